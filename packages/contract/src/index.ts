@@ -1,0 +1,11 @@
+import { authOperations } from './auth/index.ts'
+import type { Operation } from './operation.ts'
+import { systemOperations } from './system/index.ts'
+
+export * from './access.ts'
+export * from './answers.ts'
+export * from './languages.ts'
+export * from './operation.ts'
+
+/** Every call of the wire. */
+export const operations: readonly Operation[] = [...systemOperations, ...authOperations]
