@@ -1,3 +1,4 @@
+import { accountsOperations } from './accounts/index.ts'
 import { authOperations } from './auth/index.ts'
 import type { Operation } from './operation.ts'
 import { systemOperations } from './system/index.ts'
@@ -8,4 +9,8 @@ export * from './languages.ts'
 export * from './operation.ts'
 
 /** Every call of the wire. */
-export const operations: readonly Operation[] = [...systemOperations, ...authOperations]
+export const operations: readonly Operation[] = [
+  ...systemOperations,
+  ...authOperations,
+  ...accountsOperations,
+]
