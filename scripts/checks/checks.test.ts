@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { aProject } from './a-project.ts'
+import type { Check } from './check.ts'
+import { compareFeatureNames } from './feature-names.ts'
+import { fileLength } from './file-length.ts'
+import { fileNames } from './file-names.ts'
+import { machinePaths } from './machine-paths.ts'
+import { nothingLeftBehind } from './nothing-left-behind.ts'
+import { purity } from './purity.ts'
+
+interface Gate {
+  readonly check: Check
+  readonly sound: Record<string, string>
+  /** Each must be found when it is added to the sound project. */
+  readonly broken: Record<string, Record<string, string>>
+}
+
+const features = {
+  'packages/contract/src/spray/index.ts': '',
+  'apps/server/src/features/spray/spray.routes.ts': '',
+  'apps/web/src/features/spray/spray-screen.tsx': '',
+  'apps/web/src/features/support/support-screen.tsx': '',
+}
+
+// Written in halves, so that the checks do not stumble over their own tests.
+const todo = 'TO' + 'DO'
+const sleep = 'waitFor' + 'Timeout(100)'
+
+const gates: readonly Gate[] = [
+  {
+    check: fileLength,
+    sound: {
+      'apps/server/src/app.ts': 'line\n'.repeat(400),
+      'apps/server/src/tables.gen.ts': 'line\n'.repeat(900),
+    },
+    broken: { 'a file of 401 lines': { 'apps/web/src/main.tsx': 'line\n'.repeat(401) } },
+  },
+  {
+    check: fileNames,
+    sound: { 'apps/web/src/shared/format-rain.ts': '', 'docs/types.md': '' },
+    broken: {
+      'utils.ts': { 'apps/web/src/shared/utils.ts': '' },
+      'helpers.tsx': { 'apps/web/src/helpers.tsx': '' },
+      'types.ts': { 'packages/contract/src/types.ts': '' },
+      'common.ts': { 'apps/server/src/common.ts': '' },
+      'base-service.ts': { 'apps/server/src/base-service.ts': '' },
+    },
+  },
+  {
+    check: purity,
+    sound: {
+      'packages/agronomy/src/day.ts':
+        '// Date.now() is for callers\nexport const day = (now: Date) => new Date(now)',
+      'packages/agronomy/src/day.test.ts': 'new Date()',
+      'apps/server/src/clock.ts': 'Date.now()',
+    },
+    broken: {
+      'Date.now': { 'packages/agronomy/src/a.ts': 'export const a = Date.now()' },
+      'new Date()': { 'packages/agronomy/src/a.ts': 'export const a = new Date()' },
+      'new Date without brackets': { 'packages/agronomy/src/a.ts': 'export const a = new Date' },
+      'Date()': { 'packages/agronomy/src/a.ts': 'export const a = Date()' },
+      'Math.random': { 'packages/agronomy/src/a.ts': 'export const a = Math.random()' },
+    },
+  },
+  {
+    check: nothingLeftBehind,
+    sound: {
+      'apps/web/src/a.ts': 'const done = 1',
+      'apps/web/src/b.test.ts': 'await expect(page).toBeVisible()',
+    },
+    broken: {
+      'a note to self': { 'apps/web/src/a.ts': `// ${todo}: later` },
+      'a silenced compiler': { 'apps/web/src/a.ts': `// @ts-${'ignore'}` },
+      'a cast to anything': { 'apps/web/src/a.ts': `call(x as ${'any'})` },
+      'a test that sleeps': { 'apps/web/src/a.test.ts': sleep },
+    },
+  },
+  {
+    check: machinePaths,
+    sound: {
+      'README.md': 'see https://www.npmjs.com/package/vite and /api/v2/farms/1',
+      'a.ts': `join(root, '/dist/')`,
+    },
+    broken: {
+      'a path of a machine': { 'README.md': `run it in /${'wo' + 'rk'}/portal` },
+      'a home folder': { 'a.ts': `'/${'ho' + 'me'}/maria/x'` },
+      'a registry host': {
+        'package-lock.json': `"resolved": "http://npm-${'regis' + 'try'}.corp:4873/a.tgz"`,
+      },
+      'a registry setting': { '.npmrc': `${'regis' + 'try'}=x` },
+    },
+  },
+  {
+    check: compareFeatureNames({ support: 'static pages' }),
+    sound: features,
+    broken: {
+      'a server feature the contract does not know': { 'apps/server/src/features/rain/rain.routes.ts': '' },
+      'a web feature the contract does not know': { 'apps/web/src/features/rain/rain-screen.tsx': '' },
+      'a contract feature that nobody serves': { 'packages/contract/src/sales/index.ts': '' },
+      'an exception that is none any more': { 'packages/contract/src/support/index.ts': '' },
+    },
+  },
+]
+
+describe.each(gates)('the check "$check.name"', ({ check, sound, broken }) => {
+  test('lets a sound project pass', async () => {
+    expect(await check.findProblems(aProject(sound))).toEqual([])
+  })
+
+  test.each(Object.entries(broken))('stops %s', async (_, files) => {
+    const problems = await check.findProblems(aProject({ ...sound, ...files }))
+    expect(problems).not.toEqual([])
+  })
+})

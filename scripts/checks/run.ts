@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import type { Check } from './check.ts'
+import { featureNames } from './feature-names.ts'
+import { fileLength } from './file-length.ts'
+import { fileNames } from './file-names.ts'
+import { importDirections } from './import-rules/import-rules.ts'
+import { machinePaths } from './machine-paths.ts'
+import { nothingLeftBehind } from './nothing-left-behind.ts'
+import { openProject } from './open-project.ts'
+import { purity } from './purity.ts'
+
+const checks: readonly Check[] = [
+  importDirections,
+  featureNames,
+  fileLength,
+  fileNames,
+  purity,
+  nothingLeftBehind,
+  machinePaths,
+]
+
+const project = openProject(join(import.meta.dirname, '../..'))
+const results = []
+for (const check of checks) {
+  const problems = await check.findProblems(project)
+  console.log(`${problems.length === 0 ? '✓' : '✗'} ${check.name}`)
+  for (const problem of problems) console.log(`    ${problem}`)
+  results.push({ name: check.name, passed: problems.length === 0 })
+}
+// The caller counts each check as a test; it listens on a channel of its own when it started us.
+process.send?.(results)
+if (results.some(({ passed }) => !passed)) process.exitCode = 1
