@@ -1,0 +1,10 @@
+import { ensureInstalled } from './shared/ensure-installed.mjs'
+import { runStages } from './testing/run-stages.mjs'
+import { checkFormat, checkRules, checkTypes } from './testing/stages.mjs'
+
+await ensureInstalled({ dev: true })
+process.exitCode = await runStages([
+  { stage: 'format and lint', run: checkFormat },
+  { stage: 'types', run: checkTypes },
+  { stage: 'house rules', run: checkRules },
+])

@@ -1,0 +1,56 @@
+import { ensureInstalled } from './shared/ensure-installed.mjs'
+import { ensureChromium, ensureProgram } from './testing/ensure-program.mjs'
+import { runStages } from './testing/run-stages.mjs'
+import {
+  buildBrand,
+  checkFormat,
+  checkRules,
+  checkTypes,
+  listFiles,
+  root,
+  runStories,
+  runUnitTests,
+} from './testing/stages.mjs'
+import { addTallies } from './testing/tally.mjs'
+
+/** Programs that some tests look at our files with; a test whose program is missing skips itself by name. */
+const neededPrograms = []
+
+const parts = ['checks', 'unit', 'e2e']
+const [first, ...rest] = process.argv.slice(2)
+const wanted = choose(first)
+const pattern = parts.includes(first) || first === undefined ? rest : [first, ...rest]
+
+await ensureInstalled({ dev: true })
+
+let chromium = null
+if (wanted.includes('unit')) for (const program of neededPrograms) ensureProgram(program)
+if (wanted.includes('e2e')) chromium = ensureChromium({ root })
+
+const stages = [
+  { part: 'checks', stage: 'format and lint', run: checkFormat },
+  { part: 'checks', stage: 'types', run: checkTypes },
+  { part: 'checks', stage: 'house rules', run: checkRules },
+  { part: 'unit', stage: 'unit and API', run: () => runUnitTests({ pattern }) },
+  {
+    part: 'e2e',
+    stage: 'build',
+    run: async () => addTallies([await buildBrand({ brand: 'latam' }), await buildBrand({ brand: 'agro' })]),
+  },
+  { part: 'e2e', stage: 'stories in the browser', run: () => runStories({ pattern, chromium }) },
+]
+process.exitCode = await runStages(stages.filter(({ part }) => wanted.includes(part)))
+
+/** `npm test`, `npm test -- unit`, `npm test -- e2e login`, or a part of a file's name. */
+function choose(word) {
+  if (word === undefined) return parts
+  if (parts.includes(word)) return [word]
+  const named = listFiles().filter((file) => file.includes(word))
+  const chosen = [
+    ...(named.some((file) => /\.test\.tsx?$/.test(file)) ? ['unit'] : []),
+    ...(named.some((file) => /^e2e\/.*\.spec\.ts$/.test(file)) ? ['e2e'] : []),
+  ]
+  if (chosen.length > 0) return chosen
+  console.error(`No test file's name holds "${word}". Parts: ${parts.join(', ')}.`)
+  process.exit(1)
+}

@@ -1,0 +1,104 @@
+import { execFileSync, fork } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { runCommand } from './run-command.mjs'
+import { addTallies, tallyOne, tallyPlaywright, tallyVitest } from './tally.mjs'
+
+export const root = join(import.meta.dirname, '../..')
+const bin = (name) => join(root, 'node_modules/.bin', name)
+
+export async function checkFormat() {
+  const { ok } = await runCommand({ command: bin('biome'), args: ['ci', '.'], cwd: root, show: 'failure' })
+  return tallyOne({ name: 'format and lint (npm run format mends most of it)', ok })
+}
+
+export async function checkTypes() {
+  const waiting = listFiles()
+    .filter((file) => /(^|\/)tsconfig\.json$/.test(file))
+    .map((file) => dirname(file))
+  const tallies = []
+  const checkNext = async () => {
+    for (let folder = waiting.shift(); folder !== undefined; folder = waiting.shift()) {
+      const { ok } = await runCommand({
+        command: bin('tsc'),
+        args: ['-p', folder],
+        cwd: root,
+        show: 'failure',
+      })
+      tallies.push(tallyOne({ name: `types of ${folder}`, ok }))
+    }
+  }
+  await Promise.all([checkNext(), checkNext()])
+  return addTallies(tallies)
+}
+
+export function checkRules() {
+  return new Promise((resolve) => {
+    const child = fork(join(root, 'scripts/checks/run.ts'), { cwd: root, execArgv: ['--import', 'tsx'] })
+    let results = [{ name: 'the house rules could not be run', passed: false }]
+    child.on('message', (message) => {
+      results = message
+    })
+    child.on('close', () =>
+      resolve(addTallies(results.map(({ name, passed }) => tallyOne({ name, ok: passed })))),
+    )
+  })
+}
+
+export async function runUnitTests({ pattern }) {
+  const report = reportFile('vitest.json')
+  await runCommand({
+    command: bin('vitest'),
+    args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...pattern],
+    cwd: root,
+  })
+  return readReport({ report, read: tallyVitest, name: 'unit and API tests could not be run' })
+}
+
+export async function buildBrand({ brand }) {
+  const { ok } = await runCommand({
+    command: process.execPath,
+    args: ['scripts/build.mjs'],
+    cwd: root,
+    env: { BRAND: brand },
+    show: 'failure',
+  })
+  return tallyOne({ name: `build of the brand ${brand}`, ok })
+}
+
+export async function runStories({ pattern, chromium }) {
+  if (chromium === null)
+    return tallyOne({ name: 'Chromium: install it, or run as root on Debian', ok: false })
+  const report = reportFile('playwright.json')
+  await runCommand({
+    command: bin('playwright'),
+    args: ['test', '--config', 'e2e/playwright.config.ts', ...pattern],
+    cwd: root,
+    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  })
+  return readReport({ report, read: tallyPlaywright, name: 'stories in the browser could not be run' })
+}
+
+export function listFiles() {
+  return execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  }).split('\n')
+}
+
+function reportFile(name) {
+  const file = join(root, '.cache/test', name)
+  mkdirSync(dirname(file), { recursive: true })
+  rmSync(file, { force: true })
+  return file
+}
+
+function readReport({ report, read, name }) {
+  try {
+    return read(JSON.parse(readFileSync(report, 'utf8')))
+  } catch (error) {
+    console.error(error)
+    return tallyOne({ name, ok: false })
+  }
+}
