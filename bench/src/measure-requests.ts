@@ -1,0 +1,22 @@
+import autocannon from 'autocannon'
+
+interface Load {
+  readonly url: string
+  readonly headers?: Record<string, string>
+  readonly seconds?: number
+  readonly connections?: number
+}
+
+/** Requests answered in a second, after a warm-up. Any answer but 2xx spoils the figure, so it throws. */
+export async function measureRequests({
+  url,
+  headers = {},
+  seconds = 5,
+  connections = 20,
+}: Load): Promise<number> {
+  await autocannon({ url, headers, duration: 1, connections })
+  const result = await autocannon({ url, headers, duration: seconds, connections })
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} answers were no success, ${result.errors} requests broke`)
+  return result.requests.average
+}

@@ -1,0 +1,10 @@
+/** What a system Chromium needs in a container without a graphics card, and nothing that changes what pages see. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]

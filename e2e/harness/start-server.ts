@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { findFreePort } from './free-port.ts'
+
+export type Brand = 'agro' | 'latam'
+
+export interface RunningServer {
+  readonly url: string
+  readonly dataDir: string
+  readonly process: ChildProcess
+  /** Everything it has written so far. */
+  readonly readLog: () => string
+  /** Ends it politely and waits until it is gone; the data stay. */
+  readonly stop: () => Promise<void>
+  /** Pulls the plug, without a chance to tidy up. */
+  readonly kill: () => Promise<void>
+}
+
+interface StartOptions {
+  readonly dataDir?: string
+  readonly brand?: Brand
+  readonly env?: Readonly<Record<string, string>>
+}
+
+const root = join(import.meta.dirname, '../..')
+const slowestStartMs = 120_000
+
+/** Starts the built server on a folder of its own and waits until it is ready. */
+export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
+  const server = await launchServer(options)
+  await waitUntilReady(server)
+  return server
+}
+
+/** Starts the built server without waiting, for stories about starts that must not succeed. */
+export async function launchServer({
+  dataDir,
+  brand = 'agro',
+  env = {},
+}: StartOptions): Promise<RunningServer> {
+  const port = await findFreePort()
+  const url = `http://127.0.0.1:${port}`
+  const folder = dataDir ?? makeDataDir()
+  const child = spawn(process.execPath, [join(root, 'apps/server/dist/main.js')], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH ?? '',
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: url,
+      DATA_DIR: folder,
+      BRAND: brand,
+      DEMO: '1',
+      RATE_LIMIT_FACTOR: '1000',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let log = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      log += chunk
+    })
+  }
+  return {
+    url,
+    dataDir: folder,
+    process: child,
+    readLog: () => log,
+    stop: () => endProcess(child, 'SIGTERM'),
+    kill: () => endProcess(child, 'SIGKILL'),
+  }
+}
+
+export function makeDataDir(): string {
+  return mkdtempSync(join(tmpdir(), 'talhao-'))
+}
+
+export function removeDataDir(dataDir: string): void {
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+export function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null
+}
+
+async function waitUntilReady({ url, process: child, readLog }: RunningServer): Promise<void> {
+  const deadline = Date.now() + slowestStartMs
+  while (Date.now() < deadline) {
+    if (hasEnded(child)) throw new Error(`the server ended before it was ready:\n${readLog()}`)
+    const answer = await fetch(`${url}/readyz`).catch(() => null)
+    if (answer?.ok) return
+    await wait(50)
+  }
+  child.kill('SIGKILL')
+  throw new Error(`the server was not ready after ${slowestStartMs} ms:\n${readLog()}`)
+}
+
+async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (hasEnded(child)) return
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  await ended
+}
