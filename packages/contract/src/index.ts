@@ -5,6 +5,7 @@ import { systemOperations } from './system/index.ts'
 
 export * from './access.ts'
 export * from './answers.ts'
+export * from './change-actions.ts'
 export * from './languages.ts'
 export * from './operation.ts'
 

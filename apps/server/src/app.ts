@@ -1,0 +1,102 @@
+import fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { Pool } from 'pg'
+import { v7 as createId } from 'uuid'
+import type { Config } from './config.ts'
+import type { Db } from './db/database.ts'
+import { registerAuth } from './features/auth/auth.routes.ts'
+import { countJobs } from './jobs/count-jobs.ts'
+import type { MailLook } from './mail/mail-content.ts'
+import { enforceAccess } from './plugins/access/enforce-access.ts'
+import { createCallerLoader } from './plugins/access/load-caller.ts'
+import { createTokens } from './plugins/access/tokens.ts'
+import { readBodies } from './plugins/bodies.ts'
+import { limitCalls } from './plugins/call-limit.ts'
+import { handleErrors } from './plugins/errors.ts'
+import { answerHealth } from './plugins/health.ts'
+import { readLanguage } from './plugins/language.ts'
+import { measureRequests } from './plugins/metrics.ts'
+import { describeApi } from './plugins/openapi.ts'
+import { logRequests } from './plugins/request-log.ts'
+import { setSecurityHeaders } from './plugins/security-headers.ts'
+import { validateInput } from './plugins/validation.ts'
+import { serveWebApp } from './plugins/web-app.ts'
+import type { Clock } from './ports/clock.ts'
+
+export interface AppDeps {
+  readonly config: Config
+  readonly db: Db
+  readonly pool: Pool
+  readonly clock: Clock
+  /** Where the built page lies. */
+  readonly webFolder: string
+}
+
+const defaultBodyLimit = 256 * 1024
+
+/** The whole server but for its socket: plugins first, then one line a feature. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { config, db, pool, clock } = deps
+  const app = fastify({
+    logger: { level: config.logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => createId(),
+    trustProxy: config.trustProxy,
+    bodyLimit: defaultBodyLimit,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+  })
+  const servePage = await serveWebApp(app, { folder: deps.webFolder, settings: siteSettingsOf(config) })
+  handleErrors(app, { servePage })
+  validateInput(app)
+  logRequests(app)
+  await readLanguage(app)
+  await setSecurityHeaders(app, config)
+  await readBodies(app)
+  await describeApi(app)
+  enforceAccess(app, {
+    tokens: createTokens(config.jwtSecret),
+    loadCaller: createCallerLoader({ db, internalEmail: config.internalEmail }),
+    clock,
+  })
+  await limitCalls(app, { factor: config.rateLimitFactor })
+  measureRequests(app, { countJobs: () => countJobs(pool) })
+  answerHealth(app, { pool, dataDir: config.dataDir })
+
+  const mailLook = mailLookOf(config)
+  registerAuth(app, {
+    db,
+    clock,
+    tokens: createTokens(config.jwtSecret),
+    tokenSeconds: config.tokenHours * 3600,
+    rateLimitFactor: config.rateLimitFactor,
+    mailLook,
+  })
+  return app
+}
+
+function mailLookOf(config: Config): MailLook {
+  return { brand: config.brand, publicUrl: config.publicUrl, supportEmail: config.supportEmail }
+}
+
+function siteSettingsOf(config: Config) {
+  const {
+    partnerHost,
+    demo,
+    supportEmail,
+    supportChatUrl,
+    androidAppUrl,
+    iosAppUrl,
+    mapSatelliteUrl,
+    sentryDsn,
+  } = config
+  return {
+    partnerHost,
+    demo,
+    supportEmail,
+    supportChatUrl,
+    androidAppUrl,
+    iosAppUrl,
+    mapSatelliteUrl,
+    sentryDsn,
+  }
+}

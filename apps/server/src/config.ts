@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type Brand, brands } from '@talhao/contract'
+
+/** Everything the server reads from its environment. Read once, here, and nowhere else. */
+export interface Config {
+  readonly port: number
+  readonly host: string
+  readonly publicUrl: string
+  readonly dataDir: string
+  /** null: the server starts its own PostgreSQL in `dataDir`. */
+  readonly databaseUrl: string | null
+  readonly demo: boolean
+  readonly jwtSecret: string
+  readonly tokenHours: number
+  readonly rateLimitFactor: number
+  readonly trustProxy: boolean
+  readonly brand: Brand
+  readonly partnerHost: string
+  readonly supportEmail: string
+  readonly supportChatUrl: string
+  readonly androidAppUrl: string
+  readonly iosAppUrl: string
+  /** null: mails are written as .eml files to `dataDir`/outbox. */
+  readonly smtpUrl: string | null
+  readonly mailFrom: string
+  readonly internalEmail: string | null
+  readonly mapSatelliteUrl: string
+  readonly sentryDsn: string
+  readonly logLevel: LogLevel
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
+type LogLevel = (typeof logLevels)[number]
+
+/** A wrong value stops the start with this one line. */
+export class ConfigError extends Error {}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+export function readConfig(env: Environment): Config {
+  const read = readerOf(env)
+  const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:'])
+  const port = read.integer('PORT', { fallback: 3000, min: 0, max: 65535 })
+  const host = read.text('HOST') ?? '127.0.0.1'
+  const dataDir = resolve(read.text('DATA_DIR') ?? './data')
+  const demo = read.flag('DEMO', { fallback: databaseUrl === null })
+  return {
+    port,
+    host,
+    publicUrl: (read.url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/$/, ''),
+    dataDir,
+    databaseUrl,
+    demo,
+    jwtSecret: readJwtSecret({ given: read.text('JWT_SECRET'), databaseUrl, dataDir }),
+    tokenHours: read.integer('TOKEN_HOURS', { fallback: 12, min: 1, max: 24 * 30 }),
+    rateLimitFactor: read.decimal('RATE_LIMIT_FACTOR', { fallback: 1, min: 0.001, max: 1_000_000 }),
+    trustProxy: read.flag('TRUST_PROXY', { fallback: false }),
+    brand: read.choice('BRAND', brands, 'agro'),
+    partnerHost: read.text('PARTNER_HOST') ?? '',
+    supportEmail: read.email('SUPPORT_EMAIL') ?? 'suporte@talhao.example',
+    supportChatUrl: read.url('SUPPORT_CHAT_URL', ['http:', 'https:']) ?? '',
+    androidAppUrl: read.url('ANDROID_APP_URL', ['http:', 'https:']) ?? '',
+    iosAppUrl: read.url('IOS_APP_URL', ['http:', 'https:']) ?? '',
+    smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: read.email('MAIL_FROM') ?? read.email('SUPPORT_EMAIL') ?? 'suporte@talhao.example',
+    internalEmail: read.email('INTERNAL_EMAIL') ?? (demo ? 'internal@demo.test' : null),
+    mapSatelliteUrl: read.text('MAP_SATELLITE_URL') ?? '',
+    sentryDsn: read.url('SENTRY_DSN', ['http:', 'https:']) ?? '',
+    logLevel: read.choice('LOG_LEVEL', logLevels, 'info'),
+  }
+}
+
+function readerOf(env: Environment) {
+  const text = (name: string): string | null => {
+    const value = env[name]?.trim()
+    return value === undefined || value === '' ? null : value
+  }
+  const refuse = (name: string, rule: string): never => {
+    throw new ConfigError(`${name} ${rule}, but it is ${JSON.stringify(env[name])}.`)
+  }
+  const decimal = (name: string, bounds: { fallback: number; min: number; max: number }): number => {
+    const value = text(name)
+    if (value === null) return bounds.fallback
+    const number = Number(value)
+    if (!(number >= bounds.min && number <= bounds.max))
+      refuse(name, `must be a number from ${bounds.min} to ${bounds.max}`)
+    return number
+  }
+  return {
+    text,
+    decimal,
+    integer(name: string, bounds: { fallback: number; min: number; max: number }): number {
+      const number = decimal(name, bounds)
+      if (!Number.isInteger(number))
+        refuse(name, `must be a whole number from ${bounds.min} to ${bounds.max}`)
+      return number
+    },
+    flag(name: string, { fallback }: { fallback: boolean }): boolean {
+      const value = text(name)
+      if (value === null) return fallback
+      if (value !== '0' && value !== '1') refuse(name, 'must be 0 or 1')
+      return value === '1'
+    },
+    choice<const T extends string>(name: string, options: readonly T[], fallback: T): T {
+      const value = text(name)
+      if (value === null) return fallback
+      return (
+        options.find((option) => option === value) ?? refuse(name, `must be one of ${options.join(', ')}`)
+      )
+    },
+    url(name: string, protocols: readonly string[]): string | null {
+      const value = text(name)
+      if (value === null) return null
+      const url = URL.canParse(value) ? new URL(value) : null
+      if (url === null || !protocols.includes(url.protocol))
+        refuse(name, `must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`)
+      return value
+    },
+    email(name: string): string | null {
+      const value = text(name)
+      if (value !== null && !/^[^\s@]+@[^\s@]+$/.test(value)) refuse(name, 'must be an e-mail address')
+      return value
+    },
+  }
+}
+
+/** Tokens must survive a restart and be shared by all processes of one database. */
+function readJwtSecret(options: {
+  given: string | null
+  databaseUrl: string | null
+  dataDir: string
+}): string {
+  const { given, databaseUrl, dataDir } = options
+  if (given !== null) {
+    if (given.length < 32)
+      throw new ConfigError('JWT_SECRET must have at least 32 characters, but it is shorter.')
+    return given
+  }
+  if (databaseUrl !== null)
+    throw new ConfigError('JWT_SECRET must be set when DATABASE_URL is set, but it is missing.')
+  const file = join(dataDir, 'jwt-secret')
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
+  mkdirSync(dataDir, { recursive: true })
+  const secret = randomBytes(48).toString('base64url')
+  writeFileSync(file, secret, { mode: 0o600, flag: 'wx' })
+  return secret
+}

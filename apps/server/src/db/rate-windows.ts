@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Db } from './database.ts'
+
+export interface RateLimit {
+  readonly key: string
+  readonly max: number
+  readonly windowSeconds: number
+}
+
+export type RateVerdict =
+  | { readonly allowed: true }
+  | { readonly allowed: false; readonly retryAfterSeconds: number }
+
+/** Counts one more hit in the key's window. The counter lies in the database: ten processes share one limit. */
+export async function countHit(db: Db, limit: RateLimit, now: Date): Promise<RateVerdict> {
+  const oldest = new Date(now.getTime() - limit.windowSeconds * 1000)
+  const row = await db
+    .insertInto('rateWindows')
+    .values({ key: limit.key, startedAt: now, hits: 1 })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        hits: sql`case when rate_windows.started_at <= ${oldest} then 1 else rate_windows.hits + 1 end`,
+        startedAt: sql`case when rate_windows.started_at <= ${oldest} then ${now} else rate_windows.started_at end`,
+      }),
+    )
+    .returning(['hits', 'startedAt'])
+    .executeTakeFirstOrThrow()
+  return verdictOf(row, limit, now)
+}
+
+/** Looks without counting. */
+export async function peekLimit(db: Db, limit: RateLimit, now: Date): Promise<RateVerdict> {
+  const row = await db
+    .selectFrom('rateWindows')
+    .select(['hits', 'startedAt'])
+    .where('key', '=', limit.key)
+    .executeTakeFirst()
+  if (row === undefined || secondsLeft(row.startedAt, limit, now) <= 0) return { allowed: true }
+  return verdictOf({ ...row, hits: row.hits + 1 }, limit, now)
+}
+
+function verdictOf(row: { hits: number; startedAt: Date }, limit: RateLimit, now: Date): RateVerdict {
+  if (row.hits <= limit.max) return { allowed: true }
+  return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(secondsLeft(row.startedAt, limit, now))) }
+}
+
+function secondsLeft(startedAt: Date, limit: RateLimit, now: Date): number {
+  return limit.windowSeconds - (now.getTime() - startedAt.getTime()) / 1000
+}

@@ -1,0 +1,22 @@
+import { loadDemo } from '@talhao/demo'
+import { system } from './change-log/write-change.ts'
+import type { Db } from './db/database.ts'
+import { findClientIdByTaxId, isEmailTaken } from './features/accounts/accounts.repository.ts'
+import { createClient, createUser } from './features/accounts/accounts.service.ts'
+import { findFarmIdByName, isStationKnown } from './features/stations/stations.repository.ts'
+import { createFarm, createStation } from './features/stations/stations.service.ts'
+import type { Clock } from './ports/clock.ts'
+
+/** Gives the demo the product's own services, so that its data goes the way of real data. */
+export async function loadDemoWorld({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+  await loadDemo({
+    findClient: (taxId) => findClientIdByTaxId(db, taxId),
+    createClient: (client) => createClient(db, system, client),
+    hasUser: (email) => isEmailTaken(db, email),
+    createUser: async (user) => void (await createUser(db, system, { ...user, verifiedAt: clock.now() })),
+    findFarm: (clientId, name) => findFarmIdByName(db, clientId, name),
+    createFarm: (farm) => createFarm(db, system, farm),
+    hasStation: (brand, did) => isStationKnown(db, brand, did),
+    createStation: async (station) => void (await createStation(db, system, station)),
+  })
+}

@@ -1,0 +1,13 @@
+import type { AccessRule, Language, Operation } from '@talhao/contract'
+import type { Caller } from './caller.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: AccessRule
+    bodyType?: Operation['bodyType']
+  }
+  interface FastifyRequest {
+    caller: Caller | null
+    language: Language
+  }
+}

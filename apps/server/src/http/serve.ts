@@ -1,0 +1,71 @@
+import {
+  type AnswerOf,
+  type BodyOf,
+  ErrorAnswer,
+  isFileAnswer,
+  type Language,
+  type Operation,
+  type ParamsOf,
+  type QueryOf,
+} from '@talhao/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import type { TSchema } from 'typebox'
+import type { CallerOf } from './caller.ts'
+
+export interface HandlerInput<O extends Operation> {
+  readonly body: BodyOf<O>
+  readonly query: QueryOf<O>
+  readonly params: ParamsOf<O>
+  readonly caller: CallerOf<O['access']>
+  /** The caller's, or before login the cookie's. */
+  readonly language: Language
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** Registers a route from its operation: the schemas validate, the access rule guards, OpenAPI prints both. */
+export function serve<const O extends Operation>(
+  app: FastifyInstance,
+  operation: O,
+  handler: (input: HandlerInput<O>) => Promise<AnswerOf<O> | FastifyReply> | AnswerOf<O> | FastifyReply,
+): void {
+  const successStatus = Number(Object.keys(operation.answers)[0])
+  app.route({
+    method: operation.method,
+    url: operation.path,
+    schema: schemaOf(operation),
+    config: { access: operation.access, bodyType: operation.bodyType ?? 'json' },
+    ...(operation.bodyLimit === undefined ? {} : { bodyLimit: operation.bodyLimit }),
+    handler: async (request, reply) => {
+      reply.code(successStatus)
+      return handler({
+        // The schemas of this very operation have checked all three, and the access plugin the caller.
+        body: request.body as BodyOf<O>,
+        query: request.query as QueryOf<O>,
+        params: request.params as ParamsOf<O>,
+        caller: request.caller as CallerOf<O['access']>,
+        language: request.language,
+        request,
+        reply,
+      })
+    },
+  })
+}
+
+function schemaOf(operation: Operation): FastifySchema {
+  const answers: Record<string, unknown> = { '4xx': ErrorAnswer, '5xx': ErrorAnswer }
+  for (const [status, answer] of Object.entries(operation.answers) as [string, TSchema][]) {
+    answers[status] = isFileAnswer(answer)
+      ? { content: { [answer.mediaType]: { schema: { type: 'string', format: 'binary' } } } }
+      : answer
+  }
+  return {
+    operationId: operation.name,
+    summary: operation.summary,
+    response: answers,
+    ...(operation.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+    ...(operation.params === undefined ? {} : { params: operation.params }),
+    ...(operation.query === undefined ? {} : { querystring: operation.query }),
+    ...(operation.body === undefined || operation.bodyType === 'multipart' ? {} : { body: operation.body }),
+  }
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Static, TSchema } from 'typebox'
+import { Value } from 'typebox/value'
+import type { Db } from '../db/database.ts'
+
+/** A kind of work that outlives the request. The payload is small: ids, never contents. */
+export interface Job<S extends TSchema> {
+  readonly name: string
+  readonly payload: S
+  readonly maxAttempts: number
+}
+
+/** A job with what does it. Every handler must be safe to run twice with the same payload. */
+export interface JobHandler {
+  readonly name: string
+  run(payload: unknown, context: JobContext): Promise<void>
+}
+
+export interface JobContext {
+  readonly isLastAttempt: boolean
+}
+
+export function defineJob<const S extends TSchema>(job: Job<S>): Job<S> {
+  return job
+}
+
+/** Called with a transaction, the job exists if and only if the transaction is committed. */
+export async function enqueue<S extends TSchema>(
+  db: Db,
+  job: Job<S>,
+  payload: Static<S>,
+  options: { runAt?: Date; key?: string } = {},
+): Promise<void> {
+  await sql`select graphile_worker.add_job(
+    ${job.name}, payload := ${JSON.stringify(payload)}::json, max_attempts := ${job.maxAttempts},
+    run_at := ${options.runAt ?? null}, job_key := ${options.key ?? null})`.execute(db)
+}
+
+export function handleJob<S extends TSchema>(
+  job: Job<S>,
+  run: (payload: Static<S>, context: JobContext) => Promise<void>,
+): JobHandler {
+  return { name: job.name, run: (payload, context) => run(Value.Parse(job.payload, payload), context) }
+}

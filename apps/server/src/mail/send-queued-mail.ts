@@ -1,0 +1,46 @@
+import type { Db } from '../db/database.ts'
+import { handleJob, type JobHandler } from '../jobs/define-job.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Mailer } from '../ports/mailer.ts'
+import { sendMailJob } from './queue-mail.ts'
+
+/** Sends one queued mail. Run twice, it sends once: the row is locked meanwhile and says whether it is out. */
+export function createMailSender(deps: { db: Db; mailer: Mailer; clock: Clock }): JobHandler {
+  return handleJob(sendMailJob, async ({ mailId }, { isLastAttempt }) => {
+    const refusal = await deps.db.transaction().execute(async (trx) => {
+      const mail = await trx
+        .selectFrom('mails')
+        .select(['recipient', 'subject', 'textBody', 'htmlBody', 'state'])
+        .where('id', '=', mailId)
+        .forUpdate()
+        .executeTakeFirst()
+      if (mail === undefined || mail.state === 'sent' || mail.textBody === null || mail.htmlBody === null)
+        return null
+      try {
+        await deps.mailer.send({
+          id: mailId,
+          to: mail.recipient,
+          subject: mail.subject,
+          text: mail.textBody,
+          html: mail.htmlBody,
+        })
+      } catch (error) {
+        const reason = error instanceof Error ? error : new Error(String(error))
+        await trx
+          .updateTable('mails')
+          .set({ lastError: reason.message, ...(isLastAttempt ? { state: 'failed' } : {}) })
+          .where('id', '=', mailId)
+          .execute()
+        return reason
+      }
+      await trx
+        .updateTable('mails')
+        .set({ state: 'sent', sentAt: deps.clock.now(), textBody: null, htmlBody: null, lastError: null })
+        .where('id', '=', mailId)
+        .execute()
+      return null
+    })
+    // Thrown outside the transaction, so that the reason stays written.
+    if (refusal !== null) throw refusal
+  })
+}

@@ -1,0 +1,67 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildApp } from './app.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { openDatabase } from './db/database.ts'
+import {
+  type EmbeddedPostgres,
+  EmbeddedPostgresError,
+  startEmbeddedPostgres,
+} from './db/embedded-postgres.ts'
+import { migrateToLatest } from './db/migrate.ts'
+import { loadDemoWorld } from './demo-world.ts'
+import { createJobHandlers } from './job-handlers.ts'
+import { runWorker } from './jobs/run-worker.ts'
+import { systemClock } from './ports/clock.ts'
+import { onStopSignal } from './stop-signal.ts'
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env)
+  mkdirSync(config.dataDir, { recursive: true })
+  const embedded = config.databaseUrl === null ? await startEmbedded(config.dataDir) : null
+  const connectionString = config.databaseUrl ?? embedded?.connectionString ?? ''
+  await migrateToLatest(connectionString)
+
+  const clock = systemClock
+  const database = openDatabase({
+    connectionString,
+    maxConnections: 20,
+    onIdleError: (error) => app.log.error({ err: error }, 'idle database connection broke'),
+  })
+  const app = await buildApp({
+    config,
+    db: database.db,
+    pool: database.pool,
+    clock,
+    webFolder: join(import.meta.dirname, '../../web/dist', config.brand),
+  })
+  if (config.demo) await loadDemoWorld({ db: database.db, clock })
+  const worker = await runWorker({
+    connectionString,
+    pool: database.pool,
+    handlers: createJobHandlers({ config, db: database.db, clock }),
+    log: app.log,
+    concurrency: 4,
+  })
+  onStopSignal(async () => {
+    await app.close()
+    await worker.stop()
+    await database.close()
+    await embedded?.stop()
+  })
+  const address = await app.listen({ host: config.host, port: config.port })
+  process.stdout.write(`Talhão is ready at ${address}\n`)
+  if (config.demo)
+    process.stdout.write('Demo logins: see README (password demo-demo-1), e.g. admin@demo.test\n')
+}
+
+function startEmbedded(dataDir: string): Promise<EmbeddedPostgres> {
+  return startEmbeddedPostgres({ dataDir, log: (line) => process.stderr.write(`${line}\n`) })
+}
+
+start().catch((error: unknown) => {
+  // What the person at the keyboard can mend is one line; anything else is ours and shows where it happened.
+  const isPlain = error instanceof ConfigError || error instanceof EmbeddedPostgresError
+  process.stderr.write(`${isPlain ? error.message : (error as Error).stack}\n`)
+  process.exit(1)
+})

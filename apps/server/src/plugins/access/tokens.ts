@@ -1,0 +1,52 @@
+import { errors, jwtVerify, SignJWT } from 'jose'
+
+/** A token carries who it is for and the version of the account it was made with. */
+export type TokenClaims =
+  | {
+      readonly use: 'user'
+      readonly userId: string
+      readonly clientId: string | null
+      readonly role: string
+      readonly version: number
+    }
+  | { readonly use: 'device'; readonly deviceId: string; readonly clientId: string; readonly version: number }
+  /** Opens one path for five minutes, on behalf of a user or device. */
+  | { readonly use: 'download'; readonly path: string; readonly holder: SignInClaims }
+export type SignInClaims = Exclude<TokenClaims, { use: 'download' }>
+
+export interface Tokens {
+  sign(claims: TokenClaims, options: { now: Date; seconds: number }): Promise<string>
+  /** null: forged, expired or malformed. */
+  verify(token: string, options: { now: Date }): Promise<TokenClaims | null>
+}
+
+const algorithm = 'HS256'
+const issuer = 'talhao'
+
+export function createTokens(secret: string): Tokens {
+  const key = new TextEncoder().encode(secret)
+  return {
+    sign(claims, { now, seconds }) {
+      const issuedAt = Math.floor(now.getTime() / 1000)
+      return new SignJWT({ ...claims })
+        .setProtectedHeader({ alg: algorithm })
+        .setIssuer(issuer)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + seconds)
+        .sign(key)
+    },
+    async verify(token, { now }) {
+      try {
+        const { payload } = await jwtVerify<TokenClaims>(token, key, {
+          algorithms: [algorithm],
+          issuer,
+          currentDate: now,
+        })
+        return payload
+      } catch (error) {
+        if (error instanceof errors.JOSEError) return null
+        throw error
+      }
+    },
+  }
+}

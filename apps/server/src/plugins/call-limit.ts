@@ -1,0 +1,25 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance } from 'fastify'
+import { Problem } from '../http/problem.ts'
+import { requestTexts } from '../http/texts.ts'
+
+const callsPerMinute = 600
+
+/**
+ * 600 calls a minute a token. Counted in this process: a write to the database for every call would cost more
+ * than the limit protects, so ten processes allow up to ten times as much.
+ */
+export async function limitCalls(app: FastifyInstance, options: { factor: number }): Promise<void> {
+  await app.register(rateLimit, {
+    global: true,
+    hook: 'preHandler',
+    max: Math.max(1, Math.floor(callsPerMinute * options.factor)),
+    timeWindow: 60_000,
+    allowList: (request) => request.caller === null,
+    keyGenerator: (request) => request.headers.authorization ?? request.ip,
+    errorResponseBuilder: (_request, context) => {
+      const seconds = Math.max(1, Math.ceil(context.ttl / 1000))
+      return new Problem('tooMany', requestTexts.tooMany, { values: { seconds }, retryAfterSeconds: seconds })
+    },
+  })
+}

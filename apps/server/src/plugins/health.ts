@@ -1,0 +1,21 @@
+import { constants } from 'node:fs'
+import { access } from 'node:fs/promises'
+import { getHealth, getReadiness } from '@talhao/contract/system'
+import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
+import { Problem } from '../http/problem.ts'
+import { serve } from '../http/serve.ts'
+import { requestTexts } from '../http/texts.ts'
+
+export function answerHealth(app: FastifyInstance, deps: { pool: Pool; dataDir: string }): void {
+  serve(app, getHealth, () => ({ status: 'ok' }))
+  serve(app, getReadiness, async ({ request }) => {
+    try {
+      await Promise.all([deps.pool.query('select 1'), access(deps.dataDir, constants.W_OK)])
+    } catch (error) {
+      request.log.error({ err: error }, 'not ready')
+      throw new Problem('unavailable', requestTexts.unavailable)
+    }
+    return { status: 'ready' }
+  })
+}

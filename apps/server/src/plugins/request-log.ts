@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import type { Caller } from '../http/caller.ts'
+
+/** One line a request: no query (it may hold a token), no body, no header. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const path = request.url.split('?', 1)[0]
+    if (path === '/healthz' || path === '/readyz' || path === '/metrics') return
+    request.log.info(
+      {
+        method: request.method,
+        path,
+        status: reply.statusCode,
+        milliseconds: Math.round(reply.elapsedTime * 10) / 10,
+        caller: callerIdOf(request.caller),
+      },
+      'request',
+    )
+  })
+}
+
+function callerIdOf(caller: Caller | null): string | undefined {
+  if (caller === null) return undefined
+  return caller.kind === 'user' ? caller.userId : caller.deviceId
+}

@@ -1,0 +1,41 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+
+/** A policy the maps can live with: own scripts only, workers from blobs, tiles from the configured service. */
+export async function setSecurityHeaders(
+  app: FastifyInstance,
+  options: { publicUrl: string; mapSatelliteUrl: string; sentryDsn: string },
+): Promise<void> {
+  const tiles = originsOf(options.mapSatelliteUrl)
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // The UI kit sets styles at run time.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...tiles],
+        connectSrc: ["'self'", ...tiles, ...originsOf(options.sentryDsn)],
+        workerSrc: ["'self'", 'blob:'],
+        fontSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: options.publicUrl.startsWith('https:'),
+    // Tokens may stand in a download's address: it is never told to anybody.
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginEmbedderPolicy: false,
+  })
+}
+
+/** `https://{s}.tiles.example/{z}/{x}/{y}` → `https://*.tiles.example`. */
+export function originsOf(address: string): string[] {
+  const match = /^(https?:\/\/)(?:\{[^}]+\}\.)?([^/{}@]+@)?([^/{}]+)/.exec(address)
+  if (match === null) return []
+  const wildcard = /^https?:\/\/\{/.test(address) ? '*.' : ''
+  return [`${match[1]}${wildcard}${match[3]}`]
+}

@@ -1,0 +1,15 @@
+/** One way out for mails: SMTP, or files in a folder on machines without it. */
+export interface Mailer {
+  /** Resolves once the mail is handed over; rejects when it was refused, so that the job is tried again. */
+  send(message: MailMessage): Promise<void>
+  close(): void
+}
+
+export interface MailMessage {
+  /** The same for every try, so that a receiver can tell a repeat. */
+  readonly id: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}

@@ -1,0 +1,10 @@
+/** The closed list of what the log can say; the page has a sentence for each. */
+export const changeActions = [
+  'client.created',
+  'user.created',
+  'user.language_changed',
+  'user.password_reset',
+  'farm.created',
+  'station.created',
+] as const
+export type ChangeAction = (typeof changeActions)[number]

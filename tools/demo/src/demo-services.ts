@@ -1,0 +1,47 @@
+import type { Language, PermissionEntity, PermissionLevel, Role } from '@talhao/contract'
+
+/** The product's services as far as the demo uses them. The server hands in its own: nothing here knows a database. */
+export interface DemoServices {
+  findClient(taxId: string): Promise<string | null>
+  createClient(client: DemoClientDraft): Promise<string>
+  hasUser(email: string): Promise<boolean>
+  createUser(user: DemoUserDraft): Promise<void>
+  findFarm(clientId: string, name: string): Promise<string | null>
+  createFarm(farm: { clientId: string; name: string }): Promise<string>
+  hasStation(brand: string, did: string): Promise<boolean>
+  createStation(station: DemoStationDraft): Promise<void>
+}
+
+export interface DemoClientDraft {
+  readonly name: string
+  readonly taxId: string
+  readonly state: string
+  readonly city: string
+  readonly hasMpcloud: boolean
+  readonly hasEmcloud: boolean
+}
+
+export interface DemoUserDraft {
+  readonly clientId: string | null
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly phone: string
+  readonly password: string
+  readonly role: Role
+  readonly language: Language
+  readonly permissions: Readonly<Partial<Record<PermissionEntity, PermissionLevel>>>
+}
+
+export interface DemoStationDraft {
+  readonly clientId: string
+  readonly farmId: string | null
+  readonly brand: string
+  readonly did: string
+  readonly placeName: string
+  readonly latitude: number
+  readonly longitude: number
+  readonly altitudeM: number | null
+  readonly timeZone: string
+  readonly subscriptionStatus: '' | 'active' | 'inactive'
+}

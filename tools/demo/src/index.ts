@@ -1,0 +1,3 @@
+export type * from './demo-services.ts'
+export { loadDemo } from './load-demo.ts'
+export { demoClients, demoPassword, demoSalesPeople } from './world.ts'
