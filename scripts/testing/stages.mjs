@@ -46,7 +46,7 @@ export function checkRules() {
 }
 
 export async function runUnitTests({ pattern }) {
-  const report = reportFile('vitest.json')
+  const report = clearReport('.cache/test/vitest.json')
   await runCommand({
     command: bin('vitest'),
     args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...pattern],
@@ -69,12 +69,12 @@ export async function buildBrand({ brand }) {
 export async function runStories({ pattern, chromium }) {
   if (chromium === null)
     return tallyOne({ name: 'Chromium: install it, or run as root on Debian', ok: false })
-  const report = reportFile('playwright.json')
+  const report = clearReport('e2e/results/report.json')
   await runCommand({
     command: bin('playwright'),
     args: ['test', '--config', 'e2e/playwright.config.ts', ...pattern],
     cwd: root,
-    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    env: { CHROMIUM_PATH: chromium },
   })
   return readReport({ report, read: tallyPlaywright, name: 'stories in the browser could not be run' })
 }
@@ -87,8 +87,9 @@ export function listFiles() {
   }).split('\n')
 }
 
-function reportFile(name) {
-  const file = join(root, '.cache/test', name)
+/** An old report must never stand for a run that broke down. */
+function clearReport(path) {
+  const file = join(root, path)
   mkdirSync(dirname(file), { recursive: true })
   rmSync(file, { force: true })
   return file

@@ -1,0 +1,81 @@
+import { test as base, expect } from '@playwright/test'
+import type { DemoLogin } from './demo-logins.ts'
+import { demoPassword, emailOf } from './demo-logins.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { openMailbox, type ReceivedMail } from './mailbox.ts'
+import { findServer, type ServerAddress } from './server-address.ts'
+import { signInByApi } from './sign-in.ts'
+import { type Brand, removeDataDir, startServer } from './start-server.ts'
+import { type ErrorWatch, watchErrors } from './watch-errors.ts'
+
+export { expect }
+
+interface StoryOptions {
+  readonly brand: Brand
+  /** axe looks at the page on which a story ends; off only where the story has no page of ours. */
+  readonly accessibleAtEnd: boolean
+}
+
+interface StoryFixtures {
+  readonly server: ServerAddress
+  /** Signs in by the call and the cookie, without the form: fast, for every story that is not about signing in. */
+  readonly signIn: (login: DemoLogin) => Promise<string>
+  readonly signInByForm: (login: DemoLogin, password?: string) => Promise<void>
+  readonly readMail: (to: string) => Promise<ReceivedMail>
+  readonly errors: ErrorWatch
+  readonly watched: undefined
+}
+
+export const test = base.extend<StoryOptions & StoryFixtures, { privateServer: ServerAddress }>({
+  brand: ['agro', { option: true }],
+  accessibleAtEnd: [true, { option: true }],
+
+  server: async ({ brand }, use) => use(findServer(brand)),
+  baseURL: async ({ server }, use) => use(server.url),
+
+  privateServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
+    async ({}, use) => {
+      const server = await startServer()
+      await use({ url: server.url, dataDir: server.dataDir })
+      await server.stop()
+      removeDataDir(server.dataDir)
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  signIn: async ({ context, server }, use) => {
+    await use(async (login) => {
+      const token = await signInByApi({ url: server.url, login })
+      await context.addCookies([{ name: 'jwt', value: token, url: server.url }])
+      return token
+    })
+  },
+
+  signInByForm: async ({ page }, use) => {
+    await use(async (login, password = demoPassword) => {
+      await page.getByLabel('E-mail', { exact: true }).fill(emailOf(login))
+      await page.getByLabel('Senha', { exact: true }).fill(password)
+      await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    })
+  },
+
+  readMail: async ({ server }, use) => use(openMailbox(server.dataDir)),
+
+  errors: async ({ context }, use) => use(watchErrors(context)),
+
+  watched: [
+    async ({ page, errors, accessibleAtEnd }, use, info) => {
+      await use(undefined)
+      if (info.status !== info.expectedStatus) return
+      if (accessibleAtEnd && page.url().startsWith('http')) await expectAccessible(page)
+      expect(errors.listUnexpected(), 'errors in the console').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** For stories that change what others rely on (a password, a language): a server that nobody else uses. */
+export const privateTest = test.extend({
+  server: async ({ privateServer }, use) => use(privateServer),
+})

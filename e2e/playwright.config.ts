@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { chromiumFlags } from './harness/chromium.ts'
+
+// npm test tells where it found Chromium; the empty string means Playwright's own.
+const chromium = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium'].find((path) => existsSync(path)) ?? ''
+const phone =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
+
+export default defineConfig({
+  testDir: 'stories',
+  outputDir: 'results/artifacts',
+  globalSetup: './harness/global-setup.ts',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  // A story that needs a second try has found something: it counts as failed.
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: join(import.meta.dirname, 'results/report.json') }]],
+  use: {
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: { args: chromiumFlags, ...(chromium === '' ? {} : { executablePath: chromium }) },
+  },
+  projects: [
+    { name: 'desktop', testIgnore: /\.phone\.spec\.ts$/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      testMatch: /\.phone\.spec\.ts$/,
+      use: {
+        viewport: { width: 390, height: 844 },
+        userAgent: phone,
+        isMobile: true,
+        hasTouch: true,
+        deviceScaleFactor: 2,
+      },
+    },
+  ],
+})
