@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { runMigrations } from 'graphile-worker'
+import { Logger, runMigrations } from 'graphile-worker'
 import { Kysely, type Migration, Migrator, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 
@@ -15,7 +15,7 @@ export async function migrateToLatest(connectionString: string): Promise<void> {
     const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
     const { error } = await migrator.migrateToLatest()
     if (error !== undefined) throw error
-    await runMigrations({ connectionString, logger: undefined })
+    await runMigrations({ connectionString, logger: new Logger(() => () => {}) })
   } finally {
     await db.destroy()
   }

@@ -23,11 +23,15 @@ export interface HandlerInput<O extends Operation> {
   readonly reply: FastifyReply
 }
 
+/** Returned by a handler that has sent the answer itself: a stream, or bytes that were serialised before. */
+export const alreadySent = Symbol('already sent')
+type HandlerResult<O extends Operation> = AnswerOf<O> | typeof alreadySent
+
 /** Registers a route from its operation: the schemas validate, the access rule guards, OpenAPI prints both. */
-export function serve<const O extends Operation>(
+export function serve<const O extends Operation, const R extends HandlerResult<O>>(
   app: FastifyInstance,
   operation: O,
-  handler: (input: HandlerInput<O>) => Promise<AnswerOf<O> | FastifyReply> | AnswerOf<O> | FastifyReply,
+  handler: (input: HandlerInput<O>) => Promise<R> | R,
 ): void {
   const successStatus = Number(Object.keys(operation.answers)[0])
   app.route({
@@ -38,7 +42,7 @@ export function serve<const O extends Operation>(
     ...(operation.bodyLimit === undefined ? {} : { bodyLimit: operation.bodyLimit }),
     handler: async (request, reply) => {
       reply.code(successStatus)
-      return handler({
+      const result = await handler({
         // The schemas of this very operation have checked all three, and the access plugin the caller.
         body: request.body as BodyOf<O>,
         query: request.query as QueryOf<O>,
@@ -48,6 +52,7 @@ export function serve<const O extends Operation>(
         request,
         reply,
       })
+      return result === alreadySent ? reply : result
     },
   })
 }

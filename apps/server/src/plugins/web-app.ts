@@ -33,7 +33,7 @@ export async function serveWebApp(
       cacheControl: false,
       setHeaders: (reply, path) => {
         const hashed = path.includes('/assets/')
-        reply.setHeader('cache-control', hashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache')
+        reply.header('cache-control', hashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache')
       },
     })
     files.get('/', (_request, reply) => sendPage(reply, page))

@@ -2,7 +2,8 @@ import { createTransport } from 'nodemailer'
 import type { Mailer } from './mailer.ts'
 
 export function createSmtpMailer(options: { url: string; from: string; domain: string }): Mailer {
-  const transport = createTransport(options.url, {
+  const transport = createTransport({
+    url: options.url,
     connectionTimeout: 20_000,
     greetingTimeout: 20_000,
     socketTimeout: 60_000,
