@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../harness/expect-accessible.ts'
+import { test } from '../harness/story.ts'
+import { visit } from '../harness/visit.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+const publicPages = [
+  '/',
+  '/register',
+  '/verify?token=unknown',
+  '/reset-password?token=unknown',
+  '/download-app',
+  '/delete-account/confirm?token=unknown',
+  '/delete-account/undo?token=unknown',
+]
+
+const guardedPages = [
+  '/map',
+  '/spray',
+  '/spray/1',
+  '/stations',
+  '/stations/1',
+  '/history',
+  '/mpcloud',
+  '/mpcloud/abc123',
+  '/mpcloud/update',
+  '/emcloud',
+  '/emcloud/abc123',
+  '/emcloudNew',
+  '/emcloud/update',
+  '/manage-account',
+  '/configuration',
+  '/scan-station/optim/A1',
+  '/device-added',
+  '/payment-landing/a/b/c',
+  '/payment-success/a',
+  '/payment-failed',
+  '/contact-support',
+  '/subscribe-info',
+  '/delete-account',
+  '/no-such-page',
+]
+
+async function inspect(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await test.step(path, async () => {
+      await visit(page, path)
+      await expectAccessible(page)
+    })
+  }
+}
+
+for (const brand of ['agro', 'latam'] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`${brand}, ${colorScheme}`, () => {
+      test.use({ brand, colorScheme, accessibleAtEnd: false })
+
+      test(`everybody can read the public pages (${brand}, ${colorScheme})`, async ({ page, errors }) => {
+        // A link that has run out is part of what is looked at here.
+        errors.allow(/4\d\d .*\/(users\/password|api\/v2\/users\/\w+)/)
+        await inspect(page, publicPages)
+      })
+
+      test(`everybody can read the pages behind the login (${brand}, ${colorScheme})`, async ({
+        page,
+        signIn,
+      }) => {
+        await signIn('internal')
+        await inspect(page, guardedPages)
+      })
+
+      test(`everybody can read the sales page (${brand}, ${colorScheme})`, async ({ page, signIn }) => {
+        await signIn('sales')
+        await inspect(page, ['/sales'])
+      })
+    })
+  }
+}
