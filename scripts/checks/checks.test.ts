@@ -37,7 +37,7 @@ const gates: readonly Gate[] = [
   },
   {
     check: fileNames,
-    sound: { 'apps/web/src/shared/format-rain.ts': '', 'docs/types.md': '' },
+    sound: { 'packages/agronomy/src/base-temperatures.ts': '', 'docs/types.md': '' },
     broken: {
       'utils.ts': { 'apps/web/src/shared/utils.ts': '' },
       'helpers.tsx': { 'apps/web/src/helpers.tsx': '' },

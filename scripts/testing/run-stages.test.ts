@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { runStages } from './run-stages.mjs'
 import { tallyOne, tallyPlaywright, tallyVitest } from './tally.mjs'
@@ -50,7 +51,7 @@ describe('npm test', () => {
 
 describe('the count of the unit tests', () => {
   const file = (status: string, tests: [string, string][]) => ({
-    name: 'a.test.ts',
+    name: resolve('a.test.ts'),
     status,
     assertionResults: tests.map(([fullName, status]) => ({ fullName, status })),
   })

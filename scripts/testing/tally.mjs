@@ -1,3 +1,5 @@
+import { relative } from 'node:path'
+
 /**
  * What a stage found. Every check and every test counts one.
  * @typedef {{ passed: number, failed: string[], skipped: string[] }} Tally
@@ -25,7 +27,8 @@ export function tallyVitest(report) {
         assertionResults.filter((test) => wanted.includes(test.status)).map((test) => test.fullName)
       const failed = named(['failed'])
       // A file that cannot be loaded has no tests to fail, and must not pass in silence.
-      if (status === 'failed' && failed.length === 0) failed.push(`${name} could not be run`)
+      if (status === 'failed' && failed.length === 0)
+        failed.push(`${relative(process.cwd(), name)} could not be run`)
       return {
         passed: named(['passed']).length,
         failed,

@@ -65,7 +65,7 @@ function resolveExport({ folder, exports }: WorkspaceExports, subpath: string): 
 function readWorkspaceExports({ files, read }: Project): ReadonlyMap<string, WorkspaceExports> {
   return new Map(
     files
-      .filter((file) => /^(apps|packages|tools)\/[^/]+\/package\.json$/.test(file))
+      .filter((file) => /^((apps|packages|tools)\/[^/]+|bench|e2e)\/package\.json$/.test(file))
       .map((file) => {
         const { name, exports = {} }: { name: string; exports?: Record<string, string> } = JSON.parse(
           read(file),
