@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../harness/expect-accessible.ts'
-import { test } from '../harness/story.ts'
+import { expect, test } from '../harness/story.ts'
 import { visit } from '../harness/visit.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -28,6 +30,13 @@ const guardedPages = [
   '/emcloud',
   '/emcloud/abc123',
   '/emcloudNew',
+  '/emcloudNew/operations',
+  '/emcloudNew/farms',
+  '/emcloudNew/field',
+  '/emcloudNew/products',
+  '/emcloudNew/machinery',
+  '/emcloudNew/operatore',
+  '/emcloudNew/abc123',
   '/emcloud/update',
   '/manage-account',
   '/configuration',
@@ -42,6 +51,8 @@ const guardedPages = [
   '/no-such-page',
 ]
 
+const salesPages = ['/sales']
+
 async function inspect(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await test.step(path, async () => {
@@ -50,6 +61,18 @@ async function inspect(page: Page, paths: readonly string[]): Promise<void> {
     })
   }
 }
+
+test('no page of the product is left out below', () => {
+  const table = readFileSync(join(import.meta.dirname, '../../apps/web/src/app/routes.tsx'), 'utf8')
+  const routes = [...table.matchAll(/path: '(\/[^']*)'/g)].map(([, path = '']) => path)
+  expect(routes.length).toBeGreaterThan(20)
+  const visited = [...publicPages, ...guardedPages, ...salesPages].map((path) => path.replace(/\?.*$/, ''))
+  const unseen = routes.filter((route) => {
+    const pattern = new RegExp(`^${route.replace(/:[^/]+/g, '[^/]+')}$`)
+    return !visited.some((path) => pattern.test(path))
+  })
+  expect(unseen, 'add them to the lists of this file').toEqual([])
+})
 
 for (const brand of ['agro', 'latam'] as const) {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -72,7 +95,7 @@ for (const brand of ['agro', 'latam'] as const) {
 
       test(`everybody can read the sales page (${brand}, ${colorScheme})`, async ({ page, signIn }) => {
         await signIn('sales')
-        await inspect(page, ['/sales'])
+        await inspect(page, salesPages)
       })
     })
   }

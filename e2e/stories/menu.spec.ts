@@ -1,0 +1,86 @@
+import type { Locator, Page } from '@playwright/test'
+import { menuOf } from '../harness/menu-of.ts'
+import { expect, test } from '../harness/story.ts'
+
+function findMenu(page: Page): Locator {
+  return page.getByRole('navigation', { name: 'Menu principal' })
+}
+
+/** The words of the entries, without the badge of a new one. */
+async function readEntries(menu: Locator): Promise<string[]> {
+  await expect(menu.getByRole('link').first()).toBeVisible()
+  const texts = await menu.getByRole('link').allInnerTexts()
+  return texts.map((text) => text.split('\n')[0]?.trim() ?? '')
+}
+
+for (const { login, start } of [
+  { login: 'admin', start: '/map' },
+  { login: 'viewer', start: '/map' },
+  { login: 'planting', start: '/mpcloud' },
+  { login: 'sales', start: '/sales' },
+  { login: 'internal', start: '/map' },
+] as const) {
+  test(`${login} finds in the side menu what the role and the products open`, async ({ page, signIn }) => {
+    await signIn(login)
+    await page.goto(start)
+    expect(await readEntries(findMenu(page))).toEqual(menuOf[login])
+    await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible()
+  })
+}
+
+test('the new equipment cloud is marked as new', async ({ page, signIn }) => {
+  await signIn('admin')
+  await page.goto('/map')
+  await expect(findMenu(page).getByRole('link', { name: /Equipamentos/ })).toContainText('Nova')
+})
+
+test('every entry of the menu leads to its page and is marked as the current one', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('internal')
+  await page.goto('/map')
+  const menu = findMenu(page)
+  for (const entry of menuOf.internal) {
+    const link = menu.getByRole('link', { name: new RegExp(`^${entry}`) })
+    await link.click()
+    await expect(page).toHaveURL((await link.getAttribute('href')) ?? 'no address')
+    await expect(link).toHaveAttribute('aria-current', 'page')
+  }
+})
+
+test('the side menu takes 13 % of the width, folds to 75 px, and stays so', async ({ page, signIn }) => {
+  await signIn('admin')
+  await page.goto('/map')
+  const menu = findMenu(page)
+  const measureWidth = async () => {
+    const box = await menu
+      .locator('xpath=ancestor-or-self::*[self::nav or self::aside][last()]')
+      .boundingBox()
+    return Math.round(box?.width ?? 0)
+  }
+  await expect.poll(measureWidth).toBe(Math.round(1440 * 0.13))
+  await page.getByRole('button', { name: 'Recolher menu' }).click()
+  await expect.poll(measureWidth).toBe(75)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Expandir menu' })).toBeVisible()
+  await expect.poll(measureWidth).toBe(75)
+  await expect(menu.getByRole('link', { name: /Pulverização/ }), 'icons keep their names').toBeVisible()
+})
+
+test('a loader is shown until the role is known', async ({ page, signIn }) => {
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route('**/api/v1/me', async (route) => {
+    await held
+    await route.continue()
+  })
+  await signIn('admin')
+  await page.goto('/map')
+  await expect(page.getByRole('status')).toBeVisible()
+  await expect(findMenu(page)).toHaveCount(0)
+  letThrough()
+  await expect(findMenu(page)).toBeVisible()
+})
