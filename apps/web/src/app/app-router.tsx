@@ -1,0 +1,87 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import { BrowserRouter, Outlet, Route, Routes, useParams } from 'react-router'
+import { PageLoader } from '../shared/ui/page-loader.tsx'
+import { NotBuiltScreen } from './not-built-screen.tsx'
+import { NotFoundScreen } from './not-found-screen.tsx'
+import { RouteTitle } from './route-title.tsx'
+import { type RouteEntry, type RouteFrame, routes } from './routes.tsx'
+import { LoginGate } from './shell/login-gate.tsx'
+import { PageFrame } from './shell/page-frame.tsx'
+import { RouteGuard } from './shell/route-guard.tsx'
+import { SessionGate } from './shell/session-gate.tsx'
+
+const AppShell = lazy(async () => ({ default: (await import('./shell/app-shell.tsx')).AppShell }))
+
+const frames: Readonly<Record<RouteFrame, ComponentType>> = {
+  bare: Outlet,
+  page: PageFrame,
+  shell: AppShell,
+}
+
+export function AppRouter() {
+  return (
+    <BrowserRouter>
+      <AppRoutes />
+    </BrowserRouter>
+  )
+}
+
+export function AppRoutes() {
+  return (
+    <Suspense fallback={<PageLoader />}>
+      <Routes>
+        <Route
+          index
+          element={
+            <RouteTitle title="login">
+              <LoginGate />
+            </RouteTitle>
+          }
+        />
+        {renderFrames(routes.filter(({ access }) => access === 'public'))}
+        <Route element={<SessionGate />}>
+          {renderFrames(routes.filter(({ access }) => access !== 'public'))}
+        </Route>
+        <Route element={<PageFrame />}>
+          <Route path="*" element={<NotFoundPage />} />
+        </Route>
+      </Routes>
+    </Suspense>
+  )
+}
+
+/** One layout per frame, so that going from page to page keeps the menu where it is. */
+function renderFrames(entries: readonly RouteEntry[]) {
+  return Object.entries(frames).map(([frame, Frame]) => (
+    <Route key={frame} element={<Frame />}>
+      {entries
+        .filter((entry) => entry.frame === frame)
+        .map((entry) => (
+          <Route key={entry.path} path={entry.path} element={<RoutePage entry={entry} />} />
+        ))}
+    </Route>
+  ))
+}
+
+function RoutePage({ entry }: { entry: RouteEntry }) {
+  const params = useParams()
+  const isKnown = Object.entries(entry.params ?? {}).every(([name, shape]) => shape.test(params[name] ?? ''))
+  if (!isKnown) return <NotFoundPage />
+  const Screen = entry.screen
+  const page = (
+    <RouteTitle title={entry.title}>
+      <Suspense fallback={<PageLoader />}>
+        {Screen === null ? <NotBuiltScreen title={entry.title} /> : <Screen />}
+      </Suspense>
+    </RouteTitle>
+  )
+  return entry.access === 'public' ? page : <RouteGuard access={entry.access}>{page}</RouteGuard>
+}
+
+function NotFoundPage() {
+  return (
+    <RouteTitle title="notFound">
+      <NotFoundScreen />
+    </RouteTitle>
+  )
+}

@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core'
+import { IconRefreshAlert } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { StateMessage } from '../shared/ui/state-message.tsx'
+
+/** The last resort when a screen breaks (spec 000 §8). */
+export function CrashScreen() {
+  const { t } = useTranslation()
+  const { t: tApp } = useTranslation('app')
+  return (
+    <main style={{ display: 'grid', minHeight: '100dvh', alignContent: 'center' }}>
+      <StateMessage
+        tone="error"
+        headingLevel={1}
+        icon={<IconRefreshAlert size={28} stroke={1.6} />}
+        title={t('errors.crash')}
+        text={tApp('crash.text')}
+        action={<Button onClick={() => window.location.reload()}>{t('reload')}</Button>}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,28 @@
+import './theme/mantine-styles.ts'
+import './theme/tokens.css'
+import './theme/base.css'
+import './app-texts.ts'
+import { createRoot } from 'react-dom/client'
+import { createQueryClient } from '../shared/api/query-client.ts'
+import { startErrorTracing } from '../shared/errors/report-error.ts'
+import { readLanguage } from '../shared/i18n/language.ts'
+import { showLanguage } from '../shared/i18n/use-language.ts'
+import { getLook } from '../shared/site/brand.ts'
+import { AppRouter } from './app-router.tsx'
+import { CrashBoundary } from './crash-boundary.tsx'
+import { Providers } from './providers.tsx'
+
+startErrorTracing()
+document.documentElement.dataset.brand = getLook()
+showLanguage(readLanguage())
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('The page has no #root')
+
+createRoot(root).render(
+  <Providers queryClient={createQueryClient()}>
+    <CrashBoundary>
+      <AppRouter />
+    </CrashBoundary>
+  </Providers>,
+)

@@ -1,0 +1,154 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { TitleKey } from './app-texts.ts'
+import type { RouteAccess } from './shell/route-access.ts'
+
+/**
+ * What stands around a screen: `bare` nothing, `page` the brand and the language above one column, `shell` the menu.
+ */
+export type RouteFrame = 'bare' | 'page' | 'shell'
+
+export interface RouteEntry {
+  readonly path: string
+  readonly access: RouteAccess
+  readonly frame: RouteFrame
+  readonly title: TitleKey
+  /** Null until its step is built; the page then says so. */
+  readonly screen: LazyExoticComponent<ComponentType> | null
+  /** What a parameter must look like; anything else is no such page. */
+  readonly params?: Readonly<Record<string, RegExp>>
+}
+
+const fileId = { fileId: /^[A-Za-z0-9]+$/ }
+
+const ResetPasswordScreen = lazy(async () => ({
+  default: (await import('../features/auth/reset-password-screen.tsx')).ResetPasswordScreen,
+}))
+const VerifyScreen = lazy(async () => ({
+  default: (await import('../features/accounts/verify-screen.tsx')).VerifyScreen,
+}))
+const SubscribeInfoScreen = lazy(async () => ({
+  default: (await import('../features/accounts/subscribe-info-screen.tsx')).SubscribeInfoScreen,
+}))
+const ContactSupportScreen = lazy(async () => ({
+  default: (await import('../features/accounts/contact-support-screen.tsx')).ContactSupportScreen,
+}))
+const DownloadAppScreen = lazy(async () => ({
+  default: (await import('../features/accounts/download-app-screen.tsx')).DownloadAppScreen,
+}))
+const PaymentFailedScreen = lazy(async () => ({
+  default: (await import('../features/payments/payment-failed-screen.tsx')).PaymentFailedScreen,
+}))
+
+/** Every page of the product but the login at `/` (spec 000 §2.5, 002 §2, WIRE §9). */
+export const routes: readonly RouteEntry[] = [
+  { path: '/register', access: 'public', frame: 'page', title: 'register', screen: null },
+  { path: '/verify', access: 'public', frame: 'page', title: 'verify', screen: VerifyScreen },
+  {
+    path: '/reset-password',
+    access: 'public',
+    frame: 'page',
+    title: 'resetPassword',
+    screen: ResetPasswordScreen,
+  },
+  {
+    path: '/download-app',
+    access: 'public',
+    frame: 'page',
+    title: 'downloadApp',
+    screen: DownloadAppScreen,
+  },
+  {
+    path: '/delete-account/confirm',
+    access: 'public',
+    frame: 'page',
+    title: 'deleteAccountConfirm',
+    screen: null,
+  },
+  { path: '/delete-account/undo', access: 'public', frame: 'page', title: 'deleteAccountUndo', screen: null },
+
+  { path: '/scan-station/:brand/:id', access: 'client', frame: 'page', title: 'scanStation', screen: null },
+  { path: '/device-added', access: 'client', frame: 'page', title: 'deviceAdded', screen: null },
+  {
+    path: '/payment-landing/:checkoutId/:clientId/:userId',
+    access: 'signed-in',
+    frame: 'page',
+    title: 'paymentLanding',
+    screen: null,
+  },
+  {
+    path: '/payment-success/:checkoutSessionId',
+    access: 'signed-in',
+    frame: 'page',
+    title: 'paymentSuccess',
+    screen: null,
+  },
+  {
+    path: '/payment-failed',
+    access: 'signed-in',
+    frame: 'page',
+    title: 'paymentFailed',
+    screen: PaymentFailedScreen,
+  },
+  {
+    path: '/contact-support',
+    access: 'signed-in',
+    frame: 'page',
+    title: 'contactSupport',
+    screen: ContactSupportScreen,
+  },
+  {
+    path: '/subscribe-info',
+    access: 'client',
+    frame: 'page',
+    title: 'subscribeInfo',
+    screen: SubscribeInfoScreen,
+  },
+  { path: '/delete-account', access: 'signed-in', frame: 'page', title: 'deleteAccount', screen: null },
+
+  { path: '/map', access: 'stations', frame: 'shell', title: 'map', screen: null },
+  { path: '/spray', access: 'stations', frame: 'shell', title: 'spray', screen: null },
+  { path: '/spray/:stationId', access: 'stations', frame: 'shell', title: 'spray', screen: null },
+  { path: '/stations', access: 'stations', frame: 'shell', title: 'stations', screen: null },
+  { path: '/stations/:id', access: 'stations', frame: 'shell', title: 'stationDetail', screen: null },
+  { path: '/history', access: 'stations', frame: 'shell', title: 'history', screen: null },
+  { path: '/configuration', access: 'stations', frame: 'shell', title: 'configuration', screen: null },
+
+  { path: '/mpcloud', access: 'mpcloud', frame: 'shell', title: 'planting', screen: null },
+  {
+    path: '/mpcloud/:fileId',
+    access: 'mpcloud',
+    frame: 'shell',
+    title: 'plantingOperation',
+    screen: null,
+    params: fileId,
+  },
+  { path: '/mpcloud/update', access: 'internal-cookie', frame: 'shell', title: 'plantingApp', screen: null },
+  { path: '/emcloud', access: 'emcloud', frame: 'shell', title: 'weatherCloud', screen: null },
+  {
+    path: '/emcloud/:fileId',
+    access: 'emcloud',
+    frame: 'shell',
+    title: 'weatherOperation',
+    screen: null,
+    params: fileId,
+  },
+  { path: '/emcloud/update', access: 'internal-cookie', frame: 'shell', title: 'weatherApp', screen: null },
+
+  { path: '/emcloudNew', access: 'emcloud', frame: 'shell', title: 'equipment', screen: null },
+  { path: '/emcloudNew/operations', access: 'emcloud', frame: 'shell', title: 'equipment', screen: null },
+  { path: '/emcloudNew/farms', access: 'emcloud', frame: 'shell', title: 'equipment', screen: null },
+  { path: '/emcloudNew/field', access: 'emcloud', frame: 'shell', title: 'equipment', screen: null },
+  { path: '/emcloudNew/products', access: 'emcloud', frame: 'shell', title: 'equipment', screen: null },
+  { path: '/emcloudNew/machinery', access: 'emcloud', frame: 'shell', title: 'equipment', screen: null },
+  { path: '/emcloudNew/operatore', access: 'emcloud', frame: 'shell', title: 'equipment', screen: null },
+  {
+    path: '/emcloudNew/:fileId',
+    access: 'emcloud',
+    frame: 'shell',
+    title: 'equipmentOperation',
+    screen: null,
+  },
+
+  { path: '/manage-account', access: 'any-cloud', frame: 'shell', title: 'manageAccount', screen: null },
+  { path: '/sales', access: 'sales', frame: 'shell', title: 'sales', screen: null },
+]

@@ -1,0 +1,34 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useTranslation } from 'react-i18next'
+import { Outlet } from 'react-router'
+import { useCurrentMe } from '../../shared/session/current-me.tsx'
+import { hasInternalCookie } from '../../shared/session/internal-cookie.ts'
+import { ConnectionBanner } from '../../shared/ui/connection-banner.tsx'
+import { contentId } from '../../shared/ui/content-id.ts'
+import classes from './app-shell.module.css'
+import { listMenuItems } from './menu-items.ts'
+import { MobileMenu } from './mobile-menu.tsx'
+import { SideMenu } from './side-menu.tsx'
+
+const phoneWidth = '(width < 768px)'
+
+export function AppShell() {
+  const { t } = useTranslation('app')
+  const me = useCurrentMe()
+  const isPhone = useMediaQuery(phoneWidth, window.matchMedia(phoneWidth).matches)
+  const items = listMenuItems({ me, hasInternalCookie: hasInternalCookie() })
+  return (
+    <div className={classes.shell}>
+      <a className={classes.skip} href={`#${contentId}`}>
+        {t('skipToContent')}
+      </a>
+      {isPhone ? <MobileMenu items={items} /> : <SideMenu items={items} />}
+      <div className={classes.body}>
+        <ConnectionBanner />
+        <main id={contentId} tabIndex={-1} className={classes.main}>
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Me } from '@talhao/contract/auth'
+
+export type Device = 'phone' | 'desktop'
+
+/** Phones by what the browser calls itself (spec 000 §2.3), not by the width of the window. */
+export function recognizeDevice(userAgent: string): Device {
+  return /iPhone|Android/i.test(userAgent) ? 'phone' : 'desktop'
+}
+
+/** Where somebody starts who did not ask for a certain page (spec 000 §2.3). */
+export function chooseLanding(me: Pick<Me, 'role' | 'client'>, device: Device): string {
+  if (me.role === 'sales') return '/sales'
+  const map = (me.client?.stations_count ?? 0) > 0 ? ['/map'] : []
+  const clouds = [
+    ...(me.client?.has_mpcloud ? ['/mpcloud'] : []),
+    ...(me.client?.has_emcloud ? ['/emcloud'] : []),
+  ]
+  const [first] = device === 'phone' ? [...clouds, ...map] : [...map, ...clouds]
+  return first ?? '/subscribe-info'
+}

@@ -1,0 +1,58 @@
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Menu.layer.css'
+import { Menu } from '@mantine/core'
+import { IconCheck, IconLanguage } from '@tabler/icons-react'
+import { type Language, languages } from '@talhao/contract'
+import { useTranslation } from 'react-i18next'
+import { htmlLanguages, languageLabels } from '../../shared/i18n/language.ts'
+import { chooseLanguage, useLanguage } from '../../shared/i18n/use-language.ts'
+import { useUpdateLanguage } from '../../shared/session/update-language.ts'
+import { showToast } from '../../shared/ui/toasts.ts'
+import classes from './language-menu.module.css'
+
+/** The language of this browser and of the account: the choice is sent to the server, too. */
+export function LanguageMenu({ isCollapsed }: { isCollapsed: boolean }) {
+  const { t, i18n } = useTranslation()
+  const shown = useLanguage()
+  const update = useUpdateLanguage()
+
+  function choose(language: Language) {
+    chooseLanguage(language)
+    // The toast speaks the language just chosen, which this render's `t` does not know yet.
+    const say = i18n.getFixedT(language)
+    update.mutate(
+      { language },
+      {
+        onSuccess: () => showToast({ tone: 'success', message: say('languageKept') }),
+        onError: () => showToast({ tone: 'error', message: say('languageNotKept') }),
+      },
+    )
+  }
+
+  return (
+    <Menu position="top-start" width={200} radius="lg" shadow="md" transitionProps={{ duration: 100 }}>
+      <Menu.Target>
+        <button
+          type="button"
+          className={classes.button}
+          aria-label={`${t('language')}: ${languageLabels[shown]}`}
+        >
+          <IconLanguage size={20} stroke={1.6} aria-hidden="true" />
+          {!isCollapsed && <span>{languageLabels[shown]}</span>}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {languages.map((language) => (
+          <Menu.Item
+            key={language}
+            lang={htmlLanguages[language]}
+            rightSection={language === shown ? <IconCheck size={16} aria-hidden="true" /> : null}
+            onClick={() => choose(language)}
+          >
+            {languageLabels[language]}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

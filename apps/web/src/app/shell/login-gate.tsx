@@ -1,0 +1,44 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { isUnauthorized } from '../../shared/api/api-error.ts'
+import { reportError } from '../../shared/errors/report-error.ts'
+import { useMe } from '../../shared/session/get-me.ts'
+import { useSession } from '../../shared/session/session.ts'
+import { PageLoader } from '../../shared/ui/page-loader.tsx'
+import { chooseLanding, recognizeDevice } from './landing.ts'
+import { chooseReturn, parseLoginState } from './login-return.ts'
+
+const LoginScreen = lazy(() =>
+  import('../../features/auth/login-screen.tsx').then(({ LoginScreen: screen }) => ({ default: screen })),
+)
+
+/** The login page for those who need it; everybody who is signed in goes where §2.1 and §2.3 say. */
+export function LoginGate() {
+  const state = parseLoginState(useLocation().state)
+  const session = useSession()
+  const me = useMe()
+  const [cameSignedIn] = useState(session.token !== null)
+
+  // Spec 000 §8: when the details cannot be fetched the spinner stops and the error is only logged.
+  useEffect(() => {
+    if (me.error !== null && !isUnauthorized(me.error)) reportError(me.error)
+  }, [me.error])
+
+  if (session.token !== null && me.data !== undefined) {
+    const destination = chooseReturn(state) ?? chooseLanding(me.data, recognizeDevice(navigator.userAgent))
+    return <Navigate to={destination} replace />
+  }
+  const isFindingOut = session.token !== null && me.isPending
+  if (cameSignedIn && isFindingOut) return <PageLoader />
+  return (
+    <Suspense fallback={<PageLoader />}>
+      <LoginScreen
+        isSignedInPending={isFindingOut}
+        startsWith={state.isForgotPassword === true ? 'forgot-password' : 'login'}
+        scannedStation={
+          state.brand && state.stationId ? { brand: state.brand, stationId: state.stationId } : null
+        }
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,92 @@
+/** What the guard hands to the login page, so that signing in leads back (spec 000 §2.1, §2.2). */
+export interface LoginState {
+  readonly brand?: string
+  readonly stationId?: string
+  readonly checkoutDetailsId?: string
+  readonly clientId?: string
+  readonly userId?: string
+  readonly checkoutSessionId?: string
+  readonly isPaymentFailed?: boolean
+  readonly isContactSupport?: boolean
+  readonly isDeleteAccount?: boolean
+  /** Our own: the way on from an expired reset link. */
+  readonly isForgotPassword?: boolean
+}
+
+/** The state for a page that somebody asked for without being signed in; null for pages that are not returned to. */
+export function describeReturn(pathname: string): LoginState | null {
+  const [page, ...rest] = pathname
+    .split('/')
+    .filter((segment) => segment !== '')
+    .map(decodeSegment)
+  switch (page) {
+    case 'scan-station': {
+      const [brand, stationId] = rest
+      return brand && stationId ? { brand, stationId } : null
+    }
+    case 'payment-landing': {
+      const [checkoutDetailsId, clientId, userId] = rest.slice(-3)
+      return checkoutDetailsId && clientId && userId ? { checkoutDetailsId, clientId, userId } : null
+    }
+    case 'payment-success': {
+      const [checkoutSessionId] = rest
+      return checkoutSessionId ? { checkoutSessionId } : null
+    }
+    case 'payment-failed':
+      return { isPaymentFailed: true }
+    case 'contact-support':
+      return { isContactSupport: true }
+    case 'delete-account':
+      return { isDeleteAccount: true }
+    default:
+      return null
+  }
+}
+
+/** Where signing in leads by that state; null when it asks for nothing, and the default landing holds. */
+export function chooseReturn(state: LoginState): string | null {
+  if (state.brand && state.stationId) return buildAddress('scan-station', state.brand, state.stationId)
+  if (state.checkoutDetailsId && state.clientId && state.userId) {
+    return buildAddress('payment-landing', state.checkoutDetailsId, state.clientId, state.userId)
+  }
+  if (state.checkoutSessionId) return buildAddress('payment-success', state.checkoutSessionId)
+  if (state.isPaymentFailed) return '/payment-failed'
+  if (state.isContactSupport) return '/contact-support'
+  if (state.isDeleteAccount) return '/delete-account'
+  return null
+}
+
+/** Navigation state is whatever some page or an old history entry left there. */
+export function parseLoginState(value: unknown): LoginState {
+  if (typeof value !== 'object' || value === null) return {}
+  const fields = new Map<string, unknown>(Object.entries(value))
+  const text = (name: string) => {
+    const field = fields.get(name)
+    return typeof field === 'string' || typeof field === 'number' ? { [name]: String(field) } : {}
+  }
+  const flag = (name: string) => (fields.get(name) === true ? { [name]: true } : {})
+  return {
+    ...text('brand'),
+    ...text('stationId'),
+    ...text('checkoutDetailsId'),
+    ...text('clientId'),
+    ...text('userId'),
+    ...text('checkoutSessionId'),
+    ...flag('isPaymentFailed'),
+    ...flag('isContactSupport'),
+    ...flag('isDeleteAccount'),
+    ...flag('isForgotPassword'),
+  }
+}
+
+function buildAddress(page: string, ...segments: string[]): string {
+  return `/${[page, ...segments.map(encodeURIComponent)].join('/')}`
+}
+
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}

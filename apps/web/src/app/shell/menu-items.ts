@@ -1,0 +1,82 @@
+import {
+  type Icon,
+  IconBuildingBroadcastTower,
+  IconChartHistogram,
+  IconCloudUpload,
+  IconMap2,
+  IconReceipt2,
+  IconSeedling,
+  IconSpray,
+  IconTractor,
+  IconUserCog,
+  IconWindsock,
+} from '@tabler/icons-react'
+import type { MenuKey } from '../app-texts.ts'
+import { mayOpen, type RouteAccess, type Visitor } from './route-access.ts'
+
+export type MenuGroup = 'sales' | 'weather' | 'clouds' | 'administration'
+
+export interface MenuItem {
+  readonly key: MenuKey
+  readonly path: string
+  readonly icon: Icon
+  readonly access: RouteAccess
+  readonly group: MenuGroup
+  readonly isNew?: true
+}
+
+/** The side menu and the phone's menu are both drawn from this list (spec 000 §2.4); logout follows it, always. */
+export const menuItems: readonly MenuItem[] = [
+  { key: 'sales', path: '/sales', icon: IconReceipt2, access: 'sales', group: 'sales' },
+  { key: 'map', path: '/map', icon: IconMap2, access: 'stations', group: 'weather' },
+  { key: 'spray', path: '/spray', icon: IconSpray, access: 'stations', group: 'weather' },
+  {
+    key: 'stations',
+    path: '/stations',
+    icon: IconBuildingBroadcastTower,
+    access: 'stations',
+    group: 'weather',
+  },
+  { key: 'history', path: '/history', icon: IconChartHistogram, access: 'stations', group: 'weather' },
+  { key: 'mpcloud', path: '/mpcloud', icon: IconSeedling, access: 'mpcloud', group: 'clouds' },
+  { key: 'emcloud', path: '/emcloud', icon: IconWindsock, access: 'emcloud', group: 'clouds' },
+  {
+    key: 'emcloudNew',
+    path: '/emcloudNew',
+    icon: IconTractor,
+    access: 'emcloud',
+    group: 'clouds',
+    isNew: true,
+  },
+  {
+    key: 'mpcloudUpdate',
+    path: '/mpcloud/update',
+    icon: IconCloudUpload,
+    access: 'internal-cookie',
+    group: 'administration',
+  },
+  {
+    key: 'emcloudUpdate',
+    path: '/emcloud/update',
+    icon: IconCloudUpload,
+    access: 'internal-cookie',
+    group: 'administration',
+  },
+  {
+    key: 'manageAccount',
+    path: '/manage-account',
+    icon: IconUserCog,
+    access: 'any-cloud',
+    group: 'administration',
+  },
+]
+
+export function listMenuItems(visitor: Visitor): readonly MenuItem[] {
+  return menuItems.filter((item) => mayOpen(item.access, visitor))
+}
+
+/** The entry that a page belongs to: the longest path that it lies under. */
+export function findCurrentItem(items: readonly MenuItem[], pathname: string): MenuItem | null {
+  const matches = items.filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+  return matches.toSorted((a, b) => b.path.length - a.path.length)[0] ?? null
+}

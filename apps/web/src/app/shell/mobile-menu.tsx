@@ -1,0 +1,59 @@
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import { Modal } from '@mantine/core'
+import { IconMenu2, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { BrandMark } from '../../shared/ui/brand-mark.tsx'
+import { AccountPanel } from './account-panel.tsx'
+import type { MenuItem } from './menu-items.ts'
+import { MenuList } from './menu-list.tsx'
+import classes from './mobile-menu.module.css'
+
+/** Under 768 px: a bar with the brand, and a hamburger that opens the same entries as a popup. */
+export function MobileMenu({ items }: { items: readonly MenuItem[] }) {
+  const { t } = useTranslation('app')
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <header className={classes.bar}>
+      <Link to="/" className={classes.home} aria-label="Talhão">
+        <BrandMark tone="onDark" size={30} />
+      </Link>
+      <button
+        type="button"
+        className={classes.hamburger}
+        aria-label={t('menu.open')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        <IconMenu2 size={24} stroke={1.7} />
+      </button>
+      <Modal.Root
+        opened={isOpen}
+        onClose={close}
+        yOffset={8}
+        xOffset={8}
+        size="100%"
+        transitionProps={{ transition: 'fade-down', duration: 140 }}
+      >
+        <Modal.Overlay className={classes.overlay ?? ''} />
+        <Modal.Content className={classes.popup ?? ''} aria-label={t('menu.label')} radius="xl">
+          <div className={classes.popupTop}>
+            <BrandMark tone="onDark" size={30} />
+            <button type="button" className={classes.hamburger} aria-label={t('menu.close')} onClick={close}>
+              <IconX size={24} stroke={1.7} />
+            </button>
+          </div>
+          <nav aria-label={t('menu.label')}>
+            <MenuList items={items} onChosen={close} />
+          </nav>
+          <AccountPanel />
+        </Modal.Content>
+      </Modal.Root>
+    </header>
+  )
+}

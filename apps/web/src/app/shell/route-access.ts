@@ -1,0 +1,53 @@
+import type { Me } from '@talhao/contract/auth'
+import { chooseLanding, type Device } from './landing.ts'
+
+/**
+ * Who may see a page. `public` needs no login; every other one does. `client` is everybody but sales; the rest name
+ * what the client must have, or the cookie of the internal login.
+ */
+export type RouteAccess =
+  | 'public'
+  | 'signed-in'
+  | 'client'
+  | 'stations'
+  | 'mpcloud'
+  | 'emcloud'
+  | 'any-cloud'
+  | 'sales'
+  | 'internal-cookie'
+
+export interface Visitor {
+  readonly me: Pick<Me, 'role' | 'client'>
+  readonly hasInternalCookie: boolean
+}
+
+export function mayOpen(access: RouteAccess, { me, hasInternalCookie }: Visitor): boolean {
+  const isSales = me.role === 'sales'
+  switch (access) {
+    case 'public':
+    case 'signed-in':
+      return true
+    case 'sales':
+      return isSales
+    case 'client':
+      return !isSales
+    case 'stations':
+      return !isSales && (me.client?.stations_count ?? 0) > 0
+    case 'mpcloud':
+      return !isSales && me.client?.has_mpcloud === true
+    case 'emcloud':
+      return !isSales && me.client?.has_emcloud === true
+    case 'any-cloud':
+      return !isSales && (me.client?.has_mpcloud === true || me.client?.has_emcloud === true)
+    case 'internal-cookie':
+      return !isSales && hasInternalCookie
+  }
+}
+
+/** Where a page sends a signed-in person who may not see it; null when they may. */
+export function chooseRedirect(access: RouteAccess, visitor: Visitor, device: Device): string | null {
+  if (mayOpen(access, visitor)) return null
+  // Spec 001 §2.13: the update pages lead to the map; the map sends those without stations on.
+  if (access === 'internal-cookie' && mayOpen('stations', visitor)) return '/map'
+  return chooseLanding(visitor.me, device)
+}

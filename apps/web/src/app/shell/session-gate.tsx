@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { CurrentMeProvider } from '../../shared/session/current-me.tsx'
+import { useMe } from '../../shared/session/get-me.ts'
+import { useSession } from '../../shared/session/session.ts'
+import { ErrorState } from '../../shared/ui/error-state.tsx'
+import { PageLoader } from '../../shared/ui/page-loader.tsx'
+import { describeReturn } from './login-return.ts'
+
+/** Lets nobody through without a token, and nothing be drawn before the role is known (spec 000 §2.2, §2.4). */
+export function SessionGate() {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const session = useSession()
+  const me = useMe()
+
+  if (session.token === null) {
+    const state = session.endedBy === 'logout' ? null : describeReturn(pathname)
+    return <Navigate to="/" replace state={state} />
+  }
+  if (me.data !== undefined) {
+    return (
+      <CurrentMeProvider value={me.data}>
+        <Outlet />
+      </CurrentMeProvider>
+    )
+  }
+  if (me.isError) {
+    return (
+      <main>
+        <ErrorState
+          title={t('errors.title')}
+          error={me.error}
+          isRetrying={me.isFetching}
+          onRetry={() => void me.refetch()}
+        />
+      </main>
+    )
+  }
+  return <PageLoader />
+}

@@ -1,0 +1,37 @@
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { BrandMark, BrandSymbol } from '../../shared/ui/brand-mark.tsx'
+import { AccountPanel } from './account-panel.tsx'
+import type { MenuItem } from './menu-items.ts'
+import { MenuList } from './menu-list.tsx'
+import classes from './side-menu.module.css'
+import { useMenuCollapse } from './use-menu-collapse.ts'
+
+export function SideMenu({ items }: { items: readonly MenuItem[] }) {
+  const { t } = useTranslation('app')
+  const { isCollapsed, toggle } = useMenuCollapse()
+  const Icon = isCollapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
+  return (
+    <div className={classes.menu} data-collapsed={isCollapsed}>
+      <div className={classes.top}>
+        <Link to="/" className={classes.home} aria-label="Talhão">
+          {isCollapsed ? <BrandSymbol size={34} /> : <BrandMark tone="onDark" size={30} />}
+        </Link>
+        <button
+          type="button"
+          className={classes.collapse}
+          aria-label={t(isCollapsed ? 'menu.expand' : 'menu.collapse')}
+          aria-expanded={!isCollapsed}
+          onClick={toggle}
+        >
+          <Icon size={20} stroke={1.6} />
+        </button>
+      </div>
+      <nav className={classes.nav} aria-label={t('menu.label')}>
+        <MenuList items={items} isCollapsed={isCollapsed} />
+      </nav>
+      <AccountPanel isCollapsed={isCollapsed} />
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import './accounts-texts.ts'
+import { IconHeadset } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { PageCard } from '../../shared/ui/page-card.tsx'
+import { StateMessage } from '../../shared/ui/state-message.tsx'
+import { SupportLink } from '../../shared/ui/support-link.tsx'
+
+export function ContactSupportScreen() {
+  const { t } = useTranslation('accounts')
+  return (
+    <PageCard>
+      <StateMessage
+        headingLevel={1}
+        icon={<IconHeadset size={28} stroke={1.6} />}
+        title={t('contactSupport.title')}
+        text={t('contactSupport.text')}
+        action={<SupportLink />}
+      />
+    </PageCard>
+  )
+}

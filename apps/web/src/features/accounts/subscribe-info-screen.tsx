@@ -1,0 +1,40 @@
+import './accounts-texts.ts'
+import { Button } from '@mantine/core'
+import { IconPlant } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { endSession } from '../../shared/session/session.ts'
+import { PageCard } from '../../shared/ui/page-card.tsx'
+import { StateMessage } from '../../shared/ui/state-message.tsx'
+import { SupportLink } from '../../shared/ui/support-link.tsx'
+
+/** For accounts without stations and clouds (spec 001 §2.7). */
+export function SubscribeInfoScreen() {
+  const { t } = useTranslation('accounts')
+  const { t: tShared } = useTranslation()
+  const navigate = useNavigate()
+
+  function signOut() {
+    endSession('logout')
+    void navigate('/', { replace: true })
+  }
+
+  return (
+    <PageCard>
+      <StateMessage
+        headingLevel={1}
+        icon={<IconPlant size={28} stroke={1.6} />}
+        title={t('subscribeInfo.title')}
+        text={t('subscribeInfo.text')}
+        action={
+          <>
+            <SupportLink />
+            <Button variant="default" onClick={signOut}>
+              {tShared('signOut')}
+            </Button>
+          </>
+        }
+      />
+    </PageCard>
+  )
+}

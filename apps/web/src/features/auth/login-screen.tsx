@@ -1,0 +1,55 @@
+import './auth-texts.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { brand } from '../../shared/site/brand.ts'
+import { getSiteSettings } from '../../shared/site/site-settings.ts'
+import { BrandMark } from '../../shared/ui/brand-mark.tsx'
+import { ColorSchemeSwitch } from '../../shared/ui/color-scheme-switch.tsx'
+import { contentId } from '../../shared/ui/content-id.ts'
+import { LanguageSwitch } from '../../shared/ui/language-switch.tsx'
+import { CreateAccountPanel, type ScannedStation } from './create-account-panel.tsx'
+import { ForgotPasswordForm } from './forgot-password-form.tsx'
+import { LoginForm } from './login-form.tsx'
+import { LoginPicture } from './login-picture.tsx'
+import classes from './login-screen.module.css'
+
+type Panel = 'login' | 'forgot-password'
+
+interface LoginScreenProps {
+  readonly isSignedInPending: boolean
+  readonly startsWith: Panel
+  readonly scannedStation: ScannedStation | null
+}
+
+export function LoginScreen({ isSignedInPending, startsWith, scannedStation }: LoginScreenProps) {
+  const { t } = useTranslation('auth')
+  const [panel, setPanel] = useState<Panel>(startsWith)
+  return (
+    <div className={classes.screen}>
+      <div className={classes.side}>
+        <header className={classes.top}>
+          <BrandMark />
+          <ColorSchemeSwitch />
+        </header>
+        <main id={contentId} tabIndex={-1} className={classes.main}>
+          {panel === 'login' ? (
+            <>
+              <LoginForm
+                isSignedInPending={isSignedInPending}
+                onForgotPassword={() => setPanel('forgot-password')}
+              />
+              <CreateAccountPanel scannedStation={scannedStation} />
+            </>
+          ) : (
+            <ForgotPasswordForm brand={brand} onBack={() => setPanel('login')} />
+          )}
+        </main>
+        <footer className={classes.foot}>
+          {getSiteSettings().demo && <p className={classes.demo}>{t('demoHint')}</p>}
+          <LanguageSwitch />
+        </footer>
+      </div>
+      <LoginPicture line={t('tagline')} />
+    </div>
+  )
+}

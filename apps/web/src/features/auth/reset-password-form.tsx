@@ -1,0 +1,95 @@
+import { Button, PasswordInput } from '@mantine/core'
+import { passwordMinLength } from '@talhao/contract/auth'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../shared/api/api-error.ts'
+import { endSession } from '../../shared/session/session.ts'
+import { describeError } from '../../shared/ui/describe-error.ts'
+import { Notice } from '../../shared/ui/notice.tsx'
+import classes from './auth-form.module.css'
+import { useResetPassword } from './reset-password.ts'
+
+interface ResetPasswordFormProps {
+  readonly token: string
+  readonly onDone: () => void
+  readonly onExpired: () => void
+}
+
+type Problem = 'tooShort' | 'mismatch'
+
+export function findProblem(password: string, confirmation: string): Problem | null {
+  if (password.length < passwordMinLength) return 'tooShort'
+  return password === confirmation ? null : 'mismatch'
+}
+
+/** A refusal that names no password field is about the link itself. */
+export function isAboutLink(error: unknown): boolean {
+  if (!(error instanceof ApiError) || ![400, 401, 404, 410, 422].includes(error.status)) return false
+  return !Object.keys(error.errors).some((field) => /password(_confirmation)?$/.test(field))
+}
+
+export function ResetPasswordForm({ token, onDone, onExpired }: ResetPasswordFormProps) {
+  const { t } = useTranslation('auth')
+  const { t: tShared } = useTranslation()
+  const [password, setPassword] = useState('')
+  const [confirmation, setConfirmation] = useState('')
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const reset = useResetPassword()
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const found = findProblem(password, confirmation)
+    setProblem(found)
+    if (found !== null || reset.isPending) return
+    reset.mutate(
+      { token, password, confirmation },
+      {
+        onSuccess: () => {
+          // The server has just ended every token of this person; the one in this browser would only cause a 401.
+          endSession('logout')
+          onDone()
+        },
+        onError: (error) => {
+          if (isAboutLink(error)) onExpired()
+        },
+      },
+    )
+  }
+
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <div className={classes.heading}>
+        <h1 className={classes.title}>{t('reset.title')}</h1>
+        <p className={classes.lead}>{t('reset.lead', { length: passwordMinLength })}</p>
+      </div>
+      <PasswordInput
+        label={t('reset.password')}
+        name="password"
+        autoComplete="new-password"
+        value={password}
+        error={problem === 'tooShort' && t('reset.tooShort', { length: passwordMinLength })}
+        visibilityToggleButtonProps={{ 'aria-label': t('login.showPassword') }}
+        onChange={(event) => {
+          setPassword(event.currentTarget.value)
+          setProblem(null)
+        }}
+      />
+      <PasswordInput
+        label={t('reset.confirmation')}
+        name="password_confirmation"
+        autoComplete="new-password"
+        value={confirmation}
+        error={problem === 'mismatch' && t('reset.mismatch')}
+        visibilityToggleButtonProps={{ 'aria-label': t('login.showPassword') }}
+        onChange={(event) => {
+          setConfirmation(event.currentTarget.value)
+          setProblem(null)
+        }}
+      />
+      {reset.isError && <Notice tone="error">{describeError(reset.error, tShared)}</Notice>}
+      <Button type="submit" fullWidth loading={reset.isPending}>
+        {t('reset.submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,22 @@
+import './payments-texts.ts'
+import { IconCreditCardOff } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { PageCard } from '../../shared/ui/page-card.tsx'
+import { StateMessage } from '../../shared/ui/state-message.tsx'
+import { SupportLink } from '../../shared/ui/support-link.tsx'
+
+export function PaymentFailedScreen() {
+  const { t } = useTranslation('payments')
+  return (
+    <PageCard>
+      <StateMessage
+        tone="error"
+        headingLevel={1}
+        icon={<IconCreditCardOff size={28} stroke={1.6} />}
+        title={t('failed.title')}
+        text={t('failed.text')}
+        action={<SupportLink />}
+      />
+    </PageCard>
+  )
+}

@@ -1,0 +1,25 @@
+import { QueryClient } from '@tanstack/react-query'
+import { AnswerError, ApiError } from './api-error.ts'
+
+const retriesOfReads = 2
+
+/** A refusal stays a refusal: only the server's own failures and a lost connection are worth a second try. */
+export function isWorthRetrying(failures: number, error: unknown): boolean {
+  if (error instanceof AnswerError) return false
+  if (error instanceof ApiError && error.status < 500) return false
+  return failures < retriesOfReads
+}
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: isWorthRetrying,
+        staleTime: 30_000,
+        // A farm's own network may have no internet; the browser then says offline though the server answers.
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+}

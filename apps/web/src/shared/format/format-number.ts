@@ -1,0 +1,43 @@
+/** Shown where a value is not known. */
+export const missing = '--'
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+function getFormat(locale: string, decimals: number): Intl.NumberFormat {
+  const key = `${locale}/${decimals}`
+  let format = formats.get(key)
+  if (format === undefined) {
+    format = new Intl.NumberFormat(locale, {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    })
+    formats.set(key, format)
+  }
+  return format
+}
+
+function format(locale: string, decimals: number, value: number | null): string {
+  if (value === null || !Number.isFinite(value)) return missing
+  const text = getFormat(locale, decimals).format(value)
+  // A small negative value rounds to "-0,0", which reads as an error.
+  return /^-[0,.\s]+$/.test(text) ? text.slice(1) : text
+}
+
+/** Numbers of the station area: pt-PT, one decimal unless told (spec 000 §9). */
+export function formatNumber(value: number | null, decimals = 1): string {
+  return format('pt-PT', decimals, value)
+}
+
+/** Rain over 1 mm is rounded to an integer; below, a tenth matters. */
+export function formatRainMm(value: number | null): string {
+  return formatNumber(value, value !== null && value > 1 ? 0 : 1)
+}
+
+export function formatWindSpeedKmh(value: number | null): string {
+  return formatNumber(value, 0)
+}
+
+/** Numbers of the planting, weather and equipment clouds: pt-BR, one decimal (spec 001 §9). */
+export function formatCloudNumber(value: number | null, decimals = 1): string {
+  return format('pt-BR', decimals, value)
+}

@@ -1,0 +1,88 @@
+import { defineTexts } from './define-texts.ts'
+
+/** Words that every screen may need. */
+export const sharedTexts = defineTexts(
+  {
+    loading: 'Carregando…',
+    tryAgain: 'Tentar novamente',
+    reload: 'Recarregar a página',
+    cancel: 'Cancelar',
+    confirm: 'Confirmar',
+    close: 'Fechar',
+    back: 'Voltar',
+    signOut: 'Sair',
+    language: 'Idioma',
+    languageKept: 'Idioma alterado.',
+    languageNotKept: 'Não foi possível salvar o idioma na sua conta.',
+    noValue: 'sem leitura',
+    supportMissing: 'O e-mail de suporte desta instalação não foi configurado.',
+    colorScheme: {
+      toDark: 'Usar tema escuro',
+      toLight: 'Usar tema claro',
+    },
+    connection: {
+      lost: 'Sem conexão com o servidor. Tentando reconectar…',
+    },
+    errors: {
+      title: 'Não foi possível carregar',
+      network: 'Sem conexão com o servidor. Verifique a internet e tente novamente.',
+      unexpected: 'Algo deu errado do nosso lado. Tente novamente em instantes.',
+      unauthorized: 'Unauthorized access. Please log in again.',
+      crash: 'An error has occurred. Please refresh.',
+    },
+    age: {
+      now: 'agora',
+      minutes: 'há {{count}} min',
+      hours: 'há {{count}} h',
+      days_one: 'há {{count}} dia',
+      days_many: 'há {{count}} dias',
+      days_other: 'há {{count}} dias',
+    },
+  },
+  {
+    loading: 'Cargando…',
+    tryAgain: 'Intentar de nuevo',
+    reload: 'Recargar la página',
+    cancel: 'Cancelar',
+    confirm: 'Confirmar',
+    close: 'Cerrar',
+    back: 'Volver',
+    signOut: 'Salir',
+    language: 'Idioma',
+    languageKept: 'Idioma cambiado.',
+    languageNotKept: 'No se pudo guardar el idioma en su cuenta.',
+    noValue: 'sin lectura',
+    supportMissing: 'El correo de soporte de esta instalación no está configurado.',
+    colorScheme: {
+      toDark: 'Usar tema oscuro',
+      toLight: 'Usar tema claro',
+    },
+    connection: {
+      lost: 'Sin conexión con el servidor. Intentando reconectar…',
+    },
+    errors: {
+      title: 'No se pudo cargar',
+      network: 'Sin conexión con el servidor. Revise su internet e intente de nuevo.',
+      unexpected: 'Algo salió mal de nuestro lado. Intente de nuevo en unos instantes.',
+      unauthorized: 'Acceso no autorizado. Inicie sesión de nuevo.',
+      crash: 'Se produjo un error. Actualice la página.',
+    },
+    age: {
+      now: 'ahora',
+      minutes: 'hace {{count}} min',
+      hours: 'hace {{count}} h',
+      days_one: 'hace {{count}} día',
+      days_many: 'hace {{count}} días',
+      days_other: 'hace {{count}} días',
+    },
+  },
+)
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'shared'
+  }
+  interface ResourceNamespaceMap {
+    shared: (typeof sharedTexts)['pt']
+  }
+}

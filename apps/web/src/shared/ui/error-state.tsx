@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import { IconPlugConnectedX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { describeError } from './describe-error.ts'
+import { StateMessage } from './state-message.tsx'
+
+interface ErrorStateProps {
+  readonly title?: string
+  readonly error: unknown
+  readonly isRetrying?: boolean
+  readonly onRetry: () => void
+}
+
+/** Something did not load: what happened in plain words, and the way on. */
+export function ErrorState({ title, error, isRetrying = false, onRetry }: ErrorStateProps) {
+  const { t } = useTranslation()
+  return (
+    <StateMessage
+      tone="error"
+      icon={<IconPlugConnectedX size={28} stroke={1.6} />}
+      title={title ?? t('errors.title')}
+      text={describeError(error, t)}
+      action={
+        <Button variant="default" loading={isRetrying} onClick={onRetry}>
+          {t('tryAgain')}
+        </Button>
+      }
+    />
+  )
+}

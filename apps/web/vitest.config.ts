@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  define: { __BRAND__: JSON.stringify('agro') },
+  plugins: [react()],
+  test: {
+    name: 'web',
+    environment: 'jsdom',
+    include: ['src/**/*.test.{ts,tsx}', 'vite-plugins/**/*.test.ts'],
+    setupFiles: ['src/test/prepare-browser.ts'],
+    restoreMocks: true,
+    css: false,
+  },
+})
