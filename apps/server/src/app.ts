@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { v7 as createId } from 'uuid'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
+import { registerAccounts } from './features/accounts/accounts.routes.ts'
 import { registerAuth } from './features/auth/auth.routes.ts'
 import { countJobs } from './jobs/count-jobs.ts'
 import type { MailLook } from './mail/mail-content.ts'
@@ -29,6 +30,8 @@ export interface AppDeps {
   readonly clock: Clock
   /** Where the built page lies. */
   readonly webFolder: string
+  /** Where log lines go; standard output when absent. */
+  readonly logStream?: { write(line: string): void }
 }
 
 const defaultBodyLimit = 256 * 1024
@@ -37,7 +40,7 @@ const defaultBodyLimit = 256 * 1024
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, db, pool, clock } = deps
   const app = fastify({
-    logger: { level: config.logLevel },
+    logger: { level: config.logLevel, ...(deps.logStream === undefined ? {} : { stream: deps.logStream }) },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => createId(),
     trustProxy: config.trustProxy,
@@ -71,6 +74,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     rateLimitFactor: config.rateLimitFactor,
     mailLook,
   })
+  registerAccounts(app, { db, clock })
   return app
 }
 

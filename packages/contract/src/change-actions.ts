@@ -2,6 +2,7 @@
 export const changeActions = [
   'client.created',
   'user.created',
+  'user.verified',
   'user.language_changed',
   'user.password_reset',
   'farm.created',

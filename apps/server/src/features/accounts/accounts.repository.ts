@@ -55,3 +55,19 @@ export async function insertPermissions(
   const rows = Object.entries(permissions).map(([entity, permission]) => ({ userId, entity, permission }))
   if (rows.length > 0) await db.insertInto('userPermissions').values(rows).execute()
 }
+
+/** null: the user is gone. */
+export async function markVerified(
+  db: Db,
+  userId: string,
+  now: Date,
+): Promise<{ id: string; clientId: string | null; email: string } | null> {
+  const row = await db
+    .updateTable('users')
+    .set({ verifiedAt: now })
+    .where('id', '=', userId)
+    .where('disabledAt', 'is', null)
+    .returning(['id', 'clientId', 'email'])
+    .executeTakeFirst()
+  return row ?? null
+}

@@ -1,0 +1,56 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'talhao-config-'))
+const outside = { DATA_DIR: dataDir, DATABASE_URL: 'postgres://localhost/x', JWT_SECRET: 'x'.repeat(32) }
+
+describe('the configuration', () => {
+  it('works with nothing set: loopback, port 3000, own database, demo on', () => {
+    const config = readConfig({ DATA_DIR: dataDir })
+    expect(config).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      databaseUrl: null,
+      demo: true,
+      brand: 'agro',
+    })
+    expect(config.internalEmail).toBe('internal@demo.test')
+  })
+
+  it('keeps the generated secret for the next start', () => {
+    expect(readConfig({ DATA_DIR: dataDir }).jwtSecret).toBe(readConfig({ DATA_DIR: dataDir }).jwtSecret)
+  })
+
+  it('has no demo and no internal login on an outside database unless told', () => {
+    expect(readConfig(outside)).toMatchObject({ demo: false, internalEmail: null })
+    expect(readConfig({ ...outside, DEMO: '1' }).demo).toBe(true)
+  })
+
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '70000'],
+    ['PORT', '30.5'],
+    ['DEMO', 'yes'],
+    ['BRAND', 'acme'],
+    ['DATABASE_URL', 'mysql://localhost'],
+    ['SMTP_URL', 'mail.example'],
+    ['PUBLIC_URL', 'portal.example'],
+    ['RATE_LIMIT_FACTOR', '-1'],
+    ['SUPPORT_EMAIL', 'nobody'],
+    ['LOG_LEVEL', 'loud'],
+    ['JWT_SECRET', 'short'],
+  ])('refuses %s=%s in one line that names it', (name, value) => {
+    expect(() => readConfig({ ...outside, [name]: value })).toThrow(new RegExp(`^${name} must [^\\n]*$`))
+  })
+
+  it('demands a secret with an outside database', () => {
+    expect(() => readConfig({ ...outside, JWT_SECRET: '' })).toThrow(/^JWT_SECRET must be set/)
+  })
+
+  it('never prints the secret it refuses', () => {
+    expect(() => readConfig({ ...outside, JWT_SECRET: 'tiny-secret' })).not.toThrow(/tiny-secret/)
+  })
+})

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import type { PermissionEntity, PermissionLevel, Role } from '@talhao/contract'
+import { system } from '../change-log/write-change.ts'
+import { createClient, createUser } from '../features/accounts/accounts.service.ts'
+import type { TestApp } from './test-app.ts'
+
+export const testPassword = 'a good password'
+
+export async function aClient(
+  test: TestApp,
+  client: Partial<Parameters<typeof createClient>[2]> = {},
+): Promise<string> {
+  return createClient(test.db, system, {
+    name: 'Fazenda Boa Vista',
+    taxId: null,
+    state: 'MT',
+    city: 'Sorriso',
+    hasMpcloud: false,
+    hasEmcloud: false,
+    ...client,
+  })
+}
+
+export interface TestUser {
+  readonly id: string
+  readonly clientId: string | null
+  readonly email: string
+  readonly token: string
+}
+
+/** A person who is signed in. Without a client one is made, except for sales staff. */
+export async function aUser(
+  test: TestApp,
+  user: {
+    clientId?: string
+    role?: Role
+    email?: string
+    level?: PermissionLevel
+    permissions?: Partial<Record<PermissionEntity, PermissionLevel>>
+    verified?: false
+  } = {},
+): Promise<TestUser> {
+  const role = user.role ?? 'client_admin'
+  const clientId = role === 'sales' ? null : (user.clientId ?? (await aClient(test)))
+  const email = user.email ?? `${randomUUID()}@test.test`
+  const id = await createUser(test.db, system, {
+    clientId,
+    email,
+    firstName: 'Ana',
+    lastName: 'Souza',
+    phone: '',
+    password: testPassword,
+    role,
+    language: 'pt',
+    verifiedAt: user.verified === false ? null : test.clock.now(),
+    permissions: user.permissions ?? {},
+  })
+  return { id, clientId, email, token: await signIn(test, email) }
+}
+
+export async function signIn(test: TestApp, email: string, password = testPassword): Promise<string> {
+  const answer = await test.call({
+    method: 'POST',
+    url: '/api/v1/authenticate',
+    payload: { auth: { email, password } },
+  })
+  if (answer.status !== 201) throw new Error(`sign-in of ${email} answered ${answer.status}: ${answer.text}`)
+  return answer.body.jwt
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
+import { migrateToLatest } from '../db/migrate.ts'
+import { nameDatabase } from './name-database.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A database of the tests' PostgreSQL from which others are created, and the migrated one to copy. */
+    readonly testPostgres: { readonly connectionString: string; readonly template: string }
+  }
+}
+
+/** Losing everything at a power cut is fine here, and the disk is what the tests would wait for. */
+const carelessSettings = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  // It would connect to the template while that is being copied.
+  autovacuum: 'off',
+  max_connections: '300',
+}
+
+/** One PostgreSQL for the whole run, with one migrated database that each test file gets a copy of. */
+export default async function setUpPostgres(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startServer(process.env.TEST_DATABASE_URL)
+  const template = `talhao_template_${randomBytes(6).toString('hex')}`
+  const client = new pg.Client({ connectionString: server.connectionString })
+  await client.connect()
+  await client.query(`create database ${template}`)
+  await migrateToLatest(nameDatabase(server.connectionString, template))
+  await client.query(`alter database ${template} is_template true allow_connections false`)
+  await client.end()
+  project.provide('testPostgres', { connectionString: server.connectionString, template })
+  return () => server.stop(template)
+}
+
+interface TestServer {
+  readonly connectionString: string
+  stop(template: string): Promise<void>
+}
+
+async function startServer(outsideUrl: string | undefined): Promise<TestServer> {
+  return outsideUrl === undefined ? startOwnServer() : { connectionString: outsideUrl, stop: dropFrom(outsideUrl) }
+}
+
+async function startOwnServer(): Promise<TestServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'talhao-test-postgres-'))
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {}, settings: carelessSettings })
+  return {
+    connectionString: postgres.connectionString,
+    async stop() {
+      await postgres.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function dropFrom(connectionString: string) {
+  return async (template: string) => {
+    const client = new pg.Client({ connectionString })
+    await client.connect()
+    await client.query(`alter database ${template} is_template false`)
+    await client.query(`drop database ${template} with (force)`)
+    await client.end()
+  }
+}

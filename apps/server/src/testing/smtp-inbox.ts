@@ -1,0 +1,59 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+
+/** A real SMTP server on loopback that keeps what it accepts. */
+export interface SmtpInbox {
+  readonly url: string
+  readonly messages: readonly string[]
+  /** Refuses the next mails with a temporary error. */
+  refuse(count: number): void
+  /** Holds the next mail in the middle of its conversation; resolves once one is held. */
+  holdNext(): Promise<void>
+  close(): Promise<void>
+}
+
+export async function openSmtpInbox(): Promise<SmtpInbox> {
+  const messages: string[] = []
+  let refusals = 0
+  let tellHeld: (() => void) | null = null
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    closeTimeout: 500,
+    onData(stream, _session, answer) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        if (tellHeld !== null) {
+          // Never answered: whoever sends it has to be killed or give up.
+          tellHeld()
+          tellHeld = null
+          return
+        }
+        if (refusals > 0) {
+          refusals--
+          answer(Object.assign(new Error('try later'), { responseCode: 451 }))
+          return
+        }
+        messages.push(Buffer.concat(chunks).toString('utf8'))
+        answer()
+      })
+    },
+  })
+  // A sender that is killed in mid-conversation breaks its connection.
+  server.on('error', () => {})
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    messages,
+    refuse(count) {
+      refusals = count
+    },
+    holdNext: () =>
+      new Promise((resolve) => {
+        tellHeld = resolve
+      }),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
