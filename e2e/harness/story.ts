@@ -1,23 +1,20 @@
-import { test as base, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { DemoLogin } from './demo-logins.ts'
 import { demoPassword, emailOf } from './demo-logins.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { openMailbox, type ReceivedMail } from './mailbox.ts'
-import { findServer, type ServerAddress } from './server-address.ts'
+import { serverTest } from './server-story.ts'
 import { signInByApi } from './sign-in.ts'
-import { type Brand, removeDataDir, startServer } from './start-server.ts'
 import { type ErrorWatch, watchErrors } from './watch-errors.ts'
 
 export { expect }
 
 interface StoryOptions {
-  readonly brand: Brand
   /** axe looks at the page on which a story ends; off only where the story has no page of ours. */
   readonly accessibleAtEnd: boolean
 }
 
 interface StoryFixtures {
-  readonly server: ServerAddress
   /** Signs in by the call and the cookie, without the form: fast, for every story that is not about signing in. */
   readonly signIn: (login: DemoLogin) => Promise<string>
   readonly signInByForm: (login: DemoLogin, password?: string) => Promise<void>
@@ -26,23 +23,8 @@ interface StoryFixtures {
   readonly watched: undefined
 }
 
-export const test = base.extend<StoryOptions & StoryFixtures, { privateServer: ServerAddress }>({
-  brand: ['agro', { option: true }],
+export const test = serverTest.extend<StoryOptions & StoryFixtures>({
   accessibleAtEnd: [true, { option: true }],
-
-  server: async ({ brand }, use) => use(findServer(brand)),
-  baseURL: async ({ server }, use) => use(server.url),
-
-  privateServer: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
-    async ({}, use) => {
-      const server = await startServer()
-      await use({ url: server.url, dataDir: server.dataDir })
-      await server.stop()
-      removeDataDir(server.dataDir)
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
 
   signIn: async ({ context, server }, use) => {
     await use(async (login) => {

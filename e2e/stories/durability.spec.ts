@@ -1,6 +1,8 @@
 import { once } from 'node:events'
+import { expect } from '@playwright/test'
 import type { DemoLogin } from '../harness/demo-logins.ts'
 import { findPostmaster } from '../harness/find-postmaster.ts'
+import { serverTest as test } from '../harness/server-story.ts'
 import { signInByApi } from '../harness/sign-in.ts'
 import {
   launchServer,
@@ -9,7 +11,6 @@ import {
   removeDataDir,
   startServer,
 } from '../harness/start-server.ts'
-import { expect, test } from '../harness/story.ts'
 
 test.describe.configure({ mode: 'default', timeout: 180_000 })
 

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect } from '@playwright/test'
 import { requestRaw } from '../harness/request-raw.ts'
-import { expect, test } from '../harness/story.ts'
+import { serverTest as test } from '../harness/server-story.ts'
 
 async function findEntryScript(url: string): Promise<string> {
   const page = await requestRaw({ url, path: '/' })
