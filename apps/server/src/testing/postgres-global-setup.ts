@@ -6,7 +6,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
 import { migrateToLatest } from '../db/migrate.ts'
-import { nameDatabase } from './name-database.ts'
+import { withDatabase } from './database-url.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -29,14 +29,26 @@ const carelessSettings = {
 export default async function setUpPostgres(project: TestProject): Promise<() => Promise<void>> {
   const server = await startServer(process.env.TEST_DATABASE_URL)
   const template = `talhao_template_${randomBytes(6).toString('hex')}`
-  const client = new pg.Client({ connectionString: server.connectionString })
-  await client.connect()
-  await client.query(`create database ${template}`)
-  await migrateToLatest(nameDatabase(server.connectionString, template))
-  await client.query(`alter database ${template} is_template true allow_connections false`)
-  await client.end()
+  try {
+    await makeTemplate(server.connectionString, template)
+  } catch (error) {
+    await server.stop(template)
+    throw error
+  }
   project.provide('testPostgres', { connectionString: server.connectionString, template })
   return () => server.stop(template)
+}
+
+async function makeTemplate(connectionString: string, template: string): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    await client.query(`create database ${template}`)
+    await migrateToLatest(withDatabase(connectionString, template))
+    await client.query(`alter database ${template} is_template true allow_connections false`)
+  } finally {
+    await client.end()
+  }
 }
 
 interface TestServer {
@@ -45,7 +57,9 @@ interface TestServer {
 }
 
 async function startServer(outsideUrl: string | undefined): Promise<TestServer> {
-  return outsideUrl === undefined ? startOwnServer() : { connectionString: outsideUrl, stop: dropFrom(outsideUrl) }
+  return outsideUrl === undefined
+    ? startOwnServer()
+    : { connectionString: outsideUrl, stop: dropFrom(outsideUrl) }
 }
 
 async function startOwnServer(): Promise<TestServer> {
@@ -64,8 +78,8 @@ function dropFrom(connectionString: string) {
   return async (template: string) => {
     const client = new pg.Client({ connectionString })
     await client.connect()
-    await client.query(`alter database ${template} is_template false`)
-    await client.query(`drop database ${template} with (force)`)
+    await client.query('update pg_database set datistemplate = false where datname = $1', [template])
+    await client.query(`drop database if exists ${template} with (force)`)
     await client.end()
   }
 }

@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  test: {
+    name: 'server',
+    environment: 'node',
+    include: ['src/**/*.test.ts'],
+    globalSetup: ['src/testing/postgres-global-setup.ts'],
+    restoreMocks: true,
+    // Several files share two cores and one PostgreSQL; the first of them also pays for loading the server.
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+})
