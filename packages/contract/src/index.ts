@@ -8,6 +8,7 @@ export * from './answers.ts'
 export * from './change-actions.ts'
 export * from './languages.ts'
 export * from './operation.ts'
+export * from './reading.ts'
 
 /** Every call of the wire. */
 export const operations: readonly Operation[] = [
