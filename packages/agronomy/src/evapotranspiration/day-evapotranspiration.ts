@@ -54,7 +54,7 @@ export function chooseDayEvapotranspiration(day: WeatherDay): DayEvapotranspirat
   const measured = computeFilledDay(day, day.solarRadiationMj)
   if (measured !== null) return { evapotranspirationMm: measured, method: 'penman_monteith' }
   if (isKnown(day.humidityMax) || isKnown(day.windTwoMetresMs)) {
-    const radiation = estimateSolarRadiationFromTemperature({ ...day, altitudeM: day.altitudeM ?? 0 })
+    const radiation = estimateSolarRadiationFromTemperature({ ...day, altitudeM: readAltitude(day) })
     const estimated = computeFilledDay(day, radiation)
     if (estimated !== null) {
       return { evapotranspirationMm: estimated, method: 'penman_monteith_estimated_radiation' }
@@ -71,7 +71,11 @@ function computeFilledDay(day: WeatherDay, solarRadiationMj: number | null): num
     solarRadiationMj,
     actualVapourPressureKpa:
       computeActualVapourPressure(day) ?? computeSaturationVapourPressureFao(day.temperatureMinC),
-    windTwoMetresMs: day.windTwoMetresMs ?? 2,
-    altitudeM: day.altitudeM ?? 0,
+    windTwoMetresMs: isKnownWithin(day.windTwoMetresMs, 0, 70) ? day.windTwoMetresMs : 2,
+    altitudeM: readAltitude(day),
   })
+}
+
+function readAltitude(day: WeatherDay): number {
+  return isKnownWithin(day.altitudeM, -500, 6000) ? day.altitudeM : 0
 }

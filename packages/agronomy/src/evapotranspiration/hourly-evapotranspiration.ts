@@ -51,7 +51,7 @@ export function computeHourlyEvapotranspiration(hour: EvapotranspirationHour): n
       period: 'hour',
       temperaturesC: [temperatureC],
       actualVapourPressureKpa,
-      clearness: isDay ? solarRadiationMj / clearSkyMj : (hour.nightClearness ?? defaultNightClearness),
+      clearness: isDay ? solarRadiationMj / clearSkyMj : readNightClearness(hour.nightClearness),
     })
   const evapotranspirationMm = evaluatePenmanMonteith({
     coefficient: 37,
@@ -62,4 +62,8 @@ export function computeHourlyEvapotranspiration(hour: EvapotranspirationHour): n
     deficitKpa: saturationKpa - actualVapourPressureKpa,
   })
   return Math.max(0, evapotranspirationMm)
+}
+
+function readNightClearness(clearness: number | null): number {
+  return isKnownWithin(clearness, 0, 1) ? clearness : defaultNightClearness
 }

@@ -1,5 +1,4 @@
 import { isKnown } from '../is-known.ts'
-import { roundTo } from '../round-to.ts'
 import { computeWetBulb, type MoistAir } from './wet-bulb.ts'
 
 /**
@@ -20,16 +19,15 @@ export function computeDeltaT(air: MoistAir): number | null {
 export type DeltaTClass = 'low' | 'preferred' | 'marginal' | 'high'
 
 /**
- * The spraying class of a delta T: below 2 low, 2…8 preferred, above 8 up to 10 marginal, above 10 high.
- * Rounded to one decimal first, so that the printed figure and its class agree. Unknown: null.
+ * The spraying class of a delta T: below 2 low, 2…8 preferred, above 8 up to 10 marginal, above 10 high. Unknown: null.
+ * Give it the figure that is shown (the spray rules round to one decimal first), so that text and class agree.
  * Source: GRDC and Bureau of Meteorology convention (REFERENCES.md).
  *
- * @example classifyDeltaT(8.04) // 'preferred'
+ * @example classifyDeltaT(8.1) // 'marginal'
  */
 export function classifyDeltaT(deltaT: number | null): DeltaTClass | null {
   if (!isKnown(deltaT)) return null
-  const shown = roundTo(deltaT, 1)
-  if (shown < 2) return 'low'
-  if (shown <= 8) return 'preferred'
-  return shown <= 10 ? 'marginal' : 'high'
+  if (deltaT < 2) return 'low'
+  if (deltaT <= 8) return 'preferred'
+  return deltaT <= 10 ? 'marginal' : 'high'
 }

@@ -1,4 +1,4 @@
-import { isKnownWithin } from '../is-known.ts'
+import { isKnown, isKnownWithin } from '../is-known.ts'
 
 /**
  * Dew point, in °C.
@@ -14,7 +14,8 @@ export function computeDewPoint(air: {
   humidity: number | null
 }): number | null {
   const { temperatureC, humidity } = air
-  if (!isKnownWithin(temperatureC, -40, 60) || !isKnownWithin(humidity, 0, 100) || humidity === 0) return null
+  if (!isKnownWithin(temperatureC, -40, 60) || !isKnownWithin(humidity, 0, 100)) return null
   const gamma = Math.log(humidity / 100) + (17.625 * temperatureC) / (243.04 + temperatureC)
-  return (243.04 * gamma) / (17.625 - gamma)
+  const dewPoint = (243.04 * gamma) / (17.625 - gamma)
+  return isKnown(dewPoint) ? dewPoint : null
 }

@@ -1,10 +1,12 @@
 import { isKnown } from '../is-known.ts'
 import { computeDeltaT } from '../psychrometrics/delta-t.ts'
 import { roundTo } from '../round-to.ts'
-import { lookAheadForRain } from './rain-ahead.ts'
-import { findCondition, type SprayCondition, type SprayRisk } from './spray-condition.ts'
+import { formatHour } from './format-hour.ts'
+import { lookAheadForRain, type RainAhead } from './rain-ahead.ts'
+import { findBand, type SprayBands } from './spray-bands.ts'
+import type { SprayCondition, SprayRisk } from './spray-condition.ts'
 import type { SprayForecastHour } from './spray-forecast-hour.ts'
-import type { SprayRules } from './spray-rules.ts'
+import type { RainRules, SprayRules } from './spray-rules.ts'
 
 /** The six readings of an hour as the panel shows them. */
 export interface SprayWeather {
@@ -16,7 +18,10 @@ export interface SprayWeather {
   readonly probabilityOfPrecipitation: number | null
 }
 
-export interface SprayAssessment {
+/** One entry of an outlook's `weatherConditions`. */
+export interface SprayOutlookHour {
+  /** Start of the hour, ISO 8601 in UTC. */
+  readonly startDate: string
   /** null is unknown: grey, never green. */
   readonly riskOfLoss: SprayRisk | null
   readonly weather: SprayWeather
@@ -26,10 +31,10 @@ export interface SprayAssessment {
 /**
  * The risk of spraying in one hour of a forecast, with the reasons.
  *
- * Formula: one condition a variable, the rule whose operations hold; delta T rounded to one decimal before it is judged;
+ * Formula: one condition a variable, the one whose operations hold; delta T rounded to one decimal before it is judged;
  * riskOfLoss = the highest risk among them.
- * Valid: hours in order of time, an index into them. An unknown input (not the gust) leaves its condition out, and the
- * hour is then null instead of 0: what is not known is never green. A risk of 1 or 2 that is known stands.
+ * Valid: hours in order of time, an index into them; no such hour: null. An unknown input (not the gust) leaves its
+ * condition out, and riskOfLoss is then null instead of 0: what is not known is never green. A known 1 or 2 stands.
  * Source: domain reference §1.5.
  *
  * @example assessSprayHour({ hours: [{ startMs: 0, temperatureC: 17, humidity: 75, windSpeedKmh: 5, windGustKmh: null, rainMm: 0, probabilityOfPrecipitation: 0, pressureHpa: null }], index: 0, rules: compileSprayRules(standardSprayConfiguration), fallbackPressureHpa: 1013.25 }).riskOfLoss // 1
@@ -40,10 +45,10 @@ export function assessSprayHour(request: {
   rules: SprayRules
   /** Where the hour brings no pressure of its own. */
   fallbackPressureHpa: number
-}): SprayAssessment {
+}): SprayOutlookHour | null {
   const { hours, index, rules } = request
   const hour = hours[index]
-  if (hour === undefined) return unknownAssessment
+  if (hour === undefined) return null
   const temperatureC = isKnown(hour.temperatureC) ? hour.temperatureC : null
   const humidity = isKnown(hour.humidity) ? hour.humidity : null
   const windSpeedKmh = isKnown(hour.windSpeedKmh) ? hour.windSpeedKmh : null
@@ -52,29 +57,27 @@ export function assessSprayHour(request: {
   const deltaT = exactDeltaT === null ? null : roundTo(exactDeltaT, 1)
   const rain = lookAheadForRain(hours, index)
 
-  const found: SprayCondition[] = []
-  let risk: SprayRisk = 0
-  let isUnknown = deltaT === null || !rain.isComplete
-  const judge = (conditions: readonly SprayCondition[], value: number | null) => {
-    const condition = value === null ? null : findCondition(conditions, value)
-    if (condition === null) isUnknown = true
-    else {
-      found.push(condition)
-      if (condition.risk > risk) risk = condition.risk
-    }
-  }
-  judge(rules.temperature, temperatureC)
-  judge(rules.humidity, humidity)
-  judge(rules.windSpeed, windSpeedKmh)
-  if (isKnown(hour.windGustKmh)) judge(rules.windGust, hour.windGustKmh)
-  if (rules.deltaT !== null) judge(rules.deltaT, deltaT)
-  if (rules.noRain !== null && rain.isAlert) {
-    found.push(rules.noRain.alert)
-    risk = 2
-  } else if (rules.noRain !== null && rain.isComplete) found.push(rules.noRain.dry)
-
+  const temperatureFound = judge(rules.temperature, temperatureC)
+  const humidityFound = judge(rules.humidity, humidity)
+  const windFound = judge(rules.windSpeed, windSpeedKmh)
+  const isComplete =
+    temperatureFound !== null &&
+    humidityFound !== null &&
+    windFound !== null &&
+    deltaT !== null &&
+    rain.isComplete
+  const conditions = keepFound([
+    temperatureFound,
+    humidityFound,
+    windFound,
+    judge(rules.windGust, hour.windGustKmh),
+    judge(rules.deltaT, deltaT),
+    judgeRain(rules.noRain, rain),
+  ])
+  const risk = findHighestRisk(conditions)
   return {
-    riskOfLoss: isUnknown && risk === 0 ? null : risk,
+    startDate: formatHour(hour.startMs),
+    riskOfLoss: isComplete || risk > 0 ? risk : null,
     weather: {
       temperatureC,
       humidity,
@@ -83,19 +86,31 @@ export function assessSprayHour(request: {
       rainAmountMm: rain.amountMm,
       probabilityOfPrecipitation: rain.probability,
     },
-    conditions: found,
+    conditions,
   }
 }
 
-const unknownAssessment: SprayAssessment = Object.freeze({
-  riskOfLoss: null,
-  weather: Object.freeze({
-    temperatureC: null,
-    humidity: null,
-    windSpeedKmh: null,
-    deltaT: null,
-    rainAmountMm: null,
-    probabilityOfPrecipitation: null,
-  }),
-  conditions: Object.freeze([]),
-})
+function judge(bands: SprayBands | null, value: number | null): SprayCondition | null {
+  return bands !== null && isKnown(value) ? findBand(bands, value) : null
+}
+
+function judgeRain(rules: RainRules | null, rain: RainAhead): SprayCondition | null {
+  if (rules === null) return null
+  if (rain.isAlert) return rules.alert
+  return rain.isComplete ? rules.dry : null
+}
+
+/** Most hours have all six: then the list is taken as it stands. */
+function keepFound(judged: readonly (SprayCondition | null)[]): readonly SprayCondition[] {
+  return judged.every((condition) => condition !== null)
+    ? judged
+    : judged.filter((condition) => condition !== null)
+}
+
+function findHighestRisk(conditions: readonly SprayCondition[]): SprayRisk {
+  let highest: SprayRisk = 0
+  for (const { risk } of conditions) {
+    if (risk > highest) highest = risk
+  }
+  return highest
+}

@@ -41,37 +41,3 @@ export interface SprayCondition {
   readonly description: SprayDescription | null
   readonly operations: readonly SprayOperation[]
 }
-
-/**
- * The condition whose operations all hold for a value, or null when none does.
- *
- * @example findCondition([{ variable: 'delta_t', risk: 2, description: null, operations: [{ operator: 'greater_than', operand: 10 }] }], 10) // null
- */
-export function findCondition(conditions: readonly SprayCondition[], value: number): SprayCondition | null {
-  for (const condition of conditions) {
-    if (holdsAll(condition.operations, value)) return condition
-  }
-  return null
-}
-
-function holdsAll(operations: readonly SprayOperation[], value: number): boolean {
-  for (const operation of operations) {
-    if (!holds(operation, value)) return false
-  }
-  return true
-}
-
-function holds(operation: SprayOperation, value: number): boolean {
-  switch (operation.operator) {
-    case 'greater_than':
-      return value > operation.operand
-    case 'lower_than':
-      return value < operation.operand
-    case 'equals':
-      return value === operation.operand
-    case 'greater_or_equal_than':
-      return value >= operation.operand
-    case 'lower_or_equal_than':
-      return value <= operation.operand
-  }
-}

@@ -1,5 +1,5 @@
 import { computePressureAtAltitude } from '../station/pressure-at-altitude.ts'
-import { assessSprayHour, type SprayAssessment } from './assess-spray-hour.ts'
+import { assessSprayHour, type SprayOutlookHour } from './assess-spray-hour.ts'
 import type { SprayConfiguration } from './spray-configuration.ts'
 import { hourMs, type SprayForecastHour } from './spray-forecast-hour.ts'
 import { compileSprayRules } from './spray-rules.ts'
@@ -10,18 +10,12 @@ export const outlookHours = 48
 /** Where neither the forecast nor the station knows better: the standard atmosphere at sea level. */
 const standardPressureHpa = 1013.25
 
-/** One entry of an outlook's `weatherConditions`. */
-export interface SprayOutlookHour extends SprayAssessment {
-  /** Start of the hour, ISO 8601 in UTC. */
-  readonly startDate: string
-}
-
 /**
  * The next 48 hours of spraying risk at a station, from the hour that is running.
  *
  * Formula: assess-spray-hour.ts for each hour; pressure from the hour, else the altitude, else 1013.25 hPa.
  * Valid: hours in order of time; more than 48 are welcome, the rain of the last slots is read from them.
- * Hours that have passed are left out; no hours give an empty list.
+ * Hours that have passed, and hours beyond the 48th from now, are left out; no hours give an empty list.
  * Source: domain reference §1.5, rule 7.
  *
  * @example computeSprayOutlook({ hours: [], configuration: standardSprayConfiguration, nowMs: 0, altitudeM: null }) // []
@@ -35,13 +29,14 @@ export function computeSprayOutlook(station: {
   const { hours, nowMs, altitudeM } = station
   const rules = compileSprayRules(station.configuration)
   const fallbackPressureHpa = computePressureAtAltitude(altitudeM) ?? standardPressureHpa
-  const currentHourMs = Math.floor(nowMs / hourMs) * hourMs
+  const firstMs = Math.floor(nowMs / hourMs) * hourMs
+  const endMs = firstMs + outlookHours * hourMs
   const outlook: SprayOutlookHour[] = []
-  for (const [index, hour] of hours.entries()) {
-    if (outlook.length === outlookHours) break
-    if (!(hour.startMs >= currentHourMs)) continue
-    const { riskOfLoss, weather, conditions } = assessSprayHour({ hours, index, rules, fallbackPressureHpa })
-    outlook.push({ startDate: new Date(hour.startMs).toISOString(), riskOfLoss, weather, conditions })
+  for (let index = 0; index < hours.length; index++) {
+    const startMs = hours[index]?.startMs ?? Number.NaN
+    if (startMs >= endMs) break
+    const entry = startMs >= firstMs ? assessSprayHour({ hours, index, rules, fallbackPressureHpa }) : null
+    if (entry !== null) outlook.push(entry)
   }
   return outlook
 }

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { brazilianZones, isBrazilianZone } from './brazilian-zones.ts'
+import { chooseDefaultZone } from './choose-default-zone.ts'
+
+describe('zones', () => {
+  it('ZON-1: Brazil has 16 zones, alphabetical, all known to the clock', () => {
+    expect(brazilianZones).toHaveLength(16)
+    expect(brazilianZones).toEqual([...brazilianZones].sort())
+    for (const zone of brazilianZones)
+      expect(() => new Intl.DateTimeFormat('pt', { timeZone: zone })).not.toThrow()
+  })
+
+  it('ZON-1: Bahia de Banderas is Mexican', () => {
+    expect(isBrazilianZone('America/Bahia_Banderas')).toBe(false)
+    expect(isBrazilianZone('America/Bahia')).toBe(true)
+  })
+
+  it.each([
+    [-3, 'America/Recife', 'America/Sao_Paulo'],
+    [-3, 'America/Montevideo', 'America/Sao_Paulo'],
+    [-4, 'America/Manaus', 'America/Cuiaba'],
+    [-5, 'America/Rio_Branco', 'America/Rio_Branco'],
+    [-2, 'America/Noronha', 'America/Noronha'],
+    [1, 'Europe/Lisbon', 'America/Araguaina'],
+    [null, null, 'America/Araguaina'],
+  ])('ZON-2: a browser at %s h in %s is offered %s', (utcOffsetHours, zone, expected) => {
+    expect(chooseDefaultZone({ utcOffsetHours, zone })).toBe(expected)
+  })
+})
