@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { viteProgram } from './shared/build-web.mjs'
+import { ensureInstalled } from './shared/ensure-installed.mjs'
+import { projectRoot } from './shared/project-root.mjs'
+
+await ensureInstalled({ dev: true })
+
+const port = process.env.PORT ?? '3000'
+const tsx = createRequire(import.meta.url).resolve('tsx/cli')
+const children = [
+  start({
+    args: [tsx, 'watch', '--clear-screen=false', 'apps/server/src/main.ts'],
+    cwd: projectRoot,
+    // Links in mails lead to the page that is being worked on.
+    env: { PORT: port, PUBLIC_URL: process.env.PUBLIC_URL ?? 'http://localhost:5173' },
+  }),
+  start({
+    args: [viteProgram(), '--clearScreen', 'false'],
+    cwd: join(projectRoot, 'apps', 'web'),
+    env: { TALHAO_SERVER: `http://127.0.0.1:${port}` },
+  }),
+]
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, endAll)
+
+function start({ args, cwd, env }) {
+  const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' })
+  child.on('exit', (code) => {
+    process.exitCode ||= code ?? 0
+    endAll()
+  })
+  return child
+}
+
+function endAll() {
+  for (const child of children)
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
+}

@@ -1,0 +1,44 @@
+import { cp } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { projectRoot } from './project-root.mjs'
+
+const serverFolder = join(projectRoot, 'apps', 'server')
+
+export async function buildServer({ folder }) {
+  const esbuild = await loadEsbuild()
+  try {
+    await esbuild.build({
+      absWorkingDir: serverFolder,
+      entryPoints: ['./src/main.ts', './src/worker.ts'],
+      outdir: folder,
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      target: 'node20.19',
+      sourcemap: true,
+      logLevel: 'silent',
+      plugins: [bundleWorkspacesOnly],
+    })
+  } finally {
+    await esbuild.stop()
+  }
+  await cp(join(serverFolder, 'src', 'db', 'migrations'), join(folder, 'migrations'), { recursive: true })
+}
+
+/** Our own packages are TypeScript sources, so they must be in the bundle; everything else is loaded by Node. */
+const bundleWorkspacesOnly = {
+  name: 'bundle-workspaces-only',
+  setup(build) {
+    build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
+      if (kind === 'entry-point' || path.startsWith('@talhao/')) return undefined
+      return { path, external: true }
+    })
+  },
+}
+
+function loadEsbuild() {
+  const file = createRequire(join(serverFolder, 'package.json')).resolve('esbuild')
+  return import(pathToFileURL(file).href).then((module) => module.default)
+}

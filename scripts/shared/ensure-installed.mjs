@@ -1,0 +1,40 @@
+import './require-node.mjs'
+import { hasDevelopmentPackages, isInstalled, writeStamp } from './installed-tree.mjs'
+import { projectRoot } from './project-root.mjs'
+import { reportStep } from './report-step.mjs'
+import { runQuietly } from './run-quietly.mjs'
+
+/**
+ * Brings node_modules to what package-lock.json says, when it is not there yet.
+ * @param {{ dev: boolean }} options `dev`: with the packages that only building and testing need
+ */
+export async function ensureInstalled({ dev }) {
+  if (isInstalled({ dev })) return
+  const withDev = dev || hasDevelopmentPackages()
+  await reportStep('Installing packages', () => installPackages({ dev: withDev }))
+  writeStamp({ dev: withDev })
+}
+
+/**
+ * `npm install`, because `npm ci` insists on the optional packages of all platforms, which a lock file that was
+ * written on one platform does not name. Install scripts stay off: none is needed, and they run strangers' code.
+ */
+function installPackages({ dev }) {
+  const args = [
+    'install',
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    '--ignore-scripts',
+    '--prefer-offline',
+    '--loglevel=error',
+    dev ? '--include=dev' : '--omit=dev',
+  ]
+  const npm = process.env.npm_execpath
+  const isNpm = npm !== undefined && /npm-cli\.c?js$/.test(npm)
+  return runQuietly({
+    command: isNpm ? process.execPath : 'npm',
+    args: isNpm ? [npm, ...args] : args,
+    cwd: projectRoot,
+  })
+}
