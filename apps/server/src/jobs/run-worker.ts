@@ -46,9 +46,14 @@ export async function runWorker(options: {
   events.on('job:failed', ({ job, error }) =>
     log.error({ job: job.task_identifier, jobId: job.id, reason: messageOf(error) }, 'job is dead'),
   )
+  // No job begins before its worker can be found dead.
+  let tellRegistered = () => {}
+  const registered = new Promise<void>((resolve) => {
+    tellRegistered = resolve
+  })
   const runner = await run({
     pgPool: pool,
-    taskList: taskListOf(handlers),
+    taskList: taskListOf(handlers, registered),
     concurrency,
     events,
     noHandleSignals: true,
@@ -56,6 +61,7 @@ export async function runWorker(options: {
     logger: new Logger(() => () => {}),
   })
   await sessions.register(workerIds)
+  tellRegistered()
   const timer = setInterval(() => {
     sweep().catch((error) => log.error({ err: error }, 'sweep of dead workers failed'))
   }, sweepMilliseconds)
@@ -68,11 +74,14 @@ export async function runWorker(options: {
   }
 }
 
-function taskListOf(handlers: readonly JobHandler[]): TaskList {
+function taskListOf(handlers: readonly JobHandler[], registered: Promise<void>): TaskList {
   return Object.fromEntries(
     handlers.map((handler) => [
       handler.name,
-      async (payload, { job }) => handler.run(payload, { isLastAttempt: job.attempts >= job.max_attempts }),
+      async (payload, { job }) => {
+        await registered
+        await handler.run(payload, { isLastAttempt: job.attempts >= job.max_attempts })
+      },
     ]),
   )
 }

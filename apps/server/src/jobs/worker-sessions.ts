@@ -67,7 +67,7 @@ export async function openWorkerSessions(options: {
          -- killed between its first job and its registration
          stray as (
            select distinct locked_by as worker_id from graphile_worker.jobs
-           where locked_at < now() - interval '30 seconds'
+           where locked_at < now() - interval '5 seconds'
              and locked_by not in (select worker_id from job_worker_sessions)),
          gone as (select worker_id from dead union select worker_id from stray),
          freed as (select graphile_worker.force_unlock_workers(array(select worker_id from gone)))

@@ -59,6 +59,14 @@ async function workOnce(smtpUrl: string | null) {
       ]),
     ),
   })
+  // The end of a job is written a moment after runOnce returns.
+  await expect.poll(countLockedJobs).toBe(0)
+}
+async function countLockedJobs(): Promise<number> {
+  const { rows } = await test.database.pool.query(
+    'select count(*)::int as locked from graphile_worker.jobs where locked_at is not null',
+  )
+  return rows[0].locked
 }
 
 describe.each(['smtp', 'outbox'])('a queued mail, sent by %s', (way) => {
