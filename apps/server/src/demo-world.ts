@@ -1,4 +1,4 @@
-import { loadDemo } from '@talhao/demo'
+import { demoClients, demoPassword, demoSalesPeople, loadDemo } from '@talhao/demo'
 import { system } from './change-log/write-change.ts'
 import type { Db } from './db/database.ts'
 import { findClientIdByTaxId, isEmailTaken } from './features/accounts/accounts.repository.ts'
@@ -19,4 +19,16 @@ export async function loadDemoWorld({ db, clock }: { db: Db; clock: Clock }): Pr
     hasStation: (brand, did) => isStationKnown(db, brand, did),
     createStation: async (station) => void (await createStation(db, system, station)),
   })
+}
+
+export function describeDemoLogins(): string {
+  const people = [
+    ...demoClients.flatMap(({ client, people }) => people.map((person) => ({ ...person, of: client.name }))),
+    ...demoSalesPeople.map((person) => ({ ...person, of: 'sales staff' })),
+  ]
+  const lines = people.map(
+    ({ email, role, level, of }) =>
+      `  ${email.padEnd(20)} ${level === undefined ? role : `${role}, ${level}`} · ${of}`,
+  )
+  return [`Demo logins, all with password ${demoPassword}:`, ...lines].join('\n')
 }

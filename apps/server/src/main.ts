@@ -9,7 +9,7 @@ import {
   startEmbeddedPostgres,
 } from './db/embedded-postgres.ts'
 import { migrateToLatest } from './db/migrate.ts'
-import { loadDemoWorld } from './demo-world.ts'
+import { describeDemoLogins, loadDemoWorld } from './demo-world.ts'
 import { createJobHandlers } from './job-handlers.ts'
 import { runWorker } from './jobs/run-worker.ts'
 import { systemClock } from './ports/clock.ts'
