@@ -51,8 +51,7 @@ async function start(): Promise<void> {
   })
   const address = await app.listen({ host: config.host, port: config.port })
   process.stdout.write(`Talhão is ready at ${address}\n`)
-  if (config.demo)
-    process.stdout.write('Demo logins: see README (password demo-demo-1), e.g. admin@demo.test\n')
+  if (config.demo) process.stdout.write(`${describeDemoLogins()}\n`)
 }
 
 function startEmbedded(dataDir: string): Promise<EmbeddedPostgres> {
