@@ -24,7 +24,7 @@ export async function prepareCluster(options: ClusterOptions): Promise<string> {
   const { dataDir, runAs } = options
   await removeUnfinishedClusters(dataDir)
   const cluster = join(dataDir, 'postgres')
-  const content: string[] = await readdir(cluster).catch(() => [])
+  const content = await listContent(cluster)
   if (content.length === 0) await initialiseCluster(cluster, options)
   else if (!content.includes('PG_VERSION'))
     throw new EmbeddedPostgresError(
@@ -32,6 +32,16 @@ export async function prepareCluster(options: ClusterOptions): Promise<string> {
     )
   await giveToOwner(cluster, runAs)
   return cluster
+}
+
+async function listContent(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new EmbeddedPostgresError(`The folder ${folder} cannot be read: ${reason}`)
+  }
 }
 
 /** Left by a start that was killed; the data folder is locked, so nobody works on them. */

@@ -29,6 +29,8 @@ export class PostmasterFailure extends Error {
   }
 }
 
+/** Gentle first: a pool's sessions are told to end but still on their way when the pool says that it has closed. */
+const gentleShutdownMs = 500
 const fastShutdownMs = 30_000
 
 /** Resolves when connections are accepted. Recovery after a crash may take its time, so nothing limits the wait. */
@@ -69,10 +71,12 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
 }
 
 async function stopChild(child: ChildProcess, ended: Promise<void>): Promise<void> {
-  child.kill('SIGINT')
-  const hurry = setTimeout(() => child.kill('SIGQUIT'), fastShutdownMs)
+  child.kill('SIGTERM')
+  const hurry = setTimeout(() => child.kill('SIGINT'), gentleShutdownMs)
+  const force = setTimeout(() => child.kill('SIGQUIT'), fastShutdownMs)
   await ended
   clearTimeout(hurry)
+  clearTimeout(force)
 }
 
 function describeFailure(lines: readonly string[]): PostmasterFailure {
