@@ -23,6 +23,16 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AnalyticsEvents {
+  clientId: string;
+  happenedAt: Timestamp;
+  hourIndex: number | null;
+  id: string;
+  name: string;
+  stationId: string | null;
+  userId: string;
+}
+
 export interface ChangeLog {
   action: string;
   actorId: string | null;
@@ -40,12 +50,26 @@ export interface Clients {
   accountType: Generated<string>;
   city: string | null;
   createdAt: Generated<Timestamp>;
+  externalLink: Generated<boolean>;
   hasEmcloud: Generated<boolean>;
+  hasFarmxtendWeatherStation: Generated<boolean>;
   hasMpcloud: Generated<boolean>;
+  hasOptimWeatherStation: Generated<boolean>;
+  hasSatelliteRainGauge: Generated<boolean>;
   id: string;
   name: string;
   state: string | null;
   taxId: string | null;
+}
+
+export interface Devices {
+  clientId: string;
+  cloudType: string;
+  createdAt: Generated<Timestamp>;
+  id: string;
+  sealedPassword: Buffer;
+  serialNumber: string;
+  tokenVersion: Generated<number>;
 }
 
 export interface Farms {
@@ -53,6 +77,7 @@ export interface Farms {
   createdAt: Generated<Timestamp>;
   id: string;
   name: string;
+  updatedAt: Generated<Timestamp>;
 }
 
 export interface JobWorkerSessions {
@@ -83,6 +108,17 @@ export interface Mails {
   textBody: string | null;
 }
 
+export interface Plans {
+  createdAt: Generated<Timestamp>;
+  dataProviderPlan: string;
+  displayName: string;
+  hasHistoryDownload: boolean;
+  hasSprayCondition: boolean;
+  id: string;
+  priceCents: number;
+  stripePriceId: string | null;
+}
+
 export interface RateWindows {
   hits: number;
   key: string;
@@ -109,6 +145,16 @@ export interface Stations {
   placeName: string;
   subscriptionStatus: Generated<string>;
   timeZone: string;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface Subscriptions {
+  clientId: string;
+  endedAt: Timestamp | null;
+  planId: string;
+  startedAt: Generated<Timestamp>;
+  stationId: string;
+  status: string;
 }
 
 export interface UserPermissions {
@@ -120,8 +166,10 @@ export interface UserPermissions {
 export interface Users {
   clientId: string | null;
   createdAt: Generated<Timestamp>;
+  deletesAt: Timestamp | null;
   disabledAt: Timestamp | null;
   email: string;
+  emailSetAt: Generated<Timestamp>;
   firstName: Generated<string>;
   id: string;
   language: Generated<string>;
@@ -134,15 +182,19 @@ export interface Users {
 }
 
 export interface DB {
+  analyticsEvents: AnalyticsEvents;
   changeLog: ChangeLog;
   clients: Clients;
+  devices: Devices;
   farms: Farms;
   jobWorkerSessions: JobWorkerSessions;
   mailedTokens: MailedTokens;
   mails: Mails;
+  plans: Plans;
   rateWindows: RateWindows;
   signInFailures: SignInFailures;
   stations: Stations;
+  subscriptions: Subscriptions;
   userPermissions: UserPermissions;
   users: Users;
 }

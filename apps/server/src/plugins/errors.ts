@@ -33,7 +33,14 @@ export function handleErrors(app: FastifyInstance, options: { servePage: ServePa
 /** The equipment cloud's registers spell the status with a capital. */
 function errorBody(request: FastifyRequest, message: string, errors: Record<string, string[]>) {
   const status = request.url.startsWith('/api/v2/emcloud/emcloud_') ? 'Error' : 'error'
-  return { status, message, errors }
+  return repeatsMessage(request.url)
+    ? { status, message, errors, data: message }
+    : { status, message, errors }
+}
+
+/** The page of users and devices reads the reason from `data` (spec 001 §7). */
+function repeatsMessage(url: string): boolean {
+  return /^\/api\/v2\/(users|devices)\/(create|edit|delete|reveal|reset_password)\b/.test(url)
 }
 
 function fieldErrors(

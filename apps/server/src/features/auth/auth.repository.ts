@@ -9,7 +9,8 @@ export interface SignInAccount {
   readonly passwordHash: string | null
   readonly tokenVersion: number
   readonly verifiedAt: Date | null
-  readonly createdAt: Date
+  /** When this address was entered: the days to confirm it count from here. */
+  readonly emailSetAt: Date
 }
 
 /** E-mails are compared without regard to case. */
@@ -20,7 +21,7 @@ export function emailKeyOf(email: string): string {
 export async function findSignInAccount(db: Db, email: string): Promise<SignInAccount | null> {
   const row = await db
     .selectFrom('users')
-    .select(['id', 'clientId', 'role', 'passwordHash', 'tokenVersion', 'verifiedAt', 'createdAt'])
+    .select(['id', 'clientId', 'role', 'passwordHash', 'tokenVersion', 'verifiedAt', 'emailSetAt'])
     .where(sql`lower(email)`, '=', emailKeyOf(email))
     .where('disabledAt', 'is', null)
     .executeTakeFirst()

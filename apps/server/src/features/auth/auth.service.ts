@@ -4,10 +4,11 @@ import { type Me, passwordMinLength } from '@talhao/contract/auth'
 import { type Actor, system, writeChange } from '../../change-log/write-change.ts'
 import type { Db } from '../../db/database.ts'
 import { consumeMailedToken, endMailedTokens, issueMailedToken } from '../../db/mailed-tokens.ts'
-import { countHit, peekLimit, type RateLimit, type RateVerdict } from '../../db/rate-windows.ts'
+import { countHit, peekLimit, type RateLimit } from '../../db/rate-windows.ts'
+import { countFailure, forgetFailures, readWait } from '../../db/sign-in-failures.ts'
 import type { SalesCaller, UserCaller } from '../../http/caller.ts'
 import { Problem } from '../../http/problem.ts'
-import { requestTexts } from '../../http/texts.ts'
+import { refuseOverLimit, scaleLimit } from '../../http/refuse-over-limit.ts'
 import type { MailLook } from '../../mail/mail-content.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { hashPassword, isPasswordOf, nobodysHash } from '../../plugins/access/passwords.ts'
@@ -24,7 +25,6 @@ import {
   type MailableUser,
 } from './auth.repository.ts'
 import { authTexts } from './auth.texts.ts'
-import { countFailure, forgetFailures, readWait } from './sign-in-failures.ts'
 
 export interface AuthDeps {
   readonly db: Db
@@ -61,7 +61,7 @@ export async function authenticate(
     })
   }
   await forgetFailures(db, emailKey)
-  if (account.verifiedAt === null && daysBetween(account.createdAt, now) > unverifiedDays)
+  if (account.verifiedAt === null && daysBetween(account.emailSetAt, now) > unverifiedDays)
     throw new Problem('forbidden', authTexts.notVerified)
   return deps.tokens.sign(
     {
@@ -198,16 +198,7 @@ function refuseWeakPassword(request: { password: string; confirmation: string })
 }
 
 function limitOf(deps: AuthDeps, limit: RateLimit): RateLimit {
-  return { ...limit, max: Math.max(1, Math.floor(limit.max * deps.rateLimitFactor)) }
-}
-
-function refuseOverLimit(verdict: RateVerdict): void {
-  if (verdict.allowed) return
-  const { retryAfterSeconds } = verdict
-  throw new Problem('tooMany', requestTexts.tooMany, {
-    values: { seconds: retryAfterSeconds },
-    retryAfterSeconds,
-  })
+  return scaleLimit(limit, deps.rateLimitFactor)
 }
 
 function daysBetween(from: Date, to: Date): number {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { waitAfter } from '../../db/sign-in-failures.ts'
 import { aClient, aUser, signIn, testPassword } from '../../testing/people.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { waitAfter } from './sign-in-failures.ts'
 
 let test: TestApp
 beforeAll(async () => {

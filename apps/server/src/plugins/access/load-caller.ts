@@ -1,13 +1,14 @@
 import {
   type Cloud,
   completePermissions,
+  defaultLanguage,
   type Language,
   type Permissions,
   permissionEntities,
 } from '@talhao/contract'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import type { Caller } from '../../http/caller.ts'
+import type { Caller, DeviceCaller } from '../../http/caller.ts'
 import type { SignInClaims } from './tokens.ts'
 
 /** Reads the caller afresh at every call, so that a removed or downgraded person loses the right at once. */
@@ -15,7 +16,27 @@ export type LoadCaller = (claims: SignInClaims) => Promise<Caller | null>
 
 export function createCallerLoader(options: { db: Db; internalEmail: string | null }): LoadCaller {
   const { db, internalEmail } = options
-  return async (claims) => (claims.use === 'user' ? loadUser(db, claims, internalEmail) : null)
+  return (claims) => (claims.use === 'user' ? loadUser(db, claims, internalEmail) : loadDevice(db, claims))
+}
+
+async function loadDevice(db: Db, claims: SignInClaims & { use: 'device' }): Promise<DeviceCaller | null> {
+  const row = await db
+    .selectFrom('devices')
+    .innerJoin('clients', 'clients.id', 'devices.clientId')
+    .select(['devices.id', 'devices.clientId', 'serialNumber', 'hasMpcloud', 'hasEmcloud'])
+    .where('devices.clientId', '=', claims.clientId)
+    .where('devices.id', '=', claims.deviceId)
+    .where('devices.tokenVersion', '=', claims.version)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  return {
+    kind: 'device',
+    deviceId: row.id,
+    clientId: row.clientId,
+    name: row.serialNumber,
+    language: defaultLanguage,
+    clouds: cloudsOf({ mpcloud: row.hasMpcloud, emcloud: row.hasEmcloud }),
+  }
 }
 
 async function loadUser(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
+import type { Db } from './database.ts'
 
 /** Wrong tries in a row before each further one must wait. */
 const freeTries = 5
