@@ -1,0 +1,7 @@
+export * from './climate.ts'
+export * from './hash.ts'
+export * from './place.ts'
+export * from './random-field.ts'
+export * from './soil.ts'
+export * from './weather.ts'
+export * from './wmo-code.ts'
