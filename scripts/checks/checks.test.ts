@@ -97,7 +97,10 @@ const gates: readonly Gate[] = [
       'a server feature the contract does not know': { 'apps/server/src/features/rain/rain.routes.ts': '' },
       'a web feature the contract does not know': { 'apps/web/src/features/rain/rain-screen.tsx': '' },
       'a contract feature that nobody serves': { 'packages/contract/src/sales/index.ts': '' },
-      'an exception that is none any more': { 'packages/contract/src/support/index.ts': '' },
+      'an exception that is none any more': {
+        'packages/contract/src/support/index.ts': '',
+        'apps/server/src/features/support/support.routes.ts': '',
+      },
     },
   },
 ]

@@ -8,7 +8,12 @@ export const root = join(import.meta.dirname, '../..')
 const bin = (name) => join(root, 'node_modules/.bin', name)
 
 export async function checkFormat() {
-  const { ok } = await runCommand({ command: bin('biome'), args: ['ci', '.'], cwd: root, show: 'failure' })
+  const { ok } = await runCommand({
+    command: bin('biome'),
+    args: ['ci', '--colors=off', '.'],
+    cwd: root,
+    show: 'failure',
+  })
   return tallyOne({ name: 'format and lint (npm run format mends most of it)', ok })
 }
 
