@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { placeBootScript } from './vite-plugins/boot-script-plugin.ts'
 import { preloadFont } from './vite-plugins/font-preload-plugin.ts'
+import { keepLoginBudget } from './vite-plugins/login-budget-plugin.ts'
 import { readBrand } from './vite-plugins/read-brand.ts'
 import { fillSiteSettings } from './vite-plugins/site-settings-plugin.ts'
 
@@ -19,10 +20,15 @@ const serverPaths = [
   '/data',
 ]
 
+const baseLibraries =
+  /node_modules\/(react|react-dom|scheduler|react-router|use-sync-external-store|@tanstack\/(react-query|query-core)|i18next|react-i18next)\//
+const baseComponents =
+  /@mantine\/core\/esm\/(core|components\/(ActionIcon|Button|CloseButton|Input|InputBase|Loader|PasswordInput|TextInput|Transition|UnstyledButton))\/|clsx|icons-react\/dist\/esm\/createReactComponent/
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   define: { __BRAND__: JSON.stringify(brand) },
-  plugins: [react(), placeBootScript(brand), preloadFont(), fillSiteSettings()],
+  plugins: [react(), placeBootScript(brand), preloadFont(), fillSiteSettings(), keepLoginBudget(170)],
   server: {
     host: '127.0.0.1',
     port: 5173,
@@ -38,6 +44,16 @@ export default defineConfig({
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What every page needs changes rarely: few files that browsers keep from release to release.
+          groups: [
+            { name: 'base', test: baseLibraries },
+            { name: 'ui', test: baseComponents },
+            { name: 'shared', test: /src\/shared\/(api|session|i18n|site|errors)\/(?!tracing)/ },
+          ],
+        },
+      },
       treeshake: {
         // The contract only describes calls: a screen pays for the operations it makes, not for all of them.
         moduleSideEffects: [{ test: /packages\/contract\//, sideEffects: false }],

@@ -25,7 +25,11 @@ export function placeBootScript(brand: Brand): Plugin {
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: path.slice(1), source })
     },
-    transformIndexHtml: (html) =>
-      html.replace('<!--boot-script-->', `<script src="${path}"></script>`).replace('%BRAND%', brand),
+    // Before Vite looks for the page's own files: the icon's name holds the brand.
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) =>
+        html.replace('<!--boot-script-->', `<script src="${path}"></script>`).replaceAll('%BRAND%', brand),
+    },
   }
 }

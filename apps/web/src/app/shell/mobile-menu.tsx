@@ -39,9 +39,10 @@ export function MobileMenu({ items }: { items: readonly MenuItem[] }) {
         xOffset={8}
         size="100%"
         transitionProps={{ transition: 'fade-down', duration: 140 }}
+        classNames={{ overlay: classes.overlay ?? '', content: classes.popup ?? '' }}
       >
-        <Modal.Overlay className={classes.overlay ?? ''} />
-        <Modal.Content className={classes.popup ?? ''} aria-label={t('menu.label')} radius="xl">
+        <Modal.Overlay />
+        <Modal.Content aria-label={t('menu.label')} radius="xl">
           <div className={classes.popupTop}>
             <BrandMark tone="onDark" size={30} />
             <button type="button" className={classes.hamburger} aria-label={t('menu.close')} onClick={close}>

@@ -1,11 +1,13 @@
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { CurrentMeProvider } from '../../shared/session/current-me.tsx'
 import { useMe } from '../../shared/session/get-me.ts'
-import { useSession } from '../../shared/session/session.ts'
+import { endSession, useSession } from '../../shared/session/session.ts'
 import { ErrorState } from '../../shared/ui/error-state.tsx'
 import { PageLoader } from '../../shared/ui/page-loader.tsx'
 import { describeReturn } from './login-return.ts'
+import classes from './session-gate.module.css'
 
 /** Lets nobody through without a token, and nothing be drawn before the role is known (spec 000 §2.2, §2.4). */
 export function SessionGate() {
@@ -27,12 +29,16 @@ export function SessionGate() {
   }
   if (me.isError) {
     return (
-      <main>
+      <main className={classes.failure}>
         <ErrorState
-          title={t('errors.title')}
           error={me.error}
           isRetrying={me.isFetching}
           onRetry={() => void me.refetch()}
+          secondAction={
+            <Button variant="subtle" onClick={() => endSession('logout')}>
+              {t('signOut')}
+            </Button>
+          }
         />
       </main>
     )

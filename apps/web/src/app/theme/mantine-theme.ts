@@ -69,8 +69,15 @@ export function createLookTheme(look: Look): MantineThemeOverride {
     variantColorResolver: resolveVariantColors,
     components: {
       Button: Button.extend({ defaultProps: { size: 'md' } }),
-      Input: Input.extend({ defaultProps: { size: 'md' } }),
-      InputWrapper: Input.Wrapper.extend({ defaultProps: { size: 'sm' } }),
+      // Every field that names no size of its own: 44 px tall, 16 px letters (smaller ones make an iPhone zoom in).
+      Input: Input.extend({
+        vars: (_theme, { size }) => ({
+          wrapper:
+            size === undefined || size === 'sm'
+              ? { '--input-height': '44px', '--input-fz': 'var(--th-text-16)' }
+              : {},
+        }),
+      }),
     },
   })
 }

@@ -10,6 +10,7 @@ export function ContactSupportScreen() {
   return (
     <PageCard>
       <StateMessage
+        place="card"
         headingLevel={1}
         icon={<IconHeadset size={28} stroke={1.6} />}
         title={t('contactSupport.title')}

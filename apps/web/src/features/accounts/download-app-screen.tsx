@@ -14,6 +14,7 @@ export function DownloadAppScreen() {
   return (
     <PageCard>
       <StateMessage
+        place="card"
         headingLevel={1}
         icon={<IconDeviceMobile size={28} stroke={1.6} />}
         title={t('downloadApp.title', { product: productName })}

@@ -22,6 +22,7 @@ export function SubscribeInfoScreen() {
   return (
     <PageCard>
       <StateMessage
+        place="card"
         headingLevel={1}
         icon={<IconPlant size={28} stroke={1.6} />}
         title={t('subscribeInfo.title')}

@@ -38,6 +38,7 @@ function VerifyDone() {
   return (
     <PageCard>
       <StateMessage
+        place="card"
         tone="success"
         headingLevel={1}
         icon={<IconMailCheck size={28} stroke={1.6} />}
@@ -58,6 +59,7 @@ function VerifyFailed({ text }: { text: string }) {
   return (
     <PageCard>
       <StateMessage
+        place="card"
         tone="error"
         headingLevel={1}
         icon={<IconMailX size={28} stroke={1.6} />}

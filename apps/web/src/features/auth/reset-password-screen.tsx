@@ -21,6 +21,7 @@ export function ResetPasswordScreen() {
     return (
       <PageCard>
         <StateMessage
+          place="card"
           tone="success"
           headingLevel={1}
           icon={<IconKey size={28} stroke={1.6} />}
@@ -39,6 +40,7 @@ export function ResetPasswordScreen() {
     return (
       <PageCard>
         <StateMessage
+          place="card"
           tone="waiting"
           headingLevel={1}
           icon={<IconLinkOff size={28} stroke={1.6} />}

@@ -10,6 +10,7 @@ export function PaymentFailedScreen() {
   return (
     <PageCard>
       <StateMessage
+        place="card"
         tone="error"
         headingLevel={1}
         icon={<IconCreditCardOff size={28} stroke={1.6} />}

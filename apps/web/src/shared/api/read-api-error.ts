@@ -1,25 +1,20 @@
-import { ErrorAnswer, type Method } from '@talhao/contract'
+import type { ErrorAnswer, Method } from '@talhao/contract'
 import { ApiError } from './api-error.ts'
-import { matchesSchema } from './matches-schema.ts'
 
 /** Turns a non-OK response into the one error the screens know (texts of spec 002 §8). */
 export async function readApiError(
   response: Response,
   request: { method: Method; path: string },
 ): Promise<ApiError> {
-  const body = await readJson(response)
-  const retryAfterSeconds = readRetryAfter(response)
+  const body = parseErrorAnswer(await readJson(response))
   const apiErrorText = `API Error: ${response.status} - ${request.path}`
   const ownText = request.method === 'GET' ? apiErrorText : response.statusText || apiErrorText
-  if (!matchesSchema(ErrorAnswer, body)) {
-    return new ApiError({ status: response.status, message: ownText, retryAfterSeconds })
-  }
   return new ApiError({
     status: response.status,
     message: body.message || ownText,
-    errors: body.errors,
+    errors: body.errors ?? {},
     userAuthentication: body.error?.user_authentication ?? null,
-    retryAfterSeconds,
+    retryAfterSeconds: readRetryAfter(response),
   })
 }
 
@@ -29,6 +24,29 @@ async function readJson(response: Response): Promise<unknown> {
   } catch {
     return null
   }
+}
+
+/**
+ * Takes what it can use and leaves the rest: a proxy's error page is an error, too. Not checked by the contract's
+ * schema, whose record type would bring 10 kB of TypeBox into the first page.
+ */
+function parseErrorAnswer(body: unknown): Partial<ErrorAnswer> {
+  const { message, errors, error } = readObject(body)
+  const reason = readObject(error).user_authentication
+  return {
+    ...(typeof message === 'string' ? { message } : {}),
+    ...(typeof reason === 'string' ? { error: { user_authentication: reason } } : {}),
+    errors: Object.fromEntries(
+      Object.entries(readObject(errors)).map(([field, texts]) => [
+        field,
+        (Array.isArray(texts) ? texts : [texts]).map(String),
+      ]),
+    ),
+  }
+}
+
+function readObject(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
 }
 
 function readRetryAfter(response: Response): number | null {

@@ -1,17 +1,13 @@
 import { productName } from '../site/brand.ts'
 import classes from './brand-mark.module.css'
 
-/** The mark: a square plot, worked in arcs around one corner, as a pivot waters it and a signal leaves a mast. */
+/** The mark: farmland from above. Rows going north, rows going east, and a pivot in the corner between them. */
 export function BrandSymbol({ size = 32 }: { size?: number }) {
   return (
     <svg className={classes.symbol} width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
       <rect className={classes.plot} width="32" height="32" rx="8" />
-      <g className={classes.furrows}>
-        <path d="M7 16.5a8.5 8.5 0 0 1 8.5 8.5" />
-        <path d="M7 11.25A13.75 13.75 0 0 1 20.75 25" />
-        <path d="M7 6a19 19 0 0 1 19 19" />
-      </g>
-      <circle className={classes.mast} cx="8.4" cy="23.6" r="2.4" />
+      <path className={classes.rows} d="M7.5 7.5v9M11.75 7.5v9M16 7.5v9M7.5 20.75h17M7.5 25h17" />
+      <circle className={classes.pivot} cx="22.25" cy="12" r="4.5" />
     </svg>
   )
 }

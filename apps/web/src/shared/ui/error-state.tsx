@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlugConnectedX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeError } from './describe-error.ts'
 import { StateMessage } from './state-message.tsx'
@@ -9,10 +10,11 @@ interface ErrorStateProps {
   readonly error: unknown
   readonly isRetrying?: boolean
   readonly onRetry: () => void
+  readonly secondAction?: ReactNode
 }
 
 /** Something did not load: what happened in plain words, and the way on. */
-export function ErrorState({ title, error, isRetrying = false, onRetry }: ErrorStateProps) {
+export function ErrorState({ title, error, isRetrying = false, onRetry, secondAction }: ErrorStateProps) {
   const { t } = useTranslation()
   return (
     <StateMessage
@@ -21,9 +23,12 @@ export function ErrorState({ title, error, isRetrying = false, onRetry }: ErrorS
       title={title ?? t('errors.title')}
       text={describeError(error, t)}
       action={
-        <Button variant="default" loading={isRetrying} onClick={onRetry}>
-          {t('tryAgain')}
-        </Button>
+        <>
+          <Button variant="default" loading={isRetrying} onClick={onRetry}>
+            {t('tryAgain')}
+          </Button>
+          {secondAction}
+        </>
       }
     />
   )

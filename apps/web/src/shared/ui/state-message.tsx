@@ -8,6 +8,7 @@ interface StateMessageProps {
   readonly text?: ReactNode
   readonly action?: ReactNode
   readonly headingLevel?: 1 | 2
+  readonly place?: 'page' | 'card'
 }
 
 /** The common shape of empty, failed, finished and unfinished things: sign, sentence, way on. */
@@ -18,10 +19,11 @@ export function StateMessage({
   text,
   action,
   headingLevel = 2,
+  place = 'page',
 }: StateMessageProps) {
   const Heading = headingLevel === 1 ? 'h1' : 'h2'
   return (
-    <div className={classes.message} role={tone === 'error' ? 'alert' : undefined}>
+    <div className={classes.message} data-place={place} role={tone === 'error' ? 'alert' : undefined}>
       <span className={classes.icon} data-tone={tone} aria-hidden="true">
         {icon}
       </span>
