@@ -57,6 +57,8 @@ export interface Clients {
   hasOptimWeatherStation: Generated<boolean>;
   hasSatelliteRainGauge: Generated<boolean>;
   id: string;
+  lorawanKeyHash: Buffer | null;
+  lorawanKeySealed: Buffer | null;
   name: string;
   state: string | null;
   taxId: string | null;
@@ -78,6 +80,16 @@ export interface Farms {
   id: string;
   name: string;
   updatedAt: Generated<Timestamp>;
+}
+
+export interface IngestRefusals {
+  id: string;
+  protocol: string;
+  reasons: Json;
+  receivedAt: Timestamp;
+  refusedCount: number;
+  request: string;
+  stationId: string;
 }
 
 export interface JobWorkerSessions {
@@ -108,6 +120,124 @@ export interface Mails {
   textBody: string | null;
 }
 
+export interface ObservationDays {
+  day: Timestamp;
+  evapotranspirationMm: number | null;
+  flags: number;
+  humidity: number | null;
+  humidityCount: number | null;
+  humidityMax: number | null;
+  humidityMin: number | null;
+  observations: number;
+  pressureCount: number | null;
+  pressureHpa: number | null;
+  rainMm: number | null;
+  soil1MoistureCount: number | null;
+  soil1MoistureKpa: number | null;
+  soil1TemperatureC: number | null;
+  soil1TemperatureCount: number | null;
+  soil2MoistureCount: number | null;
+  soil2MoistureKpa: number | null;
+  soil2TemperatureC: number | null;
+  soil2TemperatureCount: number | null;
+  soil3MoistureCount: number | null;
+  soil3MoistureKpa: number | null;
+  soil3TemperatureC: number | null;
+  soil3TemperatureCount: number | null;
+  soil4MoistureCount: number | null;
+  soil4MoistureKpa: number | null;
+  soil4TemperatureC: number | null;
+  soil4TemperatureCount: number | null;
+  solarCount: number | null;
+  solarWm2: number | null;
+  stationId: string;
+  temperatureC: number | null;
+  temperatureCount: number | null;
+  temperatureMaxAt: Timestamp | null;
+  temperatureMaxC: number | null;
+  temperatureMinAt: Timestamp | null;
+  temperatureMinC: number | null;
+  windDirectionDeg: number | null;
+  windEastSum: number | null;
+  windGustMaxKmh: number | null;
+  windNorthSum: number | null;
+  windSpeedCount: number | null;
+  windSpeedKmh: number | null;
+}
+
+export interface ObservationHours {
+  evapotranspirationMm: number | null;
+  flags: number;
+  hour: Timestamp;
+  humidity: number | null;
+  humidityCount: number | null;
+  humidityMax: number | null;
+  humidityMin: number | null;
+  observations: number;
+  pressureCount: number | null;
+  pressureHpa: number | null;
+  rainMm: number | null;
+  soil1MoistureCount: number | null;
+  soil1MoistureKpa: number | null;
+  soil1TemperatureC: number | null;
+  soil1TemperatureCount: number | null;
+  soil2MoistureCount: number | null;
+  soil2MoistureKpa: number | null;
+  soil2TemperatureC: number | null;
+  soil2TemperatureCount: number | null;
+  soil3MoistureCount: number | null;
+  soil3MoistureKpa: number | null;
+  soil3TemperatureC: number | null;
+  soil3TemperatureCount: number | null;
+  soil4MoistureCount: number | null;
+  soil4MoistureKpa: number | null;
+  soil4TemperatureC: number | null;
+  soil4TemperatureCount: number | null;
+  solarCount: number | null;
+  solarWm2: number | null;
+  stationId: string;
+  temperatureC: number | null;
+  temperatureCount: number | null;
+  temperatureMaxAt: Timestamp | null;
+  temperatureMaxC: number | null;
+  temperatureMinAt: Timestamp | null;
+  temperatureMinC: number | null;
+  windDirectionDeg: number | null;
+  windEastSum: number | null;
+  windGustMaxKmh: number | null;
+  windNorthSum: number | null;
+  windSpeedCount: number | null;
+  windSpeedKmh: number | null;
+}
+
+export interface Observations {
+  batteryV: number | null;
+  flags: Generated<number>;
+  humidity: number | null;
+  pressureHpa: number | null;
+  rainMm: number | null;
+  seaLevelPressureHpa: number | null;
+  soil1MoistureKpa: number | null;
+  soil1TemperatureC: number | null;
+  soil1WaterPercent: number | null;
+  soil2MoistureKpa: number | null;
+  soil2TemperatureC: number | null;
+  soil2WaterPercent: number | null;
+  soil3MoistureKpa: number | null;
+  soil3TemperatureC: number | null;
+  soil3WaterPercent: number | null;
+  soil4MoistureKpa: number | null;
+  soil4TemperatureC: number | null;
+  soil4WaterPercent: number | null;
+  solarWm2: number | null;
+  stationId: string;
+  temperatureC: number | null;
+  time: Timestamp;
+  windDirectionDeg: number | null;
+  windGustKmh: number | null;
+  windSpeedKmh: number | null;
+}
+
 export interface Plans {
   createdAt: Generated<Timestamp>;
   dataProviderPlan: string;
@@ -132,20 +262,89 @@ export interface SignInFailures {
   lockedUntil: Timestamp | null;
 }
 
+export interface StationLatest {
+  batteryAt: Timestamp | null;
+  batteryV: number | null;
+  humidity: number | null;
+  humidityAt: Timestamp | null;
+  pressureAt: Timestamp | null;
+  pressureHpa: number | null;
+  rainAt: Timestamp | null;
+  rainCounter: string | null;
+  rainCounterAt: Timestamp | null;
+  rainCounterMm: number | null;
+  rainCounterSuspectMm: number | null;
+  rainMm: number | null;
+  seaLevelPressureAt: Timestamp | null;
+  seaLevelPressureHpa: number | null;
+  soil1MoistureAt: Timestamp | null;
+  soil1MoistureKpa: number | null;
+  soil1TemperatureAt: Timestamp | null;
+  soil1TemperatureC: number | null;
+  soil1WaterAt: Timestamp | null;
+  soil1WaterPercent: number | null;
+  soil2MoistureAt: Timestamp | null;
+  soil2MoistureKpa: number | null;
+  soil2TemperatureAt: Timestamp | null;
+  soil2TemperatureC: number | null;
+  soil2WaterAt: Timestamp | null;
+  soil2WaterPercent: number | null;
+  soil3MoistureAt: Timestamp | null;
+  soil3MoistureKpa: number | null;
+  soil3TemperatureAt: Timestamp | null;
+  soil3TemperatureC: number | null;
+  soil3WaterAt: Timestamp | null;
+  soil3WaterPercent: number | null;
+  soil4MoistureAt: Timestamp | null;
+  soil4MoistureKpa: number | null;
+  soil4TemperatureAt: Timestamp | null;
+  soil4TemperatureC: number | null;
+  soil4WaterAt: Timestamp | null;
+  soil4WaterPercent: number | null;
+  solarAt: Timestamp | null;
+  solarWm2: number | null;
+  stationId: string;
+  temperatureAt: Timestamp | null;
+  temperatureC: number | null;
+  time: Timestamp | null;
+  windDirectionAt: Timestamp | null;
+  windDirectionDeg: number | null;
+  windGustAt: Timestamp | null;
+  windGustKmh: number | null;
+  windSpeedAt: Timestamp | null;
+  windSpeedKmh: number | null;
+}
+
 export interface Stations {
   altitudeM: number | null;
   brand: string;
   clientId: string;
+  consolePasskey: string | null;
   createdAt: Generated<Timestamp>;
+  dataLoggerProvider: string | null;
+  dataProviderPlan: Generated<string>;
   did: string;
   farmId: string | null;
+  hasHistoryDownload: Generated<boolean>;
+  hasSprayCondition: Generated<boolean>;
   id: string;
+  ingestId: string | null;
+  ingestKeyHash: Buffer | null;
+  ingestKeySealed: Buffer | null;
   latitude: number;
   longitude: number;
+  optimDeveui: string | null;
   placeName: string;
+  reportingIntervalMinutes: Generated<number>;
   subscriptionStatus: Generated<string>;
   timeZone: string;
   updatedAt: Generated<Timestamp>;
+}
+
+export interface StationUplinks {
+  receivedAt: Timestamp;
+  stationId: string;
+  uplinkId: string;
 }
 
 export interface Subscriptions {
@@ -187,13 +386,19 @@ export interface DB {
   clients: Clients;
   devices: Devices;
   farms: Farms;
+  ingestRefusals: IngestRefusals;
   jobWorkerSessions: JobWorkerSessions;
   mailedTokens: MailedTokens;
   mails: Mails;
+  observationDays: ObservationDays;
+  observationHours: ObservationHours;
+  observations: Observations;
   plans: Plans;
   rateWindows: RateWindows;
   signInFailures: SignInFailures;
+  stationLatest: StationLatest;
   stations: Stations;
+  stationUplinks: StationUplinks;
   subscriptions: Subscriptions;
   userPermissions: UserPermissions;
   users: Users;
