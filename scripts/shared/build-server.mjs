@@ -19,7 +19,7 @@ export async function buildServer({ folder }) {
       target: 'node20.19',
       sourcemap: true,
       logLevel: 'silent',
-      plugins: [bundleWorkspacesOnly],
+      plugins: [leaveOthersToNode],
     })
   } finally {
     await esbuild.stop()
@@ -27,13 +27,18 @@ export async function buildServer({ folder }) {
   await cp(join(serverFolder, 'src', 'db', 'migrations'), join(folder, 'migrations'), { recursive: true })
 }
 
-/** Our own packages are TypeScript sources, so they must be in the bundle; everything else is loaded by Node. */
-const bundleWorkspacesOnly = {
-  name: 'bundle-workspaces-only',
+/**
+ * Our own packages are TypeScript sources, so they must be in the bundle; Node loads the rest from node_modules.
+ * Except these, which are pure code in hundreds of small files: with them inside, loading takes half the time.
+ */
+const bundledPackages = ['typebox', 'kysely', 'jose', 'uuid']
+
+const leaveOthersToNode = {
+  name: 'leave-others-to-node',
   setup(build) {
     build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
-      if (kind === 'entry-point' || path.startsWith('@talhao/')) return undefined
-      return { path, external: true }
+      const isBundled = path.startsWith('@talhao/') || bundledPackages.includes(path.split('/', 1)[0])
+      return kind === 'entry-point' || isBundled ? undefined : { path, external: true }
     })
   },
 }
