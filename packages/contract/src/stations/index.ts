@@ -11,7 +11,6 @@ import {
 
 export * from './current-weather.ts'
 export * from './farm-operations.ts'
-export * from './forecast-entries.ts'
 export * from './station.ts'
 export * from './station-operations.ts'
 

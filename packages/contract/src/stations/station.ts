@@ -6,7 +6,7 @@ import {
   LatestCurrentConditions,
   RainHistory,
 } from './current-weather.ts'
-import { DailyForecast, HourlyForecast } from './forecast-entries.ts'
+import { DailyForecast, HourlyForecast } from '../forecasts/index.ts'
 
 /** '' until the station is paid for the first time. Only `active` stations show their weather. */
 export const subscriptionStatuses = ['', 'active', 'inactive'] as const

@@ -1,1 +1,0 @@
-export { DailyForecast, HourlyForecast } from '../forecasts/index.ts'
