@@ -23,7 +23,12 @@ const children = [
   }),
 ]
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, endAll)
+let isEnding = false
+
+// Ctrl-C reaches the children by itself, and tsx takes a second signal for impatience.
+process.on('SIGINT', () => (process.stdin.isTTY ? waitForAll() : endAll()))
+process.on('SIGTERM', endAll)
+process.on('SIGHUP', endAll)
 
 function start({ args, cwd, env }) {
   const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' })
@@ -34,7 +39,13 @@ function start({ args, cwd, env }) {
   return child
 }
 
+function waitForAll() {
+  isEnding = true
+}
+
 function endAll() {
+  if (isEnding) return
+  isEnding = true
   for (const child of children)
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
 }

@@ -36,5 +36,9 @@ function installPackages({ dev }) {
     command: isNpm ? process.execPath : 'npm',
     args: isNpm ? [npm, ...args] : args,
     cwd: projectRoot,
+  }).catch((error) => {
+    throw new Error(
+      `npm could not install the packages (is this machine online?). It said:\n${error.message}`,
+    )
   })
 }

@@ -5,9 +5,9 @@ import { projectRoot } from './project-root.mjs'
 /** @typedef {{ name: string, folder: string, manifest: Record<string, Record<string, string>> }} Workspace */
 
 /** @returns {Workspace[]} */
-export function listWorkspaces() {
-  return readManifest(projectRoot)
-    .workspaces.flatMap(listFolders)
+export function listWorkspaces({ root = projectRoot } = {}) {
+  return readManifest(root)
+    .workspaces.flatMap((pattern) => listFolders(root, pattern))
     .map((folder) => {
       const manifest = readManifest(folder)
       return { name: manifest.name, folder, manifest }
@@ -15,8 +15,8 @@ export function listWorkspaces() {
 }
 
 /** The folder of a workspace and of every workspace that it is made of. */
-export function listSourceFolders(name) {
-  const workspaces = new Map(listWorkspaces().map((workspace) => [workspace.name, workspace]))
+export function listSourceFolders(name, { root = projectRoot } = {}) {
+  const workspaces = new Map(listWorkspaces({ root }).map((workspace) => [workspace.name, workspace]))
   const found = new Map()
   const visit = (wanted) => {
     const workspace = workspaces.get(wanted)
@@ -32,11 +32,9 @@ export function readManifest(folder) {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
 }
 
-function listFolders(pattern) {
+function listFolders(root, pattern) {
   const folders = pattern.endsWith('/*')
-    ? readdirSync(join(projectRoot, pattern.slice(0, -2))).map((name) =>
-        join(projectRoot, pattern.slice(0, -2), name),
-      )
-    : [join(projectRoot, pattern)]
+    ? readdirSync(join(root, pattern.slice(0, -2))).map((name) => join(root, pattern.slice(0, -2), name))
+    : [join(root, pattern)]
   return folders.filter((folder) => existsSync(join(folder, 'package.json')))
 }
