@@ -31,6 +31,7 @@ export const sharedTexts = defineTexts(
       crash: 'An error has occurred. Please refresh.',
     },
     age: {
+      unknown: 'hora desconhecida',
       now: 'agora',
       minutes: 'há {{count}} min',
       hours: 'há {{count}} h',
@@ -68,6 +69,7 @@ export const sharedTexts = defineTexts(
       crash: 'Se produjo un error. Actualice la página.',
     },
     age: {
+      unknown: 'hora desconocida',
       now: 'ahora',
       minutes: 'hace {{count}} min',
       hours: 'hace {{count}} h',

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { routes } from './routes.tsx'
+import { menuItems } from './shell/menu-items.ts'
+
+describe('route table', () => {
+  it('holds every page of the specification', () => {
+    expect(routes.map(({ path }) => path).toSorted()).toEqual(
+      [
+        '/configuration',
+        '/contact-support',
+        '/delete-account',
+        '/delete-account/confirm',
+        '/delete-account/undo',
+        '/device-added',
+        '/download-app',
+        '/emcloud',
+        '/emcloud/:fileId',
+        '/emcloud/update',
+        '/emcloudNew',
+        '/emcloudNew/:fileId',
+        '/emcloudNew/farms',
+        '/emcloudNew/field',
+        '/emcloudNew/machinery',
+        '/emcloudNew/operations',
+        '/emcloudNew/operatore',
+        '/emcloudNew/products',
+        '/history',
+        '/manage-account',
+        '/map',
+        '/mpcloud',
+        '/mpcloud/:fileId',
+        '/mpcloud/update',
+        '/payment-failed',
+        '/payment-landing/:checkoutId/:clientId/:userId',
+        '/payment-success/:checkoutSessionId',
+        '/register',
+        '/reset-password',
+        '/sales',
+        '/scan-station/:brand/:id',
+        '/spray',
+        '/spray/:stationId',
+        '/stations',
+        '/stations/:id',
+        '/subscribe-info',
+        '/verify',
+      ].toSorted(),
+    )
+  })
+
+  it('needs no login for exactly these pages', () => {
+    const open = routes.filter(({ access }) => access === 'public').map(({ path }) => path)
+    expect(open.toSorted()).toEqual([
+      '/delete-account/confirm',
+      '/delete-account/undo',
+      '/download-app',
+      '/register',
+      '/reset-password',
+      '/verify',
+    ])
+  })
+
+  it('gives every menu entry the same rule as its page', () => {
+    for (const item of menuItems) {
+      expect(routes.find(({ path }) => path === item.path)?.access, item.path).toBe(item.access)
+    }
+  })
+})

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { aClient, aPerson } from '../../test/a-person.ts'
+import { findCurrentItem, listMenuItems, menuItems } from './menu-items.ts'
+
+function listKeys(input: { me: Parameters<typeof listMenuItems>[0]['me']; hasInternalCookie?: boolean }) {
+  return listMenuItems({ hasInternalCookie: false, ...input }).map(({ key }) => key)
+}
+
+const stationItems = ['map', 'spray', 'stations', 'history']
+
+describe('menu', () => {
+  it.each([
+    ['stations alone', aClient({ stations_count: 1 }), stationItems],
+    ['the planting cloud alone', aClient({ has_mpcloud: true }), ['mpcloud', 'manageAccount']],
+    ['the weather cloud alone', aClient({ has_emcloud: true }), ['emcloud', 'emcloudNew', 'manageAccount']],
+    [
+      'everything',
+      aClient({ stations_count: 3, has_mpcloud: true, has_emcloud: true }),
+      [...stationItems, 'mpcloud', 'emcloud', 'emcloudNew', 'manageAccount'],
+    ],
+    ['nothing', aClient(), []],
+  ])('a client with %s sees exactly its entries', (_has, client, keys) => {
+    expect(listKeys({ me: aPerson({ role: 'user', client }) })).toEqual(keys)
+  })
+
+  it('sales staff see the sales entry alone, whatever cookie they carry', () => {
+    const me = aPerson({ role: 'sales', client: null })
+    expect(listKeys({ me, hasInternalCookie: true })).toEqual(['sales'])
+  })
+
+  it('shows the update entries only with the internal cookie', () => {
+    const me = aPerson({ client: aClient({ stations_count: 1 }) })
+    expect(listKeys({ me, hasInternalCookie: true })).toEqual([
+      ...stationItems,
+      'mpcloudUpdate',
+      'emcloudUpdate',
+    ])
+  })
+
+  it('marks only emcloudNew as new', () => {
+    expect(menuItems.filter(({ isNew }) => isNew).map(({ key }) => key)).toEqual(['emcloudNew'])
+  })
+
+  it.each([
+    ['/stations/12', 'stations'],
+    ['/emcloudNew/farms', 'emcloudNew'],
+    ['/emcloud/abc123', 'emcloud'],
+    ['/mpcloud/update', 'mpcloudUpdate'],
+    ['/mapa', undefined],
+  ])('%s belongs to %s', (path, key) => {
+    expect(findCurrentItem(menuItems, path)?.key).toBe(key)
+  })
+})

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import type { Texts, TextTree } from './define-texts.ts'
+
+const modules = import.meta.glob<Record<string, unknown>>(['../../**/*-texts.ts'], { eager: true })
+
+function isTexts(value: unknown): value is Texts {
+  return typeof value === 'object' && value !== null && 'pt' in value && 'spanish' in value
+}
+
+const allTexts = Object.entries(modules).flatMap(([file, exports]) =>
+  Object.values(exports)
+    .filter(isTexts)
+    .map((texts) => ({ file, texts })),
+)
+
+function flatten(tree: TextTree, prefix = ''): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(tree).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[prefix + key, value] as const] : [...flatten(value, `${prefix}${key}.`)],
+    ),
+  )
+}
+
+function listPlaceholders(text: string): readonly string[] {
+  return [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '').toSorted()
+}
+
+/** Words that are the same in both languages, or names. */
+const sameInBoth =
+  /^(R\$|Android|Google Play|App Store|Mapa|Pulverización|Idioma|Administrador|Cancelar|Confirmar|Historial)$/
+
+describe('texts', () => {
+  it('are found for the app, the shared words and each feature', () => {
+    expect(allTexts.length).toBeGreaterThanOrEqual(5)
+  })
+
+  it.each(allTexts)('$file has the same keys and placeholders in both languages', ({ texts }) => {
+    const pt = flatten(texts.pt)
+    const spanish = flatten(texts.spanish)
+    expect([...spanish.keys()]).toEqual([...pt.keys()])
+    for (const [key, text] of pt) {
+      expect(listPlaceholders(spanish.get(key) ?? ''), key).toEqual(listPlaceholders(text))
+    }
+  })
+
+  it.each(allTexts)('$file leaves no text empty and no Portuguese in the Spanish', ({ texts }) => {
+    const pt = flatten(texts.pt)
+    for (const [key, text] of flatten(texts.spanish)) {
+      expect(text.trim(), key).not.toBe('')
+      expect(text, key).not.toMatch(/[ãõç]|\b(não|você|sua|seu|senha|em|uma)\b/i)
+      if (text === pt.get(key)) expect(text, key).toMatch(sameInBoth)
+    }
+  })
+})

@@ -1,0 +1,47 @@
+import { render } from '@testing-library/react'
+import { MemoryRouter, useLocation } from 'react-router'
+import '../app/app-texts.ts'
+import { AppRoutes } from '../app/app-router.tsx'
+import { Providers } from '../app/providers.tsx'
+import { createQueryClient } from '../shared/api/query-client.ts'
+import { i18n } from '../shared/i18n/i18n.ts'
+import { readLanguage } from '../shared/i18n/language.ts'
+import { removeCookie, writeCookie } from '../shared/session/cookies.ts'
+import { adoptCookie } from '../shared/session/session.ts'
+
+interface OpenAppInput {
+  readonly path: string
+  readonly state?: unknown
+  readonly token?: string
+  readonly language?: 'pt' | 'ru'
+}
+
+/** The whole app at one address, as a browser with these cookies would show it. */
+export async function openApp({ path, state, token, language }: OpenAppInput) {
+  setCookie('jwt', token)
+  setCookie('language', language)
+  adoptCookie()
+  await i18n.changeLanguage(readLanguage())
+  const place = { pathname: '', search: '', state: null as unknown }
+  const [pathname = '/', search = ''] = path.split('?')
+  render(
+    <Providers queryClient={createQueryClient()}>
+      <MemoryRouter initialEntries={[{ pathname, search: search === '' ? '' : `?${search}`, state }]}>
+        <AppRoutes />
+        <PlaceReader onPlace={(now) => Object.assign(place, now)} />
+      </MemoryRouter>
+    </Providers>,
+  )
+  return { place }
+}
+
+function PlaceReader({ onPlace }: { onPlace: (place: { pathname: string; state: unknown }) => void }) {
+  const { pathname, search, state } = useLocation()
+  onPlace({ pathname, state, ...{ search } })
+  return null
+}
+
+function setCookie(name: string, value: string | undefined): void {
+  if (value === undefined) removeCookie(name)
+  else writeCookie({ name, value, maxAgeSeconds: null })
+}
