@@ -5,7 +5,7 @@ import { serverTest as test } from '../harness/server-story.ts'
 
 async function findEntryScript(url: string): Promise<string> {
   const page = await requestRaw({ url, path: '/' })
-  const script = /<script[^>]+src="(\/assets\/[^"]+\.js)"/.exec(page.body.toString())?.[1]
+  const script = /<script type="module"[^>]+src="(\/assets\/[^"]+\.js)"/.exec(page.body.toString())?.[1]
   if (script === undefined) throw new Error('the page loads no script from /assets')
   return script
 }
