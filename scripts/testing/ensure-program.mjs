@@ -35,10 +35,9 @@ export function ensureChromium({ root }) {
   return status === 0 ? '' : null
 }
 
-function findProgram({ names, places }) {
-  const onPath = (process.env.PATH ?? '')
-    .split(delimiter)
-    .flatMap((folder) => names.map((name) => join(folder, name)))
+/** @returns {string | null} */
+export function findProgram({ names, places, path = process.env.PATH ?? '' }) {
+  const onPath = path.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
   return [...places, ...onPath].find(isExecutable) ?? null
 }
 
