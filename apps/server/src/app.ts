@@ -3,11 +3,12 @@ import type { Pool } from 'pg'
 import { v7 as createId } from 'uuid'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
+import { createSecrets } from './db/secrets.ts'
 import { registerAccounts } from './features/accounts/accounts.routes.ts'
 import { registerAuth } from './features/auth/auth.routes.ts'
 import { countJobs } from './jobs/count-jobs.ts'
 import type { MailLook } from './mail/mail-content.ts'
-import { enforceAccess } from './plugins/access/enforce-access.ts'
+import { enforceAccess, isStillAllowed } from './plugins/access/enforce-access.ts'
 import { createCallerLoader } from './plugins/access/load-caller.ts'
 import { createTokens } from './plugins/access/tokens.ts'
 import { readBodies } from './plugins/bodies.ts'
@@ -22,6 +23,7 @@ import { setSecurityHeaders } from './plugins/security-headers.ts'
 import { validateInput } from './plugins/validation.ts'
 import { serveWebApp } from './plugins/web-app.ts'
 import type { Clock } from './ports/clock.ts'
+import { wireStations } from './wire-stations.ts'
 
 export interface AppDeps {
   readonly config: Config
@@ -32,6 +34,8 @@ export interface AppDeps {
   readonly webFolder: string
   /** Where log lines go; standard output when absent. */
   readonly logStream?: { write(line: string): void }
+  /** How often a live stream proves that it lives, and its token is looked at again; 20 s when absent. */
+  readonly heartbeatMs?: number
 }
 
 const defaultBodyLimit = 256 * 1024
@@ -56,25 +60,32 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await setSecurityHeaders(app, config)
   await readBodies(app)
   await describeApi(app)
-  enforceAccess(app, {
-    tokens: createTokens(config.jwtSecret),
-    loadCaller: createCallerLoader({ db, internalEmail: config.internalEmail }),
-    clock,
-  })
+  const tokens = createTokens(config.jwtSecret)
+  const loadCaller = createCallerLoader({ db, internalEmail: config.internalEmail })
+  enforceAccess(app, { tokens, loadCaller, clock })
   await limitCalls(app, { factor: config.rateLimitFactor })
   measureRequests(app, { countJobs: () => countJobs(pool) })
   answerHealth(app, { pool, dataDir: config.dataDir })
 
-  const mailLook = mailLookOf(config)
-  registerAuth(app, {
+  const accounts = {
     db,
     clock,
-    tokens: createTokens(config.jwtSecret),
+    tokens,
     tokenSeconds: config.tokenHours * 3600,
     rateLimitFactor: config.rateLimitFactor,
-    mailLook,
+    mailLook: mailLookOf(config),
+  }
+  const secrets = createSecrets(config.jwtSecret)
+  registerAuth(app, accounts)
+  registerAccounts(app, { ...accounts, secrets })
+  wireStations(app, {
+    db,
+    pool,
+    clock,
+    secrets,
+    isStillAllowed: (request) => isStillAllowed(request, { tokens, loadCaller, clock }),
+    heartbeatMs: deps.heartbeatMs ?? 20_000,
   })
-  registerAccounts(app, { db, clock })
   return app
 }
 

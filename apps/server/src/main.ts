@@ -9,6 +9,7 @@ import {
   startEmbeddedPostgres,
 } from './db/embedded-postgres.ts'
 import { migrateToLatest } from './db/migrate.ts'
+import { createSecrets } from './db/secrets.ts'
 import { describeDemoLogins, loadDemoWorld } from './demo-world.ts'
 import { createJobHandlers } from './job-handlers.ts'
 import { runWorker } from './jobs/run-worker.ts'
@@ -35,7 +36,7 @@ async function start(): Promise<void> {
     clock,
     webFolder: join(import.meta.dirname, '../../web/dist', config.brand),
   })
-  if (config.demo) await loadDemoWorld({ db: database.db, clock })
+  if (config.demo) await loadDemoWorld({ db: database.db, clock, secrets: createSecrets(config.jwtSecret) })
   const worker = await runWorker({
     connectionString,
     pool: database.pool,

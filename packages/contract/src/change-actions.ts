@@ -16,7 +16,14 @@ export const changeActions = [
   'device.deleted',
   'device.password_revealed',
   'device.password_reset',
+  'client.lorawan_key_created',
+  'client.lorawan_key_revealed',
   'farm.created',
+  'farm.updated',
+  'farm.deleted',
   'station.created',
+  'station.updated',
+  'station.ingest_revealed',
+  'station.ingest_rotated',
 ] as const
 export type ChangeAction = (typeof changeActions)[number]

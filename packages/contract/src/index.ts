@@ -1,6 +1,9 @@
 import { accountsOperations } from './accounts/index.ts'
+import { analyticsOperations } from './analytics/index.ts'
 import { authOperations } from './auth/index.ts'
+import { liveOperations } from './live/index.ts'
 import type { Operation } from './operation.ts'
+import { stationsOperations } from './stations/index.ts'
 import { systemOperations } from './system/index.ts'
 
 export * from './access.ts'
@@ -15,4 +18,7 @@ export const operations: readonly Operation[] = [
   ...systemOperations,
   ...authOperations,
   ...accountsOperations,
+  ...stationsOperations,
+  ...liveOperations,
+  ...analyticsOperations,
 ]

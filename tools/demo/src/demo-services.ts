@@ -44,4 +44,9 @@ export interface DemoStationDraft {
   readonly altitudeM: number | null
   readonly timeZone: string
   readonly subscriptionStatus: '' | 'active' | 'inactive'
+  /** What is or was paid for; Pro when absent. */
+  readonly planId?: 'basic' | 'pro'
+  readonly dataLoggerProvider?: string
+  readonly optimDeveui?: string
+  readonly reportingIntervalMinutes?: number
 }

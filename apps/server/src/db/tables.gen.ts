@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -80,6 +88,30 @@ export interface Farms {
   id: string;
   name: string;
   updatedAt: Generated<Timestamp>;
+}
+
+export interface ForecastCells {
+  days: ArrayType<Json> | null;
+  failures: Generated<number>;
+  fetchedAt: Timestamp | null;
+  firstDay: Timestamp | null;
+  hoursStart: Timestamp | null;
+  humidity: number[] | null;
+  lastError: string | null;
+  latitudeTenths: number;
+  longitudeTenths: number;
+  nextFetchAt: Timestamp;
+  pressureHpa: number[] | null;
+  provider: string | null;
+  rainMm: number[] | null;
+  rainProbability: number[] | null;
+  solarWm2: number[] | null;
+  temperatureC: number[] | null;
+  timeZone: string;
+  weatherCode: number[] | null;
+  windDirectionDeg: number[] | null;
+  windGustKmh: number[] | null;
+  windSpeedKmh: number[] | null;
 }
 
 export interface IngestRefusals {
@@ -386,6 +418,7 @@ export interface DB {
   clients: Clients;
   devices: Devices;
   farms: Farms;
+  forecastCells: ForecastCells;
   ingestRefusals: IngestRefusals;
   jobWorkerSessions: JobWorkerSessions;
   mailedTokens: MailedTokens;

@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import type { Static } from 'typebox'
 import { clientUsers } from '../access.ts'
 import { fileOf, Id, IsoTime, Shape } from '../answers.ts'
 import { defineOperation } from '../operation.ts'
@@ -7,8 +7,8 @@ import { defineOperation } from '../operation.ts'
 export const liveEvents = {
   /** A station has reported. */
   station: Shape({ id: Id, observedDateTime: IsoTime }),
-  /** These stations have a new forecast. */
-  forecast: Shape({ stations: Type.Array(Id) }),
+  /** Stations of the client have a new forecast. */
+  forecast: Shape({}),
   /** Something else of the client's stations or farms changed: read the lists again. */
   stations: Shape({}),
 } as const

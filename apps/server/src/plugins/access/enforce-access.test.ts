@@ -17,14 +17,21 @@ import { checkRule, enforceAccess } from './enforce-access.ts'
 /** The exact lists. A new public, ingest, sales or device call must be put here by hand, and so be looked at. */
 const publicOperations = [
   'authenticate',
+  'confirmDeletion',
+  'deviceAuthenticate',
   'getHealth',
   'getReadiness',
+  'listCities',
+  'listStates',
+  'register',
   'requestPasswordReset',
+  'resendVerification',
   'resetPassword',
+  'undoDeletion',
   'verifyUser',
 ]
 const ingestOperations: string[] = []
-const salesOperations = ['createDownloadToken', 'getMe', 'updateLanguage']
+const salesOperations = ['createDownloadToken', 'createStation', 'getMe', 'listStations', 'updateLanguage']
 const deviceOperations: string[] = []
 const internalOperations: string[] = []
 

@@ -55,6 +55,17 @@ async function identify(
   return rule.queryToken && claims.path === path ? loadCaller(claims.holder) : null
 }
 
+/** For what stays open after its request was let in: whether the same request would be let in now. */
+export async function isStillAllowed(
+  request: FastifyRequest,
+  deps: { tokens: Tokens; loadCaller: LoadCaller; clock: Clock },
+): Promise<boolean> {
+  const rule = request.routeOptions.config.access
+  if (rule === undefined || typeof rule === 'string') return false
+  const caller = await identify(request, rule, deps)
+  return caller !== null && isAllowed(rule, caller) && caller.clientId === request.caller?.clientId
+}
+
 function bearerOf(request: FastifyRequest): string | null {
   const match = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')
   return match?.[1] ?? null

@@ -1,0 +1,65 @@
+import type { LiveEvent } from '@talhao/contract/live'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Pool } from 'pg'
+import type { Db } from './db/database.ts'
+import { createNotifications } from './db/notifications.ts'
+import type { Secrets } from './db/secrets.ts'
+import { registerAnalytics } from './features/analytics/analytics.routes.ts'
+import { registerLive } from './features/live/live.routes.ts'
+import { createLiveHub } from './features/live/live-hub.ts'
+import { buildStationList } from './features/stations/station-pictures.ts'
+import type { WeatherSource } from './features/stations/station-weather.ts'
+import { registerStations } from './features/stations/stations.routes.ts'
+import { createAnswerCache } from './http/answer-cache.ts'
+import type { Clock } from './ports/clock.ts'
+
+export interface StationsWiring {
+  readonly db: Db
+  readonly pool: Pool
+  readonly clock: Clock
+  readonly secrets: Secrets
+  readonly isStillAllowed: (request: FastifyRequest) => Promise<boolean>
+  readonly heartbeatMs: number
+}
+
+const keptListBytes = 128 * 1024 * 1024
+
+/** Stations with what they need of observations and forecasts, and what is told of them to the pages that are open. */
+export function wireStations(app: FastifyInstance, wiring: StationsWiring): void {
+  const { db, pool, clock, secrets, isStillAllowed, heartbeatMs } = wiring
+  const notifications = createNotifications({
+    clientConfig: pool.options,
+    onError: (error) => app.log.warn({ err: error }, 'the listening database connection broke'),
+  })
+  const weather: WeatherSource = {
+    readWeather: async () => new Map(),
+    readForecasts: async () => new Map(),
+    readSoil: async () => [],
+  }
+  const lists = createAnswerCache({
+    build: (clientId) => buildStationList({ db, weather }, clientId, clock.now()),
+    catchUp: () => notifications.catchUp(),
+    clock,
+    maxBytes: keptListBytes,
+  })
+  const hub = createLiveHub()
+  const changed: LiveEvent = { name: 'stations', data: {} }
+  notifications.on('client_changed', (clientId) => {
+    lists.drop(clientId)
+    hub.publish(clientId, changed)
+  })
+  notifications.on('forecast_changed', (clientId) => {
+    lists.drop(clientId)
+    hub.publish(clientId, { name: 'forecast', data: {} })
+  })
+  notifications.onGap(() => {
+    lists.dropAll()
+    hub.publishToAll(changed)
+  })
+  app.addHook('onReady', () => notifications.start())
+  app.addHook('onClose', () => notifications.stop())
+
+  registerStations(app, { db, clock, secrets, weather, lists, rebuildDays: async () => {} })
+  registerLive(app, { hub, isStillAllowed, heartbeatMs })
+  registerAnalytics(app, { db, clock })
+}
