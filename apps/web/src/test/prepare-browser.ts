@@ -1,22 +1,31 @@
-import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
-// jsdom has no layout: what Mantine asks of the browser is answered once here.
-window.matchMedia ??= (query) => ({
-  matches: false,
-  media: query,
-  onchange: null,
-  addListener: () => undefined,
-  removeListener: () => undefined,
-  addEventListener: () => undefined,
-  removeEventListener: () => undefined,
-  dispatchEvent: () => false,
-})
-window.scrollTo = () => undefined
-window.ResizeObserver ??= class {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
+if (typeof window !== 'undefined') prepareWindow()
+
+/** jsdom has no layout: what Mantine asks of the browser is answered once here. */
+function prepareWindow(): void {
+  window.matchMedia ??= (query) => ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    dispatchEvent: () => false,
+  })
+  window.scrollTo = () => undefined
+  window.ResizeObserver ??= class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  }
+  // Unmounting waits for React's work; without it one test's screen would still be there in the next.
+  afterEach(async () => {
+    const { cleanup } = await import('@testing-library/react')
+    cleanup()
+    localStorage.clear()
+  })
 }
 
 beforeEach(() => {
@@ -24,8 +33,6 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  cleanup()
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  localStorage.clear()
 })
