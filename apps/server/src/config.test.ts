@@ -41,9 +41,19 @@ describe('the configuration', () => {
     ['RATE_LIMIT_FACTOR', '-1'],
     ['SUPPORT_EMAIL', 'nobody'],
     ['LOG_LEVEL', 'loud'],
+    ['FORECAST_PROVIDER', 'cw'],
+    ['FORECAST_URL', 'api.open-meteo.com'],
     ['JWT_SECRET', 'short'],
   ])('refuses %s=%s in one line that names it', (name, value) => {
     expect(() => readConfig({ ...outside, [name]: value })).toThrow(new RegExp(`^${name} must [^\\n]*$`))
+  })
+
+  it('simulates forecasts in the demo and asks Open-Meteo otherwise, unless told', () => {
+    expect(readConfig({ DATA_DIR: dataDir }).forecastProvider).toBe('simulated')
+    expect(readConfig(outside).forecastProvider).toBe('open-meteo')
+    expect(readConfig({ DATA_DIR: dataDir, FORECAST_PROVIDER: 'open-meteo' }).forecastProvider).toBe(
+      'open-meteo',
+    )
   })
 
   it('demands a secret with an outside database', () => {

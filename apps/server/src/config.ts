@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Brand, brands } from '@talhao/contract'
+import { type ForecastProviderId, forecastProviders } from '@talhao/contract/forecasts'
 
 /** Everything the server reads from its environment. Read once, here, and nowhere else. */
 export interface Config {
@@ -27,6 +28,10 @@ export interface Config {
   readonly mailFrom: string
   readonly internalEmail: string | null
   readonly mapSatelliteUrl: string
+  readonly forecastProvider: ForecastProviderId
+  readonly forecastUrl: string
+  /** null: the free service. */
+  readonly forecastApiKey: string | null
   readonly sentryDsn: string
   readonly logLevel: LogLevel
 }
@@ -67,6 +72,9 @@ export function readConfig(env: Environment): Config {
     mailFrom: read.email('MAIL_FROM') ?? read.email('SUPPORT_EMAIL') ?? 'suporte@talhao.example',
     internalEmail: read.email('INTERNAL_EMAIL') ?? (demo ? 'internal@demo.test' : null),
     mapSatelliteUrl: read.text('MAP_SATELLITE_URL') ?? '',
+    forecastProvider: read.choice('FORECAST_PROVIDER', forecastProviders, demo ? 'simulated' : 'open-meteo'),
+    forecastUrl: read.url('FORECAST_URL', ['http:', 'https:']) ?? 'https://api.open-meteo.com/v1/forecast',
+    forecastApiKey: read.text('FORECAST_API_KEY'),
     sentryDsn: read.url('SENTRY_DSN', ['http:', 'https:']) ?? '',
     logLevel: read.choice('LOG_LEVEL', logLevels, 'info'),
   }

@@ -93,6 +93,8 @@ const keptMs = 6 * 3_600_000
 
 /** What a place can expect on a day of the year. */
 export interface Season {
+  /** Of the ground that the normals were measured on. */
+  readonly altitudeM: number
   readonly meanC: number
   readonly rangeC: number
   readonly humidity: number
@@ -130,9 +132,10 @@ export function readSeason(place: Place, timeMs: number): Season {
     0.3,
     ofMonths((site) => site.rainDays),
   )
+  const altitudeM = ofSites((site) => site.altitudeM)
   return {
-    meanC:
-      ofMonths((site) => site.meanC) - lapseCPerM * (place.altitudeM - ofSites((site) => site.altitudeM)),
+    altitudeM,
+    meanC: ofMonths((site) => site.meanC) - lapseCPerM * (place.altitudeM - altitudeM),
     rangeC: ofMonths((site) => site.rangeC),
     humidity: ofMonths((site) => site.humidity),
     rainChance: Math.min(0.9, rainDays / daysPerMonth),
