@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { system } from '../change-log/write-change.ts'
+import { createSecrets } from '../db/secrets.ts'
+import { createFarm } from '../features/stations/farms.service.ts'
+import type { Credentials } from '../features/stations/station-keys.repository.ts'
+import { createStation, type StationDraft } from '../features/stations/stations.service.ts'
+import { aClient } from './people.ts'
+import type { TestApp } from './test-app.ts'
+
+export interface TestStation {
+  readonly id: string
+  readonly clientId: string
+  readonly ingest: Credentials
+}
+
+/** A paid Pro station near Sorriso. Without a client one is made. */
+export async function aStation(test: TestApp, station: Partial<StationDraft> = {}): Promise<TestStation> {
+  const clientId = station.clientId ?? (await aClient(test))
+  const created = await createStation(
+    { db: test.db, clock: test.clock, secrets: createSecrets(test.config.jwtSecret) },
+    system,
+    {
+      farmId: null,
+      brand: 'farmxtend',
+      did: randomUUID(),
+      optimDeveui: null,
+      placeName: 'Sede',
+      latitude: -12.5453,
+      longitude: -55.7211,
+      altitudeM: 365,
+      timeZone: 'America/Cuiaba',
+      reportingIntervalMinutes: 10,
+      dataLoggerProvider: null,
+      subscription: { planId: 'pro', status: 'active' },
+      ...station,
+      clientId,
+    },
+  )
+  return { ...created, clientId }
+}
+
+export async function aFarm(
+  test: TestApp,
+  farm: { clientId: string; name?: string; stations?: readonly string[] },
+): Promise<string> {
+  const { id } = await createFarm({ db: test.db, clock: test.clock }, system, {
+    name: `Fazenda ${randomUUID().slice(0, 8)}`,
+    ...farm,
+  })
+  return id
+}
