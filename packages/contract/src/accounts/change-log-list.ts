@@ -43,7 +43,7 @@ export const listChanges = defineOperation({
     to: Type.Optional(IsoTime),
     /** `nextCursor` of the page before. */
     cursor: Type.Optional(
-      Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{6}Z_[0-9a-f-]{36}$' }),
+      Type.String({ pattern: '^\\d{1,16}_[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' }),
     ),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50 })),
   }),

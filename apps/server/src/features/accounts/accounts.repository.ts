@@ -10,6 +10,10 @@ export interface NewClient {
   readonly city: string | null
   readonly hasMpcloud: boolean
   readonly hasEmcloud: boolean
+  readonly hasOptimWeatherStation?: boolean
+  readonly hasFarmxtendWeatherStation?: boolean
+  readonly hasSatelliteRainGauge?: boolean
+  readonly externalLink?: boolean
 }
 
 export async function insertClient(db: Db, client: NewClient): Promise<void> {
@@ -57,17 +61,27 @@ export async function insertPermissions(
 }
 
 /** null: the user is gone. */
-export async function markVerified(
-  db: Db,
-  userId: string,
-  now: Date,
-): Promise<{ id: string; clientId: string | null; email: string } | null> {
+export async function markVerified(db: Db, userId: string, now: Date) {
   const row = await db
     .updateTable('users')
     .set({ verifiedAt: now })
     .where('id', '=', userId)
     .where('disabledAt', 'is', null)
-    .returning(['id', 'clientId', 'email'])
+    .returning(['id', 'clientId', 'email', 'firstName', 'lastName'])
     .executeTakeFirst()
   return row ?? null
+}
+
+export async function findUnverifiedUser(
+  db: Db,
+  email: string,
+): Promise<{ id: string; email: string; firstName: string; language: Language } | null> {
+  const row = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'firstName', 'language'])
+    .where(sql`lower(email)`, '=', email.trim().toLowerCase())
+    .where('verifiedAt', 'is', null)
+    .where('disabledAt', 'is', null)
+    .executeTakeFirst()
+  return row === undefined ? null : { ...row, language: row.language as Language }
 }

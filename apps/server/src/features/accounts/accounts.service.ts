@@ -1,18 +1,42 @@
 import type { Language, PermissionEntity, PermissionLevel, Role } from '@talhao/contract'
 import { v7 as createId } from 'uuid'
-import { type Actor, writeChange } from '../../change-log/write-change.ts'
+import { type Actor, type ChangeScope, writeChange } from '../../change-log/write-change.ts'
 import type { Db } from '../../db/database.ts'
 import { hashPassword } from '../../plugins/access/passwords.ts'
-import { insertClient, insertPermissions, insertUser, type NewClient } from './accounts.repository.ts'
+import {
+  insertClient,
+  insertPermissions,
+  insertUser,
+  type NewClient,
+  type NewUser,
+} from './accounts.repository.ts'
+import type { ClientCreated } from './accounts-deps.ts'
 
-export async function createClient(db: Db, actor: Actor, client: Omit<NewClient, 'id'>): Promise<string> {
-  const id = createId()
-  return writeChange(db, actor, async ({ trx, record }) => {
-    await insertClient(trx, { ...client, id })
-    await record({ clientId: id, action: 'client.created', subjectId: id, subjectName: client.name })
-    return id
-  })
+export type ClientDraft = Omit<NewClient, 'id'>
+
+export async function createClient(
+  db: Db,
+  actor: Actor,
+  client: ClientDraft,
+  onCreated?: ClientCreated,
+): Promise<string> {
+  return writeChange(db, actor, (scope) => addClient(scope, client, onCreated))
 }
+
+/** As a part of a bigger write. */
+export async function addClient(
+  scope: ChangeScope,
+  client: ClientDraft,
+  onCreated?: ClientCreated,
+): Promise<string> {
+  const id = createId()
+  await insertClient(scope.trx, { ...client, id })
+  await scope.record({ clientId: id, action: 'client.created', subjectId: id, subjectName: client.name })
+  await onCreated?.(scope, id)
+  return id
+}
+
+type PermissionGrants = Readonly<Partial<Record<PermissionEntity, PermissionLevel>>>
 
 export interface UserDraft {
   readonly clientId: string | null
@@ -24,24 +48,35 @@ export interface UserDraft {
   readonly role: Role
   readonly language: Language
   readonly verifiedAt: Date | null
-  readonly permissions: Readonly<Partial<Record<PermissionEntity, PermissionLevel>>>
+  readonly permissions: PermissionGrants
 }
 
 export async function createUser(db: Db, actor: Actor, draft: UserDraft): Promise<string> {
   const { password, permissions, ...user } = draft
   const id = createId()
   const passwordHash = await hashPassword(password)
-  return writeChange(db, actor, async ({ trx, record, recordNothing }) => {
-    await insertUser(trx, { ...user, id, passwordHash })
-    await insertPermissions(trx, id, permissions)
-    if (user.clientId === null) recordNothing()
-    else
-      await record({
-        clientId: user.clientId,
-        action: 'user.created',
-        subjectId: id,
-        subjectName: user.email,
-      })
-    return id
+  await writeChange(db, actor, (scope) => addUser(scope, { ...user, id, passwordHash }, permissions))
+  return id
+}
+
+/** As a part of a bigger write. */
+export async function addUser(
+  scope: ChangeScope,
+  user: NewUser,
+  permissions: PermissionGrants,
+): Promise<void> {
+  await insertUser(scope.trx, user)
+  await insertPermissions(scope.trx, user.id, permissions)
+  // Sales staff belong to no client's log.
+  if (user.clientId === null) return scope.recordNothing()
+  await scope.record({
+    clientId: user.clientId,
+    action: 'user.created',
+    subjectId: user.id,
+    subjectName: nameOf(user),
   })
+}
+
+export function nameOf(person: { firstName: string; lastName: string; email: string }): string {
+  return `${person.firstName} ${person.lastName}`.trim() || person.email
 }

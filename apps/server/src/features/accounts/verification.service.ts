@@ -1,10 +1,20 @@
+import type { Language } from '@talhao/contract'
 import { type Actor, system, writeChange } from '../../change-log/write-change.ts'
-import type { Db } from '../../db/database.ts'
-import { consumeMailedToken } from '../../db/mailed-tokens.ts'
+import type { Db, Trx } from '../../db/database.ts'
+import { consumeMailedToken, issueMailedToken } from '../../db/mailed-tokens.ts'
+import { countHit } from '../../db/rate-windows.ts'
 import { Problem } from '../../http/problem.ts'
+import { scaleLimit } from '../../http/refuse-over-limit.ts'
+import type { MailLook } from '../../mail/mail-content.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
 import type { Clock } from '../../ports/clock.ts'
-import { markVerified } from './accounts.repository.ts'
-import { accountsTexts } from './accounts.texts.ts'
+import { type Invitation, verifyEmailMail } from './accounts.mails.ts'
+import { findUnverifiedUser, markVerified } from './accounts.repository.ts'
+import { nameOf } from './accounts.service.ts'
+import type { AccountsDeps } from './accounts-deps.ts'
+import { registrationTexts } from './registration.texts.ts'
+
+const linkDays = 30
 
 export async function verifyUser(
   deps: { db: Db; clock: Clock },
@@ -18,8 +28,8 @@ export async function verifyUser(
       return 'already verified'
     }
     const user = token.state === 'valid' ? await markVerified(trx, token.userId, now) : null
-    if (user === null) throw new Problem('ruleBroken', accountsTexts.verificationUseless)
-    const actor: Actor = { kind: 'user', userId: user.id, name: user.email }
+    if (user === null) throw new Problem('ruleBroken', registrationTexts.verificationUseless)
+    const actor: Actor = { kind: 'user', userId: user.id, name: nameOf(user) }
     if (user.clientId === null) recordNothing()
     else
       await record({
@@ -27,8 +37,45 @@ export async function verifyUser(
         clientId: user.clientId,
         action: 'user.verified',
         subjectId: user.id,
-        subjectName: user.email,
+        subjectName: actor.name,
       })
     return 'verified'
+  })
+}
+
+/** Never tells whether the account exists: neither by its answer nor by failing. */
+export async function resendVerification(deps: AccountsDeps, email: string): Promise<void> {
+  const user = await findUnverifiedUser(deps.db, email)
+  if (user === null) return
+  const limit = scaleLimit({ key: `verify:${user.id}`, max: 5, windowSeconds: 3600 }, deps.rateLimitFactor)
+  if (!(await countHit(deps.db, limit, deps.clock.now())).allowed) return
+  await deps.db.transaction().execute((trx) => mailVerification(trx, deps, { user, invitation: null }))
+}
+
+export async function mailVerification(
+  trx: Trx,
+  deps: { clock: Clock; mailLook: MailLook },
+  mail: {
+    user: { id: string; email: string; firstName: string; language: Language }
+    /** null: the person signed up without anybody's help. */
+    invitation: Invitation | null
+  },
+): Promise<void> {
+  const { user, invitation } = mail
+  const secret = await issueMailedToken(trx, {
+    purpose: 'verify_email',
+    userId: user.id,
+    expiresAt: new Date(deps.clock.now().getTime() + linkDays * 86_400_000),
+  })
+  await queueMail(trx, deps.mailLook, {
+    to: user.email,
+    language: user.language,
+    template: verifyEmailMail,
+    values: {
+      firstName: user.firstName,
+      url: `${deps.mailLook.publicUrl}/verify?token=${secret}`,
+      linkDays,
+      invitation,
+    },
   })
 }

@@ -1,0 +1,19 @@
+import { Logger, runOnce } from 'graphile-worker'
+import { createJobHandlers } from '../job-handlers.ts'
+import type { TestApp } from './test-app.ts'
+
+/** Runs every job that waits, due or not, once; what is early must see that by the test's clock. */
+export async function runJobs(test: TestApp): Promise<void> {
+  const handlers = createJobHandlers({ config: test.config, db: test.db, clock: test.clock })
+  await test.database.pool.query('update graphile_worker._private_jobs set run_at = now()')
+  await runOnce({
+    pgPool: test.database.pool,
+    logger: new Logger(() => () => {}),
+    taskList: Object.fromEntries(
+      handlers.map(({ name, run }) => [
+        name,
+        (payload: unknown, { job }) => run(payload, { isLastAttempt: job.attempts >= job.max_attempts }),
+      ]),
+    ),
+  })
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { isPhone, stripPhone } from './phone.ts'
+
+it.each([
+  ['(65) 99999-8888', '65999998888'],
+  ['+55 65 3212-3456', '+556532123456'],
+  ['11987654321', '11987654321'],
+  ['+598 2901 2345', '+59829012345'],
+])('%s is a phone, kept as %s', (written, kept) => {
+  expect(isPhone(written)).toBe(true)
+  expect(stripPhone(written)).toBe(kept)
+})
+
+it.each(['', '1234567', 'ligue para mim', '65 9999x8888', '1234567890123456'])('"%s" is none', (written) => {
+  expect(isPhone(written)).toBe(false)
+})
