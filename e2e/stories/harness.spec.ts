@@ -27,6 +27,7 @@ test('a story hears errors of every tab', async ({ page, context, errors }) => {
 })
 
 test('axe stops a picture without a text and a text without contrast', async ({ page }) => {
+  await page.goto('/')
   await page.setContent(
     '<main><h1>A</h1><img src="data:," /><p style="color:#ccc;background:#fff">pale</p></main>',
   )
