@@ -35,13 +35,31 @@ const ContactSupportScreen = lazy(async () => ({
 const DownloadAppScreen = lazy(async () => ({
   default: (await import('../features/accounts/download-app-screen.tsx')).DownloadAppScreen,
 }))
+const RegistrationScreen = lazy(async () => ({
+  default: (await import('../features/accounts/registration/registration-screen.tsx')).RegistrationScreen,
+}))
+const ManageAccountScreen = lazy(async () => ({
+  default: (await import('../features/accounts/manage-account/manage-account-screen.tsx'))
+    .ManageAccountScreen,
+}))
+const DeleteAccountScreen = lazy(async () => ({
+  default: (await import('../features/accounts/delete-account/delete-account-screen.tsx'))
+    .DeleteAccountScreen,
+}))
+const ConfirmDeletionScreen = lazy(async () => ({
+  default: (await import('../features/accounts/delete-account/confirm-deletion-screen.tsx'))
+    .ConfirmDeletionScreen,
+}))
+const UndoDeletionScreen = lazy(async () => ({
+  default: (await import('../features/accounts/delete-account/undo-deletion-screen.tsx')).UndoDeletionScreen,
+}))
 const PaymentFailedScreen = lazy(async () => ({
   default: (await import('../features/payments/payment-failed-screen.tsx')).PaymentFailedScreen,
 }))
 
 /** Every page of the product but the login at `/` (spec 000 §2.5, 002 §2, WIRE §9). */
 export const routes: readonly RouteEntry[] = [
-  { path: '/register', access: 'public', frame: 'page', title: 'register', screen: null },
+  { path: '/register', access: 'public', frame: 'page', title: 'register', screen: RegistrationScreen },
   { path: '/verify', access: 'public', frame: 'page', title: 'verify', screen: VerifyScreen },
   {
     path: '/reset-password',
@@ -62,9 +80,15 @@ export const routes: readonly RouteEntry[] = [
     access: 'public',
     frame: 'page',
     title: 'deleteAccountConfirm',
-    screen: null,
+    screen: ConfirmDeletionScreen,
   },
-  { path: '/delete-account/undo', access: 'public', frame: 'page', title: 'deleteAccountUndo', screen: null },
+  {
+    path: '/delete-account/undo',
+    access: 'public',
+    frame: 'page',
+    title: 'deleteAccountUndo',
+    screen: UndoDeletionScreen,
+  },
 
   { path: '/scan-station/:brand/:id', access: 'client', frame: 'page', title: 'scanStation', screen: null },
   { path: '/device-added', access: 'client', frame: 'page', title: 'deviceAdded', screen: null },
@@ -103,7 +127,13 @@ export const routes: readonly RouteEntry[] = [
     title: 'subscribeInfo',
     screen: SubscribeInfoScreen,
   },
-  { path: '/delete-account', access: 'signed-in', frame: 'page', title: 'deleteAccount', screen: null },
+  {
+    path: '/delete-account',
+    access: 'signed-in',
+    frame: 'page',
+    title: 'deleteAccount',
+    screen: DeleteAccountScreen,
+  },
 
   { path: '/map', access: 'stations', frame: 'shell', title: 'map', screen: null },
   { path: '/spray', access: 'stations', frame: 'shell', title: 'spray', screen: null },
@@ -149,6 +179,12 @@ export const routes: readonly RouteEntry[] = [
     screen: null,
   },
 
-  { path: '/manage-account', access: 'any-cloud', frame: 'shell', title: 'manageAccount', screen: null },
+  {
+    path: '/manage-account',
+    access: 'any-cloud',
+    frame: 'shell',
+    title: 'manageAccount',
+    screen: ManageAccountScreen,
+  },
   { path: '/sales', access: 'sales', frame: 'shell', title: 'sales', screen: null },
 ]

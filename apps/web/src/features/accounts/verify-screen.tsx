@@ -10,6 +10,7 @@ import { PageLoader } from '../../shared/ui/page-loader.tsx'
 import { StateMessage } from '../../shared/ui/state-message.tsx'
 import { SupportLink } from '../../shared/ui/support-link.tsx'
 import { useCountdown } from '../../shared/ui/use-countdown.ts'
+import { ResendForm } from './verification/resend-form.tsx'
 import { useVerifyUser } from './verify-user.ts'
 
 const redirectAfter = { seconds: 10 }
@@ -65,7 +66,12 @@ function VerifyFailed({ text }: { text: string }) {
         icon={<IconMailX size={28} stroke={1.6} />}
         title={t('verify.failedTitle')}
         text={text}
-        action={<SupportLink />}
+        action={
+          <>
+            <ResendForm />
+            <SupportLink />
+          </>
+        }
       />
     </PageCard>
   )

@@ -1,0 +1,3 @@
+/** Spec 001 §9. */
+export const deletionToastMs = 3000
+export const logoutAfterSeconds = 3

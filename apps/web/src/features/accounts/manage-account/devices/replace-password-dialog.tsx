@@ -1,0 +1,44 @@
+import type { Device } from '@talhao/contract/accounts'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../../shared/api/api-error.ts'
+import { showToast } from '../../../../shared/ui/toasts.ts'
+import { useResetDevicePassword } from '../api/reset-device-password.ts'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+import type { NewPassword } from './new-password-dialog.tsx'
+
+interface ReplacePasswordDialogProps {
+  readonly device: Device
+  readonly onReplaced: (made: NewPassword) => void
+  readonly onClose: () => void
+}
+
+export function ReplacePasswordDialog({ device, onReplaced, onClose }: ReplacePasswordDialogProps) {
+  const { t } = useTranslation('accountDevices')
+  const reset = useResetDevicePassword()
+  const { id, serialNumber } = device
+
+  function confirm() {
+    reset.mutate(id, {
+      onSuccess: ({ data }) => onReplaced({ cause: 'replaced', serialNumber, password: data.password }),
+      onError: (error) => {
+        showToast({
+          tone: 'error',
+          message: error instanceof ApiError && error.status < 500 ? error.message : t('replaceError'),
+        })
+        onClose()
+      },
+    })
+  }
+
+  return (
+    <ConfirmDialog
+      title={t('replaceTitle', { serialNumber })}
+      text={t('replaceText')}
+      action={t('replaceAction')}
+      tone="neutral"
+      isBusy={reset.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import { showToast } from '../../../../shared/ui/toasts.ts'
+import { copyText } from '../copy-text.ts'
+
+export function useCopyPassword() {
+  const { t } = useTranslation('accountDevices')
+  return async (password: string): Promise<void> => {
+    const isCopied = await copyText(password)
+    showToast(
+      isCopied ? { tone: 'success', message: t('copied') } : { tone: 'error', message: t('copyFailed') },
+    )
+  }
+}

@@ -1,0 +1,29 @@
+import './manage-account-texts.ts'
+import { useTranslation } from 'react-i18next'
+import { useCurrentMe } from '../../../shared/session/current-me.tsx'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { ChangeLogPanel } from './change-log/change-log-panel.tsx'
+import { DevicesPanel } from './devices/devices-panel.tsx'
+import classes from './manage-account-screen.module.css'
+import { PreferencesPanel } from './preferences-panel.tsx'
+import { ReadyPopup } from './ready-popup.tsx'
+import { UsersPanel } from './users/users-panel.tsx'
+
+/** People, tablets, language and history of a client (spec 001 §2.9). */
+export function ManageAccountScreen() {
+  const { t } = useTranslation('manageAccount')
+  const { client, role } = useCurrentMe()
+  const isAdmin = role === 'client_admin'
+  return (
+    <>
+      <PageHeader title={t('title')} lead={client?.name} />
+      <div className={classes.panels}>
+        <UsersPanel />
+        {isAdmin && <DevicesPanel />}
+        <PreferencesPanel />
+        {isAdmin && <ChangeLogPanel />}
+      </div>
+      <ReadyPopup />
+    </>
+  )
+}

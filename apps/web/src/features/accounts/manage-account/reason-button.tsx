@@ -1,0 +1,45 @@
+import '@mantine/core/styles/Tooltip.layer.css'
+import { Button, Tooltip } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import classes from './icon-action.module.css'
+
+interface ReasonButtonProps {
+  readonly label: string
+  readonly icon: ReactNode
+  /** Why it cannot be done; null when it can. */
+  readonly reason: string | null
+  readonly onClick: () => void
+}
+
+/** The action of a panel; refused, it says why to mouse, finger and keyboard. */
+export function ReasonButton({ label, icon, reason, onClick }: ReasonButtonProps) {
+  const reasonId = useId()
+  const isRefused = reason !== null
+  return (
+    <>
+      <Tooltip
+        label={reason}
+        disabled={!isRefused}
+        multiline
+        maw={280}
+        events={{ hover: true, focus: true, touch: true }}
+        transitionProps={{ duration: 80 }}
+      >
+        <Button
+          leftSection={icon}
+          data-disabled={isRefused}
+          aria-disabled={isRefused || undefined}
+          aria-describedby={isRefused ? reasonId : undefined}
+          onClick={isRefused ? undefined : onClick}
+        >
+          {label}
+        </Button>
+      </Tooltip>
+      {isRefused && (
+        <span id={reasonId} className={classes.reason}>
+          {reason}
+        </span>
+      )}
+    </>
+  )
+}

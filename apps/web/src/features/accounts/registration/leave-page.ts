@@ -1,0 +1,3 @@
+export function leavePage(address: string): void {
+  window.location.assign(address)
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { useCities } from './api/list-cities.ts'
+import { useStates } from './api/list-states.ts'
+import { PlaceSelect } from './place-select.tsx'
+import { type RegistrationFields, useProblemText } from './use-problem-text.ts'
+
+/** The state, then one of its cities. */
+export function PlaceFields({ fields }: { fields: RegistrationFields }) {
+  const { t } = useTranslation('registration')
+  const describe = useProblemText(fields.problems)
+  const { state, city } = fields.values
+  const states = useStates()
+  const cities = useCities(state)
+  return (
+    <>
+      <PlaceSelect
+        label={t('address.state')}
+        name="state"
+        placeholder={t('address.statePlaceholder')}
+        autoComplete="off"
+        places={(states.data ?? []).map(({ uf, nome }) => ({ value: uf, label: nome }))}
+        value={state}
+        error={describe('state')}
+        isLoading={states.isFetching}
+        onRetry={states.isError ? () => void states.refetch() : null}
+        onChange={(chosen) => fields.change({ state: chosen, city: null })}
+      />
+      <PlaceSelect
+        // A list of its own for each state, so that no text of the former one is left in the field.
+        key={state}
+        label={t('address.city')}
+        name="city"
+        placeholder={t(state === null ? 'address.cityWaits' : 'address.cityPlaceholder')}
+        autoComplete="off"
+        places={(cities.data ?? []).map(({ nome }) => ({ value: nome, label: nome }))}
+        value={city}
+        error={describe('city')}
+        isDisabled={state === null}
+        isLoading={cities.isFetching}
+        onRetry={cities.isError ? () => void cities.refetch() : null}
+        onChange={(chosen) => fields.change({ city: chosen })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import { Button, type ComboboxItem, type ComboboxParsedItem, Loader, Select } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { filterPlaces, type PlaceChoice } from './filter-places.ts'
+import classes from './place-select.module.css'
+
+const moreValue = '…'
+
+interface PlaceSelectProps {
+  readonly label: string
+  readonly name: string
+  readonly placeholder: string
+  readonly autoComplete: string
+  readonly places: readonly PlaceChoice[]
+  readonly value: string | null
+  readonly error: ReactNode
+  readonly isDisabled?: boolean
+  readonly isLoading: boolean
+  /** Given when the list did not load. */
+  readonly onRetry: (() => void) | null
+  readonly onChange: (value: string | null) => void
+}
+
+/** A searchable list of places. Minas Gerais has 853 cities: only the best matches are drawn, so typing stays fast. */
+export function PlaceSelect({
+  places,
+  isDisabled = false,
+  isLoading,
+  onRetry,
+  onChange,
+  ...props
+}: PlaceSelectProps) {
+  const { t } = useTranslation('registration')
+  const { t: tShared } = useTranslation()
+
+  function filter({ options, search }: { options: ComboboxParsedItem[]; search: string }) {
+    const items = options.filter((option): option is ComboboxItem => 'value' in option)
+    const { shown, isCut } = filterPlaces(items, isChosenLabel(search) ? '' : search)
+    return isCut ? [...shown, { value: moreValue, label: t('address.more'), disabled: true }] : [...shown]
+  }
+
+  // The text of the chosen place is not a search: opening the list again must show the others, too.
+  function isChosenLabel(search: string): boolean {
+    return places.some(({ value, label }) => value === props.value && label === search)
+  }
+
+  return (
+    <div>
+      <Select
+        {...props}
+        data={places}
+        filter={filter}
+        searchable
+        disabled={isDisabled}
+        allowDeselect={false}
+        selectFirstOptionOnChange
+        nothingFoundMessage={t('address.nothingFound')}
+        maxDropdownHeight={280}
+        checkIconPosition="right"
+        rightSection={isLoading ? <Loader size={16} aria-label={t('address.loading')} /> : undefined}
+        comboboxProps={{ shadow: 'md', radius: 'md', transitionProps: { duration: 100 } }}
+        onChange={onChange}
+      />
+      {onRetry !== null && (
+        <p className={classes.failed} role="alert">
+          {t('address.loadError')}
+          <Button variant="subtle" size="compact-sm" onClick={onRetry}>
+            {tShared('tryAgain')}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
