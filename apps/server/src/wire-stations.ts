@@ -1,12 +1,17 @@
 import type { LiveEvent } from '@talhao/contract/live'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
+import { Type } from 'typebox'
+import { Value } from 'typebox/value'
 import type { Db } from './db/database.ts'
 import { createNotifications } from './db/notifications.ts'
 import type { Secrets } from './db/secrets.ts'
 import { registerAnalytics } from './features/analytics/analytics.routes.ts'
+import type { ForecastReader } from './features/forecasts/forecast-reader.ts'
+import { readLatestTimes } from './features/live/live.repository.ts'
 import { registerLive } from './features/live/live.routes.ts'
 import { createLiveHub } from './features/live/live-hub.ts'
+import { createObservationTeller } from './features/live/observation-teller.ts'
 import { buildStationList } from './features/stations/station-pictures.ts'
 import type { WeatherSource } from './features/stations/station-weather.ts'
 import { registerStations } from './features/stations/stations.routes.ts'
@@ -18,22 +23,26 @@ export interface StationsWiring {
   readonly pool: Pool
   readonly clock: Clock
   readonly secrets: Secrets
+  readonly forecasts: ForecastReader
   readonly isStillAllowed: (request: FastifyRequest) => Promise<boolean>
   readonly heartbeatMs: number
 }
+
+/** As the store of observations sends it. */
+const Observed = Type.Object({ clientId: Type.String(), stationIds: Type.Array(Type.String()) })
 
 const keptListBytes = 128 * 1024 * 1024
 
 /** Stations with what they need of observations and forecasts, and what is told of them to the pages that are open. */
 export function wireStations(app: FastifyInstance, wiring: StationsWiring): void {
-  const { db, pool, clock, secrets, isStillAllowed, heartbeatMs } = wiring
+  const { db, pool, clock, secrets, forecasts, isStillAllowed, heartbeatMs } = wiring
   const notifications = createNotifications({
     clientConfig: pool.options,
     onError: (error) => app.log.warn({ err: error }, 'the listening database connection broke'),
   })
   const weather: WeatherSource = {
     readWeather: async () => new Map(),
-    readForecasts: async () => new Map(),
+    readForecasts: (request) => forecasts.readForecasts(request),
     readSoil: async () => [],
   }
   const lists = createAnswerCache({
@@ -44,6 +53,16 @@ export function wireStations(app: FastifyInstance, wiring: StationsWiring): void
   })
   const hub = createLiveHub()
   const changed: LiveEvent = { name: 'stations', data: {} }
+  const teller = createObservationTeller({
+    hub,
+    readLatestTimes: (stationIds) => readLatestTimes(db, stationIds),
+    onError: (error) => app.log.error({ err: error }, 'new observations could not be told'),
+  })
+  notifications.on('station_observed', (payload) => {
+    const message = Value.Parse(Observed, JSON.parse(payload))
+    lists.drop(message.clientId)
+    teller.hear(message)
+  })
   notifications.on('client_changed', (clientId) => {
     lists.drop(clientId)
     hub.publish(clientId, changed)
@@ -57,7 +76,10 @@ export function wireStations(app: FastifyInstance, wiring: StationsWiring): void
     hub.publishToAll(changed)
   })
   app.addHook('onReady', () => notifications.start())
-  app.addHook('onClose', () => notifications.stop())
+  app.addHook('onClose', async () => {
+    teller.stop()
+    await notifications.stop()
+  })
 
   registerStations(app, { db, clock, secrets, weather, lists, rebuildDays: async () => {} })
   registerLive(app, { hub, isStillAllowed, heartbeatMs })

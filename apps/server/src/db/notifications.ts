@@ -46,7 +46,13 @@ export function createNotifications(options: {
     fresh.on('error', lose)
     fresh.on('end', () => lose())
     fresh.on('notification', ({ channel, payload }) => {
-      for (const handler of handlers.get(channel) ?? []) handler(payload ?? '')
+      for (const handler of handlers.get(channel) ?? []) {
+        try {
+          handler(payload ?? '')
+        } catch (error) {
+          options.onError(error as Error)
+        }
+      }
     })
     try {
       await fresh.connect()

@@ -6,6 +6,7 @@ import { liveTexts } from './live.texts.ts'
 export interface LiveHub {
   /** A stream of the events of one client, for one of its people. */
   open(listener: { clientId: string; userId: string }): LiveStream
+  hasListeners(clientId: string): boolean
   publish(clientId: string, event: LiveEvent): void
   /** To everybody: events may have been missed, so read again. */
   publishToAll(event: LiveEvent): void
@@ -70,6 +71,7 @@ export function createLiveHub(): LiveHub {
         },
       }
     },
+    hasListeners: (clientId) => streams.has(clientId),
     publish(clientId, event) {
       const ofClient = streams.get(clientId)
       if (ofClient === undefined) return
