@@ -27,7 +27,7 @@ test('a forgotten password is replaced by the link of a mail, once', async ({
   expect(mail.html).toContain('/reset-password?token=')
 
   await page.goto(link)
-  await page.getByLabel('Nova senha', { exact: true }).fill(newPassword)
+  await page.getByRole('main').getByLabel('Nova senha', { exact: true }).fill(newPassword)
   await page.getByLabel('Repita a nova senha').fill('something else')
   await page.getByRole('button', { name: 'Salvar nova senha' }).click()
   await expect(page.getByText('As senhas não são iguais.')).toBeVisible()
@@ -46,7 +46,7 @@ test('a forgotten password is replaced by the link of a mail, once', async ({
 
   await page.context().clearCookies()
   await page.goto(link)
-  await page.getByLabel('Nova senha', { exact: true }).fill('third-password')
+  await page.getByRole('main').getByLabel('Nova senha', { exact: true }).fill('third-password')
   await page.getByLabel('Repita a nova senha').fill('third-password')
   await page.getByRole('button', { name: 'Salvar nova senha' }).click()
   await expect(page.getByText('Este link não vale mais')).toBeVisible()
