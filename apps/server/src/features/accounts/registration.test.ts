@@ -91,7 +91,7 @@ describe('registering', () => {
       .where('taxId', '=', stripTaxId(registration.client.tax_identification_number))
       .executeTakeFirstOrThrow()
     expect([client.state, client.city]).toEqual(
-      change.state === 'SP' ? ['SP', 'São Paulo'] : ['MT', 'Sorriso'],
+      registration.client.state === 'SP' ? ['SP', 'São Paulo'] : ['MT', 'Sorriso'],
     )
   })
 
