@@ -1,0 +1,96 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createManualClock } from '../ports/clock.ts'
+import { type BuiltAnswer, createAnswerCache } from './answer-cache.ts'
+import { acceptsGzip } from './prepared-answer.ts'
+
+function aCache(options: { maxBytes?: number; isHearing?: boolean } = {}) {
+  const clock = createManualClock(new Date('2026-11-15T12:00:00Z'))
+  let version = 0
+  const build = vi.fn(async (key: string): Promise<BuiltAnswer> => {
+    const json = `${key}${++version}`
+    return { json, validUntil: new Date(clock.now().getTime() + 20_000) }
+  })
+  const state = { isHearing: options.isHearing ?? true }
+  const cache = createAnswerCache({
+    build,
+    catchUp: async () => state.isHearing,
+    clock,
+    maxBytes: options.maxBytes ?? 1000,
+  })
+  const read = async (key: string) => (await cache.get(key)).bytes.toString()
+  return { cache, clock, build, read, state }
+}
+
+describe('a kept answer', () => {
+  it('is built once for many who ask at once', async () => {
+    const { read, build } = aCache()
+    expect(await Promise.all([read('a'), read('a'), read('a')])).toEqual(['a1', 'a1', 'a1'])
+    expect(await read('a')).toBe('a1')
+    expect(build).toHaveBeenCalledTimes(1)
+  })
+
+  it('is built again when it was dropped, and when its time is over', async () => {
+    const { read, cache, clock } = aCache()
+    expect(await read('a')).toBe('a1')
+    cache.drop('a')
+    expect(await read('a')).toBe('a2')
+    clock.advance(19)
+    expect(await read('a')).toBe('a2')
+    clock.advance(1)
+    expect(await read('a')).toBe('a3')
+  })
+
+  it('is not kept when it was dropped while it was built', async () => {
+    const { read, cache, build } = aCache()
+    let finish: (answer: BuiltAnswer) => void = () => {}
+    build.mockImplementationOnce(() => new Promise((resolve) => (finish = resolve)))
+    const old = read('a')
+    await vi.waitFor(() => expect(build).toHaveBeenCalledTimes(1))
+    cache.drop('a')
+    expect(await read('a')).toBe('a1')
+    finish({ json: 'old', validUntil: new Date('2027-01-01') })
+    expect(await old).toBe('old')
+    expect(await read('a')).toBe('a1')
+  })
+
+  it('is not used while drops may be missed', async () => {
+    const { read, state } = aCache()
+    expect(await read('a')).toBe('a1')
+    state.isHearing = false
+    expect(await read('a')).toBe('a2')
+    state.isHearing = true
+    expect(await read('a')).toBe('a1')
+  })
+
+  it('makes room, the least recently used first', async () => {
+    const { read } = aCache({ maxBytes: 4 })
+    await read('a')
+    await read('b')
+    await read('a')
+    await read('c')
+    expect(await read('a')).toBe('a1')
+    expect(await read('b')).toBe('b4')
+  })
+
+  it('is not kept when building it failed', async () => {
+    const { read, build } = aCache()
+    build.mockRejectedValueOnce(new Error('database away'))
+    await expect(read('a')).rejects.toThrow('database away')
+    expect(await read('a')).toBe('a1')
+  })
+})
+
+it.each([
+  ['gzip, deflate, br', true],
+  ['GZIP', true],
+  ['*', true],
+  ['br;q=1.0, gzip;q=0.5', true],
+  ['gzip;q=0', false],
+  ['*;q=0', false],
+  ['gzip;q=0.000, *', false],
+  ['br', false],
+  ['', false],
+  [undefined, false],
+])('a request with accept-encoding %s takes gzip: %s', (header, accepted) => {
+  expect(acceptsGzip(header)).toBe(accepted)
+})
