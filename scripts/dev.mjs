@@ -2,9 +2,11 @@ import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { viteProgram } from './shared/build-web.mjs'
+import { endWithNpm } from './shared/end-with-npm.mjs'
 import { ensureInstalled } from './shared/ensure-installed.mjs'
 import { projectRoot } from './shared/project-root.mjs'
 
+endWithNpm()
 await ensureInstalled({ dev: true })
 
 const port = process.env.PORT ?? '3000'
