@@ -6,6 +6,10 @@ import type { Db } from './db/database.ts'
 import { createSecrets } from './db/secrets.ts'
 import { registerAccounts } from './features/accounts/accounts.routes.ts'
 import { registerAuth } from './features/auth/auth.routes.ts'
+import { createForecastReader } from './features/forecasts/forecast-reader.ts'
+import { registerIngest } from './features/ingest/ingest.routes.ts'
+import { registerObservations } from './features/observations/observations.routes.ts'
+import { createObservationStore } from './features/observations/store-observations.ts'
 import { countJobs } from './jobs/count-jobs.ts'
 import type { MailLook } from './mail/mail-content.ts'
 import { enforceAccess, isStillAllowed } from './plugins/access/enforce-access.ts'
@@ -23,6 +27,7 @@ import { setSecurityHeaders } from './plugins/security-headers.ts'
 import { validateInput } from './plugins/validation.ts'
 import { serveWebApp } from './plugins/web-app.ts'
 import type { Clock } from './ports/clock.ts'
+import { createForecastProvider } from './ports/create-forecast-provider.ts'
 import { wireStations } from './wire-stations.ts'
 
 export interface AppDeps {
@@ -78,14 +83,18 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const secrets = createSecrets(config.jwtSecret)
   registerAuth(app, accounts)
   registerAccounts(app, { ...accounts, secrets })
+  const forecasts = createForecastReader({ db, clock, provider: createForecastProvider(config) })
   wireStations(app, {
     db,
+    forecasts,
     pool,
     clock,
     secrets,
     isStillAllowed: (request) => isStillAllowed(request, { tokens, loadCaller, clock }),
     heartbeatMs: deps.heartbeatMs ?? 20_000,
   })
+  registerObservations(app, { db, clock })
+  await registerIngest(app, { db, clock, store: createObservationStore(pool) })
   return app
 }
 

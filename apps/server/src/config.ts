@@ -28,6 +28,8 @@ export interface Config {
   readonly mailFrom: string
   readonly internalEmail: string | null
   readonly mapSatelliteUrl: string
+  /** Months that weather is kept; null keeps it for ever. Days are always kept. */
+  readonly weatherRetention: { readonly observationMonths: number | null; readonly hourMonths: number | null }
   readonly forecastProvider: ForecastProviderId
   readonly forecastUrl: string
   /** null: the free service. */
@@ -76,6 +78,10 @@ export function readConfig(env: Environment): Config {
     forecastUrl: read.url('FORECAST_URL', ['http:', 'https:']) ?? 'https://api.open-meteo.com/v1/forecast',
     forecastApiKey: read.text('FORECAST_API_KEY'),
     sentryDsn: read.url('SENTRY_DSN', ['http:', 'https:']) ?? '',
+    weatherRetention: {
+      observationMonths: read.months('OBSERVATION_RETENTION_MONTHS'),
+      hourMonths: read.months('HOUR_RETENTION_MONTHS'),
+    },
     logLevel: read.choice('LOG_LEVEL', logLevels, 'info'),
   }
 }
@@ -104,6 +110,13 @@ function readerOf(env: Environment) {
       if (!Number.isInteger(number))
         refuse(name, `must be a whole number from ${bounds.min} to ${bounds.max}`)
       return number
+    },
+    /** 0, and nothing, mean for ever. Reports may come a year late, so less than 14 would lose them. */
+    months(name: string): number | null {
+      const number = decimal(name, { fallback: 0, min: 0, max: 1200 })
+      if (!Number.isInteger(number) || (number > 0 && number < 14))
+        refuse(name, 'must be 0 (keep for ever) or a whole number of months from 14 to 1200')
+      return number === 0 ? null : number
     },
     flag(name: string, { fallback }: { fallback: boolean }): boolean {
       const value = text(name)

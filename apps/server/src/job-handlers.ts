@@ -1,19 +1,31 @@
 import { join } from 'node:path'
+import type { Pool } from 'pg'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
+import { createAccountEraser } from './features/accounts/erase-account.ts'
+import { createForecastJobs } from './features/forecasts/forecast-refresh.ts'
+import { createDaysRebuilder } from './features/observations/rebuild-days.ts'
+import { createWeatherUpkeep } from './features/observations/weather-upkeep.ts'
 import type { JobHandler } from './jobs/define-job.ts'
 import { brandNames } from './mail/render-mail.ts'
 import { createMailSender } from './mail/send-queued-mail.ts'
 import type { Clock } from './ports/clock.ts'
+import { createForecastProvider } from './ports/create-forecast-provider.ts'
 import { createMailer } from './ports/create-mailer.ts'
 
 /** Everything a worker can do: one line a job. */
-export function createJobHandlers(deps: { config: Config; db: Db; clock: Clock }): JobHandler[] {
-  const { config, db, clock } = deps
+export function createJobHandlers(deps: { config: Config; db: Db; pool: Pool; clock: Clock }): JobHandler[] {
+  const { config, db, pool, clock } = deps
   const mailer = createMailer({
     smtpUrl: config.smtpUrl,
     outboxFolder: join(config.dataDir, 'outbox'),
     from: { name: brandNames[config.brand], address: config.mailFrom },
   })
-  return [createMailSender({ db, mailer, clock })]
+  return [
+    createMailSender({ db, mailer, clock }),
+    createAccountEraser({ db, clock }),
+    createDaysRebuilder(pool),
+    createWeatherUpkeep({ db, pool, clock, retention: config.weatherRetention }),
+    ...createForecastJobs({ db, clock, provider: createForecastProvider(config) }),
+  ]
 }

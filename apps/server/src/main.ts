@@ -11,6 +11,7 @@ import {
 import { migrateToLatest } from './db/migrate.ts'
 import { createSecrets } from './db/secrets.ts'
 import { describeDemoLogins, loadDemoWorld } from './demo-world.ts'
+import { scheduleWeatherUpkeep } from './features/observations/weather-upkeep.ts'
 import { createJobHandlers } from './job-handlers.ts'
 import { runWorker } from './jobs/run-worker.ts'
 import { systemClock } from './ports/clock.ts'
@@ -40,10 +41,11 @@ async function start(): Promise<void> {
   const worker = await runWorker({
     connectionString,
     pool: database.pool,
-    handlers: createJobHandlers({ config, db: database.db, clock }),
+    handlers: createJobHandlers({ config, db: database.db, pool: database.pool, clock }),
     log: app.log,
     concurrency: 4,
   })
+  await scheduleWeatherUpkeep(database.db, clock.now())
   onStopSignal(async () => {
     await app.close()
     await worker.stop()

@@ -12,6 +12,9 @@ import { readLatestTimes } from './features/live/live.repository.ts'
 import { registerLive } from './features/live/live.routes.ts'
 import { createLiveHub } from './features/live/live-hub.ts'
 import { createObservationTeller } from './features/live/observation-teller.ts'
+import { readCurrentWeather } from './features/observations/current-weather.ts'
+import { requestDaysRebuild } from './features/observations/rebuild-days.ts'
+import { readSoilHours } from './features/observations/soil-hours.ts'
 import { buildStationList } from './features/stations/station-pictures.ts'
 import type { WeatherSource } from './features/stations/station-weather.ts'
 import { registerStations } from './features/stations/stations.routes.ts'
@@ -41,9 +44,9 @@ export function wireStations(app: FastifyInstance, wiring: StationsWiring): void
     onError: (error) => app.log.warn({ err: error }, 'the listening database connection broke'),
   })
   const weather: WeatherSource = {
-    readWeather: async () => new Map(),
+    readWeather: (stations, now) => readCurrentWeather(db, stations, now),
     readForecasts: (request) => forecasts.readForecasts(request),
-    readSoil: async () => [],
+    readSoil: (station, since) => readSoilHours(db, station.id, since),
   }
   const lists = createAnswerCache({
     build: (clientId) => buildStationList({ db, weather }, clientId, clock.now()),
@@ -81,7 +84,14 @@ export function wireStations(app: FastifyInstance, wiring: StationsWiring): void
     await notifications.stop()
   })
 
-  registerStations(app, { db, clock, secrets, weather, lists, rebuildDays: async () => {} })
+  registerStations(app, {
+    db,
+    clock,
+    secrets,
+    weather,
+    lists,
+    rebuildDays: (trx, station) => requestDaysRebuild(trx, station.id),
+  })
   registerLive(app, { hub, isStillAllowed, heartbeatMs })
   registerAnalytics(app, { db, clock })
 }

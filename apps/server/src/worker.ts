@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   const worker = await runWorker({
     connectionString: config.databaseUrl,
     pool: database.pool,
-    handlers: createJobHandlers({ config, db: database.db, clock: systemClock }),
+    handlers: createJobHandlers({ config, db: database.db, pool: database.pool, clock: systemClock }),
     log,
     concurrency: 4,
   })

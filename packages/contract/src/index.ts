@@ -1,7 +1,9 @@
 import { accountsOperations } from './accounts/index.ts'
 import { analyticsOperations } from './analytics/index.ts'
 import { authOperations } from './auth/index.ts'
+import { ingestOperations } from './ingest/index.ts'
 import { liveOperations } from './live/index.ts'
+import { observationsOperations } from './observations/index.ts'
 import type { Operation } from './operation.ts'
 import { stationsOperations } from './stations/index.ts'
 import { systemOperations } from './system/index.ts'
@@ -19,6 +21,8 @@ export const operations: readonly Operation[] = [
   ...authOperations,
   ...accountsOperations,
   ...stationsOperations,
+  ...observationsOperations,
+  ...ingestOperations,
   ...liveOperations,
   ...analyticsOperations,
 ]

@@ -115,7 +115,7 @@ export interface ForecastCells {
 }
 
 export interface IngestRefusals {
-  id: string;
+  hour: Timestamp;
   protocol: string;
   reasons: Json;
   receivedAt: Timestamp;

@@ -47,7 +47,12 @@ function stateOf(mailId: string) {
 /** Runs every job that is due, once. */
 async function workOnce(smtpUrl: string | null) {
   const config = { ...test.config, smtpUrl }
-  const handlers = createJobHandlers({ config, db: test.db, clock: test.clock })
+  const handlers = createJobHandlers({
+    config,
+    db: test.db,
+    pool: test.database.pool,
+    clock: test.clock,
+  })
   await test.database.pool.query('update graphile_worker._private_jobs set run_at = now()')
   await runOnce({
     pgPool: test.database.pool,

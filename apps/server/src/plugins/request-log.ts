@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Caller } from '../http/caller.ts'
 
 /** One line a request: no query (it may hold a token), no body, no header. */
@@ -7,7 +7,7 @@ export function logRequests(app: FastifyInstance): void {
     reply.header('x-request-id', request.id)
   })
   app.addHook('onResponse', async (request, reply) => {
-    const path = request.url.split('?', 1)[0]
+    const path = readPath(request)
     if (path === '/healthz' || path === '/readyz' || path === '/metrics') return
     request.log.info(
       {
@@ -20,6 +20,11 @@ export function logRequests(app: FastifyInstance): void {
       'request',
     )
   })
+}
+
+/** The path of a station's report may hold its key. */
+function readPath({ url, routeOptions }: FastifyRequest): string | undefined {
+  return routeOptions.config.access === 'ingest' ? routeOptions.url : url.split('?', 1)[0]
 }
 
 function callerIdOf(caller: Caller | null): string | undefined {

@@ -4,7 +4,12 @@ import type { TestApp } from './test-app.ts'
 
 /** Runs every job that waits, due or not, once; what is early must see that by the test's clock. */
 export async function runJobs(test: TestApp): Promise<void> {
-  const handlers = createJobHandlers({ config: test.config, db: test.db, clock: test.clock })
+  const handlers = createJobHandlers({
+    config: test.config,
+    db: test.db,
+    pool: test.database.pool,
+    clock: test.clock,
+  })
   await test.database.pool.query('update graphile_worker._private_jobs set run_at = now()')
   await runOnce({
     pgPool: test.database.pool,

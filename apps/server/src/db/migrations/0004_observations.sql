@@ -178,16 +178,16 @@ create table station_uplinks (
 );
 create index station_uplinks_age on station_uplinks (received_at);
 
--- Requests of a known station in which something was refused, kept 30 days to find out why.
+-- What was refused of a known station's reports: the last request of each hour, kept 30 days to find out why.
 create table ingest_refusals (
   station_id uuid not null,
-  id uuid not null,
-  received_at timestamptz not null,
-  protocol text not null,
+  hour timestamptz not null,
   refused_count integer not null,
+  protocol text not null,
   reasons jsonb not null,
   -- shortened, and without key and password
   request text not null,
-  primary key (station_id, id)
+  received_at timestamptz not null,
+  primary key (station_id, hour)
 );
 create index ingest_refusals_age on ingest_refusals (received_at);

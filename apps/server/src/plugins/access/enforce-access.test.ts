@@ -30,7 +30,17 @@ const publicOperations = [
   'undoDeletion',
   'verifyUser',
 ]
-const ingestOperations: string[] = []
+const ingestOperations = [
+  'reportAmbient',
+  'reportAmbientWithKey',
+  'reportChirpstack',
+  'reportEcowitt',
+  'reportEcowittWithKey',
+  'reportObservations',
+  'reportThingsStack',
+  'reportWundergroundByGet',
+  'reportWundergroundByPost',
+]
 const salesOperations = ['createDownloadToken', 'createStation', 'getMe', 'listStations', 'updateLanguage']
 const deviceOperations: string[] = []
 const internalOperations: string[] = []

@@ -1,0 +1,103 @@
+import * as contract from '@talhao/contract/ingest'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { alreadySent, serve } from '../../http/serve.ts'
+import type { ReportingStation } from '../../weather/observation-draft.ts'
+import { parseEcowitt } from './ecowitt.ts'
+import {
+  findEcowittStation,
+  findWundergroundStation,
+  type IngestDeps,
+  storeBatch,
+  storeConsoleReport,
+  storeUplink,
+} from './ingest.service.ts'
+import { readChirpstack, readThingsStack } from './radio-uplink.ts'
+import { type Fields, readFields } from './read-fields.ts'
+import { parseWeatherUnderground } from './weather-underground.ts'
+
+export async function registerIngest(app: FastifyInstance, deps: IngestDeps): Promise<void> {
+  serve(app, contract.reportObservations, async ({ body, language, request }) => {
+    const data = await storeBatch(deps, {
+      key: bearerOf(request),
+      entries: body.observations,
+      isSimulated: body.source === 'simulated',
+      language,
+    })
+    return { status: 'success', data }
+  })
+
+  serve(app, contract.reportThingsStack, async ({ body, request, reply }) => {
+    await storeUplink(deps, { key: bearerOf(request), protocol: 'ttn', uplink: readThingsStack(body) })
+    return answer(reply, 200, '')
+  })
+
+  serve(app, contract.reportChirpstack, async ({ body, query, request, reply }) => {
+    const uplink = readChirpstack(body, query.event)
+    await storeUplink(deps, { key: bearerOf(request), protocol: 'chirpstack', uplink })
+    return answer(reply, 200, '')
+  })
+
+  await app.register(async (consoles) => {
+    readAnyForm(consoles)
+    registerConsoles(consoles, deps)
+  })
+}
+
+function registerConsoles(app: FastifyInstance, deps: IngestDeps): void {
+  const wunderground = async (input: unknown, reply: FastifyReply) => {
+    const fields = readFields(input)
+    const station = await findWundergroundStation(deps, fields)
+    return answerConsole(reply, deps, { station, fields, ...wundergroundProtocol })
+  }
+  serve(app, contract.reportWundergroundByGet, ({ query, reply }) => wunderground(query, reply))
+  serve(app, contract.reportWundergroundByPost, ({ request, reply }) => wunderground(request.body, reply))
+
+  const ecowitt = async (input: unknown, reply: FastifyReply, key: string | null) => {
+    const fields = readFields(input)
+    const station = await findEcowittStation(deps, fields, key)
+    return answerConsole(reply, deps, { station, fields, ...ecowittProtocol })
+  }
+  serve(app, contract.reportEcowitt, ({ request, reply }) => ecowitt(request.body, reply, null))
+  serve(app, contract.reportEcowittWithKey, ({ request, params, reply }) =>
+    ecowitt(request.body, reply, params.key),
+  )
+  serve(app, contract.reportAmbient, ({ query, reply }) => ecowitt(query, reply, null))
+  serve(app, contract.reportAmbientWithKey, ({ query, params, reply }) => ecowitt(query, reply, params.key))
+}
+
+const wundergroundProtocol = {
+  protocol: 'wunderground',
+  parse: parseWeatherUnderground,
+  success: 'success',
+} as const
+const ecowittProtocol = { protocol: 'ecowitt', parse: parseEcowitt, success: 'OK' } as const
+
+/** Consoles read plain words; WeeWX waits an hour after `unauthorized`. */
+async function answerConsole(
+  reply: FastifyReply,
+  deps: IngestDeps,
+  report: { station: ReportingStation | null; fields: Fields } & (
+    | typeof wundergroundProtocol
+    | typeof ecowittProtocol
+  ),
+): Promise<typeof alreadySent> {
+  const { station, success, ...rest } = report
+  if (station === null) return answer(reply, 401, 'unauthorized')
+  const isStored = await storeConsoleReport(deps, { ...rest, station })
+  return isStored ? answer(reply, 200, success) : answer(reply, 400, 'bad request')
+}
+
+function answer(reply: FastifyReply, status: number, text: string): typeof alreadySent {
+  reply.code(status).type('text/plain; charset=utf-8').send(text)
+  return alreadySent
+}
+
+function bearerOf(request: FastifyRequest): string | null {
+  return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
+}
+
+/** Firmware sends forms with the right type, a wrong one or none, and more fields than a browser would. */
+function readAnyForm(app: FastifyInstance): void {
+  app.removeContentTypeParser(['application/json', 'application/x-www-form-urlencoded', 'text/plain'])
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+}

@@ -1,0 +1,59 @@
+export type TimeRefusal = 'time_unreadable' | 'time_ahead' | 'time_too_old'
+export type ReadTime = { readonly timeMs: number } | { readonly refusal: TimeRefusal }
+
+const minuteMs = 60_000
+const mostAheadMs = 10 * minuteMs
+const mostLateMs = 366 * 24 * 60 * minuteMs
+
+/** `2026-10-19 21:43:18`, as consoles write UTC; some leave out leading zeros. */
+const consoleForm = /^(\d{4})-(\d{1,2})-(\d{1,2})[ T](\d{1,2}):(\d{1,2}):(\d{1,2})Z?$/
+/** ISO 8601 with a zone, and as many decimals as the sender likes. */
+const isoForm =
+  /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,]\d{1,12})?)?(Z|[+-]\d\d(?::?\d\d)?)$/i
+
+/** `now`, or none, is the server's clock. */
+export function readConsoleTime(text: string | undefined, now: Date): ReadTime {
+  const trimmed = text?.trim() ?? ''
+  if (trimmed === '' || trimmed.toLowerCase() === 'now') return { timeMs: wholeSeconds(now.getTime()) }
+  const match = consoleForm.exec(trimmed)
+  return judgeTime(match === null ? null : instantOf(match.slice(1, 7)), now)
+}
+
+export function readIsoTime(value: unknown, now: Date): ReadTime {
+  if (value === undefined || value === null) return { timeMs: wholeSeconds(now.getTime()) }
+  const match = typeof value === 'string' ? isoForm.exec(value.trim()) : null
+  if (match === null) return { refusal: 'time_unreadable' }
+  const local = instantOf(match.slice(1, 7))
+  const offsetMs = readOffset(match[7] ?? 'Z')
+  return judgeTime(local === null || offsetMs === null ? null : local - offsetMs, now)
+}
+
+/** null: no such moment; 30 February is not the second of March. */
+function instantOf(parts: readonly (string | undefined)[]): number | null {
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.map((part) =>
+    Number(part ?? 0),
+  )
+  if (hour > 23 || minute > 59 || second > 59) return null
+  const date = new Date(Date.UTC(year, month - 1, day, hour, minute, second))
+  const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  return exists && year >= 1970 ? date.getTime() : null
+}
+
+function readOffset(text: string): number | null {
+  if (text.toUpperCase() === 'Z') return 0
+  const sign = text.startsWith('-') ? -1 : 1
+  const hours = Number(text.slice(1, 3))
+  const minutes = Number(text.slice(3).replace(':', '') || 0)
+  return hours > 14 || minutes > 59 ? null : sign * (hours * 60 + minutes) * minuteMs
+}
+
+function judgeTime(timeMs: number | null, now: Date): ReadTime {
+  if (timeMs === null) return { refusal: 'time_unreadable' }
+  if (timeMs > now.getTime() + mostAheadMs) return { refusal: 'time_ahead' }
+  if (timeMs < now.getTime() - mostLateMs) return { refusal: 'time_too_old' }
+  return { timeMs: wholeSeconds(timeMs) }
+}
+
+function wholeSeconds(timeMs: number): number {
+  return Math.floor(timeMs / 1000) * 1000
+}

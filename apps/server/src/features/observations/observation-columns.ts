@@ -1,0 +1,59 @@
+import { readings } from '../../weather/readings.ts'
+import { bytesOfUuid, type CopyColumn } from './binary-copy.ts'
+import type { ObservationRow } from './observation-row.ts'
+import { type MeanReading, meanReadings, type Summary, windDirectionOf } from './summary.ts'
+
+/** Columns of `observations` for one station's rows. */
+export function observationColumnsOf(stationId: string): CopyColumn<ObservationRow>[] {
+  return [
+    { column: 'station_id', type: 'uuid', bytes: bytesOfUuid(stationId) },
+    { column: 'time', type: 'timestamptz', read: (row) => row.timeMs },
+    { column: 'flags', type: 'smallint', read: (row) => row.flags },
+    ...readings.map(
+      ({ name, column }): CopyColumn<ObservationRow> => ({
+        column,
+        type: 'real',
+        read: (row) => row.readings[name],
+      }),
+    ),
+  ]
+}
+
+type SummaryColumn = Exclude<CopyColumn<Summary>, { type: 'uuid' }>
+
+function meanColumnsOf(name: MeanReading): SummaryColumn[] {
+  const column = columnOf(name)
+  return [
+    { column, type: 'real', read: ({ means }) => means[name]?.mean ?? null },
+    { column: countColumnOf(name), type: 'integer', read: ({ means }) => means[name]?.count ?? null },
+  ]
+}
+
+export function columnOf(name: MeanReading): string {
+  const reading = readings.find((known) => known.name === name)
+  if (reading === undefined) throw new Error(`${name} is no reading.`)
+  return reading.column
+}
+
+export function countColumnOf(name: MeanReading): string {
+  return `${columnOf(name).replace(/_(c|hpa|kmh|wm2|kpa)$/, '')}_count`
+}
+
+/** What `observation_hours` and `observation_days` hold beside their key. */
+export const summaryColumns: readonly SummaryColumn[] = [
+  { column: 'observations', type: 'integer', read: (row) => row.observations },
+  { column: 'flags', type: 'smallint', read: (row) => row.flags },
+  { column: 'temperature_max_c', type: 'real', read: (row) => row.temperatureMaxC?.value ?? null },
+  { column: 'temperature_max_at', type: 'timestamptz', read: (row) => row.temperatureMaxC?.timeMs ?? null },
+  { column: 'temperature_min_c', type: 'real', read: (row) => row.temperatureMinC?.value ?? null },
+  { column: 'temperature_min_at', type: 'timestamptz', read: (row) => row.temperatureMinC?.timeMs ?? null },
+  { column: 'humidity_max', type: 'real', read: (row) => row.humidityMax },
+  { column: 'humidity_min', type: 'real', read: (row) => row.humidityMin },
+  { column: 'wind_gust_max_kmh', type: 'real', read: (row) => row.windGustMaxKmh },
+  { column: 'wind_direction_deg', type: 'real', read: windDirectionOf },
+  { column: 'wind_east_sum', type: 'real', read: (row) => row.windEast },
+  { column: 'wind_north_sum', type: 'real', read: (row) => row.windNorth },
+  { column: 'rain_mm', type: 'real', read: (row) => row.rainMm },
+  { column: 'evapotranspiration_mm', type: 'real', read: (row) => row.evapotranspirationMm },
+  ...meanReadings.flatMap(meanColumnsOf),
+]

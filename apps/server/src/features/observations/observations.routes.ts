@@ -1,0 +1,18 @@
+import { getObservationHistory } from '@talhao/contract/observations'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../db/database.ts'
+import { serve } from '../../http/serve.ts'
+import type { Clock } from '../../ports/clock.ts'
+import { readHistory } from './observations.service.ts'
+
+export function registerObservations(app: FastifyInstance, deps: { db: Db; clock: Clock }): void {
+  serve(app, getObservationHistory, ({ caller, query }) =>
+    readHistory(deps, {
+      clientId: caller.clientId,
+      stationId: query.station_id,
+      interval: query.interval,
+      start: query.start_datetime,
+      end: query.end_datetime,
+    }),
+  )
+}

@@ -1,0 +1,88 @@
+import type { PoolClient } from 'pg'
+import { addDays, localDateOf, startOfLocalDay } from '../../weather/local-days.ts'
+import type { ReportingStation } from '../../weather/observation-draft.ts'
+import type { ObservationRow } from './observation-row.ts'
+import { readHours, writeDays, writeHours } from './summaries.repository.ts'
+import { summariseDay } from './summarise-day.ts'
+import { startOfHour, summariseHour } from './summarise-hour.ts'
+import type { DaySummary, HourSummary } from './summary.ts'
+import { mergeSpans } from './time-span.ts'
+
+export interface TouchedHours {
+  readonly station: ReportingStation
+  /** All rows of every hour that changed, in the order of time. */
+  readonly rows: readonly ObservationRow[]
+  /** Of the newest observation before and after. */
+  readonly newestBeforeMs: number | null
+  readonly newestMs: number
+}
+
+/** Sums up anew the hours that the rows lie in, and the days that these hours lie in; nothing else is read. */
+export async function refreshSummaries(client: PoolClient, touched: TouchedHours): Promise<void> {
+  const { station } = touched
+  const hours = splitIntoHours(touched.rows).map((rows) => summariseHour(rows, station))
+  const newestDay = localDateOf(touched.newestMs, station.timeZone)
+  const days = daysOf(hours, station.timeZone)
+  // The day that was the newest is over now: its evapotranspiration is that of a whole day from here on.
+  if (touched.newestBeforeMs !== null && touched.newestBeforeMs < touched.newestMs)
+    days.add(localDateOf(touched.newestBeforeMs, station.timeZone))
+
+  const spans = mergeSpans([...days].sort().map((day) => spanOfDay(day, station.timeZone)))
+  const stored = await readHours(client, station.id, spans)
+  const storedTimes = new Set(stored.map(({ hourMs }) => hourMs))
+  await writeHours(client, station.id, { hours, isStored: (hourMs) => storedTimes.has(hourMs) })
+  await writeDays(client, station.id, summariseDays(replaceHours(stored, hours), { station, newestDay }))
+}
+
+function splitIntoHours(rows: readonly ObservationRow[]): ObservationRow[][] {
+  const hours: ObservationRow[][] = []
+  let end = Number.NEGATIVE_INFINITY
+  for (const row of rows) {
+    if (row.timeMs >= end) {
+      hours.push([])
+      end = startOfHour(row.timeMs) + 3_600_000
+    }
+    hours.at(-1)?.push(row)
+  }
+  return hours
+}
+
+function spanOfDay(day: string, zone: string) {
+  return { sinceMs: startOfLocalDay(day, zone), untilMs: startOfLocalDay(addDays(day, 1), zone) }
+}
+
+function daysOf(hours: readonly HourSummary[], zone: string): Set<string> {
+  const days = new Set<string>()
+  let end = Number.NEGATIVE_INFINITY
+  for (const { hourMs } of hours) {
+    if (hourMs < end) continue
+    const day = localDateOf(hourMs, zone)
+    days.add(day)
+    end = spanOfDay(day, zone).untilMs
+  }
+  return days
+}
+
+function replaceHours(stored: readonly HourSummary[], fresh: readonly HourSummary[]): HourSummary[] {
+  const byTime = new Map([...stored, ...fresh].map((hour) => [hour.hourMs, hour]))
+  return [...byTime.values()].sort((one, other) => one.hourMs - other.hourMs)
+}
+
+export function summariseDays(
+  hours: readonly HourSummary[],
+  { station, newestDay }: { station: ReportingStation; newestDay: string },
+): DaySummary[] {
+  const days: { day: string; hours: HourSummary[] }[] = []
+  let end = Number.NEGATIVE_INFINITY
+  for (const hour of hours) {
+    if (hour.hourMs >= end) {
+      const day = localDateOf(hour.hourMs, station.timeZone)
+      days.push({ day, hours: [] })
+      end = spanOfDay(day, station.timeZone).untilMs
+    }
+    days.at(-1)?.hours.push(hour)
+  }
+  return days.map((group) =>
+    summariseDay(group.hours, { day: group.day, station, isNewest: group.day === newestDay }),
+  )
+}

@@ -1,0 +1,19 @@
+import type { PoolClient } from 'pg'
+
+/**
+ * false: this message of a radio network was stored before. After a day its name is free again, since a device that
+ * restarts counts from the beginning.
+ */
+export async function claimUplink(
+  client: PoolClient,
+  uplink: { stationId: string; uplinkId: string; receivedAt: Date },
+): Promise<boolean> {
+  const claimed = await client.query(
+    `insert into station_uplinks (station_id, uplink_id, received_at) values ($1, $2, $3)
+     on conflict (station_id, uplink_id) do update set received_at = excluded.received_at
+       where station_uplinks.received_at < excluded.received_at - interval '1 day'
+     returning 1`,
+    [uplink.stationId, uplink.uplinkId, uplink.receivedAt],
+  )
+  return claimed.rowCount === 1
+}

@@ -1,0 +1,51 @@
+import type { Readings } from './readings.ts'
+
+/**
+ * One report of a station in the product's units, whatever it was sent by. Impossible values are already out of it;
+ * what needs the station's past (rain of a counter) or place (the other pressure) is completed when it is stored.
+ */
+export interface ObservationDraft {
+  /** Whole seconds. */
+  readonly timeMs: number
+  /** Without rain, which stands in `rain`. */
+  readonly readings: Readonly<Readings>
+  readonly rain: RainReport | null
+  /** Some value was impossible and is missing here. */
+  readonly hasDropped: boolean
+  readonly isSimulated: boolean
+}
+
+export type RainReport =
+  /** Since the station's previous record. */
+  | { readonly kind: 'amount'; readonly mm: number }
+  /** What a counter shows; only counters of the same name are compared. */
+  | { readonly kind: 'counter'; readonly counter: string; readonly mm: number }
+
+/** The station a report comes from, with what its summaries depend on. */
+export interface ReportingStation {
+  readonly id: string
+  readonly clientId: string
+  readonly timeZone: string
+  readonly latitude: number
+  readonly longitude: number
+  readonly altitudeM: number | null
+  readonly reportingIntervalMinutes: number
+}
+
+export interface StoreReport {
+  readonly station: ReportingStation
+  readonly drafts: readonly ObservationDraft[]
+  /** A radio network's own name of the message: the same one again changes nothing, whatever its time. */
+  readonly uplinkId: string | null
+  readonly receivedAt: Date
+}
+
+export interface StoredReport {
+  /** By index of the draft. `empty`: nothing good was left to store. */
+  readonly outcomes: readonly ('stored' | 'duplicate' | 'empty')[]
+  /** Drafts whose rain would make more than 300 mm in an hour; the rest of them is stored. */
+  readonly impossibleRain: readonly number[]
+}
+
+/** Stores the reports of one station with all that follows from them, in one transaction. */
+export type StoreObservations = (report: StoreReport) => Promise<StoredReport>

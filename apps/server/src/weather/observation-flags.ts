@@ -1,0 +1,9 @@
+/** Bits of the column `flags`; a summary carries every bit of what it sums up. */
+export const observationFlags = {
+  /** A value was impossible and dropped. */
+  hasDropped: 1,
+  /** The rain is a difference of a counter's values. */
+  rainFromCounter: 2,
+  /** Not measured: made by the demo's simulator. */
+  isSimulated: 4,
+} as const
