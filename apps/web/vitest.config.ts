@@ -13,5 +13,6 @@ export default defineConfig({
     setupFiles: ['src/test/prepare-browser.ts'],
     restoreMocks: true,
     css: false,
+    testTimeout: 60_000,
   },
 })

@@ -17,7 +17,6 @@ export function RouteTitle({ title, children }: { title: TitleKey; children: Rea
 
   useEffect(() => {
     document.title = `${text} · ${productName}`
-    document.getElementById(contentId)?.setAttribute('aria-label', text)
   }, [text])
 
   useEffect(() => {

@@ -7,7 +7,7 @@ import { createQueryClient } from '../shared/api/query-client.ts'
 import { i18n } from '../shared/i18n/i18n.ts'
 import { readLanguage } from '../shared/i18n/language.ts'
 import { removeCookie, writeCookie } from '../shared/session/cookies.ts'
-import { adoptCookie } from '../shared/session/session.ts'
+import { adoptCookie, startSession } from '../shared/session/session.ts'
 
 interface OpenAppInput {
   readonly path: string
@@ -18,6 +18,8 @@ interface OpenAppInput {
 
 /** The whole app at one address, as a browser with these cookies would show it. */
 export async function openApp({ path, state, token, language }: OpenAppInput) {
+  // A new page knows nothing of how the last session ended; the module, loaded once for all tests, does.
+  startSession('left over')
   setCookie('jwt', token)
   setCookie('language', language)
   adoptCookie()
@@ -35,9 +37,13 @@ export async function openApp({ path, state, token, language }: OpenAppInput) {
   return { place }
 }
 
-function PlaceReader({ onPlace }: { onPlace: (place: { pathname: string; state: unknown }) => void }) {
+function PlaceReader({
+  onPlace,
+}: {
+  onPlace: (place: { pathname: string; search: string; state: unknown }) => void
+}) {
   const { pathname, search, state } = useLocation()
-  onPlace({ pathname, state, ...{ search } })
+  onPlace({ pathname, search, state })
   return null
 }
 

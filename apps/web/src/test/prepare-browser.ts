@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 
 if (typeof window !== 'undefined') prepareWindow()
 
@@ -20,6 +20,11 @@ function prepareWindow(): void {
     unobserve(): void {}
     disconnect(): void {}
   }
+  beforeAll(async () => {
+    const { configure } = await import('@testing-library/react')
+    // A busy machine is slow, not wrong: the waiting ends as soon as the thing is there.
+    configure({ asyncUtilTimeout: 15_000 })
+  })
   // Unmounting waits for React's work; without it one test's screen would still be there in the next.
   afterEach(async () => {
     const { cleanup } = await import('@testing-library/react')

@@ -54,6 +54,7 @@ export function LoginForm({ isSignedInPending, onForgotPassword }: LoginFormProp
         autoComplete="current-password"
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
+        visibilityToggleFocusable
         visible={isPasswordShown}
         onVisibilityChange={setPasswordShown}
         visibilityToggleButtonProps={{

@@ -68,6 +68,7 @@ export function ResetPasswordForm({ token, onDone, onExpired }: ResetPasswordFor
         autoComplete="new-password"
         value={password}
         error={problem === 'tooShort' && t('reset.tooShort', { length: passwordMinLength })}
+        visibilityToggleFocusable
         visibilityToggleButtonProps={{ 'aria-label': t('login.showPassword') }}
         onChange={(event) => {
           setPassword(event.currentTarget.value)
@@ -80,6 +81,7 @@ export function ResetPasswordForm({ token, onDone, onExpired }: ResetPasswordFor
         autoComplete="new-password"
         value={confirmation}
         error={problem === 'mismatch' && t('reset.mismatch')}
+        visibilityToggleFocusable
         visibilityToggleButtonProps={{ 'aria-label': t('login.showPassword') }}
         onChange={(event) => {
           setConfirmation(event.currentTarget.value)
