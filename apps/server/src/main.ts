@@ -12,6 +12,7 @@ import { migrateToLatest } from './db/migrate.ts'
 import { createSecrets } from './db/secrets.ts'
 import { describeDemoLogins, loadDemoWorld } from './demo-world.ts'
 import { scheduleWeatherUpkeep } from './features/observations/weather-upkeep.ts'
+import { scheduleForecastRound } from './features/forecasts/forecast-refresh.ts'
 import { createJobHandlers } from './job-handlers.ts'
 import { runWorker } from './jobs/run-worker.ts'
 import { systemClock } from './ports/clock.ts'
@@ -46,6 +47,7 @@ async function start(): Promise<void> {
     concurrency: 4,
   })
   await scheduleWeatherUpkeep(database.db, clock.now())
+  await scheduleForecastRound(database.db, clock.now())
   onStopSignal(async () => {
     await app.close()
     await worker.stop()

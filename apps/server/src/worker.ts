@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { ConfigError, readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { migrateToLatest } from './db/migrate.ts'
+import { scheduleForecastRound } from './features/forecasts/forecast-refresh.ts'
 import { createJobHandlers } from './job-handlers.ts'
 import { runWorker } from './jobs/run-worker.ts'
 import { systemClock } from './ports/clock.ts'
@@ -26,6 +27,7 @@ async function start(): Promise<void> {
     log,
     concurrency: 4,
   })
+  await scheduleForecastRound(database.db, systemClock.now())
   onStopSignal(async () => {
     await worker.stop()
     await database.close()

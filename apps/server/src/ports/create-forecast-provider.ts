@@ -1,14 +1,12 @@
-import type { ForecastProviderId } from '@talhao/contract/forecasts'
+import type { Config } from '../config.ts'
 import type { ForecastProvider } from './forecast-provider.ts'
 import { createOpenMeteoForecastProvider } from './open-meteo-forecast-provider.ts'
 import { createSimulatedForecastProvider } from './simulated-forecast-provider.ts'
 
-export function createForecastProvider(options: {
-  provider: ForecastProviderId
-  url: string
-  apiKey: string | null
-}): ForecastProvider {
-  return options.provider === 'simulated'
+export function createForecastProvider(
+  config: Pick<Config, 'forecastProvider' | 'forecastUrl' | 'forecastApiKey'>,
+): ForecastProvider {
+  return config.forecastProvider === 'simulated'
     ? createSimulatedForecastProvider()
-    : createOpenMeteoForecastProvider({ url: options.url, apiKey: options.apiKey })
+    : createOpenMeteoForecastProvider({ url: config.forecastUrl, apiKey: config.forecastApiKey })
 }

@@ -1,6 +1,6 @@
 import { checkReading, convertWmoCode, type ReadingQuantity } from '@talhao/agronomy'
 import { type Static, Type } from 'typebox'
-import { Value } from 'typebox/value'
+import { Compile } from 'typebox/compile'
 import {
   type ForecastDay,
   type ForecastHour,
@@ -69,6 +69,7 @@ export const OpenMeteoAnswer = Type.Object({
   ),
 })
 export type OpenMeteoAnswer = Static<typeof OpenMeteoAnswer>
+const answerCheck = Compile(OpenMeteoAnswer)
 
 /** The most ever measured on earth (La Réunion, 1966). */
 const wettestDayMm = 1825
@@ -82,7 +83,7 @@ const expectedUnits: Readonly<Record<string, string>> = {
 
 /** Reads an answer in the shape of Open-Meteo, whoever made it. */
 export function parseOpenMeteoAnswer(answer: unknown): ProviderForecast {
-  if (!Value.Check(OpenMeteoAnswer, answer))
+  if (!answerCheck.Check(answer))
     throw new ForecastProviderError('Open-Meteo answered in a shape that is not known.')
   refuseOtherUnits(answer)
   return { hours: readHours(answer), days: readDays(answer) }

@@ -1,6 +1,7 @@
 import {
   chooseWmoCode,
   createField,
+  createSeasonReader,
   createWeather,
   type Place,
   readSeason,
@@ -102,6 +103,7 @@ function simulateHours(
     longitude,
     altitudeM: readSeason({ latitude, longitude, altitudeM: 0 }, 0).altitudeM,
   }
+  const readSeasonAt = createSeasonReader()
   const run = Math.floor(now.getTime() / runMs)
   const readError = createField(weather.seed + run, { key: 900, degrees: 2, hours: 10 })
   const readDoubt = createField(weather.seed + run, { key: 901, degrees: 2, hours: 6 })
@@ -118,7 +120,7 @@ function simulateHours(
       rainIn(timeMs - hourMs + shiftMs, timeMs + shiftMs) * Math.exp(0.2 * Math.min(2.5, leadDays) * error)
     const nearMm = rainIn(timeMs - 3 * hourMs, timeMs + 2 * hourMs)
     const trust = Math.exp(-leadDays / 8)
-    const seasonal = 45 * readSeason(place, timeMs).rainChance
+    const seasonal = 45 * readSeasonAt(place, timeMs).rainChance
     const rainProbability =
       (1 - Math.exp(-1.1 * nearMm - 2 * rainMm)) * (55 + 43 * trust) + seasonal * (1 - trust)
     return {

@@ -31,7 +31,7 @@ export interface TestAnswer {
 
 export async function createTestApp(
   env: Record<string, string> = {},
-  options: Pick<AppDeps, 'logStream'> = {},
+  options: Pick<AppDeps, 'logStream' | 'heartbeatMs'> = {},
 ): Promise<TestApp> {
   const testDatabase = await createTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'talhao-test-'))
@@ -42,6 +42,8 @@ export async function createTestApp(
     PUBLIC_URL: 'http://portal.test',
     LOG_LEVEL: 'silent',
     INTERNAL_EMAIL: 'internal@test.test',
+    // No test asks a service on the network.
+    FORECAST_PROVIDER: 'simulated',
     ...env,
   })
   const database = openDatabase({

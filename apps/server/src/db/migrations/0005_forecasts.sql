@@ -39,7 +39,7 @@ create index stations_forecast_cell on stations
 -- Answers that were made ready with the old forecast are dropped at this word.
 create function tell_forecast_changed() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('client_changed', client_id::text)
+  perform pg_notify('forecast_changed', client_id::text)
   from (
     select distinct client_id from stations
     where floor(latitude * 10 + 0.5) = new.latitude_tenths

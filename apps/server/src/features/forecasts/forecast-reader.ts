@@ -5,11 +5,11 @@ import {
   type HourlyForecast,
 } from '@talhao/contract/forecasts'
 import type { ForecastHour } from '../../ports/forecast-provider.ts'
+import { localDateOf } from '../../weather/local-days.ts'
 import { describeDay, describeHour } from './describe-forecast.ts'
 import { type ForecastCell, findForecastCell, nameForecastCell } from './forecast-cell.ts'
 import { queueRefresh, type RefreshDeps, refreshCell } from './forecast-refresh.ts'
 import { type CellForecast, insertMissingCells, readCells } from './forecasts.repository.ts'
-import { readLocalDate } from './local-day.ts'
 
 export interface ForecastPlace {
   readonly id: string
@@ -115,7 +115,7 @@ async function readOrOrder(
   const read = (some: readonly ForecastCell[]) =>
     readCells(deps.db, {
       cells: some,
-      dates: some.map((cell) => readLocalDate(now, cell.timeZone)),
+      dates: some.map((cell) => localDateOf(now.getTime(), cell.timeZone)),
       now,
       hours,
       days,
@@ -144,7 +144,7 @@ function describeForecast(forecast: CellForecast, timeZone: string): StationFore
   const daysByDate = new Map(forecast.days.map((day) => [day.date, day]))
   const days = forecast.days.map(describeDay)
   const hours = forecast.hours.map((hour) =>
-    describeHour(hour, daysByDate.get(readLocalDate(hour.start, timeZone)) ?? null),
+    describeHour(hour, daysByDate.get(localDateOf(hour.start.getTime(), timeZone)) ?? null),
   )
   return {
     provider: forecast.provider,

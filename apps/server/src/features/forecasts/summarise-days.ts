@@ -1,6 +1,12 @@
 import { classifyWeatherCode, computeSunTimes } from '@talhao/agronomy'
 import type { ForecastDay, ForecastHour, ProviderForecast } from '../../ports/forecast-provider.ts'
-import { addDays, findDayStart, readLocalDate } from './local-day.ts'
+import {
+  addDays,
+  countHoursOfDay,
+  localDateOf,
+  splitDate,
+  startOfLocalDay,
+} from '../../weather/local-days.ts'
 
 /** A day as it is kept: everything the wire says of it. Times are ISO. */
 export interface StoredDay {
@@ -24,8 +30,6 @@ export interface CellPosition {
   readonly longitude: number
   readonly timeZone: string
 }
-
-const hourMs = 3_600_000
 
 /**
  * The days of a forecast in the zone's own boundaries. A figure comes from the hours where the day has them all, so
@@ -54,7 +58,7 @@ export function summariseDays(forecast: ProviderForecast, position: CellPosition
 function groupHours(hours: readonly ForecastHour[], timeZone: string): Map<string, ForecastHour[]> {
   const groups = new Map<string, ForecastHour[]>()
   for (const hour of hours) {
-    const date = readLocalDate(hour.start, timeZone)
+    const date = localDateOf(hour.start.getTime(), timeZone)
     groups.set(date, [...(groups.get(date) ?? []), hour])
   }
   return groups
@@ -67,9 +71,7 @@ function summariseDay(day: {
   given: ForecastDay | null
 }): StoredDay {
   const { date, position, hours, given } = day
-  const start = findDayStart(date, position.timeZone)
-  const end = findDayStart(addDays(date, 1), position.timeZone)
-  const hoursInDay = Math.round((end.getTime() - start.getTime()) / hourMs)
+  const hoursInDay = countHoursOfDay(date, position.timeZone)
   const collect = (pick: (hour: ForecastHour) => number | null) => hours.map(pick).filter((v) => v !== null)
   const whole = (pick: (hour: ForecastHour) => number | null) => {
     const values = collect(pick)
@@ -83,7 +85,7 @@ function summariseDay(day: {
   const sun = findSun(date, position, given)
   return {
     date,
-    start: start.toISOString(),
+    start: new Date(startOfLocalDay(date, position.timeZone)).toISOString(),
     maxTemperatureC: temperatures === null ? (given?.maxTemperatureC ?? null) : Math.max(...temperatures),
     minTemperatureC: temperatures === null ? (given?.minTemperatureC ?? null) : Math.min(...temperatures),
     humidity: mean((hour) => hour.humidity),
@@ -135,7 +137,7 @@ function findSun(
   position: CellPosition,
   given: ForecastDay | null,
 ): { sunrise: Date | null; sunset: Date | null } {
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  const [year, month, day] = splitDate(date)
   const { sunriseMs, sunsetMs } = computeSunTimes({ year, month, day }, position)
   return {
     sunrise: given?.sunrise ?? (sunriseMs === null ? null : new Date(sunriseMs)),
