@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import classes from './choice-card.module.css'
+import { TickInput } from './tick-input.tsx'
 
 interface ChoiceCardProps {
   readonly type: 'checkbox' | 'radio'
@@ -29,10 +30,11 @@ export function ChoiceCard({
   describedBy,
   onChange,
 }: ChoiceCardProps) {
+  const id = useId()
   return (
-    <label className={classes.card} data-checked={isChecked} data-disabled={isDisabled}>
-      <input
-        className={classes.input}
+    <label htmlFor={id} className={classes.card} data-checked={isChecked} data-disabled={isDisabled}>
+      <TickInput
+        id={id}
         type={type}
         name={name}
         value={value}

@@ -28,7 +28,7 @@ export function ConfirmDialog({
     <Dialog title={title} size="small" onClose={onClose}>
       <div className={classes.text}>{text}</div>
       <DialogActions>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" data-autofocus onClick={onClose}>
           {t('cancel')}
         </Button>
         <Button {...(tone === 'danger' ? { color: 'danger' } : {})} loading={isBusy} onClick={onConfirm}>

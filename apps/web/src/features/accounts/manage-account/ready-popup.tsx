@@ -29,7 +29,9 @@ export function ReadyPopup() {
     <Dialog title={t('ready.title')} size="small" onClose={close}>
       <p className={classes.text}>{t('ready.text', { email })}</p>
       <DialogActions>
-        <Button onClick={close}>{t('ready.action')}</Button>
+        <Button data-autofocus onClick={close}>
+          {t('ready.action')}
+        </Button>
       </DialogActions>
     </Dialog>
   )

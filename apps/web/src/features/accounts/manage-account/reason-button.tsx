@@ -6,13 +6,15 @@ import classes from './icon-action.module.css'
 interface ReasonButtonProps {
   readonly label: string
   readonly icon: ReactNode
+  /** One button a page stands out. */
+  readonly weight?: 'main' | 'quiet'
   /** Why it cannot be done; null when it can. */
   readonly reason: string | null
   readonly onClick: () => void
 }
 
 /** The action of a panel; refused, it says why to mouse, finger and keyboard. */
-export function ReasonButton({ label, icon, reason, onClick }: ReasonButtonProps) {
+export function ReasonButton({ label, icon, weight = 'main', reason, onClick }: ReasonButtonProps) {
   const reasonId = useId()
   const isRefused = reason !== null
   return (
@@ -26,6 +28,7 @@ export function ReasonButton({ label, icon, reason, onClick }: ReasonButtonProps
         transitionProps={{ duration: 80 }}
       >
         <Button
+          variant={weight === 'main' ? 'filled' : 'default'}
           leftSection={icon}
           data-disabled={isRefused}
           aria-disabled={isRefused || undefined}

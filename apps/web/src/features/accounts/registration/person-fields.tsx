@@ -59,7 +59,7 @@ export function PersonFields({ fields }: { fields: RegistrationFields }) {
         label={t('person.password')}
         name="password"
         value={values.password}
-        description={<PasswordHint password={values.password} />}
+        description={describe('password') === null && <PasswordHint password={values.password} />}
         error={describe('password')}
         showLabel={tForm('passwordShow')}
         hideLabel={tForm('passwordHide')}

@@ -62,6 +62,7 @@ export function PlaceSelect({
         checkIconPosition="right"
         rightSection={isLoading ? <Loader size={16} aria-label={t('address.loading')} /> : undefined}
         comboboxProps={{ shadow: 'md', radius: 'md', transitionProps: { duration: 100 } }}
+        classNames={{ option: classes.option ?? '' }}
         onChange={onChange}
       />
       {onRetry !== null && (

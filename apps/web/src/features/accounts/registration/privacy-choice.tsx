@@ -1,8 +1,6 @@
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Checkbox.layer.css'
-import { Checkbox } from '@mantine/core'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TickInput } from '../form/tick-input.tsx'
 import classes from './privacy-choice.module.css'
 
 const PrivacyPolicyDialog = lazy(async () => ({
@@ -17,23 +15,32 @@ interface PrivacyChoiceProps {
 
 export function PrivacyChoice({ isAccepted, error, onChange }: PrivacyChoiceProps) {
   const { t } = useTranslation('registration')
+  const inputId = useId()
+  const errorId = useId()
+  const isRefused = error !== null
   const [isReading, setReading] = useState(false)
   return (
     <div className={classes.choice}>
-      <Checkbox
-        name="privacy"
-        label={t('privacy.accept')}
-        checked={isAccepted}
-        error={error}
-        aria-invalid={error !== null || undefined}
-        size="md"
-        radius="sm"
-        classNames={{ label: classes.label ?? '' }}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
+      <label className={classes.label} htmlFor={inputId}>
+        <TickInput
+          id={inputId}
+          type="checkbox"
+          name="privacy"
+          checked={isAccepted}
+          aria-invalid={isRefused || undefined}
+          aria-describedby={isRefused ? errorId : undefined}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+        {t('privacy.accept')}
+      </label>
       <button type="button" className={classes.read} onClick={() => setReading(true)}>
         {t('privacy.read')}
       </button>
+      {isRefused && (
+        <p id={errorId} className={classes.error} role="alert">
+          {error}
+        </p>
+      )}
       {isReading && (
         <Suspense fallback={null}>
           <PrivacyPolicyDialog onClose={() => setReading(false)} />

@@ -55,7 +55,7 @@ export function RegistrationForm({ source, scannedStation }: RegistrationFormPro
         />
         <MaskedInput
           label={t('company.taxId')}
-          description={t('company.taxIdHint')}
+          description={describe('taxId') === null && t('company.taxIdHint')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           name="tax_identification_number"
           autoComplete="off"

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.layer.css'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type ChangeGroup, changeGroups } from '@talhao/contract/accounts'
 import { useTranslation } from 'react-i18next'

@@ -47,6 +47,7 @@ export function DevicesPanel() {
         <ReasonButton
           label={t('create')}
           icon={<IconDeviceTabletPlus size={18} stroke={1.8} />}
+          weight="quiet"
           reason={null}
           onClick={() => setTask({ kind: 'create' })}
         />

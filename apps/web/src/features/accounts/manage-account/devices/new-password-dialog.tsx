@@ -32,6 +32,7 @@ export function NewPasswordDialog({ made, onClose }: NewPasswordDialogProps) {
       <DialogActions>
         <Button
           variant="default"
+          data-autofocus
           leftSection={<IconCopy size={18} stroke={1.7} />}
           onClick={() => void copy(made.password)}
         >

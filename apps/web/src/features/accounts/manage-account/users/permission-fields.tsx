@@ -1,10 +1,9 @@
-import '@mantine/core/styles/SegmentedControl.layer.css'
-import { SegmentedControl } from '@mantine/core'
 import { type Permissions, permissionLevels } from '@talhao/contract'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceCard } from '../../form/choice-card.tsx'
 import { AdvancedPermissions } from './advanced-permissions.tsx'
+import { ModeSwitch, type PermissionMode } from './mode-switch.tsx'
 import classes from './permission-fields.module.css'
 import { type Actor, findCommonLevel, levelEverywhere, listGrantableForAll } from './user-rights.ts'
 
@@ -18,32 +17,19 @@ interface PermissionFieldsProps {
 export function PermissionFields({ actor, levels, onChange }: PermissionFieldsProps) {
   const { t } = useTranslation('accountUsers')
   const name = useId()
-  const [mode, setMode] = useState<'simple' | 'advanced'>(
-    findCommonLevel(levels) === null ? 'advanced' : 'simple',
-  )
+  const [mode, setMode] = useState<PermissionMode>(findCommonLevel(levels) === null ? 'advanced' : 'simple')
   const grantable = listGrantableForAll(actor)
   const common = findCommonLevel(levels)
 
-  function choose(next: string) {
+  function choose(next: PermissionMode) {
     if (next === 'simple' && common === null) onChange(levelEverywhere('view'))
-    setMode(next === 'simple' ? 'simple' : 'advanced')
+    setMode(next)
   }
 
   return (
     <fieldset className={classes.fields}>
       <legend className={classes.legend}>{t('dialog.permissions')}</legend>
-      <SegmentedControl
-        aria-label={t('dialog.mode')}
-        fullWidth
-        size="md"
-        value={mode}
-        data={[
-          { value: 'simple', label: t('dialog.simple') },
-          { value: 'advanced', label: t('dialog.advanced') },
-        ]}
-        classNames={{ root: classes.mode ?? '', indicator: classes.indicator ?? '' }}
-        onChange={choose}
-      />
+      <ModeSwitch mode={mode} onChange={choose} />
       {mode === 'simple' ? (
         <div className={classes.choices}>
           {permissionLevels.map((level) => (

@@ -80,7 +80,7 @@ export function UserPersonFields({ fields, task, isSignInFixed }: UserPersonFiel
             name="password"
             value={values.password}
             description={
-              isEdit && values.password === '' ? (
+              describe('password') !== null ? null : isEdit && values.password === '' ? (
                 t('dialog.newPasswordHint')
               ) : (
                 <PasswordHint password={values.password} />

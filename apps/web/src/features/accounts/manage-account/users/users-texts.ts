@@ -94,7 +94,7 @@ export const usersTexts = defineTexts(
     empty: 'Aún no hay otras personas en la cuenta.',
     columns: {
       name: 'Nombre',
-      email: 'Correo electrónico',
+      email: 'Correo',
       role: 'Perfil',
       phone: 'Teléfono',
       createdAt: 'Creado el',
