@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { DemoWeather } from '@talhao/demo'
 import { buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
@@ -10,9 +11,10 @@ import {
 } from './db/embedded-postgres.ts'
 import { migrateToLatest } from './db/migrate.ts'
 import { createSecrets } from './db/secrets.ts'
+import { startWeatherOfDemo } from './demo-weather.ts'
 import { describeDemoLogins, loadDemoWorld } from './demo-world.ts'
-import { scheduleWeatherUpkeep } from './features/observations/weather-upkeep.ts'
 import { scheduleForecastRound } from './features/forecasts/forecast-refresh.ts'
+import { scheduleWeatherUpkeep } from './features/observations/weather-upkeep.ts'
 import { createJobHandlers } from './job-handlers.ts'
 import { runWorker } from './jobs/run-worker.ts'
 import { systemClock } from './ports/clock.ts'
@@ -38,7 +40,8 @@ async function start(): Promise<void> {
     clock,
     webFolder: join(import.meta.dirname, '../../web/dist', config.brand),
   })
-  if (config.demo) await loadDemoWorld({ db: database.db, clock, secrets: createSecrets(config.jwtSecret) })
+  const demo = { db: database.db, clock, secrets: createSecrets(config.jwtSecret), log: app.log }
+  if (config.demo) await loadDemoWorld(demo)
   const worker = await runWorker({
     connectionString,
     pool: database.pool,
@@ -48,7 +51,9 @@ async function start(): Promise<void> {
   })
   await scheduleWeatherUpkeep(database.db, clock.now())
   await scheduleForecastRound(database.db, clock.now())
+  let demoWeather: DemoWeather | null = null
   onStopSignal(async () => {
+    await demoWeather?.stop()
     await app.close()
     await worker.stop()
     await database.close()
@@ -56,7 +61,9 @@ async function start(): Promise<void> {
   })
   const address = await app.listen({ host: config.host, port: config.port })
   process.stdout.write(`Talhão is ready at ${address}\n`)
-  if (config.demo) process.stdout.write(`${describeDemoLogins()}\n`)
+  if (!config.demo) return
+  process.stdout.write(`${describeDemoLogins()}\n`)
+  demoWeather = startWeatherOfDemo(demo, address)
 }
 
 function startEmbedded(dataDir: string): Promise<EmbeddedPostgres> {

@@ -1,3 +1,5 @@
 export type * from './demo-services.ts'
 export { loadDemo } from './load-demo.ts'
+export type { DemoReportingStation, DemoWeatherServices } from './weather/demo-weather-services.ts'
+export { type DemoWeather, startDemoWeather } from './weather/start-demo-weather.ts'
 export { demoClients, demoPassword, demoSalesPeople } from './world.ts'

@@ -3,6 +3,7 @@ import {
   createField,
   createSeasonReader,
   createWeather,
+  demoWeatherSeed,
   type Place,
   readSeason,
   type Weather,
@@ -14,8 +15,6 @@ import { forecastDaysAsked } from './open-meteo-forecast-provider.ts'
 const hourMs = 3_600_000
 /** Real models run every six hours; in between the forecast does not change. */
 const runMs = 6 * hourMs
-/** The atmosphere that the demo's stations measure. */
-export const demoWeatherSeed = 1965
 
 /** A forecast of the invented atmosphere, with errors that grow as it looks further ahead. Always names itself. */
 export function createSimulatedForecastProvider(

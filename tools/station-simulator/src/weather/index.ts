@@ -1,4 +1,5 @@
 export * from './climate.ts'
+export * from './demo-weather-seed.ts'
 export * from './hash.ts'
 export * from './place.ts'
 export * from './random-field.ts'

@@ -1,0 +1,21 @@
+/** The product as far as the demo's weather uses it: keys to report with, and what is there already. */
+export interface DemoWeatherServices {
+  /** Where the server listens, reached like any station reaches it. */
+  readonly baseUrl: string
+  now(): Date
+  /** Of the demo's stations, with their keys. */
+  listStations(): Promise<readonly DemoReportingStation[]>
+  /** How many observations are stored, by station id and UTC day (YYYY-MM-DD). */
+  countObservations(since: Date): Promise<ReadonlyMap<string, ReadonlyMap<string, number>>>
+  onError(message: string, error: unknown): void
+}
+
+export interface DemoReportingStation {
+  readonly stationId: string
+  readonly brand: string
+  readonly did: string
+  readonly ingestId: string
+  readonly ingestKey: string
+  /** The key of its client's LoRaWAN network. */
+  readonly lorawanKey: string
+}

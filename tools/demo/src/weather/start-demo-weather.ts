@@ -1,0 +1,115 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import {
+  connectStation,
+  createSimulatedStation,
+  createWeather,
+  demoWeatherSeed,
+  playLive,
+  type Reporter,
+  type StationFaults,
+  type Weather,
+} from '@talhao/station-simulator'
+import { type DemoStation, demoClients } from '../world.ts'
+import type { DemoReportingStation, DemoWeatherServices } from './demo-weather-services.ts'
+import { planBackfill } from './plan-backfill.ts'
+import { findHabits, type StationHabits } from './station-habits.ts'
+
+export interface DemoWeather {
+  /** Resolves once the past is filled; rejects never. */
+  readonly filled: Promise<void>
+  stop(): Promise<void>
+}
+
+const dayMs = 86_400_000
+const offlineDays = 4
+const deadSensorDays = 9
+/** Of the machine's time, while people already look at the pages. */
+const backfillShare = 0.5
+const recordsOfDay = 144
+
+/** Reports for the demo's stations through the server's own door: first what is missing of the past, then on and on. */
+export function startDemoWeather(services: DemoWeatherServices): DemoWeather {
+  let stopped = false
+  let stopLive = async () => {}
+  const filled = run().catch((error: unknown) => services.onError('the demo has no weather', error))
+
+  async function run(): Promise<void> {
+    const nowMs = services.now().getTime()
+    const weather = createWeather(demoWeatherSeed)
+    const stations = await services.listStations()
+    const counts = await services.countObservations(new Date(nowMs - 61 * dayMs))
+    const subjects = stations.flatMap((reporting) => {
+      const demo = findDemoStation(reporting)
+      if (demo === null) return []
+      const reporter = connect({ weather, demo, reporting, nowMs, baseUrl: services.baseUrl })
+      return [{ station: reporter.station, reporter, counts: counts.get(reporting.stationId) ?? new Map() }]
+    })
+    if (stopped) return
+    const live = playLive({
+      reporters: subjects.map(({ reporter }) => reporter),
+      now: () => services.now().getTime(),
+      onError: (name, error) => services.onError(`demo station ${name} could not report`, error),
+    })
+    stopLive = () => live.stop()
+    for (const { subject, times } of planBackfill(subjects, nowMs)) {
+      if (stopped) return
+      const startMs = performance.now()
+      await subject.reporter.reportBatch(times)
+      const isUrgent = times.length <= recordsOfDay
+      if (!isUrgent) await wait((performance.now() - startMs) * (1 / backfillShare - 1))
+    }
+  }
+
+  return {
+    filled,
+    async stop() {
+      stopped = true
+      await stopLive()
+      await filled
+      await stopLive()
+    },
+  }
+}
+
+function connect(options: {
+  weather: Weather
+  demo: DemoStation
+  reporting: DemoReportingStation
+  nowMs: number
+  baseUrl: string
+}): Reporter {
+  const { weather, demo, reporting, nowMs, baseUrl } = options
+  const habits = findHabits(demo.did)
+  const station = createSimulatedStation(weather, {
+    name: demo.did,
+    place: { latitude: demo.latitude, longitude: demo.longitude, altitudeM: demo.altitudeM ?? 0 },
+    intervalMinutes: demo.reportingIntervalMinutes ?? 10,
+    soilSensors: habits.soilSensors,
+    hasBattery: habits.hasBattery,
+    faults: readFaults(habits, nowMs),
+  })
+  return connectStation(station, {
+    baseUrl,
+    protocol: habits.protocol,
+    credentials: { ...reporting, devEui: demo.optimDeveui ?? null },
+    timeZone: demo.timeZone,
+    switchedOnMs: nowMs,
+  })
+}
+
+/** An offline station fell silent days ago, whenever one looks; so did the dead sensor. */
+function readFaults(habits: StationHabits, nowMs: number): StationFaults {
+  return {
+    loses: habits.loses,
+    deadSensor:
+      habits.deadSensor === null
+        ? null
+        : { sensor: habits.deadSensor, sinceMs: nowMs - deadSensorDays * dayMs },
+    silentSinceMs: habits.isOffline ? nowMs - offlineDays * dayMs : null,
+  }
+}
+
+function findDemoStation({ brand, did }: DemoReportingStation): DemoStation | null {
+  const all = demoClients.flatMap(({ farms, loose }) => [...farms.flatMap((farm) => farm.stations), ...loose])
+  return all.find((station) => station.brand === brand && station.did === did) ?? null
+}
