@@ -1,38 +1,58 @@
+import type { Language } from '@talhao/contract'
 import { defineMail } from '../../mail/mail-content.ts'
 
-/** Who added the person to which client. */
-export interface Invitation {
-  readonly inviterName: string
-  readonly clientName: string
+/** Why the address is to be confirmed. */
+export type VerificationOccasion =
+  | { readonly kind: 'registered' }
+  | { readonly kind: 'invited'; readonly inviterName: string; readonly clientName: string }
+  | { readonly kind: 'address changed' }
+
+const occasionWords: Record<Language, (occasion: VerificationOccasion) => string> = {
+  pt: (occasion) => {
+    switch (occasion.kind) {
+      case 'registered':
+        return 'Sua conta foi criada.'
+      case 'invited':
+        return `${occasion.inviterName} criou uma conta para você em ${occasion.clientName}.`
+      case 'address changed':
+        return 'O e-mail da sua conta foi alterado para este.'
+    }
+  },
+  ru: (occasion) => {
+    switch (occasion.kind) {
+      case 'registered':
+        return 'Su cuenta fue creada.'
+      case 'invited':
+        return `${occasion.inviterName} creó una cuenta para usted en ${occasion.clientName}.`
+      case 'address changed':
+        return 'El correo de su cuenta fue cambiado por este.'
+    }
+  },
 }
 
 export const verifyEmailMail = defineMail<{
   firstName: string
   url: string
   linkDays: number
-  invitation: Invitation | null
+  occasion: VerificationOccasion
 }>({
   name: 'verify_email',
   content: {
-    pt: ({ firstName, url, linkDays, invitation }) => ({
+    pt: ({ firstName, url, linkDays, occasion }) => ({
       subject: 'Confirme seu e-mail',
-      heading: firstName === '' ? 'Bem-vindo!' : `Bem-vindo, ${firstName}!`,
+      heading: firstName === '' ? 'Olá!' : `Olá, ${firstName}!`,
       paragraphs: [
-        invitation === null
-          ? 'Sua conta foi criada. Confirme que este e-mail é seu para continuar entrando.'
-          : `${invitation.inviterName} criou uma conta para você em ${invitation.clientName}. Confirme que este e-mail é seu para continuar entrando.`,
+        `${occasionWords.pt(occasion)} Confirme que este e-mail é seu para continuar entrando.`,
         'Sem a confirmação, a entrada funciona por 7 dias.',
       ],
       action: { label: 'Confirmar e-mail', url },
       note: `O link vale por ${linkDays} dias. Se você não esperava esta mensagem, ignore-a.`,
     }),
-    ru: ({ firstName, url, linkDays, invitation }) => ({
+    ru: ({ firstName, url, linkDays, occasion }) => ({
       subject: 'Confirme su correo',
-      heading: firstName === '' ? '¡Bienvenido!' : `¡Bienvenido, ${firstName}!`,
+      heading: firstName === '' ? '¡Hola!' : `¡Hola, ${firstName}!`,
       paragraphs: [
-        invitation === null
-          ? 'Su cuenta fue creada. Confirme que este correo es suyo para seguir entrando.'
-          : `${invitation.inviterName} creó una cuenta para usted en ${invitation.clientName}. Confirme que este correo es suyo para seguir entrando.`,
+        `${occasionWords.ru(occasion)} Confirme que este correo es suyo para seguir entrando.`,
         'Sin la confirmación, la entrada funciona por 7 días.',
       ],
       action: { label: 'Confirmar correo', url },

@@ -6,7 +6,9 @@ import { registrationTexts as texts } from './registration.texts.ts'
 /** null: in order. */
 export function checkEmail(email: string): LocalText | null {
   if (email === '') return texts.emailRequired
-  return isEmail(email) ? null : texts.emailInvalid
+  // Addresses of removed people end so (users.repository); mail to them reaches nobody (RFC 2606).
+  const isReserved = email.toLowerCase().endsWith('.invalid')
+  return isEmail(email) && !isReserved ? null : texts.emailInvalid
 }
 
 export function checkPassword(password: string): LocalText | null {

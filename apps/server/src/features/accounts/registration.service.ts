@@ -45,7 +45,7 @@ async function writeRegistration(
     const clientId = await addClient(scope, draft.client, deps.onClientCreated)
     const user = { ...draft.person, id: userId, clientId, passwordHash, language, verifiedAt: null }
     await addUser(scope, { ...user, role: 'client_admin' }, {})
-    await mailVerification(scope.trx, deps, { user, invitation: null })
+    await mailVerification(scope.trx, deps, { user, occasion: { kind: 'registered' } })
     return clientId
   })
 }

@@ -111,6 +111,8 @@ export async function removePerson(
   person: { id: string; email: string },
   now: Date,
 ): Promise<void> {
+  // Before the row: a mailed link locks in this order, and otherwise the two could wait for each other.
+  await trx.deleteFrom('mailedTokens').where('userId', '=', person.id).execute()
   await trx
     .updateTable('users')
     .set({
@@ -126,7 +128,6 @@ export async function removePerson(
     .where('id', '=', person.id)
     .execute()
   await trx.deleteFrom('userPermissions').where('userId', '=', person.id).execute()
-  await trx.deleteFrom('mailedTokens').where('userId', '=', person.id).execute()
   await forgetFailures(trx, person.email.toLowerCase())
 }
 

@@ -69,8 +69,10 @@ export async function createUser(deps: AccountsDeps, caller: UserCaller, draft: 
       if (draft.role === 'user' && (await countNormalUsers(scope.trx, clientId)) >= maxNormalUsers)
         throw new Problem('ruleBroken', usersTexts.limitReached)
       await addUser(scope, user, draft.role === 'user' ? draft.grants : {})
-      const invitation = { inviterName: caller.name, clientName: client.name }
-      await mailVerification(scope.trx, deps, { user, invitation })
+      await mailVerification(scope.trx, deps, {
+        user,
+        occasion: { kind: 'invited', inviterName: caller.name, clientName: client.name },
+      })
       return describeUser(await demandPerson(scope.trx, clientId, user.id))
     }),
   )
@@ -163,7 +165,7 @@ async function confirmNewAddress(trx: Trx, deps: AccountsDeps, person: Person): 
   const now = deps.clock.now()
   for (const purpose of ['verify_email', 'reset_password'] as const)
     await endMailedTokens(trx, { purpose, userId: person.id, now })
-  await mailVerification(trx, deps, { user: person, invitation: null })
+  await mailVerification(trx, deps, { user: person, occasion: { kind: 'address changed' } })
 }
 
 /** Only what differs from what is stored. */

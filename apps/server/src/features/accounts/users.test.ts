@@ -87,6 +87,7 @@ describe('creating a user', () => {
   it.each([
     ['email', { email: '' }],
     ['email', { email: 'nobody' }],
+    ['email', { email: 'somebody@removed.invalid' }],
     ['password', { password: '' }],
     ['password', { password: 'short' }],
   ])('refuses a wrong %s with the same text in message and data: %j', async (field, user) => {
@@ -213,6 +214,7 @@ describe('editing a user', () => {
     expect((await verify(oldLink)).body.message).toBe('already verified')
     const users = await test.call({ url: '/api/v2/users', token: admin.token })
     expect(users.body.data.find(({ id }: { id: string }) => id === created.id).verified).toBe(false)
+    expect((await mailsTo(test, email))[0]?.textBody).toContain('foi alterado para este')
     expect((await verify(await tokenMailedTo(test, email, '/verify'))).status).toBe(200)
   })
 
@@ -282,6 +284,18 @@ describe('deleting a user', () => {
     expect(row).toMatchObject({ firstName: '', lastName: '', phone: '', passwordHash: null })
     expect(await lastLineOf(clientId)).toMatchObject({ action: 'user.deleted', subjectName: 'Ana Souza' })
     expect((await create(admin, { email: person.email })).status).toBe(201)
+  })
+
+  it('takes a call that names JSON and carries nothing', async () => {
+    const admin = await aUser(test)
+    const person = await aPerson(test, { clientId: admin.clientId ?? '' })
+    const answer = await test.call({
+      method: 'POST',
+      url: `/api/v2/users/delete/${person.id}`,
+      token: admin.token,
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(answer.status).toBe(200)
   })
 
   it('leaves one of two administrators who delete each other at once', async () => {

@@ -8,7 +8,7 @@ import { scaleLimit } from '../../http/refuse-over-limit.ts'
 import type { MailLook } from '../../mail/mail-content.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import type { Clock } from '../../ports/clock.ts'
-import { type Invitation, verifyEmailMail } from './accounts.mails.ts'
+import { type VerificationOccasion, verifyEmailMail } from './accounts.mails.ts'
 import { findUnverifiedUser, markVerified } from './accounts.repository.ts'
 import { nameOf } from './accounts.service.ts'
 import type { AccountsDeps } from './accounts-deps.ts'
@@ -49,7 +49,9 @@ export async function resendVerification(deps: AccountsDeps, email: string): Pro
   if (user === null) return
   const limit = scaleLimit({ key: `verify:${user.id}`, max: 5, windowSeconds: 3600 }, deps.rateLimitFactor)
   if (!(await countHit(deps.db, limit, deps.clock.now())).allowed) return
-  await deps.db.transaction().execute((trx) => mailVerification(trx, deps, { user, invitation: null }))
+  await deps.db
+    .transaction()
+    .execute((trx) => mailVerification(trx, deps, { user, occasion: { kind: 'registered' } }))
 }
 
 export async function mailVerification(
@@ -57,11 +59,10 @@ export async function mailVerification(
   deps: { clock: Clock; mailLook: MailLook },
   mail: {
     user: { id: string; email: string; firstName: string; language: Language }
-    /** null: the person signed up without anybody's help. */
-    invitation: Invitation | null
+    occasion: VerificationOccasion
   },
 ): Promise<void> {
-  const { user, invitation } = mail
+  const { user, occasion } = mail
   const secret = await issueMailedToken(trx, {
     purpose: 'verify_email',
     userId: user.id,
@@ -75,7 +76,7 @@ export async function mailVerification(
       firstName: user.firstName,
       url: `${deps.mailLook.publicUrl}/verify?token=${secret}`,
       linkDays,
-      invitation,
+      occasion,
     },
   })
 }
