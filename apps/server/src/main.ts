@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   const database = openDatabase({
     connectionString,
     maxConnections: 20,
-    onIdleError: (error) => app.log.error({ err: error }, 'idle database connection broke'),
+    onIdleError: (error) => app.log.error({ reason: error.message }, 'idle database connection broke'),
   })
   const app = await buildApp({
     config,

@@ -18,7 +18,7 @@ async function start(): Promise<void> {
   const database = openDatabase({
     connectionString: config.databaseUrl,
     maxConnections: 10,
-    onIdleError: (error) => log.error({ err: error }, 'idle database connection broke'),
+    onIdleError: (error) => log.error({ reason: error.message }, 'idle database connection broke'),
   })
   const worker = await runWorker({
     connectionString: config.databaseUrl,
