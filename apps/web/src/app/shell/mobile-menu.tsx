@@ -6,6 +6,7 @@ import { IconMenu2, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { productName } from '../../shared/site/brand.ts'
 import { BrandMark } from '../../shared/ui/brand-mark.tsx'
 import { AccountPanel } from './account-panel.tsx'
 import type { MenuItem } from './menu-items.ts'
@@ -19,7 +20,7 @@ export function MobileMenu({ items }: { items: readonly MenuItem[] }) {
   const close = () => setOpen(false)
   return (
     <header className={classes.bar}>
-      <Link to="/" className={classes.home} aria-label="Talhão">
+      <Link to="/" className={classes.home} aria-label={productName}>
         <BrandMark tone="onDark" size={30} />
       </Link>
       <button

@@ -1,6 +1,7 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { productName } from '../../shared/site/brand.ts'
 import { BrandMark, BrandSymbol } from '../../shared/ui/brand-mark.tsx'
 import { AccountPanel } from './account-panel.tsx'
 import type { MenuItem } from './menu-items.ts'
@@ -13,9 +14,9 @@ export function SideMenu({ items }: { items: readonly MenuItem[] }) {
   const { isCollapsed, toggle } = useMenuCollapse()
   const Icon = isCollapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   return (
-    <div className={classes.menu} data-collapsed={isCollapsed}>
+    <header className={classes.menu} data-collapsed={isCollapsed}>
       <div className={classes.top}>
-        <Link to="/" className={classes.home} aria-label="Talhão">
+        <Link to="/" className={classes.home} aria-label={productName}>
           {isCollapsed ? <BrandSymbol size={34} /> : <BrandMark tone="onDark" size={30} />}
         </Link>
         <button
@@ -32,6 +33,6 @@ export function SideMenu({ items }: { items: readonly MenuItem[] }) {
         <MenuList items={items} isCollapsed={isCollapsed} />
       </nav>
       <AccountPanel isCollapsed={isCollapsed} />
-    </div>
+    </header>
   )
 }
