@@ -49,3 +49,21 @@ export async function aFarm(
   })
   return id
 }
+
+/** Sends one observation the way a station does. */
+export async function report(
+  test: TestApp,
+  station: TestStation,
+  observation: Record<string, unknown> = {},
+): Promise<void> {
+  const answer = await test.call({
+    method: 'POST',
+    url: '/api/ingest/v1/observations',
+    token: station.ingest.key,
+    payload: {
+      observations: [{ time: test.clock.now().toISOString(), temperature_c: 25.3, ...observation }],
+    },
+  })
+  if (answer.body?.data?.accepted !== 1)
+    throw new Error(`the report was answered ${answer.status}: ${answer.text}`)
+}

@@ -26,63 +26,74 @@ const streamsPerProcess = 10_000
 /** What a listener that reads too slowly may leave in memory before it is let go. It comes back and reads afresh. */
 const unreadBytes = 64 * 1024
 
+interface Listener {
+  readonly clientId: string
+  readonly userId: string
+  readonly readable: Readable
+}
+
 export function createLiveHub(): LiveHub {
-  const streams = new Map<string, Set<Readable>>()
+  const listeners = new Map<string, Set<Listener>>()
   const openByUser = new Map<string, number>()
   let count = 0
 
-  function write(readable: Readable, text: string): void {
-    if (readable.readableLength > unreadBytes) readable.destroy()
-    else readable.push(text)
+  function enter(listener: Listener): void {
+    const ofClient = listeners.get(listener.clientId) ?? new Set()
+    listeners.set(listener.clientId, ofClient.add(listener))
+    openByUser.set(listener.userId, (openByUser.get(listener.userId) ?? 0) + 1)
+    count++
   }
 
-  function enter(listener: { clientId: string; userId: string }, readable: Readable): () => void {
-    const { clientId, userId } = listener
-    const ofClient = streams.get(clientId) ?? new Set()
-    streams.set(clientId, ofClient.add(readable))
-    openByUser.set(userId, (openByUser.get(userId) ?? 0) + 1)
-    count++
-    return () => {
-      if (!ofClient.delete(readable)) return
-      if (ofClient.size === 0 && streams.get(clientId) === ofClient) streams.delete(clientId)
-      const left = (openByUser.get(userId) ?? 1) - 1
-      if (left === 0) openByUser.delete(userId)
-      else openByUser.set(userId, left)
-      count--
-    }
+  /** Whether it was still there: whatever comes after the end of a stream would break it. */
+  function leave(listener: Listener): boolean {
+    const ofClient = listeners.get(listener.clientId)
+    if (ofClient?.delete(listener) !== true) return false
+    if (ofClient.size === 0) listeners.delete(listener.clientId)
+    const left = (openByUser.get(listener.userId) ?? 1) - 1
+    if (left === 0) openByUser.delete(listener.userId)
+    else openByUser.set(listener.userId, left)
+    count--
+    return true
+  }
+
+  function close(listener: Listener): void {
+    if (leave(listener)) listener.readable.push(null)
+  }
+
+  function write(listener: Listener, text: string): void {
+    if (listeners.get(listener.clientId)?.has(listener) !== true) return
+    if (listener.readable.readableLength <= unreadBytes) listener.readable.push(text)
+    else if (leave(listener)) listener.readable.destroy()
+  }
+
+  function publish(clientId: string, event: LiveEvent): void {
+    const text = formatEvent(event)
+    for (const listener of listeners.get(clientId) ?? []) write(listener, text)
   }
 
   return {
-    open(listener) {
-      if ((openByUser.get(listener.userId) ?? 0) >= streamsPerUser)
+    open({ clientId, userId }) {
+      if ((openByUser.get(userId) ?? 0) >= streamsPerUser)
         throw new Problem('tooMany', liveTexts.tooManyStreams, { retryAfterSeconds: 60 })
       if (count >= streamsPerProcess) throw new Problem('unavailable', liveTexts.noMoreStreams)
-      const readable = new Readable({ read() {} })
-      const leave = enter(listener, readable)
-      readable.once('close', leave)
+      const listener = { clientId, userId, readable: new Readable({ read() {} }) }
+      enter(listener)
+      listener.readable.once('close', () => leave(listener))
       // Sent at once, so that the page knows it is connected.
-      readable.push('retry: 3000\n: connected\n\n')
+      write(listener, 'retry: 3000\n: connected\n\n')
       return {
-        readable,
-        beat: () => write(readable, ': alive\n\n'),
-        close() {
-          leave()
-          readable.push(null)
-        },
+        readable: listener.readable,
+        beat: () => write(listener, ': alive\n\n'),
+        close: () => close(listener),
       }
     },
-    hasListeners: (clientId) => streams.has(clientId),
-    publish(clientId, event) {
-      const ofClient = streams.get(clientId)
-      if (ofClient === undefined) return
-      const text = formatEvent(event)
-      for (const readable of ofClient) write(readable, text)
-    },
+    hasListeners: (clientId) => listeners.has(clientId),
+    publish,
     publishToAll(event) {
-      for (const clientId of streams.keys()) this.publish(clientId, event)
+      for (const clientId of listeners.keys()) publish(clientId, event)
     },
     closeAll() {
-      for (const ofClient of streams.values()) for (const readable of ofClient) readable.push(null)
+      for (const ofClient of listeners.values()) for (const listener of ofClient) close(listener)
     },
   }
 }
