@@ -4,8 +4,6 @@ import { registerTexts } from '../../../shared/i18n/i18n.ts'
 export const manageAccountTexts = defineTexts(
   {
     title: 'Minha conta',
-    languageKept: 'Idioma alterado com sucesso.',
-    languageNotKept: 'Não foi possível alterar o idioma.',
     preferences: {
       title: 'Preferências',
       text: 'Valem para você, em todos os seus aparelhos.',
@@ -20,8 +18,6 @@ export const manageAccountTexts = defineTexts(
   },
   {
     title: 'Mi cuenta',
-    languageKept: 'Idioma cambiado con éxito.',
-    languageNotKept: 'No se pudo cambiar el idioma.',
     preferences: {
       title: 'Preferencias',
       text: 'Valen para usted, en todos sus aparatos.',
