@@ -12,21 +12,19 @@ export interface BackfillTask<S> {
 }
 
 const dayMs = 86_400_000
-/** Enough for the longest period a page shows; never more, however long the demo was off. */
-export const backfillDays = 60
 /** A week of records is a quick call. */
 const daysPerTask = 7
 const newestRecords = 12
 
 /**
- * What has to be handed in so that no day of the last sixty lacks a record, newest days of all stations first. Days
+ * What has to be handed in so that no day of the past lacks a record, newest days of all stations first. Days
  * that are complete are left out, so a load that was cut off goes on where it is needed.
  */
 export function planBackfill<S extends Subject>(
   subjects: readonly S[],
-  nowMs: number,
+  { nowMs, days: pastDays }: { nowMs: number; days: number },
 ): readonly BackfillTask<S>[] {
-  const oldestMs = nowMs - backfillDays * dayMs
+  const oldestMs = nowMs - pastDays * dayMs
   const today = Math.floor(nowMs / dayMs)
   const oldest = Math.floor(oldestMs / dayMs)
   const tasks: BackfillTask<S>[] = []

@@ -21,6 +21,8 @@ export interface DemoWeather {
 }
 
 const dayMs = 86_400_000
+/** Enough for the longest period a page shows; never more, however long the demo was off. */
+const longestPastDays = 60
 const offlineDays = 4
 const deadSensorDays = 9
 /** Of the machine's time, while people already look at the pages. */
@@ -28,7 +30,10 @@ const backfillShare = 0.5
 const recordsOfDay = 144
 
 /** Reports for the demo's stations through the server's own door: first what is missing of the past, then on and on. */
-export function startDemoWeather(services: DemoWeatherServices): DemoWeather {
+export function startDemoWeather(
+  services: DemoWeatherServices,
+  { days = longestPastDays }: { days?: number } = {},
+): DemoWeather {
   let stopped = false
   let stopLive = async () => {}
   const filled = run().catch((error: unknown) => services.onError('the demo has no weather', error))
@@ -37,7 +42,7 @@ export function startDemoWeather(services: DemoWeatherServices): DemoWeather {
     const nowMs = services.now().getTime()
     const weather = createWeather(demoWeatherSeed)
     const stations = await services.listStations()
-    const counts = await services.countObservations(new Date(nowMs - 61 * dayMs))
+    const counts = await services.countObservations(new Date(nowMs - (days + 1) * dayMs))
     const subjects = stations.flatMap((reporting) => {
       const demo = findDemoStation(reporting)
       if (demo === null) return []
@@ -51,7 +56,7 @@ export function startDemoWeather(services: DemoWeatherServices): DemoWeather {
       onError: (name, error) => services.onError(`demo station ${name} could not report`, error),
     })
     stopLive = () => live.stop()
-    for (const { subject, times } of planBackfill(subjects, nowMs)) {
+    for (const { subject, times } of planBackfill(subjects, { nowMs, days })) {
       if (stopped) return
       const startMs = performance.now()
       await subject.reporter.reportBatch(times)

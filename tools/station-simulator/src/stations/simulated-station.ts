@@ -37,7 +37,7 @@ export function createSimulatedStation(weather: Weather, traits: StationTraits):
   const key = hashText(name)
   const intervalMs = traits.intervalMinutes * minuteMs
   // Stations do not report in chorus.
-  const phaseMs = (Math.abs(key) % traits.intervalMinutes) * minuteMs
+  const phaseMs = Math.floor((Math.abs(key) % intervalMs) / minuteMs) * minuteMs
   const gauge = createRainGauge(weather, { place, key })
   const character = {
     temperatureC: 0.25 * hashNormal(key, 1),
