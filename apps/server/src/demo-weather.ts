@@ -19,15 +19,21 @@ interface DemoWeatherDeps {
 }
 
 /** Hands the demo what its stations need to report like any other, over loopback, while the server runs. */
-export function startWeatherOfDemo(deps: DemoWeatherDeps, address: string): DemoWeather {
-  return startDemoWeather({
-    // A server on all addresses is reached on this machine's own.
-    baseUrl: address.replace('0.0.0.0', '127.0.0.1').replace('[::]', '[::1]'),
-    now: () => deps.clock.now(),
-    listStations: () => listReportingStations(deps),
-    countObservations: (since) => countObservations(deps.db, since),
-    onError: (message, error) => deps.log.warn({ err: error }, message),
-  })
+export function startWeatherOfDemo(
+  deps: DemoWeatherDeps,
+  { address, ...options }: { address: string; days?: number },
+): DemoWeather {
+  return startDemoWeather(
+    {
+      // A server on all addresses is reached on this machine's own.
+      baseUrl: address.replace('0.0.0.0', '127.0.0.1').replace('[::]', '[::1]'),
+      now: () => deps.clock.now(),
+      listStations: () => listReportingStations(deps),
+      countObservations: (since) => countObservations(deps.db, since),
+      onError: (message, error) => deps.log.warn({ err: error }, message),
+    },
+    options,
+  )
 }
 
 /** Keys are looked up without a line in the change log: nobody gets to see them. */

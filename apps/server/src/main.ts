@@ -63,7 +63,7 @@ async function start(): Promise<void> {
   process.stdout.write(`Talhão is ready at ${address}\n`)
   if (!config.demo) return
   process.stdout.write(`${describeDemoLogins()}\n`)
-  demoWeather = startWeatherOfDemo(demo, address)
+  demoWeather = startWeatherOfDemo(demo, { address })
 }
 
 function startEmbedded(dataDir: string): Promise<EmbeddedPostgres> {

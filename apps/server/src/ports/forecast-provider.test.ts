@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { checkReading } from '@talhao/agronomy'
+import { createWeather, demoWeatherSeed, type Place } from '@talhao/station-simulator/weather'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ForecastProvider, ForecastProviderError } from './forecast-provider.ts'
 import { createOpenMeteoForecastProvider } from './open-meteo-forecast-provider.ts'
@@ -209,5 +210,40 @@ describe('Open-Meteo', () => {
     const answer = buildWholeAnswer()
     replies = [sendJson({ ...answer, hourly_units: { temperature_2m: '°F' } })]
     await expect(openMeteo.fetchForecast(request)).rejects.toThrow('temperature_2m in °F')
+  })
+})
+
+describe('the simulator', () => {
+  const weather = createWeather(demoWeatherSeed)
+  const station: Place = { latitude: -12.5453, longitude: -55.7211, altitudeM: 365 }
+
+  it('expects about what the demo stations will measure, better tomorrow than in a week', async () => {
+    const { hours } = await simulated.fetchForecast(request)
+    const computeError = (fromDay: number) => {
+      const day = hours.slice(fromDay * 24, fromDay * 24 + 48)
+      const errors = day.map((hour) =>
+        Math.abs((hour.temperatureC ?? 99) - weather.readMoment(station, hour.start.getTime()).temperatureC),
+      )
+      return errors.reduce((sum, error) => sum + error, 0) / errors.length
+    }
+    expect(computeError(0)).toBeLessThan(1)
+    expect(computeError(8)).toBeLessThan(4)
+    expect(computeError(0)).toBeLessThan(computeError(8))
+  })
+
+  it('expects rain where rain will fall, with a chance that says so', async () => {
+    const { hours } = await simulated.fetchForecast(request)
+    const wet = hours.slice(0, 72).filter((hour) => {
+      const fromMs = hour.start.getTime()
+      return weather.rain.sumBetween(station, { fromMs, toMs: fromMs + hourMs }) > 1
+    })
+    expect(wet.length).toBeGreaterThan(0)
+    for (const hour of wet) expect(hour.rainProbability).toBeGreaterThan(50)
+  })
+
+  it('thinks anew every six hours', async () => {
+    const later = await simulated.fetchForecast({ ...request, now: new Date(now.getTime() + 7 * hourMs) })
+    const earlier = await simulated.fetchForecast(request)
+    expect(later.hours[100]?.temperatureC).not.toBe(earlier.hours[100]?.temperatureC)
   })
 })
