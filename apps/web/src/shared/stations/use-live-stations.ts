@@ -1,0 +1,73 @@
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { followEvents } from './follow-events.ts'
+import { listStationsOptions } from './list-stations.ts'
+import { chooseGatheringMs, everythingOfStations, listTouchedKeys, refreshKeys } from './refresh-stations.ts'
+
+/** `live`: told by the server at once. `polling`: the stream is away, so the page asks by itself. */
+export type LiveState = 'live' | 'polling'
+
+const pollEveryMs = 30_000
+
+/** Keeps stations and farms on the screen up to date. Called once by a screen. */
+export function useLiveStations(): LiveState {
+  const queryClient = useQueryClient()
+  const [state, setState] = useState<LiveState>('polling')
+  useEffect(() => keepFresh(queryClient, setState), [queryClient])
+  return state
+}
+
+function keepFresh(queryClient: QueryClient, onState: (state: LiveState) => void): () => void {
+  const poll = startPolling(queryClient)
+  const gathered = gatherRefreshes(queryClient)
+  const stop = followEvents({
+    onConnected: () => {
+      poll.stop()
+      onState('live')
+      // Whatever happened while nobody listened.
+      refreshKeys(queryClient, everythingOfStations)
+    },
+    onLost: () => {
+      poll.start()
+      onState('polling')
+    },
+    onEvent: (event) => gathered.add(listTouchedKeys(event)),
+  })
+  return () => {
+    stop()
+    poll.stop()
+    gathered.stop()
+  }
+}
+
+function startPolling(queryClient: QueryClient) {
+  let timer: ReturnType<typeof setInterval> | null = null
+  const start = () => {
+    timer ??= setInterval(() => refreshKeys(queryClient, everythingOfStations), pollEveryMs)
+  }
+  const stop = () => {
+    if (timer !== null) clearInterval(timer)
+    timer = null
+  }
+  start()
+  return { start, stop }
+}
+
+function gatherRefreshes(queryClient: QueryClient) {
+  const waiting = new Map<string, QueryKey>()
+  let timer: ReturnType<typeof setTimeout> | null = null
+  return {
+    add(keys: readonly QueryKey[]) {
+      for (const key of keys) waiting.set(JSON.stringify(key), key)
+      const count = queryClient.getQueryData(listStationsOptions.queryKey)?.length ?? 0
+      timer ??= setTimeout(() => {
+        timer = null
+        refreshKeys(queryClient, waiting.values())
+        waiting.clear()
+      }, chooseGatheringMs(count))
+    },
+    stop() {
+      if (timer !== null) clearTimeout(timer)
+    },
+  }
+}
