@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox'
 import { Id, IsoTime, Nullable, Shape } from '../answers.ts'
+import { DailyForecast, HourlyForecast } from '../forecasts/index.ts'
 import {
   AgronomicSensorRecord,
   CurrentWeather,
   LatestCurrentConditions,
   RainHistory,
 } from './current-weather.ts'
-import { DailyForecast, HourlyForecast } from '../forecasts/index.ts'
 
 /** '' until the station is paid for the first time. Only `active` stations show their weather. */
 export const subscriptionStatuses = ['', 'active', 'inactive'] as const
