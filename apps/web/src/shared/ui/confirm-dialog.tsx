@@ -1,10 +1,8 @@
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './confirm-dialog.module.css'
+import { Dialog, DialogActions } from './dialog.tsx'
 
 interface ConfirmDialogProps {
   readonly isOpen: boolean
@@ -34,26 +32,16 @@ export function ConfirmDialog({
     if (!isWorking) onClose()
   }
   return (
-    <Modal
-      opened={isOpen}
-      onClose={close}
-      title={title}
-      centered
-      radius="xl"
-      padding={24}
-      closeButtonProps={{ 'aria-label': t('close'), disabled: isWorking }}
-      classNames={{ title: classes.title ?? '' }}
-      transitionProps={{ duration: 140 }}
-    >
+    <Dialog title={title} size="small" isOpen={isOpen} onClose={close}>
       <div className={classes.text}>{children}</div>
-      <div className={classes.actions}>
-        <Button variant="default" disabled={isWorking} onClick={onClose}>
+      <DialogActions>
+        <Button variant="default" data-autofocus disabled={isWorking} onClick={onClose}>
           {t('cancel')}
         </Button>
         <Button color={tone === 'danger' ? 'danger' : 'brand'} loading={isWorking} onClick={onConfirm}>
           {confirmLabel}
         </Button>
-      </div>
-    </Modal>
+      </DialogActions>
+    </Dialog>
   )
 }

@@ -1,0 +1,56 @@
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './dialog.module.css'
+
+interface DialogProps {
+  readonly title: string
+  readonly size?: 'small' | 'medium' | 'large'
+  readonly isOpen?: boolean
+  /** What is being written must not be lost by a click beside it. */
+  readonly staysOnClickOutside?: boolean
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+const widths = { small: 440, medium: 560, large: 720 }
+
+/** A window over the page: in the middle of a wide screen, the whole of a phone's. */
+export function Dialog({
+  title,
+  size = 'medium',
+  isOpen = true,
+  staysOnClickOutside = false,
+  onClose,
+  children,
+}: DialogProps) {
+  const { t } = useTranslation()
+  return (
+    <Modal.Root
+      opened={isOpen}
+      onClose={onClose}
+      size={widths[size]}
+      centered
+      closeOnClickOutside={!staysOnClickOutside}
+      transitionProps={{ transition: 'fade', duration: 140 }}
+    >
+      <Modal.Overlay className={classes.overlay ?? ''} />
+      <Modal.Content className={classes.content ?? ''} radius="xl">
+        {/* Mantine's own header is a <header>, which beside the page's counts as a second banner. */}
+        <div className={classes.header}>
+          <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
+          <Modal.CloseButton aria-label={t('close')} size={44} iconSize={20} />
+        </div>
+        <Modal.Body className={classes.body ?? ''}>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+/** The buttons at the end of a dialog. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className={classes.actions}>{children}</div>
+}
