@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useCurrentMe } from '../../../shared/session/current-me.tsx'
-import { Dialog, DialogActions } from '../dialog.tsx'
-import classes from './confirm-dialog.module.css'
+import { Dialog, DialogActions } from '../../../shared/ui/dialog.tsx'
+import classes from './ready-popup.module.css'
 
 const popupParameter = 'show-redirect-popup'
 

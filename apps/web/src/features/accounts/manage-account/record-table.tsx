@@ -27,9 +27,8 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
 function WideTable<Row>({ label, columns, rows, keyOf, actionsLabel, actions }: RecordTableProps<Row>) {
   const [title, ...others] = columns
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than its place is scrolled by keyboard, too.
-    <section className={classes.frame} aria-label={label} tabIndex={0}>
-      <table className={classes.table}>
+    <div className={classes.frame}>
+      <table className={classes.table} aria-label={label}>
         <thead>
           <tr>
             {columns.map(({ key, header }) => (
@@ -56,7 +55,7 @@ function WideTable<Row>({ label, columns, rows, keyOf, actionsLabel, actions }: 
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   )
 }
 

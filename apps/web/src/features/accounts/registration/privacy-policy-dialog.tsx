@@ -1,8 +1,8 @@
 import './privacy-texts.ts'
 import { useTranslation } from 'react-i18next'
 import { productName } from '../../../shared/site/brand.ts'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { SupportLink } from '../../../shared/ui/support-link.tsx'
-import { Dialog } from '../dialog.tsx'
 import classes from './privacy-policy-dialog.module.css'
 import { privacySections } from './privacy-texts.ts'
 

@@ -3,10 +3,11 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../../../../shared/ui/error-state.tsx'
+import { TableSkeleton } from '../../../../shared/ui/loading-layouts.tsx'
 import { useChanges } from '../api/list-changes.ts'
+import panelClasses from '../panel.module.css'
 import { Panel } from '../panel.tsx'
 import { PanelEmpty } from '../panel-empty.tsx'
-import { RecordSkeleton } from '../record-skeleton.tsx'
 import { ChangeFilters, type ChosenFilters, isFiltered, noFilters } from './change-filters.tsx'
 import { ChangeLine } from './change-line.tsx'
 import classes from './change-log.module.css'
@@ -23,7 +24,11 @@ export function ChangeLogPanel() {
   return (
     <Panel title={t('title')} text={t('text')}>
       <ChangeFilters chosen={chosen} onChange={setChosen} />
-      {changes.isPending && <RecordSkeleton />}
+      {changes.isPending && (
+        <div className={panelClasses.loading}>
+          <TableSkeleton rows={4} />
+        </div>
+      )}
       {changes.isError && lines === null && (
         <ErrorState
           error={changes.error}

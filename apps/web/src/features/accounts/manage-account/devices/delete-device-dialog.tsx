@@ -1,9 +1,9 @@
 import type { Device } from '@talhao/contract/accounts'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../../shared/api/api-error.ts'
+import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.tsx'
 import { showToast } from '../../../../shared/ui/toasts.ts'
 import { useDeleteDevice } from '../api/delete-device.ts'
-import { ConfirmDialog } from '../confirm-dialog.tsx'
 
 export function DeleteDeviceDialog({ device, onClose }: { device: Device; onClose: () => void }) {
   const { t } = useTranslation('accountDevices')
@@ -23,12 +23,15 @@ export function DeleteDeviceDialog({ device, onClose }: { device: Device; onClos
 
   return (
     <ConfirmDialog
+      isOpen
       title={t('deleteTitle', { serialNumber: device.serialNumber })}
-      text={t('deleteText')}
-      action={t('deleteAction')}
-      isBusy={deletion.isPending}
+      confirmLabel={t('deleteAction')}
+      tone="danger"
+      isWorking={deletion.isPending}
       onConfirm={confirm}
       onClose={onClose}
-    />
+    >
+      {t('deleteText')}
+    </ConfirmDialog>
   )
 }

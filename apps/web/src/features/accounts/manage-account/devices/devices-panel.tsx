@@ -6,12 +6,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentMe } from '../../../../shared/session/current-me.tsx'
 import { ErrorState } from '../../../../shared/ui/error-state.tsx'
+import { TableSkeleton } from '../../../../shared/ui/loading-layouts.tsx'
 import { useDevices } from '../api/list-devices.ts'
 import { IconAction } from '../icon-action.tsx'
+import panelClasses from '../panel.module.css'
 import { Panel } from '../panel.tsx'
 import { PanelEmpty } from '../panel-empty.tsx'
 import { ReasonButton } from '../reason-button.tsx'
-import { RecordSkeleton } from '../record-skeleton.tsx'
 import { RecordTable } from '../record-table.tsx'
 import { DeleteDeviceDialog } from './delete-device-dialog.tsx'
 import { DeviceDialog } from './device-dialog.tsx'
@@ -53,7 +54,11 @@ export function DevicesPanel() {
         />
       }
     >
-      {devices.isPending && <RecordSkeleton />}
+      {devices.isPending && (
+        <div className={panelClasses.loading}>
+          <TableSkeleton rows={4} />
+        </div>
+      )}
       {devices.isError && devices.data === undefined && (
         <ErrorState
           error={devices.error}

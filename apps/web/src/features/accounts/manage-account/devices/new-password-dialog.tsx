@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Dialog, DialogActions } from '../../dialog.tsx'
+import { Dialog, DialogActions } from '../../../../shared/ui/dialog.tsx'
 import classes from './new-password-dialog.module.css'
 import { useCopyPassword } from './use-copy-password.ts'
 

@@ -1,9 +1,9 @@
 import type { Device } from '@talhao/contract/accounts'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../../shared/api/api-error.ts'
+import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.tsx'
 import { showToast } from '../../../../shared/ui/toasts.ts'
 import { useResetDevicePassword } from '../api/reset-device-password.ts'
-import { ConfirmDialog } from '../confirm-dialog.tsx'
 import type { NewPassword } from './new-password-dialog.tsx'
 
 interface ReplacePasswordDialogProps {
@@ -32,13 +32,14 @@ export function ReplacePasswordDialog({ device, onReplaced, onClose }: ReplacePa
 
   return (
     <ConfirmDialog
+      isOpen
       title={t('replaceTitle', { serialNumber })}
-      text={t('replaceText')}
-      action={t('replaceAction')}
-      tone="neutral"
-      isBusy={reset.isPending}
+      confirmLabel={t('replaceAction')}
+      isWorking={reset.isPending}
       onConfirm={confirm}
       onClose={onClose}
-    />
+    >
+      {t('replaceText')}
+    </ConfirmDialog>
   )
 }

@@ -1,9 +1,9 @@
 import type { User } from '@talhao/contract/accounts'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../../shared/api/api-error.ts'
+import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.tsx'
 import { showToast } from '../../../../shared/ui/toasts.ts'
 import { useDeleteUser } from '../api/delete-user.ts'
-import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { nameUser } from './user-rights.ts'
 
 export function DeleteUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
@@ -24,12 +24,15 @@ export function DeleteUserDialog({ user, onClose }: { user: User; onClose: () =>
 
   return (
     <ConfirmDialog
+      isOpen
       title={t('deleteTitle', { name: nameUser(user) })}
-      text={t('deleteText')}
-      action={t('deleteAction')}
-      isBusy={deletion.isPending}
+      confirmLabel={t('deleteAction')}
+      tone="danger"
+      isWorking={deletion.isPending}
       onConfirm={confirm}
       onClose={onClose}
-    />
+    >
+      {t('deleteText')}
+    </ConfirmDialog>
   )
 }

@@ -5,11 +5,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentMe } from '../../../../shared/session/current-me.tsx'
 import { ErrorState } from '../../../../shared/ui/error-state.tsx'
+import { TableSkeleton } from '../../../../shared/ui/loading-layouts.tsx'
 import { useUsers } from '../api/list-users.ts'
 import { IconAction } from '../icon-action.tsx'
+import panelClasses from '../panel.module.css'
 import { Panel } from '../panel.tsx'
 import { ReasonButton } from '../reason-button.tsx'
-import { RecordSkeleton } from '../record-skeleton.tsx'
 import { RecordTable } from '../record-table.tsx'
 import { DeleteUserDialog } from './delete-user-dialog.tsx'
 import { useUserColumns } from './use-user-columns.tsx'
@@ -49,7 +50,11 @@ export function UsersPanel() {
         />
       }
     >
-      {users.isPending && <RecordSkeleton />}
+      {users.isPending && (
+        <div className={panelClasses.loading}>
+          <TableSkeleton rows={4} />
+        </div>
+      )}
       {users.isError && users.data === undefined && (
         <ErrorState error={users.error} isRetrying={users.isFetching} onRetry={() => void users.refetch()} />
       )}
