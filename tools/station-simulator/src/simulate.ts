@@ -61,8 +61,10 @@ async function backfillAll(
   const waiting = [...reporters]
   let records = 0
   const work = async () => {
-    for (let reporter = waiting.shift(); reporter !== undefined; reporter = waiting.shift())
-      records += await backfill(reporter, { fromMs: startMs, toMs: nowMs, way })
+    for (let reporter = waiting.shift(); reporter !== undefined; reporter = waiting.shift()) {
+      const handedIn = await backfill(reporter, { fromMs: startMs, toMs: nowMs, way })
+      records += handedIn
+    }
   }
   await Promise.all(Array.from({ length: stationsAtOnce }, work))
   const seconds = (performance.now() - begunMs) / 1000
