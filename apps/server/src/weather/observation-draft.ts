@@ -1,4 +1,4 @@
-import type { Readings } from './readings.ts'
+import type { ReadingValues } from './readings.ts'
 
 /**
  * One report of a station in the product's units, whatever it was sent by. Impossible values are already out of it;
@@ -7,8 +7,8 @@ import type { Readings } from './readings.ts'
 export interface ObservationDraft {
   /** Whole seconds. */
   readonly timeMs: number
-  /** Without rain, which stands in `rain`. */
-  readonly readings: Readonly<Readings>
+  /** Without rain, which stands in `rain`. Whoever stores the draft may overwrite them. */
+  readonly values: ReadingValues
   readonly rain: RainReport | null
   /** Some value was impossible and is missing here. */
   readonly hasDropped: boolean

@@ -1,5 +1,5 @@
 import { convertFahrenheitToCelsius, convertInHgToHpa, convertMphToKmh } from '@talhao/agronomy'
-import { noReadings } from '../../weather/readings.ts'
+import { makeReadingValues } from '../../weather/readings.ts'
 import { type DraftReport, draftReport } from './draft-report.ts'
 import type { Fields } from './read-fields.ts'
 import { readFirst } from './read-first.ts'
@@ -30,8 +30,7 @@ export function parseEcowitt(fields: Fields, now: Date): DraftReport {
   const soilWater = (sensor: number) => read(`soilmoisture${sensor}`, `soilhum${sensor}`)
   return draftReport({
     timeMs: time.timeMs,
-    readings: {
-      ...noReadings,
+    values: makeReadingValues({
       temperatureC: convertFahrenheitToCelsius(read('tempf')),
       humidity: read('humidity'),
       pressureHpa: convertInHgToHpa(read('baromabsin')),
@@ -48,7 +47,7 @@ export function parseEcowitt(fields: Fields, now: Date): DraftReport {
       soil2WaterPercent: soilWater(2),
       soil3WaterPercent: soilWater(3),
       soil4WaterPercent: soilWater(4),
-    },
+    }),
     rain: readRainCounter(fields, counters),
     isSimulated: isSimulatorName(fields.get('stationtype') ?? ''),
     fieldOf: (name) => name,

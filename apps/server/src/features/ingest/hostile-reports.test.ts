@@ -5,21 +5,36 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { issueIngestKey } from '../../db/ingest-credentials.ts'
 import { createSecrets } from '../../db/secrets.ts'
+import { aClient } from '../../testing/people.ts'
 import { aStation, type TestStation } from '../../testing/stations.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { readings } from '../../weather/readings.ts'
 
 let test: TestApp
-let station: TestStation
+const stations: TestStation[] = []
 let lorawanKey: string
 beforeAll(async () => {
   test = await createTestApp()
-  station = await aStation(test, { optimDeveui: '70B3D57ED0000007' })
-  const issued = issueIngestKey(createSecrets(test.config.jwtSecret), station.clientId)
+  const clientId = await aClient(test)
+  for (let number = 0; number < stationCount; number++)
+    stations.push(await aStation(test, { clientId, optimDeveui: devEuiOf(number) }))
+  const issued = issueIngestKey(createSecrets(test.config.jwtSecret), clientId)
   lorawanKey = issued.key
   await test.db.updateTable('clients').set({ lorawanKeyHash: issued.hash }).execute()
 })
 afterAll(() => test.close())
+
+/** Reports of one station wait for each other. */
+const stationCount = 8
+function devEuiOf(number: number): string {
+  return `70B3D57ED000000${number}`
+}
+const anyStation = fc.integer({ min: 0, max: stationCount - 1 })
+function stationOf(number: number): TestStation {
+  const station = stations[number]
+  if (station === undefined) throw new Error(`there is no station ${number}`)
+  return station
+}
 
 const requestCount = 10_000
 const seed = 20_261_115
@@ -92,20 +107,22 @@ const timedEntry = jsonEntry.chain((entry) =>
 
 const consoleRequest = fc
   .record({
+    station: anyStation,
     fields: consoleFields,
     way: fc.integer({ min: 0, max: 5 }),
     type: fc.integer({ min: 0, max: 3 }),
   })
-  .map(({ fields, way, type }): InjectOptions => {
+  .map(({ station, fields, way, type }): InjectOptions => {
     const wunderground = `/weatherstation/updateweatherstation.php`
-    const credentials = { ID: station.ingest.id, PASSWORD: station.ingest.key, PASSKEY: station.ingest.key }
+    const { id, key } = stationOf(station).ingest
+    const credentials = { ID: id, PASSWORD: key, PASSKEY: key }
     const text = new URLSearchParams({ ...fields, ...credentials }).toString()
     const types = ['application/x-www-form-urlencoded', 'text/plain', 'application/json', 'x/y']
     const post = { method: 'POST', headers: { 'content-type': types[type] ?? '' }, payload: text } as const
     if (way === 0) return { url: `${wunderground}?${text}` }
     if (way === 1) return { ...post, url: wunderground }
     if (way === 2) return { ...post, url: '/data/report/' }
-    if (way === 3) return { ...post, url: `/data/report/${station.ingest.key}` }
+    if (way === 3) return { ...post, url: `/data/report/${key}` }
     if (way === 4) return { url: `/data/report?&${text}` }
     return { ...post, url: `/data/report/${encodeURIComponent(fields.dateutc)}` }
   })
@@ -115,7 +132,10 @@ const jsonRequest = fc
     fc.array(timedEntry, { maxLength: 6 }).map((observations): unknown => ({ observations })),
     fc.jsonValue({ maxDepth: 3 }),
   )
-  .map((payload) => postJson('/api/ingest/v1/observations', station.ingest.key, payload))
+  .chain((payload) => anyStation.map((station) => ({ payload, station })))
+  .map(({ payload, station }) =>
+    postJson('/api/ingest/v1/observations', stationOf(station).ingest.key, payload),
+  )
 
 const radioRequest = fc
   .record({

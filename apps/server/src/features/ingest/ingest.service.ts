@@ -198,7 +198,7 @@ export async function storeUplink(
   const station = await findStationByDevEui(deps.db, clientId, uplink.devEui)
   if (station === null) throw new Problem('absent', ingestTexts.deviceUnknown)
   const receivedAt = deps.clock.now()
-  const report = parseJsonEntry(uplink.entry, { now: receivedAt, isSimulated: false })
+  const report = parseJsonEntry(uplink.entry, { now: receivedAt, isSimulated: uplink.isSimulated })
   const refused = isRefused(report) ? [report.refusal] : report.dropped.map(({ field }) => field)
   if (!isRefused(report)) {
     const { uplinkId } = uplink

@@ -1,4 +1,9 @@
-import { noReadings, type ReadingName, type Readings } from '../../weather/readings.ts'
+import {
+  makeEmptyValues,
+  type ReadingName,
+  type ReadingValues,
+  readingIndex,
+} from '../../weather/readings.ts'
 import { type DraftReport, type DroppedField, draftReport } from './draft-report.ts'
 import { readNumber } from './read-number.ts'
 import { readIsoTime } from './read-time.ts'
@@ -24,63 +29,76 @@ export function parseJsonEntry(entry: unknown, { now, isSimulated }: EntryContex
   if (!isRecord(entry)) return { refusal: 'not_an_object' }
   const time = readIsoTime(entry.time, now)
   if ('refusal' in time) return time
-  const readings: Readings = {
-    ...noReadings,
-    temperatureC: readNumber(entry.temperature_c),
-    humidity: readNumber(entry.humidity),
-    pressureHpa: readNumber(entry.pressure_hpa),
-    windSpeedKmh: readNumber(entry.wind_speed_kmh),
-    windGustKmh: readNumber(entry.wind_gust_kmh),
-    windDirectionDeg: readNumber(entry.wind_direction_deg),
-    solarWm2: readNumber(entry.solar_w_m2),
-    batteryV: readNumber(entry.battery_v),
-  }
+  const values = makeEmptyValues()
+  values[readingIndex.temperatureC] = readNumber(entry.temperature_c)
+  values[readingIndex.humidity] = readNumber(entry.humidity)
+  values[readingIndex.pressureHpa] = readNumber(entry.pressure_hpa)
+  values[readingIndex.windSpeedKmh] = readNumber(entry.wind_speed_kmh)
+  values[readingIndex.windGustKmh] = readNumber(entry.wind_gust_kmh)
+  values[readingIndex.windDirectionDeg] = readNumber(entry.wind_direction_deg)
+  values[readingIndex.solarWm2] = readNumber(entry.solar_w_m2)
+  values[readingIndex.batteryV] = readNumber(entry.battery_v)
   const rainMm = readNumber(entry.rain_mm)
-  const soil = takeSoil(entry.soil, readings)
+  const dropped = takeSoil(entry.soil, values)
   return draftReport({
     timeMs: time.timeMs,
-    readings,
-    rain: rainMm === null ? null : { kind: 'amount', mm: rainMm },
+    values,
+    rain: Number.isNaN(rainMm) ? null : { kind: 'amount', mm: rainMm },
     isSimulated,
-    fieldOf: (name) => soil.fields.get(name) ?? fieldNames[name] ?? name,
-    alsoDropped: soil.dropped,
+    fieldOf: (name) => fieldNames[name] ?? findSoilField(entry.soil, name) ?? name,
+    alsoDropped: dropped,
   })
 }
 
-const sensors = [
-  { id: 1, temperature: 'soil1TemperatureC', moisture: 'soil1MoistureKpa' },
-  { id: 2, temperature: 'soil2TemperatureC', moisture: 'soil2MoistureKpa' },
-  { id: 3, temperature: 'soil3TemperatureC', moisture: 'soil3MoistureKpa' },
-  { id: 4, temperature: 'soil4TemperatureC', moisture: 'soil4MoistureKpa' },
-] as const
+interface SensorReadings {
+  readonly temperature: ReadingName
+  readonly moisture: ReadingName
+}
 
-const noSoil = { fields: new Map<ReadingName, string>(), dropped: [] }
+const sensors: readonly SensorReadings[] = [
+  { temperature: 'soil1TemperatureC', moisture: 'soil1MoistureKpa' },
+  { temperature: 'soil2TemperatureC', moisture: 'soil2MoistureKpa' },
+  { temperature: 'soil3TemperatureC', moisture: 'soil3MoistureKpa' },
+  { temperature: 'soil4TemperatureC', moisture: 'soil4MoistureKpa' },
+]
 
-/** Of two entries for one sensor the first counts. */
-function takeSoil(
-  soil: unknown,
-  readings: Readings,
-): { fields: Map<ReadingName, string>; dropped: readonly DroppedField[] } {
-  if (soil === undefined || soil === null) return noSoil
-  if (!Array.isArray(soil)) return { ...noSoil, dropped: [unknownSensor('soil')] }
-  const fields = new Map<ReadingName, string>()
+/** More than a handful is no station's; the rest could only repeat. */
+const mostSoilEntries = 16
+const nothingDropped: readonly DroppedField[] = []
+
+/** Of two entries for one sensor the first counts. Gives back what names no sensor. */
+function takeSoil(soil: unknown, values: ReadingValues): readonly DroppedField[] {
+  if (soil === undefined || soil === null) return nothingDropped
+  if (!Array.isArray(soil)) return [unknownSensor('soil')]
   const dropped: DroppedField[] = []
-  // More than a handful is no station's; the rest could only repeat.
-  soil.slice(0, 16).forEach((item: unknown, index) => {
-    const sensor = isRecord(item) ? sensors.find(({ id }) => id === item.sensor) : undefined
+  const taken = new Set<SensorReadings>()
+  for (let index = 0; index < Math.min(soil.length, mostSoilEntries); index++) {
+    const item: unknown = soil[index]
+    const sensor = sensorOf(item)
     if (sensor === undefined || !isRecord(item)) {
       dropped.push(unknownSensor(`soil.${index}.sensor`))
-      return
+    } else if (!taken.has(sensor)) {
+      taken.add(sensor)
+      values[readingIndex[sensor.temperature]] = readNumber(item.temperature_c)
+      values[readingIndex[sensor.moisture]] = readNumber(item.moisture_kpa)
     }
-    const take = (name: ReadingName, field: 'temperature_c' | 'moisture_kpa') => {
-      if (fields.has(name)) return
-      readings[name] = readNumber(item[field])
-      fields.set(name, `soil.${index}.${field}`)
-    }
-    take(sensor.temperature, 'temperature_c')
-    take(sensor.moisture, 'moisture_kpa')
+  }
+  return dropped
+}
+
+function sensorOf(item: unknown): SensorReadings | undefined {
+  return isRecord(item) && typeof item.sensor === 'number' ? sensors[item.sensor - 1] : undefined
+}
+
+/** Looked for only when a value is dropped. */
+function findSoilField(soil: unknown, name: ReadingName): string | null {
+  if (!Array.isArray(soil)) return null
+  const index = soil.findIndex((item: unknown) => {
+    const sensor = sensorOf(item)
+    return sensor?.temperature === name || sensor?.moisture === name
   })
-  return { fields, dropped }
+  if (index === -1) return null
+  return `soil.${index}.${name.endsWith('Kpa') ? 'moisture_kpa' : 'temperature_c'}`
 }
 
 function unknownSensor(field: string): DroppedField {

@@ -8,6 +8,8 @@ export interface RadioUplink {
   readonly uplinkId: string | null
   /** The decoded payload in the JSON ingest's names, with the time at which it was heard unless it has its own. */
   readonly entry: unknown
+  /** Our simulator says so in its payload. */
+  readonly isSimulated: boolean
 }
 
 /** null: no uplink of a real device. */
@@ -20,6 +22,7 @@ export function readThingsStack(message: Static<typeof ThingsStackUplink>): Radi
     devEui,
     uplinkId: session === undefined ? null : `${session}:${uplink.f_cnt ?? 0}`,
     entry: withTime(uplink.decoded_payload, uplink.rx_metadata?.[0]?.time ?? uplink.received_at),
+    isSimulated: isSimulated(uplink.decoded_payload),
   }
 }
 
@@ -34,10 +37,17 @@ export function readChirpstack(
     devEui,
     uplinkId: message.deduplicationId ?? null,
     entry: withTime(message.object, message.time),
+    isSimulated: isSimulated(message.object),
   }
 }
 
 function withTime(payload: unknown, time: string | undefined): unknown {
   if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) return null
   return { ...payload, time: ('time' in payload ? payload.time : null) ?? time }
+}
+
+function isSimulated(payload: unknown): boolean {
+  return (
+    typeof payload === 'object' && payload !== null && 'source' in payload && payload.source === 'simulated'
+  )
 }

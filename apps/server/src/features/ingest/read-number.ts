@@ -2,14 +2,17 @@ const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,3})?$/
 const missingTexts = new Set(['', '--', 'null'])
 const missingNumber = -9999
 
-/** null: the station says that it has no value. NaN: it sent something that is no number. */
-export function readNumber(value: unknown): number | null {
-  if (value === undefined || value === null) return null
-  if (typeof value === 'number') return value === missingNumber ? null : value
-  if (typeof value !== 'string') return Number.NaN
+/** What was sent where a number belongs, but is none. No limit of a reading lets it through. */
+export const unreadable = Number.POSITIVE_INFINITY
+
+/** NaN: the station says that it has no value. */
+export function readNumber(value: unknown): number {
+  if (typeof value === 'number') return value === missingNumber ? Number.NaN : value
+  if (value === undefined || value === null) return Number.NaN
+  if (typeof value !== 'string') return unreadable
   const text = value.trim()
-  if (missingTexts.has(text.toLowerCase())) return null
-  if (!decimal.test(text)) return Number.NaN
+  if (missingTexts.has(text.toLowerCase())) return Number.NaN
+  if (!decimal.test(text)) return unreadable
   const number = Number(text)
-  return number === missingNumber ? null : number
+  return number === missingNumber ? Number.NaN : number
 }

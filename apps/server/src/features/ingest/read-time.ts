@@ -11,6 +11,9 @@ const consoleForm = /^(\d{4})-(\d{1,2})-(\d{1,2})[ T](\d{1,2}):(\d{1,2}):(\d{1,2
 const isoForm =
   /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,]\d{1,12})?)?(Z|[+-]\d\d(?::?\d\d)?)$/i
 
+/** What nearly everybody sends. */
+const usualForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{3})?Z$/
+
 /** `now`, or none, is the server's clock. */
 export function readConsoleTime(text: string | undefined, now: Date): ReadTime {
   const trimmed = text?.trim() ?? ''
@@ -21,6 +24,11 @@ export function readConsoleTime(text: string | undefined, now: Date): ReadTime {
 
 export function readIsoTime(value: unknown, now: Date): ReadTime {
   if (value === undefined || value === null) return { timeMs: wholeSeconds(now.getTime()) }
+  if (typeof value === 'string' && usualForm.test(value)) {
+    // The built-in parser is quicker, but makes the second of March of 30 February.
+    const timeMs = Date.parse(value)
+    if (new Date(timeMs).getUTCDate() === Number(value.slice(8, 10))) return judgeTime(timeMs, now)
+  }
   const match = typeof value === 'string' ? isoForm.exec(value.trim()) : null
   if (match === null) return { refusal: 'time_unreadable' }
   const local = instantOf(match.slice(1, 7))

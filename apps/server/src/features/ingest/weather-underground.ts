@@ -1,5 +1,5 @@
 import { convertFahrenheitToCelsius, convertInHgToHpa, convertMphToKmh } from '@talhao/agronomy'
-import { noReadings } from '../../weather/readings.ts'
+import { makeReadingValues } from '../../weather/readings.ts'
 import { type DraftReport, draftReport } from './draft-report.ts'
 import type { Fields } from './read-fields.ts'
 import { readFirst } from './read-first.ts'
@@ -32,8 +32,7 @@ export function parseWeatherUnderground(fields: Fields, now: Date): DraftReport 
   ]
   return draftReport({
     timeMs: time.timeMs,
-    readings: {
-      ...noReadings,
+    values: makeReadingValues({
       temperatureC: convertFahrenheitToCelsius(read('tempf')),
       humidity: read('humidity'),
       pressureHpa: convertInHgToHpa(read('absbaromin')),
@@ -54,7 +53,7 @@ export function parseWeatherUnderground(fields: Fields, now: Date): DraftReport 
       soil2WaterPercent: soil[1]?.percent ?? null,
       soil3WaterPercent: soil[2]?.percent ?? null,
       soil4WaterPercent: soil[3]?.percent ?? null,
-    },
+    }),
     rain: readRainCounter(fields, counters),
     isSimulated: isSimulatorName(software),
     fieldOf: (name) => name,

@@ -3,73 +3,94 @@ import { pipeline } from 'node:stream/promises'
 import type { PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 
-/** A column of a table and where its value comes from. Times are milliseconds. */
-export type CopyColumn<Row> =
-  /** The same in every row. */
-  | { readonly column: string; readonly type: 'uuid'; readonly bytes: Buffer }
-  | {
-      readonly column: string
-      readonly type: 'timestamptz' | 'real' | 'integer' | 'smallint'
-      readonly read: (row: Row) => number | null
-    }
+export interface CopyColumn {
+  readonly column: string
+  readonly type: 'timestamptz' | 'real' | 'integer' | 'smallint'
+}
 
-const typeBytes = { uuid: 16, timestamptz: 8, real: 4, integer: 4, smallint: 2 } as const
+/** A table whose rows all belong to one station: `station_id` first, then columns of numbers. */
+export interface CopyTarget<Row> {
+  readonly table: string
+  readonly stationId: string
+  readonly columns: readonly CopyColumn[]
+  /** Writes the row's values in the order of the columns; times in milliseconds, NaN for null. */
+  readonly fill: (row: Row, values: Float64Array) => void
+}
+
+const typeBytes = { timestamptz: 8, real: 4, integer: 4, smallint: 2 } as const
+const uuidBytes = 16
 const signature = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1')
 const postgresEpochMs = Date.UTC(2000, 0, 1)
 
 /** The bytes of `COPY … WITH (FORMAT binary)`: the database reads them without parsing a digit. */
-export function encodeBinaryCopy<Row>(columns: readonly CopyColumn<Row>[], rows: readonly Row[]): Buffer {
-  const rowBytes = columns.reduce((sum, { type }) => sum + 4 + typeBytes[type], 2)
-  const buffer = Buffer.allocUnsafe(signature.length + rows.length * rowBytes + 2)
+export function encodeBinaryCopy<Row>(target: CopyTarget<Row>, rows: readonly Row[]): Buffer {
+  const { columns } = target
+  const types = columns.map(({ type }) => type)
+  const rowBytes = types.reduce((sum, type) => sum + 4 + typeBytes[type], 2 + 4 + uuidBytes)
+  const buffer = Buffer.allocUnsafeSlow(signature.length + rows.length * rowBytes + 2)
+  const view = new DataView(buffer.buffer)
+  const head = makeRowHead(target.stationId, columns.length + 1)
+  const values = new Float64Array(columns.length)
   let offset = signature.copy(buffer)
   for (const row of rows) {
-    offset = buffer.writeInt16BE(columns.length, offset)
-    for (const column of columns) offset = writeColumn(buffer, offset, { column, row })
+    buffer.set(head, offset)
+    offset += head.length
+    target.fill(row, values)
+    for (let index = 0; index < types.length; index++)
+      offset = writeValue(view, offset, { type: types[index] ?? 'real', value: values[index] ?? Number.NaN })
   }
-  return buffer.subarray(0, buffer.writeInt16BE(-1, offset))
+  view.setInt16(offset, -1)
+  return buffer.subarray(0, offset + 2)
 }
 
-function writeColumn<Row>(
-  buffer: Buffer,
+/** The number of fields, and the first of them. */
+function makeRowHead(stationId: string, fields: number): Buffer {
+  const head = Buffer.alloc(2 + 4)
+  head.writeInt16BE(fields, 0)
+  head.writeInt32BE(uuidBytes, 2)
+  return Buffer.concat([head, Buffer.from(stationId.replaceAll('-', ''), 'hex')])
+}
+
+function writeValue(
+  view: DataView,
   offset: number,
-  { column, row }: { column: CopyColumn<Row>; row: Row },
+  { type, value }: { type: CopyColumn['type']; value: number },
 ): number {
-  if (column.type === 'uuid') {
-    const begun = buffer.writeInt32BE(typeBytes.uuid, offset)
-    return begun + column.bytes.copy(buffer, begun)
+  const begun = offset + 4
+  if (Number.isNaN(value)) {
+    view.setInt32(offset, -1)
+    return begun
   }
-  const value = column.read(row)
-  if (value === null) return buffer.writeInt32BE(-1, offset)
-  const begun = buffer.writeInt32BE(typeBytes[column.type], offset)
-  switch (column.type) {
+  view.setInt32(offset, typeBytes[type])
+  switch (type) {
     case 'real':
-      return buffer.writeFloatBE(value, begun)
-    case 'timestamptz':
-      return writeMicroseconds(buffer, begun, (value - postgresEpochMs) * 1000)
-    case 'smallint':
-      return buffer.writeInt16BE(value, begun)
+      view.setFloat32(begun, value)
+      return begun + 4
     case 'integer':
-      return buffer.writeInt32BE(value, begun)
+      view.setInt32(begun, value)
+      return begun + 4
+    case 'smallint':
+      view.setInt16(begun, value)
+      return begun + 2
+    case 'timestamptz':
+      return writeMicroseconds(view, begun, (value - postgresEpochMs) * 1000)
   }
 }
 
 /** Two halves: BigInt would cost ten times as much. */
-function writeMicroseconds(buffer: Buffer, offset: number, microseconds: number): number {
+function writeMicroseconds(view: DataView, offset: number, microseconds: number): number {
   const high = Math.floor(microseconds / 2 ** 32)
-  buffer.writeInt32BE(high, offset)
-  return buffer.writeUInt32BE(microseconds - high * 2 ** 32, offset + 4)
-}
-
-export function bytesOfUuid(uuid: string): Buffer {
-  return Buffer.from(uuid.replaceAll('-', ''), 'hex')
+  view.setInt32(offset, high)
+  view.setUint32(offset + 4, microseconds - high * 2 ** 32)
+  return offset + 8
 }
 
 export async function copyRows<Row>(
   client: PoolClient,
-  target: { table: string; columns: readonly CopyColumn<Row>[] },
+  target: CopyTarget<Row>,
   rows: readonly Row[],
 ): Promise<void> {
-  const names = target.columns.map(({ column }) => column).join(', ')
+  const names = ['station_id', ...target.columns.map(({ column }) => column)].join(', ')
   const stream = client.query(copyFrom(`copy ${target.table} (${names}) from stdin with (format binary)`))
-  await pipeline(Readable.from([encodeBinaryCopy(target.columns, rows)]), stream)
+  await pipeline(Readable.from([encodeBinaryCopy(target, rows)]), stream)
 }

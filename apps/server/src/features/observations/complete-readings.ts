@@ -1,30 +1,33 @@
 import { checkReading, computeSeaLevelPressure, computeStationPressure } from '@talhao/agronomy'
 import type { ObservationDraft } from '../../weather/observation-draft.ts'
 import { observationFlags } from '../../weather/observation-flags.ts'
-import type { Readings } from '../../weather/readings.ts'
-import { type ObservationRow, readingNames, roundToStored } from './observation-row.ts'
+import { orNull, type ReadingValues, readingIndex } from '../../weather/readings.ts'
+import { type ObservationRow, roundToStored } from './observation-row.ts'
+
+const { pressureHpa: pressure, seaLevelPressureHpa: seaLevelPressure, rainMm: rain } = readingIndex
 
 /** A draft becomes a row: the pressure that was not sent is derived, the rain is what it was found to be. */
 export function completeReadings(
   draft: ObservationDraft,
   known: { altitudeM: number | null; rainMm: number | null; isRainDropped: boolean },
 ): ObservationRow {
-  const readings: Readings = { ...draft.readings, rainMm: known.rainMm }
-  const { pressureHpa, seaLevelPressureHpa } = readings
-  if (pressureHpa !== null)
+  const { values } = draft
+  values[rain] = known.rainMm ?? Number.NaN
+  completePressure(values, known.altitudeM)
+  for (let index = 0; index < values.length; index++)
+    values[index] = roundToStored(values[index] ?? Number.NaN)
+  return { timeMs: draft.timeMs, flags: flagsOf(draft, known.isRainDropped), values }
+}
+
+function completePressure(values: ReadingValues, altitudeM: number | null): void {
+  const pressureHpa = orNull(values[pressure])
+  const seaLevelPressureHpa = orNull(values[seaLevelPressure])
+  if (pressureHpa !== null) {
+    const computed = keepPossible(computeSeaLevelPressure({ pressureHpa, altitudeM }))
     // A console's own figure stands in where the altitude is not known.
-    readings.seaLevelPressureHpa =
-      keepPossible(computeSeaLevelPressure({ pressureHpa, altitudeM: known.altitudeM })) ??
-      seaLevelPressureHpa
-  else if (seaLevelPressureHpa !== null)
-    readings.pressureHpa = keepPossible(
-      computeStationPressure({ seaLevelPressureHpa, altitudeM: known.altitudeM }),
-    )
-  for (const name of readingNames) {
-    const value = readings[name]
-    if (value !== null) readings[name] = roundToStored(value)
-  }
-  return { timeMs: draft.timeMs, flags: flagsOf(draft, known.isRainDropped), readings }
+    values[seaLevelPressure] = computed ?? seaLevelPressureHpa ?? Number.NaN
+  } else if (seaLevelPressureHpa !== null)
+    values[pressure] = keepPossible(computeStationPressure({ seaLevelPressureHpa, altitudeM })) ?? Number.NaN
 }
 
 function keepPossible(pressureHpa: number | null): number | null {
@@ -39,6 +42,6 @@ function flagsOf(draft: ObservationDraft, isRainDropped: boolean): number {
   )
 }
 
-export function hasReading(row: ObservationRow): boolean {
-  return readingNames.some((name) => row.readings[name] !== null)
+export function hasReading({ values }: ObservationRow): boolean {
+  return values.some((value) => !Number.isNaN(value))
 }

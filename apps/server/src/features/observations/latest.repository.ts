@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { type ReadingName, readings } from '../../weather/readings.ts'
+import { orNull, type ReadingName, readingIndex, readings } from '../../weather/readings.ts'
 import type { ObservationRow } from './observation-row.ts'
 import type { RainCounter } from './resolve-rain.ts'
 import type { ValueAt } from './summary.ts'
@@ -56,10 +56,11 @@ export function renewLatest(latest: Latest, rows: readonly ObservationRow[]): Om
   const renewed = { ...latest.readings }
   for (const { name } of readings) {
     const before = latest.readings[name]
+    const position = readingIndex[name]
     for (let index = rows.length - 1; index >= 0; index--) {
       const row = rows[index]
       if (row === undefined || (before !== null && row.timeMs <= before.timeMs)) break
-      const value = row.readings[name]
+      const value = orNull(row.values[position])
       if (value === null) continue
       renewed[name] = { value, timeMs: row.timeMs }
       break
@@ -82,12 +83,23 @@ const writtenColumns = [
   ...readings.flatMap(({ column, timeColumn }) => [column, timeColumn]),
 ]
 
-const writeText = `update station_latest l
-  set ${writtenColumns.map((column) => `${column} = r.${column}`).join(', ')}
-  from json_populate_record(null::station_latest, $2) r
-  where l.station_id = $1`
+/** A statement that takes the row as JSON from a parameter. */
+export function updateLatest(parameters: { station: string; row: string }): string {
+  return `update station_latest l
+    set ${writtenColumns.map((column) => `${column} = r.${column}`).join(', ')}
+    from json_populate_record(null::station_latest, ${parameters.row}) r
+    where l.station_id = ${parameters.station}`
+}
 
 export async function writeLatest(client: PoolClient, stationId: string, latest: Latest): Promise<void> {
+  await client.query({
+    name: 'write latest',
+    text: updateLatest({ station: '$1', row: '$2' }),
+    values: [stationId, JSON.stringify(latestValuesOf(latest))],
+  })
+}
+
+export function latestValuesOf(latest: Latest): object {
   const { counter } = latest
   const values: Record<string, unknown> = {
     time: isoOf(latest.timeMs),
@@ -100,7 +112,7 @@ export async function writeLatest(client: PoolClient, stationId: string, latest:
     values[column] = latest.readings[name]?.value ?? null
     values[timeColumn] = isoOf(latest.readings[name]?.timeMs ?? null)
   }
-  await client.query({ name: 'write latest', text: writeText, values: [stationId, JSON.stringify(values)] })
+  return values
 }
 
 function isoOf(timeMs: number | null): string | null {

@@ -1,25 +1,45 @@
 import { readings } from '../../weather/readings.ts'
-import { bytesOfUuid, type CopyColumn } from './binary-copy.ts'
+import type { CopyColumn, CopyTarget } from './binary-copy.ts'
 import type { ObservationRow } from './observation-row.ts'
-import { type MeanReading, meanReadings, type Summary, windDirectionOf } from './summary.ts'
+import { type HourSummary, type MeanReading, meanReadings, type Summary, windDirectionOf } from './summary.ts'
 
-/** Columns of `observations` for one station's rows. */
-export function observationColumnsOf(stationId: string): CopyColumn<ObservationRow>[] {
-  return [
-    { column: 'station_id', type: 'uuid', bytes: bytesOfUuid(stationId) },
-    { column: 'time', type: 'timestamptz', read: (row) => row.timeMs },
-    { column: 'flags', type: 'smallint', read: (row) => row.flags },
-    ...readings.map(
-      ({ name, column }): CopyColumn<ObservationRow> => ({
-        column,
-        type: 'real',
-        read: (row) => row.readings[name],
-      }),
-    ),
-  ]
+/** Columns of `observations` after the station. */
+const observationColumns: readonly CopyColumn[] = [
+  { column: 'time', type: 'timestamptz' },
+  { column: 'flags', type: 'smallint' },
+  ...readings.map(({ column }) => ({ column, type: 'real' }) as const),
+]
+
+export function observationsTarget(table: string, stationId: string): CopyTarget<ObservationRow> {
+  return {
+    table,
+    stationId,
+    columns: observationColumns,
+    fill(row, values) {
+      values[0] = row.timeMs
+      values[1] = row.flags
+      values.set(row.values, 2)
+    },
+  }
 }
 
-type SummaryColumn = Exclude<CopyColumn<Summary>, { type: 'uuid' }>
+export function hoursTarget(stationId: string): CopyTarget<HourSummary> {
+  return {
+    table: 'observation_hours',
+    stationId,
+    columns: [{ column: 'hour', type: 'timestamptz' }, ...summaryColumns],
+    fill(hour, values) {
+      values[0] = hour.hourMs
+      summaryColumns.forEach(({ read }, index) => {
+        values[index + 1] = read(hour) ?? Number.NaN
+      })
+    },
+  }
+}
+
+interface SummaryColumn extends CopyColumn {
+  readonly read: (summary: Summary) => number | null
+}
 
 function meanColumnsOf(name: MeanReading): SummaryColumn[] {
   const column = columnOf(name)

@@ -1,13 +1,11 @@
-import { type ReadingName, type Readings, readings } from '../../weather/readings.ts'
+import type { ReadingValues } from '../../weather/readings.ts'
 
 /** An observation as it is stored: every value rounded to what the column `real` holds. */
 export interface ObservationRow {
   readonly timeMs: number
   readonly flags: number
-  readonly readings: Readonly<Readings>
+  readonly values: ReadingValues
 }
-
-export const readingNames: readonly ReadingName[] = readings.map(({ name }) => name)
 
 /** Summaries of rows in memory must equal those of the rows read back, to the last bit. */
 export function roundToStored(value: number): number {

@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg'
-import { type Readings, readings } from '../../weather/readings.ts'
+import { makeEmptyValues, readingOf, readings } from '../../weather/readings.ts'
 import { copyRows } from './binary-copy.ts'
-import { observationColumnsOf } from './observation-columns.ts'
+import { observationsTarget } from './observation-columns.ts'
 import { type ObservationRow, roundToStored } from './observation-row.ts'
-import { monthOf, partitionOf } from './partitions.ts'
+import { endOfMonth, monthOf, partitionOf } from './partitions.ts'
 import type { TimeSpan } from './time-span.ts'
 
 const selected = [
@@ -39,48 +39,65 @@ export async function readObservationRows(
   return rows
 }
 
-function toObservationRow([timeMs, flags, ...values]: readonly (number | null)[]): ObservationRow {
-  const row = {} as Readings
-  readings.forEach(({ name }, index) => {
-    const value = values[index] ?? null
-    row[name] = value === null ? null : roundToStored(value)
-  })
-  return { timeMs: timeMs ?? 0, flags: flags ?? 0, readings: row }
+function toObservationRow(columns: readonly (number | null)[]): ObservationRow {
+  const values = makeEmptyValues()
+  for (let index = 0; index < values.length; index++)
+    values[index] = roundToStored(columns[index + 2] ?? Number.NaN)
+  return { timeMs: columns[0] ?? 0, flags: columns[1] ?? 0, values }
 }
 
 /** A span that crosses the end of a month stands in both. */
 function groupSpansByMonth(spans: readonly TimeSpan[]): Map<string, TimeSpan[]> {
   const byMonth = new Map<string, TimeSpan[]>()
   for (const span of spans) {
-    for (const month of monthsOf(span)) addTo(byMonth, month, span)
+    for (const month of monthsOf(span)) {
+      const inMonth = byMonth.get(month)
+      if (inMonth === undefined) byMonth.set(month, [span])
+      else inMonth.push(span)
+    }
   }
   return byMonth
 }
 
 export function monthsOf({ sinceMs, untilMs }: TimeSpan): string[] {
   const months: string[] = []
-  for (let at = new Date(sinceMs); at.getTime() < untilMs; ) {
-    months.push(monthOf(at.getTime()))
-    at = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1))
-  }
+  for (let at = sinceMs; at < untilMs; at = endOfMonth(at)) months.push(monthOf(at))
   return months
 }
 
-/** New rows in the order of time; the months must exist. */
-export async function insertObservationRows(
+/** Copies new rows in the order of time; the months must exist. */
+export async function copyObservationRows(
   client: PoolClient,
   stationId: string,
   rows: readonly ObservationRow[],
 ): Promise<void> {
-  const columns = observationColumnsOf(stationId)
-  const byMonth = new Map<string, ObservationRow[]>()
-  for (const row of rows) addTo(byMonth, monthOf(row.timeMs), row)
-  for (const [month, inMonth] of byMonth)
-    await copyRows(client, { table: partitionOf(month), columns }, inMonth)
+  for (let begin = 0; begin < rows.length; ) {
+    const first = rows[begin]
+    if (first === undefined) break
+    const month = monthOf(first.timeMs)
+    const endMs = endOfMonth(first.timeMs)
+    let end = begin + 1
+    while ((rows[end]?.timeMs ?? Number.POSITIVE_INFINITY) < endMs) end++
+    await copyRows(client, observationsTarget(partitionOf(month), stationId), rows.slice(begin, end))
+    begin = end
+  }
 }
 
-function addTo<K, V>(groups: Map<K, V[]>, key: K, value: V): void {
-  const group = groups.get(key)
-  if (group === undefined) groups.set(key, [value])
-  else group.push(value)
+export function rowValuesOf(stationId: string, rows: readonly ObservationRow[]): object[] {
+  return rows.map((row) => {
+    const values: Record<string, unknown> = {
+      station_id: stationId,
+      time: new Date(row.timeMs).toISOString(),
+      flags: row.flags,
+    }
+    for (const { name, column } of readings) values[column] = readingOf(row.values, name)
+    return values
+  })
+}
+
+/** A statement that takes its rows as JSON from a parameter. */
+export function insertRows(parameter: string): string {
+  const names = ['station_id', 'time', 'flags', ...readings.map(({ column }) => column)].join(', ')
+  return `insert into observations (${names})
+    select ${names} from json_populate_recordset(null::observations, ${parameter})`
 }

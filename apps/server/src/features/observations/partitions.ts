@@ -7,6 +7,11 @@ export function monthOf(timeMs: number): string {
   return new Date(timeMs).toISOString().slice(0, 7)
 }
 
+export function endOfMonth(timeMs: number): number {
+  const date = new Date(timeMs)
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1)
+}
+
 /** The table of one month. Reads and writes name it, so that no plan grows with the years that are stored. */
 export function partitionOf(month: string): string {
   return `observations_${month.replace('-', '_')}`
@@ -42,7 +47,7 @@ async function createPartition(pool: Pool, month: string): Promise<void> {
       await client.query(`create table ${table} (like observations including all)`)
       await client.query(
         `alter table observations attach partition ${table}
-         for values from ('${month}-01 00:00:00Z') to ('${nextMonth(month)}-01 00:00:00Z')`,
+         for values from ('${month}-01 00:00:00Z') to ('${nextMonthOf(month)}-01 00:00:00Z')`,
       )
     }
     await client.query('commit')
@@ -54,7 +59,6 @@ async function createPartition(pool: Pool, month: string): Promise<void> {
   }
 }
 
-function nextMonth(month: string): string {
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  return monthOf(Date.UTC(year, number, 1))
+function nextMonthOf(month: string): string {
+  return monthOf(endOfMonth(Date.parse(`${month}-01T00:00:00Z`)))
 }

@@ -6,8 +6,8 @@ import { localDateOf, startOfLocalDay } from '../../weather/local-days.ts'
 import type { ReportingStation } from '../../weather/observation-draft.ts'
 import { inTransaction } from './in-transaction.ts'
 import { lockLatest } from './latest.repository.ts'
-import { summariseDays } from './refresh-summaries.ts'
 import { readHours, writeDays } from './summaries.repository.ts'
+import { summariseDays } from './summarise-report.ts'
 
 export const rebuildDaysJob = defineJob({
   name: 'rebuild_station_days',

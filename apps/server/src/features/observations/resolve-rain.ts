@@ -62,6 +62,7 @@ export function createRainLimit(stored: readonly RainAt[]): { admit(timeMs: numb
   let oldestAccepted = 0
   return {
     admit(timeMs, mm) {
+      if (mm === 0) return true
       while (isAt(stored[nextStored], (at) => at < timeMs + hourMs)) nextStored++
       while (isAt(stored[oldestStored], (at) => at <= timeMs - hourMs)) oldestStored++
       while (isAt(accepted[oldestAccepted], (at) => at <= timeMs - hourMs)) oldestAccepted++

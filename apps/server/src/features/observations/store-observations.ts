@@ -5,17 +5,19 @@ import type {
   StoreObservations,
   StoreReport,
 } from '../../weather/observation-draft.ts'
+import { readingOf } from '../../weather/readings.ts'
 import { completeReadings, hasReading } from './complete-readings.ts'
 import { inTransaction } from './in-transaction.ts'
 import { type Latest, lockLatest, renewLatest, writeLatest } from './latest.repository.ts'
 import type { ObservationRow } from './observation-row.ts'
-import { insertObservationRows, monthsOf, readObservationRows } from './observation-rows.repository.ts'
+import { monthsOf, readObservationRows } from './observation-rows.repository.ts'
 import { createPartitions } from './partitions.ts'
-import { refreshSummaries } from './refresh-summaries.ts'
 import { createRainLimit, type RainCounter, resolveRain } from './resolve-rain.ts'
 import { startOfHour } from './summarise-hour.ts'
+import { summariseReport } from './summarise-report.ts'
 import { mergeSpans, type TimeSpan } from './time-span.ts'
 import { claimUplink } from './uplinks.repository.ts'
+import { writeReport } from './write-report.ts'
 
 const hourMs = 3_600_000
 
@@ -30,8 +32,7 @@ export function createObservationStore(pool: Pool): StoreObservations {
   return async (report) => {
     if (report.drafts.length === 0) return { outcomes: [], impossibleRain: [] }
     const ordered = orderByTime(report.drafts)
-    // The hours that change, and the rain around them.
-    const around = mergeSpans(ordered.map(({ draft }) => spanAround(draft.timeMs)))
+    const around = listSpansAround(ordered)
     await partitions.ensure(new Set(around.flatMap(monthsOf)))
     return inTransaction(pool, (client) => storeReport(client, { report, ordered, around }))
   }
@@ -48,9 +49,17 @@ function orderByTime(drafts: readonly ObservationDraft[]): OrderedDraft[] {
     .sort((one, other) => one.draft.timeMs - other.draft.timeMs || one.index - other.index)
 }
 
-function spanAround(timeMs: number): TimeSpan {
-  const hour = startOfHour(timeMs)
-  return { sinceMs: hour - hourMs, untilMs: hour + 2 * hourMs }
+/** The hours that change, and the rain around them. */
+function listSpansAround(ordered: readonly OrderedDraft[]): TimeSpan[] {
+  const spans: TimeSpan[] = []
+  let end = Number.NEGATIVE_INFINITY
+  for (const { draft } of ordered) {
+    if (draft.timeMs < end) continue
+    const hour = startOfHour(draft.timeMs)
+    end = hour + hourMs
+    spans.push({ sinceMs: hour - hourMs, untilMs: end + hourMs })
+  }
+  return mergeSpans(spans)
 }
 
 async function storeReport(
@@ -66,15 +75,17 @@ async function storeReport(
   const sorted = sortOut(work.ordered, { stored, latest, altitudeM: station.altitudeM })
   if (sorted.rows.length > 0) {
     const renewed = renewLatest(latest, sorted.rows)
-    await insertObservationRows(client, station.id, sorted.rows)
-    await refreshSummaries(client, {
+    const summaries = await summariseReport(client, {
       station,
       rows: mergeTouched(stored, sorted.rows),
       newestBeforeMs: latest.timeMs,
       newestMs: renewed.timeMs ?? 0,
     })
-    await writeLatest(client, station.id, { ...renewed, counter: sorted.counter })
-    await tellListeners(client, station)
+    await writeReport(client, station, {
+      rows: sorted.rows,
+      ...summaries,
+      latest: { ...renewed, counter: sorted.counter },
+    })
   } else if (sorted.counter !== latest.counter) {
     await writeLatest(client, station.id, { ...latest, counter: sorted.counter })
   }
@@ -91,16 +102,19 @@ function sortOut(
   ordered: readonly OrderedDraft[],
   known: { stored: readonly ObservationRow[]; latest: Latest; altitudeM: number | null },
 ): SortedOut {
-  const times = new Set(known.stored.map(({ timeMs }) => timeMs))
+  const storedTimes = new Set(known.stored.map(({ timeMs }) => timeMs))
   const rainLimit = createRainLimit(
-    known.stored.map(({ timeMs, readings }) => ({ timeMs, mm: readings.rainMm ?? 0 })),
+    known.stored.flatMap(({ timeMs, values }) => {
+      const mm = readingOf(values, 'rainMm') ?? 0
+      return mm === 0 ? [] : [{ timeMs, mm }]
+    }),
   )
   const outcomes: Outcome[] = ordered.map(() => 'duplicate')
   const impossibleRain: number[] = []
   const rows: ObservationRow[] = []
   let { counter } = known.latest
   for (const { draft, index } of ordered) {
-    if (times.has(draft.timeMs)) continue
+    if (draft.timeMs === rows.at(-1)?.timeMs || storedTimes.has(draft.timeMs)) continue
     const rain = resolveRain(draft.rain, draft.timeMs, counter)
     counter = rain.counter
     const isRainDropped = rain.isImpossible || (rain.mm !== null && !rainLimit.admit(draft.timeMs, rain.mm))
@@ -109,26 +123,18 @@ function sortOut(
     const row = completeReadings(draft, { altitudeM: known.altitudeM, rainMm, isRainDropped })
     outcomes[index] = hasReading(row) ? 'stored' : 'empty'
     if (outcomes[index] === 'empty') continue
-    times.add(draft.timeMs)
     rows.push(row)
   }
   return { outcomes, impossibleRain, rows, counter }
 }
 
 /** The rows of every hour that got a new one, old and new in the order of time. */
-function mergeTouched(stored: readonly ObservationRow[], fresh: readonly ObservationRow[]): ObservationRow[] {
+function mergeTouched(
+  stored: readonly ObservationRow[],
+  fresh: readonly ObservationRow[],
+): readonly ObservationRow[] {
+  if (stored.length === 0) return fresh
   const hours = new Set(fresh.map(({ timeMs }) => startOfHour(timeMs)))
   const before = stored.filter(({ timeMs }) => hours.has(startOfHour(timeMs)))
-  if (before.length === 0) return [...fresh]
   return [...before, ...fresh].sort((one, other) => one.timeMs - other.timeMs)
-}
-
-/** Heard by every process when, and only when, the transaction is committed. */
-async function tellListeners(client: PoolClient, station: StoreReport['station']): Promise<void> {
-  const payload = { clientId: station.clientId, stationIds: [station.id] }
-  await client.query({
-    name: 'tell observed',
-    text: "select pg_notify('station_observed', $1)",
-    values: [JSON.stringify(payload)],
-  })
 }

@@ -1,5 +1,4 @@
 import type { PoolClient } from 'pg'
-import { bytesOfUuid, type CopyColumn, copyRows } from './binary-copy.ts'
 import { columnOf, countColumnOf, summaryColumns } from './observation-columns.ts'
 import { roundToStored } from './observation-row.ts'
 import {
@@ -75,74 +74,49 @@ function toSummary(values: SummaryValues): Summary {
   }
 }
 
-/** Below this many rows a statement that may also overwrite costs less than a copy. */
-const copyFrom = 30
-
-/** `isStored` tells which of the hours are there already. */
-export async function writeHours(
-  client: PoolClient,
-  stationId: string,
-  { hours, isStored }: { hours: readonly HourSummary[]; isStored: (hourMs: number) => boolean },
-): Promise<void> {
-  const fresh = hours.filter(({ hourMs }) => !isStored(hourMs))
-  if (fresh.length < copyFrom) {
-    await upsertSummaries(client, upsertHours, rowsOfHours(stationId, hours))
-    return
-  }
-  const columns: CopyColumn<HourSummary>[] = [
-    { column: 'station_id', type: 'uuid', bytes: bytesOfUuid(stationId) },
-    { column: 'hour', type: 'timestamptz', read: ({ hourMs }) => hourMs },
-    ...summaryColumns,
-  ]
-  await copyRows(client, { table: 'observation_hours', columns }, fresh)
-  const changed = hours.filter(({ hourMs }) => isStored(hourMs))
-  if (changed.length > 0) await upsertSummaries(client, upsertHours, rowsOfHours(stationId, changed))
-}
-
 export async function writeDays(
   client: PoolClient,
   stationId: string,
   days: readonly DaySummary[],
 ): Promise<void> {
-  const rows = days.map((day) => ({ station_id: stationId, day: day.day, ...valuesOf(day) }))
-  await upsertSummaries(client, upsertDays, rows)
+  await client.query({
+    name: 'write days',
+    text: upsertDays('$1'),
+    values: [JSON.stringify(dayValuesOf(stationId, days))],
+  })
 }
 
-function rowsOfHours(stationId: string, hours: readonly HourSummary[]) {
+export function hourValuesOf(stationId: string, hours: readonly HourSummary[]): object[] {
   return hours.map((hour) => ({ station_id: stationId, hour: isoOf(hour.hourMs), ...valuesOf(hour) }))
 }
 
+export function dayValuesOf(stationId: string, days: readonly DaySummary[]): object[] {
+  return days.map((day) => ({ station_id: stationId, day: day.day, ...valuesOf(day) }))
+}
+
 function valuesOf(summary: Summary): Record<string, unknown> {
-  return Object.fromEntries(
-    summaryColumns.map(({ column, type, read }) => {
-      const value = read(summary)
-      return [column, type === 'timestamptz' && value !== null ? isoOf(value) : value]
-    }),
-  )
+  const values: Record<string, unknown> = {}
+  for (const { column, type, read } of summaryColumns) {
+    const value = read(summary)
+    // What is left out is read as null.
+    if (value !== null) values[column] = type === 'timestamptz' ? isoOf(value) : value
+  }
+  return values
 }
 
 function isoOf(timeMs: number): string {
   return new Date(timeMs).toISOString()
 }
 
-interface Upsert {
-  readonly name: string
-  readonly text: string
-}
-const upsertHours = upsertInto('observation_hours', 'hour')
-const upsertDays = upsertInto('observation_days', 'day')
+/** A statement that takes its rows as JSON from a parameter. */
+export const upsertHours = (parameter: string) => upsertInto('observation_hours', 'hour', parameter)
+export const upsertDays = (parameter: string) => upsertInto('observation_days', 'day', parameter)
 
-function upsertInto(table: string, key: string): Upsert {
+function upsertInto(table: string, key: string, parameter: string): string {
   const columns = summaryColumns.map(({ column }) => column)
-  return {
-    name: `upsert ${table}`,
-    text: `insert into ${table} (station_id, ${key}, ${columns.join(', ')})
-           select station_id, ${key}, ${columns.join(', ')} from json_populate_recordset(null::${table}, $1)
-           on conflict (station_id, ${key}) do update
-             set ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}`,
-  }
-}
-
-async function upsertSummaries(client: PoolClient, upsert: Upsert, rows: readonly object[]): Promise<void> {
-  await client.query({ ...upsert, values: [JSON.stringify(rows)] })
+  const names = ['station_id', key, ...columns].join(', ')
+  return `insert into ${table} (${names})
+    select ${names} from json_populate_recordset(null::${table}, ${parameter})
+    on conflict (station_id, ${key}) do update
+      set ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}`
 }

@@ -5,6 +5,7 @@ import {
   convertWattsToHourlyMegajoules,
 } from '@talhao/agronomy'
 import type { ReportingStation } from '../../weather/observation-draft.ts'
+import { orNull, readingIndex } from '../../weather/readings.ts'
 import { type ObservationRow, roundToStored } from './observation-row.ts'
 import { type HourSummary, type Mean, type MeanReading, meanReadings, type ValueAt } from './summary.ts'
 
@@ -42,9 +43,10 @@ export function summariseHour(rows: readonly ObservationRow[], station: Reportin
 function meanOf(rows: readonly ObservationRow[], name: MeanReading): Mean | null {
   let sum = 0
   let count = 0
-  for (const { readings } of rows) {
-    const value = readings[name]
-    if (value === null) continue
+  const index = readingIndex[name]
+  for (const { values } of rows) {
+    const value = values[index] ?? Number.NaN
+    if (Number.isNaN(value)) continue
     sum += value
     count++
   }
@@ -57,8 +59,9 @@ function extremesOf(rows: readonly ObservationRow[]) {
   let humidityMax: number | null = null
   let humidityMin: number | null = null
   let windGustMaxKmh: number | null = null
-  for (const { timeMs, readings } of rows) {
-    const { temperatureC, humidity, windSpeedKmh, windGustKmh } = readings
+  for (const { timeMs, values } of rows) {
+    const temperatureC = orNull(values[readingIndex.temperatureC])
+    const humidity = orNull(values[readingIndex.humidity])
     if (temperatureC !== null) {
       if (temperatureMaxC === null || temperatureC > temperatureMaxC.value)
         temperatureMaxC = { value: temperatureC, timeMs }
@@ -70,7 +73,7 @@ function extremesOf(rows: readonly ObservationRow[]) {
       if (humidityMin === null || humidity < humidityMin) humidityMin = humidity
     }
     // A station without a gust reading still knows that the wind reached its speed.
-    const gust = windGustKmh ?? windSpeedKmh
+    const gust = orNull(values[readingIndex.windGustKmh]) ?? orNull(values[readingIndex.windSpeedKmh])
     if (gust !== null && (windGustMaxKmh === null || gust > windGustMaxKmh)) windGustMaxKmh = gust
   }
   return { temperatureMaxC, temperatureMinC, humidityMax, humidityMin, windGustMaxKmh }
@@ -81,11 +84,11 @@ function windOf(rows: readonly ObservationRow[]): { windEast: number | null; win
   let east = 0
   let north = 0
   let count = 0
-  for (const { readings } of rows) {
-    const { windDirectionDeg, windSpeedKmh } = readings
+  for (const { values } of rows) {
+    const windDirectionDeg = orNull(values[readingIndex.windDirectionDeg])
     if (windDirectionDeg === null) continue
     const radians = (windDirectionDeg * Math.PI) / 180
-    const speed = windSpeedKmh ?? 1
+    const speed = orNull(values[readingIndex.windSpeedKmh]) ?? 1
     east += Math.sin(radians) * speed
     north += Math.cos(radians) * speed
     count++
@@ -96,7 +99,10 @@ function windOf(rows: readonly ObservationRow[]): { windEast: number | null; win
 
 function rainOf(rows: readonly ObservationRow[]): number | null {
   let sum: number | null = null
-  for (const { readings } of rows) if (readings.rainMm !== null) sum = (sum ?? 0) + readings.rainMm
+  for (const { values } of rows) {
+    const rainMm = orNull(values[readingIndex.rainMm])
+    if (rainMm !== null) sum = (sum ?? 0) + rainMm
+  }
   return sum === null ? null : roundToStored(sum)
 }
 

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import { addDays, localDateOf, startOfLocalDay } from '../../weather/local-days.ts'
 import type { ReportingStation } from '../../weather/observation-draft.ts'
 import type { ObservationRow } from './observation-row.ts'
-import { readHours, writeDays, writeHours } from './summaries.repository.ts'
+import { readHours } from './summaries.repository.ts'
 import { summariseDay } from './summarise-day.ts'
 import { startOfHour, summariseHour } from './summarise-hour.ts'
 import type { DaySummary, HourSummary } from './summary.ts'
@@ -17,8 +17,14 @@ export interface TouchedHours {
   readonly newestMs: number
 }
 
+export interface ReportSummaries {
+  readonly hours: readonly HourSummary[]
+  readonly isHourStored: (hourMs: number) => boolean
+  readonly days: readonly DaySummary[]
+}
+
 /** Sums up anew the hours that the rows lie in, and the days that these hours lie in; nothing else is read. */
-export async function refreshSummaries(client: PoolClient, touched: TouchedHours): Promise<void> {
+export async function summariseReport(client: PoolClient, touched: TouchedHours): Promise<ReportSummaries> {
   const { station } = touched
   const hours = splitIntoHours(touched.rows).map((rows) => summariseHour(rows, station))
   const newestDay = localDateOf(touched.newestMs, station.timeZone)
@@ -30,8 +36,11 @@ export async function refreshSummaries(client: PoolClient, touched: TouchedHours
   const spans = mergeSpans([...days].sort().map((day) => spanOfDay(day, station.timeZone)))
   const stored = await readHours(client, station.id, spans)
   const storedTimes = new Set(stored.map(({ hourMs }) => hourMs))
-  await writeHours(client, station.id, { hours, isStored: (hourMs) => storedTimes.has(hourMs) })
-  await writeDays(client, station.id, summariseDays(replaceHours(stored, hours), { station, newestDay }))
+  return {
+    hours,
+    isHourStored: (hourMs) => storedTimes.has(hourMs),
+    days: summariseDays(replaceHours(stored, hours), { station, newestDay }),
+  }
 }
 
 function splitIntoHours(rows: readonly ObservationRow[]): ObservationRow[][] {

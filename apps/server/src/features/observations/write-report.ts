@@ -1,0 +1,52 @@
+import type { PoolClient } from 'pg'
+import type { ReportingStation } from '../../weather/observation-draft.ts'
+import { copyRows } from './binary-copy.ts'
+import { type Latest, latestValuesOf, updateLatest } from './latest.repository.ts'
+import { hoursTarget } from './observation-columns.ts'
+import type { ObservationRow } from './observation-row.ts'
+import { copyObservationRows, insertRows, rowValuesOf } from './observation-rows.repository.ts'
+import { dayValuesOf, hourValuesOf, upsertDays, upsertHours } from './summaries.repository.ts'
+import type { ReportSummaries } from './summarise-report.ts'
+
+export interface ReportContents extends ReportSummaries {
+  readonly rows: readonly ObservationRow[]
+  readonly latest: Latest
+}
+
+/** From this many new rows on, a copy costs less than a statement that takes them as JSON. */
+const copyFrom = 30
+
+/** One statement for what a station sends every few minutes; the many rows of a batch are copied before it. */
+const writeText = `
+  with rows as (${insertRows('$2')}),
+    hours as (${upsertHours('$3')}),
+    days as (${upsertDays('$4')}),
+    newest as (${updateLatest({ station: '$1', row: '$5' })})
+  select pg_notify('station_observed', $6)`
+
+/** Heard by every process when, and only when, the transaction is committed. */
+export async function writeReport(
+  client: PoolClient,
+  station: ReportingStation,
+  { rows, hours, isHourStored, days, latest }: ReportContents,
+): Promise<void> {
+  const { id, clientId } = station
+  const isLong = rows.length >= copyFrom
+  if (isLong) await copyObservationRows(client, id, rows)
+  const fresh = hours.filter(({ hourMs }) => !isHourStored(hourMs))
+  const isFreshCopied = fresh.length >= copyFrom
+  if (isFreshCopied) await copyRows(client, hoursTarget(id), fresh)
+  const leftHours = isFreshCopied ? hours.filter(({ hourMs }) => isHourStored(hourMs)) : hours
+  await client.query({
+    name: 'write report',
+    text: writeText,
+    values: [
+      id,
+      JSON.stringify(isLong ? [] : rowValuesOf(id, rows)),
+      JSON.stringify(hourValuesOf(id, leftHours)),
+      JSON.stringify(dayValuesOf(id, days)),
+      JSON.stringify(latestValuesOf(latest)),
+      JSON.stringify({ clientId, stationIds: [id] }),
+    ],
+  })
+}
