@@ -17,7 +17,7 @@ import { createCallerLoader } from './plugins/access/load-caller.ts'
 import { createTokens } from './plugins/access/tokens.ts'
 import { readBodies } from './plugins/bodies.ts'
 import { limitCalls } from './plugins/call-limit.ts'
-import { handleErrors } from './plugins/errors.ts'
+import { answerRouterError, handleErrors } from './plugins/errors.ts'
 import { answerHealth } from './plugins/health.ts'
 import { readLanguage } from './plugins/language.ts'
 import { measureRequests } from './plugins/metrics.ts'
@@ -55,6 +55,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     trustProxy: config.trustProxy,
     bodyLimit: defaultBodyLimit,
     forceCloseConnections: 'idle',
+    frameworkErrors: answerRouterError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   })
   const servePage = await serveWebApp(app, { folder: deps.webFolder, settings: siteSettingsOf(config) })

@@ -1,5 +1,5 @@
-import type { Language } from '@talhao/contract'
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import { defaultLanguage, type Language } from '@talhao/contract'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fillText, type LocalText, Problem, problemStatuses } from '../http/problem.ts'
 import { requestTexts } from '../http/texts.ts'
 import type { ServePage } from './web-app.ts'
@@ -28,6 +28,14 @@ export function handleErrors(app: FastifyInstance, options: { servePage: ServePa
     const message = fillText(requestTexts.absent, request.language)
     return reply.code(404).send(errorBody(request, message, { base: [message] }))
   })
+}
+
+/** An address that the router itself refuses, before any plugin has seen the request: no cookie is read yet. */
+export function answerRouterError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  // An id too long for any id names nothing.
+  const isTooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH'
+  const message = fillText(isTooLong ? requestTexts.absent : requestTexts.malformed, defaultLanguage)
+  reply.code(isTooLong ? 404 : 400).send(errorBody(request, message, { base: [message] }))
 }
 
 /** The equipment cloud's registers spell the status with a capital. */

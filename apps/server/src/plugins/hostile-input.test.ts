@@ -38,6 +38,19 @@ describe('a client’s mistake gets its own answer', () => {
     expect(Object.keys(answer.body.errors).length).toBeGreaterThan(0)
   })
 
+  it.each([
+    ['an id longer than any', `/api/v2/stations/${'A'.repeat(5000)}`, 404],
+    ['a broken escape', '/api/v2/stations/%zz', 400],
+  ])('%s in the address', async (_mistake, url, status) => {
+    const answer = await test.call({ url })
+    expect(answer.status).toBe(status)
+    expect(answer.body).toEqual({
+      status: 'error',
+      message: expect.any(String),
+      errors: { base: [expect.any(String)] },
+    })
+  })
+
   it('names the field that is unknown', async () => {
     const answer = await post(signInUrl, '{"auth":{"email":"a","password":"b","admin":true}}')
     expect(answer.body.errors).toEqual({ 'auth.admin': ['Campo desconhecido.'] })
