@@ -1,0 +1,40 @@
+import type { GeoJSONSource, Map as MapLibreMap, StyleSpecification } from 'maplibre-gl'
+import { readBounds } from '../map-bounds.ts'
+import { drawGrid } from './draw-grid.ts'
+import { drawName } from './draw-name.ts'
+import { type GroundLook, imageryEnds, listGroundLayers } from './ground-layers.ts'
+import { listGroundSources } from './ground-sources.ts'
+
+export function buildGroundStyle(input: {
+  readonly look: GroundLook
+  readonly origin: string
+  readonly satelliteUrl: string
+}): StyleSpecification {
+  return { version: 8, sources: listGroundSources(input), layers: listGroundLayers(input.look) }
+}
+
+/** Draws what the ground needs while the map moves: names when they are first seen, the grid where the picture ends. */
+export function tendGround(map: MapLibreMap, look: Pick<GroundLook, 'hasSatellite'>): void {
+  map.setMissingStyleImageResolver((id) => {
+    const drawn = drawName(id)
+    if (drawn !== null && !map.hasImage(id)) map.addImage(id, drawn.image, { pixelRatio: drawn.pixelRatio })
+  })
+  if (look.hasSatellite) return
+  const redrawGrid = () => {
+    if (map.getZoom() < imageryEnds.from) return
+    map.getSource<GeoJSONSource>('grid')?.setData(drawGrid(readBounds(map)))
+  }
+  map.on('load', redrawGrid)
+  map.on('moveend', redrawGrid)
+}
+
+/** Changes scheme or language in place: layers that a screen has added stay. */
+export function repaintGround(map: MapLibreMap, look: GroundLook): void {
+  for (const layer of listGroundLayers(look)) {
+    if (map.getLayer(layer.id) === undefined) continue
+    for (const [name, value] of Object.entries(layer.paint ?? {})) {
+      map.setPaintProperty(layer.id, name, value)
+    }
+    if (layer.type === 'symbol') map.setLayoutProperty(layer.id, 'icon-image', layer.layout?.['icon-image'])
+  }
+}

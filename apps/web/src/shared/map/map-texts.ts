@@ -1,0 +1,45 @@
+import { defineTexts } from '../i18n/define-texts.ts'
+import { registerTexts } from '../i18n/i18n.ts'
+
+export const mapTexts = defineTexts(
+  {
+    loading: 'Abrindo o mapa…',
+    zoomIn: 'Aproximar',
+    zoomOut: 'Afastar',
+    credits: 'Imagens: {{imagery}} · Linhas: {{lines}}',
+    notConfigured: 'Imagens de satélite não configuradas',
+    notAvailable: 'Imagens de satélite indisponíveis agora',
+    noWebgl: {
+      title: 'Este navegador não consegue desenhar o mapa',
+      text: 'O mapa precisa de WebGL 2. A lista de estações continua funcionando; para ver o mapa, atualize o navegador ou ative a aceleração gráfica.',
+    },
+    notLoaded: {
+      title: 'O mapa não carregou',
+      text: 'A lista de estações continua funcionando. Verifique a conexão e tente novamente.',
+    },
+  },
+  {
+    loading: 'Abriendo el mapa…',
+    zoomIn: 'Acercar',
+    zoomOut: 'Alejar',
+    credits: 'Imágenes: {{imagery}} · Líneas: {{lines}}',
+    notConfigured: 'Imágenes satelitales no configuradas',
+    notAvailable: 'Imágenes satelitales no disponibles ahora',
+    noWebgl: {
+      title: 'Este navegador no puede dibujar el mapa',
+      text: 'El mapa necesita WebGL 2. La lista de estaciones sigue funcionando; para ver el mapa, actualice el navegador o active la aceleración gráfica.',
+    },
+    notLoaded: {
+      title: 'El mapa no se cargó',
+      text: 'La lista de estaciones sigue funcionando. Revise la conexión e intente de nuevo.',
+    },
+  },
+)
+
+registerTexts('map', mapTexts)
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    map: (typeof mapTexts)['pt']
+  }
+}
