@@ -1,5 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { name: 'station-simulator', environment: 'node', include: ['src/**/*.test.ts'] },
+  test: {
+    name: 'station-simulator',
+    environment: 'node',
+    include: ['src/**/*.test.ts'],
+    testTimeout: 30_000,
+  },
 })

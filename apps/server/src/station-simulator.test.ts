@@ -14,6 +14,7 @@ import { createSecrets } from './db/secrets.ts'
 import { keepLorawanKey } from './features/stations/station-keys.repository.ts'
 import { aStation } from './testing/stations.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
+import { observationFlags } from './weather/observation-flags.ts'
 
 let test: TestApp
 let baseUrl: string
@@ -74,6 +75,7 @@ describe.each(protocols)('the station simulator by %s', (protocol) => {
     for (const row of stored) {
       const record = station.record(row.time.getTime())
       expect(row.temperatureC).toBeCloseTo(record.temperatureC ?? 0, 1)
+      expect(row.flags & observationFlags.isSimulated).toBe(observationFlags.isSimulated)
       expect(row.humidity).toBe(record.humidity)
       expect(row.pressureHpa).toBeCloseTo(record.pressureHpa ?? 0, 0)
       expect(row.windSpeedKmh).toBeCloseTo(record.windSpeedKmh ?? 0, 1)

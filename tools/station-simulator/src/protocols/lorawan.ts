@@ -18,7 +18,7 @@ export function encodeThingsStack(record: StationRecord, credentials: Credential
       f_port: 2,
       f_cnt: countFrames(record),
       frm_payload: 'AQIDBA==',
-      decoded_payload: payload,
+      decoded_payload: { ...payload, source: 'simulated' },
       rx_metadata: [{ gateway_ids: { gateway_id: 'gw1' }, time, rssi: -97, snr: 5.2 }],
       received_at: time,
     },
@@ -45,7 +45,7 @@ export function encodeChirpstack(record: StationRecord, credentials: Credentials
     fPort: 2,
     confirmed: false,
     data: 'AQIDBA==',
-    object: payload,
+    object: { ...payload, source: 'simulated' },
     rxInfo: [{ gatewayId: '0016c001f153a14c', rssi: -48, snr: 9 }],
     txInfo: { frequency: 915_200_000 },
   })
