@@ -42,8 +42,10 @@ export function MenuList({ items, isCollapsed = false, onChosen }: MenuListProps
                 onClick={onChosen}
               >
                 <Icon size={22} stroke={1.6} aria-hidden="true" className={classes.icon} />
-                <span className={classes.label}>{label}</span>
-                {item.isNew && <span className={classes.badge}>{t('menu.new')}</span>}
+                <span className={classes.words}>
+                  <span className={classes.label}>{label}</span>
+                  {item.isNew && <span className={classes.badge}>{t('menu.new')}</span>}
+                </span>
               </Link>
             </Hint>
           </li>
@@ -53,7 +55,9 @@ export function MenuList({ items, isCollapsed = false, onChosen }: MenuListProps
         <Hint label={t('menu.items.logout')} isShown={isCollapsed}>
           <button type="button" className={classes.entry} onClick={signOut}>
             <IconLogout2 size={22} stroke={1.6} aria-hidden="true" className={classes.icon} />
-            <span className={classes.label}>{t('menu.items.logout')}</span>
+            <span className={classes.words}>
+              <span className={classes.label}>{t('menu.items.logout')}</span>
+            </span>
           </button>
         </Hint>
       </li>
