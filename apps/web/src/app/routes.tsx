@@ -56,6 +56,18 @@ const UndoDeletionScreen = lazy(async () => ({
 const PaymentFailedScreen = lazy(async () => ({
   default: (await import('../features/payments/payment-failed-screen.tsx')).PaymentFailedScreen,
 }))
+const ScanStationScreen = lazy(async () => ({
+  default: (await import('../features/stations/scan/scan-station-screen.tsx')).ScanStationScreen,
+}))
+const DeviceAddedScreen = lazy(async () => ({
+  default: (await import('../features/stations/device-added/device-added-screen.tsx')).DeviceAddedScreen,
+}))
+const StationsScreen = lazy(async () => ({
+  default: (await import('../features/stations/list/stations-screen.tsx')).StationsScreen,
+}))
+const ConfigurationScreen = lazy(async () => ({
+  default: (await import('../features/stations/configuration/configuration-screen.tsx')).ConfigurationScreen,
+}))
 
 /** Every page of the product but the login at `/` (spec 000 §2.5, 002 §2, WIRE §9). */
 export const routes: readonly RouteEntry[] = [
@@ -90,8 +102,14 @@ export const routes: readonly RouteEntry[] = [
     screen: UndoDeletionScreen,
   },
 
-  { path: '/scan-station/:brand/:id', access: 'client', frame: 'page', title: 'scanStation', screen: null },
-  { path: '/device-added', access: 'client', frame: 'page', title: 'deviceAdded', screen: null },
+  {
+    path: '/scan-station/:brand/:id',
+    access: 'client',
+    frame: 'page',
+    title: 'scanStation',
+    screen: ScanStationScreen,
+  },
+  { path: '/device-added', access: 'client', frame: 'page', title: 'deviceAdded', screen: DeviceAddedScreen },
   {
     path: '/payment-landing/:checkoutId/:clientId/:userId',
     access: 'signed-in',
@@ -138,10 +156,16 @@ export const routes: readonly RouteEntry[] = [
   { path: '/map', access: 'stations', frame: 'shell', title: 'map', screen: null },
   { path: '/spray', access: 'stations', frame: 'shell', title: 'spray', screen: null },
   { path: '/spray/:stationId', access: 'stations', frame: 'shell', title: 'spray', screen: null },
-  { path: '/stations', access: 'stations', frame: 'shell', title: 'stations', screen: null },
+  { path: '/stations', access: 'stations', frame: 'shell', title: 'stations', screen: StationsScreen },
   { path: '/stations/:id', access: 'stations', frame: 'shell', title: 'stationDetail', screen: null },
   { path: '/history', access: 'stations', frame: 'shell', title: 'history', screen: null },
-  { path: '/configuration', access: 'stations', frame: 'shell', title: 'configuration', screen: null },
+  {
+    path: '/configuration',
+    access: 'stations',
+    frame: 'shell',
+    title: 'configuration',
+    screen: ConfigurationScreen,
+  },
 
   { path: '/mpcloud', access: 'mpcloud', frame: 'shell', title: 'planting', screen: null },
   {

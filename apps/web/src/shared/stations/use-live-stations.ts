@@ -8,6 +8,8 @@ import { chooseGatheringMs, everythingOfStations, listTouchedKeys, refreshKeys }
 export type LiveState = 'live' | 'polling'
 
 const pollEveryMs = 30_000
+/** Nobody tells that a station fell silent: also a page that listens must look for itself now and then. */
+const lookEveryMs = 5 * 60_000
 
 /** Keeps stations and farms on the screen up to date. Called once by a screen. */
 export function useLiveStations(): LiveState {
@@ -18,17 +20,18 @@ export function useLiveStations(): LiveState {
 }
 
 function keepFresh(queryClient: QueryClient, onState: (state: LiveState) => void): () => void {
-  const poll = startPolling(queryClient)
+  const poll = createPoll(queryClient)
+  poll.every(pollEveryMs)
   const gathered = gatherRefreshes(queryClient)
   const stop = followEvents({
     onConnected: () => {
-      poll.stop()
+      poll.every(lookEveryMs)
       onState('live')
       // Whatever happened while nobody listened.
       refreshKeys(queryClient, everythingOfStations)
     },
     onLost: () => {
-      poll.start()
+      poll.every(pollEveryMs)
       onState('polling')
     },
     onEvent: (event) => gathered.add(listTouchedKeys(event)),
@@ -40,17 +43,15 @@ function keepFresh(queryClient: QueryClient, onState: (state: LiveState) => void
   }
 }
 
-function startPolling(queryClient: QueryClient) {
-  let timer: ReturnType<typeof setInterval> | null = null
-  const start = () => {
-    timer ??= setInterval(() => refreshKeys(queryClient, everythingOfStations), pollEveryMs)
+function createPoll(queryClient: QueryClient) {
+  let timer: ReturnType<typeof setInterval> | undefined
+  return {
+    every(durationMs: number) {
+      clearInterval(timer)
+      timer = setInterval(() => refreshKeys(queryClient, everythingOfStations), durationMs)
+    },
+    stop: () => clearInterval(timer),
   }
-  const stop = () => {
-    if (timer !== null) clearInterval(timer)
-    timer = null
-  }
-  start()
-  return { start, stop }
 }
 
 function gatherRefreshes(queryClient: QueryClient) {

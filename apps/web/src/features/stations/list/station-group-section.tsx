@@ -1,0 +1,53 @@
+import { IconPencil } from '@tabler/icons-react'
+import type { Farm } from '@talhao/contract/stations'
+import { memo, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StationGroup } from './group-stations.ts'
+import { StationCard } from './station-card.tsx'
+import classes from './station-group-section.module.css'
+import type { StationTask } from './station-menu.tsx'
+
+interface StationGroupSectionProps {
+  readonly group: StationGroup
+  /** Of the whole farm, also while only a part is drawn. */
+  readonly count: number
+  readonly onManage: ((task: StationTask) => void) | null
+  readonly onEditFarm: ((farm: Farm) => void) | null
+}
+
+export const StationGroupSection = memo(function StationGroupSection({
+  group: { farm, stations },
+  count,
+  onManage,
+  onEditFarm,
+}: StationGroupSectionProps) {
+  const { t } = useTranslation('stations')
+  const headingId = useId()
+  return (
+    <section className={classes.group} aria-labelledby={headingId}>
+      <header className={classes.header}>
+        <h2 id={headingId} className={classes.name}>
+          {farm?.name ?? t('others')}
+        </h2>
+        <span className={classes.count}>{t('count', { count })}</span>
+        {farm !== null && onEditFarm !== null && (
+          <button
+            type="button"
+            className={classes.edit}
+            aria-label={t('manage.editFarm', { name: farm.name })}
+            onClick={() => onEditFarm(farm)}
+          >
+            <IconPencil size={18} stroke={1.7} aria-hidden="true" />
+          </button>
+        )}
+      </header>
+      <ul className={classes.cards}>
+        {stations.map((station) => (
+          <li key={station.id} className={classes.item}>
+            <StationCard station={station} onManage={onManage} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+})

@@ -1,0 +1,143 @@
+import '../stations-texts.ts'
+import { Button } from '@mantine/core'
+import { IconBuildingBroadcastTower, IconSearchOff } from '@tabler/icons-react'
+import type { Farm, Station } from '@talhao/contract/stations'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../shared/i18n/use-language.ts'
+import { useCurrentMe } from '../../../shared/session/current-me.tsx'
+import { useFarms } from '../../../shared/stations/list-farms.ts'
+import { useStations } from '../../../shared/stations/list-stations.ts'
+import { isActive } from '../../../shared/stations/station-state.ts'
+import { type LiveState, useLiveStations } from '../../../shared/stations/use-live-stations.ts'
+import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { countStations, filterGroups, takeStations } from './filter-groups.ts'
+import { groupStations } from './group-stations.ts'
+import { ManageDialogs, type ManageTask } from './manage-dialogs.tsx'
+import { StationGroupSection } from './station-group-section.tsx'
+import { StationSearch } from './station-search.tsx'
+import classes from './stations-screen.module.css'
+import { StationsSkeleton } from './stations-skeleton.tsx'
+import { useGrowingCount } from './use-growing-count.ts'
+
+/** All stations of the client by farm (spec 000 §2.8). */
+export function StationsScreen() {
+  const { t } = useTranslation('stations')
+  const isAdmin = useCurrentMe().role === 'client_admin'
+  const stations = useStations()
+  const farms = useFarms()
+  const live = useLiveStations()
+  const [task, setTask] = useState<ManageTask | null>(null)
+  const failed = [stations, farms].find(({ isError, data }) => isError && data === undefined)
+  const isLoaded = stations.data !== undefined && farms.data !== undefined
+
+  return (
+    <div className={classes.screen}>
+      <PageHeader
+        title={t('title')}
+        lead={<Lead stations={stations.data ?? null} live={live} />}
+        {...(isAdmin && isLoaded
+          ? {
+              action: (
+                <Button variant="default" onClick={() => setTask({ kind: 'farms' })}>
+                  {t('manage.farms')}
+                </Button>
+              ),
+            }
+          : {})}
+      />
+      {failed !== undefined ? (
+        <ErrorState
+          error={failed.error}
+          isRetrying={stations.isFetching || farms.isFetching}
+          onRetry={() => void Promise.all([stations.refetch(), farms.refetch()])}
+        />
+      ) : isLoaded ? (
+        <Groups stations={stations.data} farms={farms.data} onManage={isAdmin ? setTask : null} />
+      ) : (
+        <StationsSkeleton />
+      )}
+      {task !== null && farms.data !== undefined && stations.data !== undefined && (
+        <ManageDialogs
+          task={task}
+          farms={farms.data}
+          stations={stations.data}
+          onTask={setTask}
+          onClose={() => setTask(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+function Lead({ stations, live }: { stations: readonly Station[] | null; live: LiveState }) {
+  const { t } = useTranslation('stations')
+  if (stations === null) return '…'
+  const online = stations.filter((station) => isActive(station) && station.status === 'online').length
+  return (
+    <span className={classes.lead}>
+      <span>{t('count', { count: stations.length })}</span>
+      <span>{t('online', { count: online })}</span>
+      <span className={classes.live} data-state={live}>
+        {t(live)}
+      </span>
+    </span>
+  )
+}
+
+interface GroupsProps {
+  readonly stations: readonly Station[]
+  readonly farms: readonly Farm[]
+  readonly onManage: ((task: ManageTask) => void) | null
+}
+
+function Groups({ stations, farms, onManage }: GroupsProps) {
+  const { t } = useTranslation('stations')
+  const language = useLanguage()
+  const [search, setSearch] = useState('')
+  const searched = useDeferredValue(search)
+  const groups = useMemo(() => groupStations({ stations, farms, language }), [stations, farms, language])
+  const found = useMemo(() => filterGroups(groups, searched), [groups, searched])
+  const total = countStations(found)
+  const drawn = useGrowingCount(total)
+  const shown = useMemo(() => takeStations(found, drawn), [found, drawn])
+  const editFarm = useCallback((farm: Farm) => onManage?.({ kind: 'farm', farm }), [onManage])
+
+  if (stations.length === 0) {
+    return (
+      <EmptyState
+        icon={<IconBuildingBroadcastTower size={28} stroke={1.6} />}
+        title={t('empty.title')}
+        text={t('empty.text')}
+      />
+    )
+  }
+  return (
+    <>
+      <StationSearch search={search} found={searched.trim() === '' ? null : total} onSearch={setSearch} />
+      {total === 0 && (
+        <EmptyState
+          icon={<IconSearchOff size={28} stroke={1.6} />}
+          title={t('search.noneTitle')}
+          text={t('search.noneText', { search: searched })}
+          action={
+            <Button variant="default" onClick={() => setSearch('')}>
+              {t('search.clear')}
+            </Button>
+          }
+        />
+      )}
+      {shown.map((group, index) => (
+        <StationGroupSection
+          key={group.farm?.id ?? 'others'}
+          group={group}
+          count={found[index]?.stations.length ?? 0}
+          onManage={onManage}
+          onEditFarm={onManage === null ? null : editFarm}
+        />
+      ))}
+    </>
+  )
+}

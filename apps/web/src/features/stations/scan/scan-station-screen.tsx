@@ -1,0 +1,37 @@
+import './scan-texts.ts'
+import { IconQrcode } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { PageCard } from '../../../shared/ui/page-card.tsx'
+import { StateMessage } from '../../../shared/ui/state-message.tsx'
+import type { AddedStation } from './added-station.ts'
+import { ScanForm } from './scan-form.tsx'
+import { readCode } from './scan-form-values.ts'
+import { StationAdded } from './station-added.tsx'
+
+/** Adds a scanned station to the account (spec 000 §2.12). */
+export function ScanStationScreen() {
+  const { t } = useTranslation('scanStation')
+  const { brand = '', id = '' } = useParams()
+  const [added, setAdded] = useState<AddedStation | null>(null)
+  const code = readCode(brand, id)
+  return (
+    <PageCard>
+      {code === null ? (
+        <StateMessage
+          tone="error"
+          place="card"
+          headingLevel={1}
+          icon={<IconQrcode size={28} stroke={1.6} />}
+          title={t('badCodeTitle')}
+          text={t('badCodeText', { brand, id })}
+        />
+      ) : added === null ? (
+        <ScanForm code={code} onAdded={setAdded} />
+      ) : (
+        <StationAdded added={added} />
+      )}
+    </PageCard>
+  )
+}
