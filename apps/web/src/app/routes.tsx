@@ -68,6 +68,9 @@ const StationsScreen = lazy(async () => ({
 const ConfigurationScreen = lazy(async () => ({
   default: (await import('../features/stations/configuration/configuration-screen.tsx')).ConfigurationScreen,
 }))
+const StationMapScreen = lazy(async () => ({
+  default: (await import('../features/station-map/station-map-screen.tsx')).StationMapScreen,
+}))
 
 /** Every page of the product but the login at `/` (spec 000 §2.5, 002 §2, WIRE §9). */
 export const routes: readonly RouteEntry[] = [
@@ -153,7 +156,7 @@ export const routes: readonly RouteEntry[] = [
     screen: DeleteAccountScreen,
   },
 
-  { path: '/map', access: 'stations', frame: 'shell', title: 'map', screen: null },
+  { path: '/map', access: 'stations', frame: 'shell', title: 'map', screen: StationMapScreen },
   { path: '/spray', access: 'stations', frame: 'shell', title: 'spray', screen: null },
   { path: '/spray/:stationId', access: 'stations', frame: 'shell', title: 'spray', screen: null },
   { path: '/stations', access: 'stations', frame: 'shell', title: 'stations', screen: StationsScreen },

@@ -16,10 +16,10 @@ export function listGroundSources(input: {
     data: `${input.origin}${folder}/${name}.json`,
   })
   const picture = {
-    type: 'raster',
+    type: 'raster' as const,
     tileSize: 256,
     tiles: [`${input.origin}${folder}/{z}/{x}/{y}.webp`],
-  } as const
+  }
   return {
     land: drawn('land'),
     water: drawn('water'),

@@ -1,4 +1,4 @@
-import type { GeoJSONSource, Map as MapLibreMap, StyleSpecification } from 'maplibre-gl'
+import type { AllPaintProperties, GeoJSONSource, Map as MapLibreMap, StyleSpecification } from 'maplibre-gl'
 import { readBounds } from '../map-bounds.ts'
 import { drawGrid } from './draw-grid.ts'
 import { drawName } from './draw-name.ts'
@@ -28,12 +28,21 @@ export function tendGround(map: MapLibreMap, look: Pick<GroundLook, 'hasSatellit
   map.on('moveend', redrawGrid)
 }
 
+const paintsOfScheme = [
+  'background-color',
+  'fill-color',
+  'line-color',
+  'raster-brightness-max',
+  'raster-saturation',
+] as const
+
 /** Changes scheme or language in place: layers that a screen has added stay. */
 export function repaintGround(map: MapLibreMap, look: GroundLook): void {
   for (const layer of listGroundLayers(look)) {
     if (map.getLayer(layer.id) === undefined) continue
-    for (const [name, value] of Object.entries(layer.paint ?? {})) {
-      map.setPaintProperty(layer.id, name, value)
+    const paint: Partial<AllPaintProperties> = layer.paint ?? {}
+    for (const name of paintsOfScheme) {
+      if (paint[name] !== undefined) map.setPaintProperty(layer.id, name, paint[name])
     }
     if (layer.type === 'symbol') map.setLayoutProperty(layer.id, 'icon-image', layer.layout?.['icon-image'])
   }
