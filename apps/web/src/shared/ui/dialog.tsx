@@ -36,15 +36,21 @@ export function Dialog({
       centered
       closeOnClickOutside={!staysOnClickOutside}
       transitionProps={{ transition: 'fade', duration: 140 }}
+      classNames={{
+        overlay: classes.overlay ?? '',
+        content: classes.content ?? '',
+        title: classes.title ?? '',
+        body: classes.body ?? '',
+      }}
     >
-      <Modal.Overlay className={classes.overlay ?? ''} />
-      <Modal.Content className={classes.content ?? ''} radius="xl">
+      <Modal.Overlay />
+      <Modal.Content radius="xl">
         {/* Mantine's own header is a <header>, which beside the page's counts as a second banner. */}
         <div className={classes.header}>
-          <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
+          <Modal.Title>{title}</Modal.Title>
           <Modal.CloseButton aria-label={t('close')} size={44} iconSize={20} />
         </div>
-        <Modal.Body className={classes.body ?? ''}>{children}</Modal.Body>
+        <Modal.Body>{children}</Modal.Body>
       </Modal.Content>
     </Modal.Root>
   )

@@ -4,8 +4,8 @@ import { Notifications, notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { i18n } from '../i18n/i18n.ts'
+import type { Toast, ToastTone } from './toast.ts'
 import classes from './toast-stack.module.css'
-import type { Toast, ToastTone } from './toasts.ts'
 
 const closeAfterMs = 2000
 

@@ -1,11 +1,4 @@
-export type ToastTone = 'success' | 'error' | 'info'
-
-export interface Toast {
-  readonly tone: ToastTone
-  readonly message: string
-  /** 2000 ms unless the specification names another time. */
-  readonly closeAfterMs?: number
-}
+import type { Toast } from './toast.ts'
 
 let everShown = false
 const listeners = new Set<() => void>()

@@ -1,0 +1,8 @@
+export type ToastTone = 'success' | 'error' | 'info'
+
+export interface Toast {
+  readonly tone: ToastTone
+  readonly message: string
+  /** 2000 ms unless the specification names another time. */
+  readonly closeAfterMs?: number
+}
