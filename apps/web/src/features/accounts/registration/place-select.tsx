@@ -1,4 +1,3 @@
-import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { Button, type ComboboxItem, type ComboboxParsedItem, Loader, Select } from '@mantine/core'
@@ -58,11 +57,16 @@ export function PlaceSelect({
         allowDeselect={false}
         selectFirstOptionOnChange
         nothingFoundMessage={t('address.nothingFound')}
-        maxDropdownHeight={280}
+        withScrollArea={false}
         checkIconPosition="right"
         rightSection={isLoading ? <Loader size={16} aria-label={t('address.loading')} /> : undefined}
-        comboboxProps={{ shadow: 'md', radius: 'md', transitionProps: { duration: 100 } }}
-        classNames={{ option: classes.option ?? '' }}
+        comboboxProps={{
+          shadow: 'md',
+          radius: 'md',
+          withinPortal: false,
+          transitionProps: { duration: 100 },
+        }}
+        classNames={{ options: classes.options ?? '', option: classes.option ?? '' }}
         onChange={onChange}
       />
       {onRetry !== null && (

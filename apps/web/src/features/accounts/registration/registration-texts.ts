@@ -66,7 +66,7 @@ export const registrationTexts = defineTexts(
   },
   {
     title: 'Crear cuenta',
-    lead: 'Cuéntenos un poco sobre la empresa y sobre usted. Toma unos dos minutos.',
+    lead: 'Cuéntenos de la empresa y de usted. Toma unos dos minutos.',
     scanned: 'Al terminar, volverá para agregar la estación {{stationId}}.',
     haveAccount: '¿Ya tiene cuenta?',
     signIn: 'Ingresar',
