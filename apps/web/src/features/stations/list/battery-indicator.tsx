@@ -1,4 +1,3 @@
-import { IconBatteryFilled } from '@tabler/icons-react'
 import { computeBatteryPercent } from '@talhao/agronomy'
 import type { Station } from '@talhao/contract/stations'
 import { useTranslation } from 'react-i18next'
@@ -26,23 +25,25 @@ export function BatteryIndicator({ station }: { station: BatteryStation }) {
       aria-label={percent === null ? t('card.batteryUnknown') : t('card.battery', { percent })}
       data-charge={percent === null ? 'unknown' : percent <= 20 ? 'low' : 'good'}
     >
-      {percent === 100 ? (
-        <IconBatteryFilled size={22} aria-hidden="true" data-testid="battery-full" />
-      ) : (
-        <svg width="24" height="14" viewBox="0 0 24 14" aria-hidden="true">
-          <rect className={classes.cell} x="1" y="1" width="19" height="12" rx="3" />
-          <path className={classes.pole} d="M22.5 5v4" />
-          <rect
-            className={classes.charge}
-            data-testid="battery-fill"
-            x="3"
-            y="3"
-            width={((percent ?? 0) / 100) * 15}
-            height="8"
-            rx="1.5"
-          />
-        </svg>
-      )}
+      <svg width="24" height="14" viewBox="0 0 24 14" aria-hidden="true">
+        <path className={classes.pole} d="M22.5 5v4" />
+        {percent === 100 ? (
+          <rect className={classes.full} data-testid="battery-full" width="21" height="14" rx="3.5" />
+        ) : (
+          <>
+            <rect className={classes.cell} x="1" y="1" width="19" height="12" rx="3" />
+            <rect
+              className={classes.charge}
+              data-testid="battery-fill"
+              x="3"
+              y="3"
+              width={((percent ?? 0) / 100) * 15}
+              height="8"
+              rx="1.5"
+            />
+          </>
+        )}
+      </svg>
       <span aria-hidden="true">{percent ?? missing} %</span>
     </span>
   )

@@ -73,6 +73,7 @@ export function ScanForm({ code, onAdded }: ScanFormProps) {
       <TextInput
         label={t('name')}
         description={t('nameHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         name="name"
         autoComplete="off"
         value={values.name}

@@ -1,0 +1,80 @@
+import { toReading } from '@talhao/contract'
+import type { Farm, Station } from '@talhao/contract/stations'
+
+const noReading = { ...toReading(null, 'C'), time: null }
+
+/** A paid station that reported just now: 24.5 °C, dry, clear sky. */
+export function aStation(changes: Partial<Station> = {}): Station {
+  const observedDateTime = new Date().toISOString()
+  return {
+    id: makeId(1),
+    placeName: 'Sede',
+    latitude: -12.5,
+    longitude: -55.7,
+    altitude: null,
+    timeZone: 'America/Cuiaba',
+    farmId: null,
+    status: 'online',
+    brand: 'farmxtend',
+    did: 'FX-1',
+    optimDeveui: null,
+    reportingInterval: 10,
+    dataLoggerProvider: null,
+    latestBatteryLevel: null,
+    forecastProvider: 'simulated',
+    forecastProviderName: 'Simulador',
+    forecastIsSimulated: true,
+    forecastFetchedAt: observedDateTime,
+    subscriptionStatus: 'active',
+    dataProviderPlan: 'pro',
+    hasHistoryDownload: true,
+    hasSprayCondition: true,
+    updatedAt: '2026-11-01T12:00:00Z',
+    currentWeather: {
+      weatherCode: 21,
+      error: null,
+      observedDateTime,
+      temperature: { ...toReading(24.5, 'C'), time: observedDateTime },
+      maxTemperature: noReading,
+      minTemperature: noReading,
+      windSpeed: noReading,
+      windGust: noReading,
+      windDirection: noReading,
+      solarRadiation: noReading,
+      relativeHumidity: noReading,
+      seaLevelPressure: noReading,
+      precipitation1Hours: noReading,
+      evapotranspiration: noReading,
+    },
+    currentDailyForecast: null,
+    currentHourlyForecast: null,
+    history: {
+      precipitation24Hours: toReading(12.6, 'mm'),
+      precipitation7Days: toReading(30, 'mm'),
+      precipitation15Days: toReading(60, 'mm'),
+      precipitation30Days: toReading(120, 'mm'),
+    },
+    latestCurrentConditions: {
+      observedDateTime,
+      temperature: toReading(24.5, 'C'),
+      relativeHumidity: toReading(60, '%'),
+      windSpeed: toReading(8, 'km/h'),
+      precipitation1Hours: toReading(0, 'mm'),
+    },
+    ...changes,
+  }
+}
+
+export function aFarm(changes: Partial<Farm> = {}): Farm {
+  return {
+    id: makeId(101),
+    name: 'Fazenda Santa Aurora',
+    stations: [],
+    updatedAt: '2026-11-01T12:00:00Z',
+    ...changes,
+  }
+}
+
+export function makeId(number: number): string {
+  return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+}
