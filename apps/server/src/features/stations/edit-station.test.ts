@@ -103,6 +103,12 @@ describe('editing a station', () => {
     expect(list.body.find((station: Station) => station.id === id).placeName).toBe('Segunda')
   })
 
+  it('of nothing changes nothing and writes no line', async () => {
+    const { id } = await aStation(test, { clientId })
+    expect((await put(admin, id, {})).status).toBe(200)
+    expect(await actionsOn(id)).toEqual([])
+  })
+
   it('lets one of two edits at once win', async () => {
     const { id } = await aStation(test, { clientId })
     const { updatedAt } = (await put(admin, id, { altitude: 1 })).body

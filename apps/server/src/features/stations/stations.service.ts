@@ -121,10 +121,14 @@ export async function editStation(
 ): Promise<StationRow> {
   const { clientId } = caller
   const changes = readChanges(request.edit)
-  const write = writeChange(deps.db, caller, async ({ trx, record }) => {
+  const write = writeChange(deps.db, caller, async ({ trx, record, recordNothing }) => {
     const before = await lockStationRow(trx, clientId, request.id)
     if (before === null) throw new Problem('absent', requestTexts.absent)
     refuseStale(before.updatedAt, request.edit.updatedAt)
+    if (Object.keys(changes).length === 0) {
+      recordNothing()
+      return before
+    }
     const after = await updateStation(trx, { clientId, id: before.id }, { ...changes, now: deps.clock.now() })
     if (after.timeZone !== before.timeZone) await deps.rebuildDays(trx, after)
     await record({
