@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import qs from 'qs'
 import { Problem } from '../http/problem.ts'
 import { requestTexts } from '../http/texts.ts'
@@ -9,18 +9,7 @@ const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
 /** How bodies are read: JSON, urlencoded and multipart forms with bracketed names. */
 export async function readBodies(app: FastifyInstance): Promise<void> {
-  const parseJson = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const text = typeof body === 'string' ? body : body.toString('utf8')
-    // PostgreSQL stores no NUL in a text; told here, once, instead of by a failing query.
-    if (text.includes('\\u0000') || text.includes('\0')) {
-      done(new Problem('malformed', requestTexts.forbiddenCharacter))
-      return
-    }
-    // Clients name JSON on every call, also on those that carry nothing.
-    if (text === '' && request.routeOptions.schema?.body === undefined) done(null, undefined)
-    else parseJson(request, text, done)
-  })
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, createJsonParser(app))
   await app.register(formbody, { parser: parseForm })
   await app.register(multipart, { limits: { fieldSize: 64 * 1024, fields: 50, files: 8 } })
 
@@ -36,6 +25,26 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
     if (request.url.includes('%00') || request.url.includes('\0'))
       throw new Problem('malformed', requestTexts.forbiddenCharacter)
   })
+}
+
+type JsonParser = (
+  request: FastifyRequest,
+  body: string | Buffer,
+  done: (error: Error | null, value?: unknown) => void,
+) => void
+
+/** How every JSON body is read, also where a route reads its own first. */
+export function createJsonParser(app: FastifyInstance): JsonParser {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  return (request, body, done) => {
+    const text = typeof body === 'string' ? body : body.toString('utf8')
+    // PostgreSQL stores no NUL in a text; told here, once, instead of by a failing query.
+    if (text.includes('\\u0000') || text.includes('\0')) {
+      done(new Problem('malformed', requestTexts.forbiddenCharacter))
+      return
+    }
+    parseJson(request, text, done)
+  }
 }
 
 function parseForm(text: string): Record<string, unknown> {

@@ -1,4 +1,4 @@
-import { checkReading, type ReadingLimits, readingLimits } from '@talhao/agronomy'
+import { type ReadingLimits, readingLimits } from '@talhao/agronomy'
 import type { ObservationDraft, RainReport } from '../../weather/observation-draft.ts'
 import { type ReadingName, type ReadingValues, readingIndex, readings } from '../../weather/readings.ts'
 import type { TimeRefusal } from './read-time.ts'
@@ -17,6 +17,7 @@ export type DraftReport =
 /** No gauge that anybody has counts a hundred metres. */
 const counterLimits: ReadingLimits = { minimum: 0, maximum: 100_000 }
 
+const nothingDropped: readonly DroppedField[] = []
 const minimums = readings.map(({ quantity }) => readingLimits[quantity].minimum)
 const maximums = readings.map(({ quantity }) => readingLimits[quantity].maximum)
 
@@ -30,45 +31,46 @@ export function draftReport(report: {
   readonly alsoDropped?: readonly DroppedField[]
 }): { draft: ObservationDraft; dropped: readonly DroppedField[] } {
   const { timeMs, values, isSimulated } = report
-  const dropped: DroppedField[] = report.alsoDropped === undefined ? [] : [...report.alsoDropped]
+  let dropped = report.alsoDropped ?? nothingDropped
   for (let index = 0; index < values.length; index++) {
     const value = values[index] ?? Number.NaN
     if (value < (minimums[index] ?? 0) || value > (maximums[index] ?? 0))
-      dropImpossible(index, { values, dropped, fieldOf: report.fieldOf })
+      dropped = [...dropped, dropImpossible(index, values, report.fieldOf)]
   }
   // North is both ends of the circle; one of them is enough.
   if (values[readingIndex.windDirectionDeg] === 360) values[readingIndex.windDirectionDeg] = 0
-  const rain = keepRain(report.rain, dropped, report.fieldOf)
+  const impossibleRain = findImpossibleRain(report.rain, report.fieldOf)
+  if (impossibleRain !== null) dropped = [...dropped, impossibleRain]
+  const rain = impossibleRain === null ? report.rain : null
   return { draft: { timeMs, values, rain, hasDropped: dropped.length > 0, isSimulated }, dropped }
 }
 
 function dropImpossible(
   index: number,
-  report: { values: ReadingValues; dropped: DroppedField[]; fieldOf: (name: ReadingName) => string },
-): void {
+  values: ReadingValues,
+  fieldOf: (name: ReadingName) => string,
+): DroppedField {
   const reading = readings[index]
-  const check = reading === undefined ? null : checkReading(reading.quantity, report.values[index] ?? null)
-  if (reading !== undefined && check?.verdict === 'impossible')
-    report.dropped.push({ field: report.fieldOf(reading.name), reason: check.reason, limits: check.limits })
-  report.values[index] = Number.NaN
+  if (reading === undefined) throw new Error(`There is no reading ${index}.`)
+  const value = values[index] ?? Number.NaN
+  values[index] = Number.NaN
+  return describeDropped({ field: fieldOf(reading.name), value, limits: readingLimits[reading.quantity] })
 }
 
-function keepRain(
+function findImpossibleRain(
   rain: RainReport | null,
-  dropped: DroppedField[],
   fieldOf: (name: ReadingName) => string,
-): RainReport | null {
+): DroppedField | null {
   if (rain === null) return null
-  if (rain.kind === 'amount') {
-    const check = checkReading('rainPerHourMm', rain.mm)
-    if (check.verdict === 'impossible')
-      dropped.push({ field: fieldOf('rainMm'), reason: check.reason, limits: check.limits })
-    return check.verdict === 'possible' ? rain : null
-  }
-  if (rain.mm >= counterLimits.minimum && rain.mm <= counterLimits.maximum) return rain
-  const reason = rain.mm < 0 ? 'below_minimum' : 'above_maximum'
-  dropped.push({ field: fieldOf('rainMm'), reason, limits: counterLimits })
-  return null
+  const limits = rain.kind === 'amount' ? readingLimits.rainPerHourMm : counterLimits
+  if (rain.mm >= limits.minimum && rain.mm <= limits.maximum) return null
+  return describeDropped({ field: fieldOf('rainMm'), value: rain.mm, limits })
+}
+
+function describeDropped(dropped: { field: string; value: number; limits: ReadingLimits }): DroppedField {
+  const { field, value, limits } = dropped
+  if (!Number.isFinite(value)) return { field, reason: 'not_a_number', limits }
+  return { field, reason: value < limits.minimum ? 'below_minimum' : 'above_maximum', limits }
 }
 
 export function isRefused(report: DraftReport): report is Extract<DraftReport, { refusal: string }> {

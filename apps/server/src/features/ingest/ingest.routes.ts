@@ -1,7 +1,9 @@
 import * as contract from '@talhao/contract/ingest'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { alreadySent, serve } from '../../http/serve.ts'
+import { createJsonParser } from '../../plugins/bodies.ts'
 import type { ReportingStation } from '../../weather/observation-draft.ts'
+import { readUsualBatch } from './batch-reader.ts'
 import { parseEcowitt } from './ecowitt.ts'
 import {
   findEcowittStation,
@@ -16,14 +18,17 @@ import { type Fields, readFields } from './read-fields.ts'
 import { parseWeatherUnderground } from './weather-underground.ts'
 
 export async function registerIngest(app: FastifyInstance, deps: IngestDeps): Promise<void> {
-  serve(app, contract.reportObservations, async ({ body, language, request }) => {
-    const data = await storeBatch(deps, {
-      key: bearerOf(request),
-      entries: body.observations,
-      isSimulated: body.source === 'simulated',
-      language,
+  await app.register(async (batches) => {
+    readBatches(batches)
+    serve(batches, contract.reportObservations, async ({ body, language, request }) => {
+      const data = await storeBatch(deps, {
+        key: bearerOf(request),
+        entries: body.observations,
+        isSimulated: body.source === 'simulated',
+        language,
+      })
+      return { status: 'success', data }
     })
-    return { status: 'success', data }
   })
 
   serve(app, contract.reportThingsStack, async ({ body, request, reply }) => {
@@ -94,6 +99,16 @@ function answer(reply: FastifyReply, status: number, text: string): typeof alrea
 
 function bearerOf(request: FastifyRequest): string | null {
   return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
+}
+
+function readBatches(app: FastifyInstance): void {
+  const parseJson = createJsonParser(app)
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const batch = typeof body === 'string' ? null : readUsualBatch(body)
+    if (batch === null) parseJson(request, body, done)
+    else done(null, batch)
+  })
 }
 
 /** Firmware sends forms with the right type, a wrong one or none, and more fields than a browser would. */

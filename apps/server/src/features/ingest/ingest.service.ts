@@ -4,7 +4,12 @@ import { batchLength } from '@talhao/contract/ingest'
 import type { Db } from '../../db/database.ts'
 import { fillText, type LocalText, Problem } from '../../http/problem.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type { ReportingStation, StoredReport, StoreObservations } from '../../weather/observation-draft.ts'
+import type {
+  ObservationDraft,
+  ReportingStation,
+  StoredReport,
+  StoreObservations,
+} from '../../weather/observation-draft.ts'
 import { type DraftReport, type DroppedField, isRefused } from './draft-report.ts'
 import {
   findClientByLorawanKey,
@@ -106,7 +111,9 @@ export async function storeBatch(
   const receivedAt = deps.clock.now()
   const say = (text: LocalText, values = {}) => fillText(text, batch.language, values)
   const rejected: Rejection[] = []
-  const drafts: { index: number; draft: Exclude<DraftReport, { refusal: string }>['draft'] }[] = []
+  const drafts: ObservationDraft[] = []
+  /** Of each draft in the batch. */
+  const indexes: number[] = []
   batch.entries.forEach((entry, index) => {
     const report = parseJsonEntry(entry, { now: receivedAt, isSimulated: batch.isSimulated })
     if (isRefused(report)) {
@@ -116,15 +123,11 @@ export async function storeBatch(
     }
     for (const dropped of report.dropped)
       rejected.push({ index, field: dropped.field, message: explainDropped(dropped, say) })
-    drafts.push({ index, draft: report.draft })
+    drafts.push(report.draft)
+    indexes.push(index)
   })
-  const stored = await deps.store({
-    station,
-    drafts: drafts.map(({ draft }) => draft),
-    uplinkId: null,
-    receivedAt,
-  })
-  rejected.push(...explainStored(stored, drafts, say))
+  const stored = await deps.store({ station, drafts, uplinkId: null, receivedAt })
+  rejected.push(...explainStored(stored, indexes, say))
   rejected.sort((one, other) => one.index - other.index)
   const result = countOutcomes(stored, rejected)
   if (rejected.length > 0) await keepBatchRefusal(deps.db, { station, rejected, receivedAt, batch })
@@ -140,19 +143,15 @@ function explainDropped({ reason, limits }: DroppedField, say: Say): string {
     : say(ingestTexts.outside_limits, { minimum: limits.minimum, maximum: limits.maximum })
 }
 
-function explainStored(
-  stored: StoredReport,
-  drafts: readonly { index: number }[],
-  say: Say,
-): readonly Rejection[] {
+function explainStored(stored: StoredReport, indexes: readonly number[], say: Say): readonly Rejection[] {
   const { maximum } = readingLimits.rainPerHourMm
   const rain = stored.impossibleRain.map((position) => ({
-    index: drafts[position]?.index ?? 0,
+    index: indexes[position] ?? 0,
     field: 'rain_mm',
     message: say(ingestTexts.impossible_rain, { maximum }),
   }))
   const empty = stored.outcomes.flatMap((outcome, position) =>
-    outcome === 'empty' ? [{ index: drafts[position]?.index ?? 0, message: say(ingestTexts.empty) }] : [],
+    outcome === 'empty' ? [{ index: indexes[position] ?? 0, message: say(ingestTexts.empty) }] : [],
   )
   return [...rain, ...empty]
 }

@@ -1,12 +1,14 @@
+import type { RainReport } from '../../weather/observation-draft.ts'
 import {
   makeEmptyValues,
   type ReadingName,
   type ReadingValues,
   readingIndex,
 } from '../../weather/readings.ts'
+import { ReadEntry } from './batch-reader.ts'
 import { type DraftReport, type DroppedField, draftReport } from './draft-report.ts'
 import { readNumber } from './read-number.ts'
-import { readIsoTime } from './read-time.ts'
+import { judgeTime, readIsoTime } from './read-time.ts'
 
 const fieldNames: Readonly<Partial<Record<ReadingName, string>>> = {
   temperatureC: 'temperature_c',
@@ -26,6 +28,7 @@ interface EntryContext {
 
 /** An entry of the JSON batch, or the decoded payload of a LoRaWAN uplink: our own names and units. */
 export function parseJsonEntry(entry: unknown, { now, isSimulated }: EntryContext): DraftReport {
+  if (entry instanceof ReadEntry) return parseReadEntry(entry, { now, isSimulated })
   if (!isRecord(entry)) return { refusal: 'not_an_object' }
   const time = readIsoTime(entry.time, now)
   if ('refusal' in time) return time
@@ -43,11 +46,36 @@ export function parseJsonEntry(entry: unknown, { now, isSimulated }: EntryContex
   return draftReport({
     timeMs: time.timeMs,
     values,
-    rain: Number.isNaN(rainMm) ? null : { kind: 'amount', mm: rainMm },
+    rain: rainOf(rainMm),
     isSimulated,
     fieldOf: (name) => fieldNames[name] ?? findSoilField(entry.soil, name) ?? name,
     alsoDropped: dropped,
   })
+}
+
+/** What the reader of usual batches has read already. */
+function parseReadEntry(entry: ReadEntry, { now, isSimulated }: EntryContext): DraftReport {
+  const time = entry.timeMs === null ? readIsoTime(null, now) : judgeTime(entry.timeMs, now)
+  if ('refusal' in time) return time
+  return draftReport({
+    timeMs: time.timeMs,
+    values: entry.values,
+    rain: rainOf(entry.rainMm),
+    isSimulated,
+    fieldOf: nameField,
+  })
+}
+
+const noRain: RainReport = { kind: 'amount', mm: 0 }
+
+/** Nearly every record has none, and they share it. */
+function rainOf(mm: number): RainReport | null {
+  if (Number.isNaN(mm)) return null
+  return mm === 0 ? noRain : { kind: 'amount', mm }
+}
+
+function nameField(name: ReadingName): string {
+  return fieldNames[name] ?? name
 }
 
 interface SensorReadings {

@@ -1,6 +1,6 @@
 const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,3})?$/
 const missingTexts = new Set(['', '--', 'null'])
-const missingNumber = -9999
+export const missingNumber = -9999
 
 /** What was sent where a number belongs, but is none. No limit of a reading lets it through. */
 export const unreadable = Number.POSITIVE_INFINITY

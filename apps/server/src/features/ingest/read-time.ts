@@ -55,7 +55,8 @@ function readOffset(text: string): number | null {
   return hours > 14 || minutes > 59 ? null : sign * (hours * 60 + minutes) * minuteMs
 }
 
-function judgeTime(timeMs: number | null, now: Date): ReadTime {
+/** Ten minutes ahead and a year late are welcome. */
+export function judgeTime(timeMs: number | null, now: Date): ReadTime {
   if (timeMs === null) return { refusal: 'time_unreadable' }
   if (timeMs > now.getTime() + mostAheadMs) return { refusal: 'time_ahead' }
   if (timeMs < now.getTime() - mostLateMs) return { refusal: 'time_too_old' }

@@ -31,31 +31,29 @@ export function createObservationStore(pool: Pool): StoreObservations {
   const partitions = createPartitions(pool)
   return async (report) => {
     if (report.drafts.length === 0) return { outcomes: [], impossibleRain: [] }
-    const ordered = orderByTime(report.drafts)
-    const around = listSpansAround(ordered)
+    const order = orderByTime(report.drafts)
+    const around = listSpansAround(report.drafts, order)
     await partitions.ensure(new Set(around.flatMap(monthsOf)))
-    return inTransaction(pool, (client) => storeReport(client, { report, ordered, around }))
+    return inTransaction(pool, (client) => storeReport(client, { report, order, around }))
   }
 }
 
-interface OrderedDraft {
-  readonly draft: ObservationDraft
-  readonly index: number
-}
-
-function orderByTime(drafts: readonly ObservationDraft[]): OrderedDraft[] {
-  return drafts
-    .map((draft, index) => ({ draft, index }))
-    .sort((one, other) => one.draft.timeMs - other.draft.timeMs || one.index - other.index)
+/** The positions of the drafts in the order of time; of two at one time the first sent comes first. */
+function orderByTime(drafts: readonly ObservationDraft[]): Uint32Array {
+  const order = Uint32Array.from(drafts.keys())
+  const isOrdered = drafts.every((draft, index) => draft.timeMs >= (drafts[index - 1]?.timeMs ?? 0))
+  const timeOf = (index: number) => drafts[index]?.timeMs ?? 0
+  return isOrdered ? order : order.sort((one, other) => timeOf(one) - timeOf(other) || one - other)
 }
 
 /** The hours that change, and the rain around them. */
-function listSpansAround(ordered: readonly OrderedDraft[]): TimeSpan[] {
+function listSpansAround(drafts: readonly ObservationDraft[], order: Uint32Array): TimeSpan[] {
   const spans: TimeSpan[] = []
   let end = Number.NEGATIVE_INFINITY
-  for (const { draft } of ordered) {
-    if (draft.timeMs < end) continue
-    const hour = startOfHour(draft.timeMs)
+  for (const index of order) {
+    const timeMs = drafts[index]?.timeMs ?? 0
+    if (timeMs < end) continue
+    const hour = startOfHour(timeMs)
     end = hour + hourMs
     spans.push({ sinceMs: hour - hourMs, untilMs: end + hourMs })
   }
@@ -64,7 +62,7 @@ function listSpansAround(ordered: readonly OrderedDraft[]): TimeSpan[] {
 
 async function storeReport(
   client: PoolClient,
-  work: { report: StoreReport; ordered: readonly OrderedDraft[]; around: readonly TimeSpan[] },
+  work: { report: StoreReport; order: Uint32Array; around: readonly TimeSpan[] },
 ): Promise<StoredReport> {
   const { station, uplinkId, receivedAt, drafts } = work.report
   const latest = await lockLatest(client, station.id)
@@ -72,7 +70,7 @@ async function storeReport(
     return { outcomes: drafts.map(() => 'duplicate'), impossibleRain: [] }
 
   const stored = await readObservationRows(client, station.id, work.around)
-  const sorted = sortOut(work.ordered, { stored, latest, altitudeM: station.altitudeM })
+  const sorted = sortOut(work, { stored, latest, altitudeM: station.altitudeM })
   if (sorted.rows.length > 0) {
     const renewed = renewLatest(latest, sorted.rows)
     const summaries = await summariseReport(client, {
@@ -99,7 +97,7 @@ interface SortedOut extends StoredReport {
 
 /** Decides what becomes of each draft: the first of a time wins, impossible rain is dropped. */
 function sortOut(
-  ordered: readonly OrderedDraft[],
+  { report: { drafts }, order }: { report: StoreReport; order: Uint32Array },
   known: { stored: readonly ObservationRow[]; latest: Latest; altitudeM: number | null },
 ): SortedOut {
   const storedTimes = new Set(known.stored.map(({ timeMs }) => timeMs))
@@ -109,12 +107,13 @@ function sortOut(
       return mm === 0 ? [] : [{ timeMs, mm }]
     }),
   )
-  const outcomes: Outcome[] = ordered.map(() => 'duplicate')
+  const outcomes: Outcome[] = drafts.map(() => 'duplicate')
   const impossibleRain: number[] = []
   const rows: ObservationRow[] = []
   let { counter } = known.latest
-  for (const { draft, index } of ordered) {
-    if (draft.timeMs === rows.at(-1)?.timeMs || storedTimes.has(draft.timeMs)) continue
+  for (const index of order) {
+    const draft = drafts[index]
+    if (draft === undefined || draft.timeMs === rows.at(-1)?.timeMs || storedTimes.has(draft.timeMs)) continue
     const rain = resolveRain(draft.rain, draft.timeMs, counter)
     counter = rain.counter
     const isRainDropped = rain.isImpossible || (rain.mm !== null && !rainLimit.admit(draft.timeMs, rain.mm))
