@@ -2,12 +2,12 @@ const tileSize = 256
 
 /**
  * The world as a backdrop, what a wide screen shows around the continent, then the continent alone
- * (west, south, east, north). Beyond zoom 4 the picture has nothing more to tell, so less quality loses nothing.
+ * (west, south, east, north). Beyond zoom 4 the picture has nothing more to tell, but poorer tiles would show seams.
  */
 const cuts = [
   { zooms: [0, 1, 2], bounds: [-180, -85, 179.9, 85], quality: 68 },
   { zooms: [3, 4], bounds: [-119, -60, 10, 35], quality: 72 },
-  { zooms: [5, 6], bounds: [-82, -56, -34, 13], quality: 58 },
+  { zooms: [5, 6], bounds: [-82, -56, -34, 13], quality: 76 },
 ]
 
 /** Cuts NASA's Blue Marble (equirectangular) into Web Mercator tiles, z/x/y.webp. */

@@ -1,23 +1,30 @@
 import { IconFocusCentered } from '@tabler/icons-react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { frameOf, type MapPoint } from '../../shared/map/map-bounds.ts'
 import { MapButton } from '../../shared/map/map-button.tsx'
 import { useMap } from '../../shared/map/map-context.ts'
 import { MapControls } from '../../shared/map/map-controls.tsx'
 import { keepViewpoint } from '../../shared/map/viewpoint.ts'
+import { getSiteSettings } from '../../shared/site/site-settings.ts'
 import type { CoveredEdges } from './covered-edges.ts'
 
 const flightMs = 600
-/** Close enough to tell neighbours apart, far enough that the bundled picture still says where one is. */
+/** Close enough to tell neighbours apart. */
 const closestFitZoom = 9
-const stationZoom = 6
+/** Without a satellite service a region with its rivers and borders says more than an empty field. */
+const stationZooms = { satellite: 11, drawn: 7 } as const
+
+export interface MapTarget extends MapPoint {
+  /** A marker is seen already: the map only makes room for its card. */
+  readonly isSeen: boolean
+}
 
 interface MapCameraProps {
   readonly stations: readonly MapPoint[]
   readonly covered: CoveredEdges
-  /** A station chosen elsewhere than on the map: the map goes there. */
-  readonly target: MapPoint | null
+  /** A station that the map has to show. */
+  readonly target: MapTarget | null
   readonly viewName: string
   readonly onMapClick: () => void
 }
@@ -40,12 +47,17 @@ export function MapCamera({ stations, covered, target, viewName, onMapClick }: M
     }
   }, [map, viewName])
 
-  const fly = useEffectEvent(({ latitude, longitude }: MapPoint) => {
+  // The middle of the map is the middle of what is seen of it, for zooming as for the first view.
+  useLayoutEffect(() => {
+    map.setPadding({ top: 0, right: 0, bottom: 0, left: covered.left })
+  }, [map, covered.left])
+
+  const fly = useEffectEvent(({ latitude, longitude, isSeen }: MapTarget) => {
+    const zoom = stationZooms[getSiteSettings().mapSatelliteUrl === '' ? 'drawn' : 'satellite']
     map.easeTo({
       center: [longitude, latitude],
-      zoom: Math.max(map.getZoom(), stationZoom),
-      // Half of what is covered: the place lands in the middle of what is seen, and no padding stays behind.
-      offset: [(covered.left - covered.right) / 2, (covered.top - covered.bottom) / 2],
+      zoom: isSeen ? map.getZoom() : Math.max(map.getZoom(), zoom),
+      offset: [0, (covered.top - covered.bottom) / 2],
       duration: flightMs,
     })
   })
@@ -57,12 +69,7 @@ export function MapCamera({ stations, covered, target, viewName, onMapClick }: M
     const frame = frameOf(stations)
     if (frame === null) return
     map.fitBounds([frame.west, frame.south, frame.east, frame.north], {
-      padding: {
-        top: covered.top + 64,
-        right: covered.right + 72,
-        bottom: covered.bottom + 48,
-        left: covered.left + 48,
-      },
+      padding: { top: covered.top + 64, right: 72, bottom: covered.bottom + 48, left: 48 },
       maxZoom: closestFitZoom,
       duration: flightMs,
     })

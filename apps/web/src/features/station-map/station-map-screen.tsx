@@ -52,7 +52,7 @@ export function StationMapScreen() {
   const selected = stations.find(({ id }) => id === selection?.stationId) ?? null
   const selectedId = selected?.id ?? null
   const hasPopup = phase === 'ready' && !isPhone
-  const covered = readCoveredEdges({ isPhone, isOpen: isOpen || selected !== null })
+  const covered = readCoveredEdges({ isPhone, isPanelOpen: isOpen, isCardOpen: selected !== null })
 
   const card =
     selected === null ? null : (
@@ -81,7 +81,7 @@ export function StationMapScreen() {
           <MapCamera
             stations={stations}
             covered={covered}
-            target={selection === null || selection.by === 'marker' ? null : selection.point}
+            target={target}
             viewName={viewName}
             onMapClick={() => {
               countEvent({ name: 'map_clicked' })

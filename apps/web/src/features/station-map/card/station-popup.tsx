@@ -1,5 +1,5 @@
 import type { Popup } from 'maplibre-gl'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { MapPoint } from '../../../shared/map/map-bounds.ts'
 import { useMap } from '../../../shared/map/map-context.ts'
@@ -18,7 +18,8 @@ export function StationPopup({ at: { latitude, longitude }, coveredLeftPx, child
   const [content] = useState(() => document.createElement('div'))
   const popup = useRef<Popup | null>(null)
 
-  useEffect(() => {
+  // Before the card's own effects: it can take the focus only once it is in the page.
+  useLayoutEffect(() => {
     const made = new maplibre.Popup({
       closeButton: false,
       closeOnClick: false,
@@ -36,7 +37,7 @@ export function StationPopup({ at: { latitude, longitude }, coveredLeftPx, child
     }
   }, [maplibre, content, coveredLeftPx])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const shown = popup.current
     if (shown === null) return
     shown.setLngLat([longitude, latitude])

@@ -13,7 +13,7 @@ export interface GroundLook {
 }
 
 /** Where the bundled picture has nothing more to tell and the drawn ground takes over. */
-export const imageryEnds = { from: 6, to: 7 } as const
+export const imageryEnds = { from: 5.2, to: 6.2 } as const
 
 /** From the ground up. What a screen adds lies above all of these. */
 export function listGroundLayers(look: GroundLook): LayerSpecification[] {
@@ -65,8 +65,8 @@ function listImageryLayers({ hasSatellite }: GroundLook, palette: GroundPalette)
     },
   })
   return [
-    picture('world', 5),
-    picture('surroundings', 6),
+    picture('world', 4.6),
+    picture('surroundings', 5.6),
     picture('continent', imageryEnds.to),
     ...(hasSatellite ? [{ id: 'satellite', type: 'raster' as const, source: 'satellite', paint }] : []),
   ]
