@@ -5,8 +5,11 @@ import { callOperation } from '../api/call-operation.ts'
 /** Everything read of stations lies under this key, so that one word of change can reach all of it. */
 export const stationsKey = ['stations'] as const
 
-export function fetchStations(signal: AbortSignal) {
-  return callOperation(listOwnStations, { signal })
+export async function fetchStations(signal: AbortSignal) {
+  const stations = await callOperation(listOwnStations, { signal })
+  // Reading a thousand stations and drawing them are two tasks: between them the page can scroll.
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  return stations
 }
 
 export const listStationsOptions = queryOptions({

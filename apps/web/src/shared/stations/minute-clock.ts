@@ -6,9 +6,17 @@ const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | null = null
 let tickedAt = new Date()
 
+/** A list may have a thousand listeners: told in portions, so that a tick never holds up a scroll. */
+const portion = 60
+
 function tick(): void {
   tickedAt = new Date()
-  for (const listener of listeners) listener()
+  tell([...listeners])
+}
+
+function tell(waiting: readonly (() => void)[]): void {
+  for (const listener of waiting.slice(0, portion)) listener()
+  if (waiting.length > portion) setTimeout(() => tell(waiting.slice(portion)), 0)
 }
 
 function subscribe(listener: () => void): () => void {

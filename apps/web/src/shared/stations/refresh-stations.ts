@@ -26,6 +26,17 @@ export function chooseGatheringMs(stationCount: number): number {
   return stationCount > 300 ? 10_000 : 1000
 }
 
+/** What was read before the stream was open, and so may have missed something; not what was read just now. */
+export function refreshOlder(queryClient: QueryClient, agedMs: number): void {
+  const limit = Date.now() - agedMs
+  for (const queryKey of everythingOfStations) {
+    void queryClient.invalidateQueries(
+      { queryKey, predicate: ({ state }) => state.dataUpdatedAt > 0 && state.dataUpdatedAt < limit },
+      { cancelRefetch: false },
+    )
+  }
+}
+
 /** A hidden page only remembers that it is old; it reads again when somebody looks at it. */
 export function refreshKeys(queryClient: QueryClient, keys: Iterable<QueryKey>): void {
   const refetchType = document.visibilityState === 'hidden' ? 'none' : 'active'

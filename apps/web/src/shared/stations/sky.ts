@@ -23,7 +23,8 @@ export function classifySky({ weatherCode, time, sunrise, sunset, timeZone }: Sk
     timeMs,
     sunriseMs: sunrise === null ? null : Date.parse(sunrise),
     sunsetMs: sunset === null ? null : Date.parse(sunset),
-    localHour: readLocalHour(timeMs, timeZone),
+    // Asked only where it is needed: a list asks for a thousand skies at once.
+    localHour: sunrise === null || sunset === null ? readLocalHour(timeMs, timeZone) : null,
   })
   return { weather, time: isDay === false ? 'night' : 'day' }
 }

@@ -2,7 +2,13 @@ import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react
 import { useEffect, useState } from 'react'
 import { followEvents } from './follow-events.ts'
 import { listStationsOptions } from './list-stations.ts'
-import { chooseGatheringMs, everythingOfStations, listTouchedKeys, refreshKeys } from './refresh-stations.ts'
+import {
+  chooseGatheringMs,
+  everythingOfStations,
+  listTouchedKeys,
+  refreshKeys,
+  refreshOlder,
+} from './refresh-stations.ts'
 
 /** `live`: told by the server at once. `polling`: the stream is away, so the page asks by itself. */
 export type LiveState = 'live' | 'polling'
@@ -10,6 +16,9 @@ export type LiveState = 'live' | 'polling'
 const pollEveryMs = 30_000
 /** Nobody tells that a station fell silent: also a page that listens must look for itself now and then. */
 const lookEveryMs = 5 * 60_000
+
+/** Page and stream are opened together: what came with the page needs no second reading. */
+const freshMs = 3000
 
 /** Keeps stations and farms on the screen up to date. Called once by a screen. */
 export function useLiveStations(): LiveState {
@@ -28,7 +37,7 @@ function keepFresh(queryClient: QueryClient, onState: (state: LiveState) => void
       poll.every(lookEveryMs)
       onState('live')
       // Whatever happened while nobody listened.
-      refreshKeys(queryClient, everythingOfStations)
+      refreshOlder(queryClient, freshMs)
     },
     onLost: () => {
       poll.every(pollEveryMs)

@@ -1,9 +1,12 @@
 import './farms-texts.ts'
 import { Button, TextInput } from '@mantine/core'
 import { IconCurrentLocation } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './position-fields.module.css'
-import type { PositionState } from './use-browser-position.ts'
+import type { BrowserPosition, PositionState } from './use-browser-position.ts'
+
+const PositionMap = lazy(async () => ({ default: (await import('./position-map.tsx')).PositionMap }))
 
 interface PositionFieldsProps {
   readonly latitude: string
@@ -12,7 +15,7 @@ interface PositionFieldsProps {
   readonly longitudeError: string | null
   readonly state: PositionState
   readonly onUse: () => void
-  readonly onChange: (change: { latitude: string } | { longitude: string }) => void
+  readonly onChange: (change: Partial<BrowserPosition>) => void
 }
 
 /** Where the station stands: read from the device, correctable by hand. */
@@ -61,6 +64,11 @@ export function PositionFields({
       <p className={classes.hint} role="status">
         {describeState()}
       </p>
+      <div className={classes.map}>
+        <Suspense fallback={null}>
+          <PositionMap latitude={latitude} longitude={longitude} onChange={onChange} />
+        </Suspense>
+      </div>
     </fieldset>
   )
 

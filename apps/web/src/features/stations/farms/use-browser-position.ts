@@ -13,6 +13,10 @@ export type PositionState =
 const decimals = 6
 const patienceMs = 15_000
 
+export function describePosition(place: { latitude: number; longitude: number }): BrowserPosition {
+  return { latitude: place.latitude.toFixed(decimals), longitude: place.longitude.toFixed(decimals) }
+}
+
 /** Asks the device where it is. Without a secure page or a permission, the person types. */
 export function useBrowserPosition(onRead: (position: BrowserPosition) => void) {
   const [state, setState] = useState<PositionState>({ kind: 'idle' })
@@ -25,7 +29,7 @@ export function useBrowserPosition(onRead: (position: BrowserPosition) => void) 
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setState({ kind: 'read', metres: Math.ceil(coords.accuracy) })
-        onRead({ latitude: coords.latitude.toFixed(decimals), longitude: coords.longitude.toFixed(decimals) })
+        onRead(describePosition(coords))
       },
       ({ code, PERMISSION_DENIED }) => setState({ kind: code === PERMISSION_DENIED ? 'denied' : 'failed' }),
       { enableHighAccuracy: true, timeout: patienceMs, maximumAge: 60_000 },
