@@ -26,6 +26,8 @@ export async function fillObservations(
   await database.query(summariseDays)
   await database.query(renewLatest, [stationIds])
   await database.query('vacuum analyze')
+  // Else what was just written is carried to the disk while reading is measured.
+  await database.query('checkpoint')
 }
 
 interface Month {
