@@ -54,6 +54,13 @@ export function StationMapScreen() {
   const hasPopup = phase === 'ready' && !isPhone
   const covered = readCoveredEdges({ isPhone, isPanelOpen: isOpen, isCardOpen: selected !== null })
 
+  const target = useMemo(() => {
+    if (selection === null) return null
+    // A popup finds its own place beside the marker; a phone's card covers half of the map.
+    const isSeen = selection.by === 'marker'
+    return isSeen && !isPhone ? null : { ...selection.point, isSeen }
+  }, [selection, isPhone])
+
   const card =
     selected === null ? null : (
       <StationCard

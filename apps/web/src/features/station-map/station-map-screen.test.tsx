@@ -1,0 +1,84 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { aPerson } from '../../test/a-person.ts'
+import { aStation, makeId } from '../../test/a-station.ts'
+import { startFakeServer } from '../../test/fake-server.ts'
+import { openApp } from '../../test/open-app.tsx'
+
+const stations = [
+  aStation({ id: makeId(1), placeName: 'Sede' }),
+  aStation({ id: makeId(2), placeName: 'Pivô Norte', brand: 'optim' }),
+  aStation({ id: makeId(3), placeName: 'Galpão Velho', subscriptionStatus: 'inactive' }),
+]
+
+/** jsdom draws no WebGL, so these are also the stories of a browser that shows no map. */
+async function openMapPage(input: { body?: unknown; status?: number; language?: 'pt' | 'ru' } = {}) {
+  const server = startFakeServer({
+    'GET /api/v1/me': { body: aPerson() },
+    'GET /api/v2/stations': { body: input.body ?? stations, status: input.status ?? 200 },
+    'POST /api/v2/analytics_events': { status: 202, body: { status: 'success' } },
+  })
+  await openApp({ path: '/map', token: 'a-token', language: input.language ?? 'pt' })
+  return server
+}
+
+describe('the map without WebGL', () => {
+  it('says so and still lists the stations', async () => {
+    await openMapPage()
+    expect(await screen.findByText('Este navegador não consegue desenhar o mapa')).toBeDefined()
+    const options = await screen.findAllByRole('option')
+    expect(options.map((option) => option.textContent?.replace(/Online.*/, ''))).toEqual([
+      'Pivô Norte',
+      'Sede',
+    ])
+  })
+
+  it('opens a card by keyboard alone, and gives the focus back', async () => {
+    await openMapPage()
+    const user = userEvent.setup()
+    const search = await screen.findByRole('combobox', { name: 'Buscar estação' })
+    await user.type(search, 'pivo')
+    await user.keyboard('{ArrowDown}{Enter}')
+    const card = await screen.findByRole('region', { name: 'Estação Pivô Norte' })
+    expect(document.activeElement).toBe(card)
+    expect(card.textContent).toContain('24,5')
+    expect(
+      screen.queryByRole('link', { name: 'Pulverização', description: '' })?.closest('section'),
+    ).not.toBe(card)
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('region', { name: 'Estação Pivô Norte' })).toBeNull()
+    expect(document.activeElement).toBe(await screen.findByRole('combobox'))
+  })
+
+  it('leads from a card to the bulletin and to spraying', async () => {
+    await openMapPage()
+    await userEvent.click(await screen.findByRole('option', { name: /Sede/ }))
+    const bulletin = await screen.findByRole('link', { name: 'Ver boletim' })
+    expect(bulletin.getAttribute('href')).toBe(`/stations/${makeId(1)}`)
+    const links = screen
+      .getAllByRole('link', { name: 'Pulverização' })
+      .map((link) => link.getAttribute('href'))
+    expect(links).toContain(`/spray/${makeId(1)}`)
+  })
+})
+
+describe('the list of the map', () => {
+  it('says what was not found', async () => {
+    await openMapPage({ language: 'ru' })
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Buscar estación' }), 'xyz')
+    expect(screen.getByText('Ninguna estación con “xyz”.')).toBeDefined()
+  })
+
+  it('says what to do when no station is paid', async () => {
+    await openMapPage({ body: stations.slice(2) })
+    expect(await screen.findByText('Nenhuma estação ativa')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Ir para Estações' }).getAttribute('href')).toBe('/stations')
+  })
+
+  it('shows an error with a way on', async () => {
+    await openMapPage({ status: 403, body: { status: 'error', message: 'Sem acesso', errors: {} } })
+    expect(await screen.findByText('Sem acesso')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeDefined()
+  })
+})
