@@ -43,9 +43,20 @@ describe('the configuration', () => {
     ['LOG_LEVEL', 'loud'],
     ['FORECAST_PROVIDER', 'cw'],
     ['FORECAST_URL', 'api.open-meteo.com'],
+    ['OBSERVATION_RETENTION_MONTHS', '13'],
+    ['HOUR_RETENTION_MONTHS', '14.5'],
     ['JWT_SECRET', 'short'],
   ])('refuses %s=%s in one line that names it', (name, value) => {
     expect(() => readConfig({ ...outside, [name]: value })).toThrow(new RegExp(`^${name} must [^\\n]*$`))
+  })
+
+  it('keeps weather for ever unless told how many months', () => {
+    expect(readConfig(outside).weatherRetention).toEqual({ observationMonths: null, hourMonths: null })
+    const told = { OBSERVATION_RETENTION_MONTHS: '14', HOUR_RETENTION_MONTHS: '0' }
+    expect(readConfig({ ...outside, ...told }).weatherRetention).toEqual({
+      observationMonths: 14,
+      hourMonths: null,
+    })
   })
 
   it('simulates forecasts in the demo and asks Open-Meteo otherwise, unless told', () => {
