@@ -222,6 +222,11 @@ describe('LoRaWAN networks', () => {
     expect(row?.temperatureC).toBe(27.4)
   })
 
+  it('tell a station of the demo from a real one', async () => {
+    await send('chirpstack_up', { object: { temperature_c: 20, source: 'simulated' } })
+    expect((await storedRows())[0]?.flags).toBe(4)
+  })
+
   it('deliver one message once, even when it is heard at another time', async () => {
     await send('chirpstack_up')
     await send('chirpstack_up', { time: '2026-10-19T21:43:21+00:00' })
