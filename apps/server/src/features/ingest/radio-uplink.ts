@@ -23,7 +23,6 @@ export function readThingsStack(message: Static<typeof ThingsStackUplink>): Radi
     uplinkId: session === undefined ? null : `${session}:${uplink.f_cnt ?? 0}`,
     entry: withTime(uplink.decoded_payload, uplink.rx_metadata?.[0]?.time ?? uplink.received_at),
     isSimulated: isSimulated(uplink.decoded_payload),
-    isSimulated: isSimulated(uplink.decoded_payload),
   }
 }
 
@@ -39,7 +38,6 @@ export function readChirpstack(
     uplinkId: message.deduplicationId ?? null,
     entry: withTime(message.object, message.time),
     isSimulated: isSimulated(message.object),
-    isSimulated: isSimulated(message.object),
   }
 }
 
@@ -48,13 +46,6 @@ function withTime(payload: unknown, time: string | undefined): unknown {
   return { ...payload, time: ('time' in payload ? payload.time : null) ?? time }
 }
 
-function isSimulated(payload: unknown): boolean {
-  return (
-    typeof payload === 'object' && payload !== null && 'source' in payload && payload.source === 'simulated'
-  )
-}
-
-/** The demo's stations say so in what they send. */
 function isSimulated(payload: unknown): boolean {
   return (
     typeof payload === 'object' && payload !== null && 'source' in payload && payload.source === 'simulated'
