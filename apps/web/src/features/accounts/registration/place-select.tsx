@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { Button, type ComboboxItem, type ComboboxParsedItem, Loader, Select } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { filterPlaces, type PlaceChoice } from './filter-places.ts'
 import classes from './place-select.module.css'
@@ -46,11 +46,22 @@ export function PlaceSelect({
     return places.some(({ value, label }) => value === props.value && label === search)
   }
 
+  // The list marks its first match a moment after the typing: Enter in between takes it, and never sends the form.
+  function takeFirstMatch(event: KeyboardEvent<HTMLInputElement>) {
+    const isOpen = event.currentTarget.getAttribute('aria-expanded') === 'true'
+    if (event.key !== 'Enter' || !isOpen) return
+    event.preventDefault()
+    const search = event.currentTarget.value.trim()
+    const first = search === '' || isChosenLabel(search) ? undefined : filterPlaces(places, search).shown[0]
+    if (first !== undefined) onChange(first.value)
+  }
+
   return (
     <div>
       <Select
         {...props}
         data={places}
+        onKeyDown={takeFirstMatch}
         filter={filter}
         searchable
         disabled={isDisabled}
