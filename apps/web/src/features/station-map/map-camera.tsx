@@ -25,12 +25,13 @@ interface MapCameraProps {
   readonly covered: CoveredEdges
   /** A station that the map has to show. */
   readonly target: MapTarget | null
+  readonly selected: MapPoint | null
   readonly viewName: string
   readonly onMapClick: () => void
 }
 
 /** Moves the map and remembers where it was left. */
-export function MapCamera({ stations, covered, target, viewName, onMapClick }: MapCameraProps) {
+export function MapCamera({ stations, covered, target, selected, viewName, onMapClick }: MapCameraProps) {
   const { t } = useTranslation('station-map')
   const { map } = useMap()
 
@@ -76,7 +77,7 @@ export function MapCamera({ stations, covered, target, viewName, onMapClick }: M
   }
 
   return (
-    <MapControls>
+    <MapControls around={selected}>
       <MapButton label={t('fit')} disabled={stations.length === 0} onClick={fit}>
         <IconFocusCentered size={20} stroke={1.8} />
       </MapButton>

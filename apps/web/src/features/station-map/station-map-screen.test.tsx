@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { aPerson } from '../../test/a-person.ts'
@@ -43,9 +43,7 @@ describe('the map without WebGL', () => {
     const card = await screen.findByRole('region', { name: 'Estação Pivô Norte' })
     expect(document.activeElement).toBe(card)
     expect(card.textContent).toContain('24,5')
-    expect(
-      screen.queryByRole('link', { name: 'Pulverização', description: '' })?.closest('section'),
-    ).not.toBe(card)
+    expect(within(card).queryByRole('link', { name: 'Pulverização' })).toBeNull()
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('region', { name: 'Estação Pivô Norte' })).toBeNull()
     expect(document.activeElement).toBe(await screen.findByRole('combobox'))

@@ -89,6 +89,7 @@ export function StationMapScreen() {
             stations={stations}
             covered={covered}
             target={target}
+            selected={selected}
             viewName={viewName}
             onMapClick={() => {
               countEvent({ name: 'map_clicked' })

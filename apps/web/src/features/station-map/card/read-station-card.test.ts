@@ -88,6 +88,7 @@ describe("a station's card", () => {
       now,
     )
     expect(card.observed).toBeNull()
+    expect(card.windSpeed.text).toBeNull()
     expect(card.forecast).toBeNull()
   })
 })

@@ -6,7 +6,8 @@ import { formatNumber, formatRainMm, formatWindSpeedKmh } from '../../../shared/
 import { isOld } from '../../../shared/stations/station-state.ts'
 
 export interface CardReading {
-  readonly text: string
+  /** Null when there is no reading: said in words then. */
+  readonly text: string | null
   readonly unit: string
   /** When it was taken; null when not known. */
   readonly time: string | null
@@ -39,12 +40,8 @@ const forecastAgesAfterMs = 6 * 60 * 60_000
 export function readStationCard(station: Station, now: Date): StationCardValues {
   const { currentWeather: weather, history, timeZone } = station
   const observedTime = weather.observedDateTime
-  const read = (
-    reading: TimedReading,
-    show: (value: number | null) => string,
-    unit: string,
-  ): CardReading => ({
-    text: show(reading.value),
+  const read = (reading: TimedReading, show: (value: number) => string, unit: string): CardReading => ({
+    text: reading.value === null ? null : show(reading.value),
     unit,
     time: reading.time,
     isOld: isOld({ time: reading.time, reportingInterval: station.reportingInterval, now }),

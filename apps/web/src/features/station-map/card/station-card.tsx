@@ -113,8 +113,7 @@ function BigReading({ label, reading }: { label: string; reading: CardReading })
   return (
     <p className={classes.big} data-old={reading.isOld}>
       <span className={classes.hidden}>{label}: </span>
-      {reading.text}
-      <span className={classes.unit}> {reading.unit}</span>
+      <Figure reading={reading} />
       {reading.isOld && age !== null && <span className={classes.age}>{age}</span>}
     </p>
   )
@@ -129,11 +128,21 @@ function SmallReading({ icon, label, reading }: { icon: ReactNode; label: string
         {label}
       </span>
       <span className={classes.figure}>
-        {reading.text}
-        <span className={classes.unit}> {reading.unit}</span>
+        <Figure reading={reading} />
       </span>
       {reading.isOld && age !== null && <span className={classes.age}>{age}</span>}
     </div>
+  )
+}
+
+function Figure({ reading }: { reading: CardReading }) {
+  const { t } = useTranslation()
+  if (reading.text === null) return <span className={classes.missing}>{t('noValue')}</span>
+  return (
+    <>
+      {reading.text}
+      <span className={classes.unit}> {reading.unit}</span>
+    </>
   )
 }
 
