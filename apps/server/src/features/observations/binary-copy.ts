@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { finished } from 'node:stream/promises'
 import type { PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 
@@ -85,12 +84,28 @@ function writeMicroseconds(view: DataView, offset: number, microseconds: number)
   return offset + 8
 }
 
-export async function copyRows<Row>(
+export interface RunningCopy {
+  finish(): Promise<void>
+}
+
+/** Resolves when the database has the bytes and is at work on them: there is time for something else before `finish`. */
+export async function startCopy<Row>(
   client: PoolClient,
   target: CopyTarget<Row>,
   rows: readonly Row[],
-): Promise<void> {
+): Promise<RunningCopy> {
   const names = ['station_id', ...target.columns.map(({ column }) => column)].join(', ')
   const stream = client.query(copyFrom(`copy ${target.table} (${names}) from stdin with (format binary)`))
-  await pipeline(Readable.from([encodeBinaryCopy(target, rows)]), stream)
+  const done = finished(stream)
+  // Whoever calls finish hears of a failure; until then it must not be taken for one that nobody expects.
+  done.catch(() => {})
+  const bytes = encodeBinaryCopy(target, rows)
+  const handedOver = new Promise<void>((resolve) => stream.write(bytes, () => resolve()))
+  await Promise.race([handedOver, done])
+  return {
+    finish() {
+      stream.end()
+      return done
+    },
+  }
 }

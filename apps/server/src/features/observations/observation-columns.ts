@@ -10,9 +10,9 @@ const observationColumns: readonly CopyColumn[] = [
   ...readings.map(({ column }) => ({ column, type: 'real' }) as const),
 ]
 
-export function observationsTarget(table: string, stationId: string): CopyTarget<ObservationRow> {
+export function observationsTarget(stationId: string): CopyTarget<ObservationRow> {
   return {
-    table,
+    table: 'observations',
     stationId,
     columns: observationColumns,
     fill(row, values) {

@@ -1,7 +1,5 @@
 import type { PoolClient } from 'pg'
 import { makeEmptyValues, readingOf, readings } from '../../weather/readings.ts'
-import { copyRows } from './binary-copy.ts'
-import { observationsTarget } from './observation-columns.ts'
 import { type ObservationRow, roundToStored } from './observation-row.ts'
 import { endOfMonth, monthOf, partitionOf } from './partitions.ts'
 import type { TimeSpan } from './time-span.ts'
@@ -63,24 +61,6 @@ export function monthsOf({ sinceMs, untilMs }: TimeSpan): string[] {
   const months: string[] = []
   for (let at = sinceMs; at < untilMs; at = endOfMonth(at)) months.push(monthOf(at))
   return months
-}
-
-/** Copies new rows in the order of time; the months must exist. */
-export async function copyObservationRows(
-  client: PoolClient,
-  stationId: string,
-  rows: readonly ObservationRow[],
-): Promise<void> {
-  for (let begin = 0; begin < rows.length; ) {
-    const first = rows[begin]
-    if (first === undefined) break
-    const month = monthOf(first.timeMs)
-    const endMs = endOfMonth(first.timeMs)
-    let end = begin + 1
-    while ((rows[end]?.timeMs ?? Number.POSITIVE_INFINITY) < endMs) end++
-    await copyRows(client, observationsTarget(partitionOf(month), stationId), rows.slice(begin, end))
-    begin = end
-  }
 }
 
 export function rowValuesOf(stationId: string, rows: readonly ObservationRow[]): object[] {

@@ -12,7 +12,7 @@ export function endOfMonth(timeMs: number): number {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1)
 }
 
-/** The table of one month. Reads and writes name it, so that no plan grows with the years that are stored. */
+/** The table of one month. Reads before a write name it, so that no plan grows with the years that are stored. */
 export function partitionOf(month: string): string {
   return `observations_${month.replace('-', '_')}`
 }

@@ -14,10 +14,10 @@ import { monthsOf, readObservationRows } from './observation-rows.repository.ts'
 import { createPartitions } from './partitions.ts'
 import { createRainLimit, type RainCounter, resolveRain } from './resolve-rain.ts'
 import { startOfHour } from './summarise-hour.ts'
-import { summariseReport } from './summarise-report.ts'
+import { summariseHours, summariseReport } from './summarise-report.ts'
 import { mergeSpans, type TimeSpan } from './time-span.ts'
 import { claimUplink } from './uplinks.repository.ts'
-import { writeReport } from './write-report.ts'
+import { startLongCopy, writeReport } from './write-report.ts'
 
 const hourMs = 3_600_000
 
@@ -72,15 +72,19 @@ async function storeReport(
   const stored = await readObservationRows(client, station.id, work.around)
   const sorted = sortOut(work, { stored, latest, altitudeM: station.altitudeM })
   if (sorted.rows.length > 0) {
+    const copy = await startLongCopy(client, station.id, sorted.rows)
+    // Summed up here while the database is at work on the rows.
     const renewed = renewLatest(latest, sorted.rows)
+    const hours = summariseHours(mergeTouched(stored, sorted.rows), station)
+    await copy?.finish()
     const summaries = await summariseReport(client, {
       station,
-      rows: mergeTouched(stored, sorted.rows),
+      hours,
       newestBeforeMs: latest.timeMs,
       newestMs: renewed.timeMs ?? 0,
     })
     await writeReport(client, station, {
-      rows: sorted.rows,
+      rows: copy === null ? sorted.rows : [],
       ...summaries,
       latest: { ...renewed, counter: sorted.counter },
     })

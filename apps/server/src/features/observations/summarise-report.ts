@@ -8,10 +8,17 @@ import { startOfHour, summariseHour } from './summarise-hour.ts'
 import type { DaySummary, HourSummary } from './summary.ts'
 import { mergeSpans } from './time-span.ts'
 
+/** Sums up rows, in the order of time, that are all of every hour they lie in. */
+export function summariseHours(
+  rows: readonly ObservationRow[],
+  station: ReportingStation,
+): readonly HourSummary[] {
+  return splitIntoHours(rows).map((hour) => summariseHour(hour, station))
+}
+
 export interface TouchedHours {
   readonly station: ReportingStation
-  /** All rows of every hour that changed, in the order of time. */
-  readonly rows: readonly ObservationRow[]
+  readonly hours: readonly HourSummary[]
   /** Of the newest observation before and after. */
   readonly newestBeforeMs: number | null
   readonly newestMs: number
@@ -23,10 +30,9 @@ export interface ReportSummaries {
   readonly days: readonly DaySummary[]
 }
 
-/** Sums up anew the hours that the rows lie in, and the days that these hours lie in; nothing else is read. */
+/** Sums up anew the days that the hours lie in; nothing but their other hours is read. */
 export async function summariseReport(client: PoolClient, touched: TouchedHours): Promise<ReportSummaries> {
-  const { station } = touched
-  const hours = splitIntoHours(touched.rows).map((rows) => summariseHour(rows, station))
+  const { station, hours } = touched
   const newestDay = localDateOf(touched.newestMs, station.timeZone)
   const days = daysOf(hours, station.timeZone)
   // The day that was the newest is over now: its evapotranspiration is that of a whole day from here on.

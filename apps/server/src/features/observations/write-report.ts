@@ -1,20 +1,30 @@
 import type { PoolClient } from 'pg'
 import type { ReportingStation } from '../../weather/observation-draft.ts'
-import { copyRows } from './binary-copy.ts'
+import { type RunningCopy, startCopy } from './binary-copy.ts'
 import { type Latest, latestValuesOf, updateLatest } from './latest.repository.ts'
-import { hoursTarget } from './observation-columns.ts'
+import { hoursTarget, observationsTarget } from './observation-columns.ts'
 import type { ObservationRow } from './observation-row.ts'
-import { copyObservationRows, insertRows, rowValuesOf } from './observation-rows.repository.ts'
+import { insertRows, rowValuesOf } from './observation-rows.repository.ts'
 import { dayValuesOf, hourValuesOf, upsertDays, upsertHours } from './summaries.repository.ts'
 import type { ReportSummaries } from './summarise-report.ts'
 
 export interface ReportContents extends ReportSummaries {
+  /** Those that were not copied before. */
   readonly rows: readonly ObservationRow[]
   readonly latest: Latest
 }
 
 /** From this many new rows on, a copy costs less than a statement that takes them as JSON. */
 const copyFrom = 30
+
+/** null: the rows are few, and go with the rest. */
+export async function startLongCopy(
+  client: PoolClient,
+  stationId: string,
+  rows: readonly ObservationRow[],
+): Promise<RunningCopy | null> {
+  return rows.length < copyFrom ? null : startCopy(client, observationsTarget(stationId), rows)
+}
 
 /** One statement for what a station sends every few minutes; the many rows of a batch are copied before it. */
 const writeText = `
@@ -31,22 +41,17 @@ export async function writeReport(
   { rows, hours, isHourStored, days, latest }: ReportContents,
 ): Promise<void> {
   const { id, clientId } = station
-  const isLong = rows.length >= copyFrom
-  if (isLong) await copyObservationRows(client, id, rows)
   const fresh = hours.filter(({ hourMs }) => !isHourStored(hourMs))
-  const isFreshCopied = fresh.length >= copyFrom
-  if (isFreshCopied) await copyRows(client, hoursTarget(id), fresh)
-  const leftHours = isFreshCopied ? hours.filter(({ hourMs }) => isHourStored(hourMs)) : hours
-  await client.query({
-    name: 'write report',
-    text: writeText,
-    values: [
-      id,
-      JSON.stringify(isLong ? [] : rowValuesOf(id, rows)),
-      JSON.stringify(hourValuesOf(id, leftHours)),
-      JSON.stringify(dayValuesOf(id, days)),
-      JSON.stringify(latestValuesOf(latest)),
-      JSON.stringify({ clientId, stationIds: [id] }),
-    ],
-  })
+  const copy = fresh.length < copyFrom ? null : await startCopy(client, hoursTarget(id), fresh)
+  const left = copy === null ? hours : hours.filter(({ hourMs }) => isHourStored(hourMs))
+  const values = [
+    id,
+    JSON.stringify(rowValuesOf(id, rows)),
+    JSON.stringify(hourValuesOf(id, left)),
+    JSON.stringify(dayValuesOf(id, days)),
+    JSON.stringify(latestValuesOf(latest)),
+    JSON.stringify({ clientId, stationIds: [id] }),
+  ]
+  await copy?.finish()
+  await client.query({ name: 'write report', text: writeText, values })
 }
