@@ -26,8 +26,6 @@ export function PlaceFields({ fields }: { fields: RegistrationFields }) {
         onChange={(chosen) => fields.change({ state: chosen, city: null })}
       />
       <PlaceSelect
-        // A list of its own for each state, so that no text of the former one is left in the field.
-        key={state}
         label={t('address.city')}
         name="city"
         placeholder={t(state === null ? 'address.cityWaits' : 'address.cityPlaceholder')}
@@ -35,7 +33,7 @@ export function PlaceFields({ fields }: { fields: RegistrationFields }) {
         places={(cities.data ?? []).map(({ nome }) => ({ value: nome, label: nome }))}
         value={city}
         error={describe('city')}
-        isDisabled={state === null}
+        waitsFor={state === null ? t('address.cityWaits') : null}
         isLoading={cities.isFetching}
         onRetry={cities.isError ? () => void cities.refetch() : null}
         onChange={(chosen) => fields.change({ city: chosen })}

@@ -16,7 +16,8 @@ interface PlaceSelectProps {
   readonly places: readonly PlaceChoice[]
   readonly value: string | null
   readonly error: ReactNode
-  readonly isDisabled?: boolean
+  /** Said instead of a list while there is nothing to choose from yet. The field stays open to the keyboard. */
+  readonly waitsFor?: string | null
   readonly isLoading: boolean
   /** Given when the list did not load. */
   readonly onRetry: (() => void) | null
@@ -26,7 +27,7 @@ interface PlaceSelectProps {
 /** A searchable list of places. Minas Gerais has 853 cities: only the best matches are drawn, so typing stays fast. */
 export function PlaceSelect({
   places,
-  isDisabled = false,
+  waitsFor = null,
   isLoading,
   onRetry,
   onChange,
@@ -64,10 +65,9 @@ export function PlaceSelect({
         onKeyDown={takeFirstMatch}
         filter={filter}
         searchable
-        disabled={isDisabled}
         allowDeselect={false}
         selectFirstOptionOnChange
-        nothingFoundMessage={t('address.nothingFound')}
+        nothingFoundMessage={waitsFor ?? t('address.nothingFound')}
         withScrollArea={false}
         checkIconPosition="right"
         rightSection={isLoading ? <Loader size={16} aria-label={t('address.loading')} /> : undefined}
