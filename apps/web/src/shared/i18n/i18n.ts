@@ -22,6 +22,14 @@ i18n.use(initReactI18next).init({
   react: { useSuspense: false },
 })
 
+/** `ru` is the wire's name of Spanish: 3 would be "few" in Russian, and its text be looked for in vain. */
+function countAsInSpanish(): void {
+  const { pluralResolver } = i18n.services
+  const getRule = pluralResolver.getRule.bind(pluralResolver)
+  pluralResolver.getRule = (code: string, options: unknown) => getRule(code === 'ru' ? 'es' : code, options)
+}
+countAsInSpanish()
+
 /** A feature brings its own texts when its code arrives, so the first page does not carry everybody's. */
 export function registerTexts(namespace: string, texts: Texts): void {
   i18n.addResourceBundle('pt', namespace, texts.pt)

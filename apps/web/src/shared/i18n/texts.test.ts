@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Texts, TextTree } from './define-texts.ts'
+import { i18n } from './i18n.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>(['../../**/*-texts.ts'], { eager: true })
 
@@ -53,3 +54,11 @@ describe('texts', () => {
     }
   })
 })
+
+it.each([1, 2, 3, 5, 11, 21, 24])(
+  'count %d days in Spanish as in Spanish, though the code is ru',
+  (count) => {
+    const text = count === 1 ? 'hace 1 día' : `hace ${count} días`
+    expect(i18n.getFixedT('ru')('age.days', { count })).toBe(text)
+  },
+)

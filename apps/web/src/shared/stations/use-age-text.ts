@@ -5,9 +5,11 @@ import { useClockValue } from './minute-clock.ts'
 /** "há 4 min", kept true while the page is open; null when the time is not known. */
 export function useAgeText(time: string | null): string | null {
   const { t } = useTranslation()
-  return useClockValue((now) => {
-    if (time === null) return null
-    const age = measureAge(new Date(time), now)
-    return age.unit === 'now' ? t('age.now') : t(`age.${age.unit}`, { count: age.count })
-  })
+  // As a whole number, since it is asked far more often than it changes; the words are found when it is drawn.
+  const minutes = useClockValue((now) =>
+    time === null ? null : Math.floor((now.getTime() - Date.parse(time)) / 60_000),
+  )
+  if (minutes === null) return null
+  const { unit, count } = measureAge(new Date(0), new Date(minutes * 60_000))
+  return unit === 'now' ? t('age.now') : t(`age.${unit}`, { count })
 }

@@ -93,9 +93,11 @@ interface GroupsProps {
   readonly onManage: ((task: ManageTask) => void) | null
 }
 
-function Groups({ stations, farms, onManage }: GroupsProps) {
+function Groups({ stations: told, farms, onManage }: GroupsProps) {
   const { t } = useTranslation('stations')
   const language = useLanguage()
+  // News of a thousand stations are drawn in slices: scrolling and typing come first.
+  const stations = useDeferredValue(told)
   const [search, setSearch] = useState('')
   const searched = useDeferredValue(search)
   const groups = useMemo(() => groupStations({ stations, farms, language }), [stations, farms, language])
