@@ -15,7 +15,7 @@ export const mapTexts = defineTexts(
     },
     notLoaded: {
       title: 'O mapa não carregou',
-      text: 'A lista de estações continua funcionando. Verifique a conexão e tente novamente.',
+      text: 'A lista de estações continua funcionando. Verifique a conexão e recarregue a página.',
     },
   },
   {
@@ -31,7 +31,7 @@ export const mapTexts = defineTexts(
     },
     notLoaded: {
       title: 'El mapa no se cargó',
-      text: 'La lista de estaciones sigue funcionando. Revise la conexión e intente de nuevo.',
+      text: 'La lista de estaciones sigue funcionando. Revise la conexión y recargue la página.',
     },
   },
 )

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { IconMapOff } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,6 +19,16 @@ interface MapViewProps {
   readonly onPhase?: (phase: MapState['phase']) => void
   /** Markers, layers and controls: drawn once the map is there, they reach it by useMap. */
   readonly children: ReactNode
+}
+
+/** A newer version of the page may have replaced the file that was asked for: then only the page itself helps. */
+function ReloadButton() {
+  const { t } = useTranslation()
+  return (
+    <Button variant="default" onClick={() => window.location.reload()}>
+      {t('reload')}
+    </Button>
+  )
 }
 
 /** A map on the shared ground, filling the place it is given; says so when it cannot be drawn. */
@@ -42,6 +53,7 @@ export function MapView({ label, view, onPhase, children }: MapViewProps) {
             icon={<IconMapOff size={28} stroke={1.6} />}
             title={t(`${state.reason}.title`)}
             text={t(`${state.reason}.text`)}
+            action={state.reason === 'notLoaded' && <ReloadButton />}
           />
         </div>
       )}
