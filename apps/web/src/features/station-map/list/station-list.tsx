@@ -78,14 +78,15 @@ export function StationList(props: StationListProps) {
         }}
       />
       {found.length === 0 && <p className={classes.none}>{t('list.none', { search })}</p>}
-      <div ref={scroller} className={classes.scroller}>
-        <div
-          id={`${id}-rows`}
-          role="listbox"
-          aria-label={t('list.label')}
-          className={classes.rows}
-          style={{ height: found.length * rowPx }}
-        >
+      <div
+        ref={scroller}
+        id={`${id}-rows`}
+        role="listbox"
+        tabIndex={-1}
+        aria-label={t('list.label')}
+        className={classes.scroller}
+      >
+        <div role="presentation" className={classes.rows} style={{ height: found.length * rowPx }}>
           {found.slice(first, end).map((station, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field above holds the focus and takes the keys
             <div
