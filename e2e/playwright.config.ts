@@ -24,7 +24,8 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A trace tells the calls and the page; drawing it at every step would take as long as the stories.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args: chromiumFlags, ...(chromium === '' ? {} : { executablePath: chromium }) },
   },

@@ -7,4 +7,6 @@ export const chromiumFlags = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // Pages are put together without the emulated graphics card, which only maps need: a third less time.
+  '--disable-gpu-compositing',
 ]

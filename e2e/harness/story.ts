@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { DemoLogin } from './demo-logins.ts'
 import { demoPassword, emailOf } from './demo-logins.ts'
-import { expectAccessible } from './expect-accessible.ts'
+import { expectAccessibleAtEnd } from './expect-accessible.ts'
 import { openMailbox, type ReceivedMail } from './mailbox.ts'
 import { serverTest } from './server-story.ts'
 import { signInByApi } from './sign-in.ts'
@@ -50,7 +50,7 @@ export const test = serverTest.extend<StoryOptions & StoryFixtures>({
     async ({ page, errors, accessibleAtEnd }, use, info) => {
       await use(undefined)
       if (info.status !== info.expectedStatus) return
-      if (accessibleAtEnd && page.url().startsWith('http')) await expectAccessible(page)
+      if (accessibleAtEnd && page.url().startsWith('http')) await expectAccessibleAtEnd(page)
       expect(errors.listUnexpected(), 'errors in the console').toEqual([])
     },
     { auto: true },

@@ -43,7 +43,9 @@ export function createJsonParser(app: FastifyInstance): JsonParser {
       done(new Problem('malformed', requestTexts.forbiddenCharacter))
       return
     }
-    parseJson(request, text, done)
+    // Clients name JSON on every call, also on those that carry nothing.
+    if (text === '' && request.routeOptions.schema?.body === undefined) done(null, undefined)
+    else parseJson(request, text, done)
   }
 }
 
