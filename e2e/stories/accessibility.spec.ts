@@ -84,7 +84,10 @@ async function inspect(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await test.step(path, async () => {
       await visit(page, path)
-      barriers.push(...(await findBarriers(page)))
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        barriers.push(...(await findBarriers(page)).map((barrier) => `${colorScheme} ${barrier}`))
+      }
     })
   }
   expect(barriers).toEqual([])
@@ -103,18 +106,20 @@ test('no page of the product is left out below', () => {
 })
 
 for (const brand of ['agro', 'latam'] as const) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`${brand}, ${colorScheme}`, () => {
-      test.use({ brand, colorScheme, accessibleAtEnd: false })
+  test.describe(brand, () => {
+    test.use({ brand, accessibleAtEnd: false })
 
-      for (const { title, login, paths } of groups) {
-        test(`everybody can read ${title} (${brand}, ${colorScheme})`, async ({ page, signIn, errors }) => {
-          // A link that has run out, or a record that is not there, is part of what is looked at here.
-          errors.allow(/4\d\d .*\/(users\/password|api\/)/)
-          if (login !== null) await signIn(login)
-          await inspect(page, paths)
-        })
-      }
-    })
-  }
+    for (const { title, login, paths } of groups) {
+      test(`everybody can read ${title}, in the light and in the dark (${brand})`, async ({
+        page,
+        signIn,
+        errors,
+      }) => {
+        // A link that has run out, or a record that is not there, is part of what is looked at here.
+        errors.allow(/4\d\d .*\/(users\/password|api\/)/)
+        if (login !== null) await signIn(login)
+        await inspect(page, paths)
+      })
+    }
+  })
 }

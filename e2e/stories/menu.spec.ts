@@ -14,11 +14,11 @@ async function readEntries(menu: Locator): Promise<string[]> {
 }
 
 for (const { login, start } of [
-  { login: 'admin', start: '/map' },
-  { login: 'viewer', start: '/map' },
+  { login: 'admin', start: '/configuration' },
+  { login: 'viewer', start: '/configuration' },
   { login: 'planting', start: '/mpcloud' },
   { login: 'sales', start: '/sales' },
-  { login: 'internal', start: '/map' },
+  { login: 'internal', start: '/configuration' },
 ] as const) {
   test(`${login} finds in the side menu what the role and the products open`, async ({ page, signIn }) => {
     await signIn(login)
@@ -28,19 +28,14 @@ for (const { login, start } of [
   })
 }
 
-test('the new equipment cloud is marked as new', async ({ page, signIn }) => {
-  await signIn('admin')
-  await page.goto('/map')
-  await expect(findMenu(page).getByRole('link', { name: /Equipamentos/ })).toContainText('Nova')
-})
-
 test('every entry of the menu leads to its page and is marked as the current one', async ({
   page,
   signIn,
 }) => {
   await signIn('internal')
-  await page.goto('/map')
+  await page.goto('/configuration')
   const menu = findMenu(page)
+  await expect(menu.getByRole('link', { name: /Equipamentos/ })).toContainText('Nova')
   for (const entry of menuOf.internal) {
     const link = menu.getByRole('link', { name: new RegExp(`^${entry}`) })
     await link.click()
@@ -51,7 +46,7 @@ test('every entry of the menu leads to its page and is marked as the current one
 
 test('the side menu takes 13 % of the width, folds to 75 px, and stays so', async ({ page, signIn }) => {
   await signIn('admin')
-  await page.goto('/map')
+  await page.goto('/configuration')
   const menu = findMenu(page)
   const main = page.getByRole('main')
   await expect(main).toBeVisible()
@@ -76,7 +71,7 @@ test('a loader is shown until the role is known', async ({ page, signIn }) => {
     await route.continue()
   })
   await signIn('admin')
-  await page.goto('/map')
+  await page.goto('/configuration')
   await expect(page.getByRole('status')).toBeVisible()
   await expect(findMenu(page)).toHaveCount(0)
   letThrough()

@@ -32,6 +32,7 @@ async function countOnMap(page: Page): Promise<number> {
 
 async function choose(page: Page, name: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Buscar estação' }).fill(name)
+  await expect(page.getByRole('option', { name: new RegExp(name, 'i') })).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
 }
@@ -101,14 +102,17 @@ test('a pressed badge opens its card, and the click is counted', async ({ page, 
   await signIn('admin')
   await page.goto('/map')
   await choose(page, 'silo')
+  const card = page.getByRole('region', { name: 'Estação Silo Sinop' })
+  await expect(card).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(card).toHaveCount(0)
   const counted = page.waitForRequest(
     (request) =>
       request.url().endsWith('/api/v2/analytics_events') &&
       (request.postData() ?? '').includes('map_station_clicked'),
   )
   await page.getByRole('button', { name: /^Silo Sinop/ }).click()
-  await expect(page.getByRole('region', { name: 'Estação Silo Sinop' })).toBeVisible()
+  await expect(card).toBeVisible()
   expect((await (await counted).response())?.status()).toBe(202)
 })
 

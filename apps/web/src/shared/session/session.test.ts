@@ -1,7 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { describeCookie, readCookie, removeCookie, writeCookie } from './cookies.ts'
 import { hasInternalCookie, keepInternalCookie } from './internal-cookie.ts'
-import { adoptCookie, endSession, getSession, onSessionChange, startSession } from './session.ts'
+import {
+  adoptCookie,
+  endSession,
+  followOtherTabs,
+  getSession,
+  onSessionChange,
+  startSession,
+} from './session.ts'
 import { readTokenLifetime } from './token-lifetime.ts'
 
 afterEach(() => {
@@ -26,6 +33,18 @@ describe('session', () => {
     writeCookie({ name: 'jwt', value: 'other', maxAgeSeconds: null })
     adoptCookie()
     expect(getSession()).toEqual({ token: 'other', endedBy: null })
+  })
+
+  it('believes the word of another tab, even while its own cookie still looks the same', async () => {
+    const stop = followOtherTabs()
+    const otherTab = new BroadcastChannel('talhao-session')
+    startSession('abc')
+    otherTab.postMessage(null)
+    await expect.poll(() => getSession()).toEqual({ token: null, endedBy: 'elsewhere' })
+    otherTab.postMessage('other')
+    await expect.poll(() => getSession()).toEqual({ token: 'other', endedBy: null })
+    otherTab.close()
+    stop()
   })
 
   it('tells its listeners once per change', () => {

@@ -34,19 +34,22 @@ export function onSessionChange(listener: () => void): () => void {
 export function startSession(token: string): void {
   writeCookie({ name: tokenCookie, value: token, maxAgeSeconds: readTokenLifetime(token) })
   setSession({ token, endedBy: null })
-  channel?.postMessage('changed')
+  channel?.postMessage(token)
 }
 
 export function endSession(endedBy: SessionEnd): void {
   if (session.token === null) return
   removeCookie(tokenCookie)
   setSession({ token: null, endedBy })
-  channel?.postMessage('changed')
+  channel?.postMessage(null)
 }
 
 /** Takes over what another tab did to the cookie, or what time did: an old cookie disappears by itself. */
 export function adoptCookie(): void {
-  const token = readCookie(tokenCookie) || null
+  adoptToken(readCookie(tokenCookie) || null)
+}
+
+function adoptToken(token: string | null): void {
   if (token === session.token) return
   setSession({ token, endedBy: token === null ? 'elsewhere' : null })
 }
@@ -55,7 +58,8 @@ export function adoptCookie(): void {
 export function followOtherTabs(): () => void {
   const opened = new BroadcastChannel(channelName)
   channel = opened
-  opened.addEventListener('message', adoptCookie)
+  // The token travels with the word: browsers may show this tab the old cookie for a moment longer.
+  opened.addEventListener('message', ({ data }) => adoptToken(typeof data === 'string' ? data : null))
   document.addEventListener('visibilitychange', adoptCookie)
   return () => {
     opened.close()
