@@ -65,6 +65,9 @@ const DeviceAddedScreen = lazy(async () => ({
 const StationsScreen = lazy(async () => ({
   default: (await import('../features/stations/list/stations-screen.tsx')).StationsScreen,
 }))
+const BulletinPage = lazy(async () => ({
+  default: (await import('./bulletin-page.tsx')).BulletinPage,
+}))
 const ConfigurationScreen = lazy(async () => ({
   default: (await import('../features/stations/configuration/configuration-screen.tsx')).ConfigurationScreen,
 }))
@@ -160,7 +163,7 @@ export const routes: readonly RouteEntry[] = [
   { path: '/spray', access: 'stations', frame: 'shell', title: 'spray', screen: null },
   { path: '/spray/:stationId', access: 'stations', frame: 'shell', title: 'spray', screen: null },
   { path: '/stations', access: 'stations', frame: 'shell', title: 'stations', screen: StationsScreen },
-  { path: '/stations/:id', access: 'stations', frame: 'shell', title: 'stationDetail', screen: null },
+  { path: '/stations/:id', access: 'stations', frame: 'shell', title: 'stationDetail', screen: BulletinPage },
   { path: '/history', access: 'stations', frame: 'shell', title: 'history', screen: null },
   {
     path: '/configuration',

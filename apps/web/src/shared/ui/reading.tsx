@@ -1,56 +1,77 @@
+import { IconClockExclamation } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Age, measureAge } from '../format/measure-age.ts'
+import { useAgeText } from '../stations/use-age-text.ts'
+import { useIsOld } from '../stations/use-is-old.ts'
+import { useMomentText } from '../stations/use-moment-text.ts'
 import classes from './reading.module.css'
 
 interface ReadingProps {
   readonly label: string
-  /** Formatted; null when the value is not known. */
+  /** Formatted; null when there is no reading. */
   readonly value: string | null
   readonly unit: string
-  /** When it was measured; null when that is not known. */
-  readonly time: Date | null
-  readonly now: Date
-  /** Older than this it is greyed: an old number must not look like news. */
-  readonly staleAfterMinutes?: number
+  /** When it was measured, ISO; null when that is not known. */
+  readonly time: string | null
+  readonly timeZone: string
+  /** Minutes. After two of them the value is greyed: a dead sensor must not look alive. */
+  readonly reportingInterval: number
   readonly size?: 'large' | 'normal'
   readonly icon?: ReactNode
+  /** Beside the number. */
+  readonly children?: ReactNode
 }
 
-/** A measured value: the number big, its unit small, its age always there. */
-export function Reading({
-  label,
-  value,
-  unit,
-  time,
-  now,
-  staleAfterMinutes = 30,
-  size = 'normal',
-  icon,
-}: ReadingProps) {
+/** A measured value: the number big, its unit small, its own time and age always there. */
+export function Reading(props: ReadingProps) {
+  const { label, value, unit, time, reportingInterval, size = 'normal', icon, children } = props
   const { t } = useTranslation()
-  const isStale = time === null || now.getTime() - time.getTime() > staleAfterMinutes * 60_000
+  const hasAged = useIsOld(time, reportingInterval)
+  const isMissing = value === null
   return (
-    <div className={classes.reading} data-size={size} data-stale={isStale}>
-      <span className={classes.label}>
+    <div
+      className={classes.reading}
+      data-size={size}
+      data-stale={!isMissing && hasAged}
+      data-missing={isMissing}
+    >
+      <dt className={classes.label}>
         {icon}
         {label}
-      </span>
-      {value === null ? (
-        <span className={classes.missing}>{t('noValue')}</span>
-      ) : (
-        <span className={classes.value}>
-          {value}
-          <span className={classes.unit}> {unit}</span>
-        </span>
-      )}
-      <span className={classes.age}>
-        {time === null ? t('age.unknown') : describeAge(measureAge(time, now), t)}
-      </span>
+      </dt>
+      <dd className={classes.figure}>
+        {isMissing ? (
+          <span className={classes.missing}>{t('noValue')}</span>
+        ) : (
+          <span className={classes.value}>
+            {value}
+            <span className={classes.unit}> {unit}</span>
+          </span>
+        )}
+        {children}
+      </dd>
+      {!isMissing && <ReadingTime time={time} timeZone={props.timeZone} state={hasAged ? 'old' : 'fresh'} />}
     </div>
   )
 }
 
-function describeAge(age: Age, t: ReturnType<typeof useTranslation>['t']): string {
-  return age.unit === 'now' ? t('age.now') : t(`age.${age.unit}`, { count: age.count })
+interface ReadingTimeProps {
+  readonly time: string | null
+  readonly timeZone: string
+  readonly state: 'fresh' | 'old'
+}
+
+function ReadingTime({ time, timeZone, state }: ReadingTimeProps) {
+  const { t } = useTranslation()
+  const moment = useMomentText(time, timeZone)
+  const age = useAgeText(time)
+  if (time === null) return <dd className={classes.age}>{t('age.unknown')}</dd>
+  return (
+    <dd className={classes.age} data-state={state}>
+      {state === 'old' && <IconClockExclamation size={15} stroke={2} aria-hidden="true" />}
+      <time dateTime={time}>{moment}</time>
+      <span aria-hidden="true">·</span>
+      <span>{age}</span>
+    </dd>
+  )
 }

@@ -1,0 +1,87 @@
+import { toReading } from '@talhao/contract'
+import type { DailyForecast, HourlyForecast } from '@talhao/contract/forecasts'
+import type { AgronomicSensorRecord, CurrentWeather, StationDetail } from '@talhao/contract/stations'
+import { aStation } from './a-station.ts'
+
+const hourMs = 3_600_000
+
+export function aForecastDay(changes: Partial<DailyForecast> = {}): DailyForecast {
+  return {
+    validDateTime: '2026-11-15T04:00:00Z',
+    probabilityOfPrecipitation: [{ type: 'RAIN', value: 60 }],
+    precipitationAmount: [{ type: 'RAIN', value: 12.4 }],
+    weatherCode: 12,
+    windDirection: toReading(90, 'deg'),
+    sunrise: '2026-11-15T09:12:00Z',
+    sunset: '2026-11-15T22:05:00Z',
+    maxTemperature: toReading(33.26, 'C'),
+    minTemperature: toReading(21, 'C'),
+    avgRelativeHumidity: toReading(71.5, '%'),
+    avgWindSpeed: toReading(8.6, 'km/h'),
+    maxWindSpeed: toReading(31.7, 'km/h'),
+    ...changes,
+  }
+}
+
+export function aForecastHour(changes: Partial<HourlyForecast> = {}): HourlyForecast {
+  return {
+    validDateTime: '2026-11-15T14:00:00Z',
+    probabilityOfPrecipitation: [{ type: 'RAIN', value: 15 }],
+    precipitationAmount: [{ type: 'RAIN', value: 0.4 }],
+    weatherCode: 3,
+    windDirection: toReading(225, 'deg'),
+    sunrise: '2026-11-15T09:12:00Z',
+    sunset: '2026-11-15T22:05:00Z',
+    temperature: toReading(29.44, 'C'),
+    relativeHumidity: toReading(55, '%'),
+    windSpeed: toReading(11.2, 'km/h'),
+    windGust: toReading(24.9, 'km/h'),
+    ...changes,
+  }
+}
+
+export function aSoilHour(changes: Partial<AgronomicSensorRecord> = {}): AgronomicSensorRecord {
+  return {
+    validDateTime: '2026-11-15T14:00:00Z',
+    soilTemperatures: { sensor: [{ id: 1, avgSoilTemperature: toReading(77, 'F') }] },
+    soilMoistures: { sensor: [{ id: 1, avgSoilMoisture: toReading(18.25, 'kPa') }] },
+    ...changes,
+  }
+}
+
+/** Everything measured at one time, now unless told. */
+export function aCurrentWeather(changes: Partial<CurrentWeather> = {}, time = new Date()): CurrentWeather {
+  const at = { time: time.toISOString() }
+  return {
+    weatherCode: 21,
+    error: null,
+    observedDateTime: at.time,
+    temperature: { ...toReading(24.53, 'C'), ...at },
+    maxTemperature: { ...toReading(31.2, 'C'), ...at },
+    minTemperature: { ...toReading(18.9, 'C'), ...at },
+    windSpeed: { ...toReading(12.6, 'km/h'), ...at },
+    windGust: { ...toReading(22.4, 'km/h'), ...at },
+    windDirection: { ...toReading(91, 'deg'), ...at },
+    solarRadiation: { ...toReading(812.3, 'W/m2'), ...at },
+    relativeHumidity: { ...toReading(63.2, '%'), ...at },
+    seaLevelPressure: { ...toReading(1012.34, 'hPa'), ...at },
+    precipitation1Hours: { ...toReading(0.4, 'mm'), ...at },
+    evapotranspiration: { ...toReading(3.12, 'mm'), ...at },
+    ...changes,
+  }
+}
+
+/** The bulletin of a paid station in Cuiabá that measures everything. */
+export function aBulletin(changes: Partial<StationDetail> = {}): StationDetail {
+  const thisHour = new Date(Math.floor(Date.now() / hourMs) * hourMs).toISOString()
+  return {
+    ...aStation(),
+    currentWeather: aCurrentWeather(),
+    currentDailyForecast: aForecastDay(),
+    currentHourlyForecast: aForecastHour(),
+    dailyForecasts: [aForecastDay()],
+    hourlyForecasts: [aForecastHour()],
+    agronomicSensors: [aSoilHour({ validDateTime: thisHour })],
+    ...changes,
+  }
+}
