@@ -2,6 +2,12 @@ import { type Static, Type } from 'typebox'
 import { clientUsers } from '../access.ts'
 import { IsoTime, Nullable, Shape } from '../answers.ts'
 import { defineOperation } from '../operation.ts'
+import { getDaySummaries } from './day-summaries.ts'
+import { UtcTime } from './utc-time.ts'
+import { getWindRose } from './wind-rose.ts'
+
+export * from './day-summaries.ts'
+export * from './wind-rose.ts'
 
 export const historyIntervals = ['hourly', 'daily'] as const
 export type HistoryInterval = (typeof historyIntervals)[number]
@@ -38,9 +44,6 @@ export const ObservationHistory = Shape({
 })
 export type ObservationHistory = Static<typeof ObservationHistory>
 
-/** `YYYY-MM-DD HH:mm:ss` in UTC. */
-const UtcTime = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2}$' })
-
 /** The longest range that is answered. */
 export const longestHistoryDays = { hourly: 366, daily: 3660 } as const satisfies Record<
   HistoryInterval,
@@ -62,4 +65,4 @@ export const getObservationHistory = defineOperation({
   answers: { 200: ObservationHistory },
 })
 
-export const observationsOperations = [getObservationHistory]
+export const observationsOperations = [getObservationHistory, getWindRose, getDaySummaries]

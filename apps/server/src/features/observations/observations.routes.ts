@@ -1,9 +1,11 @@
-import { getObservationHistory } from '@talhao/contract/observations'
+import { getDaySummaries, getObservationHistory, getWindRose } from '@talhao/contract/observations'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../db/database.ts'
 import { serve } from '../../http/serve.ts'
 import type { Clock } from '../../ports/clock.ts'
+import { readDaySummaries } from './day-summaries.service.ts'
 import { readHistory } from './observations.service.ts'
+import { readWindRose } from './wind-rose.service.ts'
 
 export function registerObservations(app: FastifyInstance, deps: { db: Db; clock: Clock }): void {
   serve(app, getObservationHistory, ({ caller, query }) =>
@@ -13,6 +15,24 @@ export function registerObservations(app: FastifyInstance, deps: { db: Db; clock
       interval: query.interval,
       start: query.start_datetime,
       end: query.end_datetime,
+    }),
+  )
+
+  serve(app, getWindRose, ({ caller, query }) =>
+    readWindRose(deps, {
+      clientId: caller.clientId,
+      stationId: query.station_id,
+      start: query.start_datetime,
+      end: query.end_datetime,
+    }),
+  )
+
+  serve(app, getDaySummaries, ({ caller, query }) =>
+    readDaySummaries(deps, {
+      clientId: caller.clientId,
+      stationId: query.station_id,
+      fromDate: query.from_date,
+      toDate: query.to_date,
     }),
   )
 }

@@ -1,80 +1,41 @@
 import { roundTo } from '@talhao/agronomy'
-import {
-  type HistoryDataset,
-  type HistoryInterval,
-  longestHistoryDays,
-  type ObservationHistory,
-  type SensorDatasets,
+import type {
+  HistoryDataset,
+  HistoryInterval,
+  ObservationHistory,
+  SensorDatasets,
 } from '@talhao/contract/observations'
 import type { Db } from '../../db/database.ts'
-import { Problem } from '../../http/problem.ts'
-import { requestTexts } from '../../http/texts.ts'
 import type { Clock } from '../../ports/clock.ts'
+import { demandHistoryStation, refuseBeyondPlan } from './history-access.ts'
 import { listDayPeriods, listHourPeriods, type Period } from './history-periods.ts'
+import { type AskedRange, readRange } from './history-range.ts'
 import {
-  findHistoryStation,
   type HistoryRow,
   type HistoryStation,
   listDays,
   listHours,
   type PlottedColumn,
 } from './observations.repository.ts'
-import { observationsTexts } from './observations.texts.ts'
 
 const hourMs = 3_600_000
-const dayMs = 24 * hourMs
-const clockToleranceMs = 5 * 60_000
-/** The last 24 hours, begun at any minute. */
-const freeBuckets = 25
 
-export interface HistoryRequest {
+export interface HistoryRequest extends AskedRange {
   readonly clientId: string
   readonly stationId: string
   readonly interval: HistoryInterval
-  /** `YYYY-MM-DD HH:mm:ss` in UTC. */
-  readonly start: string
-  readonly end: string
 }
 
 export async function readHistory(
   deps: { db: Db; clock: Clock },
   request: HistoryRequest,
 ): Promise<ObservationHistory> {
-  const station = await findHistoryStation(deps.db, request.clientId, request.stationId)
-  if (station === null) throw new Problem('absent', requestTexts.absent)
-  if (station.subscriptionStatus !== 'active') throw new Problem('forbidden', observationsTexts.stationUnpaid)
-  const range = readRange(request)
   const { interval } = request
-  const refuseBeyondPlan = () => {
-    throw new Problem('forbidden', observationsTexts.planTooSmall)
-  }
-  const isPro = station.dataProviderPlan === 'pro'
-  const oldest = deps.clock.now().getTime() - dayMs - clockToleranceMs
-  if (!isPro && (interval !== 'hourly' || range.sinceMs < oldest)) refuseBeyondPlan()
-  if (range.untilMs - range.sinceMs > longestHistoryDays[interval] * dayMs)
-    throw new Problem('ruleBroken', observationsTexts.rangeTooLong, {
-      values: { days: longestHistoryDays[interval] },
-    })
+  const station = await demandHistoryStation(deps.db, request.clientId, request.stationId)
+  const range = readRange(request)
+  refuseBeyondPlan(station, { interval, range, now: deps.clock.now() })
   const periods = interval === 'hourly' ? listHourPeriods(range) : listDayPeriods(range, station.timeZone)
-  if (!isPro && periods.length > freeBuckets) refuseBeyondPlan()
   return describeHistory(periods, await listRows(deps.db, { station, interval, periods }))
-}
-
-function readRange({ start, end }: HistoryRequest): { sinceMs: number; untilMs: number } {
-  const sinceMs = readUtc('start_datetime', start)
-  const untilMs = readUtc('end_datetime', end)
-  if (untilMs <= sinceMs) throw new Problem('ruleBroken', observationsTexts.rangeReversed)
-  return { sinceMs, untilMs }
-}
-
-function readUtc(field: string, text: string): number {
-  const timeMs = Date.parse(`${text.replace(' ', 'T')}Z`)
-  // 30 February must not become the second of March.
-  if (Number.isNaN(timeMs) || new Date(timeMs).toISOString().slice(0, 19) !== text.replace(' ', 'T'))
-    throw new Problem('malformed', observationsTexts.timeUnreadable, {
-      fields: { [field]: observationsTexts.timeUnreadable },
-    })
-  return timeMs
 }
 
 async function listRows(

@@ -5,6 +5,10 @@ export const observationsTexts = {
     pt: 'Data inexistente: use AAAA-MM-DD HH:mm:ss em UTC.',
     ru: 'Fecha inexistente: use AAAA-MM-DD HH:mm:ss en UTC.',
   },
+  dateUnreadable: {
+    pt: 'Data inexistente: use AAAA-MM-DD.',
+    ru: 'Fecha inexistente: use AAAA-MM-DD.',
+  },
   rangeReversed: {
     pt: 'O fim do período deve vir depois do início.',
     ru: 'El fin del período debe ser posterior al inicio.',
