@@ -5,6 +5,7 @@ import { compareFeatureNames } from './feature-names.ts'
 import { fileLength } from './file-length.ts'
 import { fileNames } from './file-names.ts'
 import { machinePaths } from './machine-paths.ts'
+import { markdownLinks } from './markdown-links.ts'
 import { nothingLeftBehind } from './nothing-left-behind.ts'
 import { purity } from './purity.ts'
 
@@ -88,6 +89,19 @@ const gates: readonly Gate[] = [
         'package-lock.json': `"resolved": "http://npm-${'regis' + 'try'}.corp:4873/a.tgz"`,
       },
       'a registry setting': { '.npmrc': `${'regis' + 'try'}=x` },
+    },
+  },
+  {
+    check: markdownLinks,
+    sound: {
+      'README.md':
+        '![a](docs/a.webp) [the docs](docs/) [b](docs/b.md#part) [out](https://example.com) [up](#top)',
+      'docs/a.webp': '',
+      'docs/b.md': '[home](../README.md)',
+    },
+    broken: {
+      'a picture that is not there': { 'README.md': '![a](docs/gone.webp)' },
+      'a page that moved': { 'docs/b.md': '[home](README.md)' },
     },
   },
   {

@@ -5,6 +5,7 @@ import { fileLength } from './file-length.ts'
 import { fileNames } from './file-names.ts'
 import { importDirections } from './import-rules/import-rules.ts'
 import { machinePaths } from './machine-paths.ts'
+import { markdownLinks } from './markdown-links.ts'
 import { nothingLeftBehind } from './nothing-left-behind.ts'
 import { openProject } from './open-project.ts'
 import { purity } from './purity.ts'
@@ -17,6 +18,7 @@ const checks: readonly Check[] = [
   purity,
   nothingLeftBehind,
   machinePaths,
+  markdownLinks,
 ]
 
 const project = openProject(join(import.meta.dirname, '../..'))
