@@ -93,6 +93,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     secrets,
     isStillAllowed: (request) => isStillAllowed(request, { tokens, loadCaller, clock }),
     heartbeatMs: deps.heartbeatMs ?? 20_000,
+    publicUrl: config.publicUrl,
   })
   registerObservations(app, { db, clock })
   await registerIngest(app, { db, clock, store: createObservationStore(pool) })

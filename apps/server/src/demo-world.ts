@@ -4,9 +4,11 @@ import type { Db } from './db/database.ts'
 import type { Secrets } from './db/secrets.ts'
 import { findClientIdByTaxId, isEmailTaken } from './features/accounts/accounts.repository.ts'
 import { createClient, createUser } from './features/accounts/accounts.service.ts'
+import { hasConfigurationNamed } from './features/spray/configurations.repository.ts'
+import { createConfiguration } from './features/spray/configurations.service.ts'
 import { findFarmIdByName } from './features/stations/farms.repository.ts'
 import { createFarm } from './features/stations/farms.service.ts'
-import { isStationKnown } from './features/stations/stations.repository.ts'
+import { findStationId } from './features/stations/stations.repository.ts'
 import { createStation, type StationDraft } from './features/stations/stations.service.ts'
 import type { Clock } from './ports/clock.ts'
 
@@ -20,9 +22,22 @@ export async function loadDemoWorld(deps: { db: Db; clock: Clock; secrets: Secre
     createUser: async (user) => void (await createUser(db, system, { ...user, verifiedAt: clock.now() })),
     findFarm: (clientId, name) => findFarmIdByName(db, clientId, name),
     createFarm: async (farm) => (await createFarm(deps, system, farm)).id,
-    hasStation: (brand, did) => isStationKnown(db, brand, did),
+    hasStation: async (brand, did) => (await findStationId(db, brand, did)) !== null,
     createStation: async (station) => void (await createStation(deps, system, toStationDraft(station))),
+    hasSprayConfiguration: async (station, name) =>
+      hasConfigurationNamed(db, { clientId: station.clientId, id: await findStation(db, station) }, name),
+    createSprayConfiguration: async (station, configuration) => {
+      const { clientId } = station
+      const stationId = await findStation(db, station)
+      await createConfiguration(deps, system, { ...configuration, clientId, stationId })
+    },
   })
+}
+
+async function findStation(db: Db, { brand, did }: { brand: string; did: string }): Promise<string> {
+  const id = await findStationId(db, brand, did)
+  if (id === null) throw new Error(`The demo's station ${brand} ${did} is missing.`)
+  return id
 }
 
 function toStationDraft(demo: DemoStationDraft): StationDraft {

@@ -3,9 +3,11 @@ import type { Pool } from 'pg'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import { createAccountEraser } from './features/accounts/erase-account.ts'
+import { createForecastReader } from './features/forecasts/forecast-reader.ts'
 import { createForecastJobs } from './features/forecasts/forecast-refresh.ts'
 import { createDaysRebuilder } from './features/observations/rebuild-days.ts'
 import { createWeatherUpkeep } from './features/observations/weather-upkeep.ts'
+import { createSprayWindowJob } from './features/spray/window-round.ts'
 import type { JobHandler } from './jobs/define-job.ts'
 import { brandNames } from './mail/render-mail.ts'
 import { createMailSender } from './mail/send-queued-mail.ts'
@@ -21,11 +23,15 @@ export function createJobHandlers(deps: { config: Config; db: Db; pool: Pool; cl
     outboxFolder: join(config.dataDir, 'outbox'),
     from: { name: brandNames[config.brand], address: config.mailFrom },
   })
+  const refresh = { db, clock, provider: createForecastProvider(config) }
+  const mailLook = { brand: config.brand, publicUrl: config.publicUrl, supportEmail: config.supportEmail }
+  const forecasts = createForecastReader(refresh)
   return [
     createMailSender({ db, mailer, clock }),
     createAccountEraser({ db, clock }),
     createDaysRebuilder(pool),
     createWeatherUpkeep({ db, pool, clock, retention: config.weatherRetention }),
-    ...createForecastJobs({ db, clock, provider: createForecastProvider(config) }),
+    ...createForecastJobs(refresh),
+    createSprayWindowJob({ db, clock, mailLook, forecasts }),
   ]
 }

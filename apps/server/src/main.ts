@@ -15,6 +15,7 @@ import { startWeatherOfDemo } from './demo-weather.ts'
 import { describeDemoLogins, loadDemoWorld } from './demo-world.ts'
 import { scheduleForecastRound } from './features/forecasts/forecast-refresh.ts'
 import { scheduleWeatherUpkeep } from './features/observations/weather-upkeep.ts'
+import { scheduleSprayWindowRound } from './features/spray/window-round.ts'
 import { createJobHandlers } from './job-handlers.ts'
 import { runWorker } from './jobs/run-worker.ts'
 import { systemClock } from './ports/clock.ts'
@@ -51,6 +52,7 @@ async function start(): Promise<void> {
   })
   await scheduleWeatherUpkeep(database.db, clock.now())
   await scheduleForecastRound(database.db, clock.now())
+  await scheduleSprayWindowRound(database.db, clock.now())
   let demoWeather: DemoWeather | null = null
   onStopSignal(async () => {
     await demoWeather?.stop()

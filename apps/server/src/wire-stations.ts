@@ -15,6 +15,8 @@ import { createObservationTeller } from './features/live/observation-teller.ts'
 import { readCurrentWeather } from './features/observations/current-weather.ts'
 import { requestDaysRebuild } from './features/observations/rebuild-days.ts'
 import { readSoilHours } from './features/observations/soil-hours.ts'
+import { buildOutlookList } from './features/spray/outlooks.service.ts'
+import { registerSpray } from './features/spray/spray.routes.ts'
 import { buildStationList } from './features/stations/station-pictures.ts'
 import type { WeatherSource } from './features/stations/station-weather.ts'
 import { registerStations } from './features/stations/stations.routes.ts'
@@ -29,6 +31,7 @@ export interface StationsWiring {
   readonly forecasts: ForecastReader
   readonly isStillAllowed: (request: FastifyRequest) => Promise<boolean>
   readonly heartbeatMs: number
+  readonly publicUrl: string
 }
 
 /** As the store of observations sends it. */
@@ -36,9 +39,9 @@ const Observed = Type.Object({ clientId: Type.String(), stationIds: Type.Array(T
 
 const keptListBytes = 128 * 1024 * 1024
 
-/** Stations with what they need of observations and forecasts, and what is told of them to the pages that are open. */
+/** Stations and their spraying with what they need of observations and forecasts, and what is told to open pages. */
 export function wireStations(app: FastifyInstance, wiring: StationsWiring): void {
-  const { db, pool, clock, secrets, forecasts, isStillAllowed, heartbeatMs } = wiring
+  const { db, pool, clock, secrets, forecasts, isStillAllowed, heartbeatMs, publicUrl } = wiring
   const notifications = createNotifications({
     clientConfig: pool.options,
     onError: (error) => app.log.warn({ err: error }, 'the listening database connection broke'),
@@ -50,6 +53,12 @@ export function wireStations(app: FastifyInstance, wiring: StationsWiring): void
   }
   const lists = createAnswerCache({
     build: (clientId) => buildStationList({ db, weather }, clientId, clock.now()),
+    catchUp: () => notifications.catchUp(),
+    clock,
+    maxBytes: keptListBytes,
+  })
+  const outlooks = createAnswerCache({
+    build: (clientId) => buildOutlookList({ db, forecasts }, clientId, clock.now()),
     catchUp: () => notifications.catchUp(),
     clock,
     maxBytes: keptListBytes,
@@ -68,14 +77,17 @@ export function wireStations(app: FastifyInstance, wiring: StationsWiring): void
   })
   notifications.on('client_changed', (clientId) => {
     lists.drop(clientId)
+    outlooks.drop(clientId)
     hub.publish(clientId, changed)
   })
   notifications.on('forecast_changed', (clientId) => {
     lists.drop(clientId)
+    outlooks.drop(clientId)
     hub.publish(clientId, { name: 'forecast', data: {} })
   })
   notifications.onGap(() => {
     lists.dropAll()
+    outlooks.dropAll()
     hub.publishToAll(changed)
   })
   app.addHook('onReady', () => notifications.start())
@@ -92,6 +104,7 @@ export function wireStations(app: FastifyInstance, wiring: StationsWiring): void
     lists,
     rebuildDays: (trx, station) => requestDaysRebuild(trx, station.id),
   })
+  registerSpray(app, { db, clock, forecasts, lists: outlooks, publicUrl })
   registerLive(app, { hub, isStillAllowed, heartbeatMs })
   registerAnalytics(app, { db, clock })
 }

@@ -3,6 +3,7 @@ import { ConfigError, readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { migrateToLatest } from './db/migrate.ts'
 import { scheduleForecastRound } from './features/forecasts/forecast-refresh.ts'
+import { scheduleSprayWindowRound } from './features/spray/window-round.ts'
 import { createJobHandlers } from './job-handlers.ts'
 import { runWorker } from './jobs/run-worker.ts'
 import { systemClock } from './ports/clock.ts'
@@ -28,6 +29,7 @@ async function start(): Promise<void> {
     concurrency: 4,
   })
   await scheduleForecastRound(database.db, systemClock.now())
+  await scheduleSprayWindowRound(database.db, systemClock.now())
   onStopSignal(async () => {
     await worker.stop()
     await database.close()

@@ -25,5 +25,9 @@ export const changeActions = [
   'station.updated',
   'station.ingest_revealed',
   'station.ingest_rotated',
+  'spray_configuration.created',
+  'spray_configuration.updated',
+  'spray_configuration.deleted',
+  'spray_configuration.selected',
 ] as const
 export type ChangeAction = (typeof changeActions)[number]

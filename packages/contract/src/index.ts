@@ -5,6 +5,7 @@ import { ingestOperations } from './ingest/index.ts'
 import { liveOperations } from './live/index.ts'
 import { observationsOperations } from './observations/index.ts'
 import type { Operation } from './operation.ts'
+import { sprayOperations } from './spray/index.ts'
 import { stationsOperations } from './stations/index.ts'
 import { systemOperations } from './system/index.ts'
 
@@ -22,6 +23,7 @@ export const operations: readonly Operation[] = [
   ...accountsOperations,
   ...stationsOperations,
   ...observationsOperations,
+  ...sprayOperations,
   ...ingestOperations,
   ...liveOperations,
   ...analyticsOperations,

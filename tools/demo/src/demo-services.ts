@@ -1,4 +1,5 @@
 import type { Language, PermissionEntity, PermissionLevel, Role } from '@talhao/contract'
+import type { SprayLimits } from '@talhao/contract/spray'
 
 /** The product's services as far as the demo uses them. The server hands in its own: nothing here knows a database. */
 export interface DemoServices {
@@ -10,6 +11,21 @@ export interface DemoServices {
   createFarm(farm: { clientId: string; name: string }): Promise<string>
   hasStation(brand: string, did: string): Promise<boolean>
   createStation(station: DemoStationDraft): Promise<void>
+  /** True when the station has a configuration of this name. */
+  hasSprayConfiguration(station: DemoStationKey, name: string): Promise<boolean>
+  createSprayConfiguration(station: DemoStationKey, configuration: DemoSprayConfiguration): Promise<void>
+}
+
+export interface DemoStationKey {
+  readonly clientId: string
+  readonly brand: string
+  readonly did: string
+}
+
+export interface DemoSprayConfiguration {
+  readonly name: string
+  readonly isSelected: boolean
+  readonly limits: SprayLimits
 }
 
 export interface DemoClientDraft {

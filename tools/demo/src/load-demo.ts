@@ -1,5 +1,6 @@
 import { type PermissionEntity, type PermissionLevel, permissionEntities } from '@talhao/contract'
-import type { DemoServices } from './demo-services.ts'
+import type { DemoServices, DemoStationKey } from './demo-services.ts'
+import { chooseSprayConfiguration } from './spray-configurations.ts'
 import { type DemoClient, type DemoPerson, demoClients, demoPassword, demoSalesPeople } from './world.ts'
 
 /** Writes what is missing of the demo world. Loading twice, or after a start that was cut off, changes nothing more. */
@@ -18,10 +19,18 @@ async function loadClient(
   for (const { name, stations } of groups) {
     const farmId = name === null ? null : await loadFarm(services, clientId, name)
     for (const station of stations) {
-      if (await services.hasStation(station.brand, station.did)) continue
-      await services.createStation({ ...station, clientId, farmId })
+      if (!(await services.hasStation(station.brand, station.did)))
+        await services.createStation({ ...station, clientId, farmId })
+      await loadSprayConfiguration(services, { clientId, brand: station.brand, did: station.did })
     }
   }
+}
+
+/** Beside the standard one, which every station has by itself. */
+async function loadSprayConfiguration(services: DemoServices, station: DemoStationKey): Promise<void> {
+  const configuration = chooseSprayConfiguration(station.did)
+  if (await services.hasSprayConfiguration(station, configuration.name)) return
+  await services.createSprayConfiguration(station, configuration)
 }
 
 async function loadFarm(services: DemoServices, clientId: string, name: string): Promise<string> {

@@ -294,6 +294,48 @@ export interface SignInFailures {
   lockedUntil: Timestamp | null;
 }
 
+export interface SprayConfigurations {
+  clientId: string;
+  createdAt: Timestamp;
+  humidityHigh: number;
+  humidityLow: number;
+  id: string;
+  judgesDeltaT: boolean;
+  judgesRain: boolean;
+  name: string;
+  stationId: string;
+  temperatureHigh: number;
+  temperatureLow: number;
+  updatedAt: Timestamp;
+  userId: string | null;
+  windSpeedHigh: number;
+  windSpeedLow: number;
+}
+
+export interface SprayMessageWishes {
+  byMail: Generated<boolean>;
+  clientId: string;
+  inList: Generated<boolean>;
+  seenUntil: Timestamp | null;
+  userId: string;
+}
+
+export interface SpraySelections {
+  clientId: string;
+  configurationId: string;
+  selectedAt: Timestamp;
+  stationId: string;
+}
+
+export interface SprayWindows {
+  clientId: string;
+  closedAt: Timestamp | null;
+  endsAt: Timestamp;
+  openedAt: Timestamp;
+  startsAt: Timestamp;
+  stationId: string;
+}
+
 export interface StationLatest {
   batteryAt: Timestamp | null;
   batteryV: number | null;
@@ -429,6 +471,10 @@ export interface DB {
   plans: Plans;
   rateWindows: RateWindows;
   signInFailures: SignInFailures;
+  sprayConfigurations: SprayConfigurations;
+  sprayMessageWishes: SprayMessageWishes;
+  spraySelections: SpraySelections;
+  sprayWindows: SprayWindows;
   stationLatest: StationLatest;
   stations: Stations;
   stationUplinks: StationUplinks;

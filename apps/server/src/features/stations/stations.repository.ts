@@ -161,12 +161,12 @@ export function laterThanBefore(now: Date) {
   return sql<Date>`greatest(${now}::timestamptz, updated_at + interval '1 millisecond')`
 }
 
-export async function isStationKnown(db: Db, brand: string, did: string): Promise<boolean> {
+export async function findStationId(db: Db, brand: string, did: string): Promise<string | null> {
   const row = await db
     .selectFrom('stations')
     .select('id')
     .where('brand', '=', brand)
     .where('did', '=', did)
     .executeTakeFirst()
-  return row !== undefined
+  return row?.id ?? null
 }

@@ -93,6 +93,12 @@ export const changeLogTexts = defineTexts(
         ingest_revealed: 'viu a chave de envio da estação {{subject}}',
         ingest_rotated: 'trocou a chave de envio da estação {{subject}}',
       },
+      spray_configuration: {
+        created: 'criou a configuração de pulverização {{subject}}',
+        updated: 'alterou a configuração de pulverização {{subject}}',
+        deleted: 'excluiu a configuração de pulverização {{subject}}',
+        selected: 'escolheu a configuração de pulverização {{subject}}',
+      },
     } satisfies Sentences,
   },
   {
@@ -175,6 +181,12 @@ export const changeLogTexts = defineTexts(
         updated: 'cambió la estación {{subject}}',
         ingest_revealed: 'vio la clave de envío de la estación {{subject}}',
         ingest_rotated: 'cambió la clave de envío de la estación {{subject}}',
+      },
+      spray_configuration: {
+        created: 'creó la configuración de pulverización {{subject}}',
+        updated: 'cambió la configuración de pulverización {{subject}}',
+        deleted: 'eliminó la configuración de pulverización {{subject}}',
+        selected: 'eligió la configuración de pulverización {{subject}}',
       },
     } satisfies Sentences,
   },

@@ -1,0 +1,28 @@
+import {
+  createSprayConfiguration,
+  deleteSprayConfiguration,
+  editSprayConfiguration,
+  listSprayConfigurations,
+  selectSprayConfiguration,
+} from './configuration.ts'
+import { editSprayMessageWishes, listSprayMessages, markSprayMessagesSeen } from './messages.ts'
+import { downloadSprayCalendar, getSprayOutlook, listSprayOutlooks } from './outlook-operations.ts'
+
+export * from './configuration.ts'
+export * from './messages.ts'
+export * from './outlook.ts'
+export * from './outlook-operations.ts'
+
+export const sprayOperations = [
+  listSprayOutlooks,
+  getSprayOutlook,
+  downloadSprayCalendar,
+  listSprayConfigurations,
+  createSprayConfiguration,
+  editSprayConfiguration,
+  deleteSprayConfiguration,
+  selectSprayConfiguration,
+  listSprayMessages,
+  editSprayMessageWishes,
+  markSprayMessagesSeen,
+]
