@@ -15,20 +15,29 @@ const TimeZone = Type.String({ maxLength: 64 })
 
 const StationParams = Shape({ id: Id })
 
+/** How many stations one call may name. */
+export const namedStationsLimit = 100
+
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+
 export const listStations = defineOperation({
   name: 'listStations',
   summary: "All stations of the caller's client with weather and forecast; for sales, a client's by name",
   method: 'GET',
   path: '/api/v2/stations',
   access: anyUser,
-  query: Shape({ client_id: Type.Optional(Id) }),
+  query: Shape({
+    client_id: Type.Optional(Id),
+    /** Only these, parted by commas: what a page with a thousand stations asks for when a few have reported. */
+    ids: Type.Optional(Type.String({ pattern: `^${uuid}(,${uuid}){0,${namedStationsLimit - 1}}$` })),
+  }),
   answers: { 200: Type.Union([Type.Array(Station), Type.Array(StationName)]) },
 })
 
 /** The same call as people of a client read it. */
 export const listOwnStations = defineOperation({
   ...listStations,
-  query: Shape({}),
+  query: Shape({ ids: Type.Optional(Type.String()) }),
   answers: { 200: Type.Array(Station) },
 })
 

@@ -73,6 +73,17 @@ describe('the list of stations', () => {
     expect((await list(viewer)).body).toEqual([])
   })
 
+  it('gives only the stations that are named, and of those only the own ones', async () => {
+    const admin = await aClientOf(3)
+    const other = await aStation(test)
+    const whole: Station[] = (await list(admin)).body
+    const wanted = [whole[2]?.id, other.id, whole[0]?.id].join(',')
+    const named = await test.call({ url: `/api/v2/stations?ids=${wanted}`, token: admin.token })
+    expect(named.body).toEqual([whole[0], whole[2]])
+    const nonsense = await test.call({ url: "/api/v2/stations?ids='%20or%201=1", token: admin.token })
+    expect(nonsense.status).toBe(400)
+  })
+
   it('does not answer for another client', async () => {
     const admin = await aUser(test)
     const { clientId } = await aStation(test)

@@ -6,7 +6,7 @@ import { requestTexts } from '../../http/texts.ts'
 import { describeStation, describeStationDetail } from './describe-station.ts'
 import { computeOnlineUntil } from './online-until.ts'
 import type { StationWeather, WeatherSource } from './station-weather.ts'
-import { findStationRow, listStationRows, type StationRow } from './stations.repository.ts'
+import { findStationRow, findStationRows, listStationRows, type StationRow } from './stations.repository.ts'
 import { stationsTexts } from './stations.texts.ts'
 
 export interface PictureDeps {
@@ -24,6 +24,16 @@ export async function buildStationList(deps: PictureDeps, clientId: string, now:
   const rows = (await listStationRows(deps.db, clientId)).sort(compareStations)
   const { weather, stations } = await describeAll(deps, rows, now)
   return { json: JSON.stringify(stations), validUntil: computeValidUntil(rows, weather, now) }
+}
+
+/** Some stations of a client as the list has them; those that are not the client's are left out. */
+export async function readStations(
+  deps: PictureDeps,
+  { clientId, ids }: { clientId: string; ids: readonly string[] },
+  now: Date,
+): Promise<Station[]> {
+  const rows = (await findStationRows(deps.db, clientId, ids)).sort(compareStations)
+  return (await describeAll(deps, rows, now)).stations
 }
 
 /** One station as the list has it. */

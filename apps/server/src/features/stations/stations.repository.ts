@@ -49,6 +49,20 @@ export async function listStationRows(db: Db, clientId: string): Promise<Station
   return rows.map(toStationRow)
 }
 
+export async function findStationRows(
+  db: Db,
+  clientId: string,
+  ids: readonly string[],
+): Promise<StationRow[]> {
+  const rows = await db
+    .selectFrom('stations')
+    .select(columns)
+    .where('clientId', '=', clientId)
+    .where('id', 'in', ids)
+    .execute()
+  return rows.map(toStationRow)
+}
+
 export async function findStationRow(db: Db, clientId: string, id: string): Promise<StationRow | null> {
   const row = await db
     .selectFrom('stations')

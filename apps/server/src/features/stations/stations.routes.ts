@@ -7,7 +7,7 @@ import { alreadySent, serve } from '../../http/serve.ts'
 import { requestTexts } from '../../http/texts.ts'
 import { registerFarms } from './farms.routes.ts'
 import { revealLorawanKey, revealStationKey, rotateStationKey } from './station-keys.service.ts'
-import { type PictureDeps, readStation, readStationDetail } from './station-pictures.ts'
+import { type PictureDeps, readStation, readStationDetail, readStations } from './station-pictures.ts'
 import { findStationRow, listStationNames } from './stations.repository.ts'
 import { clientMissing, editStation, type StationEditDeps, scanStation } from './stations.service.ts'
 import { stationsTexts } from './stations.texts.ts'
@@ -23,6 +23,8 @@ export function registerStations(app: FastifyInstance, deps: StationsDeps): void
   serve(app, contract.listStations, async ({ caller, query, request, reply }) => {
     if (caller.role === 'sales') return listForSales(query.client_id)
     if (query.client_id !== undefined && query.client_id !== caller.clientId) throw absent()
+    if (query.ids !== undefined)
+      return readStations(deps, { clientId: caller.clientId, ids: query.ids.split(',') }, clock.now())
     await sendPrepared(request, reply, await lists.get(caller.clientId))
     return alreadySent
   })

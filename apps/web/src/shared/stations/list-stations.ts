@@ -12,6 +12,10 @@ export async function fetchStations(signal: AbortSignal) {
   return stations
 }
 
+export function fetchNamedStations(ids: readonly string[]) {
+  return callOperation(listOwnStations, { query: { ids: ids.join(',') } })
+}
+
 export const listStationsOptions = queryOptions({
   queryKey: [...stationsKey, 'list'],
   queryFn: ({ signal }) => fetchStations(signal),

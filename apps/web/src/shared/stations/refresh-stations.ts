@@ -1,8 +1,9 @@
 import type { LiveEvent } from '@talhao/contract/live'
+import { namedStationsLimit } from '@talhao/contract/stations'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { stationKey } from './get-station.ts'
 import { listFarmsOptions } from './list-farms.ts'
-import { listStationsOptions, stationsKey } from './list-stations.ts'
+import { fetchNamedStations, listStationsOptions, stationsKey } from './list-stations.ts'
 
 /** What an event makes old. */
 export function listTouchedKeys(event: LiveEvent): readonly QueryKey[] {
@@ -19,12 +20,10 @@ export function listTouchedKeys(event: LiveEvent): readonly QueryKey[] {
 export const everythingOfStations: readonly QueryKey[] = [stationsKey, listFarmsOptions.queryKey]
 
 /**
- * How long events are gathered before the lists are read again. Within the two seconds that a page may lag; a client
- * of a thousand stations has news every second, and reading all of them each time would leave no time for scrolling.
+ * A client of a thousand stations has news every second; reading all of them each time would leave no time for
+ * scrolling. Above this many, only the stations that reported are read.
  */
-export function chooseGatheringMs(stationCount: number): number {
-  return stationCount > 300 ? 10_000 : 1000
-}
+export const longListLength = 300
 
 /** What was read before the stream was open, and so may have missed something; not what was read just now. */
 export function refreshOlder(queryClient: QueryClient, agedMs: number): void {
@@ -42,5 +41,16 @@ export function refreshKeys(queryClient: QueryClient, keys: Iterable<QueryKey>):
   const refetchType = document.visibilityState === 'hidden' ? 'none' : 'active'
   for (const queryKey of keys) {
     void queryClient.invalidateQueries({ queryKey, refetchType }, { cancelRefetch: false })
+  }
+}
+
+/** Reads these stations alone and puts them in their places of the list on the screen. */
+export async function refreshNamed(queryClient: QueryClient, ids: readonly string[]): Promise<void> {
+  for (let start = 0; start < ids.length; start += namedStationsLimit) {
+    const fresh = await fetchNamedStations(ids.slice(start, start + namedStationsLimit))
+    const byId = new Map(fresh.map((station) => [station.id, station]))
+    queryClient.setQueryData(listStationsOptions.queryKey, (listed) =>
+      listed?.map((station) => byId.get(station.id) ?? station),
+    )
   }
 }

@@ -1,12 +1,15 @@
+import type { LiveEvent } from '@talhao/contract/live'
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { followEvents } from './follow-events.ts'
+import { stationKey } from './get-station.ts'
 import { listStationsOptions } from './list-stations.ts'
 import {
-  chooseGatheringMs,
   everythingOfStations,
   listTouchedKeys,
+  longListLength,
   refreshKeys,
+  refreshNamed,
   refreshOlder,
 } from './refresh-stations.ts'
 
@@ -16,6 +19,9 @@ export type LiveState = 'live' | 'polling'
 const pollEveryMs = 30_000
 /** Nobody tells that a station fell silent: also a page that listens must look for itself now and then. */
 const lookEveryMs = 5 * 60_000
+
+/** Events come in bunches: within the two seconds that a page may lag, they are answered together. */
+const gatherMs = 1000
 
 /** Page and stream are opened together: what came with the page needs no second reading. */
 const freshMs = 3000
@@ -43,7 +49,7 @@ function keepFresh(queryClient: QueryClient, onState: (state: LiveState) => void
       poll.every(pollEveryMs)
       onState('polling')
     },
-    onEvent: (event) => gathered.add(listTouchedKeys(event)),
+    onEvent: gathered.add,
   })
   return () => {
     stop()
@@ -64,17 +70,51 @@ function createPoll(queryClient: QueryClient) {
 }
 
 function gatherRefreshes(queryClient: QueryClient) {
+  const reported = new Set<string>()
   const waiting = new Map<string, QueryKey>()
+  const lists = createTimer()
+  const stations = createTimer()
+
+  function refreshLists() {
+    refreshKeys(queryClient, waiting.values())
+    waiting.clear()
+  }
+
+  function refreshReported() {
+    const ids = [...reported]
+    reported.clear()
+    refreshKeys(queryClient, ids.map(stationKey))
+    const refreshAll = () => refreshKeys(queryClient, [listStationsOptions.queryKey])
+    if (document.visibilityState === 'hidden') refreshAll()
+    else refreshNamed(queryClient, ids).catch(refreshAll)
+  }
+
+  return {
+    add(event: LiveEvent) {
+      const count = queryClient.getQueryData(listStationsOptions.queryKey)?.length ?? 0
+      if (event.name === 'station' && count > longListLength) {
+        reported.add(event.data.id)
+        stations.startOnce(refreshReported, gatherMs)
+        return
+      }
+      for (const key of listTouchedKeys(event)) waiting.set(JSON.stringify(key), key)
+      lists.startOnce(refreshLists, gatherMs)
+    },
+    stop() {
+      lists.stop()
+      stations.stop()
+    },
+  }
+}
+
+function createTimer() {
   let timer: ReturnType<typeof setTimeout> | null = null
   return {
-    add(keys: readonly QueryKey[]) {
-      for (const key of keys) waiting.set(JSON.stringify(key), key)
-      const count = queryClient.getQueryData(listStationsOptions.queryKey)?.length ?? 0
+    startOnce(run: () => void, durationMs: number) {
       timer ??= setTimeout(() => {
         timer = null
-        refreshKeys(queryClient, waiting.values())
-        waiting.clear()
-      }, chooseGatheringMs(count))
+        run()
+      }, durationMs)
     },
     stop() {
       if (timer !== null) clearTimeout(timer)
