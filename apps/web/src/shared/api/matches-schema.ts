@@ -72,14 +72,25 @@ function matchesObject(schema: Record<string, unknown>, value: Record<string, un
   return Object.entries(value).every(([key, item]) => {
     if (item === undefined) return true
     if (Object.hasOwn(properties, key)) return matchesNode(properties[key], item)
-    return patterns.every(([pattern, rule]) => !new RegExp(pattern).test(key) || matchesNode(rule, item))
+    return patterns.every(([pattern, rule]) => !compilePattern(pattern).test(key) || matchesNode(rule, item))
   })
 }
 
 function matchesString(schema: Record<string, unknown>, value: string): boolean {
   if (!isWithin(value.length, schema.minLength, schema.maxLength)) return false
-  if (typeof schema.pattern === 'string' && !new RegExp(schema.pattern).test(value)) return false
+  if (typeof schema.pattern === 'string' && !compilePattern(schema.pattern).test(value)) return false
   return schema.format !== 'date-time' || !Number.isNaN(Date.parse(value))
+}
+
+const compiled = new Map<string, RegExp>()
+
+/** The contract's patterns are few, the strings of a long list many thousands. */
+function compilePattern(pattern: string): RegExp {
+  const known = compiled.get(pattern)
+  if (known !== undefined) return known
+  const made = new RegExp(pattern)
+  compiled.set(pattern, made)
+  return made
 }
 
 function isWithin(size: number, least: unknown, most: unknown): boolean {
