@@ -7,6 +7,7 @@ import { createSecrets } from './db/secrets.ts'
 import { registerAccounts } from './features/accounts/accounts.routes.ts'
 import { registerAuth } from './features/auth/auth.routes.ts'
 import { createForecastReader } from './features/forecasts/forecast-reader.ts'
+import { registerHistory } from './features/history/history.routes.ts'
 import { registerIngest } from './features/ingest/ingest.routes.ts'
 import { registerObservations } from './features/observations/observations.routes.ts'
 import { createObservationStore } from './features/observations/store-observations.ts'
@@ -28,6 +29,7 @@ import { validateInput } from './plugins/validation.ts'
 import { serveWebApp } from './plugins/web-app.ts'
 import type { Clock } from './ports/clock.ts'
 import { createForecastProvider } from './ports/create-forecast-provider.ts'
+import { forecastsForExports } from './wire-history.ts'
 import { wireStations } from './wire-stations.ts'
 
 export interface AppDeps {
@@ -96,6 +98,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     publicUrl: config.publicUrl,
   })
   registerObservations(app, { db, clock })
+  registerHistory(app, {
+    db,
+    pool,
+    clock,
+    forecasts: forecastsForExports(forecasts),
+    rateLimitFactor: config.rateLimitFactor,
+  })
   await registerIngest(app, { db, clock, store: createObservationStore(pool) })
   return app
 }

@@ -5,6 +5,8 @@ import type { Db } from './db/database.ts'
 import { createAccountEraser } from './features/accounts/erase-account.ts'
 import { createForecastReader } from './features/forecasts/forecast-reader.ts'
 import { createForecastJobs } from './features/forecasts/forecast-refresh.ts'
+import { createExportMailer } from './features/history/mail-export.ts'
+import { createZipForgetter, createZipMaker } from './features/history/make-zip.ts'
 import { createDaysRebuilder } from './features/observations/rebuild-days.ts'
 import { createWeatherUpkeep } from './features/observations/weather-upkeep.ts'
 import { createSprayWindowJob } from './features/spray/window-round.ts'
@@ -14,6 +16,7 @@ import { createMailSender } from './mail/send-queued-mail.ts'
 import type { Clock } from './ports/clock.ts'
 import { createForecastProvider } from './ports/create-forecast-provider.ts'
 import { createMailer } from './ports/create-mailer.ts'
+import { forecastsForExports } from './wire-history.ts'
 
 /** Everything a worker can do: one line a job. */
 export function createJobHandlers(deps: { config: Config; db: Db; pool: Pool; clock: Clock }): JobHandler[] {
@@ -26,6 +29,7 @@ export function createJobHandlers(deps: { config: Config; db: Db; pool: Pool; cl
   const refresh = { db, clock, provider: createForecastProvider(config) }
   const mailLook = { brand: config.brand, publicUrl: config.publicUrl, supportEmail: config.supportEmail }
   const forecasts = createForecastReader(refresh)
+  const exports = { db, pool, clock, forecasts: forecastsForExports(forecasts) }
   return [
     createMailSender({ db, mailer, clock }),
     createAccountEraser({ db, clock }),
@@ -33,5 +37,8 @@ export function createJobHandlers(deps: { config: Config; db: Db; pool: Pool; cl
     createWeatherUpkeep({ db, pool, clock, retention: config.weatherRetention }),
     ...createForecastJobs(refresh),
     createSprayWindowJob({ db, clock, mailLook, forecasts }),
+    createExportMailer({ ...exports, mailer, look: mailLook }),
+    createZipMaker(exports),
+    createZipForgetter(exports),
   ]
 }

@@ -25,6 +25,7 @@ export const changeActions = [
   'station.updated',
   'station.ingest_revealed',
   'station.ingest_rotated',
+  'station.data_mailed',
   'spray_configuration.created',
   'spray_configuration.updated',
   'spray_configuration.deleted',

@@ -1,6 +1,7 @@
 import { accountsOperations } from './accounts/index.ts'
 import { analyticsOperations } from './analytics/index.ts'
 import { authOperations } from './auth/index.ts'
+import { historyOperations } from './history/index.ts'
 import { ingestOperations } from './ingest/index.ts'
 import { liveOperations } from './live/index.ts'
 import { observationsOperations } from './observations/index.ts'
@@ -24,6 +25,7 @@ export const operations: readonly Operation[] = [
   ...stationsOperations,
   ...observationsOperations,
   ...sprayOperations,
+  ...historyOperations,
   ...ingestOperations,
   ...liveOperations,
   ...analyticsOperations,

@@ -72,6 +72,37 @@ export interface Clients {
   taxId: string | null;
 }
 
+export interface CsvExportChunks {
+  bytes: Buffer;
+  clientId: string;
+  exportId: string;
+  position: number;
+}
+
+export interface CsvExports {
+  clientId: string;
+  createdAt: Timestamp;
+  dataType: string;
+  dialect: string;
+  email: string | null;
+  fileBytes: number | null;
+  fileName: string | null;
+  finishedAt: Timestamp | null;
+  fromDate: Timestamp | null;
+  id: string;
+  kind: string;
+  language: string;
+  lastError: string | null;
+  period: string | null;
+  placeName: string;
+  rowsDone: Generated<number>;
+  rowsTotal: number;
+  state: Generated<string>;
+  stationIds: string[];
+  toDate: Timestamp | null;
+  userId: string;
+}
+
 export interface Devices {
   clientId: string;
   cloudType: string;
@@ -458,6 +489,8 @@ export interface DB {
   analyticsEvents: AnalyticsEvents;
   changeLog: ChangeLog;
   clients: Clients;
+  csvExportChunks: CsvExportChunks;
+  csvExports: CsvExports;
   devices: Devices;
   farms: Farms;
   forecastCells: ForecastCells;

@@ -29,11 +29,14 @@ export async function enqueue<S extends TSchema>(
   db: Db,
   job: Job<S>,
   payload: Static<S>,
-  options: { runAt?: Date; key?: string } = {},
+  /** Jobs of one `queue` run one after the other. */
+  options: { runAt?: Date; key?: string; queue?: string } = {},
 ): Promise<void> {
   await sql`select graphile_worker.add_job(
     ${job.name}, payload := ${JSON.stringify(payload)}::json, max_attempts := ${job.maxAttempts},
-    run_at := ${options.runAt ?? null}, job_key := ${options.key ?? null})`.execute(db)
+    run_at := ${options.runAt ?? null}, job_key := ${options.key ?? null}, queue_name := ${options.queue ?? null})`.execute(
+    db,
+  )
 }
 
 export function handleJob<S extends TSchema>(

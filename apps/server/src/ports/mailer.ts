@@ -12,4 +12,11 @@ export interface MailMessage {
   readonly subject: string
   readonly text: string
   readonly html: string
+  readonly attachments?: readonly MailAttachment[]
+}
+
+export interface MailAttachment {
+  readonly fileName: string
+  readonly mediaType: string
+  readonly content: Buffer
 }

@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { describeAttachments } from './mail-attachments.ts'
 import type { Mailer } from './mailer.ts'
 
 /** Writes each mail as an .eml file named by its id: a repeat writes the same file, so nothing arrives twice. */
@@ -14,6 +15,7 @@ export function createOutboxMailer(options: { folder: string; from: string; doma
         subject: message.subject,
         text: message.text,
         html: message.html,
+        attachments: describeAttachments(message),
         messageId: `<${message.id}@${options.domain}>`,
       })
       await mkdir(options.folder, { recursive: true })

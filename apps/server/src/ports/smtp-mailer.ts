@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { describeAttachments } from './mail-attachments.ts'
 import type { Mailer } from './mailer.ts'
 
 export function createSmtpMailer(options: { url: string; from: string; domain: string }): Mailer {
@@ -16,6 +17,7 @@ export function createSmtpMailer(options: { url: string; from: string; domain: s
         subject: message.subject,
         text: message.text,
         html: message.html,
+        attachments: describeAttachments(message),
         messageId: `<${message.id}@${options.domain}>`,
       })
     },

@@ -92,6 +92,7 @@ export const changeLogTexts = defineTexts(
         updated: 'alterou a estação {{subject}}',
         ingest_revealed: 'viu a chave de envio da estação {{subject}}',
         ingest_rotated: 'trocou a chave de envio da estação {{subject}}',
+        data_mailed: 'enviou dados da estação {{subject}} por e-mail',
       },
       spray_configuration: {
         created: 'criou a configuração de pulverização {{subject}}',
@@ -181,6 +182,7 @@ export const changeLogTexts = defineTexts(
         updated: 'cambió la estación {{subject}}',
         ingest_revealed: 'vio la clave de envío de la estación {{subject}}',
         ingest_rotated: 'cambió la clave de envío de la estación {{subject}}',
+        data_mailed: 'envió datos de la estación {{subject}} por correo',
       },
       spray_configuration: {
         created: 'creó la configuración de pulverización {{subject}}',

@@ -1,0 +1,12 @@
+import type { ExportLine } from './export-line.ts'
+import type { ExportSources } from './prepare-export.ts'
+
+export interface HistoryDeps extends ExportSources {
+  readonly rateLimitFactor: number
+  readonly line: ExportLine
+}
+
+/** Two lanes of the job queue for exports, so that the other workers stay free for everything else. */
+export function chooseLane(clientId: string): string {
+  return `exports-${Number.parseInt(clientId.slice(-1), 16) % 2}`
+}
