@@ -1,0 +1,151 @@
+import { defineTexts } from '../../../../shared/i18n/define-texts.ts'
+import { registerTexts } from '../../../../shared/i18n/i18n.ts'
+
+export const bulletinChartsTexts = defineTexts(
+  {
+    interval: { label: 'Intervalo', hourly: 'Por hora', daily: 'Por dia' },
+    range: {
+      label: 'Período',
+      days_one: '{{count}} dia',
+      days_many: '{{count}} dias',
+      days_other: '{{count}} dias',
+    },
+    locked: 'somente no plano Pro',
+    upgrade:
+      'Este plano mostra as últimas 24 horas, por hora. No plano Pro você vê também os dados por dia e os períodos de 7, 15 e 30 dias.',
+    refresh: 'Atualizar',
+    zone: 'Horários de {{zone}}',
+    noData: 'Não há dados disponíveis para o intervalo selecionado',
+    titles: {
+      rain: 'Chuva',
+      temperature: 'Temperatura',
+      windSpeed: 'Velocidade do vento',
+      humidity: 'Umidade relativa',
+      soilTemperature: 'Temperatura do solo',
+      soilMoisture: 'Umidade do solo',
+    },
+    sensor: 'Sensor {{id}}',
+    reading: {
+      label: 'Leitura dos gráficos',
+      hint: 'mais recente · passe o cursor ou toque em um gráfico para ler outro horário',
+      all: 'todos os gráficos neste horário',
+      soil: 'Solo · {{sensor}}',
+    },
+    rose: {
+      title: 'Rosa dos ventos',
+      lead: 'De onde veio o vento no período escolhido, em % das horas.',
+      calm: 'Calmaria (abaixo de {{speed}} km/h)',
+      class: '{{from}} a {{to}} km/h',
+      strongest: '{{from}} km/h ou mais',
+      mostly: 'Veio mais de {{direction}}: {{percent}} % das horas.',
+      onlyCalm: 'Só houve calmaria.',
+      unknown_one: '{{count}} hora sem dados',
+      unknown_many: '{{count}} horas sem dados',
+      unknown_other: '{{count}} horas sem dados',
+      direction: 'Direção',
+      hours: 'horas',
+      legend: 'Velocidade do vento',
+    },
+    season: {
+      title: 'Acumulado da safra',
+      lead: 'Soma dos dias completos desde a data escolhida.',
+      since: 'Desde',
+      crop: 'Cultura',
+      cropBase: '{{crop}} (base {{base}} °C)',
+      crops: {
+        maize: 'Milho',
+        soybean: 'Soja',
+        wheat: 'Trigo',
+        coffee: 'Café',
+        sugarcane: 'Cana-de-açúcar',
+        beans: 'Feijão',
+      },
+      degreeDays: 'Graus-dia acumulados',
+      evapotranspiration: 'Evapotranspiração de referência acumulada',
+      method: 'Graus-dia: média entre a máxima e a mínima do dia, menos a temperatura base.',
+      until: 'até {{date}}',
+      missing_one: '{{count}} dia sem dados: a soma real é maior ou igual a esta.',
+      missing_many: '{{count}} dias sem dados: a soma real é maior ou igual a esta.',
+      missing_other: '{{count}} dias sem dados: a soma real é maior ou igual a esta.',
+      badDate: 'Escolha uma data até ontem, de no máximo dez anos atrás.',
+      locked: 'O acumulado da safra usa dados por dia, que fazem parte do plano Pro.',
+    },
+  },
+  {
+    interval: { label: 'Intervalo', hourly: 'Por hora', daily: 'Por día' },
+    range: {
+      label: 'Período',
+      days_one: '{{count}} día',
+      days_many: '{{count}} días',
+      days_other: '{{count}} días',
+    },
+    locked: 'solo en el plan Pro',
+    upgrade:
+      'Este plan muestra las últimas 24 horas, por hora. En el plan Pro también ve los datos por día y los períodos de 7, 15 y 30 días.',
+    refresh: 'Actualizar',
+    zone: 'Horarios de {{zone}}',
+    noData: 'No hay datos disponibles para el intervalo seleccionado',
+    titles: {
+      rain: 'Lluvia',
+      temperature: 'Temperatura',
+      windSpeed: 'Velocidad del viento',
+      humidity: 'Humedad relativa',
+      soilTemperature: 'Temperatura del suelo',
+      soilMoisture: 'Humedad del suelo',
+    },
+    sensor: 'Sensor {{id}}',
+    reading: {
+      label: 'Lectura de los gráficos',
+      hint: 'más reciente · pase el cursor o toque un gráfico para leer otro horario',
+      all: 'todos los gráficos en este horario',
+      soil: 'Suelo · {{sensor}}',
+    },
+    rose: {
+      title: 'Rosa de los vientos',
+      lead: 'De dónde vino el viento en el período elegido, en % de las horas.',
+      calm: 'Calma (por debajo de {{speed}} km/h)',
+      class: '{{from}} a {{to}} km/h',
+      strongest: '{{from}} km/h o más',
+      mostly: 'Vino más del {{direction}}: {{percent}} % de las horas.',
+      onlyCalm: 'Solo hubo calma.',
+      unknown_one: '{{count}} hora sin datos',
+      unknown_many: '{{count}} horas sin datos',
+      unknown_other: '{{count}} horas sin datos',
+      direction: 'Dirección',
+      hours: 'horas',
+      legend: 'Velocidad del viento',
+    },
+    season: {
+      title: 'Acumulado de la campaña',
+      lead: 'Suma de los días completos desde la fecha elegida.',
+      since: 'Desde',
+      crop: 'Cultivo',
+      cropBase: '{{crop}} (base {{base}} °C)',
+      crops: {
+        maize: 'Maíz',
+        soybean: 'Soja',
+        wheat: 'Trigo',
+        coffee: 'Café',
+        sugarcane: 'Caña de azúcar',
+        beans: 'Frijol',
+      },
+      degreeDays: 'Grados día acumulados',
+      evapotranspiration: 'Evapotranspiración de referencia acumulada',
+      method: 'Grados día: promedio entre la máxima y la mínima del día, menos la temperatura base.',
+      until: 'hasta {{date}}',
+      missing_one: '{{count}} día sin datos: la suma real es mayor o igual a esta.',
+      missing_many: '{{count}} días sin datos: la suma real es mayor o igual a esta.',
+      missing_other: '{{count}} días sin datos: la suma real es mayor o igual a esta.',
+      badDate: 'Elija una fecha hasta ayer, de hace diez años como máximo.',
+      locked: 'El acumulado de la campaña usa datos por día, que forman parte del plan Pro.',
+    },
+  },
+)
+
+registerTexts('bulletinCharts', bulletinChartsTexts)
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    bulletinCharts: (typeof bulletinChartsTexts)['pt']
+  }
+}

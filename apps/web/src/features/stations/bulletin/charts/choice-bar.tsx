@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { historyIntervals } from '@talhao/contract/observations'
+import { useTranslation } from 'react-i18next'
+import type { ChartView } from '../../../../shared/charts/chart-view.ts'
+import { ZoomButtons } from '../../../../shared/charts/zoom-buttons.tsx'
+import { Notice } from '../../../../shared/ui/notice.tsx'
+import classes from './choice-bar.module.css'
+import { defaultChoice, type HistoryChoice, historyRanges } from './history-choice.ts'
+import { SegmentedChoice } from './segmented-choice.tsx'
+
+interface ChoiceBarProps {
+  readonly choice: HistoryChoice
+  readonly plan: 'pro' | 'other'
+  readonly view: ChartView
+  readonly isRefreshing: boolean
+  readonly onChoose: (choice: HistoryChoice) => void
+  readonly onRefresh: () => void
+}
+
+/** Interval and range of all charts, with what the plan has locked. */
+export function ChoiceBar({ choice, plan, view, isRefreshing, onChoose, onRefresh }: ChoiceBarProps) {
+  const { t } = useTranslation('bulletinCharts')
+  const isLocked = plan !== 'pro'
+  return (
+    <div className={classes.bar}>
+      <div className={classes.controls}>
+        <SegmentedChoice
+          label={t('interval.label')}
+          value={choice.interval}
+          lockedText={t('locked')}
+          options={historyIntervals.map((interval) => ({
+            value: interval,
+            name: t(`interval.${interval}`),
+            isLocked: isLocked && interval !== defaultChoice.interval,
+          }))}
+          onChange={(interval) => onChoose({ ...choice, interval })}
+        />
+        <SegmentedChoice
+          label={t('range.label')}
+          value={choice.range}
+          lockedText={t('locked')}
+          options={historyRanges.map((range) => ({
+            value: range,
+            name: t('range.days', { count: range }),
+            isLocked: isLocked && range !== defaultChoice.range,
+          }))}
+          onChange={(range) => onChoose({ ...choice, range })}
+        />
+        <div className={classes.actions}>
+          <ZoomButtons view={view} />
+          <Button
+            variant="default"
+            leftSection={<IconRefresh size={18} stroke={1.7} aria-hidden="true" />}
+            loading={isRefreshing}
+            onClick={onRefresh}
+          >
+            {t('refresh')}
+          </Button>
+        </div>
+      </div>
+      {isLocked && <Notice tone="info">{t('upgrade')}</Notice>}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import type { ChartModel } from '../../../../shared/charts/chart-model.ts'
+import type { ChartView } from '../../../../shared/charts/chart-view.ts'
+import { SeriesMark } from '../../../../shared/charts/series-mark.tsx'
+import { useCursor } from '../../../../shared/charts/use-chart-view.ts'
+import { missing } from '../../../../shared/format/format-number.ts'
+import classes from './reading-bar.module.css'
+
+interface ReadingBarProps {
+  readonly models: readonly ChartModel[]
+  readonly view: ChartView
+}
+
+/**
+ * Every series at the one time that is being read, whichever chart is pointed at. While none is, the newest: the bar
+ * keeps its size, so that reading moves nothing on the page.
+ */
+export function ReadingBar({ models, view }: ReadingBarProps) {
+  const { t } = useTranslation('bulletinCharts')
+  const cursor = useCursor(view)
+  const slots = models[0]?.slots ?? []
+  const slot = cursor === null || cursor >= slots.length ? slots.length - 1 : cursor
+  return (
+    <section className={classes.bar} aria-label={t('reading.label')}>
+      <p className={classes.head}>
+        <span className={classes.time}>{slots[slot]?.name ?? missing}</span>
+        <span className={classes.hint}>{cursor === null ? t('reading.hint') : t('reading.all')}</span>
+      </p>
+      <dl className={classes.values}>
+        {models.flatMap((model) =>
+          model.series.map((series) => (
+            <SeriesReading key={`${model.id} ${series.id}`} model={model} series={series} slot={slot} />
+          )),
+        )}
+      </dl>
+    </section>
+  )
+}
+
+interface SeriesReadingProps {
+  readonly model: ChartModel
+  readonly series: ChartModel['series'][number]
+  readonly slot: number
+}
+
+function SeriesReading({ model, series, slot }: SeriesReadingProps) {
+  const { t } = useTranslation('bulletinCharts')
+  const value = series.values[slot] ?? null
+  // The unit tells the soil's temperature from its moisture.
+  const name = series.name === model.title ? model.title : t('reading.soil', { sensor: series.name })
+  return (
+    <div className={classes.value} data-series={`${model.id} ${series.id}`}>
+      <dt className={classes.name}>
+        <SeriesMark series={series} />
+        <span className={classes.word}>{name}</span>
+      </dt>
+      <dd className={classes.figure}>
+        {value === null ? missing : `${model.formatValue(value)} ${model.unit}`}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import './charts-texts.ts'
+import { type ReactNode, useId } from 'react'
+import classes from './chart-card.module.css'
+
+interface ChartCardProps {
+  readonly title: string
+  readonly unit?: string
+  readonly lead?: ReactNode
+  /** Right after the title. */
+  readonly legend?: ReactNode
+  /** At the right edge. */
+  readonly action?: ReactNode
+  readonly children: ReactNode
+}
+
+/** The sheet that a chart stands on. */
+export function ChartCard({ title, unit, lead, legend, action, children }: ChartCardProps) {
+  const headingId = useId()
+  return (
+    <section className={classes.card} aria-labelledby={headingId}>
+      <header className={classes.head}>
+        <div className={classes.words}>
+          <h3 id={headingId} className={classes.title}>
+            {title}
+            {unit !== undefined && <span className={classes.unit}> {unit}</span>}
+          </h3>
+          {lead !== undefined && <p className={classes.lead}>{lead}</p>}
+        </div>
+        {legend}
+        {action}
+      </header>
+      {children}
+    </section>
+  )
+}
+
+/** Instead of a chart that has nothing to show. */
+export function ChartNothing({ children }: { children: ReactNode }) {
+  return <p className={classes.nothing}>{children}</p>
+}

@@ -1,0 +1,46 @@
+/** The colours of series: `--th-chart-<name>` in tokens.css. */
+export const chartColors = ['blue', 'orange', 'teal', 'violet', 'brown', 'pink'] as const
+export type ChartColor = (typeof chartColors)[number]
+
+/** One place on the time axis; all series of a chart have a value, or null, for each. */
+export interface ChartSlot {
+  readonly timeMs: number
+  /** Below the axis; a line break makes two lines. */
+  readonly tick: string
+  /** Stays when there is no room for all: the first slot of a day. */
+  readonly isMajor: boolean
+  /** Thinning keeps the ticks whose phase is a multiple of the step. */
+  readonly phase: number
+  /** The whole time in words, with its zone's clock. */
+  readonly name: string
+}
+
+export interface ChartSeries {
+  readonly id: string
+  readonly name: string
+  readonly mark: 'line' | 'bar'
+  readonly color: ChartColor
+  /** Colour never speaks alone. */
+  readonly dash: 'solid' | 'dashed' | 'dotted' | 'dashDotted'
+  readonly symbol: 'circle' | 'rect' | 'triangle' | 'diamond'
+  /** By slot; null is a gap and stays one. */
+  readonly values: readonly (number | null)[]
+}
+
+export interface ChartModel {
+  readonly id: string
+  readonly title: string
+  readonly unit: string
+  readonly slots: readonly ChartSlot[]
+  readonly series: readonly ChartSeries[]
+  /** Where the value axis begins and ends whatever the data; null follows the data. */
+  readonly bounds: { readonly min: number | null; readonly max: number | null }
+  /** What is told in words: sums of amounts, extremes of states, nothing where the card says it better. */
+  readonly summary: 'total' | 'extremes' | 'none'
+  /** Without the unit. */
+  readonly formatValue: (value: number | null) => string
+}
+
+export function hasValues({ series }: ChartModel): boolean {
+  return series.some(({ values }) => values.some((value) => value !== null))
+}

@@ -1,0 +1,30 @@
+import { type RefObject, useCallback } from 'react'
+import type { ChartModel } from './chart-model.ts'
+import type { ChartTheme } from './chart-theme.ts'
+import type { PlotWindow } from './plot-geometry.ts'
+import { buildWindowOption } from './time-chart-option.ts'
+import { type DrawingPhase, useDrawing } from './use-drawing.ts'
+import type { ValueAxis } from './value-axis.ts'
+
+interface TimeDrawing {
+  readonly host: RefObject<HTMLElement | null>
+  readonly model: ChartModel
+  readonly axis: ValueAxis
+  readonly slotPx: number
+  readonly heightPx: number
+  readonly window: PlotWindow
+}
+
+/** Keeps the drawn window of a time chart true to its data, size and place. */
+export function useTimeDrawing({ host, model, axis, slotPx, heightPx, window }: TimeDrawing): DrawingPhase {
+  const makeDrawing = useCallback(
+    (theme: ChartTheme) => ({
+      option: buildWindowOption({ model, axis, theme, window, slotPx }),
+      widthPx: window.widthPx,
+      heightPx,
+      leftPx: window.startPx,
+    }),
+    [model, axis, slotPx, heightPx, window],
+  )
+  return useDrawing(host, makeDrawing)
+}

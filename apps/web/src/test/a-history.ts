@@ -1,0 +1,33 @@
+import type { ObservationHistory, WindRose } from '@talhao/contract/observations'
+
+const none = { labels: [], data: [] }
+
+/** Hours that end with this one, each with the same values unless told; the soil has no sensor. */
+export function aHistory(hours: number, changes: Partial<ObservationHistory> = {}): ObservationHistory {
+  const lastMs = Date.parse('2026-11-15T06:00:00Z')
+  const labels = Array.from({ length: hours }, (_, index) =>
+    new Date(lastMs - (hours - 1 - index) * 3_600_000).toISOString(),
+  )
+  const fill = (value: number) => ({ labels, data: labels.map(() => value) })
+  return {
+    precipitationDataset: fill(0.4),
+    temperatureDataset: fill(24.5),
+    windSpeedDataset: fill(8),
+    relativeHumidityDataset: fill(60),
+    soilTemperatureDatasets: { '1': none, '2': none, '3': none, '4': none },
+    soilMoistureDatasets: { '1': none, '2': none, '3': none, '4': none },
+    ...changes,
+  }
+}
+
+/** Ten hours from the east at 5 to 10 km/h, and two calm ones. */
+export function aWindRose(changes: Partial<WindRose> = {}): WindRose {
+  return {
+    classStarts: [1, 5, 10, 20, 30],
+    binCenters: Array.from({ length: 16 }, (_, index) => index * 22.5),
+    hours: Array.from({ length: 16 }, (_, index) => [0, index === 4 ? 10 : 0, 0, 0, 0]),
+    calmHours: 2,
+    unknownHours: 0,
+    ...changes,
+  }
+}
