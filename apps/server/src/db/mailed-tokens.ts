@@ -30,19 +30,30 @@ export type MailedToken =
   | { readonly state: 'valid' | 'used' | 'expired'; readonly userId: string }
   | { readonly state: 'unknown' }
 
-/** Marks a valid token as used. Two at once: the row lock lets one be valid, the other finds it used. */
+/**
+ * Whoever locks links of a person locks all of them, in one order and before the person's own row. Otherwise two links
+ * opened at once, or one opened while the person is changed, could wait for each other.
+ */
+export async function lockMailedTokens(trx: Trx, userId: string): Promise<void> {
+  await trx
+    .selectFrom('mailedTokens')
+    .select('tokenHash')
+    .where('userId', '=', userId)
+    .orderBy('tokenHash')
+    .forUpdate()
+    .execute()
+}
+
+/** Marks a valid token as used. Of two at once, one finds it valid and the other used. */
 export async function consumeMailedToken(
   trx: Trx,
   token: { purpose: TokenPurpose; secret: string; now: Date },
 ): Promise<MailedToken> {
-  const found = await trx
-    .selectFrom('mailedTokens')
-    .select(['userId', 'expiresAt', 'usedAt'])
-    .where('tokenHash', '=', hashOf(token.secret))
-    .where('purpose', '=', token.purpose)
-    .forUpdate()
-    .executeTakeFirst()
-  if (found === undefined) return { state: 'unknown' }
+  const unlocked = await findToken(trx, token)
+  if (unlocked === null) return { state: 'unknown' }
+  await lockMailedTokens(trx, unlocked.userId)
+  const found = await findToken(trx, token)
+  if (found === null) return { state: 'unknown' }
   if (found.usedAt !== null) return { state: 'used', userId: found.userId }
   if (found.expiresAt <= token.now) return { state: 'expired', userId: found.userId }
   await trx
@@ -65,6 +76,19 @@ export async function endMailedTokens(
     .where('purpose', '=', tokens.purpose)
     .where('usedAt', 'is', null)
     .execute()
+}
+
+async function findToken(
+  db: Db,
+  token: { purpose: TokenPurpose; secret: string },
+): Promise<{ userId: string; expiresAt: Date; usedAt: Date | null } | null> {
+  const row = await db
+    .selectFrom('mailedTokens')
+    .select(['userId', 'expiresAt', 'usedAt'])
+    .where('tokenHash', '=', hashOf(token.secret))
+    .where('purpose', '=', token.purpose)
+    .executeTakeFirst()
+  return row ?? null
 }
 
 function hashOf(secret: string): Buffer {

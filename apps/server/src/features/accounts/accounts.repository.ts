@@ -72,6 +72,17 @@ export async function markVerified(db: Db, userId: string, now: Date) {
   return row ?? null
 }
 
+export async function isVerified(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('verifiedAt', 'is not', null)
+    .where('disabledAt', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function findUnverifiedUser(
   db: Db,
   email: string,

@@ -16,17 +16,6 @@ export interface LeavingPerson {
   readonly isLastAdmin: boolean
 }
 
-/** Before the person: a mailed link locks in this order, and otherwise the two could wait for each other. */
-export async function lockMailedLinks(trx: Trx, userId: string): Promise<void> {
-  await trx
-    .selectFrom('mailedTokens')
-    .select('tokenHash')
-    .where('userId', '=', userId)
-    .orderBy('tokenHash')
-    .forUpdate()
-    .execute()
-}
-
 /** Locks the row, so that undoing and erasing cannot both happen. null: gone already. */
 export async function lockLeavingPerson(trx: Trx, userId: string): Promise<LeavingPerson | null> {
   const row = await trx

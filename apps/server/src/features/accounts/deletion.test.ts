@@ -107,6 +107,18 @@ describe('asking for the deletion', () => {
 })
 
 describe('confirming', () => {
+  it('answers two different links opened at once alike', async () => {
+    await request(user)
+    const first = await tokenMailedTo(test, user.email, '/delete-account/confirm')
+    await request(user)
+    const second = await tokenMailedTo(test, user.email, '/delete-account/confirm')
+    const answers = await Promise.all([confirm(first), confirm(second)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(answers[0]?.body).toEqual(answers[1]?.body)
+    const actions = (await actionsOf(user)).map(({ action }) => action)
+    expect(actions.filter((action) => action === 'user.deletion_confirmed')).toHaveLength(1)
+  })
+
   it('begins seven days of grace, in which the account works and the link answers the same', async () => {
     await request(user)
     const token = await tokenMailedTo(test, user.email, '/delete-account/confirm')

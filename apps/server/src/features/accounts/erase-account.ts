@@ -1,9 +1,10 @@
 import { Type } from 'typebox'
 import { system, writeChange } from '../../change-log/write-change.ts'
 import type { Db } from '../../db/database.ts'
+import { lockMailedTokens } from '../../db/mailed-tokens.ts'
 import { defineJob, enqueue, handleJob, type JobHandler } from '../../jobs/define-job.ts'
 import type { Clock } from '../../ports/clock.ts'
-import { eraseTraces, lockLeavingPerson, lockMailedLinks } from './deletion.repository.ts'
+import { eraseTraces, lockLeavingPerson } from './deletion.repository.ts'
 import { removePerson } from './users.repository.ts'
 
 export const eraseAccountJob = defineJob({
@@ -25,7 +26,7 @@ export function createAccountEraser(deps: { db: Db; clock: Clock }): JobHandler 
 async function eraseAccount({ db, clock }: { db: Db; clock: Clock }, userId: string): Promise<void> {
   const now = clock.now()
   await writeChange(db, system, async ({ trx, record, recordNothing }) => {
-    await lockMailedLinks(trx, userId)
+    await lockMailedTokens(trx, userId)
     const person = await lockLeavingPerson(trx, userId)
     // Erased by an earlier run, removed by an administrator, or undone.
     if (person === null || person.deletesAt === null) return recordNothing()

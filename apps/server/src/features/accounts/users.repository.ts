@@ -9,6 +9,7 @@ import {
 import type { ClientRole, PermissionMap } from '@talhao/contract/accounts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
+import { lockMailedTokens } from '../../db/mailed-tokens.ts'
 import { forgetFailures } from '../../db/sign-in-failures.ts'
 
 /** Somebody of a client who has not been removed. */
@@ -111,7 +112,7 @@ export async function removePerson(
   person: { id: string; email: string },
   now: Date,
 ): Promise<void> {
-  // Before the row: a mailed link locks in this order, and otherwise the two could wait for each other.
+  await lockMailedTokens(trx, person.id)
   await trx.deleteFrom('mailedTokens').where('userId', '=', person.id).execute()
   await trx
     .updateTable('users')

@@ -3,7 +3,7 @@ import { type ClientRole, maxNormalUsers, type PermissionMap, type User } from '
 import { v7 as createId } from 'uuid'
 import { writeChange } from '../../change-log/write-change.ts'
 import type { Trx } from '../../db/database.ts'
-import { endMailedTokens } from '../../db/mailed-tokens.ts'
+import { endMailedTokens, lockMailedTokens } from '../../db/mailed-tokens.ts'
 import { readUniqueViolation } from '../../db/unique-violation.ts'
 import type { UserCaller } from '../../http/caller.ts'
 import { Problem } from '../../http/problem.ts'
@@ -112,6 +112,7 @@ export async function editUser(
         recordNothing()
         return describeUser(person)
       }
+      if (hasNewAddress) await lockMailedTokens(trx, userId)
       if (Object.keys(change).length > 0)
         await updatePerson(trx, { clientId, userId }, hasNewAddress ? { ...change, emailSetAt: now } : change)
       if (changedGrants.length > 0) await setPermissions(trx, userId, edit.grants)

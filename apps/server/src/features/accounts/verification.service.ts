@@ -9,7 +9,7 @@ import type { MailLook } from '../../mail/mail-content.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { type VerificationOccasion, verifyEmailMail } from './accounts.mails.ts'
-import { findUnverifiedUser, markVerified } from './accounts.repository.ts'
+import { findUnverifiedUser, isVerified, markVerified } from './accounts.repository.ts'
 import { nameOf } from './accounts.service.ts'
 import type { AccountsDeps } from './accounts-deps.ts'
 import { registrationTexts } from './registration.texts.ts'
@@ -23,7 +23,8 @@ export async function verifyUser(
   const now = deps.clock.now()
   return writeChange(deps.db, system, async ({ trx, record, recordNothing }) => {
     const token = await consumeMailedToken(trx, { purpose: 'verify_email', secret, now })
-    if (token.state === 'used') {
+    // A link is used, too, when another address took its place; that one is not confirmed yet.
+    if (token.state === 'used' && (await isVerified(trx, token.userId))) {
       recordNothing()
       return 'already verified'
     }
