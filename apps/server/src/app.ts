@@ -20,6 +20,7 @@ import { readBodies } from './plugins/bodies.ts'
 import { limitCalls } from './plugins/call-limit.ts'
 import { answerRouterError, handleErrors } from './plugins/errors.ts'
 import { answerHealth } from './plugins/health.ts'
+import { closeUnusedSockets } from './plugins/idle-sockets.ts'
 import { readLanguage } from './plugins/language.ts'
 import { measureRequests } from './plugins/metrics.ts'
 import { describeApi } from './plugins/openapi.ts'
@@ -60,6 +61,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     frameworkErrors: answerRouterError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   })
+  closeUnusedSockets(app)
   const servePage = await serveWebApp(app, { folder: deps.webFolder, settings: siteSettingsOf(config) })
   handleErrors(app, { servePage })
   validateInput(app)

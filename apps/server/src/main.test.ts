@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -73,13 +74,48 @@ it('finishes the requests under way at SIGTERM, then ends with code 0', { timeou
   expect((await closed)[0]).toBe(0)
 })
 
-it('stops with one line that names a wrong setting', { timeout: 60_000 }, async () => {
-  const process = startServer({ PORT: 'many' })
+it('does not wait at SIGTERM for connections without a request', { timeout: 60_000 }, async () => {
+  const process = startServer({})
+  const { hostname, port } = new URL(await readAddress(process))
+  const silent = connect(Number(port), hostname)
+  const begun = connect(Number(port), hostname)
+  begun.write('GET /healthz HTTP/1.1\r\n')
+  await Promise.all([once(silent, 'connect'), once(begun, 'connect')])
+  await fetch(`http://${hostname}:${port}/healthz`)
+  const startedAt = performance.now()
+  process.kill('SIGTERM')
+  expect((await once(process, 'exit'))[0]).toBe(0)
+  expect(performance.now() - startedAt).toBeLessThan(10_000)
+})
+
+async function readErrors(process: ChildProcess): Promise<string> {
   let errors = ''
   process.stderr?.on('data', (chunk) => {
     errors += chunk
   })
   const [code] = await once(process, 'close')
   expect(code).toBe(1)
-  expect(errors.trim()).toBe('PORT must be a number from 0 to 65535, but it is "many".')
+  return errors.trim()
+}
+
+it('stops with one line that names a wrong setting', { timeout: 60_000 }, async () => {
+  const errors = await readErrors(startServer({ PORT: 'many' }))
+  expect(errors).toBe('PORT must be a number from 0 to 65535, but it is "many".')
+})
+
+it('stops with one line when another program has the port', { timeout: 60_000 }, async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const errors = await readErrors(startServer({ PORT: String(port) }))
+  other.close()
+  expect(errors).toBe(`PORT must be a free port, but another program listens on it: ${port}.`)
+})
+
+it('stops with one line, and no password in it, when the database does not answer', {
+  timeout: 60_000,
+}, async () => {
+  const errors = await readErrors(startServer({ DATABASE_URL: 'postgres://ana:segredo@127.0.0.1:1/x' }))
+  expect(errors).toMatch(/^DATABASE_URL must lead to a database that answers, but: [^\n]*$/)
+  expect(errors).not.toContain('segredo')
 })

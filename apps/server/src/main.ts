@@ -19,6 +19,7 @@ import { scheduleSprayWindowRound } from './features/spray/window-round.ts'
 import { createJobHandlers } from './job-handlers.ts'
 import { runWorker } from './jobs/run-worker.ts'
 import { systemClock } from './ports/clock.ts'
+import { explainDatabaseError, explainListenError } from './start-errors.ts'
 import { onStopSignal } from './stop-signal.ts'
 
 async function start(): Promise<void> {
@@ -26,7 +27,9 @@ async function start(): Promise<void> {
   mkdirSync(config.dataDir, { recursive: true })
   const embedded = config.databaseUrl === null ? await startEmbedded(config.dataDir) : null
   const connectionString = config.databaseUrl ?? embedded?.connectionString ?? ''
-  await migrateToLatest(connectionString)
+  await migrateToLatest(connectionString).catch((error: unknown) => {
+    throw config.databaseUrl === null ? error : explainDatabaseError(error)
+  })
 
   const clock = systemClock
   const database = openDatabase({
@@ -61,7 +64,9 @@ async function start(): Promise<void> {
     await database.close()
     await embedded?.stop()
   })
-  const address = await app.listen({ host: config.host, port: config.port })
+  const address = await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
+    throw explainListenError(error, config)
+  })
   process.stdout.write(`Talhão is ready at ${address}\n`)
   if (!config.demo) return
   process.stdout.write(`${describeDemoLogins()}\n`)
