@@ -40,6 +40,8 @@ describe('the configuration', () => {
     ['PUBLIC_URL', 'portal.example'],
     ['RATE_LIMIT_FACTOR', '-1'],
     ['SUPPORT_EMAIL', 'nobody'],
+    ['MAP_SATELLITE_URL', 'tiles.example/{z}/{x}/{y}'],
+    ['MAP_SATELLITE_URL', 'https://tiles.example/'],
     ['LOG_LEVEL', 'loud'],
     ['FORECAST_PROVIDER', 'cw'],
     ['FORECAST_URL', 'api.open-meteo.com'],

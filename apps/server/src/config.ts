@@ -73,7 +73,7 @@ export function readConfig(env: Environment): Config {
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: read.email('MAIL_FROM') ?? read.email('SUPPORT_EMAIL') ?? 'suporte@talhao.example',
     internalEmail: read.email('INTERNAL_EMAIL') ?? (demo ? 'internal@demo.test' : null),
-    mapSatelliteUrl: read.text('MAP_SATELLITE_URL') ?? '',
+    mapSatelliteUrl: read.tiles('MAP_SATELLITE_URL') ?? '',
     forecastProvider: read.choice('FORECAST_PROVIDER', forecastProviders, demo ? 'simulated' : 'open-meteo'),
     forecastUrl: read.url('FORECAST_URL', ['http:', 'https:']) ?? 'https://api.open-meteo.com/v1/forecast',
     forecastApiKey: read.text('FORECAST_API_KEY'),
@@ -137,6 +137,13 @@ function readerOf(env: Environment) {
       const url = URL.canParse(value) ? new URL(value) : null
       if (url === null || !protocols.includes(url.protocol))
         refuse(name, `must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`)
+      return value
+    },
+    /** The braces stand for a tile's numbers, and for one of several hosts. */
+    tiles(name: string): string | null {
+      const value = text(name)
+      if (value !== null && !/^https?:\/\/[^\s/]+\/\S*\{(z|quadkey|bbox-epsg-3857)\}/.test(value))
+        refuse(name, 'must be an address of tiles such as https://tiles.example/{z}/{x}/{y}')
       return value
     },
     email(name: string): string | null {
