@@ -10,6 +10,8 @@ const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
 /** How bodies are read: JSON, urlencoded and multipart forms with bracketed names. */
 export async function readBodies(app: FastifyInstance): Promise<void> {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, createJsonParser(app))
+  // Fastify's own reader would take plain text for a JSON text, and call it malformed instead of the wrong type.
+  app.removeContentTypeParser('text/plain')
   await app.register(formbody, { parser: parseForm })
   await app.register(multipart, { limits: { fieldSize: 64 * 1024, fields: 50, files: 8 } })
 

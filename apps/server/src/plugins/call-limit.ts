@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
+import { readBearer, readQueryToken } from '../http/presented-token.ts'
 import { Problem } from '../http/problem.ts'
 import { requestTexts } from '../http/texts.ts'
 
@@ -16,7 +17,7 @@ export async function limitCalls(app: FastifyInstance, options: { factor: number
     max: Math.max(1, Math.floor(callsPerMinute * options.factor)),
     timeWindow: 60_000,
     allowList: (request) => request.caller === null,
-    keyGenerator: (request) => request.headers.authorization ?? request.ip,
+    keyGenerator: (request) => readBearer(request) ?? readQueryToken(request) ?? request.ip,
     errorResponseBuilder: (_request, context) => {
       const seconds = Math.max(1, Math.ceil(context.ttl / 1000))
       return new Problem('tooMany', requestTexts.tooMany, { values: { seconds }, retryAfterSeconds: seconds })

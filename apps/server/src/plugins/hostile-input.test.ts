@@ -51,6 +51,15 @@ describe('a client’s mistake gets its own answer', () => {
     })
   })
 
+  it.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded'])(
+    'JSON that calls itself %s',
+    async (type) => {
+      const answer = await post(signInUrl, '{"auth":{"email":"a","password":"b"}}', { 'content-type': type })
+      expect(answer.status).toBe(415)
+      expect(answer.body.errors).toEqual({ base: ['Este tipo de conteúdo não é aceito.'] })
+    },
+  )
+
   it('names the field that is unknown', async () => {
     const answer = await post(signInUrl, '{"auth":{"email":"a","password":"b","admin":true}}')
     expect(answer.body.errors).toEqual({ 'auth.admin': ['Campo desconhecido.'] })

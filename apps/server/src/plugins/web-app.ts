@@ -46,7 +46,7 @@ export async function serveWebApp(
 function isPage(request: FastifyRequest): boolean {
   const path = request.url.split('?', 1)[0] ?? '/'
   const lastSegment = path.slice(path.lastIndexOf('/') + 1)
-  const isOwn = path.startsWith('/api/') || path.startsWith('/assets/')
+  const isOwn = path === '/api' || path.startsWith('/api/') || path.startsWith('/assets/')
   return (
     ['GET', 'HEAD'].includes(request.method) && !isOwn && !lastSegment.includes('.') && !path.includes('%2')
   )

@@ -1,5 +1,6 @@
 import * as contract from '@talhao/contract/ingest'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { readBearer } from '../../http/presented-token.ts'
 import { alreadySent, serve } from '../../http/serve.ts'
 import { createJsonParser } from '../../plugins/bodies.ts'
 import type { ReportingStation } from '../../weather/observation-draft.ts'
@@ -22,7 +23,7 @@ export async function registerIngest(app: FastifyInstance, deps: IngestDeps): Pr
     readBatches(batches)
     serve(batches, contract.reportObservations, async ({ body, language, request }) => {
       const data = await storeBatch(deps, {
-        key: bearerOf(request),
+        key: readBearer(request),
         entries: body.observations,
         isSimulated: body.source === 'simulated',
         language,
@@ -32,13 +33,13 @@ export async function registerIngest(app: FastifyInstance, deps: IngestDeps): Pr
   })
 
   serve(app, contract.reportThingsStack, async ({ body, request, reply }) => {
-    await storeUplink(deps, { key: bearerOf(request), protocol: 'ttn', uplink: readThingsStack(body) })
+    await storeUplink(deps, { key: readBearer(request), protocol: 'ttn', uplink: readThingsStack(body) })
     return answer(reply, 200, '')
   })
 
   serve(app, contract.reportChirpstack, async ({ body, query, request, reply }) => {
     const uplink = readChirpstack(body, query.event)
-    await storeUplink(deps, { key: bearerOf(request), protocol: 'chirpstack', uplink })
+    await storeUplink(deps, { key: readBearer(request), protocol: 'chirpstack', uplink })
     return answer(reply, 200, '')
   })
 
@@ -95,10 +96,6 @@ async function answerConsole(
 function answer(reply: FastifyReply, status: number, text: string): typeof alreadySent {
   reply.code(status).type('text/plain; charset=utf-8').send(text)
   return alreadySent
-}
-
-function bearerOf(request: FastifyRequest): string | null {
-  return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
 }
 
 function readBatches(app: FastifyInstance): void {

@@ -7,6 +7,7 @@ import {
 } from '@talhao/contract'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type { Caller } from '../../http/caller.ts'
+import { readBearer, readQueryToken } from '../../http/presented-token.ts'
 import { Problem } from '../../http/problem.ts'
 import { requestTexts } from '../../http/texts.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -46,7 +47,7 @@ async function identify(
   rule: SignedInRule,
   { tokens, loadCaller, clock }: { tokens: Tokens; loadCaller: LoadCaller; clock: Clock },
 ): Promise<Caller | null> {
-  const token = bearerOf(request) ?? (rule.queryToken ? queryTokenOf(request) : null)
+  const token = readBearer(request) ?? (rule.queryToken ? readQueryToken(request) : null)
   if (token === null) return null
   const claims = await tokens.verify(token, { now: clock.now() })
   if (claims === null) return null
@@ -64,16 +65,6 @@ export async function isStillAllowed(
   if (rule === undefined || typeof rule === 'string') return false
   const caller = await identify(request, rule, deps)
   return caller !== null && isAllowed(rule, caller) && caller.clientId === request.caller?.clientId
-}
-
-function bearerOf(request: FastifyRequest): string | null {
-  const match = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')
-  return match?.[1] ?? null
-}
-
-function queryTokenOf(request: FastifyRequest): string | null {
-  const token = (request.query as Record<string, unknown>).access_token
-  return typeof token === 'string' && token !== '' ? token : null
 }
 
 /** Throws when the rule does not let the caller in. Pure, so that the permission matrix can be walked in a test. */
