@@ -4,7 +4,7 @@ export function stripPhone(text: string): string {
   return text.trim().startsWith('+') && digits !== '' ? `+${digits}` : digits
 }
 
-/** Judged softly, since clients live in several countries: 8 digits of a landline to the 15 of E.164. */
+/** Judged softly: the specification asks for no more than that there is one, and of what is typed the digits are kept. */
 export function isPhone(text: string): boolean {
-  return /^[\d\s()+./-]+$/.test(text) && /^\+?\d{8,15}$/.test(stripPhone(text))
+  return /^\+?\d{1,20}$/.test(stripPhone(text))
 }

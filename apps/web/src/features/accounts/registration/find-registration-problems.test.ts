@@ -42,7 +42,7 @@ describe('the rules of a registration', () => {
     [{ taxId: '11.111.111/1111-11' }, { taxId: { rule: 'cpfError' } }],
     [{ taxId: '529.982.247-24' }, { taxId: { rule: 'cpfError' } }],
     [{ email: 'ana@demo' }, { email: { rule: 'emailFormatErr' } }],
-    [{ phone: '123' }, { phone: { rule: 'phoneFormatErr' } }],
+    [{ phone: 'abc' }, { phone: { rule: 'phoneFormatErr' } }],
     [{ password: 'seven-7' }, { password: { rule: 'passwordLengthErr' } }],
     [{ clientName: '   ' }, { clientName: { rule: 'clientNameError' } }],
   ])('refuses %j', (change, problems) => {
