@@ -91,6 +91,9 @@ export const createStation = defineOperation({
   },
 })
 
+/** Four characters or more; colons between them do not count, since Ambient's is the console's address. */
+export const consolePasskeyPattern = '^(:*[A-Za-z0-9_-]){4,64}:*$'
+
 /** Absent fields stay as they are. */
 export const StationEdit = Shape({
   placeName: Type.Optional(Name),
@@ -102,9 +105,9 @@ export const StationEdit = Shape({
   dataLoggerProvider: Type.Optional(
     Nullable(Type.String({ minLength: 1, maxLength: 40, pattern: '^[a-z0-9_-]+$' })),
   ),
-  /** What the console itself sends as PASSKEY. */
+  /** What the console itself sends as PASSKEY, with or without its colons. */
   consolePasskey: Type.Optional(
-    Nullable(Type.String({ minLength: 4, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })),
+    Nullable(Type.String({ minLength: 4, maxLength: 64, pattern: consolePasskeyPattern })),
   ),
   /** The one the edit began with; another stored one answers 409. */
   updatedAt: Type.Optional(IsoTime),

@@ -26,6 +26,11 @@ export function readDeveui(text: string | null): string | null {
   return digits
 }
 
+/** Kept without the colons of an address, which consoles send or leave out. */
+export function readPasskey(text: string | null): string | null {
+  return text === null ? null : text.replaceAll(':', '')
+}
+
 const takenTexts: Readonly<Record<string, { field: string; text: LocalText }>> = {
   stations_brand_did_key: { field: 'did', text: stationsTexts.stationTaken },
   stations_optim_deveui_key: { field: 'optimDeveui', text: stationsTexts.deveuiTaken },

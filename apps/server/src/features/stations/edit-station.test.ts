@@ -131,6 +131,16 @@ describe('editing a station', () => {
     expect((await put(admin, id, station)).status).toBe(status)
   })
 
+  it('takes an address as PASSKEY, and knows the console whether it sends the colons or not', async () => {
+    const { id } = await aStation(test, { clientId })
+    expect((await put(admin, id, { consolePasskey: '00:1A:22:33:44:5f' })).status).toBe(200)
+    for (const passkey of ['00:1a:22:33:44:5F', '001A2233445F'])
+      expect((await test.call({ url: `/data/report?&PASSKEY=${passkey}&dateutc=now&tempf=68` })).text).toBe(
+        'OK',
+      )
+    expect((await put(admin, id, { consolePasskey: '::::' })).status).toBe(400)
+  })
+
   it('refuses a PASSKEY that another console uses', async () => {
     const [one, other] = [await aStation(test, { clientId }), await aStation(test)]
     const owner = await aUser(test, { clientId: other.clientId })

@@ -7,7 +7,7 @@ import type { SalesCaller, UserCaller } from '../../http/caller.ts'
 import { Problem } from '../../http/problem.ts'
 import { requestTexts } from '../../http/texts.ts'
 import type { Clock } from '../../ports/clock.ts'
-import { explainTaken, readDeveui, readStationName, readZone } from './check-station.ts'
+import { explainTaken, readDeveui, readPasskey, readStationName, readZone } from './check-station.ts'
 import { type Credentials, issueStationKey } from './station-keys.repository.ts'
 import {
   insertStation,
@@ -147,13 +147,14 @@ export async function editStation(
 }
 
 function readChanges(edit: StationEdit): StationChanges {
-  const { placeName, timeZone, altitude, reportingInterval, updatedAt: _, ...same } = edit
+  const { placeName, timeZone, altitude, reportingInterval, consolePasskey, updatedAt: _, ...same } = edit
   return {
     ...same,
     ...(placeName === undefined ? {} : { placeName: readStationName('placeName', placeName) }),
     ...(timeZone === undefined ? {} : { timeZone: readZone(timeZone) }),
     ...(altitude === undefined ? {} : { altitudeM: altitude }),
     ...(reportingInterval === undefined ? {} : { reportingIntervalMinutes: reportingInterval }),
+    ...(consolePasskey === undefined ? {} : { consolePasskey: readPasskey(consolePasskey) }),
   }
 }
 

@@ -64,7 +64,7 @@ export const farmsTexts = defineTexts(
         longitude: 'Informe uma longitude de -180 a 180.',
         altitude: 'Informe uma altitude de -500 a 6000 m, ou deixe em branco.',
         interval: 'Informe minutos inteiros, de 1 a 1440.',
-        passkey: 'De 4 a 64 letras, números, hífen ou sublinhado.',
+        passkey: 'De 4 a 64 letras, números, hífen, sublinhado ou dois-pontos.',
       },
     },
     position: {
@@ -143,7 +143,7 @@ export const farmsTexts = defineTexts(
         longitude: 'Indique una longitud de -180 a 180.',
         altitude: 'Indique una altitud de -500 a 6000 m, o déjela vacía.',
         interval: 'Indique minutos enteros, de 1 a 1440.',
-        passkey: 'De 4 a 64 letras, números, guion o guion bajo.',
+        passkey: 'De 4 a 64 letras, números, guion, guion bajo o dos puntos.',
       },
     },
     position: {

@@ -1,5 +1,10 @@
 import { brazilianZones } from '@talhao/agronomy'
-import { type Station, type StationEdit, stationNameLength } from '@talhao/contract/stations'
+import {
+  consolePasskeyPattern,
+  type Station,
+  type StationEdit,
+  stationNameLength,
+} from '@talhao/contract/stations'
 import { isLengthWithin } from './is-length-within.ts'
 import { parseDecimal } from './parse-decimal.ts'
 
@@ -57,8 +62,14 @@ export function findStationProblems(values: StationFormValues): StationProblems 
     ...(interval !== null && Number.isInteger(interval) && interval >= 1 && interval <= 1440
       ? {}
       : { reportingInterval: 'interval' }),
-    ...(/^([A-Za-z0-9_-]{4,64})?$/.test(values.consolePasskey.trim()) ? {} : { consolePasskey: 'passkey' }),
+    ...(isPasskey(values.consolePasskey.trim()) ? {} : { consolePasskey: 'passkey' }),
   }
+}
+
+const passkeyForm = new RegExp(consolePasskeyPattern)
+
+function isPasskey(text: string): boolean {
+  return text === '' || (text.length <= 64 && passkeyForm.test(text))
 }
 
 /** Only what was changed: somebody else's untouched fields must not be written back. */
