@@ -25,11 +25,6 @@ export const accountsTexts = defineTexts(
     downloadApp: {
       title: 'Baixe o aplicativo {{product}}',
       text: 'Leve suas estações e operações no celular ou no tablet.',
-      android: 'Android',
-      androidStore: 'Google Play',
-      ios: 'iPhone e iPad',
-      iosStore: 'App Store',
-      missing: 'Link ainda não configurado nesta instalação.',
     },
   },
   {
@@ -55,11 +50,6 @@ export const accountsTexts = defineTexts(
     downloadApp: {
       title: 'Descargue la aplicación {{product}}',
       text: 'Lleve sus estaciones y operaciones en el celular o la tableta.',
-      android: 'Android',
-      androidStore: 'Google Play',
-      ios: 'iPhone y iPad',
-      iosStore: 'App Store',
-      missing: 'Enlace aún no configurado en esta instalación.',
     },
   },
 )

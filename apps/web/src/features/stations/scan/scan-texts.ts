@@ -23,11 +23,6 @@ export const scanTexts = defineTexts(
     device: {
       title: 'Tudo pronto!',
       text: 'A estação está na sua conta. Acompanhe o clima também no celular:',
-      android: 'Google Play',
-      androidSystem: 'Android',
-      ios: 'App Store',
-      iosSystem: 'iPhone e iPad',
-      missing: 'Link ainda não configurado nesta instalação.',
       stations: 'Ver minhas estações',
     },
   },
@@ -53,11 +48,6 @@ export const scanTexts = defineTexts(
     device: {
       title: '¡Todo listo!',
       text: 'La estación está en su cuenta. Siga el clima también desde el celular:',
-      android: 'Google Play',
-      androidSystem: 'Android',
-      ios: 'App Store',
-      iosSystem: 'iPhone y iPad',
-      missing: 'Enlace aún no configurado en esta instalación.',
       stations: 'Ver mis estaciones',
     },
   },

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { copyText } from '../../../../shared/ui/copy-text.ts'
 import { showToast } from '../../../../shared/ui/toasts.ts'
-import { copyText } from '../copy-text.ts'
 
 export function useCopyPassword() {
   const { t } = useTranslation('accountDevices')
