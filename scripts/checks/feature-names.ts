@@ -2,7 +2,6 @@ import type { Check } from './check.ts'
 
 /** Names that do not stand in both contract and server, each with its reason. Keep it short. */
 const exceptions: Readonly<Record<string, string>> = {
-  payments: 'its first page, /payment-failed, shows no data; the calls come with the sales step',
   'station-map': 'the map is a page of its own, of the calls of stations',
   system: 'health and readiness are plugins of the server',
 }

@@ -31,6 +31,7 @@ import { serveWebApp } from './plugins/web-app.ts'
 import type { Clock } from './ports/clock.ts'
 import { createForecastProvider } from './ports/create-forecast-provider.ts'
 import { forecastsForExports } from './wire-history.ts'
+import { wireSales } from './wire-sales.ts'
 import { wireStations } from './wire-stations.ts'
 
 export interface AppDeps {
@@ -107,6 +108,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     forecasts: forecastsForExports(forecasts),
     rateLimitFactor: config.rateLimitFactor,
   })
+  await wireSales(app, { db, clock, config, accounts: { ...accounts, secrets } })
   await registerIngest(app, { db, clock, store: createObservationStore(pool) })
   return app
 }

@@ -34,8 +34,17 @@ export interface Config {
   readonly forecastUrl: string
   /** null: the free service. */
   readonly forecastApiKey: string | null
+  /** null: no payments, or in the demo the test checkout. */
+  readonly stripe: StripeConfig | null
   readonly sentryDsn: string
   readonly logLevel: LogLevel
+}
+
+export interface StripeConfig {
+  readonly secretKey: string
+  readonly webhookSecret: string
+  /** null: Stripe's own. */
+  readonly apiUrl: string | null
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
@@ -56,7 +65,7 @@ export function readConfig(env: Environment): Config {
   return {
     port,
     host,
-    publicUrl: (read.url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/$/, ''),
+    publicUrl: (read.url('PUBLIC_URL', ['http:', 'https:']) ?? ownAddress(host, port)).replace(/\/$/, ''),
     dataDir,
     databaseUrl,
     demo,
@@ -77,6 +86,7 @@ export function readConfig(env: Environment): Config {
     forecastProvider: read.choice('FORECAST_PROVIDER', forecastProviders, demo ? 'simulated' : 'open-meteo'),
     forecastUrl: read.url('FORECAST_URL', ['http:', 'https:']) ?? 'https://api.open-meteo.com/v1/forecast',
     forecastApiKey: read.text('FORECAST_API_KEY'),
+    stripe: readStripe(read),
     sentryDsn: read.url('SENTRY_DSN', ['http:', 'https:']) ?? '',
     weatherRetention: {
       observationMonths: read.months('OBSERVATION_RETENTION_MONTHS'),
@@ -152,6 +162,22 @@ function readerOf(env: Environment) {
       return value
     },
   }
+}
+
+/** A server that listens everywhere is reached by the machine's own name. */
+function ownAddress(host: string, port: number): string {
+  return `http://${['0.0.0.0', '::'].includes(host) ? 'localhost' : host}:${port}`
+}
+
+function readStripe(read: ReturnType<typeof readerOf>): StripeConfig | null {
+  const secretKey = read.text('STRIPE_SECRET_KEY')
+  if (secretKey === null) return null
+  const webhookSecret = read.text('STRIPE_WEBHOOK_SECRET')
+  if (webhookSecret === null)
+    throw new ConfigError(
+      'STRIPE_WEBHOOK_SECRET must be set when STRIPE_SECRET_KEY is set, but it is missing.',
+    )
+  return { secretKey, webhookSecret, apiUrl: read.url('STRIPE_API_URL', ['http:', 'https:']) }
 }
 
 /** Tokens must survive a restart and be shared by all processes of one database. */

@@ -17,6 +17,7 @@ import type { Clock } from './ports/clock.ts'
 import { createForecastProvider } from './ports/create-forecast-provider.ts'
 import { createMailer } from './ports/create-mailer.ts'
 import { forecastsForExports } from './wire-history.ts'
+import { createSalesJobs } from './wire-sales.ts'
 
 /** Everything a worker can do: one line a job. */
 export function createJobHandlers(deps: { config: Config; db: Db; pool: Pool; clock: Clock }): JobHandler[] {
@@ -40,5 +41,6 @@ export function createJobHandlers(deps: { config: Config; db: Db; pool: Pool; cl
     createExportMailer({ ...exports, mailer, look: mailLook }),
     createZipMaker(exports),
     createZipForgetter(exports),
+    ...createSalesJobs({ db, clock, config }),
   ]
 }

@@ -30,5 +30,11 @@ export const changeActions = [
   'spray_configuration.updated',
   'spray_configuration.deleted',
   'spray_configuration.selected',
+  'subscription.offered',
+  'subscription.extended',
+  'subscription.activated',
+  'subscription.payment_failed',
+  'subscription.deactivated',
+  'subscription.ended',
 ] as const
 export type ChangeAction = (typeof changeActions)[number]

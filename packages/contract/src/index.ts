@@ -6,6 +6,8 @@ import { ingestOperations } from './ingest/index.ts'
 import { liveOperations } from './live/index.ts'
 import { observationsOperations } from './observations/index.ts'
 import type { Operation } from './operation.ts'
+import { paymentsOperations } from './payments/index.ts'
+import { salesOperations } from './sales/index.ts'
 import { sprayOperations } from './spray/index.ts'
 import { stationsOperations } from './stations/index.ts'
 import { systemOperations } from './system/index.ts'
@@ -29,4 +31,6 @@ export const operations: readonly Operation[] = [
   ...ingestOperations,
   ...liveOperations,
   ...analyticsOperations,
+  ...salesOperations,
+  ...paymentsOperations,
 ]

@@ -54,6 +54,41 @@ export interface ChangeLog {
   subjectName: string | null;
 }
 
+export interface CheckoutItems {
+  checkoutId: string;
+  clientId: string;
+  paidAt: Timestamp | null;
+  planId: string;
+  position: number;
+  priceCents: number;
+  revision: number;
+  stationId: string;
+}
+
+export interface Checkouts {
+  clientId: string;
+  createdAt: Generated<Timestamp>;
+  discountHundredths: number;
+  endedAt: Timestamp | null;
+  id: string;
+  nextInvoiceAt: Timestamp | null;
+  paidAt: Timestamp | null;
+  paymentFailedAt: Timestamp | null;
+  revision: Generated<number>;
+  state: Generated<string>;
+  subscriptionId: string | null;
+}
+
+export interface CheckoutSessions {
+  checkoutId: string;
+  clientId: string;
+  createdAt: Generated<Timestamp>;
+  id: string;
+  lines: Json | null;
+  provider: string;
+  revision: number;
+}
+
 export interface Clients {
   accountType: Generated<string>;
   city: string | null;
@@ -301,6 +336,19 @@ export interface Observations {
   windSpeedKmh: number | null;
 }
 
+export interface PaymentCustomers {
+  clientId: string;
+  customerId: string;
+  provider: string;
+}
+
+export interface PaymentEvents {
+  clientId: string;
+  id: string;
+  kind: string;
+  receivedAt: Timestamp;
+}
+
 export interface Plans {
   createdAt: Generated<Timestamp>;
   dataProviderPlan: string;
@@ -461,6 +509,22 @@ export interface Subscriptions {
   status: string;
 }
 
+export interface TestCheckoutSessions {
+  createdAt: Timestamp;
+  id: string;
+  sessionOrder: Json;
+  status: string;
+  subscriptionId: string | null;
+}
+
+export interface TestSubscriptions {
+  checkoutId: string;
+  id: string;
+  revision: number;
+  startedAt: Timestamp;
+  status: string;
+}
+
 export interface UserPermissions {
   entity: string;
   permission: string;
@@ -488,6 +552,9 @@ export interface Users {
 export interface DB {
   analyticsEvents: AnalyticsEvents;
   changeLog: ChangeLog;
+  checkoutItems: CheckoutItems;
+  checkouts: Checkouts;
+  checkoutSessions: CheckoutSessions;
   clients: Clients;
   csvExportChunks: CsvExportChunks;
   csvExports: CsvExports;
@@ -501,6 +568,8 @@ export interface DB {
   observationDays: ObservationDays;
   observationHours: ObservationHours;
   observations: Observations;
+  paymentCustomers: PaymentCustomers;
+  paymentEvents: PaymentEvents;
   plans: Plans;
   rateWindows: RateWindows;
   signInFailures: SignInFailures;
@@ -512,6 +581,8 @@ export interface DB {
   stations: Stations;
   stationUplinks: StationUplinks;
   subscriptions: Subscriptions;
+  testCheckoutSessions: TestCheckoutSessions;
+  testSubscriptions: TestSubscriptions;
   userPermissions: UserPermissions;
   users: Users;
 }

@@ -14,6 +14,7 @@ export function handleErrors(app: FastifyInstance, options: { servePage: ServePa
       const message = fillText(requestTexts.internal, language, { id: request.id })
       return reply.code(500).send(errorBody(request, message, { base: [message] }))
     }
+    if (problem.cause !== undefined) request.log.warn({ err: problem.cause }, 'an outside system failed')
     const { values, fields, retryAfterSeconds, extra } = problem.options
     const message = fillText(problem.text, language, values)
     if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)

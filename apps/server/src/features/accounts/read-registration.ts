@@ -75,12 +75,12 @@ function demand(value: string, text: LocalText): LocalText | null {
   return value === '' ? text : null
 }
 
-function checkState(given: string | number, found: PlaceState | null): LocalText | null {
+export function checkState(given: string | number, found: PlaceState | null): LocalText | null {
   if (String(given).trim() === '') return texts.stateRequired
   return found === null ? texts.stateUnknown : null
 }
 
-function checkCity(
+export function checkCity(
   given: string,
   { isFound, isStateKnown }: { isFound: boolean; isStateKnown: boolean },
 ): LocalText | null {

@@ -59,7 +59,7 @@ async function refuseTaken({ db }: AccountsDeps, { client, person }: Registratio
 }
 
 /** Of two registrations at the same moment, the database lets one through. */
-function refuseTakenMeanwhile(error: unknown): void {
+export function refuseTakenMeanwhile(error: unknown): void {
   const index = readUniqueViolation(error)
   refuseBroken({
     email: index === 'users_email_key' ? registrationTexts.emailTaken : null,

@@ -18,11 +18,15 @@ import { checkRule, enforceAccess } from './enforce-access.ts'
 const publicOperations = [
   'authenticate',
   'confirmDeletion',
+  'declineTestCheckout',
   'deviceAuthenticate',
   'getHealth',
   'getReadiness',
+  'getTestCheckout',
   'listCities',
   'listStates',
+  'payTestCheckout',
+  'receivePaymentEvent',
   'register',
   'requestPasswordReset',
   'resendVerification',
@@ -41,7 +45,24 @@ const ingestOperations = [
   'reportWundergroundByGet',
   'reportWundergroundByPost',
 ]
-const salesOperations = ['createDownloadToken', 'createStation', 'getMe', 'listStations', 'updateLanguage']
+const salesOperations = [
+  'checkSubscriptionCreation',
+  'createCheckoutSession',
+  'createClient',
+  'createDownloadToken',
+  'createStation',
+  'editSubscription',
+  'getMe',
+  'getPaymentLink',
+  'listCheckouts',
+  'listClients',
+  'listPlans',
+  'listStations',
+  'retrieveCheckoutDetails',
+  'retrieveLineItems',
+  'saveSalesForm',
+  'updateLanguage',
+]
 const deviceOperations: string[] = []
 const internalOperations: string[] = []
 

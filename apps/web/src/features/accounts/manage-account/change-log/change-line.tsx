@@ -3,6 +3,8 @@ import {
   IconBuildingBroadcastTower,
   IconDeviceTablet,
   IconHome,
+  IconReceipt2,
+  IconSpray,
   IconUser,
 } from '@tabler/icons-react'
 import { type Change, type ChangeGroup, groupOf } from '@talhao/contract/accounts'
@@ -19,6 +21,8 @@ const icons: Readonly<Record<ChangeGroup, typeof IconUser>> = {
   device: IconDeviceTablet,
   farm: IconHome,
   station: IconBuildingBroadcastTower,
+  spray_configuration: IconSpray,
+  subscription: IconReceipt2,
 }
 
 /** One line of the log as a sentence: who, what, on whom. */

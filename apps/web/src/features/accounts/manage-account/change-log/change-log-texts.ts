@@ -56,6 +56,8 @@ export const changeLogTexts = defineTexts(
       device: 'Dispositivos',
       farm: 'Fazendas',
       station: 'Estações',
+      spray_configuration: 'Pulverização',
+      subscription: 'Assinatura',
     } satisfies GroupNames,
     actions: {
       client: {
@@ -99,6 +101,14 @@ export const changeLogTexts = defineTexts(
         updated: 'alterou a configuração de pulverização {{subject}}',
         deleted: 'excluiu a configuração de pulverização {{subject}}',
         selected: 'escolheu a configuração de pulverização {{subject}}',
+      },
+      subscription: {
+        offered: 'criou o link de pagamento da assinatura',
+        extended: 'adicionou estações à assinatura',
+        activated: 'ativou as estações da assinatura, que foi paga',
+        payment_failed: 'registrou que um pagamento da assinatura falhou',
+        deactivated: 'desativou as estações da assinatura por falta de pagamento',
+        ended: 'encerrou a assinatura',
       },
     } satisfies Sentences,
   },
@@ -146,6 +156,8 @@ export const changeLogTexts = defineTexts(
       device: 'Dispositivos',
       farm: 'Campos',
       station: 'Estaciones',
+      spray_configuration: 'Pulverización',
+      subscription: 'Suscripción',
     } satisfies GroupNames,
     actions: {
       client: {
@@ -189,6 +201,14 @@ export const changeLogTexts = defineTexts(
         updated: 'cambió la configuración de pulverización {{subject}}',
         deleted: 'eliminó la configuración de pulverización {{subject}}',
         selected: 'eligió la configuración de pulverización {{subject}}',
+      },
+      subscription: {
+        offered: 'creó el enlace de pago de la suscripción',
+        extended: 'agregó estaciones a la suscripción',
+        activated: 'activó las estaciones de la suscripción, que fue pagada',
+        payment_failed: 'registró que un pago de la suscripción falló',
+        deactivated: 'desactivó las estaciones de la suscripción por falta de pago',
+        ended: 'terminó la suscripción',
       },
     } satisfies Sentences,
   },

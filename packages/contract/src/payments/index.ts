@@ -1,0 +1,152 @@
+import { type Static, Type } from 'typebox'
+import { anyUser, clientAdmins } from '../access.ts'
+import { fileOf, Id, IsoTime, Nullable, Shape, SuccessOf } from '../answers.ts'
+import { defineOperation } from '../operation.ts'
+import { CheckoutState, LineItems, StationPlans, TypedNumber } from '../sales/checkouts.ts'
+
+export const checkSubscriptionCreation = defineOperation({
+  name: 'checkSubscriptionCreation',
+  summary: 'Whether the offer was paid; people of a client may ask for their own alone',
+  method: 'POST',
+  path: '/api/v2/payment/check_subscription_creation',
+  access: anyUser,
+  body: Shape({ checkout_id: Type.String({ maxLength: 64 }) }),
+  answers: { 200: SuccessOf(Shape({ subscriptionCreated: Type.Boolean() })) },
+})
+
+/** Only the stored offer counts, whatever the page sends beside its id. */
+export const createCheckoutSession = defineOperation({
+  name: 'createCheckoutSession',
+  summary: "The address of the payment provider's page for an offer; one page at a time",
+  method: 'POST',
+  path: '/api/v2/payment/checkout_session_url',
+  access: anyUser,
+  body: Shape({
+    checkout_id: Type.String({ maxLength: 64 }),
+    client_id: Type.Optional(Nullable(Type.String({ maxLength: 64 }))),
+    user_id: Type.Optional(Nullable(Type.String({ maxLength: 64 }))),
+    discount: Type.Optional(Nullable(TypedNumber)),
+    line_items: Type.Optional(Nullable(LineItems)),
+    station_plan_details: Type.Optional(Nullable(StationPlans)),
+  }),
+  answers: { 200: SuccessOf(Shape({ checkoutSessionUrl: Type.String() })) },
+})
+
+/** All amounts in cents. */
+export const SessionLine = Shape({
+  description: Type.String(),
+  price: Shape({ unitAmount: Type.Integer() }),
+  quantity: Type.Integer(),
+  amountSubtotal: Type.Integer(),
+  amountDiscount: Type.Integer(),
+  amountTotal: Type.Integer(),
+})
+export type SessionLine = Static<typeof SessionLine>
+
+export const retrieveLineItems = defineOperation({
+  name: 'retrieveLineItems',
+  summary: 'What was bought on a page of the payment provider, and whether its payment has arrived',
+  method: 'GET',
+  path: '/api/v2/payment/retrive_line_items',
+  access: anyUser,
+  query: Shape({ checkout_session_id: Type.String({ minLength: 1, maxLength: 200 }) }),
+  answers: {
+    200: SuccessOf(Shape({ data: Type.Array(SessionLine), subscriptionCreated: Type.Boolean() })),
+  },
+})
+
+/** Signed over its very bytes, so the handler reads them before anybody parses. */
+export const receivePaymentEvent = defineOperation({
+  name: 'receivePaymentEvent',
+  summary: 'Word of the payment provider; a repeat changes nothing, a wrong signature is refused (400)',
+  method: 'POST',
+  path: '/api/v2/payment/webhook',
+  access: 'public',
+  bodyLimit: 1024 * 1024,
+  answers: { 200: Shape({ received: Type.Literal(true) }) },
+})
+
+/** A station's subscription as the client's administrator sees it. */
+export const StationSubscription = Shape({
+  stationId: Id,
+  stationName: Type.String(),
+  planName: Type.String(),
+  /** Reais a month, before the discount. */
+  price: Type.Number(),
+  status: Type.Enum(['active', 'inactive', 'waiting']),
+  /** null until it is paid. */
+  since: Nullable(IsoTime),
+})
+export type StationSubscription = Static<typeof StationSubscription>
+
+export const listSubscriptions = defineOperation({
+  name: 'listSubscriptions',
+  summary: 'The subscriptions of the own stations, and the next invoice',
+  method: 'GET',
+  path: '/api/v2/payment/subscriptions',
+  access: clientAdmins,
+  answers: {
+    200: SuccessOf(
+      Shape({
+        stations: Type.Array(StationSubscription),
+        /** null for stations that were not sold by an offer. */
+        offer: Nullable(
+          Shape({
+            state: CheckoutState,
+            totalAmount: Type.Number(),
+            discountPercent: Type.Number(),
+            finalAmount: Type.Number(),
+            /** null while nothing is to be paid. */
+            nextInvoice: Nullable(IsoTime),
+            paymentLink: Nullable(Type.String()),
+          }),
+        ),
+      }),
+    ),
+  },
+})
+
+const OfSession = Shape({ sessionId: Type.String({ pattern: '^[A-Za-z0-9_]{16,200}$' }) })
+
+export const getTestCheckout = defineOperation({
+  name: 'getTestCheckout',
+  summary: 'The test checkout of machines without a payment provider; nothing is charged',
+  method: 'GET',
+  path: '/checkout/:sessionId',
+  access: 'public',
+  params: OfSession,
+  answers: { 200: fileOf('text/html') },
+})
+
+export const payTestCheckout = defineOperation({
+  name: 'payTestCheckout',
+  summary: 'Pretend to pay at the test checkout',
+  method: 'POST',
+  path: '/checkout/:sessionId/pay',
+  access: 'public',
+  bodyType: 'form',
+  params: OfSession,
+  answers: { 303: fileOf('text/html') },
+})
+
+export const declineTestCheckout = defineOperation({
+  name: 'declineTestCheckout',
+  summary: 'Pretend that the payment was refused at the test checkout',
+  method: 'POST',
+  path: '/checkout/:sessionId/decline',
+  access: 'public',
+  bodyType: 'form',
+  params: OfSession,
+  answers: { 303: fileOf('text/html') },
+})
+
+export const paymentsOperations = [
+  checkSubscriptionCreation,
+  createCheckoutSession,
+  retrieveLineItems,
+  receivePaymentEvent,
+  listSubscriptions,
+  getTestCheckout,
+  payTestCheckout,
+  declineTestCheckout,
+]
