@@ -4,6 +4,8 @@ import type { Db } from './db/database.ts'
 import type { Secrets } from './db/secrets.ts'
 import { findClientIdByTaxId, isEmailTaken } from './features/accounts/accounts.repository.ts'
 import { createClient, createUser } from './features/accounts/accounts.service.ts'
+import { findDeviceBySerialNumber } from './features/accounts/devices.repository.ts'
+import { createDevice } from './features/accounts/devices.service.ts'
 import { hasConfigurationNamed } from './features/spray/configurations.repository.ts'
 import { createConfiguration } from './features/spray/configurations.service.ts'
 import { findFarmIdByName } from './features/stations/farms.repository.ts'
@@ -20,6 +22,8 @@ export async function loadDemoWorld(deps: { db: Db; clock: Clock; secrets: Secre
     createClient: (client) => createClient(db, system, client),
     hasUser: (email) => isEmailTaken(db, email),
     createUser: async (user) => void (await createUser(db, system, { ...user, verifiedAt: clock.now() })),
+    hasDevice: async (serialNumber) => (await findDeviceBySerialNumber(db, serialNumber)) !== null,
+    createDevice: async (device) => void (await createDevice(deps, system, device)),
     findFarm: (clientId, name) => findFarmIdByName(db, clientId, name),
     createFarm: async (farm) => (await createFarm(deps, system, farm)).id,
     hasStation: async (brand, did) => (await findStationId(db, brand, did)) !== null,

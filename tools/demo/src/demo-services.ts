@@ -1,4 +1,4 @@
-import type { Language, PermissionEntity, PermissionLevel, Role } from '@talhao/contract'
+import type { Cloud, Language, PermissionEntity, PermissionLevel, Role } from '@talhao/contract'
 import type { SprayLimits } from '@talhao/contract/spray'
 
 /** The product's services as far as the demo uses them. The server hands in its own: nothing here knows a database. */
@@ -7,6 +7,8 @@ export interface DemoServices {
   createClient(client: DemoClientDraft): Promise<string>
   hasUser(email: string): Promise<boolean>
   createUser(user: DemoUserDraft): Promise<void>
+  hasDevice(serialNumber: string): Promise<boolean>
+  createDevice(device: DemoDeviceDraft): Promise<void>
   findFarm(clientId: string, name: string): Promise<string | null>
   createFarm(farm: { clientId: string; name: string }): Promise<string>
   hasStation(brand: string, did: string): Promise<boolean>
@@ -47,6 +49,13 @@ export interface DemoUserDraft {
   readonly role: Role
   readonly language: Language
   readonly permissions: Readonly<Partial<Record<PermissionEntity, PermissionLevel>>>
+}
+
+/** Its password is generated, and shown to the client's administrator. */
+export interface DemoDeviceDraft {
+  readonly clientId: string
+  readonly serialNumber: string
+  readonly cloudType: Cloud
 }
 
 export interface DemoStationDraft {

@@ -11,10 +11,12 @@ export async function loadDemo(services: DemoServices): Promise<void> {
 
 async function loadClient(
   services: DemoServices,
-  { client, people, farms, loose }: DemoClient,
+  { client, people, devices, farms, loose }: DemoClient,
 ): Promise<void> {
   const clientId = (await services.findClient(client.taxId)) ?? (await services.createClient(client))
   for (const person of people) await loadPerson(services, clientId, person)
+  for (const device of devices)
+    if (!(await services.hasDevice(device.serialNumber))) await services.createDevice({ ...device, clientId })
   const groups = [...farms, { name: null, stations: loose }]
   for (const { name, stations } of groups) {
     const farmId = name === null ? null : await loadFarm(services, clientId, name)

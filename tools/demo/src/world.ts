@@ -1,5 +1,5 @@
 import type { PermissionLevel, Role } from '@talhao/contract'
-import type { DemoClientDraft, DemoStationDraft } from './demo-services.ts'
+import type { DemoClientDraft, DemoDeviceDraft, DemoStationDraft } from './demo-services.ts'
 
 /** Every demo login has this password. */
 export const demoPassword = 'demo-demo-1'
@@ -23,6 +23,8 @@ export type DemoStation = Omit<DemoStationDraft, 'clientId' | 'farmId'>
 export interface DemoClient {
   readonly client: DemoClientDraft
   readonly people: readonly DemoPerson[]
+  /** The tablets in its machines. */
+  readonly devices: readonly Omit<DemoDeviceDraft, 'clientId'>[]
   readonly farms: readonly DemoFarm[]
   /** Stations in no farm. */
   readonly loose: readonly DemoStation[]
@@ -48,6 +50,10 @@ export const demoClients: readonly DemoClient[] = [
       { email: 'manager@demo.test', firstName: 'Mateus', lastName: 'Lavoura', role: 'user', level: 'manage' },
       { email: 'field@demo.test', firstName: 'Flávia', lastName: 'do Campo', role: 'user', level: 'create' },
       { email: 'viewer@demo.test', firstName: 'Vitor', lastName: 'Horizonte', role: 'user', level: 'view' },
+    ],
+    devices: [
+      { serialNumber: 'TAB-PLANTIO-01', cloudType: 'mpcloud' },
+      { serialNumber: 'TAB-PULVERIZADOR-01', cloudType: 'emcloud' },
     ],
     farms: [
       {
@@ -197,6 +203,10 @@ export const demoClients: readonly DemoClient[] = [
     people: [
       { email: 'planting@demo.test', firstName: 'Paula', lastName: 'Semeadora', role: 'client_admin' },
     ],
+    devices: [
+      { serialNumber: 'TAB-SEMEADORA-01', cloudType: 'mpcloud' },
+      { serialNumber: 'TAB-SEMEADORA-02', cloudType: 'mpcloud' },
+    ],
     farms: [],
     loose: [],
   },
@@ -210,6 +220,7 @@ export const demoClients: readonly DemoClient[] = [
       hasEmcloud: false,
     },
     people: [{ email: 'empty@demo.test', firstName: 'Elias', lastName: 'Novato', role: 'client_admin' }],
+    devices: [],
     farms: [],
     loose: [],
   },

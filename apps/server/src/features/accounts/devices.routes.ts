@@ -22,6 +22,7 @@ export function registerDevices(app: FastifyInstance, deps: AccountsDeps): void 
 
   serve(app, contract.createDevice, async ({ body: { device }, caller, language }) => {
     const created = await createDevice(deps, caller, {
+      clientId: caller.clientId,
       serialNumber: device.serial_number,
       cloudType: device.cloud_type ?? 'mpcloud',
     })

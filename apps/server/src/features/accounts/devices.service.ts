@@ -1,7 +1,7 @@
 import type { Cloud } from '@talhao/contract'
 import { type Device, maskedPassword } from '@talhao/contract/accounts'
 import { v7 as createId } from 'uuid'
-import { type ChangeScope, writeChange } from '../../change-log/write-change.ts'
+import { type Actor, type ChangeScope, writeChange } from '../../change-log/write-change.ts'
 import { readUniqueViolation } from '../../db/unique-violation.ts'
 import type { UserCaller } from '../../http/caller.ts'
 import { Problem } from '../../http/problem.ts'
@@ -27,20 +27,19 @@ export async function listDevices(deps: AccountsDeps, caller: UserCaller): Promi
 }
 
 export async function createDevice(
-  deps: AccountsDeps,
-  caller: UserCaller,
-  draft: { serialNumber: string; cloudType: Cloud },
+  deps: Pick<AccountsDeps, 'db' | 'secrets'>,
+  actor: Actor,
+  draft: { clientId: string; serialNumber: string; cloudType: Cloud },
 ): Promise<Device> {
   const serialNumber = readSerialNumber(draft.serialNumber)
   const id = createId()
   const password = generateDevicePassword()
   return refuseTakenSerialNumber(() =>
-    writeChange(deps.db, caller, async ({ trx, record }) => {
+    writeChange(deps.db, actor, async ({ trx, record }) => {
       const device = await insertDevice(trx, {
+        ...draft,
         id,
-        clientId: caller.clientId,
         serialNumber,
-        cloudType: draft.cloudType,
         sealedPassword: deps.secrets.seal(password, id),
       })
       await record({ ...subjectOf(device), action: 'device.created' })
