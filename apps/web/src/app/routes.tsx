@@ -71,6 +71,12 @@ const BulletinPage = lazy(async () => ({
 const ConfigurationScreen = lazy(async () => ({
   default: (await import('../features/stations/configuration/configuration-screen.tsx')).ConfigurationScreen,
 }))
+const SprayScreen = lazy(async () => ({
+  default: (await import('../features/spray/spray-screen.tsx')).SprayScreen,
+}))
+const HistoryScreen = lazy(async () => ({
+  default: (await import('../features/history/history-screen.tsx')).HistoryScreen,
+}))
 const StationMapScreen = lazy(async () => ({
   default: (await import('../features/station-map/station-map-screen.tsx')).StationMapScreen,
 }))
@@ -160,11 +166,11 @@ export const routes: readonly RouteEntry[] = [
   },
 
   { path: '/map', access: 'stations', frame: 'shell', title: 'map', screen: StationMapScreen },
-  { path: '/spray', access: 'stations', frame: 'shell', title: 'spray', screen: null },
-  { path: '/spray/:stationId', access: 'stations', frame: 'shell', title: 'spray', screen: null },
+  { path: '/spray', access: 'stations', frame: 'shell', title: 'spray', screen: SprayScreen },
+  { path: '/spray/:stationId', access: 'stations', frame: 'shell', title: 'spray', screen: SprayScreen },
   { path: '/stations', access: 'stations', frame: 'shell', title: 'stations', screen: StationsScreen },
   { path: '/stations/:id', access: 'stations', frame: 'shell', title: 'stationDetail', screen: BulletinPage },
-  { path: '/history', access: 'stations', frame: 'shell', title: 'history', screen: null },
+  { path: '/history', access: 'stations', frame: 'shell', title: 'history', screen: HistoryScreen },
   {
     path: '/configuration',
     access: 'stations',

@@ -1,0 +1,72 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { findWorstRisk } from '../outlook/risk.ts'
+import { circleAreas, computeRadiusM, drawSpokes, measureAtZoomZero } from './circle-geometry.ts'
+import { groupStations } from './group-stations.ts'
+import { listZoomSteps, stepZoom } from './step-zoom.ts'
+
+describe('risk circles', () => {
+  it('have the radius of their area: 1000 × sqrt(area / 100 / π) metres', () => {
+    expect(computeRadiusM(circleAreas.inner)).toBeCloseTo(398.94, 2)
+    expect(computeRadiusM(circleAreas.outer)).toBeCloseTo(813.69, 2)
+  })
+
+  it('are as large on the map as on the ground', () => {
+    const metresPerPixel = (156_543.034 / 2 / 2 ** 13) * Math.cos((12.5 * Math.PI) / 180)
+    expect(measureAtZoomZero(398.94, -12.5) * 2 ** 13).toBeCloseTo(398.94 / metresPerPixel, 2)
+  })
+
+  it('have spokes from the inner to the outer circle', () => {
+    const spokes = drawSpokes({ latitude: 0, longitude: 0 }, 4)
+    expect(spokes).toHaveLength(4)
+    const [inner, outer] = spokes[1] ?? []
+    expect((inner?.[0] ?? 0) * 111_319.49).toBeCloseTo(398.94, 1)
+    expect((outer?.[0] ?? 0) * 111_319.49).toBeCloseTo(813.69, 1)
+  })
+})
+
+describe('badges', () => {
+  const points = [
+    { latitude: -12.5, longitude: -55.7 },
+    { latitude: -12.6, longitude: -55.6 },
+    { latitude: -28.2, longitude: -52.3 },
+  ]
+
+  it('stand together from afar and apart from near', () => {
+    expect(groupStations(points, 5).map(({ members }) => members)).toEqual([[0, 1], [2]])
+    expect(groupStations(points, 13)).toHaveLength(3)
+  })
+
+  it('show the worst of those that stand together; what is unknown is not good news', () => {
+    expect(findWorstRisk(['low', 'high', 'medium'])).toBe('high')
+    expect(findWorstRisk(['low', 'unknown'])).toBe('unknown')
+    expect(findWorstRisk(['unknown', 'medium'])).toBe('medium')
+    expect(findWorstRisk(['low', 'low'])).toBe('low')
+    expect(findWorstRisk([])).toBe('unknown')
+  })
+})
+
+describe('the way to a station', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('goes level by level', () => {
+    expect(listZoomSteps(5, 13)).toEqual([6, 7, 8, 9, 10, 11, 12, 13])
+    expect(listZoomSteps(11.4, 13)).toEqual([12.4, 13])
+    expect(listZoomSteps(13, 5)).toEqual([12, 11, 10, 9, 8, 7, 6, 5])
+    expect(listZoomSteps(13, 13)).toEqual([])
+  })
+
+  it('takes a step every 70 ms, and can be stopped', () => {
+    const seen: number[] = []
+    const map = { getZoom: () => 5, jumpTo: ({ zoom }: { zoom: number }) => seen.push(zoom) }
+    const stop = stepZoom({ map, center: [0, 0], zoom: 13 })
+    vi.advanceTimersByTime(69)
+    expect(seen).toEqual([])
+    vi.advanceTimersByTime(71)
+    expect(seen).toEqual([6, 7])
+    stop()
+    vi.advanceTimersByTime(1000)
+    expect(seen).toEqual([6, 7])
+  })
+})

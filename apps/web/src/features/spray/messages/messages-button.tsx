@@ -1,0 +1,35 @@
+import { ActionIcon } from '@mantine/core'
+import { IconBell } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSprayMessages } from '../api/list-spray-messages.ts'
+import classes from './messages-button.module.css'
+import { MessagesDialog } from './messages-dialog.tsx'
+
+/** Word of windows that opened and closed, and who wants to hear it. */
+export function MessagesButton() {
+  const { t } = useTranslation('spray')
+  const [isOpen, setIsOpen] = useState(false)
+  const count = useSprayMessages().data?.messages.filter(({ isNew }) => isNew).length ?? 0
+  const label = count === 0 ? t('messages.open') : t('messages.openNew', { count })
+  return (
+    <>
+      <ActionIcon
+        variant="default"
+        size={44}
+        className={classes.button ?? ''}
+        aria-label={label}
+        title={label}
+        onClick={() => setIsOpen(true)}
+      >
+        <IconBell size={20} stroke={1.8} />
+        {count > 0 && (
+          <span className={classes.count} aria-hidden="true">
+            {count}
+          </span>
+        )}
+      </ActionIcon>
+      {isOpen && <MessagesDialog onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}

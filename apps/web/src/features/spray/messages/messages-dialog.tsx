@@ -1,0 +1,108 @@
+import '@mantine/core/styles/Switch.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import { Switch } from '@mantine/core'
+import { IconLock, IconLockOpen } from '@tabler/icons-react'
+import type { SprayMessage, SprayMessageWishes } from '@talhao/contract/spray'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatTime } from '../../../shared/format/format-date.ts'
+import { readClock } from '../../../shared/stations/minute-clock.ts'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { TableSkeleton } from '../../../shared/ui/loading-layouts.tsx'
+import { showToast } from '../../../shared/ui/toasts.ts'
+import { useEditSprayWishes } from '../api/edit-spray-wishes.ts'
+import { useSprayMessages } from '../api/list-spray-messages.ts'
+import { useMarkSprayMessagesSeen } from '../api/mark-spray-messages-seen.ts'
+import { nameZone, tellDay, tellHour } from '../outlook/tell-time.ts'
+import classes from './messages-dialog.module.css'
+
+export function MessagesDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('spray')
+  const query = useSprayMessages()
+  return (
+    <Dialog title={t('messages.title')} onClose={onClose}>
+      <p className={classes.text}>{t('messages.text')}</p>
+      {query.data !== undefined ? (
+        <>
+          <Wishes wishes={query.data.wishes} />
+          <MessageList messages={query.data.messages} isWanted={query.data.wishes.inList} />
+        </>
+      ) : query.error === null ? (
+        <TableSkeleton rows={3} />
+      ) : (
+        <ErrorState error={query.error} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
+      )}
+    </Dialog>
+  )
+}
+
+function Wishes({ wishes }: { wishes: SprayMessageWishes }) {
+  const { t } = useTranslation('spray')
+  const edit = useEditSprayWishes()
+  // What was just pressed is shown at once; the server's answer takes over.
+  const shown = { ...wishes, ...(edit.isPending ? edit.variables : {}) }
+  const save = (changes: Partial<SprayMessageWishes>) =>
+    edit.mutate(changes, { onError: () => showToast({ tone: 'error', message: t('messages.failed') }) })
+  return (
+    <div className={classes.wishes}>
+      {(['byMail', 'inList'] as const).map((wish) => (
+        <Switch
+          key={wish}
+          label={t(`messages.${wish}`)}
+          checked={shown[wish]}
+          disabled={edit.isPending}
+          onChange={(event) => save({ [wish]: event.currentTarget.checked })}
+        />
+      ))}
+    </div>
+  )
+}
+
+function MessageList({ messages, isWanted }: { messages: readonly SprayMessage[]; isWanted: boolean }) {
+  const { t } = useTranslation('spray')
+  const seen = useMarkSprayMessagesSeen()
+  const newest = messages[0]
+
+  const markSeen = useEffectEvent((until: string) => seen.mutate(until))
+  const newestNew = newest?.isNew ? newest.toldAt : null
+  // On leaving, so that what is new still says so while it is read.
+  useEffect(() => {
+    if (newestNew === null) return
+    return () => markSeen(newestNew)
+  }, [newestNew])
+
+  if (!isWanted) return <p className={classes.none}>{t('messages.off')}</p>
+  if (messages.length === 0) return <p className={classes.none}>{t('messages.empty')}</p>
+  return (
+    <ul className={classes.list}>
+      {messages.map((message) => (
+        <Message key={`${message.stationId}/${message.startDate}/${message.kind}`} message={message} />
+      ))}
+    </ul>
+  )
+}
+
+function Message({ message }: { message: SprayMessage }) {
+  const { t } = useTranslation('spray')
+  const { kind, placeName: place, timeZone, endDate, toldAt, isNew } = message
+  const Sign = kind === 'opened' ? IconLockOpen : IconLock
+  return (
+    <li className={classes.message}>
+      <Sign size={18} stroke={1.8} aria-hidden="true" />
+      <div>
+        <p className={classes.words}>
+          {t(`messages.${kind}`, { place, until: tellHour(endDate, timeZone) })}
+          {isNew && <span className={classes.new}>{t('messages.new')}</span>}
+        </p>
+        <p className={classes.told}>
+          {t('messages.told', {
+            day: tellDay(toldAt, { timeZone, now: readClock() }, t),
+            time: formatTime(toldAt, timeZone),
+            zone: nameZone(timeZone),
+          })}
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,23 @@
+import { useLocation, useNavigate } from 'react-router'
+
+/** When the disclaimer was accepted, from the page's navigation state (spec 000 §2.7); null: not yet. */
+export function readWaiver(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null || !('acceptedWaiverAt' in state)) return null
+  const { acceptedWaiverAt } = state
+  const isTime = typeof acceptedWaiverAt === 'string' || typeof acceptedWaiverAt === 'number'
+  if (!isTime || Number.isNaN(new Date(acceptedWaiverAt).getTime())) return null
+  return new Date(acceptedWaiverAt).toISOString()
+}
+
+export function useWaiver(): { acceptedAt: string | null; accept: () => void } {
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  return {
+    acceptedAt: readWaiver(state),
+    accept() {
+      const known: object = typeof state === 'object' && state !== null ? state : {}
+      const accepted = { ...known, acceptedWaiverAt: new Date().toISOString() }
+      void navigate(`${pathname}${search}`, { replace: true, state: accepted })
+    },
+  }
+}
