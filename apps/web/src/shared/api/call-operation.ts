@@ -49,6 +49,11 @@ export async function fetchFile<O extends Operation>(operation: O, input: CallIn
   return response.blob()
 }
 
+/** The same before the file has come, for who wants to tell how it goes. */
+export function openFile<O extends Operation>(operation: O, input: CallInput<O>): Promise<Response> {
+  return sendRequest(operation, input)
+}
+
 function isAnswerOf<O extends Operation>(
   operation: O,
   status: number,

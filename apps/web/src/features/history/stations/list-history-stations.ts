@@ -1,0 +1,28 @@
+import type { Language } from '@talhao/contract'
+import type { Farm, Station } from '@talhao/contract/stations'
+import { htmlLanguages } from '../../../shared/i18n/language.ts'
+import { isActive } from '../../../shared/stations/station-state.ts'
+
+export interface HistoryFarm {
+  /** null: the stations in no farm. */
+  readonly farm: Farm | null
+  readonly stations: readonly Station[]
+}
+
+/** Farms with stations that allow the download and are paid for (spec 000 §2.10), those in no farm last. */
+export function listHistoryFarms(
+  stations: readonly Station[],
+  farms: readonly Farm[],
+  language: Language,
+): readonly HistoryFarm[] {
+  const names = new Intl.Collator(htmlLanguages[language], { numeric: true })
+  const allowed = stations
+    .filter((station) => station.hasHistoryDownload && isActive(station))
+    .toSorted((a, b) => names.compare(a.placeName, b.placeName))
+  const grouped = farms
+    .toSorted((a, b) => names.compare(a.name, b.name))
+    .map((farm) => ({ farm, stations: allowed.filter(({ id }) => farm.stations.includes(id)) }))
+  const inFarms = new Set(grouped.flatMap((group) => group.stations.map(({ id }) => id)))
+  const others = { farm: null, stations: allowed.filter(({ id }) => !inFarms.has(id)) }
+  return [...grouped, others].filter((group) => group.stations.length > 0)
+}
