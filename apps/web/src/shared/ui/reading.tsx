@@ -17,14 +17,26 @@ interface ReadingProps {
   /** Minutes. After two of them the value is greyed: a dead sensor must not look alive. */
   readonly reportingInterval: number
   readonly size?: 'large' | 'normal'
+  /** `card`: a tile of its own in a grid of equal ones. */
+  readonly frame?: 'none' | 'card'
   readonly icon?: ReactNode
   /** Beside the number. */
   readonly children?: ReactNode
 }
 
-/** A measured value: the number big, its unit small, its own time and age always there. */
+/** A measured value: the number big, its unit small, its own time and age always there. Stands in a `dl`. */
 export function Reading(props: ReadingProps) {
-  const { label, value, unit, time, reportingInterval, size = 'normal', icon, children } = props
+  const {
+    label,
+    value,
+    unit,
+    time,
+    reportingInterval,
+    size = 'normal',
+    frame = 'none',
+    icon,
+    children,
+  } = props
   const { t } = useTranslation()
   const hasAged = useIsOld(time, reportingInterval)
   const isMissing = value === null
@@ -32,6 +44,7 @@ export function Reading(props: ReadingProps) {
     <div
       className={classes.reading}
       data-size={size}
+      data-frame={frame}
       data-stale={!isMissing && hasAged}
       data-missing={isMissing}
     >

@@ -85,18 +85,17 @@ interface TileProps {
 function Tile({ station, icon, label, reading, unit, show = formatNumber, children }: TileProps) {
   const hasValue = reading.value !== null && !reading.notAvailable
   return (
-    <div className={classes.tile}>
-      <Reading
-        label={label}
-        value={hasValue ? show(reading.value) : null}
-        unit={unit}
-        time={reading.time}
-        timeZone={station.timeZone}
-        reportingInterval={station.reportingInterval}
-        icon={icon}
-      >
-        {hasValue && children}
-      </Reading>
-    </div>
+    <Reading
+      frame="card"
+      label={label}
+      value={hasValue ? show(reading.value) : null}
+      unit={unit}
+      time={reading.time}
+      timeZone={station.timeZone}
+      reportingInterval={station.reportingInterval}
+      icon={icon}
+    >
+      {hasValue && children}
+    </Reading>
   )
 }
