@@ -23,8 +23,14 @@ interface World {
   readonly language?: 'pt' | 'ru'
 }
 
+/** The charts have their own tests: here they wait for their data. */
+const waiting = () => new Promise<FakeAnswer>(() => undefined)
+
 async function openBulletin({ station = aBulletin(), answer, language = 'pt' }: World = {}) {
   startFakeServer({
+    'GET /api/v2/stations/observation_history': waiting,
+    'GET /api/v2/stations/wind_rose': waiting,
+    'GET /api/v2/stations/day_summaries': waiting,
     'GET /api/v1/me': { body: aPerson({ language }) },
     [`GET /api/v2/stations/${makeId(1)}`]: answer ?? { body: station },
   })
@@ -65,7 +71,7 @@ describe('bulletin', () => {
   it('says whose clock it shows, when the station last spoke, and whether it does', async () => {
     stopClock()
     await openBulletin()
-    expect(await screen.findByText('Horários de Cuiabá (UTC-4)')).toBeTruthy()
+    expect((await screen.findAllByText('Horários de Cuiabá (UTC-4)')).length).toBeGreaterThan(0)
     expect(screen.getByText('Última observação: 11:30')).toBeTruthy()
     expect(screen.getByText('Online')).toBeTruthy()
   })
@@ -313,7 +319,7 @@ describe('bulletin in Spanish', () => {
   it('has every block, its own compass and the same numbers', async () => {
     stopClock()
     await openBulletin({ language: 'ru' })
-    expect(await screen.findByText('Horarios de Cuiabá (UTC-4)')).toBeTruthy()
+    expect((await screen.findAllByText('Horarios de Cuiabá (UTC-4)')).length).toBeGreaterThan(0)
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Observaciones actuales',
       'Lluvia acumulada',
