@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { brazilianZones, isBrazilianZone } from './brazilian-zones.ts'
 import { chooseDefaultZone } from './choose-default-zone.ts'
+import { nameZoneCity } from './name-zone-city.ts'
 
 describe('zones', () => {
   it('ZON-1: Brazil has 16 zones, alphabetical, all known to the clock', () => {
@@ -25,5 +26,11 @@ describe('zones', () => {
     [null, null, 'America/Araguaina'],
   ])('ZON-2: a browser at %s h in %s is offered %s', (utcOffsetHours, zone, expected) => {
     expect(chooseDefaultZone({ utcOffsetHours, zone })).toBe(expected)
+  })
+
+  it('ZON-3: every zone has the name of its place; a foreign one keeps its own', () => {
+    for (const zone of brazilianZones) expect(nameZoneCity(zone)).not.toContain('/')
+    expect(nameZoneCity('America/Sao_Paulo')).toBe('São Paulo')
+    expect(nameZoneCity('America/Asuncion')).toBe('America/Asuncion')
   })
 })

@@ -1,3 +1,4 @@
+import { nameZoneCity } from '@talhao/agronomy'
 import { sprayMessageDays } from '@talhao/contract/spray'
 import { Type } from 'typebox'
 import type { Db, Trx } from '../../db/database.ts'
@@ -106,7 +107,7 @@ async function mailReaders(
         place: station.placeName,
         from: formatHour(window.startsAt, station.timeZone),
         until: formatHour(window.endsAt, station.timeZone),
-        zone: nameZone(station.timeZone),
+        zone: nameZoneCity(station.timeZone),
         isSimulated,
         url: `${look.publicUrl}/spray/${station.id}`,
       },
@@ -118,8 +119,4 @@ async function mailReaders(
 function formatHour(time: Date, timeZone: string): string {
   const hour = new Intl.DateTimeFormat('pt-BR', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(time)
   return `${hour.slice(0, 2)}h`
-}
-
-function nameZone(timeZone: string): string {
-  return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
 }

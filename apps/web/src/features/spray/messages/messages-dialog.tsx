@@ -2,6 +2,7 @@ import '@mantine/core/styles/Switch.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { Switch } from '@mantine/core'
 import { IconLock, IconLockOpen } from '@tabler/icons-react'
+import { nameZoneCity } from '@talhao/agronomy'
 import type { SprayMessage, SprayMessageWishes } from '@talhao/contract/spray'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +15,7 @@ import { showToast } from '../../../shared/ui/toasts.ts'
 import { useEditSprayWishes } from '../api/edit-spray-wishes.ts'
 import { useSprayMessages } from '../api/list-spray-messages.ts'
 import { useMarkSprayMessagesSeen } from '../api/mark-spray-messages-seen.ts'
-import { nameZone, tellDay, tellHour } from '../outlook/tell-time.ts'
+import { tellDay, tellHour } from '../outlook/tell-time.ts'
 import classes from './messages-dialog.module.css'
 
 export function MessagesDialog({ onClose }: { onClose: () => void }) {
@@ -99,7 +100,7 @@ function Message({ message }: { message: SprayMessage }) {
           {t('messages.told', {
             day: tellDay(toldAt, { timeZone, now: readClock() }, t),
             time: formatTime(toldAt, timeZone),
-            zone: nameZone(timeZone),
+            zone: nameZoneCity(timeZone),
           })}
         </p>
       </div>

@@ -35,8 +35,3 @@ export function tellWindow(window: SprayWindow, place: Place, t: Words): string 
   const day = tellDay(startDate, place, t)
   return t('window.later', { ...words, day, from: tellHour(startDate, place.timeZone) })
 }
-
-/** "Cuiaba" of "America/Cuiaba". */
-export function nameZone(timeZone: string): string {
-  return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
-}

@@ -1,10 +1,11 @@
+import { nameZoneCity } from '@talhao/agronomy'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAnalytics } from '../../../shared/analytics/use-analytics.ts'
 import { useClockValue } from '../../../shared/stations/minute-clock.ts'
 import { useHour, useHourStore } from '../hour-store.ts'
 import { barSlots } from '../outlook/list-runs.ts'
-import { nameZone, tellDay, tellHour } from '../outlook/tell-time.ts'
+import { tellDay, tellHour } from '../outlook/tell-time.ts'
 import classes from './hour-slider.module.css'
 
 const hourMs = 3_600_000
@@ -57,7 +58,7 @@ export function HourSlider({ timeZone, children }: HourSliderProps) {
         }}
       />
       <div className={classes.foot}>
-        <span>{t('slider.zone', { zone: nameZone(timeZone) })}</span>
+        <span>{t('slider.zone', { zone: nameZoneCity(timeZone) })}</span>
         {children}
       </div>
     </div>

@@ -76,5 +76,10 @@ function BestWindow({ outlook }: { outlook: SprayOutlook }): ReactNode {
       ? t('window.none')
       : tellWindow(best, { timeZone: outlook.timeZone, now }, t),
   )
-  return <p className={classes.best}>{text}</p>
+  return (
+    <p className={classes.best}>
+      {best?.risk === 0 && <RiskIcon risk="low" size={15} />}
+      {text}
+    </p>
+  )
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCalendarDown } from '@tabler/icons-react'
+import { nameZoneCity } from '@talhao/agronomy'
 import type { SprayOutlook } from '@talhao/contract/spray'
 import { useTranslation } from 'react-i18next'
 import { useClockValue } from '../../../shared/stations/minute-clock.ts'
@@ -8,7 +9,7 @@ import { showToast } from '../../../shared/ui/toasts.ts'
 import { useDownloadSprayCalendar } from '../api/download-spray-calendar.ts'
 import { nameRisk } from '../outlook/risk.ts'
 import { RiskIcon } from '../outlook/risk-icon.tsx'
-import { nameZone, tellWindow } from '../outlook/tell-time.ts'
+import { tellWindow } from '../outlook/tell-time.ts'
 import classes from './window-list.module.css'
 
 const mostShown = 3
@@ -33,7 +34,7 @@ export function WindowList({ outlook }: { outlook: SprayOutlook }) {
           </li>
         ))}
       </ol>
-      <p className={classes.none}>{t('window.zone', { zone: nameZone(outlook.timeZone) })}</p>
+      <p className={classes.none}>{t('window.zone', { zone: nameZoneCity(outlook.timeZone) })}</p>
       {hasLow && (
         <Button
           variant="light"
