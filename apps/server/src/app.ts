@@ -26,6 +26,7 @@ import { measureRequests } from './plugins/metrics.ts'
 import { describeApi } from './plugins/openapi.ts'
 import { logRequests } from './plugins/request-log.ts'
 import { setSecurityHeaders } from './plugins/security-headers.ts'
+import { answerUnreadable } from './plugins/unreadable-requests.ts'
 import { validateInput } from './plugins/validation.ts'
 import { serveWebApp } from './plugins/web-app.ts'
 import type { Clock } from './ports/clock.ts'
@@ -60,6 +61,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     bodyLimit: defaultBodyLimit,
     forceCloseConnections: 'idle',
     frameworkErrors: answerRouterError,
+    clientErrorHandler: answerUnreadable,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   })
   closeUnusedSockets(app)
