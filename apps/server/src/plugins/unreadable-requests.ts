@@ -10,7 +10,7 @@ const answers: Readonly<Record<string, { status: number; text: LocalText }>> = {
 }
 const malformed = { status: 400, text: requestTexts.malformed }
 
-/** What is no HTTP reaches no route, so that its answer is written by hand: in the one error shape, as any other. */
+/** What is no HTTP reaches no route, so that its answer is written by hand: in the one error shape, like every other. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy()
