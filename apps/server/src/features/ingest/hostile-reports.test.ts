@@ -12,9 +12,10 @@ import { readings } from '../../weather/readings.ts'
 
 let test: TestApp
 const stations: TestStation[] = []
+const faults: string[] = []
 let lorawanKey: string
 beforeAll(async () => {
-  test = await createTestApp()
+  test = await createTestApp({ LOG_LEVEL: 'error' }, { logStream: { write: (line) => faults.push(line) } })
   const clientId = await aClient(test)
   for (let number = 0; number < stationCount; number++)
     stations.push(await aStation(test, { clientId, optimDeveui: devEuiOf(number) }))
@@ -181,6 +182,7 @@ it(`answers ${requestCount} random and hostile reports without a fault of ours, 
     }
   }
   await Promise.all(Array.from({ length: 8 }, sendNext))
+  expect(faults).toEqual([])
   expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([])
   expect(statuses.get(200), 'many were good enough').toBeGreaterThan(requestCount / 5)
   await expectNothingImpossible()
