@@ -22,7 +22,7 @@ describe('the form of a user', () => {
     [{ email: 'rui' }, { email: { rule: 'emailFormatErr' } }],
     [{ confirmation: 'another' }, { confirmation: { rule: 'passwordMismatchError' } }],
     [{ password: 'short', confirmation: 'short' }, { password: { rule: 'passwordLengthErr' } }],
-    [{ phone: '12' }, { phone: { rule: 'phoneFormatErr' } }],
+    [{ phone: 'abc' }, { phone: { rule: 'phoneFormatErr' } }],
   ])('refuses %j', (change, problems) => {
     expect(findUserProblems({ ...filled, ...change }, 'create')).toEqual(problems)
     expect(findUserProblems({ ...filled, ...change }, 'edit')).toEqual(problems)
