@@ -88,6 +88,8 @@ function HistoryExporter({ farms }: { farms: readonly HistoryFarm[] }) {
     else setMailed(null)
   }
 
+  // Where it grows it must not push the stations from under a finger.
+  const panel = <ExportsPanel ownZips={ownZips} />
   return (
     <>
       {exports.hasFailed && <Notice tone="error">{t('messages.errorOccured')}</Notice>}
@@ -101,9 +103,9 @@ function HistoryExporter({ farms }: { farms: readonly HistoryFarm[] }) {
             onRange={setRange}
             onPeriod={setPeriod}
           />
+          {!isPhone && panel}
         </div>
         <div className={classes.main}>
-          <ExportsPanel ownZips={ownZips} />
           <h2 className={classes.title}>{t('stations.title')}</h2>
           <StationFarms
             farms={farms}
@@ -114,7 +116,10 @@ function HistoryExporter({ farms }: { farms: readonly HistoryFarm[] }) {
             }}
           />
           {isPhone ? (
-            <p className={classes.note}>{t('phone.wide')}</p>
+            <>
+              {panel}
+              <p className={classes.note}>{t('phone.wide')}</p>
+            </>
           ) : (
             <SelectionBar
               count={selected.size}

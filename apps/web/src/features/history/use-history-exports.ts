@@ -8,6 +8,10 @@ import { type DownloadProgress, saveCsv } from './api/download-csv.ts'
 import { useMailCsv } from './api/mail-csv.ts'
 import { useMakeZip } from './api/make-zip.ts'
 import type { DayRange } from './range/click-range.ts'
+import { createTurns } from './take-turns.ts'
+
+/** A browser keeps six connections to a server: downloads that wait must not take them all. */
+const downloadsAtOnce = 2
 
 export interface ChosenRows {
   readonly range: DayRange
@@ -35,6 +39,7 @@ export function useHistoryExports({ range, period }: ChosenRows): HistoryExports
   const [downloads, setDownloads] = useState<ReadonlyMap<string, DownloadProgress>>(new Map())
   const [hasFailed, setFailed] = useState(false)
   const running = useRef(new Map<string, AbortController>())
+  const [turns] = useState(() => createTurns(downloadsAtOnce))
   const mailing = useMailCsv()
   const zipping = useMakeZip()
 
@@ -66,11 +71,15 @@ export function useHistoryExports({ range, period }: ChosenRows): HistoryExports
     const leaving = new AbortController()
     running.current.set(id, leaving)
     setFailed(false)
-    setProgress(id, { state: 'loading', bytes: 0 })
+    const { signal } = leaving
+    const ahead = turns.countAhead()
+    setProgress(id, ahead > 0 ? { state: 'waiting', ahead } : { state: 'loading', bytes: 0 })
+    let giveBack = () => {}
     try {
+      giveBack = await turns.take(signal)
       const { message } = await saveCsv(
         { station_id: id, data_type: 'history', ...rows },
-        { signal: leaving.signal, onProgress: (progress) => setProgress(id, progress) },
+        { signal, onProgress: (progress) => setProgress(id, progress) },
       )
       showToast(
         message === null
@@ -78,8 +87,9 @@ export function useHistoryExports({ range, period }: ChosenRows): HistoryExports
           : { tone: 'info', message },
       )
     } catch (error) {
-      if (!leaving.signal.aborted) tellFailure(error)
+      if (!signal.aborted) tellFailure(error)
     } finally {
+      giveBack()
       running.current.delete(id)
       setProgress(id, null)
     }

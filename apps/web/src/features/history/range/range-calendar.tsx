@@ -34,7 +34,7 @@ export function RangeCalendar({ range, today, month, onMonth, onChange }: RangeC
       highlightToday
       hideOutsideDates
       monthLabelFormat="MMMM YYYY"
-      weekdayFormat="dd"
+      weekdayFormat="ddd"
       nextIcon={<IconChevronRight size={20} stroke={1.8} aria-hidden="true" />}
       previousIcon={<IconChevronLeft size={20} stroke={1.8} aria-hidden="true" />}
       ariaLabels={{
