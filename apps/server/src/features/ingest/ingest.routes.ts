@@ -1,5 +1,5 @@
 import * as contract from '@talhao/contract/ingest'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readBearer } from '../../http/presented-token.ts'
 import { alreadySent, serve } from '../../http/serve.ts'
 import { createJsonParser } from '../../plugins/bodies.ts'
@@ -50,25 +50,32 @@ export async function registerIngest(app: FastifyInstance, deps: IngestDeps): Pr
 }
 
 function registerConsoles(app: FastifyInstance, deps: IngestDeps): void {
-  const wunderground = async (input: unknown, reply: FastifyReply) => {
-    const fields = readFields(input)
+  const wunderground = async (fields: Fields, reply: FastifyReply) => {
     const station = await findWundergroundStation(deps, fields)
     return answerConsole(reply, deps, { station, fields, ...wundergroundProtocol })
   }
-  serve(app, contract.reportWundergroundByGet, ({ query, reply }) => wunderground(query, reply))
-  serve(app, contract.reportWundergroundByPost, ({ request, reply }) => wunderground(request.body, reply))
+  serve(app, contract.reportWundergroundByGet, ({ query, reply }) => wunderground(readFields(query), reply))
+  serve(app, contract.reportWundergroundByPost, ({ request, reply }) =>
+    wunderground(readPosted(request), reply),
+  )
 
-  const ecowitt = async (input: unknown, reply: FastifyReply, key: string | null) => {
-    const fields = readFields(input)
+  const ecowitt = async (fields: Fields, reply: FastifyReply, key: string | null) => {
     const station = await findEcowittStation(deps, fields, key)
     return answerConsole(reply, deps, { station, fields, ...ecowittProtocol })
   }
-  serve(app, contract.reportEcowitt, ({ request, reply }) => ecowitt(request.body, reply, null))
+  serve(app, contract.reportEcowitt, ({ request, reply }) => ecowitt(readPosted(request), reply, null))
   serve(app, contract.reportEcowittWithKey, ({ request, params, reply }) =>
-    ecowitt(request.body, reply, params.key),
+    ecowitt(readPosted(request), reply, params.key),
   )
-  serve(app, contract.reportAmbient, ({ query, reply }) => ecowitt(query, reply, null))
-  serve(app, contract.reportAmbientWithKey, ({ query, params, reply }) => ecowitt(query, reply, params.key))
+  serve(app, contract.reportAmbient, ({ query, reply }) => ecowitt(readFields(query), reply, null))
+  serve(app, contract.reportAmbientWithKey, ({ query, params, reply }) =>
+    ecowitt(readFields(query), reply, params.key),
+  )
+}
+
+/** Some programs post with everything, or who they are, in the address; what stands in the body counts before it. */
+function readPosted({ query, body }: FastifyRequest): Fields {
+  return new Map([...readFields(query), ...readFields(body)])
 }
 
 const wundergroundProtocol = {

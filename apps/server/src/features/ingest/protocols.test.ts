@@ -85,6 +85,19 @@ describe('Weather Underground', () => {
     expect(await storedRows()).toHaveLength(1)
   })
 
+  it('takes a post with everything in the address, or who it is there and the rest in the body', async () => {
+    const all = withCredentials('ID=x&PASSWORD=x&dateutc=2026-11-15%2011:50:00&tempf=86')
+    expect((await test.call({ method: 'POST', url: `${path}?${all}` })).text).toBe('success')
+    const apart = await test.call({
+      method: 'POST',
+      url: `${path}?${withCredentials('ID=x&PASSWORD=x')}`,
+      headers: form,
+      payload: 'dateutc=2026-11-15 11:55:00&tempf=68',
+    })
+    expect(apart.text).toBe('success')
+    expect((await storedRows()).map(({ temperatureC }) => temperatureC)).toEqual([30, 20])
+  })
+
   it('reads `now` as the moment of arrival', async () => {
     const { query = '' } = sampleOf('wu_get_now')
     await test.call({ url: `${path}?${withCredentials(query)}` })
