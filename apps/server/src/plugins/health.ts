@@ -6,12 +6,19 @@ import type { Pool } from 'pg'
 import { Problem } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
 import { requestTexts } from '../http/texts.ts'
+import { answerWithin } from './answer-within.ts'
+
+/** Whoever asks whether we are ready waits no longer than a few seconds. */
+const patienceMs = 3000
 
 export function answerHealth(app: FastifyInstance, deps: { pool: Pool; dataDir: string }): void {
   serve(app, getHealth, () => ({ status: 'ok' }))
   serve(app, getReadiness, async ({ request }) => {
     try {
-      await Promise.all([deps.pool.query('select 1'), access(deps.dataDir, constants.W_OK)])
+      await answerWithin(
+        patienceMs,
+        Promise.all([deps.pool.query('select 1'), access(deps.dataDir, constants.W_OK)]),
+      )
     } catch (error) {
       request.log.error({ err: error }, 'not ready')
       throw new Problem('unavailable', requestTexts.unavailable)
