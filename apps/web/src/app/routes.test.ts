@@ -42,6 +42,7 @@ describe('route table', () => {
         '/stations',
         '/stations/:id',
         '/subscribe-info',
+        '/subscriptions',
         '/verify',
       ].toSorted(),
     )

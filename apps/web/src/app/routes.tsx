@@ -39,8 +39,7 @@ const RegistrationScreen = lazy(async () => ({
   default: (await import('../features/accounts/registration/registration-screen.tsx')).RegistrationScreen,
 }))
 const ManageAccountScreen = lazy(async () => ({
-  default: (await import('../features/accounts/manage-account/manage-account-screen.tsx'))
-    .ManageAccountScreen,
+  default: (await import('./manage-account-page.tsx')).ManageAccountPage,
 }))
 const DeleteAccountScreen = lazy(async () => ({
   default: (await import('../features/accounts/delete-account/delete-account-screen.tsx'))
@@ -55,6 +54,18 @@ const UndoDeletionScreen = lazy(async () => ({
 }))
 const PaymentFailedScreen = lazy(async () => ({
   default: (await import('../features/payments/payment-failed-screen.tsx')).PaymentFailedScreen,
+}))
+const PaymentLandingScreen = lazy(async () => ({
+  default: (await import('../features/payments/payment-landing-screen.tsx')).PaymentLandingScreen,
+}))
+const PaymentSuccessScreen = lazy(async () => ({
+  default: (await import('../features/payments/payment-success-screen.tsx')).PaymentSuccessScreen,
+}))
+const SubscriptionsScreen = lazy(async () => ({
+  default: (await import('../features/payments/subscriptions-screen.tsx')).SubscriptionsScreen,
+}))
+const SalesScreen = lazy(async () => ({
+  default: (await import('../features/sales/sales-screen.tsx')).SalesScreen,
 }))
 const ScanStationScreen = lazy(async () => ({
   default: (await import('../features/stations/scan/scan-station-screen.tsx')).ScanStationScreen,
@@ -127,14 +138,14 @@ export const routes: readonly RouteEntry[] = [
     access: 'signed-in',
     frame: 'page',
     title: 'paymentLanding',
-    screen: null,
+    screen: PaymentLandingScreen,
   },
   {
     path: '/payment-success/:checkoutSessionId',
     access: 'signed-in',
     frame: 'page',
     title: 'paymentSuccess',
-    screen: null,
+    screen: PaymentSuccessScreen,
   },
   {
     path: '/payment-failed',
@@ -222,5 +233,12 @@ export const routes: readonly RouteEntry[] = [
     title: 'manageAccount',
     screen: ManageAccountScreen,
   },
-  { path: '/sales', access: 'sales', frame: 'shell', title: 'sales', screen: null },
+  {
+    path: '/subscriptions',
+    access: 'client',
+    frame: 'shell',
+    title: 'subscriptions',
+    screen: SubscriptionsScreen,
+  },
+  { path: '/sales', access: 'sales', frame: 'shell', title: 'sales', screen: SalesScreen },
 ]

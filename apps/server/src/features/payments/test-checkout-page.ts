@@ -51,6 +51,7 @@ export function renderTestCheckout(page: {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
 <title>${text.title} · ${escapeHtml(productName)}</title>
 <style>${styles}</style>
 </head>

@@ -36,6 +36,7 @@ async function openAccount({
     'GET /api/v1/me': { body: person },
     'GET /api/v2/users': { body: { status: 'success', data: users } },
     'GET /api/v2/devices': { body: { status: 'success', data: [aDevice()] } },
+    'GET /api/v2/payment/subscriptions': { body: { status: 'success', data: { stations: [], offer: null } } },
     'GET /api/v2/change_log': { body: { status: 'success', data: { changes, nextCursor: null } } },
     ...answers,
   })

@@ -1,4 +1,5 @@
 import './manage-account-texts.ts'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentMe } from '../../../shared/session/current-me.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
@@ -9,8 +10,13 @@ import { PreferencesPanel } from './preferences-panel.tsx'
 import { ReadyPopup } from './ready-popup.tsx'
 import { UsersPanel } from './users/users-panel.tsx'
 
+interface ManageAccountScreenProps {
+  /** What another feature draws for administrators: features do not import one another. */
+  readonly subscriptions: ReactNode
+}
+
 /** People, tablets, language and history of a client (spec 001 §2.9). */
-export function ManageAccountScreen() {
+export function ManageAccountScreen({ subscriptions }: ManageAccountScreenProps) {
   const { t } = useTranslation('manageAccount')
   const { client, role } = useCurrentMe()
   const isAdmin = role === 'client_admin'
@@ -20,6 +26,7 @@ export function ManageAccountScreen() {
       <div className={classes.panels}>
         <UsersPanel />
         {isAdmin && <DevicesPanel />}
+        {isAdmin && subscriptions}
         <PreferencesPanel />
         {isAdmin && <ChangeLogPanel />}
       </div>

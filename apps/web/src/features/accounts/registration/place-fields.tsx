@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useCities } from './api/list-cities.ts'
-import { useStates } from './api/list-states.ts'
+import { useCities } from '../../../shared/places/list-cities.ts'
+import { useStates } from '../../../shared/places/list-states.ts'
 import { PlaceSelect } from './place-select.tsx'
 import { type RegistrationFields, useProblemText } from './use-problem-text.ts'
 

@@ -1,6 +1,6 @@
 import { listStates } from '@talhao/contract/accounts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { callOperation } from '../../../../shared/api/call-operation.ts'
+import { callOperation } from '../api/call-operation.ts'
 
 export async function fetchStates(signal: AbortSignal) {
   const { data } = await callOperation(listStates, { signal })

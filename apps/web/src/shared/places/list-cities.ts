@@ -1,6 +1,6 @@
 import { listCities } from '@talhao/contract/accounts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { callOperation } from '../../../../shared/api/call-operation.ts'
+import { callOperation } from '../api/call-operation.ts'
 
 export async function fetchCities(uf: string, signal: AbortSignal) {
   const { data } = await callOperation(listCities, { query: { state_id: uf }, signal })

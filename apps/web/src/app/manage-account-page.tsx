@@ -1,0 +1,7 @@
+import { ManageAccountScreen } from '../features/accounts/manage-account/manage-account-screen.tsx'
+import { SubscriptionsPanel } from '../features/payments/subscriptions-panel.tsx'
+
+/** The account page with what payments draws on it. */
+export function ManageAccountPage() {
+  return <ManageAccountScreen subscriptions={<SubscriptionsPanel />} />
+}
