@@ -6,8 +6,8 @@ import { registrationTexts as texts } from './registration.texts.ts'
 /** null: in order. */
 export function checkEmail(email: string): LocalText | null {
   if (email === '') return texts.emailRequired
-  // Addresses of removed people end so (users.repository); mail to them reaches nobody (RFC 2606).
-  const isReserved = email.toLowerCase().endsWith('.invalid')
+  // Addresses of removed people end so (users.repository).
+  const isReserved = email.toLowerCase().endsWith('@removed.invalid')
   return isEmail(email) && !isReserved ? null : texts.emailInvalid
 }
 

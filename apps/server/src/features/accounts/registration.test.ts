@@ -22,6 +22,11 @@ function resend(email: string) {
 }
 
 describe('registering', () => {
+  it('takes any address that looks like one, also of a domain that a test made up', async () => {
+    const registration = aRegistration({ user: { email: 'rosa@fazenda.invalid' } })
+    expect((await register(registration)).status).toBe(201)
+  })
+
   it('makes a client and its administrator, who can sign in at once and is mailed a link', async () => {
     const registration = aRegistration({
       external_link: true,
