@@ -48,8 +48,44 @@ describe('the configuration', () => {
     ['OBSERVATION_RETENTION_MONTHS', '13'],
     ['HOUR_RETENTION_MONTHS', '14.5'],
     ['JWT_SECRET', 'short'],
+    ['S3_ENDPOINT', 'store.example'],
+    ['S3_PATH_STYLE', 'yes'],
   ])('refuses %s=%s in one line that names it', (name, value) => {
-    expect(() => readConfig({ ...outside, [name]: value })).toThrow(new RegExp(`^${name} must [^\\n]*$`))
+    const bucket = name.startsWith('S3_') ? { S3_BUCKET: 'files' } : {}
+    expect(() => readConfig({ ...outside, ...bucket, [name]: value })).toThrow(
+      new RegExp(`^${name} must [^\\n]*$`),
+    )
+  })
+
+  it('keeps files on the disk, or in the bucket that it is told', () => {
+    expect(readConfig(outside).s3).toBeNull()
+    expect(readConfig({ ...outside, S3_BUCKET: 'files' }).s3).toEqual({
+      bucket: 'files',
+      region: 'us-east-1',
+      endpoint: null,
+      pathStyle: false,
+      credentials: null,
+    })
+    const own = {
+      S3_BUCKET: 'files',
+      S3_ENDPOINT: 'https://store.example',
+      S3_REGION: 'sa-east-1',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    }
+    expect(readConfig({ ...outside, ...own }).s3).toMatchObject({
+      endpoint: 'https://store.example',
+      pathStyle: true,
+      credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
+    })
+  })
+
+  it.each([
+    ['S3_BUCKET', { S3_ENDPOINT: 'https://store.example' }],
+    ['S3_SECRET_ACCESS_KEY', { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id' }],
+    ['S3_ACCESS_KEY_ID', { S3_BUCKET: 'files', S3_SECRET_ACCESS_KEY: 'secret' }],
+  ])('names %s when it alone is missing', (name, env) => {
+    expect(() => readConfig({ ...outside, ...env })).toThrow(new RegExp(`^${name} must [^\\n]*$`))
   })
 
   it('keeps weather for ever unless told how many months', () => {

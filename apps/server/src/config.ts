@@ -36,6 +36,8 @@ export interface Config {
   readonly forecastApiKey: string | null
   /** null: no payments, or in the demo the test checkout. */
   readonly stripe: StripeConfig | null
+  /** null: files lie in `dataDir`/files. */
+  readonly s3: S3Config | null
   readonly sentryDsn: string
   readonly logLevel: LogLevel
 }
@@ -45,6 +47,17 @@ export interface StripeConfig {
   readonly webhookSecret: string
   /** null: Stripe's own. */
   readonly apiUrl: string | null
+}
+
+export interface S3Config {
+  readonly bucket: string
+  readonly region: string
+  /** null: Amazon's own. */
+  readonly endpoint: string | null
+  /** Whether the bucket stands in the path instead of the host name. */
+  readonly pathStyle: boolean
+  /** null: those of the machine, as Amazon's own tools find them. */
+  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | null
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
@@ -87,6 +100,7 @@ export function readConfig(env: Environment): Config {
     forecastUrl: read.url('FORECAST_URL', ['http:', 'https:']) ?? 'https://api.open-meteo.com/v1/forecast',
     forecastApiKey: read.text('FORECAST_API_KEY'),
     stripe: readStripe(read),
+    s3: readS3(read),
     sentryDsn: read.url('SENTRY_DSN', ['http:', 'https:']) ?? '',
     weatherRetention: {
       observationMonths: read.months('OBSERVATION_RETENTION_MONTHS'),
@@ -178,6 +192,37 @@ function readStripe(read: ReturnType<typeof readerOf>): StripeConfig | null {
       'STRIPE_WEBHOOK_SECRET must be set when STRIPE_SECRET_KEY is set, but it is missing.',
     )
   return { secretKey, webhookSecret, apiUrl: read.url('STRIPE_API_URL', ['http:', 'https:']) }
+}
+
+const s3Names = [
+  'S3_ENDPOINT',
+  'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'S3_PATH_STYLE',
+] as const
+
+function readS3(read: ReturnType<typeof readerOf>): S3Config | null {
+  const bucket = read.text('S3_BUCKET')
+  if (bucket === null) {
+    const stray = s3Names.find((name) => read.text(name) !== null)
+    if (stray === undefined) return null
+    throw new ConfigError(`S3_BUCKET must be set when ${stray} is set, but it is missing.`)
+  }
+  const endpoint = read.url('S3_ENDPOINT', ['http:', 'https:'])
+  const accessKeyId = read.text('S3_ACCESS_KEY_ID')
+  const secretAccessKey = read.text('S3_SECRET_ACCESS_KEY')
+  if ((accessKeyId === null) !== (secretAccessKey === null)) {
+    const missing = accessKeyId === null ? 'S3_ACCESS_KEY_ID' : 'S3_SECRET_ACCESS_KEY'
+    throw new ConfigError(`${missing} must be set when the other half of the pair is set, but it is missing.`)
+  }
+  return {
+    bucket,
+    region: read.text('S3_REGION') ?? 'us-east-1',
+    endpoint,
+    pathStyle: read.flag('S3_PATH_STYLE', { fallback: endpoint !== null }),
+    credentials: accessKeyId === null || secretAccessKey === null ? null : { accessKeyId, secretAccessKey },
+  }
 }
 
 /** Tokens must survive a restart and be shared by all processes of one database. */

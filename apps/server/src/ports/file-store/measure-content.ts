@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { type FileFacts, FileRefusal, type PutLimits } from './file-store.ts'
+
+const usualStallMs = 60_000
+
+export interface MeasuredContent {
+  /** The bytes as they pass by; they end with an error when they may not be stored. */
+  readonly chunks: AsyncGenerator<Uint8Array, void>
+  /** Once all have passed. */
+  readFacts(): FileFacts
+}
+
+/** Counts and hashes on the way, so that a file is read once and never held whole. */
+export function measureContent(content: Readable, limits: PutLimits): MeasuredContent {
+  const hash = createHash('sha256')
+  let bytes = 0
+  let facts: FileFacts | null = null
+
+  async function* passOn(): AsyncGenerator<Uint8Array, void> {
+    const stall = setTimeout(
+      () => content.destroy(new FileRefusal('stalled')),
+      limits.stallMs ?? usualStallMs,
+    )
+    try {
+      for await (const chunk of content) {
+        stall.refresh()
+        const piece = toBytes(chunk)
+        bytes += piece.length
+        if (bytes > limits.maxBytes) throw new FileRefusal('too-large')
+        hash.update(piece)
+        yield piece
+      }
+    } finally {
+      clearTimeout(stall)
+    }
+    const sha256 = hash.digest('hex')
+    if (limits.sha256 !== undefined && limits.sha256 !== sha256) throw new FileRefusal('wrong-checksum')
+    facts = { bytes, sha256 }
+  }
+
+  return {
+    chunks: passOn(),
+    readFacts() {
+      if (facts === null) throw new Error('the content has not passed by yet')
+      return facts
+    },
+  }
+}
+
+function toBytes(chunk: unknown): Uint8Array {
+  if (chunk instanceof Uint8Array) return chunk
+  if (typeof chunk === 'string') return Buffer.from(chunk)
+  throw new TypeError('a file is made of bytes')
+}
