@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import { createSecrets } from './db/secrets.ts'
 import { registerAccounts } from './features/accounts/accounts.routes.ts'
+import { registerAppPackages } from './features/app-packages/app-packages.routes.ts'
 import { registerAuth } from './features/auth/auth.routes.ts'
 import { createForecastReader } from './features/forecasts/forecast-reader.ts'
 import { registerHistory } from './features/history/history.routes.ts'
@@ -31,6 +32,7 @@ import { validateInput } from './plugins/validation.ts'
 import { serveWebApp } from './plugins/web-app.ts'
 import type { Clock } from './ports/clock.ts'
 import { createForecastProvider } from './ports/create-forecast-provider.ts'
+import { createFileStore } from './ports/file-store/create-file-store.ts'
 import { forecastsForExports } from './wire-history.ts'
 import { wireSales } from './wire-sales.ts'
 import { wireStations } from './wire-stations.ts'
@@ -78,7 +80,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   enforceAccess(app, { tokens, loadCaller, clock })
   await limitCalls(app, { factor: config.rateLimitFactor })
   measureRequests(app, { countJobs: () => countJobs(pool) })
-  answerHealth(app, { pool, dataDir: config.dataDir })
+  const store = createFileStore(config)
+  answerHealth(app, { pool, dataDir: config.dataDir, store })
 
   const accounts = {
     db,
@@ -110,6 +113,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     forecasts: forecastsForExports(forecasts),
     rateLimitFactor: config.rateLimitFactor,
   })
+  registerAppPackages(app, { db, clock, store })
   await wireSales(app, { db, clock, config, accounts: { ...accounts, secrets } })
   await registerIngest(app, { db, clock, store: createObservationStore(pool) })
   return app

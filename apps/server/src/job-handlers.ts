@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import { createAccountEraser } from './features/accounts/erase-account.ts'
+import { createPackageFileOwner } from './features/app-packages/package-file-owner.ts'
 import { createForecastReader } from './features/forecasts/forecast-reader.ts'
 import { createForecastJobs } from './features/forecasts/forecast-refresh.ts'
 import { createExportMailer } from './features/history/mail-export.ts'
@@ -11,11 +12,13 @@ import { createDaysRebuilder } from './features/observations/rebuild-days.ts'
 import { createWeatherUpkeep } from './features/observations/weather-upkeep.ts'
 import { createSprayWindowJob } from './features/spray/window-round.ts'
 import type { JobHandler } from './jobs/define-job.ts'
+import { createFileUpkeep } from './jobs/file-upkeep.ts'
 import { brandNames } from './mail/render-mail.ts'
 import { createMailSender } from './mail/send-queued-mail.ts'
 import type { Clock } from './ports/clock.ts'
 import { createForecastProvider } from './ports/create-forecast-provider.ts'
 import { createMailer } from './ports/create-mailer.ts'
+import { createFileStore } from './ports/file-store/create-file-store.ts'
 import { forecastsForExports } from './wire-history.ts'
 import { createSalesJobs } from './wire-sales.ts'
 
@@ -42,5 +45,6 @@ export function createJobHandlers(deps: { config: Config; db: Db; pool: Pool; cl
     createZipMaker(exports),
     createZipForgetter(exports),
     ...createSalesJobs({ db, clock, config }),
+    createFileUpkeep({ db, clock, store: createFileStore(config), owners: [createPackageFileOwner(db)] }),
   ]
 }

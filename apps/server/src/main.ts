@@ -17,6 +17,7 @@ import { scheduleForecastRound } from './features/forecasts/forecast-refresh.ts'
 import { scheduleWeatherUpkeep } from './features/observations/weather-upkeep.ts'
 import { scheduleSprayWindowRound } from './features/spray/window-round.ts'
 import { createJobHandlers } from './job-handlers.ts'
+import { scheduleFileUpkeep } from './jobs/file-upkeep.ts'
 import { runWorker } from './jobs/run-worker.ts'
 import { systemClock } from './ports/clock.ts'
 import { explainDatabaseError, explainListenError } from './start-errors.ts'
@@ -56,6 +57,7 @@ async function start(): Promise<void> {
   await scheduleWeatherUpkeep(database.db, clock.now())
   await scheduleForecastRound(database.db, clock.now())
   await scheduleSprayWindowRound(database.db, clock.now())
+  await scheduleFileUpkeep(database.db, clock.now())
   let demoWeather: DemoWeather | null = null
   onStopSignal(async () => {
     await demoWeather?.stop()

@@ -5,6 +5,7 @@ import { migrateToLatest } from './db/migrate.ts'
 import { scheduleForecastRound } from './features/forecasts/forecast-refresh.ts'
 import { scheduleSprayWindowRound } from './features/spray/window-round.ts'
 import { createJobHandlers } from './job-handlers.ts'
+import { scheduleFileUpkeep } from './jobs/file-upkeep.ts'
 import { runWorker } from './jobs/run-worker.ts'
 import { systemClock } from './ports/clock.ts'
 import { onStopSignal } from './stop-signal.ts'
@@ -30,6 +31,7 @@ async function start(): Promise<void> {
   })
   await scheduleForecastRound(database.db, systemClock.now())
   await scheduleSprayWindowRound(database.db, systemClock.now())
+  await scheduleFileUpkeep(database.db, systemClock.now())
   onStopSignal(async () => {
     await worker.stop()
     await database.close()

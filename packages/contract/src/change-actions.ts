@@ -36,5 +36,6 @@ export const changeActions = [
   'subscription.payment_failed',
   'subscription.deactivated',
   'subscription.ended',
+  'app_package.uploaded',
 ] as const
 export type ChangeAction = (typeof changeActions)[number]

@@ -1,5 +1,6 @@
 import { accountsOperations } from './accounts/index.ts'
 import { analyticsOperations } from './analytics/index.ts'
+import { appPackagesOperations } from './app-packages/index.ts'
 import { authOperations } from './auth/index.ts'
 import { historyOperations } from './history/index.ts'
 import { ingestOperations } from './ingest/index.ts'
@@ -33,4 +34,5 @@ export const operations: readonly Operation[] = [
   ...analyticsOperations,
   ...salesOperations,
   ...paymentsOperations,
+  ...appPackagesOperations,
 ]

@@ -41,6 +41,18 @@ export interface AnalyticsEvents {
   userId: string;
 }
 
+export interface AppPackages {
+  bytes: number;
+  checksumFileName: string;
+  checksumText: string;
+  cloud: string;
+  fileKey: string;
+  fileName: string;
+  sha256: string;
+  uploadedAt: Timestamp;
+  version: string;
+}
+
 export interface ChangeLog {
   action: string;
   actorId: string | null;
@@ -551,6 +563,7 @@ export interface Users {
 
 export interface DB {
   analyticsEvents: AnalyticsEvents;
+  appPackages: AppPackages;
   changeLog: ChangeLog;
   checkoutItems: CheckoutItems;
   checkouts: Checkouts;

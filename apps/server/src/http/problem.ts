@@ -10,6 +10,7 @@ export const problemStatuses = {
   conflict: 409,
   tooLarge: 413,
   wrongType: 415,
+  rangeNotSatisfiable: 416,
   ruleBroken: 422,
   tooMany: 429,
   unavailable: 503,

@@ -6,18 +6,22 @@ import type { Pool } from 'pg'
 import { Problem } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
 import { requestTexts } from '../http/texts.ts'
+import type { FileStore } from '../ports/file-store/file-store.ts'
 import { answerWithin } from './answer-within.ts'
 
 /** Whoever asks whether we are ready waits no longer than a few seconds. */
 const patienceMs = 3000
 
-export function answerHealth(app: FastifyInstance, deps: { pool: Pool; dataDir: string }): void {
+export function answerHealth(
+  app: FastifyInstance,
+  deps: { pool: Pool; dataDir: string; store: FileStore },
+): void {
   serve(app, getHealth, () => ({ status: 'ok' }))
   serve(app, getReadiness, async ({ request }) => {
     try {
       await answerWithin(
         patienceMs,
-        Promise.all([deps.pool.query('select 1'), access(deps.dataDir, constants.W_OK)]),
+        Promise.all([deps.pool.query('select 1'), access(deps.dataDir, constants.W_OK), deps.store.check()]),
       )
     } catch (error) {
       request.log.error({ err: error }, 'not ready')

@@ -2,6 +2,7 @@ import { zipHours } from '@talhao/contract/history'
 import type { Pool } from 'pg'
 import { Type } from 'typebox'
 import type { Db } from '../../db/database.ts'
+import { cleanFileName } from '../../http/file-name.ts'
 import { Problem } from '../../http/problem.ts'
 import { defineJob, enqueue, handleJob, type JobHandler } from '../../jobs/define-job.ts'
 import {
@@ -12,7 +13,6 @@ import {
   updateExport,
 } from './csv-exports.repository.ts'
 import { byteOrderMark, formatCsvLine } from './csv-text.ts'
-import { cleanFileName } from './name-file.ts'
 import { type ExportSources, type PreparedExport, prepareExport } from './prepare-export.ts'
 import { deleteChunks, storeChunks } from './zip-chunks.repository.ts'
 import { listZipContents } from './zip-contents.ts'

@@ -63,8 +63,15 @@ const salesOperations = [
   'saveSalesForm',
   'updateLanguage',
 ]
-const deviceOperations: string[] = []
-const internalOperations: string[] = []
+const deviceOperations = [
+  'downloadPlantingApp',
+  'downloadWeatherApp',
+  'getPlantingAppVersion',
+  'getWeatherAppVersion',
+  'listPlantingAppFiles',
+  'listWeatherAppFiles',
+]
+const internalOperations = ['uploadPlantingApp', 'uploadWeatherApp']
 
 let test: TestApp
 beforeAll(async () => {

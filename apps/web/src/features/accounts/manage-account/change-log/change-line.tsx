@@ -2,6 +2,7 @@ import {
   IconBuilding,
   IconBuildingBroadcastTower,
   IconDeviceTablet,
+  IconDeviceTabletUp,
   IconHome,
   IconReceipt2,
   IconSpray,
@@ -23,6 +24,7 @@ const icons: Readonly<Record<ChangeGroup, typeof IconUser>> = {
   station: IconBuildingBroadcastTower,
   spray_configuration: IconSpray,
   subscription: IconReceipt2,
+  app_package: IconDeviceTabletUp,
 }
 
 /** One line of the log as a sentence: who, what, on whom. */

@@ -58,6 +58,7 @@ export const changeLogTexts = defineTexts(
       station: 'Estações',
       spray_configuration: 'Pulverização',
       subscription: 'Assinatura',
+      app_package: 'Aplicativos',
     } satisfies GroupNames,
     actions: {
       client: {
@@ -110,6 +111,9 @@ export const changeLogTexts = defineTexts(
         deactivated: 'desativou as estações da assinatura por falta de pagamento',
         ended: 'encerrou a assinatura',
       },
+      app_package: {
+        uploaded: 'publicou o aplicativo {{subject}}',
+      },
     } satisfies Sentences,
   },
   {
@@ -158,6 +162,7 @@ export const changeLogTexts = defineTexts(
       station: 'Estaciones',
       spray_configuration: 'Pulverización',
       subscription: 'Suscripción',
+      app_package: 'Aplicaciones',
     } satisfies GroupNames,
     actions: {
       client: {
@@ -209,6 +214,9 @@ export const changeLogTexts = defineTexts(
         payment_failed: 'registró que un pago de la suscripción falló',
         deactivated: 'desactivó las estaciones de la suscripción por falta de pago',
         ended: 'terminó la suscripción',
+      },
+      app_package: {
+        uploaded: 'publicó la aplicación {{subject}}',
       },
     } satisfies Sentences,
   },
