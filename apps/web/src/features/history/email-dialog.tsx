@@ -1,38 +1,31 @@
 import { Button, TextInput } from '@mantine/core'
-import { isEmail } from '@talhao/contract/accounts'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCurrentMe } from '../../shared/session/current-me.tsx'
 import { Dialog, DialogActions } from '../../shared/ui/dialog.tsx'
-import { useLatestEmail } from './api/latest-email.ts'
 import classes from './email-dialog.module.css'
+import { useEmailField } from './use-email-field.ts'
 
 interface EmailDialogProps {
   readonly placeName: string
   readonly isSending: boolean
   /** The server did not take the address. */
   readonly isRefused: boolean
+  readonly onType: () => void
   readonly onSend: (email: string) => void
   readonly onClose: () => void
 }
 
-/** Where the file goes: the address used last, else the person's own. */
-export function EmailDialog({ placeName, isSending, isRefused, onSend, onClose }: EmailDialogProps) {
+/** Where the file goes. */
+export function EmailDialog({ placeName, isSending, isRefused, onType, onSend, onClose }: EmailDialogProps) {
   const { t } = useTranslation('history')
   const { t: tShared } = useTranslation()
-  const me = useCurrentMe()
-  const latest = useLatestEmail()
-  const [typed, setTyped] = useState<string | null>(null)
-  const [problem, setProblem] = useState<'required' | 'invalid' | null>(null)
-  const email = typed ?? (latest.isPending ? '' : (latest.data?.email ?? me.email))
-  const shown = problem ?? (isRefused && typed === null ? 'invalid' : null)
+  const field = useEmailField()
+  const shown = field.problem ?? (isRefused ? 'invalid' : null)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const address = email.trim()
-    const found = address === '' ? 'required' : isEmail(address) ? null : 'invalid'
-    setProblem(found)
-    if (found === null && !isSending) onSend(address)
+    const address = field.read()
+    if (address !== null && !isSending) onSend(address)
   }
 
   return (
@@ -48,11 +41,11 @@ export function EmailDialog({ placeName, isSending, isRefused, onSend, onClose }
           autoCapitalize="none"
           spellCheck={false}
           data-autofocus
-          value={email}
+          value={field.email}
           error={shown !== null && t(`email.${shown}`)}
           onChange={(event) => {
-            setTyped(event.currentTarget.value)
-            setProblem(null)
+            field.type(event.currentTarget.value)
+            onType()
           }}
         />
         <DialogActions>

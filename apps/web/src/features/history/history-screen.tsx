@@ -135,8 +135,12 @@ function HistoryExporter({ farms }: { farms: readonly HistoryFarm[] }) {
           placeName={mailed.placeName}
           isSending={exports.isMailing}
           isRefused={isRefused}
+          onType={() => setRefused(false)}
           onSend={(email) => void send(mailed, email)}
-          onClose={() => setMailed(null)}
+          onClose={() => {
+            setMailed(null)
+            setRefused(false)
+          }}
         />
       )}
     </>

@@ -1,31 +1,23 @@
 import { Button, TextInput } from '@mantine/core'
-import { isEmail } from '@talhao/contract/accounts'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCurrentMe } from '../../../shared/session/current-me.tsx'
 import { Dialog, DialogActions } from '../../../shared/ui/dialog.tsx'
-import { useLatestEmail } from '../api/latest-email.ts'
 import classes from '../email-dialog.module.css'
-import type { ForecastExportProps } from './forecast-export.tsx'
+import { useEmailField } from '../use-email-field.ts'
+import type { ForecastExportProps } from './forecast-export-props.ts'
 import { useForecastExport } from './use-forecast-export.ts'
 
 export function ForecastExportDialog(props: ForecastExportProps & { onClose: () => void }) {
   const { stationId, placeName, timeZone, kind, onClose } = props
   const { t } = useTranslation('forecastExport')
-  const me = useCurrentMe()
-  const latest = useLatestEmail()
-  const [typed, setTyped] = useState<string | null>(null)
-  const [problem, setProblem] = useState<'required' | 'invalid' | null>(null)
+  const field = useEmailField()
   const { mail, download, working } = useForecastExport({ stationId, kind })
-  const email = typed ?? (latest.isPending ? '' : (latest.data?.email ?? me.email))
   const words = { station: placeName, zone: timeZone }
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const address = email.trim()
-    const found = address === '' ? 'required' : isEmail(address) ? null : 'invalid'
-    setProblem(found)
-    if (found !== null || working !== null) return
+    const address = field.read()
+    if (address === null || working !== null) return
     if (await mail(address)) onClose()
   }
 
@@ -46,12 +38,9 @@ export function ForecastExportDialog(props: ForecastExportProps & { onClose: () 
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          value={email}
-          error={problem !== null && t(problem)}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value)
-            setProblem(null)
-          }}
+          value={field.email}
+          error={field.problem !== null && t(field.problem)}
+          onChange={(event) => field.type(event.currentTarget.value)}
         />
         <DialogActions>
           <Button

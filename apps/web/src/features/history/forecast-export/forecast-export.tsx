@@ -4,13 +4,7 @@ import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ForecastExportDialog } from './forecast-export-dialog.tsx'
-
-export interface ForecastExportProps {
-  readonly stationId: string
-  readonly placeName: string
-  readonly timeZone: string
-  readonly kind: 'daily' | 'hourly'
-}
+import type { ForecastExportProps } from './forecast-export-props.ts'
 
 /** The button beside a forecast of the bulletin, and the window behind it (spec 000 §2.9). */
 export function ForecastExport(props: ForecastExportProps) {
