@@ -59,7 +59,7 @@ function HourWeather({ hour }: { hour: SprayHour }) {
   )
   const readings = [
     { name: 'temperature', value: formatNumber(weather.temperatureC), unit: '°C', of: 'temperature_c' },
-    { name: 'humidity', value: formatNumber(weather.humidity, 0), unit: '%', of: 'humidity' },
+    { name: 'humidity', value: formatNumber(weather.humidity), unit: '%', of: 'humidity' },
     {
       name: 'windSpeed',
       value: formatWindSpeedKmh(weather.windSpeedKmh),
