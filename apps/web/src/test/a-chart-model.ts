@@ -14,6 +14,7 @@ export function aSeries(changes: Partial<ChartSeries> = {}): ChartSeries {
   return {
     id: 'temperature',
     name: 'Temperatura',
+    shortName: 'Temp.',
     mark: 'line',
     color: 'orange',
     dash: 'solid',

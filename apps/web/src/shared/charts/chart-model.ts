@@ -18,6 +18,8 @@ export interface ChartSlot {
 export interface ChartSeries {
   readonly id: string
   readonly name: string
+  /** Where there is little room, beside the unit. */
+  readonly shortName: string
   readonly mark: 'line' | 'bar'
   readonly color: ChartColor
   /** Colour never speaks alone. */

@@ -34,7 +34,7 @@ export function TimeChart({ model, view, naturalPx, heightPx = 220 }: TimeChartP
   const track = useTrack({ scroller, view, naturalPx })
   const count = model.slots.length
   const slotPx = track.trackPx / Math.max(1, count)
-  const phase = useTimeDrawing({ host, model, axis, slotPx, heightPx, window: track.window })
+  const phase = useTimeDrawing({ frame: scroller, host, model, axis, slotPx, heightPx, window: track.window })
   const cursor = useCursor(view)
   const reading = useReadingText(model, cursor)
 
@@ -51,7 +51,7 @@ export function TimeChart({ model, view, naturalPx, heightPx = 220 }: TimeChartP
   }
 
   return (
-    <div className={classes.chart} style={{ height: heightPx }}>
+    <div className={classes.chart}>
       <ValueAxisLabels axis={axis} inset={inset} heightPx={heightPx} />
       <div
         ref={scroller}

@@ -15,6 +15,12 @@ export interface Drawing {
   readonly leftPx: number
 }
 
+export interface DrawingPlaces {
+  /** What is seen of the chart: the canvas itself may lie anywhere in the frame's scroll area. */
+  readonly frame: RefObject<HTMLElement | null>
+  readonly host: RefObject<HTMLElement | null>
+}
+
 type Library = Awaited<ReturnType<typeof loadECharts>>
 type Chart = ReturnType<Library['init']>
 
@@ -22,22 +28,24 @@ export type DrawingPhase = 'waiting' | 'drawn' | 'failed'
 
 /**
  * Draws into the host what `makeDrawing` gives, again whenever that function is a new one (so keep it by its inputs)
- * or the colour scheme changes; only while the host is near the screen, and each chart in a task of its own.
+ * or the colour scheme changes; only while the frame is near the screen, and each chart in a task of its own.
  */
-export function useDrawing(
-  host: RefObject<HTMLElement | null>,
-  makeDrawing: (theme: ChartTheme) => Drawing,
-): DrawingPhase {
+export function useDrawing(places: DrawingPlaces, makeDrawing: (theme: ChartTheme) => Drawing): DrawingPhase {
+  const { frame, host } = places
   const [phase, setPhase] = useState<DrawingPhase>('waiting')
-  const library = useLibrary(useIsNear(host), () => setPhase('failed'))
+  const library = useLibrary(useIsNear(frame), () => setPhase('failed'))
   const chart = useRef<Chart | null>(null)
   const scheme = useComputedColorScheme('light')
+  const shown = useRef<{ makeDrawing: typeof makeDrawing; scheme: string } | null>(null)
 
   useEffect(() => {
     const element = host.current
     if (library === null || element === null) return
-    const owner = { scheme }
+    // Coming back into sight unchanged needs no drawing.
+    if (shown.current?.makeDrawing === makeDrawing && shown.current.scheme === scheme) return
+    const owner = {}
     queueDrawing(owner, () => {
+      shown.current = { makeDrawing, scheme }
       const drawing = makeDrawing(readChartTheme(element))
       chart.current ??= library.init(element, null, sizeOf(drawing))
       place(chart.current, element, drawing)
@@ -50,6 +58,7 @@ export function useDrawing(
     () => () => {
       chart.current?.dispose()
       chart.current = null
+      shown.current = null
     },
     [],
   )

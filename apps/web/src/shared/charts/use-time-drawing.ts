@@ -1,13 +1,12 @@
-import { type RefObject, useCallback } from 'react'
+import { useCallback } from 'react'
 import type { ChartModel } from './chart-model.ts'
 import type { ChartTheme } from './chart-theme.ts'
 import type { PlotWindow } from './plot-geometry.ts'
 import { buildWindowOption } from './time-chart-option.ts'
-import { type DrawingPhase, useDrawing } from './use-drawing.ts'
+import { type DrawingPhase, type DrawingPlaces, useDrawing } from './use-drawing.ts'
 import type { ValueAxis } from './value-axis.ts'
 
-interface TimeDrawing {
-  readonly host: RefObject<HTMLElement | null>
+interface TimeDrawing extends DrawingPlaces {
   readonly model: ChartModel
   readonly axis: ValueAxis
   readonly slotPx: number
@@ -16,7 +15,8 @@ interface TimeDrawing {
 }
 
 /** Keeps the drawn window of a time chart true to its data, size and place. */
-export function useTimeDrawing({ host, model, axis, slotPx, heightPx, window }: TimeDrawing): DrawingPhase {
+export function useTimeDrawing(drawing: TimeDrawing): DrawingPhase {
+  const { model, axis, slotPx, heightPx, window } = drawing
   const makeDrawing = useCallback(
     (theme: ChartTheme) => ({
       option: buildWindowOption({ model, axis, theme, window, slotPx }),
@@ -26,5 +26,5 @@ export function useTimeDrawing({ host, model, axis, slotPx, heightPx, window }: 
     }),
     [model, axis, slotPx, heightPx, window],
   )
-  return useDrawing(host, makeDrawing)
+  return useDrawing(drawing, makeDrawing)
 }

@@ -12,7 +12,8 @@ interface WindRoseProps {
 }
 
 /** Where the wind came from, how often and how strong. */
-export function WindRose({ model, description, sizePx = 340 }: WindRoseProps) {
+export function WindRose({ model, description, sizePx = 320 }: WindRoseProps) {
+  const frame = useRef<HTMLDivElement>(null)
   const host = useRef<HTMLDivElement>(null)
   const makeDrawing = useCallback(
     (theme: ChartTheme) => ({
@@ -23,9 +24,10 @@ export function WindRose({ model, description, sizePx = 340 }: WindRoseProps) {
     }),
     [model, sizePx],
   )
-  const phase = useDrawing(host, makeDrawing)
+  const phase = useDrawing({ frame, host }, makeDrawing)
   return (
     <div
+      ref={frame}
       className={classes.rose}
       style={{ width: sizePx, height: sizePx }}
       role="img"

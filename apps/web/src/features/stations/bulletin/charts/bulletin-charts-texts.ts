@@ -24,12 +24,13 @@ export const bulletinChartsTexts = defineTexts(
       soilTemperature: 'Temperatura do solo',
       soilMoisture: 'Umidade do solo',
     },
+    shortNames: { rain: 'Chuva', temperature: 'Temperatura', windSpeed: 'Vento', humidity: 'Umidade' },
     sensor: 'Sensor {{id}}',
+    shortSensor: 'Solo {{id}}',
     reading: {
       label: 'Leitura dos gráficos',
       hint: 'mais recente · passe o cursor ou toque em um gráfico para ler outro horário',
       all: 'todos os gráficos neste horário',
-      soil: 'Solo · {{sensor}}',
     },
     rose: {
       title: 'Rosa dos ventos',
@@ -93,12 +94,13 @@ export const bulletinChartsTexts = defineTexts(
       soilTemperature: 'Temperatura del suelo',
       soilMoisture: 'Humedad del suelo',
     },
+    shortNames: { rain: 'Lluvia', temperature: 'Temperatura', windSpeed: 'Viento', humidity: 'Humedad' },
     sensor: 'Sensor {{id}}',
+    shortSensor: 'Suelo {{id}}',
     reading: {
       label: 'Lectura de los gráficos',
       hint: 'más reciente · pase el cursor o toque un gráfico para leer otro horario',
       all: 'todos los gráficos en este horario',
-      soil: 'Suelo · {{sensor}}',
     },
     rose: {
       title: 'Rosa de los vientos',

@@ -24,7 +24,12 @@ export function HistoryCharts({ station, chosen, view }: HistoryChartsProps) {
       buildHistoryModels(
         chosen,
         { timeZone, agronomicSensors },
-        { titles: t('titles', { returnObjects: true }), nameSensor: (id) => t('sensor', { id }) },
+        {
+          titles: t('titles', { returnObjects: true }),
+          shortNames: t('shortNames', { returnObjects: true }),
+          nameSensor: (id) => t('sensor', { id }),
+          shortenSensor: (id) => t('shortSensor', { id }),
+        },
       ),
     [chosen, timeZone, agronomicSensors, t],
   )

@@ -15,7 +15,9 @@ const words = {
     soilTemperature: 'Temperatura do solo',
     soilMoisture: 'Umidade do solo',
   },
+  shortNames: { rain: 'Chuva', temperature: 'Temperatura', windSpeed: 'Vento', humidity: 'Umidade' },
   nameSensor: (id: number) => `Sensor ${id}`,
+  shortenSensor: (id: number) => `Solo ${id}`,
 }
 const timeZone = 'America/Cuiaba'
 

@@ -20,7 +20,9 @@ export type ChartId = (typeof chartIds)[number]
 
 export interface HistoryWords {
   readonly titles: Readonly<Record<ChartId, string>>
+  readonly shortNames: Readonly<Record<Exclude<ChartId, 'soilTemperature' | 'soilMoisture'>, string>>
   readonly nameSensor: (id: number) => string
+  readonly shortenSensor: (id: number) => string
 }
 
 /** Chart width of the specification (spec 000 §9): 40 px a label by hours, 80 px by days, from 700 to 20000 px. */
@@ -57,14 +59,27 @@ export function buildHistoryModels(
     ...model,
   })
   const single = (
-    id: ChartId,
+    id: keyof HistoryWords['shortNames'],
     look: { dataset: HistoryDataset; mark: ChartSeries['mark']; color: ChartColor },
   ) => [
-    makeSeries({ id, name: words.titles[id], values: look.dataset.data, mark: look.mark, color: look.color }),
+    makeSeries({
+      id,
+      name: words.titles[id],
+      shortName: words.shortNames[id],
+      values: look.dataset.data,
+      mark: look.mark,
+      color: look.color,
+    }),
   ]
   const soil = (quantity: SoilQuantity) =>
     listSoilValues(chosen, { records: station.agronomicSensors, quantity }).map(({ id, values }) =>
-      makeSeries({ id: `sensor-${id}`, name: words.nameSensor(id), values, ...sensorLooks[id] }),
+      makeSeries({
+        id: `sensor-${id}`,
+        name: words.nameSensor(id),
+        shortName: words.shortenSensor(id),
+        values,
+        ...sensorLooks[id],
+      }),
     )
   return [
     make('rain', {
@@ -123,7 +138,7 @@ const sensorLooks = {
 } as const
 
 function makeSeries(
-  series: Pick<ChartSeries, 'id' | 'name' | 'color' | 'values'> &
+  series: Pick<ChartSeries, 'id' | 'name' | 'shortName' | 'color' | 'values'> &
     Partial<Pick<ChartSeries, 'mark' | 'dash' | 'symbol'>>,
 ): ChartSeries {
   return { mark: 'line', dash: 'solid', symbol: 'circle', ...series }

@@ -44,15 +44,12 @@ interface SeriesReadingProps {
 }
 
 function SeriesReading({ model, series, slot }: SeriesReadingProps) {
-  const { t } = useTranslation('bulletinCharts')
   const value = series.values[slot] ?? null
-  // The unit tells the soil's temperature from its moisture.
-  const name = series.name === model.title ? model.title : t('reading.soil', { sensor: series.name })
   return (
     <div className={classes.value} data-series={`${model.id} ${series.id}`}>
       <dt className={classes.name}>
         <SeriesMark series={series} />
-        <span className={classes.word}>{name}</span>
+        <span className={classes.word}>{series.shortName}</span>
       </dt>
       <dd className={classes.figure}>
         {value === null ? missing : `${model.formatValue(value)} ${model.unit}`}

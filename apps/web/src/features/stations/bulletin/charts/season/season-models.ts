@@ -34,6 +34,7 @@ export function buildSeasonModels(
       {
         id,
         name: words[id],
+        shortName: words[id],
         mark: 'line',
         color: look.color,
         dash: 'solid',
