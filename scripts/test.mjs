@@ -13,7 +13,7 @@ import {
 } from './testing/stages.mjs'
 
 /** Programs that some tests look at our files with; a test whose program is missing skips itself by name. */
-const neededPrograms = []
+const neededPrograms = [{ name: 'ogrinfo', debianPackage: 'gdal-bin' }]
 
 const parts = ['checks', 'unit', 'e2e']
 const [first, ...rest] = process.argv.slice(2)

@@ -1,0 +1,57 @@
+import { OperationFileProblem } from '../columns/operation-file-problem.ts'
+import type { OperationKind } from '../columns/operation-kind.ts'
+import type { PointBlock } from '../columns/point-block.ts'
+import { createCsvReader } from '../csv/csv-reader.ts'
+import type { RejectedLines } from '../csv/rejected-lines.ts'
+import type { StoredSummary } from '../stored/stored-header.ts'
+import { createStoredWriter } from '../stored/stored-writer.ts'
+
+/** Planting or weather figures, added up as blocks come. */
+interface Measuring<Figures> {
+  readonly addBlock: (block: PointBlock) => void
+  readonly finish: () => Figures
+}
+
+export interface OperationIntake<Figures> {
+  /** Takes the next bytes of the CSV. Throws an OperationFileProblem when the file is refused. */
+  readonly push: (chunk: Uint8Array) => void
+  readonly finish: () => {
+    readonly summary: StoredSummary
+    readonly rejected: RejectedLines
+    readonly figures: Figures
+  }
+}
+
+/**
+ * One pass over an upload: CSV in, stored form out (to be gzipped), figures at the end. A file in which no point
+ * follows another, times backwards for one, has nothing to show and is refused.
+ */
+export function createOperationIntake<Figures extends { readonly segmentCount: number }>(upload: {
+  readonly kind: OperationKind
+  /** Columns of rows; 0 for speed and weather. */
+  readonly rows: number
+  readonly measuring: Measuring<Figures>
+  readonly onBytes: (bytes: Uint8Array<ArrayBuffer>) => void
+  readonly mostBytes?: number
+}): OperationIntake<Figures> {
+  const { kind, rows, measuring, onBytes, mostBytes } = upload
+  const writer = createStoredWriter({ kind, rows, onBytes })
+  const reader = createCsvReader({
+    kind,
+    rows,
+    onBlock: (block) => {
+      writer.writeBlock(block)
+      measuring.addBlock(block)
+    },
+    ...(mostBytes === undefined ? {} : { mostBytes }),
+  })
+  return {
+    push: reader.push,
+    finish: () => {
+      const { rejected } = reader.finish()
+      const figures = measuring.finish()
+      if (figures.segmentCount === 0) throw new OperationFileProblem('no-strip')
+      return { summary: writer.finish(), rejected, figures }
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import type { WeatherMetric } from '../columns/operation-kind.ts'
+import type { Range } from '../stored/stored-header.ts'
+import { mixRamp } from './colour.ts'
+import { createGradientLegend } from './gradient-legend.ts'
+import { createBandLegend, type Legend, setLimitsAbove, setLimitsBelow } from './legend.ts'
+import { speedRamp, warmRamp } from './ramps.ts'
+import { isRising } from './seed-rate-legend.ts'
+import { createDirectionLegend, metricRamps, metricUnits } from './weather-legend.ts'
+
+/** limMin, limMed and limMax of temperature, moisture or air. */
+export interface ParameterLimits {
+  readonly minimum: number | null
+  readonly medium: number | null
+  readonly maximum: number | null
+}
+
+const tractorSpeedLimits = [2, 5, 8, 11, 14, 17, 20]
+const dewPointLimits = [10, 16, 18, 21, 26]
+const pressureLimits = Array.from({ length: 9 }, (_, step) => 955 + 5 * step)
+
+const deltaTColours = ['#2c5fc4', '#2fa84f', '#f0c733', '#c92a2a']
+
+/** Below, the better and the worse half of what is wanted, above. Dry air is the warm side of humidity. */
+const limitColours = {
+  temperature: ['#2c5fc4', '#2fa84f', '#f0c733', '#c92a2a'],
+  humidity: ['#c92a2a', '#f0c733', '#2fa84f', '#2c5fc4'],
+  wind_speed: ['#2c5fc4', '#2fa84f', '#f0c733', '#c92a2a'],
+} as const
+
+/**
+ * The legend of a metric in the new equipment cloud. Temperature, humidity and wind speed have four bands by the
+ * operation's limits, else a gradient over the values there are; the others have fixed bands.
+ */
+export function createEquipmentLegend(
+  metric: WeatherMetric,
+  { limits, range }: { readonly limits: ParameterLimits | null; readonly range: Range | null },
+): Legend | null {
+  const unit = metricUnits[metric]
+  switch (metric) {
+    case 'wind_direction':
+      return createDirectionLegend(45)
+    case 'tractor_speed':
+      return createBandLegend({
+        metric,
+        unit,
+        limits: setLimitsAbove(tractorSpeedLimits),
+        colours: spread(speedRamp, tractorSpeedLimits.length + 1),
+        from: 0,
+      })
+    case 'pressure':
+      return createBandLegend({
+        metric,
+        unit,
+        limits: setLimitsAbove(pressureLimits),
+        colours: warmRamp,
+        from: 950,
+        to: 1000,
+      })
+    case 'delta_t':
+      return createBandLegend({
+        metric,
+        unit,
+        limits: [...setLimitsAbove([2]), ...setLimitsBelow([8, 10])],
+        colours: deltaTColours,
+      })
+    case 'dew_point':
+      return createBandLegend({
+        metric,
+        unit,
+        limits: setLimitsAbove(dewPointLimits),
+        colours: spread(warmRamp, dewPointLimits.length + 1),
+      })
+    default:
+      return createLimitLegend(metric, limits) ?? createRangeLegend(metric, range)
+  }
+}
+
+type LimitedMetric = keyof typeof limitColours
+
+function createLimitLegend(metric: LimitedMetric, limits: ParameterLimits | null): Legend | null {
+  if (limits === null || !isRising([limits.minimum, limits.medium, limits.maximum])) return null
+  const { minimum, medium, maximum } = limits
+  if (minimum === null || medium === null || maximum === null) return null
+  return createBandLegend({
+    metric,
+    unit: metricUnits[metric],
+    limits: [...setLimitsAbove([minimum]), ...setLimitsBelow([medium, maximum])],
+    colours: limitColours[metric],
+  })
+}
+
+function createRangeLegend(metric: LimitedMetric, range: Range | null): Legend | null {
+  if (range === null) return null
+  return createGradientLegend({ metric, unit: metricUnits[metric], ramp: metricRamps[metric], range })
+}
+
+function spread(ramp: readonly string[], count: number): readonly string[] {
+  return Array.from({ length: count }, (_, index) => mixRamp(ramp, index / (count - 1)))
+}

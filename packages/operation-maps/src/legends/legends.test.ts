@@ -1,0 +1,234 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { drive } from '../../checks/drive.ts'
+import { storeCsv, writePoints } from '../../checks/store-csv.ts'
+import {
+  buildLayer,
+  classifyValue,
+  createDirectionLegend,
+  createEquipmentLegend,
+  createPalette,
+  createSeedRateLegend,
+  createSpeedLegend,
+  createWeatherLegend,
+  fertilizerLegend,
+  type Legend,
+  measureBands,
+  mixRamp,
+  paintStrips,
+  parseHex,
+  type SeedRateLimits,
+  seedRateBands,
+  unknownBand,
+  weatherMetrics,
+} from '../index.ts'
+
+const limits: SeedRateLimits = {
+  minimumCriticalLimit: 10,
+  minimumPrecariousLimit: 11,
+  minimumRegularLimit: 12,
+  minimumAdequateLimit: 13,
+  maximumAdequateLimit: 15,
+  maximumRegularLimit: 16,
+  maximumPrecariousLimit: 17,
+  maximumCriticalLimit: 18,
+}
+const noSpeedLimits = {
+  speedLimit1: null,
+  speedLimit2: null,
+  speedLimit3: null,
+  speedLimit4: null,
+  speedLimit5: null,
+}
+const range = { minimum: 18, maximum: 33 }
+const style = 'gradient' as const
+
+function need(legend: Legend | null): Legend {
+  if (legend === null) throw new Error('no legend')
+  return legend
+}
+
+const limitsOf = (legend: Legend | null) => need(legend).limits.map(({ value }) => value)
+const listClasses = (legend: Legend | null, values: readonly number[]) =>
+  values.map((value) => classifyValue(need(legend), value))
+
+describe('planting legends', () => {
+  it('LEG-1: seed rates have nine bands by eight limits, a rate on a limit nearer the target', () => {
+    const legend = createSeedRateLegend(limits)
+    expect(need(legend).bands).toHaveLength(seedRateBands.length)
+    expect(listClasses(legend, [0.1, 9.99, 10, 11, 12, 13, 14, 15, 15.01, 16.5, 17.5, 18, 18.01])).toEqual([
+      0, 0, 1, 2, 3, 4, 4, 4, 5, 6, 7, 7, 8,
+    ])
+  })
+
+  it('LEG-1: orange-red below, light green at the target, dark green above', () => {
+    const { bands } = need(createSeedRateLegend(limits))
+    expect([bands[0]?.colour, bands[4]?.colour]).toEqual(['#ff4500', '#90ee90'])
+    const greens = bands.slice(4).map(({ colour }) => parseHex(colour).reduce((sum, part) => sum + part, 0))
+    expect(greens).toEqual(greens.toSorted((one, other) => other - one))
+  })
+
+  it('LEG-1: a limit that is missing or out of order leaves no legend', () => {
+    expect(createSeedRateLegend({ ...limits, maximumCriticalLimit: null })).toBeNull()
+    expect(createSeedRateLegend({ ...limits, maximumCriticalLimit: 3 })).toBeNull()
+  })
+
+  it('LEG-2: fertilizers have one teal', () => {
+    expect(fertilizerLegend.bands.map(({ colour }) => colour)).toEqual(['#008080'])
+    expect(classifyValue(fertilizerLegend, 120)).toBe(0)
+  })
+
+  it('LEG-3: speed has five bands from red to green', () => {
+    const five = { speedLimit1: 4, speedLimit2: 5, speedLimit3: 6, speedLimit4: 7, speedLimit5: 8, speed: 6 }
+    const legend = createSpeedLegend(five)
+    expect(need(legend).bands).toHaveLength(5)
+    expect(listClasses(legend, [0, 4, 4.1, 6, 7, 7.1, 20])).toEqual([0, 0, 1, 2, 3, 4, 4])
+    const [red, , green] = [need(legend).bands[0], need(legend).bands[2], need(legend).bands[4]]
+    expect(parseHex(red?.colour ?? '')[0]).toBeGreaterThan(parseHex(red?.colour ?? '')[1])
+    expect(parseHex(green?.colour ?? '')[1]).toBeGreaterThan(parseHex(green?.colour ?? '')[0])
+  })
+
+  it('LEG-3: without five limits speed is inside or outside the one, teal or purple; without any it has no legend', () => {
+    const pair = createSpeedLegend({ ...noSpeedLimits, speed: 7 })
+    expect(need(pair).bands.map(({ colour }) => colour)).toEqual(['#008080', '#7b2d8b'])
+    expect(listClasses(pair, [6.9, 7, 7.1])).toEqual([0, 0, 1])
+    expect(createSpeedLegend({ ...noSpeedLimits, speed: null })).toBeNull()
+  })
+})
+
+describe('weather legends', () => {
+  it.each(['temperature', 'tractor_speed', 'wind_speed', 'pressure', 'humidity'] as const)(
+    'LEG-4: %s goes from the smallest value to the largest in 150 steps with 10 stops, or in 10 bands',
+    (metric) => {
+      const gradient = need(createWeatherLegend(metric, { range, style }))
+      expect(gradient.bands).toHaveLength(150)
+      expect(gradient.stops).toHaveLength(10)
+      expect([gradient.stops[0]?.value, gradient.stops[9]?.value]).toEqual([18, 33])
+      expect(listClasses(gradient, [17, 18, 18.09, 18.11, 25.55, 33, 40])).toEqual([0, 0, 0, 1, 75, 149, 149])
+      const discrete = need(createWeatherLegend(metric, { range, style: 'discrete' }))
+      expect(discrete.bands).toHaveLength(10)
+      expect(listClasses(discrete, [18, 19.5, 33])).toEqual([0, 1, 9])
+      expect(createWeatherLegend(metric, { range: null, style })).toBeNull()
+    },
+  )
+
+  it('LEG-4: a gradient over one single value has a colour for it', () => {
+    const legend = createWeatherLegend('temperature', { range: { minimum: 20, maximum: 20 }, style })
+    expect(listClasses(legend, [20])).toEqual([0])
+  })
+
+  it('LEG-5: wind direction has steps of 36 degrees, dew point and delta T their fixed bands', () => {
+    expect(limitsOf(createWeatherLegend('wind_direction', { range, style }))).toEqual([
+      36, 72, 108, 144, 180, 216, 252, 288, 324,
+    ])
+    expect(need(createWeatherLegend('wind_direction', { range, style })).bands.at(-1)?.to).toBe(360)
+    expect(limitsOf(createWeatherLegend('dew_point', { range, style }))).toEqual([
+      0, 3.8, 7.5, 15, 22, 30, 32, 35, 40,
+    ])
+    const deltaT = createWeatherLegend('delta_t', { range, style })
+    expect(limitsOf(deltaT)).toEqual([1, 2, 8, 10, 12])
+    expect(listClasses(deltaT, [0.9, 1, 2, 8, 8.1, 10, 12, 12.1])).toEqual([0, 1, 2, 2, 3, 3, 4, 5])
+  })
+
+  it('LEG-6: the equipment cloud has its own fixed bands', () => {
+    const none = { limits: null, range }
+    expect(limitsOf(createEquipmentLegend('tractor_speed', none))).toEqual([2, 5, 8, 11, 14, 17, 20])
+    expect(limitsOf(createEquipmentLegend('wind_direction', none))).toEqual([45, 90, 135, 180, 225, 270, 315])
+    expect(limitsOf(createEquipmentLegend('pressure', none))).toEqual([
+      955, 960, 965, 970, 975, 980, 985, 990, 995,
+    ])
+    expect(need(createEquipmentLegend('pressure', none)).bands[0]).toMatchObject({ from: 950, to: 955 })
+    expect(need(createEquipmentLegend('pressure', none)).bands[9]).toMatchObject({ from: 995, to: 1000 })
+    expect(limitsOf(createEquipmentLegend('delta_t', none))).toEqual([2, 8, 10])
+    expect(limitsOf(createEquipmentLegend('dew_point', none))).toEqual([10, 16, 18, 21, 26])
+  })
+
+  it.each(['temperature', 'humidity', 'wind_speed'] as const)(
+    "LEG-6: %s has four bands by the operation's limits, a gradient without them",
+    (metric) => {
+      const parameters = { minimum: 20, medium: 25, maximum: 30 }
+      const legend = createEquipmentLegend(metric, { limits: parameters, range })
+      expect(listClasses(legend, [19.9, 20, 25, 25.1, 30, 30.1])).toEqual([0, 1, 1, 2, 2, 3])
+      const without = createEquipmentLegend(metric, { limits: { ...parameters, medium: null }, range })
+      expect(need(without).kind).toBe('gradient')
+      expect(createEquipmentLegend(metric, { limits: null, range: null })).toBeNull()
+    },
+  )
+})
+
+describe('every legend', () => {
+  const legends = [
+    need(createSeedRateLegend(limits)),
+    fertilizerLegend,
+    ...weatherMetrics.flatMap((metric) => [
+      need(createWeatherLegend(metric, { range, style })),
+      need(createWeatherLegend(metric, { range, style: 'discrete' })),
+      need(createEquipmentLegend(metric, { limits: null, range })),
+    ]),
+  ]
+
+  it('LEG-7: puts a value into the band whose ends hold it, and an unknown one into none', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...legends),
+        fc.double({ min: -50, max: 1100, noNaN: true }),
+        (legend, value) => {
+          const index = classifyValue(legend, value)
+          const band = legend.bands[index ?? -1]
+          expect(band).toBeDefined()
+          const isFirst = index === 0
+          const isLast = index === legend.bands.length - 1
+          const shown = Math.fround(value)
+          if (!isFirst && band?.from != null) expect(shown).toBeGreaterThanOrEqual(band.from - 1e-4)
+          if (!isLast && band?.to != null) expect(shown).toBeLessThanOrEqual(band.to + 1e-4)
+        },
+      ),
+    )
+    for (const legend of legends) {
+      expect(classifyValue(legend, Number.NaN)).toBeNull()
+      expect(classifyValue(legend, null)).toBeNull()
+    }
+  })
+
+  it('LEG-7: bands meet, rise, and have colours of their own', () => {
+    for (const { bands } of legends) {
+      for (const [index, band] of bands.entries()) {
+        if (index > 0) expect(band.from).toBe(bands[index - 1]?.to)
+        expect(band.colour).toMatch(/^#[0-9a-f]{6}$/)
+      }
+    }
+    const circle = createDirectionLegend(36).bands.map(({ colour }) => colour)
+    expect(new Set(circle).size).toBe(10)
+  })
+
+  it('LEG-8: paints strips by bytes into a palette, the map and the figures alike', () => {
+    const way = drive({ from: [-19.16, -47.77], heading: 0, points: 5, stepM: 5 })
+    const temperatures = [20, 20, 24.1, 30, null]
+    const points = way.map((point, index) => ({ ...point, temperature: temperatures[index] ?? null }))
+    const { chunks } = buildLayer(storeCsv(writePoints('weather', points), { kind: 'weather' }).file, {
+      rows: 0,
+      rowWidthM: 0,
+    })
+    const legend = need(
+      createEquipmentLegend('temperature', { limits: { minimum: 22, medium: 24.1, maximum: 28 }, range }),
+    )
+    const painted = chunks.flatMap((chunk) => [...paintStrips(chunk, legend)])
+    expect(painted).toEqual([0, 1, 3, unknownBand])
+    const palette = createPalette(legend, 200)
+    expect([...palette.subarray(0, 4)]).toEqual([...parseHex(legend.bands[0]?.colour ?? ''), 200])
+    expect(palette[unknownBand * 4 + 3]).toBe(0)
+    const shares = measureBands(chunks, legend)
+    expect(shares.map(({ percentage }) => Math.round(percentage))).toEqual([33, 33, 0, 33])
+    expect(shares[0]?.areaHa).toBeCloseTo(0.012, 5)
+    const strangers = chunks[0] === undefined ? [] : [...paintStrips(chunks[0], fertilizerLegend)]
+    expect(strangers).toEqual([255, 255, 255, 255])
+  })
+
+  it('LEG-8: a ramp keeps its stops', () => {
+    expect([mixRamp(['#000000', '#ffffff'], 0), mixRamp(['#000000', '#ffffff'], 1)]).toEqual([
+      '#000000',
+      '#ffffff',
+    ])
+    expect(mixRamp(['#000000', '#ffffff'], 0.5)).toBe('#808080')
+  })
+})
