@@ -1,0 +1,98 @@
+import { measureDegrees } from '@talhao/operation-maps'
+import { createChance, createWander } from './chance.ts'
+import { countPasses, type FieldJob } from './field-job.ts'
+
+/** Where the machine is at a second, and what it does there. */
+export interface DrivenPoint {
+  readonly timeMs: number
+  readonly latitude: number
+  readonly longitude: number
+  readonly headingDeg: number
+  readonly speedKmh: number
+  /** The implement is in the ground, or the nozzles are open. */
+  readonly isWorking: boolean
+}
+
+/** Along the first pass and to its right, in metres from the corner; the heading turned from the first pass's. */
+interface Pose {
+  readonly alongM: number
+  readonly acrossM: number
+  readonly turnedDeg: number
+  readonly speedKmh: number
+  readonly isWorking: boolean
+}
+
+/** Drives a field up and down, a point a second: passes, headland turns, stops to fill up, receiver noise. */
+export function* driveField(job: FieldJob): Generator<DrivenPoint> {
+  const chance = createChance(job.seed)
+  const receiver = { spread: job.noiseM, memory: 0.9 }
+  const noiseEast = createWander(chance, receiver)
+  const noiseNorth = createWander(chance, receiver)
+  const noiseHeading = createWander(chance, { spread: job.noiseM * 8, memory: 0.7 })
+  const { latitudeM, longitudeM } = measureDegrees(job.latitude)
+  const angle = (job.headingDeg * Math.PI) / 180
+  let timeMs = job.beginMs
+  for (const pose of planPoses(job)) {
+    const eastM = pose.alongM * Math.sin(angle) + pose.acrossM * Math.cos(angle)
+    const northM = pose.alongM * Math.cos(angle) - pose.acrossM * Math.sin(angle)
+    yield {
+      timeMs,
+      latitude: job.latitude + (northM + noiseNorth()) / latitudeM,
+      longitude: job.longitude + (eastM + noiseEast()) / longitudeM,
+      headingDeg: (job.headingDeg + pose.turnedDeg + noiseHeading() + 720) % 360,
+      speedKmh: pose.speedKmh,
+      isWorking: pose.isWorking,
+    }
+    timeMs += 1000
+  }
+}
+
+function* planPoses(job: FieldJob): Generator<Pose> {
+  const chance = createChance(job.seed + 1)
+  const wander = createWander(chance, { spread: job.speedSpreadKmh, memory: 0.98 })
+  const passes = countPasses(job)
+  let sinceStopM2 = 0
+  for (let pass = 0; pass < passes; pass++) {
+    const isBack = pass % 2 === 1
+    const acrossM = (pass + 0.5) * job.swathM
+    const place = (drivenM: number) => ({
+      alongM: isBack ? job.lengthM - drivenM : drivenM,
+      acrossM,
+      turnedDeg: isBack ? 180 : 0,
+    })
+    let drivenM = 0
+    while (drivenM < job.lengthM - 1e-6) {
+      const speedKmh = Math.max(1, job.speedKmh + wander())
+      yield { ...place(drivenM), speedKmh, isWorking: true }
+      drivenM += speedKmh / 3.6
+      sinceStopM2 += (speedKmh / 3.6) * job.swathM
+      if (job.stopEveryHa === null || sinceStopM2 < job.stopEveryHa * 10_000) continue
+      sinceStopM2 = 0
+      const stopS = Math.round(chance.between(480, 900))
+      for (let second = 0; second < stopS; second++)
+        yield { ...place(drivenM), speedKmh: 0, isWorking: false }
+    }
+    if (pass + 1 < passes) yield* turnRound(job, { isBack, acrossM })
+  }
+}
+
+/** Half a circle at the headland, implement up; to the right after a pass out, to the left after a pass back. */
+function* turnRound(
+  job: FieldJob,
+  { isBack, acrossM }: { isBack: boolean; acrossM: number },
+): Generator<Pose> {
+  const radiusM = job.swathM / 2
+  const endM = isBack ? 0 : job.lengthM
+  const speedKmh = ((Math.PI * radiusM) / job.turnS) * 3.6
+  for (let second = 0; second < job.turnS; second++) {
+    const share = second / job.turnS
+    const bow = Math.sin(share * Math.PI) * radiusM
+    yield {
+      alongM: endM + (isBack ? -bow : bow),
+      acrossM: acrossM + radiusM * (1 - Math.cos(share * Math.PI)),
+      turnedDeg: isBack ? 180 - share * 180 : share * 180,
+      speedKmh,
+      isWorking: false,
+    }
+  }
+}

@@ -1,0 +1,57 @@
+/** A field and how a machine drives it. */
+export interface FieldJob {
+  readonly seed: number
+  readonly beginMs: number
+  /** The corner where the first pass begins, at its outer side. */
+  readonly latitude: number
+  readonly longitude: number
+  /** Of the first pass, degrees clockwise from north; the next ones lie to its right. */
+  readonly headingDeg: number
+  readonly lengthM: number
+  readonly widthM: number
+  /** Working width of the machine. */
+  readonly swathM: number
+  readonly speedKmh: number
+  /** How much the driver varies it. */
+  readonly speedSpreadKmh: number
+  /** A headland turn from one pass into the next. */
+  readonly turnS: number
+  /** Stops to fill up, one every so many hectares; null for none. */
+  readonly stopEveryHa: number | null
+  /** How far the receiver wanders. */
+  readonly noiseM: number
+}
+
+/** A planter's day on a good receiver. */
+export const planterJob: FieldJob = {
+  seed: 1,
+  beginMs: Date.UTC(2026, 9, 19, 11),
+  latitude: -19.16,
+  longitude: -47.77,
+  headingDeg: 12,
+  lengthM: 800,
+  widthM: 120,
+  swathM: 6,
+  speedKmh: 6,
+  speedSpreadKmh: 0.4,
+  turnS: 20,
+  stopEveryHa: 4,
+  noiseM: 0.02,
+}
+
+/** A sprayer's: wider, faster, a plainer receiver. */
+export const sprayerJob: FieldJob = {
+  ...planterJob,
+  swathM: 24,
+  widthM: 480,
+  speedKmh: 16,
+  speedSpreadKmh: 0.8,
+  turnS: 15,
+  stopEveryHa: 15,
+  noiseM: 0.1,
+}
+
+/** Passes side by side, the last one possibly over the edge. */
+export function countPasses({ widthM, swathM }: FieldJob): number {
+  return Math.max(1, Math.ceil(widthM / swathM - 1e-9))
+}

@@ -1,0 +1,5 @@
+export * from './chance.ts'
+export * from './drive-field.ts'
+export * from './field-job.ts'
+export * from './planting-csv.ts'
+export * from './weather-csv.ts'
