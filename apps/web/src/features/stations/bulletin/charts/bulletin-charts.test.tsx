@@ -106,6 +106,28 @@ describe('the charts of a bulletin', () => {
     expect(localStorage.getItem(choiceKey)).toBe('daily 30')
   })
 
+  it('begin at their end, and another range begins at its own', async () => {
+    const answer = ({ path }: { path: string }) => {
+      const query = new URLSearchParams(path.split('?')[1])
+      const spanMs =
+        Date.parse(`${query.get('end_datetime')}Z`) - Date.parse(`${query.get('start_datetime')}Z`)
+      return { body: aHistory(spanMs / 3_600_000 + 1) }
+    }
+    openCharts({}, { [`GET ${historyPath}`]: answer })
+    const chart = await screen.findByRole('slider', { name: 'Chuva (mm)' })
+    // Where nothing is laid out a chart counts as 700 px of view.
+    await waitFor(() => expect(chart.scrollLeft).toBe(25 * 40 - 700))
+    fireEvent.click(radio('7 dias'))
+    await waitFor(() => expect(chart.scrollLeft).toBe(169 * 40 - 700))
+    const other = screen.getByRole('slider', { name: 'Temperatura (°C)' })
+    expect(other.scrollLeft).toBe(169 * 40 - 700)
+    chart.scrollLeft = 1000
+    fireEvent.scroll(chart)
+    expect(other.scrollLeft).toBe(1000)
+    fireEvent.click(radio('1 dia'))
+    await waitFor(() => expect(chart.scrollLeft).toBe(25 * 40 - 700))
+  })
+
   it('begin with what was remembered', async () => {
     localStorage.setItem(choiceKey, 'daily 7')
     const { asked } = openCharts()

@@ -1,0 +1,122 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { chromiumFlags } from '@talhao/e2e/chromium'
+import { removeDataDir, startServer } from '@talhao/e2e/start-server'
+import type pg from 'pg'
+import { type Benchmark, below, reportOnly } from './src/benchmark.ts'
+import { fillObservations } from './src/fill-observations.ts'
+import { createLargeClient } from './src/large-client.ts'
+import { openDatabase } from './src/open-database.ts'
+import { readMedian } from './src/read-median.ts'
+import { readLongestTask, watchLongTasks } from './src/watch-long-tasks.ts'
+
+const rounds = 5
+const days = 31
+/** Every range, the longest more than once: from it, and to it. */
+const ranges = ['7 dias', '30 dias', '1 dia', '30 dias', '15 dias', '30 dias']
+const charts = ['rain', 'temperature', 'windSpeed', 'humidity', 'soilTemperature', 'soilMoisture']
+
+const bulletinCharts: Benchmark = {
+  name: `a bulletin with ${charts.length} charts of 30 days by hours, while its range is switched`,
+  run: async () => {
+    const executablePath = process.env.CHROMIUM_PATH
+    const browser = await chromium.launch({
+      args: chromiumFlags,
+      ...(executablePath ? { executablePath } : {}),
+    })
+    try {
+      const longest = await measureVisits(browser)
+      const unit = 'ms'
+      return [
+        below(100, {
+          what: `longest task, median of ${rounds} visits`,
+          value: readMedian(longest),
+          unit,
+          baseline: null,
+        }),
+        reportOnly({ what: 'longest task of all visits', value: Math.max(...longest), unit, baseline: null }),
+      ]
+    } finally {
+      await browser.close()
+    }
+  },
+}
+
+async function measureVisits(browser: Browser): Promise<number[]> {
+  const server = await startServer({
+    env: {
+      DEMO: '0',
+      FORECAST_PROVIDER: 'simulated',
+      RATE_LIMIT_FACTOR: '1000000',
+      INTERNAL_EMAIL: 'nobody@bench.test',
+    },
+  })
+  const database = await openDatabase(server.dataDir)
+  try {
+    const { stationIds, token } = await createLargeClient(server.url, database, 1)
+    await fillObservations(database, { stationIds, total: days * 144 })
+    await fillSoil(database)
+    const visit = { browser, url: server.url, token, stationId: stationIds[0] ?? '' }
+    await visitBulletin(visit)
+    const seen: number[] = []
+    for (let round = 0; round < rounds; round++) seen.push(await visitBulletin(visit))
+    return seen
+  } finally {
+    await database.end()
+    await server.stop()
+    removeDataDir(server.dataDir)
+  }
+}
+
+/** Four sensors, each with a value for every hour. */
+async function fillSoil(database: pg.Client): Promise<void> {
+  const columns = [1, 2, 3, 4].flatMap((sensor) => [
+    `soil${sensor}_temperature_c = 24 + ${sensor} * sin(extract(epoch from hour) / 13751)`,
+    `soil${sensor}_temperature_count = 6`,
+    `soil${sensor}_moisture_kpa = 20 + ${sensor} * cos(extract(epoch from hour) / 50000)`,
+    `soil${sensor}_moisture_count = 6`,
+  ])
+  await database.query(`update observation_hours set ${columns.join(', ')}`)
+}
+
+interface Visit {
+  readonly browser: Browser
+  readonly url: string
+  readonly token: string
+  readonly stationId: string
+}
+
+/** So tall a window that all six charts are on the screen, and each switch draws all of them. */
+async function visitBulletin({ browser, url, token, stationId }: Visit): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 3600 } })
+  try {
+    await context.addCookies([{ name: 'jwt', value: token, url }])
+    const page = await context.newPage()
+    await page.goto(`${url}/stations/${stationId}`)
+    await waitUntilDrawn(page)
+    await page.waitForLoadState('networkidle').catch(() => undefined)
+    await watchLongTasks(page)
+    for (const range of ranges) {
+      await page.getByRole('radio', { name: range }).check({ force: true })
+      await waitUntilDrawn(page)
+    }
+    return await readLongestTask(page)
+  } finally {
+    await context.close()
+  }
+}
+
+/** Data that the page has already are shown without waiting: their drawings, one a task, still need a moment. */
+const drawingMs = 500
+
+async function waitUntilDrawn(page: Page): Promise<void> {
+  await page.waitForFunction((ids) => {
+    const isBusy = document.querySelector('[aria-busy="true"]') !== null
+    const isDrawn = (id: string) =>
+      document.querySelector(`[data-chart="${id}"] [data-phase="drawn"]`) !== null
+    return !isBusy && ids.every(isDrawn)
+  }, charts)
+  await wait(drawingMs)
+}
+
+export default bulletinCharts
