@@ -88,6 +88,12 @@ const SprayScreen = lazy(async () => ({
 const HistoryScreen = lazy(async () => ({
   default: (await import('../features/history/history-screen.tsx')).HistoryScreen,
 }))
+const PlantingAppScreen = lazy(async () => ({
+  default: (await import('../features/app-packages/app-package-screen.tsx')).PlantingAppScreen,
+}))
+const WeatherAppScreen = lazy(async () => ({
+  default: (await import('../features/app-packages/app-package-screen.tsx')).WeatherAppScreen,
+}))
 const StationMapScreen = lazy(async () => ({
   default: (await import('../features/station-map/station-map-screen.tsx')).StationMapScreen,
 }))
@@ -199,7 +205,13 @@ export const routes: readonly RouteEntry[] = [
     screen: null,
     params: fileId,
   },
-  { path: '/mpcloud/update', access: 'internal-cookie', frame: 'shell', title: 'plantingApp', screen: null },
+  {
+    path: '/mpcloud/update',
+    access: 'internal-cookie',
+    frame: 'shell',
+    title: 'plantingApp',
+    screen: PlantingAppScreen,
+  },
   { path: '/emcloud', access: 'emcloud', frame: 'shell', title: 'weatherCloud', screen: null },
   {
     path: '/emcloud/:fileId',
@@ -209,7 +221,13 @@ export const routes: readonly RouteEntry[] = [
     screen: null,
     params: fileId,
   },
-  { path: '/emcloud/update', access: 'internal-cookie', frame: 'shell', title: 'weatherApp', screen: null },
+  {
+    path: '/emcloud/update',
+    access: 'internal-cookie',
+    frame: 'shell',
+    title: 'weatherApp',
+    screen: WeatherAppScreen,
+  },
 
   { path: '/emcloudNew', access: 'emcloud', frame: 'shell', title: 'equipment', screen: null },
   { path: '/emcloudNew/operations', access: 'emcloud', frame: 'shell', title: 'equipment', screen: null },
