@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FileStore } from '../ports/file-store/file-store.ts'
 import { readByteRange } from './byte-range.ts'
@@ -35,7 +36,9 @@ export async function sendFile(
     reply.header('content-range', `bytes */${file.bytes}`)
     throw new Problem('rangeNotSatisfiable', requestTexts.malformed)
   }
-  const content = await store.get(file.key, range ?? undefined)
+  // Who asks for the head alone would else have the file read for nothing.
+  const isHead = request.method === 'HEAD'
+  const content = isHead ? Readable.from([]) : await store.get(file.key, range ?? undefined)
   if (content === null) throw new Problem('absent', requestTexts.absent)
   reply
     .type(file.mediaType)

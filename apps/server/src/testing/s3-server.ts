@@ -13,6 +13,8 @@ export interface S3Server {
   readonly calls: string[]
   /** Breaks the connection of the next request that begins so. */
   breakNext(call: string): void
+  /** From now on nobody is let in. */
+  refuseAll(): void
   close(): Promise<void>
 }
 
@@ -47,6 +49,7 @@ export async function startS3Server(): Promise<S3Server> {
   const state: State = { objects: new Map(), uploads: new Map() }
   const calls: string[] = []
   let broken: string | null = null
+  let isClosed = false
   const server = createServer(async (request, response) => {
     const name = `${request.method} ${decodeURIComponent(request.url ?? '')}`
     calls.push(name)
@@ -56,9 +59,10 @@ export async function startS3Server(): Promise<S3Server> {
       return
     }
     const body = await readBody(request)
-    const reply = isSignedRight(request, body, credentials)
+    const isLetIn = !isClosed && isSignedRight(request, body, credentials)
+    const reply = isLetIn
       ? answer(state, readCall(request, body))
-      : fail(403, 'SignatureDoesNotMatch')
+      : fail(403, isClosed ? 'AccessDenied' : 'SignatureDoesNotMatch')
     send(response, reply, request.method === 'HEAD')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -75,6 +79,9 @@ export async function startS3Server(): Promise<S3Server> {
     },
     breakNext(call) {
       broken = call
+    },
+    refuseAll() {
+      isClosed = true
     },
     close: () =>
       new Promise((resolve) => {

@@ -111,6 +111,13 @@ describe('a download', () => {
     expect(same.status).toBe(206)
   })
 
+  it('tells its size beforehand', async () => {
+    const url = '/api/v2/mpclouds/download?type=.apk'
+    const head = await test.call({ method: 'HEAD', url, token: reader.token })
+    expect(head.headers['content-length']).toBe(String(apk.length))
+    expect(head.text).toBe('')
+  })
+
   it('of what is held already is a word', async () => {
     expect((await download({ 'if-none-match': `"${hashOf(apk)}"` })).status).toBe(304)
   })
