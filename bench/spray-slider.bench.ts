@@ -92,16 +92,17 @@ async function moveTheSlider() {
   const slider = document.querySelector<HTMLInputElement>('input[type="range"]')
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
   if (slider === null || setValue === undefined) throw new Error('no slider')
-  const readWords = () => document.querySelector('li h2')?.textContent ?? ''
+  // No named function here: the compiler marks those with a helper that the page does not have.
+  const first = document.querySelector('li h2')
   const hours = Array.from({ length: 95 }, (_, index) => (index < 48 ? index : 94 - index))
   let changed = 0
   for (const hour of hours) {
-    const before = readWords()
+    const before = first?.textContent
     setValue.call(slider, String(hour))
     slider.dispatchEvent(new Event('input', { bubbles: true }))
     await new Promise(requestAnimationFrame)
     await new Promise((resolve) => setTimeout(resolve, 0))
-    if (readWords() !== before) changed++
+    if (first?.textContent !== before) changed++
   }
   watch.disconnect()
   return { longestTaskMs, moves: hours.length, changed }
