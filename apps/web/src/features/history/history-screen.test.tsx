@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications'
 import type { QueuedExport } from '@talhao/contract/history'
 import type { Farm, Station } from '@talhao/contract/stations'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -12,6 +13,9 @@ const aFile = { body: 'a;b', headers: { 'Content-Type': 'text/csv; charset=utf-8
 const saved: string[] = []
 
 beforeEach(() => {
+  // Toasts of the story before would still stand in line.
+  notifications.clean()
+  notifications.cleanQueue()
   vi.useFakeTimers({ now: noon, toFake: ['Date'] })
   saved.length = 0
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file')
@@ -292,6 +296,7 @@ describe('several stations', () => {
     const bar = await screen.findByRole('progressbar', { name: 'Andamento de Zip de 2 estações' })
     expect(bar.getAttribute('value')).toBe('45')
     expect(screen.getByText('Preparando… 45 %')).toBeTruthy()
+    expect(screen.getByText('Zip de 2 estações · Preparando… 45 %')).toBeTruthy()
     expect(sent('POST /api/v1/csv_exportations/zip')[0]?.body).toMatchObject({
       station_ids: [makeId(2), makeId(1)],
     })

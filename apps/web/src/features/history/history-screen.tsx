@@ -15,6 +15,7 @@ import { Notice } from '../../shared/ui/notice.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { EmailDialog } from './email-dialog.tsx'
 import { ExportsPanel } from './exports/exports-panel.tsx'
+import { ZipProgress } from './exports/zip-progress.tsx'
 import classes from './history-screen.module.css'
 import { type DayRange, defaultDaysBack, findToday, lastDays } from './range/click-range.ts'
 import { RangeCard } from './range/range-card.tsx'
@@ -121,12 +122,15 @@ function HistoryExporter({ farms }: { farms: readonly HistoryFarm[] }) {
               <p className={classes.note}>{t('phone.wide')}</p>
             </>
           ) : (
-            <SelectionBar
-              count={selected.size}
-              isWorking={exports.isMakingZip}
-              onMake={() => void makeZip()}
-              onClear={() => setSelected(new Set())}
-            />
+            <>
+              <ZipProgress ownZips={ownZips} />
+              <SelectionBar
+                count={selected.size}
+                isWorking={exports.isMakingZip}
+                onMake={() => void makeZip()}
+                onClear={() => setSelected(new Set())}
+              />
+            </>
           )}
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Providers } from '../../../app/providers.tsx'
@@ -10,6 +11,9 @@ import { startFakeServer } from '../../../test/fake-server.ts'
 import { ForecastExport } from './forecast-export.tsx'
 
 beforeEach(async () => {
+  // Toasts of the story before would still stand in line.
+  notifications.clean()
+  notifications.cleanQueue()
   URL.createObjectURL = () => 'blob:file'
   URL.revokeObjectURL = () => undefined
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
