@@ -73,6 +73,34 @@ export class ByteWriter {
     this.#at = at
   }
 
+  /** The same, blanks before it to a width that it fits into. */
+  writeAligned(value: number, decimals: number, width: number): void {
+    const bytes = this.#bytes
+    const from = this.#at
+    let at = from + width
+    const size = value < 0 ? -value : value
+    const power = powersOfTen[decimals] ?? 1
+    const scaled = Math.round(size * power)
+    let whole = Math.floor(scaled / power)
+    if (decimals > 0) {
+      let rest = scaled - whole * power
+      for (let digit = 0; digit < decimals; digit++) {
+        const tenth = (rest / 10) | 0
+        bytes[--at] = zero + (rest - tenth * 10)
+        rest = tenth
+      }
+      bytes[--at] = dot
+    }
+    do {
+      const tenth = (whole / 10) | 0
+      bytes[--at] = zero + (whole - tenth * 10)
+      whole = tenth
+    } while (whole > 0)
+    if (value < 0) bytes[--at] = minus
+    while (at > from) bytes[--at] = space
+    this.#at = from + width
+  }
+
   /** ISO 8601 in UTC, with milliseconds only where there are any. */
   writeTime(timeMs: number): void {
     const day = Math.floor(timeMs / dayMs)
@@ -97,7 +125,7 @@ export class ByteWriter {
   }
 
   writeSpaces(count: number): void {
-    for (let space = 0; space < count; space++) this.#bytes[this.#at++] = 32
+    for (let written = 0; written < count; written++) this.#bytes[this.#at++] = space
   }
 
   #writePair(value: number): void {
@@ -130,6 +158,7 @@ function writeDigits(bytes: Uint8Array, end: number, whole: number): number {
   return end
 }
 
+const space = 32
 const dot = 46
 const minus = 45
 const colon = 58

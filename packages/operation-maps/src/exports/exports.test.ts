@@ -170,7 +170,10 @@ describe('numbers as bytes', () => {
       fc.property(value, ([whole, decimals]) => {
         const out = new ByteWriter()
         out.writeFixed(whole / 10 ** decimals, decimals)
-        expect(new TextDecoder().decode(out.take())).toBe((whole / 10 ** decimals).toFixed(decimals))
+        const written = new TextDecoder().decode(out.take())
+        expect(written).toBe((whole / 10 ** decimals).toFixed(decimals))
+        out.writeAligned(whole / 10 ** decimals, decimals, 14)
+        expect(new TextDecoder().decode(out.take())).toBe(written.padStart(14))
       }),
       { numRuns: 1000 },
     )

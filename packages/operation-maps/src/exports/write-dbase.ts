@@ -1,4 +1,5 @@
 import { firstRowColumn } from '../columns/operation-kind.ts'
+import { takeColumn } from '../columns/point-block.ts'
 import type { Machine } from '../geometry/machine.ts'
 import { readStripBatches } from '../geometry/strip-batches.ts'
 import type { StoredFile } from '../stored/stored-reader.ts'
@@ -23,10 +24,21 @@ export async function* writeTable(operation: {
   const fields = listExportFields(file.header.kind).map((field) => fitField(field, file, measure))
   const out = new ByteWriter()
   out.writeBytes(createTableHeader(fields, { file, measure }))
-  for await (const batch of readStripBatches(file, machine)) {
+  for await (const batch of readStripBatches(file, machine, { corners: 'none' })) {
+    const sources = fields.map(({ column }) => (column === null ? null : takeColumn(batch.block, column)))
     for (let strip = 0; strip < batch.count; strip++) {
+      const point = batch.points[strip] ?? 0
       out.writeByte(space)
-      for (const field of fields) writeCell(out, field, readField(field, batch, strip))
+      for (let index = 0; index < fields.length; index++) {
+        const field = fields[index]
+        const source = sources[index] ?? null
+        if (field === undefined) continue
+        writeCell(
+          out,
+          field,
+          source === null ? readField(field, batch, strip) : (source[point] ?? Number.NaN),
+        )
+      }
       if (out.isFull) yield out.take()
     }
   }
@@ -34,8 +46,7 @@ export async function* writeTable(operation: {
   yield out.take()
 }
 
-function writeCell(out: ByteWriter, field: TableField, value: number): void {
-  const { width, decimals, content } = field
+function writeCell(out: ByteWriter, { width, decimals, content }: TableField, value: number): void {
   if (Number.isNaN(value)) {
     out.writeSpaces(width)
   } else if (content === 'time') {
@@ -43,8 +54,7 @@ function writeCell(out: ByteWriter, field: TableField, value: number): void {
     out.writeTime(value)
     out.writeSpaces(width - (out.length - written))
   } else {
-    out.writeSpaces(width - measureFixed(value, decimals))
-    out.writeFixed(value, decimals)
+    out.writeAligned(value, decimals, width)
   }
 }
 
@@ -65,7 +75,7 @@ function listRates(file: StoredFile): readonly number[] {
   return file.header.columns.slice(firstRowColumn).map((_, row) => firstRowColumn + row)
 }
 
-/** Characters that `writeFixed` takes. */
+/** Characters that a number takes. */
 function measureFixed(value: number, decimals: number): number {
   const size = Math.abs(value)
   let digits = 1

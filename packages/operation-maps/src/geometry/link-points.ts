@@ -46,57 +46,82 @@ export function createPointLinker(): (block: PointBlock) => Links {
     toCos: new Float64Array(pointsPerBlock),
     toSin: new Float64Array(pointsPerBlock),
   }
-  let fromTime = Number.NaN
-  let fromLatitude = Number.NaN
-  let fromLongitude = Number.NaN
-  let fromCos = Number.NaN
-  let fromSin = Number.NaN
-
+  const last: LastPoint = {
+    time: Number.NaN,
+    latitude: Number.NaN,
+    longitude: Number.NaN,
+    cos: Number.NaN,
+    sin: Number.NaN,
+  }
   return (block) => {
-    const times = takeColumn(block, timeColumn)
-    const latitudes = takeColumn(block, latitudeColumn)
-    const longitudes = takeColumn(block, longitudeColumn)
-    const headings = takeColumn(block, headingColumn)
-    for (let point = 0; point < block.count; point++) {
-      const time = times[point] ?? Number.NaN
-      const latitude = latitudes[point] ?? Number.NaN
-      const longitude = longitudes[point] ?? Number.NaN
-      const heading = (headings[point] ?? Number.NaN) * degree
-      const toCos = Math.cos(heading)
-      const toSin = Math.sin(heading)
-      const seconds = (time - fromTime) / 1000
-      let lengthM = 0
-      if (seconds > 0 && seconds <= longestGapS) {
-        const nearLongitude = wrapLongitude(fromLongitude, longitude)
-        const { latitudeM, longitudeM } = measureDegreesBySine(
-          Math.sin(((latitude + fromLatitude) / 2) * degree),
-        )
-        const east = (longitude - nearLongitude) * longitudeM
-        const north = (latitude - fromLatitude) * latitudeM
-        const length = Math.sqrt(east * east + north * north)
-        if (length <= longestStripM && length >= shortestStripM) {
-          lengthM = length
-          links.seconds[point] = seconds
-          links.fromLatitude[point] = fromLatitude
-          links.fromLongitude[point] = nearLongitude
-          const startCos = Number.isNaN(fromCos) ? north / length : fromCos
-          const startSin = Number.isNaN(fromCos) ? east / length : fromSin
-          const endCos = Number.isNaN(toCos) ? north / length : toCos
-          const endSin = Number.isNaN(toCos) ? east / length : toSin
-          const side = startCos * endCos + startSin * endSin < 0 ? -1 : 1
-          links.fromCos[point] = startCos
-          links.fromSin[point] = startSin
-          links.toCos[point] = endCos * side
-          links.toSin[point] = endSin * side
-        }
-      }
-      links.lengthM[point] = lengthM
-      fromTime = time
-      fromLatitude = latitude
-      fromLongitude = longitude
-      fromCos = toCos
-      fromSin = toSin
-    }
+    linkBlock(block, last, links)
     return links
   }
+}
+
+/** Where the block before ended. */
+interface LastPoint {
+  time: number
+  latitude: number
+  longitude: number
+  cos: number
+  sin: number
+}
+
+// A function of the module, not of each linker: what the engine learns of it in one file serves the next.
+function linkBlock(block: PointBlock, last: LastPoint, links: Links): void {
+  let fromTime = last.time
+  let fromLatitude = last.latitude
+  let fromLongitude = last.longitude
+  let fromCos = last.cos
+  let fromSin = last.sin
+  const times = takeColumn(block, timeColumn)
+  const latitudes = takeColumn(block, latitudeColumn)
+  const longitudes = takeColumn(block, longitudeColumn)
+  const headings = takeColumn(block, headingColumn)
+  for (let point = 0; point < block.count; point++) {
+    const time = times[point] ?? Number.NaN
+    const latitude = latitudes[point] ?? Number.NaN
+    const longitude = longitudes[point] ?? Number.NaN
+    const heading = (headings[point] ?? Number.NaN) * degree
+    const toCos = Math.cos(heading)
+    const toSin = Math.sin(heading)
+    const seconds = (time - fromTime) / 1000
+    let lengthM = 0
+    if (seconds > 0 && seconds <= longestGapS) {
+      const nearLongitude = wrapLongitude(fromLongitude, longitude)
+      const { latitudeM, longitudeM } = measureDegreesBySine(
+        Math.sin(((latitude + fromLatitude) / 2) * degree),
+      )
+      const east = (longitude - nearLongitude) * longitudeM
+      const north = (latitude - fromLatitude) * latitudeM
+      const length = Math.sqrt(east * east + north * north)
+      if (length <= longestStripM && length >= shortestStripM) {
+        lengthM = length
+        links.seconds[point] = seconds
+        links.fromLatitude[point] = fromLatitude
+        links.fromLongitude[point] = nearLongitude
+        const startCos = Number.isNaN(fromCos) ? north / length : fromCos
+        const startSin = Number.isNaN(fromCos) ? east / length : fromSin
+        const endCos = Number.isNaN(toCos) ? north / length : toCos
+        const endSin = Number.isNaN(toCos) ? east / length : toSin
+        const side = startCos * endCos + startSin * endSin < 0 ? -1 : 1
+        links.fromCos[point] = startCos
+        links.fromSin[point] = startSin
+        links.toCos[point] = endCos * side
+        links.toSin[point] = endSin * side
+      }
+    }
+    links.lengthM[point] = lengthM
+    fromTime = time
+    fromLatitude = latitude
+    fromLongitude = longitude
+    fromCos = toCos
+    fromSin = toSin
+  }
+  last.time = fromTime
+  last.latitude = fromLatitude
+  last.longitude = fromLongitude
+  last.cos = fromCos
+  last.sin = fromSin
 }

@@ -18,14 +18,19 @@ export interface StripBatch {
 
 const stripsPerBatch = 8192
 
-/** All strips of a file in the order they were driven, rows left to right; rows without a rate above 0 have none. */
-export async function* readStripBatches(file: StoredFile, machine: Machine): AsyncGenerator<StripBatch> {
+/** All strips of a file in the order they were driven, rows left to right; rows without a rate above 0 have none. Corners can be left out. */
+export async function* readStripBatches(
+  file: StoredFile,
+  machine: Machine,
+  { corners: wanted }: { readonly corners: 'placed' | 'none' } = { corners: 'placed' },
+): AsyncGenerator<StripBatch> {
   const link = createPointLinker()
   const lanes = countLanes(file.header.kind, machine)
   const corners = new Float64Array((stripsPerBatch + lanes) * 8)
   const points = new Uint32Array(stripsPerBatch + lanes)
   const columns = new Int16Array(stripsPerBatch + lanes)
   const frame = new Float64Array(8)
+  const isPlaced = wanted === 'placed'
   const machineM = machine.rows * machine.rowWidthM
   for await (const block of file.readBlocks()) {
     const links = link(block)
@@ -34,17 +39,17 @@ export async function* readStripBatches(file: StoredFile, machine: Machine): Asy
     let count = 0
     for (let point = 0; point < block.count; point++) {
       if ((links.lengthM[point] ?? 0) === 0) continue
-      frameEnds({ block, links, point }, frame)
+      if (isPlaced) frameEnds({ block, links, point }, frame)
       if (!isByRow) {
         const halfM = (widths?.[point] ?? machineM) / 2
-        placeCorners(corners, count * 8, { frame, leftM: -halfM, rightM: halfM })
+        if (isPlaced) placeCorners(corners, count * 8, { frame, leftM: -halfM, rightM: halfM })
         points[count] = point
         columns[count++] = -1
       } else {
         for (let lane = 0; lane < lanes; lane++) {
           if (!((block.columns[firstRowColumn + lane]?.[point] ?? 0) > 0)) continue
           const leftM = (lane - lanes / 2) * machine.rowWidthM
-          placeCorners(corners, count * 8, { frame, leftM, rightM: leftM + machine.rowWidthM })
+          if (isPlaced) placeCorners(corners, count * 8, { frame, leftM, rightM: leftM + machine.rowWidthM })
           points[count] = point
           columns[count++] = firstRowColumn + lane
         }

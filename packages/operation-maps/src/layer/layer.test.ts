@@ -9,6 +9,7 @@ import {
   createProjector,
   type LayerChunk,
   pickStrip,
+  project,
   readStripBatches,
   type StripLayer,
   unproject,
@@ -39,7 +40,7 @@ describe('the plane of the map', () => {
       fc.property(place, ({ longitude, latitude, east, north }) => {
         const plane = createMapPlane({ west: longitude, east: longitude, south: latitude, north: latitude })
         const point = { x: 0, y: 0, unitsPerMetreEast: 0, unitsPerMetreNorth: 0 }
-        createProjector(plane)(longitude + east, latitude + north, point)
+        project(createProjector(plane), { longitude: longitude + east, latitude: latitude + north }, point)
         const back = unproject(plane, point.x, point.y)
         expect(back.longitude).toBeCloseTo(longitude + east, 10)
         expect(back.latitude).toBeCloseTo(latitude + north, 10)

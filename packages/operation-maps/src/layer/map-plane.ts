@@ -41,21 +41,35 @@ export interface PlanePoint {
   unitsPerMetreNorth: number
 }
 
-export function createProjector(
-  plane: MapPlane,
-): (longitude: number, latitude: number, into: PlanePoint) => void {
-  const units = plane.unitsPerWorld / (2 * Math.PI)
-  const originMercator = computeMercator(Math.sin(plane.originLatitude * degree))
-  return (longitude, latitude, into) => {
-    const sine = Math.sin(latitude * degree)
-    const cosine = Math.sqrt(1 - sine * sine)
-    const { latitudeM, longitudeM } = measureDegreesBySine(sine)
-    const unitsPerDegree = units * degree
-    into.x = (wrapLongitude(longitude, plane.originLongitude) - plane.originLongitude) * unitsPerDegree
-    into.y = (computeMercator(sine) - originMercator) * units
-    into.unitsPerMetreEast = unitsPerDegree / longitudeM
-    into.unitsPerMetreNorth = unitsPerDegree / (cosine * latitudeM)
+/** What projecting needs of a plane. */
+export interface Projector {
+  readonly originLongitude: number
+  readonly originMercator: number
+  readonly units: number
+}
+
+export function createProjector(plane: MapPlane): Projector {
+  return {
+    originLongitude: plane.originLongitude,
+    originMercator: computeMercator(Math.sin(plane.originLatitude * degree)),
+    units: plane.unitsPerWorld / (2 * Math.PI),
   }
+}
+
+/** Projects a place on the ground into the plane. */
+export function project(
+  { originLongitude, originMercator, units }: Projector,
+  place: { readonly longitude: number; readonly latitude: number },
+  into: PlanePoint,
+): void {
+  const sine = Math.sin(place.latitude * degree)
+  const cosine = Math.sqrt(1 - sine * sine)
+  const { latitudeM, longitudeM } = measureDegreesBySine(sine)
+  const unitsPerDegree = units * degree
+  into.x = (wrapLongitude(place.longitude, originLongitude) - originLongitude) * unitsPerDegree
+  into.y = (computeMercator(sine) - originMercator) * units
+  into.unitsPerMetreEast = unitsPerDegree / longitudeM
+  into.unitsPerMetreNorth = unitsPerDegree / (cosine * latitudeM)
 }
 
 /** Where on the ground a point of the plane is. */
