@@ -1,0 +1,224 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { removeDataDir, startServer } from '@talhao/e2e/start-server'
+import autocannon from 'autocannon'
+import type pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { atLeast, type Benchmark, type BenchmarkRow, below, reportOnly } from './src/benchmark.ts'
+import { createLargeClient, type LargeClient } from './src/large-client.ts'
+import { openDatabase } from './src/open-database.ts'
+
+const stationCount = 20
+const years = 5
+const rowCount = years * 365 * 24
+/** Fewer only to try the benchmark itself. */
+const rounds = Number(process.env.BENCH_ROUNDS ?? 15)
+const exporters = 200
+
+const historyExport: Benchmark = {
+  name: `hourly history of ${years} years as a file (${rowCount} rows)`,
+  run: async () => {
+    const server = await startServer({
+      env: { DEMO: '0', FORECAST_PROVIDER: 'simulated', RATE_LIMIT_FACTOR: '1000000' },
+    })
+    const database = await openDatabase(server.dataDir)
+    try {
+      const client = await createLargeClient(server.url, database, stationCount)
+      await fillHours(database, client.stationIds)
+      const pid = server.process.pid ?? 0
+      return [
+        ...(await measureOne({ url: server.url, client, database, pid })),
+        ...(await measureCrowd(server.url, client)),
+      ]
+    } finally {
+      await database.end()
+      await server.stop()
+      removeDataDir(server.dataDir)
+    }
+  },
+}
+
+/** Every column with a value, straight into the summaries: what is measured is reading. */
+async function fillHours(database: pg.Client, stationIds: readonly string[]): Promise<void> {
+  for (const stationId of stationIds)
+    await database.query(
+      `insert into observation_hours (station_id, hour, observations, flags, temperature_c, temperature_max_c,
+         temperature_min_c, humidity, wind_speed_kmh, wind_gust_max_kmh, wind_direction_deg, rain_mm, pressure_hpa,
+         solar_wm2, evapotranspiration_mm, soil1_temperature_c, soil2_temperature_c, soil3_temperature_c,
+         soil4_temperature_c, soil1_moisture_kpa, soil2_moisture_kpa, soil3_moisture_kpa, soil4_moisture_kpa)
+       select $1, date_trunc('hour', now()) - n * interval '1 hour', 6, 0, 20 + random() * 15, 30 + random() * 5,
+         15 + random() * 5, 60 + random() * 30, random() * 20, random() * 40, random() * 360, random(),
+         960 + random() * 10, random() * 900, random() * 0.4, 24 + random(), 24 + random(), 24 + random(),
+         24 + random(), 30 + random(), 30 + random(), 30 + random(), 30 + random()
+       from generate_series(0, $2 - 1) as n`,
+      [stationId, rowCount],
+    )
+  await database.query('vacuum analyze observation_hours')
+  // Else what was just written is carried to the disk while reading is measured.
+  await database.query('checkpoint')
+}
+
+/** The rows and columns of the file, as the database gives them without our doing anything. */
+const plainQuery = `
+  select o.hour, o.temperature_c, o.temperature_max_c, o.temperature_min_c, o.humidity, o.wind_speed_kmh,
+    o.wind_gust_max_kmh, o.wind_direction_deg, o.rain_mm, o.pressure_hpa, o.solar_wm2, o.evapotranspiration_mm,
+    o.soil1_temperature_c, o.soil2_temperature_c, o.soil3_temperature_c, o.soil4_temperature_c, o.soil1_moisture_kpa,
+    o.soil2_moisture_kpa, o.soil3_moisture_kpa, o.soil4_moisture_kpa, o.observations, o.flags
+  from observation_hours o where o.station_id = '$station' order by o.hour`
+
+interface OneExport {
+  readonly url: string
+  readonly client: LargeClient
+  readonly database: pg.Client
+  readonly pid: number
+}
+
+/** In turns, so that whatever else the machine does falls on both. */
+async function measureOne({ url, client, database, pid }: OneExport): Promise<BenchmarkRow[]> {
+  const plain: number[] = []
+  const exported: number[] = []
+  const firstBytes: number[] = []
+  let quietBytes = Number.POSITIVE_INFINITY
+  let peakBytes = 0
+  for (let round = -3; round < rounds; round++) {
+    const stationId = client.stationIds[(round + 3) % stationCount] ?? ''
+    const copied = await time(() => copyPlain(database, stationId))
+    const before = readResidentBytes(pid)
+    const watch = setInterval(() => {
+      peakBytes = Math.max(peakBytes, readResidentBytes(pid))
+    }, 5)
+    let firstMs = Number.NaN
+    const streamed = await time(async () => {
+      firstMs = await exportFile(url, client, stationId)
+    })
+    clearInterval(watch)
+    if (round < 0) {
+      peakBytes = 0
+      continue
+    }
+    quietBytes = Math.min(quietBytes, before)
+    plain.push(copied)
+    exported.push(streamed)
+    firstBytes.push(firstMs)
+  }
+  const rate = (times: number[]) => (rowCount / medianOf(times)) * 1000
+  const extraMb = (peakBytes - quietBytes) / 1e6
+  return [
+    reportOnly({
+      what: 'one export against COPY',
+      value: rate(exported),
+      unit: 'rows/s',
+      baseline: rate(plain),
+    }),
+    atLeast(0.15, {
+      what: 'the same as a ratio',
+      value: rate(exported) / rate(plain),
+      unit: '×',
+      baseline: null,
+    }),
+    below(300, { what: 'first row', value: medianOf(firstBytes), unit: 'ms', baseline: null }),
+    below(30, { what: 'memory of the server beyond rest', value: extraMb, unit: 'MB', baseline: null }),
+  ]
+}
+
+async function copyPlain(database: pg.Client, stationId: string): Promise<void> {
+  const query = plainQuery.replace('$station', stationId)
+  let bytes = 0
+  for await (const piece of database.query(copyTo(`copy (${query}) to stdout`))) bytes += piece.length
+  if (bytes < rowCount) throw new Error('COPY gave less than its rows')
+}
+
+/** Resolves to when the first row was there; the header alone comes earlier. */
+async function exportFile(url: string, client: LargeClient, stationId: string): Promise<number> {
+  const begun = performance.now()
+  const answer = await fetch(addressOf(url, stationId), {
+    headers: { authorization: `Bearer ${client.token}` },
+  })
+  if (!answer.ok || answer.body === null) throw new Error(`the export was answered ${answer.status}`)
+  let firstMs = Number.NaN
+  let lines = 0
+  for await (const piece of answer.body) {
+    for (const byte of piece) if (byte === 10) lines++
+    if (Number.isNaN(firstMs) && lines > 1) firstMs = performance.now() - begun
+  }
+  if (lines < rowCount) throw new Error(`the export has ${lines} lines instead of ${rowCount}`)
+  return firstMs
+}
+
+/** Reads a file and looks at nothing: the crowd must not take from the measuring what the server leaves. */
+async function drainFile(url: string, client: LargeClient, stationId: string): Promise<void> {
+  const answer = await fetch(addressOf(url, stationId), {
+    headers: { authorization: `Bearer ${client.token}` },
+  })
+  if (!answer.ok || answer.body === null) throw new Error(`the export was answered ${answer.status}`)
+  await answer.body.pipeTo(new WritableStream())
+}
+
+function addressOf(url: string, stationId: string): string {
+  const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10)
+  const query = new URLSearchParams({
+    station_id: stationId,
+    data_type: 'history',
+    from_date: day(years * 365 + 2),
+    to_date: day(-1),
+    period: 'hourly',
+  })
+  return `${url}/api/v1/csv_exportations/download?${query}`
+}
+
+async function measureCrowd(url: string, client: LargeClient): Promise<BenchmarkRow[]> {
+  await measureList(url, client, 2)
+  const baseline = await measureList(url, client, 8)
+  let isOver = false
+  const crowd = Promise.all(
+    Array.from({ length: exporters }, async (_, index) => {
+      while (!isOver) await drainFile(url, client, client.stationIds[index % stationCount] ?? '')
+    }),
+  )
+  // Told where it is awaited: until then it must not end the process and hide why.
+  crowd.catch(() => {})
+  const value = await measureList(url, client, 8)
+  isOver = true
+  await crowd
+  const what = `p99 of GET /api/v2/stations while ${exporters} people export`
+  return [
+    reportOnly({ what, value, unit: 'ms', baseline }),
+    below(3, { what: 'the same as a ratio', value: value / baseline, unit: '×', baseline: null }),
+  ]
+}
+
+/** At a rate that the server keeps up with, so that what grows is the waiting and not the load. */
+async function measureList(url: string, client: LargeClient, seconds: number): Promise<number> {
+  const result = await autocannon({
+    url: `${url}/api/v2/stations`,
+    headers: { authorization: `Bearer ${client.token}` },
+    connections: 10,
+    overallRate: 100,
+    duration: seconds,
+    // In a thread of its own: the crowd is in this one.
+    workers: 1,
+  })
+  const { non2xx, errors, requests } = result
+  if (non2xx > 0 || errors > 0 || requests.total === 0)
+    throw new Error(`the list was answered ${requests.total} times, refused ${non2xx}, broken ${errors}`)
+  return result.latency.p99
+}
+
+/** Where the system tells it; elsewhere it is not measured, and the bar is missed. */
+function readResidentBytes(pid: number): number {
+  const file = `/proc/${pid}/status`
+  const told = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const kilobytes = /VmRSS:\s+(\d+) kB/.exec(told)?.[1]
+  return Number(kilobytes ?? Number.NaN) * 1024
+}
+
+async function time(work: () => Promise<void>): Promise<number> {
+  const begun = performance.now()
+  await work()
+  return performance.now() - begun
+}
+
+function medianOf(times: number[]): number {
+  return [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
+}
+
+export default historyExport
