@@ -69,6 +69,7 @@ const groups: readonly PageGroup[] = [
       '/payment-landing/a/b/c',
       '/payment-success/a',
       '/payment-failed',
+      '/subscriptions',
       '/contact-support',
       '/subscribe-info',
       '/delete-account',

@@ -7,27 +7,29 @@ export interface SmtpInbox {
   readonly messages: readonly string[]
   /** Refuses the next mails with a temporary error. */
   refuse(count: number): void
-  /** Holds the next mail in the middle of its conversation; resolves once one is held. */
-  holdNext(): Promise<void>
+  /** Holds the next mail, or the next to this person, in the middle of its conversation; resolves once it is held. */
+  holdNext(to?: string): Promise<void>
   close(): Promise<void>
 }
 
 export async function openSmtpInbox(): Promise<SmtpInbox> {
   const messages: string[] = []
   let refusals = 0
-  let tellHeld: (() => void) | null = null
+  let waiting: { to: string | null; tellHeld: () => void } | null = null
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     closeTimeout: 500,
-    onData(stream, _session, answer) {
+    onData(stream, { envelope }, answer) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        if (tellHeld !== null) {
+        const isWaitedFor =
+          waiting?.to == null || envelope.rcptTo.some(({ address }) => address === waiting?.to)
+        if (waiting !== null && isWaitedFor) {
           // Never answered: whoever sends it has to be killed or give up.
-          tellHeld()
-          tellHeld = null
+          waiting.tellHeld()
+          waiting = null
           return
         }
         if (refusals > 0) {
@@ -50,9 +52,9 @@ export async function openSmtpInbox(): Promise<SmtpInbox> {
     refuse(count) {
       refusals = count
     },
-    holdNext: () =>
+    holdNext: (to) =>
       new Promise((resolve) => {
-        tellHeld = resolve
+        waiting = { to: to ?? null, tellHeld: resolve }
       }),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }

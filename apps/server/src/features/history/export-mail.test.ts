@@ -257,7 +257,7 @@ describe('a worker that is killed in the middle of an export mail', () => {
 
   it('leaves it to the next worker, and the mail arrives once', { timeout: 60_000 }, async () => {
     await work()
-    const held = inbox.holdNext()
+    const held = inbox.holdNext('uma-vez@fazenda.test')
     await mail({ email: 'uma-vez@fazenda.test' })
     const first = startWorker(test, { SMTP_URL: inbox.url })
     workers.push(first)

@@ -17,7 +17,7 @@ export function SideMenu({ items }: { items: readonly MenuItem[] }) {
     <header className={classes.menu} data-collapsed={isCollapsed}>
       <div className={classes.top}>
         <Link to="/" className={classes.home} aria-label={productName}>
-          {isCollapsed ? <BrandSymbol size={34} /> : <BrandMark tone="onDark" size={30} />}
+          {isCollapsed ? <BrandSymbol size={34} /> : <BrandMark tone="onDark" size={30} layout="stack" />}
         </Link>
         <button
           type="button"

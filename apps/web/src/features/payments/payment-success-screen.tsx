@@ -33,6 +33,7 @@ export function PaymentSuccessScreen() {
     return purchase.isError ? (
       <PageCard>
         <ErrorState
+          headingLevel={1}
           title={t('errors.lineItems')}
           error={purchase.error}
           isRetrying={purchase.isFetching}

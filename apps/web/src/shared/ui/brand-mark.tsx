@@ -15,12 +15,14 @@ export function BrandSymbol({ size = 32 }: { size?: number }) {
 interface BrandMarkProps {
   readonly tone?: 'ink' | 'onDark'
   readonly size?: number
+  /** `stack` where there is no room beside the name for what follows it. */
+  readonly layout?: 'line' | 'stack'
 }
 
-export function BrandMark({ tone = 'ink', size = 32 }: BrandMarkProps) {
+export function BrandMark({ tone = 'ink', size = 32, layout = 'line' }: BrandMarkProps) {
   const [name, ...suffix] = productName.split(' ')
   return (
-    <span className={classes.mark} data-tone={tone}>
+    <span className={classes.mark} data-tone={tone} data-layout={layout}>
       <BrandSymbol size={size} />
       <span className={classes.name}>
         {name}

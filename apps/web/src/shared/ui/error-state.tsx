@@ -11,14 +11,18 @@ interface ErrorStateProps {
   readonly isRetrying?: boolean
   readonly onRetry: () => void
   readonly secondAction?: ReactNode
+  /** 1 where nothing else of the page has come. */
+  readonly headingLevel?: 1 | 2
 }
 
 /** Something did not load: what happened in plain words, and the way on. */
-export function ErrorState({ title, error, isRetrying = false, onRetry, secondAction }: ErrorStateProps) {
+export function ErrorState(props: ErrorStateProps) {
+  const { title, error, isRetrying = false, onRetry, secondAction, headingLevel = 2 } = props
   const { t } = useTranslation()
   return (
     <StateMessage
       tone="error"
+      headingLevel={headingLevel}
       icon={<IconPlugConnectedX size={28} stroke={1.6} />}
       title={title ?? t('errors.title')}
       text={describeError(error, t)}

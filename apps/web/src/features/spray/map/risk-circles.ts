@@ -14,12 +14,13 @@ const source = 'spray-circles'
 const spokesSource = 'spray-spokes'
 /** Few lines for medium, many for high: read without colour. */
 const spokeCounts = { medium: 8, high: 24 } as const
-/** Farther away a circle is smaller than its station's badge. */
-const spokesFrom = 10
+/** Farther away a circle lies wholly behind its station's badge; painting it would redraw the map for nothing. */
+const circlesFrom = 10
 
 /** Two circles a station, whose size follows the ground. */
 export function createRiskCircles(map: MapLibreMap): RiskCircles {
   const painted: (RiskName | null)[] = []
+  let wanted: readonly RiskName[] = []
   const layers = ['spray-outer', 'spray-spokes', 'spray-inner']
   const empty = { type: 'FeatureCollection' as const, features: [] }
   const colors = readColors(map.getContainer())
@@ -45,6 +46,7 @@ export function createRiskCircles(map: MapLibreMap): RiskCircles {
     id: 'spray-outer',
     type: 'circle',
     source,
+    minzoom: circlesFrom,
     paint: {
       ...common,
       'circle-radius': growWithGround('outer'),
@@ -56,7 +58,7 @@ export function createRiskCircles(map: MapLibreMap): RiskCircles {
     id: 'spray-spokes',
     type: 'line',
     source: spokesSource,
-    minzoom: spokesFrom,
+    minzoom: circlesFrom,
     paint: {
       'line-color': colors.line,
       'line-width': 1.5,
@@ -67,6 +69,7 @@ export function createRiskCircles(map: MapLibreMap): RiskCircles {
     id: 'spray-inner',
     type: 'circle',
     source,
+    minzoom: circlesFrom,
     paint: {
       ...common,
       'circle-radius': growWithGround('inner'),
@@ -75,9 +78,22 @@ export function createRiskCircles(map: MapLibreMap): RiskCircles {
     },
   })
 
+  function paintWanted() {
+    if (map.getZoom() < circlesFrom) return
+    for (const [id, risk] of wanted.entries()) {
+      if (painted[id] === risk) continue
+      painted[id] = risk
+      map.setFeatureState({ source, id }, { risk })
+      map.setFeatureState({ source: spokesSource, id: 2 * id }, { isShown: risk === 'medium' })
+      map.setFeatureState({ source: spokesSource, id: 2 * id + 1 }, { isShown: risk === 'high' })
+    }
+  }
+  map.on('zoom', paintWanted)
+
   return {
     place(points) {
       painted.length = 0
+      wanted = []
       map.getSource<GeoJSONSource>(source)?.setData({
         type: 'FeatureCollection',
         features: points.map(({ latitude, longitude }, id) => ({
@@ -106,15 +122,11 @@ export function createRiskCircles(map: MapLibreMap): RiskCircles {
       })
     },
     paint(risks) {
-      for (const [id, risk] of risks.entries()) {
-        if (painted[id] === risk) continue
-        painted[id] = risk
-        map.setFeatureState({ source, id }, { risk })
-        map.setFeatureState({ source: spokesSource, id: 2 * id }, { isShown: risk === 'medium' })
-        map.setFeatureState({ source: spokesSource, id: 2 * id + 1 }, { isShown: risk === 'high' })
-      }
+      wanted = risks
+      paintWanted()
     },
     remove() {
+      map.off('zoom', paintWanted)
       // The map may be gone with its screen, and its style with it.
       if (map.getLayer('spray-outer') === undefined) return
       for (const layer of layers) map.removeLayer(layer)
