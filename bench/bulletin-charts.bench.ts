@@ -1,14 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Browser, chromium, type Page } from '@playwright/test'
-import { chromiumFlags } from '@talhao/e2e/chromium'
-import { removeDataDir, startServer } from '@talhao/e2e/start-server'
+import type { Browser, Page } from '@playwright/test'
 import type pg from 'pg'
 import { type Benchmark, below, reportOnly } from './src/benchmark.ts'
 import { fillObservations } from './src/fill-observations.ts'
-import { createLargeClient } from './src/large-client.ts'
-import { openDatabase } from './src/open-database.ts'
 import { readMedian } from './src/read-median.ts'
 import { readLongestTask, watchLongTasks } from './src/watch-long-tasks.ts'
+import { withBrowser } from './src/with-browser.ts'
+import { withLargeClient } from './src/with-large-client.ts'
 
 const rounds = 5
 const days = 31
@@ -18,13 +16,8 @@ const charts = ['rain', 'temperature', 'windSpeed', 'humidity', 'soilTemperature
 
 const bulletinCharts: Benchmark = {
   name: `a bulletin with ${charts.length} charts of 30 days by hours, while its range is switched`,
-  run: async () => {
-    const executablePath = process.env.CHROMIUM_PATH
-    const browser = await chromium.launch({
-      args: chromiumFlags,
-      ...(executablePath ? { executablePath } : {}),
-    })
-    try {
+  run: () =>
+    withBrowser(async (browser) => {
       const longest = await measureVisits(browser)
       const unit = 'ms'
       return [
@@ -36,36 +29,19 @@ const bulletinCharts: Benchmark = {
         }),
         reportOnly({ what: 'longest task of all visits', value: Math.max(...longest), unit, baseline: null }),
       ]
-    } finally {
-      await browser.close()
-    }
-  },
+    }),
 }
 
 async function measureVisits(browser: Browser): Promise<number[]> {
-  const server = await startServer({
-    env: {
-      DEMO: '0',
-      FORECAST_PROVIDER: 'simulated',
-      RATE_LIMIT_FACTOR: '1000000',
-      INTERNAL_EMAIL: 'nobody@bench.test',
-    },
-  })
-  const database = await openDatabase(server.dataDir)
-  try {
-    const { stationIds, token } = await createLargeClient(server.url, database, 1)
+  return withLargeClient(1, async ({ url, database, stationIds, token }) => {
     await fillObservations(database, { stationIds, total: days * 144 })
     await fillSoil(database)
-    const visit = { browser, url: server.url, token, stationId: stationIds[0] ?? '' }
+    const visit = { browser, url, token, stationId: stationIds[0] ?? '' }
     await visitBulletin(visit)
     const seen: number[] = []
     for (let round = 0; round < rounds; round++) seen.push(await visitBulletin(visit))
     return seen
-  } finally {
-    await database.end()
-    await server.stop()
-    removeDataDir(server.dataDir)
-  }
+  })
 }
 
 /** Four sensors, each with a value for every hour. */

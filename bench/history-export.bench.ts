@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { removeDataDir, startServer } from '@talhao/e2e/start-server'
 import autocannon from 'autocannon'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { atLeast, type Benchmark, type BenchmarkRow, below, reportOnly } from './src/benchmark.ts'
-import { createLargeClient, type LargeClient } from './src/large-client.ts'
-import { openDatabase } from './src/open-database.ts'
+import type { LargeClient } from './src/large-client.ts'
+import { withLargeClient } from './src/with-large-client.ts'
 
 const stationCount = 20
 const years = 5
@@ -16,25 +15,11 @@ const exporters = 200
 
 const historyExport: Benchmark = {
   name: `hourly history of ${years} years as a file (${rowCount} rows)`,
-  run: async () => {
-    const server = await startServer({
-      env: { DEMO: '0', FORECAST_PROVIDER: 'simulated', RATE_LIMIT_FACTOR: '1000000' },
-    })
-    const database = await openDatabase(server.dataDir)
-    try {
-      const client = await createLargeClient(server.url, database, stationCount)
+  run: () =>
+    withLargeClient(stationCount, async ({ url, database, pid, ...client }) => {
       await fillHours(database, client.stationIds)
-      const pid = server.process.pid ?? 0
-      return [
-        ...(await measureOne({ url: server.url, client, database, pid })),
-        ...(await measureCrowd(server.url, client)),
-      ]
-    } finally {
-      await database.end()
-      await server.stop()
-      removeDataDir(server.dataDir)
-    }
-  },
+      return [...(await measureOne({ url, client, database, pid })), ...(await measureCrowd(url, client))]
+    }),
 }
 
 /** Every column with a value, straight into the summaries: what is measured is reading. */

@@ -1,10 +1,10 @@
-import { type Browser, chromium } from '@playwright/test'
-import { chromiumFlags } from '@talhao/e2e/chromium'
-import { removeDataDir, startServer } from '@talhao/e2e/start-server'
+import type { Browser } from '@playwright/test'
 import { type Benchmark, below, reportOnly } from './src/benchmark.ts'
 import { fillObservations } from './src/fill-observations.ts'
-import { createLargeClient } from './src/large-client.ts'
-import { openDatabase } from './src/open-database.ts'
+import { readMedian } from './src/read-median.ts'
+import { readLongestTask, watchLongTasks } from './src/watch-long-tasks.ts'
+import { withBrowser } from './src/with-browser.ts'
+import { withLargeClient } from './src/with-large-client.ts'
 
 const few = 10
 /** Fewer only to try the benchmark itself. */
@@ -13,13 +13,8 @@ const rounds = 5
 
 const mapStations: Benchmark = {
   name: `/map of a client with ${many} stations against one with ${few}`,
-  run: async () => {
-    const executablePath = process.env.CHROMIUM_PATH
-    const browser = await chromium.launch({
-      args: chromiumFlags,
-      ...(executablePath ? { executablePath } : {}),
-    })
-    try {
+  run: () =>
+    withBrowser(async (browser) => {
       const ofFew = await measureClient(browser, few)
       const ofMany = await measureClient(browser, many)
       return [
@@ -48,10 +43,7 @@ const mapStations: Benchmark = {
           baseline: null,
         }),
       ]
-    } finally {
-      await browser.close()
-    }
-  },
+    }),
 }
 
 interface MapFigures {
@@ -60,19 +52,9 @@ interface MapFigures {
 }
 
 async function measureClient(browser: Browser, stationCount: number): Promise<MapFigures> {
-  const server = await startServer({
-    env: {
-      DEMO: '0',
-      FORECAST_PROVIDER: 'simulated',
-      RATE_LIMIT_FACTOR: '1000000',
-      INTERNAL_EMAIL: 'nobody@bench.test',
-    },
-  })
-  const database = await openDatabase(server.dataDir)
-  try {
-    const { stationIds, token } = await createLargeClient(server.url, database, stationCount)
+  return withLargeClient(stationCount, async ({ url, database, stationIds, token }) => {
     await fillObservations(database, { stationIds, total: stationCount * 144 })
-    const visit = { browser, url: server.url, token }
+    const visit = { browser, url, token }
     await visitMap(visit)
     const seen: MapFigures[] = []
     for (let round = 0; round < rounds; round++) seen.push(await visitMap(visit))
@@ -80,11 +62,7 @@ async function measureClient(browser: Browser, stationCount: number): Promise<Ma
       firstBadgeMs: readMedian(seen.map(({ firstBadgeMs }) => firstBadgeMs)),
       longestTaskMs: readMedian(seen.map(({ longestTaskMs }) => longestTaskMs)),
     }
-  } finally {
-    await database.end()
-    await server.stop()
-    removeDataDir(server.dataDir)
-  }
+  })
 }
 
 interface Visit {
@@ -107,31 +85,21 @@ async function visitMap({ browser, url, token }: Visit): Promise<MapFigures> {
     const firstBadgeMs = await badge.jsonValue()
     await page.getByRole('option').first().waitFor()
     await page.waitForLoadState('networkidle').catch(() => undefined)
-    const longestTaskMs = await page.evaluate(scrollTheList)
-    return { firstBadgeMs: firstBadgeMs ?? Number.NaN, longestTaskMs }
+    await watchLongTasks(page)
+    await page.evaluate(scrollTheList)
+    return { firstBadgeMs: firstBadgeMs ?? Number.NaN, longestTaskMs: await readLongestTask(page) }
   } finally {
     await context.close()
   }
 }
 
 /** Runs in the page. */
-async function scrollTheList(): Promise<number> {
-  let longest = 0
-  const watch = new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) longest = Math.max(longest, duration)
-  })
-  watch.observe({ type: 'longtask' })
+async function scrollTheList(): Promise<void> {
   const scroller = document.querySelector('[role="listbox"]')
   for (let step = 0; step < 60 && scroller; step++) {
     scroller.scrollTop += 300
     await new Promise(requestAnimationFrame)
   }
-  watch.disconnect()
-  return longest
-}
-
-function readMedian(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
 export default mapStations

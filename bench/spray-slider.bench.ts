@@ -1,51 +1,31 @@
-import { type Browser, chromium } from '@playwright/test'
-import { chromiumFlags } from '@talhao/e2e/chromium'
-import { removeDataDir, startServer } from '@talhao/e2e/start-server'
+import type { Browser } from '@playwright/test'
 import { type Benchmark, below, reportOnly } from './src/benchmark.ts'
-import { createLargeClient } from './src/large-client.ts'
-import { openDatabase } from './src/open-database.ts'
+import { readLongestTask, waitForRest, watchLongTasks } from './src/watch-long-tasks.ts'
+import { withBrowser } from './src/with-browser.ts'
+import { withLargeClient } from './src/with-large-client.ts'
 
 /** Fewer only to try the benchmark itself. */
 const stationCount = Number(process.env.BENCH_STATIONS ?? 200)
 
 const spraySlider: Benchmark = {
   name: `The hour slider of /spray with ${stationCount} stations`,
-  run: async () => {
-    const executablePath = process.env.CHROMIUM_PATH
-    const browser = await chromium.launch({
-      args: chromiumFlags,
-      ...(executablePath ? { executablePath } : {}),
-    })
-    const server = await startServer({
-      env: {
-        DEMO: '0',
-        FORECAST_PROVIDER: 'simulated',
-        RATE_LIMIT_FACTOR: '1000000',
-        INTERNAL_EMAIL: 'nobody@bench.test',
-      },
-    })
-    const database = await openDatabase(server.dataDir)
-    try {
-      const { token } = await createLargeClient(server.url, database, stationCount)
-      await waitForOutlooks(server.url, token)
-      const { longestTaskMs, moves, changed } = await visitSpray({ browser, url: server.url, token })
-      return [
-        reportOnly({ what: 'moves of the slider', value: moves, unit: '', baseline: null }),
-        reportOnly({ what: 'words of risk that changed', value: changed, unit: '', baseline: null }),
-        below(50, {
-          what: 'longest task while it moves',
-          value: longestTaskMs,
-          unit: 'ms',
-          baseline: null,
-        }),
-      ]
-    } finally {
-      await browser.close()
-      await database.end()
-      await server.stop()
-      removeDataDir(server.dataDir)
-    }
-  },
+  run: () =>
+    withBrowser((browser) =>
+      withLargeClient(stationCount, async ({ url, token }) => {
+        await waitForOutlooks(url, token)
+        const { longestTaskMs, moves, changed } = await visitSpray({ browser, url, token })
+        return [
+          reportOnly({ what: 'moves of the slider', value: moves, unit: '', baseline: null }),
+          reportOnly({ what: 'words of risk that changed', value: changed, unit: '', baseline: null }),
+          below(50, {
+            what: 'longest task while it moves',
+            value: longestTaskMs,
+            unit: 'ms',
+            baseline: null,
+          }),
+        ]
+      }),
+    ),
 }
 
 /** The first forecasts of new places are made by jobs. */
@@ -75,8 +55,10 @@ async function visitSpray({ browser, url, token }: Visit) {
     await page.goto(`${url}/spray`)
     await page.locator('button[data-risk]').first().waitFor()
     await page.locator('li [role="img"]').first().waitFor()
-    await page.waitForLoadState('networkidle').catch(() => undefined)
-    return await page.evaluate(moveTheSlider)
+    await waitForRest(page)
+    await watchLongTasks(page)
+    const { moves, changed } = await page.evaluate(moveTheSlider)
+    return { longestTaskMs: await readLongestTask(page), moves, changed }
   } finally {
     await context.close()
   }
@@ -84,18 +66,6 @@ async function visitSpray({ browser, url, token }: Visit) {
 
 /** Runs in the page: every hour forth and back, as a hand would draw it. */
 async function moveTheSlider() {
-  let longestTaskMs = 0
-  let lastTaskAt = performance.now()
-  const watch = new PerformanceObserver((list) => {
-    for (const { duration, startTime } of list.getEntries()) {
-      longestTaskMs = Math.max(longestTaskMs, duration)
-      lastTaskAt = startTime + duration
-    }
-  })
-  watch.observe({ type: 'longtask' })
-  // Opening the page and its map is not a move: the hand comes when both have come to rest.
-  while (performance.now() - lastTaskAt < 2000) await new Promise((resolve) => setTimeout(resolve, 200))
-  longestTaskMs = 0
   const slider = document.querySelector<HTMLInputElement>('input[type="range"]')
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
   if (slider === null || setValue === undefined) throw new Error('no slider')
@@ -111,8 +81,7 @@ async function moveTheSlider() {
     await new Promise((resolve) => setTimeout(resolve, 0))
     if (first?.textContent !== before) changed++
   }
-  watch.disconnect()
-  return { longestTaskMs, moves: hours.length, changed }
+  return { moves: hours.length, changed }
 }
 
 export default spraySlider

@@ -1,12 +1,10 @@
-import { type Browser, chromium } from '@playwright/test'
-import { chromiumFlags } from '@talhao/e2e/chromium'
-import { removeDataDir, startServer } from '@talhao/e2e/start-server'
+import type { Browser } from '@playwright/test'
 import { type Benchmark, below, reportOnly } from './src/benchmark.ts'
 import { fillObservations } from './src/fill-observations.ts'
-import { createLargeClient } from './src/large-client.ts'
-import { openDatabase } from './src/open-database.ts'
 import { readMedian } from './src/read-median.ts'
 import { readLongestTask, watchLongTasks } from './src/watch-long-tasks.ts'
+import { withBrowser } from './src/with-browser.ts'
+import { withLargeClient } from './src/with-large-client.ts'
 
 /** Fewer only to try the benchmark itself. */
 const stationCount = Number(process.env.BENCH_STATIONS ?? 1000)
@@ -14,13 +12,8 @@ const rounds = 5
 
 const stationsScroll: Benchmark = {
   name: `/stations of a client with ${stationCount} stations, while it is scrolled`,
-  run: async () => {
-    const executablePath = process.env.CHROMIUM_PATH
-    const browser = await chromium.launch({
-      args: chromiumFlags,
-      ...(executablePath ? { executablePath } : {}),
-    })
-    try {
+  run: () =>
+    withBrowser(async (browser) => {
       const longest = await measureVisits(browser)
       const unit = 'ms'
       return [
@@ -32,35 +25,17 @@ const stationsScroll: Benchmark = {
         }),
         reportOnly({ what: 'longest task of all visits', value: Math.max(...longest), unit, baseline: null }),
       ]
-    } finally {
-      await browser.close()
-    }
-  },
+    }),
 }
 
 async function measureVisits(browser: Browser): Promise<number[]> {
-  const server = await startServer({
-    env: {
-      DEMO: '0',
-      FORECAST_PROVIDER: 'simulated',
-      RATE_LIMIT_FACTOR: '1000000',
-      INTERNAL_EMAIL: 'nobody@bench.test',
-    },
-  })
-  const database = await openDatabase(server.dataDir)
-  try {
-    const { stationIds, token } = await createLargeClient(server.url, database, stationCount)
+  return withLargeClient(stationCount, async ({ url, database, stationIds, token }) => {
     await fillObservations(database, { stationIds, total: stationCount * 144 })
-    await visitList({ browser, url: server.url, token })
+    await visitList({ browser, url, token })
     const seen: number[] = []
-    for (let round = 0; round < rounds; round++)
-      seen.push(await visitList({ browser, url: server.url, token }))
+    for (let round = 0; round < rounds; round++) seen.push(await visitList({ browser, url, token }))
     return seen
-  } finally {
-    await database.end()
-    await server.stop()
-    removeDataDir(server.dataDir)
-  }
+  })
 }
 
 async function visitList(visit: { browser: Browser; url: string; token: string }): Promise<number> {

@@ -16,3 +16,17 @@ export async function watchLongTasks(page: Page): Promise<void> {
 export async function readLongestTask(page: Page): Promise<number> {
   return page.evaluate(() => Number(document.documentElement.dataset.longestTask))
 }
+
+/** Opening a page and its map is not what is measured: waits until two seconds have passed without a long task. */
+export async function waitForRest(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let timer = setTimeout(resolve, 2000)
+        new PerformanceObserver(() => {
+          clearTimeout(timer)
+          timer = setTimeout(resolve, 2000)
+        }).observe({ type: 'longtask' })
+      }),
+  )
+}

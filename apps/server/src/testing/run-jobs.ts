@@ -3,9 +3,9 @@ import { createJobHandlers } from '../job-handlers.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Runs every job that waits, due or not, once; what is early must see that by the test's clock. */
-export async function runJobs(test: TestApp): Promise<void> {
+export async function runJobs(test: TestApp, settings: Partial<TestApp['config']> = {}): Promise<void> {
   const handlers = createJobHandlers({
-    config: test.config,
+    config: { ...test.config, ...settings },
     db: test.db,
     pool: test.database.pool,
     clock: test.clock,

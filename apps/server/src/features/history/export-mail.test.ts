@@ -1,10 +1,9 @@
 import type { ChildProcess } from 'node:child_process'
 import { parse } from 'csv-parse/sync'
-import { Logger, runOnce } from 'graphile-worker'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createJobHandlers } from '../../job-handlers.ts'
 import { fillHours } from '../../testing/fill-hours.ts'
 import { aUser, type TestUser } from '../../testing/people.ts'
+import { runJobs } from '../../testing/run-jobs.ts'
 import { openSmtpInbox, type SmtpInbox } from '../../testing/smtp-inbox.ts'
 import { startWorker } from '../../testing/start-worker.ts'
 import { aStation, report, type TestStation } from '../../testing/stations.ts'
@@ -42,26 +41,8 @@ function mail(body: Record<string, unknown> = {}, token = person.token) {
     },
   })
 }
-async function work(): Promise<void> {
-  const handlers = createJobHandlers({
-    config: { ...test.config, smtpUrl: inbox.url },
-    db: test.db,
-    pool: test.database.pool,
-    clock: test.clock,
-  })
-  await test.database.pool.query(
-    "update graphile_worker._private_jobs set run_at = now() where run_at < now() + interval '1 hour'",
-  )
-  await runOnce({
-    pgPool: test.database.pool,
-    logger: new Logger(() => () => {}),
-    taskList: Object.fromEntries(
-      handlers.map(({ name, run }) => [
-        name,
-        (payload: unknown, { job }) => run(payload, { isLastAttempt: job.attempts >= job.max_attempts }),
-      ]),
-    ),
-  })
+function work(): Promise<void> {
+  return runJobs(test, { smtpUrl: inbox.url })
 }
 async function listExports(token = person.token) {
   const { body } = await test.call({ url: '/api/v1/csv_exportations', token })

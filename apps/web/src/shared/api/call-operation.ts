@@ -10,7 +10,7 @@ import { endSession, getSession } from '../session/session.ts'
 import { AnswerError, NetworkError } from './api-error.ts'
 import { noteReachable, noteUnreachable } from './connection.ts'
 import { buildPath, encodeBody } from './encode-request.ts'
-import { matchesSchema } from './matches-schema.ts'
+import { isAnswerOf } from './is-answer-of.ts'
 import { readApiError } from './read-api-error.ts'
 
 type FieldIf<Name extends string, Value> = [Value] extends [undefined]
@@ -52,15 +52,6 @@ export async function fetchFile<O extends Operation>(operation: O, input: CallIn
 /** The same before the file has come, for who wants to tell how it goes. */
 export function openFile<O extends Operation>(operation: O, input: CallInput<O>): Promise<Response> {
   return sendRequest(operation, input)
-}
-
-function isAnswerOf<O extends Operation>(
-  operation: O,
-  status: number,
-  answer: unknown,
-): answer is AnswerOf<O> {
-  const schema = operation.answers[status]
-  return schema !== undefined && !isFileAnswer(schema) && matchesSchema(schema, answer)
 }
 
 async function sendRequest(operation: Operation, input: AnyInput): Promise<Response> {

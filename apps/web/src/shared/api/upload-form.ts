@@ -1,8 +1,8 @@
-import { type AnswerOf, isFileAnswer, type Operation } from '@talhao/contract'
+import type { AnswerOf, Operation } from '@talhao/contract'
 import { endSession, getSession } from '../session/session.ts'
 import { AnswerError, NetworkError } from './api-error.ts'
 import { noteReachable, noteUnreachable } from './connection.ts'
-import { matchesSchema } from './matches-schema.ts'
+import { isAnswerOf } from './is-answer-of.ts'
 import { readApiError } from './read-api-error.ts'
 
 interface UploadInput {
@@ -27,15 +27,6 @@ export async function uploadForm<O extends Operation>(
   const answer: unknown = await response.json()
   if (!isAnswerOf(operation, response.status, answer)) throw new AnswerError(operation.name)
   return answer
-}
-
-function isAnswerOf<O extends Operation>(
-  operation: O,
-  status: number,
-  answer: unknown,
-): answer is AnswerOf<O> {
-  const schema = operation.answers[status]
-  return schema !== undefined && !isFileAnswer(schema) && matchesSchema(schema, answer)
 }
 
 function send(

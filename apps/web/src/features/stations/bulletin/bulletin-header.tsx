@@ -6,6 +6,7 @@ import { useAgeText } from '../../../shared/stations/use-age-text.ts'
 import type { LiveState } from '../../../shared/stations/use-live-stations.ts'
 import { useMomentText } from '../../../shared/stations/use-moment-text.ts'
 import { BatteryIndicator } from '../list/battery-indicator.tsx'
+import { LiveMark } from '../live-mark.tsx'
 import { nameZone } from '../zone-name.ts'
 import classes from './bulletin-header.module.css'
 
@@ -52,7 +53,6 @@ function Status({ status }: Pick<StationDetail, 'status'>) {
 
 function Times({ station, live }: { station: StationDetail; live: LiveState }) {
   const { t } = useTranslation('bulletin')
-  const { t: tStations } = useTranslation('stations')
   const { observedDateTime } = station.currentWeather
   const moment = useMomentText(observedDateTime, station.timeZone)
   const age = useAgeText(observedDateTime)
@@ -64,9 +64,7 @@ function Times({ station, live }: { station: StationDetail; live: LiveState }) {
         </span>
       )}
       <span>{t('header.zone', { zone: nameZone(station.timeZone, new Date()) })}</span>
-      <span className={classes.live} data-state={live}>
-        {tStations(live)}
-      </span>
+      <LiveMark live={live} />
     </p>
   )
 }

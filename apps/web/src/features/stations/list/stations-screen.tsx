@@ -1,3 +1,4 @@
+import { LiveMark } from '../live-mark.tsx'
 import '../stations-texts.ts'
 import { Button } from '@mantine/core'
 import { IconBuildingBroadcastTower, IconSearchOff } from '@tabler/icons-react'
@@ -80,9 +81,7 @@ function Lead({ stations, live }: { stations: readonly Station[] | null; live: L
     <span className={classes.lead}>
       <span>{t('count', { count: stations.length })}</span>
       <span>{t('online', { count: online })}</span>
-      <span className={classes.live} data-state={live}>
-        {t(live)}
-      </span>
+      <LiveMark live={live} />
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import classes from './mode-switch.module.css'
+import { SegmentedChoice } from '../../../../shared/ui/segmented-choice.tsx'
 
 export type PermissionMode = 'simple' | 'advanced'
 const modes: readonly PermissionMode[] = ['simple', 'advanced']
@@ -12,20 +12,12 @@ interface ModeSwitchProps {
 export function ModeSwitch({ mode, onChange }: ModeSwitchProps) {
   const { t } = useTranslation('accountUsers')
   return (
-    <div className={classes.modes} role="radiogroup" aria-label={t('dialog.mode')}>
-      {modes.map((choice) => (
-        <label key={choice} className={classes.mode}>
-          <input
-            type="radio"
-            name="permission_mode"
-            value={choice}
-            className={classes.input}
-            checked={choice === mode}
-            onChange={() => onChange(choice)}
-          />
-          {t(`dialog.${choice}`)}
-        </label>
-      ))}
-    </div>
+    <SegmentedChoice
+      label={t('dialog.mode')}
+      value={mode}
+      options={modes.map((value) => ({ value, name: t(`dialog.${value}`) }))}
+      width="fill"
+      onChange={onChange}
+    />
   )
 }

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import type { ChartView } from '../../../../shared/charts/chart-view.ts'
 import { ZoomButtons } from '../../../../shared/charts/zoom-buttons.tsx'
 import { Notice } from '../../../../shared/ui/notice.tsx'
+import { SegmentedChoice } from '../../../../shared/ui/segmented-choice.tsx'
 import classes from './choice-bar.module.css'
 import { defaultChoice, type HistoryChoice, historyRanges } from './history-choice.ts'
-import { SegmentedChoice } from './segmented-choice.tsx'
 
 interface ChoiceBarProps {
   readonly choice: HistoryChoice
@@ -28,22 +28,20 @@ export function ChoiceBar({ choice, plan, view, isRefreshing, onChoose, onRefres
         <SegmentedChoice
           label={t('interval.label')}
           value={choice.interval}
-          lockedText={t('locked')}
           options={historyIntervals.map((interval) => ({
             value: interval,
             name: t(`interval.${interval}`),
-            isLocked: isLocked && interval !== defaultChoice.interval,
+            lockedText: isLocked && interval !== defaultChoice.interval ? t('locked') : null,
           }))}
           onChange={(interval) => onChoose({ ...choice, interval })}
         />
         <SegmentedChoice
           label={t('range.label')}
           value={choice.range}
-          lockedText={t('locked')}
           options={historyRanges.map((range) => ({
             value: range,
             name: t('range.days', { count: range }),
-            isLocked: isLocked && range !== defaultChoice.range,
+            lockedText: isLocked && range !== defaultChoice.range ? t('locked') : null,
           }))}
           onChange={(range) => onChoose({ ...choice, range })}
         />

@@ -10,7 +10,7 @@ export interface UtcRange {
 /** Hours: the last of them, 24 a day. Days: calendar days, today included. */
 export function makeHistoryRange({ interval, range }: HistoryChoice, now: Date): UtcRange {
   const days = interval === 'hourly' ? range : range - 1
-  // A range of one day by days is today alone: any instant of it will do.
+  // A range of one day by days is today alone: every instant of it will do.
   const startMs = now.getTime() - Math.max(days * dayMs, 1000)
   return { start_datetime: formatUtc(startMs), end_datetime: formatUtc(now.getTime()) }
 }
