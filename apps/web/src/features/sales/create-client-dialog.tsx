@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { useCities } from '../../shared/places/list-cities.ts'
 import { useStates } from '../../shared/places/list-states.ts'
+import { ChoiceSelect } from '../../shared/ui/choice-select.tsx'
 import { Dialog, DialogActions } from '../../shared/ui/dialog.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { showToast } from '../../shared/ui/toasts.ts'
 import { useCreateClient } from './api/create-client.ts'
-import { ChoiceSelect } from './choice-select.tsx'
 import classes from './dialog-form.module.css'
 
 interface CreateClientDialogProps {

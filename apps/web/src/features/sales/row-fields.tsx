@@ -5,7 +5,7 @@ import type { StationName } from '@talhao/contract/stations'
 import { useTranslation } from 'react-i18next'
 import { toCents } from '../../shared/billing/to-cents.ts'
 import { formatCents } from '../../shared/format/format-money.ts'
-import { ChoiceSelect } from './choice-select.tsx'
+import { ChoiceSelect } from '../../shared/ui/choice-select.tsx'
 import classes from './row-fields.module.css'
 import { findPlan, type SalesRow } from './sales-rows.ts'
 

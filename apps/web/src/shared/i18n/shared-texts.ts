@@ -15,6 +15,7 @@ export const sharedTexts = defineTexts(
     languageKept: 'Idioma alterado.',
     languageNotKept: 'Não foi possível salvar o idioma na sua conta.',
     noValue: 'sem leitura',
+    nothingFound: 'Nenhum resultado encontrado',
     supportMissing: 'O e-mail de suporte desta instalação não foi configurado.',
     colorScheme: {
       toDark: 'Usar tema escuro',
@@ -53,6 +54,7 @@ export const sharedTexts = defineTexts(
     languageKept: 'Idioma cambiado.',
     languageNotKept: 'No se pudo guardar el idioma en su cuenta.',
     noValue: 'sin lectura',
+    nothingFound: 'Ningún resultado encontrado',
     supportMissing: 'El correo de soporte de esta instalación no está configurado.',
     colorScheme: {
       toDark: 'Usar tema oscuro',

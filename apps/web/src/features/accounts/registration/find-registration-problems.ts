@@ -1,7 +1,7 @@
 import { classifyTaxId, isEmail, isPhone } from '@talhao/contract/accounts'
 import { passwordMinLength } from '@talhao/contract/auth'
+import type { FieldProblems } from '../../../shared/ui/use-fields.ts'
 import type { AccountFormRule } from '../form/form-texts.ts'
-import type { FieldProblems } from '../form/use-fields.ts'
 import type { RegistrationRule } from './registration-texts.ts'
 import type { RegistrationValues } from './registration-values.ts'
 

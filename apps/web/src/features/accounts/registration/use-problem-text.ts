@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import type { Fields } from '../../../shared/ui/use-fields.ts'
 import type { AccountFormRule } from '../form/form-texts.ts'
 import { accountFormTexts } from '../form/form-texts.ts'
-import type { Fields } from '../form/use-fields.ts'
 import type { RegistrationProblems } from './find-registration-problems.ts'
 import type { RegistrationRule } from './registration-texts.ts'
 import type { RegistrationValues } from './registration-values.ts'

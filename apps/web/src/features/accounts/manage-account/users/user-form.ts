@@ -10,9 +10,9 @@ import {
   type User,
 } from '@talhao/contract/accounts'
 import { passwordMinLength } from '@talhao/contract/auth'
+import type { FieldProblems } from '../../../../shared/ui/use-fields.ts'
 import type { AccountFormRule } from '../../form/form-texts.ts'
 import { formatPhone } from '../../form/format-phone.ts'
-import type { FieldProblems } from '../../form/use-fields.ts'
 import { levelEverywhere, levelsOf } from './user-rights.ts'
 
 export interface UserFormValues {

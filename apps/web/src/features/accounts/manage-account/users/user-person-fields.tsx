@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import type { Fields } from '../../../../shared/ui/use-fields.ts'
 import type { AccountFormRule } from '../../form/form-texts.ts'
 import { formatPhone } from '../../form/format-phone.ts'
 import { MaskedInput } from '../../form/masked-input.tsx'
 import { PasswordField } from '../../form/password-field.tsx'
 import { PasswordHint } from '../../form/password-hint.tsx'
-import type { Fields } from '../../form/use-fields.ts'
 import type { UserFormValues } from './user-form.ts'
 import classes from './user-person-fields.module.css'
 

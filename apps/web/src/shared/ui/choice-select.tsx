@@ -1,10 +1,9 @@
-import './sales-texts.ts'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { type ComboboxItem, type ComboboxParsedItem, Loader, Select } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { matchesSearch } from '../../shared/stations/search-text.ts'
+import { matchesSearch } from '../stations/search-text.ts'
 import classes from './choice-select.module.css'
 
 export interface Choice {
@@ -40,8 +39,7 @@ export function ChoiceSelect({
   onChange,
   ...props
 }: ChoiceSelectProps) {
-  const { t } = useTranslation('sales')
-  const { t: tShared } = useTranslation()
+  const { t } = useTranslation()
 
   function filter({ options, search }: { options: ComboboxParsedItem[]; search: string }) {
     const items = options.filter((option): option is ComboboxItem => 'value' in option)
@@ -64,7 +62,7 @@ export function ChoiceSelect({
       nothingFoundMessage={t('nothingFound')}
       withScrollArea={false}
       checkIconPosition="right"
-      rightSection={isLoading ? <Loader size={16} aria-label={tShared('loading')} /> : undefined}
+      rightSection={isLoading ? <Loader size={16} aria-label={t('loading')} /> : undefined}
       comboboxProps={{ shadow: 'md', radius: 'md', transitionProps: { duration: 100 } }}
       classNames={{
         input: classes.input ?? '',

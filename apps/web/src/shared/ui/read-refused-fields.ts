@@ -1,4 +1,4 @@
-import { ApiError } from '../../../shared/api/api-error.ts'
+import { ApiError } from '../api/api-error.ts'
 import type { FieldProblems } from './use-fields.ts'
 
 /** The server's texts by our fields; `names` says which of ours a wire name means. */
