@@ -1,0 +1,23 @@
+import type { Legend, Machine, Metric, OperationKind } from '@talhao/operation-maps'
+
+/** A stored file that a map or a page wants to read. */
+export interface OperationFile {
+  /** Unique on the page; two maps that show the same id share one download. */
+  readonly id: string
+  /** What `…filepath` answered; null is silently ignored (spec 001 §8). */
+  readonly url: string | null
+  readonly kind: OperationKind
+  /** A weather file carries its own width: `wholeMachine`. */
+  readonly machine: Machine
+}
+
+export const wholeMachine: Machine = { rows: 0, rowWidthM: 0 }
+
+/** A file as one map shows it. */
+export interface OperationLayer extends OperationFile {
+  readonly visible: boolean
+  /** Null where limits are missing: then all strips have one quiet colour. */
+  readonly legend: Legend | null
+  /** What the tooltip tells; the legend's own where there is a legend. */
+  readonly metric: Metric
+}

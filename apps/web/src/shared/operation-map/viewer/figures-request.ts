@@ -1,0 +1,29 @@
+import type {
+  PlantingFigures,
+  SeedRateLimits,
+  WeatherFigures,
+  WeatherReport,
+  WeatherTargets,
+} from '@talhao/operation-maps'
+
+/** Figures of one or more weather files together. */
+export interface WeatherFiguresRequest {
+  readonly fileIds: readonly string[]
+  readonly targets: WeatherTargets
+}
+
+export interface MergedWeatherFigures {
+  readonly files: readonly { readonly fileId: string; readonly figures: WeatherFigures }[]
+  readonly totalAreaHa: number
+  /** Null without any target. */
+  readonly areaWithinHa: number | null
+  readonly report: WeatherReport
+  readonly windRose: { readonly histFiltered: readonly number[]; readonly binCenters: readonly number[] }
+}
+
+export interface PlantingFiguresRequest {
+  readonly fileId: string
+  readonly limits: SeedRateLimits | null
+}
+
+export type { PlantingFigures }

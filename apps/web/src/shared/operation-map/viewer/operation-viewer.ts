@@ -1,0 +1,28 @@
+import type { Legend } from '@talhao/operation-maps'
+import type { OperationFile } from '../operation-layer.ts'
+import type {
+  MergedWeatherFigures,
+  PlantingFigures,
+  PlantingFiguresRequest,
+  WeatherFiguresRequest,
+} from './figures-request.ts'
+import type { FileState } from './file-state.ts'
+import type { OperationSeries, SeriesRequest } from './series-request.ts'
+import type { ChunkRequest, PaintedStrips, PickedStrip, PickRequest, StripChunk } from './strip-request.ts'
+
+/** The files of a page: downloaded and decoded once, in a worker, for its maps, graphs and figures. */
+export interface OperationViewer {
+  /** Downloads and decodes a file unless somebody holds it already. Gives back how to let it go. */
+  readonly hold: (file: OperationFile) => () => void
+  readonly readState: (fileId: string) => FileState
+  readonly subscribe: (listener: () => void) => () => void
+  /** Waits for the file if it is on its way; rejects when it is not held or failed. */
+  readonly readSeries: (wanted: SeriesRequest) => Promise<readonly OperationSeries[]>
+  readonly readWeatherFigures: (wanted: WeatherFiguresRequest) => Promise<MergedWeatherFigures>
+  readonly readPlantingFigures: (wanted: PlantingFiguresRequest) => Promise<PlantingFigures>
+  /** One byte a strip of each level, and the area of each band. */
+  readonly paint: (fileId: string, legend: Legend) => Promise<PaintedStrips>
+  readonly readChunk: (wanted: ChunkRequest) => Promise<StripChunk>
+  readonly pick: (wanted: PickRequest) => Promise<PickedStrip | null>
+  readonly end: () => void
+}

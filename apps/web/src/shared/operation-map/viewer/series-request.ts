@@ -1,0 +1,21 @@
+/** Columns of a file over time, by their names in the engine: `temperature`, `speed`, `row_1`, … */
+export interface SeriesRequest {
+  readonly fileId: string
+  readonly columns: readonly string[]
+  /** Null or left out: the whole file. */
+  readonly fromMs?: number | null
+  readonly toMs?: number | null
+  /**
+   * Thins each column to about so many points: the smallest and the largest of equal spans of time, and both sides of
+   * every gap over five minutes. Null or left out: every point.
+   */
+  readonly mostPoints?: number | null
+}
+
+export interface OperationSeries {
+  readonly column: string
+  readonly unit: string
+  readonly timesMs: Float64Array
+  /** NaN where a point has no value; a thinned series has none of those. */
+  readonly values: Float32Array
+}
