@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { Id, IsoTime, Nullable, Shape, SuccessOf } from '../answers.ts'
 import { defineOperation } from '../operation.ts'
+import { RejectedLines, SentTime, UploadId } from '../operation-file.ts'
+import { WeatherParameters } from '../weather-cloud/targets.ts'
 import { RecordParams } from './define-register.ts'
 import { EquipmentSuccessOf, equipmentUsers } from './equipment-answers.ts'
 import { OperationStatus } from './operations.ts'
@@ -23,30 +25,6 @@ export const EquipmentWeatherReport = Shape({
   vehicleSpeed: MetricReport,
 })
 export type EquipmentWeatherReport = Static<typeof EquipmentWeatherReport>
-
-const Limit = Nullable(Type.Number())
-
-/** The operation's own targets: what parameter_details answers, in the same names. */
-export const EquipmentParameters = Shape({
-  limMinTemperature: Limit,
-  limMedTemperature: Limit,
-  limMaxTemperature: Limit,
-  limMinMoisture: Limit,
-  limMedMoisture: Limit,
-  limMaxMoisture: Limit,
-  limMinAir: Limit,
-  limMedAir: Limit,
-  limMaxAir: Limit,
-  minTractorSpeedTarget: Limit,
-  maxTractorSpeedTarget: Limit,
-  minDeltaTTarget: Limit,
-  maxDeltaTTarget: Limit,
-  minPressureTarget: Limit,
-  maxPressureTarget: Limit,
-  minDewPointTarget: Limit,
-  maxDewPointTarget: Limit,
-})
-export type EquipmentParameters = Static<typeof EquipmentParameters>
 
 const filePath = {
   /** The same as `fileid`. */
@@ -95,7 +73,8 @@ export const EquipmentOperationDetail = Shape({
     totalArea: Nullable(Type.Number()),
     areaWithinParameters: Nullable(Type.Number()),
   }),
-  parameterDetails: EquipmentParameters,
+  /** The operation's own targets: what parameter_details answers. */
+  parameterDetails: WeatherParameters,
   weatherReport: EquipmentWeatherReport,
 })
 export type EquipmentOperationDetail = Static<typeof EquipmentOperationDetail>
@@ -110,8 +89,15 @@ export const getEquipmentOperation = defineOperation({
   answers: { 200: EquipmentSuccessOf(EquipmentOperationDetail) },
 })
 
-/** The parts of the multipart body. */
-export const subOperationParts = { meta: 'meta', polygons: 'polygons' } as const
+/** The part `meta` of an upload, as JSON. */
+export const SubOperationMeta = Type.Object({
+  uploadId: UploadId,
+  operatorId: Type.String({ maxLength: 100 }),
+  machineryId: Type.String({ maxLength: 100 }),
+  startDate: SentTime,
+  endDate: SentTime,
+})
+export type SubOperationMeta = Static<typeof SubOperationMeta>
 
 export const uploadSubOperation = defineOperation({
   name: 'uploadSubOperation',
@@ -122,15 +108,7 @@ export const uploadSubOperation = defineOperation({
   params: RecordParams,
   bodyType: 'multipart',
   answers: {
-    201: EquipmentSuccessOf(
-      Shape({
-        fileid: Type.String(),
-        rejectedLines: Shape({
-          count: Type.Integer(),
-          first: Type.Array(Shape({ line: Type.Integer(), message: Type.String() })),
-        }),
-      }),
-    ),
+    201: EquipmentSuccessOf(Shape({ fileid: Type.String(), rejectedLines: RejectedLines })),
   },
 })
 

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { fileOf, Id, IsoTime, Nullable, Shape } from '../answers.ts'
 import { PermissionLevel } from '../auth/index.ts'
 import { defineOperation } from '../operation.ts'
+import { weatherExportTypes } from '../operation-file.ts'
 import { defineRegister } from './define-register.ts'
 import { EquipmentDone, equipmentUsers, Text } from './equipment-answers.ts'
 
@@ -91,12 +92,9 @@ export const reportEquipmentOperations = defineOperation({
   answers: { 200: fileOf('text/html') },
 })
 
-export const equipmentExportTypes = ['geojson', 'kmz', 'shp', 'csv'] as const
-export const EquipmentExportType = Type.Enum(equipmentExportTypes)
-export type EquipmentExportType = Static<typeof EquipmentExportType>
-
 /** Sent by clients in the field beside the bearer token, which is the one that counts. */
 const AccessToken = Text(4000)
+const ExportType = Type.Optional(Nullable(Type.Enum(weatherExportTypes)))
 
 export const exportByOperationIds = defineOperation({
   name: 'exportByOperationIds',
@@ -106,7 +104,7 @@ export const exportByOperationIds = defineOperation({
   access: equipmentUsers,
   body: Shape({
     access_token: AccessToken,
-    export_type: Type.Optional(Nullable(EquipmentExportType)),
+    export_type: ExportType,
     operation_ids: OperationIds,
   }),
   answers: { 200: fileOf('application/zip') },
@@ -120,7 +118,7 @@ export const exportByOperatorIds = defineOperation({
   access: equipmentUsers,
   body: Shape({
     access_token: AccessToken,
-    export_type: Type.Optional(Nullable(EquipmentExportType)),
+    export_type: ExportType,
     operator_ids: OperationIds,
   }),
   answers: { 200: fileOf('application/zip') },
