@@ -37,5 +37,8 @@ export const changeActions = [
   'subscription.deactivated',
   'subscription.ended',
   'app_package.uploaded',
+  'operation_file.uploaded',
+  'operation_file.deleted',
+  'operation_file.targets_changed',
 ] as const
 export type ChangeAction = (typeof changeActions)[number]

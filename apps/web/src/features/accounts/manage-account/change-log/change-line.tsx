@@ -3,6 +3,7 @@ import {
   IconBuildingBroadcastTower,
   IconDeviceTablet,
   IconDeviceTabletUp,
+  IconFileUpload,
   IconHome,
   IconReceipt2,
   IconSpray,
@@ -25,6 +26,7 @@ const icons: Readonly<Record<ChangeGroup, typeof IconUser>> = {
   spray_configuration: IconSpray,
   subscription: IconReceipt2,
   app_package: IconDeviceTabletUp,
+  operation_file: IconFileUpload,
 }
 
 /** One line of the log as a sentence: who, what, on whom. */

@@ -59,6 +59,7 @@ export const changeLogTexts = defineTexts(
       spray_configuration: 'Pulverização',
       subscription: 'Assinatura',
       app_package: 'Aplicativos',
+      operation_file: 'Arquivos de operação',
     } satisfies GroupNames,
     actions: {
       client: {
@@ -114,6 +115,11 @@ export const changeLogTexts = defineTexts(
       app_package: {
         uploaded: 'publicou o aplicativo {{subject}}',
       },
+      operation_file: {
+        uploaded: 'enviou a operação {{subject}}',
+        deleted: 'excluiu a operação {{subject}}',
+        targets_changed: 'alterou os limites da operação {{subject}}',
+      },
     } satisfies Sentences,
   },
   {
@@ -163,6 +169,7 @@ export const changeLogTexts = defineTexts(
       spray_configuration: 'Pulverización',
       subscription: 'Suscripción',
       app_package: 'Aplicaciones',
+      operation_file: 'Archivos de operación',
     } satisfies GroupNames,
     actions: {
       client: {
@@ -217,6 +224,11 @@ export const changeLogTexts = defineTexts(
       },
       app_package: {
         uploaded: 'publicó la aplicación {{subject}}',
+      },
+      operation_file: {
+        uploaded: 'envió la operación {{subject}}',
+        deleted: 'eliminó la operación {{subject}}',
+        targets_changed: 'cambió los límites de la operación {{subject}}',
       },
     } satisfies Sentences,
   },
