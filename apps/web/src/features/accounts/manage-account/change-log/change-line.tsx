@@ -7,6 +7,7 @@ import {
   IconHome,
   IconReceipt2,
   IconSpray,
+  IconTractor,
   IconUser,
 } from '@tabler/icons-react'
 import { type Change, type ChangeGroup, groupOf } from '@talhao/contract/accounts'
@@ -27,6 +28,7 @@ const icons: Readonly<Record<ChangeGroup, typeof IconUser>> = {
   subscription: IconReceipt2,
   app_package: IconDeviceTabletUp,
   operation_file: IconFileUpload,
+  equipment: IconTractor,
 }
 
 /** One line of the log as a sentence: who, what, on whom. */
