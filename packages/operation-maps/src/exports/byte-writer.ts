@@ -3,7 +3,12 @@ const capacity = 1 << 18
 const reserve = 1 << 14
 
 const powersOfTen = Float64Array.from({ length: 10 }, (_, power) => 10 ** power)
-const dayMs = 86_400_000
+const minuteMs = 60_000
+
+const zero = 48
+/** The digits of 0 to 99: two a step halve the divisions. */
+const tens = Uint8Array.from({ length: 100 }, (_, number) => zero + Math.floor(number / 10))
+const ones = Uint8Array.from({ length: 100 }, (_, number) => zero + (number % 10))
 
 /**
  * Bytes of an export as they are written. Numbers and times become digits without becoming strings first: that is most
@@ -12,8 +17,8 @@ const dayMs = 86_400_000
 export class ByteWriter {
   #bytes = new Uint8Array(capacity)
   #at = 0
-  #day = Number.NaN
-  #dayText = new Uint8Array(0)
+  #minute = Number.NaN
+  #minuteText = new Uint8Array(0)
 
   get isFull(): boolean {
     return this.#at > capacity - reserve
@@ -46,6 +51,14 @@ export class ByteWriter {
     this.#bytes[this.#at++] = byte
   }
 
+  /** The bytes from one place to another of what is there, once more. */
+  repeat(from: number, to: number): void {
+    const bytes = this.#bytes
+    let at = this.#at
+    for (let source = from; source < to; source++) bytes[at++] = bytes[source] ?? 0
+    this.#at = at
+  }
+
   /** A number below 2^31 with exactly so many decimals, at most nine. */
   writeFixed(value: number, decimals: number): void {
     const bytes = this.#bytes
@@ -55,20 +68,20 @@ export class ByteWriter {
       bytes[at++] = minus
       size = -value
     }
+    let whole = size | 0
     const power = powersOfTen[decimals] ?? 1
-    const scaled = Math.round(size * power)
-    const whole = Math.floor(scaled / power)
-    at = writeDigits(bytes, at + countDigits(whole), whole)
+    // What is behind the point is exact before it is scaled: the rest is below 2^31.
+    let rest = ((size - whole) * power + 0.5) | 0
+    if (rest >= power) {
+      rest = 0
+      whole++
+    }
+    at += countDigits(whole)
+    writeDigits(bytes, at, whole)
     if (decimals > 0) {
       bytes[at] = dot
-      let rest = scaled - whole * power
-      const end = at + 1 + decimals
-      for (let place = end - 1; place > at; place--) {
-        const tenth = (rest / 10) | 0
-        bytes[place] = zero + (rest - tenth * 10)
-        rest = tenth
-      }
-      at = end
+      at += 1 + decimals
+      writeDecimals(bytes, at, rest, decimals)
     }
     this.#at = at
   }
@@ -77,60 +90,54 @@ export class ByteWriter {
   writeAligned(value: number, decimals: number, width: number): void {
     const bytes = this.#bytes
     const from = this.#at
-    let at = from + width
+    const end = from + width
     const size = value < 0 ? -value : value
+    let whole = size | 0
     const power = powersOfTen[decimals] ?? 1
-    const scaled = Math.round(size * power)
-    let whole = Math.floor(scaled / power)
-    if (decimals > 0) {
-      let rest = scaled - whole * power
-      for (let digit = 0; digit < decimals; digit++) {
-        const tenth = (rest / 10) | 0
-        bytes[--at] = zero + (rest - tenth * 10)
-        rest = tenth
-      }
-      bytes[--at] = dot
+    let rest = ((size - whole) * power + 0.5) | 0
+    if (rest >= power) {
+      rest = 0
+      whole++
     }
-    do {
-      const tenth = (whole / 10) | 0
-      bytes[--at] = zero + (whole - tenth * 10)
-      whole = tenth
-    } while (whole > 0)
+    let at = end
+    if (decimals > 0) {
+      at -= decimals + 1
+      writeDecimals(bytes, end, rest, decimals)
+      bytes[at] = dot
+    }
+    writeDigits(bytes, at, whole)
+    at -= countDigits(whole)
     if (value < 0) bytes[--at] = minus
     while (at > from) bytes[--at] = space
-    this.#at = from + width
+    this.#at = end
   }
 
   /** ISO 8601 in UTC, with milliseconds only where there are any. */
   writeTime(timeMs: number): void {
-    const day = Math.floor(timeMs / dayMs)
-    if (day !== this.#day) {
-      this.#day = day
-      this.#dayText = encodeText(new Date(day * dayMs).toISOString().slice(0, 11))
+    const minute = Math.floor(timeMs / minuteMs)
+    if (minute !== this.#minute) {
+      this.#minute = minute
+      this.#minuteText = encodeText(new Date(minute * minuteMs).toISOString().slice(0, 17))
     }
-    this.writeBytes(this.#dayText)
-    const ofDay = timeMs - day * dayMs
-    this.#writePair(Math.floor(ofDay / 3_600_000))
-    this.writeByte(colon)
-    this.#writePair(Math.floor(ofDay / 60_000) % 60)
-    this.writeByte(colon)
-    this.#writePair(Math.floor(ofDay / 1000) % 60)
-    const milliseconds = ofDay % 1000
+    this.writeBytes(this.#minuteText)
+    const ofMinute = (timeMs - minute * minuteMs) | 0
+    const seconds = (ofMinute / 1000) | 0
+    const milliseconds = ofMinute - seconds * 1000
+    const bytes = this.#bytes
+    let at = this.#at
+    bytes[at++] = tens[seconds] ?? 0
+    bytes[at++] = ones[seconds] ?? 0
     if (milliseconds !== 0) {
-      this.writeByte(dot)
-      this.writeByte(zero + Math.floor(milliseconds / 100))
-      this.#writePair(milliseconds % 100)
+      bytes[at] = dot
+      at += 4
+      writeDecimals(bytes, at, milliseconds, 3)
     }
-    this.writeByte(letterZ)
+    bytes[at++] = letterZ
+    this.#at = at
   }
 
   writeSpaces(count: number): void {
     for (let written = 0; written < count; written++) this.#bytes[this.#at++] = space
-  }
-
-  #writePair(value: number): void {
-    this.#bytes[this.#at++] = zero + Math.floor(value / 10)
-    this.#bytes[this.#at++] = zero + (value % 10)
   }
 }
 
@@ -141,26 +148,45 @@ export function encodeText(text: string): Uint8Array<ArrayBuffer> {
 }
 
 function countDigits(whole: number): number {
-  let digits = 1
-  for (let limit = 10; whole >= limit && digits < 10; limit *= 10) digits++
+  if (whole < 10) return 1
+  if (whole < 100) return 2
+  if (whole < 1000) return 3
+  let digits = 4
+  for (let limit = 10_000; whole >= limit && digits < 10; limit *= 10) digits++
   return digits
 }
 
-/** Writes backwards from `end` and returns it. */
-function writeDigits(bytes: Uint8Array, end: number, whole: number): number {
+/** Backwards from `end`, as many as there are. */
+function writeDigits(bytes: Uint8Array, end: number, whole: number): void {
   let rest = whole | 0
   let at = end
-  do {
-    const tenth = (rest / 10) | 0
-    bytes[--at] = zero + (rest - tenth * 10)
-    rest = tenth
-  } while (rest > 0)
-  return end
+  while (rest >= 100) {
+    const hundreds = (rest / 100) | 0
+    const pair = rest - hundreds * 100
+    bytes[--at] = ones[pair] ?? 0
+    bytes[--at] = tens[pair] ?? 0
+    rest = hundreds
+  }
+  bytes[--at] = ones[rest] ?? 0
+  if (rest >= 10) bytes[--at] = tens[rest] ?? 0
+}
+
+/** Backwards from `end`, exactly so many. */
+function writeDecimals(bytes: Uint8Array, end: number, value: number, count: number): void {
+  let rest = value | 0
+  let at = end
+  let left = count | 0
+  for (; left >= 2; left -= 2) {
+    const hundreds = (rest / 100) | 0
+    const pair = rest - hundreds * 100
+    bytes[--at] = ones[pair] ?? 0
+    bytes[--at] = tens[pair] ?? 0
+    rest = hundreds
+  }
+  if (left === 1) bytes[--at] = zero + rest
 }
 
 const space = 32
 const dot = 46
 const minus = 45
-const colon = 58
-const zero = 48
 const letterZ = 90

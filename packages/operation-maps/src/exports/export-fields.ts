@@ -5,6 +5,7 @@ import {
   speedColumn,
   timeColumn,
 } from '../columns/operation-kind.ts'
+import { takeColumn } from '../columns/point-block.ts'
 import type { StripBatch } from '../geometry/strip-batches.ts'
 
 /** An attribute of the polygons of an export. */
@@ -38,15 +39,43 @@ function createField(name: string, column: number | null): ExportField {
   return { name, shapeName: shapeNames[name] ?? name, content, column }
 }
 
-/** NaN where the cell is empty. Rows are counted from 1. */
-export function readField({ content, column }: ExportField, batch: StripBatch, strip: number): number {
-  const ofStrip = batch.columns[strip] ?? 0
-  if (content === 'row') return ofStrip - firstRowColumn + 1
-  return batch.block.columns[column ?? ofStrip]?.[batch.points[strip] ?? 0] ?? Number.NaN
+/** A field and where a batch has it: most are a column of the block, others depend on the strip's row. */
+export interface BoundField<Field extends ExportField> {
+  readonly field: Field
+  /** By point; null where the strip's row decides. */
+  readonly values: Float64Array | null
+  readonly decimals: number
+}
+
+/** Looks up once a batch what else would be looked up for each cell. */
+export function bindFields<Field extends ExportField>(
+  fields: readonly Field[],
+  { block }: StripBatch,
+): readonly BoundField<Field>[] {
+  return fields.map((field) => ({
+    field,
+    values: field.column === null ? null : takeColumn(block, field.column),
+    decimals: showDecimals(field.column === null ? 0 : (block.decimals[field.column] ?? 0)),
+  }))
 }
 
 /** A number always shows a decimal, so that readers never take a column of measurements for one of whole numbers. */
-export function readDecimals({ content, column }: ExportField, batch: StripBatch, strip: number): number {
-  if (content === 'row') return 0
-  return Math.max(1, batch.block.decimals[column ?? batch.columns[strip] ?? 0] ?? 0)
+function showDecimals(decimals: number): number {
+  return Math.max(1, decimals)
+}
+
+/** What the strip's own row says: its number, counted from 1, or its rate. NaN where the cell is empty. */
+export function readRowField({ content }: ExportField, batch: StripBatch, strip: number): number {
+  const column = batch.columns[strip] ?? 0
+  if (content === 'row') return column - firstRowColumn + 1
+  return batch.block.columns[column]?.[batch.points[strip] ?? 0] ?? Number.NaN
+}
+
+export function readRowDecimals({ content }: ExportField, batch: StripBatch, strip: number): number {
+  return content === 'row' ? 0 : showDecimals(batch.block.decimals[batch.columns[strip] ?? 0] ?? 0)
+}
+
+/** The columns that fields come from; the rows' own are read anyway. */
+export function listFieldColumns(fields: readonly ExportField[]): readonly number[] {
+  return fields.flatMap(({ column }) => column ?? [])
 }

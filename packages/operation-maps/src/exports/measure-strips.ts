@@ -19,7 +19,7 @@ export async function measureStrips(file: StoredFile, machine: Machine): Promise
   let south = Number.POSITIVE_INFINITY
   let east = Number.NEGATIVE_INFINITY
   let north = Number.NEGATIVE_INFINITY
-  for await (const batch of readStripBatches(file, machine)) {
+  for await (const batch of readStripBatches(file, machine, { corners: 'placed', columns: [] })) {
     count += batch.count
     for (let at = 0; at < batch.count * 8; at += 2) {
       const longitude = batch.corners[at] ?? 0

@@ -1,10 +1,15 @@
 import { firstRowColumn } from '../columns/operation-kind.ts'
-import { takeColumn } from '../columns/point-block.ts'
 import type { Machine } from '../geometry/machine.ts'
 import { readStripBatches } from '../geometry/strip-batches.ts'
 import type { StoredFile } from '../stored/stored-reader.ts'
 import { ByteWriter, encodeText } from './byte-writer.ts'
-import { type ExportField, listExportFields, readField } from './export-fields.ts'
+import {
+  bindFields,
+  type ExportField,
+  listExportFields,
+  listFieldColumns,
+  readRowField,
+} from './export-fields.ts'
 import type { StripMeasure } from './measure-strips.ts'
 
 interface TableField extends ExportField {
@@ -24,20 +29,18 @@ export async function* writeTable(operation: {
   const fields = listExportFields(file.header.kind).map((field) => fitField(field, file, measure))
   const out = new ByteWriter()
   out.writeBytes(createTableHeader(fields, { file, measure }))
-  for await (const batch of readStripBatches(file, machine, { corners: 'none' })) {
-    const sources = fields.map(({ column }) => (column === null ? null : takeColumn(batch.block, column)))
+  const choice = { corners: 'none', columns: listFieldColumns(fields) } as const
+  for await (const batch of readStripBatches(file, machine, choice)) {
+    const bound = bindFields(fields, batch)
     for (let strip = 0; strip < batch.count; strip++) {
       const point = batch.points[strip] ?? 0
       out.writeByte(space)
-      for (let index = 0; index < fields.length; index++) {
-        const field = fields[index]
-        const source = sources[index] ?? null
-        if (field === undefined) continue
-        writeCell(
-          out,
-          field,
-          source === null ? readField(field, batch, strip) : (source[point] ?? Number.NaN),
-        )
+      for (let index = 0; index < bound.length; index++) {
+        const cell = bound[index]
+        if (cell === undefined) continue
+        const { field, values } = cell
+        const value = values === null ? readRowField(field, batch, strip) : (values[point] ?? Number.NaN)
+        writeCell(out, field, value)
       }
       if (out.isFull) yield out.take()
     }

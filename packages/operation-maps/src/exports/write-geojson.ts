@@ -2,7 +2,15 @@ import type { Machine } from '../geometry/machine.ts'
 import { readStripBatches, type StripBatch } from '../geometry/strip-batches.ts'
 import type { StoredFile } from '../stored/stored-reader.ts'
 import { ByteWriter, encodeText } from './byte-writer.ts'
-import { type ExportField, listExportFields, readDecimals, readField } from './export-fields.ts'
+import {
+  type BoundField,
+  bindFields,
+  type ExportField,
+  listExportFields,
+  listFieldColumns,
+  readRowDecimals,
+  readRowField,
+} from './export-fields.ts'
 import { isClockwise } from './ring-order.ts'
 
 /** RFC 7946: WGS 84, rings counter-clockwise, eight decimals (a millimetre). */
@@ -12,19 +20,21 @@ export async function* writeGeoJson(operation: {
   readonly name: string
 }): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const out = new ByteWriter()
-  const labels = listExportFields(operation.file.header.kind).map((field, index) => ({
-    field,
+  const fields = listExportFields(operation.file.header.kind).map((field, index) => ({
+    ...field,
     label: encodeText(`${index === 0 ? '' : ','}"${field.name}":`),
   }))
   out.writeText(`{"type":"FeatureCollection","name":${JSON.stringify(operation.name)},"features":[`)
   let isFirst = true
-  for await (const batch of readStripBatches(operation.file, operation.machine)) {
+  const choice = { corners: 'placed', columns: listFieldColumns(fields) } as const
+  for await (const batch of readStripBatches(operation.file, operation.machine, choice)) {
+    const bound = bindFields(fields, batch)
     for (let strip = 0; strip < batch.count; strip++) {
       out.writeBytes(isFirst ? firstFeature : nextFeature)
       isFirst = false
-      for (const { field, label } of labels) {
-        out.writeBytes(label)
-        writeValue(out, field, { batch, strip })
+      for (let index = 0; index < bound.length; index++) {
+        const cell = bound[index]
+        if (cell !== undefined) writeValue(out, cell, { batch, strip })
       }
       out.writeBytes(geometry)
       writeRing(out, batch.corners, strip * 8)
@@ -42,8 +52,18 @@ const geometry = encodeText('},"geometry":{"type":"Polygon","coordinates":[[')
 const featureEnd = encodeText(']]}}')
 const nothing = encodeText('null')
 
-function writeValue(out: ByteWriter, field: ExportField, at: { batch: StripBatch; strip: number }): void {
-  const value = readField(field, at.batch, at.strip)
+interface LabelledField extends ExportField {
+  readonly label: Uint8Array
+}
+
+function writeValue(
+  out: ByteWriter,
+  { field, values, decimals }: BoundField<LabelledField>,
+  { batch, strip }: { batch: StripBatch; strip: number },
+): void {
+  out.writeBytes(field.label)
+  const point = batch.points[strip] ?? 0
+  const value = values === null ? readRowField(field, batch, strip) : (values[point] ?? Number.NaN)
   if (Number.isNaN(value)) {
     out.writeBytes(nothing)
   } else if (field.content === 'time') {
@@ -51,25 +71,30 @@ function writeValue(out: ByteWriter, field: ExportField, at: { batch: StripBatch
     out.writeTime(value)
     out.writeByte(quote)
   } else {
-    out.writeFixed(value, readDecimals(field, at.batch, at.strip))
+    out.writeFixed(value, values === null ? readRowDecimals(field, batch, strip) : decimals)
   }
 }
 
 function writeRing(out: ByteWriter, corners: Float64Array, at: number): void {
   const order = isClockwise(corners, at) ? backwards : forwards
-  for (let corner = 0; corner < order.length; corner++) {
+  const first = out.length
+  let firstEnd = first
+  for (let corner = 0; corner < 4; corner++) {
     const from = at + (order[corner] ?? 0)
-    out.writeByte(corner === 0 ? openBracket : comma)
-    if (corner > 0) out.writeByte(openBracket)
+    if (corner > 0) out.writeByte(comma)
+    out.writeByte(openBracket)
     out.writeFixed(corners[from] ?? 0, 8)
     out.writeByte(comma)
     out.writeFixed(corners[from + 1] ?? 0, 8)
     out.writeByte(closeBracket)
+    if (corner === 0) firstEnd = out.length
   }
+  out.writeByte(comma)
+  out.repeat(first, firstEnd)
 }
 
-const forwards = [0, 2, 4, 6, 0]
-const backwards = [0, 6, 4, 2, 0]
+const forwards = [0, 2, 4, 6]
+const backwards = [0, 6, 4, 2]
 
 const quote = 34
 const comma = 44

@@ -12,7 +12,15 @@ import { parseHex } from '../legends/colour.ts'
 import { type Legend, unknownBand } from '../legends/legend.ts'
 import type { StoredFile } from '../stored/stored-reader.ts'
 import { ByteWriter, encodeText } from './byte-writer.ts'
-import { type ExportField, listExportFields, readDecimals, readField } from './export-fields.ts'
+import {
+  type BoundField,
+  bindFields,
+  type ExportField,
+  listExportFields,
+  listFieldColumns,
+  readRowDecimals,
+  readRowField,
+} from './export-fields.ts'
 
 /** KML 2.2, the `doc.kml` of a KMZ. Polygons carry the colours of the legend where one is given. */
 export async function* writeKml(operation: {
@@ -25,17 +33,23 @@ export async function* writeKml(operation: {
   const { kind } = file.header
   const out = new ByteWriter()
   const fields = listExportFields(kind).map((field) => ({
-    field,
+    ...field,
     label: encodeText(`<SimpleData name="${field.name}">`),
   }))
   const paint = legend === null ? null : createPainter(legend, kind)
-  out.writeText(beginDocument({ name, legend, fields: fields.map(({ field }) => field) }))
-  for await (const batch of readStripBatches(file, machine)) {
+  out.writeText(beginDocument({ name, legend, fields }))
+  const painted = legend === null ? null : findColumn(legend.metric, kind)
+  const columns = [...listFieldColumns(fields), ...(painted === null ? [] : [painted])]
+  for await (const batch of readStripBatches(file, machine, { corners: 'placed', columns })) {
+    const bound = bindFields(fields, batch)
     for (let strip = 0; strip < batch.count; strip++) {
       out.writeBytes(placemark)
       if (paint !== null) out.writeBytes(paint(batch, strip))
       out.writeBytes(dataBegin)
-      for (const { field, label } of fields) writeData(out, label, { field, batch, strip })
+      for (let index = 0; index < bound.length; index++) {
+        const cell = bound[index]
+        if (cell !== undefined) writeData(out, cell, { batch, strip })
+      }
       out.writeBytes(ringBegin)
       writeRing(out, batch.corners, strip * 8)
       out.writeBytes(ringEnd)
@@ -99,27 +113,37 @@ function findColumn(metric: Metric, kind: OperationKind): number | null {
   return metric === 'speed' || kind !== 'weather' ? speedColumn : weatherColumn[metric]
 }
 
+interface LabelledField extends ExportField {
+  readonly label: Uint8Array
+}
+
+/** Nothing where the value is not known: a reader takes a missing one as null. */
 function writeData(
   out: ByteWriter,
-  label: Uint8Array,
-  { field, batch, strip }: { field: ExportField; batch: StripBatch; strip: number },
+  { field, values, decimals }: BoundField<LabelledField>,
+  { batch, strip }: { batch: StripBatch; strip: number },
 ): void {
-  const value = readField(field, batch, strip)
+  const point = batch.points[strip] ?? 0
+  const value = values === null ? readRowField(field, batch, strip) : (values[point] ?? Number.NaN)
   if (Number.isNaN(value)) return
-  out.writeBytes(label)
+  out.writeBytes(field.label)
   if (field.content === 'time') out.writeTime(value)
-  else out.writeFixed(value, readDecimals(field, batch, strip))
+  else out.writeFixed(value, values === null ? readRowDecimals(field, batch, strip) : decimals)
   out.writeBytes(dataEnd)
 }
 
 function writeRing(out: ByteWriter, corners: Float64Array, at: number): void {
-  for (let corner = 0; corner < 5; corner++) {
-    const from = at + (corner % 4) * 2
-    if (corner > 0) out.writeByte(space)
+  const first = out.length
+  let firstEnd = first
+  for (let corner = 0; corner < 4; corner++) {
+    const from = at + corner * 2
     out.writeFixed(corners[from] ?? 0, 8)
     out.writeByte(comma)
     out.writeFixed(corners[from + 1] ?? 0, 8)
+    if (corner === 0) firstEnd = out.length
+    out.writeByte(space)
   }
+  out.repeat(first, firstEnd)
 }
 
 function escapeXml(text: string): string {

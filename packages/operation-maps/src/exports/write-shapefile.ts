@@ -31,7 +31,10 @@ export async function* writeShapes(operation: {
   let number = 0
   let open = 0
   let chunk = new DataView(new ArrayBuffer(recordsPerChunk * recordBytes))
-  for await (const { corners, count } of readStripBatches(file, machine)) {
+  for await (const { corners, count } of readStripBatches(file, machine, {
+    corners: 'placed',
+    columns: [],
+  })) {
     for (let strip = 0; strip < count; strip++) {
       writeRecord(chunk, open * recordBytes, { number: ++number, corners, at: strip * 8 })
       if (++open < recordsPerChunk) continue

@@ -67,7 +67,7 @@ export function createPlantingFigures(operation: {
 }): { readonly addBlock: (block: PointBlock) => void; readonly finish: () => PlantingFigures } {
   const { kind, machine, limits } = operation
   const rows = hasLanes(kind) ? machine.rows : 0
-  const link = createPointLinker()
+  const link = createPointLinker({ directions: 'none' })
   const speeds = createSpeedHistogram()
   const legend = limits === null ? null : createSeedRateLegend(limits)
   const classify = legend === null ? null : createClassifier(legend)

@@ -59,7 +59,7 @@ export function createWeatherFigures(targets: WeatherTargets): {
   readonly addBlock: (block: PointBlock) => void
   readonly finish: () => WeatherFigures
 } {
-  const link = createPointLinker()
+  const link = createPointLinker({ directions: 'none' })
   const metrics = reportMetrics.map((metric) => createMetricCounter(metric))
   const checks = listChecks(targets)
   const rose = createRoseCounter()

@@ -1,9 +1,17 @@
-import { firstRowColumn, latitudeColumn, longitudeColumn, weatherColumn } from '../columns/operation-kind.ts'
+import {
+  firstRowColumn,
+  headingColumn,
+  latitudeColumn,
+  longitudeColumn,
+  type OperationKind,
+  timeColumn,
+  weatherColumn,
+} from '../columns/operation-kind.ts'
 import { type PointBlock, takeColumn } from '../columns/point-block.ts'
 import type { StoredFile } from '../stored/stored-reader.ts'
-import { measureDegrees } from './ellipsoid.ts'
 import { createPointLinker, type Links } from './link-points.ts'
 import { countLanes, hasLanes, type Machine } from './machine.ts'
+import { wrapLongitude } from './wrap-longitude.ts'
 
 /** Some strips of a file with their corners in degrees: longitude, latitude of A left, A right, B right, B left. */
 export interface StripBatch {
@@ -18,28 +26,37 @@ export interface StripBatch {
 
 const stripsPerBatch = 8192
 
-/** All strips of a file in the order they were driven, rows left to right; rows without a rate above 0 have none. Corners can be left out. */
+export interface BatchChoice {
+  /** Without them, only which strips there are is told. */
+  readonly corners: 'placed' | 'none'
+  /** Columns that the caller reads; without a list, all. The rest of the block means nothing. */
+  readonly columns?: readonly number[]
+}
+
+/** All strips of a file in the order they were driven, rows left to right; rows without a rate above 0 have none. */
 export async function* readStripBatches(
   file: StoredFile,
   machine: Machine,
-  { corners: wanted }: { readonly corners: 'placed' | 'none' } = { corners: 'placed' },
+  { corners: wanted, columns: read }: BatchChoice = { corners: 'placed' },
 ): AsyncGenerator<StripBatch> {
-  const link = createPointLinker()
-  const lanes = countLanes(file.header.kind, machine)
-  const corners = new Float64Array((stripsPerBatch + lanes) * 8)
+  const isPlaced = wanted === 'placed'
+  const link = createPointLinker({ directions: isPlaced ? 'known' : 'none' })
+  const { kind } = file.header
+  const lanes = countLanes(kind, machine)
+  const isByRow = hasLanes(kind)
+  const corners = new Float64Array(isPlaced ? (stripsPerBatch + lanes) * 8 : 0)
   const points = new Uint32Array(stripsPerBatch + lanes)
   const columns = new Int16Array(stripsPerBatch + lanes)
   const frame = new Float64Array(8)
-  const isPlaced = wanted === 'placed'
   const machineM = machine.rows * machine.rowWidthM
-  for await (const block of file.readBlocks()) {
+  const needed = read === undefined ? undefined : new Set([...read, ...listShapeColumns(kind, lanes)])
+  for await (const block of file.readBlocks(needed)) {
     const links = link(block)
-    const isByRow = hasLanes(file.header.kind)
-    const widths = file.header.kind === 'weather' ? takeColumn(block, weatherColumn.width) : null
+    const widths = kind === 'weather' ? takeColumn(block, weatherColumn.width) : null
     let count = 0
     for (let point = 0; point < block.count; point++) {
       if ((links.lengthM[point] ?? 0) === 0) continue
-      if (isPlaced) frameEnds({ block, links, point }, frame)
+      if (isPlaced) frameEnds(links, point, frame)
       if (!isByRow) {
         const halfM = (widths?.[point] ?? machineM) / 2
         if (isPlaced) placeCorners(corners, count * 8, { frame, leftM: -halfM, rightM: halfM })
@@ -48,8 +65,12 @@ export async function* readStripBatches(
       } else {
         for (let lane = 0; lane < lanes; lane++) {
           if (!((block.columns[firstRowColumn + lane]?.[point] ?? 0) > 0)) continue
-          const leftM = (lane - lanes / 2) * machine.rowWidthM
-          if (isPlaced) placeCorners(corners, count * 8, { frame, leftM, rightM: leftM + machine.rowWidthM })
+          if (isPlaced) {
+            // Of whole rows, so that neighbours share their corners to the last bit.
+            const leftM = (lane - lanes / 2) * machine.rowWidthM
+            const rightM = (lane + 1 - lanes / 2) * machine.rowWidthM
+            placeCorners(corners, count * 8, { frame, leftM, rightM })
+          }
           points[count] = point
           columns[count++] = firstRowColumn + lane
         }
@@ -62,21 +83,28 @@ export async function* readStripBatches(
   }
 }
 
+/** What decides which strips there are and where. */
+function listShapeColumns(kind: OperationKind, lanes: number): readonly number[] {
+  const places = [timeColumn, latitudeColumn, longitudeColumn, headingColumn]
+  if (kind === 'weather') return [...places, weatherColumn.width]
+  return hasLanes(kind)
+    ? [...places, ...Array.from({ length: lanes }, (_, lane) => firstRowColumn + lane)]
+    : places
+}
+
 /** Where the machine's middle is at A and at B, and how many degrees a metre to its right is: eight numbers. */
-function frameEnds(end: { block: PointBlock; links: Links; point: number }, frame: Float64Array): void {
-  const { block, links, point } = end
-  const latitude = takeColumn(block, latitudeColumn)[point] ?? 0
-  const fromLatitude = links.fromLatitude[point] ?? 0
-  const from = measureDegrees(fromLatitude)
-  const to = measureDegrees(latitude)
-  frame[0] = links.fromLongitude[point] ?? 0
-  frame[1] = fromLatitude
-  frame[2] = (links.fromCos[point] ?? 0) / from.longitudeM
-  frame[3] = -(links.fromSin[point] ?? 0) / from.latitudeM
-  frame[4] = takeColumn(block, longitudeColumn)[point] ?? 0
-  frame[5] = latitude
-  frame[6] = (links.toCos[point] ?? 0) / to.longitudeM
-  frame[7] = -(links.toSin[point] ?? 0) / to.latitudeM
+function frameEnds(links: Links, point: number, frame: Float64Array): void {
+  const { ends } = links
+  const to = point + 1
+  const longitude = ends.longitude[to] ?? 0
+  frame[0] = wrapLongitude(ends.longitude[point] ?? 0, longitude)
+  frame[1] = ends.latitude[point] ?? 0
+  frame[2] = (links.fromCos[point] ?? 0) / (ends.longitudeM[point] ?? 1)
+  frame[3] = -(links.fromSin[point] ?? 0) / (ends.latitudeM[point] ?? 1)
+  frame[4] = longitude
+  frame[5] = ends.latitude[to] ?? 0
+  frame[6] = (links.toCos[point] ?? 0) / (ends.longitudeM[to] ?? 1)
+  frame[7] = -(links.toSin[point] ?? 0) / (ends.latitudeM[to] ?? 1)
 }
 
 /** Corners lie at right angles to the heading at each end: east by s·cos h, north by −s·sin h. Reference §6.3. */

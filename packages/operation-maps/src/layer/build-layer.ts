@@ -1,7 +1,5 @@
 import {
   firstRowColumn,
-  latitudeColumn,
-  longitudeColumn,
   type Metric,
   type OperationKind,
   speedColumn,
@@ -9,19 +7,12 @@ import {
   weatherColumn,
   weatherMetrics,
 } from '../columns/operation-kind.ts'
-import { type PointBlock, takeColumn } from '../columns/point-block.ts'
+import { type PointBlock, pointsPerBlock, takeColumn } from '../columns/point-block.ts'
 import { createPointLinker, type Links } from '../geometry/link-points.ts'
 import { countLanes, hasLanes, type Machine } from '../geometry/machine.ts'
 import type { StoredFile, StoredFileInMemory } from '../stored/stored-reader.ts'
-import {
-  createMapPlane,
-  createProjector,
-  type MapPlane,
-  type PlanePoint,
-  type Projector,
-  project,
-  unproject,
-} from './map-plane.ts'
+import { createMapPlane, createProjector, type MapPlane, type Projector, unproject } from './map-plane.ts'
+import { createPlaneEnds, type PlaneEnds, projectEnds } from './plane-ends.ts'
 import { type LayerChunk, type StripLayer, stripsPerChunk } from './strip-layer.ts'
 
 /** The strips of a stored file as arrays for the graphics card. */
@@ -60,8 +51,8 @@ export function createLayerBuilder({
     isByRow,
     lanes: countLanes(kind, machine),
     projector: createProjector(plane),
-    from: { x: 0, y: 0, unitsPerMetreEast: 0, unitsPerMetreNorth: 0 },
-    to: { x: 0, y: 0, unitsPerMetreEast: 0, unitsPerMetreNorth: 0 },
+    ends: createPlaneEnds(),
+    strips: new Uint32Array(pointsPerBlock),
     open: openChunk(metrics, isByRow),
     count: 0,
     stripCount: 0,
@@ -73,7 +64,12 @@ export function createLayerBuilder({
   }
   return {
     plane,
-    addBlock: (block) => layBlock(build, block, link(block)),
+    addBlock: (block) => {
+      const links = link(block)
+      projectEnds(build.projector, links.ends, { count: block.count, into: build.ends })
+      if (isByRow) layRows(build, block, links)
+      else laySpans(build, block, links)
+    },
     finish: () => {
       closeChunk(build)
       const { stripCount, left, bottom, right, top } = build
@@ -93,8 +89,9 @@ interface LayerBuild {
   readonly isByRow: boolean
   readonly lanes: number
   readonly projector: Projector
-  readonly from: PlanePoint
-  readonly to: PlanePoint
+  readonly ends: PlaneEnds
+  /** The points of a block at which a strip ends. */
+  readonly strips: Uint32Array
   open: OpenChunk
   count: number
   stripCount: number
@@ -108,54 +105,45 @@ interface LayerBuild {
 function closeChunk(build: LayerBuild): void {
   const { open, count } = build
   if (count === 0) return
+  widenExtent(build, open.corners, count * 8)
   build.onChunk(count === stripsPerChunk ? { count, ...open } : cutChunk(open, count))
   build.stripCount += count
   build.open = openChunk(build.metrics, build.isByRow)
   build.count = 0
 }
 
-// A function of the module, not of each builder: what the engine learns of it in one file serves the next.
-function layBlock(build: LayerBuild, block: PointBlock, links: Links): void {
-  const { kind, machine, metrics, isByRow, lanes, projector, from, to } = build
-  const latitudes = takeColumn(block, latitudeColumn)
-  const longitudes = takeColumn(block, longitudeColumn)
+function widenExtent(build: LayerBuild, corners: Float32Array, length: number): void {
+  let { left, bottom, right, top } = build
+  for (let at = 0; at < length; at += 2) {
+    const x = corners[at] ?? 0
+    const y = corners[at + 1] ?? 0
+    if (x < left) left = x
+    if (x > right) right = x
+    if (y < bottom) bottom = y
+    if (y > top) top = y
+  }
+  Object.assign(build, { left, bottom, right, top })
+}
+
+// Functions of the module, not of each builder: what the engine learns of them in one file serves the next.
+
+/** One strip a row that has a rate. */
+function layRows(build: LayerBuild, block: PointBlock, links: Links): void {
+  const { machine, lanes } = build
   const times = takeColumn(block, timeColumn)
-  const widths = kind === 'weather' ? takeColumn(block, weatherColumn.width) : null
-  const machineM = machine.rows * machine.rowWidthM
-  const sources = metrics.map(({ column }) => takeColumn(block, column))
+  const widthM = machine.rowWidthM
   for (let point = 0; point < block.count; point++) {
     const lengthM = links.lengthM[point] ?? 0
     if (lengthM === 0) continue
-    // Where the point before is not the last one projected, a gap lies between: project it too.
-    if (point === 0 || links.lengthM[point - 1] === 0) {
-      const place = { longitude: links.fromLongitude[point] ?? 0, latitude: links.fromLatitude[point] ?? 0 }
-      project(projector, place, from)
-    } else {
-      from.x = to.x
-      from.y = to.y
-      from.unitsPerMetreEast = to.unitsPerMetreEast
-      from.unitsPerMetreNorth = to.unitsPerMetreNorth
-    }
-    project(projector, { longitude: longitudes[point] ?? 0, latitude: latitudes[point] ?? 0 }, to)
     for (let lane = 0; lane < lanes; lane++) {
+      const rate = block.columns[firstRowColumn + lane]?.[point] ?? 0
+      if (!(rate > 0)) continue
       const { open, count } = build
-      let widthM = machine.rowWidthM
-      let leftM = (lane - lanes / 2) * widthM
-      if (isByRow) {
-        const rate = block.columns[firstRowColumn + lane]?.[point] ?? 0
-        if (!(rate > 0)) continue
-        if (open.rows !== null) open.rows[count] = lane + 1
-        const rates = open.arrays[0]
-        if (rates !== undefined) rates[count] = rate
-      } else {
-        widthM = widths?.[point] ?? machineM
-        leftM = -widthM / 2
-        for (let metric = 0; metric < sources.length; metric++) {
-          const target = open.arrays[metric]
-          if (target !== undefined) target[count] = sources[metric]?.[point] ?? Number.NaN
-        }
-      }
-      placeCorners(build, { links, point, leftM, rightM: leftM + widthM })
+      const rates = open.arrays[0]
+      if (rates !== undefined) rates[count] = rate
+      if (open.rows !== null) open.rows[count] = lane + 1
+      const leftM = (lane - lanes / 2) * widthM
+      placeCorners(build, links, { point, at: count * 8, leftM, rightM: leftM + widthM })
       open.areasM2[count] = lengthM * widthM
       open.timesMs[count] = times[point] ?? 0
       build.count = count + 1
@@ -164,38 +152,83 @@ function layBlock(build: LayerBuild, block: PointBlock, links: Links): void {
   }
 }
 
+/** One strip of the machine's width. Columns are copied one after the other: that is what memory likes. */
+function laySpans(build: LayerBuild, block: PointBlock, links: Links): void {
+  const { metrics, strips } = build
+  const times = takeColumn(block, timeColumn)
+  const found = listStrips(links, block.count, strips)
+  for (let first = 0; first < found; ) {
+    const end = Math.min(found, first + stripsPerChunk - build.count)
+    const { open, count } = build
+    placeSpans(build, { block, links, first, end })
+    copyPicked(times, open.timesMs, { strips, first, end, to: count })
+    for (const [index, { column }] of metrics.entries()) {
+      const target = open.arrays[index]
+      if (target !== undefined)
+        copyPicked(takeColumn(block, column), target, { strips, first, end, to: count })
+    }
+    build.count = count + end - first
+    first = end
+    if (build.count === stripsPerChunk) closeChunk(build)
+  }
+}
+
+function listStrips({ lengthM }: Links, count: number, strips: Uint32Array): number {
+  let found = 0
+  for (let point = 0; point < count; point++) if ((lengthM[point] ?? 0) > 0) strips[found++] = point
+  return found
+}
+
+function placeSpans(
+  build: LayerBuild,
+  { block, links, first, end }: { block: PointBlock; links: Links; first: number; end: number },
+): void {
+  const { kind, machine, strips, open, count } = build
+  const widths = kind === 'weather' ? takeColumn(block, weatherColumn.width) : null
+  const machineM = machine.rows * machine.rowWidthM
+  for (let strip = first; strip < end; strip++) {
+    const point = strips[strip] ?? 0
+    const widthM = widths === null ? machineM : (widths[point] ?? 0)
+    const place = count + strip - first
+    placeCorners(build, links, { point, at: place * 8, leftM: -widthM / 2, rightM: widthM / 2 })
+    open.areasM2[place] = (links.lengthM[point] ?? 0) * widthM
+  }
+}
+
+function copyPicked(
+  source: Float64Array,
+  target: Float32Array | Float64Array,
+  { strips, first, end, to }: { strips: Uint32Array; first: number; end: number; to: number },
+): void {
+  const shift = to - first
+  for (let strip = first; strip < end; strip++)
+    target[shift + strip] = source[strips[strip] ?? 0] ?? Number.NaN
+}
+
 /** Corners lie at right angles to the heading at each end, as in `readStripBatches`, but in the plane. */
 function placeCorners(
-  build: LayerBuild,
-  { links, point, leftM, rightM }: { links: Links; point: number; leftM: number; rightM: number },
+  { ends, open }: LayerBuild,
+  links: Links,
+  { point, at, leftM, rightM }: { point: number; at: number; leftM: number; rightM: number },
 ): void {
-  const { from, to, open } = build
-  const fromEast = (links.fromCos[point] ?? 0) * from.unitsPerMetreEast
-  const fromNorth = -(links.fromSin[point] ?? 0) * from.unitsPerMetreNorth
-  const toEast = (links.toCos[point] ?? 0) * to.unitsPerMetreEast
-  const toNorth = -(links.toSin[point] ?? 0) * to.unitsPerMetreNorth
-  const ax = from.x + leftM * fromEast
-  const ay = from.y + leftM * fromNorth
-  const bx = from.x + rightM * fromEast
-  const by = from.y + rightM * fromNorth
-  const cx = to.x + rightM * toEast
-  const cy = to.y + rightM * toNorth
-  const dx = to.x + leftM * toEast
-  const dy = to.y + leftM * toNorth
+  const to = point + 1
+  const fromX = ends.x[point] ?? 0
+  const fromY = ends.y[point] ?? 0
+  const toX = ends.x[to] ?? 0
+  const toY = ends.y[to] ?? 0
+  const fromEast = (links.fromCos[point] ?? 0) * (ends.unitsPerMetreEast[point] ?? 0)
+  const fromNorth = -(links.fromSin[point] ?? 0) * (ends.unitsPerMetreNorth[point] ?? 0)
+  const toEast = (links.toCos[point] ?? 0) * (ends.unitsPerMetreEast[to] ?? 0)
+  const toNorth = -(links.toSin[point] ?? 0) * (ends.unitsPerMetreNorth[to] ?? 0)
   const { corners } = open
-  const at = build.count * 8
-  corners[at] = ax
-  corners[at + 1] = ay
-  corners[at + 2] = bx
-  corners[at + 3] = by
-  corners[at + 4] = cx
-  corners[at + 5] = cy
-  corners[at + 6] = dx
-  corners[at + 7] = dy
-  build.left = Math.min(build.left, ax, bx, cx, dx)
-  build.right = Math.max(build.right, ax, bx, cx, dx)
-  build.bottom = Math.min(build.bottom, ay, by, cy, dy)
-  build.top = Math.max(build.top, ay, by, cy, dy)
+  corners[at] = fromX + leftM * fromEast
+  corners[at + 1] = fromY + leftM * fromNorth
+  corners[at + 2] = fromX + rightM * fromEast
+  corners[at + 3] = fromY + rightM * fromNorth
+  corners[at + 4] = toX + rightM * toEast
+  corners[at + 5] = toY + rightM * toNorth
+  corners[at + 6] = toX + leftM * toEast
+  corners[at + 7] = toY + leftM * toNorth
 }
 
 /** What strips of a kind are coloured by, and the column it comes from. */

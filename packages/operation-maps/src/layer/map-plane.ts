@@ -46,6 +46,7 @@ export interface Projector {
   readonly originLongitude: number
   readonly originMercator: number
   readonly units: number
+  readonly unitsPerDegree: number
 }
 
 export function createProjector(plane: MapPlane): Projector {
@@ -53,19 +54,19 @@ export function createProjector(plane: MapPlane): Projector {
     originLongitude: plane.originLongitude,
     originMercator: computeMercator(Math.sin(plane.originLatitude * degree)),
     units: plane.unitsPerWorld / (2 * Math.PI),
+    unitsPerDegree: plane.unitsPerWorld / 360,
   }
 }
 
 /** Projects a place on the ground into the plane. */
 export function project(
-  { originLongitude, originMercator, units }: Projector,
+  { originLongitude, originMercator, units, unitsPerDegree }: Projector,
   place: { readonly longitude: number; readonly latitude: number },
   into: PlanePoint,
 ): void {
   const sine = Math.sin(place.latitude * degree)
   const cosine = Math.sqrt(1 - sine * sine)
   const { latitudeM, longitudeM } = measureDegreesBySine(sine)
-  const unitsPerDegree = units * degree
   into.x = (wrapLongitude(place.longitude, originLongitude) - originLongitude) * unitsPerDegree
   into.y = (computeMercator(sine) - originMercator) * units
   into.unitsPerMetreEast = unitsPerDegree / longitudeM
@@ -82,6 +83,7 @@ export function unproject(plane: MapPlane, x: number, y: number): { longitude: n
   }
 }
 
-function computeMercator(sine: number): number {
+/** The northing of Mercator on a sphere of radius 1, from the sine of the latitude. */
+export function computeMercator(sine: number): number {
   return Math.log((1 + sine) / (1 - sine)) / 2
 }

@@ -2,11 +2,11 @@ import type { EncodedColumn } from './encode-column.ts'
 
 /** The inverse of `encodeColumn`, into the first cells of `values`. */
 export function decodeColumn(column: EncodedColumn, values: Float64Array, count: number): void {
-  const { base, decimals, empty } = column
-  if (column.width === 0) values.fill(scale(base, decimals), 0, count)
-  else if (column.order === 0) decodeOffsets(column, values, count)
-  else if (column.order === 1) decodeSteps(column, values, count)
-  else decodeChanges(column, values, count)
+  const { width, empty } = column
+  if (width === 0) values.fill(scale(column.base, column.decimals), 0, count)
+  else if (width === 1) decodeBytes(column, values, count)
+  else if (width === 2) decodePairs(column, values, count)
+  else decodeWide(column, values, count)
   if (empty === null) return
   for (let cell = 0; cell < count; cell++) {
     if (((empty[cell >> 3] ?? 0) & (1 << (cell & 7))) !== 0) values[cell] = Number.NaN
@@ -18,51 +18,55 @@ function scale(whole: number, decimals: number): number {
   return decimals >= 0 ? whole / 10 ** decimals : whole * 10 ** -decimals
 }
 
-function decodeOffsets(column: EncodedColumn, values: Float64Array, count: number): void {
-  const { base, decimals } = column
-  const divisor = 10 ** decimals
-  const differences = joinBytes(column, count)
-  for (let cell = 0; cell < count; cell++) values[cell] = (base + unfold(differences[cell] ?? 0)) / divisor
+/**
+ * Sums of all three orders go by one formula, so that each width has one loop: a mask of ones keeps what was before,
+ * one of zeros forgets it.
+ */
+function keepBefore(order: number): { readonly keepStep: number; readonly keepOffset: number } {
+  return { keepStep: order === 2 ? -1 : 0, keepOffset: order === 0 ? 0 : -1 }
 }
 
-function decodeSteps(column: EncodedColumn, values: Float64Array, count: number): void {
-  const { base, decimals } = column
+function decodeBytes({ base, decimals, order, planes }: EncodedColumn, values: Float64Array, count: number) {
   const divisor = 10 ** decimals
-  const differences = joinBytes(column, count)
-  let offset = 0
-  for (let cell = 0; cell < count; cell++) {
-    offset = (offset + unfold(differences[cell] ?? 0)) | 0
-    values[cell] = (base + offset) / divisor
-  }
-}
-
-function decodeChanges(column: EncodedColumn, values: Float64Array, count: number): void {
-  const { base, decimals } = column
-  const divisor = 10 ** decimals
-  const differences = joinBytes(column, count)
-  let offset = 0
+  const { keepStep, keepOffset } = keepBefore(order)
   let step = 0
+  let offset = 0
   for (let cell = 0; cell < count; cell++) {
-    step = (step + unfold(differences[cell] ?? 0)) | 0
-    offset = (offset + step) | 0
+    const folded = planes[cell] ?? 0
+    step = ((step & keepStep) + ((folded >>> 1) ^ -(folded & 1))) | 0
+    offset = ((offset & keepOffset) + step) | 0
     values[cell] = (base + offset) / divisor
   }
 }
 
-function unfold(difference: number): number {
-  return (difference >>> 1) ^ -(difference & 1)
+function decodePairs({ base, decimals, order, planes }: EncodedColumn, values: Float64Array, count: number) {
+  const divisor = 10 ** decimals
+  const { keepStep, keepOffset } = keepBefore(order)
+  let step = 0
+  let offset = 0
+  for (let cell = 0; cell < count; cell++) {
+    const folded = (planes[cell] ?? 0) | ((planes[count + cell] ?? 0) << 8)
+    step = ((step & keepStep) + ((folded >>> 1) ^ -(folded & 1))) | 0
+    offset = ((offset & keepOffset) + step) | 0
+    values[cell] = (base + offset) / divisor
+  }
 }
 
-/** One byte a cell, which is the usual case, is read where it lies. */
-function joinBytes({ width, planes }: EncodedColumn, count: number): Uint8Array | Uint32Array {
-  if (width === 1) return planes
-  const joined = new Uint32Array(count)
-  for (let plane = 0; plane < width; plane++) {
-    const from = plane * count
-    const shift = plane * 8
-    for (let cell = 0; cell < count; cell++) {
-      joined[cell] = (joined[cell] ?? 0) | ((planes[from + cell] ?? 0) << shift)
-    }
+/** Three bytes a cell, or four. */
+function decodeWide(column: EncodedColumn, values: Float64Array, count: number): void {
+  const { base, decimals, order, planes } = column
+  const divisor = 10 ** decimals
+  const { keepStep, keepOffset } = keepBefore(order)
+  const third = count * 2
+  const fourth = count * 3
+  const hasFourth = column.width === 4
+  let step = 0
+  let offset = 0
+  for (let cell = 0; cell < count; cell++) {
+    const low = (planes[cell] ?? 0) | ((planes[count + cell] ?? 0) << 8) | ((planes[third + cell] ?? 0) << 16)
+    const folded = hasFourth ? low | ((planes[fourth + cell] ?? 0) << 24) : low
+    step = ((step & keepStep) + ((folded >>> 1) ^ -(folded & 1))) | 0
+    offset = ((offset & keepOffset) + step) | 0
+    values[cell] = (base + offset) / divisor
   }
-  return joined
 }

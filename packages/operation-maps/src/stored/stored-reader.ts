@@ -10,14 +10,23 @@ import { descriptorBytes } from './stored-writer.ts'
 export interface StoredFile {
   readonly header: StoredHeader
   readonly summary: StoredSummary
-  /** Each block is valid until the next is asked for: its arrays are used again. */
-  readonly readBlocks: () => Iterable<PointBlock> | AsyncIterable<PointBlock>
+  /**
+   * Each block is valid until the next is asked for: its arrays are used again. Columns that are not wanted hold
+   * nothing of meaning; without a list all are wanted.
+   */
+  readonly readBlocks: (wanted?: WantedColumns) => Iterable<PointBlock> | AsyncIterable<PointBlock>
 }
+
+/** Indexes of columns. */
+export type WantedColumns = ReadonlySet<number>
 
 /** A stored file that lies in memory, unpacked. */
 export interface StoredFileInMemory extends StoredFile {
-  readonly readBlocks: () => Iterable<PointBlock>
+  readonly readBlocks: (wanted?: WantedColumns) => Iterable<PointBlock>
 }
+
+/** A stream of so many unpacked bytes is kept as it is read first: an hour's or a day's work, never a bomb. */
+const keptBytes = 48 * 1024 * 1024
 
 /** Opens unpacked bytes. Throws `damaged` when they are not a whole stored file of a known version. */
 export function openStoredFile(bytes: Uint8Array): StoredFileInMemory {
@@ -34,39 +43,68 @@ export function openStoredFile(bytes: Uint8Array): StoredFileInMemory {
   return {
     header,
     summary,
-    readBlocks: function* () {
+    readBlocks: function* (wanted) {
       const block = createPointBlock(header.columns.length, Math.min(pointsPerBlock, summary.points))
       for (const start of starts) {
-        decodeBlock(bytes, start, block)
+        decodeBlock(bytes, start, { block, wanted })
         yield block
       }
     },
   }
 }
 
-/** A stored file that is read afresh from its unpacked bytes whenever its blocks are asked for: one block in memory. */
+/**
+ * A stored file that comes as unpacked bytes. A small one is kept, so that it is fetched and unpacked once; a larger
+ * one is read afresh whenever its blocks are asked for, with one block in memory.
+ */
 export async function openStoredStream(
   openChunks: () => AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  mostKeptBytes = keptBytes,
 ): Promise<StoredFile> {
   let header: StoredHeader | null = null
   let summary: StoredSummary | null = null
+  let kept: Uint8Array[] = []
+  let bytes = 0
   for await (const part of readParts(openChunks())) {
     header = part.header ?? header
     summary = part.summary ?? summary
+    if (part.blockBytes === null) continue
+    bytes += part.blockBytes.length
+    if (bytes <= mostKeptBytes) kept.push(part.blockBytes)
+    else kept = []
   }
   if (header === null || summary === null) throw new OperationFileProblem('damaged', 'cut off')
-  return { header, summary, readBlocks: () => decodeStoredStream(openChunks()) }
+  const columnCount = header.columns.length
+  const isKept = bytes <= mostKeptBytes
+  return {
+    header,
+    summary,
+    readBlocks: (wanted) =>
+      isKept ? decodeKept(kept, { columnCount, wanted }) : decodeStoredStream(openChunks(), wanted),
+  }
+}
+
+function* decodeKept(
+  blocks: readonly Uint8Array[],
+  { columnCount, wanted }: { columnCount: number; wanted: WantedColumns | undefined },
+): Generator<PointBlock, void, undefined> {
+  const block = createPointBlock(columnCount)
+  for (const bytes of blocks) {
+    decodeBlock(bytes, 0, { block, wanted })
+    yield block
+  }
 }
 
 /** Decodes the blocks of unpacked bytes as they arrive. */
 export async function* decodeStoredStream(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  wanted?: WantedColumns,
 ): AsyncGenerator<PointBlock, void, undefined> {
   let block: PointBlock | null = null
   for await (const { header, blockBytes } of readParts(chunks)) {
     if (header !== null) block = createPointBlock(header.columns.length)
     if (block === null || blockBytes === null) continue
-    decodeBlock(blockBytes, 0, block)
+    decodeBlock(blockBytes, 0, { block, wanted })
     yield block
   }
 }
@@ -119,7 +157,11 @@ export function readStoredHeader(bytes: Uint8Array): { header: StoredHeader; end
   return { header: parseHeader(text), end }
 }
 
-function decodeBlock(bytes: Uint8Array, start: number, block: PointBlock): void {
+function decodeBlock(
+  bytes: Uint8Array,
+  start: number,
+  { block, wanted }: { block: PointBlock; wanted: WantedColumns | undefined },
+): void {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const count = readUint32(bytes, start)
   const end = start + 8 + readUint32(bytes, start + 4)
@@ -142,7 +184,7 @@ function decodeBlock(bytes: Uint8Array, start: number, block: PointBlock): void 
       empty: emptyBytes === 0 ? null : bytes.subarray(payload, planes),
       planes: bytes.subarray(planes, planes + width * count),
     }
-    decodeColumn(column, values, count)
+    if (wanted === undefined || wanted.has(index)) decodeColumn(column, values, count)
     if (index === longitudeColumn) foldLongitudes(values, count)
     block.decimals[index] = Math.max(0, decimals)
     payload = planes + width * count
@@ -152,6 +194,8 @@ function decodeBlock(bytes: Uint8Array, start: number, block: PointBlock): void 
 
 /** Undoes what the writer does at the date line. */
 function foldLongitudes(longitudes: Float64Array, count: number): void {
+  // The writer straightens only blocks that begin on the far side of the world.
+  if (Math.abs(longitudes[0] ?? 0) < 90) return
   for (let point = 0; point < count; point++) {
     const longitude = longitudes[point] ?? 0
     if (longitude > 180) longitudes[point] = longitude - 360
