@@ -2,11 +2,11 @@ import type { SprayOutlook } from '@talhao/contract/spray'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMap } from '../../../shared/map/map-context.ts'
+import { whenStyled } from '../../../shared/map/when-styled.ts'
 import { useHourStore } from '../hour-store.ts'
 import { readRisk } from '../outlook/risk.ts'
 import { createRiskCircles } from './risk-circles.ts'
 import { createRiskMarkers, type MarkedStation } from './risk-markers.ts'
-import { whenStyled } from './when-styled.ts'
 
 interface RiskLayerProps {
   readonly outlooks: readonly SprayOutlook[]

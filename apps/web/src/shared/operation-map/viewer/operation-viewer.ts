@@ -14,6 +14,8 @@ import type { ChunkRequest, PaintedStrips, PickedStrip, PickRequest, StripChunk 
 export interface OperationViewer {
   /** Downloads and decodes a file unless somebody holds it already. Gives back how to let it go. */
   readonly hold: (file: OperationFile) => () => void
+  /** Tries a failed file again. */
+  readonly retry: (fileId: string) => void
   readonly readState: (fileId: string) => FileState
   readonly subscribe: (listener: () => void) => () => void
   /** Waits for the file if it is on its way; rejects when it is not held or failed. */

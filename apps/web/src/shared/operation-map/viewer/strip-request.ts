@@ -14,6 +14,15 @@ export interface StripChunk {
   readonly corners: Float32Array<ArrayBuffer>
   /** Seconds after the file's first time. */
   readonly seconds: Float32Array<ArrayBuffer>
+  /** In the plane of the file. */
+  readonly bounds: PlaneBounds
+}
+
+export interface PlaneBounds {
+  readonly left: number
+  readonly bottom: number
+  readonly right: number
+  readonly top: number
 }
 
 export interface PaintedStrips {

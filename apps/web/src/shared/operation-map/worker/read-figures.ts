@@ -1,0 +1,55 @@
+import {
+  computeWindRose,
+  createPlantingFigures,
+  createWeatherFigures,
+  mergeWeatherReports,
+  type PlantingFigures,
+  type WeatherFigures,
+  type WeatherTargets,
+} from '@talhao/operation-maps'
+import type {
+  MergedWeatherFigures,
+  PlantingFiguresRequest,
+  WeatherFiguresRequest,
+} from '../viewer/figures-request.ts'
+import { LoadFailure } from './load-failure.ts'
+import { type LoadedFile, type LoadedFiles, takeFile } from './loaded-file.ts'
+
+/** A selection of files as one: extremes of all, averages by area. */
+export function readWeatherFigures(
+  loaded: LoadedFiles,
+  { fileIds, targets }: WeatherFiguresRequest,
+): MergedWeatherFigures {
+  const files = fileIds.map((fileId) => ({
+    fileId,
+    figures: measureWeather(takeFile(loaded, fileId), targets),
+  }))
+  const figures = files.map((file) => file.figures)
+  const within = figures.flatMap(({ areaWithinHa }) => areaWithinHa ?? [])
+  return {
+    files,
+    totalAreaHa: figures.reduce((sum, { totalAreaHa }) => sum + totalAreaHa, 0),
+    areaWithinHa: within.length === 0 ? null : within.reduce((sum, area) => sum + area, 0),
+    report: mergeWeatherReports(figures.map(({ totalAreaHa, report }) => ({ areaHa: totalAreaHa, report }))),
+    windRose: computeWindRose(figures.map(({ windSeconds }) => windSeconds)),
+  }
+}
+
+function measureWeather({ stored }: LoadedFile, targets: WeatherTargets): WeatherFigures {
+  if (stored.header.kind !== 'weather') throw new LoadFailure('failed', 'not a weather file')
+  const measuring = createWeatherFigures(targets)
+  for (const block of stored.readBlocks()) measuring.addBlock(block)
+  return measuring.finish()
+}
+
+export function readPlantingFigures(
+  loaded: LoadedFiles,
+  { fileId, limits }: PlantingFiguresRequest,
+): PlantingFigures {
+  const { stored, machine } = takeFile(loaded, fileId)
+  const { kind } = stored.header
+  if (kind === 'weather') throw new LoadFailure('failed', 'not a planting file')
+  const measuring = createPlantingFigures({ kind, machine, limits })
+  for (const block of stored.readBlocks()) measuring.addBlock(block)
+  return measuring.finish()
+}
