@@ -1,0 +1,76 @@
+import './operation-series-texts.ts'
+import type { ReportMetric } from '@talhao/operation-maps'
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { GraphCard } from './graph-card.tsx'
+import { metricLooks, seriesOrder } from './graph-series.ts'
+import classes from './operation-graphs.module.css'
+import { measureWindow, type OperationTrack } from './operation-track.ts'
+import { formatDay, formatSortableDay } from './sao-paulo-time.ts'
+import { makeSeriesGraph, type SeriesTargets } from './series-graph.ts'
+import { createSeriesView } from './series-view.ts'
+import { splitDays } from './split-days.ts'
+import { ZoomTools } from './zoom-tools.tsx'
+import { widenWindow } from './zoom-window.ts'
+
+interface DayGraphsProps {
+  readonly tracks: readonly OperationTrack[]
+  readonly targets: SeriesTargets
+  /** What stands at the right of a series' graphs; null for none. */
+  readonly renderAction?: (metric: ReportMetric) => ReactNode
+}
+
+/** One graph a day for each of the seven series (spec 001 §2.12); the graphs of one day are read together. */
+export function DayGraphs({ tracks, targets, renderAction }: DayGraphsProps) {
+  const { t } = useTranslation('operationSeries')
+  const days = useMemo(
+    () =>
+      splitDays(tracks).map((day) => ({
+        ...day,
+        view: createSeriesView(widenWindow(measureWindow(day.tracks) ?? dayWindow(day.startMs)), 'second'),
+      })),
+    [tracks],
+  )
+  const graphs = useMemo(
+    () =>
+      seriesOrder.flatMap((metric) =>
+        days.map((day) => ({
+          metric,
+          day,
+          graph: makeSeriesGraph({
+            id: `${metric}-${formatSortableDay(day.startMs)}`,
+            title: t(`series.${metric}`),
+            unit: metricLooks[metric].unit,
+            tracks: day.tracks,
+            metrics: [metric],
+            targets,
+            nameOf: (name) => t(`series.${name}`),
+          }),
+        })),
+      ),
+    [days, targets, t],
+  )
+  if (graphs.length === 0) return <p className={classes.nothing}>{t('noRecords')}</p>
+  return (
+    <div className={classes.graphs}>
+      {graphs.map(({ metric, day, graph }) => (
+        <GraphCard
+          key={graph.id}
+          graph={graph}
+          view={day.view}
+          label={formatDay(day.startMs)}
+          action={
+            <div className={classes.actions}>
+              <ZoomTools view={day.view} size="reset" />
+              {renderAction?.(metric)}
+            </div>
+          }
+        />
+      ))}
+    </div>
+  )
+}
+
+function dayWindow(startMs: number) {
+  return { fromMs: startMs, toMs: startMs + 86_400_000 }
+}

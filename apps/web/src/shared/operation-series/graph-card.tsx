@@ -1,0 +1,67 @@
+import './operation-series-texts.ts'
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChartCard, ChartNothing } from '../charts/chart-card.tsx'
+import { formatCloudNumber } from '../format/format-number.ts'
+import classes from './graph-card.module.css'
+import { GraphLegend } from './graph-legend.tsx'
+import { readCursor } from './read-cursor.ts'
+import { listDrawnSeries, type SeriesGraph } from './series-graph.ts'
+import { SeriesPlot } from './series-plot.tsx'
+import type { SeriesView } from './series-view.ts'
+import { useDescribeTarget } from './use-describe-target.ts'
+import { useSeriesViewState } from './use-series-view.ts'
+
+interface GraphCardProps {
+  readonly graph: SeriesGraph
+  readonly view: SeriesView
+  /** Beside the title, e.g. the day. */
+  readonly label?: string
+  /** At the right edge, e.g. the way to edit the targets. */
+  readonly action?: ReactNode
+  readonly heightPx?: number
+}
+
+/** A graph with its title, names, targets and extremes in words. */
+export function GraphCard({ graph, view, label, action, heightPx = 220 }: GraphCardProps) {
+  const { t } = useTranslation('operationSeries')
+  const describeTarget = useDescribeTarget()
+  const { window, unit, cursorMs } = useSeriesViewState(view)
+  const series = useMemo(() => listDrawnSeries(graph, { window, unit }), [graph, window, unit])
+  const readings = useMemo(
+    () => (cursorMs === null ? [] : readCursor({ series, cursorMs, unit, window })),
+    [series, cursorMs, unit, window],
+  )
+  const known = graph.series.filter(({ summary }) => summary !== null)
+  const [only] = graph.series
+  const isSingle = graph.series.length === 1 && only !== undefined
+  const target = isSingle ? describeTarget(only.target, graph.unit) : null
+  const lead = [label, target].filter((text) => text !== null && text !== undefined).join(' · ')
+
+  return (
+    <ChartCard title={graph.title} unit={graph.unit} lead={lead} action={action}>
+      {known.length === 0 ? (
+        <ChartNothing>{t('noValues', { name: graph.title })}</ChartNothing>
+      ) : (
+        <div className={classes.body}>
+          <GraphLegend {...{ graph, series, readings, cursorMs, unit }} />
+          <SeriesPlot {...{ graph, view, series, readings, heightPx }} />
+          <ul className={classes.summary}>
+            {known.map(({ metric, name, summary, target: own }) => (
+              <li key={metric}>
+                {!isSingle && <span className={classes.name}>{name}: </span>}
+                {t('summary', {
+                  min: formatCloudNumber(summary?.minimum ?? null),
+                  mean: formatCloudNumber(summary?.mean ?? null),
+                  max: formatCloudNumber(summary?.maximum ?? null),
+                  unit: graph.unit,
+                })}
+                {!isSingle && own !== null && ` · ${describeTarget(own, graph.unit)}`}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </ChartCard>
+  )
+}

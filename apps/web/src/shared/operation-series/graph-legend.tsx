@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { SeriesMark } from '../charts/series-mark.tsx'
+import { formatCloudNumber } from '../format/format-number.ts'
+import classes from './graph-legend.module.css'
+import type { DrawnSeries } from './graph-option.ts'
+import { type CursorReading, nameCursor } from './read-cursor.ts'
+import type { SeriesGraph } from './series-graph.ts'
+import type { TimeUnit } from './time-unit.ts'
+
+interface GraphLegendProps {
+  readonly graph: SeriesGraph
+  readonly series: readonly DrawnSeries[]
+  readonly readings: readonly CursorReading[]
+  readonly cursorMs: number | null
+  readonly unit: TimeUnit
+}
+
+/** Names of the series as they look, and the values at the time being read. Keeps its line, so that nothing jumps. */
+export function GraphLegend({ graph, series, readings, cursorMs, unit }: GraphLegendProps) {
+  const { t } = useTranslation('operationSeries')
+  return (
+    <ul className={classes.legend}>
+      {series.map((one, index) => {
+        const value = readings[index]?.value ?? null
+        return (
+          <li key={one.id} className={classes.entry}>
+            <SeriesMark series={{ ...one, mark: 'line' }} />
+            {series.length > 1 && <span>{one.name}</span>}
+            {cursorMs !== null && (
+              <span className={classes.value}>
+                {value === null ? t('gap') : `${formatCloudNumber(value)} ${graph.unit}`}
+              </span>
+            )}
+          </li>
+        )
+      })}
+      {cursorMs !== null && <li className={classes.time}>{nameCursor(cursorMs, unit)}</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReportMetric } from '@talhao/operation-maps'
+
+/** What one file of an operation measured, in the order of time; a value that is not known is NaN. */
+export interface OperationTrack {
+  readonly timesMs: Float64Array
+  readonly values: Readonly<Record<ReportMetric, Float32Array | Float64Array>>
+}
+
+/** A part of the time axis. */
+export interface TimeWindow {
+  readonly fromMs: number
+  readonly toMs: number
+}
+
+/** From the first point of all to the last; null when there is none. */
+export function measureWindow(tracks: readonly OperationTrack[]): TimeWindow | null {
+  let fromMs = Number.POSITIVE_INFINITY
+  let toMs = Number.NEGATIVE_INFINITY
+  for (const { timesMs } of tracks) {
+    fromMs = Math.min(fromMs, timesMs[0] ?? fromMs)
+    toMs = Math.max(toMs, timesMs.at(-1) ?? toMs)
+  }
+  return fromMs > toMs ? null : { fromMs, toMs }
+}
+
+/** The first point at or after a time; as many as there are when none is. */
+export function findPoint(timesMs: Float64Array, timeMs: number): number {
+  let low = 0
+  let high = timesMs.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((timesMs[middle] ?? 0) < timeMs) low = middle + 1
+    else high = middle
+  }
+  return low
+}

@@ -1,0 +1,27 @@
+import { type ReportMetric, reportMetrics } from '@talhao/operation-maps'
+import type { OperationViewer } from '../operation-map/viewer/operation-viewer.ts'
+import type { OperationTrack } from './operation-track.ts'
+
+/** All seven series of a file that the page already holds. */
+export async function readTrack(
+  viewer: Pick<OperationViewer, 'readSeries'>,
+  fileId: string,
+): Promise<OperationTrack> {
+  const columns = await viewer.readSeries({ fileId, columns: [...reportMetrics] })
+  const byName = new Map(columns.map(({ column, values }) => [column, values]))
+  const timesMs = columns[0]?.timesMs ?? new Float64Array()
+  const take = (metric: ReportMetric) =>
+    byName.get(metric) ?? new Float32Array(timesMs.length).fill(Number.NaN)
+  return {
+    timesMs,
+    values: {
+      temperature: take('temperature'),
+      wind_speed: take('wind_speed'),
+      delta_t: take('delta_t'),
+      humidity: take('humidity'),
+      dew_point: take('dew_point'),
+      pressure: take('pressure'),
+      tractor_speed: take('tractor_speed'),
+    },
+  }
+}

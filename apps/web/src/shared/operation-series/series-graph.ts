@@ -1,0 +1,70 @@
+import type { ReportMetric } from '@talhao/operation-maps'
+import type { ValueAxis } from '../charts/value-axis.ts'
+import { buildGraphLines } from './build-graph-lines.ts'
+import { chooseGraphAxis } from './choose-graph-axis.ts'
+import type { DrawnSeries } from './graph-option.ts'
+import { metricLooks } from './graph-series.ts'
+import type { OperationTrack } from './operation-track.ts'
+import { hasTarget, type SeriesTarget } from './series-target.ts'
+import type { SeriesViewState } from './series-view.ts'
+import { summariseTracks, type TrackSummary } from './summarise-track.ts'
+
+export type SeriesTargets = Readonly<Partial<Record<ReportMetric, SeriesTarget>>>
+
+/** Series of the same tracks on one value axis. */
+export interface SeriesGraph {
+  readonly id: string
+  readonly title: string
+  readonly unit: string
+  readonly tracks: readonly OperationTrack[]
+  readonly series: readonly GraphSeries[]
+  readonly axis: ValueAxis
+}
+
+export interface GraphSeries {
+  readonly metric: ReportMetric
+  readonly name: string
+  readonly target: SeriesTarget | null
+  /** Null: nothing of it was measured. */
+  readonly summary: TrackSummary | null
+}
+
+export function makeSeriesGraph(input: {
+  readonly id: string
+  readonly title: string
+  readonly unit: string
+  readonly tracks: readonly OperationTrack[]
+  readonly metrics: readonly ReportMetric[]
+  readonly targets: SeriesTargets
+  readonly nameOf: (metric: ReportMetric) => string
+}): SeriesGraph {
+  const { id, title, unit, tracks, metrics, targets, nameOf } = input
+  const series = metrics.map((metric): GraphSeries => {
+    const target = targets[metric]
+    return {
+      metric,
+      name: nameOf(metric),
+      target: hasTarget(target) ? target : null,
+      summary: summariseTracks(tracks, metric),
+    }
+  })
+  const axis = chooseGraphAxis(
+    series.map(({ summary }) => summary),
+    series.map(({ target }) => target),
+  )
+  return { id, title, unit, tracks, series, axis }
+}
+
+/** What of the graph the view shows. */
+export function listDrawnSeries(
+  { tracks, series }: SeriesGraph,
+  { window, unit }: Pick<SeriesViewState, 'window' | 'unit'>,
+): DrawnSeries[] {
+  return series.map(({ metric, name, target }) => ({
+    id: metric,
+    name,
+    target,
+    ...metricLooks[metric],
+    lines: buildGraphLines({ tracks, metric, window, unit }),
+  }))
+}

@@ -1,0 +1,14 @@
+import { type TargetChanges, updateWeatherTargets } from '@talhao/contract/weather-cloud'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { callOperation } from '../../api/call-operation.ts'
+import { getParametersOptions } from './get-parameters.ts'
+
+/** On success the parameter details are read again (spec 001 §4). */
+export function useUpdateTargets(fileId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (changes: TargetChanges) =>
+      callOperation(updateWeatherTargets, { body: { fileid: fileId, update_targets: changes } }),
+    onSuccess: () => queryClient.invalidateQueries(getParametersOptions(fileId)),
+  })
+}

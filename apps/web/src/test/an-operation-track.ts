@@ -1,0 +1,24 @@
+import type { ReportMetric } from '@talhao/operation-maps'
+import type { OperationTrack } from '../shared/operation-series/operation-track.ts'
+
+/** Points at these times; metrics that are not given were not measured. */
+export function anOperationTrack(
+  times: readonly (number | string)[],
+  values: Partial<Record<ReportMetric, readonly (number | null)[]>> = {},
+): OperationTrack {
+  const timesMs = Float64Array.from(times, (time) => (typeof time === 'number' ? time : Date.parse(time)))
+  const column = (metric: ReportMetric) =>
+    Float64Array.from(times, (_, point) => values[metric]?.[point] ?? Number.NaN)
+  return {
+    timesMs,
+    values: {
+      temperature: column('temperature'),
+      wind_speed: column('wind_speed'),
+      delta_t: column('delta_t'),
+      humidity: column('humidity'),
+      dew_point: column('dew_point'),
+      pressure: column('pressure'),
+      tractor_speed: column('tractor_speed'),
+    },
+  }
+}
