@@ -1,3 +1,5 @@
+import { measureDegrees } from '@talhao/operation-maps'
+
 /** A field and how a machine drives it. */
 export interface FieldJob {
   readonly seed: number
@@ -54,4 +56,37 @@ export const sprayerJob: FieldJob = {
 /** Passes side by side, the last one possibly over the edge. */
 export function countPasses({ widthM, swathM }: FieldJob): number {
   return Math.max(1, Math.ceil(widthM / swathM - 1e-9))
+}
+
+/** The same machine on a field as long as wide that keeps it busy for at least so many points, one a second. */
+export function fitFieldTo(job: FieldJob, points: number): FieldJob {
+  const metresPerPoint = job.speedKmh / 3.6
+  const sideM = Math.max(50, Math.sqrt(points * metresPerPoint * job.swathM))
+  const passes = Math.ceil((points * 1.05) / (sideM / metresPerPoint + job.turnS)) + 1
+  return { ...job, lengthM: sideM, widthM: passes * job.swathM }
+}
+
+/** A field driven over several days, each from the same hour, side by side. */
+export function splitIntoDays(job: FieldJob, days: number): readonly FieldJob[] {
+  const passes = countPasses(job)
+  const perDay = Math.ceil(passes / days)
+  return Array.from({ length: days }, (_, day) => ({
+    ...moveAcross(job, day * perDay * job.swathM),
+    seed: job.seed + day * 1000,
+    beginMs: job.beginMs + day * dayMs,
+    widthM: Math.max(1, Math.min(perDay, passes - day * perDay)) * job.swathM,
+  }))
+}
+
+const dayMs = 86_400_000
+
+/** The same job, begun so many metres to the right. */
+export function moveAcross(job: FieldJob, acrossM: number): FieldJob {
+  const { latitudeM, longitudeM } = measureDegrees(job.latitude)
+  const angle = (job.headingDeg * Math.PI) / 180
+  return {
+    ...job,
+    latitude: job.latitude - (acrossM * Math.sin(angle)) / latitudeM,
+    longitude: job.longitude + (acrossM * Math.cos(angle)) / longitudeM,
+  }
 }

@@ -24,15 +24,30 @@ export const defaultDayWeather: DayWeather = {
 
 const warmestUtcHour = 18
 
+const header =
+  'time,latitude,longitude,heading,width,temperature,tractor_speed,wind_speed,wind_direction,pressure,humidity,delta_t,dew_point\n'
+
 /** A weather file, line by line. Delta T and dew point are left to the server, as tablets without a table do. */
 export function* writeWeatherCsv(job: FieldJob, day: DayWeather): Generator<string> {
+  yield header
+  yield* writeDay(job, day)
+}
+
+/** One file over several days, the machine at rest between them. */
+export function* writeWeatherDaysCsv(
+  days: Iterable<{ readonly job: FieldJob; readonly weather: DayWeather }>,
+): Generator<string> {
+  yield header
+  for (const { job, weather } of days) yield* writeDay(job, weather)
+}
+
+function* writeDay(job: FieldJob, day: DayWeather): Generator<string> {
   const chance = createChance(job.seed + 3)
   const temperature = createWander(chance, { spread: 0.4, memory: 0.998 })
   const humidity = createWander(chance, { spread: 2, memory: 0.998 })
   const pressure = createWander(chance, { spread: 0.3, memory: 0.9995 })
   const gust = createWander(chance, { spread: day.windKmh * 0.3, memory: 0.97 })
   const direction = createWander(chance, { spread: 25, memory: 0.995 })
-  yield 'time,latitude,longitude,heading,width,temperature,tractor_speed,wind_speed,wind_direction,pressure,humidity,delta_t,dew_point\n'
   for (const point of driveField(job)) {
     const hour = (point.timeMs / 3_600_000) % 24
     const curve = Math.cos(((hour - warmestUtcHour) / 24) * 2 * Math.PI)
