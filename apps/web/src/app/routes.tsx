@@ -94,6 +94,9 @@ const PlantingAppScreen = lazy(async () => ({
 const WeatherAppScreen = lazy(async () => ({
   default: (await import('../features/app-packages/app-package-screen.tsx')).WeatherAppScreen,
 }))
+const PlantingListScreen = lazy(async () => ({
+  default: (await import('../features/planting/planting-list-screen.tsx')).PlantingListScreen,
+}))
 const StationMapScreen = lazy(async () => ({
   default: (await import('../features/station-map/station-map-screen.tsx')).StationMapScreen,
 }))
@@ -196,7 +199,7 @@ export const routes: readonly RouteEntry[] = [
     screen: ConfigurationScreen,
   },
 
-  { path: '/mpcloud', access: 'mpcloud', frame: 'shell', title: 'planting', screen: null },
+  { path: '/mpcloud', access: 'mpcloud', frame: 'shell', title: 'planting', screen: PlantingListScreen },
   {
     path: '/mpcloud/:fileId',
     access: 'mpcloud',
