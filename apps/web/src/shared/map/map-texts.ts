@@ -11,11 +11,11 @@ export const mapTexts = defineTexts(
     notAvailable: 'Imagens de satélite indisponíveis agora',
     noWebgl: {
       title: 'Este navegador não consegue desenhar o mapa',
-      text: 'O mapa precisa de WebGL 2. A lista de estações continua funcionando; para ver o mapa, atualize o navegador ou ative a aceleração gráfica.',
+      text: 'O mapa precisa de WebGL 2. O resto da página continua funcionando; para ver o mapa, atualize o navegador ou ative a aceleração gráfica.',
     },
     notLoaded: {
       title: 'O mapa não carregou',
-      text: 'A lista de estações continua funcionando. Verifique a conexão e recarregue a página.',
+      text: 'O resto da página continua funcionando. Verifique a conexão e recarregue a página.',
     },
   },
   {
@@ -27,11 +27,11 @@ export const mapTexts = defineTexts(
     notAvailable: 'Imágenes satelitales no disponibles ahora',
     noWebgl: {
       title: 'Este navegador no puede dibujar el mapa',
-      text: 'El mapa necesita WebGL 2. La lista de estaciones sigue funcionando; para ver el mapa, actualice el navegador o active la aceleración gráfica.',
+      text: 'El mapa necesita WebGL 2. El resto de la página sigue funcionando; para ver el mapa, actualice el navegador o active la aceleración gráfica.',
     },
     notLoaded: {
       title: 'El mapa no se cargó',
-      text: 'La lista de estaciones sigue funcionando. Revise la conexión y recargue la página.',
+      text: 'El resto de la página sigue funcionando. Revise la conexión y recargue la página.',
     },
   },
 )

@@ -1,4 +1,5 @@
 import type { Legend } from '@talhao/operation-maps'
+import type { BandAreas } from '../legend/band-shares.ts'
 import type { OperationFile } from '../operation-layer.ts'
 import type {
   MergedWeatherFigures,
@@ -24,6 +25,8 @@ export interface OperationViewer {
   readonly readPlantingFigures: (wanted: PlantingFiguresRequest) => Promise<PlantingFigures>
   /** One byte a strip of each level, and the area of each band. */
   readonly paint: (fileId: string, legend: Legend) => Promise<PaintedStrips>
+  /** The areas of the newest painting by that legend; paints only if there was none. */
+  readonly readBandAreas: (fileId: string, legend: Legend) => Promise<BandAreas>
   readonly readChunk: (wanted: ChunkRequest) => Promise<StripChunk>
   readonly pick: (wanted: PickRequest) => Promise<PickedStrip | null>
   readonly end: () => void

@@ -1,0 +1,44 @@
+import type { Extent } from '@talhao/operation-maps'
+import type { Map as MapLibreMap } from 'maplibre-gl'
+import type { OperationLayer } from '../operation-layer.ts'
+import type { FileState } from '../viewer/file-state.ts'
+
+const refitMs = 180
+const closestFitZoom = 19
+const paddingPx = 48
+
+export function readExtent(state: FileState): Extent | null {
+  if (state.phase === 'ready') return state.file.extent
+  return state.phase === 'geojson' ? state.extent : null
+}
+
+/** The frame around what is shown; null when nothing is. */
+export function frameLayers(
+  layers: readonly Pick<OperationLayer, 'id' | 'visible'>[],
+  readState: (id: string) => FileState,
+): Extent | null {
+  const extents = layers.flatMap(({ id, visible }) => (visible ? (readExtent(readState(id)) ?? []) : []))
+  if (extents.length === 0) return null
+  return {
+    west: Math.min(...extents.map(({ west }) => west)),
+    south: Math.min(...extents.map(({ south }) => south)),
+    east: Math.max(...extents.map(({ east }) => east)),
+    north: Math.max(...extents.map(({ north }) => north)),
+  }
+}
+
+/** The first time at once: from a fixed point in Brazil there is nothing to see on the way. */
+export function fitView(
+  map: MapLibreMap,
+  { extent, isFirst }: { readonly extent: Extent; readonly isFirst: boolean },
+): void {
+  const isStill = isFirst || window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  const { clientWidth, clientHeight } = map.getContainer()
+  // On a small map a wide margin would leave nothing to fit into.
+  const padding = Math.min(paddingPx, Math.floor(Math.min(clientWidth, clientHeight) / 6))
+  map.fitBounds([extent.west, extent.south, extent.east, extent.north], {
+    padding,
+    maxZoom: closestFitZoom,
+    duration: isStill ? 0 : refitMs,
+  })
+}
