@@ -11,7 +11,11 @@ export async function buildServer({ folder }) {
   try {
     await esbuild.build({
       absWorkingDir: serverFolder,
-      entryPoints: ['./src/main.ts', './src/worker.ts'],
+      entryPoints: {
+        main: './src/main.ts',
+        worker: './src/worker.ts',
+        'operation-worker': './src/operation-files/operation-worker.ts',
+      },
       outdir: folder,
       bundle: true,
       platform: 'node',

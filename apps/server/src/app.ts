@@ -21,6 +21,7 @@ import { readBodies } from './plugins/bodies.ts'
 import { limitCalls } from './plugins/call-limit.ts'
 import { answerRouterError, handleErrors } from './plugins/errors.ts'
 import { answerHealth } from './plugins/health.ts'
+import { queueHeavyCalls } from './plugins/heavy-calls.ts'
 import { closeUnusedSockets } from './plugins/idle-sockets.ts'
 import { readLanguage } from './plugins/language.ts'
 import { measureRequests } from './plugins/metrics.ts'
@@ -34,6 +35,7 @@ import type { Clock } from './ports/clock.ts'
 import { createForecastProvider } from './ports/create-forecast-provider.ts'
 import { createFileStore } from './ports/file-store/create-file-store.ts'
 import { forecastsForExports } from './wire-history.ts'
+import { wireOperations } from './wire-operations.ts'
 import { wireSales } from './wire-sales.ts'
 import { wireStations } from './wire-stations.ts'
 
@@ -75,6 +77,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await setSecurityHeaders(app, config)
   await readBodies(app)
   await describeApi(app)
+  const pacing = queueHeavyCalls(app)
   const tokens = createTokens(config.jwtSecret)
   const loadCaller = createCallerLoader({ db, internalEmail: config.internalEmail })
   enforceAccess(app, { tokens, loadCaller, clock })
@@ -110,10 +113,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     db,
     pool,
     clock,
+    pacing,
     forecasts: forecastsForExports(forecasts),
     rateLimitFactor: config.rateLimitFactor,
   })
   registerAppPackages(app, { db, clock, store })
+  wireOperations(app, { db, clock, config, store })
   await wireSales(app, { db, clock, config, accounts: { ...accounts, secrets } })
   await registerIngest(app, { db, clock, store: createObservationStore(pool) })
   return app

@@ -15,6 +15,7 @@ import type { JobHandler } from './jobs/define-job.ts'
 import { createFileUpkeep } from './jobs/file-upkeep.ts'
 import { brandNames } from './mail/render-mail.ts'
 import { createMailSender } from './mail/send-queued-mail.ts'
+import { createOperationFileOwner } from './operation-files/operation-file-owner.ts'
 import type { Clock } from './ports/clock.ts'
 import { createForecastProvider } from './ports/create-forecast-provider.ts'
 import { createMailer } from './ports/create-mailer.ts'
@@ -45,6 +46,11 @@ export function createJobHandlers(deps: { config: Config; db: Db; pool: Pool; cl
     createZipMaker(exports),
     createZipForgetter(exports),
     ...createSalesJobs({ db, clock, config }),
-    createFileUpkeep({ db, clock, store: createFileStore(config), owners: [createPackageFileOwner(db)] }),
+    createFileUpkeep({
+      db,
+      clock,
+      store: createFileStore(config),
+      owners: [createPackageFileOwner(db), createOperationFileOwner(db)],
+    }),
   ]
 }

@@ -29,6 +29,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AnalyticsEvents {
@@ -158,6 +160,86 @@ export interface Devices {
   sealedPassword: Buffer;
   serialNumber: string;
   tokenVersion: Generated<number>;
+}
+
+export interface EquipmentFarms {
+  additionalInfo: Generated<string>;
+  address: string;
+  clientId: string;
+  createdAt: Timestamp;
+  id: string;
+  latitude: Numeric | null;
+  longitude: Numeric | null;
+  name: string;
+  status: Generated<string>;
+  updatedAt: Timestamp;
+}
+
+export interface EquipmentFields {
+  clientId: string;
+  createdAt: Timestamp;
+  farmId: string;
+  id: string;
+  latitude: Numeric | null;
+  longitude: Numeric | null;
+  name: string;
+  status: Generated<string>;
+  updatedAt: Timestamp;
+}
+
+export interface EquipmentMachineries {
+  clientId: string;
+  createdAt: Timestamp;
+  id: string;
+  machineCode: string;
+  name: string;
+  status: Generated<string>;
+  updatedAt: Timestamp;
+  widthM: number;
+}
+
+export interface EquipmentOperations {
+  additionalInfo: Generated<string>;
+  clientId: string;
+  createdAt: Timestamp;
+  fieldId: string;
+  hasOwnTargets: Generated<boolean>;
+  id: string;
+  name: string;
+  productId: string | null;
+  status: Generated<string>;
+  targets: Json;
+  targetsRevision: Generated<number>;
+  updatedAt: Timestamp;
+}
+
+export interface EquipmentOperators {
+  clientId: string;
+  company: Generated<string>;
+  createdAt: Timestamp;
+  id: string;
+  name: string;
+  operatorCode: string | null;
+  status: Generated<string>;
+  updatedAt: Timestamp;
+}
+
+export interface EquipmentProducts {
+  additionalInfo: Generated<string>;
+  clientId: string;
+  color: string;
+  createdAt: Timestamp;
+  humidityMaximum: number;
+  humidityMinimum: number;
+  id: string;
+  isDefault: Generated<boolean>;
+  name: string;
+  status: Generated<string>;
+  temperatureMaximum: number;
+  temperatureMinimum: number;
+  updatedAt: Timestamp;
+  windspeedMaximum: number;
+  windspeedMinimum: number;
 }
 
 export interface Farms {
@@ -346,6 +428,51 @@ export interface Observations {
   windDirectionDeg: number | null;
   windGustKmh: number | null;
   windSpeedKmh: number | null;
+}
+
+export interface OperationFileParts {
+  clientId: string;
+  figures: Json;
+  fileId: string;
+  kind: string;
+  originalBytes: number;
+  originalIsGzip: boolean;
+  originalKey: string;
+  originalSha256: string;
+  points: number;
+  rejected: Json;
+  storedBytes: number;
+  storedKey: string;
+  storedSha256: string;
+  strips: number;
+  summary: Json;
+}
+
+export interface OperationFiles {
+  clientId: string;
+  cloud: string;
+  createdAt: Timestamp;
+  description: string | null;
+  deviceId: string | null;
+  farmName: string | null;
+  fromDate: Timestamp;
+  id: string;
+  implementName: string | null;
+  machineName: string | null;
+  machineryId: string | null;
+  meta: Json;
+  name: string;
+  operationId: string | null;
+  operationName: string | null;
+  operatorId: string | null;
+  productName: string | null;
+  searchText: string;
+  targets: Json | null;
+  toDate: Timestamp;
+  uploadedBy: string;
+  uploadId: string;
+  varietyCulture: string | null;
+  width: number | null;
 }
 
 export interface PaymentCustomers {
@@ -572,6 +699,12 @@ export interface DB {
   csvExportChunks: CsvExportChunks;
   csvExports: CsvExports;
   devices: Devices;
+  equipmentFarms: EquipmentFarms;
+  equipmentFields: EquipmentFields;
+  equipmentMachineries: EquipmentMachineries;
+  equipmentOperations: EquipmentOperations;
+  equipmentOperators: EquipmentOperators;
+  equipmentProducts: EquipmentProducts;
   farms: Farms;
   forecastCells: ForecastCells;
   ingestRefusals: IngestRefusals;
@@ -581,6 +714,8 @@ export interface DB {
   observationDays: ObservationDays;
   observationHours: ObservationHours;
   observations: Observations;
+  operationFileParts: OperationFileParts;
+  operationFiles: OperationFiles;
   paymentCustomers: PaymentCustomers;
   paymentEvents: PaymentEvents;
   plans: Plans;

@@ -7,7 +7,8 @@ import { defineJob, enqueue, handleJob, type JobHandler } from './define-job.ts'
 /** Who keeps files below a folder of the store, and which of them are still somebody's. */
 export interface FileOwner {
   readonly folder: string
-  listKeys(): Promise<readonly string[]>
+  /** The keys that are somebody's; of the ones asked for they must not miss any. */
+  listKeys(asked: readonly string[]): Promise<readonly string[]>
 }
 
 const upkeepJob = defineJob({ name: 'file_upkeep', payload: Type.Object({}), maxAttempts: 25 })
@@ -38,11 +39,28 @@ export async function scheduleFileUpkeep(db: Db, runAt: Date): Promise<void> {
 export async function sweepFiles({ clock, store, owners }: FileUpkeepDeps): Promise<void> {
   const before = new Date(clock.now().getTime() - graceMs)
   await store.sweepUnfinished(before)
-  for (const { folder, listKeys } of owners) {
-    const orphans: string[] = []
-    for await (const { key, storedAt } of store.list(folder)) if (storedAt < before) orphans.push(key)
-    // Asked after the listing: a row written meanwhile is seen.
-    const kept = new Set(orphans.length === 0 ? [] : await listKeys())
-    for (const key of orphans) if (!kept.has(key)) await store.delete(key)
+  for (const owner of owners) {
+    let asked: string[] = []
+    for await (const { key, storedAt } of store.list(owner.folder)) {
+      if (storedAt < before) asked.push(key)
+      if (asked.length < keysAtOnce) continue
+      await deleteOrphans(store, owner, asked)
+      asked = []
+    }
+    await deleteOrphans(store, owner, asked)
   }
+}
+
+/** A store of millions of files is never held in memory. */
+const keysAtOnce = 1000
+
+/** Asked after the listing: a row written meanwhile is seen. */
+async function deleteOrphans(
+  store: FileStore,
+  { listKeys }: FileOwner,
+  asked: readonly string[],
+): Promise<void> {
+  if (asked.length === 0) return
+  const kept = new Set(await listKeys(asked))
+  for (const key of asked) if (!kept.has(key)) await store.delete(key)
 }

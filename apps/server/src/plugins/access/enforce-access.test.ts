@@ -64,12 +64,23 @@ const salesOperations = [
   'updateLanguage',
 ]
 const deviceOperations = [
+  'createEquipmentOperation',
   'downloadPlantingApp',
   'downloadWeatherApp',
+  'getEquipmentProduct',
   'getPlantingAppVersion',
   'getWeatherAppVersion',
+  'listEquipmentFarms',
+  'listEquipmentFields',
+  'listEquipmentMachineries',
+  'listEquipmentOperations',
+  'listEquipmentOperators',
+  'listEquipmentProducts',
   'listPlantingAppFiles',
   'listWeatherAppFiles',
+  'uploadPlantingFiles',
+  'uploadSubOperation',
+  'uploadWeatherFile',
 ]
 const internalOperations = ['uploadPlantingApp', 'uploadWeatherApp']
 

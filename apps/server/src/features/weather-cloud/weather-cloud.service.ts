@@ -1,0 +1,48 @@
+import { type Cloud, weatherKind } from '@talhao/contract'
+import { type WeatherFile, WeatherUploadMeta } from '@talhao/contract/weather-cloud'
+import { noFacts, type OperationCloud, type OperationFile } from '../../operation-files/operation-file.ts'
+import { describeEntry } from '../../operation-files/operation-files.service.ts'
+import { readMeta, readPeriod } from '../../operation-files/read-meta.ts'
+import type { DescribedUpload, UploadKind } from '../../operation-files/receive-upload.ts'
+import { changeTargets, noTargets, selectWeatherTargets } from '../../operation-files/weather-targets.ts'
+
+export const weatherUpload: UploadKind<WeatherUploadMeta> = {
+  cloud: 'weather',
+  kinds: [weatherKind],
+  parseMeta: (meta) => readMeta(WeatherUploadMeta, meta),
+  describe: describeUpload,
+}
+
+function describeUpload(meta: WeatherUploadMeta): DescribedUpload {
+  const targets = changeTargets(noTargets, meta.limits ?? {})
+  return {
+    ...readPeriod(meta),
+    facts: {
+      ...noFacts,
+      name: meta.name,
+      description: meta.description ?? null,
+      farmName: meta.farmName ?? null,
+      deviceId: meta.deviceId ?? null,
+      machineName: meta.machineName ?? null,
+      productName: meta.productName ?? null,
+      width: meta.width,
+      targets,
+    },
+    readingOf: () => ({ kind: 'weather', targets: selectWeatherTargets(targets) }),
+  }
+}
+
+export function describeWeatherFile(file: OperationFile): WeatherFile {
+  const { deviceId, machineName, productName, width } = file
+  return { ...describeEntry(file), deviceId, machineName, productName, width }
+}
+
+const operationCloudsOf: Readonly<Record<Cloud, readonly OperationCloud[]>> = {
+  mpcloud: ['planting'],
+  emcloud: ['weather', 'equipment'],
+}
+
+/** Whose files a client may fetch, by what it bought. */
+export function listReadableClouds(clouds: readonly Cloud[]): readonly OperationCloud[] {
+  return clouds.flatMap((cloud) => operationCloudsOf[cloud])
+}

@@ -1,0 +1,3 @@
+/** What a worker thread of operation files can do: one function a task. */
+export { measureWeather } from './measure-weather.ts'
+export { takeIn } from './take-in.ts'

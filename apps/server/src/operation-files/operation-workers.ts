@@ -1,0 +1,61 @@
+import { availableParallelism } from 'node:os'
+import { Piscina } from 'piscina'
+import { Problem } from '../http/problem.ts'
+import { operationFilesTexts } from './operation-files.texts.ts'
+import type * as tasks from './operation-worker.ts'
+
+type Tasks = typeof tasks
+export type TaskName = keyof Tasks
+
+/** Threads that read, measure and write operation files, so that the server goes on answering meanwhile. */
+export interface OperationWorkers {
+  run<Name extends TaskName>(
+    name: Name,
+    task: Parameters<Tasks[Name]>[0],
+  ): Promise<Awaited<ReturnType<Tasks[Name]>>>
+  /** Ends the threads, whatever they are doing. */
+  close(): Promise<void>
+}
+
+/** Beyond, a sender is asked to come again: waiting costs a connection. */
+const longestQueue = 64
+const idleMs = 30_000
+const retryAfterSeconds = 30
+
+/** Bundled, the threads' program lies beside the server's; from sources it is read as they are. */
+const isBundled = !import.meta.url.endsWith('.ts')
+
+export function createOperationWorkers({ onError }: { onError: (error: Error) => void }): OperationWorkers {
+  let started: Piscina | null = null
+  // With the first task: a server without operation files has no threads.
+  const start = () => {
+    if (started !== null) return started
+    started = new Piscina({
+      filename: locate(isBundled ? './operation-worker.js' : './operation-worker.ts'),
+      minThreads: 0,
+      maxThreads: Math.max(1, availableParallelism() - 1),
+      maxQueue: longestQueue,
+      idleTimeout: idleMs,
+      niceIncrement: 10,
+      execArgv: isBundled ? [] : ['--import', locate('./run-from-sources.mjs')],
+    })
+    // What breaks a thread outside of a task would otherwise end the server.
+    started.on('error', onError)
+    return started
+  }
+  return {
+    async run(name, task) {
+      const pool = start()
+      if (pool.queueSize >= longestQueue)
+        throw new Problem('unavailable', operationFilesTexts.busy, { retryAfterSeconds })
+      return pool.run(task, { name })
+    },
+    async close() {
+      await started?.destroy()
+    },
+  }
+}
+
+function locate(path: string): string {
+  return new URL(path, import.meta.url).href
+}

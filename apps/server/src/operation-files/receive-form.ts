@@ -1,0 +1,95 @@
+import type { OperationFileKind } from '@talhao/contract'
+import { mostCsvBytes } from '@talhao/operation-maps'
+import type { FastifyRequest } from 'fastify'
+import { Problem } from '../http/problem.ts'
+import { requestTexts } from '../http/texts.ts'
+import { type FileFacts, FileRefusal, type FileStore } from '../ports/file-store/file-store.ts'
+import { operationFilesTexts } from './operation-files.texts.ts'
+import { explainUploadError, refuseForm } from './refuse-upload.ts'
+
+export const metaPart = 'meta'
+const mostMetaBytes = 64 * 1024
+
+export interface ReceivedFile extends FileFacts {
+  readonly kind: OperationFileKind
+  readonly key: string
+}
+
+export interface FormReading {
+  readonly kinds: readonly OperationFileKind[]
+  readonly store: FileStore
+  readonly nameKey: (kind: OperationFileKind) => string
+  /** Told as soon as meta is read, before the files have come where it comes first. `stop`: the rest is not wanted. */
+  readonly onMeta: (meta: unknown) => Promise<'go on' | 'stop'>
+}
+
+/** Reads the parts in whatever order they come; each file goes straight to the store, as it was sent. */
+export async function receiveForm(
+  request: FastifyRequest,
+  { kinds, store, nameKey, onMeta }: FormReading,
+): Promise<readonly ReceivedFile[]> {
+  const names: readonly string[] = kinds
+  const received: ReceivedFile[] = []
+  let hasMeta = false
+  let current = metaPart
+  try {
+    refuseLongBody(request, kinds)
+    const limits = { fileSize: mostCsvBytes + 1, files: kinds.length + 2, parts: kinds.length + 2 }
+    // Whatever a tablet's library makes of them, fields or files: all parts are streams.
+    for await (const part of request.parts({ limits, isPartAFile: () => true })) {
+      if (part.type !== 'file') throw refuseUnknown(names)
+      current = part.fieldname
+      if (part.fieldname === metaPart && !hasMeta) {
+        hasMeta = true
+        if ((await onMeta(await readMeta(part.file))) === 'stop') return received
+        continue
+      }
+      const kind = kinds.find((one) => one === part.fieldname)
+      if (kind === undefined || received.some((one) => one.kind === kind)) throw refuseUnknown(names)
+      const key = nameKey(kind)
+      const facts = await store.put(key, part.file, { maxBytes: mostCsvBytes })
+      received.push({ kind, key, ...facts })
+    }
+  } catch (error) {
+    throw explainUploadError(error, current)
+  }
+  if (!hasMeta) throw refuseForm(operationFilesTexts.metaMissing)
+  return received
+}
+
+/** Told before it has come, where the sender says how much will come. */
+function refuseLongBody({ headers }: FastifyRequest, kinds: readonly OperationFileKind[]): void {
+  const most = kinds.length * mostCsvBytes + mostMetaBytes + 64 * 1024
+  if (Number(headers['content-length']) > most) throw new FileRefusal('too-large')
+}
+
+async function readMeta(stream: AsyncIterable<Uint8Array>): Promise<unknown> {
+  const pieces: Uint8Array[] = []
+  let bytes = 0
+  for await (const piece of stream) {
+    bytes += piece.length
+    if (bytes > mostMetaBytes) throw refuseForm(operationFilesTexts.metaUnreadable)
+    pieces.push(piece)
+  }
+  const text = decodeText(Buffer.concat(pieces))
+  // PostgreSQL stores no NUL in a text.
+  if (text.includes('\0') || text.includes('\\u0000'))
+    throw new Problem('malformed', requestTexts.forbiddenCharacter)
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw refuseForm(operationFilesTexts.metaUnreadable)
+  }
+}
+
+function decodeText(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw refuseForm(operationFilesTexts.metaUnreadable)
+  }
+}
+
+function refuseUnknown(names: readonly string[]): Problem {
+  return refuseForm(operationFilesTexts.unknownPart, { parts: [metaPart, ...names].join(', ') })
+}
