@@ -94,8 +94,20 @@ const PlantingAppScreen = lazy(async () => ({
 const WeatherAppScreen = lazy(async () => ({
   default: (await import('../features/app-packages/app-package-screen.tsx')).WeatherAppScreen,
 }))
+const PlantingScreen = lazy(async () => ({
+  default: (await import('../features/planting/detail/planting-screen.tsx')).PlantingScreen,
+}))
 const PlantingListScreen = lazy(async () => ({
   default: (await import('../features/planting/planting-list-screen.tsx')).PlantingListScreen,
+}))
+const EquipmentScreen = lazy(async () => ({
+  default: (await import('../features/equipment/equipment-screen.tsx')).EquipmentScreen,
+}))
+const WeatherListScreen = lazy(async () => ({
+  default: (await import('../features/weather-cloud/weather-list-screen.tsx')).WeatherListScreen,
+}))
+const WeatherScreen = lazy(async () => ({
+  default: (await import('../features/weather-cloud/detail/weather-screen.tsx')).WeatherScreen,
 }))
 const StationMapScreen = lazy(async () => ({
   default: (await import('../features/station-map/station-map-screen.tsx')).StationMapScreen,
@@ -205,7 +217,7 @@ export const routes: readonly RouteEntry[] = [
     access: 'mpcloud',
     frame: 'shell',
     title: 'plantingOperation',
-    screen: null,
+    screen: PlantingScreen,
     params: fileId,
   },
   {
@@ -215,13 +227,13 @@ export const routes: readonly RouteEntry[] = [
     title: 'plantingApp',
     screen: PlantingAppScreen,
   },
-  { path: '/emcloud', access: 'emcloud', frame: 'shell', title: 'weatherCloud', screen: null },
+  { path: '/emcloud', access: 'emcloud', frame: 'shell', title: 'weatherCloud', screen: WeatherListScreen },
   {
     path: '/emcloud/:fileId',
     access: 'emcloud',
     frame: 'shell',
     title: 'weatherOperation',
-    screen: null,
+    screen: WeatherScreen,
     params: fileId,
   },
   {
@@ -232,13 +244,49 @@ export const routes: readonly RouteEntry[] = [
     screen: WeatherAppScreen,
   },
 
-  { path: '/emcloudNew', access: 'emcloud', frame: 'shell', title: 'equipment', screen: null },
-  { path: '/emcloudNew/operations', access: 'emcloud', frame: 'shell', title: 'equipment', screen: null },
-  { path: '/emcloudNew/farms', access: 'emcloud', frame: 'shell', title: 'equipment', screen: null },
-  { path: '/emcloudNew/field', access: 'emcloud', frame: 'shell', title: 'equipment', screen: null },
-  { path: '/emcloudNew/products', access: 'emcloud', frame: 'shell', title: 'equipment', screen: null },
-  { path: '/emcloudNew/machinery', access: 'emcloud', frame: 'shell', title: 'equipment', screen: null },
-  { path: '/emcloudNew/operatore', access: 'emcloud', frame: 'shell', title: 'equipment', screen: null },
+  { path: '/emcloudNew', access: 'emcloud', frame: 'shell', title: 'equipment', screen: EquipmentScreen },
+  {
+    path: '/emcloudNew/operations',
+    access: 'emcloud',
+    frame: 'shell',
+    title: 'equipment',
+    screen: EquipmentScreen,
+  },
+  {
+    path: '/emcloudNew/farms',
+    access: 'emcloud',
+    frame: 'shell',
+    title: 'equipment',
+    screen: EquipmentScreen,
+  },
+  {
+    path: '/emcloudNew/field',
+    access: 'emcloud',
+    frame: 'shell',
+    title: 'equipment',
+    screen: EquipmentScreen,
+  },
+  {
+    path: '/emcloudNew/products',
+    access: 'emcloud',
+    frame: 'shell',
+    title: 'equipment',
+    screen: EquipmentScreen,
+  },
+  {
+    path: '/emcloudNew/machinery',
+    access: 'emcloud',
+    frame: 'shell',
+    title: 'equipment',
+    screen: EquipmentScreen,
+  },
+  {
+    path: '/emcloudNew/operatore',
+    access: 'emcloud',
+    frame: 'shell',
+    title: 'equipment',
+    screen: EquipmentScreen,
+  },
   {
     path: '/emcloudNew/:fileId',
     access: 'emcloud',

@@ -5,7 +5,13 @@ import { Link } from 'react-router'
 import { IconAction } from '../ui/icon-action.tsx'
 import { formatOperationDates } from './format-operation-dates.ts'
 import classes from './operation-card.module.css'
-import { cloudPaths, nameOperation, type OperationCloud, type OperationFile } from './operation-cloud.ts'
+import {
+  cloudPaths,
+  labelOperation,
+  nameOperation,
+  type OperationCloud,
+  type OperationFile,
+} from './operation-cloud.ts'
 import { listFacts } from './operation-facts.ts'
 
 interface OperationCardProps {
@@ -20,25 +26,25 @@ interface OperationCardProps {
 export const OperationCard = memo(function OperationCard(props: OperationCardProps) {
   const { cloud, file, canDelete, onExport, onDelete } = props
   const { t } = useTranslation('operationFiles')
-  const name = nameOperation(file)
+  const label = labelOperation(file)
   return (
     <article className={classes.card}>
       <div className={classes.words}>
         <h2 className={classes.name}>
           <Link className={classes.link} to={`${cloudPaths[cloud]}/${file.fileid}`}>
-            {name}
+            {nameOperation(file)}
           </Link>
         </h2>
         <p className={classes.dates}>{formatOperationDates(file)}</p>
       </div>
       <div className={classes.actions}>
         <IconAction
-          label={t('card.export', { name })}
+          label={t('card.export', { name: label })}
           icon={<IconDownload size={20} stroke={1.7} aria-hidden="true" />}
           onClick={() => onExport(file)}
         />
         <IconAction
-          label={t('card.delete', { name })}
+          label={t('card.delete', { name: label })}
           tone="danger"
           reason={canDelete ? null : t('card.deleteRefused')}
           icon={<IconTrash size={20} stroke={1.7} aria-hidden="true" />}

@@ -17,3 +17,9 @@ export function nameOperation(file: OperationFile): string {
   const own = 'operationName' in file ? file.operationName : null
   return [own, file.description, file.name].find((text) => text !== null && text.trim() !== '') ?? file.fileid
 }
+
+/** Told apart from others of the same name, as operations of one crop on several fields often are. */
+export function labelOperation(file: OperationFile): string {
+  const name = nameOperation(file)
+  return name === file.name ? name : `${name}, ${file.name}`
+}

@@ -1,7 +1,7 @@
 import { DeleteFileDialog } from '../operation-map/files/delete-file-dialog.tsx'
 import { ExportDialog } from '../operation-map/files/export-dialog.tsx'
 import { useDeleteOperationFile } from './api/delete-operation-file.ts'
-import { nameOperation, type OperationCloud, type OperationFile } from './operation-cloud.ts'
+import { labelOperation, type OperationCloud, type OperationFile } from './operation-cloud.ts'
 import { useExportFormats } from './use-export-formats.ts'
 
 export interface FileTask {
@@ -20,7 +20,7 @@ interface OperationFileDialogsProps {
 export function OperationFileDialogs({ cloud, task, onClose, onDeleted }: OperationFileDialogsProps) {
   const deletion = useDeleteOperationFile(cloud)
   const fileOf = (kind: FileTask['kind']) =>
-    task?.kind === kind ? { fileid: task.file.fileid, name: nameOperation(task.file) } : null
+    task?.kind === kind ? { fileid: task.file.fileid, name: labelOperation(task.file) } : null
   const exported = fileOf('export')
   const formats = useExportFormats({ cloud, fileId: exported?.fileid ?? null })
   return (

@@ -132,7 +132,7 @@ describe('the list of operations', () => {
 describe('an operation of the list', () => {
   it('is deleted after a question, and its card is gone', async () => {
     const { requests } = await openList({ files: manyFiles(2) })
-    fireEvent.click(await screen.findByRole('button', { name: 'Excluir Operação 1' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Excluir Operação 1, Talhão 14' }))
     const dialog = within(await screen.findByRole('dialog'))
     fireEvent.click(dialog.getByRole('button', { name: 'Excluir' }))
     expect(await screen.findByText('Arquivo excluído com sucesso.')).toBeTruthy()
@@ -144,7 +144,7 @@ describe('an operation of the list', () => {
 
   it('stays when it could not be deleted', async () => {
     await openList({ answers: { 'DELETE /api/v2/mpclouds/delete': { status: 500, body: {} } } })
-    fireEvent.click(await screen.findByRole('button', { name: 'Excluir Soja norte' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Excluir Soja norte, Talhão 14' }))
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Excluir' }))
     expect(await screen.findByText('Ocorreu um erro ao excluir o arquivo.')).toBeTruthy()
     expect(screen.getAllByRole('article')).toHaveLength(1)
@@ -152,7 +152,7 @@ describe('an operation of the list', () => {
 
   it('cannot be deleted by who may not manage operations, and says why', async () => {
     await openList({ me: { role: 'user', permissions: [{ entity: 'operation', permission: 'create' }] } })
-    const button = await screen.findByRole('button', { name: 'Excluir Soja norte' })
+    const button = await screen.findByRole('button', { name: 'Excluir Soja norte, Talhão 14' })
     expect(button.getAttribute('aria-disabled')).toBe('true')
     fireEvent.click(button)
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -175,7 +175,7 @@ describe('an operation of the list', () => {
         'POST /api/v2/download_tokens': { body: { status: 'success', data: { access_token: 'once' } } },
       },
     })
-    fireEvent.click(await screen.findByRole('button', { name: 'Exportar Soja norte' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Exportar Soja norte, Talhão 14' }))
     const choice = await screen.findByRole('radio', { name: 'Shapefile (SHP): plantio' })
     expect(screen.getByRole('button', { name: 'Exportar' })).toHaveProperty('disabled', true)
     fireEvent.click(choice)

@@ -1,0 +1,94 @@
+import { useMemo, useState } from 'react'
+import { MapFiles } from '../../../shared/operation-files/map-files.tsx'
+import { OperationPlayback } from '../../../shared/operation-map/playback/operation-playback.tsx'
+import type { OperationViewer } from '../../../shared/operation-map/viewer/operation-viewer.ts'
+import {
+  useFileState,
+  useOperationViewer,
+} from '../../../shared/operation-map/viewer/use-operation-viewer.ts'
+import { nameSource } from '../api/get-planting-source.ts'
+import type { PlantingOperation } from '../use-planting-operation.ts'
+import { AreaChart } from './area-chart.tsx'
+import { FigureList } from './figure-list.tsx'
+import { listFigures } from './planting-figures.ts'
+import { chooseLegend } from './planting-legends.ts'
+import { PlantingMap } from './planting-map.tsx'
+import classes from './planting-report.module.css'
+import type { PlantingTab } from './planting-tab.ts'
+import { FailureChart, SeedRatesChart } from './row-charts.tsx'
+import { usePlantingLayers } from './use-planting-layers.ts'
+import { WorkIndicators } from './work-indicators.tsx'
+
+interface PlantingReportProps {
+  readonly operation: PlantingOperation
+  readonly tab: PlantingTab
+}
+
+/** One tab: the map, its numbers beside it, its charts below. */
+export function PlantingReport({ operation, tab }: PlantingReportProps) {
+  const { file, details } = operation
+  const viewer = useOperationViewer()
+  const legend = useMemo(() => chooseLegend(details, tab), [details, tab])
+  const [shown, setShown] = useState<readonly string[]>([file.fileid])
+  // What was once on the map stays loaded, to be there at once when it is wanted again.
+  const [fileIds, setFileIds] = useState(shown)
+  const layers = usePlantingLayers({ fileIds, shown, tab, legend })
+  const [limit, setLimit] = useState<{ tab: PlantingTab; timeMs: number } | null>(null)
+  const timeMs = limit?.tab === tab ? limit.timeMs : null
+
+  return (
+    <div className={classes.report}>
+      <PlantingMap
+        viewer={viewer}
+        layers={layers}
+        legend={legend}
+        tab={tab}
+        timeLimit={timeMs}
+        corner={
+          <MapFiles
+            cloud="planting"
+            shown={shown}
+            onShown={(chosen) => {
+              setShown(chosen)
+              setFileIds((known) => [...new Set([...known, ...chosen])])
+            }}
+          />
+        }
+        foot={
+          <Playback
+            viewer={viewer}
+            sourceId={nameSource(file.fileid, tab)}
+            timeMs={timeMs}
+            onChange={(time) => setLimit(time === null ? null : { tab, timeMs: time })}
+          />
+        }
+      />
+      <FigureList figures={listFigures(details, tab)} />
+      <div className={classes.charts}>
+        {tab === 'seeds' && (
+          <>
+            <SeedRatesChart details={details} legend={legend} />
+            <AreaChart areas={details.areaPercentages} legend={legend} />
+          </>
+        )}
+        {tab === 'fertilizers' && <FailureChart details={details} />}
+        {tab === 'speed' && <WorkIndicators details={details} />}
+      </div>
+    </div>
+  )
+}
+
+interface PlaybackProps {
+  readonly viewer: OperationViewer
+  readonly sourceId: string
+  readonly timeMs: number | null
+  readonly onChange: (timeMs: number | null) => void
+}
+
+/** From the first to the last moment of the file, once it is there. */
+function Playback({ viewer, sourceId, timeMs, onChange }: PlaybackProps) {
+  const state = useFileState(viewer, sourceId)
+  if (state.phase !== 'ready') return null
+  const { firstTimeMs, lastTimeMs } = state.file.summary
+  return <OperationPlayback fromMs={firstTimeMs} toMs={lastTimeMs} timeMs={timeMs} onChange={onChange} />
+}

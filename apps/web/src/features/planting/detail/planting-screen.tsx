@@ -1,0 +1,84 @@
+import '../planting-texts.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams, useSearchParams } from 'react-router'
+import { ChooseOperationDialog } from '../../../shared/operation-files/compare/choose-operation-dialog.tsx'
+import { OperationAbsent, ToList } from '../../../shared/operation-files/operation-absent.tsx'
+import {
+  type FileTask,
+  OperationFileDialogs,
+} from '../../../shared/operation-files/operation-file-dialogs.tsx'
+import { OperationSkeleton } from '../../../shared/operation-files/operation-skeleton.tsx'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { CompareScreen } from '../compare/compare-screen.tsx'
+import { type PlantingOperation, usePlantingOperation } from '../use-planting-operation.ts'
+import { NoFiles } from './no-files.tsx'
+import { PlantingActions } from './planting-actions.tsx'
+import { PlantingHeader } from './planting-header.tsx'
+import { PlantingReport } from './planting-report.tsx'
+import { listTabs } from './planting-tab.ts'
+import { PlantingTabs } from './planting-tabs.tsx'
+import { useTabInAddress } from './use-tab-in-address.ts'
+
+/** One operation of the planting cloud (spec 001 §2.11); with `?compare=` a second one beside it. */
+export function PlantingScreen() {
+  const { t } = useTranslation('planting')
+  const { fileId = '' } = useParams()
+  const [address] = useSearchParams()
+  const loaded = usePlantingOperation(fileId)
+  const other = address.get('compare')
+  switch (loaded.state) {
+    case 'loading':
+      return <OperationSkeleton cloud="planting" />
+    case 'absent':
+      return <OperationAbsent cloud="planting" />
+    case 'failed':
+      return (
+        <ErrorState
+          headingLevel={1}
+          title={t('problems.failed')}
+          error={loaded.error}
+          isRetrying={loaded.isRetrying}
+          onRetry={loaded.retry}
+          secondAction={<ToList cloud="planting" />}
+        />
+      )
+    case 'there':
+      return other === null ? (
+        <OperationPage key={fileId} operation={loaded.operation} />
+      ) : (
+        <CompareScreen key={`${fileId}/${other}`} operation={loaded.operation} otherId={other} />
+      )
+  }
+}
+
+function OperationPage({ operation }: { operation: PlantingOperation }) {
+  const [task, setTask] = useState<FileTask | null>(null)
+  const [isChoosing, setChoosing] = useState(false)
+  const tabs = listTabs(operation.available)
+  const [tab, setTab] = useTabInAddress(tabs)
+  return (
+    <>
+      <PlantingHeader file={operation.file}>
+        {tab !== null && (
+          <PlantingActions
+            operation={operation}
+            onExport={() => setTask({ kind: 'export', file: operation.file })}
+            onCompare={() => setChoosing(true)}
+          />
+        )}
+      </PlantingHeader>
+      {tab === null ? (
+        <NoFiles />
+      ) : (
+        <PlantingTabs tabs={tabs} tab={tab} onTab={setTab}>
+          <PlantingReport operation={operation} tab={tab} />
+        </PlantingTabs>
+      )}
+      <OperationFileDialogs cloud="planting" task={task} onClose={() => setTask(null)} />
+      {isChoosing && (
+        <ChooseOperationDialog cloud="planting" file={operation.file} onClose={() => setChoosing(false)} />
+      )}
+    </>
+  )
+}

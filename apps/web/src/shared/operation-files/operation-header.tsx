@@ -1,0 +1,55 @@
+import './operation-files-texts.ts'
+import { IconChevronLeft } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { cloudPaths, type OperationCloud } from './operation-cloud.ts'
+import classes from './operation-header.module.css'
+
+interface OperationHeaderProps {
+  readonly cloud: OperationCloud
+  readonly name: string
+  readonly description?: string | null
+  /** What is not known is left out. */
+  readonly facts?: readonly { readonly label: string; readonly value: ReactNode }[]
+  /** What can be done with it, at the right. */
+  readonly children?: ReactNode
+}
+
+/** Which operation a page is about. */
+export function OperationHeader({ cloud, name, description, facts = [], children }: OperationHeaderProps) {
+  const hasDescription = description != null && description.trim() !== '' && description !== name
+  const known = facts.filter(({ value }) => value !== null && value !== '')
+  return (
+    <header className={classes.header}>
+      <BackLink cloud={cloud} />
+      <div className={classes.head}>
+        <div className={classes.words}>
+          <h1 className={classes.name}>{name}</h1>
+          {hasDescription && <p className={classes.description}>{description}</p>}
+        </div>
+        {children !== undefined && <div className={classes.actions}>{children}</div>}
+      </div>
+      {known.length > 0 && (
+        <dl className={classes.facts}>
+          {known.map(({ label, value }) => (
+            <div key={label}>
+              <dt className={classes.label}>{label}</dt>
+              <dd className={classes.value}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </header>
+  )
+}
+
+export function BackLink({ cloud }: { cloud: OperationCloud }) {
+  const { t } = useTranslation('operationFiles')
+  return (
+    <Link className={classes.back} to={cloudPaths[cloud]}>
+      <IconChevronLeft size={18} stroke={2} aria-hidden="true" />
+      {t(`back.${cloud}`)}
+    </Link>
+  )
+}
