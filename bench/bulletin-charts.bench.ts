@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { type Benchmark, below, reportOnly } from './src/benchmark.ts'
 import { fillObservations } from './src/fill-observations.ts'
 import { readMedian } from './src/read-median.ts'
-import { readLongestTask, watchLongTasks } from './src/watch-long-tasks.ts'
+import { readLongestTask, waitForRest, watchLongTasks } from './src/watch-long-tasks.ts'
 import { withBrowser } from './src/with-browser.ts'
 import { withLargeClient } from './src/with-large-client.ts'
 
@@ -70,7 +70,7 @@ async function visitBulletin({ browser, url, token, stationId }: Visit): Promise
     const page = await context.newPage()
     await page.goto(`${url}/stations/${stationId}`)
     await waitUntilDrawn(page)
-    await page.waitForLoadState('networkidle').catch(() => undefined)
+    await waitForRest(page)
     await watchLongTasks(page)
     for (const range of ranges) {
       await page.getByRole('radio', { name: range }).check({ force: true })
@@ -87,10 +87,12 @@ const drawingMs = 500
 
 async function waitUntilDrawn(page: Page): Promise<void> {
   await page.waitForFunction((ids) => {
+    // No named function here: the compiler marks those with a helper that the page does not have.
     const isBusy = document.querySelector('[aria-busy="true"]') !== null
-    const isDrawn = (id: string) =>
-      document.querySelector(`[data-chart="${id}"] [data-phase="drawn"]`) !== null
-    return !isBusy && ids.every(isDrawn)
+    return (
+      !isBusy &&
+      ids.every((id) => document.querySelector(`[data-chart="${id}"] [data-phase="drawn"]`) !== null)
+    )
   }, charts)
   await wait(drawingMs)
 }

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import { type Benchmark, below, reportOnly } from './src/benchmark.ts'
 import { fillObservations } from './src/fill-observations.ts'
 import { readMedian } from './src/read-median.ts'
-import { readLongestTask, watchLongTasks } from './src/watch-long-tasks.ts'
+import { readLongestTask, waitForRest, watchLongTasks } from './src/watch-long-tasks.ts'
 import { withBrowser } from './src/with-browser.ts'
 import { withLargeClient } from './src/with-large-client.ts'
 
@@ -84,7 +84,7 @@ async function visitMap({ browser, url, token }: Visit): Promise<MapFigures> {
     })
     const firstBadgeMs = await badge.jsonValue()
     await page.getByRole('option').first().waitFor()
-    await page.waitForLoadState('networkidle').catch(() => undefined)
+    await waitForRest(page)
     await watchLongTasks(page)
     await page.evaluate(scrollTheList)
     return { firstBadgeMs: firstBadgeMs ?? Number.NaN, longestTaskMs: await readLongestTask(page) }

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import { type Benchmark, below, reportOnly } from './src/benchmark.ts'
 import { fillObservations } from './src/fill-observations.ts'
 import { readMedian } from './src/read-median.ts'
-import { readLongestTask, watchLongTasks } from './src/watch-long-tasks.ts'
+import { readLongestTask, waitForRest, watchLongTasks } from './src/watch-long-tasks.ts'
 import { withBrowser } from './src/with-browser.ts'
 import { withLargeClient } from './src/with-large-client.ts'
 
@@ -50,7 +50,7 @@ async function visitList(visit: { browser: Browser; url: string; token: string }
       .getByRole('article')
       .nth(stationCount - 1)
       .waitFor({ state: 'attached' })
-    await page.waitForLoadState('networkidle').catch(() => undefined)
+    await waitForRest(page)
     await watchLongTasks(page)
     await page.evaluate(scrollThePage)
     return await readLongestTask(page)

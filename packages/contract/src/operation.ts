@@ -21,6 +21,8 @@ export interface Operation {
   readonly bodyType?: 'json' | 'form' | 'multipart'
   /** Bytes of body that are accepted; the server's small default when absent. */
   readonly bodyLimit?: number
+  /** Costs so much that a crowd of them would take the server from everybody else: only a few are begun at once. */
+  readonly isHeavy?: true
   /** The answers that mean success, by HTTP status. Errors all share ErrorAnswer. */
   readonly answers: Readonly<Record<number, TSchema | FileAnswer>>
 }

@@ -5,6 +5,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: AccessRule
     bodyType?: Operation['bodyType']
+    isHeavy?: boolean
   }
   interface FastifyRequest {
     caller: Caller | null

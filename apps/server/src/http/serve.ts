@@ -38,7 +38,11 @@ export function serve<const O extends Operation, const R extends HandlerResult<O
     method: operation.method,
     url: operation.path,
     schema: schemaOf(operation),
-    config: { access: operation.access, bodyType: operation.bodyType ?? 'json' },
+    config: {
+      access: operation.access,
+      bodyType: operation.bodyType ?? 'json',
+      isHeavy: operation.isHeavy ?? false,
+    },
     ...(operation.bodyLimit === undefined ? {} : { bodyLimit: operation.bodyLimit }),
     handler: async (request, reply) => {
       reply.code(successStatus)

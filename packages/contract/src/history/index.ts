@@ -52,6 +52,7 @@ export const downloadCsv = defineOperation({
   method: 'GET',
   path: '/api/v1/csv_exportations/download',
   access: openedAsLink,
+  isHeavy: true,
   query: Shape({ ...rows, access_token: Type.Optional(Type.String({ maxLength: 4000 })) }),
   answers: { 200: fileOf('text/csv') },
 })

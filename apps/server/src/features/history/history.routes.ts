@@ -5,6 +5,7 @@ import { describeAttachment } from '../../http/file-name.ts'
 import { fillText, Problem } from '../../http/problem.ts'
 import { alreadySent, serve } from '../../http/serve.ts'
 import { requestTexts } from '../../http/texts.ts'
+import type { Pacing } from '../../plugins/heavy-calls.ts'
 import { findLatestEmail, listRecentExports } from './csv-exports.repository.ts'
 import { createExportLine } from './export-line.ts'
 import { readContent } from './export-request.ts'
@@ -13,6 +14,7 @@ import type { HistoryDeps } from './history-deps.ts'
 import { requestMail } from './mail-export.ts'
 import { prepareExport } from './prepare-export.ts'
 import { streamInTurn } from './stream-in-turn.ts'
+import { createTurns } from './take-turns.ts'
 import { findZip, readChunks } from './zip-chunks.repository.ts'
 import { requestZip } from './zip-export.ts'
 
@@ -20,7 +22,10 @@ const longestLine = 1000
 const downloadsPerUser = 20
 const closingMs = 3000
 
-export function registerHistory(app: FastifyInstance, wiring: Omit<HistoryDeps, 'line'>): void {
+export function registerHistory(
+  app: FastifyInstance,
+  { pacing, ...wiring }: Omit<HistoryDeps, 'line'> & { readonly pacing: Pacing },
+): void {
   const line = createExportLine({
     atOnce: contract.exportsStreamedAtOnce,
     waiting: longestLine,
@@ -29,6 +34,7 @@ export function registerHistory(app: FastifyInstance, wiring: Omit<HistoryDeps, 
   const deps: HistoryDeps = { ...wiring, line }
   const { db, clock } = deps
   const streaming = new Set<Readable>()
+  const takeTurns = createTurns(pacing)
   // Open files would hold back the server's close: who waits goes at once, who reads may finish in a moment.
   app.addHook('preClose', async () => {
     line.sendAllAway()
@@ -66,7 +72,8 @@ export function registerHistory(app: FastifyInstance, wiring: Omit<HistoryDeps, 
       return alreadySent
     }
     const place = line.enter(userId)
-    const body = streamInTurn(prepared, place)
+    const readRows = () => takeTurns(prepared.readRows())
+    const body = streamInTurn({ ...prepared, readRows }, place)
     reply.raw.once('close', place.giveUp)
     streaming.add(body.once('close', () => streaming.delete(body)))
     if (place.ahead > 0) reply.header(contract.exportsAheadHeader, place.ahead)

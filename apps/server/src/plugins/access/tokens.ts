@@ -20,11 +20,21 @@ export interface Tokens {
   verify(token: string, options: { now: Date }): Promise<TokenClaims | null>
 }
 
+/** Verified tokens that are kept: checking a signature costs more than all else that lets a call in. */
+const keptTokens = 5000
 const algorithm = 'HS256'
 const issuer = 'talhao'
 
 export function createTokens(secret: string): Tokens {
   const key = new TextEncoder().encode(secret)
+  const verified = new Map<string, { claims: TokenClaims; expiresAt: number }>()
+
+  function keep(token: string, claims: TokenClaims, expiresAt: number): void {
+    const [oldest] = verified.keys()
+    if (verified.size >= keptTokens && oldest !== undefined) verified.delete(oldest)
+    verified.set(token, { claims, expiresAt })
+  }
+
   return {
     sign(claims, { now, seconds }) {
       const issuedAt = Math.floor(now.getTime() / 1000)
@@ -36,12 +46,15 @@ export function createTokens(secret: string): Tokens {
         .sign(key)
     },
     async verify(token, { now }) {
+      const known = verified.get(token)
+      if (known !== undefined) return known.expiresAt > Math.floor(now.getTime() / 1000) ? known.claims : null
       try {
         const { payload } = await jwtVerify<TokenClaims>(token, key, {
           algorithms: [algorithm],
           issuer,
           currentDate: now,
         })
+        if (payload.exp !== undefined) keep(token, payload, payload.exp)
         return payload
       } catch (error) {
         if (error instanceof errors.JOSEError) return null
