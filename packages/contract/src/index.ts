@@ -2,6 +2,7 @@ import { accountsOperations } from './accounts/index.ts'
 import { analyticsOperations } from './analytics/index.ts'
 import { appPackagesOperations } from './app-packages/index.ts'
 import { authOperations } from './auth/index.ts'
+import { equipmentOperations } from './equipment/index.ts'
 import { historyOperations } from './history/index.ts'
 import { ingestOperations } from './ingest/index.ts'
 import { liveOperations } from './live/index.ts'
@@ -40,4 +41,5 @@ export const operations: readonly Operation[] = [
   ...appPackagesOperations,
   ...plantingOperations,
   ...weatherCloudOperations,
+  ...equipmentOperations,
 ]

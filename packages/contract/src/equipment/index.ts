@@ -24,8 +24,6 @@ import {
   createEquipmentOperation,
   deleteEquipmentOperation,
   disableEquipmentOperation,
-  exportByOperationIds,
-  exportByOperatorIds,
   finishEquipmentOperations,
   listEquipmentOperations,
   updateEquipmentOperation,
@@ -94,6 +92,4 @@ export const equipmentOperations = [
   getEquipmentOperation,
   uploadSubOperation,
   getWindDirection,
-  exportByOperationIds,
-  exportByOperatorIds,
 ]

@@ -103,9 +103,12 @@ create index equipment_operations_field on equipment_operations (client_id, fiel
 create index equipment_operations_product on equipment_operations (client_id, product_id);
 
 alter table operation_files
-  add foreign key (client_id, operation_id) references equipment_operations (client_id, id),
-  add foreign key (client_id, operator_id) references equipment_operators (client_id, id),
-  add foreign key (client_id, machinery_id) references equipment_machineries (client_id, id);
+  add constraint operation_files_of_operation foreign key (client_id, operation_id)
+    references equipment_operations (client_id, id),
+  add constraint operation_files_by_operator foreign key (client_id, operator_id)
+    references equipment_operators (client_id, id),
+  add constraint operation_files_with_machinery foreign key (client_id, machinery_id)
+    references equipment_machineries (client_id, id);
 create index operation_files_operator on operation_files (client_id, operator_id, to_date desc)
   where operator_id is not null;
 create index operation_files_machinery on operation_files (client_id, machinery_id) where machinery_id is not null;

@@ -1,0 +1,56 @@
+import * as contract from '@talhao/contract/equipment'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../http/serve.ts'
+import type { OperationFilesDeps } from '../../operation-files/receive-upload.ts'
+import { tellRejectedLines } from '../../operation-files/tell-rejected-lines.ts'
+import { finishOperations } from './finish-operations.ts'
+import { getOperationDetail } from './operation-detail.ts'
+import { operationsRegister } from './operations.register.ts'
+import { createRecord, levelOf, listRecords } from './register.service.ts'
+import { registerRegisters, serveEnds } from './registers.routes.ts'
+import { updateOperation } from './update-operation.ts'
+import { uploadSubOperation } from './upload-sub-operation.ts'
+import { getWindRose } from './wind-direction.ts'
+
+export function registerEquipment(app: FastifyInstance, deps: OperationFilesDeps): void {
+  registerRegisters(app, deps)
+  serveOperations(app, deps)
+}
+
+function serveOperations(app: FastifyInstance, deps: OperationFilesDeps): void {
+  const { db } = deps
+  const register = operationsRegister
+
+  serve(app, contract.listEquipmentOperations, async ({ caller }) => {
+    const operations = await listRecords(db, caller.clientId, register)
+    return { status: 'Success', data: { operations, permission: levelOf(caller, 'operation') } }
+  })
+  serve(app, contract.createEquipmentOperation, async ({ caller, body }) => {
+    const data = await createRecord(deps, caller, { register, input: body.operation })
+    return { status: 'Success', message: contract.describeDeed('Operation', 'created'), data }
+  })
+  serve(app, contract.updateEquipmentOperation, async ({ caller, params, body }) => {
+    const data = await updateOperation(deps, caller, { id: params.id, input: body.operation })
+    return { status: 'Success', message: contract.describeDeed('Operation', 'updated'), data }
+  })
+  const calls = { remove: contract.deleteEquipmentOperation, disable: contract.disableEquipmentOperation }
+  serveEnds(app, deps, { register, ...calls })
+
+  serve(app, contract.finishEquipmentOperations, async ({ caller, body }) => {
+    await finishOperations(deps, caller, body.ids)
+    return { status: 'Success', message: contract.operationsFinishedMessage }
+  })
+  serve(app, contract.getEquipmentOperation, async ({ caller, params }) => {
+    const data = await getOperationDetail(db, { clientId: caller.clientId, id: params.id })
+    return { status: 'Success', data }
+  })
+  serve(app, contract.uploadSubOperation, async ({ caller, params, request, language }) => {
+    const { file, parts } = await uploadSubOperation(deps, caller, { operationId: params.id, request })
+    const data = { fileid: file.id, rejectedLines: tellRejectedLines(parts, language) }
+    return { status: 'Success', data }
+  })
+  serve(app, contract.getWindDirection, async ({ caller, body }) => {
+    const data = await getWindRose(db, caller.clientId, body.operation_ids)
+    return { status: 'success', data }
+  })
+}

@@ -1,0 +1,27 @@
+import { writeChange } from '../../change-log/write-change.ts'
+import { Problem } from '../../http/problem.ts'
+import { equipmentTexts } from './equipment.texts.ts'
+import { lockOperations } from './operations.repository.ts'
+import { endRows } from './register.repository.ts'
+import type { EquipmentCaller, RegisterDeps } from './register.service.ts'
+import { isId } from './sent-values.ts'
+
+/** All of them are active and end, or nothing changes. */
+export async function finishOperations(
+  { db, clock }: RegisterDeps,
+  caller: EquipmentCaller,
+  sentIds: readonly string[],
+): Promise<void> {
+  const { clientId } = caller
+  const ids = [...new Set(sentIds)]
+  if (ids.length === 0) throw new Problem('ruleBroken', equipmentTexts.noOperationSelected)
+  await writeChange(db, caller, async ({ trx, record }) => {
+    const operations = await lockOperations(trx, clientId, ids.filter(isId))
+    const areAllActive =
+      operations.length === ids.length && operations.every(({ status }) => status === 'active')
+    if (!areAllActive) throw new Problem('ruleBroken', equipmentTexts.finishOnlyActive)
+    await endRows(trx, 'equipment_operations', { clientId, ids, status: 'finished', now: clock.now() })
+    for (const { id, name } of operations)
+      await record({ clientId, action: 'equipment.operation_finished', subjectId: id, subjectName: name })
+  })
+}

@@ -1,0 +1,114 @@
+import { weatherKind } from '@talhao/contract'
+import { SubOperationMeta } from '@talhao/contract/equipment'
+import type { FastifyRequest } from 'fastify'
+import type { Trx } from '../../db/database.ts'
+import { readForeignKeyViolation } from '../../db/foreign-key-violation.ts'
+import { Problem } from '../../http/problem.ts'
+import { requestTexts } from '../../http/texts.ts'
+import { noFacts } from '../../operation-files/operation-file.ts'
+import { updateFigures } from '../../operation-files/operation-files.repository.ts'
+import { readMeta, readPeriod } from '../../operation-files/read-meta.ts'
+import {
+  type DescribedUpload,
+  type OperationFilesDeps,
+  receiveUpload,
+  type StoredUpload,
+  type UploadKind,
+} from '../../operation-files/receive-upload.ts'
+import { selectWeatherTargets } from '../../operation-files/weather-targets.ts'
+import { refuseField } from './collect-faults.ts'
+import { equipmentTexts } from './equipment.texts.ts'
+import { machineriesRegister } from './machineries.register.ts'
+import { findOperationRow, type OperationRow } from './operations.repository.ts'
+import { operatorsRegister } from './operators.register.ts'
+import { haveSameAreas } from './product-targets.ts'
+import { chooseActive } from './register.repository.ts'
+import { type EquipmentCaller, refuseEnded } from './register.service.ts'
+import { isId } from './sent-values.ts'
+
+/** What one operator did with one machine. A repeat is answered with what was stored first, even after the end. */
+export async function uploadSubOperation(
+  deps: OperationFilesDeps,
+  caller: EquipmentCaller,
+  { operationId, request }: { operationId: string; request: FastifyRequest },
+): Promise<StoredUpload> {
+  const operation = await findOperationRow(deps.db, { clientId: caller.clientId, id: operationId })
+  if (operation === null) throw new Problem('absent', requestTexts.absent)
+  const kind: UploadKind<SubOperationMeta> = {
+    cloud: 'equipment',
+    kinds: [weatherKind],
+    parseMeta: (meta) => readMeta(SubOperationMeta, meta),
+    describe: (meta) => describeUpload(deps, caller, { operation, meta }),
+    inTransaction: (trx, stored) => confirmUpload(deps, trx, { operation, stored }),
+  }
+  return receiveUpload(deps, caller, { request, kind }).catch(throwExplained)
+}
+
+async function describeUpload(
+  { db }: OperationFilesDeps,
+  caller: EquipmentCaller,
+  { operation, meta }: { operation: OperationRow; meta: SubOperationMeta },
+): Promise<DescribedUpload> {
+  refuseEnded(operation.status)
+  const { operatorId, machineryId, startDate, endDate } = meta
+  const { clientId } = caller
+  const [operator] = isId(operatorId) ? await operatorsRegister.listRows(db, clientId, [operatorId]) : []
+  if (operator?.status !== 'active') refuseField('operatorId', equipmentTexts.operatorNotActive)
+  const [machinery] = isId(machineryId) ? await machineriesRegister.listRows(db, clientId, [machineryId]) : []
+  if (machinery?.status !== 'active') refuseField('machineryId', equipmentTexts.machineryNotActive)
+  return {
+    ...readPeriod({ fromDate: startDate ?? null, toDate: endDate ?? null }),
+    facts: {
+      ...noFacts,
+      name: operation.fieldName,
+      operationName: operation.name,
+      farmName: operation.farmName,
+      productName: operation.productName,
+      description: operation.additionalInfo || null,
+      deviceId: caller.kind === 'device' ? caller.name : null,
+      machineName: machinery?.name ?? null,
+      width: machinery?.widthM ?? null,
+      operationId: operation.id,
+      operatorId,
+      machineryId,
+    },
+    readingOf: () => ({ kind: 'weather', targets: selectWeatherTargets(operation.targets) }),
+  }
+}
+
+/** While the file was read, all may have changed: nothing of it was locked. */
+async function confirmUpload(
+  { files, workers }: OperationFilesDeps,
+  trx: Trx,
+  { operation, stored }: { operation: OperationRow; stored: StoredUpload },
+): Promise<void> {
+  const { clientId, id: fileId, operatorId, machineryId } = stored.file
+  const isActive = await chooseActive(trx, 'equipment_operations', { clientId, id: operation.id })
+  const current = await findOperationRow(trx, { clientId, id: operation.id })
+  if (current === null) throw new Problem('absent', requestTexts.absent)
+  if (!isActive) refuseEnded(current.status)
+  if (!(await chooseActive(trx, 'equipment_operators', { clientId, id: operatorId ?? '' })))
+    refuseField('operatorId', equipmentTexts.operatorNotActive)
+  if (!(await chooseActive(trx, 'equipment_machineries', { clientId, id: machineryId ?? '' })))
+    refuseField('machineryId', equipmentTexts.machineryNotActive)
+  if (haveSameAreas(current.targets, operation.targets)) return
+  const targets = selectWeatherTargets(current.targets)
+  for (const { storedKey, kind } of stored.parts) {
+    const figures = await workers.run('measureWeather', { files, storedKey, targets })
+    await updateFigures(trx, clientId, { fileId, kind, figures })
+  }
+}
+
+/** What was there when the upload began, and was deleted while it was read. */
+function throwExplained(error: unknown): never {
+  switch (readForeignKeyViolation(error)) {
+    case 'operation_files_of_operation':
+      throw new Problem('absent', requestTexts.absent)
+    case 'operation_files_by_operator':
+      return refuseField('operatorId', equipmentTexts.operatorNotActive)
+    case 'operation_files_with_machinery':
+      return refuseField('machineryId', equipmentTexts.machineryNotActive)
+    default:
+      throw error
+  }
+}
