@@ -1,0 +1,16 @@
+/** The tabs and their addresses, spelt as the specification has them (002 §2). */
+export const equipmentTabs = [
+  { key: 'operations', path: '/emcloudNew/operations' },
+  { key: 'farms', path: '/emcloudNew/farms' },
+  { key: 'fields', path: '/emcloudNew/field' },
+  { key: 'products', path: '/emcloudNew/products' },
+  { key: 'machineries', path: '/emcloudNew/machinery' },
+  { key: 'operators', path: '/emcloudNew/operatore' },
+] as const
+
+export type EquipmentTab = (typeof equipmentTabs)[number]['key']
+
+/** `/emcloudNew` itself shows the operations. */
+export function findTab(pathname: string): EquipmentTab {
+  return equipmentTabs.find(({ path }) => path === pathname.replace(/\/$/, ''))?.key ?? 'operations'
+}

@@ -1,0 +1,69 @@
+import './fields-texts.ts'
+import type { EquipmentField } from '@talhao/contract/equipment'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '../../../shared/format/format-date.ts'
+import { fieldCalls } from '../api/field-calls.ts'
+import { equipmentTimeZone } from '../equipment-time-zone.ts'
+import { LocationCell } from '../location/location-cell.tsx'
+import type { FilterRules } from '../register/filter-records.ts'
+import { NameCell } from '../register/name-cell.tsx'
+import type { RegisterColumns } from '../register/register-column.ts'
+import { RegisterPanel } from '../register/register-panel.tsx'
+import { FieldDialog } from './field-dialog.tsx'
+
+export function FieldsTab() {
+  const { t } = useTranslation('equipmentFields')
+  const { t: tEquipment } = useTranslation('equipment')
+  const rules = useMemo(
+    (): FilterRules<EquipmentField> => ({
+      searchTexts: ({ name }) => [name],
+      filters: [{ key: 'farm', label: t('farm'), valueOf: ({ emcloudFarm }) => emcloudFarm }],
+      dayOf: null,
+    }),
+    [t],
+  )
+  const columns = useMemo(
+    (): RegisterColumns<EquipmentField> => [
+      {
+        key: 'name',
+        header: tEquipment('columns.name'),
+        share: 28,
+        cell: (field) => <NameCell entity="field" record={field} />,
+        sortValue: ({ name }) => name,
+      },
+      {
+        key: 'farm',
+        header: t('farm'),
+        share: 26,
+        cell: ({ emcloudFarm }) => emcloudFarm.name,
+        sortValue: ({ emcloudFarm }) => emcloudFarm.name,
+      },
+      {
+        key: 'lastApplication',
+        header: t('lastApplication'),
+        share: 20,
+        cell: ({ updatedAt }) => formatDateTime(updatedAt, equipmentTimeZone),
+        sortValue: ({ updatedAt }) => Date.parse(updatedAt),
+      },
+      {
+        key: 'location',
+        header: t('location'),
+        share: 26,
+        cell: ({ latitude, longitude }) => <LocationCell latitude={latitude} longitude={longitude} />,
+      },
+    ],
+    [t, tEquipment],
+  )
+  return (
+    <RegisterPanel
+      label={tEquipment('tabs.fields')}
+      calls={fieldCalls}
+      columns={columns}
+      rules={rules}
+      Dialog={FieldDialog}
+      asksBeforeEdit
+      note={tEquipment('datesZone')}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { defineTexts } from '../../../shared/i18n/define-texts.ts'
+import { registerTexts } from '../../../shared/i18n/i18n.ts'
+
+export const fieldsTexts = defineTexts(
+  {
+    farm: 'Fazenda',
+    lastApplication: 'Última aplicação',
+    location: 'Localização',
+    nameRequired: 'name is required',
+    farmRequired: 'Escolha a fazenda do talhão.',
+    chooseFarm: 'Escolha a fazenda',
+  },
+  {
+    farm: 'Campo',
+    lastApplication: 'Última aplicación',
+    location: 'Ubicación',
+    nameRequired: 'El nombre es obligatorio',
+    farmRequired: 'Elija el campo del lote.',
+    chooseFarm: 'Elija el campo',
+  },
+)
+
+registerTexts('equipmentFields', fieldsTexts)
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    equipmentFields: (typeof fieldsTexts)['pt']
+  }
+}

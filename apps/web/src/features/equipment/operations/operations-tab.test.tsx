@@ -1,0 +1,168 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { aPerson } from '../../../test/a-person.ts'
+import { aFarm, aField, anOperation, aProduct, idOf } from '../../../test/an-equipment-record.ts'
+import { type FakeAnswer, startFakeServer } from '../../../test/fake-server.ts'
+import { openApp } from '../../../test/open-app.tsx'
+import { keepWarningRead } from '../entry-warning/warning-memory.ts'
+
+const base = '/api/v2/emcloud/emcloud_'
+const me = aPerson()
+
+const spraying = anOperation({
+  operationId: idOf('f', 2),
+  name: 'Fungicida soja',
+  farmId: idOf('a', 2),
+  farmName: 'Cristal',
+  productId: idOf('c', 1),
+  productName: 'Herbicida',
+  totalArea: 120.256,
+  areaWithinParameters: 98.5,
+  operators: ['Rui Lima', 'Bia'],
+  machineries: ['Uniport 3030'],
+  createdAt: '2026-03-10T12:00:00.000Z',
+})
+const finished = anOperation({ operationId: idOf('f', 3), name: 'Plantio', status: 'finished' })
+const operations = [anOperation(), spraying, finished]
+
+async function openOperations(answers: Record<string, FakeAnswer> = {}) {
+  keepWarningRead(me.id)
+  const listOf = (name: string, records: readonly unknown[]): FakeAnswer => ({
+    body: { status: 'Success', data: { [name]: records, permission: 'manage' } },
+  })
+  const { requests } = startFakeServer({
+    'GET /api/v1/me': { body: me },
+    [`GET ${base}operations`]: listOf('operations', operations),
+    [`GET ${base}farms`]: listOf('farms', [
+      aFarm(),
+      aFarm({ id: idOf('a', 2), name: 'Cristal', status: 'disabled' }),
+    ]),
+    [`GET ${base}fields`]: listOf('fields', [
+      aField(),
+      aField({ id: idOf('b', 2), name: 'Talhão 2', status: 'disabled' }),
+      aField({ id: idOf('b', 3), name: 'Talhão 3', emcloudFarm: { id: idOf('a', 2), name: 'Cristal' } }),
+    ]),
+    [`GET ${base}products`]: listOf('products', [
+      aProduct(),
+      aProduct({ id: idOf('c', 2), name: 'Antigo', status: 'disabled' }),
+    ]),
+    ...answers,
+  })
+  const { place } = await openApp({ path: '/emcloudNew', token: 'a.b.c' })
+  await screen.findByText('Fungicida soja')
+  return { requests, place }
+}
+
+function namesInOrder(): (string | null)[] {
+  return screen.getAllByRole('rowheader', { hidden: true }).map(({ textContent }) => textContent)
+}
+
+describe('operations', () => {
+  it('show what they are, open to tell more, and narrow down by farm, product and day', async () => {
+    await openOperations()
+    const row = screen.getByText('Dessecação').closest('tr')
+    if (row === null) throw new Error('no row')
+    // 02:00 UTC of 1 March is still February in São Paulo.
+    for (const text of ['Boa Vista', 'Talhão 1', 'N/A', '28-02-2026', '04-03-2026', 'Ativa'])
+      expect(within(row).getByText(text)).toBeDefined()
+    expect(screen.getByText('Finalizada')).toBeDefined()
+    expect(screen.queryByLabelText('Editar Plantio')).toBeNull()
+
+    fireEvent.click(screen.getByLabelText('Mostrar mais informações de Dessecação'))
+    expect(screen.getAllByText('None')).toHaveLength(4)
+    fireEvent.click(screen.getByLabelText('Mostrar mais informações de Fungicida soja'))
+    for (const text of ['120,26 ha', '98,50 ha', 'Rui Lima, Bia', 'Uniport 3030'])
+      expect(screen.getByText(text)).toBeDefined()
+
+    fireEvent.click(screen.getByTitle('Filtrar por Produto'))
+    fireEvent.click(await screen.findByLabelText('N/A2'))
+    expect(namesInOrder()).toEqual(['Dessecação', 'Plantio'])
+    fireEvent.click(screen.getByText('Limpar filtros'))
+    fireEvent.click(screen.getByTitle('Filtrar por Criação'))
+    fireEvent.change(await screen.findByLabelText('De'), { target: { value: '2026-03-01' } })
+    expect(namesInOrder()).toEqual(['Fungicida soja'])
+  })
+
+  it('lead to their own page', async () => {
+    const { place } = await openOperations()
+    fireEvent.click(screen.getByText('Cristal'))
+    await waitFor(() => expect(place.pathname).toBe(`/emcloudNew/${idOf('f', 2)}`))
+  })
+
+  it('are finished together, but only active ones and only when some are ticked', async () => {
+    const { requests } = await openOperations({
+      [`POST ${base}operations/finish_operations`]: {
+        body: { status: 'Success', message: 'Emcloud Operations are finished successfully' },
+      },
+    })
+    fireEvent.click(screen.getByText('Finalizar operação'))
+    expect(await screen.findByText('Please select at least one operation ID.')).toBeDefined()
+    fireEvent.click(screen.getByLabelText('Selecionar todos'))
+    fireEvent.click(screen.getByText('Finalizar operação'))
+    expect(await screen.findByText('Só operações ativas podem ser finalizadas.')).toBeDefined()
+    fireEvent.click(screen.getByLabelText('Selecionar Plantio'))
+    expect(screen.getByText('2 selecionados')).toBeDefined()
+    fireEvent.click(screen.getByText('Finalizar operação'))
+    expect(await screen.findByText('Finalizar 2 operações?')).toBeDefined()
+    fireEvent.click(screen.getByText('Finalizar'))
+    expect(await screen.findByText('Operações finalizadas com sucesso.')).toBeDefined()
+    const call = requests.find(({ path }) => path.endsWith('/finish_operations'))
+    expect(JSON.parse(call?.body ?? '')).toEqual({ ids: [idOf('f', 1), idOf('f', 2)] })
+  })
+
+  it('are exported as a zip named by format and time', async () => {
+    const { requests } = await openOperations({
+      'POST /api/v2/emclouds/export_by_operation_ids': {
+        body: {},
+        headers: { 'Content-Type': 'application/zip' },
+      },
+    })
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
+    fireEvent.click(screen.getByLabelText('Selecionar Dessecação'))
+    fireEvent.click(screen.getByText('Exportar'))
+    fireEvent.click(await screen.findByLabelText(/^KMZ/))
+    fireEvent.submit(document.querySelector('form') ?? document.body)
+    expect(await screen.findByText('Exportação concluída.')).toBeDefined()
+    expect(saved.mock.instances[0]).toMatchObject({
+      download: expect.stringMatching(/^export_kmz_\d+\.zip$/),
+    })
+    const call = requests.find(({ path }) => path.endsWith('export_by_operation_ids'))
+    expect(JSON.parse(call?.body ?? '')).toEqual({ export_type: 'kmz', operation_ids: [idOf('f', 1)] })
+    saved.mockRestore()
+  })
+
+  it('are added on an active field of an active farm, with an active product', async () => {
+    const { requests } = await openOperations({
+      [`POST ${base}operations`]: {
+        status: 201,
+        body: {
+          status: 'Success',
+          message: 'Emcloud Operation is created successfully',
+          data: anOperation(),
+        },
+      },
+    })
+    // jsdom does not scroll.
+    Element.prototype.scrollIntoView = () => undefined
+    fireEvent.click(screen.getByText('Adicionar operação'))
+    fireEvent.click(await screen.findByLabelText('Talhão', { selector: 'input' }))
+    const field = await screen.findByText('Talhão 1 · Boa Vista')
+    expect(screen.queryByText('Talhão 2 · Boa Vista')).toBeNull()
+    expect(screen.queryByText('Talhão 3 · Cristal')).toBeNull()
+    fireEvent.click(field)
+    fireEvent.click(screen.getByLabelText(/^Produto/, { selector: 'input' }))
+    const product = await screen.findByRole('option', { name: 'Herbicida', hidden: true })
+    expect(screen.queryByText('Antigo')).toBeNull()
+    fireEvent.click(product)
+    fireEvent.submit(document.querySelector('form') ?? document.body)
+    expect(screen.getByText('Please fill all required fields.')).toBeDefined()
+    fireEvent.change(screen.getByLabelText('Nome', { selector: 'input' }), { target: { value: 'Nova' } })
+    fireEvent.submit(document.querySelector('form') ?? document.body)
+    expect(await screen.findByText('Operação adicionada com sucesso.')).toBeDefined()
+    const call = requests.find(({ method }) => method === 'POST')
+    expect(JSON.parse(call?.body ?? '')).toEqual({
+      operation: { name: 'Nova', fieldId: idOf('b', 1), productId: idOf('c', 1), additionalInfo: '' },
+    })
+  })
+})

@@ -1,0 +1,60 @@
+import './products-texts.ts'
+import { IconLock } from '@tabler/icons-react'
+import type { EquipmentProduct } from '@talhao/contract/equipment'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { productCalls } from '../api/product-calls.ts'
+import type { FilterRules } from '../register/filter-records.ts'
+import { NameCell } from '../register/name-cell.tsx'
+import type { RegisterColumns } from '../register/register-column.ts'
+import { RegisterPanel } from '../register/register-panel.tsx'
+import { StatusBadge } from '../register/status-badge.tsx'
+import { ProductDialog } from './product-dialog.tsx'
+import classes from './products-tab.module.css'
+
+const rules: FilterRules<EquipmentProduct> = { searchTexts: ({ name }) => [name], filters: [], dayOf: null }
+
+export function ProductsTab() {
+  const { t } = useTranslation('equipmentProducts')
+  const { t: tEquipment } = useTranslation('equipment')
+  const columns = useMemo(
+    (): RegisterColumns<EquipmentProduct> => [
+      {
+        key: 'name',
+        header: tEquipment('columns.name'),
+        share: 60,
+        cell: (product) => (
+          <NameCell entity="product" record={product}>
+            {product.default && (
+              <StatusBadge tone="default" icon={<IconLock size={13} stroke={2} aria-hidden="true" />}>
+                {t('default')}
+              </StatusBadge>
+            )}
+          </NameCell>
+        ),
+        sortValue: ({ name }) => name,
+      },
+      {
+        key: 'color',
+        header: t('band'),
+        share: 40,
+        cell: ({ color }) => (
+          <span className={classes.band}>
+            <span className={classes.swatch} style={{ background: color }} aria-hidden="true" />
+            <span className={classes.code}>{color}</span>
+          </span>
+        ),
+      },
+    ],
+    [t, tEquipment],
+  )
+  return (
+    <RegisterPanel
+      label={tEquipment('tabs.products')}
+      calls={productCalls}
+      columns={columns}
+      rules={rules}
+      Dialog={ProductDialog}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import classes from './status-badge.module.css'
+
+interface StatusBadgeProps {
+  readonly tone: 'active' | 'finished' | 'disabled' | 'default'
+  readonly icon?: ReactNode
+  readonly children: string
+}
+
+export function StatusBadge({ tone, icon, children }: StatusBadgeProps) {
+  return (
+    <span className={classes.badge} data-tone={tone}>
+      {icon}
+      {children}
+    </span>
+  )
+}
