@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { FileState } from '../operation-map/viewer/file-state.ts'
 import type { OperationViewer } from '../operation-map/viewer/operation-viewer.ts'
 import type { OperationTrack } from './operation-track.ts'
 import { readTrack } from './read-track.ts'
@@ -6,26 +7,37 @@ import { readTrack } from './read-track.ts'
 export type TracksState =
   | { readonly phase: 'loading' }
   | { readonly phase: 'ready'; readonly tracks: readonly OperationTrack[] }
-  | { readonly phase: 'failed'; readonly error: unknown }
+  | { readonly phase: 'failed' }
 
-/** The series of files that the page holds, read in its worker; in the order of the ids. */
+const loading: TracksState = { phase: 'loading' }
+
+/** The series of files that the page holds, read in its worker once all are there; in the order of the ids. */
 export function useTracks(viewer: OperationViewer, fileIds: readonly string[]): TracksState {
-  const [state, setState] = useState<TracksState>({ phase: 'loading' })
+  const [read, setRead] = useState<{ readonly key: string; readonly state: TracksState } | null>(null)
   const key = fileIds.join(' ')
+  const phase = useSyncExternalStore(viewer.subscribe, () =>
+    joinPhases(fileIds.map((fileId) => viewer.readState(fileId).phase)),
+  )
   useEffect(() => {
+    if (phase !== 'ready') return
     let isGone = false
-    setState({ phase: 'loading' })
+    const settle = (state: TracksState) => {
+      if (!isGone) setRead({ key, state })
+    }
     const ids = key === '' ? [] : key.split(' ')
     Promise.all(ids.map((fileId) => readTrack(viewer, fileId)))
-      .then((tracks) => {
-        if (!isGone) setState({ phase: 'ready', tracks })
-      })
-      .catch((error: unknown) => {
-        if (!isGone) setState({ phase: 'failed', error })
-      })
+      .then((tracks) => settle({ phase: 'ready', tracks }))
+      .catch(() => settle({ phase: 'failed' }))
     return () => {
       isGone = true
     }
-  }, [viewer, key])
-  return state
+  }, [viewer, key, phase])
+  if (phase === 'failed') return { phase }
+  return phase === 'ready' && read?.key === key ? read.state : loading
+}
+
+function joinPhases(phases: readonly FileState['phase'][]): TracksState['phase'] {
+  // A file of another type has strips but no points in time.
+  if (phases.some((phase) => phase === 'failed' || phase === 'geojson')) return 'failed'
+  return phases.every((phase) => phase === 'ready') ? 'ready' : 'loading'
 }

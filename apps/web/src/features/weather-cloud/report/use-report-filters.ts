@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { allFilters, keepFilters, type ReportFilter, readFilters } from './report-filter.ts'
+
+/** The chosen values of the report, remembered in a cookie. */
+export function useReportFilters() {
+  const [filters, setFilters] = useState(readFilters)
+  function choose(next: readonly ReportFilter[]) {
+    setFilters(next)
+    keepFilters(next)
+  }
+  return {
+    filters,
+    choose,
+    toggle(filter: ReportFilter) {
+      const chosen = new Set(filters)
+      if (!chosen.delete(filter)) chosen.add(filter)
+      choose(allFilters.filter((one) => chosen.has(one)))
+    },
+  }
+}
