@@ -158,7 +158,7 @@ export const equipmentTexts = defineTexts(
       to: 'Hasta',
       since: 'desde {{day}}',
       until: 'hasta {{day}}',
-      zone: 'Días en el horario de São Paulo.',
+      zone: 'Días en el horario de San Pablo.',
     },
     refusals: {
       viewOnly: 'Su permiso solo deja ver. Pida a un administrador.',
@@ -175,7 +175,7 @@ export const equipmentTexts = defineTexts(
       irreversible: 'Deshabilitar es irreversible: los datos quedan solo de lectura.',
     },
     editDepended: { action: 'Editar de todos modos' },
-    datesZone: 'Fechas en el horario de São Paulo.',
+    datesZone: 'Fechas en el horario de San Pablo.',
     required: 'Complete todos los campos obligatorios.',
     requiredField: 'Campo obligatorio.',
     location: {
