@@ -4,10 +4,12 @@ import type { DetailLevel, OpenedFile } from '../viewer/file-state.ts'
 import type { PaintedStrips, PlaneBounds, StripChunk } from '../viewer/strip-request.ts'
 import { chooseLevel, overlaps } from './choose-level.ts'
 import { type ChunkBuffers, type ChunkUpload, startChunkUpload } from './chunk-buffers.ts'
-import { createPaletteTexture, fillPalette } from './palette-texture.ts'
+import { fillPalette } from './palette-texture.ts'
 import { computePlaneMatrix } from './plane-matrix.ts'
 import { defaultSliceMs, runSlice } from './run-slices.ts'
+import { countIndexes, createStripIndexes } from './strip-indexes.ts'
 import { linkStripProgram, type StripProgram } from './strip-program.ts'
+import { createTexture } from './strip-texture.ts'
 
 export interface StripLook {
   readonly opacity: number
@@ -42,11 +44,12 @@ interface Card {
   readonly gl: WebGL2RenderingContext
   readonly program: StripProgram
   readonly palette: WebGLTexture
+  readonly indexes: WebGLBuffer
   readonly chunks: Record<DetailLevel, (ChunkBuffers | undefined)[]>
 }
 
 /**
- * Draws strips as instances of one quad. Everything that touches the card happens inside MapLibre's own frames: between
+ * Draws the strips chunk by chunk. Everything that touches the card happens inside MapLibre's own frames: between
  * them its bindings must not change.
  */
 export function createStripDrawing(input: {
@@ -72,7 +75,7 @@ export function createStripDrawing(input: {
   function uploadStep(on: Card): boolean {
     const [next] = waiting
     if (next === undefined) return false
-    next.upload ??= startChunkUpload(on.gl, next.strips)
+    next.upload ??= startChunkUpload(on.gl, { chunk: next.strips, indexes: on.indexes })
     const buffers = next.upload.step()
     if (buffers === null) return true
     waiting.shift()
@@ -110,13 +113,20 @@ export function createStripDrawing(input: {
     gl.uniform1f(program.opacity, look.opacity)
     gl.uniform1f(program.outline, look.hasOutlines ? map.getPixelRatio() : 0)
     gl.uniform1i(program.palette, 0)
-    gl.activeTexture(gl.TEXTURE0)
-    gl.bindTexture(gl.TEXTURE_2D, palette)
+    gl.uniform1i(program.bands, 1)
+    gl.uniform1i(program.seconds, 2)
+    bindTexture(gl, { unit: 0, texture: palette })
     for (const buffers of on.chunks[level]) {
       if (buffers === undefined || (seen !== null && !overlaps(buffers.bounds, seen))) continue
+      bindTexture(gl, { unit: 1, texture: buffers.bands })
+      bindTexture(gl, { unit: 2, texture: buffers.seconds })
       gl.bindVertexArray(buffers.array)
-      gl.drawArraysInstanced(gl.TRIANGLE_STRIP, 0, 4, buffers.count)
+      gl.drawElements(gl.TRIANGLES, countIndexes(buffers.count), gl.UNSIGNED_INT, 0)
     }
+    // MapLibre knows one unit only: a texture left on another would be taken for its own.
+    bindTexture(gl, { unit: 2, texture: null })
+    bindTexture(gl, { unit: 1, texture: null })
+    bindTexture(gl, { unit: 0, texture: null })
     gl.bindVertexArray(null)
   }
 
@@ -129,7 +139,8 @@ export function createStripDrawing(input: {
         card = {
           gl,
           program: linkStripProgram(gl),
-          palette: createPaletteTexture(gl),
+          palette: createTexture(gl),
+          indexes: createStripIndexes(gl),
           chunks: { full: [], far: [] },
         }
       },
@@ -137,6 +148,7 @@ export function createStripDrawing(input: {
         if (card === null) return
         for (const buffers of [...card.chunks.full, ...card.chunks.far]) buffers?.remove()
         gl.deleteTexture(card.palette)
+        gl.deleteBuffer(card.indexes)
         gl.deleteProgram(card.program.program)
         card = null
         waiting.length = 0
@@ -174,6 +186,14 @@ export function createStripDrawing(input: {
       map.triggerRepaint()
     },
   }
+}
+
+function bindTexture(
+  gl: WebGL2RenderingContext,
+  { unit, texture }: { readonly unit: number; readonly texture: WebGLTexture | null },
+): void {
+  gl.activeTexture(gl.TEXTURE0 + unit)
+  gl.bindTexture(gl.TEXTURE_2D, texture)
 }
 
 /** What of the file's plane is on the screen. */

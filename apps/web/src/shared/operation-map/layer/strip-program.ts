@@ -5,6 +5,8 @@ export interface StripProgram {
   readonly matrix: WebGLUniformLocation | null
   readonly limit: WebGLUniformLocation | null
   readonly palette: WebGLUniformLocation | null
+  readonly bands: WebGLUniformLocation | null
+  readonly seconds: WebGLUniformLocation | null
   readonly opacity: WebGLUniformLocation | null
   readonly outline: WebGLUniformLocation | null
 }
@@ -32,6 +34,8 @@ export function linkStripProgram(gl: WebGL2RenderingContext): StripProgram {
     matrix: find('u_matrix'),
     limit: find('u_limit'),
     palette: find('u_palette'),
+    bands: find('u_bands'),
+    seconds: find('u_seconds'),
     opacity: find('u_opacity'),
     outline: find('u_outline'),
   }

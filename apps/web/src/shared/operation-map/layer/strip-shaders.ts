@@ -1,24 +1,29 @@
 /**
- * One record a strip: its four corners, its row of the palette and its time. The four vertices are those of the two
- * triangles by which the worker picks, so that what is pointed at is what is seen.
+ * Four vertices a strip, of the two triangles by which the worker picks: what is pointed at is what is seen. Band and
+ * time are one value a strip, read from textures. Not instances of one quad: drivers that emulate a card, and some
+ * cards, pay for each instance as for a draw of its own.
  */
 export const stripVertexShader = `#version 300 es
-layout(location = 0) in vec4 a_from;
-layout(location = 1) in vec4 a_to;
-layout(location = 2) in uint a_band;
-layout(location = 3) in float a_seconds;
+precision highp float;
+precision highp int;
+precision highp usampler2D;
+layout(location = 0) in vec2 a_corner;
 uniform mat4 u_matrix;
 uniform float u_limit;
 uniform sampler2D u_palette;
+uniform usampler2D u_bands;
+uniform sampler2D u_seconds;
 flat out vec4 v_colour;
 out vec2 v_place;
 void main() {
-  int corner = gl_VertexID == 0 ? 1 : gl_VertexID == 1 ? 2 : gl_VertexID == 2 ? 0 : 3;
-  vec2 point = corner == 0 ? a_from.xy : corner == 1 ? a_from.zw : corner == 2 ? a_to.xy : a_to.zw;
+  int strip = gl_VertexID >> 2;
+  int corner = gl_VertexID & 3;
+  ivec2 texel = ivec2(strip & 255, strip >> 8);
+  uint band = texelFetch(u_bands, texel, 0).r;
+  v_colour = texelFetch(u_palette, ivec2(int(band), 0), 0);
   v_place = vec2(corner == 1 || corner == 2 ? 1.0 : 0.0, corner > 1 ? 1.0 : 0.0);
-  v_colour = texelFetch(u_palette, ivec2(int(a_band), 0), 0);
-  bool isHidden = a_seconds > u_limit || v_colour.a == 0.0;
-  gl_Position = isHidden ? vec4(2.0, 2.0, 2.0, 1.0) : u_matrix * vec4(point, 0.0, 1.0);
+  bool isHidden = v_colour.a == 0.0 || texelFetch(u_seconds, texel, 0).r > u_limit;
+  gl_Position = isHidden ? vec4(2.0, 2.0, 2.0, 1.0) : u_matrix * vec4(a_corner, 0.0, 1.0);
 }`
 
 /** Outlines are a pixel wide at any zoom, and fade where strips are too small to have any inside. */

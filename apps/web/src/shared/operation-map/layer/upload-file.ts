@@ -2,7 +2,10 @@ import type { OpenedFile } from '../viewer/file-state.ts'
 import type { OperationViewer } from '../viewer/operation-viewer.ts'
 import type { StripDrawing } from './strip-drawing.ts'
 
-/** Brings a file from the worker to the card, one chunk after the other, so that the page never holds more than one. */
+/** So many chunks are on their way at once, ten megabytes: one alone would wait for a frame each time. */
+const chunksUnderWay = 4
+
+/** Brings a file from the worker to the card, chunk by chunk, so that the page never holds more than a few. */
 export async function uploadFile(input: {
   readonly viewer: Pick<OperationViewer, 'readChunk'>
   readonly file: OpenedFile
@@ -17,7 +20,8 @@ export async function uploadFile(input: {
   )
   const total = chunks.reduce((sum, { count }) => sum + count, 0)
   let done = 0
-  for (const { level, chunk, count } of chunks) {
+
+  async function bring({ level, chunk, count }: (typeof chunks)[number]): Promise<void> {
     const strips = await viewer.readChunk({ fileId: file.id, level, chunk })
     if (isGone()) return
     await drawing.addChunk({ level, chunk }, strips)
@@ -25,5 +29,13 @@ export async function uploadFile(input: {
     done += count
     onPart(done / total)
   }
+
+  const underWay: Promise<void>[] = []
+  for (const chunk of chunks) {
+    if (underWay.length >= chunksUnderWay) await underWay.shift()
+    if (isGone()) return
+    underWay.push(bring(chunk))
+  }
+  await Promise.all(underWay)
   if (chunks.length === 0) onPart(1)
 }

@@ -4,6 +4,7 @@ import { useMap } from '../../map/map-context.ts'
 import { nameMapLayer } from '../layer/layer-order.ts'
 import type { OperationLayer } from '../operation-layer.ts'
 import type { OperationViewer } from '../viewer/operation-viewer.ts'
+import { chooseTooltipLeft, tooltipPx } from './choose-tooltip-left.ts'
 import { followPointer, type PointedPlace } from './follow-pointer.ts'
 import { readFeatureFacts, readStripFacts, type StripFacts } from './strip-facts.ts'
 import classes from './strip-tooltip.module.css'
@@ -66,9 +67,8 @@ export function StripTooltip({ viewer, layers, timeLimitMs }: StripTooltipProps)
   return (
     <div
       className={classes.tooltip}
-      data-side={place.x > clientWidth / 2 ? 'left' : 'right'}
       data-edge={place.y > clientHeight / 2 ? 'above' : 'below'}
-      style={{ left: place.x, top: place.y }}
+      style={{ left: chooseTooltipLeft(place.x, clientWidth), top: place.y, width: tooltipPx }}
       role="tooltip"
     >
       <dl className={classes.lines}>
