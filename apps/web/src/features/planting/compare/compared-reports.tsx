@@ -11,6 +11,7 @@ import type { CameraSync } from '../../../shared/operation-map/camera/camera-syn
 import type { OperationViewer } from '../../../shared/operation-map/viewer/operation-viewer.ts'
 import { useOperationViewer } from '../../../shared/operation-map/viewer/use-operation-viewer.ts'
 import { nameSource } from '../api/get-planting-source.ts'
+import { PlantingLegend } from '../detail/planting-legend.tsx'
 import { chooseLegend } from '../detail/planting-legends.ts'
 import { PlantingMap } from '../detail/planting-map.tsx'
 import { listTabs, type PlantingTab } from '../detail/planting-tab.ts'
@@ -85,7 +86,10 @@ function ComparedOperation({ viewer, operation, tab, legend, camera }: ComparedO
         </p>
       </div>
       {hasReport ? (
-        <PlantingMap viewer={viewer} layers={layers} legend={legend} tab={tab} camera={camera} />
+        <>
+          <PlantingMap viewer={viewer} layers={layers} tab={tab} camera={camera} />
+          <PlantingLegend viewer={viewer} layers={layers} legend={legend} tab={tab} />
+        </>
       ) : (
         <ChartNothing>{t('compare.noKind')}</ChartNothing>
       )}

@@ -11,6 +11,7 @@ import type { PlantingOperation } from '../use-planting-operation.ts'
 import { AreaChart } from './area-chart.tsx'
 import { FigureList } from './figure-list.tsx'
 import { listFigures } from './planting-figures.ts'
+import { PlantingLegend } from './planting-legend.tsx'
 import { chooseLegend } from './planting-legends.ts'
 import { PlantingMap } from './planting-map.tsx'
 import classes from './planting-report.module.css'
@@ -41,7 +42,6 @@ export function PlantingReport({ operation, tab }: PlantingReportProps) {
       <PlantingMap
         viewer={viewer}
         layers={layers}
-        legend={legend}
         tab={tab}
         timeLimit={timeMs}
         corner={
@@ -63,7 +63,10 @@ export function PlantingReport({ operation, tab }: PlantingReportProps) {
           />
         }
       />
-      <FigureList figures={listFigures(details, tab)} />
+      <div className={classes.side}>
+        <PlantingLegend viewer={viewer} layers={layers} legend={legend} tab={tab} />
+        <FigureList figures={listFigures(details, tab)} />
+      </div>
       <div className={classes.charts}>
         {tab === 'seeds' && (
           <>

@@ -1,0 +1,24 @@
+import type { Legend } from '@talhao/operation-maps'
+import { useTranslation } from 'react-i18next'
+import { OperationLegend } from '../../../shared/operation-map/legend/operation-legend.tsx'
+import { useBandShares } from '../../../shared/operation-map/legend/use-band-shares.ts'
+import type { OperationLayer } from '../../../shared/operation-map/operation-layer.ts'
+import type { OperationViewer } from '../../../shared/operation-map/viewer/operation-viewer.ts'
+import { Notice } from '../../../shared/ui/notice.tsx'
+import type { PlantingTab } from './planting-tab.ts'
+
+interface PlantingLegendProps {
+  readonly viewer: OperationViewer
+  readonly layers: readonly OperationLayer[]
+  readonly legend: Legend | null
+  readonly tab: PlantingTab
+}
+
+/** What the colours of the map mean, and how much of the drawn area has each. */
+export function PlantingLegend({ viewer, layers, legend, tab }: PlantingLegendProps) {
+  const { t } = useTranslation('planting')
+  const seen = layers.filter(({ visible }) => visible).map(({ id }) => id)
+  const shares = useBandShares(viewer, seen, legend)
+  if (legend === null) return <Notice tone="info">{t('map.noLimits')}</Notice>
+  return <OperationLegend legend={legend} title={t(`map.legend.${tab}`)} shares={shares} />
+}
