@@ -21,7 +21,7 @@ export interface Pacing {
 
 /**
  * Lets heavy calls in a few at a time, before anything is done for them, and gives every other call a turn between two
- * of them. A call keeps its place until its answer begins: what is streamed afterwards has rules of its own.
+ * of them. A call keeps its place until its answer begins: what is streamed afterwards takes care by `rest`.
  */
 export function queueHeavyCalls(app: FastifyInstance): Pacing {
   const line: Waiting[] = []
@@ -38,18 +38,21 @@ export function queueHeavyCalls(app: FastifyInstance): Pacing {
   function enter(reply: FastifyReply): Promise<void> {
     return new Promise((resolve) => {
       let state: 'waiting' | 'begun' | 'over' = 'waiting'
+      let begunMs = 0
       const waiting = {
         begin() {
           state = 'begun'
+          begunMs = performance.now()
           resolve()
         },
       }
       places.set(reply, () => {
         if (state === 'waiting') line.splice(line.indexOf(waiting), 1)
-        if (state === 'begun') {
-          begun--
-          setImmediate(beginNext)
-        }
+        if (state === 'begun')
+          void rest(performance.now() - begunMs).then(() => {
+            begun--
+            beginNext()
+          })
         state = 'over'
       })
       line.push(waiting)
@@ -73,15 +76,13 @@ export function queueHeavyCalls(app: FastifyInstance): Pacing {
     if (request.routeOptions.config.isHeavy) leave(reply)
   })
 
-  return {
-    rest(workedMs) {
-      if (performance.now() - lastLightCallMs > latelyMs)
-        return new Promise((resolve) => {
-          setImmediate(resolve)
-        })
-      return new Promise((resolve) => {
-        setTimeout(resolve, Math.min(longestRestMs, restFactor * workedMs))
-      })
-    },
+  function rest(workedMs: number): Promise<void> {
+    const isAlone = performance.now() - lastLightCallMs > latelyMs
+    return new Promise((resolve) => {
+      if (isAlone) setImmediate(resolve)
+      else setTimeout(resolve, Math.min(longestRestMs, restFactor * workedMs))
+    })
   }
+
+  return { rest }
 }
