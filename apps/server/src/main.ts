@@ -11,6 +11,7 @@ import {
 } from './db/embedded-postgres.ts'
 import { migrateToLatest } from './db/migrate.ts'
 import { createSecrets } from './db/secrets.ts'
+import { loadOperationsOfDemo } from './demo-operations.ts'
 import { startWeatherOfDemo } from './demo-weather.ts'
 import { describeDemoLogins, loadDemoWorld } from './demo-world.ts'
 import { scheduleForecastRound } from './features/forecasts/forecast-refresh.ts'
@@ -19,6 +20,7 @@ import { scheduleSprayWindowRound } from './features/spray/window-round.ts'
 import { createJobHandlers } from './job-handlers.ts'
 import { scheduleFileUpkeep } from './jobs/file-upkeep.ts'
 import { runWorker } from './jobs/run-worker.ts'
+import { createTokens } from './plugins/access/tokens.ts'
 import { systemClock } from './ports/clock.ts'
 import { explainDatabaseError, explainListenError } from './start-errors.ts'
 import { onStopSignal } from './stop-signal.ts'
@@ -46,7 +48,10 @@ async function start(): Promise<void> {
     webFolder: join(import.meta.dirname, '../../web/dist', config.brand),
   })
   const demo = { db: database.db, clock, secrets: createSecrets(config.jwtSecret), log: app.log }
-  if (config.demo) await loadDemoWorld(demo)
+  if (config.demo) {
+    await loadDemoWorld(demo)
+    await loadOperationsOfDemo({ app, db: database.db, clock, tokens: createTokens(config.jwtSecret) })
+  }
   const worker = await runWorker({
     connectionString,
     pool: database.pool,

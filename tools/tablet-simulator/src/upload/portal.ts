@@ -32,7 +32,12 @@ export interface Portal {
 /** Calls the portal and gives back the answer's JSON; throws a PortalRefusal when it is none or says no. */
 export async function callPortal(
   { url, patienceMs }: Portal,
-  request: { method: string; path: string; headers?: Record<string, string>; body?: RequestInit['body'] },
+  request: {
+    method: string
+    path: string
+    headers?: Record<string, string>
+    body?: string | AsyncIterable<Uint8Array>
+  },
 ): Promise<unknown> {
   const { method, path, headers = {}, body = null } = request
   const call = `${method} ${path}`

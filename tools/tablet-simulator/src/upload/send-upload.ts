@@ -38,7 +38,7 @@ async function postUpload(
     method: 'POST',
     path: upload.path,
     headers: { authorization: `Bearer ${token}`, 'content-type': contentType },
-    body: ReadableStream.from(body),
+    body,
   })
   return readUploaded(answer)
 }
