@@ -18,7 +18,8 @@ export interface ReceivedFile extends FileFacts {
 export interface FormReading {
   readonly kinds: readonly OperationFileKind[]
   readonly store: FileStore
-  readonly nameKey: (kind: OperationFileKind) => string
+  /** Where the store is to keep a file that begins; throws a Problem where it is not wanted. */
+  readonly beginFile: (kind: OperationFileKind) => string
   /** Told as soon as meta is read, before the files have come where it comes first. `stop`: the rest is not wanted. */
   readonly onMeta: (meta: unknown) => Promise<'go on' | 'stop'>
 }
@@ -26,7 +27,7 @@ export interface FormReading {
 /** Reads the parts in whatever order they come; each file goes straight to the store, as it was sent. */
 export async function receiveForm(
   request: FastifyRequest,
-  { kinds, store, nameKey, onMeta }: FormReading,
+  { kinds, store, beginFile, onMeta }: FormReading,
 ): Promise<readonly ReceivedFile[]> {
   const names: readonly string[] = kinds
   const received: ReceivedFile[] = []
@@ -46,7 +47,7 @@ export async function receiveForm(
       }
       const kind = kinds.find((one) => one === part.fieldname)
       if (kind === undefined || received.some((one) => one.kind === kind)) throw refuseUnknown(names)
-      const key = nameKey(kind)
+      const key = beginFile(kind)
       const facts = await store.put(key, part.file, { maxBytes: mostCsvBytes })
       received.push({ kind, key, ...facts })
     }

@@ -77,7 +77,7 @@ export async function receiveUpload<Meta extends { readonly uploadId: string }>(
   try {
     const received = await receiveFiles(deps, { request, kind, place })
     if ('known' in received) return received.known
-    const parts = await Promise.all(
+    const parts = await finishAll(
       received.files.map((file) => takeInFile(deps, { file, place, described: received.described })),
     )
     const file: OperationFile = {
@@ -97,6 +97,12 @@ export async function receiveUpload<Meta extends { readonly uploadId: string }>(
     discardBody(request)
     if (!isKept) await forgetFiles(deps.store, place, kind.kinds)
   }
+}
+
+/** Where one fails, the others are waited for: none may put a file after all were deleted. */
+async function finishAll<T>(tasks: readonly Promise<T>[]): Promise<T[]> {
+  await Promise.allSettled(tasks)
+  return Promise.all(tasks)
 }
 
 interface FilePlace {
@@ -122,7 +128,11 @@ async function receiveFiles<Meta extends { readonly uploadId: string }>(
   const files = await receiveForm(request, {
     kinds,
     store,
-    nameKey: (one) => nameOriginal(place, one),
+    beginFile: (one) => {
+      // What meta lacks for this file is told before it has come.
+      told.upload?.described.readingOf(one)
+      return nameOriginal(place, one)
+    },
     onMeta: async (sent) => {
       const meta = parseMeta(sent)
       const { uploadId } = meta

@@ -69,5 +69,6 @@ async function sendPacked(
 }
 
 function acceptsGzip({ headers }: FastifyRequest): boolean {
-  return /(^|[\s,])(gzip|\*)\s*(;\s*q=(?!0(\.0*)?\s*($|,))|$|,)/i.test(`${headers['accept-encoding'] ?? ''}`)
+  const accepted = `${headers['accept-encoding'] ?? ''}`.split(',')
+  return accepted.some((one) => /^\s*(gzip|\*)\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/i.test(one))
 }

@@ -3,7 +3,6 @@ import {
   createOperationIntake,
   createPlantingFigures,
   createWeatherFigures,
-  gunzipChunks,
   gzipChunks,
   isGzip,
   mostCsvBytes,
@@ -19,6 +18,7 @@ import { createFileStore } from '../ports/file-store/create-file-store.ts'
 import type { FileFacts } from '../ports/file-store/file-store.ts'
 import type { PartReading } from './operation-file.ts'
 import { mostStoredBytes } from './read-stored.ts'
+import { unpackGzip } from './unpack-gzip.ts'
 
 /** All of it passes from thread to thread. */
 export interface IntakeTask {
@@ -110,7 +110,7 @@ async function unpack(original: Readable): Promise<{ chunks: AsyncIterable<Uint8
   const first = await source.next()
   const isPacked = first.done !== true && isGzip(first.value)
   const chunks = resume(first, source)
-  return { chunks: isPacked ? gunzipChunks(chunks, mostCsvBytes) : chunks, isPacked }
+  return { chunks: isPacked ? unpackGzip(chunks, mostCsvBytes) : chunks, isPacked }
 }
 
 async function* resume(

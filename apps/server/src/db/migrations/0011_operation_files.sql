@@ -41,7 +41,9 @@ create table operation_files (
 );
 create index operation_files_newest on operation_files
   (client_id, cloud, from_date desc, created_at desc, id desc);
-create index operation_files_search on operation_files using gin (client_id, cloud, search_text gin_trgm_ops);
+-- entered at once: a search must not wade through a list of what was not entered yet
+create index operation_files_search on operation_files
+  using gin (client_id, cloud, search_text gin_trgm_ops) with (fastupdate = off);
 create index operation_files_operation on operation_files (client_id, operation_id)
   where operation_id is not null;
 
