@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import type { MessagePort } from 'node:worker_threads'
 import { Piscina } from 'piscina'
 import { Problem } from '../http/problem.ts'
 import { operationFilesTexts } from './operation-files.texts.ts'
@@ -12,6 +13,8 @@ export interface OperationWorkers {
   run<Name extends TaskName>(
     name: Name,
     task: Parameters<Tasks[Name]>[0],
+    /** What goes over to the thread instead of being copied. */
+    handed?: readonly MessagePort[],
   ): Promise<Awaited<ReturnType<Tasks[Name]>>>
   /** Ends the threads, whatever they are doing. */
   close(): Promise<void>
@@ -25,7 +28,14 @@ const retryAfterSeconds = 30
 /** Bundled, the threads' program lies beside the server's; from sources it is read as they are. */
 const isBundled = !import.meta.url.endsWith('.ts')
 
-export function createOperationWorkers({ onError }: { onError: (error: Error) => void }): OperationWorkers {
+/** `tasksPerThread`: more than one where a task waits most of its time, as for a slow reader. */
+export function createOperationWorkers({
+  onError,
+  tasksPerThread = 1,
+}: {
+  onError: (error: Error) => void
+  tasksPerThread?: number
+}): OperationWorkers {
   let started: Piscina | null = null
   // With the first task: a server without operation files has no threads.
   const start = () => {
@@ -35,6 +45,7 @@ export function createOperationWorkers({ onError }: { onError: (error: Error) =>
       minThreads: 0,
       maxThreads: Math.max(1, availableParallelism() - 1),
       maxQueue: longestQueue,
+      concurrentTasksPerWorker: tasksPerThread,
       idleTimeout: idleMs,
       niceIncrement: 10,
       execArgv: isBundled ? [] : ['--import', locate('./run-from-sources.mjs')],
@@ -44,11 +55,11 @@ export function createOperationWorkers({ onError }: { onError: (error: Error) =>
     return started
   }
   return {
-    async run(name, task) {
+    async run(name, task, handed = []) {
       const pool = start()
       if (pool.queueSize >= longestQueue)
         throw new Problem('unavailable', operationFilesTexts.busy, { retryAfterSeconds })
-      return pool.run(task, { name })
+      return pool.run(task, { name, transferList: [...handed] })
     },
     async close() {
       await started?.destroy()

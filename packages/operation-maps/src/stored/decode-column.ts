@@ -3,14 +3,16 @@ import type { EncodedColumn } from './encode-column.ts'
 /** The inverse of `encodeColumn`, into the first cells of `values`. */
 export function decodeColumn(column: EncodedColumn, values: Float64Array, count: number): void {
   const { width, empty } = column
-  if (width === 0) values.fill(scale(column.base, column.decimals), 0, count)
-  else if (width === 1) decodeBytes(column, values, count)
-  else if (width === 2) decodePairs(column, values, count)
-  else decodeWide(column, values, count)
+  const decode = decoders[width] ?? decodeWide
+  decode(column, values, count)
   if (empty === null) return
   for (let cell = 0; cell < count; cell++) {
     if (((empty[cell >> 3] ?? 0) & (1 << (cell & 7))) !== 0) values[cell] = Number.NaN
   }
+}
+
+function fillWithBase({ base, decimals }: EncodedColumn, values: Float64Array, count: number): void {
+  values.fill(scale(base, decimals), 0, count)
 }
 
 // Dividing by a power of ten gives the double nearest to the decimal, which multiplying by its inverse does not.
@@ -70,3 +72,6 @@ function decodeWide(column: EncodedColumn, values: Float64Array, count: number):
     values[cell] = (base + offset) / divisor
   }
 }
+
+// By number of bytes. From a list the engine compiles each loop by itself; drawn into its caller it runs at half the speed.
+const decoders = [fillWithBase, decodeBytes, decodePairs, decodeWide, decodeWide]

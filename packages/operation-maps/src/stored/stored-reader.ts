@@ -163,11 +163,12 @@ function decodeBlock(
   { block, wanted }: { block: PointBlock; wanted: WantedColumns | undefined },
 ): void {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const count = readUint32(bytes, start)
+  // As a small whole number: loops over an unsigned one run at half the speed.
+  const count = readUint32(bytes, start) | 0
   const end = start + 8 + readUint32(bytes, start + 4)
   const columnCount = block.columns.length
   let payload = start + 8 + columnCount * descriptorBytes
-  if (count > pointsPerBlock || end > bytes.length || payload > end)
+  if (count < 0 || count > pointsPerBlock || end > bytes.length || payload > end)
     throw new OperationFileProblem('damaged', 'block')
   for (const [index, values] of block.columns.entries()) {
     const at = start + 8 + index * descriptorBytes
