@@ -11,7 +11,10 @@ export interface RegisteredClient {
 export const newPassword = 'chuva-no-milharal'
 
 /** A client of the story's own, signed up by the call, so that nothing else is touched. */
-export async function registerClient(url: string): Promise<RegisteredClient> {
+export async function registerClient(
+  url: string,
+  clouds: Readonly<Record<string, boolean>> = { has_mpcloud: true },
+): Promise<RegisteredClient> {
   const email = makeEmail('admin')
   await post(`${url}/api/v2/users/register`, {
     client: {
@@ -19,7 +22,7 @@ export async function registerClient(url: string): Promise<RegisteredClient> {
       tax_identification_number: makeTaxId(),
       state: 'MT',
       city: 'Sorriso',
-      has_mpcloud: true,
+      ...clouds,
     },
     user: { email, first_name: 'Ana', last_name: 'Souza', phone: '65999998888', password: newPassword },
   })

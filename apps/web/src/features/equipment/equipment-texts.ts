@@ -67,7 +67,7 @@ export const equipmentTexts = defineTexts(
     refusals: {
       viewOnly: 'Sua permissão só deixa visualizar. Peça a um administrador.',
       needsManage: 'Excluir exige a permissão de gerenciar.',
-      disabled: 'Este registro foi desabilitado: os dados são somente para leitura.',
+      disabled: 'Este registro foi desativado: os dados são somente para leitura.',
       finished: 'Esta operação foi finalizada: não pode ser editada nem excluída.',
       defaultProduct: 'Produtos padrão não podem ser editados nem excluídos.',
     },
@@ -75,8 +75,8 @@ export const equipmentTexts = defineTexts(
     remove: {
       text: 'Esta ação não pode ser desfeita.',
       action: 'Excluir',
-      disableAction: 'Desabilitar',
-      irreversible: 'Desabilitar é irreversível: os dados ficam somente para leitura.',
+      disableAction: 'Desativar',
+      irreversible: 'Desativar é irreversível: os dados ficam somente para leitura.',
     },
     editDepended: { action: 'Editar mesmo assim' },
     datesZone: 'Datas no horário de São Paulo.',
@@ -163,7 +163,7 @@ export const equipmentTexts = defineTexts(
     refusals: {
       viewOnly: 'Su permiso solo deja ver. Pida a un administrador.',
       needsManage: 'Eliminar exige el permiso de administrar.',
-      disabled: 'Este registro fue deshabilitado: los datos son solo de lectura.',
+      disabled: 'Este registro fue desactivado: los datos son solo de lectura.',
       finished: 'Esta operación fue finalizada: no se puede editar ni eliminar.',
       defaultProduct: 'Los productos estándar no se pueden editar ni eliminar.',
     },
@@ -171,8 +171,8 @@ export const equipmentTexts = defineTexts(
     remove: {
       text: 'Esta acción no se puede deshacer.',
       action: 'Eliminar',
-      disableAction: 'Deshabilitar',
-      irreversible: 'Deshabilitar es irreversible: los datos quedan solo de lectura.',
+      disableAction: 'Desactivar',
+      irreversible: 'Desactivar es irreversible: los datos quedan solo de lectura.',
     },
     editDepended: { action: 'Editar de todos modos' },
     datesZone: 'Fechas en el horario de San Pablo.',

@@ -97,13 +97,14 @@ describe('farms', () => {
     await screen.findByText('Cristal')
     expect(screen.getByText(`${latitude},`)).toBeDefined()
     expect(screen.getAllByText('04-03-2026')).toHaveLength(3)
+    expect(namesInOrder()).toEqual(['Água LimpaDesativada', 'Boa Vista', 'Cristal'])
     fireEvent.click(screen.getByTitle('Ordenar por Nome'))
-    expect(namesInOrder()).toEqual(['Água LimpaDesabilitada', 'Boa Vista', 'Cristal'])
+    expect(namesInOrder()).toEqual(['Cristal', 'Boa Vista', 'Água LimpaDesativada'])
     const locked = screen.getByLabelText('Editar Água Limpa')
     expect(locked.getAttribute('aria-disabled')).toBe('true')
     expect(locked.closest('tbody')?.getAttribute('data-dimmed')).toBe('true')
     write('Buscar por nome', 'agua')
-    expect(namesInOrder()).toEqual(['Água LimpaDesabilitada'])
+    expect(namesInOrder()).toEqual(['Água LimpaDesativada'])
     write('Buscar por nome', 'nada')
     expect(screen.getByText('Nenhum dado encontrado')).toBeDefined()
     fireEvent.click(screen.getByText('Limpar filtros'))
@@ -158,10 +159,10 @@ describe('farms', () => {
     })
     await screen.findByText('Cristal')
     fireEvent.click(screen.getByLabelText('Excluir Cristal'))
-    expect(await screen.findByText('Desabilitar a fazenda Cristal?')).toBeDefined()
-    expect(screen.getByText('Desabilitar é irreversível: os dados ficam somente para leitura.')).toBeDefined()
-    fireEvent.click(screen.getByText('Desabilitar'))
-    expect(await screen.findByText('Fazenda desabilitada com sucesso.')).toBeDefined()
+    expect(await screen.findByText('Desativar a fazenda Cristal?')).toBeDefined()
+    expect(screen.getByText('Desativar é irreversível: os dados ficam somente para leitura.')).toBeDefined()
+    fireEvent.click(screen.getByText('Desativar'))
+    expect(await screen.findByText('Fazenda desativada com sucesso.')).toBeDefined()
     fireEvent.click(screen.getByLabelText('Excluir Boa Vista'))
     expect(await screen.findByText('Excluir a fazenda Boa Vista?')).toBeDefined()
     fireEvent.click(screen.getByText('Excluir'))
@@ -320,6 +321,7 @@ describe('operators', () => {
     await openTab({
       tab: 'operatore',
       language: 'ru',
+      answers: { [`POST ${base}operators/generate_report`]: { body: { status: 'Success' } } },
       lists: {
         operators: [
           anOperator({ latestSubOperation: { toDate: '2026-05-02T01:30:00.000Z' } }),
@@ -340,5 +342,8 @@ describe('operators', () => {
     await screen.findByText('GeoJSON')
     submit()
     expect(screen.getByText('Elija el formato de la exportación.')).toBeDefined()
+    fireEvent.click(screen.getByText('Cancelar'))
+    fireEvent.click(screen.getByText('Generar informe PDF'))
+    expect(await screen.findByText('Error al generar el informe.')).toBeDefined()
   })
 })

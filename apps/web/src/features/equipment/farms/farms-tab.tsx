@@ -44,6 +44,7 @@ export function FarmsTab() {
         key: 'updatedAt',
         header: t('updatedAt'),
         share: 14,
+        isUnbroken: true,
         cell: ({ updatedAt }) => formatDateDashed(updatedAt, equipmentTimeZone),
         sortValue: ({ updatedAt }) => Date.parse(updatedAt),
       },

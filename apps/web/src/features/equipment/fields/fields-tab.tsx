@@ -43,6 +43,7 @@ export function FieldsTab() {
         key: 'lastApplication',
         header: t('lastApplication'),
         share: 20,
+        isUnbroken: true,
         cell: ({ updatedAt }) => formatDateTime(updatedAt, equipmentTimeZone),
         sortValue: ({ updatedAt }) => Date.parse(updatedAt),
       },

@@ -25,7 +25,7 @@ const spraying = anOperation({
 const finished = anOperation({ operationId: idOf('f', 3), name: 'Plantio', status: 'finished' })
 const operations = [anOperation(), spraying, finished]
 
-async function openOperations(answers: Record<string, FakeAnswer> = {}) {
+async function openOperations(answers: Parameters<typeof startFakeServer>[0] = {}) {
   keepWarningRead(me.id)
   const listOf = (name: string, records: readonly unknown[]): FakeAnswer => ({
     body: { status: 'Success', data: { [name]: records, permission: 'manage' } },
@@ -130,6 +130,28 @@ describe('operations', () => {
     const call = requests.find(({ path }) => path.endsWith('export_by_operation_ids'))
     expect(JSON.parse(call?.body ?? '')).toEqual({ export_type: 'kmz', operation_ids: [idOf('f', 1)] })
     saved.mockRestore()
+  })
+
+  it('are reported on in a window of their own, and a failure is written into it', async () => {
+    let answer: FakeAnswer = { status: 500, body: {} }
+    await openOperations({
+      [`POST ${base}operations/generate_report`]: () => answer,
+    })
+    const frame = document.body.appendChild(document.createElement('iframe'))
+    const opened = vi.spyOn(window, 'open').mockReturnValue(frame.contentWindow)
+    const readPage = () => frame.contentDocument?.body.textContent
+    fireEvent.click(screen.getByText('Gerar relatório'))
+    expect(await screen.findByText('Please select at least one operation ID.')).toBeDefined()
+    expect(opened).not.toHaveBeenCalled()
+    fireEvent.click(screen.getByLabelText('Selecionar Dessecação'))
+    fireEvent.click(screen.getByText('Gerar relatório'))
+    await waitFor(() => expect(readPage()).toBe('An error occurred while generating the report.'))
+    answer = { body: '<h1>Relatório</h1>', headers: { 'Content-Type': 'text/html' } }
+    fireEvent.click(screen.getByText('Gerar relatório'))
+    expect(await screen.findByText('Report generated successfully!')).toBeDefined()
+    expect(readPage()).toContain('Relatório')
+    frame.remove()
+    opened.mockRestore()
   })
 
   it('are added on an active field of an active farm, with an active product', async () => {

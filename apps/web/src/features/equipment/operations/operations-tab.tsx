@@ -42,49 +42,51 @@ export function OperationsTab() {
       {
         key: 'name',
         header: tEquipment('columns.name'),
-        share: 20,
+        share: 19,
         cell: ({ name }) => name,
         sortValue: ({ name }) => name,
       },
       {
         key: 'farm',
         header: t('farm'),
-        share: 16,
+        share: 15,
         cell: ({ farmName }) => farmName,
         sortValue: ({ farmName }) => farmName,
       },
       {
         key: 'field',
         header: t('field'),
-        share: 13,
+        share: 12,
         cell: ({ fieldName }) => fieldName,
         sortValue: ({ fieldName }) => fieldName,
       },
       {
         key: 'product',
         header: t('product'),
-        share: 15,
+        share: 14,
         cell: ({ productName }) => productName ?? t('notAvailable'),
         sortValue: ({ productName }) => productName,
       },
       {
         key: 'createdAt',
         header: t('createdAt'),
-        share: 11,
+        share: 13,
+        isUnbroken: true,
         cell: ({ createdAt }) => formatDateDashed(createdAt, equipmentTimeZone),
         sortValue: ({ createdAt }) => Date.parse(createdAt),
       },
       {
         key: 'updatedAt',
         header: t('updatedAt'),
-        share: 13,
+        share: 14,
+        isUnbroken: true,
         cell: ({ latestUpdatedAt }) => formatDateDashed(latestUpdatedAt, equipmentTimeZone),
         sortValue: ({ latestUpdatedAt }) => Date.parse(latestUpdatedAt),
       },
       {
         key: 'status',
         header: t('status'),
-        share: 12,
+        share: 13,
         cell: ({ status }) => <OperationStatus status={status} />,
         sortValue: ({ status }) => t(`statuses.${status}`),
       },
@@ -97,6 +99,7 @@ export function OperationsTab() {
       calls={operationCalls}
       columns={columns}
       rules={rules}
+      firstOrder={newestFirst}
       Dialog={OperationDialog}
       tools={(selected) => <OperationTools {...selected} />}
       details={(operation) => <OperationDetails operation={operation} />}
@@ -105,6 +108,8 @@ export function OperationsTab() {
     />
   )
 }
+
+const newestFirst = { column: 'createdAt', isDescending: true }
 
 /** Swedish dates are written YYYY-MM-DD. */
 const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: equipmentTimeZone, dateStyle: 'short' })

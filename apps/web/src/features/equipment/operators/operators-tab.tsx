@@ -57,6 +57,7 @@ export function OperatorsTab() {
         key: 'lastOperation',
         header: t('lastOperation'),
         share: 20,
+        isUnbroken: true,
         cell: ({ latestSubOperation }) =>
           formatDateDashed(latestSubOperation?.toDate ?? null, equipmentTimeZone),
         sortValue: ({ latestSubOperation }) =>

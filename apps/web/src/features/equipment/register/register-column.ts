@@ -8,6 +8,8 @@ export interface RegisterColumn<Row> {
   readonly sortValue?: (row: Row) => string | number | null
   /** Numbers stand under each other. */
   readonly align?: 'start' | 'end'
+  /** A date must not break at its hyphens. */
+  readonly isUnbroken?: true
   /** Its share of the table's width. */
   readonly share: number
 }

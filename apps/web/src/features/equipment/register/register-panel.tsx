@@ -19,7 +19,7 @@ import { RegisterTasks, type Task } from './register-tasks.tsx'
 import { RegisterToolbar } from './register-toolbar.tsx'
 import { RowActions } from './row-actions.tsx'
 import { SelectionLine } from './selection-line.tsx'
-import { useRegisterTable } from './use-register-table.ts'
+import { type FirstOrder, useRegisterTable } from './use-register-table.ts'
 
 /** What the tools of a register work on: only rows that are seen and ticked. */
 export interface Selected<Record> {
@@ -35,6 +35,8 @@ interface RegisterPanelProps<Record extends RegisterRecord, Draft> {
   /** Must stay the same object while the language does. */
   readonly columns: RegisterColumns<Record>
   readonly rules: FilterRules<Record>
+  /** By name unless told. */
+  readonly firstOrder?: FirstOrder
   readonly Dialog: ComponentType<RecordDialogProps<Record>>
   /** Whether a record that others depend on is edited only after a question. */
   readonly asksBeforeEdit?: boolean
@@ -46,12 +48,14 @@ interface RegisterPanelProps<Record extends RegisterRecord, Draft> {
 }
 
 const nothing: readonly never[] = []
+const byName: FirstOrder = { column: 'name', isDescending: false }
 
 /** One register: found, sorted, added to, edited, deleted. All six tabs are this. */
 export function RegisterPanel<Record extends RegisterRecord, Draft>(
   props: RegisterPanelProps<Record, Draft>,
 ) {
-  const { label, calls, columns, rules, Dialog, tools, details = null, pathOf = null, note = null } = props
+  const { label, calls, columns, rules, firstOrder = byName, Dialog, tools } = props
+  const { details = null, pathOf = null, note = null } = props
   const { t } = useTranslation('equipmentRegisters')
   const { t: tEquipment } = useTranslation('equipment')
   const { t: tShared } = useTranslation()
@@ -62,7 +66,13 @@ export function RegisterPanel<Record extends RegisterRecord, Draft>(
   const records = list.data?.records ?? nothing
   const permission = list.data?.permission ?? 'view'
   const found = useMemo(() => filterRecords(records, rules, filter), [records, rules, filter])
-  const table = useRegisterTable({ records: found, columns, selection, onSelection: setSelection })
+  const table = useRegisterTable({
+    records: found,
+    columns,
+    firstOrder,
+    selection,
+    onSelection: setSelection,
+  })
   const selected = useMemo(() => found.filter(({ id }) => selection[id] === true), [found, selection])
   const refusal = explainAdding()
   const clear = () => setSelection({})
@@ -76,7 +86,6 @@ export function RegisterPanel<Record extends RegisterRecord, Draft>(
         state={filter}
         onChange={setFilter}
       >
-        {tools?.({ records: selected, refusal, clear })}
         <ReasonButton
           label={t(`${calls.entity}.add`)}
           icon={<IconPlus size={18} stroke={2} aria-hidden="true" />}
@@ -102,7 +111,9 @@ export function RegisterPanel<Record extends RegisterRecord, Draft>(
             selected={tools === undefined ? 0 : selected.length}
             note={note}
             onClear={clear}
-          />
+          >
+            {tools?.({ records: selected, refusal, clear })}
+          </SelectionLine>
           {found.length === 0 ? (
             <div className={classes.message}>
               <StateMessage

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './selection-line.module.css'
 
@@ -7,10 +8,13 @@ interface SelectionLineProps {
   readonly selected: number
   readonly note: string | null
   readonly onClear: () => void
+  /** What can be done with what is ticked. */
+  readonly children: ReactNode
 }
 
-/** How much is there, and how much of it is ticked. */
-export function SelectionLine({ total, shown, selected, note, onClear }: SelectionLineProps) {
+/** How much is there, how much of it is ticked, and what can be done with that. */
+export function SelectionLine(props: SelectionLineProps) {
+  const { total, shown, selected, note, onClear, children } = props
   const { t } = useTranslation('equipment')
   return (
     <div className={classes.line} data-active={selected > 0}>
@@ -26,7 +30,8 @@ export function SelectionLine({ total, shown, selected, note, onClear }: Selecti
           {t('table.clearSelection')}
         </button>
       )}
-      {note !== null && <span className={classes.note}>{note}</span>}
+      {selected === 0 && note !== null && <span>{note}</span>}
+      <div className={classes.tools}>{children}</div>
     </div>
   )
 }

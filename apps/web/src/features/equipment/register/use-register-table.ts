@@ -25,9 +25,16 @@ const features = tableFeatures({
 export type TableRow<Record extends RegisterRecord> = Row<typeof features, Record>
 export type RegisterTable<Record extends RegisterRecord> = ReturnType<typeof useRegisterTable<Record>>
 
+/** How a register is sorted until somebody sorts it. */
+export interface FirstOrder {
+  readonly column: string
+  readonly isDescending: boolean
+}
+
 interface RegisterTableInput<Record extends RegisterRecord> {
   readonly records: readonly Record[]
   readonly columns: RegisterColumns<Record>
+  readonly firstOrder: FirstOrder
   readonly selection: RowSelectionState
   readonly onSelection: OnChangeFn<RowSelectionState>
 }
@@ -36,6 +43,7 @@ interface RegisterTableInput<Record extends RegisterRecord> {
 export function useRegisterTable<Record extends RegisterRecord>({
   records,
   columns,
+  firstOrder,
   selection,
   onSelection,
 }: RegisterTableInput<Record>) {
@@ -46,6 +54,8 @@ export function useRegisterTable<Record extends RegisterRecord>({
     columns: definitions,
     getRowId: ({ id }) => id,
     getRowCanExpand: () => true,
+    enableSortingRemoval: false,
+    initialState: { sorting: [{ id: firstOrder.column, desc: firstOrder.isDescending }] },
     state: { rowSelection: selection },
     onRowSelectionChange: onSelection,
   })

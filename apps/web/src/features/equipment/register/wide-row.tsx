@@ -61,8 +61,8 @@ export function WideRow<Record extends RegisterRecord>(props: WideRowProps<Recor
         <th scope="row">
           <RecordName record={record} column={title} path={pathOf?.(record) ?? null} />
         </th>
-        {others.map(({ key, cell, align = 'start' }) => (
-          <td key={key} data-align={align}>
+        {others.map(({ key, cell, align = 'start', isUnbroken = false }) => (
+          <td key={key} data-align={align} data-unbroken={isUnbroken}>
             {cell(record)}
           </td>
         ))}
