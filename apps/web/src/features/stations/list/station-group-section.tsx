@@ -1,5 +1,6 @@
+import { Box } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import type { Farm } from '@talhao/contract/stations'
+import type { Farm, Station } from '@talhao/contract/stations'
 import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StationGroup } from './group-stations.ts'
@@ -14,6 +15,9 @@ interface StationGroupSectionProps {
   readonly onManage: ((task: StationTask) => void) | null
   readonly onEditFarm: ((farm: Farm) => void) | null
 }
+
+/** Whole rows, whether three, two or one card stand beside each other. */
+const cardsTogether = 6
 
 export const StationGroupSection = memo(function StationGroupSection({
   group: { farm, stations },
@@ -41,13 +45,24 @@ export const StationGroupSection = memo(function StationGroupSection({
           </button>
         )}
       </header>
-      <ul className={classes.cards}>
-        {stations.map((station) => (
-          <li key={station.id} className={classes.item}>
-            <StationCard station={station} onManage={onManage} />
-          </li>
+      <div className={classes.cards}>
+        {splitIntoRows(stations).map((cards) => (
+          <Box key={cards[0]?.id} className={classes.rows} __vars={{ '--cards': String(cards.length) }}>
+            {cards.map((station) => (
+              <div key={station.id}>
+                <StationCard station={station} onManage={onManage} />
+              </div>
+            ))}
+          </Box>
         ))}
-      </ul>
+      </div>
     </section>
   )
 })
+
+function splitIntoRows(stations: readonly Station[]): (readonly Station[])[] {
+  const count = Math.ceil(stations.length / cardsTogether)
+  return Array.from({ length: count }, (_, index) =>
+    stations.slice(index * cardsTogether, (index + 1) * cardsTogether),
+  )
+}
