@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { MapFiles } from '../../../shared/operation-files/map-files.tsx'
 import { OperationPlayback } from '../../../shared/operation-map/playback/operation-playback.tsx'
 import type { OperationViewer } from '../../../shared/operation-map/viewer/operation-viewer.ts'
@@ -27,6 +28,7 @@ interface PlantingReportProps {
 
 /** One tab: the map, its numbers beside it, its charts below. */
 export function PlantingReport({ operation, tab }: PlantingReportProps) {
+  const { t } = useTranslation('planting')
   const { file, details } = operation
   const viewer = useOperationViewer()
   const legend = useMemo(() => chooseLegend(details, tab), [details, tab])
@@ -39,6 +41,7 @@ export function PlantingReport({ operation, tab }: PlantingReportProps) {
 
   return (
     <div className={classes.report}>
+      <h2 className={classes.heading}>{t(`tabs.${tab}`)}</h2>
       <PlantingMap
         viewer={viewer}
         layers={layers}
