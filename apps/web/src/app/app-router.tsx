@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { BrowserRouter, Outlet, Route, Routes, useParams } from 'react-router'
 import { PageLoader } from '../shared/ui/page-loader.tsx'
-import { NotBuiltScreen } from './not-built-screen.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { RouteTitle } from './route-title.tsx'
 import { type RouteEntry, type RouteFrame, routes } from './routes.tsx'
@@ -71,7 +70,7 @@ function RoutePage({ entry }: { entry: RouteEntry }) {
   const page = (
     <RouteTitle title={entry.title}>
       <Suspense fallback={<PageLoader />}>
-        {Screen === null ? <NotBuiltScreen title={entry.title} /> : <Screen />}
+        <Screen />
       </Suspense>
     </RouteTitle>
   )

@@ -67,10 +67,6 @@ export const appTexts = defineTexts(
       sales: 'Vendas',
       notFound: 'Página não encontrada',
     },
-    notBuilt: {
-      title: 'Em construção',
-      text: 'A página {{route}} ainda não está pronta. Estamos trabalhando nela.',
-    },
     notFound: {
       title: 'Página não encontrada',
       text: 'O endereço {{path}} não existe ou mudou de lugar.',
@@ -144,10 +140,6 @@ export const appTexts = defineTexts(
       manageAccount: 'Mi cuenta',
       sales: 'Ventas',
       notFound: 'Página no encontrada',
-    },
-    notBuilt: {
-      title: 'En construcción',
-      text: 'La página {{route}} aún no está lista. Estamos trabajando en ella.',
     },
     notFound: {
       title: 'Página no encontrada',

@@ -12,8 +12,7 @@ export interface RouteEntry {
   readonly access: RouteAccess
   readonly frame: RouteFrame
   readonly title: TitleKey
-  /** Null until its step is built; the page then says so. */
-  readonly screen: LazyExoticComponent<ComponentType> | null
+  readonly screen: LazyExoticComponent<ComponentType>
   /** What a parameter must look like; anything else is no such page. */
   readonly params?: Readonly<Record<string, RegExp>>
 }
@@ -102,6 +101,9 @@ const PlantingListScreen = lazy(async () => ({
 }))
 const EquipmentScreen = lazy(async () => ({
   default: (await import('../features/equipment/equipment-screen.tsx')).EquipmentScreen,
+}))
+const EquipmentOperationScreen = lazy(async () => ({
+  default: (await import('../features/equipment/detail/operation-screen.tsx')).OperationScreen,
 }))
 const WeatherListScreen = lazy(async () => ({
   default: (await import('../features/weather-cloud/weather-list-screen.tsx')).WeatherListScreen,
@@ -292,7 +294,7 @@ export const routes: readonly RouteEntry[] = [
     access: 'emcloud',
     frame: 'shell',
     title: 'equipmentOperation',
-    screen: null,
+    screen: EquipmentOperationScreen,
   },
 
   {

@@ -78,9 +78,11 @@ export function createEquipmentLegend(
 type LimitedMetric = keyof typeof limitColours
 
 function createLimitLegend(metric: LimitedMetric, limits: ParameterLimits | null): Legend | null {
-  if (limits === null || !isRising([limits.minimum, limits.medium, limits.maximum])) return null
-  const { minimum, medium, maximum } = limits
-  if (minimum === null || medium === null || maximum === null) return null
+  if (limits === null || limits.minimum === null || limits.maximum === null) return null
+  const { minimum, maximum } = limits
+  // A product names two ends alone: the middle then lies between them.
+  const medium = limits.medium ?? (minimum + maximum) / 2
+  if (!isRising([minimum, medium, maximum])) return null
   return createBandLegend({
     metric,
     unit: metricUnits[metric],

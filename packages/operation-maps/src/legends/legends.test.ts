@@ -149,7 +149,9 @@ describe('weather legends', () => {
       const parameters = { minimum: 20, medium: 25, maximum: 30 }
       const legend = createEquipmentLegend(metric, { limits: parameters, range })
       expect(listClasses(legend, [19.9, 20, 25, 25.1, 30, 30.1])).toEqual([0, 1, 1, 2, 2, 3])
-      const without = createEquipmentLegend(metric, { limits: { ...parameters, medium: null }, range })
+      const byEnds = createEquipmentLegend(metric, { limits: { ...parameters, medium: null }, range })
+      expect(listClasses(byEnds, [19.9, 25, 25.1, 30.1])).toEqual([0, 1, 2, 3])
+      const without = createEquipmentLegend(metric, { limits: { ...parameters, maximum: null }, range })
       expect(need(without).kind).toBe('gradient')
       expect(createEquipmentLegend(metric, { limits: null, range: null })).toBeNull()
     },

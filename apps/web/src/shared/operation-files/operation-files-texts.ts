@@ -51,7 +51,7 @@ export const operationFilesTexts = defineTexts(
       ofKind: '{{format}}: {{kind}}',
     },
     zone: 'horário de São Paulo',
-    back: { planting: 'Operações de plantio', weather: 'Operações' },
+    back: { planting: 'Operações de plantio', weather: 'Operações', equipment: 'Operações' },
     one: { planting: 'Operação de plantio', weather: 'Operação' },
     absent: {
       title: 'Nenhum arquivo encontrado',
@@ -123,7 +123,7 @@ export const operationFilesTexts = defineTexts(
       ofKind: '{{format}}: {{kind}}',
     },
     zone: 'hora de São Paulo',
-    back: { planting: 'Operaciones de siembra', weather: 'Operaciones' },
+    back: { planting: 'Operaciones de siembra', weather: 'Operaciones', equipment: 'Operaciones' },
     one: { planting: 'Operación de siembra', weather: 'Operación' },
     absent: {
       title: 'No se encontraron archivos',

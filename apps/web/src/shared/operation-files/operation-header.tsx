@@ -6,8 +6,12 @@ import { Link } from 'react-router'
 import { cloudPaths, type OperationCloud } from './operation-cloud.ts'
 import classes from './operation-header.module.css'
 
+type HeadedCloud = OperationCloud | 'equipment'
+
+const listPaths: Readonly<Record<HeadedCloud, string>> = { ...cloudPaths, equipment: '/emcloudNew' }
+
 interface OperationHeaderProps {
-  readonly cloud: OperationCloud
+  readonly cloud: HeadedCloud
   readonly name: string
   readonly description?: string | null
   /** What is not known is left out. */
@@ -44,10 +48,10 @@ export function OperationHeader({ cloud, name, description, facts = [], children
   )
 }
 
-export function BackLink({ cloud }: { cloud: OperationCloud }) {
+function BackLink({ cloud }: { cloud: HeadedCloud }) {
   const { t } = useTranslation('operationFiles')
   return (
-    <Link className={classes.back} to={cloudPaths[cloud]}>
+    <Link className={classes.back} to={listPaths[cloud]}>
       <IconChevronLeft size={18} stroke={2} aria-hidden="true" />
       {t(`back.${cloud}`)}
     </Link>

@@ -1,0 +1,95 @@
+import { NativeSelect } from '@mantine/core'
+import type { WeatherParameters } from '@talhao/contract/weather-cloud'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { OperationLegend } from '../../../shared/operation-map/legend/operation-legend.tsx'
+import { useBandShares } from '../../../shared/operation-map/legend/use-band-shares.ts'
+import type { OperationFile, OperationLayer } from '../../../shared/operation-map/operation-layer.ts'
+import { OperationMap } from '../../../shared/operation-map/operation-map.tsx'
+import { OperationPlayback } from '../../../shared/operation-map/playback/operation-playback.tsx'
+import type { OperationViewer } from '../../../shared/operation-map/viewer/operation-viewer.ts'
+import { chooseLegend } from './choose-legend.ts'
+import classes from './detail-map.module.css'
+import { type DetailMetric, detailMetrics, isDetailMetric } from './detail-metrics.ts'
+import type { MergedFiles } from './selection/merge-files.ts'
+import type { OperationFileEntry } from './selection/operation-files.ts'
+import { WindPanel } from './wind-panel.tsx'
+
+interface DetailMapProps {
+  readonly viewer: OperationViewer
+  readonly files: readonly OperationFile[]
+  readonly chosen: readonly OperationFileEntry[]
+  readonly merged: MergedFiles
+  readonly parameters: WeatherParameters
+}
+
+/** The chosen files, coloured by a metric once one is chosen. */
+export function DetailMap({ viewer, files, chosen, merged, parameters }: DetailMapProps) {
+  const { t } = useTranslation('equipmentDetail')
+  const [metric, setMetric] = useState<DetailMetric | null>(null)
+  const [timeMs, setTime] = useState<number | null>(null)
+  const { report } = merged
+  const legend = useMemo(
+    () => (metric === null ? null : chooseLegend(metric, { parameters, report })),
+    [metric, parameters, report],
+  )
+  const fileIds = useMemo(() => chosen.map(({ fileId }) => fileId), [chosen])
+  const layers = useMemo(
+    () =>
+      files.map(
+        (file): OperationLayer => ({
+          ...file,
+          visible: fileIds.includes(file.id),
+          legend,
+          metric: metric ?? 'temperature',
+        }),
+      ),
+    [files, fileIds, legend, metric],
+  )
+  const shares = useBandShares(viewer, fileIds, legend)
+  return (
+    <div className={classes.sheet}>
+      <div className={classes.head}>
+        <NativeSelect
+          className={classes.metric ?? ''}
+          aria-label={t('map.metric')}
+          value={metric ?? ''}
+          data={[
+            { value: '', label: t('map.choose') },
+            ...detailMetrics.map((name) => ({ value: name, label: t(`metrics.${name}`) })),
+          ]}
+          onChange={({ currentTarget: { value } }) => setMetric(isDetailMetric(value) ? value : null)}
+        />
+        {fileIds.length === 0 && <p className={classes.note}>{t('map.nothing')}</p>}
+      </div>
+      <div className={classes.stage}>
+        <div className={classes.map}>
+          <OperationMap
+            viewer={viewer}
+            layers={layers}
+            label={metric === null ? t('map.labelPlain') : t('map.label', { metric: t(`metrics.${metric}`) })}
+            timeLimit={timeMs}
+          />
+        </div>
+        {metric !== null && fileIds.length > 0 && (
+          <div className={classes.overlay}>
+            {legend === null ? (
+              <p className={classes.missing}>{t('map.noValues')}</p>
+            ) : (
+              <OperationLegend legend={legend} title={t(`metrics.${metric}`)} shares={shares} />
+            )}
+            {metric === 'wind_speed' && <WindPanel viewer={viewer} fileIds={fileIds} />}
+          </div>
+        )}
+      </div>
+      {merged.startDate !== null && merged.endDate !== null && (
+        <OperationPlayback
+          fromMs={Date.parse(merged.startDate)}
+          toMs={Date.parse(merged.endDate)}
+          timeMs={timeMs}
+          onChange={setTime}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { WeatherMetric } from '@talhao/operation-maps'
+
+/** What the map of an operation can be coloured by, in the order of the list (spec 002 §9). */
+export const detailMetrics = [
+  'temperature',
+  'tractor_speed',
+  'wind_speed',
+  'pressure',
+  'humidity',
+  'delta_t',
+  'dew_point',
+] as const satisfies readonly WeatherMetric[]
+export type DetailMetric = (typeof detailMetrics)[number]
+
+export function isDetailMetric(text: string): text is DetailMetric {
+  return detailMetrics.some((metric) => metric === text)
+}

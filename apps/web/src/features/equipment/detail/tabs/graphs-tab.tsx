@@ -1,0 +1,53 @@
+import { IconChartLine } from '@tabler/icons-react'
+import type { WeatherParameters } from '@talhao/contract/weather-cloud'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OperationViewer } from '../../../../shared/operation-map/viewer/operation-viewer.ts'
+import { OperationGraphs } from '../../../../shared/operation-series/operation-graphs.tsx'
+import { useTracks } from '../../../../shared/operation-series/use-tracks.ts'
+import { readTargets } from '../../../../shared/operation-targets/target-fields.ts'
+import { LoadingRegion } from '../../../../shared/ui/loading-layouts.tsx'
+import { Skeleton } from '../../../../shared/ui/skeleton.tsx'
+import { StateMessage } from '../../../../shared/ui/state-message.tsx'
+import type { OperationFileEntry } from '../selection/operation-files.ts'
+
+interface GraphsTabProps {
+  readonly viewer: OperationViewer
+  readonly chosen: readonly OperationFileEntry[]
+  readonly parameters: WeatherParameters
+  readonly name: string
+}
+
+/** The seven series of the chosen files, read from each file in the background. */
+export function GraphsTab({ viewer, chosen, parameters, name }: GraphsTabProps) {
+  const { t } = useTranslation('equipmentDetail')
+  const fileIds = useMemo(() => chosen.map(({ fileId }) => fileId), [chosen])
+  const targets = useMemo(() => readTargets(parameters), [parameters])
+  const read = useTracks(viewer, fileIds)
+  switch (read.phase) {
+    case 'loading':
+      return (
+        <LoadingRegion>
+          <Skeleton shape="block" height={480} />
+        </LoadingRegion>
+      )
+    case 'failed':
+      return (
+        <StateMessage
+          tone="error"
+          place="card"
+          icon={<IconChartLine size={28} stroke={1.6} />}
+          title={t('graphs.failedTitle')}
+          text={t('graphs.failedText')}
+        />
+      )
+    case 'ready':
+      return (
+        <OperationGraphs
+          tracks={fileIds.length === 0 ? null : read.tracks}
+          targets={targets}
+          fileName={`${t('graphs.fileName')}_${name}`}
+        />
+      )
+  }
+}
