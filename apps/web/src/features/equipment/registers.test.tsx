@@ -1,10 +1,17 @@
+import { notifications } from '@mantine/notifications'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { aClient, aPerson } from '../../test/a-person.ts'
 import { aFarm, aField, aMachinery, anOperator, aProduct, idOf } from '../../test/an-equipment-record.ts'
 import { type FakeAnswer, startFakeServer } from '../../test/fake-server.ts'
 import { openApp } from '../../test/open-app.tsx'
 import { keepWarningRead } from './entry-warning/warning-memory.ts'
+
+// What one test was told would stand in the way of the next one's.
+afterEach(() => {
+  notifications.clean()
+  notifications.cleanQueue()
+})
 
 const base = '/api/v2/emcloud/emcloud_'
 const me = aPerson()

@@ -78,7 +78,7 @@ export function RegisterPanel<Record extends RegisterRecord, Draft>(
   const clear = () => setSelection({})
 
   return (
-    <section className={classes.panel} aria-label={label}>
+    <div className={classes.panel}>
       <RegisterToolbar
         searchLabel={t(`${calls.entity}.search`)}
         records={records}
@@ -144,7 +144,7 @@ export function RegisterPanel<Record extends RegisterRecord, Draft>(
         </>
       )}
       <RegisterTasks task={task} calls={calls} Dialog={Dialog} onTask={setTask} />
-    </section>
+    </div>
   )
 
   function asks(record: Record): boolean {
