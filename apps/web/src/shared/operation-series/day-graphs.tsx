@@ -2,6 +2,7 @@ import './operation-series-texts.ts'
 import type { ReportMetric } from '@talhao/operation-maps'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DayZoom } from './day-zoom.tsx'
 import { GraphCard } from './graph-card.tsx'
 import { metricLooks, seriesOrder } from './graph-series.ts'
 import classes from './operation-graphs.module.css'
@@ -10,7 +11,6 @@ import { formatDay, formatSortableDay } from './sao-paulo-time.ts'
 import { makeSeriesGraph, type SeriesTargets } from './series-graph.ts'
 import { createSeriesView } from './series-view.ts'
 import { splitDays } from './split-days.ts'
-import { ZoomTools } from './zoom-tools.tsx'
 import { widenWindow } from './zoom-window.ts'
 
 interface DayGraphsProps {
@@ -31,41 +31,48 @@ export function DayGraphs({ tracks, targets, renderAction }: DayGraphsProps) {
       })),
     [tracks],
   )
-  const graphs = useMemo(
+  const series = useMemo(
     () =>
-      seriesOrder.flatMap((metric) =>
-        days.map((day) => ({
-          metric,
+      seriesOrder.map((metric) => ({
+        metric,
+        blocks: days.map((day) => ({
           day,
           graph: makeSeriesGraph({
             id: `${metric}-${formatSortableDay(day.startMs)}`,
             title: t(`series.${metric}`),
             unit: metricLooks[metric].unit,
             tracks: day.tracks,
+            scaleBy: tracks,
             metrics: [metric],
             targets,
             nameOf: (name) => t(`series.${name}`),
           }),
         })),
-      ),
-    [days, targets, t],
+      })),
+    [days, tracks, targets, t],
   )
-  if (graphs.length === 0) return <p className={classes.nothing}>{t('noRecords')}</p>
+  if (days.length === 0) return <p className={classes.nothing}>{t('noRecords')}</p>
   return (
-    <div className={classes.graphs}>
-      {graphs.map(({ metric, day, graph }) => (
-        <GraphCard
-          key={graph.id}
-          graph={graph}
-          view={day.view}
-          label={formatDay(day.startMs)}
-          action={
-            <div className={classes.actions}>
-              <ZoomTools view={day.view} size="reset" />
-              {renderAction?.(metric)}
-            </div>
-          }
-        />
+    // The days of a series stand in a row of their own; those of a single day fill the page.
+    <div className={days.length === 1 ? classes.graphs : classes.rows}>
+      {series.map(({ metric, blocks }) => (
+        <div key={metric} className={days.length === 1 ? undefined : classes.days}>
+          {blocks.map(({ day, graph }) => (
+            <GraphCard
+              key={graph.id}
+              graph={graph}
+              view={day.view}
+              label={formatDay(day.startMs)}
+              heightPx={200}
+              action={
+                <div className={classes.actions}>
+                  <DayZoom view={day.view} />
+                  {renderAction?.(metric)}
+                </div>
+              }
+            />
+          ))}
+        </div>
       ))}
     </div>
   )

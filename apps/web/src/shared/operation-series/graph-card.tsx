@@ -6,7 +6,7 @@ import { formatCloudNumber } from '../format/format-number.ts'
 import classes from './graph-card.module.css'
 import { GraphLegend } from './graph-legend.tsx'
 import { readCursor } from './read-cursor.ts'
-import { listDrawnSeries, type SeriesGraph } from './series-graph.ts'
+import { type GraphSeries, listDrawnSeries, type SeriesGraph } from './series-graph.ts'
 import { SeriesPlot } from './series-plot.tsx'
 import type { SeriesView } from './series-view.ts'
 import { useDescribeTarget } from './use-describe-target.ts'
@@ -36,6 +36,13 @@ export function GraphCard({ graph, view, label, action, heightPx = 220 }: GraphC
   const [only] = graph.series
   const isSingle = graph.series.length === 1 && only !== undefined
   const target = isSingle ? describeTarget(only.target, graph.unit) : null
+  const summarise = ({ summary }: GraphSeries) =>
+    t('summary', {
+      min: formatCloudNumber(summary?.minimum ?? null),
+      mean: formatCloudNumber(summary?.mean ?? null),
+      max: formatCloudNumber(summary?.maximum ?? null),
+      unit: graph.unit,
+    })
   const lead = [label, target].filter((text) => text !== null && text !== undefined).join(' · ')
 
   return (
@@ -44,22 +51,22 @@ export function GraphCard({ graph, view, label, action, heightPx = 220 }: GraphC
         <ChartNothing>{t('noValues', { name: graph.title })}</ChartNothing>
       ) : (
         <div className={classes.body}>
-          <GraphLegend {...{ graph, series, readings, cursorMs, unit }} />
+          <GraphLegend
+            {...{ graph, series, readings, cursorMs, unit }}
+            summary={isSingle ? summarise(only) : null}
+          />
           <SeriesPlot {...{ graph, view, series, readings, heightPx }} />
-          <ul className={classes.summary}>
-            {known.map(({ metric, name, summary, target: own }) => (
-              <li key={metric}>
-                {!isSingle && <span className={classes.name}>{name}: </span>}
-                {t('summary', {
-                  min: formatCloudNumber(summary?.minimum ?? null),
-                  mean: formatCloudNumber(summary?.mean ?? null),
-                  max: formatCloudNumber(summary?.maximum ?? null),
-                  unit: graph.unit,
-                })}
-                {!isSingle && own !== null && ` · ${describeTarget(own, graph.unit)}`}
-              </li>
-            ))}
-          </ul>
+          {!isSingle && (
+            <ul className={classes.summary}>
+              {known.map((one) => (
+                <li key={one.metric}>
+                  <span className={classes.name}>{one.name}: </span>
+                  {summarise(one)}
+                  {one.target !== null && ` · ${describeTarget(one.target, graph.unit)}`}
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
       )}
     </ChartCard>

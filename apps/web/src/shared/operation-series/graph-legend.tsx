@@ -13,10 +13,12 @@ interface GraphLegendProps {
   readonly readings: readonly CursorReading[]
   readonly cursorMs: number | null
   readonly unit: TimeUnit
+  /** Of a single series, while nothing is being read. */
+  readonly summary: string | null
 }
 
-/** Names of the series as they look, and the values at the time being read. Keeps its line, so that nothing jumps. */
-export function GraphLegend({ graph, series, readings, cursorMs, unit }: GraphLegendProps) {
+/** Names of the series as they look, or the extremes of a single one; values while a time is being read. */
+export function GraphLegend({ graph, series, readings, cursorMs, unit, summary }: GraphLegendProps) {
   const { t } = useTranslation('operationSeries')
   return (
     <ul className={classes.legend}>
@@ -25,7 +27,7 @@ export function GraphLegend({ graph, series, readings, cursorMs, unit }: GraphLe
         return (
           <li key={one.id} className={classes.entry}>
             <SeriesMark series={{ ...one, mark: 'line' }} />
-            {series.length > 1 && <span>{one.name}</span>}
+            {series.length > 1 ? <span>{one.name}</span> : cursorMs === null && <span>{summary}</span>}
             {cursorMs !== null && (
               <span className={classes.value}>
                 {value === null ? t('gap') : `${formatCloudNumber(value)} ${graph.unit}`}

@@ -31,16 +31,27 @@ const dashes = { solid: [], dashed: [7, 4], dotted: [2, 3], dashDotted: [8, 3, 2
 export function buildGraphOption(graph: DrawnGraph): EChartsOption {
   return {
     ...buildGround(graph.theme),
-    grid: { left: 0, right: 0, top: plotInset.topPx, bottom: plotInset.bottomPx },
+    grid: {
+      left: 0,
+      right: 0,
+      top: plotInset.topPx,
+      bottom: plotInset.bottomPx,
+      // The page reckons with a plot as wide as its place: words at the ends must not push it in.
+      outerBoundsMode: 'none' as const,
+    },
     xAxis: buildTimeAxis(graph),
     yAxis: buildValueAxis(graph),
     series: graph.series.flatMap((series) => buildSeries(series, graph)),
   }
 }
 
+/** Words nearer to an end would be cut off. */
+const halfTickPx = 18
+
 function buildTimeAxis({ window, widthPx, theme }: DrawnGraph) {
   const stepMs = chooseTickStep(window, widthPx)
-  const places = listTickTimes(window, stepMs)
+  const edgeMs = ((window.toMs - window.fromMs) / widthPx) * halfTickPx
+  const places = listTickTimes({ fromMs: window.fromMs + edgeMs, toMs: window.toMs - edgeMs }, stepMs)
   const days = new Set(places.filter((place, index) => isNewDay(place, places[index - 1])))
   return {
     type: 'value' as const,

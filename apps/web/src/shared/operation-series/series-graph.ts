@@ -37,8 +37,10 @@ export function makeSeriesGraph(input: {
   readonly metrics: readonly ReportMetric[]
   readonly targets: SeriesTargets
   readonly nameOf: (metric: ReportMetric) => string
+  /** What the value axis is chosen by, where graphs are to be compared; the tracks themselves unless told. */
+  readonly scaleBy?: readonly OperationTrack[]
 }): SeriesGraph {
-  const { id, title, unit, tracks, metrics, targets, nameOf } = input
+  const { id, title, unit, tracks, metrics, targets, nameOf, scaleBy } = input
   const series = metrics.map((metric): GraphSeries => {
     const target = targets[metric]
     return {
@@ -49,7 +51,7 @@ export function makeSeriesGraph(input: {
     }
   })
   const axis = chooseGraphAxis(
-    series.map(({ summary }) => summary),
+    series.map(({ metric, summary }) => (scaleBy === undefined ? summary : summariseTracks(scaleBy, metric))),
     series.map(({ target }) => target),
   )
   return { id, title, unit, tracks, series, axis }

@@ -12,29 +12,12 @@ import { isWhole, type SeriesView } from './series-view.ts'
 import { useSeriesViewState } from './use-series-view.ts'
 import classes from './zoom-tools.module.css'
 
-interface ZoomToolsProps {
-  readonly view: SeriesView
-  /** `reset`: only the way back, and only where there is one. */
-  readonly size?: 'all' | 'reset'
-}
-
 /** What part of the time all graphs of the view show. */
-export function ZoomTools({ view, size = 'all' }: ZoomToolsProps) {
+export function ZoomTools({ view }: { view: SeriesView }) {
   const { t } = useTranslation('operationSeries')
   const state = useSeriesViewState(view)
   const { window } = state
   const isAll = isWhole(state, view.whole)
-  const showAll = (
-    <Button
-      variant="default"
-      leftSection={<IconArrowsHorizontal size={18} stroke={1.7} aria-hidden="true" />}
-      disabled={isAll}
-      onClick={view.showAll}
-    >
-      {t('zoom.all')}
-    </Button>
-  )
-  if (size === 'reset') return isAll ? null : showAll
   return (
     <fieldset className={classes.tools} aria-label={t('zoom.label')}>
       <ActionIcon
@@ -67,7 +50,14 @@ export function ZoomTools({ view, size = 'all' }: ZoomToolsProps) {
       <ActionIcon variant="default" size={44} aria-label={t('zoom.in')} onClick={() => view.zoom('in', null)}>
         <IconZoomIn size={20} stroke={1.7} aria-hidden="true" />
       </ActionIcon>
-      {showAll}
+      <Button
+        variant="default"
+        leftSection={<IconArrowsHorizontal size={18} stroke={1.7} aria-hidden="true" />}
+        disabled={isAll}
+        onClick={view.showAll}
+      >
+        {t('zoom.all')}
+      </Button>
     </fieldset>
   )
 }

@@ -109,9 +109,7 @@ export function EditTargetsDialog(props: EditTargetsDialogProps) {
   )
 }
 
-/** As many decimals as tell the number, at most two, and no points between thousands: it is typed back. */
+/** With all the decimals that decide, as the server tells them, and no points between thousands: it is typed back. */
 function write(value: number | null): string {
-  if (value === null) return ''
-  const decimals = [0, 1].find((count) => Math.abs(value - Number(value.toFixed(count))) < 1e-9) ?? 2
-  return value.toFixed(decimals).replace('.', ',')
+  return value?.toLocaleString('pt-BR', { maximumFractionDigits: 4, useGrouping: false }) ?? ''
 }

@@ -36,28 +36,30 @@ export function WeatherMap(props: WeatherMapProps) {
   return (
     <div className={classes.sheet}>
       {head !== undefined && <div className={classes.head}>{head}</div>}
-      <div className={classes.map}>
-        {failure === null ? (
-          <OperationMap
-            viewer={viewer}
-            layers={layers}
-            label={t('map.label', { metric: title })}
-            timeLimit={timeLimit}
-            {...(camera === null ? {} : { camera })}
-          />
-        ) : (
-          <MapNotLoaded {...failure} />
-        )}
-      </div>
-      {failure === null && layers.length > 0 && (
-        <div className={classes.legend}>
-          {legend === null ? (
-            <p className={classes.note}>{t('map.noValues')}</p>
+      <div className={classes.stage}>
+        <div className={classes.map}>
+          {failure === null ? (
+            <OperationMap
+              viewer={viewer}
+              layers={layers}
+              label={t('map.label', { metric: title })}
+              timeLimit={timeLimit}
+              {...(camera === null ? {} : { camera })}
+            />
           ) : (
-            <OperationLegend legend={legend} title={title} shares={shares} />
+            <MapNotLoaded {...failure} />
           )}
         </div>
-      )}
+        {failure === null && layers.length > 0 && (
+          <div className={classes.legend}>
+            {legend === null ? (
+              <p className={classes.note}>{t('map.noValues')}</p>
+            ) : (
+              <OperationLegend legend={legend} title={title} shares={shares} />
+            )}
+          </div>
+        )}
+      </div>
       {foot}
     </div>
   )

@@ -29,15 +29,17 @@ export function WeatherReport({ limits }: { limits: WeatherLimits }) {
       title={t('report.title')}
       lead={t('report.lead')}
       action={
-        <Button
-          variant="default"
-          leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.8} aria-hidden="true" />}
-          aria-expanded={isOpen}
-          aria-controls={panelId}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {t('report.filtersCount', { count: filters.length, all: allFilters.length })}
-        </Button>
+        <div className={classes.action}>
+          <Button
+            variant="default"
+            leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.8} aria-hidden="true" />}
+            aria-expanded={isOpen}
+            aria-controls={panelId}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t('report.filtersCount', { count: filters.length, all: allFilters.length })}
+          </Button>
+        </div>
       }
     >
       {isOpen && <ReportFilters id={panelId} filters={filters} onToggle={toggle} onChoose={choose} />}
