@@ -37,7 +37,7 @@ export function FilePicker(props: FilePickerProps) {
   }
 
   return (
-    <Popover position="bottom-end" width={560} shadow="none" trapFocus withinPortal>
+    <Popover position="bottom-end" width={560} shadow="none" trapFocus withinPortal hideDetached={false}>
       <Popover.Target>
         <Button
           variant="default"

@@ -22,7 +22,9 @@ export function GeoJsonLayer({ layer, order, data, opacity, hasOutlines }: GeoJs
   const restores = useContextRestores()
   const id = nameMapLayer(layer.id)
   const { legend, metric, visible } = layer
-  const findAbove = useEffectEvent(() => findLayerAbove(map, order, layer.id))
+  const findAbove = useEffectEvent(() =>
+    findLayerAbove({ order, fileId: layer.id, hasLayer: (id) => map.getLayer(id) !== undefined }),
+  )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: restores only says when.
   useEffect(() => {

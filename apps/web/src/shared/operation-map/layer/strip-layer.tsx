@@ -35,7 +35,9 @@ export function StripLayer(props: StripLayerProps) {
   const { batchMs, hasOutlines, isOptimised } = switches
   const legend = useMemo(() => layer.legend ?? createQuietLegend(layer.metric), [layer.legend, layer.metric])
   const tellPart = useEffectEvent(onPart)
-  const findAbove = useEffectEvent(() => findLayerAbove(map, order, layer.id))
+  const findAbove = useEffectEvent(() =>
+    findLayerAbove({ order, fileId: layer.id, hasLayer: (id) => map.getLayer(id) !== undefined }),
+  )
 
   // A restored context is a new card: everything goes there again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: restores only says when.

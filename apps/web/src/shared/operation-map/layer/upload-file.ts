@@ -8,8 +8,8 @@ const chunksUnderWay = 4
 /** Brings a file from the worker to the card, chunk by chunk, so that the page never holds more than a few. */
 export async function uploadFile(input: {
   readonly viewer: Pick<OperationViewer, 'readChunk'>
-  readonly file: OpenedFile
-  readonly drawing: StripDrawing
+  readonly file: Pick<OpenedFile, 'id' | 'levels'>
+  readonly drawing: Pick<StripDrawing, 'addChunk'>
   readonly isGone: () => boolean
   /** 0 to 1. */
   readonly onPart: (part: number) => void
