@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasGdal, readOgrFeature, readOgrLayer } from '../../testing/gdal.ts'
+import type { FormPart } from '../../testing/multipart.ts'
 import {
   anOperator,
   aPlantingMeta,

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 
@@ -22,7 +22,7 @@ export interface ZipLook {
 /** The bytes of a zip. An entry is asked for when the one before it is written: one is open at a time. */
 export function streamZip(entries: AsyncIterable<ZipEntry>, look: ZipLook): Readable {
   const zip = new ZipFile()
-  const output = Readable.from(zip.outputStream, { objectMode: false })
+  const output = zip.outputStream.pipe(new PassThrough())
   const fail = (error: Error) => output.destroy(error)
   zip.on('error', fail)
   addEntries(zip, entries, { ...look, output }).catch(fail)
@@ -38,8 +38,8 @@ async function addEntries(
     const content = Readable.from(write(), { objectMode: false })
     const stop = () => content.destroy()
     output.once('close', stop)
-    const compress = isPacked !== true
-    zip.addReadStream(content, name, { mtime, compress, compressionLevel, forceZip64Format: isHuge })
+    const level = isPacked === true ? 0 : compressionLevel
+    zip.addReadStream(content, name, { mtime, compressionLevel: level, forceZip64Format: isHuge })
     await finished(content)
     output.off('close', stop)
     if (output.destroyed) return
