@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import { registerEquipment } from './features/equipment/equipment.routes.ts'
+import { registerEquipmentExports } from './features/equipment/exports.routes.ts'
 import { changeOperationTargets, findOperationTargets } from './features/equipment/operation-targets.ts'
 import { registerPlantingDetails } from './features/planting/details.routes.ts'
 import { registerPlantingExports } from './features/planting/exports.routes.ts'
@@ -38,6 +39,7 @@ export function wireOperations(app: FastifyInstance, { db, clock, config, store 
   registerPlantingDetails(app, files)
   registerPlantingExports(app, { db, exports })
   registerEquipment(app, files)
+  registerEquipmentExports(app, { db, exports })
   registerWeatherCloud(app, files)
   registerWeatherTargets(app, {
     ...files,

@@ -24,6 +24,8 @@ import {
   createEquipmentOperation,
   deleteEquipmentOperation,
   disableEquipmentOperation,
+  exportByOperationIds,
+  exportByOperatorIds,
   finishEquipmentOperations,
   listEquipmentOperations,
   updateEquipmentOperation,
@@ -92,4 +94,6 @@ export const equipmentOperations = [
   getEquipmentOperation,
   uploadSubOperation,
   getWindDirection,
+  exportByOperationIds,
+  exportByOperatorIds,
 ]

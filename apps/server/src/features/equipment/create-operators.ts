@@ -6,16 +6,16 @@ import type { Trx } from '../../db/database.ts'
 import { refuseField } from './collect-faults.ts'
 import { equipmentTexts } from './equipment.texts.ts'
 import { operatorsRegister } from './operators.register.ts'
-import type { EquipmentCaller, RegisterDeps } from './register.service.ts'
+import type { RegisterActor, RegisterDeps } from './register.service.ts'
 import { type SentText, takeText } from './sent-values.ts'
 
 /** A pasted list: rows without a name are dropped, and the rest comes in as one. */
 export async function createOperators(
   { db, clock }: RegisterDeps,
-  caller: EquipmentCaller,
+  actor: RegisterActor,
   rows: readonly { readonly name?: SentText; readonly company?: SentText }[],
 ): Promise<EquipmentOperator[]> {
-  const { clientId } = caller
+  const { clientId } = actor
   const operators = rows
     .map((row) => ({
       id: createId(),
@@ -24,7 +24,7 @@ export async function createOperators(
     }))
     .filter(({ name }) => name !== '')
   if (operators.length === 0) refuseField('operators', equipmentTexts.namelessOperators)
-  return writeChange(db, caller, async ({ trx, record }) => {
+  return writeChange(db, actor, async ({ trx, record }) => {
     await insertOperators(trx, { clientId, now: clock.now(), operators })
     const details = { count: operators.length }
     await record({ clientId, action: 'equipment.operators_created', details })

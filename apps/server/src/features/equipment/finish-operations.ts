@@ -3,19 +3,19 @@ import { Problem } from '../../http/problem.ts'
 import { equipmentTexts } from './equipment.texts.ts'
 import { lockOperations } from './operations.repository.ts'
 import { endRows } from './register.repository.ts'
-import type { EquipmentCaller, RegisterDeps } from './register.service.ts'
+import type { RegisterActor, RegisterDeps } from './register.service.ts'
 import { isId } from './sent-values.ts'
 
 /** All of them are active and end, or nothing changes. */
 export async function finishOperations(
   { db, clock }: RegisterDeps,
-  caller: EquipmentCaller,
+  actor: RegisterActor,
   sentIds: readonly string[],
 ): Promise<void> {
-  const { clientId } = caller
+  const { clientId } = actor
   const ids = [...new Set(sentIds)]
   if (ids.length === 0) throw new Problem('ruleBroken', equipmentTexts.noOperationSelected)
-  await writeChange(db, caller, async ({ trx, record }) => {
+  await writeChange(db, actor, async ({ trx, record }) => {
     const operations = await lockOperations(trx, clientId, ids.filter(isId))
     const areAllActive =
       operations.length === ids.length && operations.every(({ status }) => status === 'active')

@@ -16,7 +16,7 @@ import {
 } from './operations.repository.ts'
 import { fillMiddles, haveSameAreas } from './product-targets.ts'
 import { lockRecord } from './register.repository.ts'
-import { type EquipmentCaller, refuseEnded } from './register.service.ts'
+import { type RegisterActor, refuseEnded } from './register.service.ts'
 import type { RecordKey } from './register.ts'
 import { isId } from './sent-values.ts'
 
@@ -50,14 +50,14 @@ export function mergeReports(files: readonly OperationFileRow[]): WeatherReport 
 /** Sets targets of the operation's own, and with them the areas within. `check` throws where a rule is broken. */
 export function changeOperationTargets(
   deps: OperationFilesDeps,
-  caller: EquipmentCaller,
+  actor: RegisterActor,
   edit: {
     /** An operation's, or one of its files'. */
     id: string
     check: (current: WeatherParameters, report: WeatherReport) => WeatherParameters
   },
 ): Promise<void> {
-  const { clientId } = caller
+  const { clientId } = actor
   return tryAgain(async () => {
     const found = await findOperationTargets(deps.db, { clientId, id: edit.id })
     if (found === null) throw new Problem('absent', requestTexts.absent)
@@ -66,7 +66,7 @@ export function changeOperationTargets(
     const targets = fillMiddles(edit.check(before.targets, found.report))
     const keepsAreas = haveSameAreas(before.targets, targets)
     const measured = keepsAreas ? null : await measureFiles(deps, key, targets)
-    await writeChange(deps.db, caller, async ({ trx, record }) => {
+    await writeChange(deps.db, actor, async ({ trx, record }) => {
       await lockRecord(trx, 'equipment_operations', key)
       const locked = await demandActive(trx, key)
       if (locked.targetsRevision !== before.targetsRevision) throw new ChangedMeanwhile()

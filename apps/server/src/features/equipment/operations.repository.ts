@@ -99,6 +99,23 @@ export async function listOperationFiles(
   return rows.map((row) => ({ ...row, figures: JSON.parse(row.figures) }))
 }
 
+/** Files of operations, or by operators, in the order of the work. */
+export async function listFileIds(
+  db: Db,
+  clientId: string,
+  { by, ids }: { by: 'operationId' | 'operatorId'; ids: readonly string[] },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('operationFiles')
+    .select('id')
+    .where('clientId', '=', clientId)
+    .where(by, 'in', ids)
+    .orderBy('fromDate')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** The ids among these that the client has. */
 export async function listKnownIds(
   db: Db,

@@ -1,6 +1,6 @@
 import type { PermissionEntity, PermissionLevel } from '@talhao/contract'
 import { v7 as createId } from 'uuid'
-import { writeChange } from '../../change-log/write-change.ts'
+import { type Actor, writeChange } from '../../change-log/write-change.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { readUniqueViolation } from '../../db/unique-violation.ts'
 import type { DeviceCaller, UserCaller } from '../../http/caller.ts'
@@ -18,6 +18,9 @@ export interface RegisterDeps {
 }
 
 export type EquipmentCaller = UserCaller | DeviceCaller
+
+/** Who writes, and in whose registers: every caller is one, and `{ ...system, clientId }`. */
+export type RegisterActor = Actor & { readonly clientId: string }
 
 /** What a list tells of the caller: a tablet begins operations and reads the rest. */
 export function levelOf(caller: EquipmentCaller, entity: PermissionEntity): PermissionLevel {
@@ -43,12 +46,12 @@ export async function getRecord<I, V, R extends RegisterRow, S>(
 
 export async function createRecord<I, V, R extends RegisterRow, S>(
   { db, clock }: RegisterDeps,
-  caller: EquipmentCaller,
+  actor: RegisterActor,
   { register, input }: { register: Register<I, V, R, S>; input: I },
 ): Promise<S> {
-  const { clientId } = caller
+  const { clientId } = actor
   const key = { clientId, id: createId() }
-  const write = writeChange(db, caller, async ({ trx, record }) => {
+  const write = writeChange(db, actor, async ({ trx, record }) => {
     const values = await register.checkInput(input, { trx, clientId, before: null })
     await register.insertRow(trx, key, { ...values, now: clock.now() })
     const row = await readRow(trx, key, register)
@@ -61,7 +64,7 @@ export async function createRecord<I, V, R extends RegisterRow, S>(
 
 export async function updateRecord<I, V, R extends RegisterRow, S>(
   { db, clock }: RegisterDeps,
-  caller: EquipmentCaller,
+  actor: RegisterActor,
   edit: {
     register: Register<I, V, R, S>
     id: string
@@ -70,10 +73,10 @@ export async function updateRecord<I, V, R extends RegisterRow, S>(
     alsoWrite?: (trx: Trx) => Promise<void>
   },
 ): Promise<S> {
-  const { clientId } = caller
+  const { clientId } = actor
   const { register, input, alsoWrite } = edit
   const key = { clientId, id: edit.id }
-  const write = writeChange(db, caller, async ({ trx, record }) => {
+  const write = writeChange(db, actor, async ({ trx, record }) => {
     const before = await lockActive(trx, key, register)
     const values = await register.checkInput(input, { trx, clientId, before })
     await register.updateRow(trx, key, { ...values, now: clock.now() })
@@ -88,11 +91,11 @@ export async function updateRecord<I, V, R extends RegisterRow, S>(
 
 export async function deleteRecord<I, V, R extends RegisterRow, S>(
   { db }: RegisterDeps,
-  caller: EquipmentCaller,
+  actor: RegisterActor,
   { register, id }: { register: Register<I, V, R, S>; id: string },
 ): Promise<void> {
-  const { clientId } = caller
-  await writeChange(db, caller, async ({ trx, record }) => {
+  const { clientId } = actor
+  await writeChange(db, actor, async ({ trx, record }) => {
     const row = await lockActive(trx, { clientId, id }, register)
     if (row.isDepended) throw new Problem('ruleBroken', equipmentTexts.depended)
     await deleteRow(trx, register.table, { clientId, id })
@@ -103,11 +106,11 @@ export async function deleteRecord<I, V, R extends RegisterRow, S>(
 
 export async function disableRecord<I, V, R extends RegisterRow, S>(
   { db, clock }: RegisterDeps,
-  caller: EquipmentCaller,
+  actor: RegisterActor,
   { register, id }: { register: Register<I, V, R, S>; id: string },
 ): Promise<void> {
-  const { clientId } = caller
-  await writeChange(db, caller, async ({ trx, record }) => {
+  const { clientId } = actor
+  await writeChange(db, actor, async ({ trx, record }) => {
     const row = await lockActive(trx, { clientId, id }, register)
     await endRows(trx, register.table, { clientId, ids: [id], status: 'disabled', now: clock.now() })
     const action = `equipment.${register.entity}_disabled` as const

@@ -205,6 +205,45 @@ describe('an operation of two operators', () => {
   })
 })
 
+describe('an export', () => {
+  it('holds the files of the operations, or of the operators, in one zip', async () => {
+    const ids = await equipFarm(calls)
+    const second = await equipFarm(calls)
+    const meta = { operatorId: ids.operatorId, machineryId: ids.machineryId }
+    await calls.upload(ids.operationId, { meta, csv: morningCsv })
+    await calls.upload(second.operationId, { meta, csv: writeSprayPass(afternoon) })
+    const byOperation = (export_type: string | null, operation_ids: string[]) =>
+      calls.post('/api/v2/emclouds/export_by_operation_ids', { export_type, operation_ids })
+    for (const [type, operationIds, files] of [
+      ['geojson', [ids.operationId], 1],
+      ['kmz', [ids.operationId, second.operationId], 2],
+    ] as const) {
+      const answer = await byOperation(type, [...operationIds])
+      expect(answer.status).toBe(200)
+      expect(answer.headers['content-type']).toBe('application/zip')
+      expect(answer.headers['content-disposition']).toMatch(new RegExp(`export_${type}_\\d{8}T\\d{6}Z\\.zip`))
+      expect(countEntries(answer.text)).toBe(files)
+    }
+    const byOperator = await calls.post('/api/v2/emclouds/export_by_operator_ids', {
+      access_token: admin.token,
+      operator_ids: [ids.operatorId],
+    })
+    expect(byOperator.status).toBe(200)
+    expect(countEntries(byOperator.text)).toBe(2)
+
+    expect((await byOperation('geojson', [])).body.message).toBe('Please select at least one operation ID.')
+    expect((await byOperation(null, [ids.operationId])).status).toBe(422)
+    const empty = await equipFarm(calls)
+    expect((await byOperation('shp', [empty.operationId])).status).toBe(422)
+    expect((await byOperation('shp', ['nonsense'])).status).toBe(404)
+  })
+})
+
+/** By the record at the end of a zip. */
+function countEntries(zip: string): number {
+  return zip.charCodeAt(zip.lastIndexOf('PK\u0005\u0006') + 10)
+}
+
 describe('an upload', () => {
   it('comes from a tablet as well, and a repeat is answered with the first, even after the end', async () => {
     const ids = await equipFarm(calls)

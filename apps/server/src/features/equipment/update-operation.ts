@@ -5,20 +5,20 @@ import { bringsTargets, operationsRegister } from './operations.register.ts'
 import { findOperationRow, type OperationRow } from './operations.repository.ts'
 import { haveSameAreas, targetsOfProduct } from './product-targets.ts'
 import { listProductRows } from './products.register.ts'
-import { type EquipmentCaller, updateRecord } from './register.service.ts'
+import { type RegisterActor, updateRecord } from './register.service.ts'
 import { isId, takeText } from './sent-values.ts'
 
 /** Another product may bring other targets; then the areas of the files are measured anew. */
 export function updateOperation(
   deps: OperationFilesDeps,
-  caller: EquipmentCaller,
+  actor: RegisterActor,
   { id, input }: { id: string; input: EquipmentOperationInput },
 ): Promise<EquipmentOperation> {
-  const key = { clientId: caller.clientId, id }
+  const key = { clientId: actor.clientId, id }
   return tryAgain(async () => {
     const before = await findOperationRow(deps.db, key)
-    const plan = before === null ? null : await planTargets(deps, caller.clientId, { before, input })
-    return updateRecord(deps, caller, {
+    const plan = before === null ? null : await planTargets(deps, actor.clientId, { before, input })
+    return updateRecord(deps, actor, {
       register: operationsRegister,
       id,
       input,

@@ -23,7 +23,7 @@ import { findOperationRow, type OperationRow } from './operations.repository.ts'
 import { operatorsRegister } from './operators.register.ts'
 import { haveSameAreas } from './product-targets.ts'
 import { chooseActive } from './register.repository.ts'
-import { type EquipmentCaller, refuseEnded } from './register.service.ts'
+import { type EquipmentCaller, type RegisterActor, refuseEnded } from './register.service.ts'
 import { isId } from './sent-values.ts'
 
 /** What one operator did with one machine. A repeat is answered with what was stored first, even after the end. */
@@ -32,26 +32,35 @@ export async function uploadSubOperation(
   caller: EquipmentCaller,
   { operationId, request }: { operationId: string; request: FastifyRequest },
 ): Promise<StoredUpload> {
-  const operation = await findOperationRow(deps.db, { clientId: caller.clientId, id: operationId })
+  const kind = await describeSubOperation(deps, caller, operationId)
+  return receiveUpload(deps, caller, { request, kind }).catch(throwExplained)
+}
+
+/** How the upload of an operation of this client is read and kept; 404 when there is no such operation. */
+export async function describeSubOperation(
+  deps: OperationFilesDeps,
+  actor: RegisterActor,
+  operationId: string,
+): Promise<UploadKind<SubOperationMeta>> {
+  const operation = await findOperationRow(deps.db, { clientId: actor.clientId, id: operationId })
   if (operation === null) throw new Problem('absent', requestTexts.absent)
-  const kind: UploadKind<SubOperationMeta> = {
+  return {
     cloud: 'equipment',
     kinds: [weatherKind],
     parseMeta: (meta) => readMeta(SubOperationMeta, meta),
-    describe: (meta) => describeUpload(deps, caller, { operation, meta }),
+    describe: (meta) => describeUpload(deps, actor, { operation, meta }),
     inTransaction: (trx, stored) => confirmUpload(deps, trx, { operation, stored }),
   }
-  return receiveUpload(deps, caller, { request, kind }).catch(throwExplained)
 }
 
 async function describeUpload(
   { db }: OperationFilesDeps,
-  caller: EquipmentCaller,
+  actor: RegisterActor,
   { operation, meta }: { operation: OperationRow; meta: SubOperationMeta },
 ): Promise<DescribedUpload> {
   refuseEnded(operation.status)
   const { operatorId, machineryId, startDate, endDate } = meta
-  const { clientId } = caller
+  const { clientId } = actor
   const [operator] = isId(operatorId) ? await operatorsRegister.listRows(db, clientId, [operatorId]) : []
   if (operator?.status !== 'active') refuseField('operatorId', equipmentTexts.operatorNotActive)
   const [machinery] = isId(machineryId) ? await machineriesRegister.listRows(db, clientId, [machineryId]) : []
@@ -65,7 +74,7 @@ async function describeUpload(
       farmName: operation.farmName,
       productName: operation.productName,
       description: operation.additionalInfo || null,
-      deviceId: caller.kind === 'device' ? caller.name : null,
+      deviceId: actor.kind === 'device' ? actor.name : null,
       machineName: machinery?.name ?? null,
       width: machinery?.widthM ?? null,
       operationId: operation.id,

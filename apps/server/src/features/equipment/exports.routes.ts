@@ -1,0 +1,55 @@
+import { type WeatherExportType, weatherKind } from '@talhao/contract'
+import * as contract from '@talhao/contract/equipment'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../db/database.ts'
+import { Problem } from '../../http/problem.ts'
+import { alreadySent, serve } from '../../http/serve.ts'
+import type { ExportedPart } from '../../operation-files/export/describe-source.ts'
+import {
+  type ExportAnswer,
+  type OperationExports,
+  sendExportZip,
+} from '../../operation-files/export/send-export.ts'
+import { demandFile, demandPart } from '../../operation-files/operation-files.service.ts'
+import { refuseField } from './collect-faults.ts'
+import { demandOperations, demandOperators } from './demand-records.ts'
+import { equipmentTexts } from './equipment.texts.ts'
+import { listFileIds } from './operations.repository.ts'
+
+export interface EquipmentExportDeps {
+  readonly db: Db
+  readonly exports: OperationExports
+}
+
+export function registerEquipmentExports(app: FastifyInstance, deps: EquipmentExportDeps): void {
+  const { db } = deps
+  serve(app, contract.exportByOperationIds, async ({ body, ...answer }) => {
+    const { clientId } = answer.caller
+    const ids = await demandOperations(db, clientId, body.operation_ids)
+    const format = body.export_type ?? refuseField('export_type', equipmentTexts.exportTypeRequired)
+    const fileIds = await listFileIds(db, clientId, { by: 'operationId', ids })
+    await sendFiles(deps, answer, { format, fileIds })
+    return alreadySent
+  })
+  serve(app, contract.exportByOperatorIds, async ({ body, ...answer }) => {
+    const { clientId } = answer.caller
+    const ids = await demandOperators(db, clientId, body.operator_ids)
+    const fileIds = await listFileIds(db, clientId, { by: 'operatorId', ids })
+    await sendFiles(deps, answer, { format: body.export_type ?? 'geojson', fileIds })
+    return alreadySent
+  })
+}
+
+async function sendFiles(
+  { db, exports }: EquipmentExportDeps,
+  answer: ExportAnswer,
+  { format, fileIds }: { format: WeatherExportType; fileIds: readonly string[] },
+): Promise<void> {
+  if (fileIds.length === 0) throw new Problem('ruleBroken', equipmentTexts.nothingToExport)
+  const parts: ExportedPart[] = []
+  for (const fileId of fileIds) {
+    const file = await demandFile(db, answer.caller.clientId, { fileId, clouds: ['equipment'] })
+    parts.push({ file, part: await demandPart(db, file, weatherKind) })
+  }
+  await sendExportZip(exports, answer, { format, parts })
+}
