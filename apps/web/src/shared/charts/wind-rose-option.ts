@@ -14,7 +14,7 @@ export interface WindRoseModel {
 
 /** The stronger, the fuller the colour: readable in greyscale, too. */
 export function chooseClassOpacity(index: number, count: number): number {
-  return 0.22 + (0.78 * index) / Math.max(1, count - 1)
+  return count === 1 ? 1 : 0.22 + (0.78 * index) / (count - 1)
 }
 
 interface RoseLook {

@@ -12,7 +12,7 @@ export function ReportTab({ report }: { report: WeatherReport }) {
   const { t } = useTranslation('equipmentDetail')
   const { t: tSeries } = useTranslation('operationSeries')
   return (
-    <section className={classes.sheet} aria-label={t('tabs.report')}>
+    <div className={classes.sheet}>
       <p className={classes.lead}>{t('report.lead')}</p>
       <table className={classes.table}>
         <thead>
@@ -40,6 +40,6 @@ export function ReportTab({ report }: { report: WeatherReport }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   )
 }

@@ -33,7 +33,7 @@ export function SummaryTab({ summary, merged, shown, total }: SummaryTabProps) {
     },
   ]
   return (
-    <section className={classes.summary} aria-label={t('tabs.summary')}>
+    <div className={classes.summary}>
       <div>
         <dl className={classes.facts}>
           {facts.map(({ label, value }) => (
@@ -53,7 +53,7 @@ export function SummaryTab({ summary, merged, shown, total }: SummaryTabProps) {
       ) : (
         <AreaRing withinHa={areaWithinHa} totalHa={areaHa} />
       )}
-    </section>
+    </div>
   )
 }
 

@@ -27,7 +27,7 @@ export function TargetsTab({ operationId, parameters, report, isActive }: Target
   const queryClient = useQueryClient()
   const [edited, setEdited] = useState<ReportMetric | null>(null)
   return (
-    <section className={classes.sheet} aria-label={t('tabs.targets')}>
+    <div className={classes.sheet}>
       <p className={classes.lead}>{t('targets.lead')}</p>
       <table className={classes.table}>
         <thead>
@@ -76,7 +76,7 @@ export function TargetsTab({ operationId, parameters, report, isActive }: Target
           onSaved={() => void queryClient.invalidateQueries({ queryKey: equipmentKey })}
         />
       )}
-    </section>
+    </div>
   )
 }
 

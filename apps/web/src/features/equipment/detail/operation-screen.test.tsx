@@ -1,0 +1,170 @@
+import type { EquipmentOperationDetail } from '@talhao/contract/equipment'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { aPerson } from '../../../test/a-person.ts'
+import { someWeatherParameters } from '../../../test/a-weather-operation.ts'
+import { idOf } from '../../../test/an-equipment-record.ts'
+import { anOperationTrack } from '../../../test/an-operation-track.ts'
+import { startFakeServer } from '../../../test/fake-server.ts'
+import { openApp } from '../../../test/open-app.tsx'
+
+vi.mock('../../../shared/operation-map/viewer/open-operation-worker.ts', () => ({
+  openOperationWorker: () => ({ postMessage() {}, addEventListener() {}, terminate() {} }),
+}))
+// What the worker reads from a file is the viewer's own affair, and tested there.
+vi.mock('../../../shared/operation-series/use-tracks.ts', () => ({
+  useTracks: (_viewer: unknown, fileIds: readonly string[]) => ({
+    phase: 'ready',
+    tracks: fileIds.map(() => anOperationTrack([], {})),
+  }),
+}))
+
+const operationId = idOf('f', 7)
+const address = `/api/v2/emcloud/emcloud_operations/${operationId}`
+
+function aReport(average: number): EquipmentOperationDetail['weatherReport'] {
+  const metric = { min: average - 5, max: average + 5, avg: average }
+  return {
+    temperature: metric,
+    windSpeed: metric,
+    deltaT: metric,
+    humidity: metric,
+    dewPoint: metric,
+    pressure: metric,
+    vehicleSpeed: metric,
+  }
+}
+
+function aSubOperation(of: {
+  operator: string
+  machinery: string
+  file: string
+  average: number
+  ha: number
+}) {
+  return {
+    operatorId: idOf('d', of.operator.length),
+    operators: [of.operator],
+    machineryId: idOf('e', of.machinery.length),
+    machineries: [of.machinery],
+    files: [
+      {
+        id: of.file,
+        fileid: of.file,
+        filepath: `/api/v2/operation_files/${of.file}/polygons`,
+        filetype: 'polygons',
+        startDate: '2026-11-10T11:00:00.000Z',
+        endDate: '2026-11-10T14:30:00.000Z',
+        weatherReport: aReport(of.average),
+        totalArea: of.ha,
+        areaWithinParameters: of.ha / 2,
+      },
+    ],
+  }
+}
+
+const detail: EquipmentOperationDetail = {
+  filePaths: [],
+  subOperations: [
+    aSubOperation({ operator: 'Ana', machinery: 'Uniport', file: 'fileone', average: 20, ha: 30 }),
+    aSubOperation({ operator: 'Zeferino', machinery: 'Patriot 300', file: 'filetwo', average: 28, ha: 10 }),
+  ],
+  summary: {
+    operationId,
+    name: 'Dessecação',
+    status: 'active',
+    farmName: 'Boa Vista',
+    fieldName: 'Talhão 1',
+    productName: null,
+    additionalInfo: '',
+    operators: ['Ana', 'Zeferino'],
+    machineries: ['Patriot 300', 'Uniport'],
+    startDate: '2026-11-10T11:00:00.000Z',
+    endDate: '2026-11-10T14:30:00.000Z',
+    totalArea: 40,
+    areaWithinParameters: 20,
+  },
+  parameterDetails: someWeatherParameters(),
+  weatherReport: aReport(22),
+}
+
+async function openOperation(answers: Parameters<typeof startFakeServer>[0] = {}) {
+  startFakeServer({
+    'GET /api/v1/me': { body: aPerson() },
+    [`GET ${address}`]: { body: { status: 'Success', data: detail } },
+    ...answers,
+  })
+  await openApp({ path: `/emcloudNew/${operationId}`, token: 'a.b.c' })
+}
+
+function readRow(name: RegExp): (string | null)[] {
+  const row = screen.getByRole('row', { name })
+  return [...row.querySelectorAll('td')].map(({ textContent }) => textContent)
+}
+
+describe('the page of an operation of the equipment cloud', () => {
+  it('begins without a metric, with all files, and the summary of all', async () => {
+    await openOperation()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dessecação' })).toBeTruthy()
+    expect(screen.getByText('Operações', { selector: 'a' }).getAttribute('href')).toBe('/emcloudNew')
+    const metric = screen.getByLabelText<HTMLSelectElement>('Métrica do mapa')
+    expect(metric.value).toBe('')
+    expect([...metric.options].map(({ textContent }) => textContent)).toEqual([
+      'Selecione o tipo',
+      'Temperatura (°C)',
+      'Velocidade Trator(km/h)',
+      'Velocidade Vento Real (km/h)',
+      'Pressão (hpa)',
+      'Umidade (%)',
+      'Delta T (°C)',
+      'Ponto de Orvalho (°C)',
+    ])
+    const summary = screen.getByLabelText('Resumo')
+    for (const text of ['N/A', 'Ana, Zeferino', '10-11-2026 08:00', '10-11-2026 11:30', '40,0 ha', '20,0 ha'])
+      expect(within(summary).getAllByText(text).length).toBeGreaterThan(0)
+    expect(screen.getByLabelText('50,0 % da área dentro dos parâmetros alvo')).toBeTruthy()
+  })
+
+  it('follows the filters once they are applied: map, summary, report and graphs', async () => {
+    await openOperation()
+    const update = await screen.findByRole<HTMLButtonElement>('button', { name: 'Atualizar' })
+    expect(update.disabled).toBe(true)
+    fireEvent.click(screen.getByRole('tab', { name: 'Relatório meteorológico' }))
+    expect(readRow(/^Temperatura/)).toEqual(['15,0', '22,0', '33,0'])
+    fireEvent.click(screen.getByLabelText(/^Zeferino/))
+    expect(screen.getByText('1 de 2 arquivos')).toBeTruthy()
+    expect(readRow(/^Temperatura/)).toEqual(['15,0', '22,0', '33,0'])
+    fireEvent.click(update)
+    expect(readRow(/^Temperatura/)).toEqual(['15,0', '20,0', '25,0'])
+    fireEvent.click(screen.getByRole('tab', { name: 'Resumo' }))
+    expect(within(screen.getByLabelText('Resumo')).getByText('30,0 ha')).toBeTruthy()
+    expect(screen.getByText(/Os números são dos arquivos escolhidos: 1 de 2/)).toBeTruthy()
+    for (const box of screen.getAllByLabelText('Selecionar tudo')) {
+      fireEvent.click(box)
+      if (box instanceof HTMLInputElement && box.checked) fireEvent.click(box)
+    }
+    fireEvent.click(update)
+    fireEvent.click(screen.getByRole('tab', { name: 'Gráficos' }))
+    expect(await screen.findByText('Choose a Sub-Operation')).toBeTruthy()
+    fireEvent.click(screen.getByRole('tab', { name: 'Registro' }))
+    expect(screen.getByText('Ana · Uniport')).toBeTruthy()
+  })
+
+  it('says what is wrong when it cannot be read, is not there, or has no data', async () => {
+    await openOperation({ [`GET ${address}`]: { status: 500, body: {} } })
+    expect(await screen.findByText('Erro ao obter os detalhes.')).toBeTruthy()
+    cleanup()
+    await openOperation({
+      [`GET ${address}`]: {
+        status: 404,
+        body: { status: 'Error', message: 'x', errors: { base: ['x'] } },
+      },
+    })
+    expect(await screen.findByText('Operação não encontrada')).toBeTruthy()
+    cleanup()
+    await openOperation({
+      [`GET ${address}`]: { body: { status: 'Success', data: { ...detail, subOperations: [] } } },
+    })
+    expect(await screen.findByText('Esta operação ainda não tem dados')).toBeTruthy()
+  })
+})
