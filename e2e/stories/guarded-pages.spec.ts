@@ -33,21 +33,22 @@ const notReturnedTo = [
   '/history',
   '/mpcloud',
   '/emcloud',
+  '/emcloudNew',
   '/manage-account',
   '/sales',
 ]
 
-for (const path of notReturnedTo) {
-  test(`whoever opens ${path} without being signed in comes to the login page`, async ({
-    page,
-    signInByForm,
-  }) => {
+test('whoever opens a page of the product without being signed in comes to the login page', async ({
+  page,
+  signInByForm,
+}) => {
+  for (const path of notReturnedTo) {
     await page.goto(path)
     await expect(page).toHaveURL('/')
-    await signInByForm('planting')
-    await expect(page).toHaveURL('/mpcloud')
-  })
-}
+  }
+  await signInByForm('planting')
+  await expect(page).toHaveURL('/mpcloud')
+})
 
 test('sales staff see only the sales page', async ({ page, signIn }) => {
   await signIn('sales')
