@@ -200,7 +200,7 @@ export const plantingTexts = defineTexts(
     compare: {
       difference: 'Diferencia',
       figure: 'Número',
-      table: 'Números lado a lado',
+      table: 'Los números, uno al lado del otro',
       noKind: 'Esta operación no tiene este informe.',
     },
   },

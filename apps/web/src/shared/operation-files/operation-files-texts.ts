@@ -51,6 +51,7 @@ export const operationFilesTexts = defineTexts(
       ofKind: '{{format}}: {{kind}}',
     },
     zone: 'horário de São Paulo',
+    summary: 'Resumo em PDF',
     back: { planting: 'Operações de plantio', weather: 'Operações', equipment: 'Operações' },
     one: { planting: 'Operação de plantio', weather: 'Operação' },
     absent: {
@@ -122,7 +123,8 @@ export const operationFilesTexts = defineTexts(
       csv: 'CSV (planilla)',
       ofKind: '{{format}}: {{kind}}',
     },
-    zone: 'hora de São Paulo',
+    zone: 'hora de San Pablo',
+    summary: 'Resumen en PDF',
     back: { planting: 'Operaciones de siembra', weather: 'Operaciones', equipment: 'Operaciones' },
     one: { planting: 'Operación de siembra', weather: 'Operación' },
     absent: {

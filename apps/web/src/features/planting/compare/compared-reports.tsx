@@ -69,7 +69,7 @@ interface ComparedOperationProps {
 
 function ComparedOperation({ viewer, operation, tab, legend, camera }: ComparedOperationProps) {
   const { t } = useTranslation('planting')
-  const { file, available } = operation
+  const { file, details, available } = operation
   const hasReport = listTabs(available).includes(tab)
   const layers = usePlantingLayers({ fileIds: hasReport ? [file.fileid] : [], tab, legend })
   const name = nameOperation(file)
@@ -88,11 +88,22 @@ function ComparedOperation({ viewer, operation, tab, legend, camera }: ComparedO
       {hasReport ? (
         <>
           <PlantingMap viewer={viewer} layers={layers} tab={tab} camera={camera} />
-          <PlantingLegend viewer={viewer} layers={layers} legend={legend} tab={tab} />
+          <PlantingLegend
+            viewer={viewer}
+            layers={layers}
+            legend={legend}
+            tab={tab}
+            areas={tab === 'seeds' && hasSameLimits(operation, legend) ? details.areaPercentages : null}
+          />
         </>
       ) : (
         <ChartNothing>{t('compare.noKind')}</ChartNothing>
       )}
     </section>
   )
+}
+
+/** Else its areas were divided by other bands than those of the map. */
+function hasSameLimits({ details }: PlantingOperation, legend: Legend | null): boolean {
+  return JSON.stringify(chooseLegend(details, 'seeds')) === JSON.stringify(legend)
 }

@@ -1,3 +1,4 @@
+import type { PlantingDetails } from '@talhao/contract/planting'
 import type { Legend } from '@talhao/operation-maps'
 import { useTranslation } from 'react-i18next'
 import { OperationLegend } from '../../../shared/operation-map/legend/operation-legend.tsx'
@@ -12,13 +13,16 @@ interface PlantingLegendProps {
   readonly layers: readonly OperationLayer[]
   readonly legend: Legend | null
   readonly tab: PlantingTab
+  /** Where the server has divided the worked area by these very bands; else it is counted from what is drawn. */
+  readonly areas: PlantingDetails['areaPercentages']
 }
 
 /** What the colours of the map mean, and how much of the drawn area has each. */
-export function PlantingLegend({ viewer, layers, legend, tab }: PlantingLegendProps) {
+export function PlantingLegend({ viewer, layers, legend, tab, areas }: PlantingLegendProps) {
   const { t } = useTranslation('planting')
   const seen = layers.filter(({ visible }) => visible).map(({ id }) => id)
-  const shares = useBandShares(viewer, seen, legend)
+  const drawn = useBandShares(viewer, seen, legend)
+  const shares = areas === null ? drawn : { bands: areas.map(({ percentage }) => percentage), unknown: 0 }
   if (legend === null) return <Notice tone="info">{t('map.noLimits')}</Notice>
   return <OperationLegend legend={legend} title={t(`map.legend.${tab}`)} shares={shares} />
 }

@@ -35,6 +35,7 @@ export function PlantingReport({ operation, tab }: PlantingReportProps) {
   const [shown, setShown] = useState<readonly string[]>([file.fileid])
   // What was once on the map stays loaded, to be there at once when it is wanted again.
   const [fileIds, setFileIds] = useState(shown)
+  const isAlone = shown.length === 1 && shown[0] === file.fileid
   const layers = usePlantingLayers({ fileIds, shown, tab, legend })
   const [limit, setLimit] = useState<{ tab: PlantingTab; timeMs: number } | null>(null)
   const timeMs = limit?.tab === tab ? limit.timeMs : null
@@ -67,7 +68,13 @@ export function PlantingReport({ operation, tab }: PlantingReportProps) {
         }
       />
       <div className={classes.side}>
-        <PlantingLegend viewer={viewer} layers={layers} legend={legend} tab={tab} />
+        <PlantingLegend
+          viewer={viewer}
+          layers={layers}
+          legend={legend}
+          tab={tab}
+          areas={tab === 'seeds' && isAlone ? details.areaPercentages : null}
+        />
         <FigureList figures={listFigures(details, tab)} />
       </div>
       <div className={classes.charts}>

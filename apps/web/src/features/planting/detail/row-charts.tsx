@@ -3,9 +3,12 @@ import { fertilizerLegend, type Legend } from '@talhao/operation-maps'
 import { useTranslation } from 'react-i18next'
 import { ChartCard, ChartNothing } from '../../../shared/charts/chart-card.tsx'
 import { formatCloudNumber } from '../../../shared/format/format-number.ts'
+import { createQuietLegend } from '../../../shared/operation-map/layer/quiet-legend.ts'
 import { RowRatesChart } from '../../../shared/operation-map/row-rates/row-rates-chart.tsx'
 import { createColourFinder } from './planting-legends.ts'
 
+/** Of rows whose limits are not known. */
+const quietColour = createQuietLegend('rate').bands[0]?.colour ?? 'var(--th-chart-blue)'
 const fertilizerColour = fertilizerLegend.bands[0]?.colour ?? 'var(--th-chart-teal)'
 
 /** Each row's seeds a metre in the colours of the map. */
@@ -21,7 +24,7 @@ export function SeedRatesChart({ details, legend }: { details: PlantingDetails; 
       {seedRates.length === 0 ? (
         <ChartNothing>{t('seedRates.none')}</ChartNothing>
       ) : (
-        <RowRatesChart rates={seedRates} colourOf={(rate) => findColour(rate) ?? fertilizerColour} />
+        <RowRatesChart rates={seedRates} colourOf={(rate) => findColour(rate) ?? quietColour} />
       )}
     </ChartCard>
   )

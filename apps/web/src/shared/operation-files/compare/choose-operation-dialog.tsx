@@ -1,6 +1,7 @@
 import '../operation-files-texts.ts'
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import { filesPerPage } from '@talhao/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
@@ -27,6 +28,8 @@ export function ChooseOperationDialog({ cloud, file, onClose }: ChooseOperationD
   const [search] = useDebouncedValue(typed.trim(), 300)
   const { data, hasNextPage, isFetching, fetchNextPage } = useOperationFiles({ cloud, search })
   const others = data?.pages.flat().filter(({ fileid }) => fileid !== file.fileid)
+  // A page that is not full is the last but for an empty one.
+  const mayHaveMore = hasNextPage && data?.pages.at(-1)?.length === filesPerPage
   const pathTo = (fileId: string) => {
     const query = new URLSearchParams(address)
     query.set('compare', fileId)
@@ -52,8 +55,8 @@ export function ChooseOperationDialog({ cloud, file, onClose }: ChooseOperationD
           ))}
         </ul>
       )}
-      {others?.length === 0 && !hasNextPage && <p>{t('search.none')}</p>}
-      {hasNextPage && others !== undefined && (
+      {others?.length === 0 && !mayHaveMore && <p>{t('search.none')}</p>}
+      {mayHaveMore && (
         <Button variant="default" fullWidth loading={isFetching} onClick={() => void fetchNextPage()}>
           {t('compare.more')}
         </Button>
