@@ -15,6 +15,19 @@ export function refuseMetaField(field: string) {
   return refuseField(field, fillLocalText(operationFilesTexts.metaInvalid, { field }))
 }
 
+/** A text without the blanks around it; null where nothing was sent, or blanks alone. */
+export function readSentText(sent: string | null | undefined): string | null {
+  const text = (sent ?? '').trim()
+  return text === '' ? null : text
+}
+
+/** The same where there must be one. */
+export function demandSentText(field: string, sent: string): string {
+  const text = readSentText(sent)
+  if (text === null) throw refuseMetaField(field)
+  return text
+}
+
 interface MetaError {
   readonly instancePath: string
   readonly params: object

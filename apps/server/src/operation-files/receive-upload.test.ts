@@ -98,6 +98,7 @@ describe('a form that is refused leaves nothing behind', () => {
     ['with NUL in meta', [metaPart(aPlantingMeta({ name: 'a\0b' })), seeds], 400, /NUL/],
     ['without a file', [metaPart(aPlantingMeta())], 422, /nenhum arquivo/],
     ['without a name', [metaPart(aPlantingMeta({ name: undefined })), seeds], 422, /campo name/],
+    ['with a name of blanks', [metaPart(aPlantingMeta({ name: '  ' })), seeds], 422, /campo name/],
     ['with an endless number', [{ name: 'meta', content: bigNumberMeta() }, seeds], 422, /campo targetRate/],
     ['without the width', [metaPart(aPlantingMeta({ widthRow: null })), seeds], 422, /campo widthRow/],
     [
@@ -204,7 +205,7 @@ describe('a file that is refused leaves nothing behind', () => {
   })
 
   it('a bomb: a megabyte that unpacks to more than a file may have', async () => {
-    const lines = Buffer.alloc(260 * 1024 * 1024, `x,${'1'.repeat(2000)}\n`)
+    const lines = Buffer.alloc(260 * 1024 * 1024, `x,${'1'.repeat(30_000)}\n`)
     const bomb = gzipSync(Buffer.concat([Buffer.from(`${weatherHeader}\n`), lines]), { level: 1 })
     expect(bomb.length).toBeLessThan(5_000_000)
     const answer = await uploadWeather(bomb)

@@ -3,7 +3,13 @@ import { type PlantingFile, PlantingUploadMeta, seedRateLimitNames } from '@talh
 import type { SeedRateLimits } from '@talhao/operation-maps'
 import { noFacts, type OperationFile, type PartReading } from '../../operation-files/operation-file.ts'
 import { describeEntry } from '../../operation-files/operation-files.service.ts'
-import { readMeta, readPeriod, refuseMetaField } from '../../operation-files/read-meta.ts'
+import {
+  demandSentText,
+  readMeta,
+  readPeriod,
+  readSentText,
+  refuseMetaField,
+} from '../../operation-files/read-meta.ts'
 import type { DescribedUpload, UploadKind } from '../../operation-files/receive-upload.ts'
 
 export const plantingUpload: UploadKind<PlantingUploadMeta> = {
@@ -19,12 +25,12 @@ function describeUpload(meta: PlantingUploadMeta): DescribedUpload {
     ...readPeriod(meta),
     facts: {
       ...noFacts,
-      name: meta.name,
-      operationName: meta.operationName ?? null,
-      description: meta.description ?? null,
-      varietyCulture: meta.varietyCulture ?? null,
-      implementName: meta.implementName ?? null,
-      farmName: meta.farmName ?? null,
+      name: demandSentText('name', meta.name),
+      operationName: readSentText(meta.operationName),
+      description: readSentText(meta.description),
+      varietyCulture: readSentText(meta.varietyCulture),
+      implementName: readSentText(meta.implementName),
+      farmName: readSentText(meta.farmName),
       meta: {
         numberOfSeedsRows: meta.numberOfSeedsRows ?? null,
         numberOfFertilizersRows: meta.numberOfFertilizersRows ?? null,

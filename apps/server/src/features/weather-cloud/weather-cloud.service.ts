@@ -2,7 +2,7 @@ import { type Cloud, weatherKind } from '@talhao/contract'
 import { type WeatherFile, WeatherUploadMeta } from '@talhao/contract/weather-cloud'
 import { noFacts, type OperationCloud, type OperationFile } from '../../operation-files/operation-file.ts'
 import { describeEntry } from '../../operation-files/operation-files.service.ts'
-import { readMeta, readPeriod } from '../../operation-files/read-meta.ts'
+import { demandSentText, readMeta, readPeriod, readSentText } from '../../operation-files/read-meta.ts'
 import type { DescribedUpload, UploadKind } from '../../operation-files/receive-upload.ts'
 import { changeTargets, noTargets, selectWeatherTargets } from '../../operation-files/weather-targets.ts'
 
@@ -19,12 +19,12 @@ function describeUpload(meta: WeatherUploadMeta): DescribedUpload {
     ...readPeriod(meta),
     facts: {
       ...noFacts,
-      name: meta.name,
-      description: meta.description ?? null,
-      farmName: meta.farmName ?? null,
-      deviceId: meta.deviceId ?? null,
-      machineName: meta.machineName ?? null,
-      productName: meta.productName ?? null,
+      name: demandSentText('name', meta.name),
+      description: readSentText(meta.description),
+      farmName: readSentText(meta.farmName),
+      deviceId: readSentText(meta.deviceId),
+      machineName: readSentText(meta.machineName),
+      productName: readSentText(meta.productName),
       width: meta.width,
       targets,
     },
