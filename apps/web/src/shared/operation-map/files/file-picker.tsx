@@ -15,7 +15,8 @@ interface FilePickerProps {
   readonly onSearch: (search: string) => void
   readonly onToggle: (fileId: string) => void
   readonly onDownload: (file: PickerFile) => void
-  readonly onDelete: (file: PickerFile) => void
+  /** Null for people who may not. */
+  readonly onDelete: ((file: PickerFile) => void) | null
   readonly isLoading?: boolean
   /** The list was scrolled to its end: there may be more. */
   readonly onEndReached?: () => void

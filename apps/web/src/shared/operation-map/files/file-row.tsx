@@ -12,7 +12,8 @@ interface FileRowProps {
   readonly file: PickerFile
   readonly onToggle: (fileId: string) => void
   readonly onDownload: (file: PickerFile) => void
-  readonly onDelete: (file: PickerFile) => void
+  /** Null for people who may not. */
+  readonly onDelete: ((file: PickerFile) => void) | null
 }
 
 /** A click anywhere on the line shows or hides the file; its checkbox says the same to the keyboard. */
@@ -20,7 +21,10 @@ export function FileRow({ cloud, file, onToggle, onDownload, onDelete }: FileRow
   const { t } = useTranslation('operationMap')
   const { fileid, name, isChecked } = file
   const place = cloud === 'planting' ? file.field : file.deviceId
-  const deleteLabel = t(isChecked ? 'picker.deleteLocked' : 'picker.delete', { name })
+  const deleteLabel =
+    onDelete === null
+      ? t('picker.deleteForbidden')
+      : t(isChecked ? 'picker.deleteLocked' : 'picker.delete', { name })
   return (
     <tr className={classes.row} data-checked={isChecked} onClick={() => onToggle(fileid)}>
       <td>
@@ -59,10 +63,10 @@ export function FileRow({ cloud, file, onToggle, onDownload, onDelete }: FileRow
             size={36}
             aria-label={deleteLabel}
             title={deleteLabel}
-            disabled={isChecked}
+            disabled={isChecked || onDelete === null}
             onClick={(event) => {
               event.stopPropagation()
-              onDelete(file)
+              onDelete?.(file)
             }}
           >
             <IconTrash size={18} stroke={1.8} />
