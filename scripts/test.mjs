@@ -13,7 +13,10 @@ import {
 } from './testing/stages.mjs'
 
 /** Programs that some tests look at our files with; a test whose program is missing skips itself by name. */
-const neededPrograms = [{ name: 'ogrinfo', debianPackage: 'gdal-bin' }]
+const neededPrograms = [
+  { name: 'ogrinfo', debianPackage: 'gdal-bin' },
+  { name: 'pdftotext', debianPackage: 'poppler-utils' },
+]
 
 const parts = ['checks', 'unit', 'e2e']
 const [first, ...rest] = process.argv.slice(2)

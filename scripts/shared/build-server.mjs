@@ -15,6 +15,7 @@ export async function buildServer({ folder }) {
         main: './src/main.ts',
         worker: './src/worker.ts',
         'operation-worker': './src/operation-files/operation-worker.ts',
+        'report-worker': './src/reports/report-worker.ts',
       },
       outdir: folder,
       bundle: true,

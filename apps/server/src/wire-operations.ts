@@ -14,6 +14,8 @@ import type { OperationExports } from './operation-files/export/send-export.ts'
 import { createOperationWorkers } from './operation-files/operation-workers.ts'
 import type { Clock } from './ports/clock.ts'
 import type { FileStore } from './ports/file-store/file-store.ts'
+import { createReportWorkers } from './reports/report-workers.ts'
+import { registerReports } from './reports/reports.routes.ts'
 
 export interface OperationsWiring {
   readonly db: Db
@@ -32,7 +34,10 @@ export function wireOperations(app: FastifyInstance, { db, clock, config, store 
   const workers = createOperationWorkers({ onError })
   // Of their own: who reads slowly holds up nobody's upload.
   const exporters = createOperationWorkers({ onError, tasksPerThread: exportsPerThread })
-  app.addHook('onClose', () => Promise.all([workers.close(), exporters.close()]))
+  const reports = createReportWorkers({
+    onError: (error) => app.log.error({ err: error }, 'the thread of reports broke'),
+  })
+  app.addHook('onClose', () => Promise.all([workers.close(), exporters.close(), reports.close()]))
   const files = { db, clock, store, files: { s3, dataDir }, workers }
   const exports: OperationExports = { clock, files: files.files, workers: exporters, open: new Map() }
   registerPlanting(app, files)
@@ -49,4 +54,5 @@ export function wireOperations(app: FastifyInstance, { db, clock, config, store 
     },
   })
   registerWeatherExports(app, { db, exports })
+  registerReports(app, { db, clock, files: { s3, dataDir }, brand: config.brand, reports })
 }

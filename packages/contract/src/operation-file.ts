@@ -83,6 +83,19 @@ export type PlantingExportType = (typeof plantingExportTypes)[number]
 export const weatherExportTypes = [...plantingExportTypes, 'csv'] as const
 export type WeatherExportType = (typeof weatherExportTypes)[number]
 
+/** What can colour the map of a weather file: the names of its columns. */
+export const weatherMetricNames = [
+  'temperature',
+  'tractor_speed',
+  'wind_speed',
+  'wind_direction',
+  'pressure',
+  'humidity',
+  'delta_t',
+  'dew_point',
+] as const
+export type WeatherMetricName = (typeof weatherMetricNames)[number]
+
 /** Of a file opened as a link. */
 export const AccessToken = Type.Optional(Type.String({ maxLength: 4000 }))
 

@@ -28,6 +28,7 @@ import {
   exportByOperatorIds,
   finishEquipmentOperations,
   listEquipmentOperations,
+  reportEquipmentOperations,
   updateEquipmentOperation,
 } from './operations.ts'
 import {
@@ -36,6 +37,7 @@ import {
   deleteEquipmentOperator,
   disableEquipmentOperator,
   listEquipmentOperators,
+  reportEquipmentOperators,
   updateEquipmentOperator,
 } from './operators.ts'
 import {
@@ -96,4 +98,6 @@ export const equipmentOperations = [
   getWindDirection,
   exportByOperationIds,
   exportByOperatorIds,
+  reportEquipmentOperators,
+  reportEquipmentOperations,
 ]

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { fileOf, Id, IsoTime, Nullable, Shape } from '../answers.ts'
 import { PermissionLevel } from '../auth/index.ts'
 import { defineOperation } from '../operation.ts'
-import { weatherExportTypes } from '../operation-file.ts'
+import { weatherExportTypes, weatherMetricNames } from '../operation-file.ts'
 import { defineRegister } from './define-register.ts'
 import { EquipmentDone, equipmentUsers, Text } from './equipment-answers.ts'
 
@@ -88,7 +88,11 @@ export const reportEquipmentOperations = defineOperation({
   method: 'POST',
   path: '/api/v2/emcloud/emcloud_operations/generate_report',
   access: equipmentUsers,
-  body: Shape({ operation_ids: OperationIds }),
+  body: Shape({
+    operation_ids: OperationIds,
+    /** What colours the maps; temperature when absent. */
+    metric: Type.Optional(Nullable(Type.Enum(weatherMetricNames))),
+  }),
   answers: { 200: fileOf('text/html') },
 })
 

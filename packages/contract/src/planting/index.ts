@@ -125,6 +125,16 @@ export const exportPlantingFile = defineOperation({
   answers: { 200: fileOf('application/octet-stream') },
 })
 
+export const getPlantingSummary = defineOperation({
+  name: 'getPlantingSummary',
+  summary: 'A planting operation on one printable page (PDF): map, figures, charts',
+  method: 'GET',
+  path: '/api/v2/mpclouds/summary',
+  access: { ...readers, queryToken: true },
+  query: Shape({ file_id: FileId, access_token: AccessToken }),
+  answers: { 200: fileOf('application/pdf') },
+})
+
 export const plantingOperations = [
   uploadPlantingFiles,
   listPlantingFiles,
@@ -134,4 +144,5 @@ export const plantingOperations = [
   deletePlantingFile,
   listPlantingExports,
   exportPlantingFile,
+  getPlantingSummary,
 ]

@@ -13,6 +13,7 @@ import {
   weatherExportTypes,
   weatherFileFields,
   weatherKind,
+  weatherMetricNames,
 } from '../operation-file.ts'
 import { TargetChanges, WeatherLimits, WeatherParameters } from './targets.ts'
 
@@ -111,6 +112,22 @@ export const exportWeatherFile = defineOperation({
   answers: { 200: fileOf('application/octet-stream') },
 })
 
+export const getWeatherSummary = defineOperation({
+  name: 'getWeatherSummary',
+  summary:
+    'An operation on one printable page (PDF): map by a metric, weather against targets, charts, wind rose',
+  method: 'GET',
+  path: '/api/v2/emclouds/summary',
+  access: { ...readers, queryToken: true },
+  query: Shape({
+    file_id: FileId,
+    /** What colours the map; temperature when absent. */
+    metric: Type.Optional(Type.Enum(weatherMetricNames)),
+    access_token: AccessToken,
+  }),
+  answers: { 200: fileOf('application/pdf') },
+})
+
 /** Of all three clouds; the client must have the one that the file belongs to. */
 export const serveOperationFile = defineOperation({
   name: 'serveOperationFile',
@@ -132,5 +149,6 @@ export const weatherCloudOperations = [
   getWeatherFilePath,
   deleteWeatherFile,
   exportWeatherFile,
+  getWeatherSummary,
   serveOperationFile,
 ]

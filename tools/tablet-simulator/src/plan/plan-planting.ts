@@ -46,7 +46,8 @@ export function planPlanting(plan: PlantingPlan): TabletUpload {
       fromDate: new Date(job.beginMs).toISOString(),
       // A tablet knows the end only afterwards; without it the portal takes the last point's.
       ...(points === null ? {} : { toDate: new Date(job.beginMs + (points - 1) * 1000).toISOString() }),
-      numberOfSeedsRows: has('seeds') ? planter.rows : 0,
+      // Of the machine, whatever its monitor counts: a speed file is as wide as it.
+      numberOfSeedsRows: planter.rows,
       numberOfFertilizersRows: has('fertilizers') ? planter.rows : 0,
       widthRow: job.swathM / planter.rows,
       targetRate: planter.target,

@@ -1,0 +1,284 @@
+import type { Brand } from '@talhao/contract'
+import { drawBars } from '../charts/bars-chart.ts'
+import { drawWithinRing } from '../charts/within-ring.ts'
+import { type Block, contentPt, type Fact, measurePicture } from '../document/block.ts'
+import { createFormats, type Formats } from '../document/format-values.ts'
+import { brandInks, type ReportLook } from '../document/report-look.ts'
+import { reportTexts } from '../texts/report.texts.ts'
+import { composeMap } from './map-blocks.ts'
+import type { OperationsReportTask, ReportedOperation, ReportedWork } from './report-task.ts'
+import { chooseLegend, composeSeries, composeWeatherTable, tellTarget } from './weather-blocks.ts'
+
+/** What is handed to an auditor: all operations in one table, then each with its map, weather, limits and work. */
+export async function composeOperations(task: OperationsReportTask): Promise<readonly Block[]> {
+  const { operations, look } = task
+  const texts = reportTexts[look.language]
+  const formats = createFormats(look.language)
+  const blocks: Block[] = [
+    { kind: 'title', text: texts.operationsReport, subtitle: look.clientName },
+    { kind: 'facts', facts: listTotals(operations, { texts, formats }) },
+    {
+      kind: 'table',
+      columns: listColumns(texts),
+      rows: operations.map((one) => tellRow(one, texts, formats)),
+    },
+  ]
+  const worked = operations.filter((operation) => operation.work.length > 0)
+  const idle = operations.filter((operation) => operation.work.length === 0)
+  if (idle.length > 0)
+    blocks.push({ kind: 'note', text: `${texts.noMap} ${idle.map(({ name }) => name).join(', ')}.` })
+  if (worked.length > 1) blocks.push(composeAreas(worked, { look, title: texts.areaByOperation, formats }))
+  for (const operation of worked) {
+    blocks.push({ kind: 'page' }, ...(await composeOperation(operation, task)))
+  }
+  return blocks
+}
+
+type Texts = (typeof reportTexts)['pt']
+
+const mostBars = 24
+
+function composeAreas(
+  operations: readonly ReportedOperation[],
+  { look, title, formats }: { look: ReportLook; title: string; formats: Formats },
+): Block {
+  const bars = operations.slice(0, mostBars).map(({ name, work }) => ({
+    name,
+    value: sumAreas(work).areaHa,
+    colour: brandInks[look.brand].primary,
+  }))
+  const svg = drawBars(bars, {
+    title,
+    isLabelled: true,
+    decimals: 1,
+    formatNumber: formats.number,
+    widthPt: contentPt,
+    heightPt: 140,
+  })
+  return { kind: 'pictures', pictures: [{ share: 1, caption: null, svg }] }
+}
+
+function listTotals(
+  operations: readonly ReportedOperation[],
+  { texts, formats }: { texts: Texts; formats: Formats },
+): readonly Fact[] {
+  const work = operations.flatMap((operation) => operation.work)
+  const { areaHa, withinShare } = sumAreas(work)
+  return [
+    { label: texts.period, value: tellPeriod(work, formats) },
+    { label: texts.operations, value: formats.number(operations.length, 0) },
+    {
+      label: `${texts.area} · ${texts.withinShare}`,
+      value: `${formats.number(areaHa, 2)} ha · ${formats.number(withinShare, 1)} %`,
+    },
+  ]
+}
+
+export function tellPeriod(work: readonly ReportedWork[], formats: Formats): string {
+  if (work.length === 0) return '–'
+  return formats.period(
+    Math.min(...work.map(({ from }) => from.getTime())),
+    Math.max(...work.map(({ to }) => to.getTime())),
+  )
+}
+
+/** The share is of the work that has targets at all. */
+export function sumAreas(work: readonly ReportedWork[]): {
+  readonly areaHa: number
+  readonly withinHa: number | null
+  readonly withinShare: number | null
+} {
+  const areaHa = work.reduce((sum, { figures }) => sum + figures.totalAreaHa, 0)
+  const targeted = work.filter(({ figures }) => figures.areaWithinHa !== null)
+  const targetedHa = targeted.reduce((sum, { figures }) => sum + figures.totalAreaHa, 0)
+  const withinHa = targeted.reduce((sum, { figures }) => sum + (figures.areaWithinHa ?? 0), 0)
+  return {
+    areaHa,
+    withinHa: targeted.length === 0 ? null : withinHa,
+    withinShare: targetedHa > 0 ? (withinHa / targetedHa) * 100 : null,
+  }
+}
+
+function listColumns(texts: Texts) {
+  return [
+    { title: texts.operation, align: 'left', weight: 2.2 },
+    { title: `${texts.farm} / ${texts.field}`, align: 'left', weight: 2.2 },
+    { title: texts.product, align: 'left', weight: 1.6 },
+    { title: texts.status, align: 'left', weight: 1.1 },
+    { title: texts.period, align: 'left', weight: 1.8 },
+    { title: `${texts.area} (ha)`, align: 'right', weight: 1 },
+    { title: `${texts.withinShare} (%)`, align: 'right', weight: 1.2 },
+  ] as const
+}
+
+function tellRow(operation: ReportedOperation, texts: Texts, formats: Formats): readonly string[] {
+  const { areaHa, withinShare } = sumAreas(operation.work)
+  return [
+    operation.name,
+    `${operation.farmName} / ${operation.fieldName}`,
+    operation.product?.name ?? texts.noProduct,
+    texts.statuses[operation.status],
+    tellPeriod(operation.work, formats),
+    formats.number(operation.work.length === 0 ? null : areaHa, 2),
+    formats.number(withinShare, 1),
+  ]
+}
+
+async function composeOperation(
+  operation: ReportedOperation,
+  { files, look, metric }: OperationsReportTask,
+): Promise<readonly Block[]> {
+  const { brand, language } = look
+  const texts = reportTexts[language]
+  const formats = createFormats(language)
+  const { work, targets } = operation
+  const heading: Block = {
+    kind: 'title',
+    text: operation.name,
+    subtitle: `${operation.farmName} · ${operation.fieldName} · ${texts.statuses[operation.status]}`,
+  }
+  const facts: Block = {
+    kind: 'facts',
+    facts: [
+      { label: texts.period, value: tellPeriod(work, formats) },
+      { label: texts.product, value: operation.product?.name ?? texts.noProduct },
+      { label: texts.info, value: operation.additionalInfo || '–' },
+      { label: texts.operators, value: listNames(work.map(({ operatorName }) => operatorName)) },
+      { label: texts.machines, value: listNames(work.map(({ machineryName }) => machineryName)) },
+    ],
+  }
+  const legend = chooseLegend(work, { metric, cloud: 'equipment', targets })
+  const map =
+    legend === null
+      ? { blocks: [], sessions: [] }
+      : await composeMap(work, {
+          files,
+          legend,
+          legendTitle: texts.metrics[metric],
+          heightPt: 194,
+          formats,
+        })
+  const { areaHa, withinHa, withinShare } = sumAreas(work)
+  return [
+    heading,
+    facts,
+    ...map.blocks,
+    {
+      kind: 'figures',
+      figures: [
+        { label: texts.area, value: formats.number(areaHa, 2), unit: 'ha' },
+        { label: texts.within, value: formats.number(withinHa, 2), unit: 'ha' },
+        { label: texts.withinShare, value: formats.number(withinShare, 1), unit: '%' },
+        { label: texts.files, value: formats.number(work.length, 0), unit: '' },
+        {
+          label: texts.operators,
+          value: formats.number(new Set(work.map(({ operatorId }) => operatorId)).size, 0),
+          unit: '',
+        },
+        {
+          label: texts.machines,
+          value: formats.number(new Set(work.map(({ machineryName }) => machineryName)).size, 0),
+          unit: '',
+        },
+      ],
+    },
+    { kind: 'heading', text: texts.weatherReport },
+    composeWeatherTable(work, { targets, language, formats }),
+    ...composeSeries(map.sessions, { parts: work, targets, brand, language, formats }),
+    { kind: 'note', text: `${texts.windRose}: ${texts.windRoseNote}.` },
+    ...composeLimits(operation, texts, formats),
+    ...composeWork(work, { texts, formats, brand }),
+  ]
+}
+
+function listNames(names: readonly string[]): string {
+  return names.length === 0 ? '–' : [...new Set(names)].sort().join(', ')
+}
+
+/** What the product's label recommends beside what the operation was held to. */
+function composeLimits(
+  { product, targets }: ReportedOperation,
+  texts: Texts,
+  formats: Formats,
+): readonly Block[] {
+  if (product === null) return []
+  const row = (
+    name: string,
+    range: { minimum: number; maximum: number },
+    [minimum, maximum]: readonly [number | null, number | null],
+  ) => [name, tellTarget(range, formats), tellTarget({ minimum, maximum }, formats)]
+  const { shortMetrics } = texts
+  return [
+    { kind: 'heading', text: `${texts.product}: ${product.name}` },
+    {
+      kind: 'table',
+      columns: [
+        { title: texts.metric, align: 'left', weight: 2 },
+        { title: texts.productLimits, align: 'right', weight: 1.5 },
+        { title: texts.targets, align: 'right', weight: 1.5 },
+      ],
+      rows: [
+        row(`${shortMetrics.temperature} (°C)`, product.temperature, [
+          targets.limMinTemperature,
+          targets.limMaxTemperature,
+        ]),
+        row(`${shortMetrics.humidity} (%)`, product.humidity, [
+          targets.limMinMoisture,
+          targets.limMaxMoisture,
+        ]),
+        row(`${shortMetrics.wind_speed} (km/h)`, product.windSpeed, [targets.limMinAir, targets.limMaxAir]),
+      ],
+    },
+  ]
+}
+
+function composeWork(
+  work: readonly ReportedWork[],
+  { texts, formats, brand }: { texts: Texts; formats: Formats; brand: Brand },
+): readonly Block[] {
+  const { withinShare } = sumAreas(work)
+  const ring = 0.2
+  return [
+    { kind: 'heading', text: texts.work },
+    {
+      kind: 'table',
+      columns: [
+        { title: texts.operator, align: 'left', weight: 1.8 },
+        { title: texts.machine, align: 'left', weight: 1.8 },
+        { title: texts.start, align: 'left', weight: 1.6 },
+        { title: texts.end, align: 'left', weight: 1.6 },
+        { title: `${texts.area} (ha)`, align: 'right' },
+        { title: `${texts.withinShare} (%)`, align: 'right', weight: 1.2 },
+      ],
+      rows: work.map((one) => {
+        const sums = sumAreas([one])
+        return [
+          one.operatorName,
+          one.machineryName,
+          formats.dateTime(one.from),
+          formats.dateTime(one.to),
+          formats.number(sums.areaHa, 2),
+          formats.number(sums.withinShare, 1),
+        ]
+      }),
+    },
+    ...(withinShare === null
+      ? []
+      : [
+          {
+            kind: 'pictures',
+            pictures: [
+              {
+                share: ring,
+                caption: texts.withinShare,
+                svg: drawWithinRing(withinShare, {
+                  brand,
+                  widthPt: measurePicture(ring, 1),
+                  label: `${formats.number(withinShare, 1)} %`,
+                }),
+              },
+            ],
+          } as const,
+        ]),
+  ]
+}

@@ -1,0 +1,55 @@
+import type { Block } from '../document/block.ts'
+import { createFormats } from '../document/format-values.ts'
+import { reportTexts } from '../texts/report.texts.ts'
+import { composeMap } from './map-blocks.ts'
+import type { WeatherSummaryTask } from './report-task.ts'
+import { chooseLegend, composeSeries, composeWeatherTable } from './weather-blocks.ts'
+
+/** One page: where, with what, the map by a metric, minima and maxima against targets, series and wind rose. */
+export async function composeWeatherSummary(task: WeatherSummaryTask): Promise<readonly Block[]> {
+  const { operation, parts, look, files, metric } = task
+  const { brand, language } = look
+  const texts = reportTexts[language]
+  const formats = createFormats(language)
+  const { targets } = operation
+  const legend = chooseLegend(parts, { metric, cloud: 'weather', targets })
+  const map =
+    legend === null
+      ? { blocks: [], sessions: [] }
+      : await composeMap(parts, {
+          files,
+          legend,
+          legendTitle: texts.metrics[metric],
+          heightPt: 216,
+          formats,
+        })
+  const width = operation.width === null ? '' : ` (${formats.number(operation.width, 1)} m)`
+  const areaHa = parts.reduce((sum, { figures }) => sum + figures.totalAreaHa, 0)
+  const isTargeted = parts.every(({ figures }) => figures.areaWithinHa !== null)
+  const withinHa = parts.reduce((sum, { figures }) => sum + (figures.areaWithinHa ?? 0), 0)
+  return [
+    {
+      kind: 'title',
+      text: operation.name,
+      subtitle: [texts.weatherSummary, operation.description ?? ''].filter((text) => text !== '').join(' · '),
+    },
+    {
+      kind: 'facts',
+      facts: [
+        { label: texts.farm, value: operation.farmName ?? '–' },
+        { label: texts.device, value: operation.deviceId ?? '–' },
+        { label: texts.machine, value: `${operation.machineName ?? '–'}${width}` },
+        { label: texts.product, value: operation.productName ?? texts.noProduct },
+        { label: texts.period, value: formats.period(operation.fromDate, operation.toDate) },
+        {
+          label: `${texts.area} · ${texts.withinShare}`,
+          value: `${formats.number(areaHa, 2)} ha · ${formats.number(isTargeted && areaHa > 0 ? (withinHa / areaHa) * 100 : null, 1)} %`,
+        },
+      ],
+    },
+    ...map.blocks,
+    { kind: 'heading', text: texts.weatherReport },
+    composeWeatherTable(parts, { targets, language, formats }),
+    ...composeSeries(map.sessions, { parts, targets, brand, language, formats }),
+  ]
+}

@@ -1,0 +1,184 @@
+import type { Brand, Language } from '@talhao/contract'
+import type { WeatherParameters } from '@talhao/contract/weather-cloud'
+import {
+  computeWindRose,
+  createEquipmentLegend,
+  createWeatherLegend,
+  type Legend,
+  mergeWeatherReports,
+  type ParameterLimits,
+  type ReportMetric,
+  reportMetrics,
+  type WeatherMetric,
+} from '@talhao/operation-maps'
+import { type ChartSeries, drawSeriesChart } from '../charts/series-chart.ts'
+import { drawWindRose } from '../charts/wind-rose-chart.ts'
+import { type Block, measurePicture } from '../document/block.ts'
+import { type Formats, unknownMark } from '../document/format-values.ts'
+import { brandInks } from '../document/report-look.ts'
+import type { TrackSession } from '../drawing/weather-track.ts'
+import { metricUnits, reportTexts } from '../texts/report.texts.ts'
+import type { Range, WeatherPart } from './report-task.ts'
+
+export interface Target {
+  readonly minimum: number | null
+  readonly maximum: number | null
+}
+
+/** The target of each metric; none has open ends on both sides. */
+export function readTargets(targets: WeatherParameters | null): Readonly<Record<ReportMetric, Target>> {
+  const pair = (minimum: number | null | undefined, maximum: number | null | undefined): Target => ({
+    minimum: minimum ?? null,
+    maximum: maximum ?? null,
+  })
+  return {
+    temperature: pair(targets?.limMinTemperature, targets?.limMaxTemperature),
+    humidity: pair(targets?.limMinMoisture, targets?.limMaxMoisture),
+    wind_speed: pair(targets?.limMinAir, targets?.limMaxAir),
+    tractor_speed: pair(targets?.minTractorSpeedTarget, targets?.maxTractorSpeedTarget),
+    delta_t: pair(targets?.minDeltaTTarget, targets?.maxDeltaTTarget),
+    pressure: pair(targets?.minPressureTarget, targets?.maxPressureTarget),
+    dew_point: pair(targets?.minDewPointTarget, targets?.maxDewPointTarget),
+  }
+}
+
+/** The legend of the old weather cloud, or the equipment cloud's by the operation's limits. */
+export function chooseLegend(
+  parts: readonly WeatherPart[],
+  choice: { metric: WeatherMetric; cloud: 'weather' | 'equipment'; targets: WeatherParameters | null },
+): Legend | null {
+  const { metric, cloud, targets } = choice
+  const range = joinRanges(parts.flatMap(({ summary }) => summary.ranges[metric] ?? []))
+  return cloud === 'weather'
+    ? createWeatherLegend(metric, { range, style: 'gradient' })
+    : createEquipmentLegend(metric, { range, limits: readLimits(targets, metric) })
+}
+
+function readLimits(targets: WeatherParameters | null, metric: WeatherMetric): ParameterLimits | null {
+  if (targets === null) return null
+  const { limMinTemperature, limMedTemperature, limMaxTemperature } = targets
+  const { limMinMoisture, limMedMoisture, limMaxMoisture, limMinAir, limMedAir, limMaxAir } = targets
+  if (metric === 'temperature')
+    return { minimum: limMinTemperature, medium: limMedTemperature, maximum: limMaxTemperature }
+  if (metric === 'humidity')
+    return { minimum: limMinMoisture, medium: limMedMoisture, maximum: limMaxMoisture }
+  return metric === 'wind_speed' ? { minimum: limMinAir, medium: limMedAir, maximum: limMaxAir } : null
+}
+
+export function joinRanges(ranges: readonly Range[]): Range | null {
+  if (ranges.length === 0) return null
+  return {
+    minimum: Math.min(...ranges.map(({ minimum }) => minimum)),
+    maximum: Math.max(...ranges.map(({ maximum }) => maximum)),
+  }
+}
+
+/** Minimum, average, maximum and target of every metric, over all parts. */
+export function composeWeatherTable(
+  parts: readonly WeatherPart[],
+  { targets, language, formats }: { targets: WeatherParameters | null; language: Language; formats: Formats },
+): Block {
+  const texts = reportTexts[language]
+  const report = mergeWeatherReports(
+    parts.map(({ figures }) => ({ areaHa: figures.totalAreaHa, report: figures.report })),
+  )
+  const wanted = readTargets(targets)
+  const number = (value: number | null) => formats.number(value, 1)
+  return {
+    kind: 'table',
+    columns: [
+      { title: texts.metric, align: 'left', weight: 2.2 },
+      { title: texts.minimum, align: 'right' },
+      { title: texts.average, align: 'right' },
+      { title: texts.maximum, align: 'right' },
+      { title: texts.target, align: 'right', weight: 1.6 },
+    ],
+    rows: reportMetrics.map((metric) => {
+      const { minimum, average, maximum } = report[metric]
+      return [
+        `${texts.shortMetrics[metric]} (${metricUnits[metric]})`,
+        number(minimum),
+        number(average),
+        number(maximum),
+        tellTarget(wanted[metric], formats),
+      ]
+    }),
+  }
+}
+
+/** “15 – 32”, or the one end there is. */
+export function tellTarget({ minimum, maximum }: Target, { number }: Formats): string {
+  const tell = (value: number) => number(value, Number.isInteger(value) ? 0 : 1)
+  if (minimum === null) return maximum === null ? unknownMark : `< ${tell(maximum)}`
+  return maximum === null ? `> ${tell(minimum)}` : `${tell(minimum)} – ${tell(maximum)}`
+}
+
+const chartPt = 96
+
+/** Four charts of the seven series by their axes, and the wind rose. */
+export function composeSeries(
+  sessions: readonly TrackSession[],
+  options: {
+    parts: readonly WeatherPart[]
+    targets: WeatherParameters | null
+    brand: Brand
+    language: Language
+    formats: Formats
+  },
+): readonly Block[] {
+  const { parts, targets, brand, language, formats } = options
+  const texts = reportTexts[language]
+  const wanted = readTargets(targets)
+  const chart = (metrics: readonly [ReportMetric, ...ReportMetric[]], share: number, pictures: number) => ({
+    share,
+    caption: null,
+    svg: drawSeriesChart({
+      sessions,
+      series: metrics.map((metric, index) => ({
+        ...(lines[index] ?? firstLine),
+        metric,
+        name: texts.shortMetrics[metric],
+      })),
+      unit: metricUnits[metrics[0]],
+      target: wanted[metrics[0]],
+      formatTime: formats.time,
+      formatDate: (timeMs) => formats.date(timeMs).slice(0, 5),
+      formatNumber: formats.number,
+      widthPt: measurePicture(share, pictures),
+      heightPt: chartPt,
+    }),
+  })
+  const rose = computeWindRose(parts.map(({ figures }) => figures.windSeconds))
+  const hasWind = rose.histFiltered.some((share) => share > 0)
+  const roseShare = 0.24
+  const rosePicture = {
+    share: roseShare,
+    caption: texts.windRose,
+    svg: drawWindRose(rose.histFiltered, {
+      names: texts.winds,
+      colour: brandInks[brand].primary,
+      widthPt: measurePicture(roseShare, 3),
+      heightPt: chartPt - 10,
+    }),
+  }
+  return [
+    {
+      kind: 'pictures',
+      pictures: [chart(['temperature', 'delta_t', 'dew_point'], 0.5, 2), chart(['humidity'], 0.5, 2)],
+    },
+    {
+      kind: 'pictures',
+      pictures: hasWind
+        ? [chart(['wind_speed', 'tractor_speed'], 0.42, 3), chart(['pressure'], 0.34, 3), rosePicture]
+        : [chart(['wind_speed', 'tractor_speed'], 0.5, 2), chart(['pressure'], 0.5, 2)],
+    },
+  ]
+}
+
+/** Told apart by dash as well as by colour: greyscale prints must be readable. */
+const firstLine = { colour: '#B42318', dash: 'solid' } as const
+const lines: readonly Pick<ChartSeries, 'colour' | 'dash'>[] = [
+  firstLine,
+  { colour: '#1B5FA8', dash: 'dashed' },
+  { colour: '#1E7F3E', dash: 'dotted' },
+]

@@ -1,0 +1,223 @@
+import { createRequire } from 'node:module'
+import pdfmake from 'pdfmake'
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { reportTexts } from '../texts/report.texts.ts'
+import { type Block, measurePicture, page, reportFont } from './block.ts'
+import { createFormats } from './format-values.ts'
+import { brandInks, brandNames, drawBrandMark, ink, type ReportLook } from './report-look.ts'
+
+const resolve = createRequire(import.meta.url).resolve
+const fontFile = (weight: number) => resolve(`@fontsource/figtree/files/figtree-latin-${weight}-normal.woff`)
+const fontFiles = { normal: fontFile(400), bold: fontFile(600) }
+const fonts = {
+  [reportFont]: {
+    normal: fontFiles.normal,
+    bold: fontFiles.bold,
+    italics: fontFiles.normal,
+    bolditalics: fontFiles.bold,
+  },
+}
+
+pdfmake.setFonts(fonts)
+// Nothing of a report comes from elsewhere, whatever people wrote into names.
+pdfmake.setUrlAccessPolicy(() => false)
+pdfmake.setLocalAccessPolicy((path: string) => Object.values(fontFiles).includes(path))
+
+/** Prints blocks as A4 pages with the brand above and page numbers below. */
+export async function printPdf(
+  blocks: readonly Block[],
+  { look, title }: { look: ReportLook; title: string },
+): Promise<Uint8Array> {
+  return pdfmake.createPdf(describeDocument(blocks, { look, title })).getBuffer()
+}
+
+function describeDocument(
+  blocks: readonly Block[],
+  { look, title }: { look: ReportLook; title: string },
+): TDocumentDefinitions {
+  const { brand, language, clientName } = look
+  const texts = reportTexts[language]
+  const formats = createFormats(language)
+  const { marginPt } = page
+  return {
+    pageSize: 'A4',
+    pageMargins: [marginPt, 64, marginPt, 44],
+    info: { title, author: brandNames[brand], subject: clientName, creationDate: look.madeAt },
+    language: language === 'pt' ? 'pt-BR' : 'es',
+    defaultStyle: { font: reportFont, fontSize: 8.5, color: ink.text, lineHeight: 1.15 },
+    header: () => ({
+      margin: [marginPt, 24, marginPt, 0],
+      columns: [
+        { svg: drawBrandMark(brand), width: 22 },
+        {
+          width: '*',
+          margin: [8, 4, 0, 0],
+          text: brandNames[brand],
+          bold: true,
+          fontSize: 13,
+          color: brandInks[brand].primary,
+        },
+        {
+          width: 'auto',
+          margin: [0, 2, 0, 0],
+          alignment: 'right',
+          fontSize: 8,
+          color: ink.muted,
+          stack: [{ text: clientName, bold: true, color: ink.text }, { text: title }],
+        },
+      ],
+    }),
+    footer: (current, count) => ({
+      margin: [marginPt, 12, marginPt, 0],
+      fontSize: 7.5,
+      color: ink.muted,
+      columns: [
+        { width: '*', text: `${texts.madeAt} ${formats.dateTime(look.madeAt)} · ${texts.zone}` },
+        { width: 'auto', text: texts.pageOf(current, count), alignment: 'right' },
+      ],
+    }),
+    content: blocks.map((block, index) => printBlock(block, { look, isFirst: index === 0 })),
+    pageBreakBefore: (node, nodes) =>
+      node.headlineLevel === 1 && nodes.getFollowingNodesOnPage().length === 0,
+  }
+}
+
+function printBlock(block: Block, { look, isFirst }: { look: ReportLook; isFirst: boolean }): Content {
+  const { tint, onTint, primary } = brandInks[look.brand]
+  switch (block.kind) {
+    case 'title':
+      return {
+        margin: [0, isFirst ? 4 : 0, 0, 10],
+        stack: [
+          { text: block.text, fontSize: 18, bold: true },
+          ...(block.subtitle === null ? [] : [{ text: block.subtitle, fontSize: 9.5, color: ink.muted }]),
+        ],
+      }
+    case 'heading':
+      return {
+        text: block.text,
+        bold: true,
+        fontSize: 11,
+        color: onTint,
+        headlineLevel: 1,
+        margin: [0, 8, 0, 4],
+      }
+    case 'facts':
+      return {
+        margin: [0, 0, 0, 8],
+        layout: 'noBorders',
+        table: { widths: ['*', '*', '*'], body: fillRows(block.facts.map(printFact), 3) },
+      }
+    case 'figures':
+      return {
+        margin: [0, 0, 0, 8],
+        layout: {
+          hLineWidth: () => 0,
+          vLineWidth: (line, node) => (line === 0 || line === node.table.widths?.length ? 0 : 3),
+          vLineColor: () => '#FFFFFF',
+          fillColor: (row, _node, column) =>
+            row * figuresPerRow + column < block.figures.length ? tint : null,
+          paddingTop: () => 5,
+          paddingBottom: () => 5,
+          paddingLeft: () => 7,
+          paddingRight: () => 4,
+        },
+        table: {
+          widths: Array.from({ length: figuresPerRow }, () => '*'),
+          body: fillRows(
+            block.figures.map(({ label, value, unit }) => ({
+              stack: [
+                { text: label, fontSize: 7, color: ink.muted },
+                {
+                  text: [
+                    { text: value, fontSize: 12, bold: true, color: onTint },
+                    { text: unit === '' ? '' : ` ${unit}`, fontSize: 7, color: ink.muted },
+                  ],
+                },
+              ],
+            })),
+            figuresPerRow,
+          ),
+        },
+      }
+    case 'table':
+      return {
+        margin: [0, 0, 0, 8],
+        layout: {
+          hLineWidth: (line) => (line === 1 ? 0.8 : 0.4),
+          vLineWidth: () => 0,
+          hLineColor: (line) => (line === 1 ? primary : ink.line),
+          paddingTop: () => 2,
+          paddingBottom: () => 1.5,
+          paddingLeft: () => 3,
+          paddingRight: () => 3,
+        },
+        table: {
+          headerRows: 1,
+          dontBreakRows: true,
+          widths: readWidths(block.columns),
+          body: [
+            block.columns.map(({ title: text, align: alignment }) => ({
+              text,
+              alignment,
+              bold: true,
+              fontSize: 7.5,
+            })),
+            ...block.rows.map((row) =>
+              row.map((text, column) => ({
+                text,
+                fontSize: 7.5,
+                alignment: block.columns[column]?.align ?? ('left' as const),
+              })),
+            ),
+          ],
+        },
+      }
+    case 'pictures':
+      return {
+        margin: [0, 0, 0, 6],
+        columnGap: page.gapPt,
+        unbreakable: true,
+        columns: block.pictures.map(({ svg, share, caption }) => {
+          const width = measurePicture(share, block.pictures.length)
+          return {
+            width,
+            stack: [
+              ...(caption === null ? [] : [{ text: caption, bold: true, fontSize: 8 }]),
+              { svg, width },
+            ],
+          }
+        }),
+      }
+    case 'note':
+      return { text: block.text, fontSize: 7.5, color: ink.muted, margin: [0, 0, 0, 6] }
+    case 'page':
+      return { text: '', pageBreak: 'after' }
+  }
+}
+
+const figuresPerRow = 6
+
+function printFact({ label, value }: { label: string; value: string }): Content {
+  return {
+    stack: [
+      { text: label, fontSize: 7, color: ink.muted },
+      { text: value, fontSize: 9 },
+    ],
+  }
+}
+
+function fillRows(cells: readonly Content[], perRow: number): Content[][] {
+  const rows: Content[][] = []
+  for (let start = 0; start < cells.length; start += perRow) {
+    const row = cells.slice(start, start + perRow)
+    rows.push([...row, ...Array.from({ length: perRow - row.length }, () => ({ text: '' }))])
+  }
+  return rows
+}
+
+/** In percent of the page, so that a long name wraps instead of pushing numbers off it. */
+function readWidths(columns: readonly { readonly weight?: number }[]): string[] {
+  const total = columns.reduce((sum, { weight = 1 }) => sum + weight, 0)
+  return columns.map(({ weight = 1 }) => `${((weight / total) * 100).toFixed(2)}%`)
+}

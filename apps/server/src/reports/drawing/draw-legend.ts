@@ -1,0 +1,91 @@
+import type { Legend, LegendBand } from '@talhao/operation-maps'
+import { reportFont } from '../document/block.ts'
+import { escapeMarkup } from '../document/escape-markup.ts'
+import { ink } from '../document/report-look.ts'
+
+interface LegendLook {
+  readonly title: string
+  readonly widthPt: number
+  readonly heightPt: number
+  /** By band, in whatever unit: shares are told. */
+  readonly areas: ArrayLike<number>
+  /** Names of the bands, in their order; where there are none the values are told. */
+  readonly names: readonly string[] | null
+  readonly formatNumber: (value: number, decimals: number) => string
+}
+
+const stepRows = 10
+
+/** Colours with what they mean and how much of the area each has: readable without colour, too. */
+export function drawLegend(legend: Legend, look: LegendLook): string {
+  const { widthPt, heightPt, title } = look
+  const rows = listRows(legend, look)
+  const total = rows.reduce((sum, { share }) => sum + share, 0)
+  const largest = Math.max(...rows.map(({ share }) => share), Number.EPSILON)
+  const rowPt = Math.min(20, (heightPt - 22) / rows.length)
+  const barLeft = 16
+  const barPt = widthPt - barLeft
+  const lines = rows.map(({ colour, name, share }, index) => {
+    const y = 22 + index * rowPt
+    const percent = total > 0 ? (share / total) * 100 : 0
+    const text = (x: number, anchor: string, content: string) =>
+      `<text x="${x}" y="${(y + 7).toFixed(1)}" text-anchor="${anchor}" font-family="${reportFont}" font-size="7.5" fill="${ink.text}">${escapeMarkup(content)}</text>`
+    return [
+      `<rect x="0" y="${y.toFixed(1)}" width="10" height="${(rowPt - 2.5).toFixed(1)}" rx="1.5" fill="${colour}"/>`,
+      text(barLeft, 'start', name),
+      text(widthPt, 'end', `${look.formatNumber(percent, 1)} %`),
+      `<rect x="${barLeft}" y="${(y + 9.5).toFixed(1)}" width="${barPt}" height="2.5" rx="1" fill="#EEF0ED"/>`,
+      `<rect x="${barLeft}" y="${(y + 9.5).toFixed(1)}" width="${((share / largest) * barPt).toFixed(1)}" height="2.5" rx="1" fill="${ink.muted}"/>`,
+    ].join('')
+  })
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPt}" height="${heightPt}" viewBox="0 0 ${widthPt} ${heightPt}">`,
+    `<text x="0" y="9" font-family="${reportFont}" font-size="8.5" font-weight="bold" fill="${ink.text}">${escapeMarkup(title)}</text>`,
+    ...lines,
+    '</svg>',
+  ].join('')
+}
+
+interface LegendRow {
+  readonly colour: string
+  readonly name: string
+  readonly share: number
+}
+
+function listRows(legend: Legend, { areas, names, formatNumber }: LegendLook): readonly LegendRow[] {
+  const area = (from: number, to: number) => {
+    let sum = 0
+    for (let band = from; band < to; band++) sum += areas[band] ?? 0
+    return sum
+  }
+  if (legend.kind === 'bands')
+    return legend.bands.map((band, index) => ({
+      colour: band.colour,
+      name:
+        names?.[index] === undefined
+          ? tellBand(band, formatNumber)
+          : `${names[index]} (${tellBand(band, formatNumber)})`,
+      share: area(index, index + 1),
+    }))
+  const perRow = legend.bands.length / stepRows
+  return Array.from({ length: stepRows }, (_, row) => {
+    const first = Math.round(row * perRow)
+    const last = Math.round((row + 1) * perRow)
+    const middle = legend.bands[Math.floor((first + last) / 2)]
+    const band = {
+      from: legend.bands[first]?.from ?? null,
+      to: legend.bands[last - 1]?.to ?? null,
+      colour: middle?.colour ?? ink.muted,
+    }
+    return { colour: band.colour, name: tellBand(band, formatNumber), share: area(first, last) }
+  })
+}
+
+function tellBand(
+  { from, to }: LegendBand,
+  formatNumber: (value: number, decimals: number) => string,
+): string {
+  const tell = (value: number) => formatNumber(value, Number.isInteger(value) ? 0 : 1)
+  if (from === null) return to === null ? '' : `< ${tell(to)}`
+  return to === null ? `> ${tell(from)}` : `${tell(from)} – ${tell(to)}`
+}
