@@ -9,8 +9,15 @@ interface ColorFieldProps {
 }
 
 /** The colours of the toxicological bands of Brazilian labels, and near ones to tell products apart. */
-const suggestions = ['#d92d20', '#f2c230', '#2274c0', '#3a9d5d', '#e8782c', '#7a3e9d', '#0b7a70', '#6b7280']
-const first = '#3a9d5d'
+const suggestions = {
+  red: '#d92d20',
+  orange: '#e8782c',
+  yellow: '#f2c230',
+  green: '#3a9d5d',
+  blue: '#2274c0',
+  violet: '#7a3e9d',
+} as const
+const suggestionNames = ['red', 'orange', 'yellow', 'green', 'blue', 'violet'] as const
 
 export function ColorField({ color, error, onChange }: ColorFieldProps) {
   const { t } = useTranslation('equipmentProducts')
@@ -31,21 +38,22 @@ export function ColorField({ color, error, onChange }: ColorFieldProps) {
             aria-label={t('chooseColor')}
             aria-invalid={error !== null || undefined}
             aria-describedby={error === null ? undefined : `${id}-error`}
-            value={isNone ? first : color}
+            value={isNone ? suggestions.green : color}
             onChange={(event) => onChange(event.currentTarget.value)}
           />
         </span>
         <span className={classes.value}>{isNone ? t('noColor') : color}</span>
         <span className={classes.suggestions}>
-          {suggestions.map((suggestion) => (
+          {suggestionNames.map((name) => (
             <button
-              key={suggestion}
+              key={name}
               type="button"
               className={classes.suggestion}
-              style={{ background: suggestion }}
-              aria-label={suggestion}
-              aria-pressed={suggestion === color}
-              onClick={() => onChange(suggestion)}
+              style={{ background: suggestions[name] }}
+              aria-label={t(`colors.${name}`)}
+              title={t(`colors.${name}`)}
+              aria-pressed={suggestions[name] === color}
+              onClick={() => onChange(suggestions[name])}
             />
           ))}
         </span>
