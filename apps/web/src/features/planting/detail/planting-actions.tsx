@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconColumns2, IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
+import { getPlantingSummary } from '@talhao/contract/planting'
 import { useTranslation } from 'react-i18next'
+import { SummaryButton } from '../../../shared/operation-files/summary-button.tsx'
 import type { PlantingOperation } from '../use-planting-operation.ts'
 import { saveFiguresCsv } from './figures-csv.ts'
 
@@ -35,6 +37,7 @@ export function PlantingActions({ operation, onExport, onCompare }: PlantingActi
       >
         {t('header.export')}
       </Button>
+      <SummaryButton path={getPlantingSummary.path} query={{ file_id: operation.file.fileid }} />
     </>
   )
 }
