@@ -76,7 +76,9 @@ const optionSelector = '[role="option"], [role="option"] *'
 const fieldOf = (label: string) => screen.findByLabelText(label, { selector: 'input' })
 async function choose(field: string, option: string) {
   fireEvent.click(await fieldOf(field))
-  fireEvent.click(await screen.findByText(option, { selector: optionSelector }))
+  // Every row has its own list: the one of the newest row is the last.
+  const options = await screen.findAllByText(option, { selector: optionSelector })
+  fireEvent.click(options.at(-1) ?? document.body)
 }
 const chooseClient = () => choose('Cliente', 'Fazenda Aurora')
 const submitButton = (name: string) => screen.findByRole('button', { name })
@@ -110,6 +112,27 @@ describe('the sales form', () => {
     await openSales({ answers: { [call]: { status: 422, body: refusal } } })
     if (call !== 'GET /api/v2/clients') await chooseClient()
     expect(await screen.findByText(message)).toBeDefined()
+  })
+
+  it('edits a stored offer: its rows and discount stay as they are, and only new ones are added', async () => {
+    await openSales({ offers: [offer] })
+    await chooseClient()
+    expect(await screen.findByText(link)).toBeDefined()
+    expect(await fieldOf('Estação da linha 1')).toHaveProperty('disabled', true)
+    expect(await fieldOf('Plano da linha 1')).toHaveProperty('disabled', true)
+    expect(screen.getByLabelText('Linha salva')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Excluir a linha 1' })).toBeNull()
+    expect(screen.getByLabelText<HTMLInputElement>('Desconto')).toMatchObject({ disabled: true, value: '10' })
+    fireEvent.click(await submitButton('Atualizar assinatura'))
+    expect(
+      await screen.findByText('Selecione as estações e planos para editar os detalhes da assinatura'),
+    ).toBeDefined()
+    await choose('Estação da linha 2', 'Sul')
+    await choose('Plano da linha 2', 'Básico')
+    fireEvent.click(await submitButton('Atualizar assinatura'))
+    const dialog = await screen.findByRole('dialog')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Atualizar assinatura' }))
+    expect(await screen.findByText('Atualizado os detalhes da assinatura com sucesso.')).toBeDefined()
   })
 
   it('says so when saving fails, with the server’s reason', async () => {

@@ -43,6 +43,7 @@ export const stationsTexts = defineTexts(
       text: 'Escaneie o código QR da sua estação para adicioná-la à conta.',
     },
     manage: {
+      subscriptions: 'Assinaturas',
       farms: 'Fazendas',
       editFarm: 'Editar a fazenda {{name}}',
       edit: 'Editar estação',
@@ -92,6 +93,7 @@ export const stationsTexts = defineTexts(
       text: 'Escanee el código QR de su estación para agregarla a la cuenta.',
     },
     manage: {
+      subscriptions: 'Suscripciones',
       farms: 'Haciendas',
       editFarm: 'Editar la hacienda {{name}}',
       edit: 'Editar estación',

@@ -5,6 +5,7 @@ import { IconBuildingBroadcastTower, IconSearchOff } from '@tabler/icons-react'
 import type { Farm, Station } from '@talhao/contract/stations'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useLanguage } from '../../../shared/i18n/use-language.ts'
 import { useCurrentMe } from '../../../shared/session/current-me.tsx'
 import { useFarms } from '../../../shared/stations/list-farms.ts'
@@ -42,9 +43,14 @@ export function StationsScreen() {
         {...(isAdmin && isLoaded
           ? {
               action: (
-                <Button variant="default" onClick={() => setTask({ kind: 'farms' })}>
-                  {t('manage.farms')}
-                </Button>
+                <div className={classes.actions}>
+                  <Button component={Link} to="/subscriptions" variant="default">
+                    {t('manage.subscriptions')}
+                  </Button>
+                  <Button variant="default" onClick={() => setTask({ kind: 'farms' })}>
+                    {t('manage.farms')}
+                  </Button>
+                </div>
               ),
             }
           : {})}
