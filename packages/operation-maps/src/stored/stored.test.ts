@@ -143,6 +143,32 @@ describe('a stored file', () => {
     expect(again).toBe(summary.points)
   })
 
+  it('STO-5: a small file is fetched once, a larger one again for each pass', async () => {
+    const { bytes, file } = storeCsv(writePoints('speed', [{}, { time: noon + 1000 }]), { kind: 'speed' })
+    const countFetches = async (mostKeptBytes: number) => {
+      let fetches = 0
+      const stored = await openStoredStream(() => {
+        fetches++
+        return pieces(bytes, 50)
+      }, mostKeptBytes)
+      for (let pass = 0; pass < 2; pass++) {
+        let points = 0
+        for await (const { count } of stored.readBlocks()) points += count
+        expect(points).toBe(file.summary.points)
+      }
+      return fetches
+    }
+    expect(await countFetches(1_000_000)).toBe(1)
+    expect(await countFetches(10)).toBe(3)
+  })
+
+  it('STO-5: columns that nobody wants are passed over', () => {
+    const { file } = storeCsv(writePoints('speed', [{ speed: 7.5 }]), { kind: 'speed' })
+    for (const { columns } of file.readBlocks(new Set([4]))) {
+      expect(columns.map((column) => column[0])).toEqual([0, 0, 0, 0, 7.5])
+    }
+  })
+
   it('STO-6: a file that is cut off or not ours is refused as damaged', async () => {
     const { bytes, file } = storeCsv(writePoints('speed', [{}, {}]), { kind: 'speed' })
     const whole = listPoints(openStoredFile(bytes))
