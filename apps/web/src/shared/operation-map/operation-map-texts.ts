@@ -137,7 +137,7 @@ export const operationMapTexts = defineTexts(
     },
     fit: 'Encuadrar la operación',
     tooltip: {
-      time: 'Hora (São Paulo)',
+      time: 'Hora (San Pablo)',
       date: 'Fecha',
       latitude: 'Latitud',
       longitude: 'Longitud',
@@ -237,7 +237,7 @@ export const operationMapTexts = defineTexts(
       label: 'Avance de la operación',
       play: 'Reproducir la operación',
       pause: 'Pausar',
-      time: 'Hasta {{date}} {{time}} (São Paulo)',
+      time: 'Hasta {{date}} {{time}} (San Pablo)',
       all: 'Operación completa',
       showAll: 'Mostrar todo',
       speed: 'Velocidad de la reproducción',
