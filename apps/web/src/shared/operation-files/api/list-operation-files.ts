@@ -47,7 +47,8 @@ export function forgetOperationFile(
         pages: known.pages.map((page) => page.filter(({ fileid }) => fileid !== fileId)),
       },
   )
-  void queryClient.invalidateQueries({ queryKey: [filesKey, cloud] })
+  // The lists alone: the page of the operation itself, about to be left, must not ask for it again.
+  void queryClient.invalidateQueries({ queryKey: [filesKey, cloud, 'list'] })
 }
 
 async function fetchPage({
