@@ -2,6 +2,7 @@ import type { EquipmentOperation, EquipmentOperationInput } from '@talhao/contra
 import type { WeatherParameters } from '@talhao/contract/weather-cloud'
 import { collectFaults, refuseField } from './collect-faults.ts'
 import { equipmentTexts } from './equipment.texts.ts'
+import { fieldsRegister } from './fields.register.ts'
 import { listOperationRows, type OperationRow } from './operations.repository.ts'
 import { targetsOfProduct } from './product-targets.ts'
 import { listProductRows } from './products.register.ts'
@@ -84,9 +85,13 @@ async function readTargets(
   return targetsOfProduct(products[0] ?? null)
 }
 
+/** Its farm must be active, too: nothing new happens on a farm that has ended. */
 async function chooseField(id: string, { trx, clientId }: InputContext<OperationRow>): Promise<void> {
   const isChosen = isId(id) && (await chooseActive(trx, 'equipment_fields', { clientId, id }))
-  if (!isChosen) refuseField('fieldId', equipmentTexts.fieldNotActive)
+  const [field] = isChosen ? await fieldsRegister.listRows(trx, clientId, [id]) : []
+  if (field === undefined) return refuseField('fieldId', equipmentTexts.fieldNotActive)
+  if (!(await chooseActive(trx, 'equipment_farms', { clientId, id: field.farmId })))
+    refuseField('fieldId', equipmentTexts.farmNotActive)
 }
 
 async function chooseProduct(id: string, { trx, clientId }: InputContext<OperationRow>): Promise<void> {

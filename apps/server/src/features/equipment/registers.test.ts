@@ -163,6 +163,10 @@ describe('a product', () => {
       { characteristics: { ...aProductInput().characteristics, windspeed: { minimum: 3, maximum: 'x' } } },
       'As informações de velocidade do vento são obrigatórias e devem ser um número válido.',
     ],
+    [
+      { characteristics: { ...aProductInput().characteristics, windspeed: { minimum: 10, maximum: 3 } } },
+      'O valor mínimo não pode ser maior que o máximo.',
+    ],
   ])('is refused where the form is wrong: %j', async (part, message) => {
     const refused = await calls.post('products', { product: aProductInput(part) })
     expect(refused).toMatchObject({ status: 422, body: { status: 'Error', message } })
@@ -277,6 +281,10 @@ describe('a record that others depend on', () => {
     await calls.post(`products/disable/${productId}`)
     const operation = { name: 'Nova', fieldId, productId }
     expect((await calls.post('operations', { operation })).status).toBe(422)
+    const gone = await equipFarm(calls)
+    await calls.post(`farms/disable/${gone.farmId}`)
+    const onGoneFarm = { name: 'Nova', fieldId: gone.fieldId }
+    expect((await calls.post('operations', { operation: onGoneFarm })).status).toBe(422)
     const edited = await calls.put(`operations/${operationId}`, {
       operation: { ...operation, name: 'Renomeada' },
     })

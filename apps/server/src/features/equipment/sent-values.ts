@@ -19,7 +19,7 @@ const plainNumber = /^\d+(?:[.,]\d+)?$/
 /** Non-negative, with an optional decimal part after a point or comma; null: missing or not such a number. */
 export function takeNumber(sent: SentNumber, before: number | undefined): number | null {
   if (sent === undefined) return before ?? null
-  if (typeof sent === 'number') return sent >= 0 ? sent : null
+  if (typeof sent === 'number') return Number.isFinite(sent) && sent >= 0 ? sent : null
   const text = (sent ?? '').trim()
   return plainNumber.test(text) ? Number(text.replace(',', '.')) : null
 }
