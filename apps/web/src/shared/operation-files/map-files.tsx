@@ -1,10 +1,8 @@
 import './operation-files-texts.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { FilePicker } from '../operation-map/files/file-picker.tsx'
 import type { PickerFile } from '../operation-map/files/picker-file.ts'
-import { showToast } from '../ui/toasts.ts'
 import { useOperationFiles } from './api/list-operation-files.ts'
 import { nameOperation, type OperationCloud, type OperationFile } from './operation-cloud.ts'
 import { type FileTask, OperationFileDialogs } from './operation-file-dialogs.tsx'
@@ -19,7 +17,6 @@ interface MapFilesProps {
 
 /** Which operations lie on the map; each can be exported and deleted from here, too. */
 export function MapFiles({ cloud, shown, onShown }: MapFilesProps) {
-  const { t } = useTranslation('operationFiles')
   const canDelete = useCanManageOperations()
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), 300)
@@ -41,10 +38,7 @@ export function MapFiles({ cloud, shown, onShown }: MapFilesProps) {
           onShown(shown.includes(fileId) ? shown.filter((id) => id !== fileId) : [...shown, fileId])
         }
         onDownload={(file) => start('export', file)}
-        onDelete={(file) => {
-          if (canDelete) start('delete', file)
-          else showToast({ tone: 'info', message: t('card.deleteRefused') })
-        }}
+        onDelete={canDelete ? (file) => start('delete', file) : null}
         isLoading={isFetching}
         onEndReached={() => {
           if (hasNextPage && !isFetching) void fetchNextPage()
