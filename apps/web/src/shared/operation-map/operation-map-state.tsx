@@ -24,7 +24,6 @@ export function OperationMapState({ viewer, layers, percent }: OperationMapState
   const failed = states.find(({ state }) => state.phase === 'failed')
   if (states.some(({ state }) => state.phase === 'loading' || state.phase === 'absent'))
     return <LoadingOverlay label={t('loading')} />
-  if (percent !== null && percent < 100) return <LoadingOverlay label={t('drawing', { percent })} />
   if (failed?.state.phase === 'failed')
     return (
       <div className={classes.state}>
@@ -42,6 +41,8 @@ export function OperationMapState({ viewer, layers, percent }: OperationMapState
         </div>
       </div>
     )
+  if (percent !== null && percent < 100)
+    return <LoadingOverlay label={t('drawing', { percent })} veil="clear" />
   if (states.length > 0 && states.every(({ state }) => isEmpty(state)))
     return (
       <div className={classes.state}>

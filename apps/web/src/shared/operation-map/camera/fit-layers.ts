@@ -36,9 +36,15 @@ export function fitView(
   const { clientWidth, clientHeight } = map.getContainer()
   // On a small map a wide margin would leave nothing to fit into.
   const padding = Math.min(paddingPx, Math.floor(Math.min(clientWidth, clientHeight) / 6))
-  map.fitBounds([extent.west, extent.south, extent.east, extent.north], {
+  const camera = map.cameraForBounds([extent.west, extent.south, extent.east, extent.north], {
     padding,
     maxZoom: closestFitZoom,
-    duration: isStill ? 0 : refitMs,
+  })
+  if (camera === undefined) return
+  map.easeTo({ ...camera, duration: isStill ? 0 : refitMs })
+  if (isStill) return
+  map.once('moveend', () => {
+    const isThere = Math.abs(map.getZoom() - (camera.zoom ?? map.getZoom())) < 0.01
+    if (!isThere) console.info('the move to the operation was interrupted')
   })
 }

@@ -116,6 +116,14 @@ describe('the worker of the viewer', () => {
     expect(console.error).toHaveBeenCalled()
   })
 
+  it('only logs the gaps over which it draws nothing', async () => {
+    const log = vi.spyOn(console, 'info').mockImplementation(() => undefined)
+    const points = [{}, {}, { time: operationBegins + 10_001 }]
+    const { load } = startWorker(() => new Response(anOperationFile({ kind: 'weather', points })))
+    expect(await load()).toMatchObject({ file: { stripCount: 1 } })
+    expect(log).toHaveBeenCalledWith('1 gaps of over 8 s are not drawn')
+  })
+
   it('paints a byte a strip and measures the area of each band, the unknown apart', async () => {
     const { call, load } = startWorker()
     await load()

@@ -3,6 +3,7 @@ import {
   createLayerBuilder,
   hasLanes,
   type LayerChunk,
+  longestGapS,
   magic,
   OperationFileProblem,
   openStoredFile,
@@ -10,6 +11,7 @@ import {
 } from '@talhao/operation-maps'
 import type { LevelShape } from '../viewer/file-state.ts'
 import { fetchSource } from './fetch-source.ts'
+import { createGapCounter } from './gap-counter.ts'
 import { LoadFailure } from './load-failure.ts'
 import type { LoadedFile } from './loaded-file.ts'
 import { type MergedStrips, mergeStrips } from './merge-strips.ts'
@@ -46,10 +48,13 @@ function laySource(stored: StoredFileInMemory, { id, machine }: LoadRequest): Lo
   const chunks: LayerChunk[] = []
   const builder = createLayerBuilder({ file: stored, machine, onChunk: (chunk) => chunks.push(chunk) })
   const speeds = hasLanes(kind) ? collectPointSpeeds(stored.summary.points) : null
+  const gaps = createGapCounter()
   for (const block of stored.readBlocks()) {
     builder.addBlock(block)
+    gaps.addBlock(block)
     speeds?.addBlock(block)
   }
+  if (gaps.read() > 0) console.info(`${gaps.read()} gaps of over ${longestGapS} s are not drawn`)
   const { plane, extent, stripCount } = builder.finish()
   const far = stripCount < fewestToMerge ? noMerged : mergeStrips(chunks)
   const opened = {
