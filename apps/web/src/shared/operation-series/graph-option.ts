@@ -97,32 +97,42 @@ function buildValueAxis({ axis, theme }: DrawnGraph) {
 }
 
 function buildSeries(series: DrawnSeries, graph: DrawnGraph): LineSeriesOption[] {
-  return [...buildTarget(series, graph), buildLine(series, graph)]
+  return [...buildTarget(series, graph), ...buildLines(series, graph)]
 }
 
-/** Above this, marks on every value would be a second, thicker line. */
+/** Above this, marks on every value would be a second, thicker line, and a dash would be lost in the noise. */
 const mostMarks = 60
+/** So many marks tell a long line from its neighbours, as the dash does a short one. */
+const marksOfLongLine = 8
 
-function buildLine(series: DrawnSeries, { window, widthPx, theme }: DrawnGraph): LineSeriesOption {
+function buildLines(
+  series: DrawnSeries,
+  { window, widthPx, theme, ...graph }: DrawnGraph,
+): LineSeriesOption[] {
   const color = theme.colors[series.color]
-  const data = series.lines.flatMap((line) =>
-    listPairs(thinLine(line, { window, columns: Math.ceil(widthPx) })),
-  )
-  const hasMarks = data.length <= mostMarks
-  return {
+  const columns = Math.ceil(widthPx / 2)
+  const data = series.lines.flatMap((line) => listPairs(thinLine(line, { window, columns })))
+  const line: LineSeriesOption = {
     id: series.id,
     name: series.name,
     type: 'line',
     silent: true,
     connectNulls: false,
-    showSymbol: true,
-    showAllSymbol: true,
     symbol: series.symbol,
-    symbolSize: hasMarks ? 6 : 0,
-    lineStyle: { color, width: hasMarks ? 2 : 1.5, type: [...dashes[series.dash]] },
+    symbolSize: 6,
     itemStyle: { color },
-    data: hasMarks ? data : markLonePoints(data),
+    data,
   }
+  if (data.length <= mostMarks) {
+    const type = [...dashes[series.dash]]
+    return [{ ...line, showSymbol: true, showAllSymbol: true, lineStyle: { color, width: 2, type } }]
+  }
+  const marked = chooseMarked(data, graph.series.length === 1 ? 0 : marksOfLongLine)
+  return [
+    // A mark a point, however small, would cost more than all the rest.
+    { ...line, showSymbol: false, lineStyle: { color, width: 1.5 } },
+    { ...line, id: `${series.id}-marks`, showAllSymbol: true, lineStyle: { width: 0 }, data: marked },
+  ]
 }
 
 type Pair = [timeMs: number, value: number | null]
@@ -139,11 +149,12 @@ function listPairs({ timesMs, values }: GraphLine): Pair[] {
   return pairs
 }
 
-/** A value between two breaks has no line: its mark is all that is seen of it. */
-function markLonePoints(pairs: readonly Pair[]) {
+/** Some points at equal distances, and every value between two breaks: it has no line, its mark is all there is. */
+function chooseMarked(pairs: readonly Pair[], count: number): Pair[] {
   const isBreak = (at: number) => (pairs[at]?.[1] ?? null) === null
-  return pairs.map((value, at) =>
-    !isBreak(at) && isBreak(at - 1) && isBreak(at + 1) ? { value, symbolSize: 5 } : value,
+  const every = count === 0 ? Number.POSITIVE_INFINITY : Math.ceil(pairs.length / count)
+  return pairs.filter(
+    (_, at) => !isBreak(at) && ((isBreak(at - 1) && isBreak(at + 1)) || at % every === Math.floor(every / 2)),
   )
 }
 
