@@ -7,6 +7,7 @@ import type { Db } from './db/database.ts'
 import { createNotifications } from './db/notifications.ts'
 import type { Secrets } from './db/secrets.ts'
 import { registerAnalytics } from './features/analytics/analytics.routes.ts'
+import { listSprayProducts } from './features/equipment/spray-products.ts'
 import type { ForecastReader } from './features/forecasts/forecast-reader.ts'
 import { readLatestTimes } from './features/live/live.repository.ts'
 import { registerLive } from './features/live/live.routes.ts'
@@ -104,7 +105,14 @@ export function wireStations(app: FastifyInstance, wiring: StationsWiring): void
     lists,
     rebuildDays: (trx, station) => requestDaysRebuild(trx, station.id),
   })
-  registerSpray(app, { db, clock, forecasts, lists: outlooks, publicUrl })
+  registerSpray(app, {
+    db,
+    clock,
+    forecasts,
+    lists: outlooks,
+    publicUrl,
+    products: { listActive: (clientId) => listSprayProducts(db, clientId) },
+  })
   registerLive(app, { hub, isStillAllowed, heartbeatMs })
   registerAnalytics(app, { db, clock })
 }

@@ -6,7 +6,12 @@ import {
   selectSprayConfiguration,
 } from './configuration.ts'
 import { editSprayMessageWishes, listSprayMessages, markSprayMessagesSeen } from './messages.ts'
-import { downloadSprayCalendar, getSprayOutlook, listSprayOutlooks } from './outlook-operations.ts'
+import {
+  downloadSprayCalendar,
+  getSprayOutlook,
+  listProductWindows,
+  listSprayOutlooks,
+} from './outlook-operations.ts'
 
 export * from './configuration.ts'
 export * from './messages.ts'
@@ -16,6 +21,7 @@ export * from './outlook-operations.ts'
 export const sprayOperations = [
   listSprayOutlooks,
   getSprayOutlook,
+  listProductWindows,
   downloadSprayCalendar,
   listSprayConfigurations,
   createSprayConfiguration,

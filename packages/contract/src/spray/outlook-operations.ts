@@ -1,8 +1,8 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { clientUsers } from '../access.ts'
-import { fileOf, Id, Shape } from '../answers.ts'
+import { fileOf, Id, Nullable, Shape, SuccessOf } from '../answers.ts'
 import { defineOperation } from '../operation.ts'
-import { SprayOutlook } from './outlook.ts'
+import { SprayOutlook, SprayWindow } from './outlook.ts'
 
 /** The id of an outlook is its station's. */
 const OutlookParams = Shape({ id: Id })
@@ -13,6 +13,10 @@ export const listSprayOutlooks = defineOperation({
   method: 'GET',
   path: '/api/v2/spray_outlooks',
   access: clientUsers,
+  query: Shape({
+    /** Of the equipment cloud: judged by its limits instead of the stations' own. */
+    product_id: Type.Optional(Type.String({ maxLength: 100 })),
+  }),
   answers: { 200: Type.Array(SprayOutlook) },
 })
 
@@ -24,6 +28,24 @@ export const getSprayOutlook = defineOperation({
   access: clientUsers,
   params: OutlookParams,
   answers: { 200: SprayOutlook },
+})
+
+/** The best window of each product, over all stations; null where there is none of low or medium risk. */
+export const ProductWindow = Shape({
+  productId: Id,
+  best: Nullable(
+    Shape({ stationId: Id, placeName: Type.String(), timeZone: Type.String(), window: SprayWindow }),
+  ),
+})
+export type ProductWindow = Static<typeof ProductWindow>
+
+export const listProductWindows = defineOperation({
+  name: 'listProductWindows',
+  summary: 'When each product of the equipment cloud can be sprayed best in the next 48 hours, and where',
+  method: 'GET',
+  path: '/api/v2/product_spray_windows',
+  access: { ...clientUsers, clouds: ['emcloud'] },
+  answers: { 200: SuccessOf(Type.Array(ProductWindow)) },
 })
 
 export const downloadSprayCalendar = defineOperation({

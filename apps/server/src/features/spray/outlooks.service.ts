@@ -8,7 +8,7 @@ import {
   type SprayForecastHour,
   standardSprayConfiguration,
 } from '@talhao/agronomy'
-import type { SprayOutlook } from '@talhao/contract/spray'
+import type { SprayLimits, SprayOutlook } from '@talhao/contract/spray'
 import type { Db } from '../../db/database.ts'
 import type { BuiltAnswer } from '../../http/answer-cache.ts'
 import { Problem } from '../../http/problem.ts'
@@ -44,12 +44,25 @@ const byPlaceName = new Intl.Collator('pt', { sensitivity: 'base', numeric: true
 /** The whole list of a client; it holds until the running hour is over. */
 export async function buildOutlookList(deps: OutlookDeps, clientId: string, now: Date): Promise<BuiltAnswer> {
   const stations = await listSprayStations(deps.db, clientId)
-  const outlooks = (await readOutlooks(deps, stations, now))
-    // Spec 000 §7.
-    .filter(({ weatherConditions }) => weatherConditions.length > 1)
-    .sort((a, b) => byPlaceName.compare(a.placeName, b.placeName) || (a.stationId < b.stationId ? -1 : 1))
+  const outlooks = sortOutlooks(await readOutlooks(deps, stations, now))
   const nextHour = new Date((Math.floor(now.getTime() / hourMs) + 1) * hourMs)
   return { json: JSON.stringify(outlooks), validUntil: nextHour }
+}
+
+/** Every outlook of a client, judged by the same limits. */
+export async function listOutlooksBy(
+  deps: OutlookDeps,
+  by: { clientId: string; limits: SprayLimits; name: string },
+  now: Date,
+): Promise<SprayOutlook[]> {
+  const stations = await listSprayStations(deps.db, by.clientId)
+  const configuration = { name: by.name, limits: by.limits }
+  const outlooks = await readOutlooks(
+    deps,
+    stations.map((station) => ({ ...station, configuration })),
+    now,
+  )
+  return sortOutlooks(outlooks)
 }
 
 export async function readOutlook(
@@ -73,6 +86,15 @@ export async function readOutlooks(
 ): Promise<SprayOutlook[]> {
   const ahead = await forecasts.readHours({ stations, now, hours: hoursRead })
   return stations.map((station) => describeOutlook(station, ahead.get(station.id) ?? null, now))
+}
+
+function sortOutlooks(outlooks: readonly SprayOutlook[]): SprayOutlook[] {
+  return (
+    outlooks
+      // Spec 000 §7.
+      .filter(({ weatherConditions }) => weatherConditions.length > 1)
+      .sort((a, b) => byPlaceName.compare(a.placeName, b.placeName) || (a.stationId < b.stationId ? -1 : 1))
+  )
 }
 
 function describeOutlook(station: SprayStation, ahead: HoursAhead | null, now: Date): SprayOutlook {

@@ -14,11 +14,12 @@ import {
 } from './configurations.service.ts'
 import { keepSeen, keepWishes } from './messages.repository.ts'
 import { listMessages } from './messages.service.ts'
-import { type OutlookDeps, readOutlook } from './outlooks.service.ts'
+import { readOutlook } from './outlooks.service.ts'
+import { listOutlooksOfProduct, listProductWindows, type ProductDeps } from './product-windows.ts'
 import { sprayTexts } from './spray.texts.ts'
 import { writeCalendar } from './write-calendar.ts'
 
-export interface SprayDeps extends OutlookDeps, ConfigurationDeps {
+export interface SprayDeps extends ProductDeps, ConfigurationDeps {
   /** The serialised outlooks of whole clients, by client id. */
   readonly lists: AnswerCache
   readonly publicUrl: string
@@ -27,9 +28,16 @@ export interface SprayDeps extends OutlookDeps, ConfigurationDeps {
 export function registerSpray(app: FastifyInstance, deps: SprayDeps): void {
   const { db, clock, lists, publicUrl } = deps
 
-  serve(app, contract.listSprayOutlooks, async ({ caller, request, reply }): Promise<typeof alreadySent> => {
-    await sendPrepared(request, reply, await lists.get(caller.clientId))
+  serve(app, contract.listSprayOutlooks, async ({ caller, query, request, reply }) => {
+    const { clientId } = caller
+    if (query.product_id !== undefined)
+      return listOutlooksOfProduct(deps, { clientId, productId: query.product_id }, clock.now())
+    await sendPrepared(request, reply, await lists.get(clientId))
     return alreadySent
+  })
+
+  serve(app, contract.listProductWindows, async ({ caller }) => {
+    return { status: 'success', data: await listProductWindows(deps, caller.clientId, clock.now()) }
   })
 
   serve(app, contract.getSprayOutlook, ({ caller, params }) =>

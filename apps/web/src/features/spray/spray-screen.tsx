@@ -18,9 +18,11 @@ import type { MarkedStation } from './map/risk-markers.ts'
 import { SprayCamera } from './map/spray-camera.tsx'
 import { MessagesButton } from './messages/messages-button.tsx'
 import { HourSlider } from './panel/hour-slider.tsx'
+import { ProductChoice } from './panel/product-choice.tsx'
 import { RiskLegend } from './panel/risk-legend.tsx'
 import { StationPanel } from './panel/station-panel.tsx'
 import classes from './spray-screen.module.css'
+import { useProductInAddress } from './use-product-in-address.ts'
 
 const phoneWidth = '(width < 768px)'
 const none: readonly SprayOutlook[] = []
@@ -38,7 +40,8 @@ export function SprayScreen() {
   const [expandedId, setExpandedId] = useState(linkedId)
   const [editedId, setEditedId] = useState<string | null>(null)
   const panel = useRef<HTMLElement>(null)
-  const query = useSprayOutlooks()
+  const [productId, setProductId] = useProductInAddress()
+  const query = useSprayOutlooks(productId)
   const outlooks = query.data ?? none
   const expanded = outlooks.find(({ stationId }) => stationId === expandedId) ?? null
   const edited = outlooks.find(({ stationId }) => stationId === editedId) ?? null
@@ -89,6 +92,7 @@ export function SprayScreen() {
               <h1 className={classes.title}>{t('title')}</h1>
               <MessagesButton />
             </div>
+            <ProductChoice productId={productId} onChange={setProductId} />
             <HourSlider timeZone={timeZone}>
               <RiskLegend />
             </HourSlider>

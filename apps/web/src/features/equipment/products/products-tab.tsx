@@ -3,6 +3,8 @@ import { IconLock } from '@tabler/icons-react'
 import type { EquipmentProduct } from '@talhao/contract/equipment'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCurrentMe } from '../../../shared/session/current-me.tsx'
+import { useProductWindows } from '../api/list-product-windows.ts'
 import { productCalls } from '../api/product-calls.ts'
 import type { FilterRules } from '../register/filter-records.ts'
 import { NameCell } from '../register/name-cell.tsx'
@@ -11,18 +13,21 @@ import { RegisterPanel } from '../register/register-panel.tsx'
 import { StatusBadge } from '../register/status-badge.tsx'
 import { ProductDialog } from './product-dialog.tsx'
 import classes from './products-tab.module.css'
+import { WindowCell } from './window-cell.tsx'
 
 const rules: FilterRules<EquipmentProduct> = { searchTexts: ({ name }) => [name], filters: [], dayOf: null }
 
 export function ProductsTab() {
   const { t } = useTranslation('equipmentProducts')
   const { t: tEquipment } = useTranslation('equipment')
+  const hasStations = (useCurrentMe().client?.stations_count ?? 0) > 0
+  const { data: windows } = useProductWindows({ isEnabled: hasStations })
   const columns = useMemo(
     (): RegisterColumns<EquipmentProduct> => [
       {
         key: 'name',
         header: tEquipment('columns.name'),
-        share: 60,
+        share: 40,
         cell: (product) => (
           <NameCell entity="product" record={product}>
             {product.default && (
@@ -37,7 +42,7 @@ export function ProductsTab() {
       {
         key: 'color',
         header: t('band'),
-        share: 40,
+        share: 25,
         cell: ({ color }) => (
           <span className={classes.band}>
             <span className={classes.swatch} style={{ background: color }} aria-hidden="true" />
@@ -45,8 +50,18 @@ export function ProductsTab() {
           </span>
         ),
       },
+      ...(hasStations
+        ? [
+            {
+              key: 'window',
+              header: t('window'),
+              share: 35,
+              cell: ({ id }: EquipmentProduct) => <WindowCell entry={windows?.get(id)} />,
+            },
+          ]
+        : []),
     ],
-    [t, tEquipment],
+    [t, tEquipment, hasStations, windows],
   )
   return (
     <RegisterPanel

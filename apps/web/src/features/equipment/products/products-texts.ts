@@ -4,6 +4,7 @@ import { registerTexts } from '../../../shared/i18n/i18n.ts'
 export const productsTexts = defineTexts(
   {
     band: 'Cor da faixa',
+    window: 'Melhor janela em 48 h',
     default: 'Padrão',
     color: 'Cor',
     chooseColor: 'Escolher a cor',
@@ -37,6 +38,7 @@ export const productsTexts = defineTexts(
   },
   {
     band: 'Color de la franja',
+    window: 'Mejor ventana en 48 h',
     default: 'Estándar',
     color: 'Color',
     chooseColor: 'Elegir el color',

@@ -1,5 +1,5 @@
 import { listSprayOutlooks } from '@talhao/contract/spray'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { callOperation } from '../../../shared/api/call-operation.ts'
 
 const hourMs = 3_600_000
@@ -10,8 +10,9 @@ const afterHourMs = 2000
 export const sprayOutlooksKey = ['spray-outlooks'] as const
 
 /** Spec 000 §7: a bar of one slot says nothing. */
-export async function fetchSprayOutlooks(signal: AbortSignal) {
-  const outlooks = await callOperation(listSprayOutlooks, { signal })
+export async function fetchSprayOutlooks(signal: AbortSignal, productId: string | null = null) {
+  const query = productId === null ? {} : { product_id: productId }
+  const outlooks = await callOperation(listSprayOutlooks, { query, signal })
   return outlooks.filter(({ weatherConditions }) => weatherConditions.length > 1)
 }
 
@@ -20,12 +21,17 @@ export function chooseNextLook(nowMs: number): number {
   return Math.min(lookEveryMs, hourMs - (nowMs % hourMs) + afterHourMs)
 }
 
-export const listSprayOutlooksOptions = queryOptions({
-  queryKey: [...sprayOutlooksKey, 'list'],
-  queryFn: ({ signal }) => fetchSprayOutlooks(signal),
-  refetchInterval: () => chooseNextLook(Date.now()),
-})
+/** By the stations' own configurations, or all by the limits of one product. */
+export function listSprayOutlooksOptions(productId: string | null = null) {
+  return queryOptions({
+    queryKey: [...sprayOutlooksKey, 'list', productId],
+    queryFn: ({ signal }) => fetchSprayOutlooks(signal, productId),
+    refetchInterval: () => chooseNextLook(Date.now()),
+    // While another product's are on their way, the page keeps what it shows.
+    placeholderData: keepPreviousData,
+  })
+}
 
-export function useSprayOutlooks() {
-  return useQuery(listSprayOutlooksOptions)
+export function useSprayOutlooks(productId: string | null = null) {
+  return useQuery(listSprayOutlooksOptions(productId))
 }

@@ -7,6 +7,7 @@ import type { SprayMessage, SprayMessageWishes } from '@talhao/contract/spray'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatTime } from '../../../shared/format/format-date.ts'
+import { tellDay, tellHour } from '../../../shared/spray-windows/tell-window.ts'
 import { readClock } from '../../../shared/stations/minute-clock.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
@@ -15,7 +16,6 @@ import { showToast } from '../../../shared/ui/toasts.ts'
 import { useEditSprayWishes } from '../api/edit-spray-wishes.ts'
 import { useSprayMessages } from '../api/list-spray-messages.ts'
 import { useMarkSprayMessagesSeen } from '../api/mark-spray-messages-seen.ts'
-import { tellDay, tellHour } from '../outlook/tell-time.ts'
 import classes from './messages-dialog.module.css'
 
 export function MessagesDialog({ onClose }: { onClose: () => void }) {
@@ -86,6 +86,7 @@ function MessageList({ messages, isWanted }: { messages: readonly SprayMessage[]
 
 function Message({ message }: { message: SprayMessage }) {
   const { t } = useTranslation('spray')
+  const { t: tWindow } = useTranslation('sprayWindows')
   const { kind, placeName: place, timeZone, endDate, toldAt, isNew } = message
   const Sign = kind === 'opened' ? IconLockOpen : IconLock
   return (
@@ -98,7 +99,7 @@ function Message({ message }: { message: SprayMessage }) {
         </p>
         <p className={classes.told}>
           {t('messages.told', {
-            day: tellDay(toldAt, { timeZone, now: readClock() }, t),
+            day: tellDay(toldAt, { timeZone, now: readClock() }, tWindow),
             time: formatTime(toldAt, timeZone),
             zone: nameZoneCity(timeZone),
           })}

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { i18n } from '../../../shared/i18n/i18n.ts'
 import { aSprayHour, aSprayOutlook } from '../../../test/a-spray-outlook.ts'
 import '../spray-texts.ts'
+import { tellWindow } from '../../../shared/spray-windows/tell-window.ts'
 import { fetchSprayOutlook } from '../api/get-spray-outlook.ts'
 import { chooseNextLook } from '../api/list-spray-outlooks.ts'
 import { readWaiver } from '../waiver.ts'
 import { listNights } from './list-nights.ts'
 import { listRuns } from './list-runs.ts'
 import { tellReason } from './tell-reason.ts'
-import { tellWindow } from './tell-time.ts'
 
 const t = i18n.getFixedT('pt', 'spray')
 const place = { timeZone: 'America/Cuiaba', now: new Date('2026-11-15T18:20:00Z') }
@@ -20,7 +20,9 @@ describe('windows in words', () => {
     ['2026-11-15T18:00:00Z', '2026-11-15T20:00:00Z', 'agora até 16h: baixo risco'],
     ['2026-11-17T10:00:00Z', '2026-11-17T11:00:00Z', '17/11 06h–07h: baixo risco'],
   ])('from %s to %s: %s', (startDate, endDate, text) => {
-    expect(tellWindow({ startDate, endDate, hours: 1, risk: 0 }, place, t)).toBe(text)
+    expect(
+      tellWindow({ startDate, endDate, hours: 1, risk: 0 }, place, i18n.getFixedT('pt', 'sprayWindows')),
+    ).toBe(text)
   })
 })
 

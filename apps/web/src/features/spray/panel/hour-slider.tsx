@@ -2,10 +2,10 @@ import { nameZoneCity } from '@talhao/agronomy'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAnalytics } from '../../../shared/analytics/use-analytics.ts'
+import { tellDay, tellHour } from '../../../shared/spray-windows/tell-window.ts'
 import { useClockValue } from '../../../shared/stations/minute-clock.ts'
 import { useHour, useHourStore } from '../hour-store.ts'
 import { barSlots } from '../outlook/list-runs.ts'
-import { tellDay, tellHour } from '../outlook/tell-time.ts'
 import classes from './hour-slider.module.css'
 
 const hourMs = 3_600_000
@@ -19,6 +19,7 @@ interface HourSliderProps {
 /** Chooses the hour that map and panel show, from the running one on. */
 export function HourSlider({ timeZone, children }: HourSliderProps) {
   const { t } = useTranslation('spray')
+  const { t: tWindow } = useTranslation('sprayWindows')
   const countEvent = useAnalytics()
   const store = useHourStore()
   const hour = useHour()
@@ -26,7 +27,7 @@ export function HourSlider({ timeZone, children }: HourSliderProps) {
   const startMs = useClockValue((now) => Math.floor(now.getTime() / hourMs) * hourMs)
   const chosen = startMs + hour * hourMs
   const text = t('slider.value', {
-    day: tellDay(chosen, { timeZone, now: new Date(startMs) }, t),
+    day: tellDay(chosen, { timeZone, now: new Date(startMs) }, tWindow),
     hour: tellHour(chosen, timeZone),
     ahead: hour === 0 ? t('slider.now') : t('slider.ahead', { count: hour }),
   })

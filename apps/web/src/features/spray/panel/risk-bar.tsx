@@ -1,11 +1,11 @@
 import type { SprayOutlook } from '@talhao/contract/spray'
 import { memo, type PointerEvent, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { tellDay, tellHour } from '../../../shared/spray-windows/tell-window.ts'
 import { readClock } from '../../../shared/stations/minute-clock.ts'
 import { useHourStore } from '../hour-store.ts'
 import { listNights } from '../outlook/list-nights.ts'
 import { barSlots, listRuns } from '../outlook/list-runs.ts'
-import { tellDay, tellHour } from '../outlook/tell-time.ts'
 import classes from './risk-bar.module.css'
 
 const hourMs = 3_600_000
@@ -17,6 +17,7 @@ const ticks = [6, 12, 18, 24, 30, 36, 42]
  */
 export const RiskBar = memo(function RiskBar({ outlook }: { outlook: SprayOutlook }) {
   const { t } = useTranslation('spray')
+  const { t: tWindow } = useTranslation('sprayWindows')
   const hours = useHourStore()
   const { weatherConditions, latitude, longitude } = outlook
   const runs = useMemo(() => listRuns(weatherConditions), [weatherConditions])
@@ -31,14 +32,14 @@ export const RiskBar = memo(function RiskBar({ outlook }: { outlook: SprayOutloo
       .map(({ first, hours: length, risk }) => {
         const from = startMs + first * hourMs
         return t('bar.run', {
-          day: tellDay(from, place, t),
+          day: tellDay(from, place, tWindow),
           from: tellHour(from, place.timeZone),
           until: tellHour(from + length * hourMs, place.timeZone),
           risk: t(`risk.${risk}`),
         })
       })
       .join('; ')
-  }, [runs, startMs, outlook.timeZone, t])
+  }, [runs, startMs, outlook.timeZone, t, tWindow])
 
   function choose(event: PointerEvent<HTMLElement>): void {
     const { left, width } = event.currentTarget.getBoundingClientRect()

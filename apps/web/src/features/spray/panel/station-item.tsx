@@ -2,11 +2,11 @@ import { IconChevronDown } from '@tabler/icons-react'
 import type { SprayOutlook } from '@talhao/contract/spray'
 import { memo, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { tellWindow } from '../../../shared/spray-windows/tell-window.ts'
 import { useClockValue } from '../../../shared/stations/minute-clock.ts'
 import { useHour } from '../hour-store.ts'
 import { readRisk } from '../outlook/risk.ts'
 import { RiskIcon } from '../outlook/risk-icon.tsx'
-import { tellWindow } from '../outlook/tell-time.ts'
 import { useIsSeen } from '../use-is-seen.ts'
 import { RiskBar } from './risk-bar.tsx'
 import { StationDetails } from './station-details.tsx'
@@ -69,11 +69,11 @@ function ChosenRisk({ outlook, isSeen }: { outlook: SprayOutlook; isSeen: boolea
 }
 
 function BestWindow({ outlook }: { outlook: SprayOutlook }): ReactNode {
-  const { t } = useTranslation('spray')
+  const { t } = useTranslation('sprayWindows')
   const [best] = outlook.windows
   const text = useClockValue((now) =>
     best === undefined || best.risk !== 0
-      ? t('window.none')
+      ? t('none')
       : tellWindow(best, { timeZone: outlook.timeZone, now }, t),
   )
   return (

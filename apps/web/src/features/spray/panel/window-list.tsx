@@ -3,13 +3,13 @@ import { IconCalendarDown } from '@tabler/icons-react'
 import { nameZoneCity } from '@talhao/agronomy'
 import type { SprayOutlook } from '@talhao/contract/spray'
 import { useTranslation } from 'react-i18next'
+import { tellWindow } from '../../../shared/spray-windows/tell-window.ts'
 import { useClockValue } from '../../../shared/stations/minute-clock.ts'
 import { describeError } from '../../../shared/ui/describe-error.ts'
 import { showToast } from '../../../shared/ui/toasts.ts'
 import { useDownloadSprayCalendar } from '../api/download-spray-calendar.ts'
 import { nameRisk } from '../outlook/risk.ts'
 import { RiskIcon } from '../outlook/risk-icon.tsx'
-import { tellWindow } from '../outlook/tell-time.ts'
 import classes from './window-list.module.css'
 
 const mostShown = 3
@@ -17,6 +17,7 @@ const mostShown = 3
 /** When to spray, in words; the best first. */
 export function WindowList({ outlook }: { outlook: SprayOutlook }) {
   const { t } = useTranslation('spray')
+  const { t: tWindow } = useTranslation('sprayWindows')
   const { t: tShared } = useTranslation()
   const download = useDownloadSprayCalendar()
   const minute = useClockValue((now) => Math.floor(now.getTime() / 60_000))
@@ -30,7 +31,7 @@ export function WindowList({ outlook }: { outlook: SprayOutlook }) {
         {outlook.windows.slice(0, mostShown).map((window) => (
           <li key={window.startDate} className={classes.window}>
             <RiskIcon risk={nameRisk(window.risk)} size={16} />
-            {tellWindow(window, place, t)}
+            {tellWindow(window, place, tWindow)}
           </li>
         ))}
       </ol>

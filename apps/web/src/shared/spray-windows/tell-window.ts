@@ -1,6 +1,7 @@
+import './spray-windows-texts.ts'
 import type { SprayWindow } from '@talhao/contract/spray'
 import type { TFunction } from 'i18next'
-import { formatDate, formatTime } from '../../../shared/format/format-date.ts'
+import { formatDate, formatTime } from '../format/format-date.ts'
 
 const dayMs = 86_400_000
 
@@ -9,7 +10,7 @@ export interface Place {
   readonly now: Date
 }
 
-type Words = TFunction<'spray'>
+type Words = TFunction<'sprayWindows'>
 
 /** "06h" on the station's clock. */
 export function tellHour(time: string | number, timeZone: string): string {
@@ -19,8 +20,8 @@ export function tellHour(time: string | number, timeZone: string): string {
 /** "hoje", "amanhã", or the date. */
 export function tellDay(time: string | number, { timeZone, now }: Place, t: Words): string {
   const day = formatDate(time, timeZone)
-  if (day === formatDate(now, timeZone)) return t('day.today')
-  if (day === formatDate(now.getTime() + dayMs, timeZone)) return t('day.tomorrow')
+  if (day === formatDate(now, timeZone)) return t('today')
+  if (day === formatDate(now.getTime() + dayMs, timeZone)) return t('tomorrow')
   return day.slice(0, 5)
 }
 
@@ -29,9 +30,9 @@ export function tellWindow(window: SprayWindow, place: Place, t: Words): string 
   const { startDate, endDate, risk } = window
   const words = {
     until: tellHour(endDate, place.timeZone),
-    risk: t(risk === 0 ? 'window.low' : 'window.medium'),
+    risk: t(risk === 0 ? 'low' : 'medium'),
   }
-  if (Date.parse(startDate) <= place.now.getTime()) return t('window.open', words)
+  if (Date.parse(startDate) <= place.now.getTime()) return t('open', words)
   const day = tellDay(startDate, place, t)
-  return t('window.later', { ...words, day, from: tellHour(startDate, place.timeZone) })
+  return t('later', { ...words, day, from: tellHour(startDate, place.timeZone) })
 }

@@ -1,0 +1,36 @@
+import type { SprayLimits } from '@talhao/contract/spray'
+import type { Db } from '../../db/database.ts'
+
+/** The active products with what they ask of the weather: the spray rules judge by it. */
+export async function listSprayProducts(
+  db: Db,
+  clientId: string,
+): Promise<readonly { readonly id: string; readonly name: string; readonly limits: SprayLimits }[]> {
+  const rows = await db
+    .selectFrom('equipmentProducts')
+    .select([
+      'id',
+      'name',
+      'temperatureMinimum',
+      'temperatureMaximum',
+      'humidityMinimum',
+      'humidityMaximum',
+      'windspeedMinimum',
+      'windspeedMaximum',
+    ])
+    .where('clientId', '=', clientId)
+    .where('status', '=', 'active')
+    .orderBy('name')
+    .execute()
+  return rows.map(({ id, name, ...range }) => ({
+    id,
+    name,
+    limits: {
+      temperature: { low: range.temperatureMinimum, high: range.temperatureMaximum },
+      humidity: { low: range.humidityMinimum, high: range.humidityMaximum },
+      windSpeed: { low: range.windspeedMinimum, high: range.windspeedMaximum },
+      deltaT: { active: true },
+      noRain: { active: true },
+    },
+  }))
+}
