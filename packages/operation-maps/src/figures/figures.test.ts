@@ -225,6 +225,11 @@ describe('planting figures', () => {
 })
 
 describe('weather figures', () => {
+  it('FIG-8: the average of a value that never changes is that value', () => {
+    const points = tenStrips(() => ({ width: 24.3, tractor_speed: 12, pressure: 950.7 }))
+    expect(measureWeather(points).report.pressure).toEqual({ minimum: 950.7, maximum: 950.7, average: 950.7 })
+  })
+
   it('FIG-8: averages are by area, extremes of all points; a metric nobody measured is unknown', () => {
     const { report, totalAreaHa, stripCount } = measureWeather(
       tenStrips((strip) => ({

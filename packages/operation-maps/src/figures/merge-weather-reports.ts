@@ -1,5 +1,6 @@
 import {
   emptySummary,
+  keepWithin,
   type MetricSummary,
   type ReportMetric,
   readReport,
@@ -26,9 +27,7 @@ function mergeMetric(files: readonly MeasuredReport[], metric: ReportMetric): Me
     return average === null ? [] : { areaHa, sum: average * areaHa }
   })
   const area = weighted.reduce((sum, { areaHa }) => sum + areaHa, 0)
-  return {
-    minimum: Math.min(...minima),
-    maximum: Math.max(...maxima),
-    average: area > 0 ? weighted.reduce((sum, file) => sum + file.sum, 0) / area : null,
-  }
+  const ends = { minimum: Math.min(...minima), maximum: Math.max(...maxima) }
+  const average = area > 0 ? weighted.reduce((sum, file) => sum + file.sum, 0) / area : null
+  return { ...ends, average: average === null ? null : keepWithin(average, ends) }
 }
