@@ -1,9 +1,11 @@
+import type { Readable } from 'node:stream'
 import type { OperationFileKind } from '@talhao/contract'
 import { mostCsvBytes } from '@talhao/operation-maps'
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '../http/problem.ts'
 import { requestTexts } from '../http/texts.ts'
 import { type FileFacts, FileRefusal, type FileStore } from '../ports/file-store/file-store.ts'
+import { measureContent } from '../ports/file-store/measure-content.ts'
 import { operationFilesTexts } from './operation-files.texts.ts'
 import { explainUploadError, refuseForm } from './refuse-upload.ts'
 
@@ -20,8 +22,8 @@ export interface FormReading {
   readonly store: FileStore
   /** Where the store is to keep a file that begins; throws a Problem where it is not wanted. */
   readonly beginFile: (kind: OperationFileKind) => string
-  /** Told as soon as meta is read, before the files have come where it comes first. `stop`: the rest is not wanted. */
-  readonly onMeta: (meta: unknown) => Promise<'go on' | 'stop'>
+  /** Told as soon as meta is read, before the files have come where it comes first. */
+  readonly onMeta: (meta: unknown) => Promise<'store the rest' | 'pass over the rest'>
 }
 
 /** Reads the parts in whatever order they come; each file goes straight to the store, as it was sent. */
@@ -32,6 +34,7 @@ export async function receiveForm(
   const names: readonly string[] = kinds
   const received: ReceivedFile[] = []
   let hasMeta = false
+  let isKnown = false
   let current = metaPart
   try {
     refuseLongBody(request, kinds)
@@ -42,7 +45,11 @@ export async function receiveForm(
       current = part.fieldname
       if (part.fieldname === metaPart && !hasMeta) {
         hasMeta = true
-        if ((await onMeta(await readMeta(part.file))) === 'stop') return received
+        isKnown = (await onMeta(await readMeta(part.file))) === 'pass over the rest'
+        continue
+      }
+      if (isKnown) {
+        await passOver(part.file)
         continue
       }
       const kind = kinds.find((one) => one === part.fieldname)
@@ -52,7 +59,8 @@ export async function receiveForm(
       received.push({ kind, key, ...facts })
     }
   } catch (error) {
-    throw explainUploadError(error, current)
+    // The answer is known whatever becomes of the rest.
+    if (!isKnown) throw explainUploadError(error, current)
   }
   if (!hasMeta) throw refuseForm(operationFilesTexts.metaMissing)
   return received
@@ -62,6 +70,12 @@ export async function receiveForm(
 function refuseLongBody({ headers }: FastifyRequest, kinds: readonly OperationFileKind[]): void {
   const most = kinds.length * mostCsvBytes + mostMetaBytes + 64 * 1024
   if (Number(headers['content-length']) > most) throw new FileRefusal('too-large')
+}
+
+/** Read to its end, however slow: many a sender looks for the answer only after it has sent everything. */
+async function passOver(file: Readable): Promise<void> {
+  const { chunks } = measureContent(file, { maxBytes: mostCsvBytes })
+  for await (const _chunk of chunks);
 }
 
 async function readMeta(stream: AsyncIterable<Uint8Array>): Promise<unknown> {

@@ -137,9 +137,9 @@ async function receiveFiles<Meta extends { readonly uploadId: string }>(
       const meta = parseMeta(sent)
       const { uploadId } = meta
       told.known = await findUpload(db, place.clientId, { cloud, uploadId })
-      if (told.known !== null) return 'stop'
+      if (told.known !== null) return 'pass over the rest'
       told.upload = { uploadId, described: await describe(meta) }
-      return 'go on'
+      return 'store the rest'
     },
   })
   if (told.known !== null) return { known: told.known }

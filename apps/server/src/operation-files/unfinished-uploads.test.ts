@@ -73,6 +73,24 @@ describe('a connection', () => {
     expect(listStored(test)).toHaveLength(2)
   })
 
+  it('that repeats an upload slowly is heard to its end, and then told the first result', async () => {
+    const parts = aPlantingForm({ uploadId: 'slow' })
+    const first = await sendOperation(test, admin, { parts })
+    const { payload, headers } = packMultipart(parts)
+    const socket = openUpload(headers['content-type'], `Content-Length: ${payload.length}`)
+    const answers: string[] = []
+    socket.on('data', (data) => answers.push(String(data)))
+    const middle = Math.floor(payload.length / 2)
+    await new Promise<void>((resolve) => socket.write(payload.subarray(0, middle), () => resolve()))
+    // Another call goes through meanwhile: the server has had the time to answer too early.
+    await sendOperation(test, admin, { parts })
+    expect(answers).toEqual([])
+    socket.write(payload.subarray(middle))
+    await expect.poll(() => answers.join('')).toContain(first.body.data.fileid)
+    expect(answers.join('')).toContain('201 Created')
+    socket.destroy()
+  })
+
   it('that announces a gigabyte is told at once', async () => {
     const { payload, headers } = packMultipart(aPlantingForm())
     const socket = openUpload(headers['content-type'], `Content-Length: ${1024 ** 3}`)
