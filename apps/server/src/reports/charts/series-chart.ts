@@ -49,11 +49,13 @@ export function drawSeriesChart(chart: SeriesChart): string {
     {
       legend: {
         top: 0,
-        left: 34,
-        itemWidth: 18,
+        left: 24,
+        right: 0,
+        itemWidth: 14,
         itemHeight: 6,
-        itemGap: 7,
-        textStyle: { fontSize: 6.5, color: ink.text, padding: [0, 0, 0, -2] },
+        itemGap: 5,
+        itemStyle: { opacity: 0 },
+        textStyle: { fontSize: 6.2, color: ink.text, padding: [0, 0, 0, -2] },
         data: series.map(({ name }) => name),
       },
       grid: { left: 34, right: 8, top: 19, bottom: 24 },

@@ -86,7 +86,7 @@ dl{display:grid;grid-template-columns:repeat(auto-fit,minmax(180px,1fr));gap:12p
 dt{font-size:13px;color:${ink.muted}}dd{margin:0}
 .figures{grid-template-columns:repeat(auto-fit,minmax(130px,1fr))}.figures div{background:${tint};border-radius:8px;padding:10px 12px}.figures dd{font-size:20px;font-weight:600;color:${onTint}}.figures small{font-size:13px;font-weight:400;color:${ink.muted}}
 .wide{overflow-x:auto}table{border-collapse:collapse;width:100%;font-size:14px}th{text-align:left;border-bottom:2px solid ${primary};padding:6px 8px;vertical-align:bottom}td{border-bottom:1px solid ${ink.line};padding:6px 8px}.number{text-align:right}
-.pictures{display:flex;flex-wrap:wrap;gap:16px;margin:12px 0}figure{margin:0;min-width:0}figure svg{display:block;width:100%;height:auto}figcaption{font-weight:600;font-size:14px}
+.pictures{display:flex;flex-wrap:wrap;gap:16px;margin:12px 0}figure{margin:0;min-width:0}figure svg{display:block;width:100%;height:auto}svg text{font-family:${reportFont},system-ui,-apple-system,'Segoe UI',Roboto,sans-serif!important}figcaption{font-weight:600;font-size:14px}
 footer{max-width:960px;margin:0 auto;padding:0 24px 32px;color:${ink.muted};font-size:13px}
 @media (max-width:600px){main{padding:12px}section{padding:16px}header{padding:10px 12px}header span{display:none}.button{margin-left:auto}}
 @media print{header{position:static}.button{display:none}section{border:0;break-after:page}}
