@@ -51,7 +51,7 @@ const getDetails = async (fileid: string) => {
   return answer.body.data
 }
 const near = (value: number) =>
-  expect.closeTo(value, Math.max(2, 5 - Math.ceil(Math.log10(Math.abs(value) + 1))))
+  expect.closeTo(value, Math.max(2, 7 - Math.ceil(Math.log10(Math.abs(value) + 1))))
 const meanOf = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / values.length
 
 describe('the figures of a planting operation', () => {
