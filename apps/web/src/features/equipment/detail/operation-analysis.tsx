@@ -14,6 +14,7 @@ import { chooseAll, pickFiles } from './selection/file-choice.ts'
 import { mergeFiles } from './selection/merge-files.ts'
 import type { OperationFileEntry } from './selection/operation-files.ts'
 import { SidePanel } from './selection/side-panel.tsx'
+import { DriftTab } from './tabs/drift-tab.tsx'
 import { GraphsTab } from './tabs/graphs-tab.tsx'
 import { ReportTab } from './tabs/report-tab.tsx'
 import { SummaryTab } from './tabs/summary-tab.tsx'
@@ -24,7 +25,7 @@ interface OperationAnalysisProps {
   readonly files: readonly OperationFileEntry[]
 }
 
-const tabs = ['summary', 'targets', 'report', 'graphs'] as const
+const tabs = ['summary', 'targets', 'report', 'graphs', 'drift'] as const
 
 /** Map, filters and the four reports: all of them show the same chosen files. */
 export function OperationAnalysis({ detail, files }: OperationAnalysisProps) {
@@ -64,6 +65,9 @@ export function OperationAnalysis({ detail, files }: OperationAnalysisProps) {
         </Tabs.Panel>
         <Tabs.Panel value="graphs" className={classes.panel ?? ''}>
           <GraphsTab viewer={viewer} chosen={chosen} parameters={parameterDetails} name={summary.name} />
+        </Tabs.Panel>
+        <Tabs.Panel value="drift" className={classes.panel ?? ''}>
+          <DriftTab viewer={viewer} chosen={chosen} parameters={parameterDetails} />
         </Tabs.Panel>
       </Tabs>
     </div>

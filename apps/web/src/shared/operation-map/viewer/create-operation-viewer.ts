@@ -119,6 +119,10 @@ export function createOperationViewer(openWorker: () => Worker): OperationViewer
       await Promise.all(wanted.fileIds.map(whenReady))
       return reach().call('READ_WEATHER_FIGURES', wanted)
     },
+    readDrift: async (wanted) => {
+      await Promise.all(wanted.fileIds.map(whenReady))
+      return reach().call('READ_DRIFT', wanted)
+    },
     readPlantingFigures: async (wanted) =>
       (await whenReady(wanted.fileId)).call('READ_PLANTING_FIGURES', wanted),
     paint: paintAndCount,

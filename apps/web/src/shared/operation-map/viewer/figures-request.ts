@@ -1,6 +1,7 @@
 import type {
   PlantingFigures,
   SeedRateLimits,
+  Target,
   WeatherFigures,
   WeatherReport,
   WeatherTargets,
@@ -19,6 +20,13 @@ export interface MergedWeatherFigures {
   readonly areaWithinHa: number | null
   readonly report: WeatherReport
   readonly windRose: { readonly histFiltered: readonly number[]; readonly binCenters: readonly number[] }
+}
+
+/** The risk of drift of one or more weather files together. */
+export interface DriftRequest {
+  readonly fileIds: readonly string[]
+  /** The operation's own limits of wind. */
+  readonly wind: Target
 }
 
 export interface PlantingFiguresRequest {

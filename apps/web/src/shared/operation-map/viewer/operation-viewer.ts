@@ -1,7 +1,8 @@
-import type { Legend } from '@talhao/operation-maps'
+import type { DriftRisk, Legend } from '@talhao/operation-maps'
 import type { BandAreas } from '../legend/band-shares.ts'
 import type { OperationFile } from '../operation-layer.ts'
 import type {
+  DriftRequest,
   MergedWeatherFigures,
   PlantingFigures,
   PlantingFiguresRequest,
@@ -22,6 +23,7 @@ export interface OperationViewer {
   /** Waits for the file if it is on its way; rejects when it is not held or failed. */
   readonly readSeries: (wanted: SeriesRequest) => Promise<readonly OperationSeries[]>
   readonly readWeatherFigures: (wanted: WeatherFiguresRequest) => Promise<MergedWeatherFigures>
+  readonly readDrift: (wanted: DriftRequest) => Promise<DriftRisk>
   readonly readPlantingFigures: (wanted: PlantingFiguresRequest) => Promise<PlantingFigures>
   /** One byte a strip of each level, and the area of each band. */
   readonly paint: (fileId: string, legend: Legend) => Promise<PaintedStrips>

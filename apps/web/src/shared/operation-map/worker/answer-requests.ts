@@ -4,7 +4,7 @@ import { loadFile } from './load-file.ts'
 import { type LoadedFile, takeFile } from './loaded-file.ts'
 import { paintFile } from './paint-file.ts'
 import { pickFromFiles } from './pick-file.ts'
-import { readPlantingFigures, readWeatherFigures } from './read-figures.ts'
+import { readDrift, readPlantingFigures, readWeatherFigures } from './read-figures.ts'
 import { readSeries } from './read-series.ts'
 import type { WorkerAnswer, WorkerRequest } from './worker-calls.ts'
 
@@ -52,6 +52,8 @@ export function createRequestAnswerer(post: PostAnswer): (request: WorkerRequest
       }
       case 'READ_WEATHER_FIGURES':
         return { action: request.action, id, status, result: readWeatherFigures(files, request.input) }
+      case 'READ_DRIFT':
+        return { action: request.action, id, status, result: readDrift(files, request.input) }
       case 'READ_PLANTING_FIGURES':
         return { action: request.action, id, status, result: readPlantingFigures(files, request.input) }
       default:

@@ -1,13 +1,17 @@
 import {
   computeWindRose,
+  createDriftRisk,
   createPlantingFigures,
   createWeatherFigures,
+  type DriftRisk,
+  mergeDriftRisks,
   mergeWeatherReports,
   type PlantingFigures,
   type WeatherFigures,
   type WeatherTargets,
 } from '@talhao/operation-maps'
 import type {
+  DriftRequest,
   MergedWeatherFigures,
   PlantingFiguresRequest,
   WeatherFiguresRequest,
@@ -35,11 +39,26 @@ export function readWeatherFigures(
   }
 }
 
-function measureWeather({ stored }: LoadedFile, targets: WeatherTargets): WeatherFigures {
-  if (stored.header.kind !== 'weather') throw new LoadFailure('failed', 'not a weather file')
+function measureWeather(file: LoadedFile, targets: WeatherTargets): WeatherFigures {
+  const stored = demandWeather(file)
   const measuring = createWeatherFigures(targets)
   for (const block of stored.readBlocks()) measuring.addBlock(block)
   return measuring.finish()
+}
+
+function demandWeather({ stored }: LoadedFile): LoadedFile['stored'] {
+  if (stored.header.kind !== 'weather') throw new LoadFailure('failed', 'not a weather file')
+  return stored
+}
+
+export function readDrift(loaded: LoadedFiles, { fileIds, wind }: DriftRequest): DriftRisk {
+  return mergeDriftRisks(
+    fileIds.map((fileId) => {
+      const measuring = createDriftRisk({ wind })
+      for (const block of demandWeather(takeFile(loaded, fileId)).readBlocks()) measuring.addBlock(block)
+      return measuring.finish()
+    }),
+  )
 }
 
 export function readPlantingFigures(

@@ -1,6 +1,7 @@
-import type { Extent, Legend } from '@talhao/operation-maps'
+import type { DriftRisk, Extent, Legend } from '@talhao/operation-maps'
 import type { OperationFile } from '../operation-layer.ts'
 import type {
+  DriftRequest,
   MergedWeatherFigures,
   PlantingFigures,
   PlantingFiguresRequest,
@@ -32,6 +33,7 @@ export interface WorkerCalls {
     readonly input: WeatherFiguresRequest
     readonly result: MergedWeatherFigures
   }
+  readonly READ_DRIFT: { readonly input: DriftRequest; readonly result: DriftRisk }
   readonly READ_PLANTING_FIGURES: {
     readonly input: PlantingFiguresRequest
     readonly result: PlantingFigures

@@ -1,0 +1,143 @@
+import type { WeatherParameters } from '@talhao/contract/weather-cloud'
+import type { DriftRisk, DriftStretch } from '@talhao/operation-maps'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDateDashed } from '../../../../shared/format/format-date.ts'
+import { formatCloudNumber, missing } from '../../../../shared/format/format-number.ts'
+import type { OperationViewer } from '../../../../shared/operation-map/viewer/operation-viewer.ts'
+import { readTarget } from '../../../../shared/operation-targets/target-fields.ts'
+import { LoadingRegion } from '../../../../shared/ui/loading-layouts.tsx'
+import { Skeleton } from '../../../../shared/ui/skeleton.tsx'
+import { equipmentTimeZone } from '../../equipment-time-zone.ts'
+import type { OperationFileEntry } from '../selection/operation-files.ts'
+import classes from './drift-tab.module.css'
+
+interface DriftTabProps {
+  readonly viewer: OperationViewer
+  readonly chosen: readonly OperationFileEntry[]
+  readonly parameters: WeatherParameters
+}
+
+const shares = ['low', 'medium', 'high', 'unknown'] as const
+
+/** How much of the spray could have drifted, by wind, gusts and delta T along the way, and where. */
+export function DriftTab({ viewer, chosen, parameters }: DriftTabProps) {
+  const { t } = useTranslation('equipmentDetail')
+  const fileIds = useMemo(() => chosen.map(({ fileId }) => fileId), [chosen])
+  const wind = useMemo(() => readTarget(parameters, 'wind_speed'), [parameters])
+  const { data: drift, isError } = useQuery({
+    queryKey: ['operation-drift', wind, ...fileIds],
+    queryFn: () => viewer.readDrift({ fileIds, wind }),
+    // What a worker reads from its own memory needs no second try.
+    retry: false,
+    gcTime: 0,
+  })
+  if (isError) return <p className={classes.sheet}>{t('drift.failed')}</p>
+  if (drift === undefined)
+    return (
+      <LoadingRegion>
+        <Skeleton shape="block" height={320} />
+      </LoadingRegion>
+    )
+  return (
+    <div className={classes.sheet}>
+      <DriftScore drift={drift} />
+      <p className={classes.lead}>{t('drift.lead')}</p>
+      {drift.stretches.length === 0 ? (
+        <p className={classes.none}>{t('drift.none')}</p>
+      ) : (
+        <StretchTable drift={drift} />
+      )}
+    </div>
+  )
+}
+
+function DriftScore({ drift: { score, areasHa } }: { drift: DriftRisk }) {
+  const { t } = useTranslation('equipmentDetail')
+  return (
+    <dl className={classes.figures}>
+      <div>
+        <dt className={classes.label}>{t('drift.score')}</dt>
+        <dd className={classes.score}>
+          {formatCloudNumber(score, 0)}
+          {score !== null && <span className={classes.unit}> / 100</span>}
+        </dd>
+      </div>
+      {shares.map((share) => (
+        <div key={share}>
+          <dt className={classes.label}>{t(`drift.areas.${share}`)}</dt>
+          <dd className={classes.area}>
+            {formatCloudNumber(areasHa[share])} <span className={classes.unit}>ha</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function StretchTable({ drift: { stretches, leftOut } }: { drift: DriftRisk }) {
+  const { t } = useTranslation('equipmentDetail')
+  return (
+    <>
+      <div className={classes.scroll}>
+        <table className={classes.table}>
+          <caption className={classes.caption}>{t('drift.stretches')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('drift.when')}</th>
+              <th scope="col">{t('drift.risk')}</th>
+              <th scope="col">{t('drift.why')}</th>
+              <th scope="col" className={classes.number}>
+                {t('drift.gust')}
+              </th>
+              <th scope="col" className={classes.number}>
+                Delta T
+              </th>
+              <th scope="col" className={classes.number}>
+                {t('drift.area')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {stretches.map((stretch) => (
+              <StretchRow key={`${stretch.fromMs}/${stretch.latitude}/${stretch.longitude}`} {...stretch} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {leftOut > 0 && <p className={classes.none}>{t('drift.leftOut', { count: leftOut })}</p>}
+    </>
+  )
+}
+
+function StretchRow({ fromMs, toMs, risk, reasons, strongestGustKmh, largestDeltaT, areaHa }: DriftStretch) {
+  const { t } = useTranslation('equipmentDetail')
+  return (
+    <tr>
+      <th scope="row">
+        {formatDateDashed(fromMs, equipmentTimeZone)} {tellClock(fromMs)} – {tellClock(toMs)}
+      </th>
+      <td>
+        <span className={classes.risk} data-risk={risk}>
+          {t(risk === 1 ? 'drift.medium' : 'drift.high')}
+        </span>
+      </td>
+      <td>{reasons.map((reason) => t(`drift.reasons.${reason}`)).join(', ')}</td>
+      <td className={classes.number}>
+        {strongestGustKmh === null ? missing : `${formatCloudNumber(strongestGustKmh)} km/h`}
+      </td>
+      <td className={classes.number}>
+        {largestDeltaT === null ? missing : `${formatCloudNumber(largestDeltaT)} °C`}
+      </td>
+      <td className={classes.number}>{formatCloudNumber(areaHa, 2)} ha</td>
+    </tr>
+  )
+}
+
+const clock = new Intl.DateTimeFormat('pt-BR', { timeZone: equipmentTimeZone, timeStyle: 'medium' })
+
+/** A stretch may last seconds. */
+function tellClock(timeMs: number): string {
+  return clock.format(timeMs)
+}
