@@ -105,12 +105,15 @@ const mostMarks = 60
 /** So many marks tell a long line from its neighbours, as the dash does a short one. */
 const marksOfLongLine = 8
 
+/** A line is nearly two pixels wide: what lies closer together is one stroke anyway. */
+const columnPx = 3
+
 function buildLines(
   series: DrawnSeries,
   { window, widthPx, theme, ...graph }: DrawnGraph,
 ): LineSeriesOption[] {
   const color = theme.colors[series.color]
-  const columns = Math.ceil(widthPx / 2)
+  const columns = Math.ceil(widthPx / columnPx)
   const data = series.lines.flatMap((line) => listPairs(thinLine(line, { window, columns })))
   const line: LineSeriesOption = {
     id: series.id,
