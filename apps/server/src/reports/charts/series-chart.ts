@@ -72,6 +72,7 @@ export function drawSeriesChart(chart: SeriesChart): string {
         type: 'value',
         scale: true,
         name: unit,
+        nameLocation: 'start',
         nameGap: 6,
         nameTextStyle: { fontSize: 7, color: ink.muted, align: 'right' },
         splitNumber: 3,
