@@ -37,7 +37,7 @@ const registers = [
   ['operations', 'operationId', ({ fieldId }: Ids) => ({ operation: { name: 'Dessecação', fieldId } })],
 ] as const
 
-/** Every call of spec 002 §7 but the reports, which are tested in their own room. */
+/** Every call of spec 002 §7. */
 const rules: readonly Rule[] = [
   ...registers.flatMap(([register, id, input]): Rule[] => {
     const key = register === 'machineries' ? 'machinery' : register.slice(0, -1)
@@ -80,6 +80,16 @@ const rules: readonly Rule[] = [
     needs: 'create',
     others: 201,
     make: (by) => by.post('operators/bulk_create', { operators: [{ name: 'Ivo' }] }),
+  },
+  {
+    call: 'POST operators/generate_report',
+    needs: 'view',
+    make: (by, { operatorId }) => by.post('operators/generate_report', { operator_ids: [operatorId] }),
+  },
+  {
+    call: 'POST operations/generate_report',
+    needs: 'view',
+    make: (by, { operationId }) => by.post('operations/generate_report', { operation_ids: [operationId] }),
   },
   {
     call: 'POST operations/finish_operations',
