@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { OperationCard } from './operation-card.tsx'
+import { CardBlock, cardsTogether } from './card-block.tsx'
 import classes from './operation-cards.module.css'
 import type { OperationCloud, OperationFile } from './operation-cloud.ts'
 import { useCanManageOperations } from './use-can-manage-operations.ts'
@@ -19,26 +19,19 @@ interface OperationCardsProps {
   readonly onDelete: (file: OperationFile) => void
 }
 
-export function OperationCards({ cloud, files, more, onMore, onExport, onDelete }: OperationCardsProps) {
+export function OperationCards({ files, more, onMore, ...card }: OperationCardsProps) {
   const { t } = useTranslation('operationFiles')
   const end = useRef<HTMLDivElement>(null)
   const canDelete = useCanManageOperations()
+  const blocks = useMemo(() => splitIntoBlocks(files), [files])
   useLoadMore({ end, isWanted: more === 'waiting', onMore })
   return (
     <>
-      <ul className={classes.cards} aria-label={t('list')}>
-        {files.map((file) => (
-          <li key={file.fileid} className={classes.item}>
-            <OperationCard
-              cloud={cloud}
-              file={file}
-              canDelete={canDelete}
-              onExport={onExport}
-              onDelete={onDelete}
-            />
-          </li>
+      <section aria-label={t('list')}>
+        {blocks.map((block) => (
+          <CardBlock key={block.start} files={block.files} canDelete={canDelete} {...card} />
         ))}
-      </ul>
+      </section>
       <div ref={end} className={classes.end} role="status">
         {more === 'loading' && (
           <>
@@ -58,4 +51,17 @@ export function OperationCards({ cloud, files, more, onMore, onExport, onDelete 
       </div>
     </>
   )
+}
+
+interface Block {
+  /** By place, not by its first card: when one is deleted, only what stands at the seams moves. */
+  readonly start: number
+  readonly files: readonly OperationFile[]
+}
+
+function splitIntoBlocks(files: readonly OperationFile[]): readonly Block[] {
+  return Array.from({ length: Math.ceil(files.length / cardsTogether) }, (_, index) => {
+    const start = index * cardsTogether
+    return { start, files: files.slice(start, start + cardsTogether) }
+  })
 }

@@ -21,15 +21,20 @@ beforeEach(() => {
         onChange: (entries: { isIntersecting: boolean }[]) => void,
         options: { rootMargin: string },
       ) {
-        reachEnd = () => onChange([{ isIntersecting: true }])
-        margins.add(options.rootMargin)
+        this.tell = () => onChange([{ isIntersecting: true }])
+        this.isOfEnd = options.rootMargin === '0px 0px 20px 0px'
+        if (this.isOfEnd) reachEnd = this.tell
       }
-      observe(): void {}
+      private readonly tell: () => void
+      private readonly isOfEnd: boolean
+      // Every block of cards is on the screen; the end is where a story says so.
+      observe(): void {
+        if (!this.isOfEnd) this.tell()
+      }
       disconnect(): void {}
     },
   )
 })
-const margins = new Set<string>()
 
 interface World {
   readonly files?: readonly PlantingFile[]
@@ -89,7 +94,6 @@ describe('the list of operations', () => {
   it('loads a page when the end is within 20 px, until an empty one comes', async () => {
     const { listCalls } = await openList({ files: manyFiles(25) })
     expect(await screen.findAllByRole('article')).toHaveLength(20)
-    expect(margins).toContain('0px 0px 20px 0px')
     reachEnd()
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(25))
     reachEnd()
