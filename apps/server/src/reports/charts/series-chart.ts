@@ -74,7 +74,7 @@ export function drawSeriesChart(chart: SeriesChart): string {
         name: unit,
         nameLocation: 'start',
         nameGap: 6,
-        nameTextStyle: { fontSize: 7, color: ink.muted, align: 'right' },
+        nameTextStyle: { fontSize: 7, color: ink.muted, align: 'right', padding: [0, 5, 0, 0] },
         splitNumber: 3,
         axisLabel: {
           fontSize: 7,
