@@ -21,7 +21,7 @@ interface GraphLegendProps {
 export function GraphLegend({ graph, series, readings, cursorMs, unit, summary }: GraphLegendProps) {
   const { t } = useTranslation('operationSeries')
   return (
-    <ul className={classes.legend}>
+    <ul className={classes.legend} data-lines={series.length > 1 ? 2 : 1}>
       {series.map((one, index) => {
         const value = readings[index]?.value ?? null
         return (
