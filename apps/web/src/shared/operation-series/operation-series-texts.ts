@@ -66,7 +66,7 @@ export const operationSeriesTexts = defineTexts(
       humidity: 'Humedad relativa',
       pressure: 'Presión',
     },
-    zone: 'Hora de São Paulo (UTC-3)',
+    zone: 'Hora de San Pablo (UTC-3)',
     time: 'Fecha y hora (UTC-3)',
     units: {
       hour: 'Promedio por hora',

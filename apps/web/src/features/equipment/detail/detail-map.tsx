@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OperationLegend } from '../../../shared/operation-map/legend/operation-legend.tsx'
 import { useBandShares } from '../../../shared/operation-map/legend/use-band-shares.ts'
+import { MapNote, MapSheet } from '../../../shared/operation-map/map-sheet.tsx'
 import type { OperationFile, OperationLayer } from '../../../shared/operation-map/operation-layer.ts'
 import { OperationMap } from '../../../shared/operation-map/operation-map.tsx'
 import { OperationPlayback } from '../../../shared/operation-map/playback/operation-playback.tsx'
@@ -48,48 +49,53 @@ export function DetailMap({ viewer, files, chosen, merged, parameters }: DetailM
   )
   const shares = useBandShares(viewer, fileIds, legend)
   return (
-    <div className={classes.sheet}>
-      <div className={classes.head}>
-        <NativeSelect
-          className={classes.metric ?? ''}
-          aria-label={t('map.metric')}
-          value={metric ?? ''}
-          data={[
-            { value: '', label: t('map.choose') },
-            ...detailMetrics.map((name) => ({ value: name, label: t(`metrics.${name}`) })),
-          ]}
-          onChange={({ currentTarget: { value } }) => setMetric(isDetailMetric(value) ? value : null)}
-        />
-        {fileIds.length === 0 && <p className={classes.note}>{t('map.nothing')}</p>}
-      </div>
-      <div className={classes.stage}>
-        <div className={classes.map}>
-          <OperationMap
-            viewer={viewer}
-            layers={layers}
-            label={metric === null ? t('map.labelPlain') : t('map.label', { metric: t(`metrics.${metric}`) })}
-            timeLimit={timeMs}
+    <MapSheet
+      head={
+        <>
+          <NativeSelect
+            className={classes.metric ?? ''}
+            aria-label={t('map.metric')}
+            value={metric ?? ''}
+            data={[
+              { value: '', label: t('map.choose') },
+              ...detailMetrics.map((name) => ({ value: name, label: t(`metrics.${name}`) })),
+            ]}
+            onChange={({ currentTarget: { value } }) => setMetric(isDetailMetric(value) ? value : null)}
           />
-        </div>
-        {metric !== null && fileIds.length > 0 && (
-          <div className={classes.overlay}>
+          {fileIds.length === 0 && <p className={classes.note}>{t('map.nothing')}</p>}
+        </>
+      }
+      overlay={
+        metric !== null &&
+        fileIds.length > 0 && (
+          <>
             {legend === null ? (
-              <p className={classes.missing}>{t('map.noValues')}</p>
+              <MapNote>{t('map.noValues')}</MapNote>
             ) : (
               <OperationLegend legend={legend} title={t(`metrics.${metric}`)} shares={shares} />
             )}
             {metric === 'wind_speed' && <WindPanel viewer={viewer} fileIds={fileIds} />}
-          </div>
-        )}
-      </div>
-      {merged.startDate !== null && merged.endDate !== null && (
-        <OperationPlayback
-          fromMs={Date.parse(merged.startDate)}
-          toMs={Date.parse(merged.endDate)}
-          timeMs={timeMs}
-          onChange={setTime}
-        />
-      )}
-    </div>
+          </>
+        )
+      }
+      foot={
+        merged.startDate !== null &&
+        merged.endDate !== null && (
+          <OperationPlayback
+            fromMs={Date.parse(merged.startDate)}
+            toMs={Date.parse(merged.endDate)}
+            timeMs={timeMs}
+            onChange={setTime}
+          />
+        )
+      }
+    >
+      <OperationMap
+        viewer={viewer}
+        layers={layers}
+        label={metric === null ? t('map.labelPlain') : t('map.label', { metric: t(`metrics.${metric}`) })}
+        timeLimit={timeMs}
+      />
+    </MapSheet>
   )
 }

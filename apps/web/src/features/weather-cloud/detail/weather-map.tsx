@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 import type { CameraSync } from '../../../shared/operation-map/camera/camera-sync.ts'
 import { OperationLegend } from '../../../shared/operation-map/legend/operation-legend.tsx'
 import { useBandShares } from '../../../shared/operation-map/legend/use-band-shares.ts'
+import { MapNote, MapSheet } from '../../../shared/operation-map/map-sheet.tsx'
 import { OperationMap } from '../../../shared/operation-map/operation-map.tsx'
 import type { OperationViewer } from '../../../shared/operation-map/viewer/operation-viewer.ts'
 import { describeError } from '../../../shared/ui/describe-error.ts'
 import { StateMessage } from '../../../shared/ui/state-message.tsx'
 import type { MapChoice, WeatherLayers } from './use-weather-layers.ts'
-import classes from './weather-map.module.css'
 
 interface WeatherMapProps {
   readonly viewer: OperationViewer
@@ -34,34 +34,29 @@ export function WeatherMap(props: WeatherMapProps) {
   const shares = useBandShares(viewer, fileIds, legend)
   const title = tMap(`metrics.${choice.metric}`)
   return (
-    <div className={classes.sheet}>
-      {head !== undefined && <div className={classes.head}>{head}</div>}
-      <div className={classes.stage}>
-        <div className={classes.map}>
-          {failure === null ? (
-            <OperationMap
-              viewer={viewer}
-              layers={layers}
-              label={t('map.label', { metric: title })}
-              timeLimit={timeLimit}
-              {...(camera === null ? {} : { camera })}
-            />
-          ) : (
-            <MapNotLoaded {...failure} />
-          )}
-        </div>
-        {failure === null && layers.length > 0 && (
-          <div className={classes.legend}>
-            {legend === null ? (
-              <p className={classes.note}>{t('map.noValues')}</p>
-            ) : (
-              <OperationLegend legend={legend} title={title} shares={shares} />
-            )}
-          </div>
-        )}
-      </div>
-      {foot}
-    </div>
+    <MapSheet
+      head={head}
+      foot={foot}
+      overlay={
+        failure !== null || layers.length === 0 ? null : legend === null ? (
+          <MapNote>{t('map.noValues')}</MapNote>
+        ) : (
+          <OperationLegend legend={legend} title={title} shares={shares} />
+        )
+      }
+    >
+      {failure === null ? (
+        <OperationMap
+          viewer={viewer}
+          layers={layers}
+          label={t('map.label', { metric: title })}
+          timeLimit={timeLimit}
+          {...(camera === null ? {} : { camera })}
+        />
+      ) : (
+        <MapNotLoaded {...failure} />
+      )}
+    </MapSheet>
   )
 }
 

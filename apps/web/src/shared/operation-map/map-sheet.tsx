@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import classes from './map-sheet.module.css'
+
+interface MapSheetProps {
+  /** Above the map: what it shows can be chosen there. Null or false, here and below: nothing. */
+  readonly head?: ReactNode
+  /** Over its upper left corner, on a phone below it: what the colours mean. */
+  readonly overlay?: ReactNode
+  /** Below it. */
+  readonly foot?: ReactNode
+  readonly children: ReactNode
+}
+
+/** The sheet that the map of an operation stands on. */
+export function MapSheet({ head, overlay, foot, children }: MapSheetProps) {
+  return (
+    <div className={classes.sheet}>
+      {hasContent(head) && <div className={classes.head}>{head}</div>}
+      <div className={classes.stage}>
+        <div className={classes.map}>{children}</div>
+        {hasContent(overlay) && <div className={classes.overlay}>{overlay}</div>}
+      </div>
+      {foot}
+    </div>
+  )
+}
+
+function hasContent(node: ReactNode): boolean {
+  return node !== null && node !== undefined && node !== false
+}
+
+/** Instead of a legend where no value is known. */
+export function MapNote({ children }: { children: string }) {
+  return <p className={classes.note}>{children}</p>
+}
