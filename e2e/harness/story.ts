@@ -12,6 +12,8 @@ export { expect }
 interface StoryOptions {
   /** axe looks at the page on which a story ends; off only where the story has no page of ours. */
   readonly accessibleAtEnd: boolean
+  /** Without a card a map costs nothing: off where a story only passes by one. */
+  readonly drawsMaps: boolean
 }
 
 interface StoryFixtures {
@@ -25,6 +27,7 @@ interface StoryFixtures {
 
 export const test = serverTest.extend<StoryOptions & StoryFixtures>({
   accessibleAtEnd: [true, { option: true }],
+  drawsMaps: [true, { option: true }],
 
   signIn: async ({ context, server }, use) => {
     await use(async (login) => {
@@ -47,7 +50,8 @@ export const test = serverTest.extend<StoryOptions & StoryFixtures>({
   errors: async ({ context }, use) => use(watchErrors(context)),
 
   watched: [
-    async ({ page, errors, accessibleAtEnd }, use, info) => {
+    async ({ context, page, errors, accessibleAtEnd, drawsMaps }, use, info) => {
+      if (!drawsMaps) await context.addInitScript(takeCardAway)
       await use(undefined)
       if (info.status !== info.expectedStatus) return
       if (accessibleAtEnd && page.url().startsWith('http')) await expectAccessibleAtEnd(page)
@@ -56,6 +60,16 @@ export const test = serverTest.extend<StoryOptions & StoryFixtures>({
     { auto: true },
   ],
 })
+
+/** Runs in the page, before its own scripts. */
+function takeCardAway(): void {
+  const { getContext } = HTMLCanvasElement.prototype
+  Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {
+    value(this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+      return kind.startsWith('webgl') ? null : Reflect.apply(getContext, this, [kind, ...rest])
+    },
+  })
+}
 
 /** For stories that change what others rely on (a password, a language): a server that nobody else uses. */
 export const privateTest = test.extend({

@@ -128,7 +128,7 @@ const otherBrandGroups: readonly PageGroup[] = [
 
 for (const brand of ['agro', 'latam'] as const) {
   test.describe(brand, () => {
-    test.use({ brand, accessibleAtEnd: false })
+    test.use({ brand, accessibleAtEnd: false, drawsMaps: brand === 'agro' })
 
     for (const { title, login, paths } of brand === 'agro' ? groups : otherBrandGroups) {
       test(`everybody can read ${title}, in the light and in the dark (${brand})`, async ({

@@ -1,5 +1,8 @@
 import { expect, test } from '../harness/story.ts'
 
+// Where it leads is the matter here; what lies there is looked at in the stories of the pages.
+test.use({ drawsMaps: false, accessibleAtEnd: false })
+
 /** Spec 000 §2.1 and §2.2: these are returned to after signing in. */
 const returnedTo = [
   '/scan-station/optim/A1B2C3',

@@ -1,6 +1,9 @@
 import { demoLogins, landings } from '../harness/demo-logins.ts'
 import { expect, test } from '../harness/story.ts'
 
+// Where it leads is the matter here; what lies there is looked at in the stories of the pages.
+test.use({ drawsMaps: false, accessibleAtEnd: false })
+
 for (const login of demoLogins) {
   test(`${login} signs in at a desk and lands on ${landings[login].desktop}`, async ({
     page,

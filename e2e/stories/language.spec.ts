@@ -1,6 +1,9 @@
 import { demoPassword, emailOf } from '../harness/demo-logins.ts'
 import { expect, privateTest as test } from '../harness/story.ts'
 
+// Where it leads is the matter here; what lies there is looked at in the stories of the pages.
+test.use({ drawsMaps: false })
+
 test('the language of the page is kept by this browser', async ({ page, context }) => {
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')

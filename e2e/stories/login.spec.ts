@@ -1,6 +1,9 @@
 import { emailOf } from '../harness/demo-logins.ts'
 import { expect, test } from '../harness/story.ts'
 
+// Where it leads is the matter here; what lies there is looked at in the stories of the pages.
+test.use({ drawsMaps: false })
+
 test('a wrong password is told in the language of the page', async ({ page, signInByForm, errors }) => {
   errors.allow(/401 .*\/api\/v1\/authenticate/)
   await page.goto('/')

@@ -2,6 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { menuOf } from '../harness/menu-of.ts'
 import { expect, test } from '../harness/story.ts'
 
+// Where it leads is the matter here; what lies there is looked at in the stories of the pages.
+test.use({ drawsMaps: false, accessibleAtEnd: false })
+
 function findMenu(page: Page): Locator {
   return page.getByRole('navigation', { name: 'Menu principal' })
 }
@@ -41,6 +44,8 @@ test('every entry of the menu leads to its page and is marked as the current one
     await link.click()
     await expect(page).toHaveURL((await link.getAttribute('href')) ?? 'no address')
     await expect(link).toHaveAttribute('aria-current', 'page')
+    // The first visit of the new equipment cloud begins with a word on the old one.
+    if (entry === 'Equipamentos') await page.getByRole('button', { name: 'Entendi' }).click()
   }
 })
 

@@ -1,5 +1,8 @@
 import { expect, test } from '../harness/story.ts'
 
+// Where it leads is the matter here; what lies there is looked at in the stories of the pages.
+test.use({ drawsMaps: false })
+
 test('logging out in one tab ends the session in the other', async ({ context, page, signIn }) => {
   await signIn('planting')
   await page.goto('/mpcloud')
