@@ -10,7 +10,7 @@ import { withBrowser } from './src/with-browser.ts'
 
 /** Fewer only to try the benchmark itself. */
 const points = Number(process.env.BENCH_POINTS ?? 100_000)
-const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
 const address = 'http://operation-series.test'
 /** From the whole operation down to single points and back, as a person goes. */
 const steps = ['Aproximar', 'Aproximar', 'Aproximar', 'Aproximar', 'Aproximar', 'Mais tarde', 'Ver tudo']
@@ -69,6 +69,8 @@ async function visitGraphs(browser: Browser, folder: string): Promise<Visit> {
     })
     await page.goto(`${address}/?points=${points}`)
     await page.waitForFunction(() => document.querySelectorAll('[data-phase="drawn"]').length === 4)
+    // The driver brings its own script into the page with the first look for a button: that is no step's work.
+    await page.getByRole('button', { name: 'Aproximar' }).hover()
     await waitForRest(page)
     await watchLongTasks(page)
     const client = await context.newCDPSession(page)

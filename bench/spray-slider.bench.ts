@@ -1,11 +1,13 @@
 import type { Browser } from '@playwright/test'
 import { type Benchmark, below, reportOnly } from './src/benchmark.ts'
+import { readMedian } from './src/read-median.ts'
 import { readLongestTask, waitForRest, watchLongTasks } from './src/watch-long-tasks.ts'
 import { withBrowser } from './src/with-browser.ts'
 import { withLargeClient } from './src/with-large-client.ts'
 
 /** Fewer only to try the benchmark itself. */
 const stationCount = Number(process.env.BENCH_STATIONS ?? 200)
+const rounds = 5
 
 const spraySlider: Benchmark = {
   name: `The hour slider of /spray with ${stationCount} stations`,
@@ -13,14 +15,24 @@ const spraySlider: Benchmark = {
     withBrowser((browser) =>
       withLargeClient(stationCount, async ({ url, token }) => {
         await waitForOutlooks(url, token)
-        const { longestTaskMs, moves, changed } = await visitSpray({ browser, url, token })
+        const visits: Awaited<ReturnType<typeof visitSpray>>[] = []
+        for (let round = 0; round < rounds; round++) visits.push(await visitSpray({ browser, url, token }))
+        const longest = visits.map(({ longestTaskMs }) => longestTaskMs)
+        const sum = (name: 'moves' | 'changed') => visits.reduce((total, visit) => total + visit[name], 0)
+        const unit = 'ms'
         return [
-          reportOnly({ what: 'moves of the slider', value: moves, unit: '', baseline: null }),
-          reportOnly({ what: 'words of risk that changed', value: changed, unit: '', baseline: null }),
+          reportOnly({ what: 'moves of the slider', value: sum('moves'), unit: '', baseline: null }),
+          reportOnly({ what: 'words of risk that changed', value: sum('changed'), unit: '', baseline: null }),
           below(50, {
-            what: 'longest task while it moves',
-            value: longestTaskMs,
-            unit: 'ms',
+            what: `longest task while it moves, median of ${rounds} visits (0: none over 50 ms)`,
+            value: readMedian(longest),
+            unit,
+            baseline: null,
+          }),
+          reportOnly({
+            what: 'longest task of all visits',
+            value: Math.max(...longest),
+            unit,
             baseline: null,
           }),
         ]

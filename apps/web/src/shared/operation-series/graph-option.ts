@@ -105,8 +105,8 @@ const mostMarks = 60
 /** So many marks tell a long line from its neighbours, as the dash does a short one. */
 const marksOfLongLine = 8
 
-/** A line is nearly two pixels wide: what lies closer together is one stroke anyway. */
-const columnPx = 3
+/** First, smallest, largest and last of so many pixels are a point a pixel, and a line is nearly two wide. */
+const columnPx = 4
 
 function buildLines(
   series: DrawnSeries,
