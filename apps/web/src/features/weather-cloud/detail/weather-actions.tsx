@@ -2,7 +2,9 @@ import '../../../shared/operation-series/operation-series-texts.ts'
 import '../../../shared/operation-files/operation-files-texts.ts'
 import { Button } from '@mantine/core'
 import { IconColumns2, IconDownload, IconFileSpreadsheet, IconTrash } from '@tabler/icons-react'
+import { getWeatherSummary } from '@talhao/contract/weather-cloud'
 import { useTranslation } from 'react-i18next'
+import { SummaryButton } from '../../../shared/operation-files/summary-button.tsx'
 import { useCanManageOperations } from '../../../shared/operation-files/use-can-manage-operations.ts'
 import { ReasonButton } from '../../../shared/ui/reason-button.tsx'
 import type { WeatherOperation } from '../use-weather-operation.ts'
@@ -36,6 +38,7 @@ export function WeatherActions({ operation, onExport, onCompare, onDelete }: Wea
       <Button variant="default" leftSection={<IconDownload {...icon} />} onClick={onExport}>
         {t('header.export')}
       </Button>
+      <SummaryButton path={getWeatherSummary.path} query={{ file_id: operation.file.fileid }} />
       <ReasonButton
         label={t('header.delete')}
         icon={<IconTrash {...icon} />}
