@@ -15,7 +15,6 @@ export const plantingTexts = defineTexts(
     },
     tabs: { label: 'Relatórios', seeds: 'Plantio', fertilizers: 'Adubação', speed: 'Rendimento' },
     problems: {
-      failed: 'Erro ao obter os detalhes.',
       noFile: 'Nenhum arquivo de sementes, velocidade e fertilizantes está disponível',
       noFileText: 'Assim que o tablet enviar um arquivo desta operação, o relatório aparece aqui.',
     },
@@ -116,7 +115,6 @@ export const plantingTexts = defineTexts(
     },
     tabs: { label: 'Informes', seeds: 'Siembra', fertilizers: 'Fertilización', speed: 'Rendimiento' },
     problems: {
-      failed: 'Error al obtener los detalles.',
       noFile: 'Ningún archivo de semillas, velocidad y fertilizantes está disponible',
       noFileText: 'En cuanto la tableta envíe un archivo de esta operación, el informe aparece aquí.',
     },

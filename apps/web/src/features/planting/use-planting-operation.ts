@@ -1,7 +1,7 @@
 import type { AvailableFiles, PlantingDetails, PlantingFile } from '@talhao/contract/planting'
 import { useQuery } from '@tanstack/react-query'
-import { ApiError } from '../../shared/api/api-error.ts'
 import { plantingFileOptions } from '../../shared/operation-files/api/get-operation-file.ts'
+import { joinOperation, type LoadedOperation } from '../../shared/operation-files/loaded-operation.ts'
 import { availableFilesOptions } from './api/check-planting-files.ts'
 import { plantingDetailsOptions } from './api/get-planting-details.ts'
 
@@ -12,39 +12,14 @@ export interface PlantingOperation {
   readonly available: AvailableFiles
 }
 
-export type LoadedOperation =
-  | { readonly state: 'loading' }
-  | { readonly state: 'absent' }
-  | {
-      readonly state: 'failed'
-      readonly error: unknown
-      readonly isRetrying: boolean
-      readonly retry: () => void
-    }
-  | { readonly state: 'there'; readonly operation: PlantingOperation }
-
-export function usePlantingOperation(fileId: string): LoadedOperation {
+export function usePlantingOperation(fileId: string): LoadedOperation<PlantingOperation> {
   const file = useQuery(plantingFileOptions(fileId))
   const details = useQuery(plantingDetailsOptions(fileId))
   const available = useQuery(availableFilesOptions(fileId))
-  const queries = [file, details, available]
-  if (file.data === null || queries.some(({ error }) => isAbsent(error))) return { state: 'absent' }
-  if (file.data !== undefined && details.data !== undefined && available.data !== undefined) {
-    return {
-      state: 'there',
-      operation: { file: file.data, details: details.data, available: available.data },
-    }
-  }
-  const failed = queries.find(({ isError }) => isError)
-  if (failed === undefined) return { state: 'loading' }
-  return {
-    state: 'failed',
-    error: failed.error,
-    isRetrying: queries.some(({ isFetching }) => isFetching),
-    retry: () => void Promise.all(queries.filter(({ isError }) => isError).map(({ refetch }) => refetch())),
-  }
-}
-
-function isAbsent(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 400)
+  return joinOperation(
+    [file, details, available],
+    file.data && details.data && available.data
+      ? { file: file.data, details: details.data, available: available.data }
+      : null,
+  )
 }

@@ -18,7 +18,6 @@ export const weatherCloudTexts = defineTexts(
       delete: 'Excluir',
     },
     problems: {
-      failed: 'Erro ao obter os detalhes.',
       map: 'O mapa não foi carregado',
       graphs: 'Os gráficos não foram carregados',
       graphsText: 'O arquivo da operação não pôde ser lido. Tente recarregar a página.',
@@ -91,7 +90,6 @@ export const weatherCloudTexts = defineTexts(
       delete: 'Eliminar',
     },
     problems: {
-      failed: 'Error al obtener los detalles.',
       map: 'No se cargó el mapa',
       graphs: 'No se cargaron los gráficos',
       graphsText: 'No se pudo leer el archivo de la operación. Intente recargar la página.',

@@ -52,6 +52,7 @@ export const operationFilesTexts = defineTexts(
     },
     zone: 'horário de São Paulo',
     summary: 'Resumo em PDF',
+    failed: 'Erro ao obter os detalhes.',
     back: { planting: 'Operações de plantio', weather: 'Operações', equipment: 'Operações' },
     one: { planting: 'Operação de plantio', weather: 'Operação' },
     absent: {
@@ -125,6 +126,7 @@ export const operationFilesTexts = defineTexts(
     },
     zone: 'hora de San Pablo',
     summary: 'Resumen en PDF',
+    failed: 'Error al obtener los detalles.',
     back: { planting: 'Operaciones de siembra', weather: 'Operaciones', equipment: 'Operaciones' },
     one: { planting: 'Operación de siembra', weather: 'Operación' },
     absent: {

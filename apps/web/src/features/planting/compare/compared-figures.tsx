@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { formatCloudNumber } from '../../../shared/format/format-number.ts'
+import classes from '../../../shared/operation-files/compare/compared-figures.module.css'
 import { labelOperation } from '../../../shared/operation-files/operation-cloud.ts'
 import { type Figure, listFigures, listWorkIndicators } from '../detail/planting-figures.ts'
 import type { PlantingTab } from '../detail/planting-tab.ts'
 import type { PlantingOperation } from '../use-planting-operation.ts'
-import classes from './compared-figures.module.css'
 
 interface ComparedFiguresProps {
   readonly left: PlantingOperation

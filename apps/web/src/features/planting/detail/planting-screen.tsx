@@ -1,15 +1,12 @@
 import '../planting-texts.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 import { ChooseOperationDialog } from '../../../shared/operation-files/compare/choose-operation-dialog.tsx'
-import { OperationAbsent, ToList } from '../../../shared/operation-files/operation-absent.tsx'
 import {
   type FileTask,
   OperationFileDialogs,
 } from '../../../shared/operation-files/operation-file-dialogs.tsx'
-import { OperationSkeleton } from '../../../shared/operation-files/operation-skeleton.tsx'
-import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { OperationGate } from '../../../shared/operation-files/operation-gate.tsx'
 import { CompareScreen } from '../compare/compare-screen.tsx'
 import { type PlantingOperation, usePlantingOperation } from '../use-planting-operation.ts'
 import { NoFiles } from './no-files.tsx'
@@ -22,34 +19,21 @@ import { useTabInAddress } from './use-tab-in-address.ts'
 
 /** One operation of the planting cloud (spec 001 §2.11); with `?compare=` a second one beside it. */
 export function PlantingScreen() {
-  const { t } = useTranslation('planting')
   const { fileId = '' } = useParams()
   const [address] = useSearchParams()
   const loaded = usePlantingOperation(fileId)
   const other = address.get('compare')
-  switch (loaded.state) {
-    case 'loading':
-      return <OperationSkeleton cloud="planting" />
-    case 'absent':
-      return <OperationAbsent cloud="planting" />
-    case 'failed':
-      return (
-        <ErrorState
-          headingLevel={1}
-          title={t('problems.failed')}
-          error={loaded.error}
-          isRetrying={loaded.isRetrying}
-          onRetry={loaded.retry}
-          secondAction={<ToList cloud="planting" />}
-        />
-      )
-    case 'there':
-      return other === null ? (
-        <OperationPage key={fileId} operation={loaded.operation} />
-      ) : (
-        <CompareScreen key={`${fileId}/${other}`} operation={loaded.operation} otherId={other} />
-      )
-  }
+  return (
+    <OperationGate cloud="planting" loaded={loaded}>
+      {(operation) =>
+        other === null ? (
+          <OperationPage key={fileId} operation={operation} />
+        ) : (
+          <CompareScreen key={`${fileId}/${other}`} operation={operation} otherId={other} />
+        )
+      }
+    </OperationGate>
+  )
 }
 
 function OperationPage({ operation }: { operation: PlantingOperation }) {

@@ -1,12 +1,12 @@
 import '../../../shared/operation-series/operation-series-texts.ts'
 import { useTranslation } from 'react-i18next'
 import { formatCloudNumber } from '../../../shared/format/format-number.ts'
+import classes from '../../../shared/operation-files/compare/compared-figures.module.css'
 import { labelOperation } from '../../../shared/operation-files/operation-cloud.ts'
 import { metricLooks, seriesOrder } from '../../../shared/operation-series/graph-series.ts'
 import { readLimits } from '../../../shared/operation-targets/metric-limits.ts'
 import { reportFigures } from '../report/report-filter.ts'
 import type { WeatherOperation } from '../use-weather-operation.ts'
-import classes from './compared-figures.module.css'
 
 interface ComparedFiguresProps {
   readonly left: WeatherOperation

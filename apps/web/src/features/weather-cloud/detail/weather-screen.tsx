@@ -3,16 +3,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { ChooseOperationDialog } from '../../../shared/operation-files/compare/choose-operation-dialog.tsx'
-import { OperationAbsent, ToList } from '../../../shared/operation-files/operation-absent.tsx'
 import { nameOperation } from '../../../shared/operation-files/operation-cloud.ts'
 import { OperationDays } from '../../../shared/operation-files/operation-days.tsx'
 import {
   type FileTask,
   OperationFileDialogs,
 } from '../../../shared/operation-files/operation-file-dialogs.tsx'
+import { OperationGate } from '../../../shared/operation-files/operation-gate.tsx'
 import { OperationHeader } from '../../../shared/operation-files/operation-header.tsx'
-import { OperationSkeleton } from '../../../shared/operation-files/operation-skeleton.tsx'
-import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { CompareScreen } from '../compare/compare-screen.tsx'
 import { useWeatherOperation, type WeatherOperation } from '../use-weather-operation.ts'
 import { listHeaderFacts } from './header-facts.ts'
@@ -21,34 +19,21 @@ import { WeatherActions } from './weather-actions.tsx'
 
 /** One operation of the old weather cloud (spec 001 §2.12); with `?compare=` a second one beside it. */
 export function WeatherScreen() {
-  const { t } = useTranslation('weatherCloud')
   const { fileId = '' } = useParams()
   const [address] = useSearchParams()
   const loaded = useWeatherOperation(fileId)
   const other = address.get('compare')
-  switch (loaded.state) {
-    case 'loading':
-      return <OperationSkeleton cloud="weather" />
-    case 'absent':
-      return <OperationAbsent cloud="weather" />
-    case 'failed':
-      return (
-        <ErrorState
-          headingLevel={1}
-          title={t('problems.failed')}
-          error={loaded.error}
-          isRetrying={loaded.isRetrying}
-          onRetry={loaded.retry}
-          secondAction={<ToList cloud="weather" />}
-        />
-      )
-    case 'there':
-      return other === null ? (
-        <OperationPage key={fileId} operation={loaded.operation} />
-      ) : (
-        <CompareScreen key={`${fileId}/${other}`} operation={loaded.operation} otherId={other} />
-      )
-  }
+  return (
+    <OperationGate cloud="weather" loaded={loaded}>
+      {(operation) =>
+        other === null ? (
+          <OperationPage key={fileId} operation={operation} />
+        ) : (
+          <CompareScreen key={`${fileId}/${other}`} operation={operation} otherId={other} />
+        )
+      }
+    </OperationGate>
+  )
 }
 
 function OperationPage({ operation }: { operation: WeatherOperation }) {
