@@ -76,7 +76,7 @@ export const weatherCloudTexts = defineTexts(
   },
   {
     header: {
-      farm: 'Finca/unidad',
+      farm: 'Hacienda/unidad',
       field: 'Lote',
       device: 'Dispositivo',
       machine: 'Máquina',

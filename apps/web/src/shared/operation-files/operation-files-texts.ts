@@ -91,15 +91,15 @@ export const operationFilesTexts = defineTexts(
     end_other: '{{count}} operaciones',
     search: {
       label: 'Buscar operación',
-      planting: 'Nombre, lote, finca, variedad o implemento',
-      weather: 'Lote, finca, máquina, dispositivo o producto',
+      planting: 'Nombre, lote, hacienda, variedad o implemento',
+      weather: 'Lote, hacienda, máquina, dispositivo o producto',
       clear: 'Limpiar búsqueda',
       none: 'No se encontraron resultados',
       noneText: 'Ninguna operación coincide con “{{search}}”. Revise la ortografía o busque otra palabra.',
     },
     card: {
       field: 'Lote',
-      farm: 'Finca',
+      farm: 'Hacienda',
       varietyCulture: 'Variedad',
       implementName: 'Implemento',
       machineName: 'Máquina',
@@ -107,7 +107,7 @@ export const operationFilesTexts = defineTexts(
       productName: 'Producto',
       export: 'Exportar {{name}}',
       delete: 'Eliminar {{name}}',
-      deleteRefused: 'Para eliminar operaciones, su usuario necesita el permiso de gestionar operaciones.',
+      deleteRefused: 'Para eliminar operaciones, su usuario necesita el permiso de administrar operaciones.',
     },
     empty: {
       title: 'No se encontraron archivos',

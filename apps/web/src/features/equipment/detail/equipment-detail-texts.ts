@@ -187,7 +187,7 @@ export const equipmentDetailTexts = defineTexts(
       drift: 'Deriva',
     },
     summary: {
-      farm: 'Establecimiento',
+      farm: 'Hacienda',
       field: 'Lote',
       product: 'Producto',
       operators: 'Operadores',
@@ -213,7 +213,7 @@ export const equipmentDetailTexts = defineTexts(
     report: {
       lead: 'Extremos de todos los archivos elegidos; los promedios se ponderan por el área.',
       minimum: 'mínima',
-      average: 'media',
+      average: 'promedio',
       maximum: 'máxima',
     },
     graphs: {

@@ -11,12 +11,12 @@ export const fieldsTexts = defineTexts(
     chooseFarm: 'Escolha a fazenda',
   },
   {
-    farm: 'Campo',
+    farm: 'Hacienda',
     lastApplication: 'Última aplicación',
     location: 'Ubicación',
     nameRequired: 'El nombre es obligatorio',
-    farmRequired: 'Elija el campo del lote.',
-    chooseFarm: 'Elija el campo',
+    farmRequired: 'Elija la hacienda del lote.',
+    chooseFarm: 'Elija la hacienda',
   },
 )
 

@@ -36,7 +36,7 @@ export const operationsTexts = defineTexts(
     },
   },
   {
-    farm: 'Campo',
+    farm: 'Hacienda',
     field: 'Lote',
     product: 'Producto',
     createdAt: 'Creada el',
@@ -61,7 +61,7 @@ export const operationsTexts = defineTexts(
       title_one: '¿Finalizar {{count}} operación?',
       title_many: '¿Finalizar {{count}} operaciones?',
       title_other: '¿Finalizar {{count}} operaciones?',
-      text: 'Finalizar es irreversible: las tablets ya no envían datos a la operación, y ya no se puede editar ni eliminar.',
+      text: 'Finalizar es irreversible: las tabletas ya no envían datos a la operación, y ya no se puede editar ni eliminar.',
       confirm: 'Finalizar',
       onlyActive: 'Solo se pueden finalizar operaciones activas.',
       success: 'Operaciones finalizadas con éxito.',
