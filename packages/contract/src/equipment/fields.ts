@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, IsoTime, Shape } from '../answers.ts'
+import { Id, IsoTime, Nullable, Shape } from '../answers.ts'
 import { PermissionLevel } from '../auth/index.ts'
 import { defineRegister } from './define-register.ts'
 import { Coordinate, CoordinateInput, RecordStatus, Text } from './equipment-answers.ts'
@@ -13,6 +13,8 @@ export const EquipmentField = Shape({
   /** Operations took place on it. */
   isDepended: Type.Boolean(),
   updatedAt: IsoTime,
+  /** The end of the last work on it; null: none yet. */
+  lastApplicationAt: Nullable(IsoTime),
   emcloudFarm: Shape({ id: Id, name: Type.String() }),
 })
 export type EquipmentField = Static<typeof EquipmentField>

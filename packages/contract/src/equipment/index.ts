@@ -12,6 +12,7 @@ import {
   listEquipmentFields,
   updateEquipmentField,
 } from './fields.ts'
+import { importIsoxml, readIsoxml } from './isoxml.ts'
 import {
   createEquipmentMachinery,
   deleteEquipmentMachinery,
@@ -53,6 +54,7 @@ export * from './done-messages.ts'
 export * from './equipment-answers.ts'
 export * from './farms.ts'
 export * from './fields.ts'
+export * from './isoxml.ts'
 export * from './machineries.ts'
 export * from './operation-detail.ts'
 export * from './operations.ts'
@@ -95,6 +97,8 @@ export const equipmentOperations = [
   finishEquipmentOperations,
   getEquipmentOperation,
   uploadSubOperation,
+  readIsoxml,
+  importIsoxml,
   getWindDirection,
   exportByOperationIds,
   exportByOperatorIds,

@@ -98,7 +98,10 @@ export const reportEquipmentOperations = defineOperation({
 
 /** Sent by clients in the field beside the bearer token, which is the one that counts. */
 const AccessToken = Text(4000)
-const ExportType = Type.Optional(Nullable(Type.Enum(weatherExportTypes)))
+/** ISOXML is one set of task data with all of the operations. */
+export const equipmentExportTypes = [...weatherExportTypes, 'isoxml'] as const
+export type EquipmentExportType = (typeof equipmentExportTypes)[number]
+const ExportType = Type.Optional(Nullable(Type.Enum(equipmentExportTypes)))
 
 export const exportByOperationIds = defineOperation({
   name: 'exportByOperationIds',

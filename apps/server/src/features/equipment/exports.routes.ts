@@ -1,4 +1,4 @@
-import { type WeatherExportType, weatherKind } from '@talhao/contract'
+import { weatherKind } from '@talhao/contract'
 import * as contract from '@talhao/contract/equipment'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../db/database.ts'
@@ -43,8 +43,9 @@ export function registerEquipmentExports(app: FastifyInstance, deps: EquipmentEx
 async function sendFiles(
   { db, exports }: EquipmentExportDeps,
   answer: ExportAnswer,
-  { format, fileIds }: { format: WeatherExportType; fileIds: readonly string[] },
+  { format, fileIds }: { format: contract.EquipmentExportType; fileIds: readonly string[] },
 ): Promise<void> {
+  if (format === 'isoxml') return refuseField('export_type', equipmentTexts.exportTypeRequired)
   if (fileIds.length === 0) throw new Problem('ruleBroken', equipmentTexts.nothingToExport)
   const parts: ExportedPart[] = []
   for (const fileId of fileIds) {
