@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { aPerson } from '../../test/a-person.ts'
 import { aSprayOutlook } from '../../test/a-spray-outlook.ts'
 import { makeId } from '../../test/a-station.ts'
@@ -100,6 +100,22 @@ describe('the spray screen', () => {
     })
   })
 
+  it('chooses an hour by drawing along a bar, but not by a thumb that scrolls the list', async () => {
+    await openSpray()
+    const sede = await findStation('Sede')
+    const area =
+      screen.getAllByRole('img', { name: /^Risco nas próximas/ })[0]?.parentElement ?? document.body
+    vi.spyOn(area, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 480, 24))
+    fireEvent.pointerDown(area, { clientX: 15, pointerType: 'mouse' })
+    expect(sede.textContent).toContain('Risco alto')
+    fireEvent.pointerMove(area, { clientX: 25, pointerType: 'mouse' })
+    expect(sede.textContent).toContain('Risco médio')
+    fireEvent.pointerUp(area, { clientX: 25, pointerType: 'mouse' })
+    fireEvent.pointerDown(area, { clientX: 5, pointerType: 'touch' })
+    fireEvent.pointerCancel(area, { pointerType: 'touch' })
+    expect(sede.textContent).toContain('Risco médio')
+  })
+
   it('expands a station to its six readings with their risks and the reasons, and collapses it', async () => {
     await openSpray()
     const pivot = await findStation('Pivô Norte')
@@ -185,7 +201,7 @@ describe('the spray screen', () => {
     const [first] = outlooks
     const short = { ...first, weatherConditions: first?.weatherConditions.slice(0, 1) }
     await openSpray({ body: [short], language: 'ru' })
-    expect(await screen.findByText('Ninguna previsión de pulverización')).toBeDefined()
+    expect(await screen.findByText('Ningún pronóstico de pulverización')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Ir a Estaciones' })).toBeDefined()
   })
 })

@@ -145,7 +145,7 @@ export const sprayTexts = defineTexts(
       of: 'Límites del producto: {{name}}',
     },
     slider: {
-      label: 'Hora de la previsión',
+      label: 'Hora del pronóstico',
       now: 'ahora',
       ahead: 'en {{count}} h',
       value: '{{day}} {{hour}}, {{ahead}}',
@@ -167,7 +167,7 @@ export const sprayTexts = defineTexts(
       standard: 'estándar',
       edit: 'Editar parámetros',
       bulletin: 'Boletín',
-      simulated: 'Previsión simulada',
+      simulated: 'Pronóstico simulado',
     },
     reading: {
       temperature: 'Temperatura',
@@ -199,12 +199,12 @@ export const sprayTexts = defineTexts(
       rain: 'Lluvia: {{probability}} % de probabilidad de {{amount}} mm en 3 h: {{risk}}.',
       title: 'Por qué este riesgo',
       none: 'Todas las condiciones están dentro de los parámetros.',
-      unknown: 'Faltan datos de la previsión: el riesgo de esta hora no se conoce.',
-      partly: 'Faltan datos de la previsión: el riesgo puede ser mayor.',
+      unknown: 'Faltan datos del pronóstico: el riesgo de esta hora no se conoce.',
+      partly: 'Faltan datos del pronóstico: el riesgo puede ser mayor.',
     },
     disclaimer: {
       title: 'Aviso',
-      text: 'El riesgo es una orientación calculada de la previsión del tiempo y de los parámetros de la estación. No sustituye la evaluación en el campo, la etiqueta del producto ni al ingeniero agrónomo. La decisión de pulverizar es de quien aplica.',
+      text: 'El riesgo es una orientación calculada del pronóstico del tiempo y de los parámetros de la estación. No sustituye la evaluación en el campo, la etiqueta del producto ni al ingeniero agrónomo. La decisión de pulverizar es de quien aplica.',
       accept: 'Entendido',
       accepted: 'Aviso aceptado el {{time}}.',
     },
@@ -214,11 +214,11 @@ export const sprayTexts = defineTexts(
     group_other: '{{count}} estaciones, el mayor: {{risk}}',
     overview: 'Ver todas las estaciones',
     empty: {
-      title: 'Ninguna previsión de pulverización',
-      text: 'La previsión aparece aquí cuando una estación activa, con pulverización en el plan, tenga previsión del tiempo.',
+      title: 'Ningún pronóstico de pulverización',
+      text: 'El pronóstico aparece aquí cuando una estación activa, con pulverización en el plan, tenga pronóstico del tiempo.',
       action: 'Ir a Estaciones',
     },
-    notListed: 'Esta estación todavía no tiene previsión de pulverización.',
+    notListed: 'Esta estación todavía no tiene pronóstico de pulverización.',
     messages: {
       open: 'Mensajes sobre ventanas',
       openNew_one: 'Mensajes sobre ventanas: {{count}} nuevo',

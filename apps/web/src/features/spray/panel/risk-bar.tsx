@@ -1,12 +1,12 @@
 import type { SprayOutlook } from '@talhao/contract/spray'
-import { memo, type PointerEvent, useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tellDay, tellHour } from '../../../shared/spray-windows/tell-window.ts'
 import { readClock } from '../../../shared/stations/minute-clock.ts'
-import { useHourStore } from '../hour-store.ts'
 import { listNights } from '../outlook/list-nights.ts'
 import { barSlots, listRuns } from '../outlook/list-runs.ts'
 import classes from './risk-bar.module.css'
+import { useHourPointer } from './use-hour-pointer.ts'
 
 const hourMs = 3_600_000
 const ticks = [6, 12, 18, 24, 30, 36, 42]
@@ -18,7 +18,7 @@ const ticks = [6, 12, 18, 24, 30, 36, 42]
 export const RiskBar = memo(function RiskBar({ outlook }: { outlook: SprayOutlook }) {
   const { t } = useTranslation('spray')
   const { t: tWindow } = useTranslation('sprayWindows')
-  const hours = useHourStore()
+  const pointer = useHourPointer()
   const { weatherConditions, latitude, longitude } = outlook
   const runs = useMemo(() => listRuns(weatherConditions), [weatherConditions])
   const startMs = Date.parse(weatherConditions[0]?.startDate ?? '')
@@ -41,14 +41,9 @@ export const RiskBar = memo(function RiskBar({ outlook }: { outlook: SprayOutloo
       .join('; ')
   }, [runs, startMs, outlook.timeZone, t, tWindow])
 
-  function choose(event: PointerEvent<HTMLElement>): void {
-    const { left, width } = event.currentTarget.getBoundingClientRect()
-    if (width > 0) hours.set(Math.floor(((event.clientX - left) / width) * barSlots))
-  }
-
   return (
     <div className={classes.whole}>
-      <div className={classes.area} onPointerDown={choose}>
+      <div className={classes.area} {...pointer}>
         <div className={classes.bar} role="img" aria-label={t('bar.label', { runs: spoken })}>
           {runs.map(({ first, hours: length, risk }) => (
             <span
