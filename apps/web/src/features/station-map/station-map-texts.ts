@@ -26,7 +26,7 @@ export const stationMapTexts = defineTexts(
     card: {
       label: 'Estação {{name}}',
       observed: 'Observado em {{time}}',
-      zone: 'fuso {{zone}}',
+      zone: 'horário de {{zone}}',
       never: 'Esta estação ainda não enviou observações.',
       temperature: 'Temperatura',
       windSpeed: 'Vento',
@@ -75,7 +75,7 @@ export const stationMapTexts = defineTexts(
     card: {
       label: 'Estación {{name}}',
       observed: 'Observado el {{time}}',
-      zone: 'huso {{zone}}',
+      zone: 'hora de {{zone}}',
       never: 'Esta estación todavía no envió observaciones.',
       temperature: 'Temperatura',
       windSpeed: 'Viento',

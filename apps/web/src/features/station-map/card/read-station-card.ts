@@ -1,3 +1,4 @@
+import { nameZoneCity } from '@talhao/agronomy'
 import type { TimedReading } from '@talhao/contract'
 import type { DailyForecast } from '@talhao/contract/forecasts'
 import type { Station } from '@talhao/contract/stations'
@@ -50,7 +51,11 @@ export function readStationCard(station: Station, now: Date): StationCardValues 
     observed:
       observedTime === null
         ? null
-        : { time: observedTime, text: formatDateTime(observedTime, timeZone), zone: timeZone },
+        : {
+            time: observedTime,
+            text: formatDateTime(observedTime, timeZone),
+            zone: nameZoneCity(timeZone),
+          },
     temperature: read(weather.temperature, formatNumber, '°C'),
     windSpeed: read(weather.windSpeed, formatWindSpeedKmh, 'km/h'),
     forecast: readForecast(station, now),
