@@ -150,6 +150,8 @@ describe('the calendar', () => {
     await openHistory()
     fireEvent.click(await screen.findByRole('button', { name: '5 anos' }))
     expect(screen.getByText(/16\/11\/2021 – 15\/11\/2026/)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Últimos 7 dias' }))
+    expect(screen.getByText(/09\/11\/2026 – 15\/11\/2026/).textContent).toContain('7 dias')
   })
 })
 

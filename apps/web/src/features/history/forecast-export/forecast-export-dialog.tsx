@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
+import { nameZoneCity } from '@talhao/agronomy'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog, DialogActions } from '../../../shared/ui/dialog.tsx'
@@ -12,7 +13,7 @@ export function ForecastExportDialog(props: ForecastExportProps & { onClose: () 
   const { t } = useTranslation('forecastExport')
   const field = useEmailField()
   const { mail, download, working } = useForecastExport({ stationId, kind })
-  const words = { station: placeName, zone: timeZone }
+  const words = { station: placeName, zone: nameZoneCity(timeZone) }
 
   async function submit(event: FormEvent) {
     event.preventDefault()

@@ -57,6 +57,7 @@ describe.each(['daily', 'hourly'] as const)('the window of the %s forecast', (ki
     const { requests, dialog } = await open(kind, {
       'POST /api/v1/csv_exportations': { status: 202, body: { status: 'success' } },
     })
+    expect(dialog.getByText(/no horário de Cuiabá\.$/)).toBeDefined()
     fireEvent.click(dialog.getByRole('button', { name: 'Enviar por e-mail' }))
     expect(await findToast('Pedido recebido: o arquivo chega em instantes a contador@fazenda.test.')).toBe(
       'status',
