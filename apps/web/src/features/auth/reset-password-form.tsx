@@ -1,6 +1,6 @@
 import { Button, PasswordInput } from '@mantine/core'
 import { passwordMinLength } from '@talhao/contract/auth'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { endSession } from '../../shared/session/session.ts'
@@ -62,29 +62,23 @@ export function ResetPasswordForm({ token, onDone, onExpired }: ResetPasswordFor
         <h1 className={classes.title}>{t('reset.title')}</h1>
         <p className={classes.lead}>{t('reset.lead', { length: passwordMinLength })}</p>
       </div>
-      <PasswordInput
+      <NewPassword
         label={t('reset.password')}
         name="password"
-        autoComplete="new-password"
         value={password}
         error={problem === 'tooShort' && t('reset.tooShort', { length: passwordMinLength })}
-        visibilityToggleFocusable
-        visibilityToggleButtonProps={{ 'aria-label': t('login.showPassword') }}
-        onChange={(event) => {
-          setPassword(event.currentTarget.value)
+        onChange={(typed) => {
+          setPassword(typed)
           setProblem(null)
         }}
       />
-      <PasswordInput
+      <NewPassword
         label={t('reset.confirmation')}
         name="password_confirmation"
-        autoComplete="new-password"
         value={confirmation}
         error={problem === 'mismatch' && t('reset.mismatch')}
-        visibilityToggleFocusable
-        visibilityToggleButtonProps={{ 'aria-label': t('login.showPassword') }}
-        onChange={(event) => {
-          setConfirmation(event.currentTarget.value)
+        onChange={(typed) => {
+          setConfirmation(typed)
           setProblem(null)
         }}
       />
@@ -93,5 +87,32 @@ export function ResetPasswordForm({ token, onDone, onExpired }: ResetPasswordFor
         {t('reset.submit')}
       </Button>
     </form>
+  )
+}
+
+interface NewPasswordProps {
+  readonly label: string
+  readonly name: string
+  readonly value: string
+  readonly error: ReactNode
+  readonly onChange: (typed: string) => void
+}
+
+/** Its eye says what a press would do. */
+function NewPassword({ onChange, ...field }: NewPasswordProps) {
+  const { t } = useTranslation('auth')
+  const [isShown, setShown] = useState(false)
+  return (
+    <PasswordInput
+      {...field}
+      autoComplete="new-password"
+      visibilityToggleFocusable
+      visible={isShown}
+      onVisibilityChange={setShown}
+      visibilityToggleButtonProps={{
+        'aria-label': t(isShown ? 'login.hidePassword' : 'login.showPassword'),
+      }}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   )
 }

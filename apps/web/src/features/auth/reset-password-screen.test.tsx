@@ -54,6 +54,10 @@ describe('choosing a new password', () => {
       },
     })
     await openApp({ path: '/reset-password?token=abc' })
+    await userEvent.click(
+      (await screen.findAllByRole('button', { name: 'Mostrar senha' }))[0] ?? document.body,
+    )
+    expect(screen.getByRole('button', { name: 'Ocultar senha' })).toBeDefined()
     await choose('long-enough', 'long-enough')
     expect((await screen.findByRole('alert')).textContent).toBe('Senha muito comum')
   })
