@@ -31,6 +31,7 @@ export function SessionGate() {
     return (
       <main className={classes.failure}>
         <ErrorState
+          headingLevel={1}
           error={me.error}
           isRetrying={me.isFetching}
           onRetry={() => void me.refetch()}

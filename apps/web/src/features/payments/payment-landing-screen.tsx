@@ -33,6 +33,7 @@ export function PaymentLandingScreen() {
     return (
       <PageCard>
         <ErrorState
+          headingLevel={1}
           error={failed.error}
           isRetrying={failed.isFetching}
           onRetry={() => void failed.refetch()}
