@@ -1,8 +1,9 @@
 import './scan-texts.ts'
+import { Button } from '@mantine/core'
 import { IconQrcode } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { PageCard } from '../../../shared/ui/page-card.tsx'
 import { StateMessage } from '../../../shared/ui/state-message.tsx'
 import type { AddedStation } from './added-station.ts'
@@ -26,6 +27,11 @@ export function ScanStationScreen() {
           icon={<IconQrcode size={28} stroke={1.6} />}
           title={t('badCodeTitle')}
           text={t('badCodeText', { brand, id })}
+          action={
+            <Button component={Link} to="/" variant="default">
+              {t('badCodeAction')}
+            </Button>
+          }
         />
       ) : added === null ? (
         <ScanForm code={code} onAdded={setAdded} />

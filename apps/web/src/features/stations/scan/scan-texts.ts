@@ -14,6 +14,7 @@ export const scanTexts = defineTexts(
     saveStationError: 'Não foi possível salvar a estação.',
     badCodeTitle: 'Código não reconhecido',
     badCodeText: 'O código {{brand}}/{{id}} não é de uma estação. Escaneie de novo o QR code da estação.',
+    badCodeAction: 'Ir para o início',
     addedTitle: '{{name}} foi adicionada',
     addedAdmin:
       'Agora configure o console para enviar os dados. Você encontra estes dados depois em Estações.',
@@ -39,6 +40,7 @@ export const scanTexts = defineTexts(
     badCodeTitle: 'Código no reconocido',
     badCodeText:
       'El código {{brand}}/{{id}} no es de una estación. Escanee de nuevo el código QR de la estación.',
+    badCodeAction: 'Ir al inicio',
     addedTitle: '{{name}} fue agregada',
     addedAdmin:
       'Ahora configure la consola para enviar los datos. Después los encuentra siempre en Estaciones.',
