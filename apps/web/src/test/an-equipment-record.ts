@@ -38,6 +38,7 @@ export function aField(changes: Partial<EquipmentField> = {}): EquipmentField {
     status: 'active',
     isDepended: false,
     updatedAt,
+    lastApplicationAt: null,
     emcloudFarm: { id: idOf('a', 1), name: 'Boa Vista' },
     ...changes,
   }

@@ -16,6 +16,7 @@ export interface FieldRow {
   readonly status: string
   readonly updatedAt: Date
   readonly isDepended: boolean
+  readonly lastApplicationAt: Date | null
   readonly farmId: string
   readonly farmName: string
 }
@@ -36,6 +37,7 @@ export const fieldsRegister: Register<FieldInput, FieldValues, FieldRow, Equipme
     ...row,
     status: row.status === 'active' ? 'active' : 'disabled',
     updatedAt: row.updatedAt.toISOString(),
+    lastApplicationAt: row.lastApplicationAt?.toISOString() ?? null,
     emcloudFarm: { id: farmId, name: farmName },
   }),
 
@@ -104,6 +106,10 @@ function selectFields(db: Db, clientId: string) {
         select from equipment_operations o where o.client_id = field.client_id and o.field_id = field.id)`.as(
         'isDepended',
       ),
+      sql<Date | null>`(
+        select max(f.to_date) from equipment_operations o
+        join operation_files f on f.client_id = o.client_id and f.operation_id = o.id
+        where o.client_id = field.client_id and o.field_id = field.id)`.as('lastApplicationAt'),
     ])
     .where('field.clientId', '=', clientId)
     .orderBy(sql`lower(field.name)`)

@@ -160,6 +160,10 @@ describe('an operation of two operators', () => {
       latestSubOperation: { toDate: '2026-11-10T18:30:00.000Z' },
       isDepended: true,
     })
+    const { fields } = (await calls.get('fields')).body.data
+    expect(fields.find(({ id }: { id: string }) => id === ids.fieldId)).toMatchObject({
+      lastApplicationAt: '2026-11-10T18:30:00.000Z',
+    })
     for (const used of [
       `operations/${ids.operationId}`,
       `operators/${ids.operatorId}`,

@@ -200,14 +200,16 @@ describe('fields', () => {
       lists: {
         farms: [aFarm(), aFarm({ id: idOf('a', 2), name: 'Cristal', status: 'disabled' })],
         fields: [
-          aField({ isDepended: true }),
+          aField({ isDepended: true, lastApplicationAt: '2026-02-01T15:30:00.000Z' }),
           aField({ id: idOf('b', 2), name: 'Talhão 2' }),
           aField({ id: idOf('b', 3), name: 'Talhão 3', emcloudFarm: other }),
         ],
       },
     })
     await screen.findByText('Talhão 3')
-    expect(screen.getAllByText('04/03/2026 09:00')).toHaveLength(3)
+    expect(screen.getAllByText('Atualizado em 04/03/2026 09:00')).toHaveLength(3)
+    expect(screen.getByText(/^01\/02\/2026 12:30/)).toBeDefined()
+    expect(screen.getAllByText('Nenhuma ainda')).toHaveLength(2)
     fireEvent.click(screen.getByTitle('Filtrar por Fazenda'))
     const choice = await screen.findByLabelText('Boa Vista2')
     expect(screen.getByLabelText('Cristal1')).toBeDefined()

@@ -12,14 +12,14 @@ import { type RecordDialogProps, RegisterDialog } from '../register/register-dia
 import { useRegisterForm } from '../register/use-register-form.ts'
 import { findFieldProblems, startField, toFieldDraft } from './field-form.ts'
 
-export function FieldDialog({ record, onClose }: RecordDialogProps<EquipmentField>) {
+export function FieldDialog({ record, nameOfNew, onClose }: RecordDialogProps<EquipmentField>) {
   const { t } = useTranslation('equipmentFields')
   const { t: tEquipment } = useTranslation('equipment')
   const farms = useQuery(registerOptions(farmCalls))
   const form = useRegisterForm({
     calls: fieldCalls,
     record,
-    initial: startField(record),
+    initial: startField(record, nameOfNew),
     findProblems: findFieldProblems,
     problemsText: null,
     toDraft: toFieldDraft,

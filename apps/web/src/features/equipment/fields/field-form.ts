@@ -11,9 +11,9 @@ export interface FieldValues {
 
 export type FieldRule = 'nameRequired' | 'farmRequired' | 'invalidLocation'
 
-export function startField(field: EquipmentField | null): FieldValues {
+export function startField(field: EquipmentField | null, nameOfNew = ''): FieldValues {
   return {
-    name: field?.name ?? '',
+    name: field?.name ?? nameOfNew,
     farmId: field?.emcloudFarm.id ?? null,
     location: formatLocation(field?.latitude ?? null, field?.longitude ?? null) ?? '',
   }

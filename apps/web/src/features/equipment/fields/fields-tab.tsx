@@ -2,14 +2,13 @@ import './fields-texts.ts'
 import type { EquipmentField } from '@talhao/contract/equipment'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDateTime } from '../../../shared/format/format-date.ts'
 import { fieldCalls } from '../api/field-calls.ts'
-import { equipmentTimeZone } from '../equipment-time-zone.ts'
 import { LocationCell } from '../location/location-cell.tsx'
 import type { FilterRules } from '../register/filter-records.ts'
 import { NameCell } from '../register/name-cell.tsx'
 import type { RegisterColumns } from '../register/register-column.ts'
 import { RegisterPanel } from '../register/register-panel.tsx'
+import { ApplicationCell } from './application-cell.tsx'
 import { FieldDialog } from './field-dialog.tsx'
 
 export function FieldsTab() {
@@ -44,8 +43,9 @@ export function FieldsTab() {
         header: t('lastApplication'),
         share: 20,
         isUnbroken: true,
-        cell: ({ updatedAt }) => formatDateTime(updatedAt, equipmentTimeZone),
-        sortValue: ({ updatedAt }) => Date.parse(updatedAt),
+        cell: (field) => <ApplicationCell field={field} />,
+        sortValue: ({ lastApplicationAt }) =>
+          lastApplicationAt === null ? null : Date.parse(lastApplicationAt),
       },
       {
         key: 'location',

@@ -5,6 +5,8 @@ export const fieldsTexts = defineTexts(
   {
     farm: 'Fazenda',
     lastApplication: 'Última aplicação',
+    noApplication: 'Nenhuma ainda',
+    updated: 'Atualizado em {{time}}',
     location: 'Localização',
     nameRequired: 'name is required',
     farmRequired: 'Escolha a fazenda do talhão.',
@@ -13,6 +15,8 @@ export const fieldsTexts = defineTexts(
   {
     farm: 'Hacienda',
     lastApplication: 'Última aplicación',
+    noApplication: 'Ninguna todavía',
+    updated: 'Actualizado el {{time}}',
     location: 'Ubicación',
     nameRequired: 'El nombre es obligatorio',
     farmRequired: 'Elija la hacienda del lote.',
