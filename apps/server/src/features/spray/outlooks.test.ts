@@ -1,4 +1,5 @@
-import { type SprayHour, SprayOutlook } from '@talhao/contract/spray'
+import * as agronomy from '@talhao/agronomy'
+import * as contract from '@talhao/contract/spray'
 import { Value } from 'typebox/value'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aForecast, aForecastHour } from '../../testing/forecasts.ts'
@@ -33,11 +34,17 @@ function list(user = admin) {
 function get(id: string, user = admin) {
   return test.call({ url: `${url}/${id}`, token: user.token })
 }
-function risksOf(hours: readonly SprayHour[]) {
+function risksOf(hours: readonly contract.SprayHour[]) {
   return hours.map(({ riskOfLoss }) => riskOfLoss)
 }
 
 describe('spray outlooks', () => {
+  it('speak the same words in the rules and on the wire', () => {
+    expect(contract.sprayVariables).toEqual(agronomy.sprayVariables)
+    expect(contract.sprayOperators).toEqual(agronomy.sprayOperators)
+    expect(contract.sprayDescriptions).toEqual(agronomy.sprayDescriptions)
+  })
+
   it('tell the next 48 hours of each station by its name, from the hour that is running', async () => {
     const [south, north] = [
       await aPlacedStation({ placeName: 'Sul' }),
@@ -47,8 +54,8 @@ describe('spray outlooks', () => {
     await aForecast(test, north.id, goodHours)
     const { status, body } = await list()
     expect(status).toBe(200)
-    expect(body.map(({ placeName }: SprayOutlook) => placeName)).toEqual(['Norte', 'Sul'])
-    for (const outlook of body) expect([...Value.Errors(SprayOutlook, outlook)]).toEqual([])
+    expect(body.map(({ placeName }: contract.SprayOutlook) => placeName)).toEqual(['Norte', 'Sul'])
+    for (const outlook of body) expect([...Value.Errors(contract.SprayOutlook, outlook)]).toEqual([])
     expect(body[1].weatherConditions).toHaveLength(48)
     expect(body[1].weatherConditions[0]).toMatchObject({
       startDate: '2026-11-15T12:00:00.000Z',
