@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readFilter, writeFilter } from './filter-address.ts'
 import { countChoices, type FilterRules, filterRecords, isFiltering, noFilter } from './filter-records.ts'
 
 interface Work {
@@ -49,5 +50,18 @@ describe('filters of a register', () => {
       { id: 'Boa Vista', name: 'Boa Vista', count: 1 },
     ])
     expect(countChoices(rows, byFarm, { rules, state: noFilter }).map(({ count }) => count)).toEqual([1, 2])
+  })
+
+  it('lie in the address, beside what else it says, and a made-up day is no filter', () => {
+    const state = {
+      search: 'soja & milho',
+      chosen: { farm: ['Boa Vista', ''] },
+      days: { from: '2026-03-02', to: null },
+    }
+    const address = writeFilter(new URLSearchParams('tab=x&search=old&to=2026-01-01'), state, ['farm'])
+    expect(`${address}`).toBe('tab=x&search=soja+%26+milho&farm=Boa+Vista&farm=&from=2026-03-02')
+    expect(readFilter(address, ['farm'])).toEqual(state)
+    expect(`${writeFilter(address, noFilter, ['farm'])}`).toBe('tab=x')
+    expect(readFilter(new URLSearchParams('from=ontem'), ['farm'])).toEqual(noFilter)
   })
 })

@@ -10,6 +10,8 @@ import type { RegisterEntity, RegisterRecord } from './register-record.ts'
 export interface RecordDialogProps<Record extends RegisterRecord> {
   /** Null: a new one, and the form is empty. */
   readonly record: Record | null
+  /** What a new one is to be called, where that is known. */
+  readonly nameOfNew?: string | undefined
   readonly onClose: () => void
 }
 

@@ -8,7 +8,7 @@ import { TableSkeleton } from '../../../shared/ui/loading-layouts.tsx'
 import { ReasonButton } from '../../../shared/ui/reason-button.tsx'
 import { StateMessage } from '../../../shared/ui/state-message.tsx'
 import { type RegisterCalls, registerOptions } from '../api/register-calls.ts'
-import { type FilterRules, filterRecords, noFilter } from './filter-records.ts'
+import { type FilterRules, filterRecords } from './filter-records.ts'
 import { findRefusal } from './record-rights.ts'
 import type { RegisterColumns } from './register-column.ts'
 import type { RecordDialogProps } from './register-dialog.tsx'
@@ -19,6 +19,7 @@ import { RegisterTasks, type Task } from './register-tasks.tsx'
 import { RegisterToolbar } from './register-toolbar.tsx'
 import { RowActions } from './row-actions.tsx'
 import { SelectionLine } from './selection-line.tsx'
+import { useFilterInAddress } from './use-filter-in-address.ts'
 import { type FirstOrder, useRegisterTable } from './use-register-table.ts'
 
 /** What the tools of a register work on: only rows that are seen and ticked. */
@@ -60,7 +61,8 @@ export function RegisterPanel<Record extends RegisterRecord, Draft>(
   const { t: tEquipment } = useTranslation('equipment')
   const { t: tShared } = useTranslation()
   const list = useQuery(registerOptions(calls))
-  const [filter, setFilter] = useState(noFilter)
+  const filterKeys = useMemo(() => rules.filters.map(({ key }) => key), [rules])
+  const [filter, setFilter] = useFilterInAddress(filterKeys)
   const [selection, setSelection] = useState<RowSelectionState>({})
   const [task, setTask] = useState<Task<Record>>(null)
   const records = list.data?.records ?? nothing
