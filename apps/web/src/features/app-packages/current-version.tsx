@@ -1,6 +1,7 @@
 import type { Cloud } from '@talhao/contract'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../shared/format/format-date.ts'
+import { formatFileSize } from '../../shared/format/format-file-size.ts'
 import { ErrorState } from '../../shared/ui/error-state.tsx'
 import { LoadingRegion } from '../../shared/ui/loading-layouts.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
@@ -9,7 +10,6 @@ import { useFiles } from './api/list-files.ts'
 import { appTimeZone } from './app-time-zone.ts'
 import classes from './current-version.module.css'
 import { DownloadButton } from './files/download-button.tsx'
-import { formatFileSize } from './format-file-size.ts'
 
 /** What tablets get now, before everything else. */
 export function CurrentVersion({ cloud }: { cloud: Cloud }) {

@@ -3,12 +3,12 @@ import type { Cloud } from '@talhao/contract'
 import { uploadParts } from '@talhao/contract/app-packages'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FileField } from '../../../shared/ui/file-field.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
+import { UploadProgress } from '../../../shared/ui/upload-progress.tsx'
 import { PackagePanel } from '../package-panel.tsx'
-import { FileField } from './file-field.tsx'
 import { findUploadProblems, judgeApk, type UploadRule, type UploadValues } from './find-upload-problems.ts'
 import classes from './upload-panel.module.css'
-import { UploadProgress } from './upload-progress.tsx'
 import { type RefusedFields, useUpload } from './use-upload.ts'
 
 const empty: UploadValues = { apk: null, checksum: null, version: '' }
@@ -56,6 +56,10 @@ export function UploadPanel({ cloud }: { cloud: Cloud }) {
     )
   }
 
+  function tellProgress(share: number): string {
+    return share < 1 ? t('upload.sending', { percent: Math.floor(share * 100) }) : t('upload.checking')
+  }
+
   return (
     <PackagePanel title={t('upload.title')} text={t('upload.text')}>
       <form ref={form} className={classes.form} onSubmit={submit} noValidate>
@@ -67,6 +71,8 @@ export function UploadPanel({ cloud }: { cloud: Cloud }) {
           file={values.apk}
           problem={problems.apk}
           isLocked={isLocked}
+          chooseText={t('upload.choose', { ending: '.apk' })}
+          changeText={t('upload.change')}
           onChange={(apk) => change({ apk }, { apk: tellRule(judgeApk(apk)) })}
         />
         <FileField
@@ -77,6 +83,8 @@ export function UploadPanel({ cloud }: { cloud: Cloud }) {
           file={values.checksum}
           problem={problems.checksum}
           isLocked={isLocked}
+          chooseText={t('upload.choose', { ending: '.txt' })}
+          changeText={t('upload.change')}
           onChange={(checksum) => change({ checksum }, { checksum: null })}
         />
         <TextInput
@@ -102,7 +110,13 @@ export function UploadPanel({ cloud }: { cloud: Cloud }) {
             {t('upload.send')}
           </Button>
         ) : (
-          <UploadProgress share={upload.share} onStop={upload.stop} />
+          <UploadProgress
+            label={t('upload.progress')}
+            words={tellProgress(upload.share)}
+            share={upload.share}
+            stopLabel={t('upload.stop')}
+            onStop={upload.share < 1 ? upload.stop : null}
+          />
         )}
         {upload.news !== null && <Notice tone={upload.news.tone}>{upload.news.text}</Notice>}
       </form>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError, NetworkError } from '../../../shared/api/api-error.ts'
 import { describeError } from '../../../shared/ui/describe-error.ts'
 import { showToast } from '../../../shared/ui/toasts.ts'
+import { useStayingOnPage } from '../../../shared/ui/use-staying-on-page.ts'
 import { useUploadPackage } from '../api/upload-package.ts'
 import type { UploadValues } from './find-upload-problems.ts'
 
@@ -35,7 +36,7 @@ export function useUpload(cloud: Cloud): UploadHandling {
   const [share, setShare] = useState(0)
   const [news, setNews] = useState<UploadHandling['news']>(null)
   const abort = useRef<AbortController | null>(null)
-  useStayingOnPage(upload.isPending)
+  useStayingOnPage({ isBusy: upload.isPending })
   useEffect(() => () => abort.current?.abort(), [])
 
   return {
@@ -85,14 +86,4 @@ function readRefusedFields(error: unknown): RefusedFields {
       return field === undefined || text === undefined ? [] : [[field, text]]
     }),
   )
-}
-
-/** The browser asks before the page is left in the middle of an upload. */
-function useStayingOnPage(isSending: boolean): void {
-  useEffect(() => {
-    if (!isSending) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isSending])
 }

@@ -3,6 +3,7 @@ import {
   ScanStation as ScanStationSchema,
   stationNameLength,
 } from '@talhao/contract/stations'
+import { createId } from '../../../shared/api/create-id.ts'
 import { matchesSchema } from '../../../shared/api/matches-schema.ts'
 import { isLengthWithin } from '../farms/is-length-within.ts'
 import { parseDecimal } from '../farms/parse-decimal.ts'
@@ -55,11 +56,4 @@ export function describeScan(code: ScannedCode, values: ScanFormValues): ScanSta
 export function readDevEui({ brand, did }: ScannedCode): string | null {
   const digits = did.replace(/[:.-]/g, '').toLowerCase()
   return brand === 'optim' && /^[0-9a-f]{16}$/.test(digits) ? digits : null
-}
-
-/** `randomUUID` is closed to plain http pages of a farm's own network. */
-function createId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
 }

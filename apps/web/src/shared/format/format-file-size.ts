@@ -1,4 +1,4 @@
-import { formatCloudNumber } from '../../shared/format/format-number.ts'
+import { formatCloudNumber } from './format-number.ts'
 
 const kilobyte = 1024
 const megabyte = 1024 * kilobyte

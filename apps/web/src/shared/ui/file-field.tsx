@@ -1,7 +1,6 @@
 import { IconFileCheck, IconFileUpload } from '@tabler/icons-react'
 import { type DragEvent, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { formatFileSize } from '../format-file-size.ts'
+import { formatFileSize } from '../format/format-file-size.ts'
 import classes from './file-field.module.css'
 
 interface FileFieldProps {
@@ -13,13 +12,17 @@ interface FileFieldProps {
   readonly file: File | null
   readonly problem: string | null
   readonly isLocked: boolean
+  readonly chooseText: string
+  readonly changeText: string
+  /** Tall where choosing is all there is to do. */
+  readonly height?: 'line' | 'tall'
   readonly onChange: (file: File | null) => void
 }
 
 /** A file by choosing or dropping; what was chosen stays readable in the field. */
 export function FileField(props: FileFieldProps) {
   const { label, hint, name, ending, file, problem, isLocked, onChange } = props
-  const { t } = useTranslation('appPackages')
+  const { chooseText, changeText, height = 'line' } = props
   const id = useId()
   const [isOver, setIsOver] = useState(false)
 
@@ -40,6 +43,7 @@ export function FileField(props: FileFieldProps) {
         type="file"
         name={name}
         accept={ending}
+        data-autofocus={height === 'tall' || undefined}
         disabled={isLocked}
         aria-labelledby={`${id}-label`}
         aria-describedby={`${id}-hint ${id}-problem`}
@@ -53,6 +57,7 @@ export function FileField(props: FileFieldProps) {
       <label
         htmlFor={id}
         className={classes.area}
+        data-height={height}
         data-over={isOver || undefined}
         data-wrong={problem !== null || undefined}
         data-locked={isLocked || undefined}
@@ -66,14 +71,14 @@ export function FileField(props: FileFieldProps) {
         {file === null ? (
           <>
             <IconFileUpload size={22} stroke={1.6} className={classes.icon} aria-hidden="true" />
-            <span>{t('upload.choose', { ending })}</span>
+            <span>{chooseText}</span>
           </>
         ) : (
           <>
             <IconFileCheck size={22} stroke={1.6} className={classes.icon} aria-hidden="true" />
             <span className={classes.name}>{file.name}</span>
             <span className={classes.size}>{formatFileSize(file.size)}</span>
-            {!isLocked && <span className={classes.change}>{t('upload.change')}</span>}
+            {!isLocked && <span className={classes.change}>{changeText}</span>}
           </>
         )}
       </label>
