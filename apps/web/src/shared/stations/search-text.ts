@@ -1,5 +1,5 @@
 /** Without accents and case: who types "sao jose" means São José. */
-function foldText(text: string): string {
+export function foldText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 }
 

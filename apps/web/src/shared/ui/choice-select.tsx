@@ -18,6 +18,7 @@ interface ChoiceSelectProps {
   readonly placeholder: string
   readonly choices: readonly Choice[]
   readonly value: string | null
+  readonly description?: ReactNode
   readonly error?: ReactNode
   readonly isDisabled?: boolean
   readonly isLoading?: boolean
@@ -52,6 +53,7 @@ export function ChoiceSelect({
       {...(isLabelHidden ? { 'aria-label': label } : { label })}
       data={[...choices]}
       filter={filter}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       searchable
       disabled={isDisabled}
       allowDeselect={false}

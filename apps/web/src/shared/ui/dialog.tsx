@@ -12,18 +12,21 @@ interface DialogProps {
   readonly isOpen?: boolean
   /** What is being written must not be lost by a click beside it. */
   readonly staysOnClickOutside?: boolean
+  /** A long piece of work gets the whole of a phone's screen. */
+  readonly coversPhone?: boolean
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
 const widths = { small: 440, medium: 560, large: 720 }
 
-/** A window over the page: in the middle of a wide screen, the whole of a phone's. */
+/** A window over the page. */
 export function Dialog({
   title,
   size = 'medium',
   isOpen = true,
   staysOnClickOutside = false,
+  coversPhone = false,
   onClose,
   children,
 }: DialogProps) {
@@ -38,6 +41,7 @@ export function Dialog({
       transitionProps={{ transition: 'fade', duration: 140 }}
       classNames={{
         overlay: classes.overlay ?? '',
+        inner: coversPhone ? (classes.whole ?? '') : '',
         content: classes.content ?? '',
         title: classes.title ?? '',
         body: classes.body ?? '',

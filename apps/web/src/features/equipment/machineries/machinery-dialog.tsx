@@ -7,13 +7,13 @@ import { type RecordDialogProps, RegisterDialog } from '../register/register-dia
 import { useRegisterForm } from '../register/use-register-form.ts'
 import { findMachineryProblems, startMachinery, toMachineryDraft } from './machinery-form.ts'
 
-export function MachineryDialog({ record, onClose }: RecordDialogProps<EquipmentMachinery>) {
+export function MachineryDialog({ record, nameOfNew, onClose }: RecordDialogProps<EquipmentMachinery>) {
   const { t } = useTranslation('equipmentMachineries')
   const { t: tEquipment } = useTranslation('equipment')
   const form = useRegisterForm({
     calls: machineryCalls,
     record,
-    initial: startMachinery(record),
+    initial: startMachinery(record, nameOfNew),
     findProblems: findMachineryProblems,
     problemsText: tEquipment('required'),
     toDraft: toMachineryDraft,

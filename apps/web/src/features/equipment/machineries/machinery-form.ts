@@ -9,9 +9,9 @@ export interface MachineryValues {
 
 export type MachineryRule = 'requiredField' | 'invalidWidth'
 
-export function startMachinery(machinery: EquipmentMachinery | null): MachineryValues {
+export function startMachinery(machinery: EquipmentMachinery | null, nameOfNew = ''): MachineryValues {
   return {
-    name: machinery?.name ?? '',
+    name: machinery?.name ?? nameOfNew,
     machineCode: machinery?.machineCode ?? '',
     width: machinery === null ? '' : String(machinery.width).replace('.', ','),
   }

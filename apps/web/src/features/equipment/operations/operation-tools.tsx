@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconChecks, IconFileZip, IconReportAnalytics } from '@tabler/icons-react'
+import { IconChecks, IconFileImport, IconFileZip, IconReportAnalytics } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ReasonButton } from '../../../shared/ui/reason-button.tsx'
@@ -8,14 +8,16 @@ import { fetchOperationsZip } from '../api/export-records.ts'
 import type { OperationRecord } from '../api/operation-calls.ts'
 import { useReportOperations } from '../api/report-operations.ts'
 import { ExportDialog } from '../export/export-dialog.tsx'
+import { IsoxmlDialog } from '../isoxml/isoxml-dialog.tsx'
 import type { Selected } from '../register/register-panel.tsx'
 import { FinishDialog } from './finish-dialog.tsx'
 
-/** What is done with ticked operations. */
+/** What is done with ticked operations, and the way to those that a terminal recorded. */
 export function OperationTools({ records, refusal, clear }: Selected<OperationRecord>) {
   const { t } = useTranslation('equipmentOperations')
   const { t: tEquipment } = useTranslation('equipment')
-  const [open, setOpen] = useState<'export' | 'finish' | null>(null)
+  const { t: tIsoxml } = useTranslation('equipmentIsoxml')
+  const [open, setOpen] = useState<'export' | 'import' | 'finish' | null>(null)
   const report = useReportOperations()
   const ids = records.map(({ id }) => id)
   const close = () => setOpen(null)
@@ -48,6 +50,13 @@ export function OperationTools({ records, refusal, clear }: Selected<OperationRe
         {tEquipment('export.action')}
       </Button>
       <ReasonButton
+        label={tIsoxml('action')}
+        icon={<IconFileImport size={18} stroke={1.7} aria-hidden="true" />}
+        weight="quiet"
+        reason={refusal}
+        onClick={() => setOpen('import')}
+      />
+      <ReasonButton
         label={t('finish.action')}
         icon={<IconChecks size={18} stroke={1.7} aria-hidden="true" />}
         weight="quiet"
@@ -57,6 +66,7 @@ export function OperationTools({ records, refusal, clear }: Selected<OperationRe
       {open === 'export' && (
         <ExportDialog fetchZip={(type) => fetchOperationsZip(ids, type)} onClose={close} />
       )}
+      {open === 'import' && <IsoxmlDialog onClose={close} />}
       {open === 'finish' && <FinishDialog ids={ids} onFinished={clear} onClose={close} />}
     </>
   )

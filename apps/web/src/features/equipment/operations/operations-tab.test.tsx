@@ -128,7 +128,8 @@ describe('operations', () => {
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
     fireEvent.click(screen.getByLabelText('Selecionar Dessecação'))
     fireEvent.click(screen.getByText('Exportar'))
-    fireEvent.click(await screen.findByLabelText(/^KMZ/))
+    expect(await screen.findByLabelText(/^ISOXML/)).toBeDefined()
+    fireEvent.click(screen.getByLabelText(/^KMZ/))
     fireEvent.submit(document.querySelector('form') ?? document.body)
     expect(await screen.findByText('Exportação concluída.')).toBeDefined()
     expect(saved.mock.instances[0]).toMatchObject({

@@ -7,13 +7,13 @@ import { type RecordDialogProps, RegisterDialog } from '../register/register-dia
 import { useRegisterForm } from '../register/use-register-form.ts'
 import { findOperatorProblems, startOperator, toOperatorDraft } from './operator-form.ts'
 
-export function OperatorDialog({ record, onClose }: RecordDialogProps<EquipmentOperator>) {
+export function OperatorDialog({ record, nameOfNew, onClose }: RecordDialogProps<EquipmentOperator>) {
   const { t } = useTranslation('equipmentOperators')
   const { t: tEquipment } = useTranslation('equipment')
   const form = useRegisterForm({
     calls: operatorCalls,
     record,
-    initial: startOperator(record),
+    initial: startOperator(record, nameOfNew),
     findProblems: findOperatorProblems,
     problemsText: tEquipment('required'),
     toDraft: toOperatorDraft,

@@ -7,9 +7,9 @@ export interface OperatorValues {
   readonly operatorCode: string
 }
 
-export function startOperator(operator: EquipmentOperator | null): OperatorValues {
+export function startOperator(operator: EquipmentOperator | null, nameOfNew = ''): OperatorValues {
   return {
-    name: operator?.name ?? '',
+    name: operator?.name ?? nameOfNew,
     company: operator?.company ?? '',
     operatorCode: operator?.operatorCode ?? '',
   }

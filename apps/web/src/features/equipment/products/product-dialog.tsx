@@ -9,13 +9,13 @@ import classes from './product-dialog.module.css'
 import { findProductProblems, startProduct, toProductDraft } from './product-form.ts'
 import { RangeFields } from './range-fields.tsx'
 
-export function ProductDialog({ record, onClose }: RecordDialogProps<EquipmentProduct>) {
+export function ProductDialog({ record, nameOfNew, onClose }: RecordDialogProps<EquipmentProduct>) {
   const { t } = useTranslation('equipmentProducts')
   const { t: tEquipment } = useTranslation('equipment')
   const form = useRegisterForm({
     calls: productCalls,
     record,
-    initial: startProduct(record),
+    initial: startProduct(record, nameOfNew),
     findProblems: findProductProblems,
     problemsText: tEquipment('required'),
     toDraft: toProductDraft,

@@ -28,9 +28,9 @@ export const characteristicUnits: Readonly<Record<CharacteristicKey, string>> = 
   windspeed: 'km/h',
 }
 
-export function startProduct(product: EquipmentProduct | null): ProductValues {
+export function startProduct(product: EquipmentProduct | null, nameOfNew = ''): ProductValues {
   return {
-    name: product?.name ?? '',
+    name: product?.name ?? nameOfNew,
     color: product?.color ?? '',
     additionalInfo: product?.additionalInfo ?? '',
     temperature: startRange(product, 'temperature'),

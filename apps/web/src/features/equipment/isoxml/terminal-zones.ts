@@ -1,0 +1,68 @@
+import { brazilianZones, nameZoneCity } from '@talhao/agronomy'
+
+/** The terminal's clock is put right by what the satellites told it. */
+export const satelliteZone = 'satellites'
+
+const neighbours: Readonly<Record<string, string>> = {
+  'America/Argentina/Buenos_Aires': 'Buenos Aires',
+  'America/Asuncion': 'Asunción',
+  'America/Bogota': 'Bogotá',
+  'America/Caracas': 'Caracas',
+  'America/Guayaquil': 'Guayaquil',
+  'America/La_Paz': 'La Paz',
+  'America/Lima': 'Lima',
+  'America/Mexico_City': 'Ciudad de México',
+  'America/Montevideo': 'Montevideo',
+  'America/Santiago': 'Santiago',
+}
+
+/** UTC, then places by name, each with its offset on the day of the work. */
+export function listZones(clock: string | null): { readonly value: string; readonly label: string }[] {
+  const wallMs = readWall(clock) ?? Date.now()
+  const places = [
+    ...brazilianZones.map((zone) => ({ zone, name: nameZoneCity(zone) })),
+    ...Object.entries(neighbours).map(([zone, name]) => ({ zone, name })),
+  ].sort((one, other) => one.name.localeCompare(other.name, 'pt'))
+  return [
+    { value: 'UTC', label: 'UTC' },
+    ...places.map(({ zone, name }) => ({
+      value: zone,
+      label: `${name} (${nameOffset(measureOffsetMinutes(zone, wallMs))})`,
+    })),
+  ]
+}
+
+/** "UTC-3", "UTC+5:30" */
+export function nameOffset(minutes: number): string {
+  const size = Math.abs(minutes)
+  const rest = size % 60 === 0 ? '' : `:${String(size % 60).padStart(2, '0')}`
+  return minutes === 0 ? 'UTC' : `UTC${minutes < 0 ? '-' : '+'}${Math.floor(size / 60)}${rest}`
+}
+
+interface ClockZone {
+  readonly zone: string
+  readonly utcOffsetMinutes: number | null
+}
+
+/** The moment that a terminal's clock meant; null where the file has no time. */
+export function readClock(clock: string | null, { zone, utcOffsetMinutes }: ClockZone): Date | null {
+  const wallMs = readWall(clock)
+  if (wallMs === null) return null
+  if (zone === satelliteZone) return new Date(wallMs - (utcOffsetMinutes ?? 0) * 60_000)
+  // The offset is that of the moment, which is not known before the offset is: the second look is right.
+  const near = wallMs - measureOffsetMinutes(zone, wallMs) * 60_000
+  return new Date(wallMs - measureOffsetMinutes(zone, near) * 60_000)
+}
+
+function readWall(clock: string | null): number | null {
+  const wallMs = clock === null ? Number.NaN : Date.parse(`${clock}Z`)
+  return Number.isNaN(wallMs) ? null : wallMs
+}
+
+function measureOffsetMinutes(timeZone: string, timeMs: number): number {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(timeMs)
+  const text = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)/.exec(text) ?? []
+  const size = Number(hours ?? 0) * 60 + Number(minutes ?? 0)
+  return sign === '-' ? -size : size
+}
