@@ -7,7 +7,7 @@ export default defineConfig({
     name: 'server',
     environment: 'node',
     include: ['src/**/*.test.ts'],
-    globalSetup: ['src/testing/postgres-global-setup.ts'],
+    globalSetup: ['src/testing/postgres-global-setup.ts', 'src/testing/program-global-setup.ts'],
     restoreMocks: true,
     // The modules of the server are loaded once a worker, not once a file: half of the time of all tests.
     isolate: false,

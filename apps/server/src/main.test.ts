@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from './testing/database.ts'
+import { findProgram } from './testing/find-program.ts'
 
 let database: TestDatabase
 let dataDir: string
@@ -23,7 +24,7 @@ afterEach(async () => {
 })
 
 function startServer(env: Record<string, string>): ChildProcess {
-  server = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'main.ts')], {
+  server = spawn(process.execPath, [findProgram('main')], {
     env: {
       ...process.env,
       DATABASE_URL: database.connectionString,

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Logger, runOnce } from 'graphile-worker'
@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createJobHandlers } from '../job-handlers.ts'
 import { countJobs } from '../jobs/count-jobs.ts'
 import { openSmtpInbox, type SmtpInbox } from '../testing/smtp-inbox.ts'
+import { startWorker } from '../testing/start-worker.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { defineMail } from './mail-content.ts'
 import { queueMail, sendMailJob } from './queue-mail.ts'
@@ -146,18 +147,8 @@ describe('a worker that is killed in the middle of a mail', () => {
   afterEach(() => {
     for (const worker of workers) worker.kill('SIGKILL')
   })
-  function startWorker(): ChildProcess {
-    const worker = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, '../worker.ts')], {
-      env: {
-        ...process.env,
-        DATABASE_URL: test.connectionString,
-        JWT_SECRET: test.config.jwtSecret,
-        DATA_DIR: test.config.dataDir,
-        SMTP_URL: inbox.url,
-        LOG_LEVEL: 'info',
-      },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
+  function start(): ChildProcess {
+    const worker = startWorker(test, { SMTP_URL: inbox.url })
     workers.push(worker)
     return worker
   }
@@ -165,10 +156,10 @@ describe('a worker that is killed in the middle of a mail', () => {
   it('leaves it to the next worker, and the mail arrives once', { timeout: 60_000 }, async () => {
     const held = inbox.holdNext()
     const mailId = await queue()
-    const first = startWorker()
+    const first = start()
     await held
     first.kill('SIGKILL')
-    startWorker()
+    start()
     await expect.poll(async () => (await stateOf(mailId)).state, { timeout: 40_000 }).toBe('sent')
     expect(inbox.messages.filter((message) => message.includes(mailId))).toHaveLength(1)
   })

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { join } from 'node:path'
+import { findProgram } from './find-program.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A worker in a process of its own on the test's database: made to be killed. */
 export function startWorker(test: TestApp, env: Record<string, string> = {}): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, '../worker.ts')], {
+  return spawn(process.execPath, [findProgram('worker')], {
     env: {
       ...process.env,
       DATABASE_URL: test.connectionString,

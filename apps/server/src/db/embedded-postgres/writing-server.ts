@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { findProgram } from '../../testing/find-program.ts'
 
 /** For tests: a server in a process of its own that can be killed in the middle of its writes. */
 export interface WritingServer {
@@ -15,10 +15,8 @@ export interface WritingServer {
   kill(): Promise<void>
 }
 
-const program = join(import.meta.dirname, 'insert-rows.test-program.ts')
-
 export function startWritingServer(dataDir: string, firstId = 0): WritingServer {
-  const child = spawn(process.execPath, ['--import', 'tsx', program, dataDir, String(firstId)], {
+  const child = spawn(process.execPath, [findProgram('insert-rows'), dataDir, String(firstId)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const acknowledged: number[] = []

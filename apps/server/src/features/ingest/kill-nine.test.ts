@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { findProgram } from '../../testing/find-program.ts'
 
-const program = join(import.meta.dirname, '../../testing/ingest-server.test-program.ts')
 const key = 'the key of the station under test'.replaceAll(' ', '-')
 
 let dataDir: string
@@ -26,7 +26,7 @@ interface Started {
 }
 
 async function start(): Promise<Started> {
-  const child = spawn(process.execPath, ['--import', 'tsx', program, dataDir, key], {
+  const child = spawn(process.execPath, [findProgram('ingest-server'), dataDir, key], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   server = child

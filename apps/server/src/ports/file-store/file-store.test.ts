@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { findProgram } from '../../testing/find-program.ts'
 import { type S3Server, startS3Server } from '../../testing/s3-server.ts'
 import { createDiskFileStore } from './disk-file-store.ts'
 import type { FileStore } from './file-store.ts'
@@ -195,8 +196,7 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
 
 describe('what a killed process left', () => {
   it('on the disk is never taken for a file, and is swept once it is old', async () => {
-    const program = join(import.meta.dirname, 'put-file.test-program.ts')
-    const child = spawn(process.execPath, ['--import', 'tsx', program, folder, 'a/file'], {
+    const child = spawn(process.execPath, [findProgram('put-file'), folder, 'a/file'], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     for await (const line of createInterface({ input: child.stdout })) if (Number(line) >= 3) break
