@@ -137,11 +137,11 @@ describe('picking', () => {
   const grid = buildPickGrid(layer.chunks)
 
   /** Looks at every strip: slow and plain. */
-  const searchAll = (x: number, y: number): number | null => {
+  const searchAll = (x: number, y: number, untilMs = Number.POSITIVE_INFINITY): number | null => {
     let found: number | null = null
     for (let strip = 0; strip < layer.stripCount; strip++) {
       const [chunk] = layer.chunks
-      if (chunk === undefined) continue
+      if (chunk === undefined || (chunk.timesMs[strip] ?? 0) > untilMs) continue
       const [a, b, c, d] = cornersOf(chunk, strip)
       if (a && b && c && d && (isIn([a, b, c], x, y) || isIn([a, c, d], x, y))) found = strip
     }
@@ -162,9 +162,11 @@ describe('picking', () => {
       x: fc.double({ min: grid.left - 5, max: grid.left + width + 5, noNaN: true }),
       y: fc.double({ min: grid.bottom - 5, max: grid.bottom + height + 5, noNaN: true }),
     })
+    const times = [...(layer.chunks[0]?.timesMs ?? [])]
     fc.assert(
-      fc.property(point, ({ x, y }) => {
+      fc.property(point, fc.constantFrom(...times), ({ x, y }, untilMs) => {
         expect(pickStrip(grid, layer.chunks, { x, y })).toBe(searchAll(x, y))
+        expect(pickStrip(grid, layer.chunks, { x, y, untilMs })).toBe(searchAll(x, y, untilMs))
       }),
       { numRuns: 500 },
     )

@@ -52,12 +52,16 @@ export function buildPickGrid(chunks: readonly LayerChunk[]): PickGrid | null {
   return { ...grid, starts, strips }
 }
 
+export interface PickPoint {
+  readonly x: number
+  readonly y: number
+  /** Strips that end later are not drawn, and cover nothing. */
+  readonly untilMs?: number | null
+}
+
 /** The number of the strip drawn last at a point of the plane; null where none is. */
-export function pickStrip(
-  grid: PickGrid,
-  chunks: readonly LayerChunk[],
-  point: { readonly x: number; readonly y: number },
-): number | null {
+export function pickStrip(grid: PickGrid, chunks: readonly LayerChunk[], point: PickPoint): number | null {
+  const untilMs = point.untilMs ?? Number.POSITIVE_INFINITY
   const column = Math.floor((point.x - grid.left) / grid.cell)
   const row = Math.floor((point.y - grid.bottom) / grid.cell)
   if (!(column >= 0 && column < grid.columns && row >= 0 && row < grid.rows)) return null
@@ -66,7 +70,9 @@ export function pickStrip(
   for (let at = (grid.starts[index + 1] ?? 0) - 1; at >= first; at--) {
     const strip = grid.strips[at] ?? 0
     const chunk = chunks[Math.floor(strip / stripsPerChunk)]
-    if (chunk !== undefined && isInside(chunk.corners, (strip % stripsPerChunk) * 8, point)) return strip
+    const place = strip % stripsPerChunk
+    if (chunk === undefined || (chunk.timesMs[place] ?? 0) > untilMs) continue
+    if (isInside(chunk.corners, place * 8, point)) return strip
   }
   return null
 }

@@ -25,13 +25,12 @@ function pickFromFile(file: LoadedFile, request: PickRequest): PickedStrip | nul
   if (file.grid === null) return null
   const point = { x: 0, y: 0, unitsPerMetreEast: 0, unitsPerMetreNorth: 0 }
   project(createProjector(plane), request, point)
-  const strip = pickStrip(file.grid, file.chunks, point)
+  const strip = pickStrip(file.grid, file.chunks, { ...point, untilMs: request.timeLimitMs })
   if (strip === null) return null
   const chunk = file.chunks[Math.floor(strip / stripsPerChunk)]
   if (chunk === undefined) return null
   const place = strip % stripsPerChunk
   const timeMs = chunk.timesMs[place] ?? null
-  if (timeMs !== null && request.timeLimitMs !== null && timeMs > request.timeLimitMs) return null
   return {
     fileId: id,
     timeMs,
