@@ -18,6 +18,8 @@ export interface OperationLayer extends OperationFile {
   readonly visible: boolean
   /** Null where limits are missing: then all strips have one quiet colour. */
   readonly legend: Legend | null
+  /** Tells it from the other layers where it could not be had. */
+  readonly name?: string
   /** What the tooltip tells; the legend's own where there is a legend. */
   readonly metric: Metric
 }

@@ -4,10 +4,14 @@ import { registerTexts } from '../i18n/i18n.ts'
 export const operationMapTexts = defineTexts(
   {
     loading: 'Carregando o mapa da operação…',
+    loadingSome: 'Carregando o mapa da operação: {{done}} de {{total}} arquivos…',
     drawing: 'Desenhando o mapa: {{percent}}%',
     empty: 'Este arquivo não tem trajeto para desenhar.',
     failed: {
       title: 'O mapa da operação não carregou',
+      some_one: '{{count}} arquivo não carregou',
+      some_many: '{{count}} arquivos não carregaram',
+      some_other: '{{count}} arquivos não carregaram',
       network: 'Sem conexão com o servidor. Verifique a internet e tente novamente.',
       unauthorized: 'Sua sessão terminou. Entre novamente.',
       notFound: 'O arquivo desta operação não foi encontrado.',
@@ -125,10 +129,14 @@ export const operationMapTexts = defineTexts(
   },
   {
     loading: 'Cargando el mapa de la operación…',
+    loadingSome: 'Cargando el mapa de la operación: {{done}} de {{total}} archivos…',
     drawing: 'Dibujando el mapa: {{percent}}%',
     empty: 'Este archivo no tiene recorrido para dibujar.',
     failed: {
       title: 'El mapa de la operación no se cargó',
+      some_one: '{{count}} archivo no se cargó',
+      some_many: '{{count}} archivos no se cargaron',
+      some_other: '{{count}} archivos no se cargaron',
       network: 'Sin conexión con el servidor. Revise su internet e intente de nuevo.',
       unauthorized: 'Su sesión terminó. Inicie sesión de nuevo.',
       notFound: 'No se encontró el archivo de esta operación.',

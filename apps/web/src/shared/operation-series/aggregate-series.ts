@@ -1,8 +1,9 @@
 import type { ReportMetric } from '@talhao/operation-maps'
 import { breakGaps, longestGapMs } from './break-gaps.ts'
 import { createLineWriter, type GraphLine } from './graph-line.ts'
-import { findPoint, type OperationTrack, type TimeWindow } from './operation-track.ts'
+import type { OperationTrack, TimeWindow } from './operation-track.ts'
 import { ceilToStep, floorToStep } from './sao-paulo-time.ts'
+import { readSteps } from './track-digest.ts'
 
 /**
  * The average of all tracks for each hour or minute of the local clock that the window touches. A value stands in the
@@ -21,14 +22,12 @@ export function aggregateSeries(input: {
   const sums = new Float64Array(count)
   const known = new Uint32Array(count)
   for (const { timesMs, values } of tracks) {
-    const column = values[metric]
-    const end = findPoint(timesMs, endMs)
-    for (let point = findPoint(timesMs, startMs); point < end; point++) {
-      const value = column[point] ?? Number.NaN
-      if (Number.isNaN(value)) continue
-      const bucket = Math.floor(((timesMs[point] ?? 0) - startMs) / bucketMs)
-      sums[bucket] = (sums[bucket] ?? 0) + value
-      known[bucket] = (known[bucket] ?? 0) + 1
+    const steps = readSteps({ timesMs, column: values[metric] }, bucketMs)
+    for (let step = 0; step < steps.startsMs.length; step++) {
+      const bucket = Math.round(((steps.startsMs[step] ?? 0) - startMs) / bucketMs)
+      if (bucket < 0 || bucket >= count) continue
+      sums[bucket] = (sums[bucket] ?? 0) + (steps.sums[step] ?? 0)
+      known[bucket] = (known[bucket] ?? 0) + (steps.counts[step] ?? 0)
     }
   }
   const averages = createLineWriter(count)

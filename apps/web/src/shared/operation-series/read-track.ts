@@ -1,13 +1,18 @@
 import { type ReportMetric, reportMetrics } from '@talhao/operation-maps'
 import type { OperationViewer } from '../operation-map/viewer/operation-viewer.ts'
 import type { OperationTrack } from './operation-track.ts'
+import { bucketMs } from './time-unit.ts'
+import { keepDigest } from './track-digest.ts'
+
+const stepsMs = [bucketMs.hour, bucketMs.minute]
 
 /** All seven series of a file that the page already holds. */
 export async function readTrack(
   viewer: Pick<OperationViewer, 'readSeries'>,
   fileId: string,
 ): Promise<OperationTrack> {
-  const columns = await viewer.readSeries({ fileId, columns: [...reportMetrics] })
+  const columns = await viewer.readSeries({ fileId, columns: [...reportMetrics], stepsMs })
+  for (const { values, digest } of columns) if (digest !== null) keepDigest(values, digest)
   const byName = new Map(columns.map(({ column, values }) => [column, values]))
   const timesMs = columns[0]?.timesMs ?? new Float64Array()
   const take = (metric: ReportMetric) =>

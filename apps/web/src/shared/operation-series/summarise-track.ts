@@ -1,5 +1,6 @@
 import type { ReportMetric } from '@talhao/operation-maps'
 import type { OperationTrack } from './operation-track.ts'
+import { readTotals } from './track-digest.ts'
 
 export interface TrackSummary {
   readonly minimum: number
@@ -18,15 +19,11 @@ export function summariseTracks(
   let sum = 0
   let known = 0
   for (const { values } of tracks) {
-    const column = values[metric]
-    for (let point = 0; point < column.length; point++) {
-      const value = column[point] ?? Number.NaN
-      if (Number.isNaN(value)) continue
-      known++
-      sum += value
-      if (value < minimum) minimum = value
-      if (value > maximum) maximum = value
-    }
+    const totals = readTotals(values[metric])
+    known += totals.known
+    sum += totals.sum
+    minimum = Math.min(minimum, totals.minimum)
+    maximum = Math.max(maximum, totals.maximum)
   }
   return known === 0 ? null : { minimum, maximum, mean: sum / known }
 }

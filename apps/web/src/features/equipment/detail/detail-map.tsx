@@ -14,27 +14,35 @@ import classes from './detail-map.module.css'
 import { type DetailMetric, detailMetrics, isDetailMetric } from './detail-metrics.ts'
 import type { MergedFiles } from './selection/merge-files.ts'
 import type { OperationFileEntry } from './selection/operation-files.ts'
+import { useKeptLegend } from './use-kept-legend.ts'
 import { WindPanel } from './wind-panel.tsx'
+
+export type NamedFile = OperationFile & { readonly name: string }
 
 interface DetailMapProps {
   readonly viewer: OperationViewer
-  readonly files: readonly OperationFile[]
+  readonly files: readonly NamedFile[]
   readonly chosen: readonly OperationFileEntry[]
+  /** Of the chosen those that can be read. */
+  readonly readable: readonly OperationFileEntry[]
   readonly merged: MergedFiles
   readonly parameters: WeatherParameters
 }
 
 /** The chosen files, coloured by a metric once one is chosen. */
-export function DetailMap({ viewer, files, chosen, merged, parameters }: DetailMapProps) {
+export function DetailMap({ viewer, files, chosen, readable, merged, parameters }: DetailMapProps) {
   const { t } = useTranslation('equipmentDetail')
   const [metric, setMetric] = useState<DetailMetric | null>(null)
   const [timeMs, setTime] = useState<number | null>(null)
   const { report } = merged
-  const legend = useMemo(
-    () => (metric === null ? null : chooseLegend(metric, { parameters, report })),
-    [metric, parameters, report],
+  const legend = useKeptLegend(
+    useMemo(
+      () => (metric === null ? null : chooseLegend(metric, { parameters, report })),
+      [metric, parameters, report],
+    ),
   )
   const fileIds = useMemo(() => chosen.map(({ fileId }) => fileId), [chosen])
+  const readableIds = useMemo(() => readable.map(({ fileId }) => fileId), [readable])
   const layers = useMemo(
     () =>
       files.map(
@@ -74,7 +82,7 @@ export function DetailMap({ viewer, files, chosen, merged, parameters }: DetailM
             ) : (
               <OperationLegend legend={legend} title={t(`metrics.${metric}`)} shares={shares} />
             )}
-            {metric === 'wind_speed' && <WindPanel viewer={viewer} fileIds={fileIds} />}
+            {metric === 'wind_speed' && <WindPanel viewer={viewer} fileIds={readableIds} />}
           </>
         )
       }

@@ -14,6 +14,10 @@ export const equipmentDetailTexts = defineTexts(
       title: 'Esta operação ainda não tem dados',
       text: 'Assim que o tablet enviar o trabalho de uma máquina, o mapa e os números aparecem aqui.',
     },
+    missing_one: 'Sem {{count}} arquivo que não carregou: {{names}}.',
+    missing_many: 'Sem {{count}} arquivos que não carregaram: {{names}}.',
+    missing_other: 'Sem {{count}} arquivos que não carregaram: {{names}}.',
+    gone: 'Um arquivo desta operação não existe mais. A página foi atualizada.',
     map: {
       choose: 'Selecione o tipo',
       metric: 'Métrica do mapa',
@@ -136,6 +140,10 @@ export const equipmentDetailTexts = defineTexts(
       title: 'Esta operación todavía no tiene datos',
       text: 'En cuanto la tableta envíe el trabajo de una máquina, el mapa y los números aparecen aquí.',
     },
+    missing_one: 'Sin {{count}} archivo que no se cargó: {{names}}.',
+    missing_many: 'Sin {{count}} archivos que no se cargaron: {{names}}.',
+    missing_other: 'Sin {{count}} archivos que no se cargaron: {{names}}.',
+    gone: 'Un archivo de esta operación ya no existe. La página se actualizó.',
     map: {
       choose: 'Seleccione el tipo',
       metric: 'Métrica del mapa',

@@ -3,22 +3,26 @@ import { Tabs } from '@mantine/core'
 import type { EquipmentOperationDetail } from '@talhao/contract/equipment'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type OperationFile, wholeMachine } from '../../../shared/operation-map/operation-layer.ts'
+import { wholeMachine } from '../../../shared/operation-map/operation-layer.ts'
 import {
   useHeldFiles,
   useOperationViewer,
 } from '../../../shared/operation-map/viewer/use-operation-viewer.ts'
-import { DetailMap } from './detail-map.tsx'
+import { DetailMap, type NamedFile } from './detail-map.tsx'
 import classes from './operation-analysis.module.css'
 import { chooseAll, pickFiles } from './selection/file-choice.ts'
+import { FileFigures } from './selection/file-figures.tsx'
 import { mergeFiles } from './selection/merge-files.ts'
+import { nameFile } from './selection/name-file.ts'
 import type { OperationFileEntry } from './selection/operation-files.ts'
 import { SidePanel } from './selection/side-panel.tsx'
+import { useReadableFiles } from './selection/use-readable-files.ts'
 import { DriftTab } from './tabs/drift-tab.tsx'
 import { GraphsTab } from './tabs/graphs-tab.tsx'
 import { ReportTab } from './tabs/report-tab.tsx'
 import { SummaryTab } from './tabs/summary-tab.tsx'
 import { TargetsTab } from './tabs/targets-tab.tsx'
+import { useRefreshGone } from './use-refresh-gone.ts'
 
 interface OperationAnalysisProps {
   readonly detail: EquipmentOperationDetail
@@ -36,10 +40,13 @@ export function OperationAnalysis({ detail, files }: OperationAnalysisProps) {
   const merged = useMemo(() => mergeFiles(chosen), [chosen])
   const held = useMemo(() => files.map(describeFile), [files])
   useHeldFiles(viewer, held)
+  const readFiles = useReadableFiles(viewer, chosen)
+  const { readable } = readFiles
+  useRefreshGone(detail.summary.operationId, readFiles.isGone)
   const { summary, parameterDetails } = detail
   return (
     <div className={classes.page}>
-      <DetailMap viewer={viewer} files={held} chosen={chosen} merged={merged} parameters={parameterDetails} />
+      <DetailMap {...{ viewer, chosen, readable, merged }} files={held} parameters={parameterDetails} />
       <SidePanel files={files} choice={choice} onChoice={setChoice} />
       <Tabs defaultValue="summary" keepMounted={false} className={classes.tabs ?? ''}>
         <Tabs.List aria-label={t('tabs.label')}>
@@ -64,16 +71,20 @@ export function OperationAnalysis({ detail, files }: OperationAnalysisProps) {
           <ReportTab report={merged.report} />
         </Tabs.Panel>
         <Tabs.Panel value="graphs" className={classes.panel ?? ''}>
-          <GraphsTab viewer={viewer} chosen={chosen} parameters={parameterDetails} name={summary.name} />
+          <FileFigures viewer={viewer} files={readFiles}>
+            <GraphsTab viewer={viewer} chosen={readable} parameters={parameterDetails} name={summary.name} />
+          </FileFigures>
         </Tabs.Panel>
         <Tabs.Panel value="drift" className={classes.panel ?? ''}>
-          <DriftTab viewer={viewer} chosen={chosen} parameters={parameterDetails} />
+          <FileFigures viewer={viewer} files={readFiles}>
+            <DriftTab viewer={viewer} chosen={readable} parameters={parameterDetails} />
+          </FileFigures>
         </Tabs.Panel>
       </Tabs>
     </div>
   )
 }
 
-function describeFile({ fileId, path }: OperationFileEntry): OperationFile {
-  return { id: fileId, url: path, kind: 'weather', machine: wholeMachine }
+function describeFile(file: OperationFileEntry): NamedFile {
+  return { id: file.fileId, url: file.path, kind: 'weather', machine: wholeMachine, name: nameFile(file) }
 }

@@ -23,8 +23,9 @@ export function OperationScreen() {
   const { t } = useTranslation('equipmentDetail')
   const { fileId: operationId = '' } = useParams()
   const { data, error, isFetching, refetch } = useQuery(operationOptions(operationId))
-  if (data !== undefined) return <Operation key={operationId} detail={data} />
+  // First: what was read before the operation was deleted elsewhere is of no use.
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <Absent />
+  if (data !== undefined) return <Operation key={operationId} detail={data} />
   if (error !== null)
     return (
       <ErrorState

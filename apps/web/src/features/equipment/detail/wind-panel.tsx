@@ -1,6 +1,6 @@
 import { compassPoints } from '@talhao/agronomy'
 import type { WeatherTargets } from '@talhao/operation-maps'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { WindRose } from '../../../shared/charts/wind-rose.tsx'
@@ -30,6 +30,7 @@ export function WindPanel({ viewer, fileIds }: WindPanelProps) {
     // What a worker reads from its own memory needs no second try.
     retry: false,
     gcTime: 0,
+    placeholderData: keepPreviousData,
   })
   const model = useMemo(
     (): WindRoseModel => ({

@@ -12,9 +12,19 @@ export function readExtent(state: FileState): Extent | null {
   return state.phase === 'geojson' ? state.extent : null
 }
 
+type SeenLayer = Pick<OperationLayer, 'id' | 'visible'>
+
+/** Changes whenever the map is to go to its layers: to the first that is there, and again once all are. */
+export function nameShown(layers: readonly SeenLayer[], readState: (id: string) => FileState): string {
+  const seen = layers.filter(({ visible }) => visible).map(({ id }) => ({ id, state: readState(id) }))
+  const there = seen.filter(({ state }) => readExtent(state) !== null)
+  if (there.length > 0 && seen.some(({ state }) => state.phase === 'loading')) return 'some'
+  return there.map(({ id }) => id).join('\n')
+}
+
 /** The frame around what is shown; null when nothing is. */
 export function frameLayers(
-  layers: readonly Pick<OperationLayer, 'id' | 'visible'>[],
+  layers: readonly SeenLayer[],
   readState: (id: string) => FileState,
 ): Extent | null {
   const extents = layers.flatMap(({ id, visible }) => (visible ? (readExtent(readState(id)) ?? []) : []))

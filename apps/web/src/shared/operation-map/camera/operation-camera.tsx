@@ -8,7 +8,7 @@ import { deepestZoom } from '../first-view.ts'
 import type { OperationLayer } from '../operation-layer.ts'
 import type { OperationViewer } from '../viewer/operation-viewer.ts'
 import type { CameraSync } from './camera-sync.ts'
-import { fitView, frameLayers, readExtent } from './fit-layers.ts'
+import { fitView, frameLayers, nameShown } from './fit-layers.ts'
 
 interface OperationCameraProps {
   readonly viewer: OperationViewer
@@ -22,12 +22,7 @@ export function OperationCamera({ viewer, layers, locked, sync }: OperationCamer
   const { t } = useTranslation('operationMap')
   const { map } = useMap()
   const wasFitted = useRef(false)
-  const shownKey = useSyncExternalStore(viewer.subscribe, () =>
-    layers
-      .filter(({ id, visible }) => visible && readExtent(viewer.readState(id)) !== null)
-      .map(({ id }) => id)
-      .join('\n'),
-  )
+  const shownKey = useSyncExternalStore(viewer.subscribe, () => nameShown(layers, viewer.readState))
 
   useEffect(() => {
     map.setMaxZoom(deepestZoom)

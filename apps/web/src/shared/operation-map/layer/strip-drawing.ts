@@ -7,9 +7,9 @@ import { type ChunkBuffers, type ChunkUpload, startChunkUpload } from './chunk-b
 import { fillPalette } from './palette-texture.ts'
 import { computePlaneMatrix } from './plane-matrix.ts'
 import { defaultSliceMs, runSlice } from './run-slices.ts'
-import { countIndexes, createStripIndexes } from './strip-indexes.ts'
-import { linkStripProgram, type StripProgram } from './strip-program.ts'
+import { countIndexes } from './strip-indexes.ts'
 import { createTexture } from './strip-texture.ts'
+import { releaseStripTools, type StripTools, takeStripTools } from './strip-tools.ts'
 
 export interface StripLook {
   readonly opacity: number
@@ -42,9 +42,8 @@ interface WaitingChunk {
 /** What lies on the card. */
 interface Card {
   readonly gl: WebGL2RenderingContext
-  readonly program: StripProgram
+  readonly tools: StripTools
   readonly palette: WebGLTexture
-  readonly indexes: WebGLBuffer
   readonly chunks: Record<DetailLevel, (ChunkBuffers | undefined)[]>
 }
 
@@ -75,7 +74,7 @@ export function createStripDrawing(input: {
   function uploadStep(on: Card): boolean {
     const [next] = waiting
     if (next === undefined) return false
-    next.upload ??= startChunkUpload(on.gl, { chunk: next.strips, indexes: on.indexes })
+    next.upload ??= startChunkUpload(on.gl, { chunk: next.strips, indexes: on.tools.indexes })
     const buffers = next.upload.step()
     if (buffers === null) return true
     waiting.shift()
@@ -99,7 +98,8 @@ export function createStripDrawing(input: {
   }
 
   function draw(on: Card, worldMatrix: ArrayLike<number>): void {
-    const { gl, program, palette } = on
+    const { gl, palette } = on
+    const { program } = on.tools
     const level = chooseLevel(file, { zoom: map.getZoom(), isOptimised: look.isOptimised })
     const seen = look.isOptimised ? readSeenBounds(map, file) : null
     const limitSeconds =
@@ -138,9 +138,8 @@ export function createStripDrawing(input: {
       onAdd: (_, gl) => {
         card = {
           gl,
-          program: linkStripProgram(gl),
+          tools: takeStripTools(gl),
           palette: createTexture(gl),
-          indexes: createStripIndexes(gl),
           chunks: { full: [], far: [] },
         }
       },
@@ -148,8 +147,7 @@ export function createStripDrawing(input: {
         if (card === null) return
         for (const buffers of [...card.chunks.full, ...card.chunks.far]) buffers?.remove()
         gl.deleteTexture(card.palette)
-        gl.deleteBuffer(card.indexes)
-        gl.deleteProgram(card.program.program)
+        releaseStripTools(gl, card.tools)
         card = null
         waiting.length = 0
       },

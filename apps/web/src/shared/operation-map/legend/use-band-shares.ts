@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { OperationViewer } from '../viewer/operation-viewer.ts'
 import { type BandShares, computeBandShares } from './band-shares.ts'
 
-/** How the area of the loaded files spreads over a legend; null until it is known. */
+/** How the area of the loaded files spreads over a legend; null until it is known for its metric. */
 export function useBandShares(
   viewer: OperationViewer,
   fileIds: readonly string[],
@@ -28,5 +28,7 @@ export function useBandShares(
       isGone = true
     }
   }, [viewer, key, legend])
-  return counted !== null && counted.legend === legend && counted.key === key ? counted.shares : null
+  if (counted === null || key === '') return null
+  // Other files or limits of the same metric: what was counted stays until they are, so that nothing flickers.
+  return counted.legend.metric === legend?.metric ? counted.shares : null
 }

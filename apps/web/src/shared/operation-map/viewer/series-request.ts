@@ -1,3 +1,5 @@
+import type { SeriesDigest } from './series-digest.ts'
+
 /** Columns of a file over time, by their names in the engine: `temperature`, `speed`, `row_1`, … */
 export interface SeriesRequest {
   readonly fileId: string
@@ -10,6 +12,8 @@ export interface SeriesRequest {
    * every gap over five minutes. Null or left out: every point.
    */
   readonly mostPoints?: number | null
+  /** Also sums each column by whole steps of so long. Null or left out: it does not. */
+  readonly stepsMs?: readonly number[] | null
 }
 
 export interface OperationSeries {
@@ -18,4 +22,6 @@ export interface OperationSeries {
   readonly timesMs: Float64Array
   /** NaN where a point has no value; a thinned series has none of those. */
   readonly values: Float32Array
+  /** Of every point that was asked for, thinned or not; null where no sums were asked for. */
+  readonly digest: SeriesDigest | null
 }

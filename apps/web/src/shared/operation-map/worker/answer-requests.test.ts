@@ -198,6 +198,20 @@ describe('the worker of the viewer', () => {
       [1, 2, 3, 4].map((second) => operationBegins + second * 1000),
     )
     expect(pressure?.unit).toBe('hPa')
+    expect(pressure?.digest).toBeNull()
+  })
+
+  it('sums columns by steps of the clock beside their points', async () => {
+    const { call, load } = startWorker()
+    await load()
+    const stepsMs = [3_600_000, 2000]
+    const [temperature] = await call('READ_SERIES', { fileId: 'a', columns: ['temperature'], stepsMs })
+    const [hours, pairs] = temperature?.digest?.steps ?? []
+    expect(temperature?.digest?.totals).toEqual({ minimum: 20, maximum: 35, sum: 131, known: 5 })
+    expect(hours).toMatchObject({ stepMs: 3_600_000, sums: Float64Array.of(131), counts: Uint32Array.of(5) })
+    expect(pairs?.startsMs).toEqual(Float64Array.of(0, 2000, 4000).map((ms) => operationBegins + ms))
+    expect(pairs?.sums).toEqual(Float64Array.of(45, 65, 21))
+    expect(pairs?.counts).toEqual(Uint32Array.of(2, 2, 1))
   })
 
   it('measures a selection of files as one', async () => {
@@ -211,6 +225,10 @@ describe('the worker of the viewer', () => {
     expect(merged.areaWithinHa).toBeCloseTo(0.072, 4)
     expect(merged.report.temperature).toMatchObject({ minimum: 20, maximum: 35 })
     expect(merged.windRose.histFiltered[4]).toBe(100)
+    // Another selection only adds up anew what was read of each file.
+    const alone = await call('READ_WEATHER_FIGURES', { fileIds: ['b'], targets })
+    expect(alone.files[0]?.figures).toBe(merged.files[1]?.figures)
+    expect(alone.totalAreaHa).toBeCloseTo(0.06, 4)
   })
 
   it('forgets a file that is dropped', async () => {

@@ -1,3 +1,4 @@
+import type { OperationSeries } from '../viewer/series-request.ts'
 import { copyChunk } from './copy-chunk.ts'
 import { LoadFailure } from './load-failure.ts'
 import { loadFile } from './load-file.ts'
@@ -83,5 +84,12 @@ function listBuffers(answer: WorkerAnswer): Transferable[] {
     return [...full, ...far].map(({ buffer }) => buffer)
   }
   if (answer.action !== 'READ_SERIES') return []
-  return [...new Set(answer.result.flatMap(({ timesMs, values }) => [timesMs.buffer, values.buffer]))]
+  return [...new Set(answer.result.flatMap(listSeriesBuffers))]
+}
+
+function listSeriesBuffers({ timesMs, values, digest }: OperationSeries): ArrayBufferLike[] {
+  const steps = digest?.steps ?? []
+  return [timesMs, values, ...steps.flatMap(({ startsMs, sums, counts }) => [startsMs, sums, counts])].map(
+    ({ buffer }) => buffer,
+  )
 }

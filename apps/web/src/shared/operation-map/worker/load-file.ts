@@ -20,8 +20,8 @@ import { readGeoJson } from './read-geojson.ts'
 import { storeCsv } from './store-csv.ts'
 import type { LoadedSource, LoadRequest } from './worker-calls.ts'
 
-/** Fewer are drawn in one go anyway. */
-const fewestToMerge = 50_000
+/** Fewer are drawn in one go anyway, even where an operation has twenty such files. */
+const fewestToMerge = 10_000
 const noMerged: MergedStrips = { chunks: [], count: 0 }
 
 export interface Loading {

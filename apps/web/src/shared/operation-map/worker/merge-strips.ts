@@ -48,7 +48,12 @@ export function mergeStrips(chunks: readonly LayerChunk[]): MergedStrips {
       count++
     }
   }
-  return { chunks: merged, count }
+  return { chunks: merged.map((chunk) => (chunk.count < stripsPerChunk ? cutChunk(chunk) : chunk)), count }
+}
+
+/** The last chunk gives back the memory that it does not fill: an operation has many files. */
+function cutChunk({ count, corners, sources }: MergedChunk): MergedChunk {
+  return { count, corners: corners.slice(0, count * 8), sources: sources.slice(0, count) }
 }
 
 function openChunk(merged: MergedChunk[], count: number): MergedChunk {

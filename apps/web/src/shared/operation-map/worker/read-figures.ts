@@ -7,6 +7,7 @@ import {
   mergeDriftRisks,
   mergeWeatherReports,
   type PlantingFigures,
+  type Target,
   type WeatherFigures,
   type WeatherTargets,
 } from '@talhao/operation-maps'
@@ -16,6 +17,7 @@ import type {
   PlantingFiguresRequest,
   WeatherFiguresRequest,
 } from '../viewer/figures-request.ts'
+import { keepByFile } from './keep-by-file.ts'
 import { LoadFailure } from './load-failure.ts'
 import { type LoadedFile, type LoadedFiles, takeFile } from './loaded-file.ts'
 
@@ -39,12 +41,12 @@ export function readWeatherFigures(
   }
 }
 
-function measureWeather(file: LoadedFile, targets: WeatherTargets): WeatherFigures {
+const measureWeather = keepByFile((file: LoadedFile, targets: WeatherTargets): WeatherFigures => {
   const stored = demandWeather(file)
   const measuring = createWeatherFigures(targets)
   for (const block of stored.readBlocks()) measuring.addBlock(block)
   return measuring.finish()
-}
+})
 
 function demandWeather({ stored }: LoadedFile): LoadedFile['stored'] {
   if (stored.header.kind !== 'weather') throw new LoadFailure('failed', 'not a weather file')
@@ -52,14 +54,15 @@ function demandWeather({ stored }: LoadedFile): LoadedFile['stored'] {
 }
 
 export function readDrift(loaded: LoadedFiles, { fileIds, wind }: DriftRequest): DriftRisk {
-  return mergeDriftRisks(
-    fileIds.map((fileId) => {
-      const measuring = createDriftRisk({ wind })
-      for (const block of demandWeather(takeFile(loaded, fileId)).readBlocks()) measuring.addBlock(block)
-      return measuring.finish()
-    }),
-  )
+  return mergeDriftRisks(fileIds.map((fileId) => measureDrift(takeFile(loaded, fileId), wind)))
 }
+
+const measureDrift = keepByFile((file: LoadedFile, wind: Target): DriftRisk => {
+  const stored = demandWeather(file)
+  const measuring = createDriftRisk({ wind })
+  for (const block of stored.readBlocks()) measuring.addBlock(block)
+  return measuring.finish()
+})
 
 export function readPlantingFigures(
   loaded: LoadedFiles,

@@ -1,6 +1,6 @@
 import type { WeatherParameters } from '@talhao/contract/weather-cloud'
 import type { DriftRisk, DriftStretch } from '@talhao/operation-maps'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateDashed } from '../../../../shared/format/format-date.ts'
@@ -26,13 +26,20 @@ export function DriftTab({ viewer, chosen, parameters }: DriftTabProps) {
   const { t } = useTranslation('equipmentDetail')
   const fileIds = useMemo(() => chosen.map(({ fileId }) => fileId), [chosen])
   const wind = useMemo(() => readTarget(parameters, 'wind_speed'), [parameters])
-  const { data: drift, isError } = useQuery({
+  const {
+    data: drift,
+    isError,
+    isPlaceholderData,
+  } = useQuery({
     queryKey: ['operation-drift', wind, ...fileIds],
     queryFn: () => viewer.readDrift({ fileIds, wind }),
     // What a worker reads from its own memory needs no second try.
     retry: false,
     gcTime: 0,
+    placeholderData: keepPreviousData,
   })
+  // Without a file there is no risk to tell, and none is not low.
+  if (fileIds.length === 0) return <p className={classes.sheet}>{t('map.nothing')}</p>
   if (isError) return <p className={classes.sheet}>{t('drift.failed')}</p>
   if (drift === undefined)
     return (
@@ -41,7 +48,7 @@ export function DriftTab({ viewer, chosen, parameters }: DriftTabProps) {
       </LoadingRegion>
     )
   return (
-    <div className={classes.sheet}>
+    <div className={classes.sheet} aria-busy={isPlaceholderData}>
       <DriftScore drift={drift} />
       <p className={classes.lead}>{t('drift.lead')}</p>
       {drift.stretches.length === 0 ? (
