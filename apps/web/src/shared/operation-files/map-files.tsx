@@ -7,6 +7,7 @@ import { useOperationFiles } from './api/list-operation-files.ts'
 import { nameOperation, type OperationCloud, type OperationFile } from './operation-cloud.ts'
 import { type FileTask, OperationFileDialogs } from './operation-file-dialogs.tsx'
 import { useCanManageOperations } from './use-can-manage-operations.ts'
+import { useCheckPicked } from './use-check-picked.ts'
 
 interface MapFilesProps {
   readonly cloud: OperationCloud
@@ -21,6 +22,7 @@ export function MapFiles({ cloud, shown, onShown }: MapFilesProps) {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), 300)
   const [task, setTask] = useState<FileTask | null>(null)
+  const checkPicked = useCheckPicked({ cloud, shown, onShown })
   const { data, isFetching, hasNextPage, fetchNextPage } = useOperationFiles({ cloud, search })
   const files = data?.pages.flat() ?? []
   const start = (kind: FileTask['kind'], wanted: PickerFile) => {
@@ -34,9 +36,11 @@ export function MapFiles({ cloud, shown, onShown }: MapFilesProps) {
         files={files.map((file) => toPicked(file, shown))}
         search={typed}
         onSearch={setTyped}
-        onToggle={(fileId) =>
-          onShown(shown.includes(fileId) ? shown.filter((id) => id !== fileId) : [...shown, fileId])
-        }
+        onToggle={(fileId) => {
+          if (shown.includes(fileId)) return onShown(shown.filter((id) => id !== fileId))
+          onShown([...shown, fileId])
+          checkPicked(fileId)
+        }}
         onDownload={(file) => start('export', file)}
         onDelete={canDelete ? (file) => start('delete', file) : null}
         isLoading={isFetching}

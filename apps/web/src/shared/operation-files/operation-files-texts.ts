@@ -55,6 +55,7 @@ export const operationFilesTexts = defineTexts(
     failed: 'Erro ao obter os detalhes.',
     back: { planting: 'Operações de plantio', weather: 'Operações', equipment: 'Operações' },
     one: { planting: 'Operação de plantio', weather: 'Operação' },
+    gone: 'Este arquivo foi excluído. A lista foi atualizada.',
     absent: {
       title: 'Nenhum arquivo encontrado',
       text: 'Esta operação não existe ou foi excluída.',
@@ -129,6 +130,7 @@ export const operationFilesTexts = defineTexts(
     failed: 'Error al obtener los detalles.',
     back: { planting: 'Operaciones de siembra', weather: 'Operaciones', equipment: 'Operaciones' },
     one: { planting: 'Operación de siembra', weather: 'Operación' },
+    gone: 'Este archivo fue eliminado. La lista se actualizó.',
     absent: {
       title: 'No se encontraron archivos',
       text: 'Esta operación no existe o fue eliminada.',
