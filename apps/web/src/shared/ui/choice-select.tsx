@@ -68,6 +68,7 @@ export function ChoiceSelect({
       comboboxProps={{ shadow: 'md', radius: 'md', transitionProps: { duration: 100 } }}
       classNames={{
         input: classes.input ?? '',
+        description: classes.description ?? '',
         options: classes.options ?? '',
         option: classes.option ?? '',
       }}

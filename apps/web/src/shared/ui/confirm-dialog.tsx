@@ -10,6 +10,8 @@ interface ConfirmDialogProps {
   readonly children: ReactNode
   /** What the button does, as a verb: "Excluir", not "Sim". */
   readonly confirmLabel: string
+  /** Where "Cancelar" could be taken for the deed itself. */
+  readonly cancelLabel?: string
   readonly tone?: 'normal' | 'danger'
   readonly isWorking?: boolean
   readonly onConfirm: () => void
@@ -22,6 +24,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
+  cancelLabel,
   tone = 'normal',
   isWorking = false,
   onConfirm,
@@ -36,7 +39,7 @@ export function ConfirmDialog({
       <div className={classes.text}>{children}</div>
       <DialogActions>
         <Button variant="default" data-autofocus disabled={isWorking} onClick={onClose}>
-          {t('cancel')}
+          {cancelLabel ?? t('cancel')}
         </Button>
         <Button color={tone === 'danger' ? 'danger' : 'brand'} loading={isWorking} onClick={onConfirm}>
           {confirmLabel}

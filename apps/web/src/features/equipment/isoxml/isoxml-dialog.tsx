@@ -118,6 +118,7 @@ export function IsoxmlDialog({ onClose }: { onClose: () => void }) {
           isOpen
           title={t(`leave.title.${work}`)}
           confirmLabel={t('leave.confirm')}
+          cancelLabel={t('leave.stay')}
           onConfirm={onClose}
           onClose={() => setAsking(false)}
         >

@@ -2,7 +2,6 @@ import { Button, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCloudNumber } from '../../../shared/format/format-number.ts'
-import { DialogActions } from '../../../shared/ui/dialog.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { UploadProgress } from '../../../shared/ui/upload-progress.tsx'
 import { AddRecord } from './add-record.tsx'
@@ -114,12 +113,12 @@ export function RecordsStep(props: RecordsStepProps) {
         <div className={classes.foot}>
           {form.news !== null && <Notice tone={form.news.tone}>{form.news.text}</Notice>}
           {share === null ? (
-            <DialogActions>
+            <div className={classes.actions}>
               <Button variant="default" onClick={onBack}>
                 {tShared('back')}
               </Button>
               <Button type="submit">{t('records.import')}</Button>
-            </DialogActions>
+            </div>
           ) : (
             <UploadProgress
               label={t('records.progress')}

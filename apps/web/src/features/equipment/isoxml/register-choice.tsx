@@ -41,7 +41,17 @@ export function RegisterChoice(props: RegisterChoiceProps) {
       <ChoiceSelect
         label={label}
         placeholder={t(`records.choose.${entity}`)}
-        description={note === undefined ? inFile : `${inFile} ${note}`}
+        description={
+          note === undefined ? (
+            inFile
+          ) : (
+            <>
+              {inFile}
+              <br />
+              {note}
+            </>
+          )
+        }
         choices={choices}
         value={value}
         error={error}

@@ -1,4 +1,3 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
 import type { IsoxmlTask } from '@talhao/contract/equipment'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +5,7 @@ import { formatCloudNumber } from '../../../shared/format/format-number.ts'
 import type { TaskRefusal } from './judge-task.ts'
 import classes from './task-card.module.css'
 import { tellClockPeriod } from './tell-period.ts'
+import { WarningList } from './warning-list.tsx'
 
 interface TaskCardProps {
   readonly task: IsoxmlTask
@@ -63,7 +63,7 @@ export function TaskCard({ task, refusal, isChosen, onChoose }: TaskCardProps) {
         </span>
         <span id={`${id}-facts`} className={classes.facts}>
           {facts.map(({ key, value }) => (
-            <span key={key} className={classes.fact}>
+            <span key={key} className={classes.fact} data-key={key}>
               <span className={classes.term}>{t(`task.${key}`)}</span>{' '}
               <span className={value === null ? classes.absent : classes.value}>
                 {value ?? t('task.notTold')}
@@ -80,12 +80,7 @@ export function TaskCard({ task, refusal, isChosen, onChoose }: TaskCardProps) {
         {refusal === null && task.otherValues.length > 0 && (
           <span className={classes.note}>{t('task.others', { names: task.otherValues.join(', ') })}</span>
         )}
-        {warnings.map((warning) => (
-          <span key={warning} className={classes.warning}>
-            <IconAlertTriangle size={16} stroke={1.9} className={classes.sign} aria-hidden="true" />
-            <span>{warning}</span>
-          </span>
-        ))}
+        <WarningList warnings={warnings} />
       </span>
     </label>
   )

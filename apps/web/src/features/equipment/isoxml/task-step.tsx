@@ -2,13 +2,13 @@ import { Button } from '@mantine/core'
 import type { IsoxmlReading, IsoxmlTask } from '@talhao/contract/equipment'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DialogActions } from '../../../shared/ui/dialog.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import classes from './isoxml-step.module.css'
 import { judgeTask } from './judge-task.ts'
 import { StepHeading } from './step-heading.tsx'
 import cards from './task-card.module.css'
 import { TaskCard } from './task-card.tsx'
+import { WarningList } from './warning-list.tsx'
 
 interface TaskStepProps {
   readonly fileName: string
@@ -66,11 +66,7 @@ export function TaskStep({ fileName, reading, imported, chosen, onChoose, onOthe
         )}
       </div>
       {open.length === 0 && <Notice tone="info">{tellNothing()}</Notice>}
-      {reading.warnings.map((warning) => (
-        <Notice key={warning} tone="info">
-          {warning}
-        </Notice>
-      ))}
+      <WarningList warnings={reading.warnings} />
       {tasks.length > 0 && (
         <fieldset className={cards.list}>
           <legend className={cards.legend}>{t('task.heading')}</legend>
@@ -90,12 +86,12 @@ export function TaskStep({ fileName, reading, imported, chosen, onChoose, onOthe
       )}
       <div className={classes.foot}>
         {message !== null && <Notice tone="error">{message}</Notice>}
-        <DialogActions>
+        <div className={classes.actions}>
           <Button variant="default" onClick={onOtherFile}>
             {t('task.otherFile')}
           </Button>
           {open.length > 0 && <Button type="submit">{t('task.next')}</Button>}
-        </DialogActions>
+        </div>
       </div>
     </form>
   )

@@ -42,13 +42,6 @@ export function OperationTools({ records, refusal, clear }: Selected<OperationRe
       >
         {tEquipment('report.action')}
       </Button>
-      <Button
-        variant="default"
-        leftSection={<IconFileZip size={18} stroke={1.7} aria-hidden="true" />}
-        onClick={() => withSelection(() => setOpen('export'))}
-      >
-        {tEquipment('export.action')}
-      </Button>
       <ReasonButton
         label={tIsoxml('action')}
         icon={<IconFileImport size={18} stroke={1.7} aria-hidden="true" />}
@@ -56,6 +49,13 @@ export function OperationTools({ records, refusal, clear }: Selected<OperationRe
         reason={refusal}
         onClick={() => setOpen('import')}
       />
+      <Button
+        variant="default"
+        leftSection={<IconFileZip size={18} stroke={1.7} aria-hidden="true" />}
+        onClick={() => withSelection(() => setOpen('export'))}
+      >
+        {tEquipment('export.action')}
+      </Button>
       <ReasonButton
         label={t('finish.action')}
         icon={<IconChecks size={18} stroke={1.7} aria-hidden="true" />}
