@@ -13,6 +13,9 @@ export default defineConfig({
     setupFiles: ['src/test/prepare-browser.ts'],
     restoreMocks: true,
     css: false,
+    // React, Mantine and our own modules are loaded once a worker, not once a file: a test replaces what it must by
+    // vi.spyOn, which is undone, never by vi.mock, which would stay.
+    isolate: false,
     testTimeout: 60_000,
   },
 })

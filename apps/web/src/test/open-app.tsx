@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications'
 import { render } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router'
 import '../app/app-texts.ts'
@@ -18,8 +19,10 @@ interface OpenAppInput {
 
 /** The whole app at one address, as a browser with these cookies would show it. */
 export async function openApp({ path, state, token, language }: OpenAppInput) {
-  // A new page knows nothing of how the last session ended; the module, loaded once for all tests, does.
+  // A new page knows nothing of how the last session ended, nor its toasts; the modules, loaded once for all tests, do.
   startSession('left over')
+  notifications.clean()
+  notifications.cleanQueue()
   setCookie('jwt', token)
   setCookie('language', language)
   adoptCookie()

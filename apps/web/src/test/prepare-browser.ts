@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { removeCookie } from '../shared/session/cookies.ts'
 
 if (typeof window !== 'undefined') prepareWindow()
 
@@ -25,11 +26,16 @@ function prepareWindow(): void {
     // A busy machine is slow, not wrong: the waiting ends as soon as the thing is there.
     configure({ asyncUtilTimeout: 15_000 })
   })
-  // Unmounting waits for React's work; without it one test's screen would still be there in the next.
+  // Unmounting waits for React's work; without it one test's screen would still be there in the next. The modules are
+  // loaded once for many files, so what a browser keeps is as new as the screen.
   afterEach(async () => {
     const { cleanup } = await import('@testing-library/react')
     cleanup()
+    const { i18n } = await import('../shared/i18n/i18n.ts')
+    if (i18n.language !== 'pt') await i18n.changeLanguage('pt')
     localStorage.clear()
+    sessionStorage.clear()
+    for (const cookie of document.cookie.split('; ')) removeCookie(cookie.split('=')[0] ?? '')
   })
 }
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { aClient, aPerson } from '../../test/a-person.ts'
 import { chooseLanding, recognizeDevice } from './landing.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { chooseReturn, describeReturn, parseLoginState } from './login-return.ts'
 

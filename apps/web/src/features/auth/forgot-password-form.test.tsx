@@ -2,15 +2,17 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import './auth-texts.ts'
 import { createQueryClient } from '../../shared/api/query-client.ts'
 import { i18n } from '../../shared/i18n/i18n.ts'
+import * as toasts from '../../shared/ui/toasts.ts'
 import { startFakeServer } from '../../test/fake-server.ts'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 
-const toasts = vi.hoisted(() => ({ showToast: vi.fn() }))
-vi.mock('../../shared/ui/toasts.ts', () => toasts)
+beforeEach(() => {
+  vi.spyOn(toasts, 'showToast').mockReturnValue(undefined)
+})
 
 async function openForm(brand: 'agro' | 'latam', language: 'pt' | 'ru' = 'pt') {
   await i18n.changeLanguage(language)

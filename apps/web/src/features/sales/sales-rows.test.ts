@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { CheckoutDetails, Plan } from '@talhao/contract/sales'
 import { describe, expect, it } from 'vitest'
 import {

@@ -1,45 +1,23 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { OperationTrack } from '../../shared/operation-series/operation-track.ts'
 import { removeCookie } from '../../shared/session/cookies.ts'
 import { aPerson } from '../../test/a-person.ts'
 import { aWeatherFile, aWeatherReport, someWeatherParameters } from '../../test/a-weather-operation.ts'
 import { anOperationTrack } from '../../test/an-operation-track.ts'
+import { type DrawnChart, type SavedFile, startFakeCharts } from '../../test/fake-charts.ts'
 import { type FakeAnswer, startFakeServer } from '../../test/fake-server.ts'
+import { startFakeTracks } from '../../test/fake-tracks.ts'
 import { openApp } from '../../test/open-app.tsx'
 
-const { saved, read, drawn } = vi.hoisted(() => ({
-  drawn: [] as { series: { id: string; data: unknown[] }[] }[],
-  saved: [] as { name: string; content: Blob }[],
-  read: { tracks: [] as unknown[] },
-}))
-vi.mock('../../shared/charts/save-file.ts', async (original) => ({
-  ...(await original<object>()),
-  saveFile: (content: Blob, name: string) => saved.push({ content, name }),
-}))
-vi.mock('../../shared/charts/load-echarts.ts', () => ({
-  loadECharts: async () => ({
-    init: () => ({
-      getWidth: () => 0,
-      getHeight: () => 0,
-      resize: () => undefined,
-      dispose: () => undefined,
-      setOption: (option: (typeof drawn)[number]) => drawn.push(option),
-    }),
-  }),
-}))
-vi.mock('../../shared/operation-map/viewer/open-operation-worker.ts', () => ({
-  openOperationWorker: () => ({ postMessage() {}, addEventListener() {}, terminate() {} }),
-}))
-// What the worker reads from a file is the viewer's own affair, and tested there.
-vi.mock('../../shared/operation-series/use-tracks.ts', () => ({
-  useTracks: () => ({ phase: 'ready', tracks: read.tracks }),
-}))
-
+let drawn: DrawnChart[]
+let saved: SavedFile[]
+let tracks: readonly OperationTrack[]
 beforeEach(() => {
-  saved.length = 0
-  drawn.length = 0
+  ;({ drawn, saved } = startFakeCharts())
+  startFakeTracks(() => tracks)
   removeCookie('weather_report_filters')
-  read.tracks = []
+  tracks = []
 })
 
 /** Two days, three of the seven series. */
@@ -144,7 +122,7 @@ describe('the page of a weather operation', () => {
   })
 
   it('gives its figures and its series as tables', async () => {
-    read.tracks = twoDays
+    tracks = twoDays
     await openOperation()
     fireEvent.click(await screen.findByText('Baixar números'))
     expect(saved[0]?.name).toBe('meteorologia_Fungicida_2026-11-14.csv')
@@ -190,7 +168,7 @@ describe('the page of a weather operation', () => {
 
 describe('the graphical analysis', () => {
   it('has a graph a day for each of the seven series, each with its day and its target', async () => {
-    read.tracks = twoDays
+    tracks = twoDays
     await openOperation()
     await screen.findByText('Análise gráfica')
     const blocks = [...document.querySelectorAll('h3')]
@@ -220,7 +198,7 @@ describe('the graphical analysis', () => {
   it('lets targets be edited by the rules, and reads them again', async () => {
     const update = vi.fn((_: { body: string }): FakeAnswer => ({ body: { status: 'success' } }))
     let parameters = someWeatherParameters()
-    read.tracks = twoDays
+    tracks = twoDays
     await openOperation({
       answers: {
         [`GET ${names}/parameter_details`]: () => success([parameters]),
@@ -264,7 +242,7 @@ describe('the graphical analysis', () => {
   })
 
   it('shows the way to edit only above the level view', async () => {
-    read.tracks = twoDays
+    tracks = twoDays
     await openOperation({ me: { role: 'user', permissions: [{ entity: 'operation', permission: 'view' }] } })
     await screen.findByText('Análise gráfica')
     expect(screen.queryByLabelText(/^Editar limites de/)).toBeNull()

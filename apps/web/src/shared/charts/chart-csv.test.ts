@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { aChartModel, aSeries } from '../../test/a-chart-model.ts'
 import { buildChartCsv, formatCsv } from './chart-csv.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
 import { computeTrackPx, createChartView } from './chart-view.ts'
 import { moveCursor } from './move-cursor.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it, vi } from 'vitest'
 import { dropDrawing, queueDrawing } from './draw-queue.ts'
 

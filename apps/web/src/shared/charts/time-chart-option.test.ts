@@ -1,4 +1,3 @@
-// @vitest-environment node
 import * as echarts from 'echarts'
 import { describe, expect, it } from 'vitest'
 import { aChartModel, aSeries } from '../../test/a-chart-model.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { chooseLabelledSlots } from './labelled-slots.ts'
 import { makeDaySlots, makeHourSlots } from './time-slots.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { aSeries } from '../../test/a-chart-model.ts'
 import { chooseValueAxis, countTickDecimals } from './value-axis.ts'

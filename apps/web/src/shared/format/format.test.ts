@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { formatDate, formatDateDashed, formatDateTime, formatTime } from './format-date.ts'
 import { formatCents } from './format-money.ts'

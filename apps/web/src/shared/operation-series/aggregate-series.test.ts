@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { anOperationTrack } from '../../test/an-operation-track.ts'
 import { aggregateSeries } from './aggregate-series.ts'

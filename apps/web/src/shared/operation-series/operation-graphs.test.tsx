@@ -1,12 +1,15 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Providers } from '../../app/providers.tsx'
 import { anOperationTrack } from '../../test/an-operation-track.ts'
 import { createQueryClient } from '../api/query-client.ts'
+import * as chartLoader from '../charts/load-echarts.ts'
 import { OperationGraphs } from './operation-graphs.tsx'
 import type { OperationTrack } from './operation-track.ts'
 
-vi.mock('../charts/load-echarts.ts', () => ({ loadECharts: () => new Promise(() => undefined) }))
+beforeEach(() => {
+  vi.spyOn(chartLoader, 'loadECharts').mockReturnValue(new Promise(() => undefined))
+})
 
 const start = Date.parse('2026-11-12T12:00:00Z')
 const count = 3 * 24 * 60

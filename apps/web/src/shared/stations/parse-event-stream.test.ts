@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest'
 import { createEventParser, type ServerEvent } from './parse-event-stream.ts'
 import { readLiveEvent } from './read-live-event.ts'

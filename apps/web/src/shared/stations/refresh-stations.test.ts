@@ -1,20 +1,15 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { listStationsOptions } from './list-stations.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { aStation } from '../../test/a-station.ts'
+import * as lists from './list-stations.ts'
 import { refreshNamed } from './refresh-stations.ts'
-
-vi.mock('./list-stations.ts', async (original) => ({
-  ...(await original<typeof import('./list-stations.ts')>()),
-  fetchNamedStations: vi.fn(async (ids: readonly string[]) =>
-    ids.map((id) => ({ id, placeName: `${id} now` })),
-  ),
-}))
-
-afterEach(() => vi.clearAllMocks())
 
 describe('reading the stations that reported', () => {
   it('puts them in their places and leaves the others as they are', async () => {
-    const { fetchNamedStations } = await import('./list-stations.ts')
+    const fetchNamed = vi
+      .spyOn(lists, 'fetchNamedStations')
+      .mockImplementation(async (ids) => ids.map((id) => ({ ...aStation(), id, placeName: `${id} now` })))
+    const { listStationsOptions } = lists
     const client = new QueryClient()
     const listed = Array.from({ length: 250 }, (_, index) => ({ id: `s${index}`, placeName: 'before' }))
     client.setQueryData(listStationsOptions.queryKey, listed as never)
@@ -25,6 +20,6 @@ describe('reading the stations that reported', () => {
       listed.map(({ id }, index) => (index < 150 ? `${id} now` : 'before')),
     )
     expect(shown?.[200], 'untouched stations are not drawn again').toBe(listed[200])
-    expect(vi.mocked(fetchNamedStations).mock.calls.map(([ids]) => ids.length)).toEqual([100, 50])
+    expect(fetchNamed.mock.calls.map(([ids]) => ids.length)).toEqual([100, 50])
   })
 })

@@ -3,9 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aClient, aPerson } from '../../../test/a-person.ts'
 import { type FakeAnswer, startFakeServer } from '../../../test/fake-server.ts'
 import { openApp } from '../../../test/open-app.tsx'
-import { leavePage } from './leave-page.ts'
-
-vi.mock('./leave-page.ts', () => ({ leavePage: vi.fn() }))
+import * as leaver from './leave-page.ts'
 
 const clientId = '00000000-0000-4000-8000-000000000009'
 const registered = { status: 201, body: { status: 'success', data: { clientId } } }
@@ -54,6 +52,7 @@ function submit() {
 }
 
 beforeEach(() => {
+  vi.spyOn(leaver, 'leavePage').mockReturnValue(undefined)
   Element.prototype.scrollIntoView = () => undefined
 })
 
@@ -161,7 +160,7 @@ describe('signing up', () => {
     await fillForm()
     submit()
     expect(await screen.findByText(/Conta criada com sucesso/)).toBeDefined()
-    await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/'))
+    await waitFor(() => expect(leaver.leavePage).toHaveBeenCalledWith('/'))
     expect(requests.some(({ path }) => path === '/api/v1/authenticate')).toBe(false)
     expect(requests.find(({ path }) => path.endsWith('register'))?.body).toContain('"external_link":true')
   })

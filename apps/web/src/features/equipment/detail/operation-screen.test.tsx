@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aPerson } from '../../../test/a-person.ts'
 import {
   equipmentOperation as detail,
@@ -7,18 +7,10 @@ import {
 } from '../../../test/an-equipment-operation.ts'
 import { anOperationTrack } from '../../../test/an-operation-track.ts'
 import { startFakeServer } from '../../../test/fake-server.ts'
+import { startFakeTracks } from '../../../test/fake-tracks.ts'
 import { openApp } from '../../../test/open-app.tsx'
 
-vi.mock('../../../shared/operation-map/viewer/open-operation-worker.ts', () => ({
-  openOperationWorker: () => ({ postMessage() {}, addEventListener() {}, terminate() {} }),
-}))
-// What the worker reads from a file is the viewer's own affair, and tested there.
-vi.mock('../../../shared/operation-series/use-tracks.ts', () => ({
-  useTracks: (_viewer: unknown, fileIds: readonly string[]) => ({
-    phase: 'ready',
-    tracks: fileIds.map(() => anOperationTrack([], {})),
-  }),
-}))
+beforeEach(() => startFakeTracks((fileIds) => fileIds.map(() => anOperationTrack([], {}))))
 
 const address = `/api/v2/emcloud/emcloud_operations/${operationId}`
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { findWorstRisk } from '../outlook/risk.ts'
 import { circleAreas, computeRadiusM, drawSpokes, measureAtZoomZero } from './circle-geometry.ts'

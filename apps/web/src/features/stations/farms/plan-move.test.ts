@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { aFarm } from '../../../test/a-station.ts'
 import { parseDecimal } from './parse-decimal.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { aFarm, aStation, makeId } from '../../../test/a-station.ts'
 import { countStations, filterGroups, takeStations } from './filter-groups.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { createMapPlane, createSeedRateLegend, fertilizerLegend } from '@talhao/operation-maps'
 import { describe, expect, it, vi } from 'vitest'
 import { chooseLevel, overlaps } from './choose-level.ts'

@@ -1,42 +1,20 @@
 import type { StationDetail } from '@talhao/contract/stations'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Providers } from '../../../../app/providers.tsx'
 import { createQueryClient } from '../../../../shared/api/query-client.ts'
 import { i18n } from '../../../../shared/i18n/i18n.ts'
 import { aHistory, aWindRose } from '../../../../test/a-history.ts'
 import { aStation } from '../../../../test/a-station.ts'
+import { type DrawnChart, type SavedFile, startFakeCharts } from '../../../../test/fake-charts.ts'
 import { type FakeAnswer, startFakeServer } from '../../../../test/fake-server.ts'
 import { BulletinCharts } from './bulletin-charts.tsx'
 import { choiceKey } from './history-choice.ts'
 
-const { drawn, saved } = vi.hoisted(() => ({
-  drawn: [] as { series: { data: unknown[] }[] }[],
-  saved: [] as { name: string; content: Blob }[],
-}))
-
-vi.mock('../../../../shared/charts/load-echarts.ts', () => ({
-  loadECharts: async () => ({
-    init: () => ({
-      getWidth: () => 0,
-      getHeight: () => 0,
-      resize: () => undefined,
-      dispose: () => undefined,
-      setOption: (option: (typeof drawn)[number]) => drawn.push(option),
-      renderToCanvas: () => ({
-        toBlob: (take: (blob: Blob) => void) => take(new Blob(['png'], { type: 'image/png' })),
-      }),
-    }),
-  }),
-}))
-vi.mock('../../../../shared/charts/save-file.ts', async (original) => ({
-  ...(await original<object>()),
-  saveFile: (content: Blob, name: string) => saved.push({ content, name }),
-}))
-
+let drawn: DrawnChart[]
+let saved: SavedFile[]
 beforeEach(() => {
-  drawn.length = 0
-  saved.length = 0
+  ;({ drawn, saved } = startFakeCharts())
 })
 afterEach(() => i18n.changeLanguage('pt'))
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { defaultChoice, formatChoice, isProPlan, parseChoice } from './history-choice.ts'
 import { makeHistoryRange, makeHoursRange } from './history-range.ts'

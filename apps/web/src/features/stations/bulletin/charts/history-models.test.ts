@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { toReading } from '@talhao/contract'
 import type { AgronomicSensorRecord } from '@talhao/contract/stations'
 import { describe, expect, it } from 'vitest'

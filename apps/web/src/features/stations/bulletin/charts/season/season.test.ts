@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { findYesterday, isSeasonStart, parseSeasonChoice } from './season-choice.ts'
 import { buildSeasonModels } from './season-models.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { aWindRose } from '../../../../../test/a-history.ts'
 import { buildRoseCsv } from './rose-csv.ts'

@@ -1,0 +1,14 @@
+import { vi } from 'vitest'
+import * as workerOpener from '../shared/operation-map/viewer/open-operation-worker.ts'
+import type { OperationTrack } from '../shared/operation-series/operation-track.ts'
+import * as trackReader from '../shared/operation-series/use-tracks.ts'
+
+/** Series of files as if read: what the worker reads from a file is the viewer's own affair, and tested there. */
+export function startFakeTracks(read: (fileIds: readonly string[]) => readonly OperationTrack[]): void {
+  const worker = { postMessage() {}, addEventListener() {}, terminate() {} }
+  vi.spyOn(workerOpener, 'openOperationWorker').mockReturnValue(worker as never)
+  vi.spyOn(trackReader, 'useTracks').mockImplementation((_viewer, fileIds) => ({
+    phase: 'ready',
+    tracks: read(fileIds),
+  }))
+}
