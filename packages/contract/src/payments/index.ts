@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { anyUser, clientAdmins } from '../access.ts'
 import { fileOf, Id, IsoTime, Nullable, Shape, SuccessOf } from '../answers.ts'
 import { defineOperation } from '../operation.ts'
-import { CheckoutState, LineItems, StationPlans, TypedNumber } from '../sales/checkouts.ts'
+import { CheckoutState } from '../sales/checkouts.ts'
 
 export const checkSubscriptionCreation = defineOperation({
   name: 'checkSubscriptionCreation',
@@ -14,6 +14,8 @@ export const checkSubscriptionCreation = defineOperation({
   answers: { 200: SuccessOf(Shape({ subscriptionCreated: Type.Boolean() })) },
 })
 
+const Ignored = Type.Optional(Type.Unknown())
+
 /** Only the stored offer counts, whatever the page sends beside its id. */
 export const createCheckoutSession = defineOperation({
   name: 'createCheckoutSession',
@@ -21,13 +23,14 @@ export const createCheckoutSession = defineOperation({
   method: 'POST',
   path: '/api/v2/payment/checkout_session_url',
   access: anyUser,
-  body: Shape({
+  // Pages send back what they were shown, in one shape or another.
+  body: Type.Object({
     checkout_id: Type.String({ maxLength: 64 }),
-    client_id: Type.Optional(Nullable(Type.String({ maxLength: 64 }))),
-    user_id: Type.Optional(Nullable(Type.String({ maxLength: 64 }))),
-    discount: Type.Optional(Nullable(TypedNumber)),
-    line_items: Type.Optional(Nullable(LineItems)),
-    station_plan_details: Type.Optional(Nullable(StationPlans)),
+    client_id: Ignored,
+    user_id: Ignored,
+    discount: Ignored,
+    line_items: Ignored,
+    station_plan_details: Ignored,
   }),
   answers: { 200: SuccessOf(Shape({ checkoutSessionUrl: Type.String() })) },
 })

@@ -160,24 +160,35 @@ describe('the page of an offer', () => {
 
   it('sells what is stored, whatever the browser sends, and nothing once it is paid', async () => {
     const offer = await anOffer(test, sales)
-    const ask = () =>
+    const ask = (shown: object) =>
       test.call({
         method: 'POST',
         url: '/api/v2/payment/checkout_session_url',
         token: offer.admin.token,
         payload: {
-          discount: 100,
-          line_items: { items: [{ plan: 'basic', quantity: 1 }] },
-          station_plan_details: { station_plan_details: [] },
           checkout_id: offer.checkoutId,
           client_id: offer.clientId,
           user_id: offer.admin.id,
+          ...shown,
         },
       })
-    const url = (await ask()).body.data.checkoutSessionUrl
+    const wrong = {
+      discount: 100,
+      line_items: { items: [{ plan: 'basic', quantity: 1 }] },
+      station_plan_details: { station_plan_details: [] },
+    }
+    const url = (await ask(wrong)).body.data.checkoutSessionUrl
+    const { stationPlanDetails, lineItems } = (
+      await test.call({
+        url: `/api/v2/payment/retrive_checkout_details?client_id=${offer.clientId}`,
+        token: offer.admin.token,
+      })
+    ).body.data[0]
+    const asItCame = { line_items: lineItems, station_plan_details: stationPlanDetails }
+    expect((await ask(asItCame)).body.data.checkoutSessionUrl).toBe(url)
     expect((await test.call({ url: pathOf(url) })).text.replaceAll('\u00a0', ' ')).toContain('R$ 188,00')
     await press(url, 'pay')
-    expect((await ask()).status).toBe(409)
+    expect((await ask(wrong)).status).toBe(409)
   })
 
   it('opens for the own client and for sales, and looks absent to everybody else', async () => {
