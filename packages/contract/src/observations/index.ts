@@ -19,7 +19,7 @@ export const HistoryDataset = Shape({
 })
 export type HistoryDataset = Static<typeof HistoryDataset>
 
-/** By sensor; one that measured nothing in the range has no labels. */
+/** By sensor; one that measured nothing in the range is null throughout. */
 export const SensorDatasets = Shape({
   '1': HistoryDataset,
   '2': HistoryDataset,

@@ -35,7 +35,7 @@ describe('the history of a station', () => {
     const answer = await ask(range('2026-11-10 10:00:00', '2026-11-10 13:00:00'))
     expect(answer.status).toBe(200)
     const labels = ['2026-11-10T10:00:00.000Z', '2026-11-10T11:00:00.000Z', '2026-11-10T12:00:00.000Z']
-    const none = { labels: [], data: [] }
+    const none = { labels, data: [null, null, null] }
     expect(answer.body).toEqual({
       precipitationDataset: { labels, data: [1.5, null, null] },
       temperatureDataset: { labels, data: [21.5, null, null] },

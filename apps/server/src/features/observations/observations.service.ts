@@ -60,16 +60,12 @@ function describeHistory(periods: readonly Period[], rows: readonly HistoryRow[]
       return value === null ? null : roundTo(value, 2)
     }),
   })
-  const plotSensor = (column: PlottedColumn): HistoryDataset => {
-    const dataset = plot(column)
-    return dataset.data.every((value) => value === null) ? { labels: [], data: [] } : dataset
-  }
   const plotSensors = (columns: readonly [PlottedColumn, PlottedColumn, PlottedColumn, PlottedColumn]) =>
     ({
-      '1': plotSensor(columns[0]),
-      '2': plotSensor(columns[1]),
-      '3': plotSensor(columns[2]),
-      '4': plotSensor(columns[3]),
+      '1': plot(columns[0]),
+      '2': plot(columns[1]),
+      '3': plot(columns[2]),
+      '4': plot(columns[3]),
     }) satisfies SensorDatasets
   return {
     precipitationDataset: plot('rainMm'),
