@@ -163,6 +163,11 @@ describe('a batch of observations', () => {
     expect(days).toHaveLength(2)
   })
 
+  it.each([undefined, null, '', '--', 'now'])('takes the time %s for the server’s clock', async (time) => {
+    const { accepted, duplicates } = (await send([{ time, temperature_c: 20 }])).body.data
+    expect(accepted + duplicates).toBe(1)
+  })
+
   it('of 10,000 is stored at once, one more is too many', async () => {
     const entries = Array.from({ length: 10_001 }, (_, index) => ({
       time: minutesAgo(index),

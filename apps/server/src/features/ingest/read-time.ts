@@ -14,16 +14,14 @@ const isoForm =
 /** What nearly everybody sends. */
 const usualForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{3})?Z$/
 
-/** `now`, or none, is the server's clock. */
 export function readConsoleTime(text: string | undefined, now: Date): ReadTime {
-  const trimmed = text?.trim() ?? ''
-  if (trimmed === '' || trimmed.toLowerCase() === 'now') return { timeMs: wholeSeconds(now.getTime()) }
-  const match = consoleForm.exec(trimmed)
+  if (isServerClock(text)) return { timeMs: wholeSeconds(now.getTime()) }
+  const match = consoleForm.exec(text?.trim() ?? '')
   return judgeTime(match === null ? null : instantOf(match.slice(1, 7)), now)
 }
 
 export function readIsoTime(value: unknown, now: Date): ReadTime {
-  if (value === undefined || value === null) return { timeMs: wholeSeconds(now.getTime()) }
+  if (isServerClock(value)) return { timeMs: wholeSeconds(now.getTime()) }
   if (typeof value === 'string' && usualForm.test(value)) {
     // The built-in parser is quicker, but makes the second of March of 30 February.
     const timeMs = Date.parse(value)
@@ -34,6 +32,14 @@ export function readIsoTime(value: unknown, now: Date): ReadTime {
   const local = instantOf(match.slice(1, 7))
   const offsetMs = readOffset(match[7] ?? 'Z')
   return judgeTime(local === null || offsetMs === null ? null : local - offsetMs, now)
+}
+
+const clockTexts = new Set(['', '--', 'null', 'now'])
+
+/** `now`, or none, is the server's clock, whatever the protocol. */
+function isServerClock(value: unknown): boolean {
+  if (value === undefined || value === null) return true
+  return typeof value === 'string' && clockTexts.has(value.trim().toLowerCase())
 }
 
 /** null: no such moment; 30 February is not the second of March. */
