@@ -66,10 +66,6 @@ export const fileProblemTexts: Readonly<Record<OperationFileProblemCode, LocalTe
     pt: 'O arquivo {file} não tem nenhuma linha válida.',
     ru: 'El archivo {file} no tiene ninguna línea válida.',
   },
-  'no-strip': {
-    pt: 'O arquivo {file} não tem dois pontos seguidos que formem uma faixa.',
-    ru: 'El archivo {file} no tiene dos puntos seguidos que formen una franja.',
-  },
   'too-large': {
     pt: 'O arquivo {file} é grande demais: o limite é de 256 MB descompactado.',
     ru: 'El archivo {file} es demasiado grande: el límite es de 256 MB descomprimido.',

@@ -7,7 +7,6 @@ export const operationFileProblems = [
   'too-many-columns',
   'line-too-long',
   'no-good-line',
-  'no-strip',
   'too-large',
   'damaged',
 ] as const

@@ -33,9 +33,12 @@ describe('an upload', () => {
     expect(openStoredFile(stored).summary).toEqual(summary)
   })
 
-  it('INT-2: is refused when no point follows another', () => {
-    expect(() => takeIn(writePoints('weather', way.toReversed()))).toThrow('no-strip')
-    expect(() => takeIn(writePoints('weather', way.slice(0, 1)))).toThrow('no-strip')
+  it('INT-2: in which no point follows another is a file like others', () => {
+    for (const points of [way.toReversed(), way.slice(0, 1)]) {
+      const { summary, figures } = takeIn(writePoints('weather', points))
+      expect(summary.points).toBe(points.length)
+      expect(figures).toMatchObject({ stripCount: 0, segmentCount: 0, totalAreaHa: 0 })
+    }
   })
 
   it('INT-2: in which nothing came out of the machine is a file like others', () => {

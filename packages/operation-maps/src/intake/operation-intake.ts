@@ -1,4 +1,3 @@
-import { OperationFileProblem } from '../columns/operation-file-problem.ts'
 import type { OperationKind } from '../columns/operation-kind.ts'
 import type { PointBlock } from '../columns/point-block.ts'
 import { createCsvReader } from '../csv/csv-reader.ts'
@@ -22,11 +21,8 @@ export interface OperationIntake<Figures> {
   }
 }
 
-/**
- * One pass over an upload: CSV in, stored form out (to be gzipped), figures at the end. A file in which no point
- * follows another, times backwards for one, has nothing to show and is refused.
- */
-export function createOperationIntake<Figures extends { readonly segmentCount: number }>(upload: {
+/** One pass over an upload: CSV in, stored form out (to be gzipped), figures at the end. */
+export function createOperationIntake<Figures>(upload: {
   readonly kind: OperationKind
   /** Columns of rows; 0 for speed and weather. */
   readonly rows: number
@@ -50,7 +46,6 @@ export function createOperationIntake<Figures extends { readonly segmentCount: n
     finish: () => {
       const { rejected } = reader.finish()
       const figures = measuring.finish()
-      if (figures.segmentCount === 0) throw new OperationFileProblem('no-strip')
       return { summary: writer.finish(), rejected, figures }
     },
   }
