@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -37,6 +37,8 @@ describe('the configuration', () => {
     ['BRAND', 'acme'],
     ['DATABASE_URL', 'mysql://localhost'],
     ['SMTP_URL', 'mail.example'],
+    ['SMTP_URL', 'smtp://'],
+    ['PARTNER_HOST', 'https://portal.example/'],
     ['PUBLIC_URL', 'portal.example'],
     ['RATE_LIMIT_FACTOR', '-1'],
     ['SUPPORT_EMAIL', 'nobody'],
@@ -55,6 +57,17 @@ describe('the configuration', () => {
     expect(() => readConfig({ ...outside, ...bucket, [name]: value })).toThrow(
       new RegExp(`^${name} must [^\\n]*$`),
     )
+  })
+
+  it('refuses a folder that cannot be made in one line that names it', () => {
+    const file = join(dataDir, 'a-file')
+    writeFileSync(file, '')
+    for (const folder of [file, join(file, 'within')])
+      expect(() => readConfig({ DATA_DIR: folder })).toThrow(/^DATA_DIR must [^\n]*$/)
+  })
+
+  it('compares the partner’s host as browsers tell it', () => {
+    expect(readConfig({ ...outside, PARTNER_HOST: 'Portal.Example' }).partnerHost).toBe('portal.example')
   })
 
   it('keeps files on the disk, or in the bucket that it is told', () => {

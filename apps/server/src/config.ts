@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Brand, brands } from '@talhao/contract'
 import { type ForecastProviderId, forecastProviders } from '@talhao/contract/forecasts'
@@ -87,7 +87,7 @@ export function readConfig(env: Environment): Config {
     rateLimitFactor: read.decimal('RATE_LIMIT_FACTOR', { fallback: 1, min: 0.001, max: 1_000_000 }),
     trustProxy: read.flag('TRUST_PROXY', { fallback: false }),
     brand: read.choice('BRAND', brands, 'agro'),
-    partnerHost: read.text('PARTNER_HOST') ?? '',
+    partnerHost: read.host('PARTNER_HOST') ?? '',
     supportEmail: read.email('SUPPORT_EMAIL') ?? 'suporte@talhao.example',
     supportChatUrl: read.url('SUPPORT_CHAT_URL', ['http:', 'https:']) ?? '',
     androidAppUrl: read.url('ANDROID_APP_URL', ['http:', 'https:']) ?? '',
@@ -161,6 +161,15 @@ function readerOf(env: Environment) {
       const url = URL.canParse(value) ? new URL(value) : null
       if (url === null || !protocols.includes(url.protocol))
         refuse(name, `must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`)
+      // A database may be reached by a socket of this machine, which has no host.
+      else if (url.hostname === '' && !url.protocol.startsWith('postgres')) refuse(name, 'must name a host')
+      return value
+    },
+    /** As browsers tell it: in lower case, without a port. */
+    host(name: string): string | null {
+      const value = text(name)?.toLowerCase() ?? null
+      if (value !== null && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(value))
+        refuse(name, 'must be a host name such as portal.example')
       return value
     },
     /** The braces stand for a tile's numbers, and for one of several hosts. */
@@ -241,8 +250,21 @@ function readJwtSecret(options: {
     throw new ConfigError('JWT_SECRET must be set when DATABASE_URL is set, but it is missing.')
   const file = join(dataDir, 'jwt-secret')
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()
-  mkdirSync(dataDir, { recursive: true })
+  makeDataDir(dataDir)
   const secret = randomBytes(48).toString('base64url')
   writeFileSync(file, secret, { mode: 0o600, flag: 'wx' })
   return secret
+}
+
+/** Everything that is kept lies in it. */
+export function makeDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    accessSync(dataDir, constants.W_OK)
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? error.code : error
+    throw new ConfigError(
+      `DATA_DIR must be a folder that can be written to, but it is ${JSON.stringify(dataDir)}: ${reason}.`,
+    )
+  }
 }

@@ -1,8 +1,7 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DemoWeather } from '@talhao/demo'
 import { buildApp } from './app.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, makeDataDir, readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import {
   type EmbeddedPostgres,
@@ -27,7 +26,7 @@ import { onStopSignal } from './stop-signal.ts'
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
-  mkdirSync(config.dataDir, { recursive: true })
+  makeDataDir(config.dataDir)
   const embedded = config.databaseUrl === null ? await startEmbedded(config.dataDir) : null
   const connectionString = config.databaseUrl ?? embedded?.connectionString ?? ''
   await migrateToLatest(connectionString).catch((error: unknown) => {
