@@ -26,9 +26,10 @@ export const NumberOrText = Type.Optional(
   Nullable(Type.Union([Type.Number(), Type.String({ maxLength: 40 })])),
 )
 
-/**
- * A coordinate is a decimal text, so that up to 18 decimals come back as they were sent: a JSON number holds 15 or
- * so. Numbers are taken, too. Both or neither; an empty text or null means none.
- */
+/** Of a farm or field. Both or neither; an empty text or null means none. */
 export const CoordinateInput = NumberOrText
-export const Coordinate = Nullable(Type.String())
+/**
+ * A number where it has the very digits that were sent; else their text, since up to 18 decimals come back as they
+ * were sent and a JSON number holds 15 or so.
+ */
+export const Coordinate = Nullable(Type.Union([Type.Number(), Type.String()]))

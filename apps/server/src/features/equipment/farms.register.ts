@@ -5,7 +5,7 @@ import { collectFaults } from './collect-faults.ts'
 import { equipmentTexts } from './equipment.texts.ts'
 import type { Register } from './register.ts'
 import { takeText } from './sent-values.ts'
-import { takeLocation } from './take-location.ts'
+import { describeCoordinate, takeLocation } from './take-location.ts'
 
 interface FarmRow {
   readonly id: string
@@ -28,6 +28,8 @@ export const farmsRegister: Register<EquipmentFarmInput, FarmValues, FarmRow, Eq
   listRows: listFarmRows,
   describe: (row) => ({
     ...row,
+    latitude: describeCoordinate(row.latitude),
+    longitude: describeCoordinate(row.longitude),
     status: row.status === 'active' ? 'active' : 'disabled',
     updatedAt: row.updatedAt.toISOString(),
   }),

@@ -6,7 +6,7 @@ import { equipmentTexts } from './equipment.texts.ts'
 import { chooseActive } from './register.repository.ts'
 import type { InputContext, Register } from './register.ts'
 import { isId, type SentText, takeText } from './sent-values.ts'
-import { takeLocation } from './take-location.ts'
+import { describeCoordinate, takeLocation } from './take-location.ts'
 
 export interface FieldRow {
   readonly id: string
@@ -35,6 +35,8 @@ export const fieldsRegister: Register<FieldInput, FieldValues, FieldRow, Equipme
   listRows: listFieldRows,
   describe: ({ farmId, farmName, ...row }) => ({
     ...row,
+    latitude: describeCoordinate(row.latitude),
+    longitude: describeCoordinate(row.longitude),
     status: row.status === 'active' ? 'active' : 'disabled',
     updatedAt: row.updatedAt.toISOString(),
     lastApplicationAt: row.lastApplicationAt?.toISOString() ?? null,

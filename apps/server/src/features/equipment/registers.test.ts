@@ -26,7 +26,7 @@ async function findIn(register: string, id: string) {
 
 describe('a farm', () => {
   it('is created, edited and deleted, with the messages that clients in the field look for', async () => {
-    const farm = { ...aFarmInput, latitude: '-12.5', longitude: '-55.7', additionalInfo: 'Portão azul' }
+    const farm = { ...aFarmInput, latitude: -12.5, longitude: -55.7, additionalInfo: 'Portão azul' }
     const created = await calls.post('farms', { farm })
     expect(created).toMatchObject({
       status: 201,
@@ -81,7 +81,7 @@ describe('a farm', () => {
     const { id } = (await calls.post('farms', { farm: { ...aFarmInput, ...place } })).body.data
     expect(await findIn('farms', id ?? '')).toMatchObject(place)
     const asNumbers = await calls.put(`farms/${id}`, { farm: { latitude: -12.25, longitude: 1e-7 } })
-    expect(asNumbers.body.data).toMatchObject({ latitude: '-12.25', longitude: '0.0000001' })
+    expect(asNumbers.body.data).toMatchObject({ latitude: -12.25, longitude: '0.0000001' })
     const cleared = await calls.put(`farms/${id}`, { farm: { latitude: '', longitude: null } })
     expect(cleared.body.data).toMatchObject({ latitude: null, longitude: null })
   })

@@ -30,6 +30,11 @@ function writeDecimal(value: number): string {
   return text.includes('e-') ? value.toFixed(18).replace(/\.?0+$/, '') : text
 }
 
+/** What the wire says of a kept one: a number, unless that would change its digits. */
+export function describeCoordinate(kept: string | null): number | string | null {
+  return kept !== null && String(Number(kept)) === kept ? Number(kept) : kept
+}
+
 /** Compared as text where the whole part is on the bound: a double would round 90.000000000000000001 to 90. */
 function isWithin(text: string, bound: number): boolean {
   const match = decimal.exec(text)

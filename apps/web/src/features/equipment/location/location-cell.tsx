@@ -3,8 +3,8 @@ import classes from './location-cell.module.css'
 import { formatLocation } from './typed-location.ts'
 
 interface LocationCellProps {
-  readonly latitude: string | null
-  readonly longitude: string | null
+  readonly latitude: string | number | null
+  readonly longitude: string | number | null
 }
 
 /** Every digit is there; in the table each coordinate has a line, so that eighteen decimals have room. */
