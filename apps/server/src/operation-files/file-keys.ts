@@ -17,6 +17,11 @@ export function nameStored({ clientId, fileId }: FilePlace, kind: OperationFileK
   return `${operationFilesFolder}/${clientId}/${fileId}/${kind}.opmap.gz`
 }
 
+/** Where it keeps a terminal's task data while they are read. */
+export function nameTaskData({ clientId, fileId }: FilePlace): string {
+  return `${operationFilesFolder}/${clientId}/${fileId}/taskdata.zip`
+}
+
 const key = /^operation-files\/([0-9a-f-]{36})\/([a-z0-9]{20})\//
 
 /** The file that a key belongs to; null: no key of ours. */

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { OperationFileKind } from '@talhao/contract'
 import { mostCsvBytes } from '@talhao/operation-maps'
 import type { FastifyRequest } from 'fastify'
-import { Problem } from '../http/problem.ts'
+import { type LocalText, Problem } from '../http/problem.ts'
 import { requestTexts } from '../http/texts.ts'
 import { type FileFacts, FileRefusal, type FileStore } from '../ports/file-store/file-store.ts'
 import { measureContent } from '../ports/file-store/measure-content.ts'
@@ -12,38 +12,42 @@ import { explainUploadError, refuseForm } from './refuse-upload.ts'
 export const metaPart = 'meta'
 const mostMetaBytes = 64 * 1024
 
-export interface ReceivedFile extends FileFacts {
-  readonly kind: OperationFileKind
+export interface ReceivedFile<Kind extends string = OperationFileKind> extends FileFacts {
+  readonly kind: Kind
   readonly key: string
 }
 
-export interface FormReading {
-  readonly kinds: readonly OperationFileKind[]
+export interface FormReading<Kind extends string> {
+  /** What the parts with files are called. */
+  readonly kinds: readonly Kind[]
   readonly store: FileStore
   /** Where the store is to keep a file that begins; throws a Problem where it is not wanted. */
-  readonly beginFile: (kind: OperationFileKind) => string
-  /** Told as soon as meta is read, before the files have come where it comes first. */
-  readonly onMeta: (meta: unknown) => Promise<'store the rest' | 'pass over the rest'>
+  readonly beginFile: (kind: Kind) => string
+  /** Told as soon as meta is read, before the files have come where it comes first. Null: the form has no meta. */
+  readonly onMeta: ((meta: unknown) => Promise<'store the rest' | 'pass over the rest'>) | null
+  /** Of each file, and what is said of a longer one. */
+  readonly most?: { readonly bytes: number; readonly text: LocalText }
 }
 
 /** Reads the parts in whatever order they come; each file goes straight to the store, as it was sent. */
-export async function receiveForm(
+export async function receiveForm<Kind extends string>(
   request: FastifyRequest,
-  { kinds, store, beginFile, onMeta }: FormReading,
-): Promise<readonly ReceivedFile[]> {
-  const names: readonly string[] = kinds
-  const received: ReceivedFile[] = []
+  { kinds, store, beginFile, onMeta, most }: FormReading<Kind>,
+): Promise<readonly ReceivedFile<Kind>[]> {
+  const names: readonly string[] = onMeta === null ? kinds : [metaPart, ...kinds]
+  const mostBytes = most?.bytes ?? mostCsvBytes
+  const received: ReceivedFile<Kind>[] = []
   let hasMeta = false
   let isKnown = false
   let current = metaPart
   try {
-    refuseLongBody(request, kinds)
-    const limits = { fileSize: mostCsvBytes + 1, files: kinds.length + 2, parts: kinds.length + 2 }
+    refuseLongBody(request, kinds.length * mostBytes)
+    const limits = { fileSize: mostBytes + 1, files: kinds.length + 2, parts: kinds.length + 2 }
     // Whatever a tablet's library makes of them, fields or files: all parts are streams.
     for await (const part of request.parts({ limits, isPartAFile: () => true })) {
       if (part.type !== 'file') throw refuseUnknown(names)
       current = part.fieldname
-      if (part.fieldname === metaPart && !hasMeta) {
+      if (part.fieldname === metaPart && !hasMeta && onMeta !== null) {
         hasMeta = true
         isKnown = (await onMeta(await readMeta(part.file))) === 'pass over the rest'
         continue
@@ -55,21 +59,21 @@ export async function receiveForm(
       const kind = kinds.find((one) => one === part.fieldname)
       if (kind === undefined || received.some((one) => one.kind === kind)) throw refuseUnknown(names)
       const key = beginFile(kind)
-      const facts = await store.put(key, part.file, { maxBytes: mostCsvBytes })
+      const facts = await store.put(key, part.file, { maxBytes: mostBytes })
       received.push({ kind, key, ...facts })
     }
   } catch (error) {
     // The answer is known whatever becomes of the rest.
-    if (!isKnown) throw explainUploadError(error, current)
+    if (!isKnown) throw explainUploadError(error, { file: current, tooLarge: most?.text ?? null })
   }
-  if (!hasMeta) throw refuseForm(operationFilesTexts.metaMissing)
+  if (!hasMeta && onMeta !== null) throw refuseForm(operationFilesTexts.metaMissing)
   return received
 }
 
 /** Told before it has come, where the sender says how much will come. */
-function refuseLongBody({ headers }: FastifyRequest, kinds: readonly OperationFileKind[]): void {
-  const most = kinds.length * mostCsvBytes + mostMetaBytes + 64 * 1024
-  if (Number(headers['content-length']) > most) throw new FileRefusal('too-large')
+function refuseLongBody({ headers }: FastifyRequest, fileBytes: number): void {
+  if (Number(headers['content-length']) > fileBytes + mostMetaBytes + 64 * 1024)
+    throw new FileRefusal('too-large')
 }
 
 /** Read to its end, however slow: many a sender looks for the answer only after it has sent everything. */
@@ -106,5 +110,5 @@ function decodeText(bytes: Uint8Array): string {
 }
 
 function refuseUnknown(names: readonly string[]): Problem {
-  return refuseForm(operationFilesTexts.unknownPart, { parts: [metaPart, ...names].join(', ') })
+  return refuseForm(operationFilesTexts.unknownPart, { parts: names.join(', ') })
 }

@@ -1,6 +1,6 @@
 import type { OperationFileKind } from '@talhao/contract'
 import type { FastifyRequest } from 'fastify'
-import { writeChange } from '../change-log/write-change.ts'
+import { type ChangeScope, writeChange } from '../change-log/write-change.ts'
 import type { Config } from '../config.ts'
 import type { Db, Trx } from '../db/database.ts'
 import type { DeviceCaller, UserCaller } from '../http/caller.ts'
@@ -78,7 +78,9 @@ export async function receiveUpload<Meta extends { readonly uploadId: string }>(
     const received = await receiveFiles(deps, { request, kind, place })
     if ('known' in received) return received.known
     const parts = await finishAll(
-      received.files.map((file) => takeInFile(deps, { file, place, described: received.described })),
+      received.files.map(async (file) =>
+        takeInFile(deps, { file, place, reading: received.described.readingOf(file.kind) }),
+      ),
     )
     const file: OperationFile = {
       ...received.described.facts,
@@ -158,13 +160,13 @@ async function findUpload(
   return file === null ? null : { file, parts: await listParts(db, clientId, file.id) }
 }
 
-async function takeInFile(
+/** Has a file that lies in the store read in a thread; throws a Problem when it is refused. */
+export async function takeInFile(
   { files, workers }: OperationFilesDeps,
-  { file, place, described }: { file: ReceivedFile; place: FilePlace; described: DescribedUpload },
+  { file, place, reading }: { file: ReceivedFile; place: FilePlace; reading: PartReading },
 ): Promise<OperationPart> {
   const { kind, key: originalKey } = file
   const storedKey = nameStored(place, kind)
-  const reading = described.readingOf(kind)
   const taken = await workers.run('takeIn', { files, originalKey, storedKey, reading })
   if (taken.problem !== null) throw refuseFile(kind, taken.problem)
   return {
@@ -184,8 +186,9 @@ async function takeInFile(
   }
 }
 
-function findPeriod(
-  { fromDate, toDate }: DescribedUpload,
+/** As the sender says, else as the files say. */
+export function findPeriod(
+  { fromDate, toDate }: Pick<DescribedUpload, 'fromDate' | 'toDate'>,
   parts: readonly OperationPart[],
 ): { fromDate: Date; toDate: Date } {
   const firstMs = Math.min(...parts.map(({ summary }) => summary.firstTimeMs))
@@ -199,25 +202,35 @@ async function keepUpload<Meta extends { readonly uploadId: string }>(
   caller: UserCaller | DeviceCaller,
   { upload, kind }: { upload: StoredUpload; kind: UploadKind<Meta> },
 ): Promise<StoredUpload> {
-  const { file, parts } = upload
-  return writeChange(db, caller, async ({ trx, record, recordNothing }) => {
-    if (!(await insertFile(trx, file))) {
-      recordNothing()
+  const { file } = upload
+  return writeChange(db, caller, async (scope) => {
+    const { trx } = scope
+    if (!(await insertUpload(scope, upload))) {
+      scope.recordNothing()
       const known = await findUpload(trx, file.clientId, file)
       if (known === null) throw new Problem('conflict', operationFilesTexts.busy)
       return known
     }
-    await insertParts(trx, file, parts)
     await kind.inTransaction?.(trx, upload)
-    await record({
-      clientId: file.clientId,
-      action: 'operation_file.uploaded',
-      subjectId: file.id,
-      subjectName: file.operationName ?? file.name,
-      details: { cloud: file.cloud, kinds: parts.map((part) => part.kind), uploadId: file.uploadId },
-    })
     return upload
   })
+}
+
+/** The rows of an upload and its line in the log; false: this upload is there already. */
+export async function insertUpload(
+  { trx, record }: ChangeScope,
+  { file, parts }: StoredUpload,
+): Promise<boolean> {
+  if (!(await insertFile(trx, file))) return false
+  await insertParts(trx, file, parts)
+  await record({
+    clientId: file.clientId,
+    action: 'operation_file.uploaded',
+    subjectId: file.id,
+    subjectName: file.operationName ?? file.name,
+    details: { cloud: file.cloud, kinds: parts.map((part) => part.kind), uploadId: file.uploadId },
+  })
+  return true
 }
 
 /** If this fails, or the process dies before it, the sweep takes what is left. */

@@ -33,11 +33,15 @@ export function refuseFile(
 const tornForm = /unexpected end of multipart data|boundary not found|terminated early|premature close/i
 
 /** What is the sender's fault in their words; anything else is ours and stays as it is. */
-export function explainUploadError(error: unknown, file: string): unknown {
-  if (error instanceof FileRefusal)
-    return error.reason === 'too-large'
-      ? refuseFile(file, { code: 'too-large', detail: null })
-      : refuseForm(operationFilesTexts.stalled)
+export function explainUploadError(
+  error: unknown,
+  { file, tooLarge }: { file: string; tooLarge: LocalText | null },
+): unknown {
+  if (error instanceof FileRefusal) {
+    if (error.reason !== 'too-large') return refuseForm(operationFilesTexts.stalled)
+    if (tooLarge === null) return refuseFile(file, { code: 'too-large', detail: null })
+    return new Problem('tooLarge', tooLarge, { fields: { [file]: tooLarge } })
+  }
   const isTorn = error instanceof Error && tornForm.test(error.message)
   return isTorn ? refuseForm(operationFilesTexts.tornForm) : error
 }

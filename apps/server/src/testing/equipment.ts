@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PermissionLevel } from '@talhao/contract'
 import { permissionEntities } from '@talhao/contract'
-import { packMultipart } from './multipart.ts'
+import { type FormPart, packMultipart } from './multipart.ts'
 import { csvPart, metaPart } from './operation-files.ts'
 import { aClient, aUser, type TestUser } from './people.ts'
 import type { TestAnswer, TestApp } from './test-app.ts'
@@ -15,6 +15,8 @@ export interface EquipmentCalls {
   /** Creates a record and gives it back; throws when that is refused. */
   make(path: string, payload: object): Promise<Record<string, string>>
   upload(operationId: string, upload: SubOperationUpload): Promise<TestAnswer>
+  /** A form of parts. */
+  send(path: string, parts: readonly FormPart[]): Promise<TestAnswer>
 }
 
 export interface SubOperationUpload {
@@ -39,7 +41,10 @@ export function callEquipment(test: TestApp, { token }: { readonly token: string
   const url = (path: string) => (path.startsWith('/') ? path : `${root}${path}`)
   const post = (path: string, payload?: object) =>
     test.call({ method: 'POST', url: url(path), token, ...(payload === undefined ? {} : { payload }) })
+  const send = (path: string, parts: readonly FormPart[]) =>
+    test.call({ method: 'POST', url: url(path), token, ...packMultipart(parts) })
   return {
+    send,
     get: (path) => test.call({ method: 'GET', url: url(path), token }),
     post,
     put: (path, payload) => test.call({ method: 'PUT', url: url(path), token, payload }),
@@ -49,15 +54,11 @@ export function callEquipment(test: TestApp, { token }: { readonly token: string
       if (answer.status !== 201) throw new Error(`${path} answered ${answer.status}: ${answer.text}`)
       return answer.body.data
     },
-    upload: (operationId, { meta, csv }) => {
-      const form = packMultipart([metaPart({ uploadId: randomUUID(), ...meta }), csvPart('polygons', csv)])
-      return test.call({
-        method: 'POST',
-        url: url(`operations/${operationId}/sub_operations`),
-        token,
-        ...form,
-      })
-    },
+    upload: (operationId, { meta, csv }) =>
+      send(`operations/${operationId}/sub_operations`, [
+        metaPart({ uploadId: randomUUID(), ...meta }),
+        csvPart('polygons', csv),
+      ]),
   }
 }
 

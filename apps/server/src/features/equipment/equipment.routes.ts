@@ -4,6 +4,7 @@ import { serve } from '../../http/serve.ts'
 import type { OperationFilesDeps } from '../../operation-files/receive-upload.ts'
 import { tellRejectedLines } from '../../operation-files/tell-rejected-lines.ts'
 import { finishOperations } from './finish-operations.ts'
+import { registerIsoxml } from './isoxml.routes.ts'
 import { getOperationDetail } from './operation-detail.ts'
 import { operationsRegister } from './operations.register.ts'
 import { createRecord, levelOf, listRecords } from './register.service.ts'
@@ -15,6 +16,7 @@ import { getWindRose } from './wind-direction.ts'
 export function registerEquipment(app: FastifyInstance, deps: OperationFilesDeps): void {
   registerRegisters(app, deps)
   serveOperations(app, deps)
+  registerIsoxml(app, deps)
 }
 
 function serveOperations(app: FastifyInstance, deps: OperationFilesDeps): void {

@@ -1,4 +1,4 @@
-import { weatherKind } from '@talhao/contract'
+import { type WeatherExportType, weatherKind } from '@talhao/contract'
 import * as contract from '@talhao/contract/equipment'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../db/database.ts'
@@ -9,11 +9,13 @@ import {
   type ExportAnswer,
   type OperationExports,
   sendExportZip,
+  sendTaskData,
 } from '../../operation-files/export/send-export.ts'
 import { demandFile, demandPart } from '../../operation-files/operation-files.service.ts'
 import { refuseField } from './collect-faults.ts'
 import { demandOperations, demandOperators } from './demand-records.ts'
 import { equipmentTexts } from './equipment.texts.ts'
+import { listTasks } from './list-tasks.ts'
 import { listFileIds } from './operations.repository.ts'
 
 export interface EquipmentExportDeps {
@@ -22,20 +24,23 @@ export interface EquipmentExportDeps {
 }
 
 export function registerEquipmentExports(app: FastifyInstance, deps: EquipmentExportDeps): void {
-  const { db } = deps
+  const { db, exports } = deps
   serve(app, contract.exportByOperationIds, async ({ body, ...answer }) => {
     const { clientId } = answer.caller
     const ids = await demandOperations(db, clientId, body.operation_ids)
     const format = body.export_type ?? refuseField('export_type', equipmentTexts.exportTypeRequired)
     const fileIds = await listFileIds(db, clientId, { by: 'operationId', ids })
-    await sendFiles(deps, answer, { format, fileIds })
+    if (format === 'isoxml') await sendTaskData(exports, answer, await listTasks(db, clientId, fileIds))
+    else await sendFiles(deps, answer, { format, fileIds })
     return alreadySent
   })
   serve(app, contract.exportByOperatorIds, async ({ body, ...answer }) => {
     const { clientId } = answer.caller
     const ids = await demandOperators(db, clientId, body.operator_ids)
+    const format = body.export_type ?? 'geojson'
     const fileIds = await listFileIds(db, clientId, { by: 'operatorId', ids })
-    await sendFiles(deps, answer, { format: body.export_type ?? 'geojson', fileIds })
+    if (format === 'isoxml') await sendTaskData(exports, answer, await listTasks(db, clientId, fileIds))
+    else await sendFiles(deps, answer, { format, fileIds })
     return alreadySent
   })
 }
@@ -43,9 +48,8 @@ export function registerEquipmentExports(app: FastifyInstance, deps: EquipmentEx
 async function sendFiles(
   { db, exports }: EquipmentExportDeps,
   answer: ExportAnswer,
-  { format, fileIds }: { format: contract.EquipmentExportType; fileIds: readonly string[] },
+  { format, fileIds }: { format: WeatherExportType; fileIds: readonly string[] },
 ): Promise<void> {
-  if (format === 'isoxml') return refuseField('export_type', equipmentTexts.exportTypeRequired)
   if (fileIds.length === 0) throw new Problem('ruleBroken', equipmentTexts.nothingToExport)
   const parts: ExportedPart[] = []
   for (const fileId of fileIds) {

@@ -116,6 +116,22 @@ export async function listFileIds(
   return rows.map(({ id }) => id)
 }
 
+export async function listOperationIdsOfFiles(
+  db: Db,
+  clientId: string,
+  fileIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ operationId: string }>`
+    select distinct operation_id from operation_files
+    where client_id = ${clientId} and id = any(${fileIds}) and operation_id is not null`.execute(db)
+  return rows.map(({ operationId }) => operationId)
+}
+
+export async function findClientName(db: Db, clientId: string): Promise<string> {
+  const row = await db.selectFrom('clients').select('name').where('id', '=', clientId).executeTakeFirst()
+  return row?.name ?? ''
+}
+
 /** The ids among these that the client has. */
 export async function listKnownIds(
   db: Db,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   aFarmInput,
@@ -8,9 +9,10 @@ import {
   type EquipmentCalls,
   equipFarm,
 } from '../../testing/equipment.ts'
-import { aTablet } from '../../testing/operation-files.ts'
+import { aTablet, metaPart } from '../../testing/operation-files.ts'
 import { aUser } from '../../testing/people.ts'
 import { aSprayPass, writeSprayPass } from '../../testing/spray-pass.ts'
+import { aTaskDataZip } from '../../testing/task-data.ts'
 import { createTestApp, type TestAnswer, type TestApp } from '../../testing/test-app.ts'
 
 type Ids = Awaited<ReturnType<typeof equipFarm>>
@@ -27,6 +29,7 @@ interface Rule {
 }
 
 const csv = writeSprayPass(aSprayPass)
+const taskData = { name: 'taskdata', fileName: 'TASKDATA.zip', content: await aTaskDataZip() }
 let codes = 1
 const registers = [
   ['farms', 'farmId', () => ({ farm: aFarmInput })],
@@ -108,6 +111,30 @@ const rules: readonly Rule[] = [
     device: true,
     make: (by, { operationId, operatorId, machineryId }) =>
       by.upload(operationId, { meta: { operatorId, machineryId }, csv }),
+  },
+  {
+    call: 'POST operations/read_isoxml',
+    needs: 'create',
+    others: 200,
+    make: (by) => by.send('operations/read_isoxml', [taskData]),
+  },
+  {
+    call: 'POST operations/import_isoxml',
+    needs: 'create',
+    // Their registers have no such field.
+    others: 422,
+    make: (by, { fieldId, operatorId, machineryId }) =>
+      by.send('operations/import_isoxml', [
+        metaPart({
+          uploadId: randomUUID(),
+          taskId: 'TSK1',
+          name: 'Fungicida',
+          fieldId,
+          operatorId,
+          machineryId,
+        }),
+        taskData,
+      ]),
   },
   {
     call: 'POST /api/v2/emclouds/wind_direction',

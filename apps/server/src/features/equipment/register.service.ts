@@ -1,6 +1,6 @@
 import type { PermissionEntity, PermissionLevel } from '@talhao/contract'
 import { v7 as createId } from 'uuid'
-import { type Actor, writeChange } from '../../change-log/write-change.ts'
+import { type Actor, type ChangeScope, writeChange } from '../../change-log/write-change.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { readUniqueViolation } from '../../db/unique-violation.ts'
 import type { DeviceCaller, UserCaller } from '../../http/caller.ts'
@@ -50,16 +50,25 @@ export async function createRecord<I, V, R extends RegisterRow, S>(
   { register, input }: { register: Register<I, V, R, S>; input: I },
 ): Promise<S> {
   const { clientId } = actor
+  const write = writeChange(db, actor, (scope) =>
+    addRecord(scope, { register, input, clientId, now: clock.now() }),
+  )
+  return register.describe(await write.catch(throwExplained))
+}
+
+/** The new record and its line in the log, where more is written with it. */
+export async function addRecord<I, V, R extends RegisterRow, S>(
+  { trx, record }: ChangeScope,
+  addition: { register: Register<I, V, R, S>; input: I; clientId: string; now: Date },
+): Promise<R> {
+  const { register, input, clientId, now } = addition
   const key = { clientId, id: createId() }
-  const write = writeChange(db, actor, async ({ trx, record }) => {
-    const values = await register.checkInput(input, { trx, clientId, before: null })
-    await register.insertRow(trx, key, { ...values, now: clock.now() })
-    const row = await readRow(trx, key, register)
-    const action = `equipment.${register.entity}_created` as const
-    await record({ clientId, action, subjectId: row.id, subjectName: row.name })
-    return register.describe(row)
-  })
-  return write.catch(throwExplained)
+  const values = await register.checkInput(input, { trx, clientId, before: null })
+  await register.insertRow(trx, key, { ...values, now })
+  const row = await readRow(trx, key, register)
+  const action = `equipment.${register.entity}_created` as const
+  await record({ clientId, action, subjectId: row.id, subjectName: row.name })
+  return row
 }
 
 export async function updateRecord<I, V, R extends RegisterRow, S>(

@@ -1,11 +1,11 @@
 import { weatherKind } from '@talhao/contract'
 import { SubOperationMeta } from '@talhao/contract/equipment'
 import type { FastifyRequest } from 'fastify'
-import type { Trx } from '../../db/database.ts'
+import type { Db, Trx } from '../../db/database.ts'
 import { readForeignKeyViolation } from '../../db/foreign-key-violation.ts'
 import { Problem } from '../../http/problem.ts'
 import { requestTexts } from '../../http/texts.ts'
-import { noFacts } from '../../operation-files/operation-file.ts'
+import { noFacts, type OperationFacts } from '../../operation-files/operation-file.ts'
 import { updateFigures } from '../../operation-files/operation-files.repository.ts'
 import { readMeta, readPeriod } from '../../operation-files/read-meta.ts'
 import {
@@ -33,7 +33,7 @@ export async function uploadSubOperation(
   { operationId, request }: { operationId: string; request: FastifyRequest },
 ): Promise<StoredUpload> {
   const kind = await describeSubOperation(deps, caller, operationId)
-  return receiveUpload(deps, caller, { request, kind }).catch(throwExplained)
+  return receiveUpload(deps, caller, { request, kind }).catch(throwUploadExplained)
 }
 
 /** How the upload of an operation of this client is read and kept; 404 when there is no such operation. */
@@ -59,37 +59,56 @@ async function describeUpload(
   { operation, meta }: { operation: OperationRow; meta: SubOperationMeta },
 ): Promise<DescribedUpload> {
   refuseEnded(operation.status)
-  const { operatorId, machineryId, startDate, endDate } = meta
-  const { clientId } = actor
-  const [operator] = isId(operatorId) ? await operatorsRegister.listRows(db, clientId, [operatorId]) : []
-  if (operator?.status !== 'active') refuseField('operatorId', equipmentTexts.operatorNotActive)
-  const [machinery] = isId(machineryId) ? await machineriesRegister.listRows(db, clientId, [machineryId]) : []
-  if (machinery?.status !== 'active') refuseField('machineryId', equipmentTexts.machineryNotActive)
+  const { operatorId, startDate, endDate } = meta
+  const machinery = await chooseCrew(db, actor.clientId, meta)
   return {
     ...readPeriod({ fromDate: startDate ?? null, toDate: endDate ?? null }),
-    facts: {
-      ...noFacts,
-      name: operation.fieldName,
-      operationName: operation.name,
-      farmName: operation.farmName,
-      productName: operation.productName,
-      description: operation.additionalInfo || null,
-      deviceId: actor.kind === 'device' ? actor.name : null,
-      machineName: machinery?.name ?? null,
-      width: machinery?.widthM ?? null,
-      operationId: operation.id,
-      operatorId,
-      machineryId,
-    },
+    facts: describeFacts(actor, { operation, operatorId, machinery }),
     readingOf: () => ({ kind: 'weather', targets: selectWeatherTargets(operation.targets) }),
   }
 }
 
+type Machinery = Awaited<ReturnType<typeof machineriesRegister.listRows>>[number]
+
+/** Whoever drove and what they drove must be active; the machine is answered. */
+export async function chooseCrew(
+  db: Db,
+  clientId: string,
+  { operatorId, machineryId }: { operatorId: string; machineryId: string },
+): Promise<Machinery> {
+  const [operator] = isId(operatorId) ? await operatorsRegister.listRows(db, clientId, [operatorId]) : []
+  if (operator?.status !== 'active') refuseField('operatorId', equipmentTexts.operatorNotActive)
+  const [machinery] = isId(machineryId) ? await machineriesRegister.listRows(db, clientId, [machineryId]) : []
+  if (machinery?.status !== 'active') return refuseField('machineryId', equipmentTexts.machineryNotActive)
+  return machinery
+}
+
+/** What the files of an operation are found by. */
+export function describeFacts(
+  actor: RegisterActor,
+  { operation, operatorId, machinery }: { operation: OperationRow; operatorId: string; machinery: Machinery },
+): OperationFacts {
+  return {
+    ...noFacts,
+    name: operation.fieldName,
+    operationName: operation.name,
+    farmName: operation.farmName,
+    productName: operation.productName,
+    description: operation.additionalInfo || null,
+    deviceId: actor.kind === 'device' ? actor.name : null,
+    machineName: machinery.name,
+    width: machinery.widthM,
+    operationId: operation.id,
+    operatorId,
+    machineryId: machinery.id,
+  }
+}
+
 /** While the file was read, all may have changed: nothing of it was locked. */
-async function confirmUpload(
+export async function confirmUpload(
   { files, workers }: OperationFilesDeps,
   trx: Trx,
-  { operation, stored }: { operation: OperationRow; stored: StoredUpload },
+  { operation, stored }: { operation: Pick<OperationRow, 'id' | 'targets'>; stored: StoredUpload },
 ): Promise<void> {
   const { clientId, id: fileId, operatorId, machineryId } = stored.file
   const isActive = await chooseActive(trx, 'equipment_operations', { clientId, id: operation.id })
@@ -109,7 +128,7 @@ async function confirmUpload(
 }
 
 /** What was there when the upload began, and was deleted while it was read. */
-function throwExplained(error: unknown): never {
+export function throwUploadExplained(error: unknown): never {
   switch (readForeignKeyViolation(error)) {
     case 'operation_files_of_operation':
       throw new Problem('absent', requestTexts.absent)

@@ -1,4 +1,4 @@
-import { MessageChannel } from 'node:worker_threads'
+import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import type { Language, WeatherExportType } from '@talhao/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
@@ -7,6 +7,7 @@ import { describeAttachment } from '../../http/file-name.ts'
 import { acceptsGzip } from '../../http/prepared-answer.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Clock } from '../../ports/clock.ts'
+import type { TaskDataExport } from '../isoxml/task-data-export.ts'
 import type { OperationWorkers } from '../operation-workers.ts'
 import { describeSource, type ExportedPart } from './describe-source.ts'
 import { exportTexts } from './export.texts.ts'
@@ -59,7 +60,10 @@ export async function sendExport(
     .header('content-disposition', describeAttachment(`${source.name}.${endings[format]}`))
     .header('vary', 'accept-encoding')
   if (isGzipped) answer.reply.header('content-encoding', 'gzip')
-  await stream(exports, answer, { format, sources: [source], packing: 'alone', isGzipped })
+  const task = { format, sources: [source], packing: 'alone', isGzipped } as const
+  await stream(exports, answer, (given, port) =>
+    exports.workers.run('writeExport', { ...task, ...given, port }, [port]),
+  )
 }
 
 /** Any number of parts in one zip, `export_{type}_{timestamp}.zip`. */
@@ -70,14 +74,33 @@ export async function sendExportZip(
 ): Promise<void> {
   refuseTooMany(format, parts)
   const sources = keepNamesApart(parts.map((part) => describeSource(part, answer.language)))
-  const timestamp = exports.clock
+  const task = { format, sources, packing: 'together', isGzipped: false } as const
+  nameZip(exports, answer, format)
+  await stream(exports, answer, (given, port) =>
+    exports.workers.run('writeExport', { ...task, ...given, port }, [port]),
+  )
+}
+
+/** Operations as task data of a terminal, in one zip. */
+export async function sendTaskData(
+  exports: OperationExports,
+  answer: ExportAnswer,
+  data: Pick<TaskDataExport, 'customerName' | 'tasks'>,
+): Promise<void> {
+  nameZip(exports, answer, 'isoxml')
+  await stream(exports, answer, (given, port) =>
+    exports.workers.run('writeTaskData', { ...data, ...given, port }, [port]),
+  )
+}
+
+function nameZip({ clock }: OperationExports, { reply }: ExportAnswer, format: string): void {
+  const timestamp = clock
     .now()
     .toISOString()
     .replace(/[-:]|\.\d+/g, '')
-  answer.reply
+  reply
     .type('application/zip')
     .header('content-disposition', describeAttachment(`export_${format}_${timestamp}.zip`))
-  await stream(exports, answer, { format, sources, packing: 'together', isGzipped: false })
 }
 
 function refuseTooMany(format: WeatherExportType, parts: readonly ExportedPart[]): void {
@@ -86,9 +109,9 @@ function refuseTooMany(format: WeatherExportType, parts: readonly ExportedPart[]
 }
 
 async function stream(
-  { clock, files, workers, open }: OperationExports,
+  { clock, files, open }: OperationExports,
   { request, reply, caller }: ExportAnswer,
-  task: Pick<ExportTask, 'format' | 'sources' | 'packing' | 'isGzipped'>,
+  begin: (given: Pick<ExportTask, 'files' | 'writtenAt'>, port: MessagePort) => Promise<void>,
 ): Promise<void> {
   reply.header('cache-control', 'private, no-store')
   if (request.method === 'HEAD') {
@@ -97,7 +120,7 @@ async function stream(
   }
   const leave = enter(open, caller.userId)
   const { port1, port2 } = new MessageChannel()
-  const work = workers.run('writeExport', { ...task, files, writtenAt: clock.now(), port: port2 }, [port2])
+  const work = begin({ files, writtenAt: clock.now() }, port2)
   work.then(leave, leave)
   const { content, begun } = receiveBytes(port1, work)
   // Whoever goes away while it waits for its turn leaves the line.

@@ -1,0 +1,68 @@
+import { weatherKind } from '@talhao/contract'
+import type { WeatherParameters } from '@talhao/contract/weather-cloud'
+import { Problem } from '../../http/problem.ts'
+import type { ConversionTask, ConvertedFile } from '../../operation-files/isoxml/convert-task.ts'
+import type { TaskDataPlace } from '../../operation-files/isoxml/read-task-data.ts'
+import { refuseTaskData } from '../../operation-files/isoxml/receive-task-data.ts'
+import type { OperationPart } from '../../operation-files/operation-file.ts'
+import { forgetFiles, type OperationFilesDeps, takeInFile } from '../../operation-files/receive-upload.ts'
+import { selectWeatherTargets } from '../../operation-files/weather-targets.ts'
+
+export interface TakenLog {
+  readonly fileId: string
+  readonly part: OperationPart
+}
+
+export interface TakenTask {
+  readonly taken: readonly TakenLog[]
+  /** For when they are not kept after all. */
+  readonly forget: () => Promise<void>
+}
+
+/** Has the logs of a task converted and taken in as files of tablets are. Throws a Problem, and leaves nothing then. */
+export async function takeInTask(
+  deps: OperationFilesDeps,
+  task: Pick<ConversionTask, 'clientId' | 'taskId' | 'timeZone' | 'widthM'> & {
+    readonly place: TaskDataPlace
+    /** What the areas within parameters are measured by. */
+    readonly targets: WeatherParameters
+  },
+): Promise<TakenTask> {
+  const { place, targets, ...conversion } = task
+  const { clientId } = task
+  const result = await deps.workers.run('convertTask', { ...place, ...conversion })
+  if (result.problem !== null) throw refuseTaskData(result)
+  const forgetOne = ({ fileId }: { fileId: string }) =>
+    forgetFiles(deps.store, { clientId, fileId }, [weatherKind])
+  const forget = async () => {
+    await Promise.all(result.converted.map(forgetOne))
+  }
+  const reading = { kind: 'weather', targets: selectWeatherTargets(targets) } as const
+  const takeIn = (file: ConvertedFile) =>
+    takeInFile(deps, {
+      file: { ...file, kind: weatherKind },
+      place: { clientId, fileId: file.fileId },
+      reading,
+    })
+  try {
+    const taken: TakenLog[] = []
+    // One after the other: a task of a hundred logs must not fill the line of all who wait for a thread.
+    for (const file of result.converted) {
+      const part = await takeIn(file).catch(passOverEmpty)
+      if (part === null) await forgetOne(file)
+      else taken.push({ fileId: file.fileId, part })
+    }
+    if (taken.length === 0) throw refuseTaskData({ problem: 'no-points' })
+    return { taken, forget }
+  } catch (error) {
+    await forget()
+    throw error
+  }
+}
+
+/** A log of a machine that stood still draws nothing; the others of its task may. */
+function passOverEmpty(error: unknown): null {
+  if (error instanceof Problem && error.code === 'ruleBroken') return null
+  if (error instanceof Problem && error.code === 'tooLarge') throw refuseTaskData({ problem: 'too-much' })
+  throw error
+}

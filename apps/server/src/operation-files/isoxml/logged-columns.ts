@@ -1,0 +1,85 @@
+import { headingColumn, listColumns, weatherColumn } from '@talhao/operation-maps'
+
+/** A column of our files that the standard's dictionary has a value for: column = recorded × scale + offset. */
+export interface LoggedColumn {
+  readonly name: string
+  /** Where the column lies. */
+  readonly column: number
+  readonly ddi: number
+  readonly scale: number
+  readonly offset: number
+  /** That a recorded value can have. */
+  readonly decimals: number
+}
+
+/** mm/s in km/h. */
+const speedScale = 0.0036
+const absoluteZeroC = -273.15
+
+/** Delta T and dew point are not in the dictionary: they are computed from the rest. */
+export const loggedColumns: readonly LoggedColumn[] = [
+  /** Actual Working Width, mm. */
+  { name: 'width', column: weatherColumn.width, ddi: 67, scale: 0.001, offset: 0, decimals: 3 },
+  /** Yaw Angle, 0.001°. */
+  { name: 'heading', column: headingColumn, ddi: 144, scale: 0.001, offset: 0, decimals: 3 },
+  /** Actual Speed, mm/s. */
+  {
+    name: 'tractor_speed',
+    column: weatherColumn.tractor_speed,
+    ddi: 397,
+    scale: speedScale,
+    offset: 0,
+    decimals: 4,
+  },
+  /** Ambient temperature, mK. */
+  {
+    name: 'temperature',
+    column: weatherColumn.temperature,
+    ddi: 192,
+    scale: 0.001,
+    offset: absoluteZeroC,
+    decimals: 3,
+  },
+  /** Wind speed, mm/s. */
+  {
+    name: 'wind_speed',
+    column: weatherColumn.wind_speed,
+    ddi: 207,
+    scale: speedScale,
+    offset: 0,
+    decimals: 4,
+  },
+  /** Wind direction, °. */
+  {
+    name: 'wind_direction',
+    column: weatherColumn.wind_direction,
+    ddi: 208,
+    scale: 1,
+    offset: 0,
+    decimals: 0,
+  },
+  /** Actual Atmospheric Pressure, 0.1 Pa. */
+  { name: 'pressure', column: weatherColumn.pressure, ddi: 386, scale: 0.001, offset: 0, decimals: 3 },
+  /** Relative Humidity, %. */
+  { name: 'humidity', column: weatherColumn.humidity, ddi: 209, scale: 1, offset: 0, decimals: 0 },
+]
+
+export const widthDdi = 67
+/** Actual Work State: 0 is off. */
+export const workStateDdi = 141
+
+const limits = listColumns('weather', 0).map((column) => column.limits)
+
+/** In our unit; NaN where it is impossible, as is the standard's mark of a value that is not there. */
+export function fromRecorded({ column, scale, offset }: LoggedColumn, recorded: number): number {
+  const value = recorded * scale + offset
+  const limit = limits[column]
+  return limit !== undefined && value >= limit.minimum && value <= limit.maximum ? value : Number.NaN
+}
+
+/** The standard's mark of a value that is not there. */
+const notThere = -(2 ** 31)
+
+export function toRecorded({ scale, offset }: LoggedColumn, value: number): number {
+  return Number.isNaN(value) ? notThere : Math.round((value - offset) / scale)
+}
