@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { type Static, type TSchema, Type } from 'typebox'
 import { Nullable, Shape } from '../answers.ts'
 import { OptionalNumber, SentNumber } from '../operation-file.ts'
 
@@ -24,54 +24,44 @@ export const targetNames = [
 ] as const
 export type TargetName = (typeof targetNames)[number]
 
-/** Null: no such target. */
-export const WeatherParameters = Shape({
-  limMinTemperature: OptionalNumber,
-  limMedTemperature: OptionalNumber,
-  limMaxTemperature: OptionalNumber,
-  limMinMoisture: OptionalNumber,
-  limMedMoisture: OptionalNumber,
-  limMaxMoisture: OptionalNumber,
-  limMinAir: OptionalNumber,
-  limMedAir: OptionalNumber,
-  limMaxAir: OptionalNumber,
-  minTractorSpeedTarget: OptionalNumber,
-  maxTractorSpeedTarget: OptionalNumber,
-  minDeltaTTarget: OptionalNumber,
-  maxDeltaTTarget: OptionalNumber,
-  minPressureTarget: OptionalNumber,
-  maxPressureTarget: OptionalNumber,
-  minDewPointTarget: OptionalNumber,
-  maxDewPointTarget: OptionalNumber,
-})
-export type WeatherParameters = Static<typeof WeatherParameters>
-
-const sentTargets = {
-  limMinTemperature: SentNumber,
-  limMedTemperature: SentNumber,
-  limMaxTemperature: SentNumber,
-  limMinMoisture: SentNumber,
-  limMedMoisture: SentNumber,
-  limMaxMoisture: SentNumber,
-  limMinAir: SentNumber,
-  limMedAir: SentNumber,
-  limMaxAir: SentNumber,
-  minTractorSpeedTarget: SentNumber,
-  maxTractorSpeedTarget: SentNumber,
-  minDeltaTTarget: SentNumber,
-  maxDeltaTTarget: SentNumber,
-  minPressureTarget: SentNumber,
-  maxPressureTarget: SentNumber,
-  minDewPointTarget: SentNumber,
-  maxDewPointTarget: SentNumber,
+/** The same schema for each of them. */
+function eachTarget<const S extends TSchema>(schema: S) {
+  return {
+    limMinTemperature: schema,
+    limMedTemperature: schema,
+    limMaxTemperature: schema,
+    limMinMoisture: schema,
+    limMedMoisture: schema,
+    limMaxMoisture: schema,
+    limMinAir: schema,
+    limMedAir: schema,
+    limMaxAir: schema,
+    minTractorSpeedTarget: schema,
+    maxTractorSpeedTarget: schema,
+    minDeltaTTarget: schema,
+    maxDeltaTTarget: schema,
+    minPressureTarget: schema,
+    maxPressureTarget: schema,
+    minDewPointTarget: schema,
+    maxDewPointTarget: schema,
+  }
 }
 
-/** What is left out stays as it is; null takes a target away. */
-export const TargetChanges = Shape(sentTargets)
+/** Null: no such target. */
+export const WeatherParameters = Shape(eachTarget(OptionalNumber))
+export type WeatherParameters = Static<typeof WeatherParameters>
+
+/**
+ * What is left out stays as it is; null takes a target away. A text is what somebody typed: a decimal comma is read,
+ * and what is no number counts as left out (spec 001 §5).
+ */
+export const TargetChanges = Shape(
+  eachTarget(Type.Optional(Nullable(Type.Union([Type.Number(), Type.String({ maxLength: 40 })])))),
+)
 export type TargetChanges = Static<typeof TargetChanges>
 
 /** As a tablet sends them; names we do not know are passed over. */
-export const SentTargets = Nullable(Type.Object(sentTargets))
+export const SentTargets = Nullable(Type.Object(eachTarget(SentNumber)))
 
 /** What was measured: extremes of all points, averages by worked area. Null: no point has the value. */
 export const WeatherLimits = Shape({

@@ -1,8 +1,9 @@
 import type { Language } from '@talhao/contract'
-import type { TargetChanges, TargetName, WeatherParameters } from '@talhao/contract/weather-cloud'
+import type { TargetName, WeatherParameters } from '@talhao/contract/weather-cloud'
 import type { ReportMetric, WeatherReport } from '@talhao/operation-maps'
 import { fillText, type LocalText, Problem } from '../../http/problem.ts'
 import { changeTargets } from '../../operation-files/weather-targets.ts'
+import type { ReadTargets } from './read-target-changes.ts'
 import { weatherCloudTexts } from './weather-cloud.texts.ts'
 
 interface TargetPair {
@@ -28,7 +29,7 @@ const pairs: readonly TargetPair[] = [
 export function checkTargets(
   current: WeatherParameters,
   report: WeatherReport,
-  changes: TargetChanges,
+  changes: ReadTargets,
 ): WeatherParameters {
   const next = changeTargets(current, changes)
   for (const pair of pairs) {

@@ -1,6 +1,7 @@
 import { getWeatherLimits, getWeatherParameters, updateWeatherTargets } from '@talhao/contract/weather-cloud'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../http/serve.ts'
+import { readTargetChanges } from './read-target-changes.ts'
 import { changeFileTargets, demandTargeted, type TargetsDeps } from './targets.service.ts'
 import { weatherCloudTexts } from './weather-cloud.texts.ts'
 import { describeLimits } from './weather-limits.ts'
@@ -19,7 +20,8 @@ export function registerWeatherTargets(app: FastifyInstance, deps: TargetsDeps):
   })
 
   serve(app, updateWeatherTargets, async ({ caller, body, language }) => {
-    await changeFileTargets(deps, caller, { id: body.fileid, changes: body.update_targets })
+    const changes = readTargetChanges(body.update_targets)
+    await changeFileTargets(deps, caller, { id: body.fileid, changes })
     return { status: 'success', message: weatherCloudTexts.targetsChanged[language] }
   })
 }

@@ -1,5 +1,5 @@
 import { weatherKind } from '@talhao/contract'
-import type { TargetChanges, WeatherParameters } from '@talhao/contract/weather-cloud'
+import type { WeatherParameters } from '@talhao/contract/weather-cloud'
 import type { WeatherFigures, WeatherReport } from '@talhao/operation-maps'
 import { sql } from 'kysely'
 import { writeChange } from '../../change-log/write-change.ts'
@@ -12,6 +12,7 @@ import { findFile, updateFigures, updateTargets } from '../../operation-files/op
 import { demandPart } from '../../operation-files/operation-files.service.ts'
 import type { OperationFilesDeps } from '../../operation-files/receive-upload.ts'
 import { noTargets, selectWeatherTargets } from '../../operation-files/weather-targets.ts'
+import type { ReadTargets } from './read-target-changes.ts'
 import { checkTargets } from './target-rules.ts'
 
 /** What has targets: a file of the weather cloud, or an operation of the equipment cloud. */
@@ -61,7 +62,7 @@ async function describeTargeted(db: Db, file: OperationFile): Promise<Targeted &
 export async function changeFileTargets(
   deps: TargetsDeps,
   caller: UserCaller,
-  { id, changes }: { id: string; changes: TargetChanges },
+  { id, changes }: { id: string; changes: ReadTargets },
 ): Promise<void> {
   const file = await findFile(deps.db, caller.clientId, { fileId: id, clouds })
   if (file === null) {
@@ -81,7 +82,7 @@ const mostTries = 10
 async function tryToChange(
   deps: TargetsDeps,
   caller: UserCaller,
-  { file: { id: fileId }, changes }: { file: OperationFile; changes: TargetChanges },
+  { file: { id: fileId }, changes }: { file: OperationFile; changes: ReadTargets },
 ): Promise<boolean> {
   const { clientId } = caller
   const file = await findFile(deps.db, clientId, { fileId, clouds })

@@ -30,7 +30,11 @@ async function upload(limits: Record<string, number> = {}): Promise<string> {
 const get = (path: string, by: { token: string } = admin) =>
   test.call({ url: `/api/v2/em_cloud_file_names/${path}`, token: by.token })
 const readTargets = async (fileid: string) => (await get(`parameter_details?fileid=${fileid}`)).body.data[0]
-const update = (fileid: string, targets: Record<string, number | null>, by: { token: string } = admin) =>
+const update = (
+  fileid: string,
+  targets: Record<string, number | string | null>,
+  by: { token: string } = admin,
+) =>
   test.call({
     method: 'POST',
     url: '/api/v2/em_cloud_file_names/update_targets',
@@ -96,6 +100,23 @@ describe('targets', () => {
     expect(log).toEqual([{ action: 'operation_file.targets_changed', subjectName: 'Talhão 3' }])
     await update(fileid, { limMinTemperature: null })
     expect(await readTargets(fileid)).toMatchObject({ limMinTemperature: null, limMaxTemperature: 28.5 })
+  })
+
+  it('are read as they were typed: a decimal comma is a number, words are left out', async () => {
+    const fileid = await upload()
+    const typed = {
+      limMinTemperature: ' 25,5 ',
+      limMaxTemperature: '28.5',
+      limMinAir: 'calmo',
+      limMaxAir: '',
+    }
+    expect((await update(fileid, typed)).status).toBe(200)
+    expect(await readTargets(fileid)).toMatchObject({
+      limMinTemperature: 25.5,
+      limMaxTemperature: 28.5,
+      limMinAir: null,
+      limMaxAir: null,
+    })
   })
 
   it('must keep the minimum below the maximum, whether sent or stored', async () => {
