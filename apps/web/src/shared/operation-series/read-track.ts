@@ -6,11 +6,21 @@ import { keepDigest } from './track-digest.ts'
 
 const stepsMs = [bucketMs.hour, bucketMs.minute]
 
-/** All seven series of a file that the page already holds. */
-export async function readTrack(
-  viewer: Pick<OperationViewer, 'readSeries'>,
-  fileId: string,
-): Promise<OperationTrack> {
+type SeriesReader = Pick<OperationViewer, 'readSeries'>
+
+const tracksOf = new WeakMap<SeriesReader, Map<string, Promise<OperationTrack>>>()
+
+/** All seven series of a file that the page already holds; they are read once and stay as long as the page. */
+export function readTrack(viewer: SeriesReader, fileId: string): Promise<OperationTrack> {
+  const tracks = tracksOf.get(viewer) ?? new Map<string, Promise<OperationTrack>>()
+  tracksOf.set(viewer, tracks)
+  const reading = tracks.get(fileId) ?? readColumns(viewer, fileId)
+  tracks.set(fileId, reading)
+  reading.catch(() => tracks.delete(fileId))
+  return reading
+}
+
+async function readColumns(viewer: SeriesReader, fileId: string): Promise<OperationTrack> {
   const columns = await viewer.readSeries({ fileId, columns: [...reportMetrics], stepsMs })
   for (const { values, digest } of columns) if (digest !== null) keepDigest(values, digest)
   const byName = new Map(columns.map(({ column, values }) => [column, values]))

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { FileState } from '../operation-map/viewer/file-state.ts'
 import type { OperationViewer } from '../operation-map/viewer/operation-viewer.ts'
 import type { OperationTrack } from './operation-track.ts'
@@ -12,12 +12,11 @@ export type TracksState =
 const loading: TracksState = { phase: 'loading' }
 
 /**
- * The series of files that the page holds, read in its worker once all are there, each once; in the order of the ids.
+ * The series of files that the page holds, read in its worker once all are there; in the order of the ids.
  * Where other files are there already, what was shown stays until theirs are read.
  */
 export function useTracks(viewer: OperationViewer, fileIds: readonly string[]): TracksState {
   const [read, setRead] = useState<{ readonly key: string; readonly state: TracksState } | null>(null)
-  const asked = useRef(new Map<string, Promise<OperationTrack>>())
   const key = fileIds.join(' ')
   const phase = useSyncExternalStore(viewer.subscribe, () =>
     joinPhases(fileIds.map((fileId) => viewer.readState(fileId).phase)),
@@ -29,13 +28,7 @@ export function useTracks(viewer: OperationViewer, fileIds: readonly string[]): 
       if (!isGone) setRead({ key, state })
     }
     const ids = key === '' ? [] : key.split(' ')
-    const take = (fileId: string) => {
-      const reading = asked.current.get(fileId) ?? readTrack(viewer, fileId)
-      asked.current.set(fileId, reading)
-      reading.catch(() => asked.current.delete(fileId))
-      return reading
-    }
-    Promise.all(ids.map(take))
+    Promise.all(ids.map((fileId) => readTrack(viewer, fileId)))
       .then((tracks) => settle({ phase: 'ready', tracks }))
       .catch(() => settle({ phase: 'failed' }))
     return () => {

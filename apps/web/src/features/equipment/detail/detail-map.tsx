@@ -14,6 +14,7 @@ import classes from './detail-map.module.css'
 import { type DetailMetric, detailMetrics, isDetailMetric } from './detail-metrics.ts'
 import type { MergedFiles } from './selection/merge-files.ts'
 import type { OperationFileEntry } from './selection/operation-files.ts'
+import type { ReadableFiles } from './selection/use-readable-files.ts'
 import { useKeptLegend } from './use-kept-legend.ts'
 import { WindPanel } from './wind-panel.tsx'
 
@@ -23,14 +24,13 @@ interface DetailMapProps {
   readonly viewer: OperationViewer
   readonly files: readonly NamedFile[]
   readonly chosen: readonly OperationFileEntry[]
-  /** Of the chosen those that can be read. */
-  readonly readable: readonly OperationFileEntry[]
+  readonly read: ReadableFiles
   readonly merged: MergedFiles
   readonly parameters: WeatherParameters
 }
 
 /** The chosen files, coloured by a metric once one is chosen. */
-export function DetailMap({ viewer, files, chosen, readable, merged, parameters }: DetailMapProps) {
+export function DetailMap({ viewer, files, chosen, read, merged, parameters }: DetailMapProps) {
   const { t } = useTranslation('equipmentDetail')
   const [metric, setMetric] = useState<DetailMetric | null>(null)
   const [timeMs, setTime] = useState<number | null>(null)
@@ -42,7 +42,7 @@ export function DetailMap({ viewer, files, chosen, readable, merged, parameters 
     ),
   )
   const fileIds = useMemo(() => chosen.map(({ fileId }) => fileId), [chosen])
-  const readableIds = useMemo(() => readable.map(({ fileId }) => fileId), [readable])
+  const readableIds = useMemo(() => read.readable.map(({ fileId }) => fileId), [read])
   const layers = useMemo(
     () =>
       files.map(
@@ -82,7 +82,13 @@ export function DetailMap({ viewer, files, chosen, readable, merged, parameters 
             ) : (
               <OperationLegend legend={legend} title={t(`metrics.${metric}`)} shares={shares} />
             )}
-            {metric === 'wind_speed' && <WindPanel viewer={viewer} fileIds={readableIds} />}
+            {metric === 'wind_speed' && (
+              <WindPanel
+                viewer={viewer}
+                fileIds={readableIds}
+                otherIds={read.others.map(({ fileId }) => fileId)}
+              />
+            )}
           </>
         )
       }

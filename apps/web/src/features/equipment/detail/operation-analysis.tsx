@@ -3,6 +3,7 @@ import { Tabs } from '@mantine/core'
 import type { EquipmentOperationDetail } from '@talhao/contract/equipment'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useTabInAddress } from '../../../shared/operation-files/use-tab-in-address.ts'
 import { wholeMachine } from '../../../shared/operation-map/operation-layer.ts'
 import {
   useHeldFiles,
@@ -35,24 +36,29 @@ const tabs = ['summary', 'targets', 'report', 'graphs', 'drift'] as const
 export function OperationAnalysis({ detail, files }: OperationAnalysisProps) {
   const { t } = useTranslation('equipmentDetail')
   const viewer = useOperationViewer()
+  const [tab, setTab] = useTabInAddress(tabs)
   const [choice, setChoice] = useState(() => chooseAll(files))
   const chosen = useMemo(() => pickFiles(files, choice), [files, choice])
   const merged = useMemo(() => mergeFiles(chosen), [chosen])
   const held = useMemo(() => files.map(describeFile), [files])
   useHeldFiles(viewer, held)
-  const readFiles = useReadableFiles(viewer, chosen)
-  const { readable } = readFiles
-  useRefreshGone(detail.summary.operationId, readFiles.isGone)
+  const read = useReadableFiles(viewer, { files, chosen })
+  useRefreshGone(detail.summary.operationId, read.isGone)
   const { summary, parameterDetails } = detail
   return (
     <div className={classes.page}>
-      <DetailMap {...{ viewer, chosen, readable, merged }} files={held} parameters={parameterDetails} />
+      <DetailMap {...{ viewer, chosen, read, merged }} files={held} parameters={parameterDetails} />
       <SidePanel files={files} choice={choice} onChoice={setChoice} />
-      <Tabs defaultValue="summary" keepMounted={false} className={classes.tabs ?? ''}>
-        <Tabs.List aria-label={t('tabs.label')}>
-          {tabs.map((tab) => (
-            <Tabs.Tab key={tab} value={tab}>
-              {t(`tabs.${tab}`)}
+      <Tabs
+        value={tab}
+        onChange={(value) => setTab(tabs.find((known) => known === value) ?? 'summary')}
+        keepMounted={false}
+        className={classes.tabs ?? ''}
+      >
+        <Tabs.List aria-label={t('tabs.label')} className={classes.list ?? ''}>
+          {tabs.map((one) => (
+            <Tabs.Tab key={one} value={one} className={classes.tab ?? ''}>
+              {t(`tabs.${one}`)}
             </Tabs.Tab>
           ))}
         </Tabs.List>
@@ -71,13 +77,24 @@ export function OperationAnalysis({ detail, files }: OperationAnalysisProps) {
           <ReportTab report={merged.report} />
         </Tabs.Panel>
         <Tabs.Panel value="graphs" className={classes.panel ?? ''}>
-          <FileFigures viewer={viewer} files={readFiles}>
-            <GraphsTab viewer={viewer} chosen={readable} parameters={parameterDetails} name={summary.name} />
+          <FileFigures viewer={viewer} files={read}>
+            <GraphsTab
+              viewer={viewer}
+              chosen={read.readable}
+              others={read.others}
+              parameters={parameterDetails}
+              name={summary.name}
+            />
           </FileFigures>
         </Tabs.Panel>
         <Tabs.Panel value="drift" className={classes.panel ?? ''}>
-          <FileFigures viewer={viewer} files={readFiles}>
-            <DriftTab viewer={viewer} chosen={readable} parameters={parameterDetails} />
+          <FileFigures viewer={viewer} files={read}>
+            <DriftTab
+              viewer={viewer}
+              chosen={read.readable}
+              others={read.others}
+              parameters={parameterDetails}
+            />
           </FileFigures>
         </Tabs.Panel>
       </Tabs>

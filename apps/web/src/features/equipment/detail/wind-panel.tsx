@@ -1,13 +1,14 @@
 import { compassPoints } from '@talhao/agronomy'
 import type { WeatherTargets } from '@talhao/operation-maps'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { WindRose } from '../../../shared/charts/wind-rose.tsx'
 import type { WindRoseModel } from '../../../shared/charts/wind-rose-option.ts'
 import { formatCloudNumber } from '../../../shared/format/format-number.ts'
 import { useLanguage } from '../../../shared/i18n/use-language.ts'
 import type { OperationViewer } from '../../../shared/operation-map/viewer/operation-viewer.ts'
+import { useReadAhead } from '../../../shared/operation-map/viewer/use-read-ahead.ts'
 import classes from './wind-panel.module.css'
 
 const none = { minimum: null, maximum: null }
@@ -16,10 +17,12 @@ const noTargets: WeatherTargets = { temperature: none, humidity: none, wind_spee
 interface WindPanelProps {
   readonly viewer: OperationViewer
   readonly fileIds: readonly string[]
+  /** Of the operation, but not chosen. */
+  readonly otherIds: readonly string[]
 }
 
 /** Where the wind came from while the chosen files were recorded; calm is left out. */
-export function WindPanel({ viewer, fileIds }: WindPanelProps) {
+export function WindPanel({ viewer, fileIds, otherIds }: WindPanelProps) {
   const { t } = useTranslation('equipmentDetail')
   const language = useLanguage()
   const directions = compassPoints[language === 'pt' ? 'pt' : 'es']
@@ -32,6 +35,11 @@ export function WindPanel({ viewer, fileIds }: WindPanelProps) {
     gcTime: 0,
     placeholderData: keepPreviousData,
   })
+  const readOther = useCallback(
+    (fileId: string) => viewer.readWeatherFigures({ fileIds: [fileId], targets: noTargets }),
+    [viewer],
+  )
+  useReadAhead(otherIds, shares === undefined ? null : readOther)
   const model = useMemo(
     (): WindRoseModel => ({
       title: t('wind.title'),

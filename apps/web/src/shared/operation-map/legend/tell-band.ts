@@ -20,10 +20,11 @@ export function tellBand(legend: Legend, index: number, t: LegendText): string {
     const value = `${formatLimit(limit.value)} ${legend.unit}`
     return t(index === 0 ? 'legend.inside' : 'legend.outside', { value })
   }
-  const range = tellRange(band, legend.unit, t)
+  const range = tellRange(band, t)
   const name = legend.metric === 'rate' ? seedRateBands[index] : undefined
+  // Beside a name the unit would break the line, and the legend's title says it.
   return name === undefined || legend.bands.length !== seedRateBands.length
-    ? range
+    ? `${range} ${legend.unit}`
     : `${t(`bands.${name}`)}: ${range}`
 }
 
@@ -32,13 +33,9 @@ export function isPair({ kind, limits, metric }: Legend): boolean {
   return kind === 'bands' && limits.length === 1 && metric === 'speed'
 }
 
-function tellRange({ from, to }: LegendBand, unit: string, t: LegendText): string {
-  if (from === null && to === null) return t('legend.applied')
-  const text =
-    from === null
-      ? t('legend.below', { value: formatLimit(to ?? 0) })
-      : to === null
-        ? t('legend.above', { value: formatLimit(from) })
-        : t('legend.between', { from: formatLimit(from), to: formatLimit(to) })
-  return `${text} ${unit}`
+function tellRange({ from, to }: LegendBand, t: LegendText): string {
+  if (from === null) return t('legend.below', { value: formatLimit(to ?? 0) })
+  return to === null
+    ? t('legend.above', { value: formatLimit(from) })
+    : t('legend.between', { from: formatLimit(from), to: formatLimit(to) })
 }

@@ -18,14 +18,14 @@ export function readSeries({ stored }: LoadedFile, request: SeriesRequest): read
   let count = 0
   const needed = new Set([timeColumn, ...wanted.map(({ index }) => index)])
   for (const block of stored.readBlocks(needed)) {
-    const times = takeColumn(block, timeColumn)
-    for (let point = 0; point < block.count; point++) {
-      const time = times[point] ?? 0
-      if ((fromMs !== null && time < fromMs) || (toMs !== null && time > toMs)) continue
-      timesMs[count] = time
-      for (const { index, values } of wanted) values[count] = block.columns[index]?.[point] ?? Number.NaN
-      count++
+    const seen = listSeen(takeColumn(block, timeColumn).subarray(0, block.count), { fromMs, toMs })
+    // Column by column: that is what memory likes.
+    for (const { index, values } of [{ index: timeColumn, values: timesMs }, ...wanted]) {
+      const column = takeColumn(block, index)
+      if (seen === null) values.set(column.subarray(0, block.count), count)
+      else for (const [place, point] of seen.entries()) values[count + place] = column[point] ?? Number.NaN
     }
+    count += seen?.length ?? block.count
   }
   const seenTimes = timesMs.slice(0, count)
   const steps = stepsMs?.map((stepMs) => listStepRuns(seenTimes, stepMs)) ?? []
@@ -37,4 +37,16 @@ export function readSeries({ stored }: LoadedFile, request: SeriesRequest): read
         : { totals: totalSeries(all.values), steps: steps.map((runs) => sumSteps(all.values, runs)) }
     return { column: name, unit, digest, ...(mostPoints === null ? all : thinSeries(all, mostPoints)) }
   })
+}
+
+/** The points between two times; null when all are. */
+function listSeen(
+  times: Float64Array,
+  { fromMs, toMs }: { readonly fromMs: number | null; readonly toMs: number | null },
+): readonly number[] | null {
+  if (fromMs === null && toMs === null) return null
+  const seen: number[] = []
+  for (const [point, time] of times.entries())
+    if (!(fromMs !== null && time < fromMs) && !(toMs !== null && time > toMs)) seen.push(point)
+  return seen
 }

@@ -6,6 +6,8 @@ export interface ReadableFiles {
   /** Of the chosen files those that are there, or on their way. */
   readonly readable: readonly OperationFileEntry[]
   readonly failed: readonly OperationFileEntry[]
+  /** Those that are not chosen. */
+  readonly others: readonly OperationFileEntry[]
   /** Whether one of the failed is not on the server any more. */
   readonly isGone: boolean
 }
@@ -13,7 +15,7 @@ export interface ReadableFiles {
 /** A file that could not be had must not take the figures of the others with it. */
 export function useReadableFiles(
   viewer: OperationViewer,
-  chosen: readonly OperationFileEntry[],
+  { files, chosen }: Record<'files' | 'chosen', readonly OperationFileEntry[]>,
 ): ReadableFiles {
   const failures = useSyncExternalStore(viewer.subscribe, () =>
     chosen
@@ -28,7 +30,8 @@ export function useReadableFiles(
     return {
       readable: chosen.filter(({ fileId }) => !reasons.has(fileId)),
       failed: chosen.filter(({ fileId }) => reasons.has(fileId)),
+      others: files.filter((file) => !chosen.includes(file)),
       isGone: [...reasons.values()].includes('notFound'),
     }
-  }, [chosen, failures])
+  }, [files, chosen, failures])
 }

@@ -1,11 +1,13 @@
+import { Button } from '@mantine/core'
 import type { WeatherParameters } from '@talhao/contract/weather-cloud'
 import type { DriftRisk, DriftStretch } from '@talhao/operation-maps'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateDashed } from '../../../../shared/format/format-date.ts'
 import { formatCloudNumber, missing } from '../../../../shared/format/format-number.ts'
 import type { OperationViewer } from '../../../../shared/operation-map/viewer/operation-viewer.ts'
+import { useReadAhead } from '../../../../shared/operation-map/viewer/use-read-ahead.ts'
 import { readTarget } from '../../../../shared/operation-targets/target-fields.ts'
 import { LoadingRegion } from '../../../../shared/ui/loading-layouts.tsx'
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx'
@@ -16,13 +18,15 @@ import classes from './drift-tab.module.css'
 interface DriftTabProps {
   readonly viewer: OperationViewer
   readonly chosen: readonly OperationFileEntry[]
+  /** The other files of the operation. */
+  readonly others: readonly OperationFileEntry[]
   readonly parameters: WeatherParameters
 }
 
 const shares = ['low', 'medium', 'high', 'unknown'] as const
 
 /** How much of the spray could have drifted, by wind, gusts and delta T along the way, and where. */
-export function DriftTab({ viewer, chosen, parameters }: DriftTabProps) {
+export function DriftTab({ viewer, chosen, others, parameters }: DriftTabProps) {
   const { t } = useTranslation('equipmentDetail')
   const fileIds = useMemo(() => chosen.map(({ fileId }) => fileId), [chosen])
   const wind = useMemo(() => readTarget(parameters, 'wind_speed'), [parameters])
@@ -38,6 +42,14 @@ export function DriftTab({ viewer, chosen, parameters }: DriftTabProps) {
     gcTime: 0,
     placeholderData: keepPreviousData,
   })
+  const readOther = useCallback(
+    (fileId: string) => viewer.readDrift({ fileIds: [fileId], wind }),
+    [viewer, wind],
+  )
+  useReadAhead(
+    others.map(({ fileId }) => fileId),
+    drift === undefined ? null : readOther,
+  )
   // Without a file there is no risk to tell, and none is not low.
   if (fileIds.length === 0) return <p className={classes.sheet}>{t('map.nothing')}</p>
   if (isError) return <p className={classes.sheet}>{t('drift.failed')}</p>
@@ -83,8 +95,13 @@ function DriftScore({ drift: { score, areasHa } }: { drift: DriftRisk }) {
   )
 }
 
+/** As many as are read at a glance: all two hundred at once would hold the page up with every change of the filters. */
+const shownFirst = 50
+
 function StretchTable({ drift: { stretches, leftOut } }: { drift: DriftRisk }) {
   const { t } = useTranslation('equipmentDetail')
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? stretches : stretches.slice(0, shownFirst)
   return (
     <>
       <div className={classes.scroll}>
@@ -107,12 +124,17 @@ function StretchTable({ drift: { stretches, leftOut } }: { drift: DriftRisk }) {
             </tr>
           </thead>
           <tbody>
-            {stretches.map((stretch) => (
+            {shown.map((stretch) => (
               <StretchRow key={`${stretch.fromMs}/${stretch.latitude}/${stretch.longitude}`} {...stretch} />
             ))}
           </tbody>
         </table>
       </div>
+      {shown.length < stretches.length && (
+        <Button variant="default" className={classes.more ?? ''} onClick={() => setWhole(true)}>
+          {t('drift.more', { count: stretches.length })}
+        </Button>
+      )}
       {leftOut > 0 && <p className={classes.none}>{t('drift.leftOut', { count: leftOut })}</p>}
     </>
   )

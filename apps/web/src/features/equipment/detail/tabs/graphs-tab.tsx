@@ -1,9 +1,11 @@
 import { IconChartLine } from '@tabler/icons-react'
 import type { WeatherParameters } from '@talhao/contract/weather-cloud'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OperationViewer } from '../../../../shared/operation-map/viewer/operation-viewer.ts'
+import { useReadAhead } from '../../../../shared/operation-map/viewer/use-read-ahead.ts'
 import { OperationGraphs } from '../../../../shared/operation-series/operation-graphs.tsx'
+import { readTrack } from '../../../../shared/operation-series/read-track.ts'
 import { useTracks } from '../../../../shared/operation-series/use-tracks.ts'
 import { readTargets } from '../../../../shared/operation-targets/target-fields.ts'
 import { LoadingRegion } from '../../../../shared/ui/loading-layouts.tsx'
@@ -14,16 +16,23 @@ import type { OperationFileEntry } from '../selection/operation-files.ts'
 interface GraphsTabProps {
   readonly viewer: OperationViewer
   readonly chosen: readonly OperationFileEntry[]
+  /** The other files of the operation. */
+  readonly others: readonly OperationFileEntry[]
   readonly parameters: WeatherParameters
   readonly name: string
 }
 
 /** The seven series of the chosen files, read from each file in the background. */
-export function GraphsTab({ viewer, chosen, parameters, name }: GraphsTabProps) {
+export function GraphsTab({ viewer, chosen, others, parameters, name }: GraphsTabProps) {
   const { t } = useTranslation('equipmentDetail')
   const fileIds = useMemo(() => chosen.map(({ fileId }) => fileId), [chosen])
   const targets = useMemo(() => readTargets(parameters), [parameters])
   const read = useTracks(viewer, fileIds)
+  const readOther = useCallback((fileId: string) => readTrack(viewer, fileId), [viewer])
+  useReadAhead(
+    others.map(({ fileId }) => fileId),
+    read.phase === 'ready' ? readOther : null,
+  )
   switch (read.phase) {
     case 'loading':
       return (
