@@ -7,13 +7,16 @@ interface UploadProgressProps {
   readonly words: string
   /** 0 to 1. */
   readonly share: number
-  readonly stopLabel: string
-  /** Null: nobody can stop it any more. */
-  readonly onStop: (() => void) | null
+  /** Absent where another button does it. */
+  readonly stop?: {
+    readonly label: string
+    /** Null: nobody can stop it any more. */
+    readonly act: (() => void) | null
+  }
 }
 
 /** How much has gone out; after that the server looks at it. */
-export function UploadProgress({ label, words, share, stopLabel, onStop }: UploadProgressProps) {
+export function UploadProgress({ label, words, share, stop }: UploadProgressProps) {
   const percent = Math.floor(share * 100)
   return (
     <div className={classes.progress}>
@@ -30,9 +33,11 @@ export function UploadProgress({ label, words, share, stopLabel, onStop }: Uploa
       >
         <div className={classes.bar} style={{ width: `${percent}%` }} />
       </div>
-      <Button variant="default" disabled={onStop === null} onClick={() => onStop?.()}>
-        {stopLabel}
-      </Button>
+      {stop !== undefined && (
+        <Button variant="default" disabled={stop.act === null} onClick={() => stop.act?.()}>
+          {stop.label}
+        </Button>
+      )}
     </div>
   )
 }

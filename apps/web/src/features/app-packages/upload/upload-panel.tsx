@@ -114,8 +114,7 @@ export function UploadPanel({ cloud }: { cloud: Cloud }) {
             label={t('upload.progress')}
             words={tellProgress(upload.share)}
             share={upload.share}
-            stopLabel={t('upload.stop')}
-            onStop={upload.share < 1 ? upload.stop : null}
+            stop={{ label: t('upload.stop'), act: upload.share < 1 ? upload.stop : null }}
           />
         )}
         {upload.news !== null && <Notice tone={upload.news.tone}>{upload.news.text}</Notice>}

@@ -64,8 +64,7 @@ export function FileStep({ reading, onRead }: FileStepProps) {
           label={t('file.progress')}
           words={share < 1 ? t('file.sending', { percent: Math.floor(share * 100) }) : t('file.reading')}
           share={share}
-          stopLabel={t('file.stop')}
-          onStop={reading.stop}
+          stop={{ label: t('file.stop'), act: reading.stop }}
         />
       )}
       {isStopped && <Notice tone="info">{t('file.stopped')}</Notice>}

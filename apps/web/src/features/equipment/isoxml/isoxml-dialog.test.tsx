@@ -106,7 +106,7 @@ describe('importing ISOXML', () => {
     expect(within(card).getByText('Temperatura, Velocidade do vento')).toBeDefined()
     expect(within(card).getByText('A umidade falta.')).toBeDefined()
     expect(screen.getByLabelText('Planejada')).toHaveProperty('disabled', true)
-    expect(screen.getByText('Não pode ser importada: não tem registros de trabalho.')).toBeDefined()
+    expect(screen.getByText('Não pode ser importada: sem pontos de trabalho.')).toBeDefined()
     fireEvent.click(screen.getByText('Continuar'))
 
     expect(await screen.findByText('Falta escolher: operador.')).toBeDefined()
@@ -182,7 +182,7 @@ describe('importing ISOXML', () => {
     )
     expect(await screen.findByText('Nada para importar')).toBeDefined()
     expect(screen.getByText('Falta o arquivo TLG00001.BIN.')).toBeDefined()
-    expect(screen.getByText('Não pode ser importada: nenhum dos registros tem posição.')).toBeDefined()
+    expect(screen.getByText('Não pode ser importada: nenhum ponto tem posição.')).toBeDefined()
     expect(screen.queryByText('Continuar')).toBeNull()
     fireEvent.click(screen.getByText('Outro arquivo'))
     await readFile(anIsoxmlReading([]))

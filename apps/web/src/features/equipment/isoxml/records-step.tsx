@@ -112,24 +112,30 @@ export function RecordsStep(props: RecordsStepProps) {
         </fieldset>
         <div className={classes.foot}>
           {form.news !== null && <Notice tone={form.news.tone}>{form.news.text}</Notice>}
-          {share === null ? (
-            <div className={classes.actions}>
-              <Button variant="default" onClick={onBack}>
-                {tShared('back')}
-              </Button>
-              <Button type="submit">{t('records.import')}</Button>
-            </div>
-          ) : (
+          {share !== null && (
             <UploadProgress
               label={t('records.progress')}
               words={
                 share < 1 ? t('file.sending', { percent: Math.floor(share * 100) }) : t('records.importing')
               }
               share={share}
-              stopLabel={t('records.stop')}
-              onStop={share < 1 ? importing.stop : null}
             />
           )}
+          {/* The button of the import stays where it is: the second click of two must not meet another one. */}
+          <div className={classes.actions}>
+            {share === null ? (
+              <Button variant="default" onClick={onBack}>
+                {tShared('back')}
+              </Button>
+            ) : (
+              <Button variant="default" disabled={share >= 1} onClick={importing.stop}>
+                {t('records.stop')}
+              </Button>
+            )}
+            <Button type="submit" loading={share !== null}>
+              {t('records.import')}
+            </Button>
+          </div>
         </div>
       </form>
       {/* Beside the form, not in it: what is submitted there would be heard here. */}

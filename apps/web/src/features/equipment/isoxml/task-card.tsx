@@ -31,17 +31,6 @@ export function TaskCard({ task, refusal, isChosen, onChoose }: TaskCardProps) {
     { key: 'points', value: formatCloudNumber(task.points, 0) },
   ] as const
   const metrics = task.metrics.map((metric) => t(`metrics.${metric}`)).join(', ')
-  const warnings = [
-    ...(task.points > 0 && task.pointsWithoutPlace > 0
-      ? [
-          t('task.withoutPlace', {
-            count: task.pointsWithoutPlace,
-            number: formatCloudNumber(task.pointsWithoutPlace, 0),
-          }),
-        ]
-      : []),
-    ...task.warnings,
-  ]
   return (
     <label className={classes.card} data-refused={refusal !== null || undefined}>
       <input
@@ -80,7 +69,7 @@ export function TaskCard({ task, refusal, isChosen, onChoose }: TaskCardProps) {
         {refusal === null && task.otherValues.length > 0 && (
           <span className={classes.note}>{t('task.others', { names: task.otherValues.join(', ') })}</span>
         )}
-        <WarningList warnings={warnings} />
+        <WarningList warnings={task.warnings} />
       </span>
     </label>
   )
