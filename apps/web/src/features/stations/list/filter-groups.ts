@@ -12,18 +12,6 @@ export function filterGroups(groups: readonly StationGroup[], search: string): r
     .filter(({ stations }) => stations.length > 0)
 }
 
-/** The first `count` stations of all groups: a long list is drawn piece by piece. */
-export function takeStations(groups: readonly StationGroup[], count: number): readonly StationGroup[] {
-  let left = count
-  const taken: StationGroup[] = []
-  for (const group of groups) {
-    if (left <= 0) break
-    taken.push(group.stations.length <= left ? group : { ...group, stations: group.stations.slice(0, left) })
-    left -= group.stations.length
-  }
-  return taken
-}
-
 export function countStations(groups: readonly StationGroup[]): number {
   return groups.reduce((sum, { stations }) => sum + stations.length, 0)
 }

@@ -1,17 +1,16 @@
 import { Box } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import type { Farm, Station } from '@talhao/contract/stations'
-import { memo, useId } from 'react'
+import { memo, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StationGroup } from './group-stations.ts'
 import { StationCard } from './station-card.tsx'
 import classes from './station-group-section.module.css'
 import type { StationTask } from './station-menu.tsx'
+import { useWasNear } from './use-was-near.ts'
 
 interface StationGroupSectionProps {
   readonly group: StationGroup
-  /** Of the whole farm, also while only a part is drawn. */
-  readonly count: number
   readonly onManage: ((task: StationTask) => void) | null
   readonly onEditFarm: ((farm: Farm) => void) | null
 }
@@ -21,7 +20,6 @@ const cardsTogether = 6
 
 export const StationGroupSection = memo(function StationGroupSection({
   group: { farm, stations },
-  count,
   onManage,
   onEditFarm,
 }: StationGroupSectionProps) {
@@ -33,7 +31,7 @@ export const StationGroupSection = memo(function StationGroupSection({
         <h2 id={headingId} className={classes.name}>
           {farm?.name ?? t('others')}
         </h2>
-        <span className={classes.count}>{t('count', { count })}</span>
+        <span className={classes.count}>{t('count', { count: stations.length })}</span>
         {farm !== null && onEditFarm !== null && (
           <button
             type="button"
@@ -46,19 +44,35 @@ export const StationGroupSection = memo(function StationGroupSection({
         )}
       </header>
       <div className={classes.cards}>
-        {splitIntoRows(stations).map((cards) => (
-          <Box key={cards[0]?.id} className={classes.rows} __vars={{ '--cards': String(cards.length) }}>
-            {cards.map((station) => (
-              <div key={station.id}>
-                <StationCard station={station} onManage={onManage} />
-              </div>
-            ))}
-          </Box>
+        {splitIntoRows(stations).map((cards, index) => (
+          // By place, not by station: what a search leaves over takes rows that are drawn already.
+          <CardRows key={index.toString()} stations={cards} onManage={onManage} />
         ))}
       </div>
     </section>
   )
 })
+
+interface CardRowsProps {
+  readonly stations: readonly Station[]
+  readonly onManage: ((task: StationTask) => void) | null
+}
+
+/** Empty, but as high as its cards, until somebody scrolls near. */
+function CardRows({ stations, onManage }: CardRowsProps) {
+  const rows = useRef<HTMLDivElement>(null)
+  const wasNear = useWasNear(rows)
+  return (
+    <Box ref={rows} className={classes.rows} __vars={{ '--cards': String(stations.length) }}>
+      {wasNear &&
+        stations.map((station) => (
+          <div key={station.id}>
+            <StationCard station={station} onManage={onManage} />
+          </div>
+        ))}
+    </Box>
+  )
+}
 
 function splitIntoRows(stations: readonly Station[]): (readonly Station[])[] {
   const count = Math.ceil(stations.length / cardsTogether)

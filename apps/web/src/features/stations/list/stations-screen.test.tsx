@@ -1,6 +1,6 @@
 import type { Farm, Station } from '@talhao/contract/stations'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { aPerson } from '../../../test/a-person.ts'
 import { aFarm, aStation, makeId } from '../../../test/a-station.ts'
 import { type FakeAnswer, startFakeServer } from '../../../test/fake-server.ts'
@@ -100,6 +100,32 @@ describe('station list', () => {
     expect(await screen.findByText('Nenhuma estação encontrada')).toBeTruthy()
     fireEvent.keyDown(search, { key: 'Escape' })
     expect(await screen.findByText('Represa')).toBeTruthy()
+  })
+
+  it('draws a card when it is scrolled near, and keeps it', async () => {
+    const nearness: ((isIntersecting: boolean) => void)[] = []
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(onChange: (entries: { isIntersecting: boolean }[]) => void) {
+          nearness.push((isIntersecting) => onChange([{ isIntersecting }]))
+        }
+        observe(): void {}
+        disconnect(): void {}
+      },
+    )
+    await openStations({
+      stations: Array.from({ length: 7 }, (_, index) =>
+        aStation({ id: makeId(index + 1), placeName: `Pivô ${index + 1}` }),
+      ),
+    })
+    expect(await screen.findByRole('heading', { name: 'Outras' })).toBeTruthy()
+    expect(screen.queryAllByRole('article')).toHaveLength(0)
+    act(() => nearness[1]?.(true))
+    expect(screen.getByRole('article', { name: /Pivô 7/ })).toBeTruthy()
+    act(() => nearness[1]?.(false))
+    act(() => nearness[0]?.(true))
+    expect(screen.getAllByRole('article')).toHaveLength(7)
   })
 
   it('calls the group of stations in no farm Outras', async () => {

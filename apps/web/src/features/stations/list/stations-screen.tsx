@@ -15,14 +15,13 @@ import { type LiveState, useLiveStations } from '../../../shared/stations/use-li
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
-import { countStations, filterGroups, takeStations } from './filter-groups.ts'
+import { countStations, filterGroups } from './filter-groups.ts'
 import { groupStations } from './group-stations.ts'
 import { ManageDialogs, type ManageTask } from './manage-dialogs.tsx'
 import { StationGroupSection } from './station-group-section.tsx'
 import { StationSearch } from './station-search.tsx'
 import classes from './stations-screen.module.css'
 import { StationsSkeleton } from './stations-skeleton.tsx'
-import { useGrowingCount } from './use-growing-count.ts'
 
 /** All stations of the client by farm (spec 000 §2.8). */
 export function StationsScreen() {
@@ -108,8 +107,6 @@ function Groups({ stations: told, farms, onManage }: GroupsProps) {
   const groups = useMemo(() => groupStations({ stations, farms, language }), [stations, farms, language])
   const found = useMemo(() => filterGroups(groups, searched), [groups, searched])
   const total = countStations(found)
-  const drawn = useGrowingCount(total)
-  const shown = useMemo(() => takeStations(found, drawn), [found, drawn])
   const editFarm = useCallback((farm: Farm) => onManage?.({ kind: 'farm', farm }), [onManage])
 
   if (stations.length === 0) {
@@ -136,11 +133,10 @@ function Groups({ stations: told, farms, onManage }: GroupsProps) {
           }
         />
       )}
-      {shown.map((group, index) => (
+      {found.map((group) => (
         <StationGroupSection
           key={group.farm?.id ?? 'others'}
           group={group}
-          count={found[index]?.stations.length ?? 0}
           onManage={onManage}
           onEditFarm={onManage === null ? null : editFarm}
         />
