@@ -51,6 +51,7 @@ export async function loadOperationsOfDemo(deps: DemoOperationsDeps): Promise<vo
       disableAny(deps, await loadAdministrator(db, clientId), { register, id }),
     finishOperation: async (clientId, id) =>
       void (await finishOperations(deps, await loadAdministrator(db, clientId), [id])),
+    tellLeft: (part, error) => deps.app.log.warn({ err: error, part }, 'a part of the demo is left as it is'),
   })
 }
 

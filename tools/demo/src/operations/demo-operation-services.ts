@@ -21,6 +21,8 @@ export interface DemoOperationServices {
   createEquipmentRecord(clientId: string, draft: DemoEquipmentDraft): Promise<string>
   disableEquipmentRecord(clientId: string, register: DemoRegister, id: string): Promise<void>
   finishOperation(clientId: string, id: string): Promise<void>
+  /** People changed the demo, and a part of it cannot be completed any more. */
+  tellLeft(part: DemoCloud, error: unknown): void
 }
 
 export interface DemoEquipmentRecord {

@@ -18,6 +18,7 @@ interface Kept {
 /** A portal that keeps what it is given. */
 function createPortal(now = new Date('2026-11-15T02:30:00Z')) {
   const uploads: Kept[] = []
+  const left: string[] = []
   const records = new Map<string, DemoEquipmentRecord>()
   const key = (clientId: string, register: string, name: string) => `${clientId} ${register} ${name}`
   const end = (id: string, status: 'finished' | 'disabled') => {
@@ -41,8 +42,9 @@ function createPortal(now = new Date('2026-11-15T02:30:00Z')) {
     },
     disableEquipmentRecord: async (_clientId, _register, id) => end(id, 'disabled'),
     finishOperation: async (_clientId, id) => end(id, 'finished'),
+    tellLeft: (part, error) => void left.push(`${part}: ${String(error)}`),
   }
-  return { services, uploads, records }
+  return { services, uploads, records, left }
 }
 
 function measure({ upload }: Kept) {
@@ -70,13 +72,26 @@ function measure({ upload }: Kept) {
 
 describe('the operations of the demo', () => {
   it('are good files of about a hundred thousand polygons', async () => {
-    const { services, uploads } = createPortal()
+    const { services, uploads, left } = createPortal()
     await loadDemoOperations(services)
     const files = uploads.flatMap(measure)
     expect(files.filter(({ rejected }) => rejected > 0)).toEqual([])
+    expect(left).toEqual([])
     const strips = files.reduce((sum, file) => sum + file.strips, 0)
     expect(strips).toBeGreaterThan(80_000)
     expect(strips).toBeLessThan(120_000)
+  })
+
+  it('leave a part as it is where people changed what it builds on, and write the others', async () => {
+    const { services, uploads, left } = createPortal()
+    await loadDemoOperations({
+      ...services,
+      createEquipmentRecord: async () => {
+        throw new Error('taken')
+      },
+    })
+    expect(left).toEqual(['equipment: Error: taken'])
+    expect(new Set(uploads.map(({ cloud }) => cloud))).toEqual(new Set(['planting', 'weather']))
   })
 
   it('show every kind of planting file, alone and together, to both clients with that cloud', async () => {

@@ -10,19 +10,26 @@ import { type DemoOperation, type EquipmentWorld, equipmentWorld } from './equip
 import { listPlantings } from './planting-operations.ts'
 import { listWeatherOperations, planSpraying } from './weather-operations.ts'
 
-/** Writes what is missing of the demo's field operations; what is there already costs a look each. */
+/**
+ * Writes what is missing of the demo's field operations; what is there already costs a look each. Where somebody has
+ * renamed, disabled or deleted what the rest would build on, that part is left as it is: the portal must start.
+ */
 export async function loadDemoOperations(services: DemoOperationServices): Promise<void> {
   const now = services.now()
   for (const { client } of demoClients) {
     const clientId = await services.findClient(client.taxId)
     if (clientId === null) continue
-    await storeMissing(services, { clientId, cloud: 'planting', uploads: listPlantings(client.taxId, now) })
-    await storeMissing(services, {
-      clientId,
-      cloud: 'weather',
-      uploads: listWeatherOperations(client.taxId, now),
-    })
-    if (client.taxId === equipmentWorld.taxId) await loadEquipment(services, clientId, equipmentWorld)
+    const plantings = listPlantings(client.taxId, now)
+    const weathers = listWeatherOperations(client.taxId, now)
+    const parts: Readonly<Record<DemoCloud, () => Promise<void>>> = {
+      planting: () => storeMissing(services, { clientId, cloud: 'planting', uploads: plantings }),
+      weather: () => storeMissing(services, { clientId, cloud: 'weather', uploads: weathers }),
+      equipment: async () => {
+        if (client.taxId === equipmentWorld.taxId) await loadEquipment(services, clientId, equipmentWorld)
+      },
+    }
+    for (const part of ['planting', 'weather', 'equipment'] as const)
+      await parts[part]().catch((error: unknown) => services.tellLeft(part, error))
   }
 }
 
