@@ -155,7 +155,7 @@ describe.skipIf(!hasPdfToText)('the operations report', () => {
       'Autopropelido 30 m',
     ])
       expect(all).toContain(text)
-    for (const text of ['Faixas recomendadas do produto', 'Velocidade Vento Real (km/h)', 'Rosa dos ventos'])
+    for (const text of ['Faixa do produto', 'Velocidade Vento Real (km/h)', 'Rosa dos ventos'])
       expect(all).toContain(text)
     expect(all).toContain('Sem mapa, porque nenhum arquivo foi enviado: ')
   })

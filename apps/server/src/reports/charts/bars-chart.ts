@@ -23,7 +23,8 @@ interface BarsLook {
 /** Upright bars, one colour each. */
 export function drawBars(bars: readonly Bar[], look: BarsLook): string {
   const { target = null, decimals, formatNumber } = look
-  const isWordy = bars.length > 5 && bars.some(({ name }) => name.length > 4)
+  const isNamed = bars.some(({ name }) => name.length > 4)
+  const isWordy = bars.length > 5 && isNamed
   return renderChart(
     {
       grid: { left: 32, right: target === null ? 6 : 34, top: 18, bottom: isWordy ? 32 : 18 },
@@ -36,7 +37,13 @@ export function drawBars(bars: readonly Bar[], look: BarsLook): string {
           fontSize: 6.5,
           color: ink.muted,
           margin: 4,
-          ...(isWordy ? { interval: 0, rotate: 28 } : { hideOverlap: true }),
+          // A long name is cut, so that it hides no other.
+          overflow: 'truncate',
+          ...(isWordy
+            ? { interval: 0, rotate: 28, width: 58 }
+            : isNamed
+              ? { interval: 0, width: look.widthPt / bars.length - 16 }
+              : { hideOverlap: true }),
         },
       },
       yAxis: {

@@ -45,6 +45,7 @@ export function drawSeriesChart(chart: SeriesChart): string {
       return [...points, [(points.at(-1)?.[0] ?? startMinute) + 0.5, null] as const]
     })
   const end = axis.at(-1)?.endMinute ?? 1
+  const decimals = isNarrow(chart) ? 1 : 0
   return renderChart(
     {
       legend: {
@@ -79,7 +80,7 @@ export function drawSeriesChart(chart: SeriesChart): string {
         axisLabel: {
           fontSize: 7,
           color: ink.muted,
-          formatter: (value: number) => chart.formatNumber(value, Number.isInteger(value) ? 0 : 1),
+          formatter: (value: number) => chart.formatNumber(value, Number.isInteger(value) ? decimals : 1),
         },
         splitLine: { lineStyle: { color: ink.line, width: 0.4 } },
       },
@@ -96,6 +97,18 @@ export function drawSeriesChart(chart: SeriesChart): string {
     },
     chart,
   )
+}
+
+/** Whether the ticks of the axis are less than one apart: then all of them have a decimal. */
+function isNarrow({ sessions, series }: SeriesChart): boolean {
+  const values = sessions
+    .flat()
+    .flatMap((point) => series.flatMap(({ metric }) => point.values[metric] ?? []))
+  const [lowest, highest] = values.reduce<readonly [number, number]>(
+    ([low, high], value) => [Math.min(low, value), Math.max(high, value)],
+    [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
+  )
+  return highest - lowest < 2
 }
 
 interface PlacedSession {

@@ -6,10 +6,11 @@ export function drawWindRose(
   shares: readonly number[],
   look: { names: readonly string[]; colour: string; widthPt: number; heightPt: number },
 ): string {
-  const { names, colour } = look
+  const { names, colour, widthPt, heightPt } = look
   return renderChart(
     {
-      polar: { radius: '68%', center: ['50%', '52%'] },
+      // Room for the names all around.
+      polar: { radius: Math.min(widthPt, heightPt) / 2 - 17, center: ['50%', '50%'] },
       angleAxis: {
         type: 'category',
         // The first direction lies straight up, not a step beside it.
@@ -17,7 +18,7 @@ export function drawWindRose(
         data: shares.map((_, bin) => (bin % 2 === 0 ? (names[bin / 2] ?? '') : '')),
         axisLine: { lineStyle: { color: ink.line } },
         axisTick: { show: false },
-        axisLabel: { fontSize: 8, color: ink.text, interval: 1, margin: 5 },
+        axisLabel: { fontSize: 8, color: ink.text, interval: 1, margin: 4 },
         splitLine: { show: false },
       },
       radiusAxis: {

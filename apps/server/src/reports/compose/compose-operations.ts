@@ -1,13 +1,11 @@
-import type { Brand } from '@talhao/contract'
 import { drawBars } from '../charts/bars-chart.ts'
-import { drawWithinRing } from '../charts/within-ring.ts'
-import { type Block, contentPt, type Fact, measurePicture } from '../document/block.ts'
+import { type Block, contentPt, type Fact } from '../document/block.ts'
 import { createFormats, type Formats } from '../document/format-values.ts'
 import { brandInks, type ReportLook } from '../document/report-look.ts'
 import { reportTexts } from '../texts/report.texts.ts'
 import { composeMap } from './map-blocks.ts'
 import type { OperationsReportTask, ReportedOperation, ReportedWork } from './report-task.ts'
-import { chooseLegend, composeSeries, composeWeatherTable, tellTarget } from './weather-blocks.ts'
+import { chooseLegend, composeSeries, composeWeatherTable } from './weather-blocks.ts'
 
 /** What is handed to an auditor: all operations in one table, then each with its map, weather, limits and work. */
 export async function composeOperations(task: OperationsReportTask): Promise<readonly Block[]> {
@@ -143,11 +141,10 @@ async function composeOperation(
       { label: texts.period, value: tellPeriod(work, formats) },
       { label: texts.product, value: operation.product?.name ?? texts.noProduct },
       { label: texts.info, value: operation.additionalInfo || '–' },
-      { label: texts.operators, value: listNames(work.map(({ operatorName }) => operatorName)) },
-      { label: texts.machines, value: listNames(work.map(({ machineryName }) => machineryName)) },
     ],
   }
   const legend = chooseLegend(work, { metric, cloud: 'equipment', targets })
+  const { areaHa, withinHa, withinShare } = sumAreas(work)
   const map =
     legend === null
       ? { blocks: [], sessions: [] }
@@ -155,10 +152,18 @@ async function composeOperation(
           files,
           legend,
           legendTitle: texts.metrics[metric],
-          heightPt: 194,
+          ring:
+            withinShare === null
+              ? null
+              : {
+                  brand,
+                  percent: withinShare,
+                  caption: texts.withinShare,
+                  label: `${formats.number(withinShare, 1)} %`,
+                },
+          heightPt: 156,
           formats,
         })
-  const { areaHa, withinHa, withinShare } = sumAreas(work)
   return [
     heading,
     facts,
@@ -183,61 +188,14 @@ async function composeOperation(
       ],
     },
     { kind: 'heading', text: texts.weatherReport },
-    composeWeatherTable(work, { targets, language, formats }),
-    ...composeSeries(map.sessions, { parts: work, targets, brand, language, formats }),
+    composeWeatherTable(work, { targets, product: operation.product, language, formats }),
+    ...composeSeries(map.sessions, { parts: work, targets, brand, language, formats, chartPt: 82 }),
+    ...composeWork(work, texts, formats),
     { kind: 'note', text: `${texts.windRose}: ${texts.windRoseNote}.` },
-    ...composeLimits(operation, texts, formats),
-    ...composeWork(work, { texts, formats, brand }),
   ]
 }
 
-function listNames(names: readonly string[]): string {
-  return names.length === 0 ? '–' : [...new Set(names)].sort().join(', ')
-}
-
-/** What the product's label recommends beside what the operation was held to. */
-function composeLimits(
-  { product, targets }: ReportedOperation,
-  texts: Texts,
-  formats: Formats,
-): readonly Block[] {
-  if (product === null) return []
-  const row = (
-    name: string,
-    range: { minimum: number; maximum: number },
-    [minimum, maximum]: readonly [number | null, number | null],
-  ) => [name, tellTarget(range, formats), tellTarget({ minimum, maximum }, formats)]
-  const { shortMetrics } = texts
-  return [
-    { kind: 'heading', text: `${texts.product}: ${product.name}` },
-    {
-      kind: 'table',
-      columns: [
-        { title: texts.metric, align: 'left', weight: 2 },
-        { title: texts.productLimits, align: 'right', weight: 1.5 },
-        { title: texts.targets, align: 'right', weight: 1.5 },
-      ],
-      rows: [
-        row(`${shortMetrics.temperature} (°C)`, product.temperature, [
-          targets.limMinTemperature,
-          targets.limMaxTemperature,
-        ]),
-        row(`${shortMetrics.humidity} (%)`, product.humidity, [
-          targets.limMinMoisture,
-          targets.limMaxMoisture,
-        ]),
-        row(`${shortMetrics.wind_speed} (km/h)`, product.windSpeed, [targets.limMinAir, targets.limMaxAir]),
-      ],
-    },
-  ]
-}
-
-function composeWork(
-  work: readonly ReportedWork[],
-  { texts, formats, brand }: { texts: Texts; formats: Formats; brand: Brand },
-): readonly Block[] {
-  const { withinShare } = sumAreas(work)
-  const ring = 0.2
+function composeWork(work: readonly ReportedWork[], texts: Texts, formats: Formats): readonly Block[] {
   return [
     { kind: 'heading', text: texts.work },
     {
@@ -247,8 +205,8 @@ function composeWork(
         { title: texts.machine, align: 'left', weight: 1.8 },
         { title: texts.start, align: 'left', weight: 1.6 },
         { title: texts.end, align: 'left', weight: 1.6 },
-        { title: `${texts.area} (ha)`, align: 'right' },
-        { title: `${texts.withinShare} (%)`, align: 'right', weight: 1.2 },
+        { title: `${texts.area} (ha)`, align: 'right', weight: 1.2 },
+        { title: `${texts.withinShare} (%)`, align: 'right', weight: 2.1 },
       ],
       rows: work.map((one) => {
         const sums = sumAreas([one])
@@ -262,23 +220,5 @@ function composeWork(
         ]
       }),
     },
-    ...(withinShare === null
-      ? []
-      : [
-          {
-            kind: 'pictures',
-            pictures: [
-              {
-                share: ring,
-                caption: texts.withinShare,
-                svg: drawWithinRing(withinShare, {
-                  brand,
-                  widthPt: measurePicture(ring, 1),
-                  label: `${formats.number(withinShare, 1)} %`,
-                }),
-              },
-            ],
-          } as const,
-        ]),
   ]
 }

@@ -1,15 +1,23 @@
-import { mergeWeatherReports } from '@talhao/operation-maps'
+import { mergeWeatherReports, type ReportMetric } from '@talhao/operation-maps'
 import { drawBars } from '../charts/bars-chart.ts'
 import { type Block, contentPt } from '../document/block.ts'
 import { createFormats, type Formats } from '../document/format-values.ts'
 import { brandInks } from '../document/report-look.ts'
-import { reportTexts } from '../texts/report.texts.ts'
+import { metricUnits, reportTexts } from '../texts/report.texts.ts'
 import { sumAreas, tellPeriod } from './compose-operations.ts'
 import type { OperatorsReportTask, ReportedOperator } from './report-task.ts'
 
 type Texts = (typeof reportTexts)['pt']
 
 const mostBars = 24
+
+const meanMetrics: readonly ReportMetric[] = [
+  'temperature',
+  'humidity',
+  'wind_speed',
+  'delta_t',
+  'tractor_speed',
+]
 
 /** Who did how much, within parameters or not, and then each operator's work line by line. */
 export function composeOperators({ operators, look }: OperatorsReportTask): readonly Block[] {
@@ -100,7 +108,10 @@ function composeOperator(
   const report = mergeWeatherReports(
     work.map(({ figures }) => ({ areaHa: figures.totalAreaHa, report: figures.report })),
   )
-  const mean = (value: number | null) => formats.number(value, 1)
+  const tellMean = (metric: ReportMetric) => {
+    const name = metric === 'delta_t' ? texts.shortMetrics.delta_t : texts.shortMetrics[metric].toLowerCase()
+    return `${name} ${formats.number(report[metric].average, 1)} ${metricUnits[metric]}`
+  }
   return [
     heading,
     {
@@ -129,7 +140,7 @@ function composeOperator(
     },
     {
       kind: 'note',
-      text: `${texts.average}: ${mean(report.temperature.average)} °C · ${mean(report.humidity.average)} % · ${texts.shortMetrics.wind_speed.toLowerCase()} ${mean(report.wind_speed.average)} km/h · Delta T ${mean(report.delta_t.average)} °C · ${texts.shortMetrics.tractor_speed.toLowerCase()} ${mean(report.tractor_speed.average)} km/h`,
+      text: `${texts.averages}: ${meanMetrics.map(tellMean).join(' · ')}`,
     },
   ]
 }

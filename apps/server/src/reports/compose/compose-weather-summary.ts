@@ -30,26 +30,31 @@ export async function composeWeatherSummary(task: WeatherSummaryTask): Promise<r
   return [
     {
       kind: 'title',
-      text: operation.name,
-      subtitle: [texts.weatherSummary, operation.description ?? ''].filter((text) => text !== '').join(' · '),
+      // The same name as on the page.
+      text: operation.description || operation.name,
+      subtitle: texts.weatherSummary,
     },
     {
       kind: 'facts',
       facts: [
         { label: texts.farm, value: operation.farmName ?? '–' },
-        { label: texts.device, value: operation.deviceId ?? '–' },
-        { label: texts.machine, value: `${operation.machineName ?? '–'}${width}` },
-        { label: texts.product, value: operation.productName ?? texts.noProduct },
+        { label: texts.field, value: operation.name },
         { label: texts.period, value: formats.period(operation.fromDate, operation.toDate) },
+        { label: texts.machine, value: `${operation.machineName ?? '–'}${width}` },
+        { label: texts.device, value: operation.deviceId ?? '–' },
+        { label: texts.product, value: operation.productName ?? texts.noProduct },
+        { label: texts.area, value: `${formats.number(areaHa, 2)} ha` },
+        { label: texts.within, value: `${formats.number(isTargeted ? withinHa : null, 2)} ha` },
         {
-          label: `${texts.area} · ${texts.withinShare}`,
-          value: `${formats.number(areaHa, 2)} ha · ${formats.number(isTargeted && areaHa > 0 ? (withinHa / areaHa) * 100 : null, 1)} %`,
+          label: texts.withinShare,
+          value: `${formats.number(isTargeted && areaHa > 0 ? (withinHa / areaHa) * 100 : null, 1)} %`,
         },
       ],
     },
     ...map.blocks,
     { kind: 'heading', text: texts.weatherReport },
     composeWeatherTable(parts, { targets, language, formats }),
-    ...composeSeries(map.sessions, { parts, targets, brand, language, formats }),
+    ...composeSeries(map.sessions, { parts, targets, brand, language, formats, chartPt: 96 }),
+    { kind: 'note', text: `${texts.windRose}: ${texts.windRoseNote}.` },
   ]
 }

@@ -1,5 +1,6 @@
 import type { Legend } from '@talhao/operation-maps'
 import type { Config } from '../../config.ts'
+import type { WithinRing } from '../charts/within-ring.ts'
 import { type Block, measurePicture } from '../document/block.ts'
 import type { Formats } from '../document/format-values.ts'
 import { drawLegend } from '../drawing/draw-legend.ts'
@@ -18,6 +19,7 @@ export async function composeMap(
     legendTitle,
     bandNames = null,
     bandAreasHa = null,
+    ring = null,
     heightPt,
     formats,
   }: {
@@ -27,6 +29,7 @@ export async function composeMap(
     bandNames?: readonly string[] | null
     /** Where figures tell them; else as painted. */
     bandAreasHa?: readonly number[] | null
+    ring?: WithinRing | null
     heightPt: number
     formats: Formats
   },
@@ -47,6 +50,7 @@ export async function composeMap(
     heightPt,
     areas: bandAreasHa ?? raster.bandAreasM2,
     names: bandNames,
+    ring,
     formatNumber: formats.number,
   })
   const pictures = [

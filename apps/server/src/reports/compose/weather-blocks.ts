@@ -18,7 +18,7 @@ import { type Formats, unknownMark } from '../document/format-values.ts'
 import { brandInks } from '../document/report-look.ts'
 import type { TrackSession } from '../drawing/weather-track.ts'
 import { metricUnits, reportTexts } from '../texts/report.texts.ts'
-import type { Range, WeatherPart } from './report-task.ts'
+import type { Range, ReportedProduct, WeatherPart } from './report-task.ts'
 
 export interface Target {
   readonly minimum: number | null
@@ -73,10 +73,20 @@ export function joinRanges(ranges: readonly Range[]): Range | null {
   }
 }
 
-/** Minimum, average, maximum and target of every metric, over all parts. */
+/** Minimum, average, maximum and target of every metric, over all parts; beside them what the product's label says. */
 export function composeWeatherTable(
   parts: readonly WeatherPart[],
-  { targets, language, formats }: { targets: WeatherParameters | null; language: Language; formats: Formats },
+  {
+    targets,
+    product = null,
+    language,
+    formats,
+  }: {
+    targets: WeatherParameters | null
+    product?: ReportedProduct | null
+    language: Language
+    formats: Formats
+  },
 ): Block {
   const texts = reportTexts[language]
   const report = mergeWeatherReports(
@@ -84,6 +94,10 @@ export function composeWeatherTable(
   )
   const wanted = readTargets(targets)
   const number = (value: number | null) => formats.number(value, 1)
+  const recommended: Partial<Record<ReportMetric, Range>> =
+    product === null
+      ? {}
+      : { temperature: product.temperature, humidity: product.humidity, wind_speed: product.windSpeed }
   return {
     kind: 'table',
     columns: [
@@ -91,7 +105,8 @@ export function composeWeatherTable(
       { title: texts.minimum, align: 'right' },
       { title: texts.average, align: 'right' },
       { title: texts.maximum, align: 'right' },
-      { title: texts.target, align: 'right', weight: 1.6 },
+      { title: texts.target, align: 'right', weight: 1.4 },
+      ...(product === null ? [] : [{ title: texts.productLimits, align: 'right' as const, weight: 1.6 }]),
     ],
     rows: reportMetrics.map((metric) => {
       const { minimum, average, maximum } = report[metric]
@@ -101,10 +116,13 @@ export function composeWeatherTable(
         number(average),
         number(maximum),
         tellTarget(wanted[metric], formats),
+        ...(product === null ? [] : [tellTarget(recommended[metric] ?? noTarget, formats)]),
       ]
     }),
   }
 }
+
+const noTarget: Target = { minimum: null, maximum: null }
 
 /** “15 – 32”, or the one end there is. */
 export function tellTarget({ minimum, maximum }: Target, { number }: Formats): string {
@@ -112,8 +130,6 @@ export function tellTarget({ minimum, maximum }: Target, { number }: Formats): s
   if (minimum === null) return maximum === null ? unknownMark : `< ${tell(maximum)}`
   return maximum === null ? `> ${tell(minimum)}` : `${tell(minimum)} – ${tell(maximum)}`
 }
-
-const chartPt = 96
 
 /** Four charts of the seven series by their axes, and the wind rose. */
 export function composeSeries(
@@ -124,9 +140,10 @@ export function composeSeries(
     brand: Brand
     language: Language
     formats: Formats
+    chartPt: number
   },
 ): readonly Block[] {
-  const { parts, targets, brand, language, formats } = options
+  const { parts, targets, brand, language, formats, chartPt } = options
   const texts = reportTexts[language]
   const wanted = readTargets(targets)
   const chart = (metrics: readonly [ReportMetric, ...ReportMetric[]], share: number, pictures: number) => ({

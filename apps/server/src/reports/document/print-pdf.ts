@@ -126,6 +126,8 @@ function printBlock(block: Block, { look, isFirst }: { look: ReportLook; isFirst
           widths: Array.from({ length: figuresPerRow }, () => '*'),
           body: fillRows(
             block.figures.map(({ label, value, unit }) => ({
+              // Numbers stand on one line, however long their names are.
+              verticalAlignment: 'bottom' as const,
               stack: [
                 { text: label, fontSize: 7, color: ink.muted },
                 {
@@ -154,6 +156,8 @@ function printBlock(block: Block, { look, isFirst }: { look: ReportLook; isFirst
         },
         table: {
           headerRows: 1,
+          // A header alone at the foot of a page heads nothing.
+          keepWithHeaderRows: 1,
           dontBreakRows: true,
           widths: readWidths(block.columns),
           body: [

@@ -1,4 +1,5 @@
 import type { Legend, LegendBand } from '@talhao/operation-maps'
+import { drawWithinRing, type WithinRing } from '../charts/within-ring.ts'
 import { reportFont } from '../document/block.ts'
 import { escapeMarkup } from '../document/escape-markup.ts'
 import { ink } from '../document/report-look.ts'
@@ -11,18 +12,23 @@ interface LegendLook {
   readonly areas: ArrayLike<number>
   /** Names of the bands, in their order; where there are none the values are told. */
   readonly names: readonly string[] | null
+  /** Below the bands, where they leave it room. */
+  readonly ring: WithinRing | null
   readonly formatNumber: (value: number, decimals: number) => string
 }
 
 const stepRows = 10
+/** A smaller one could not be read. */
+const leastRingPt = 48
 
 /** Colours with what they mean and how much of the area each has: readable without colour, too. */
 export function drawLegend(legend: Legend, look: LegendLook): string {
-  const { widthPt, heightPt, title } = look
+  const { widthPt, heightPt, title, ring } = look
   const rows = listRows(legend, look)
   const total = rows.reduce((sum, { share }) => sum + share, 0)
   const largest = Math.max(...rows.map(({ share }) => share), Number.EPSILON)
-  const rowPt = Math.min(20, (heightPt - 22) / rows.length)
+  const rowPt = Math.min(ring === null ? 20 : 16, (heightPt - 22) / rows.length)
+  const ringPt = Math.min(84, heightPt - rows.length * rowPt - 28)
   const barLeft = 16
   const barPt = widthPt - barLeft
   const lines = rows.map(({ colour, name, share }, index) => {
@@ -42,6 +48,9 @@ export function drawLegend(legend: Legend, look: LegendLook): string {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPt}" height="${heightPt}" viewBox="0 0 ${widthPt} ${heightPt}">`,
     `<text x="0" y="9" font-family="${reportFont}" font-size="8.5" font-weight="bold" fill="${ink.text}">${escapeMarkup(title)}</text>`,
     ...lines,
+    ring === null || ringPt < leastRingPt
+      ? ''
+      : drawWithinRing(ring, { topPt: heightPt - ringPt, widthPt, heightPt: ringPt }),
     '</svg>',
   ].join('')
 }

@@ -43,9 +43,9 @@ interface ReportTexts {
   readonly metric: string
   readonly minimum: string
   readonly average: string
+  readonly averages: string
   readonly maximum: string
   readonly target: string
-  readonly targets: string
   readonly productLimits: string
   readonly series: string
   readonly windRose: string
@@ -143,10 +143,10 @@ export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
     metric: 'Grandeza',
     minimum: 'Mínima',
     average: 'Média',
+    averages: 'Médias',
     maximum: 'Máxima',
     target: 'Meta',
-    targets: 'Metas da operação',
-    productLimits: 'Faixas recomendadas do produto',
+    productLimits: 'Faixa do produto',
     series: 'Análise gráfica',
     windRose: 'Rosa dos ventos',
     windRoseNote: 'Parte do tempo por direção de onde vem o vento, sem as calmarias',
@@ -175,7 +175,7 @@ export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
     areaByBand: 'Percentual da área por faixa',
     failureByRow: 'Falha de adubo por linha (%)',
     speedShares: 'Percentual da área por velocidade',
-    targetRate: 'Alvo',
+    targetRate: 'Meta',
     rate: 'Taxa de semente (sementes/metro)',
     speed: 'Velocidade (km/h)',
     fertilizerLegend: 'Adubo aplicado',
@@ -187,7 +187,7 @@ export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
       minimumPrecarious: 'Precário',
       minimumRegular: 'Regular',
       minimumAdequate: 'Adequado',
-      target: 'Alvo',
+      target: 'Na meta',
       maximumAdequate: 'Adequado +',
       maximumRegular: 'Regular +',
       maximumPrecarious: 'Precário +',
@@ -256,10 +256,10 @@ export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
     metric: 'Magnitud',
     minimum: 'Mínima',
     average: 'Promedio',
+    averages: 'Promedios',
     maximum: 'Máxima',
     target: 'Meta',
-    targets: 'Metas de la operación',
-    productLimits: 'Franjas recomendadas del producto',
+    productLimits: 'Franja del producto',
     series: 'Análisis gráfico',
     windRose: 'Rosa de los vientos',
     windRoseNote: 'Parte del tiempo por dirección de donde viene el viento, sin las calmas',
@@ -288,7 +288,7 @@ export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
     areaByBand: 'Porcentaje del área por franja',
     failureByRow: 'Falla de fertilizante por surco (%)',
     speedShares: 'Porcentaje del área por velocidad',
-    targetRate: 'Objetivo',
+    targetRate: 'Meta',
     rate: 'Tasa de semilla (semillas/metro)',
     speed: 'Velocidad (km/h)',
     fertilizerLegend: 'Fertilizante aplicado',
@@ -300,7 +300,7 @@ export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
       minimumPrecarious: 'Precario',
       minimumRegular: 'Regular',
       minimumAdequate: 'Adecuado',
-      target: 'Objetivo',
+      target: 'En la meta',
       maximumAdequate: 'Adecuado +',
       maximumRegular: 'Regular +',
       maximumPrecarious: 'Precario +',
