@@ -1,9 +1,9 @@
 import { CompareHeader } from '../../../shared/operation-files/compare/compare-header.tsx'
 import { OperationGate } from '../../../shared/operation-files/operation-gate.tsx'
+import { useTabInAddress } from '../../../shared/operation-files/use-tab-in-address.ts'
 import { NoFiles } from '../detail/no-files.tsx'
 import { listTabs } from '../detail/planting-tab.ts'
 import { PlantingTabs } from '../detail/planting-tabs.tsx'
-import { useTabInAddress } from '../detail/use-tab-in-address.ts'
 import { type PlantingOperation, usePlantingOperation } from '../use-planting-operation.ts'
 import { ComparedReports } from './compared-reports.tsx'
 

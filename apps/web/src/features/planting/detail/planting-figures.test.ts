@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { chooseTab } from '../../../shared/operation-files/use-tab-in-address.ts'
 import { allFiles, aPlantingDetails } from '../../../test/a-planting-operation.ts'
 import { listFigures, listWorkIndicators } from './planting-figures.ts'
 import { chooseLegend, createColourFinder, describeMachine } from './planting-legends.ts'
-import { chooseTab, listTabs } from './planting-tab.ts'
+import { listTabs } from './planting-tab.ts'
 
 describe('the tabs of an operation', () => {
   it('are those of the files it has, the first of seeds, fertilisers and speed being open', () => {

@@ -7,6 +7,7 @@ import {
   OperationFileDialogs,
 } from '../../../shared/operation-files/operation-file-dialogs.tsx'
 import { OperationGate } from '../../../shared/operation-files/operation-gate.tsx'
+import { useTabInAddress } from '../../../shared/operation-files/use-tab-in-address.ts'
 import { CompareScreen } from '../compare/compare-screen.tsx'
 import { type PlantingOperation, usePlantingOperation } from '../use-planting-operation.ts'
 import { NoFiles } from './no-files.tsx'
@@ -15,7 +16,6 @@ import { PlantingHeader } from './planting-header.tsx'
 import { PlantingReport } from './planting-report.tsx'
 import { listTabs } from './planting-tab.ts'
 import { PlantingTabs } from './planting-tabs.tsx'
-import { useTabInAddress } from './use-tab-in-address.ts'
 
 /** One operation of the planting cloud (spec 001 §2.11); with `?compare=` a second one beside it. */
 export function PlantingScreen() {

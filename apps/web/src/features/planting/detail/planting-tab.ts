@@ -13,8 +13,3 @@ export function listTabs(available: AvailableFiles): readonly PlantingTab[] {
   }
   return plantingKinds.filter((kind) => isThere[kind])
 }
-
-/** The wanted tab where it is there, else the first; null when there is none. */
-export function chooseTab(tabs: readonly PlantingTab[], wanted: string | null): PlantingTab | null {
-  return tabs.find((tab) => tab === wanted) ?? tabs[0] ?? null
-}
