@@ -207,7 +207,7 @@ describe('fields', () => {
       },
     })
     await screen.findByText('Talhão 3')
-    expect(screen.getAllByText('Atualizado em 04/03/2026 09:00')).toHaveLength(3)
+    expect(screen.getAllByText('Atualizado 04/03/2026 09:00')).toHaveLength(3)
     expect(screen.getByText(/^01\/02\/2026 12:30/)).toBeDefined()
     expect(screen.getAllByText('Nenhuma ainda')).toHaveLength(2)
     fireEvent.click(screen.getByTitle('Filtrar por Fazenda'))

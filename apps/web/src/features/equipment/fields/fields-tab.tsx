@@ -27,21 +27,21 @@ export function FieldsTab() {
       {
         key: 'name',
         header: tEquipment('columns.name'),
-        share: 28,
+        share: 26,
         cell: (field) => <NameCell entity="field" record={field} />,
         sortValue: ({ name }) => name,
       },
       {
         key: 'farm',
         header: t('farm'),
-        share: 26,
+        share: 24,
         cell: ({ emcloudFarm }) => emcloudFarm.name,
         sortValue: ({ emcloudFarm }) => emcloudFarm.name,
       },
       {
         key: 'lastApplication',
         header: t('lastApplication'),
-        share: 20,
+        share: 24,
         isUnbroken: true,
         cell: (field) => <ApplicationCell field={field} />,
         sortValue: ({ lastApplicationAt }) =>

@@ -4,7 +4,7 @@ import { registerTexts } from '../../../shared/i18n/i18n.ts'
 export const productsTexts = defineTexts(
   {
     band: 'Cor da faixa',
-    window: 'Melhor janela em 48 h',
+    window: 'Melhor janela em 48\u00a0h',
     default: 'Padrão',
     color: 'Cor',
     chooseColor: 'Escolher a cor',
@@ -38,7 +38,7 @@ export const productsTexts = defineTexts(
   },
   {
     band: 'Color de la franja',
-    window: 'Mejor ventana en 48 h',
+    window: 'Mejor ventana en 48\u00a0h',
     default: 'Estándar',
     color: 'Color',
     chooseColor: 'Elegir el color',
