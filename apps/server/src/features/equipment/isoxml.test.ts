@@ -4,7 +4,7 @@ import { createFileStore } from '../../ports/file-store/create-file-store.ts'
 import { anEquipmentAdmin, callEquipment, type EquipmentCalls, equipFarm } from '../../testing/equipment.ts'
 import { countRows, metaPart } from '../../testing/operation-files.ts'
 import { aSprayPass, writeSprayPass } from '../../testing/spray-pass.ts'
-import { aPassOfRecords, aPassStartMs, aTaskDataZip, packZip } from '../../testing/task-data.ts'
+import { aPassOfRecords, aTaskDataZip, packZip } from '../../testing/task-data.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp
@@ -176,15 +176,15 @@ it('what cannot become an operation is refused in both languages, and nothing st
   const rows = await countRows(test)
   const keys = await listKeys()
   const zip = await aTaskDataZip()
-  const sparse = await aTaskDataZip(
-    aPassOfRecords().map((record, index) => ({ ...record, clockMs: aPassStartMs + index * 10_000 })),
+  const placeless = await aTaskDataZip(
+    aPassOfRecords().map((record) => ({ ...record, latitude: 0, longitude: 0 })),
   )
   const cases: readonly (readonly [string, number, Buffer, Record<string, unknown>])[] = [
     ['taskdata', 422, Buffer.from('no zip'), {}],
     ['taskdata', 422, await packZip({ 'a.txt': 'a' }), {}],
     ['taskdata', 422, zip, { taskId: 'TSK2' }],
     ['taskdata', 422, zip, { taskId: 'TSK9' }],
-    ['taskdata', 422, sparse, {}],
+    ['taskdata', 422, placeless, {}],
     ['timeZone', 422, zip, { timeZone: 'Mars/Olympus' }],
     ['name', 422, zip, { name: ' ' }],
     ['fieldId', 422, zip, { fieldId: randomUUID() }],

@@ -60,7 +60,7 @@ export async function takeInTask(
   }
 }
 
-/** A log of a machine that stood still draws nothing; the others of its task may. */
+/** A log without a single good line; the others of its task may have some. */
 function passOverEmpty(error: unknown): null {
   if (error instanceof Problem && error.code === 'ruleBroken') return null
   if (error instanceof Problem && error.code === 'tooLarge') throw refuseTaskData({ problem: 'too-much' })

@@ -57,10 +57,11 @@ async function surveyTask(
   if (task === undefined) throw new TaskDataProblem('no-such-task')
   const logs = (await createSurveyor(data)(task)).flatMap((log) => log ?? [])
   const known = logs.find(({ survey }) => survey.utcOffsetMs !== null)?.survey.utcOffsetMs ?? 0
-  // One that draws no strip would be refused; the others are worth having.
+  // Logs of a single stop draw no strip: they are left out where others do.
   const drawn = logs.filter(({ survey }) => survey.links > 0)
-  if (drawn.length === 0) throw new TaskDataProblem('no-points')
-  return drawn
+  const taken = drawn.length > 0 ? drawn : logs.filter(({ survey }) => survey.points > 0)
+  if (taken.length === 0) throw new TaskDataProblem('no-points')
+  return taken
     .map(({ logId, header, survey }) => {
       const firstMs = survey.firstMs ?? 0
       const offsetMs =

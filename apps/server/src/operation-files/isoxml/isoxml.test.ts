@@ -20,7 +20,6 @@ import {
 } from '../../testing/task-data.ts'
 import { convertTask } from './convert-task.ts'
 import { createTimeLogDecoder } from './decode-time-log.ts'
-import { findOffsetMinutes } from './find-offset.ts'
 import { loggedColumns } from './logged-columns.ts'
 import { readTaskData } from './read-task-data.ts'
 import { createSurveyor } from './survey-tasks.ts'
@@ -279,7 +278,7 @@ describe("another maker's terminal", () => {
     expect((await convert(zip, { timeZone: 'UTC' }))[0]?.[0]).toContain('2026-10-19T12:00:00Z,')
   })
 
-  it('each log becomes a file, in the order of the work; one that draws nothing is left out', async () => {
+  it('each log becomes a file, in the order of the work; one that draws nothing is left out where others do', async () => {
     const log = (name: string, startMs: number, count: number) => ({
       [`TASKDATA/${name}.XML`]: aLogHeader(passValues),
       [`TASKDATA/${name}.BIN`]: packRecords(aPassOfRecords(startMs).slice(0, count)),
@@ -303,6 +302,11 @@ describe("another maker's terminal", () => {
       ],
     })
     expect((await convert(zip)).map((lines) => lines.length)).toEqual([30, 60])
+    const sparse = await aTaskDataZip(
+      aPassOfRecords().map((record, index) => ({ ...record, clockMs: aPassStartMs + index * 10_000 })),
+    )
+    expect(await read(sparse)).toMatchObject({ tasks: [{ warnings: [{ code: 'no-strip' }, {}] }, {}] })
+    expect((await convert(sparse)).map((lines) => lines.length)).toEqual([60])
   })
 })
 
@@ -388,10 +392,3 @@ describe('hostile files', () => {
 function replaceAll(bytes: Buffer, from: string, to: string): void {
   for (let at = bytes.indexOf(from); at !== -1; at = bytes.indexOf(from, at + 1)) bytes.write(to, at)
 }
-
-it('a clock in a zone is so far from UTC, also where its hour changes', () => {
-  expect(findOffsetMinutes(aPassStartMs, 'America/Sao_Paulo')).toBe(-180)
-  expect(findOffsetMinutes(aPassStartMs, 'UTC')).toBe(0)
-  expect(findOffsetMinutes(Date.UTC(2026, 2, 29, 1, 30), 'Europe/Berlin')).toBe(60)
-  expect(findOffsetMinutes(Date.UTC(2026, 2, 29, 3, 30), 'Europe/Berlin')).toBe(120)
-})

@@ -60,8 +60,8 @@ export const taskDataProblemTexts: Readonly<Record<TaskDataProblemCode, LocalTex
     ru: 'La tarea elegida no está en este archivo.',
   },
   'no-points': {
-    pt: 'A tarefa não tem dois pontos seguidos, com posição e a até 8 segundos um do outro, que formem uma faixa.',
-    ru: 'La tarea no tiene dos puntos seguidos, con posición y a no más de 8 segundos uno de otro, que formen una franja.',
+    pt: 'A tarefa não tem nenhum ponto com posição: não há o que importar.',
+    ru: 'La tarea no tiene ningún punto con posición: no hay nada que importar.',
   },
 }
 
@@ -100,8 +100,8 @@ export const taskDataWarningTexts: Readonly<Record<TaskDataWarningCode, LocalTex
     ru: '{count} puntos con el implemento apagado quedan fuera.',
   },
   'no-strip': {
-    pt: 'Não há dois pontos a até 8 segundos um do outro: a tarefa não pode ser importada.',
-    ru: 'No hay dos puntos a no más de 8 segundos uno de otro: la tarea no se puede importar.',
+    pt: 'Não há dois pontos a até 8 segundos um do outro: o mapa não terá faixas.',
+    ru: 'No hay dos puntos a no más de 8 segundos uno de otro: el mapa no tendrá franjas.',
   },
   'no-width': {
     pt: 'O terminal não gravou a largura de trabalho: vale a da máquina escolhida.',
