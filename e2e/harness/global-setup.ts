@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { copyDemoFolder, makeDemoFolder, removeDemoFolder } from './demo-folder.ts'
 import { publishServer } from './server-address.ts'
 import { type Brand, type RunningServer, removeDataDir, startServer } from './start-server.ts'
 
@@ -15,7 +16,8 @@ export default async function startServers(): Promise<() => Promise<void>> {
     if (!existsSync(join(root, built)))
       throw new Error(`${built} is missing: npm run build, also with BRAND=latam`)
   }
-  const servers = await Promise.all(brands.map((brand) => startServer({ brand })))
+  await makeDemoFolder()
+  const servers = await Promise.all(brands.map((brand) => startServer({ brand, dataDir: copyDemoFolder() })))
   for (const [index, brand] of brands.entries()) {
     const server = servers[index]
     if (server !== undefined) publishServer(brand, server)
@@ -26,4 +28,5 @@ export default async function startServers(): Promise<() => Promise<void>> {
 async function endServers(servers: readonly RunningServer[]): Promise<void> {
   await Promise.all(servers.map((server) => server.stop()))
   for (const { dataDir } of servers) removeDataDir(dataDir)
+  removeDemoFolder()
 }

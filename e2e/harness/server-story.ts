@@ -1,4 +1,5 @@
 import { test } from '@playwright/test'
+import { copyDemoFolder, quietDemo } from './demo-folder.ts'
 import { findServer, type ServerAddress } from './server-address.ts'
 import { type Brand, removeDataDir, startServer } from './start-server.ts'
 
@@ -14,7 +15,7 @@ export const serverTest = test.extend<
   privateServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
     async ({}, use) => {
-      const server = await startServer()
+      const server = await startServer({ dataDir: copyDemoFolder(), env: quietDemo })
       await use({ url: server.url, dataDir: server.dataDir })
       await server.stop()
       removeDataDir(server.dataDir)

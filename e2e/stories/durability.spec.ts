@@ -1,16 +1,11 @@
 import { once } from 'node:events'
 import { expect } from '@playwright/test'
+import { copyDemoFolder, quietDemo } from '../harness/demo-folder.ts'
 import type { DemoLogin } from '../harness/demo-logins.ts'
 import { findPostmaster } from '../harness/find-postmaster.ts'
 import { serverTest as test } from '../harness/server-story.ts'
 import { signInByApi } from '../harness/sign-in.ts'
-import {
-  launchServer,
-  makeDataDir,
-  type RunningServer,
-  removeDataDir,
-  startServer,
-} from '../harness/start-server.ts'
+import { launchServer, type RunningServer, removeDataDir, startServer } from '../harness/start-server.ts'
 
 test.describe.configure({ mode: 'default', timeout: 180_000 })
 
@@ -60,8 +55,8 @@ const cuts: readonly Cut[] = [
 
 for (const { title, pull } of cuts) {
   test(`nothing acknowledged is lost when ${title} is killed in the middle of writes`, async () => {
-    const dataDir = makeDataDir()
-    const server = await startServer({ dataDir })
+    const dataDir = copyDemoFolder()
+    const server = await startServer({ dataDir, env: quietDemo })
     const tokenOf = (login: DemoLogin) => signInByApi({ url: server.url, login })
     const streaming = await Promise.all((['admin', 'manager', 'planting'] as const).map(tokenOf))
     const settled = await Promise.all((['field', 'viewer', 'empty', 'sales'] as const).map(tokenOf))
@@ -75,7 +70,7 @@ for (const { title, pull } of cuts) {
     const acknowledged = await Promise.all(streams)
     expect(Math.min(...acknowledged), 'writes were under way').toBeGreaterThan(0)
 
-    const again = await startServer({ dataDir })
+    const again = await startServer({ dataDir, env: quietDemo })
     try {
       const languages = await Promise.all(settled.map((token) => readLanguage(again.url, token)))
       expect(languages).toEqual(settled.map(() => 'ru'))
@@ -88,7 +83,7 @@ for (const { title, pull } of cuts) {
 }
 
 test('a second start on the same data folder stops with a clear line, and the first goes on', async () => {
-  const first = await startServer()
+  const first = await startServer({ dataDir: copyDemoFolder(), env: quietDemo })
   try {
     const second = await launchServer({ dataDir: first.dataDir })
     const [code] = await once(second.process, 'close')
@@ -113,7 +108,7 @@ test('a wrong setting stops the start with one line that names it', async () => 
 })
 
 test('a server that is asked to stop ends by itself', async () => {
-  const server = await startServer()
+  const server = await startServer({ dataDir: copyDemoFolder() })
   server.process.kill('SIGTERM')
   const [code] = await once(server.process, 'close')
   expect(code).toBe(0)
