@@ -1,5 +1,6 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { ComponentType, LazyExoticComponent } from 'react'
 import type { TitleKey } from './app-texts.ts'
+import { lazyScreen } from './lazy-screen.ts'
 import type { RouteAccess } from './shell/route-access.ts'
 
 /**
@@ -19,99 +20,99 @@ export interface RouteEntry {
 
 const fileId = { fileId: /^[A-Za-z0-9]+$/ }
 
-const ResetPasswordScreen = lazy(async () => ({
+const ResetPasswordScreen = lazyScreen(async () => ({
   default: (await import('../features/auth/reset-password-screen.tsx')).ResetPasswordScreen,
 }))
-const VerifyScreen = lazy(async () => ({
+const VerifyScreen = lazyScreen(async () => ({
   default: (await import('../features/accounts/verify-screen.tsx')).VerifyScreen,
 }))
-const SubscribeInfoScreen = lazy(async () => ({
+const SubscribeInfoScreen = lazyScreen(async () => ({
   default: (await import('../features/accounts/subscribe-info-screen.tsx')).SubscribeInfoScreen,
 }))
-const ContactSupportScreen = lazy(async () => ({
+const ContactSupportScreen = lazyScreen(async () => ({
   default: (await import('../features/accounts/contact-support-screen.tsx')).ContactSupportScreen,
 }))
-const DownloadAppScreen = lazy(async () => ({
+const DownloadAppScreen = lazyScreen(async () => ({
   default: (await import('../features/accounts/download-app-screen.tsx')).DownloadAppScreen,
 }))
-const RegistrationScreen = lazy(async () => ({
+const RegistrationScreen = lazyScreen(async () => ({
   default: (await import('../features/accounts/registration/registration-screen.tsx')).RegistrationScreen,
 }))
-const ManageAccountScreen = lazy(async () => ({
+const ManageAccountScreen = lazyScreen(async () => ({
   default: (await import('./manage-account-page.tsx')).ManageAccountPage,
 }))
-const DeleteAccountScreen = lazy(async () => ({
+const DeleteAccountScreen = lazyScreen(async () => ({
   default: (await import('../features/accounts/delete-account/delete-account-screen.tsx'))
     .DeleteAccountScreen,
 }))
-const ConfirmDeletionScreen = lazy(async () => ({
+const ConfirmDeletionScreen = lazyScreen(async () => ({
   default: (await import('../features/accounts/delete-account/confirm-deletion-screen.tsx'))
     .ConfirmDeletionScreen,
 }))
-const UndoDeletionScreen = lazy(async () => ({
+const UndoDeletionScreen = lazyScreen(async () => ({
   default: (await import('../features/accounts/delete-account/undo-deletion-screen.tsx')).UndoDeletionScreen,
 }))
-const PaymentFailedScreen = lazy(async () => ({
+const PaymentFailedScreen = lazyScreen(async () => ({
   default: (await import('../features/payments/payment-failed-screen.tsx')).PaymentFailedScreen,
 }))
-const PaymentLandingScreen = lazy(async () => ({
+const PaymentLandingScreen = lazyScreen(async () => ({
   default: (await import('../features/payments/payment-landing-screen.tsx')).PaymentLandingScreen,
 }))
-const PaymentSuccessScreen = lazy(async () => ({
+const PaymentSuccessScreen = lazyScreen(async () => ({
   default: (await import('../features/payments/payment-success-screen.tsx')).PaymentSuccessScreen,
 }))
-const SubscriptionsScreen = lazy(async () => ({
+const SubscriptionsScreen = lazyScreen(async () => ({
   default: (await import('../features/payments/subscriptions-screen.tsx')).SubscriptionsScreen,
 }))
-const SalesScreen = lazy(async () => ({
+const SalesScreen = lazyScreen(async () => ({
   default: (await import('../features/sales/sales-screen.tsx')).SalesScreen,
 }))
-const ScanStationScreen = lazy(async () => ({
+const ScanStationScreen = lazyScreen(async () => ({
   default: (await import('../features/stations/scan/scan-station-screen.tsx')).ScanStationScreen,
 }))
-const DeviceAddedScreen = lazy(async () => ({
+const DeviceAddedScreen = lazyScreen(async () => ({
   default: (await import('../features/stations/device-added/device-added-screen.tsx')).DeviceAddedScreen,
 }))
-const StationsScreen = lazy(async () => ({
+const StationsScreen = lazyScreen(async () => ({
   default: (await import('../features/stations/list/stations-screen.tsx')).StationsScreen,
 }))
-const BulletinPage = lazy(async () => ({
+const BulletinPage = lazyScreen(async () => ({
   default: (await import('./bulletin-page.tsx')).BulletinPage,
 }))
-const ConfigurationScreen = lazy(async () => ({
+const ConfigurationScreen = lazyScreen(async () => ({
   default: (await import('../features/stations/configuration/configuration-screen.tsx')).ConfigurationScreen,
 }))
-const SprayScreen = lazy(async () => ({
+const SprayScreen = lazyScreen(async () => ({
   default: (await import('../features/spray/spray-screen.tsx')).SprayScreen,
 }))
-const HistoryScreen = lazy(async () => ({
+const HistoryScreen = lazyScreen(async () => ({
   default: (await import('../features/history/history-screen.tsx')).HistoryScreen,
 }))
-const PlantingAppScreen = lazy(async () => ({
+const PlantingAppScreen = lazyScreen(async () => ({
   default: (await import('../features/app-packages/app-package-screen.tsx')).PlantingAppScreen,
 }))
-const WeatherAppScreen = lazy(async () => ({
+const WeatherAppScreen = lazyScreen(async () => ({
   default: (await import('../features/app-packages/app-package-screen.tsx')).WeatherAppScreen,
 }))
-const PlantingScreen = lazy(async () => ({
+const PlantingScreen = lazyScreen(async () => ({
   default: (await import('../features/planting/detail/planting-screen.tsx')).PlantingScreen,
 }))
-const PlantingListScreen = lazy(async () => ({
+const PlantingListScreen = lazyScreen(async () => ({
   default: (await import('../features/planting/planting-list-screen.tsx')).PlantingListScreen,
 }))
-const EquipmentScreen = lazy(async () => ({
+const EquipmentScreen = lazyScreen(async () => ({
   default: (await import('../features/equipment/equipment-screen.tsx')).EquipmentScreen,
 }))
-const EquipmentOperationScreen = lazy(async () => ({
+const EquipmentOperationScreen = lazyScreen(async () => ({
   default: (await import('../features/equipment/detail/operation-screen.tsx')).OperationScreen,
 }))
-const WeatherListScreen = lazy(async () => ({
+const WeatherListScreen = lazyScreen(async () => ({
   default: (await import('../features/weather-cloud/weather-list-screen.tsx')).WeatherListScreen,
 }))
-const WeatherScreen = lazy(async () => ({
+const WeatherScreen = lazyScreen(async () => ({
   default: (await import('../features/weather-cloud/detail/weather-screen.tsx')).WeatherScreen,
 }))
-const StationMapScreen = lazy(async () => ({
+const StationMapScreen = lazyScreen(async () => ({
   default: (await import('../features/station-map/station-map-screen.tsx')).StationMapScreen,
 }))
 

@@ -1,21 +1,29 @@
 import { useMediaQuery } from '@mantine/hooks'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { useCurrentMe } from '../../shared/session/current-me.tsx'
 import { hasInternalCookie } from '../../shared/session/internal-cookie.ts'
 import { ConnectionBanner } from '../../shared/ui/connection-banner.tsx'
 import { contentId } from '../../shared/ui/content-id.ts'
+import { prepareToasts } from '../../shared/ui/toasts.ts'
 import classes from './app-shell.module.css'
 import { listMenuItems } from './menu-items.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import { SideMenu } from './side-menu.tsx'
 
 const phoneWidth = '(width < 768px)'
+/** Long after what the page itself needs. */
+const toastsAfterMs = 4000
 
 export function AppShell() {
   const { t } = useTranslation('app')
   const me = useCurrentMe()
   const isPhone = useMediaQuery(phoneWidth, window.matchMedia(phoneWidth).matches)
+  useEffect(() => {
+    const timer = setTimeout(prepareToasts, toastsAfterMs)
+    return () => clearTimeout(timer)
+  }, [])
   const items = listMenuItems({ me, hasInternalCookie: hasInternalCookie() })
   return (
     <div className={classes.shell}>

@@ -93,7 +93,11 @@ function HistoryExporter({ farms }: { farms: readonly HistoryFarm[] }) {
   const panel = <ExportsPanel ownZips={ownZips} />
   return (
     <>
-      {exports.hasFailed && <Notice tone="error">{t('messages.errorOccured')}</Notice>}
+      {exports.hasFailed && (
+        <div className={classes.failure}>
+          <Notice tone="error">{t('messages.errorOccured')}</Notice>
+        </div>
+      )}
       <div className={classes.page}>
         <div className={classes.side}>
           <RangeCard

@@ -8,7 +8,7 @@ export function ConnectionBanner() {
   const { t } = useTranslation()
   const isReachable = useServerReachable()
   return (
-    <div role="status">
+    <div role="status" className={classes.place}>
       {!isReachable && (
         <p className={classes.banner}>
           <IconWifiOff size={18} stroke={1.9} aria-hidden="true" />

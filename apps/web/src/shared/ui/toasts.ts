@@ -7,7 +7,13 @@ const listeners = new Set<() => void>()
 export function showToast(toast: Toast): void {
   everShown = true
   for (const listener of listeners) listener()
-  void import('./toast-stack.tsx').then(({ pushToast }) => pushToast(toast))
+  // Without a connection before the first of them there is no toast; the banner tells it.
+  void import('./toast-stack.tsx').then(({ pushToast }) => pushToast(toast)).catch(() => undefined)
+}
+
+/** So that the first toast can be about a connection that is gone. */
+export function prepareToasts(): void {
+  void import('./toast-stack.tsx').catch(() => undefined)
 }
 
 export function wasToastShown(): boolean {

@@ -1,0 +1,26 @@
+import { expect, it, vi } from 'vitest'
+import { isServerReachable, noteReachable } from '../shared/api/connection.ts'
+import { startFakeServer } from '../test/fake-server.ts'
+import { loadPatiently } from './lazy-screen.ts'
+
+const fail = () => Promise.reject(new Error('Failed to fetch dynamically imported module'))
+
+it('waits for the connection when a screen is opened without one, then loads the page anew', async () => {
+  vi.useFakeTimers()
+  startFakeServer({ 'GET /healthz': new TypeError('fetch failed') })
+  const reload = vi.fn()
+  void loadPatiently(fail, reload)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(isServerReachable()).toBe(false)
+  expect(reload).not.toHaveBeenCalled()
+  startFakeServer({ 'GET /healthz': { body: { status: 'ok' } } })
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(reload).toHaveBeenCalledTimes(1)
+  noteReachable()
+  vi.useRealTimers()
+})
+
+it('does not wait for a screen that a newer version has replaced', async () => {
+  startFakeServer({ 'GET /healthz': { body: { status: 'ok' } } })
+  await expect(loadPatiently(fail, () => undefined)).rejects.toThrow('Failed to fetch')
+})

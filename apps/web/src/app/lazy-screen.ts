@@ -1,0 +1,42 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { isServerReachable, noteUnreachable, onConnectionChange } from '../shared/api/connection.ts'
+
+type LoadScreen = () => Promise<{ default: ComponentType }>
+
+/** A screen whose code comes when it is opened first. */
+export function lazyScreen(load: LoadScreen): LazyExoticComponent<ComponentType> {
+  return lazy(() => loadPatiently(load, () => window.location.reload()))
+}
+
+/**
+ * Opened without a connection, a screen is waited for and not a crash. Then the page is loaded anew: browsers and the
+ * bundle's own loader remember files that have failed.
+ */
+export async function loadPatiently(load: LoadScreen, reload: () => void): ReturnType<LoadScreen> {
+  try {
+    return await load()
+  } catch (error) {
+    if (await answersServer()) throw error
+    noteUnreachable()
+    await waitForServer()
+    reload()
+    return new Promise(() => undefined)
+  }
+}
+
+function answersServer(): Promise<boolean> {
+  return fetch('/healthz', { cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  )
+}
+
+function waitForServer(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = onConnectionChange(() => {
+      if (!isServerReachable()) return
+      stop()
+      resolve()
+    })
+  })
+}
