@@ -16,7 +16,11 @@ export function AccountPanel({ isCollapsed = false }: { isCollapsed?: boolean })
         <LanguageMenu isCollapsed={isCollapsed} />
         <ColorSchemeSwitch tone="onDark" />
       </div>
-      <section className={classes.person} aria-label={t('menu.account', { name })} title={me.email}>
+      <section
+        className={classes.person}
+        aria-label={t('menu.account', { name })}
+        title={me.client === null ? me.email : `${me.email} · ${me.client.name}`}
+      >
         <span className={classes.initials} aria-hidden="true">
           {initialsOf(name)}
         </span>
