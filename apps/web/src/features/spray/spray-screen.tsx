@@ -24,7 +24,8 @@ import { StationPanel } from './panel/station-panel.tsx'
 import classes from './spray-screen.module.css'
 import { useProductInAddress } from './use-product-in-address.ts'
 
-const phoneWidth = '(width < 768px)'
+/** A phone upright or on its side: map and panel would leave no room for each other. */
+const phoneSize = '(width < 768px), (height < 560px)'
 const none: readonly SprayOutlook[] = []
 /** Until a station is there whose clock can be read. */
 const defaultZone = 'America/Sao_Paulo'
@@ -35,7 +36,7 @@ export function SprayScreen() {
   const { stationId: linkedId = null } = useParams()
   const countEvent = useAnalytics()
   const isAdmin = useCurrentMe().role === 'client_admin'
-  const isPhone = useMediaQuery(phoneWidth, window.matchMedia(phoneWidth).matches)
+  const isPhone = useMediaQuery(phoneSize, window.matchMedia(phoneSize).matches)
   const [hours] = useState(createHourStore)
   const [expandedId, setExpandedId] = useState(linkedId)
   const [editedId, setEditedId] = useState<string | null>(null)

@@ -98,6 +98,7 @@ export const sprayTexts = defineTexts(
       text: 'A previsão aparece aqui quando uma estação ativa, com pulverização no plano, tiver previsão do tempo.',
       action: 'Ir para Estações',
     },
+    absent: 'Esta estação não existe ou não pertence à sua conta.',
     notListed: 'Esta estação ainda não tem previsão de pulverização.',
     messages: {
       open: 'Mensagens sobre janelas',
@@ -218,6 +219,7 @@ export const sprayTexts = defineTexts(
       text: 'El pronóstico aparece aquí cuando una estación activa, con pulverización en el plan, tenga pronóstico del tiempo.',
       action: 'Ir a Estaciones',
     },
+    absent: 'Esta estación no existe o no pertenece a su cuenta.',
     notListed: 'Esta estación todavía no tiene pronóstico de pulverización.',
     messages: {
       open: 'Mensajes sobre ventanas',

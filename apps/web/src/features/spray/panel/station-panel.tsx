@@ -3,6 +3,7 @@ import { IconSpray } from '@tabler/icons-react'
 import type { SprayOutlook } from '@talhao/contract/spray'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { ApiError } from '../../../shared/api/api-error.ts'
 import { describeError } from '../../../shared/ui/describe-error.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
@@ -68,9 +69,17 @@ function MissingStation({ id }: { id: string }) {
   const { t: tShared } = useTranslation()
   const { error, isPending } = useSprayOutlook(id)
   if (isPending) return null
+
+  function tell(): string {
+    if (error === null) return t('notListed')
+    // An address with a mistyped id is malformed to the server and absent to a person.
+    const isAbsent = error instanceof ApiError && (error.status === 404 || error.status === 400)
+    return isAbsent ? t('absent') : describeError(error, tShared)
+  }
+
   return (
     <div className={classes.notice}>
-      <Notice tone="info">{error === null ? t('notListed') : describeError(error, tShared)}</Notice>
+      <Notice tone="info">{tell()}</Notice>
     </div>
   )
 }
