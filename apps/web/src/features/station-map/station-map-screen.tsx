@@ -26,6 +26,8 @@ import { useStationMoods } from './use-station-moods.ts'
 /** Spec 000 §2.6. */
 const firstView: Viewpoint = { latitude: -10.38, longitude: -55.13, zoom: 3 }
 const phoneWidth = '(width < 768px)'
+/** A phone on its side: a popup would be taller than the map. */
+const shortHeight = '(height < 560px)'
 const none: readonly Station[] = []
 
 /** Where the stations are, and at a touch what they measure. */
@@ -35,6 +37,7 @@ export function StationMapScreen() {
   const viewName = `talhao-map-view/${useCurrentMe().client?.id ?? 'none'}`
   const [view] = useState(() => readViewpoint(viewName) ?? firstView)
   const isPhone = useMediaQuery(phoneWidth, window.matchMedia(phoneWidth).matches)
+  const isShort = useMediaQuery(shortHeight, window.matchMedia(shortHeight).matches)
   const [isOpen, setIsOpen] = useState(!isPhone)
   const [phase, setPhase] = useState<MapState['phase']>('loading')
   const searchField = useRef<HTMLInputElement>(null)
@@ -51,15 +54,20 @@ export function StationMapScreen() {
   })
   const selected = stations.find(({ id }) => id === selection?.stationId) ?? null
   const selectedId = selected?.id ?? null
-  const hasPopup = phase === 'ready' && !isPhone
-  const covered = readCoveredEdges({ isPhone, isPanelOpen: isOpen, isCardOpen: selected !== null })
+  const fitsPopup = !isPhone && !isShort
+  const hasPopup = phase === 'ready' && fitsPopup
+  const covered = readCoveredEdges({
+    isPhone,
+    isPanelOpen: isOpen || (isShort && selected !== null),
+    isCardOpen: selected !== null && (isPhone || fitsPopup),
+  })
 
   const target = useMemo(() => {
     if (selection === null) return null
     // A popup finds its own place beside the marker; a phone's card covers half of the map.
     const isSeen = selection.by === 'marker'
-    return isSeen && !isPhone ? null : { ...selection.point, isSeen }
-  }, [selection, isPhone])
+    return isSeen && fitsPopup ? null : { ...selection.point, isSeen }
+  }, [selection, fitsPopup])
 
   const card =
     selected === null ? null : (
