@@ -29,7 +29,8 @@ export const bulletinChartsTexts = defineTexts(
     shortSensor: 'Solo {{id}}',
     reading: {
       label: 'Leitura dos gráficos',
-      hint: 'mais recente · passe o cursor ou toque em um gráfico para ler outro horário',
+      latest: 'mais recente',
+      hint: 'Passe o cursor ou toque em um gráfico para ler outro horário.',
       all: 'todos os gráficos neste horário',
     },
     rose: {
@@ -99,7 +100,8 @@ export const bulletinChartsTexts = defineTexts(
     shortSensor: 'Suelo {{id}}',
     reading: {
       label: 'Lectura de los gráficos',
-      hint: 'más reciente · pase el cursor o toque un gráfico para leer otro horario',
+      latest: 'más reciente',
+      hint: 'Pase el cursor o toque un gráfico para leer otro horario.',
       all: 'todos los gráficos en este horario',
     },
     rose: {

@@ -24,7 +24,14 @@ export function ReadingBar({ models, view }: ReadingBarProps) {
     <section className={classes.bar} aria-label={t('reading.label')}>
       <p className={classes.head}>
         <span className={classes.time}>{slots[slot]?.name ?? missing}</span>
-        <span className={classes.hint}>{cursor === null ? t('reading.hint') : t('reading.all')}</span>
+        {cursor === null ? (
+          <>
+            <span className={classes.hint}>{t('reading.latest')}</span>
+            <span className={classes.way}>{t('reading.hint')}</span>
+          </>
+        ) : (
+          <span className={classes.hint}>{t('reading.all')}</span>
+        )}
       </p>
       <dl className={classes.values}>
         {models.flatMap((model) =>
