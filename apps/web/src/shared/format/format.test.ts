@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { compareNames } from './compare-names.ts'
 import { formatDate, formatDateDashed, formatDateTime, formatTime } from './format-date.ts'
 import { formatCents } from './format-money.ts'
 import { formatCloudNumber, formatNumber, formatRainMm, formatWindSpeedKmh } from './format-number.ts'
@@ -70,4 +71,9 @@ describe('age of a reading', () => {
   ])('of %s is told in %s', (time, unit, count) => {
     expect(measureAge(new Date(time), now)).toEqual({ unit, count })
   })
+})
+
+it('sorts names as people look them up', () => {
+  const names = ['Silo 10', 'Zebu', 'Água Limpa', 'Silo 2', 'areia', 'Íris']
+  expect(names.toSorted(compareNames)).toEqual(['Água Limpa', 'areia', 'Íris', 'Silo 2', 'Silo 10', 'Zebu'])
 })

@@ -1,9 +1,11 @@
 import { listStationNames } from '@talhao/contract/stations'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callOperation } from '../../../shared/api/call-operation.ts'
+import { compareNames } from '../../../shared/format/compare-names.ts'
 
-export function fetchClientStations(clientId: string, signal: AbortSignal) {
-  return callOperation(listStationNames, { query: { client_id: clientId }, signal })
+export async function fetchClientStations(clientId: string, signal: AbortSignal) {
+  const stations = await callOperation(listStationNames, { query: { client_id: clientId }, signal })
+  return stations.toSorted((one, other) => compareNames(one.placeName, other.placeName))
 }
 
 export function clientStationsOptions(clientId: string | null) {
