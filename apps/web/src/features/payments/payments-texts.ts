@@ -52,6 +52,7 @@ export const paymentsTexts = defineTexts(
     },
     subscriptions: {
       title: 'Assinatura',
+      stations: 'Estações e planos',
       text: 'Plano de cada estação e a próxima fatura. Horário de Brasília.',
       empty: 'Nenhuma estação assinada ainda.',
       askAdmin: 'A assinatura é vista pelo administrador da conta.',
@@ -125,6 +126,7 @@ export const paymentsTexts = defineTexts(
     },
     subscriptions: {
       title: 'Suscripción',
+      stations: 'Estaciones y planes',
       text: 'Plan de cada estación y la próxima factura. Hora de Brasilia.',
       empty: 'Ninguna estación suscrita todavía.',
       askAdmin: 'La suscripción la ve el administrador de la cuenta.',

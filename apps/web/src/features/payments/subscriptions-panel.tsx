@@ -19,7 +19,7 @@ const billingTimeZone = 'America/Sao_Paulo'
 const icons = { active: IconCircleCheck, inactive: IconCircleOff, waiting: IconClock }
 
 /** Which stations, which plan, since when, and the next invoice: for the client's administrator. */
-export function SubscriptionsPanel() {
+export function SubscriptionsPanel({ title }: { title?: string }) {
   const { t } = useTranslation('payments')
   const id = useId()
   const subscriptions = useSubscriptions()
@@ -28,7 +28,7 @@ export function SubscriptionsPanel() {
     <section className={classes.panel} aria-labelledby={id}>
       <div className={classes.head}>
         <h2 id={id} className={classes.title}>
-          {t('subscriptions.title')}
+          {title ?? t('subscriptions.title')}
         </h2>
         <p className={classes.text}>{t('subscriptions.text')}</p>
         {data !== undefined && data.offer !== null && <OfferFacts offer={data.offer} />}

@@ -14,7 +14,7 @@ export function SubscriptionsScreen() {
     <>
       <PageHeader title={t('subscriptions.title')} lead={client?.name} />
       {role === 'client_admin' ? (
-        <SubscriptionsPanel />
+        <SubscriptionsPanel title={t('subscriptions.stations')} />
       ) : (
         <EmptyState
           icon={<IconReceipt2 size={28} stroke={1.6} />}
