@@ -194,7 +194,7 @@ export const changeLogTexts = defineTexts(
       client: 'Empresa',
       user: 'Usuarios',
       device: 'Dispositivos',
-      farm: 'Campos',
+      farm: 'Haciendas',
       station: 'Estaciones',
       spray_configuration: 'Pulverización',
       subscription: 'Suscripción',
@@ -228,9 +228,9 @@ export const changeLogTexts = defineTexts(
         password_reset: 'cambió la contraseña del dispositivo {{subject}}',
       },
       farm: {
-        created: 'creó el campo {{subject}}',
-        updated: 'cambió el campo {{subject}}',
-        deleted: 'eliminó el campo {{subject}}',
+        created: 'creó la hacienda {{subject}}',
+        updated: 'cambió la hacienda {{subject}}',
+        deleted: 'eliminó la hacienda {{subject}}',
       },
       station: {
         created: 'agregó la estación {{subject}}',

@@ -121,7 +121,7 @@ export const usersTexts = defineTexts(
     shortLevels: { view: 'Ver', create: 'Crear', manage: 'Administrar' },
     entities: {
       user: 'Usuarios',
-      farm: 'Campos',
+      farm: 'Haciendas',
       field: 'Lotes',
       operation: 'Operaciones',
       machinery: 'Máquinas',
