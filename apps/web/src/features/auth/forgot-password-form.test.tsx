@@ -35,6 +35,7 @@ describe('forgotten password', () => {
   ] as const)('%s in %s refuses a wrong address inline', async (brand, language, button, text) => {
     const { requests } = startFakeServer({})
     const user = await openForm(brand, language)
+    expect(document.activeElement).toBe(screen.getByRole('textbox'))
     await user.type(screen.getByRole('textbox'), 'helena@demo')
     await user.click(screen.getByRole('button', { name: button }))
     expect(screen.getByText(text)).toBeDefined()

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconArrowLeft, IconMailCheck } from '@tabler/icons-react'
 import type { Brand } from '@talhao/contract'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../shared/ui/toasts.ts'
 import classes from './auth-form.module.css'
@@ -19,6 +19,14 @@ export function ForgotPasswordForm({ brand, onBack }: ForgotPasswordFormProps) {
   const [isInvalid, setInvalid] = useState(false)
   const [sentTo, setSentTo] = useState<string | null>(null)
   const request = useRequestPasswordReset()
+  const field = useRef<HTMLInputElement>(null)
+  const sentTitle = useRef<HTMLHeadingElement>(null)
+
+  // What was pressed is gone: the focus goes to what has taken its place.
+  useEffect(() => {
+    if (sentTo === null) field.current?.focus()
+    else sentTitle.current?.focus()
+  }, [sentTo])
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -47,7 +55,9 @@ export function ForgotPasswordForm({ brand, onBack }: ForgotPasswordFormProps) {
           <IconMailCheck size={28} stroke={1.6} />
         </span>
         <div className={classes.heading}>
-          <h1 className={classes.title}>{t('forgot.sentTitle')}</h1>
+          <h1 ref={sentTitle} tabIndex={-1} className={classes.title}>
+            {t('forgot.sentTitle')}
+          </h1>
           <p className={classes.lead}>{t('forgot.sentText', { email: sentTo })}</p>
         </div>
         {back}
@@ -62,6 +72,7 @@ export function ForgotPasswordForm({ brand, onBack }: ForgotPasswordFormProps) {
         <p className={classes.lead}>{t('forgot.lead')}</p>
       </div>
       <TextInput
+        ref={field}
         label={t('login.email')}
         type="email"
         name="email"

@@ -1,5 +1,5 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
-import { type FormEvent, useMemo, useState } from 'react'
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { Notice } from '../../shared/ui/notice.tsx'
@@ -11,11 +11,13 @@ import { describeLoginError } from './describe-login-error.ts'
 interface LoginFormProps {
   /** Signed in, but who it is and where to go is still being asked. */
   readonly isSignedInPending: boolean
+  /** Somebody comes back from the other form. */
+  readonly takesFocus: boolean
   readonly onForgotPassword: () => void
 }
 
 /** E-mail and password go out as typed: no check here (spec 000 §5). */
-export function LoginForm({ isSignedInPending, onForgotPassword }: LoginFormProps) {
+export function LoginForm({ isSignedInPending, takesFocus, onForgotPassword }: LoginFormProps) {
   const { t } = useTranslation('auth')
   const { t: tShared } = useTranslation()
   const [email, setEmail] = useState('')
@@ -25,6 +27,10 @@ export function LoginForm({ isSignedInPending, onForgotPassword }: LoginFormProp
   const wait = useMemo(() => readWait(login.error), [login.error])
   const secondsLeft = useCountdown(wait)
   const isBusy = login.isPending || isSignedInPending
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (takesFocus) field.current?.focus()
+  }, [takesFocus])
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -38,6 +44,7 @@ export function LoginForm({ isSignedInPending, onForgotPassword }: LoginFormProp
         <p className={classes.lead}>{t('login.lead')}</p>
       </div>
       <TextInput
+        ref={field}
         label={t('login.email')}
         type="email"
         name="email"

@@ -24,6 +24,13 @@ interface LoginScreenProps {
 export function LoginScreen({ isSignedInPending, startsWith, scannedStation }: LoginScreenProps) {
   const { t } = useTranslation('auth')
   const [panel, setPanel] = useState<Panel>(startsWith)
+  const [hasSwitched, setSwitched] = useState(false)
+
+  function show(next: Panel) {
+    setPanel(next)
+    setSwitched(true)
+  }
+
   return (
     <div className={classes.screen}>
       <div className={classes.side}>
@@ -36,12 +43,13 @@ export function LoginScreen({ isSignedInPending, startsWith, scannedStation }: L
             <>
               <LoginForm
                 isSignedInPending={isSignedInPending}
-                onForgotPassword={() => setPanel('forgot-password')}
+                takesFocus={hasSwitched}
+                onForgotPassword={() => show('forgot-password')}
               />
               <CreateAccountPanel scannedStation={scannedStation} />
             </>
           ) : (
-            <ForgotPasswordForm brand={brand} onBack={() => setPanel('login')} />
+            <ForgotPasswordForm brand={brand} onBack={() => show('login')} />
           )}
         </main>
         <footer className={classes.foot}>
