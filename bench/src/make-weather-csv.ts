@@ -7,26 +7,35 @@ const passPoints = 400
 const widthM = 24
 const metresPerDegree = 110_694
 
+export interface WeatherWork {
+  readonly seed: number
+  readonly begunMs: number
+  /** From the corner of the field. */
+  readonly eastM: number
+  readonly northM: number
+}
+
+const oneMachine: WeatherWork = { seed: 20261019, begunMs: Date.UTC(2026, 9, 19, 9), eastM: 0, northM: 0 }
+
 /**
  * A sprayer's way over a large field, a point a second, as a tablet writes it: passes there and back, receiver noise
  * of centimetres, weather that drifts and flickers. Deterministic.
  */
-export function makeWeatherCsv(points: number): Uint8Array {
-  const noise = createNoise(20261019)
+export function makeWeatherCsv(points: number, work = oneMachine): Uint8Array {
+  const noise = createNoise(work.seed)
   const lines: string[] = [header]
   let temperature = 24
   let humidity = 62
   let pressure = 951
   let windSpeed = 8
   let windDirection = 110
-  const begun = Date.UTC(2026, 9, 19, 9)
   for (let point = 0; point < points; point++) {
     const pass = Math.floor(point / passPoints)
     const along = point % passPoints
     const isBack = pass % 2 === 1
     const speed = 16 + 2 * Math.sin(point / 900) + noise()
-    const north = (isBack ? passPoints - 1 - along : along) * 4.4
-    const east = (pass % 600) * widthM
+    const north = work.northM + (isBack ? passPoints - 1 - along : along) * 4.4
+    const east = work.eastM + (pass % 600) * widthM
     const latitude = -19.16 + (north + noise() * 0.05) / metresPerDegree
     const longitude = -47.77 + (east + noise() * 0.05) / (metresPerDegree * 0.9503)
     const heading = (isBack ? 180 : 0) + noise() * 0.6
@@ -38,7 +47,7 @@ export function makeWeatherCsv(points: number): Uint8Array {
     const air = { temperatureC: temperature, humidity, pressureHpa: pressure }
     lines.push(
       [
-        new Date(begun + point * 1000).toISOString(),
+        new Date(work.begunMs + point * 1000).toISOString(),
         latitude.toFixed(7),
         longitude.toFixed(7),
         ((heading + 360) % 360).toFixed(1),
