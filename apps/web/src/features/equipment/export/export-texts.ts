@@ -9,7 +9,10 @@ export const exportTexts = defineTexts(
       geojson: { name: 'GeoJSON', text: 'Para sistemas web e programas de mapas.' },
       kmz: { name: 'KMZ', text: 'Para o Google Earth.' },
       shp: { name: 'Shapefile', text: 'Para QGIS e outros programas de SIG.' },
-      isoxml: { name: 'ISOXML', text: 'Para os terminais das máquinas e programas de gestão (ISO 11783-10).' },
+      isoxml: {
+        name: 'ISOXML',
+        text: 'Para os terminais das máquinas e programas de gestão (ISO 11783-10).',
+      },
     },
     about: 'Um arquivo zip com tudo o que foi selecionado.',
     chooseType: 'Escolha o formato da exportação.',
@@ -24,7 +27,10 @@ export const exportTexts = defineTexts(
       geojson: { name: 'GeoJSON', text: 'Para sistemas web y programas de mapas.' },
       kmz: { name: 'KMZ', text: 'Para Google Earth.' },
       shp: { name: 'Shapefile', text: 'Para QGIS y otros programas de SIG.' },
-      isoxml: { name: 'ISOXML', text: 'Para los terminales de las máquinas y programas de gestión (ISO 11783-10).' },
+      isoxml: {
+        name: 'ISOXML',
+        text: 'Para los terminales de las máquinas y programas de gestión (ISO 11783-10).',
+      },
     },
     about: 'Un archivo zip con todo lo seleccionado.',
     chooseType: 'Elija el formato de la exportación.',
