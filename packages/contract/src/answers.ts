@@ -33,6 +33,9 @@ export const ErrorAnswer = Type.Object({
 })
 export type ErrorAnswer = Static<typeof ErrorAnswer>
 
+/** A file among the parts of a multipart body. */
+export const FilePart = Type.String({ format: 'binary' })
+
 /** An answer that is a file, not JSON. */
 export interface FileAnswer {
   readonly kind: 'file'

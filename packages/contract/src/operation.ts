@@ -19,6 +19,8 @@ export interface Operation {
   readonly body?: TSchema
   /** Media type of the body; JSON when absent. `form` takes urlencoded and multipart fields, and JSON. */
   readonly bodyType?: 'json' | 'form' | 'multipart'
+  /** What a multipart body holds, for the document: its handler reads the parts as they come. */
+  readonly parts?: TObject
   /** Bytes of body that are accepted; the server's small default when absent. */
   readonly bodyLimit?: number
   /** Costs so much that a crowd of them would take the server from everybody else: only a few are begun at once. */

@@ -5,6 +5,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: AccessRule
     bodyType?: Operation['bodyType']
+    parts?: Operation['parts']
     isHeavy?: boolean
   }
   interface FastifyRequest {

@@ -41,6 +41,7 @@ export function serve<const O extends Operation, const R extends HandlerResult<O
     config: {
       access: operation.access,
       bodyType: operation.bodyType ?? 'json',
+      ...(operation.parts === undefined ? {} : { parts: operation.parts }),
       isHeavy: operation.isHeavy ?? false,
     },
     ...(operation.bodyLimit === undefined ? {} : { bodyLimit: operation.bodyLimit }),

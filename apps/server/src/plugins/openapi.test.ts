@@ -18,6 +18,15 @@ it('describes every operation of the contract (mend: npx vitest run -u openapi.t
   await expect(`${JSON.stringify(document.body, null, 1)}\n`).toMatchFileSnapshot('../../openapi.json')
 })
 
+it('tells what forms and uploads hold', async () => {
+  const { paths } = (await test.call({ url: '/api/docs/json' })).body
+  const contentOf = (path: string) => paths[path].post.requestBody.content
+  const upload = contentOf('/api/v2/mpclouds/upload')['multipart/form-data'].schema
+  expect(Object.keys(upload.properties)).toEqual(['meta', 'seeds', 'fertilizers', 'speed'])
+  expect(upload.properties.meta.required).toContain('uploadId')
+  expect(Object.keys(contentOf('/users/password'))).toContain('application/x-www-form-urlencoded')
+})
+
 it('shows them on a page', async () => {
   const page = await test.call({ url: '/api/docs' })
   expect(page.status).toBe(200)

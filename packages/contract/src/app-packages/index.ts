@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { type Cloud, clientUsers } from '../access.ts'
-import { fileOf, IsoTime, Nullable, Shape, SuccessOf } from '../answers.ts'
+import { FilePart, fileOf, IsoTime, Nullable, Shape, SuccessOf } from '../answers.ts'
 import { defineOperation } from '../operation.ts'
 
 export const maxPackageKilobytes = 512_000
@@ -63,6 +63,11 @@ function describeCalls<const C extends Cloud, const N extends string>({
       path: `/api/v2/${cloud}s/upload_apk`,
       access: { ...clientUsers, internal: true },
       bodyType: 'multipart',
+      parts: Shape({
+        [uploadParts.apk]: FilePart,
+        [uploadParts.checksum]: FilePart,
+        [uploadParts.version]: Type.String(),
+      }),
       answers: { 201: SuccessOf(PackageFile), 200: SuccessOf(PackageFile) },
     }),
     /** Takes a range, so that a tablet goes on where it was cut off. */

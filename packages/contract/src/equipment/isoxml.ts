@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Nullable, Shape } from '../answers.ts'
+import { FilePart, Nullable, Shape } from '../answers.ts'
 import { defineOperation } from '../operation.ts'
 import { SentText, UploadId, weatherMetricNames } from '../operation-file.ts'
 import { EquipmentSuccessOf, equipmentUsers } from './equipment-answers.ts'
@@ -80,6 +80,7 @@ export const readIsoxml = defineOperation({
   path: `${collection}/read_isoxml`,
   access: creators,
   bodyType: 'multipart',
+  parts: Shape({ taskdata: FilePart }),
   answers: { 200: EquipmentSuccessOf(IsoxmlReading) },
 })
 
@@ -109,6 +110,7 @@ export const importIsoxml = defineOperation({
   path: `${collection}/import_isoxml`,
   access: creators,
   bodyType: 'multipart',
+  parts: Shape({ meta: IsoxmlImportMeta, taskdata: FilePart }),
   answers: {
     /** The same to a repeat: the operation as it is by then. */
     201: EquipmentSuccessOf(Shape({ operation: EquipmentOperation, fileids: Names })),

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, IsoTime, Nullable, Shape, SuccessOf } from '../answers.ts'
+import { FilePart, Id, IsoTime, Nullable, Shape, SuccessOf } from '../answers.ts'
 import { defineOperation } from '../operation.ts'
 import { RejectedLines, SentTime, UploadId } from '../operation-file.ts'
 import { WeatherParameters } from '../weather-cloud/targets.ts'
@@ -107,6 +107,7 @@ export const uploadSubOperation = defineOperation({
   access: { ...equipmentUsers, permission: 'operation.create', device: true },
   params: RecordParams,
   bodyType: 'multipart',
+  parts: Shape({ meta: SubOperationMeta, polygons: FilePart }),
   answers: {
     201: EquipmentSuccessOf(Shape({ fileid: Type.String(), rejectedLines: RejectedLines })),
   },

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { clientUsers } from '../access.ts'
-import { Done, fileOf, Shape, SuccessOf } from '../answers.ts'
+import { Done, FilePart, fileOf, Shape, SuccessOf } from '../answers.ts'
 import { defineOperation } from '../operation.ts'
 import {
   AccessToken,
@@ -15,6 +15,7 @@ import {
   UploadAnswer,
 } from '../operation-file.ts'
 import { AvailableFiles, PlantingDetails } from './details.ts'
+import { PlantingUploadMeta } from './upload-meta.ts'
 
 export * from './details.ts'
 export * from './upload-meta.ts'
@@ -31,7 +32,6 @@ export const PlantingFile = Shape({
 })
 export type PlantingFile = Static<typeof PlantingFile>
 
-/** The parts of the multipart body: `meta`, and any of the kinds as CSV, which may be gzipped. */
 export const uploadPlantingFiles = defineOperation({
   name: 'uploadPlantingFiles',
   summary: 'Upload a planting operation: meta (JSON) and any of seeds, fertilizers, speed (CSV, may be gzip)',
@@ -39,6 +39,13 @@ export const uploadPlantingFiles = defineOperation({
   path: '/api/v2/mpclouds/upload',
   access: { ...readers, permission: 'operation.create', device: true },
   bodyType: 'multipart',
+  /** Any of the kinds as CSV, which may be gzipped. */
+  parts: Shape({
+    meta: PlantingUploadMeta,
+    seeds: Type.Optional(FilePart),
+    fertilizers: Type.Optional(FilePart),
+    speed: Type.Optional(FilePart),
+  }),
   answers: { 201: UploadAnswer },
 })
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { clientUsers, clouds } from '../access.ts'
-import { Done, fileOf, Shape, SuccessOf } from '../answers.ts'
+import { Done, FilePart, fileOf, Shape, SuccessOf } from '../answers.ts'
 import { defineOperation } from '../operation.ts'
 import {
   AccessToken,
@@ -16,6 +16,7 @@ import {
   weatherMetricNames,
 } from '../operation-file.ts'
 import { TargetChanges, WeatherLimits, WeatherParameters } from './targets.ts'
+import { WeatherUploadMeta } from './upload-meta.ts'
 
 export * from './targets.ts'
 export * from './upload-meta.ts'
@@ -25,7 +26,6 @@ const readers = { ...clientUsers, clouds: ['emcloud'] } as const
 export const WeatherFile = Shape({ ...operationFileFields, ...weatherFileFields })
 export type WeatherFile = Static<typeof WeatherFile>
 
-/** The parts of the multipart body: `meta`, and `polygons` as CSV, which may be gzipped. */
 export const uploadWeatherFile = defineOperation({
   name: 'uploadWeatherFile',
   summary: 'Upload an operation of the weather cloud: meta (JSON) and polygons (CSV, may be gzip)',
@@ -33,6 +33,8 @@ export const uploadWeatherFile = defineOperation({
   path: '/api/v2/emclouds/upload',
   access: { ...readers, permission: 'operation.create', device: true },
   bodyType: 'multipart',
+  /** A CSV, which may be gzipped. */
+  parts: Shape({ meta: WeatherUploadMeta, polygons: FilePart }),
   answers: { 201: UploadAnswer },
 })
 
