@@ -167,7 +167,6 @@ describe('a file that is refused leaves nothing behind', () => {
     ['a line without end', `${weatherHeader}\n${'9'.repeat(100_000)}`, /a linha 2 é longa demais/],
     ['NaN and Infinity', replaceLatitudes(lines, ['NaN', 'Infinity']), /nenhuma linha válida/],
     ['the poles', replaceLatitudes(lines, ['90', '-90']), /nenhuma linha válida/],
-    ['times that run backwards', [weatherHeader, ...lines.toReversed()].join('\n'), /dois pontos seguidos/],
     ['a gzip that is cut', gzipSync(plain).subarray(0, 40), /está danificado/],
   ] satisfies [string, Buffer | string, string | RegExp][])('%s', async (_what, csv, message) => {
     const answer = await uploadWeather(csv)
@@ -175,6 +174,14 @@ describe('a file that is refused leaves nothing behind', () => {
     expect(answer.body.message).toMatch(message)
     expect(answer.body.errors).toEqual({ polygons: [answer.body.message] })
     await expectNothingStored()
+  })
+
+  it('but not one without a strip: times that run backwards, one point', async () => {
+    for (const points of [lines.toReversed(), lines.slice(0, 1)]) {
+      const answer = await uploadWeather([weatherHeader, ...points].join('\n'))
+      expect(answer.status, answer.text).toBe(201)
+      expect(answer.body.data.rejectedLines.count).toBe(0)
+    }
   })
 
   function replaceLatitudes(of: readonly string[], latitudes: readonly string[]): string {
