@@ -91,6 +91,7 @@ const longestText = 200
 function takeText(value: unknown): string | null {
   if (typeof value !== 'string') return null
   const text = value
+    .slice(0, 10 * longestText)
     .replace(/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi, (_, hex?: string, decimal?: string) =>
       readCharacter(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)),
     )

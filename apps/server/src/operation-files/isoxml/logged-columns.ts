@@ -8,12 +8,14 @@ export interface LoggedColumn {
   readonly ddi: number
   readonly scale: number
   readonly offset: number
-  /** That a recorded value can have. */
+  /** That are worth having. */
   readonly decimals: number
 }
 
 /** mm/s in km/h. */
 const speedScale = 0.0036
+/** So that 15 km/h, recorded as 4167 mm/s, are 15 again, and within a limit of 15. */
+const speedDecimals = 2
 const absoluteZeroC = -273.15
 
 /** Delta T and dew point are not in the dictionary: they are computed from the rest. */
@@ -29,7 +31,7 @@ export const loggedColumns: readonly LoggedColumn[] = [
     ddi: 397,
     scale: speedScale,
     offset: 0,
-    decimals: 4,
+    decimals: speedDecimals,
   },
   /** Ambient temperature, mK. */
   {
@@ -47,7 +49,7 @@ export const loggedColumns: readonly LoggedColumn[] = [
     ddi: 207,
     scale: speedScale,
     offset: 0,
-    decimals: 4,
+    decimals: speedDecimals,
   },
   /** Wind direction, °. */
   {

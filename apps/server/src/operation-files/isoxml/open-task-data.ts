@@ -19,6 +19,9 @@ export interface TaskData {
 }
 
 const mainFile = 'TASKDATA.XML'
+/** More than a terminal keeps. */
+const mostTasks = 2000
+const mostLogs = 5000
 /** Of all XML files together. */
 const mostXmlInAll = 2 * mostXmlBytes
 
@@ -68,6 +71,9 @@ async function describe(
   try {
     await manager.parseISOXMLFile(text, 'text/xml')
     const { attributes } = manager.rootElement
+    const tasks = attributes.Task ?? []
+    const logs = tasks.reduce((sum, task) => sum + (task.attributes.TimeLog?.length ?? 0), 0)
+    if (tasks.length > mostTasks || logs > mostLogs) throw new TaskDataProblem('too-much')
     const version = Number.parseInt(attributes.VersionMajor, 10)
     const maker = attributes.TaskControllerManufacturer || attributes.ManagementSoftwareManufacturer
     return {

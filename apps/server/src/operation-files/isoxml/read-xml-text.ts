@@ -1,11 +1,13 @@
 import { TaskDataProblem } from './task-data-problem.ts'
 
 /** Fields with thousands of corners are in it; a year of a large farm takes some megabytes. */
-export const mostXmlBytes = 16 * 1024 * 1024
-/** Each becomes some objects in memory. */
-const mostElements = 250_000
+export const mostXmlBytes = 8 * 1024 * 1024
+/** Each becomes some objects: so many take 200 MB and some seconds. */
+const mostElements = 100_000
 /** The standard's deepest element is the eighth. */
 const deepest = 32
+/** Names and their like. */
+const longestTag = 64 * 1024
 
 /** The text of an XML file, if it can be handed to a parser without a risk. Throws a TaskDataProblem. */
 export function readXmlText(bytes: Uint8Array): string {
@@ -44,7 +46,8 @@ function measureElements(text: string): void {
       elements++
       if (text[end - 1] !== '/') depth++
     }
-    if (elements > mostElements || depth > deepest) throw new TaskDataProblem('xml-too-much')
+    if (elements > mostElements || depth > deepest || end - at > longestTag)
+      throw new TaskDataProblem('xml-too-much')
     at = end
   }
 }
