@@ -26,6 +26,7 @@ const features = {
 // Written in halves, so that the checks do not stumble over their own tests.
 const todo = 'TO' + 'DO'
 const sleep = 'waitFor' + 'Timeout(100)'
+const replaceModule = 'vi.mo' + "ck('./a.ts')"
 
 const gates: readonly Gate[] = [
   {
@@ -74,6 +75,7 @@ const gates: readonly Gate[] = [
       'a silenced compiler': { 'apps/web/src/a.ts': `// @ts-${'ignore'}` },
       'a cast to anything': { 'apps/web/src/a.ts': `call(x as ${'any'})` },
       'a test that sleeps': { 'apps/web/src/a.test.ts': sleep },
+      'a test that replaces a module for good': { 'apps/web/src/a.test.ts': replaceModule },
     },
   },
   {

@@ -10,16 +10,24 @@ const leftovers = [
   { pattern: new RegExp(`@ts-${'(ignore|nocheck)'}`), mend: 'mend the type' },
   { pattern: new RegExp(`\\bas ${'any'}\\b`), mend: 'parse instead of casting' },
 ]
-const sleep = new RegExp(`${'waitFor' + 'Timeout'}|setTimeout\\(resolve`)
+const ofTests = [
+  {
+    pattern: new RegExp(`${'waitFor' + 'Timeout'}|setTimeout\\(resolve`),
+    mend: 'wait for what should happen',
+  },
+  {
+    // Test files share the modules that a worker has loaded.
+    pattern: new RegExp(`\\bvi\\.(${['mo' + 'ck', 'doMo' + 'ck'].join('|')})\\(`),
+    mend: 'vi.spyOn(module, name) is undone after the test, this stays for the next files',
+  },
+]
 
 export const nothingLeftBehind: Check = {
-  name: 'nothing half-done is left in the code, and no test sleeps',
+  name: 'nothing half-done is left in the code, and no test sleeps or changes what the next one sees',
   findProblems: ({ files, read }) =>
     files.filter(isSource).flatMap((file) => {
       const text = read(file)
-      const wanted = isTest(file)
-        ? [...leftovers, { pattern: sleep, mend: 'wait for what should happen' }]
-        : leftovers
+      const wanted = isTest(file) ? [...leftovers, ...ofTests] : leftovers
       return wanted.flatMap(({ pattern, mend }) => {
         const hit = pattern.exec(text)
         if (hit === null) return []
