@@ -1,7 +1,7 @@
 import { createMapPlane } from '@talhao/operation-maps'
 import { describe, expect, it } from 'vitest'
 import { i18n } from '../i18n/i18n.ts'
-import { frameLayers } from './camera/fit-layers.ts'
+import { frameLayers, nameShown } from './camera/fit-layers.ts'
 import { computeBandShares } from './legend/band-shares.ts'
 import './operation-map-texts.ts'
 import { advancePlayback } from './playback/advance-playback.ts'
@@ -142,6 +142,15 @@ describe('the camera', () => {
     const read = (id: string): FileState => states[id] ?? { phase: 'absent' }
     expect(frameLayers(layers, read)).toEqual({ west: -48, east: -45, south: -20, north: -19 })
     expect(frameLayers([{ id: 'd', visible: true }], read)).toBeNull()
+    // To the first file that is there, and again once all are: not to each of twenty as it comes.
+    const names = ['a', 'ad', 'abd', 'ab'].map((ids) =>
+      nameShown(
+        [...ids].map((id) => ({ id, visible: true })),
+        read,
+      ),
+    )
+    expect(new Set(names)).toEqual(new Set(['a', 'some', 'a\nb']))
+    expect(nameShown([{ id: 'd', visible: true }], read)).toBe('')
   })
 })
 
