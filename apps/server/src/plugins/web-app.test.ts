@@ -22,11 +22,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it.each(['/', '/map', '/stations/1', '/verify?token=a.b'])('%s is the page', async (url) => {
-  const answer = await app.inject(url)
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
-  expect(answer.body).toContain('<title>Talhão</title>')
-})
+it.each(['/', '/map', '/stations/1', '/verify?token=a.b', '/scan-station/optim/FX.10%20a'])(
+  '%s is the page',
+  async (url) => {
+    const answer = await app.inject(url)
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(answer.body).toContain('<title>Talhão</title>')
+  },
+)
 
 it.each(['/api', '/api/', '/api/v2/nothing', '/api?x', '/missing.js'])(
   '%s is no page but told in JSON that it is absent',

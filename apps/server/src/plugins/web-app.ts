@@ -47,9 +47,10 @@ function isPage(request: FastifyRequest): boolean {
   const path = request.url.split('?', 1)[0] ?? '/'
   const lastSegment = path.slice(path.lastIndexOf('/') + 1)
   const isOwn = path === '/api' || path.startsWith('/api/') || path.startsWith('/assets/')
-  return (
-    ['GET', 'HEAD'].includes(request.method) && !isOwn && !lastSegment.includes('.') && !path.includes('%2')
-  )
+  const isFile = lastSegment.includes('.') || path.includes('%2')
+  // A station's code may have a dot or be anything that a phone read from a sticker: the page tells what it is.
+  const isScan = path.startsWith('/scan-station/')
+  return ['GET', 'HEAD'].includes(request.method) && !isOwn && (isScan || !isFile)
 }
 
 function sendPage(reply: FastifyReply, page: string): FastifyReply {
