@@ -34,6 +34,7 @@ export function PaymentLandingScreen() {
       <PageCard>
         <ErrorState
           headingLevel={1}
+          place="card"
           error={failed.error}
           isRetrying={failed.isFetching}
           onRetry={() => void failed.refetch()}

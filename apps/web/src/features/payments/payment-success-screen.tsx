@@ -12,6 +12,7 @@ import { stationsKey } from '../../shared/stations/list-stations.ts'
 import { ErrorState } from '../../shared/ui/error-state.tsx'
 import { PageCard } from '../../shared/ui/page-card.tsx'
 import { PageLoader } from '../../shared/ui/page-loader.tsx'
+import { SupportLink } from '../../shared/ui/support-link.tsx'
 import { usePurchase } from './api/list-line-items.ts'
 import { Bill } from './bill.tsx'
 import classes from './payment-page.module.css'
@@ -34,10 +35,12 @@ export function PaymentSuccessScreen() {
       <PageCard>
         <ErrorState
           headingLevel={1}
+          place="card"
           title={t('errors.lineItems')}
           error={purchase.error}
           isRetrying={purchase.isFetching}
           onRetry={() => void purchase.refetch()}
+          secondAction={<SupportLink />}
         />
       </PageCard>
     ) : (
