@@ -45,7 +45,29 @@ async function makeTemplate(connectionString: string, template: string): Promise
   try {
     await client.query(`create database ${template}`)
     await migrateToLatest(withDatabase(connectionString, template))
+    await keepPlannedJobsWaiting(withDatabase(connectionString, template))
     await client.query(`alter database ${template} is_template true allow_connections false`)
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * The clock of the tests stands still on a day that is over for the database: what a test plans for later would be due
+ * at once, and a job that plans its next turn would never end.
+ */
+async function keepPlannedJobsWaiting(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    await client.query(`
+      create function graphile_worker.keep_planned_job_waiting() returns trigger language plpgsql as $$
+      begin
+        if new.run_at < now() then new.run_at := new.run_at + interval '1000 years'; end if;
+        return new;
+      end $$;
+      create trigger keep_planned_job_waiting before insert on graphile_worker._private_jobs
+        for each row execute function graphile_worker.keep_planned_job_waiting()`)
   } finally {
     await client.end()
   }
