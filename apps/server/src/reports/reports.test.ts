@@ -143,6 +143,8 @@ describe.skipIf(!hasPdfToText)('the operations report', () => {
     const { status, bytes } = await ask('viewer', { url, body, accept: 'application/pdf' })
     expect(status).toBe(200)
     const pages = readPages(bytes, 'operacoes')
+    // The table of all, then a page for each of the four that were worked on.
+    expect(pages).toHaveLength(5)
     expect(pages[0]).toContain('Relatório de operações')
     expect(pages[0]).toContain('Agropecuária Santa Aurora')
     for (const [index, page] of pages.entries())

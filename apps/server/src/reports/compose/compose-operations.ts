@@ -161,7 +161,7 @@ async function composeOperation(
                   caption: texts.withinShare,
                   label: `${formats.number(withinShare, 1)} %`,
                 },
-          heightPt: 156,
+          heightPt: 150,
           formats,
         })
   return [
@@ -189,9 +189,8 @@ async function composeOperation(
     },
     { kind: 'heading', text: texts.weatherReport },
     composeWeatherTable(work, { targets, product: operation.product, language, formats }),
-    ...composeSeries(map.sessions, { parts: work, targets, brand, language, formats, chartPt: 82 }),
+    ...composeSeries(map.sessions, { parts: work, targets, brand, language, formats, chartPt: 80 }),
     ...composeWork(work, texts, formats),
-    { kind: 'note', text: `${texts.windRose}: ${texts.windRoseNote}.` },
   ]
 }
 

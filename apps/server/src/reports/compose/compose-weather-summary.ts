@@ -55,6 +55,5 @@ export async function composeWeatherSummary(task: WeatherSummaryTask): Promise<r
     { kind: 'heading', text: texts.weatherReport },
     composeWeatherTable(parts, { targets, language, formats }),
     ...composeSeries(map.sessions, { parts, targets, brand, language, formats, chartPt: 96 }),
-    { kind: 'note', text: `${texts.windRose}: ${texts.windRoseNote}.` },
   ]
 }

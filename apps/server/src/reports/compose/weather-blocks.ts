@@ -146,7 +146,10 @@ export function composeSeries(
   const { parts, targets, brand, language, formats, chartPt } = options
   const texts = reportTexts[language]
   const wanted = readTargets(targets)
-  const chart = (metrics: readonly [ReportMetric, ...ReportMetric[]], share: number, pictures: number) => ({
+  const chart = (
+    metrics: readonly [ReportMetric, ...ReportMetric[]],
+    { share, pictures, heightPt = chartPt }: { share: number; pictures: number; heightPt?: number },
+  ) => ({
     share,
     caption: null,
     svg: drawSeriesChart({
@@ -162,35 +165,44 @@ export function composeSeries(
       formatDate: (timeMs) => formats.date(timeMs).slice(0, 5),
       formatNumber: formats.number,
       widthPt: measurePicture(share, pictures),
-      heightPt: chartPt,
+      heightPt,
     }),
   })
   const rose = computeWindRose(parts.map(({ figures }) => figures.windSeconds))
   const hasWind = rose.histFiltered.some((share) => share > 0)
-  const roseShare = 0.24
+  const roseShare = 0.28
   const rosePicture = {
     share: roseShare,
-    caption: texts.windRose,
+    caption: `${texts.windRose} · ${texts.windRoseNote}`,
     svg: drawWindRose(rose.histFiltered, {
       names: texts.winds,
       colour: brandInks[brand].primary,
       widthPt: measurePicture(roseShare, 3),
-      heightPt: chartPt - 10,
+      heightPt: roseRowPt - captionPt,
     }),
   }
   return [
     {
       kind: 'pictures',
-      pictures: [chart(['temperature', 'delta_t', 'dew_point'], 0.5, 2), chart(['humidity'], 0.5, 2)],
+      pictures: [chart(['temperature', 'delta_t', 'dew_point'], half), chart(['humidity'], half)],
     },
     {
       kind: 'pictures',
       pictures: hasWind
-        ? [chart(['wind_speed', 'tractor_speed'], 0.42, 3), chart(['pressure'], 0.34, 3), rosePicture]
-        : [chart(['wind_speed', 'tractor_speed'], 0.5, 2), chart(['pressure'], 0.5, 2)],
+        ? [
+            chart(['wind_speed', 'tractor_speed'], { share: 0.4, pictures: 3, heightPt: roseRowPt }),
+            chart(['pressure'], { share: 0.32, pictures: 3, heightPt: roseRowPt }),
+            rosePicture,
+          ]
+        : [chart(['wind_speed', 'tractor_speed'], half), chart(['pressure'], half)],
     },
   ]
 }
+
+const half = { share: 0.5, pictures: 2 } as const
+/** The row of the wind rose, which is round: it needs more height than a line. */
+const roseRowPt = 102
+const captionPt = 11
 
 /** Told apart by dash as well as by colour: greyscale prints must be readable. */
 const firstLine = { colour: '#B42318', dash: 'solid' } as const

@@ -76,18 +76,33 @@ function describeDocument(
         { width: 'auto', text: texts.pageOf(current, count), alignment: 'right' },
       ],
     }),
-    content: blocks.map((block, index) => printBlock(block, { look, isFirst: index === 0 })),
+    content: printBlocks(blocks, look),
     pageBreakBefore: (node, nodes) =>
       node.headlineLevel === 1 && nodes.getFollowingNodesOnPage().length === 0,
   }
 }
 
-function printBlock(block: Block, { look, isFirst }: { look: ReportLook; isFirst: boolean }): Content {
+/** Neither the room below a block nor a break itself ever fills a page of its own. */
+function printBlocks(blocks: readonly Block[], look: ReportLook): Content[] {
+  return blocks.flatMap((block, index) => {
+    if (block.kind === 'page') return []
+    const next = blocks[index + 1]
+    const endsPage = next === undefined || next.kind === 'page'
+    const printed = printBlock(block, { look, isFirst: index === 0, endsPage })
+    return blocks[index - 1]?.kind === 'page' ? { stack: [printed], pageBreak: 'before' } : printed
+  })
+}
+
+function printBlock(
+  block: Exclude<Block, { kind: 'page' }>,
+  { look, isFirst, endsPage }: { look: ReportLook; isFirst: boolean; endsPage: boolean },
+): Content {
   const { tint, onTint, primary } = brandInks[look.brand]
+  const below = (roomPt: number) => (endsPage ? 0 : roomPt)
   switch (block.kind) {
     case 'title':
       return {
-        margin: [0, isFirst ? 4 : 0, 0, 10],
+        margin: [0, isFirst ? 4 : 0, 0, below(10)],
         stack: [
           { text: block.text, fontSize: 18, bold: true },
           ...(block.subtitle === null ? [] : [{ text: block.subtitle, fontSize: 9.5, color: ink.muted }]),
@@ -100,17 +115,17 @@ function printBlock(block: Block, { look, isFirst }: { look: ReportLook; isFirst
         fontSize: 11,
         color: onTint,
         headlineLevel: 1,
-        margin: [0, 8, 0, 4],
+        margin: [0, 8, 0, below(4)],
       }
     case 'facts':
       return {
-        margin: [0, 0, 0, 8],
+        margin: [0, 0, 0, below(8)],
         layout: 'noBorders',
         table: { widths: ['*', '*', '*'], body: fillRows(block.facts.map(printFact), 3) },
       }
     case 'figures':
       return {
-        margin: [0, 0, 0, 8],
+        margin: [0, 0, 0, below(8)],
         layout: {
           hLineWidth: () => 0,
           vLineWidth: (line, node) => (line === 0 || line === node.table.widths?.length ? 0 : 3),
@@ -144,7 +159,7 @@ function printBlock(block: Block, { look, isFirst }: { look: ReportLook; isFirst
       }
     case 'table':
       return {
-        margin: [0, 0, 0, 8],
+        margin: [0, 0, 0, below(8)],
         layout: {
           hLineWidth: (line) => (line === 1 ? 0.8 : 0.4),
           vLineWidth: () => 0,
@@ -179,7 +194,7 @@ function printBlock(block: Block, { look, isFirst }: { look: ReportLook; isFirst
       }
     case 'pictures':
       return {
-        margin: [0, 0, 0, 6],
+        margin: [0, 0, 0, below(6)],
         columnGap: page.gapPt,
         unbreakable: true,
         columns: block.pictures.map(({ svg, share, caption }) => {
@@ -194,9 +209,7 @@ function printBlock(block: Block, { look, isFirst }: { look: ReportLook; isFirst
         }),
       }
     case 'note':
-      return { text: block.text, fontSize: 7.5, color: ink.muted, margin: [0, 0, 0, 6] }
-    case 'page':
-      return { text: '', pageBreak: 'after' }
+      return { text: block.text, fontSize: 7.5, color: ink.muted, margin: [0, 0, 0, below(6)] }
   }
 }
 
