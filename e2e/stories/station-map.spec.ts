@@ -5,6 +5,12 @@ import { openWithStations, type ToldStation } from '../harness/told-station.ts'
 const oneDecimal = new Intl.NumberFormat('pt-PT', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const whole = new Intl.NumberFormat('pt-PT', { maximumFractionDigits: 0 })
 
+/** Of the zones that the demo's stations lie in. */
+const cities: Readonly<Record<string, string>> = {
+  'America/Sao_Paulo': 'São Paulo',
+  'America/Cuiaba': 'Cuiabá',
+}
+
 function describeRain(value: number | null): string {
   if (value === null) return '-- mm'
   return `${value > 1 ? whole.format(value) : oneDecimal.format(value)} mm`
@@ -62,7 +68,7 @@ test("a station's card says what the server told", async ({ page, signIn, errors
     await expect(card).toContainText('Chuva acumulada')
     const text = (await card.textContent()) ?? ''
     expect(text).toContain(`Observado em ${describeTime(station)}`)
-    expect(text).toContain(station.timeZone)
+    expect(text).toContain(`horário de ${cities[station.timeZone]}`)
     expect(text).toContain(`${oneDecimal.format(currentWeather.temperature.value ?? Number.NaN)} °C`)
     expect(text).toContain(`${whole.format(currentWeather.windSpeed.value ?? Number.NaN)} km/h`)
     const chance = currentDailyForecast?.probabilityOfPrecipitation[0]?.value ?? Number.NaN

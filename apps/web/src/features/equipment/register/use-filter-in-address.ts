@@ -1,6 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { readFilter, writeFilter } from './filter-address.ts'
 import type { FilterState } from './filter-records.ts'
 
@@ -11,6 +11,7 @@ export function useFilterInAddress(
   keys: readonly string[],
 ): readonly [FilterState, (filter: FilterState) => void] {
   const [address, setAddress] = useSearchParams()
+  const { pathname } = useLocation()
   const [filter, setFilter] = useState(() => readFilter(address, keys))
   const told = `${address}`
   const written = useRef(told)
@@ -23,6 +24,8 @@ export function useFilterInAddress(
   }, [told, keys])
 
   const write = useDebouncedCallback((next: FilterState) => {
+    // Somebody has gone on, and the next screen is being made ready: writing would call them back.
+    if (window.location.pathname !== pathname) return
     const changed = writeFilter(address, next, keys)
     written.current = `${changed}`
     setAddress(changed, { replace: true })
