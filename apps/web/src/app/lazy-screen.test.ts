@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { isServerReachable, noteReachable } from '../shared/api/connection.ts'
+import { isServerReachable } from '../shared/api/connection.ts'
 import { startFakeServer } from '../test/fake-server.ts'
 import { loadPatiently } from './lazy-screen.ts'
 
@@ -16,8 +16,6 @@ it('waits for the connection when a screen is opened without one, then loads the
   startFakeServer({ 'GET /healthz': { body: { status: 'ok' } } })
   await vi.advanceTimersByTimeAsync(5000)
   expect(reload).toHaveBeenCalledTimes(1)
-  noteReachable()
-  vi.useRealTimers()
 })
 
 it('does not wait for a screen that a newer version has replaced', async () => {

@@ -33,6 +33,8 @@ function prepareWindow(): void {
     cleanup()
     const { i18n } = await import('../shared/i18n/i18n.ts')
     if (i18n.language !== 'pt') await i18n.changeLanguage('pt')
+    const { noteReachable } = await import('../shared/api/connection.ts')
+    noteReachable()
     localStorage.clear()
     sessionStorage.clear()
     for (const cookie of document.cookie.split('; ')) removeCookie(cookie.split('=')[0] ?? '')
