@@ -13,17 +13,13 @@ import { MobileMenu } from './mobile-menu.tsx'
 import { SideMenu } from './side-menu.tsx'
 
 const phoneWidth = '(width < 768px)'
-/** Long after what the page itself needs. */
-const toastsAfterMs = 4000
 
 export function AppShell() {
   const { t } = useTranslation('app')
   const me = useCurrentMe()
   const isPhone = useMediaQuery(phoneWidth, window.matchMedia(phoneWidth).matches)
-  useEffect(() => {
-    const timer = setTimeout(prepareToasts, toastsAfterMs)
-    return () => clearTimeout(timer)
-  }, [])
+  // Before the page is long: a style sheet that comes later has all of it laid out anew.
+  useEffect(prepareToasts, [])
   const items = listMenuItems({ me, hasInternalCookie: hasInternalCookie() })
   return (
     <div className={classes.shell}>

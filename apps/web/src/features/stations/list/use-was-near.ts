@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useState } from 'react'
 
 /** More than a fast thumb scrolls before the next frame. */
 const marginPx = 1000
@@ -10,7 +10,8 @@ export function useWasNear(target: RefObject<Element | null>): boolean {
     if (wasNear || target.current === null) return
     const watch = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setWasNear(true)
+        // In slices: many come near at once when somebody scrolls fast, and the scrolling comes first.
+        if (entries.some(({ isIntersecting }) => isIntersecting)) startTransition(() => setWasNear(true))
       },
       { rootMargin: `${marginPx}px 0px` },
     )
