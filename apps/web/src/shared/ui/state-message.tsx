@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './state-message.module.css'
 
 interface StateMessageProps {
@@ -7,8 +7,10 @@ interface StateMessageProps {
   readonly title: string
   readonly text?: ReactNode
   readonly action?: ReactNode
-  readonly headingLevel?: 1 | 2
+  readonly headingLevel?: 1 | 2 | 3
   readonly place?: 'page' | 'card'
+  /** `title`: the message ends what somebody was doing, and screen readers must hear of it. */
+  readonly focus?: 'none' | 'title'
 }
 
 /** The common shape of empty, failed, finished and unfinished things: sign, sentence, way on. */
@@ -20,14 +22,21 @@ export function StateMessage({
   action,
   headingLevel = 2,
   place = 'page',
+  focus = 'none',
 }: StateMessageProps) {
-  const Heading = headingLevel === 1 ? 'h1' : 'h2'
+  const Heading = `h${headingLevel}` as const
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (focus === 'title') heading.current?.focus()
+  }, [focus])
   return (
     <div className={classes.message} data-place={place} role={tone === 'error' ? 'alert' : undefined}>
       <span className={classes.icon} data-tone={tone} aria-hidden="true">
         {icon}
       </span>
-      <Heading className={classes.title}>{title}</Heading>
+      <Heading ref={heading} className={classes.title} {...(focus === 'title' && { tabIndex: -1 })}>
+        {title}
+      </Heading>
       {text !== undefined && <div className={classes.text}>{text}</div>}
       {action !== undefined && <div className={classes.action}>{action}</div>}
     </div>

@@ -4,8 +4,7 @@ import type { EquipmentOperation } from '@talhao/contract/equipment'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatCloudNumber } from '../../../shared/format/format-number.ts'
-import classes from './done-step.module.css'
-import { StepHeading } from './step-heading.tsx'
+import { StateMessage } from '../../../shared/ui/state-message.tsx'
 
 interface DoneStepProps {
   readonly operation: EquipmentOperation
@@ -19,30 +18,34 @@ export function DoneStep({ operation, onAnother, onClose }: DoneStepProps) {
   const { t: tShared } = useTranslation()
   const { operationId, name, totalArea } = operation
   return (
-    <div className={classes.done}>
-      <span className={classes.sign} aria-hidden="true">
-        <IconCircleCheck size={30} stroke={1.7} />
-      </span>
-      <StepHeading title={t('done.heading')} />
-      <p className={classes.text}>
-        {totalArea === null
+    <StateMessage
+      tone="success"
+      place="card"
+      headingLevel={3}
+      focus="title"
+      icon={<IconCircleCheck size={30} stroke={1.7} />}
+      title={t('done.heading')}
+      text={
+        totalArea === null
           ? t('done.text', { name })
-          : t('done.area', { name, area: formatCloudNumber(totalArea, 2) })}
-      </p>
-      <div className={classes.actions}>
-        {onAnother === null ? (
-          <Button variant="default" onClick={onClose}>
-            {tShared('close')}
+          : t('done.area', { name, area: formatCloudNumber(totalArea, 2) })
+      }
+      action={
+        <>
+          {onAnother === null ? (
+            <Button variant="default" onClick={onClose}>
+              {tShared('close')}
+            </Button>
+          ) : (
+            <Button variant="default" onClick={onAnother}>
+              {t('done.another')}
+            </Button>
+          )}
+          <Button component={Link} to={`/emcloudNew/${operationId}`}>
+            {t('done.open')}
           </Button>
-        ) : (
-          <Button variant="default" onClick={onAnother}>
-            {t('done.another')}
-          </Button>
-        )}
-        <Button component={Link} to={`/emcloudNew/${operationId}`}>
-          {t('done.open')}
-        </Button>
-      </div>
-    </div>
+        </>
+      }
+    />
   )
 }

@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceSelect } from '../../../shared/ui/choice-select.tsx'
+import { TextAction } from '../../../shared/ui/text-action.tsx'
 import { findRefusal } from '../register/record-rights.ts'
 import type { Candidates, ImportEntity } from './list-candidates.ts'
 import classes from './register-choice.module.css'
@@ -63,10 +64,10 @@ export function RegisterChoice(props: RegisterChoiceProps) {
         <p className={classes.missing}>
           {missing}{' '}
           {refusal === null ? (
-            <button type="button" className={classes.add} onClick={onAdd}>
+            <TextAction className={classes.add} onClick={onAdd}>
               <IconPlus size={16} stroke={2} aria-hidden="true" />
               {tRegisters(`${entity}.add`)}
-            </button>
+            </TextAction>
           ) : (
             tEquipment(`refusals.${refusal}`)
           )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TextAction } from '../../../shared/ui/text-action.tsx'
 import classes from './selection-line.module.css'
 
 interface SelectionLineProps {
@@ -25,11 +26,7 @@ export function SelectionLine(props: SelectionLineProps) {
             ? t('table.shown', { count: total })
             : t('table.shownOf', { shown, total })}
       </span>
-      {selected > 0 && (
-        <button type="button" className={classes.clear} onClick={onClear}>
-          {t('table.clearSelection')}
-        </button>
-      )}
+      {selected > 0 && <TextAction onClick={onClear}>{t('table.clearSelection')}</TextAction>}
       {selected === 0 && note !== null && <span>{note}</span>}
       <div className={classes.tools}>{children}</div>
     </div>

@@ -45,8 +45,8 @@ export const StationGroupSection = memo(function StationGroupSection({
       </header>
       <div className={classes.cards}>
         {splitIntoRows(stations).map((cards, index) => (
-          // By place, not by station: what a search leaves over takes rows that are drawn already.
-          <CardRows key={index.toString()} stations={cards} onManage={onManage} />
+          // biome-ignore lint/suspicious/noArrayIndexKey: what a search leaves over takes rows that are drawn already.
+          <CardRows key={index} stations={cards} onManage={onManage} />
         ))}
       </div>
     </section>

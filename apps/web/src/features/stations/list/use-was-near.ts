@@ -1,22 +1,19 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react'
+import { watchNearness } from '../../../shared/ui/watch-nearness.ts'
 
 /** More than a fast thumb scrolls before the next frame. */
 const marginPx = 1000
 
-/** Whether an element was ever on the screen or close to it. Browsers that cannot tell: it was. */
+/** Whether an element was ever on the screen or close to it. */
 export function useWasNear(target: RefObject<Element | null>): boolean {
-  const [wasNear, setWasNear] = useState(typeof IntersectionObserver === 'undefined')
+  const [wasNear, setWasNear] = useState(false)
   useEffect(() => {
     if (wasNear || target.current === null) return
-    const watch = new IntersectionObserver(
-      (entries) => {
-        // In slices: many come near at once when somebody scrolls fast, and the scrolling comes first.
-        if (entries.some(({ isIntersecting }) => isIntersecting)) startTransition(() => setWasNear(true))
-      },
-      { rootMargin: `${marginPx}px 0px` },
-    )
-    watch.observe(target.current)
-    return () => watch.disconnect()
+    return watchNearness(target.current, {
+      marginPx,
+      // In slices: many come near at once when somebody scrolls fast, and the scrolling comes first.
+      onChange: (isNear) => isNear && startTransition(() => setWasNear(true)),
+    })
   }, [target, wasNear])
   return wasNear
 }
