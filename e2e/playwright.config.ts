@@ -9,7 +9,7 @@ const phone =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
 
 export default defineConfig({
-  testDir: 'stories',
+  testDir: 'tests',
   outputDir: 'results/artifacts',
   globalSetup: './harness/global-setup.ts',
   workers: 2,

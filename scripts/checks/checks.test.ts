@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { aProject } from './a-project.ts'
+import { compareAreaNames } from './area-names.ts'
 import type { Check } from './check.ts'
-import { compareFeatureNames } from './feature-names.ts'
 import { fileLength } from './file-length.ts'
 import { fileNames } from './file-names.ts'
+import { folderSize } from './folder-size.ts'
 import { machinePaths } from './machine-paths.ts'
 import { markdownLinks } from './markdown-links.ts'
 import { nothingLeftBehind } from './nothing-left-behind.ts'
@@ -16,12 +17,20 @@ interface Gate {
   readonly broken: Record<string, Record<string, string>>
 }
 
-const features = {
-  'packages/contract/src/spray/index.ts': '',
-  'apps/server/src/features/spray/spray.routes.ts': '',
-  'apps/web/src/features/spray/spray-screen.tsx': '',
-  'apps/web/src/features/support/support-screen.tsx': '',
+const sprayParts = {
+  'packages/contract/src/weather': ['spray'],
+  'apps/server/src/weather': ['spray'],
+  'apps/web/src/weather': ['spray'],
 }
+const sprayFiles = {
+  'packages/contract/src/weather/spray/index.ts': '',
+  'apps/server/src/weather/spray/spray.routes.ts': '',
+  'apps/web/src/weather/spray/spray-screen.tsx': '',
+  'apps/web/src/app/router.tsx': '',
+}
+const thirtyFiles = Object.fromEntries(
+  Array.from({ length: 30 }, (_, index) => [`apps/web/src/ui/controls/button-${index}.tsx`, '']),
+)
 
 // Written in halves, so that the checks do not stumble over their own tests.
 const todo = 'TO' + 'DO'
@@ -107,17 +116,18 @@ const gates: readonly Gate[] = [
     },
   },
   {
-    check: compareFeatureNames({ support: 'static pages' }),
-    sound: features,
+    check: compareAreaNames({ order: sprayParts, own: {} }),
+    sound: sprayFiles,
     broken: {
-      'a server feature the contract does not know': { 'apps/server/src/features/rain/rain.routes.ts': '' },
-      'a web feature the contract does not know': { 'apps/web/src/features/rain/rain-screen.tsx': '' },
-      'a contract feature that nobody serves': { 'packages/contract/src/sales/index.ts': '' },
-      'an exception that is none any more': {
-        'packages/contract/src/support/index.ts': '',
-        'apps/server/src/features/support/support.routes.ts': '',
-      },
+      'a folder of the server that is no area': { 'apps/server/src/features/rain.ts': '' },
+      'a folder of the page that is no area': { 'apps/web/src/shared/rain.tsx': '' },
+      'a folder of the contract that is no area': { 'packages/contract/src/rain/index.ts': '' },
     },
+  },
+  {
+    check: folderSize,
+    sound: { ...thirtyFiles, 'apps/web/src/ui/controls/button-texts.ts': '' },
+    broken: { 'a folder of 31 files': { 'apps/web/src/ui/controls/one-more.css': '' } },
   },
 ]
 
@@ -129,5 +139,33 @@ describe.each(gates)('the check "$check.name"', ({ check, sound, broken }) => {
   test.each(Object.entries(broken))('stops %s', async (_, files) => {
     const problems = await check.findProblems(aProject({ ...sound, ...files }))
     expect(problems).not.toEqual([])
+  })
+})
+
+describe('the names of parts', () => {
+  const contract = sprayParts['packages/contract/src/weather']
+  test.each([
+    ['a part of the page that the contract does not know', { 'apps/web/src/weather': ['spray', 'rain'] }, {}],
+    [
+      'a part of the server that the contract does not know',
+      { 'apps/server/src/weather': ['spray', 'rain'] },
+      {},
+    ],
+    [
+      'a part of the contract that nobody serves',
+      { 'packages/contract/src/weather': [...contract, 'rain'] },
+      {},
+    ],
+    ['a listed part that is none any more', {}, { 'web/weather/rain': 'it was a page' }],
+    ['a listed part that the contract knows by now', {}, { 'web/weather/spray': 'it was a page' }],
+  ])('stop %s', async (_, parts, own) => {
+    const check = compareAreaNames({ order: { ...sprayParts, ...parts }, own })
+    expect(await check.findProblems(aProject(sprayFiles))).toHaveLength(1)
+  })
+
+  test('let a part pass that is listed with its reason', async () => {
+    const order = { ...sprayParts, 'apps/web/src/weather': ['spray', 'bulletin'] }
+    const check = compareAreaNames({ order, own: { 'web/weather/bulletin': 'a page' } })
+    expect(await check.findProblems(aProject(sprayFiles))).toEqual([])
   })
 })

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
+import { areaNames } from './area-names.ts'
 import type { Check } from './check.ts'
-import { featureNames } from './feature-names.ts'
 import { fileLength } from './file-length.ts'
 import { fileNames } from './file-names.ts'
+import { folderSize } from './folder-size.ts'
 import { importDirections } from './import-rules/import-rules.ts'
 import { machinePaths } from './machine-paths.ts'
 import { markdownLinks } from './markdown-links.ts'
@@ -12,7 +13,8 @@ import { purity } from './purity.ts'
 
 const checks: readonly Check[] = [
   importDirections,
-  featureNames,
+  areaNames,
+  folderSize,
   fileLength,
   fileNames,
   purity,

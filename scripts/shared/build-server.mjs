@@ -14,8 +14,8 @@ export async function buildServer({ folder }) {
       entryPoints: {
         main: './src/main.ts',
         worker: './src/worker.ts',
-        'operation-worker': './src/operation-files/operation-worker.ts',
-        'report-worker': './src/reports/report-worker.ts',
+        'operation-worker': './src/operations/thread/operation-worker.ts',
+        'report-worker': './src/operations/reports/report-worker.ts',
       },
       outdir: folder,
       bundle: true,
@@ -29,7 +29,9 @@ export async function buildServer({ folder }) {
   } finally {
     await esbuild.stop()
   }
-  await cp(join(serverFolder, 'src', 'db', 'migrations'), join(folder, 'migrations'), { recursive: true })
+  await cp(join(serverFolder, 'src', 'platform', 'db', 'migrations'), join(folder, 'migrations'), {
+    recursive: true,
+  })
 }
 
 /**

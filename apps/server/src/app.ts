@@ -1,43 +1,40 @@
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Pool } from 'pg'
 import { v7 as createId } from 'uuid'
+import { registerAccounts } from './accounts/area.ts'
+import type { AccountsDeps } from './accounts/people/accounts-deps.ts'
+import { inviteClient } from './accounts/registration/invite-client.service.ts'
 import type { Config } from './config.ts'
-import type { Db } from './db/database.ts'
-import { createSecrets } from './db/secrets.ts'
-import { registerAccounts } from './features/accounts/accounts.routes.ts'
-import { registerAppPackages } from './features/app-packages/app-packages.routes.ts'
-import { registerAuth } from './features/auth/auth.routes.ts'
-import { createForecastReader } from './features/forecasts/forecast-reader.ts'
-import { registerHistory } from './features/history/history.routes.ts'
-import { registerIngest } from './features/ingest/ingest.routes.ts'
-import { registerObservations } from './features/observations/observations.routes.ts'
-import { createObservationStore } from './features/observations/store-observations.ts'
-import { countJobs } from './jobs/count-jobs.ts'
-import type { MailLook } from './mail/mail-content.ts'
-import { enforceAccess, isStillAllowed } from './plugins/access/enforce-access.ts'
-import { createCallerLoader } from './plugins/access/load-caller.ts'
-import { createTokens } from './plugins/access/tokens.ts'
-import { readBodies } from './plugins/bodies.ts'
-import { limitCalls } from './plugins/call-limit.ts'
-import { answerRouterError, handleErrors } from './plugins/errors.ts'
-import { answerHealth } from './plugins/health.ts'
-import { queueHeavyCalls } from './plugins/heavy-calls.ts'
-import { closeUnusedSockets } from './plugins/idle-sockets.ts'
-import { readLanguage } from './plugins/language.ts'
-import { measureRequests } from './plugins/metrics.ts'
-import { describeApi } from './plugins/openapi.ts'
-import { logRequests } from './plugins/request-log.ts'
-import { setSecurityHeaders } from './plugins/security-headers.ts'
-import { answerUnreadable } from './plugins/unreadable-requests.ts'
-import { validateInput } from './plugins/validation.ts'
-import { serveWebApp } from './plugins/web-app.ts'
-import type { Clock } from './ports/clock.ts'
-import { createForecastProvider } from './ports/create-forecast-provider.ts'
-import { createFileStore } from './ports/file-store/create-file-store.ts'
-import { forecastsForExports } from './wire-history.ts'
-import { wireOperations } from './wire-operations.ts'
-import { wireSales } from './wire-sales.ts'
-import { wireStations } from './wire-stations.ts'
+import { registerOperations } from './operations/area.ts'
+import { listSprayProducts } from './operations/equipment/registries/spray-products.ts'
+import { registerAnalytics } from './platform/analytics/analytics.routes.ts'
+import type { Db } from './platform/db/database.ts'
+import { createSecrets } from './platform/db/secrets.ts'
+import { createFileStore } from './platform/file-store/create-file-store.ts'
+import { countJobs } from './platform/jobs/count-jobs.ts'
+import type { MailLook } from './platform/mail/mail-content.ts'
+import { registerPlaces } from './platform/places/places.routes.ts'
+import { enforceAccess, isStillAllowed } from './platform/plugins/access/enforce-access.ts'
+import { createCallerLoader } from './platform/plugins/access/load-caller.ts'
+import { createTokens } from './platform/plugins/access/tokens.ts'
+import { readBodies } from './platform/plugins/bodies.ts'
+import { limitCalls } from './platform/plugins/call-limit.ts'
+import { answerRouterError, handleErrors } from './platform/plugins/errors.ts'
+import { answerHealth } from './platform/plugins/health.ts'
+import { queueHeavyCalls } from './platform/plugins/heavy-calls.ts'
+import { closeUnusedSockets } from './platform/plugins/idle-sockets.ts'
+import { readLanguage } from './platform/plugins/language.ts'
+import { measureRequests } from './platform/plugins/metrics.ts'
+import { describeApi } from './platform/plugins/openapi.ts'
+import { logRequests } from './platform/plugins/request-log.ts'
+import { setSecurityHeaders } from './platform/plugins/security-headers.ts'
+import { answerUnreadable } from './platform/plugins/unreadable-requests.ts'
+import { validateInput } from './platform/plugins/validation.ts'
+import { serveWebApp } from './platform/plugins/web-app.ts'
+import type { Clock } from './platform/ports/clock.ts'
+import { registerSales } from './sales/area.ts'
+import { registerWeather } from './weather/area.ts'
+import { keepSubscription } from './weather/stations/station-subscriptions.repository.ts'
 
 export interface AppDeps {
   readonly config: Config
@@ -54,7 +51,7 @@ export interface AppDeps {
 
 const defaultBodyLimit = 256 * 1024
 
-/** The whole server but for its socket: plugins first, then one line a feature. */
+/** The whole server but for its socket: plugins first, then the areas with what they hand each other. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, db, pool, clock } = deps
   const app = fastify({
@@ -86,41 +83,37 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const store = createFileStore(config)
   answerHealth(app, { pool, dataDir: config.dataDir, store })
 
-  const accounts = {
+  const accounts: AccountsDeps = {
     db,
     clock,
     tokens,
     tokenSeconds: config.tokenHours * 3600,
     rateLimitFactor: config.rateLimitFactor,
     mailLook: mailLookOf(config),
+    secrets: createSecrets(config.jwtSecret),
   }
-  const secrets = createSecrets(config.jwtSecret)
-  registerAuth(app, accounts)
-  registerAccounts(app, { ...accounts, secrets })
-  const forecasts = createForecastReader({ db, clock, provider: createForecastProvider(config) })
-  wireStations(app, {
+  registerPlaces(app)
+  registerAnalytics(app, { db, clock })
+  registerAccounts(app, { ...accounts, store })
+  await registerWeather(app, {
+    config,
     db,
-    forecasts,
     pool,
     clock,
-    secrets,
+    secrets: accounts.secrets,
+    pacing,
     isStillAllowed: (request) => isStillAllowed(request, { tokens, loadCaller, clock }),
     heartbeatMs: deps.heartbeatMs ?? 20_000,
-    publicUrl: config.publicUrl,
+    listSprayProducts: (clientId) => listSprayProducts(db, clientId),
   })
-  registerObservations(app, { db, clock })
-  registerHistory(app, {
+  registerOperations(app, { db, clock, config, store })
+  await registerSales(app, {
     db,
-    pool,
     clock,
-    pacing,
-    forecasts: forecastsForExports(forecasts),
-    rateLimitFactor: config.rateLimitFactor,
+    config,
+    upsertSubscription: keepSubscription,
+    createClient: (caller, client) => inviteClient(accounts, caller, client),
   })
-  registerAppPackages(app, { db, clock, store })
-  wireOperations(app, { db, clock, config, store })
-  await wireSales(app, { db, clock, config, accounts: { ...accounts, secrets } })
-  await registerIngest(app, { db, clock, store: createObservationStore(pool) })
   return app
 }
 

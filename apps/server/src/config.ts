@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type Brand, brands } from '@talhao/contract'
-import { type ForecastProviderId, forecastProviders } from '@talhao/contract/forecasts'
+import { type Brand, brands } from '@talhao/contract/core'
+import { type ForecastProviderId, forecastProviders } from '@talhao/contract/weather/forecasts'
 
 /** Everything the server reads from its environment. Read once, here, and nowhere else. */
 export interface Config {

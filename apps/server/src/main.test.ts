@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from './testing/database.ts'
-import { findProgram } from './testing/find-program.ts'
+import { findProgram } from './testing/outside/find-program.ts'
 
 let database: TestDatabase
 let dataDir: string

@@ -2,27 +2,23 @@ import { join } from 'node:path'
 import type { DemoWeather } from '@talhao/demo'
 import { buildApp } from './app.ts'
 import { ConfigError, makeDataDir, readConfig } from './config.ts'
-import { openDatabase } from './db/database.ts'
+import { loadOperationsOfDemo } from './demo/demo-operations.ts'
+import { startWeatherOfDemo } from './demo/demo-weather.ts'
+import { describeDemoLogins, loadDemoWorld } from './demo/demo-world.ts'
+import { createJobHandlers, scheduleJobs } from './job-handlers.ts'
+import { openDatabase } from './platform/db/database.ts'
+import { migrateToLatest } from './platform/db/migrate.ts'
+import { createSecrets } from './platform/db/secrets.ts'
+import { runWorker } from './platform/jobs/run-worker.ts'
+import { createTokens } from './platform/plugins/access/tokens.ts'
+import { systemClock } from './platform/ports/clock.ts'
 import {
   type EmbeddedPostgres,
   EmbeddedPostgresError,
   startEmbeddedPostgres,
-} from './db/embedded-postgres.ts'
-import { migrateToLatest } from './db/migrate.ts'
-import { createSecrets } from './db/secrets.ts'
-import { loadOperationsOfDemo } from './demo-operations.ts'
-import { startWeatherOfDemo } from './demo-weather.ts'
-import { describeDemoLogins, loadDemoWorld } from './demo-world.ts'
-import { scheduleForecastRound } from './features/forecasts/forecast-refresh.ts'
-import { scheduleWeatherUpkeep } from './features/observations/weather-upkeep.ts'
-import { scheduleSprayWindowRound } from './features/spray/window-round.ts'
-import { createJobHandlers } from './job-handlers.ts'
-import { scheduleFileUpkeep } from './jobs/file-upkeep.ts'
-import { runWorker } from './jobs/run-worker.ts'
-import { createTokens } from './plugins/access/tokens.ts'
-import { systemClock } from './ports/clock.ts'
-import { explainDatabaseError, explainListenError } from './start-errors.ts'
-import { onStopSignal } from './stop-signal.ts'
+} from './platform/postgres/embedded-postgres.ts'
+import { explainDatabaseError, explainListenError } from './platform/start-errors.ts'
+import { onStopSignal } from './platform/stop-signal.ts'
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
@@ -58,10 +54,7 @@ async function start(): Promise<void> {
     log: app.log,
     concurrency: 4,
   })
-  await scheduleWeatherUpkeep(database.db, clock.now())
-  await scheduleForecastRound(database.db, clock.now())
-  await scheduleSprayWindowRound(database.db, clock.now())
-  await scheduleFileUpkeep(database.db, clock.now())
+  await scheduleJobs(database.db, clock.now())
   let demoWeather: DemoWeather | null = null
   onStopSignal(async () => {
     await demoWeather?.stop()

@@ -1,14 +1,11 @@
 import { pino } from 'pino'
 import { ConfigError, readConfig } from './config.ts'
-import { openDatabase } from './db/database.ts'
-import { migrateToLatest } from './db/migrate.ts'
-import { scheduleForecastRound } from './features/forecasts/forecast-refresh.ts'
-import { scheduleSprayWindowRound } from './features/spray/window-round.ts'
-import { createJobHandlers } from './job-handlers.ts'
-import { scheduleFileUpkeep } from './jobs/file-upkeep.ts'
-import { runWorker } from './jobs/run-worker.ts'
-import { systemClock } from './ports/clock.ts'
-import { onStopSignal } from './stop-signal.ts'
+import { createJobHandlers, scheduleJobs } from './job-handlers.ts'
+import { openDatabase } from './platform/db/database.ts'
+import { migrateToLatest } from './platform/db/migrate.ts'
+import { runWorker } from './platform/jobs/run-worker.ts'
+import { systemClock } from './platform/ports/clock.ts'
+import { onStopSignal } from './platform/stop-signal.ts'
 
 /** A worker in a process of its own, beside any number of servers on one database. */
 async function start(): Promise<void> {
@@ -29,9 +26,7 @@ async function start(): Promise<void> {
     log,
     concurrency: 4,
   })
-  await scheduleForecastRound(database.db, systemClock.now())
-  await scheduleSprayWindowRound(database.db, systemClock.now())
-  await scheduleFileUpkeep(database.db, systemClock.now())
+  await scheduleJobs(database.db, systemClock.now())
   onStopSignal(async () => {
     await worker.stop()
     await database.close()

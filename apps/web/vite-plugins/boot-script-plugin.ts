@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { Brand } from '@talhao/contract'
+import type { Brand } from '@talhao/contract/core'
 import type { Plugin } from 'vite'
 
 const sourceFile = new URL('../src/app/boot.js', import.meta.url)

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 
-const loginModule = '/src/features/auth/login-screen.tsx'
+const loginModule = '/src/accounts/sign-in/login-screen.tsx'
 
 /** Every chunk that must have arrived before the login form can be used: the entry, the form, and what they import. */
 export function listLoginChunks(chunks: readonly Rolldown.OutputChunk[]): readonly Rolldown.OutputChunk[] {

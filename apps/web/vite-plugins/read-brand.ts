@@ -1,4 +1,4 @@
-import type { Brand } from '@talhao/contract'
+import type { Brand } from '@talhao/contract/core'
 
 const brands: readonly Brand[] = ['agro', 'latam']
 

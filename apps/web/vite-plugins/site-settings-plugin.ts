@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@talhao/contract/system'
+import type { SiteSettings } from '@talhao/contract/core/system'
 import type { Plugin } from 'vite'
 
 const marker = '<!--site-settings-->'

@@ -1,45 +1,17 @@
-import { accountsOperations } from './accounts/index.ts'
-import { analyticsOperations } from './analytics/index.ts'
-import { appPackagesOperations } from './app-packages/index.ts'
-import { authOperations } from './auth/index.ts'
-import { equipmentOperations } from './equipment/index.ts'
-import { historyOperations } from './history/index.ts'
-import { ingestOperations } from './ingest/index.ts'
-import { liveOperations } from './live/index.ts'
-import { observationsOperations } from './observations/index.ts'
-import type { Operation } from './operation.ts'
-import { paymentsOperations } from './payments/index.ts'
-import { plantingOperations } from './planting/index.ts'
-import { salesOperations } from './sales/index.ts'
-import { sprayOperations } from './spray/index.ts'
-import { stationsOperations } from './stations/index.ts'
-import { systemOperations } from './system/index.ts'
-import { weatherCloudOperations } from './weather-cloud/index.ts'
+import { accountsEndpoints } from './accounts/endpoints.ts'
+import { coreEndpoints } from './core/endpoints.ts'
+import type { Endpoint } from './core/index.ts'
+import { operationsEndpoints } from './operations/endpoints.ts'
+import { salesEndpoints } from './sales/endpoints.ts'
+import { weatherEndpoints } from './weather/endpoints.ts'
 
-export * from './access.ts'
-export * from './answers.ts'
-export * from './change-actions.ts'
-export * from './languages.ts'
-export * from './operation.ts'
-export * from './operation-file.ts'
-export * from './reading.ts'
+/** The areas of the product and their endpoints: everything that can be called. */
+export const endpointsByArea = {
+  core: coreEndpoints,
+  weather: weatherEndpoints,
+  operations: operationsEndpoints,
+  accounts: accountsEndpoints,
+  sales: salesEndpoints,
+} as const satisfies Readonly<Record<string, readonly Endpoint[]>>
 
-/** Every call of the wire. */
-export const operations: readonly Operation[] = [
-  ...systemOperations,
-  ...authOperations,
-  ...accountsOperations,
-  ...stationsOperations,
-  ...observationsOperations,
-  ...sprayOperations,
-  ...historyOperations,
-  ...ingestOperations,
-  ...liveOperations,
-  ...analyticsOperations,
-  ...salesOperations,
-  ...paymentsOperations,
-  ...appPackagesOperations,
-  ...plantingOperations,
-  ...weatherCloudOperations,
-  ...equipmentOperations,
-]
+export const endpoints: readonly Endpoint[] = Object.values(endpointsByArea).flat()

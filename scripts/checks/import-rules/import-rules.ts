@@ -1,10 +1,12 @@
 import type { Check, Project } from '../check.ts'
 import { findCycles } from './find-cycles.ts'
+import { findPartBreaches } from './find-part-breaches.ts'
 import { type ImportEdge, readImportGraph } from './import-graph.ts'
+import { partOrder } from './part-order.ts'
 import { type ImportRule, importRules } from './rules.ts'
 
 export const importDirections: Check = {
-  name: 'imports go in the directions of the house',
+  name: 'imports go in the directions of the codebase',
   findProblems: findImportProblems,
 }
 
@@ -14,6 +16,7 @@ export function findImportProblems(project: Project): readonly string[] {
   return [
     ...findLost(edges),
     ...importRules.flatMap((rule) => findBreaches(rule, edges)),
+    ...findPartBreaches(edges, partOrder),
     ...listCycles(edges),
   ]
 }
@@ -24,7 +27,7 @@ function findBreaches(rule: ImportRule, edges: readonly ImportEdge[]): readonly 
     if (here === null || to === null || !rule.to.test(to)) return []
     const allowed = rule.except?.replace(/\$(\d)/g, (_, group: string) => here[Number(group)] ?? '')
     if (allowed !== undefined && new RegExp(allowed).test(to)) return []
-    return [`${rule.name}: ${from} → ${to}: ${rule.mend}`]
+    return [`${rule.name}: ${from} → ${to}: ${rule.fix}`]
   })
 }
 

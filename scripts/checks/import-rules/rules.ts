@@ -1,51 +1,68 @@
+import { areas } from './part-order.ts'
+
 export interface ImportRule {
   readonly name: string
-  readonly mend: string
+  readonly fix: string
   readonly from: RegExp
   readonly to: RegExp
-  /** Allowed all the same. `$1`, `$2` stand for the groups of `from`, so a new feature needs no new rule. */
+  /** Allowed all the same. `$1`, `$2` stand for the groups of `from`, so a new part needs no new rule. */
   readonly except?: string
 }
 
 const pure = /^packages\/[^/]+\/src\/(?!.*\.test\.tsx?$)/
+const anyArea = `(${areas.join('|')})`
+/** Tests may put together what they need. */
+const notTest = '(?!.*\\.test\\.tsx?$)'
 
 /** Targets are paths from the root, `npm:<package>` or `node:<module>`. */
 export const importRules: readonly ImportRule[] = [
   {
-    name: 'feature-imports-feature',
-    mend: 'what two features need lies in shared/, plugins/ or a package; an answer of another is wired in app.ts or app/',
-    from: /^apps\/(server|web)\/src\/features\/([^/]+)\//,
-    to: /^apps\/(server|web)\/src\/features\//,
-    except: '^apps/$1/src/features/$2/',
+    name: 'area-imports-area',
+    fix: 'hand a function in by app.ts (server) or app/ (web) and list it under Hand-overs in ARCHITECTURE.md; what both need lies in platform, ui, lib or a package',
+    from: new RegExp(`^(apps/server/src|apps/web/src|packages/contract/src)/${anyArea}/${notTest}`),
+    to: new RegExp(`^(apps/server/src|apps/web/src|packages/contract/src)/${anyArea}/`),
+    except: '^(apps/server/src|apps/web/src|packages/contract/src)/$2/',
   },
   {
-    name: 'shared-imports-feature',
-    mend: 'only app.ts, main.ts, worker.ts, app/ and testing/ put features together',
-    from: /^apps\/(server|web)\/src\/(?!features\/|app\/|testing\/)[^/]+\//,
-    to: /^apps\/(server|web)\/src\/features\//,
+    name: 'base-imports-area',
+    fix: 'platform, ui and lib know no area; only app.ts, job-handlers.ts, app/, demo/ and testing/ put areas together',
+    from: new RegExp(`^apps/(server/src/platform|web/src/ui|web/src/lib)/${notTest}`),
+    to: new RegExp(`^apps/[^/]+/src/(${anyArea}|app|demo|testing|test)/|^packages/contract/src/${anyArea}/`),
+  },
+  {
+    name: 'area-imports-shell',
+    fix: 'the shell puts areas together, so that no area needs it',
+    from: new RegExp(`^apps/[^/]+/src/${anyArea}/${notTest}`),
+    to: /^apps\/(server\/src\/(demo\/|testing\/|(app|main|worker|job-handlers)\.ts$)|web\/src\/(app|test)\/)/,
+  },
+  {
+    name: 'core-imports-area',
+    fix: 'the core of the contract knows no area',
+    from: /^packages\/contract\/src\/core\//,
+    to: new RegExp(`^packages/contract/src/${anyArea}/`),
   },
   {
     name: 'app-imports-other-app',
-    mend: 'the two sides speak through packages/contract',
+    fix: 'the two sides speak through packages/contract',
     from: /^apps\/([^/]+)\//,
     to: /^apps\//,
     except: '^apps/$1/',
   },
   {
     name: 'pure-package-imports-machine',
-    mend: 'pure packages run in server, worker and browser alike: pass the data in',
+    fix: 'pure packages run in server, worker and browser alike: pass the data in',
     from: pure,
     to: /^node:|^(apps|tools|bench|e2e|scripts)\/|^npm:(react|react-dom|react-router|@mantine\/.*|fastify|@fastify\/.*|kysely|pg)$/,
   },
   {
     name: 'contract-imports-more-than-typebox',
-    mend: 'everybody carries the contract: it stays as light as typebox',
+    fix: 'everybody carries the contract: it stays as light as typebox',
     from: /^packages\/contract\/src\/(?!.*\.test\.ts$)/,
     to: /^(?!packages\/contract\/src\/|npm:typebox$)/,
   },
   {
     name: 'tool-imports-app',
-    mend: 'the demo and the simulators come in by the same services and calls as everybody',
+    fix: 'the demo and the simulators come in by the same services and calls as everybody',
     from: /^tools\//,
     to: /^apps\//,
   },

@@ -1,5 +1,5 @@
-import type { Cloud, Language, PermissionEntity, PermissionLevel, Role } from '@talhao/contract'
-import type { SprayLimits } from '@talhao/contract/spray'
+import type { Cloud, Language, PermissionEntity, PermissionLevel, Role } from '@talhao/contract/core'
+import type { SprayLimits } from '@talhao/contract/weather/spray'
 
 /** The product's services as far as the demo uses them. The server hands in its own: nothing here knows a database. */
 export interface DemoServices {

@@ -1,4 +1,4 @@
-import { type PermissionEntity, type PermissionLevel, permissionEntities } from '@talhao/contract'
+import { type PermissionEntity, type PermissionLevel, permissionEntities } from '@talhao/contract/core'
 import type { DemoServices, DemoStationKey } from './demo-services.ts'
 import { chooseSprayConfiguration } from './spray-configurations.ts'
 import { type DemoClient, type DemoPerson, demoClients, demoPassword, demoSalesPeople } from './world.ts'

@@ -1,4 +1,4 @@
-import type { PermissionLevel, Role } from '@talhao/contract'
+import type { PermissionLevel, Role } from '@talhao/contract/core'
 import type { DemoClientDraft, DemoDeviceDraft, DemoStationDraft } from './demo-services.ts'
 
 /** Every demo login has this password. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { PermissionEntity, PermissionLevel } from '@talhao/contract'
-import { insertPermissions, insertUser } from '../features/accounts/accounts.repository.ts'
+import type { PermissionEntity, PermissionLevel } from '@talhao/contract/core'
+import { insertPermissions, insertUser } from '../accounts/people/accounts.repository.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Somebody of a client who never signs in: quicker than a user with a password. */

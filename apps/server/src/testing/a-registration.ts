@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Registration } from '@talhao/contract/accounts'
+import type { Registration } from '@talhao/contract/accounts/registration'
 
 let people = 0
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { createFileStore } from '../ports/file-store/create-file-store.ts'
+import { createFileStore } from '../platform/file-store/create-file-store.ts'
 import { type FormPart, packMultipart } from './multipart.ts'
 import { aClient, aUser, type TestUser } from './people.ts'
 import type { TestApp } from './test-app.ts'

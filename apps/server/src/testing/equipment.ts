@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { PermissionLevel } from '@talhao/contract'
-import { permissionEntities } from '@talhao/contract'
+import type { PermissionLevel } from '@talhao/contract/core'
+import { permissionEntities } from '@talhao/contract/core'
 import { type FormPart, packMultipart } from './multipart.ts'
 import { csvPart, metaPart } from './operation-files.ts'
 import { aClient, aUser, type TestUser } from './people.ts'

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
-import { openDatabase } from '../db/database.ts'
-import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
-import { hashIngestKey } from '../db/ingest-credentials.ts'
-import { migrateToLatest } from '../db/migrate.ts'
-import { systemClock } from '../ports/clock.ts'
+import { openDatabase } from '../platform/db/database.ts'
+import { migrateToLatest } from '../platform/db/migrate.ts'
+import { systemClock } from '../platform/ports/clock.ts'
+import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts'
+import { hashIngestKey } from '../weather/ingest-keys/ingest-credentials.ts'
 
 /** A server with its own durable database in a folder, and one station with a given key: made to be killed. */
 const [dataDir = '', key = ''] = process.argv.slice(2)

@@ -8,7 +8,7 @@ import {
   writeSpeedCsv,
   writeWeatherCsv,
 } from '@talhao/tablet-simulator'
-import { createFileStore } from '../ports/file-store/create-file-store.ts'
+import { createFileStore } from '../platform/file-store/create-file-store.ts'
 import { type FormPart, packMultipart } from './multipart.ts'
 import { aClient, aUser, type TestUser } from './people.ts'
 import type { TestApp } from './test-app.ts'

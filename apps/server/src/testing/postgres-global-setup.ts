@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
-import { migrateToLatest } from '../db/migrate.ts'
+import { migrateToLatest } from '../platform/db/migrate.ts'
+import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts'
 import { withDatabase } from './database-url.ts'
 
 declare module 'vitest' {

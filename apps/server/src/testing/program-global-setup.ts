@@ -16,11 +16,11 @@ const sources = join(import.meta.dirname, '..')
 const programs = {
   main: 'main.ts',
   worker: 'worker.ts',
-  'operation-worker': 'operation-files/operation-worker.ts',
-  'report-worker': 'reports/report-worker.ts',
+  'operation-worker': 'operations/thread/operation-worker.ts',
+  'report-worker': 'operations/reports/report-worker.ts',
   'ingest-server': 'testing/ingest-server.test-program.ts',
-  'insert-rows': 'db/embedded-postgres/insert-rows.test-program.ts',
-  'put-file': 'ports/file-store/put-file.test-program.ts',
+  'insert-rows': 'platform/postgres/insert-rows.test-program.ts',
+  'put-file': 'platform/file-store/put-file.test-program.ts',
 }
 
 /**
@@ -44,7 +44,7 @@ export default async function bundlePrograms(project: TestProject): Promise<() =
     plugins: [leaveOthersToNode],
   })
   await stop()
-  await cp(join(sources, 'db/migrations'), join(folder, 'migrations'), { recursive: true })
+  await cp(join(sources, 'platform/db/migrations'), join(folder, 'migrations'), { recursive: true })
   project.provide('testPrograms', folder)
   return () => rm(folder, { recursive: true, force: true })
 }

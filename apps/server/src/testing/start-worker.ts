@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { findProgram } from './find-program.ts'
+import { findProgram } from './outside/find-program.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A worker in a process of its own on the test's database: made to be killed. */

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { type AppDeps, buildApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
-import { type Database, type Db, openDatabase } from '../db/database.ts'
-import { type Clock, createManualClock } from '../ports/clock.ts'
+import { type Database, type Db, openDatabase } from '../platform/db/database.ts'
+import { type Clock, createManualClock } from '../platform/ports/clock.ts'
 import { createTestDatabase } from './database.ts'
 
 /** The real server on a real database of its own; only the clock stands still until a test moves it. */

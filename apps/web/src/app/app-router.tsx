@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { BrowserRouter, Outlet, Route, Routes, useParams } from 'react-router'
-import { PageLoader } from '../shared/ui/page-loader.tsx'
+import { PageLoader } from '../ui/feedback/page-loader.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { RouteTitle } from './route-title.tsx'
 import { type RouteEntry, type RouteFrame, routes } from './routes.tsx'

@@ -1,5 +1,5 @@
-import { defineTexts } from '../shared/i18n/define-texts.ts'
-import { registerTexts } from '../shared/i18n/i18n.ts'
+import { defineTexts } from '../lib/i18n/define-texts.ts'
+import { registerTexts } from '../lib/i18n/i18n.ts'
 
 export const appTexts = defineTexts(
   {

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import './app-texts.ts'
-import { i18n } from '../shared/i18n/i18n.ts'
+import { i18n } from '../lib/i18n/i18n.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
 
 function BrokenScreen(): never {

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { reportError } from '../shared/errors/report-error.ts'
+import { reportError } from '../lib/browser/report-error.ts'
 import { CrashScreen } from './crash-screen.tsx'
 
 interface CrashBoundaryState {

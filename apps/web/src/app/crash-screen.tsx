@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconRefreshAlert } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { StateMessage } from '../shared/ui/state-message.tsx'
+import { StateMessage } from '../ui/feedback/state-message.tsx'
 
 /** The last resort when a screen breaks (spec 000 §8). */
 export function CrashScreen() {

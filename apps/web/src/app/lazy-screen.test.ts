@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { isServerReachable } from '../shared/api/connection.ts'
+import { isServerReachable } from '../lib/api/connection.ts'
 import { startFakeServer } from '../test/fake-server.ts'
 import { loadPatiently } from './lazy-screen.ts'
 

@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import { isServerReachable, noteUnreachable, onConnectionChange } from '../shared/api/connection.ts'
+import { isServerReachable, noteUnreachable, onConnectionChange } from '../lib/api/connection.ts'
 
 type LoadScreen = () => Promise<{ default: ComponentType }>
 

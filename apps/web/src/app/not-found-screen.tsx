@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconMapOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { StateMessage } from '../shared/ui/state-message.tsx'
+import { StateMessage } from '../ui/feedback/state-message.tsx'
 
 export function NotFoundScreen() {
   const { t } = useTranslation('app')

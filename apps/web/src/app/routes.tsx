@@ -21,99 +21,97 @@ export interface RouteEntry {
 const fileId = { fileId: /^[A-Za-z0-9]+$/ }
 
 const ResetPasswordScreen = lazyScreen(async () => ({
-  default: (await import('../features/auth/reset-password-screen.tsx')).ResetPasswordScreen,
+  default: (await import('../accounts/sign-in/reset-password-screen.tsx')).ResetPasswordScreen,
 }))
 const VerifyScreen = lazyScreen(async () => ({
-  default: (await import('../features/accounts/verify-screen.tsx')).VerifyScreen,
+  default: (await import('../accounts/verification/verify-screen.tsx')).VerifyScreen,
 }))
 const SubscribeInfoScreen = lazyScreen(async () => ({
-  default: (await import('../features/accounts/subscribe-info-screen.tsx')).SubscribeInfoScreen,
+  default: (await import('../accounts/support/subscribe-info-screen.tsx')).SubscribeInfoScreen,
 }))
 const ContactSupportScreen = lazyScreen(async () => ({
-  default: (await import('../features/accounts/contact-support-screen.tsx')).ContactSupportScreen,
+  default: (await import('../accounts/support/contact-support-screen.tsx')).ContactSupportScreen,
 }))
 const DownloadAppScreen = lazyScreen(async () => ({
-  default: (await import('../features/accounts/download-app-screen.tsx')).DownloadAppScreen,
+  default: (await import('../accounts/support/download-app-screen.tsx')).DownloadAppScreen,
 }))
 const RegistrationScreen = lazyScreen(async () => ({
-  default: (await import('../features/accounts/registration/registration-screen.tsx')).RegistrationScreen,
+  default: (await import('../accounts/registration/registration-screen.tsx')).RegistrationScreen,
 }))
 const ManageAccountScreen = lazyScreen(async () => ({
   default: (await import('./manage-account-page.tsx')).ManageAccountPage,
 }))
 const DeleteAccountScreen = lazyScreen(async () => ({
-  default: (await import('../features/accounts/delete-account/delete-account-screen.tsx'))
-    .DeleteAccountScreen,
+  default: (await import('../accounts/deletion/delete-account-screen.tsx')).DeleteAccountScreen,
 }))
 const ConfirmDeletionScreen = lazyScreen(async () => ({
-  default: (await import('../features/accounts/delete-account/confirm-deletion-screen.tsx'))
-    .ConfirmDeletionScreen,
+  default: (await import('../accounts/deletion/confirm-deletion-screen.tsx')).ConfirmDeletionScreen,
 }))
 const UndoDeletionScreen = lazyScreen(async () => ({
-  default: (await import('../features/accounts/delete-account/undo-deletion-screen.tsx')).UndoDeletionScreen,
+  default: (await import('../accounts/deletion/undo-deletion-screen.tsx')).UndoDeletionScreen,
 }))
 const PaymentFailedScreen = lazyScreen(async () => ({
-  default: (await import('../features/payments/payment-failed-screen.tsx')).PaymentFailedScreen,
+  default: (await import('../sales/payments/payment-failed-screen.tsx')).PaymentFailedScreen,
 }))
 const PaymentLandingScreen = lazyScreen(async () => ({
-  default: (await import('../features/payments/payment-landing-screen.tsx')).PaymentLandingScreen,
+  default: (await import('../sales/payments/payment-landing-screen.tsx')).PaymentLandingScreen,
 }))
 const PaymentSuccessScreen = lazyScreen(async () => ({
-  default: (await import('../features/payments/payment-success-screen.tsx')).PaymentSuccessScreen,
+  default: (await import('../sales/payments/payment-success-screen.tsx')).PaymentSuccessScreen,
 }))
 const SubscriptionsScreen = lazyScreen(async () => ({
-  default: (await import('../features/payments/subscriptions-screen.tsx')).SubscriptionsScreen,
+  default: (await import('../sales/payments/subscriptions-screen.tsx')).SubscriptionsScreen,
 }))
 const SalesScreen = lazyScreen(async () => ({
-  default: (await import('../features/sales/sales-screen.tsx')).SalesScreen,
+  default: (await import('./sales-page.tsx')).SalesPage,
 }))
 const ScanStationScreen = lazyScreen(async () => ({
-  default: (await import('../features/stations/scan/scan-station-screen.tsx')).ScanStationScreen,
+  default: (await import('../weather/scan/scan-station-screen.tsx')).ScanStationScreen,
 }))
 const DeviceAddedScreen = lazyScreen(async () => ({
-  default: (await import('../features/stations/device-added/device-added-screen.tsx')).DeviceAddedScreen,
+  default: (await import('../weather/scan/device-added-screen.tsx')).DeviceAddedScreen,
 }))
 const StationsScreen = lazyScreen(async () => ({
-  default: (await import('../features/stations/list/stations-screen.tsx')).StationsScreen,
+  default: (await import('../weather/station-list/stations-screen.tsx')).StationsScreen,
 }))
-const BulletinPage = lazyScreen(async () => ({
-  default: (await import('./bulletin-page.tsx')).BulletinPage,
+const BulletinScreen = lazyScreen(async () => ({
+  default: (await import('../weather/bulletin/bulletin-screen.tsx')).BulletinScreen,
 }))
 const ConfigurationScreen = lazyScreen(async () => ({
-  default: (await import('../features/stations/configuration/configuration-screen.tsx')).ConfigurationScreen,
+  default: (await import('../weather/configuration/configuration-screen.tsx')).ConfigurationScreen,
 }))
 const SprayScreen = lazyScreen(async () => ({
-  default: (await import('../features/spray/spray-screen.tsx')).SprayScreen,
+  default: (await import('./spray-page.tsx')).SprayPage,
 }))
 const HistoryScreen = lazyScreen(async () => ({
-  default: (await import('../features/history/history-screen.tsx')).HistoryScreen,
+  default: (await import('../weather/exports/history-screen.tsx')).HistoryScreen,
 }))
 const PlantingAppScreen = lazyScreen(async () => ({
-  default: (await import('../features/app-packages/app-package-screen.tsx')).PlantingAppScreen,
+  default: (await import('../accounts/app-packages/app-package-screen.tsx')).PlantingAppScreen,
 }))
 const WeatherAppScreen = lazyScreen(async () => ({
-  default: (await import('../features/app-packages/app-package-screen.tsx')).WeatherAppScreen,
+  default: (await import('../accounts/app-packages/app-package-screen.tsx')).WeatherAppScreen,
 }))
 const PlantingScreen = lazyScreen(async () => ({
-  default: (await import('../features/planting/detail/planting-screen.tsx')).PlantingScreen,
+  default: (await import('../operations/planting/detail/planting-screen.tsx')).PlantingScreen,
 }))
 const PlantingListScreen = lazyScreen(async () => ({
-  default: (await import('../features/planting/planting-list-screen.tsx')).PlantingListScreen,
+  default: (await import('../operations/planting/planting-list-screen.tsx')).PlantingListScreen,
 }))
 const EquipmentScreen = lazyScreen(async () => ({
-  default: (await import('../features/equipment/equipment-screen.tsx')).EquipmentScreen,
+  default: (await import('./equipment-page.tsx')).EquipmentPage,
 }))
 const EquipmentOperationScreen = lazyScreen(async () => ({
-  default: (await import('../features/equipment/detail/operation-screen.tsx')).OperationScreen,
+  default: (await import('../operations/equipment/detail/operation-screen.tsx')).OperationScreen,
 }))
 const WeatherListScreen = lazyScreen(async () => ({
-  default: (await import('../features/weather-cloud/weather-list-screen.tsx')).WeatherListScreen,
+  default: (await import('../operations/weather-cloud/weather-list-screen.tsx')).WeatherListScreen,
 }))
 const WeatherScreen = lazyScreen(async () => ({
-  default: (await import('../features/weather-cloud/detail/weather-screen.tsx')).WeatherScreen,
+  default: (await import('../operations/weather-cloud/detail/weather-screen.tsx')).WeatherScreen,
 }))
 const StationMapScreen = lazyScreen(async () => ({
-  default: (await import('../features/station-map/station-map-screen.tsx')).StationMapScreen,
+  default: (await import('../weather/station-map/station-map-screen.tsx')).StationMapScreen,
 }))
 
 /** Every page of the product but the login at `/` (spec 000 §2.5, 002 §2, WIRE §9). */
@@ -204,7 +202,13 @@ export const routes: readonly RouteEntry[] = [
   { path: '/spray', access: 'stations', frame: 'shell', title: 'spray', screen: SprayScreen },
   { path: '/spray/:stationId', access: 'stations', frame: 'shell', title: 'spray', screen: SprayScreen },
   { path: '/stations', access: 'stations', frame: 'shell', title: 'stations', screen: StationsScreen },
-  { path: '/stations/:id', access: 'stations', frame: 'shell', title: 'stationDetail', screen: BulletinPage },
+  {
+    path: '/stations/:id',
+    access: 'stations',
+    frame: 'shell',
+    title: 'stationDetail',
+    screen: BulletinScreen,
+  },
   { path: '/history', access: 'stations', frame: 'shell', title: 'history', screen: HistoryScreen },
   {
     path: '/configuration',

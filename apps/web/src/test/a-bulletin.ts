@@ -1,6 +1,6 @@
-import { toReading } from '@talhao/contract'
-import type { DailyForecast, HourlyForecast } from '@talhao/contract/forecasts'
-import type { AgronomicSensorRecord, CurrentWeather, StationDetail } from '@talhao/contract/stations'
+import type { DailyForecast, HourlyForecast } from '@talhao/contract/weather/forecasts'
+import { toReading } from '@talhao/contract/weather/readings'
+import type { AgronomicSensorRecord, CurrentWeather, StationDetail } from '@talhao/contract/weather/stations'
 import { aStation } from './a-station.ts'
 
 const hourMs = 3_600_000

@@ -1,4 +1,4 @@
-import type { Change } from '@talhao/contract/accounts'
+import type { Change } from '@talhao/contract/accounts/change-log'
 
 export function aChange(changes: Partial<Change> = {}): Change {
   return {

@@ -1,4 +1,4 @@
-import type { ChartModel, ChartSeries, ChartSlot } from '../shared/charts/chart-model.ts'
+import type { ChartModel, ChartSeries, ChartSlot } from '../lib/charts/chart-model.ts'
 
 export function aSlot(index: number): ChartSlot {
   return {

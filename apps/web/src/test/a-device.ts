@@ -1,4 +1,4 @@
-import type { Device } from '@talhao/contract/accounts'
+import type { Device } from '@talhao/contract/accounts/devices'
 
 export function aDevice(changes: Partial<Device> = {}): Device {
   return {

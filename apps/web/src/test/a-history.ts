@@ -1,4 +1,4 @@
-import type { ObservationHistory, WindRose } from '@talhao/contract/observations'
+import type { ObservationHistory, WindRose } from '@talhao/contract/weather/observations'
 
 const none = { labels: [], data: [] }
 

@@ -1,4 +1,4 @@
-import type { PackageFile } from '@talhao/contract/app-packages'
+import type { PackageFile } from '@talhao/contract/accounts/app-packages'
 
 export function aPackageFile(changes: Partial<PackageFile> = {}): PackageFile {
   return {

@@ -1,4 +1,4 @@
-import type { Me } from '@talhao/contract/auth'
+import type { Me } from '@talhao/contract/core/me'
 
 type Client = NonNullable<Me['client']>
 

@@ -3,7 +3,7 @@ import {
   areaBands,
   type PlantingDetails,
   type PlantingFile,
-} from '@talhao/contract/planting'
+} from '@talhao/contract/operations/planting'
 
 export function aPlantingFile(changes: Partial<PlantingFile> = {}): PlantingFile {
   return {

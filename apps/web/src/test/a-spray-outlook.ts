@@ -1,4 +1,4 @@
-import type { SprayConfiguration, SprayHour, SprayOutlook, SprayRisk } from '@talhao/contract/spray'
+import type { SprayConfiguration, SprayHour, SprayOutlook, SprayRisk } from '@talhao/contract/weather/spray'
 import { makeId } from './a-station.ts'
 
 const hourMs = 3_600_000

@@ -1,5 +1,6 @@
-import { toReading } from '@talhao/contract'
-import type { Farm, Station } from '@talhao/contract/stations'
+import type { Farm } from '@talhao/contract/weather/farms'
+import { toReading } from '@talhao/contract/weather/readings'
+import type { Station } from '@talhao/contract/weather/stations'
 
 const noReading = { ...toReading(null, 'C'), time: null }
 

@@ -1,4 +1,4 @@
-import type { User } from '@talhao/contract/accounts'
+import type { User } from '@talhao/contract/accounts/people'
 
 export function aUser(changes: Partial<User> = {}): User {
   return {

@@ -1,4 +1,4 @@
-import type { WeatherFile, WeatherLimits, WeatherParameters } from '@talhao/contract/weather-cloud'
+import type { WeatherFile, WeatherLimits, WeatherParameters } from '@talhao/contract/operations/weather-cloud'
 
 export function aWeatherFile(changes: Partial<WeatherFile> = {}): WeatherFile {
   return {

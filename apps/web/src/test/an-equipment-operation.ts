@@ -1,4 +1,4 @@
-import type { EquipmentOperationDetail } from '@talhao/contract/equipment'
+import type { EquipmentOperationDetail } from '@talhao/contract/operations/equipment'
 import { someWeatherParameters } from './a-weather-operation.ts'
 import { idOf } from './an-equipment-record.ts'
 

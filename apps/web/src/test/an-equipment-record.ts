@@ -5,7 +5,7 @@ import type {
   EquipmentOperation,
   EquipmentOperator,
   EquipmentProduct,
-} from '@talhao/contract/equipment'
+} from '@talhao/contract/operations/equipment'
 
 const updatedAt = '2026-03-04T12:00:00.000Z'
 

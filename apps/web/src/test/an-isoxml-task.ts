@@ -1,4 +1,4 @@
-import type { IsoxmlReading, IsoxmlTask } from '@talhao/contract/equipment'
+import type { IsoxmlReading, IsoxmlTask } from '@talhao/contract/operations/equipment'
 
 export function anIsoxmlTask(changes: Partial<IsoxmlTask> = {}): IsoxmlTask {
   return {

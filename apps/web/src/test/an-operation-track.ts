@@ -1,5 +1,5 @@
 import type { ReportMetric } from '@talhao/operation-maps'
-import type { OperationTrack } from '../shared/operation-series/operation-track.ts'
+import type { OperationTrack } from '../operations/series/track/operation-track.ts'
 
 /** Points at these times; metrics that are not given were not measured. */
 export function anOperationTrack(

@@ -4,11 +4,11 @@ import { MemoryRouter, useLocation } from 'react-router'
 import '../app/app-texts.ts'
 import { AppRoutes } from '../app/app-router.tsx'
 import { Providers } from '../app/providers.tsx'
-import { createQueryClient } from '../shared/api/query-client.ts'
-import { i18n } from '../shared/i18n/i18n.ts'
-import { readLanguage } from '../shared/i18n/language.ts'
-import { removeCookie, writeCookie } from '../shared/session/cookies.ts'
-import { adoptCookie, startSession } from '../shared/session/session.ts'
+import { createQueryClient } from '../lib/api/query-client.ts'
+import { removeCookie, writeCookie } from '../lib/browser/cookies.ts'
+import { i18n } from '../lib/i18n/i18n.ts'
+import { readLanguage } from '../lib/i18n/language.ts'
+import { adoptCookie, startSession } from '../lib/session/session.ts'
 
 interface OpenAppInput {
   readonly path: string

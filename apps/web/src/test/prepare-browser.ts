@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { removeCookie } from '../shared/session/cookies.ts'
+import { removeCookie } from '../lib/browser/cookies.ts'
 
 if (typeof window !== 'undefined') prepareWindow()
 
@@ -31,9 +31,9 @@ function prepareWindow(): void {
   afterEach(async () => {
     const { cleanup } = await import('@testing-library/react')
     cleanup()
-    const { i18n } = await import('../shared/i18n/i18n.ts')
+    const { i18n } = await import('../lib/i18n/i18n.ts')
     if (i18n.language !== 'pt') await i18n.changeLanguage('pt')
-    const { noteReachable } = await import('../shared/api/connection.ts')
+    const { noteReachable } = await import('../lib/api/connection.ts')
     noteReachable()
     localStorage.clear()
     sessionStorage.clear()

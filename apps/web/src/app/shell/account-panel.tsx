@@ -1,7 +1,7 @@
-import type { Me } from '@talhao/contract/auth'
+import type { Me } from '@talhao/contract/core/me'
 import { useTranslation } from 'react-i18next'
-import { useCurrentMe } from '../../shared/session/current-me.tsx'
-import { ColorSchemeSwitch } from '../../shared/ui/color-scheme-switch.tsx'
+import { useCurrentMe } from '../../lib/me/current-me.tsx'
+import { ColorSchemeSwitch } from '../../ui/controls/color-scheme-switch.tsx'
 import classes from './account-panel.module.css'
 import { LanguageMenu } from './language-menu.tsx'
 

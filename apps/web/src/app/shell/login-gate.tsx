@@ -1,15 +1,15 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { isUnauthorized } from '../../shared/api/api-error.ts'
-import { reportError } from '../../shared/errors/report-error.ts'
-import { useMe } from '../../shared/session/get-me.ts'
-import { useSession } from '../../shared/session/session.ts'
-import { PageLoader } from '../../shared/ui/page-loader.tsx'
+import { isUnauthorized } from '../../lib/api/api-error.ts'
+import { reportError } from '../../lib/browser/report-error.ts'
+import { useMe } from '../../lib/me/get-me.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { PageLoader } from '../../ui/feedback/page-loader.tsx'
 import { chooseLanding, recognizeDevice } from './landing.ts'
 import { chooseReturn, parseLoginState } from './login-return.ts'
 
 const LoginScreen = lazy(() =>
-  import('../../features/auth/login-screen.tsx').then(({ LoginScreen: screen }) => ({ default: screen })),
+  import('../../accounts/sign-in/login-screen.tsx').then(({ LoginScreen: screen }) => ({ default: screen })),
 )
 
 /** The login page for those who need it; everybody who is signed in goes where §2.1 and §2.3 say. */

@@ -4,7 +4,7 @@ import { IconLogout2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { endSession } from '../../shared/session/session.ts'
+import { endSession } from '../../lib/session/session.ts'
 import { findCurrentItem, type MenuItem } from './menu-items.ts'
 import classes from './menu-list.module.css'
 

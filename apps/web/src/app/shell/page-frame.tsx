@@ -1,9 +1,9 @@
 import { Link, Outlet } from 'react-router'
-import { BrandMark } from '../../shared/ui/brand-mark.tsx'
-import { ColorSchemeSwitch } from '../../shared/ui/color-scheme-switch.tsx'
-import { ConnectionBanner } from '../../shared/ui/connection-banner.tsx'
-import { contentId } from '../../shared/ui/content-id.ts'
-import { LanguageSwitch } from '../../shared/ui/language-switch.tsx'
+import { ColorSchemeSwitch } from '../../ui/controls/color-scheme-switch.tsx'
+import { LanguageSwitch } from '../../ui/controls/language-switch.tsx'
+import { ConnectionBanner } from '../../ui/feedback/connection-banner.tsx'
+import { BrandMark } from '../../ui/page/brand-mark.tsx'
+import { contentId } from '../../ui/page/content-id.ts'
 import classes from './page-frame.module.css'
 
 /** A page that stands alone: the brand above, one column, the language below. */

@@ -1,4 +1,4 @@
-import type { Me } from '@talhao/contract/auth'
+import type { Me } from '@talhao/contract/core/me'
 import { chooseLanding, type Device } from './landing.ts'
 
 /**

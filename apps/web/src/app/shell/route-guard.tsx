@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
-import { useCurrentMe } from '../../shared/session/current-me.tsx'
-import { hasInternalCookie } from '../../shared/session/internal-cookie.ts'
+import { useCurrentMe } from '../../lib/me/current-me.tsx'
+import { hasInternalCookie } from '../../lib/session/internal-cookie.ts'
 import { recognizeDevice } from './landing.ts'
 import { chooseRedirect, type RouteAccess } from './route-access.ts'
 

@@ -4,7 +4,7 @@ import '../../app/theme/base.css'
 import '../../app/app-texts.ts'
 import { createRoot } from 'react-dom/client'
 import { Providers } from '../../app/providers.tsx'
-import { createQueryClient } from '../../shared/api/query-client.ts'
+import { createQueryClient } from '../../lib/api/query-client.ts'
 import { OperationMapHarness } from './operation-map-harness.tsx'
 
 const root = document.getElementById('root')

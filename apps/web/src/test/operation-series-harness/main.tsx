@@ -4,9 +4,9 @@ import '../../app/theme/base.css'
 import '../../app/app-texts.ts'
 import { createRoot } from 'react-dom/client'
 import { Providers } from '../../app/providers.tsx'
-import { createQueryClient } from '../../shared/api/query-client.ts'
-import { DayGraphs } from '../../shared/operation-series/day-graphs.tsx'
-import { OperationGraphs } from '../../shared/operation-series/operation-graphs.tsx'
+import { createQueryClient } from '../../lib/api/query-client.ts'
+import { DayGraphs } from '../../operations/series/graph/day-graphs.tsx'
+import { OperationGraphs } from '../../operations/series/graph/operation-graphs.tsx'
 import { makeLongTrack } from './make-long-track.ts'
 
 const root = document.getElementById('root')

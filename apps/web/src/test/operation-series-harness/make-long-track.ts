@@ -1,4 +1,4 @@
-import type { OperationTrack } from '../../shared/operation-series/operation-track.ts'
+import type { OperationTrack } from '../../operations/series/track/operation-track.ts'
 
 /** A machine that reports once a second, rests now and then, and loses a value here and there. */
 export function makeLongTrack(points: number): OperationTrack {

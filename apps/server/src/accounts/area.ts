@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../platform/db/database.ts'
+import type { FileStore } from '../platform/file-store/file-store.ts'
+import type { JobHandler } from '../platform/jobs/define-job.ts'
+import type { FileOwner } from '../platform/jobs/file-upkeep.ts'
+import { registerAppPackages } from './app-packages/app-packages.routes.ts'
+import { createPackageFileOwner } from './app-packages/package-file-owner.ts'
+import { registerChangeLogList } from './change-log/change-log-list.routes.ts'
+import { registerDeletion } from './deletion/deletion.routes.ts'
+import { createAccountEraser } from './deletion/erase-account.ts'
+import { registerDevices } from './devices/devices.routes.ts'
+import type { AccountsDeps } from './people/accounts-deps.ts'
+import { registerUsers } from './people/users.routes.ts'
+import { registerRegistration } from './registration/registration.routes.ts'
+import { registerAuth } from './sign-in/auth.routes.ts'
+
+/** Who may come in: sign-in, people and devices of a client, what they did, and the apps they install. */
+export function registerAccounts(
+  app: FastifyInstance,
+  deps: AccountsDeps & { readonly store: FileStore },
+): void {
+  registerAuth(app, deps)
+  registerRegistration(app, deps)
+  registerUsers(app, deps)
+  registerDevices(app, deps)
+  registerDeletion(app, deps)
+  registerChangeLogList(app, deps)
+  registerAppPackages(app, deps)
+}
+
+export function createAccountsJobs(deps: Pick<AccountsDeps, 'db' | 'clock'>): JobHandler[] {
+  return [createAccountEraser(deps)]
+}
+
+/** Whose files lie in the store below this area's folder. */
+export function createAccountsFileOwner(db: Db): FileOwner {
+  return createPackageFileOwner(db)
+}

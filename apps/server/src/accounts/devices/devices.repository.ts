@@ -1,0 +1,97 @@
+import type { Cloud } from '@talhao/contract/core'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+
+export interface DeviceAccount {
+  readonly id: string
+  readonly clientId: string
+  readonly serialNumber: string
+  readonly cloudType: Cloud
+  readonly sealedPassword: Buffer
+  readonly tokenVersion: number
+  readonly createdAt: Date
+}
+
+export async function listDeviceAccounts(db: Db, clientId: string): Promise<DeviceAccount[]> {
+  const rows = await db
+    .selectFrom('devices')
+    .selectAll()
+    .where('clientId', '=', clientId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  return rows.map(toDevice)
+}
+
+export async function lockDevice(db: Db, clientId: string, deviceId: string): Promise<DeviceAccount | null> {
+  const row = await db
+    .selectFrom('devices')
+    .selectAll()
+    .where('clientId', '=', clientId)
+    .where('id', '=', deviceId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row === undefined ? null : toDevice(row)
+}
+
+/** Serial numbers are unique over all clients, and compared without regard to case. */
+export async function findDeviceBySerialNumber(db: Db, serialNumber: string): Promise<DeviceAccount | null> {
+  const row = await db
+    .selectFrom('devices')
+    .selectAll()
+    .where(sql`lower(serial_number)`, '=', serialNumberKeyOf(serialNumber))
+    .executeTakeFirst()
+  return row === undefined ? null : toDevice(row)
+}
+
+export function serialNumberKeyOf(serialNumber: string): string {
+  return serialNumber.trim().toLowerCase()
+}
+
+export async function insertDevice(
+  db: Db,
+  device: Omit<DeviceAccount, 'tokenVersion' | 'createdAt'>,
+): Promise<DeviceAccount> {
+  return toDevice(await db.insertInto('devices').values(device).returningAll().executeTakeFirstOrThrow())
+}
+
+export async function updateDevice(
+  db: Db,
+  { clientId, id }: { clientId: string; id: string },
+  change: { serialNumber: string; cloudType: Cloud },
+): Promise<DeviceAccount> {
+  const row = await db
+    .updateTable('devices')
+    .set(change)
+    .where('clientId', '=', clientId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return toDevice(row)
+}
+
+/** Ends every token issued before. */
+export async function replaceDevicePassword(
+  db: Db,
+  { clientId, id }: { clientId: string; id: string },
+  sealedPassword: Buffer,
+): Promise<void> {
+  await db
+    .updateTable('devices')
+    .set({ sealedPassword, tokenVersion: sql`token_version + 1` })
+    .where('clientId', '=', clientId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function removeDevice(
+  db: Db,
+  { clientId, id }: { clientId: string; id: string },
+): Promise<void> {
+  await db.deleteFrom('devices').where('clientId', '=', clientId).where('id', '=', id).execute()
+}
+
+/** The table's check holds the word to the contract's list. */
+function toDevice(row: Omit<DeviceAccount, 'cloudType'> & { cloudType: string }): DeviceAccount {
+  return { ...row, cloudType: row.cloudType as Cloud }
+}

@@ -1,0 +1,20 @@
+import type { ChangeScope } from '../../platform/change-log/write-change.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Secrets } from '../../platform/db/secrets.ts'
+import type { MailLook } from '../../platform/mail/mail-content.ts'
+import type { Tokens } from '../../platform/plugins/access/tokens.ts'
+import type { Clock } from '../../platform/ports/clock.ts'
+
+/** What another feature writes for a new client, in the transaction that creates it. */
+export type ClientCreated = (scope: ChangeScope, clientId: string) => Promise<void>
+
+export interface AccountsDeps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly tokens: Tokens
+  readonly tokenSeconds: number
+  readonly rateLimitFactor: number
+  readonly mailLook: MailLook
+  readonly secrets: Secrets
+  readonly onClientCreated?: ClientCreated
+}

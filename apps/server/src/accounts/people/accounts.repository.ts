@@ -1,0 +1,98 @@
+import type { Language, PermissionEntity, PermissionLevel, Role } from '@talhao/contract/core'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+
+export interface NewClient {
+  readonly id: string
+  readonly name: string
+  readonly taxId: string | null
+  readonly state: string | null
+  readonly city: string | null
+  readonly hasMpcloud: boolean
+  readonly hasEmcloud: boolean
+  readonly hasOptimWeatherStation?: boolean
+  readonly hasFarmxtendWeatherStation?: boolean
+  readonly hasSatelliteRainGauge?: boolean
+  readonly externalLink?: boolean
+}
+
+export async function insertClient(db: Db, client: NewClient): Promise<void> {
+  await db.insertInto('clients').values(client).execute()
+}
+
+export async function findClientIdByTaxId(db: Db, taxId: string): Promise<string | null> {
+  const row = await db.selectFrom('clients').select('id').where('taxId', '=', taxId).executeTakeFirst()
+  return row?.id ?? null
+}
+
+export interface NewUser {
+  readonly id: string
+  readonly clientId: string | null
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly phone: string
+  readonly passwordHash: string | null
+  readonly role: Role
+  readonly language: Language
+  readonly verifiedAt: Date | null
+}
+
+export async function insertUser(db: Db, user: NewUser): Promise<void> {
+  await db.insertInto('users').values(user).execute()
+}
+
+export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where(sql`lower(email)`, '=', email.trim().toLowerCase())
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function insertPermissions(
+  db: Db,
+  userId: string,
+  permissions: Readonly<Partial<Record<PermissionEntity, PermissionLevel>>>,
+): Promise<void> {
+  const rows = Object.entries(permissions).map(([entity, permission]) => ({ userId, entity, permission }))
+  if (rows.length > 0) await db.insertInto('userPermissions').values(rows).execute()
+}
+
+/** null: the user is gone. */
+export async function markVerified(db: Db, userId: string, now: Date) {
+  const row = await db
+    .updateTable('users')
+    .set({ verifiedAt: now })
+    .where('id', '=', userId)
+    .where('disabledAt', 'is', null)
+    .returning(['id', 'clientId', 'email', 'firstName', 'lastName'])
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function isVerified(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('verifiedAt', 'is not', null)
+    .where('disabledAt', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function findUnverifiedUser(
+  db: Db,
+  email: string,
+): Promise<{ id: string; email: string; firstName: string; language: Language } | null> {
+  const row = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'firstName', 'language'])
+    .where(sql`lower(email)`, '=', email.trim().toLowerCase())
+    .where('verifiedAt', 'is', null)
+    .where('disabledAt', 'is', null)
+    .executeTakeFirst()
+  return row === undefined ? null : { ...row, language: row.language as Language }
+}

@@ -1,0 +1,221 @@
+import {
+  type ClientRole,
+  maxNormalUsers,
+  type PermissionMap,
+  type User,
+} from '@talhao/contract/accounts/people'
+import { permissionEntities } from '@talhao/contract/core'
+import { v7 as createId } from 'uuid'
+import { writeChange } from '../../platform/change-log/write-change.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import { readUniqueViolation } from '../../platform/db/unique-violation.ts'
+import type { UserCaller } from '../../platform/http/caller.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { requestTexts } from '../../platform/http/texts.ts'
+import { hashPassword } from '../../platform/plugins/access/passwords.ts'
+import { endMailedTokens, lockMailedTokens } from '../mailed-links/mailed-tokens.ts'
+import { addUser, nameOf } from './accounts.service.ts'
+import type { AccountsDeps } from './accounts-deps.ts'
+import { checkEmail, checkPassword } from './person-rules.ts'
+import { refuseBroken } from './refuse-broken.ts'
+import { registrationTexts } from './registration.texts.ts'
+import { tidyText } from './tidy-text.ts'
+import { checkCreation, checkDeletion, checkEdit, listChangedGrants } from './user-rules.ts'
+import {
+  countNormalUsers,
+  findPerson,
+  listPeople,
+  lockClient,
+  type Person,
+  type PersonChange,
+  removePerson,
+  setPermissions,
+  updatePerson,
+} from './users.repository.ts'
+import { usersTexts } from './users.texts.ts'
+import { mailVerification } from './verification.service.ts'
+
+export async function listUsers(deps: AccountsDeps, caller: UserCaller): Promise<User[]> {
+  return (await listPeople(deps.db, caller.clientId)).map(describeUser)
+}
+
+export interface NewPerson {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly phone: string
+  readonly password: string
+  readonly role: ClientRole
+  readonly grants: PermissionMap
+}
+
+export async function createUser(deps: AccountsDeps, caller: UserCaller, draft: NewPerson): Promise<User> {
+  const email = draft.email.trim()
+  checkCreation(caller, draft)
+  refuseBroken({ email: checkEmail(email), password: checkPassword(draft.password) })
+  const passwordHash = await hashPassword(draft.password)
+  const { clientId, language } = caller
+  const user = {
+    id: createId(),
+    clientId,
+    email,
+    firstName: tidyText(draft.firstName),
+    lastName: tidyText(draft.lastName),
+    phone: tidyText(draft.phone),
+    passwordHash,
+    role: draft.role,
+    language,
+    verifiedAt: null,
+  }
+  return refuseTakenEmail(() =>
+    writeChange(deps.db, caller, async (scope) => {
+      const client = await lockClient(scope.trx, clientId)
+      await refuseGoneCaller(scope.trx, caller)
+      if (draft.role === 'user' && (await countNormalUsers(scope.trx, clientId)) >= maxNormalUsers)
+        throw new Problem('ruleBroken', usersTexts.limitReached)
+      await addUser(scope, user, draft.role === 'user' ? draft.grants : {})
+      await mailVerification(scope.trx, deps, {
+        user,
+        occasion: { kind: 'invited', inviterName: caller.name, clientName: client.name },
+      })
+      return describeUser(await demandPerson(scope.trx, clientId, user.id))
+    }),
+  )
+}
+
+export type PersonEdit = Partial<Omit<NewPerson, 'role' | 'grants'>> & { readonly grants: PermissionMap }
+
+export async function editUser(
+  deps: AccountsDeps,
+  caller: UserCaller,
+  { userId, edit }: { userId: string; edit: PersonEdit },
+): Promise<User> {
+  const { clientId } = caller
+  const now = deps.clock.now()
+  const password = edit.password === '' ? undefined : edit.password
+  refuseBroken({
+    email: edit.email === undefined ? null : checkEmail(edit.email.trim()),
+    password: password === undefined ? null : checkPassword(password),
+  })
+  const passwordHash = password === undefined ? null : await hashPassword(password)
+  return refuseTakenEmail(() =>
+    writeChange(deps.db, caller, async ({ trx, record, recordNothing }) => {
+      await lockClient(trx, clientId)
+      const person = await demandPerson(trx, clientId, userId)
+      const change: PersonChange = {
+        ...readChange(person, edit),
+        ...(passwordHash === null ? {} : { passwordHash }),
+      }
+      const hasNewAddress = change.email !== undefined && !isSameEmail(change.email, person.email)
+      checkEdit(caller, person, {
+        grants: edit.grants,
+        changesSignIn: change.email !== undefined || passwordHash !== null,
+      })
+      const changedGrants = listChangedGrants(person.permissions, edit.grants)
+      const changed = [...Object.keys(change), ...(changedGrants.length > 0 ? ['permissions'] : [])]
+      if (changed.length === 0) {
+        recordNothing()
+        return describeUser(person)
+      }
+      if (hasNewAddress) await lockMailedTokens(trx, userId)
+      if (Object.keys(change).length > 0)
+        await updatePerson(trx, { clientId, userId }, hasNewAddress ? { ...change, emailSetAt: now } : change)
+      if (changedGrants.length > 0) await setPermissions(trx, userId, edit.grants)
+      const edited = await demandPerson(trx, clientId, userId)
+      if (hasNewAddress) await confirmNewAddress(trx, deps, edited)
+      await record({
+        clientId,
+        action: 'user.updated',
+        subjectId: userId,
+        subjectName: nameOf(edited),
+        details: {
+          changed: changed.map((field) => (field === 'passwordHash' ? 'password' : field)),
+          permissions: changedGrants.map((entity) => ({
+            entity,
+            from: person.permissions[entity],
+            to: edited.permissions[entity],
+          })),
+        },
+      })
+      return describeUser(edited)
+    }),
+  )
+}
+
+export async function deleteUser(deps: AccountsDeps, caller: UserCaller, userId: string): Promise<void> {
+  const { clientId } = caller
+  await writeChange(deps.db, caller, async ({ trx, record }) => {
+    await lockClient(trx, clientId)
+    await refuseGoneCaller(trx, caller)
+    const person = await demandPerson(trx, clientId, userId)
+    checkDeletion(caller, person)
+    await removePerson(trx, person, deps.clock.now())
+    await record({ clientId, action: 'user.deleted', subjectId: userId, subjectName: nameOf(person) })
+  })
+}
+
+async function demandPerson(trx: Trx, clientId: string, userId: string): Promise<Person> {
+  const person = await findPerson(trx, clientId, userId)
+  if (person === null) throw new Problem('absent', requestTexts.absent)
+  return person
+}
+
+/** Two administrators who remove each other at once: the later one is already out, and its removal undone. */
+async function refuseGoneCaller(trx: Trx, caller: UserCaller): Promise<void> {
+  if ((await findPerson(trx, caller.clientId, caller.userId)) === null)
+    throw new Problem('unauthenticated', requestTexts.unauthenticated)
+}
+
+/** Links that went to the old address must not open the account any more. */
+async function confirmNewAddress(trx: Trx, deps: AccountsDeps, person: Person): Promise<void> {
+  const now = deps.clock.now()
+  for (const purpose of ['verify_email', 'reset_password'] as const)
+    await endMailedTokens(trx, { purpose, userId: person.id, now })
+  await mailVerification(trx, deps, { user: person, occasion: { kind: 'address changed' } })
+}
+
+/** Only what differs from what is stored. */
+function readChange(person: Person, edit: PersonEdit): PersonChange {
+  const wished = {
+    email: edit.email?.trim(),
+    firstName: edit.firstName === undefined ? undefined : tidyText(edit.firstName),
+    lastName: edit.lastName === undefined ? undefined : tidyText(edit.lastName),
+    phone: edit.phone === undefined ? undefined : tidyText(edit.phone),
+  }
+  const fields = ['email', 'firstName', 'lastName', 'phone'] as const
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = wished[field]
+      return value === undefined || value === person[field] ? [] : [[field, value]]
+    }),
+  )
+}
+
+function isSameEmail(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
+}
+
+async function refuseTakenEmail<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    if (readUniqueViolation(error) === 'users_email_key')
+      refuseBroken({ email: registrationTexts.emailTaken })
+    throw error
+  }
+}
+
+function describeUser(person: Person): User {
+  const { id, firstName, lastName, email, phone, role, permissions } = person
+  return {
+    id,
+    firstName,
+    lastName,
+    email,
+    phone,
+    role,
+    createdAt: person.createdAt.toISOString(),
+    verified: person.verifiedAt !== null,
+    permissions: permissionEntities.map((entity) => ({ entity, permission: permissions[entity] })),
+  }
+}

@@ -1,0 +1,101 @@
+import type { Language } from '@talhao/contract/core'
+import { classifyTaxId, stripTaxId } from '@talhao/contract/core'
+import { v7 as createId } from 'uuid'
+import { type Actor, writeChange } from '../../platform/change-log/write-change.ts'
+import { queueMail } from '../../platform/mail/queue-mail.ts'
+import { loadPlaces } from '../../platform/places/places.ts'
+import { issueMailedToken } from '../mailed-links/mailed-tokens.ts'
+import { findClientIdByTaxId, isEmailTaken } from '../people/accounts.repository.ts'
+import { addClient, addUser } from '../people/accounts.service.ts'
+import type { AccountsDeps } from '../people/accounts-deps.ts'
+import { checkEmail } from '../people/person-rules.ts'
+import { refuseBroken } from '../people/refuse-broken.ts'
+import { registrationTexts as texts } from '../people/registration.texts.ts'
+import { tidyText } from '../people/tidy-text.ts'
+import { invitationMail } from './invitation.mails.ts'
+import { checkCity, checkState } from './read-registration.ts'
+import { refuseTakenMeanwhile } from './registration.service.ts'
+
+export interface ClientInvitation {
+  readonly name: string
+  readonly tax_identification_number: string
+  readonly state: string | number
+  readonly city: string
+  readonly email: string
+}
+
+const linkDays = 30
+
+/** A client that somebody else signs up: its first administrator chooses a password by the link of a mail. */
+export async function inviteClient(
+  deps: AccountsDeps,
+  actor: Actor & { readonly language: Language },
+  invitation: ClientInvitation,
+): Promise<{ id: string; name: string }> {
+  const { client, email } = await readInvitation(deps, invitation)
+  const { language } = actor
+  const now = deps.clock.now()
+  try {
+    return await writeChange(deps.db, actor, async (scope) => {
+      const clientId = await addClient(scope, client, deps.onClientCreated)
+      const user = {
+        id: createId(),
+        clientId,
+        email,
+        firstName: '',
+        lastName: '',
+        phone: '',
+        passwordHash: null,
+        role: 'client_admin',
+        language,
+        // Only who reads this mail can ever sign in, so the address needs no other proof.
+        verifiedAt: now,
+      } as const
+      await addUser(scope, user, {})
+      const secret = await issueMailedToken(scope.trx, {
+        purpose: 'reset_password',
+        userId: user.id,
+        expiresAt: new Date(now.getTime() + linkDays * 86_400_000),
+      })
+      const url = `${deps.mailLook.publicUrl}/reset-password?token=${secret}`
+      await queueMail(scope.trx, deps.mailLook, {
+        to: email,
+        language,
+        template: invitationMail,
+        values: { clientName: client.name, url, linkDays },
+      })
+      return { id: clientId, name: client.name }
+    })
+  } catch (error) {
+    refuseTakenMeanwhile(error)
+    throw error
+  }
+}
+
+async function readInvitation({ db }: AccountsDeps, invitation: ClientInvitation) {
+  const places = await loadPlaces()
+  const state = places.findState(invitation.state)
+  const city = state?.findCity(invitation.city) ?? null
+  const name = tidyText(invitation.name)
+  const email = invitation.email.trim()
+  const isTaxId = classifyTaxId(invitation.tax_identification_number) !== null
+  const taxId = stripTaxId(invitation.tax_identification_number)
+  const isTaxIdTaken = isTaxId && (await findClientIdByTaxId(db, taxId)) !== null
+  const emailProblem = checkEmail(email)
+  refuseBroken({
+    name: name === '' ? texts.clientNameRequired : null,
+    tax_identification_number: isTaxId ? (isTaxIdTaken ? texts.taxIdTaken : null) : texts.taxIdInvalid,
+    state: checkState(invitation.state, state),
+    city: checkCity(invitation.city, { isFound: city !== null, isStateKnown: state !== null }),
+    email: emailProblem ?? ((await isEmailTaken(db, email)) ? texts.emailTaken : null),
+  })
+  const client = {
+    name,
+    taxId,
+    state: state?.uf ?? null,
+    city: city?.nome ?? null,
+    hasMpcloud: false,
+    hasEmcloud: false,
+  }
+  return { client, email }
+}

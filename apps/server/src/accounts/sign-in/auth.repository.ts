@@ -1,0 +1,92 @@
+import type { Language } from '@talhao/contract/core'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+
+export interface SignInAccount {
+  readonly id: string
+  readonly clientId: string | null
+  readonly role: string
+  readonly passwordHash: string | null
+  readonly tokenVersion: number
+  readonly verifiedAt: Date | null
+  /** When this address was entered: the days to confirm it count from here. */
+  readonly emailSetAt: Date
+}
+
+/** E-mails are compared without regard to case. */
+export function emailKeyOf(email: string): string {
+  return email.trim().toLowerCase()
+}
+
+export async function findSignInAccount(db: Db, email: string): Promise<SignInAccount | null> {
+  const row = await db
+    .selectFrom('users')
+    .select(['id', 'clientId', 'role', 'passwordHash', 'tokenVersion', 'verifiedAt', 'emailSetAt'])
+    .where(sql`lower(email)`, '=', emailKeyOf(email))
+    .where('disabledAt', 'is', null)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export interface MailableUser {
+  readonly id: string
+  readonly clientId: string | null
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly language: Language
+}
+
+const mailableColumns = ['id', 'clientId', 'email', 'firstName', 'lastName', 'language'] as const
+
+export async function findMailableUser(db: Db, email: string): Promise<MailableUser | null> {
+  const row = await db
+    .selectFrom('users')
+    .select(mailableColumns)
+    .where(sql`lower(email)`, '=', emailKeyOf(email))
+    .where('disabledAt', 'is', null)
+    .executeTakeFirst()
+  return row === undefined ? null : { ...row, language: row.language as Language }
+}
+
+/** Ends every token issued before. null: the user is gone. */
+export async function changePassword(
+  db: Db,
+  change: { userId: string; passwordHash: string },
+): Promise<MailableUser | null> {
+  const row = await db
+    .updateTable('users')
+    .set({ passwordHash: change.passwordHash, tokenVersion: sql`token_version + 1` })
+    .where('id', '=', change.userId)
+    .where('disabledAt', 'is', null)
+    .returning(mailableColumns)
+    .executeTakeFirst()
+  return row === undefined ? null : { ...row, language: row.language as Language }
+}
+
+export async function changeLanguage(db: Db, userId: string, language: Language): Promise<void> {
+  await db.updateTable('users').set({ language }).where('id', '=', userId).execute()
+}
+
+export interface ClientSummary {
+  readonly id: string
+  readonly name: string
+  readonly accountType: string
+  readonly hasMpcloud: boolean
+  readonly hasEmcloud: boolean
+  readonly stationsCount: number
+}
+
+export async function findClientSummary(db: Db, clientId: string): Promise<ClientSummary | null> {
+  const row = await db
+    .selectFrom('clients')
+    .select(['id', 'name', 'accountType', 'hasMpcloud', 'hasEmcloud'])
+    .select(
+      sql<number>`(select count(*)::int from stations where stations.client_id = clients.id)`.as(
+        'stationsCount',
+      ),
+    )
+    .where('id', '=', clientId)
+    .executeTakeFirst()
+  return row ?? null
+}

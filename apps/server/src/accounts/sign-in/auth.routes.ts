@@ -1,0 +1,52 @@
+import * as contract from '@talhao/contract/accounts/sign-in'
+import { createDownloadToken as createDownloadTokenEndpoint } from '@talhao/contract/core/download-tokens'
+import { getMe, updateLanguage } from '@talhao/contract/core/me'
+import type { FastifyInstance } from 'fastify'
+import { fillText } from '../../platform/http/problem.ts'
+import { serve } from '../../platform/http/serve.ts'
+import {
+  type AuthDeps,
+  authenticate,
+  createDownloadToken,
+  describeMe,
+  keepLanguage,
+  requestPasswordReset,
+  resetPassword,
+} from './auth.service.ts'
+import { authTexts } from './auth.texts.ts'
+
+export function registerAuth(app: FastifyInstance, deps: AuthDeps): void {
+  serve(app, contract.authenticate, async ({ body, request }) => {
+    const jwt = await authenticate(deps, { ...body.auth, address: request.ip })
+    return { status: 'success', jwt }
+  })
+
+  serve(app, getMe, ({ caller }) => describeMe(deps, caller))
+
+  serve(app, updateLanguage, async ({ body, caller }) => {
+    await keepLanguage(deps, caller, body.language)
+    return { status: 'success', message: fillText(authTexts.languageKept, body.language) }
+  })
+
+  serve(app, contract.requestPasswordReset, async ({ body, language, request }) => {
+    // Not awaited: the answer comes at once and takes as long for a known e-mail as for an unknown one.
+    requestPasswordReset(deps, body.user.email).catch((error) =>
+      request.log.error({ err: error }, 'password reset mail could not be queued'),
+    )
+    return { status: 'success', message: fillText(authTexts.resetRequested, language) }
+  })
+
+  serve(app, contract.resetPassword, async ({ body: { user }, language }) => {
+    await resetPassword(deps, {
+      secret: user.reset_password_token,
+      password: user.password,
+      confirmation: user.password_confirmation,
+    })
+    return { status: 'success', message: fillText(authTexts.passwordChanged, language) }
+  })
+
+  serve(app, createDownloadTokenEndpoint, async ({ body, caller }) => {
+    const access_token = await createDownloadToken(deps, caller, body.path)
+    return { status: 'success', data: { access_token } }
+  })
+}

@@ -1,9 +1,0 @@
-import type { SalesCaller, UserCaller } from '../http/caller.ts'
-import { Problem } from '../http/problem.ts'
-import { requestTexts } from '../http/texts.ts'
-
-/** Sales staff read any client, everybody else their own: another one looks like one that does not exist. */
-export function refuseOtherClient(caller: UserCaller | SalesCaller, clientId: string | null): void {
-  if (clientId === null || (caller.role !== 'sales' && caller.clientId !== clientId))
-    throw new Problem('absent', requestTexts.absent)
-}

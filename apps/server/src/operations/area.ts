@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import type { Db } from '../platform/db/database.ts'
+import type { FileStore } from '../platform/file-store/file-store.ts'
+import type { FileOwner } from '../platform/jobs/file-upkeep.ts'
+import type { Clock } from '../platform/ports/clock.ts'
+import { registerEquipment } from './equipment/equipment.routes.ts'
+import { registerEquipmentExports } from './equipment/operations/exports.routes.ts'
+import { changeOperationTargets, findOperationTargets } from './equipment/operations/operation-targets.ts'
+import type { OperationExports } from './exports/send-export.ts'
+import { createOperationFileOwner } from './files/operation-file-owner.ts'
+import { createOperationWorkers } from './files/operation-workers.ts'
+import { registerPlantingDetails } from './planting/details.routes.ts'
+import { registerPlantingExports } from './planting/exports.routes.ts'
+import { registerPlanting } from './planting/planting.routes.ts'
+import { createReportWorkers } from './reports/report-workers.ts'
+import { registerReports } from './reports/reports.routes.ts'
+import { registerWeatherExports } from './weather-cloud/exports.routes.ts'
+import { registerWeatherTargets } from './weather-cloud/targets.routes.ts'
+import { registerWeatherCloud } from './weather-cloud/weather-cloud.routes.ts'
+
+export interface OperationsDeps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly config: Config
+  readonly store: FileStore
+}
+
+/** Most of its time an export waits for its reader. */
+const exportsPerThread = 4
+
+/** The three clouds of field operations share their files and the threads that read them. */
+export function registerOperations(app: FastifyInstance, { db, clock, config, store }: OperationsDeps): void {
+  const { s3, dataDir } = config
+  const onError = (error: Error) => app.log.error({ err: error }, 'a thread of operation files broke')
+  const workers = createOperationWorkers({ onError })
+  // Of their own: who reads slowly holds up nobody's upload.
+  const exporters = createOperationWorkers({ onError, tasksPerThread: exportsPerThread })
+  const reports = createReportWorkers({
+    onError: (error) => app.log.error({ err: error }, 'the thread of reports broke'),
+  })
+  app.addHook('onClose', () => Promise.all([workers.close(), exporters.close(), reports.close()]))
+  const files = { db, clock, store, files: { s3, dataDir }, workers }
+  const exports: OperationExports = { clock, files: files.files, workers: exporters, open: new Map() }
+  registerPlanting(app, files)
+  registerPlantingDetails(app, files)
+  registerPlantingExports(app, { db, exports })
+  registerEquipment(app, files)
+  registerEquipmentExports(app, { db, exports })
+  registerWeatherCloud(app, files)
+  registerWeatherTargets(app, {
+    ...files,
+    operationTargets: {
+      find: (key) => findOperationTargets(db, key),
+      change: (caller, edit) => changeOperationTargets(files, caller, edit),
+    },
+  })
+  registerWeatherExports(app, { db, exports })
+  registerReports(app, { db, clock, files: { s3, dataDir }, brand: config.brand, reports })
+}
+
+/** Whose files lie in the store below this area's folder. */
+export function createOperationsFileOwner(db: Db): FileOwner {
+  return createOperationFileOwner(db)
+}

@@ -1,0 +1,58 @@
+import * as contract from '@talhao/contract/operations/equipment'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../platform/http/serve.ts'
+import type { OperationFilesDeps } from '../files/receive-upload.ts'
+import { tellRejectedLines } from '../files/tell-rejected-lines.ts'
+import { registerIsoxml } from './isoxml/isoxml.routes.ts'
+import { finishOperations } from './operations/finish-operations.ts'
+import { getOperationDetail } from './operations/operation-detail.ts'
+import { operationsRegister } from './operations/operations.register.ts'
+import { updateOperation } from './operations/update-operation.ts'
+import { uploadSubOperation } from './operations/upload-sub-operation.ts'
+import { getWindRose } from './operations/wind-direction.ts'
+import { createRecord, levelOf, listRecords } from './registries/register.service.ts'
+import { registerRegisters, serveEnds } from './registries/registers.routes.ts'
+
+export function registerEquipment(app: FastifyInstance, deps: OperationFilesDeps): void {
+  registerRegisters(app, deps)
+  serveOperations(app, deps)
+  registerIsoxml(app, deps)
+}
+
+function serveOperations(app: FastifyInstance, deps: OperationFilesDeps): void {
+  const { db } = deps
+  const register = operationsRegister
+
+  serve(app, contract.listEquipmentOperations, async ({ caller }) => {
+    const operations = await listRecords(db, caller.clientId, register)
+    return { status: 'Success', data: { operations, permission: levelOf(caller, 'operation') } }
+  })
+  serve(app, contract.createEquipmentOperation, async ({ caller, body }) => {
+    const data = await createRecord(deps, caller, { register, input: body.operation })
+    return { status: 'Success', message: contract.describeDeed('Operation', 'created'), data }
+  })
+  serve(app, contract.updateEquipmentOperation, async ({ caller, params, body }) => {
+    const data = await updateOperation(deps, caller, { id: params.id, input: body.operation })
+    return { status: 'Success', message: contract.describeDeed('Operation', 'updated'), data }
+  })
+  const calls = { remove: contract.deleteEquipmentOperation, disable: contract.disableEquipmentOperation }
+  serveEnds(app, deps, { register, ...calls })
+
+  serve(app, contract.finishEquipmentOperations, async ({ caller, body }) => {
+    await finishOperations(deps, caller, body.ids)
+    return { status: 'Success', message: contract.operationsFinishedMessage }
+  })
+  serve(app, contract.getEquipmentOperation, async ({ caller, params }) => {
+    const data = await getOperationDetail(db, { clientId: caller.clientId, id: params.id })
+    return { status: 'Success', data }
+  })
+  serve(app, contract.uploadSubOperation, async ({ caller, params, request, language }) => {
+    const { file, parts } = await uploadSubOperation(deps, caller, { operationId: params.id, request })
+    const data = { fileid: file.id, rejectedLines: tellRejectedLines(parts, language) }
+    return { status: 'Success', data }
+  })
+  serve(app, contract.getWindDirection, async ({ caller, body }) => {
+    const data = await getWindRose(db, caller.clientId, body.operation_ids)
+    return { status: 'success', data }
+  })
+}

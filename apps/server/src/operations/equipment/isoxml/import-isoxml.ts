@@ -1,0 +1,144 @@
+import {
+  type EquipmentOperation,
+  type EquipmentOperationInput,
+  IsoxmlImportMeta,
+} from '@talhao/contract/operations/equipment'
+import type { WeatherParameters } from '@talhao/contract/operations/weather-cloud'
+import type { FastifyRequest } from 'fastify'
+import { writeChange } from '../../../platform/change-log/write-change.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import type { UserCaller } from '../../../platform/http/caller.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { findUploadedFile } from '../../files/operation-files.repository.ts'
+import { operationFilesTexts } from '../../files/operation-files.texts.ts'
+import { readMeta, readSentText } from '../../files/read-meta.ts'
+import { findPeriod, insertUpload, type OperationFilesDeps } from '../../files/receive-upload.ts'
+import { isTimeZone } from '../../task-data/find-offset.ts'
+import { isoxmlTexts } from '../../task-data/isoxml.texts.ts'
+import { receiveTaskData } from '../../task-data/receive-task-data.ts'
+import { operationsRegister } from '../operations/operations.register.ts'
+import { listFileIds } from '../operations/operations.repository.ts'
+import {
+  chooseCrew,
+  confirmUpload,
+  describeFacts,
+  throwUploadExplained,
+} from '../operations/upload-sub-operation.ts'
+import { refuseField } from '../registries/collect-faults.ts'
+import { addRecord, getRecord } from '../registries/register.service.ts'
+import { type TakenLog, takeInTask } from './take-in-task.ts'
+
+export interface ImportedOperation {
+  readonly operation: EquipmentOperation
+  readonly fileids: string[]
+}
+
+/**
+ * A task of a terminal as a new operation: its logs go the way of a tablet's files, and all is written at once. A
+ * repeat is answered with what was stored first.
+ */
+export async function importIsoxml(
+  deps: OperationFilesDeps,
+  caller: UserCaller,
+  request: FastifyRequest,
+): Promise<ImportedOperation> {
+  const { clientId } = caller
+  const told: { knownId: string | null; plan: ImportPlan | null } = { knownId: null, plan: null }
+  const onMeta = async (sent: unknown) => {
+    const meta = readMeta(IsoxmlImportMeta, sent)
+    told.knownId = await findImported(deps.db, clientId, meta.uploadId)
+    if (told.knownId !== null) return 'pass over the rest' as const
+    told.plan = await planImport(deps.db, clientId, meta)
+    return 'store the rest' as const
+  }
+  const id = await receiveTaskData(deps, { clientId, request, onMeta }, async (place) => {
+    if (place === null || told.plan === null) return told.knownId
+    const { plan } = told
+    const { taken, forget } = await takeInTask(deps, {
+      place,
+      clientId,
+      taskId: plan.meta.taskId,
+      timeZone: plan.timeZone,
+      widthM: plan.machinery.widthM,
+      targets: plan.targets,
+    })
+    return keepOperation(deps, caller, { plan, taken }).catch(async (error: unknown) => {
+      await forget()
+      if (error instanceof TakenMeanwhile) return findImported(deps.db, clientId, error.uploadId)
+      return throwUploadExplained(error)
+    })
+  })
+  if (id === null) throw new Problem('conflict', operationFilesTexts.busy)
+  return {
+    operation: await getRecord(deps.db, { clientId, id }, operationsRegister),
+    fileids: await listFileIds(deps.db, clientId, { by: 'operationId', ids: [id] }),
+  }
+}
+
+interface ImportPlan {
+  readonly meta: IsoxmlImportMeta
+  readonly timeZone: string | null
+  readonly input: EquipmentOperationInput
+  readonly machinery: Awaited<ReturnType<typeof chooseCrew>>
+  /** What the new operation will begin with. */
+  readonly targets: WeatherParameters
+}
+
+/** What of meta is wrong is told before the task data are read; what they are written by is asked again then. */
+async function planImport(db: Db, clientId: string, meta: IsoxmlImportMeta): Promise<ImportPlan> {
+  const { name, fieldId, productId, additionalInfo } = meta
+  const input = { name, fieldId, productId: productId ?? null, additionalInfo: additionalInfo ?? null }
+  const { targets } = await db
+    .transaction()
+    .execute(async (trx) => operationsRegister.checkInput(input, { trx, clientId, before: null }))
+  const machinery = await chooseCrew(db, clientId, meta)
+  const timeZone = readSentText(meta.timeZone)
+  if (timeZone !== null && !isTimeZone(timeZone)) refuseField('timeZone', isoxmlTexts.unknownZone)
+  if (targets === null) throw new Error('a new operation has targets, if only empty ones')
+  return { meta, timeZone, input, machinery, targets }
+}
+
+/** The operation of an import; null: it has not come yet. */
+async function findImported(db: Db, clientId: string, uploadId: string): Promise<string | null> {
+  return (await findUploadedFile(db, clientId, { cloud: 'equipment', uploadId }))?.operationId ?? null
+}
+
+/** The same import came over another connection at the same moment: nothing of this one is written. */
+class TakenMeanwhile extends Error {
+  readonly uploadId: string
+
+  constructor(uploadId: string) {
+    super(`${uploadId} is there already`)
+    this.uploadId = uploadId
+  }
+}
+
+function keepOperation(
+  deps: OperationFilesDeps,
+  caller: UserCaller,
+  { plan, taken }: { plan: ImportPlan; taken: readonly TakenLog[] },
+): Promise<string> {
+  const { clientId } = caller
+  const { meta, input, machinery, targets } = plan
+  const now = deps.clock.now()
+  return writeChange(deps.db, caller, async (scope) => {
+    const operation = await addRecord(scope, { register: operationsRegister, input, clientId, now })
+    for (const [index, { fileId, part }] of taken.entries()) {
+      const file = {
+        ...describeFacts(caller, { operation, operatorId: meta.operatorId, machinery }),
+        ...findPeriod({ fromDate: null, toDate: null }, [part]),
+        clientId,
+        id: fileId,
+        cloud: 'equipment' as const,
+        // Whoever repeats it asks for the first.
+        uploadId: index === 0 ? meta.uploadId : `${meta.uploadId}#${index + 1}`,
+        createdAt: now,
+        uploadedBy: caller.name,
+      }
+      const stored = { file, parts: [part] }
+      if (!(await insertUpload(scope, stored))) throw new TakenMeanwhile(meta.uploadId)
+      await confirmUpload(deps, scope.trx, { operation: { id: operation.id, targets }, stored })
+    }
+    return operation.id
+  })
+}

@@ -1,0 +1,61 @@
+import type { Language } from '@talhao/contract/core'
+import type { IsoxmlReading, IsoxmlTask } from '@talhao/contract/operations/equipment'
+import type { FastifyRequest } from 'fastify'
+import { fillText } from '../../../platform/http/problem.ts'
+import type { OperationFilesDeps } from '../../files/receive-upload.ts'
+import { taskDataWarningTexts } from '../../task-data/isoxml.texts.ts'
+import { receiveTaskData, refuseTaskData } from '../../task-data/receive-task-data.ts'
+import type { ReadTask } from '../../task-data/summarize-task.ts'
+import { readTaskDataTask } from '../../task-data/task-data-thread-tasks.ts'
+import type { TaskDataWarning } from '../../task-data/task-data-warning.ts'
+
+/** What a terminal's task data hold, so that somebody can choose what becomes an operation. Nothing of it stays. */
+export async function readIsoxml(
+  deps: OperationFilesDeps,
+  { clientId, request, language }: { clientId: string; request: FastifyRequest; language: Language },
+): Promise<IsoxmlReading> {
+  return receiveTaskData(deps, { clientId, request, onMeta: null }, async (place) => {
+    if (place === null) throw new Error('a form without meta is never passed over')
+    const read = await deps.workers.run(readTaskDataTask, place)
+    if (read.problem !== null) throw refuseTaskData(read)
+    const { version, maker, tasks, warnings } = read
+    return {
+      version,
+      maker,
+      tasks: tasks.map((task) => tellTask(task, language)),
+      warnings: tellWarnings(warnings, language),
+    }
+  })
+}
+
+function tellTask({ startMs, endMs, logs, warnings, ...task }: ReadTask, language: Language): IsoxmlTask {
+  return {
+    ...task,
+    productNames: [...task.productNames],
+    workerNames: [...task.workerNames],
+    devices: [...task.devices],
+    metrics: [...task.metrics],
+    otherValues: [...task.otherValues],
+    ...tellPeriod({ startMs, endMs }),
+    logs: logs.map((log) => ({
+      logId: log.logId,
+      points: log.points,
+      pointsWithoutPlace: log.pointsWithoutPlace,
+      ...tellPeriod(log),
+    })),
+    warnings: tellWarnings(warnings, language),
+  }
+}
+
+function tellPeriod({ startMs, endMs }: Pick<ReadTask, 'startMs' | 'endMs'>) {
+  return { startTime: tellClock(startMs), endTime: tellClock(endMs) }
+}
+
+/** As the terminal's clock showed it: without a zone. */
+function tellClock(clockMs: number | null): string | null {
+  return clockMs === null ? null : new Date(clockMs).toISOString().slice(0, 19)
+}
+
+function tellWarnings(warnings: readonly TaskDataWarning[], language: Language): string[] {
+  return warnings.map(({ code, count }) => fillText(taskDataWarningTexts[code], language, { count }))
+}

@@ -1,0 +1,6 @@
+import type { measureWeather } from './measure-weather.ts'
+import type { takeIn } from './take-in.ts'
+import { defineThreadTask } from './thread-task.ts'
+
+export const takeInTask = defineThreadTask<typeof takeIn>('takeIn')
+export const measureWeatherTask = defineThreadTask<typeof measureWeather>('measureWeather')

@@ -1,0 +1,114 @@
+import type { Readable } from 'node:stream'
+import type { OperationFileKind } from '@talhao/contract/operations/files'
+import { mostCsvBytes } from '@talhao/operation-maps'
+import type { FastifyRequest } from 'fastify'
+import { type FileFacts, FileRefusal, type FileStore } from '../../platform/file-store/file-store.ts'
+import { measureContent } from '../../platform/file-store/measure-content.ts'
+import { type LocalText, Problem } from '../../platform/http/problem.ts'
+import { requestTexts } from '../../platform/http/texts.ts'
+import { operationFilesTexts } from './operation-files.texts.ts'
+import { explainUploadError, refuseForm } from './refuse-upload.ts'
+
+export const metaPart = 'meta'
+const mostMetaBytes = 64 * 1024
+
+export interface ReceivedFile<Kind extends string = OperationFileKind> extends FileFacts {
+  readonly kind: Kind
+  readonly key: string
+}
+
+export interface FormReading<Kind extends string> {
+  /** What the parts with files are called. */
+  readonly kinds: readonly Kind[]
+  readonly store: FileStore
+  /** Where the store is to keep a file that begins; throws a Problem where it is not wanted. */
+  readonly beginFile: (kind: Kind) => string
+  /** Told as soon as meta is read, before the files have come where it comes first. Null: the form has no meta. */
+  readonly onMeta: ((meta: unknown) => Promise<'store the rest' | 'pass over the rest'>) | null
+  /** Of each file, and what is said of a longer one. */
+  readonly most?: { readonly bytes: number; readonly text: LocalText }
+}
+
+/** Reads the parts in whatever order they come; each file goes straight to the store, as it was sent. */
+export async function receiveForm<Kind extends string>(
+  request: FastifyRequest,
+  { kinds, store, beginFile, onMeta, most }: FormReading<Kind>,
+): Promise<readonly ReceivedFile<Kind>[]> {
+  const names: readonly string[] = onMeta === null ? kinds : [metaPart, ...kinds]
+  const mostBytes = most?.bytes ?? mostCsvBytes
+  const received: ReceivedFile<Kind>[] = []
+  let hasMeta = false
+  let isKnown = false
+  let current = metaPart
+  try {
+    refuseLongBody(request, kinds.length * mostBytes)
+    const limits = { fileSize: mostBytes + 1, files: kinds.length + 2, parts: kinds.length + 2 }
+    // Whatever a tablet's library makes of them, fields or files: all parts are streams.
+    for await (const part of request.parts({ limits, isPartAFile: () => true })) {
+      if (part.type !== 'file') throw refuseUnknown(names)
+      current = part.fieldname
+      if (part.fieldname === metaPart && !hasMeta && onMeta !== null) {
+        hasMeta = true
+        isKnown = (await onMeta(await readMeta(part.file))) === 'pass over the rest'
+        continue
+      }
+      if (isKnown) {
+        await passOver(part.file)
+        continue
+      }
+      const kind = kinds.find((one) => one === part.fieldname)
+      if (kind === undefined || received.some((one) => one.kind === kind)) throw refuseUnknown(names)
+      const key = beginFile(kind)
+      const facts = await store.put(key, part.file, { maxBytes: mostBytes })
+      received.push({ kind, key, ...facts })
+    }
+  } catch (error) {
+    // The answer is known whatever becomes of the rest.
+    if (!isKnown) throw explainUploadError(error, { file: current, tooLarge: most?.text ?? null })
+  }
+  if (!hasMeta && onMeta !== null) throw refuseForm(operationFilesTexts.metaMissing)
+  return received
+}
+
+/** Told before it has come, where the sender says how much will come. */
+function refuseLongBody({ headers }: FastifyRequest, fileBytes: number): void {
+  if (Number(headers['content-length']) > fileBytes + mostMetaBytes + 64 * 1024)
+    throw new FileRefusal('too-large')
+}
+
+/** Read to its end, however slow: many a sender looks for the answer only after it has sent everything. */
+async function passOver(file: Readable): Promise<void> {
+  const { chunks } = measureContent(file, { maxBytes: mostCsvBytes })
+  for await (const _chunk of chunks);
+}
+
+async function readMeta(stream: AsyncIterable<Uint8Array>): Promise<unknown> {
+  const pieces: Uint8Array[] = []
+  let bytes = 0
+  for await (const piece of stream) {
+    bytes += piece.length
+    if (bytes > mostMetaBytes) throw refuseForm(operationFilesTexts.metaUnreadable)
+    pieces.push(piece)
+  }
+  const text = decodeText(Buffer.concat(pieces))
+  // PostgreSQL stores no NUL in a text.
+  if (text.includes('\0') || text.includes('\\u0000'))
+    throw new Problem('malformed', requestTexts.forbiddenCharacter)
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw refuseForm(operationFilesTexts.metaUnreadable)
+  }
+}
+
+function decodeText(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw refuseForm(operationFilesTexts.metaUnreadable)
+  }
+}
+
+function refuseUnknown(names: readonly string[]): Problem {
+  return refuseForm(operationFilesTexts.unknownPart, { parts: names.join(', ') })
+}

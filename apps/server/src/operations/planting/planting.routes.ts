@@ -1,0 +1,49 @@
+import {
+  deletePlantingFile,
+  getPlantingFilePath,
+  listPlantingFiles,
+  uploadPlantingFiles,
+} from '@talhao/contract/operations/planting'
+import type { FastifyInstance } from 'fastify'
+import { refuseGet } from '../../platform/http/refuse-method.ts'
+import { serve } from '../../platform/http/serve.ts'
+import {
+  demandFile,
+  demandPart,
+  describeFilePath,
+  queryFiles,
+  removeFile,
+} from '../files/operation-files.service.ts'
+import { operationFilesTexts } from '../files/operation-files.texts.ts'
+import { type OperationFilesDeps, receiveUpload } from '../files/receive-upload.ts'
+import { tellRejectedLines } from '../files/tell-rejected-lines.ts'
+import { describePlantingFile, plantingUpload } from './planting.service.ts'
+
+const clouds = ['planting'] as const
+
+export function registerPlanting(app: FastifyInstance, deps: OperationFilesDeps): void {
+  const { db } = deps
+
+  serve(app, uploadPlantingFiles, async ({ caller, request, language }) => {
+    const { file, parts } = await receiveUpload(deps, caller, { request, kind: plantingUpload })
+    const data = { fileid: file.id, rejectedLines: tellRejectedLines(parts, language) }
+    return { status: 'success', data }
+  })
+
+  serve(app, listPlantingFiles, async ({ caller, query }) => {
+    const files = await queryFiles(db, caller.clientId, { cloud: 'planting', query })
+    return { status: 'success', data: files.map(describePlantingFile) }
+  })
+
+  serve(app, getPlantingFilePath, async ({ caller, query: { fileid, filetype } }) => {
+    const file = await demandFile(db, caller.clientId, { fileId: fileid, clouds })
+    const part = await demandPart(db, file, filetype)
+    return { status: 'success', data: { filepath: describeFilePath(file.id, part.kind) } }
+  })
+
+  serve(app, deletePlantingFile, async ({ caller, query, language }) => {
+    await removeFile(deps, caller, { fileId: query.fileid, clouds })
+    return { status: 'success', message: operationFilesTexts.deleted[language] }
+  })
+  refuseGet(app, deletePlantingFile)
+}

@@ -1,0 +1,61 @@
+import type { Legend } from '@talhao/operation-maps'
+import type { Config } from '../../../config.ts'
+import type { WithinRing } from '../charts/within-ring.ts'
+import { type Block, measurePicture } from '../document/block.ts'
+import type { Formats } from '../document/format-values.ts'
+import { drawLegend } from '../drawing/draw-legend.ts'
+import { drawMap, pixelsPerPoint } from '../drawing/draw-map.ts'
+import { paintOperation, type StoredPart } from '../drawing/paint-operation.ts'
+import type { TrackSession } from '../drawing/weather-track.ts'
+
+const mapShare = 0.72
+
+/** The map with its legend beside it, and what was read on the way. */
+export async function composeMap(
+  parts: readonly StoredPart[],
+  {
+    files,
+    legend,
+    legendTitle,
+    bandNames = null,
+    bandAreasHa = null,
+    ring = null,
+    heightPt,
+    formats,
+  }: {
+    files: Pick<Config, 's3' | 'dataDir'>
+    legend: Legend
+    legendTitle: string
+    bandNames?: readonly string[] | null
+    /** Where figures tell them; else as painted. */
+    bandAreasHa?: readonly number[] | null
+    ring?: WithinRing | null
+    heightPt: number
+    formats: Formats
+  },
+): Promise<{ blocks: readonly Block[]; sessions: readonly TrackSession[]; areasM2: Float64Array }> {
+  const widthPt = measurePicture(mapShare, 2)
+  const painted = await paintOperation(parts, {
+    files,
+    legend,
+    widthPx: Math.round(widthPt * pixelsPerPoint),
+    heightPx: Math.round(heightPt * pixelsPerPoint),
+  })
+  if (painted === null) return { blocks: [], sessions: [], areasM2: new Float64Array(0) }
+  const { view, raster, sessions } = painted
+  const map = drawMap(view, raster, { formatNumber: formats.number })
+  const box = drawLegend(legend, {
+    title: legendTitle,
+    widthPt: measurePicture(1 - mapShare, 2),
+    heightPt,
+    areas: bandAreasHa ?? raster.bandAreasM2,
+    names: bandNames,
+    ring,
+    formatNumber: formats.number,
+  })
+  const pictures = [
+    { svg: map, share: mapShare, caption: null },
+    { svg: box, share: 1 - mapShare, caption: null },
+  ]
+  return { blocks: [{ kind: 'pictures', pictures }], sessions, areasM2: raster.bandAreasM2 }
+}

@@ -1,0 +1,56 @@
+import type { Language } from '@talhao/contract/core'
+
+/** What is not known is a dash, never a zero. */
+export const unknownMark = '–'
+
+export interface Formats {
+  readonly number: (value: number | null, decimals: number) => string
+  readonly date: (time: Date | number) => string
+  readonly time: (time: Date | number) => string
+  readonly dateTime: (time: Date | number) => string
+  readonly period: (from: Date | number | null, to: Date | number | null) => string
+}
+
+/** Files and reports are read in São Paulo time, whoever reads them. */
+const timeZone = 'America/Sao_Paulo'
+const locales: Readonly<Record<Language, string>> = { pt: 'pt-BR', ru: 'es-419' }
+
+export function createFormats(language: Language): Formats {
+  const locale = locales[language]
+  const day = new Intl.DateTimeFormat('pt-BR', {
+    timeZone,
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  })
+  const clock = new Intl.DateTimeFormat('pt-BR', { timeZone, hour: '2-digit', minute: '2-digit' })
+  const numbers = new Map<number, Intl.NumberFormat>()
+  const number = (value: number | null, decimals: number) => {
+    if (value === null || !Number.isFinite(value)) return unknownMark
+    let format = numbers.get(decimals)
+    if (format === undefined) {
+      // Both languages write 1.234,5 here, as the pages do.
+      format = new Intl.NumberFormat(language === 'ru' ? 'es-AR' : locale, {
+        minimumFractionDigits: decimals,
+        maximumFractionDigits: decimals,
+      })
+      numbers.set(decimals, format)
+    }
+    // The true minus sign is in no subset of the font.
+    return format.format(value).replace('\u2212', '-')
+  }
+  const date = (time: Date | number) => day.format(time)
+  const time = (moment: Date | number) => clock.format(moment)
+  const dateTime = (moment: Date | number) => `${date(moment)} ${time(moment)}`
+  return {
+    number,
+    date,
+    time,
+    dateTime,
+    period: (from, to) => {
+      if (from === null || to === null) return unknownMark
+      if (date(from) === date(to)) return `${date(from)}, ${time(from)} – ${time(to)}`
+      return `${dateTime(from)} – ${dateTime(to)}`
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import {
+  createLayerBuilder,
+  decodeStoredStream,
+  type Extent,
+  type Legend,
+  listColumns,
+  type Machine,
+  type OperationKind,
+  type StoredSummary,
+  storedVersion,
+} from '@talhao/operation-maps'
+import type { Config } from '../../../config.ts'
+import { createFileStore } from '../../../platform/file-store/create-file-store.ts'
+import { readStored } from '../../files/read-stored.ts'
+import { createMapRaster, frameMap, type MapRaster, type MapView } from './map-raster.ts'
+import { createTrackCounter, type TrackSession } from './weather-track.ts'
+
+/** A part of an operation as it lies in the store. */
+export interface StoredPart {
+  readonly storedKey: string
+  readonly kind: OperationKind
+  readonly machine: Machine
+  readonly summary: StoredSummary
+}
+
+export interface PaintedOperation {
+  readonly view: MapView
+  readonly raster: MapRaster
+  /** Empty but for weather. */
+  readonly sessions: readonly TrackSession[]
+}
+
+/** Reads the parts once, block by block: however long the operation, a picture and a few hundred points are kept. */
+export async function paintOperation(
+  parts: readonly StoredPart[],
+  {
+    files,
+    legend,
+    widthPx,
+    heightPx,
+  }: { files: Pick<Config, 's3' | 'dataDir'>; legend: Legend; widthPx: number; heightPx: number },
+): Promise<PaintedOperation | null> {
+  const extent = joinExtents(parts.map(({ summary }) => summary.extent))
+  if (extent === null) return null
+  const view = frameMap(extent, { widthPx, heightPx, reachM: measureReach(parts) })
+  const raster = createMapRaster(view, legend)
+  const track = createTrackCounter()
+  const store = createFileStore(files)
+  for (const { storedKey, kind, machine, summary } of parts) {
+    const rows = kind === 'seeds' || kind === 'fertilizers' ? machine.rows : 0
+    const header = { version: storedVersion, kind, rows, columns: listColumns(kind, rows) }
+    // The extent of all parts gives them one plane.
+    const layer = createLayerBuilder({
+      file: { header, summary: { ...summary, extent } },
+      machine,
+      onChunk: raster.addChunk,
+    })
+    for await (const block of decodeStoredStream(readStored(store, storedKey))) {
+      layer.addBlock(block)
+      if (kind === 'weather') track.addBlock(block)
+    }
+    layer.finish()
+  }
+  return { view, raster, sessions: track.readSessions() }
+}
+
+function joinExtents(extents: readonly Extent[]): Extent | null {
+  if (extents.length === 0) return null
+  return {
+    west: Math.min(...extents.map(({ west }) => west)),
+    south: Math.min(...extents.map(({ south }) => south)),
+    east: Math.max(...extents.map(({ east }) => east)),
+    north: Math.max(...extents.map(({ north }) => north)),
+  }
+}
+
+/** Half of the widest machine lies beyond the outermost points. */
+function measureReach(parts: readonly StoredPart[]): number {
+  const widths = parts.map(({ kind, machine, summary }) =>
+    kind === 'weather' ? (summary.ranges.width?.maximum ?? 0) : machine.rows * machine.rowWidthM,
+  )
+  return Math.max(1, ...widths) / 2
+}

@@ -1,0 +1,50 @@
+import { reportEquipmentOperations, reportEquipmentOperators } from '@talhao/contract/operations/equipment'
+import { getPlantingSummary } from '@talhao/contract/operations/planting'
+import { getWeatherSummary } from '@talhao/contract/operations/weather-cloud'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { describeAttachment } from '../../platform/http/file-name.ts'
+import { alreadySent, serve } from '../../platform/http/serve.ts'
+import {
+  collectOperations,
+  printOperators,
+  printPlantingSummary,
+  printWeatherSummary,
+  type ReportsDeps,
+} from './reports.service.ts'
+
+export function registerReports(app: FastifyInstance, deps: ReportsDeps): void {
+  serve(app, getPlantingSummary, async ({ caller, language, query, reply }) => {
+    const reader = { clientId: caller.clientId, language }
+    const pdf = await printPlantingSummary(deps, reader, query.file_id)
+    return sendPdf(reply, pdf, `plantio_${query.file_id}.pdf`)
+  })
+  serve(app, getWeatherSummary, async ({ caller, language, query, reply }) => {
+    const reader = { clientId: caller.clientId, language }
+    const { file_id: fileId, metric = 'temperature' } = query
+    const pdf = await printWeatherSummary(deps, reader, { fileId, metric })
+    return sendPdf(reply, pdf, `meteorologia_${fileId}.pdf`)
+  })
+  serve(app, reportEquipmentOperators, async ({ caller, language, body, reply }) => {
+    const reader = { clientId: caller.clientId, language }
+    const pdf = await printOperators(deps, reader, body.operator_ids)
+    return sendPdf(reply, pdf, 'relatorio_operadores.pdf')
+  })
+  serve(app, reportEquipmentOperations, async ({ caller, language, body, request, reply }) => {
+    const reader = { clientId: caller.clientId, language }
+    const metric = body.metric ?? 'temperature'
+    const task = await collectOperations(deps, reader, { ids: body.operation_ids, metric })
+    if (request.headers.accept?.includes('application/pdf') === true)
+      return sendPdf(reply, await deps.reports.run('printOperations', task), 'relatorio_operacoes.pdf')
+    reply.type('text/html; charset=utf-8').send(await deps.reports.run('showOperations', task))
+    return alreadySent
+  })
+}
+
+function sendPdf(reply: FastifyReply, pdf: Uint8Array, fileName: string): typeof alreadySent {
+  reply
+    .type('application/pdf')
+    .header('content-disposition', describeAttachment(fileName))
+    .header('cache-control', 'private, no-store')
+    .send(Buffer.from(pdf))
+  return alreadySent
+}

@@ -1,0 +1,149 @@
+import type { Brand, Language } from '@talhao/contract/core'
+import type { WeatherMetricName } from '@talhao/contract/operations/files'
+import type { PlantingFigures, WeatherFigures } from '@talhao/operation-maps'
+import type { Config } from '../../config.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { requestTexts } from '../../platform/http/texts.ts'
+import type { Clock } from '../../platform/ports/clock.ts'
+import type { OperationFile, OperationPart } from '../files/operation-file.ts'
+import { listParts } from '../files/operation-files.repository.ts'
+import { demandFile } from '../files/operation-files.service.ts'
+import type { OperationsReportTask, PlantingSummaryTask, WeatherPart } from './compose/report-task.ts'
+import type { ReportLook } from './document/report-look.ts'
+import type { ReportWorkers } from './report-workers.ts'
+import { findClientName, listOperationHeads, listOperatorHeads, listWork } from './reports.repository.ts'
+import { reportProblems } from './texts/report-problems.texts.ts'
+
+export interface ReportsDeps {
+  readonly db: Db
+  readonly clock: Clock
+  /** Where the thread finds the store. */
+  readonly files: Pick<Config, 's3' | 'dataDir'>
+  readonly brand: Brand
+  readonly reports: ReportWorkers
+}
+
+/** Who asks, in which language. */
+export interface Reader {
+  readonly clientId: string
+  readonly language: Language
+}
+
+/** Each has a map and charts: more would be a book, and a minute's work. */
+export const mostOperations = 50
+export const mostOperators = 500
+
+export async function printPlantingSummary(
+  deps: ReportsDeps,
+  reader: Reader,
+  fileId: string,
+): Promise<Uint8Array> {
+  const operation = await demandFile(deps.db, reader.clientId, { fileId, clouds: ['planting'] })
+  const parts = await listParts(deps.db, reader.clientId, fileId)
+  const look = await describeLook(deps, reader)
+  return deps.reports.run('printPlantingSummary', {
+    files: deps.files,
+    look,
+    operation,
+    parts: parts.flatMap((part) => toPlantingPart(operation, part)),
+  })
+}
+
+export async function printWeatherSummary(
+  deps: ReportsDeps,
+  reader: Reader,
+  { fileId, metric }: { fileId: string; metric: WeatherMetricName },
+): Promise<Uint8Array> {
+  const operation = await demandFile(deps.db, reader.clientId, { fileId, clouds: ['weather'] })
+  const parts = await listParts(deps.db, reader.clientId, fileId)
+  const look = await describeLook(deps, reader)
+  return deps.reports.run('printWeatherSummary', {
+    files: deps.files,
+    look,
+    operation,
+    metric,
+    parts: parts.flatMap((part) => toWeatherPart(operation, part)),
+  })
+}
+
+export async function printOperators(
+  deps: ReportsDeps,
+  reader: Reader,
+  ids: readonly string[],
+): Promise<Uint8Array> {
+  const { db } = deps
+  const { clientId } = reader
+  if (ids.length === 0) throw new Problem('ruleBroken', reportProblems.noOperator)
+  refuseOver(ids, { most: mostOperators, text: reportProblems.tooManyOperators })
+  const known = ids.filter(isId)
+  const heads = await listOperatorHeads(db, clientId, known)
+  if (heads.length < new Set(ids).size) throw new Problem('absent', requestTexts.absent)
+  const work = await listWork(db, clientId, { by: 'operator', ids: known })
+  const operators = heads.map((head) => ({
+    ...head,
+    work: work.filter(({ operatorId }) => operatorId === head.id),
+  }))
+  const look = await describeLook(deps, reader)
+  return deps.reports.run('printOperators', { files: deps.files, look, operators })
+}
+
+export async function collectOperations(
+  deps: ReportsDeps,
+  reader: Reader,
+  { ids, metric }: { ids: readonly string[]; metric: WeatherMetricName },
+): Promise<OperationsReportTask> {
+  const { db } = deps
+  const { clientId } = reader
+  if (ids.length === 0) throw new Problem('ruleBroken', reportProblems.noOperation)
+  refuseOver(ids, { most: mostOperations, text: reportProblems.tooManyOperations })
+  const known = ids.filter(isId)
+  const heads = await listOperationHeads(db, clientId, known)
+  if (heads.length < new Set(ids).size) throw new Problem('absent', requestTexts.absent)
+  const work = await listWork(db, clientId, { by: 'operation', ids: known })
+  const operations = heads.map(({ id, ...head }) => ({
+    ...head,
+    work: work.filter(({ operationId }) => operationId === id),
+  }))
+  return { files: deps.files, look: await describeLook(deps, reader), operations, metric }
+}
+
+async function describeLook(
+  { db, clock, brand }: ReportsDeps,
+  { clientId, language }: Reader,
+): Promise<ReportLook> {
+  return { brand, language, clientName: await findClientName(db, clientId), madeAt: clock.now() }
+}
+
+function refuseOver(
+  ids: readonly string[],
+  { most, text }: { most: number; text: (typeof reportProblems)[keyof typeof reportProblems] },
+): void {
+  if (ids.length > most) throw new Problem('ruleBroken', text, { values: { most } })
+}
+
+function isId(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
+}
+
+function toPlantingPart(
+  { meta }: OperationFile,
+  { kind, storedKey, summary, figures }: OperationPart,
+): PlantingSummaryTask['parts'] {
+  if (kind === 'polygons' || !isPlanting(figures)) return []
+  const rows = kind === 'fertilizers' ? meta.numberOfFertilizersRows : meta.numberOfSeedsRows
+  const all = rows ?? meta.numberOfSeedsRows ?? meta.numberOfFertilizersRows ?? 1
+  return [{ kind, storedKey, summary, figures, machine: { rows: all || 1, rowWidthM: meta.widthRow ?? 0.5 } }]
+}
+
+function toWeatherPart(
+  { width }: OperationFile,
+  { kind, storedKey, summary, figures }: OperationPart,
+): readonly WeatherPart[] {
+  if (kind !== 'polygons' || isPlanting(figures)) return []
+  return [{ kind: 'weather', storedKey, summary, figures, machine: { rows: 1, rowWidthM: width ?? 1 } }]
+}
+
+function isPlanting(figures: PlantingFigures | WeatherFigures): figures is PlantingFigures {
+  return 'plantedAreaHa' in figures
+}

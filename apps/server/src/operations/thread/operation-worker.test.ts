@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import * as exportTasks from '../exports/export-thread-tasks.ts'
+import * as fileTasks from '../files/file-thread-tasks.ts'
+import * as taskDataTasks from '../task-data/task-data-thread-tasks.ts'
+import * as work from './operation-worker.ts'
+
+test('a thread can do every task that is asked of it, and nothing else', () => {
+  const tasks = [fileTasks, exportTasks, taskDataTasks].flatMap((part) => Object.values(part))
+  expect(tasks.map(({ name }) => name).sort()).toEqual(Object.keys(work).sort())
+})

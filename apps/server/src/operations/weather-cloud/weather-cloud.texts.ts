@@ -1,0 +1,14 @@
+import type { LocalText } from '../../platform/http/problem.ts'
+
+/** The Portuguese ones are quoted by the specification (001 §5 and §8). */
+export const weatherCloudTexts = {
+  minimumNotBelowMaximum: {
+    pt: 'A meta mínima deve ser menor que a meta máxima',
+    ru: 'La meta mínima debe ser menor que la meta máxima',
+  },
+  outsideRange: {
+    pt: 'A meta mínima e a meta máxima devem estar dentro {min} e {max}',
+    ru: 'La meta mínima y la meta máxima deben estar entre {min} y {max}',
+  },
+  targetsChanged: { pt: 'Limites atualizados com sucesso', ru: 'Límites actualizados con éxito' },
+} as const satisfies Record<string, LocalText>

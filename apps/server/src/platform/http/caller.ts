@@ -1,0 +1,46 @@
+import type { AccessRule, Cloud, Language, Permissions, Role, SignedInRule } from '@talhao/contract/core'
+
+export interface UserCaller {
+  readonly kind: 'user'
+  readonly userId: string
+  readonly clientId: string
+  /** For logs and lists: the name, or the e-mail of somebody without one. */
+  readonly name: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly role: Exclude<Role, 'sales'>
+  readonly language: Language
+  readonly permissions: Permissions
+  readonly clouds: readonly Cloud[]
+  readonly isInternal: boolean
+  /** The token version this caller came with: what a download token is made from. */
+  readonly tokenVersion: number
+}
+
+export interface SalesCaller extends Omit<UserCaller, 'role' | 'clientId'> {
+  readonly role: 'sales'
+  /** Sales staff belong to no client. */
+  readonly clientId: null
+}
+
+/** A tablet signed in with a device account. */
+export interface DeviceCaller {
+  readonly kind: 'device'
+  readonly deviceId: string
+  readonly clientId: string
+  readonly name: string
+  readonly language: Language
+  readonly clouds: readonly Cloud[]
+}
+
+export type Caller = UserCaller | SalesCaller | DeviceCaller
+
+/** What a handler receives, read off the operation's rule: a route closed to sales always has a client. */
+export type CallerOf<R extends AccessRule> = R extends SignedInRule
+  ? CallerOfRoles<R['roles'][number]> | (R extends { device: true } ? DeviceCaller : never)
+  : null
+
+type CallerOfRoles<R extends Role> =
+  | ('sales' extends R ? SalesCaller : never)
+  | (Exclude<R, 'sales'> extends never ? never : UserCaller)

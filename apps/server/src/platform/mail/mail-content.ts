@@ -1,0 +1,27 @@
+import type { Brand, Language } from '@talhao/contract/core'
+
+/** What a mail says. One layout turns it into HTML and plain text, so that no mail is without either. */
+export interface MailContent {
+  readonly subject: string
+  readonly heading: string
+  readonly paragraphs: readonly string[]
+  readonly action?: { readonly label: string; readonly url: string }
+  /** Small print under the action, such as how long a link lives. */
+  readonly note?: string
+}
+
+/** A mail of the product: a name, and its words in each language. */
+export interface MailTemplate<Values> {
+  readonly name: string
+  readonly content: Readonly<Record<Language, (values: Values) => MailContent>>
+}
+
+export interface MailLook {
+  readonly brand: Brand
+  readonly publicUrl: string
+  readonly supportEmail: string
+}
+
+export function defineMail<Values>(template: MailTemplate<Values>): MailTemplate<Values> {
+  return template
+}

@@ -1,0 +1,33 @@
+import type { Language } from '@talhao/contract/core'
+import { Type } from 'typebox'
+import { v7 as createId } from 'uuid'
+import type { Trx } from '../db/database.ts'
+import { defineJob, enqueue } from '../jobs/define-job.ts'
+import type { MailLook, MailTemplate } from './mail-content.ts'
+import { renderMail } from './render-mail.ts'
+
+export const sendMailJob = defineJob({
+  name: 'send_mail',
+  payload: Type.Object({ mailId: Type.String() }),
+  maxAttempts: 8,
+})
+
+/** Puts a mail into the queue: it goes out if and only if the transaction is committed. */
+export async function queueMail<Values>(
+  trx: Trx,
+  look: MailLook,
+  mail: { to: string; language: Language; template: MailTemplate<Values>; values: Values },
+): Promise<string> {
+  const { subject, text, html } = renderMail(
+    mail.template.content[mail.language](mail.values),
+    mail.language,
+    look,
+  )
+  const id = createId()
+  await trx
+    .insertInto('mails')
+    .values({ id, recipient: mail.to, template: mail.template.name, subject, textBody: text, htmlBody: html })
+    .execute()
+  await enqueue(trx, sendMailJob, { mailId: id })
+  return id
+}

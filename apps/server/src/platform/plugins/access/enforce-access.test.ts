@@ -1,0 +1,245 @@
+import { endpoints } from '@talhao/contract'
+import {
+  completePermissions,
+  type Endpoint,
+  type PermissionLevel,
+  permissionEntities,
+  permissionLevels,
+  type SignedInRule,
+} from '@talhao/contract/core'
+import fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aUser } from '../../../testing/people.ts'
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { Caller, DeviceCaller, SalesCaller, UserCaller } from '../../http/caller.ts'
+import { checkRule, enforceAccess } from './enforce-access.ts'
+
+/** The exact lists. A new public, ingest, sales or device call must be put here by hand, and so be looked at. */
+const publicOperations = [
+  'authenticate',
+  'confirmDeletion',
+  'declineTestCheckout',
+  'deviceAuthenticate',
+  'getHealth',
+  'getReadiness',
+  'getTestCheckout',
+  'listCities',
+  'listStates',
+  'payTestCheckout',
+  'receivePaymentEvent',
+  'register',
+  'requestPasswordReset',
+  'resendVerification',
+  'resetPassword',
+  'undoDeletion',
+  'verifyUser',
+]
+const ingestOperations = [
+  'reportAmbient',
+  'reportAmbientWithKey',
+  'reportChirpstack',
+  'reportEcowitt',
+  'reportEcowittWithKey',
+  'reportObservations',
+  'reportThingsStack',
+  'reportWundergroundByGet',
+  'reportWundergroundByPost',
+]
+const salesOperations = [
+  'checkSubscriptionCreation',
+  'createCheckoutSession',
+  'createClient',
+  'createDownloadToken',
+  'createStation',
+  'editSubscription',
+  'getMe',
+  'getPaymentLink',
+  'listCheckouts',
+  'listClients',
+  'listPlans',
+  'listStations',
+  'retrieveCheckoutDetails',
+  'retrieveLineItems',
+  'saveSalesForm',
+  'updateLanguage',
+]
+const deviceOperations = [
+  'createEquipmentOperation',
+  'downloadPlantingApp',
+  'downloadWeatherApp',
+  'getEquipmentProduct',
+  'getPlantingAppVersion',
+  'getWeatherAppVersion',
+  'listEquipmentFarms',
+  'listEquipmentFields',
+  'listEquipmentMachineries',
+  'listEquipmentOperations',
+  'listEquipmentOperators',
+  'listEquipmentProducts',
+  'listPlantingAppFiles',
+  'listWeatherAppFiles',
+  'uploadPlantingFiles',
+  'uploadSubOperation',
+  'uploadWeatherFile',
+]
+const internalOperations = ['uploadPlantingApp', 'uploadWeatherApp']
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+
+function namesWhere(matches: (operation: Endpoint) => boolean): string[] {
+  return endpoints
+    .filter(matches)
+    .map(({ name }) => name)
+    .sort()
+}
+function ruleOf(operation: Endpoint): SignedInRule | null {
+  return typeof operation.access === 'string' ? null : operation.access
+}
+
+describe('the operations of the contract', () => {
+  it('are public only by name', () => {
+    expect(namesWhere(({ access }) => access === 'public')).toEqual(publicOperations)
+    expect(namesWhere(({ access }) => access === 'ingest')).toEqual(ingestOperations)
+  })
+
+  it('are open to sales, devices and the internal login only by name', () => {
+    expect(namesWhere((operation) => ruleOf(operation)?.roles.includes('sales') ?? false)).toEqual(
+      salesOperations,
+    )
+    expect(namesWhere((operation) => ruleOf(operation)?.device === true)).toEqual(deviceOperations)
+    expect(namesWhere((operation) => ruleOf(operation)?.internal === true)).toEqual(internalOperations)
+  })
+
+  it('have each its own name, and its own method and path', () => {
+    expect(new Set(endpoints.map(({ name }) => name)).size).toBe(endpoints.length)
+    expect(new Set(endpoints.map(({ method, path }) => `${method} ${path}`)).size).toBe(endpoints.length)
+  })
+
+  it('answer only what a schema lists', () => {
+    for (const { name, answers } of endpoints) expect(Object.keys(answers).length, name).toBeGreaterThan(0)
+  })
+
+  it('are all served', () => {
+    const missing = endpoints.filter(({ method, path }) => !test.app.hasRoute({ method, url: path }))
+    expect(missing.map(({ name }) => name)).toEqual([])
+  })
+
+  it('refuse everybody without a token, before anything else is looked at', async () => {
+    for (const operation of endpoints.filter((operation) => ruleOf(operation) !== null)) {
+      const url = operation.path.replace(/:\w+/g, 'x')
+      const payload = operation.method === 'GET' ? {} : { payload: '{' }
+      const answer = await test.call({ method: operation.method, url, ...payload })
+      expect(answer.status, operation.name).toBe(401)
+      expect(answer.body.errors, operation.name).toHaveProperty('base')
+    }
+  })
+})
+
+describe('a route without an access rule', () => {
+  it('stops the start', async () => {
+    const app = fastify()
+    enforceAccess(app, { tokens: neverCalled, loadCaller: neverCalled, clock: neverCalled } as never)
+    expect(() => app.get('/forgotten', async () => 'open door')).toThrow('/forgotten has no access rule')
+  })
+})
+
+const neverCalled = () => {
+  throw new Error('not to be called')
+}
+
+describe('the rule of an operation', () => {
+  const common = {
+    kind: 'user',
+    userId: 'u',
+    name: '',
+    firstName: '',
+    lastName: '',
+    email: '',
+    language: 'pt',
+    tokenVersion: 1,
+  } as const
+  const user = (level: PermissionLevel, clouds: UserCaller['clouds'] = []): UserCaller => ({
+    ...common,
+    clientId: 'c',
+    role: 'user',
+    clouds,
+    isInternal: false,
+    permissions: completePermissions(permissionEntities.map((entity) => ({ entity, permission: level }))),
+  })
+  const admin: UserCaller = { ...user('manage'), role: 'client_admin' }
+  const sales: SalesCaller = {
+    ...common,
+    role: 'sales',
+    clientId: null,
+    clouds: [],
+    isInternal: false,
+    permissions: completePermissions([]),
+  }
+  const device: DeviceCaller = {
+    kind: 'device',
+    deviceId: 'd',
+    clientId: 'c',
+    name: '',
+    language: 'pt',
+    clouds: ['mpcloud'],
+  }
+  const lets = (rule: SignedInRule, caller: Caller) => {
+    try {
+      checkRule(rule, caller)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  it.each(permissionLevels.flatMap((held) => permissionLevels.map((needed) => ({ held, needed }))))(
+    'with level $needed, for somebody who holds $held',
+    ({ held, needed }) => {
+      const allowed = permissionLevels.indexOf(held) >= permissionLevels.indexOf(needed)
+      expect(lets({ roles: ['client_admin', 'user'], permission: `farm.${needed}` }, user(held))).toBe(
+        allowed,
+      )
+      expect(lets({ roles: ['client_admin', 'user'], permission: `farm.${needed}` }, admin)).toBe(true)
+    },
+  )
+
+  it('keeps roles apart', () => {
+    expect(lets({ roles: ['client_admin'] }, user('manage'))).toBe(false)
+    expect(lets({ roles: ['client_admin', 'user'] }, sales)).toBe(false)
+    expect(lets({ roles: ['sales'] }, admin)).toBe(false)
+    expect(lets({ roles: ['sales'] }, sales)).toBe(true)
+  })
+
+  it('lets a device in only where it is named', () => {
+    expect(lets({ roles: ['client_admin', 'user'] }, device)).toBe(false)
+    expect(lets({ roles: ['client_admin', 'user'], device: true }, device)).toBe(true)
+  })
+
+  it('asks for the cloud that the client bought', () => {
+    const rule: SignedInRule = { roles: ['user'], clouds: ['emcloud'] }
+    expect(lets(rule, user('view', ['mpcloud']))).toBe(false)
+    expect(lets(rule, user('view', ['emcloud']))).toBe(true)
+  })
+
+  it('keeps internal calls to the internal login', () => {
+    expect(lets({ roles: ['client_admin'], internal: true }, admin)).toBe(false)
+    expect(lets({ roles: ['client_admin'], internal: true }, { ...admin, isInternal: true })).toBe(true)
+  })
+})
+
+it('limits the calls of one token a minute', async () => {
+  const limited = await createTestApp({ RATE_LIMIT_FACTOR: '0.01' })
+  try {
+    const user = await aUser(limited)
+    const statuses: number[] = []
+    for (let call = 0; call < 7; call++)
+      statuses.push((await limited.call({ url: '/api/v1/me', token: user.token })).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429])
+  } finally {
+    await limited.close()
+  }
+})

@@ -1,0 +1,88 @@
+import {
+  type AccessRule,
+  type Cloud,
+  parsePermissionDemand,
+  reachesLevel,
+  type SignedInRule,
+} from '@talhao/contract/core'
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import type { Caller } from '../../http/caller.ts'
+import { readBearer, readQueryToken } from '../../http/presented-token.ts'
+import { Problem } from '../../http/problem.ts'
+import { requestTexts } from '../../http/texts.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { LoadCaller } from './load-caller.ts'
+import type { Tokens } from './tokens.ts'
+
+/**
+ * Guards every route by the rule of its operation, before the body is read. A route without a rule does not
+ * start: forgetting it is an error of the programmer, never an open door.
+ */
+export function enforceAccess(
+  app: FastifyInstance,
+  deps: { tokens: Tokens; loadCaller: LoadCaller; clock: Clock },
+): void {
+  app.decorateRequest('caller', null)
+  app.addHook('onRoute', demandRule)
+  app.addHook('onRequest', async (request) => {
+    const rule = request.routeOptions.config.access
+    if (rule === undefined || rule === 'public' || rule === 'ingest') return
+    const caller = await identify(request, rule, deps)
+    if (caller === null) throw new Problem('unauthenticated', requestTexts.unauthenticated)
+    request.caller = caller
+    request.language = caller.language
+    checkRule(rule, caller)
+  })
+}
+
+function demandRule(route: RouteOptions): void {
+  if (route.config?.access === undefined)
+    throw new Error(
+      `${route.method} ${route.url} has no access rule: register it with serve() from the contract.`,
+    )
+}
+
+async function identify(
+  request: FastifyRequest,
+  rule: SignedInRule,
+  { tokens, loadCaller, clock }: { tokens: Tokens; loadCaller: LoadCaller; clock: Clock },
+): Promise<Caller | null> {
+  const token = readBearer(request) ?? (rule.queryToken ? readQueryToken(request) : null)
+  if (token === null) return null
+  const claims = await tokens.verify(token, { now: clock.now() })
+  if (claims === null) return null
+  if (claims.use !== 'download') return loadCaller(claims)
+  const path = request.url.split('?', 1)[0]
+  return rule.queryToken && claims.path === path ? loadCaller(claims.holder) : null
+}
+
+/** For what stays open after its request was let in: whether the same request would be let in now. */
+export async function isStillAllowed(
+  request: FastifyRequest,
+  deps: { tokens: Tokens; loadCaller: LoadCaller; clock: Clock },
+): Promise<boolean> {
+  const rule = request.routeOptions.config.access
+  if (rule === undefined || typeof rule === 'string') return false
+  const caller = await identify(request, rule, deps)
+  return caller !== null && isAllowed(rule, caller) && caller.clientId === request.caller?.clientId
+}
+
+/** Throws when the rule does not let the caller in. Pure, so that the permission matrix can be walked in a test. */
+export function checkRule(rule: Exclude<AccessRule, string>, caller: Caller): void {
+  if (!isAllowed(rule, caller)) throw new Problem('forbidden', requestTexts.forbidden)
+  if (rule.clouds !== undefined && !holdsOne(rule.clouds, caller.clouds))
+    throw new Problem('forbidden', requestTexts.cloudMissing)
+}
+
+function isAllowed(rule: SignedInRule, caller: Caller): boolean {
+  if (caller.kind === 'device') return rule.device === true
+  if (!rule.roles.includes(caller.role)) return false
+  if (rule.internal && !caller.isInternal) return false
+  if (rule.permission === undefined) return true
+  const { entity, level } = parsePermissionDemand(rule.permission)
+  return reachesLevel(caller.permissions[entity], level)
+}
+
+function holdsOne(needed: readonly Cloud[], held: readonly Cloud[]): boolean {
+  return needed.some((cloud) => held.includes(cloud))
+}

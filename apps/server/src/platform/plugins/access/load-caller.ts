@@ -1,0 +1,103 @@
+import {
+  type Cloud,
+  completePermissions,
+  defaultLanguage,
+  type Language,
+  type Permissions,
+  permissionEntities,
+} from '@talhao/contract/core'
+import { type SqlBool, sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { Caller, DeviceCaller } from '../../http/caller.ts'
+import type { SignInClaims } from './tokens.ts'
+
+/** Reads the caller afresh at every call, so that a removed or downgraded person loses the right at once. */
+export type LoadCaller = (claims: SignInClaims) => Promise<Caller | null>
+
+export function createCallerLoader(options: { db: Db; internalEmail: string | null }): LoadCaller {
+  const { db, internalEmail } = options
+  return (claims) => (claims.use === 'user' ? loadUser(db, claims, internalEmail) : loadDevice(db, claims))
+}
+
+async function loadDevice(db: Db, claims: SignInClaims & { use: 'device' }): Promise<DeviceCaller | null> {
+  const row = await db
+    .selectFrom('devices')
+    .innerJoin('clients', 'clients.id', 'devices.clientId')
+    .select(['devices.id', 'devices.clientId', 'serialNumber', 'hasMpcloud', 'hasEmcloud'])
+    .where('devices.clientId', '=', claims.clientId)
+    .where('devices.id', '=', claims.deviceId)
+    .where('devices.tokenVersion', '=', claims.version)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  return {
+    kind: 'device',
+    deviceId: row.id,
+    clientId: row.clientId,
+    name: row.serialNumber,
+    language: defaultLanguage,
+    clouds: cloudsOf({ mpcloud: row.hasMpcloud, emcloud: row.hasEmcloud }),
+  }
+}
+
+async function loadUser(
+  db: Db,
+  claims: SignInClaims & { use: 'user' },
+  internalEmail: string | null,
+): Promise<Caller | null> {
+  const row = await db
+    .selectFrom('users')
+    .leftJoin('clients', 'clients.id', 'users.clientId')
+    .select([
+      'users.id',
+      'users.clientId',
+      'users.email',
+      'users.firstName',
+      'users.lastName',
+      'users.role',
+      'users.language',
+      'clients.hasMpcloud',
+      'clients.hasEmcloud',
+      sql<{ entity: string; permission: string }[]>`(
+        select coalesce(json_agg(json_build_object('entity', p.entity, 'permission', p.permission)), '[]')
+        from user_permissions p where p.user_id = users.id)`.as('granted'),
+    ])
+    .where('users.id', '=', claims.userId)
+    .where('users.tokenVersion', '=', claims.version)
+    .where(sql<SqlBool>`users.disabled_at is null`)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const common = {
+    kind: 'user',
+    userId: row.id,
+    name: `${row.firstName} ${row.lastName}`.trim() || row.email,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: row.email,
+    tokenVersion: claims.version,
+    language: row.language as Language,
+    isInternal: internalEmail !== null && row.email.toLowerCase() === internalEmail.toLowerCase(),
+  } as const
+  if (row.clientId === null)
+    return { ...common, role: 'sales', clientId: null, clouds: [], permissions: completePermissions([]) }
+  return {
+    ...common,
+    clientId: row.clientId,
+    role: row.role === 'client_admin' ? 'client_admin' : 'user',
+    clouds: cloudsOf({ mpcloud: row.hasMpcloud === true, emcloud: row.hasEmcloud === true }),
+    permissions:
+      row.role === 'client_admin' ? fullPermissions : completePermissions(parseGranted(row.granted)),
+  }
+}
+
+const fullPermissions = completePermissions(
+  permissionEntities.map((entity) => ({ entity, permission: 'manage' as const })),
+)
+
+function cloudsOf(flags: Record<Cloud, boolean>): Cloud[] {
+  return (Object.keys(flags) as Cloud[]).filter((cloud) => flags[cloud])
+}
+
+/** The table's check constraints hold both words to the contract's lists. */
+function parseGranted(granted: readonly { entity: string; permission: string }[]) {
+  return granted as { entity: keyof Permissions; permission: Permissions[keyof Permissions] }[]
+}

@@ -1,0 +1,32 @@
+import { constants } from 'node:fs'
+import { access } from 'node:fs/promises'
+import { getHealth, getReadiness } from '@talhao/contract/core/system'
+import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
+import type { FileStore } from '../file-store/file-store.ts'
+import { Problem } from '../http/problem.ts'
+import { serve } from '../http/serve.ts'
+import { requestTexts } from '../http/texts.ts'
+import { answerWithin } from './answer-within.ts'
+
+/** Whoever asks whether we are ready waits no longer than a few seconds. */
+const patienceMs = 3000
+
+export function answerHealth(
+  app: FastifyInstance,
+  deps: { pool: Pool; dataDir: string; store: FileStore },
+): void {
+  serve(app, getHealth, () => ({ status: 'ok' }))
+  serve(app, getReadiness, async ({ request }) => {
+    try {
+      await answerWithin(
+        patienceMs,
+        Promise.all([deps.pool.query('select 1'), access(deps.dataDir, constants.W_OK), deps.store.check()]),
+      )
+    } catch (error) {
+      request.log.error({ err: error }, 'not ready')
+      throw new Problem('unavailable', requestTexts.unavailable)
+    }
+    return { status: 'ready' }
+  })
+}

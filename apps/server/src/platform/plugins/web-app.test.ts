@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { handleErrors } from './errors.ts'
+import { readLanguage } from './language.ts'
+import { serveWebApp } from './web-app.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'talhao-web-'))
+let app: FastifyInstance
+beforeAll(async () => {
+  writeFileSync(join(folder, 'index.html'), '<title>Talhão</title><!--site-settings-->')
+  app = fastify()
+  const settings = readConfig({ DATA_DIR: folder })
+  handleErrors(app, { servePage: await serveWebApp(app, { folder, settings }) })
+  await readLanguage(app)
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+it.each(['/', '/map', '/stations/1', '/verify?token=a.b', '/scan-station/optim/FX.10%20a'])(
+  '%s is the page',
+  async (url) => {
+    const answer = await app.inject(url)
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(answer.body).toContain('<title>Talhão</title>')
+  },
+)
+
+it.each(['/api', '/api/', '/api/v2/nothing', '/api?x', '/missing.js'])(
+  '%s is no page but told in JSON that it is absent',
+  async (url) => {
+    const answer = await app.inject(url)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toEqual({
+      status: 'error',
+      message: 'Não encontrado.',
+      errors: { base: ['Não encontrado.'] },
+    })
+  },
+)

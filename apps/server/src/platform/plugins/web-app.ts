@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { SiteSettings } from '@talhao/contract/core/system'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+const yearSeconds = 31_536_000
+
+/** Answers an address that no route knows, or says that it will not. */
+export type ServePage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null
+
+/** Serves the built page: hashed files for ever and precompressed, the page itself for every route of its router. */
+export async function serveWebApp(
+  app: FastifyInstance,
+  options: { folder: string; settings: SiteSettings },
+): Promise<ServePage> {
+  const indexFile = join(options.folder, 'index.html')
+  if (!existsSync(indexFile)) {
+    app.log.warn('the web app is not built: only the API answers')
+    return () => null
+  }
+  const page = readFileSync(indexFile, 'utf8').replace('<!--site-settings-->', settingsTag(options.settings))
+  await app.register(async (files) => {
+    files.addHook('onRoute', (route) => {
+      route.config = { ...route.config, access: 'public' }
+      route.schema = { ...route.schema, hide: true }
+    })
+    await files.register(fastifyStatic, {
+      root: options.folder,
+      preCompressed: true,
+      index: false,
+      dotfiles: 'deny',
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const hashed = path.includes('/assets/')
+        reply.header('cache-control', hashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache')
+      },
+    })
+    files.get('/', (_request, reply) => sendPage(reply, page))
+    files.get('/index.html', (_request, reply) => sendPage(reply, page))
+  })
+  return (request, reply) => (isPage(request) ? sendPage(reply, page) : null)
+}
+
+/** A route of the page's own router: no call, and no file that is missing. */
+function isPage(request: FastifyRequest): boolean {
+  const path = request.url.split('?', 1)[0] ?? '/'
+  const lastSegment = path.slice(path.lastIndexOf('/') + 1)
+  const isOwn = path === '/api' || path.startsWith('/api/') || path.startsWith('/assets/')
+  const isFile = lastSegment.includes('.') || path.includes('%2')
+  // A station's code may have a dot or be anything that a phone read from a sticker: the page tells what it is.
+  const isScan = path.startsWith('/scan-station/')
+  return ['GET', 'HEAD'].includes(request.method) && !isOwn && (isScan || !isFile)
+}
+
+function sendPage(reply: FastifyReply, page: string): FastifyReply {
+  return reply.code(200).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+}
+
+/** Data, not a script: the policy forbids those in the page. */
+function settingsTag(settings: SiteSettings): string {
+  const json = JSON.stringify(settings).replaceAll('<', '\\u003c')
+  return `<script type="application/json" id="site-settings">${json}</script>`
+}

@@ -1,0 +1,34 @@
+import { ConfigError } from '../config.ts'
+
+const addressRules: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'must be a free port, but another program listens on it',
+  EACCES: 'must be a port that this user may open',
+}
+
+/** What the person at the keyboard can mend is told in one line that names the setting. */
+export function explainListenError(error: unknown, asked: { host: string; port: number }): unknown {
+  const code = readCode(error)
+  const rule = addressRules[code]
+  if (rule !== undefined) return new ConfigError(`PORT ${rule}: ${asked.port}.`)
+  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(code))
+    return new ConfigError(
+      `HOST must be an address of this machine, but it is ${JSON.stringify(asked.host)}.`,
+    )
+  return error
+}
+
+const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ECONNRESET']
+/** PostgreSQL's codes of a wrong password, a user that may not come in and a database that is not there. */
+const refused = ['28P01', '28000', '3D000']
+
+/** The address holds a password: the reason alone is told. */
+export function explainDatabaseError(error: unknown): unknown {
+  if (![...unreachable, ...refused].includes(readCode(error))) return error
+  return new ConfigError(
+    `DATABASE_URL must lead to a database that answers, but: ${(error as Error).message || readCode(error)}.`,
+  )
+}
+
+function readCode(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+}

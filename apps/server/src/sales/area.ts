@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import type { Db } from '../platform/db/database.ts'
+import type { JobHandler } from '../platform/jobs/define-job.ts'
+import { brandNames } from '../platform/mail/render-mail.ts'
+import type { Clock } from '../platform/ports/clock.ts'
+import { createGate } from './offers/gate.ts'
+import { registerSales as registerOffers, type SalesRoutesDeps } from './offers/sales.routes.ts'
+import { requestExtension } from './payments/extension-job.ts'
+import { registerPayments } from './payments/payments.routes.ts'
+import { closeOpenPage } from './payments/payments.service.ts'
+import { createPaymentProvider } from './payments/provider/create-payment-provider.ts'
+import type { EventDeps } from './payments/receive-event.ts'
+import { createSubscriptionExtender } from './subscriptions/extend-subscription.ts'
+import { registerSubscriptions } from './subscriptions/subscriptions.routes.ts'
+
+/** What a payment switches: handed in, because stations belong to weather. */
+type UpsertSubscription = EventDeps['keepSubscription']
+
+export interface SalesDeps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly config: Config
+  readonly upsertSubscription: UpsertSubscription
+  readonly createClient: SalesRoutesDeps['createClient']
+}
+
+const maxProviderCalls = 4
+
+/** Sales offers, payments collects, stations are switched on and off by what was collected. */
+export async function registerSales(app: FastifyInstance, deps: SalesDeps): Promise<void> {
+  const { db, clock, config, createClient, upsertSubscription } = deps
+  const { publicUrl } = config
+  const { provider, embedded } = createPaymentProvider({ config, db, clock })
+  const gate = createGate(maxProviderCalls)
+  registerOffers(app, {
+    db,
+    clock,
+    publicUrl,
+    gate,
+    createClient,
+    beforeEdit: (trx, checkout) => closeOpenPage(trx, provider, checkout),
+    afterEdit: (trx, { id }) => requestExtension(trx, id),
+  })
+  await registerPayments(app, {
+    db,
+    clock,
+    publicUrl,
+    gate,
+    provider,
+    embedded,
+    keepSubscription: upsertSubscription,
+    productName: brandNames[config.brand],
+  })
+  registerSubscriptions(app, { db, publicUrl })
+}
+
+export function createSalesJobs(deps: Omit<SalesDeps, 'createClient'>): JobHandler[] {
+  const { provider } = createPaymentProvider(deps)
+  const { db, clock, upsertSubscription } = deps
+  const gate = createGate(maxProviderCalls)
+  return [createSubscriptionExtender({ db, clock, provider, keepSubscription: upsertSubscription, gate })]
+}

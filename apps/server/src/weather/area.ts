@@ -1,0 +1,112 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Pool } from 'pg'
+import type { Config } from '../config.ts'
+import type { Db } from '../platform/db/database.ts'
+import type { Secrets } from '../platform/db/secrets.ts'
+import type { JobHandler } from '../platform/jobs/define-job.ts'
+import type { MailLook } from '../platform/mail/mail-content.ts'
+import type { Pacing } from '../platform/plugins/heavy-calls.ts'
+import type { Clock } from '../platform/ports/clock.ts'
+import type { Mailer } from '../platform/ports/mailer.ts'
+import { forecastsForExports } from './exports/exported-forecasts.ts'
+import { registerHistory } from './exports/history.routes.ts'
+import { createExportMailer } from './exports/mail/mail-export.ts'
+import { createZipForgetter, createZipMaker } from './exports/zip/make-zip.ts'
+import { registerFarms } from './farms/farms.routes.ts'
+import { createForecastReader } from './forecasts/forecast-reader.ts'
+import { createForecastJobs, scheduleForecastRound } from './forecasts/forecast-refresh.ts'
+import { createForecastProvider } from './forecasts/provider/create-forecast-provider.ts'
+import { registerIngest } from './ingest/ingest.routes.ts'
+import { registerLive } from './live/live.routes.ts'
+import { createLiveHub } from './live/live-hub.ts'
+import { registerObservations } from './observations/history/observations.routes.ts'
+import { readCurrentWeather } from './observations/latest/current-weather.ts'
+import { readSoilHours } from './observations/latest/soil-hours.ts'
+import { createObservationStore } from './observations/store/store-observations.ts'
+import { createDaysRebuilder, requestDaysRebuild } from './observations/upkeep/rebuild-days.ts'
+import { createWeatherUpkeep, scheduleWeatherUpkeep } from './observations/upkeep/weather-upkeep.ts'
+import { registerSpray, type SprayDeps } from './spray/spray.routes.ts'
+import { createSprayWindowJob, scheduleSprayWindowRound } from './spray/window-round.ts'
+import { createStationCaches } from './station-caches.ts'
+import type { WeatherSource } from './stations/station-weather.ts'
+import { registerStations } from './stations/stations.routes.ts'
+
+export interface WeatherDeps {
+  readonly config: Config
+  readonly db: Db
+  readonly pool: Pool
+  readonly clock: Clock
+  readonly secrets: Secrets
+  readonly pacing: Pacing
+  readonly isStillAllowed: (request: FastifyRequest) => Promise<boolean>
+  readonly heartbeatMs: number
+  /** Handed in: products belong to operations. */
+  readonly listSprayProducts: SprayDeps['products']['listActive']
+}
+
+/** Stations, what they measure, what is forecast for them, and when spraying will work. */
+export async function registerWeather(app: FastifyInstance, deps: WeatherDeps): Promise<void> {
+  const { config, db, pool, clock, secrets, pacing, isStillAllowed, heartbeatMs, listSprayProducts } = deps
+  const { publicUrl, rateLimitFactor } = config
+  const forecasts = createForecastReader({ db, clock, provider: createForecastProvider(config) })
+  const weather: WeatherSource = {
+    readWeather: (stations, now) => readCurrentWeather(db, stations, now),
+    readForecasts: (request) => forecasts.readForecasts(request),
+    readSoil: (station, since) => readSoilHours(db, station.id, since),
+  }
+  const hub = createLiveHub()
+  const caches = createStationCaches(app, { db, pool, clock, forecasts, weather, hub })
+
+  const rebuildDays: Parameters<typeof registerStations>[1]['rebuildDays'] = (trx, station) =>
+    requestDaysRebuild(trx, station.id)
+  const stations = { db, clock, secrets, weather, lists: caches.stations, rebuildDays }
+  registerStations(app, stations)
+  registerFarms(app, stations)
+  registerSpray(app, {
+    db,
+    clock,
+    forecasts,
+    lists: caches.outlooks,
+    publicUrl,
+    products: { listActive: listSprayProducts },
+  })
+  registerLive(app, { hub, isStillAllowed, heartbeatMs })
+  registerObservations(app, { db, clock })
+  registerHistory(app, {
+    db,
+    pool,
+    clock,
+    pacing,
+    forecasts: forecastsForExports(forecasts),
+    rateLimitFactor,
+  })
+  await registerIngest(app, { db, clock, store: createObservationStore(pool) })
+}
+
+export interface WeatherJobsDeps extends Pick<WeatherDeps, 'config' | 'db' | 'pool' | 'clock'> {
+  readonly mailer: Mailer
+  readonly mailLook: MailLook
+}
+
+export function createWeatherJobs(deps: WeatherJobsDeps): JobHandler[] {
+  const { config, db, pool, clock, mailer, mailLook } = deps
+  const refresh = { db, clock, provider: createForecastProvider(config) }
+  const forecasts = createForecastReader(refresh)
+  const exports = { db, pool, clock, forecasts: forecastsForExports(forecasts) }
+  return [
+    createDaysRebuilder(pool),
+    createWeatherUpkeep({ db, pool, clock, retention: config.weatherRetention }),
+    ...createForecastJobs(refresh),
+    createSprayWindowJob({ db, clock, mailLook, forecasts }),
+    createExportMailer({ ...exports, mailer, look: mailLook }),
+    createZipMaker(exports),
+    createZipForgetter(exports),
+  ]
+}
+
+/** One round of each is waiting at any time, however many servers and workers ask for it. */
+export async function scheduleWeatherJobs(db: Db, now: Date): Promise<void> {
+  await scheduleWeatherUpkeep(db, now)
+  await scheduleForecastRound(db, now)
+  await scheduleSprayWindowRound(db, now)
+}

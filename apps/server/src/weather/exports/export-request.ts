@@ -1,0 +1,62 @@
+import type { Language } from '@talhao/contract/core'
+import type { CsvDialect, ExportDataType, ExportPeriod } from '@talhao/contract/weather/exports'
+import { type LocalText, Problem } from '../../platform/http/problem.ts'
+import { historyTexts } from './history.texts.ts'
+
+/** Local days, YYYY-MM-DD, both included. */
+export interface HistoryRange {
+  readonly fromDate: string
+  readonly toDate: string
+  readonly period: ExportPeriod
+}
+
+/** What a file is to hold; a forecast is always whole. */
+export type ExportContent =
+  | { readonly dataType: 'history'; readonly range: HistoryRange }
+  | { readonly dataType: 'daily_forecast' | 'hourly_forecast'; readonly range: null }
+
+export interface ExportRequest {
+  readonly clientId: string
+  readonly stationId: string
+  readonly content: ExportContent
+  readonly dialect: CsvDialect
+  readonly language: Language
+}
+
+export interface SentRows {
+  readonly data_type: ExportDataType
+  readonly from_date?: string | null
+  readonly to_date?: string | null
+  readonly period?: ExportPeriod | null
+}
+
+/** Throws with every field that is wrong; `known` are those of the same request that were found wrong before. */
+export function readContent(sent: SentRows, known: Readonly<Record<string, LocalText>> = {}): ExportContent {
+  const { data_type: dataType, period } = sent
+  const wrong: Record<string, LocalText> = { ...known }
+  if (dataType !== 'history') {
+    refuse(wrong)
+    return { dataType, range: null }
+  }
+  const fromDate = parseDate(sent.from_date)
+  const toDate = parseDate(sent.to_date)
+  if (fromDate === null) wrong.from_date = historyTexts.dateUnreadable
+  if (toDate === null) wrong.to_date = historyTexts.dateUnreadable
+  if (fromDate !== null && toDate !== null && toDate < fromDate) wrong.to_date = historyTexts.rangeReversed
+  if (period === undefined || period === null) wrong.period = historyTexts.periodMissing
+  refuse(wrong)
+  if (fromDate === null || toDate === null || !period) throw new Error('a wrong range was not refused')
+  return { dataType, range: { fromDate, toDate, period } }
+}
+
+function refuse(wrong: Readonly<Record<string, LocalText>>): void {
+  const first = Object.values(wrong)[0]
+  if (first !== undefined) throw new Problem('ruleBroken', first, { fields: wrong })
+}
+
+function parseDate(text: string | null | undefined): string | null {
+  if (text === undefined || text === null || !/^[12]\d{3}-\d{2}-\d{2}$/.test(text)) return null
+  const timeMs = Date.parse(`${text}T00:00:00Z`)
+  // 30 February must not become the second of March.
+  return !Number.isNaN(timeMs) && new Date(timeMs).toISOString().startsWith(text) ? text : null
+}

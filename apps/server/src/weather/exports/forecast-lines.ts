@@ -1,0 +1,127 @@
+import type { Language } from '@talhao/contract/core'
+import type { CsvDialect } from '@talhao/contract/weather/exports'
+import type { DailyForecast, HourlyForecast } from '@talhao/contract/weather/forecasts'
+import type { Reading } from '@talhao/contract/weather/readings'
+import { localDateOf } from '@talhao/local-time'
+import type { LocalText } from '../../platform/http/problem.ts'
+import type { CsvCell } from './csv-text.ts'
+import { fileWords } from './history-columns.ts'
+import { formatLocalTime } from './local-time.ts'
+
+export interface ExportedForecast {
+  /** For people: who made it, and whether it is simulated. */
+  readonly providerName: string
+  readonly days: readonly DailyForecast[]
+  readonly hours: readonly HourlyForecast[]
+}
+
+/** Where forecasts come from; another feature's, handed in. */
+export interface ForecastSource {
+  /** null while there is none. */
+  read(
+    station: { id: string; latitude: number; longitude: number; timeZone: string },
+    now: Date,
+  ): Promise<ExportedForecast | null>
+}
+
+export interface ForecastLines {
+  readonly headers: readonly string[]
+  readonly rows: readonly CsvCell[][]
+  /** Local dates of the first and the last row. */
+  readonly range: { readonly fromDate: string; readonly toDate: string }
+}
+
+const headers = {
+  temperature: { pt: 'Temperatura (°C)', ru: 'Temperatura (°C)' },
+  maxTemperature: { pt: 'Temperatura máxima (°C)', ru: 'Temperatura máxima (°C)' },
+  minTemperature: { pt: 'Temperatura mínima (°C)', ru: 'Temperatura mínima (°C)' },
+  humidity: { pt: 'Umidade relativa (%)', ru: 'Humedad relativa (%)' },
+  wind: { pt: 'Vento médio (km/h)', ru: 'Viento medio (km/h)' },
+  gust: { pt: 'Rajada máxima (km/h)', ru: 'Ráfaga máxima (km/h)' },
+  direction: { pt: 'Direção do vento (°)', ru: 'Dirección del viento (°)' },
+  rain: { pt: 'Chuva (mm)', ru: 'Lluvia (mm)' },
+  probability: { pt: 'Probabilidade de chuva (%)', ru: 'Probabilidad de lluvia (%)' },
+  provider: { pt: 'Provedor da previsão', ru: 'Proveedor del pronóstico' },
+} as const satisfies Record<string, LocalText>
+
+const commonHeaders = [
+  headers.humidity,
+  headers.wind,
+  headers.gust,
+  headers.direction,
+  headers.rain,
+  headers.probability,
+  headers.provider,
+]
+
+/** null when the forecast has no entries of the wanted kind. */
+export function listForecastLines(
+  forecast: ExportedForecast,
+  of: {
+    dataType: 'daily_forecast' | 'hourly_forecast'
+    station: { timeZone: string }
+    dialect: CsvDialect
+    language: Language
+  },
+): ForecastLines | null {
+  const isDaily = of.dataType === 'daily_forecast'
+  const { timeZone } = of.station
+  const entries = isDaily ? forecast.days : forecast.hours
+  const first = entries[0]
+  const last = entries.at(-1)
+  if (first === undefined || last === undefined) return null
+  const formatTime = (time: string) => formatLocalTime(Date.parse(time), { timeZone, dialect: of.dialect })
+  const temperatures = isDaily ? [headers.maxTemperature, headers.minTemperature] : [headers.temperature]
+  return {
+    headers: [
+      fileWords.time[of.language].replace('{zone}', timeZone),
+      ...[...temperatures, ...commonHeaders].map((header) => header[of.language]),
+    ],
+    rows: isDaily
+      ? forecast.days.map((day) => [
+          formatTime(day.validDateTime),
+          ...readDay(day),
+          ...readRain(day),
+          forecast.providerName,
+        ])
+      : forecast.hours.map((hour) => [
+          formatTime(hour.validDateTime),
+          ...readHour(hour),
+          ...readRain(hour),
+          forecast.providerName,
+        ]),
+    range: {
+      fromDate: localDateOf(Date.parse(first.validDateTime), timeZone),
+      toDate: localDateOf(Date.parse(last.validDateTime), timeZone),
+    },
+  }
+}
+
+function readDay(day: DailyForecast): CsvCell[] {
+  return valuesOf([
+    day.maxTemperature,
+    day.minTemperature,
+    day.avgRelativeHumidity,
+    day.avgWindSpeed,
+    day.maxWindSpeed,
+    day.windDirection,
+  ])
+}
+
+function readHour(hour: HourlyForecast): CsvCell[] {
+  return valuesOf([
+    hour.temperature,
+    hour.relativeHumidity,
+    hour.windSpeed,
+    hour.windGust,
+    hour.windDirection,
+  ])
+}
+
+function valuesOf(readings: readonly Reading[]): CsvCell[] {
+  return readings.map(({ value }) => value)
+}
+
+function readRain(entry: DailyForecast | HourlyForecast): CsvCell[] {
+  return [entry.precipitationAmount[0]?.value ?? null, entry.probabilityOfPrecipitation[0]?.value ?? null]
+}

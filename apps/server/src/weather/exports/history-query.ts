@@ -1,0 +1,77 @@
+import type { Language } from '@talhao/contract/core'
+import type { CsvDialect } from '@talhao/contract/weather/exports'
+import pg from 'pg'
+import { observationFlags } from '../readings/observation-flags.ts'
+import { delimiters } from './csv-text.ts'
+import { fileWords, valueColumns } from './history-columns.ts'
+
+/** Whole periods, both included: instants of hours, or local dates as YYYY-MM-DD. */
+export interface PeriodSpan {
+  readonly period: 'hourly' | 'daily'
+  readonly first: string
+  readonly last: string
+}
+
+export interface HistoryQuery {
+  readonly stationId: string
+  readonly span: PeriodSpan
+  readonly dialect: CsvDialect
+  readonly language: Language
+}
+
+const timeFormats: Readonly<Record<CsvDialect, string>> = {
+  brazil: 'DD/MM/YYYY HH24:MI',
+  rfc4180: 'YYYY-MM-DD"T"HH24:MI:SSTZH:TZM',
+}
+
+/**
+ * One line for every hour or day of the span: one that nobody observed says 0 observations and is not left out. Numbers
+ * are rounded and times written by the database, in the zone of its session, so that the server only passes bytes on.
+ */
+export function buildHistoryQuery({ stationId, span, dialect, language }: HistoryQuery): string {
+  const { table, key, series, start } = span.period === 'hourly' ? hours(span) : days(span)
+  const values = valueColumns.map(({ name, decimals }) => roundColumn(`observed.${name}`, decimals))
+  return `
+    select to_char(${start}, ${literal(timeFormats[dialect])}), ${values.join(', ')},
+      coalesce(observed.observations, 0),
+      case when observed.flags & ${observationFlags.isSimulated} <> 0 then ${literal(fileWords.simulated[language])}
+        when observed.observations > 0 then ${literal(fileWords.station[language])} end
+    from ${series} as spans (period)
+    left join (
+      select * from ${table}
+      where station_id = ${literal(stationId)} and ${key} between ${literal(span.first)} and ${literal(span.last)}
+    ) as observed on observed.${key} = spans.period
+    order by spans.period`
+}
+
+/** COPY takes no parameters: every value is written into its text as a literal. */
+export function buildHistoryCopy(query: HistoryQuery): string {
+  return `copy (${buildHistoryQuery(query)}) to stdout with (format csv, delimiter '${delimiters[query.dialect]}')`
+}
+
+function hours({ first, last }: PeriodSpan) {
+  return {
+    table: 'observation_hours',
+    key: 'hour',
+    start: 'spans.period',
+    series: `generate_series(${literal(first)}::timestamptz, ${literal(last)}::timestamptz, interval '1 hour')`,
+  }
+}
+
+function days({ first, last }: PeriodSpan) {
+  return {
+    table: 'observation_days',
+    key: 'day',
+    // Midnight of the session's zone, or the first instant after it where clocks jump over midnight.
+    start: 'spans.period::timestamptz',
+    series: `(select day::date from generate_series(${literal(first)}::timestamp, ${literal(last)}::timestamp,
+      interval '1 day') as day)`,
+  }
+}
+
+/** As a double, whose shortest form has no more digits than asked for; adding 0 makes 0 of -0. */
+function roundColumn(column: string, decimals: 0 | 2): string {
+  return decimals === 0 ? `round(${column}::float8) + 0` : `round(${column}::float8 * 100) / 100 + 0`
+}
+
+const literal = pg.escapeLiteral

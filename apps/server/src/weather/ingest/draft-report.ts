@@ -1,0 +1,78 @@
+import { type ReadingLimits, readingLimits } from '@talhao/agronomy'
+import type { ObservationDraft, RainReport } from '../readings/observation-draft.ts'
+import { type ReadingName, type ReadingValues, readingIndex, readings } from '../readings/readings.ts'
+import type { TimeRefusal } from './read-time.ts'
+
+/** A value that was left out of a draft, by the name the sender gave it. */
+export interface DroppedField {
+  readonly field: string
+  readonly reason: 'not_a_number' | 'below_minimum' | 'above_maximum' | 'unknown_sensor'
+  readonly limits: ReadingLimits | null
+}
+
+export type DraftReport =
+  | { readonly draft: ObservationDraft; readonly dropped: readonly DroppedField[] }
+  | { readonly refusal: TimeRefusal | 'not_an_object' }
+
+/** No gauge that anybody has counts a hundred metres. */
+const counterLimits: ReadingLimits = { minimum: 0, maximum: 100_000 }
+
+const nothingDropped: readonly DroppedField[] = []
+const minimums = readings.map(({ quantity }) => readingLimits[quantity].minimum)
+const maximums = readings.map(({ quantity }) => readingLimits[quantity].maximum)
+
+/** Leaves out what cannot be true; the rest of the report stands. The values become the draft's. */
+export function draftReport(report: {
+  readonly timeMs: number
+  readonly values: ReadingValues
+  readonly rain: RainReport | null
+  readonly isSimulated: boolean
+  readonly fieldOf: (name: ReadingName) => string
+  readonly alsoDropped?: readonly DroppedField[]
+}): { draft: ObservationDraft; dropped: readonly DroppedField[] } {
+  const { timeMs, values, isSimulated } = report
+  let dropped = report.alsoDropped ?? nothingDropped
+  for (let index = 0; index < values.length; index++) {
+    const value = values[index] ?? Number.NaN
+    if (value < (minimums[index] ?? 0) || value > (maximums[index] ?? 0))
+      dropped = [...dropped, dropImpossible(index, values, report.fieldOf)]
+  }
+  // North is both ends of the circle; one of them is enough.
+  if (values[readingIndex.windDirectionDeg] === 360) values[readingIndex.windDirectionDeg] = 0
+  const impossibleRain = findImpossibleRain(report.rain, report.fieldOf)
+  if (impossibleRain !== null) dropped = [...dropped, impossibleRain]
+  const rain = impossibleRain === null ? report.rain : null
+  return { draft: { timeMs, values, rain, hasDropped: dropped.length > 0, isSimulated }, dropped }
+}
+
+function dropImpossible(
+  index: number,
+  values: ReadingValues,
+  fieldOf: (name: ReadingName) => string,
+): DroppedField {
+  const reading = readings[index]
+  if (reading === undefined) throw new Error(`There is no reading ${index}.`)
+  const value = values[index] ?? Number.NaN
+  values[index] = Number.NaN
+  return describeDropped({ field: fieldOf(reading.name), value, limits: readingLimits[reading.quantity] })
+}
+
+function findImpossibleRain(
+  rain: RainReport | null,
+  fieldOf: (name: ReadingName) => string,
+): DroppedField | null {
+  if (rain === null) return null
+  const limits = rain.kind === 'amount' ? readingLimits.rainPerHourMm : counterLimits
+  if (rain.mm >= limits.minimum && rain.mm <= limits.maximum) return null
+  return describeDropped({ field: fieldOf('rainMm'), value: rain.mm, limits })
+}
+
+function describeDropped(dropped: { field: string; value: number; limits: ReadingLimits }): DroppedField {
+  const { field, value, limits } = dropped
+  if (!Number.isFinite(value)) return { field, reason: 'not_a_number', limits }
+  return { field, reason: value < limits.minimum ? 'below_minimum' : 'above_maximum', limits }
+}
+
+export function isRefused(report: DraftReport): report is Extract<DraftReport, { refusal: string }> {
+  return 'refusal' in report
+}

@@ -1,0 +1,55 @@
+import { convertFahrenheitToCelsius, convertInHgToHpa, convertMphToKmh } from '@talhao/agronomy'
+import { makeReadingValues } from '../readings/readings.ts'
+import { type DraftReport, draftReport } from './draft-report.ts'
+import type { Fields } from './read-fields.ts'
+import { readFirst } from './read-first.ts'
+import { readRainCounter } from './read-rain-counter.ts'
+import { readConsoleTime } from './read-time.ts'
+import { isSimulatorName } from './simulator-name.ts'
+
+/** Counters that start again least often first; gauges without moving parts use the names of the second kind. */
+const counters = [
+  'totalrainin',
+  'yearlyrainin',
+  'yrain_piezo',
+  'monthlyrainin',
+  'mrain_piezo',
+  'weeklyrainin',
+  'wrain_piezo',
+  'dailyrainin',
+  'drain_piezo',
+]
+
+/** Ecowitt's custom server protocol, and Ambient's, which differs in a few names. */
+export function parseEcowitt(fields: Fields, now: Date): DraftReport {
+  const time = readConsoleTime(fields.get('dateutc'), now)
+  if ('refusal' in time) return time
+  const read = (...names: string[]) => readFirst(fields, names)
+  const soilTemperature = (sensor: number) =>
+    convertFahrenheitToCelsius(read(`tf_ch${sensor}`, `soiltemp${sensor}f`))
+  const soilWater = (sensor: number) => read(`soilmoisture${sensor}`, `soilhum${sensor}`)
+  return draftReport({
+    timeMs: time.timeMs,
+    values: makeReadingValues({
+      temperatureC: convertFahrenheitToCelsius(read('tempf')),
+      humidity: read('humidity'),
+      pressureHpa: convertInHgToHpa(read('baromabsin')),
+      seaLevelPressureHpa: convertInHgToHpa(read('baromrelin')),
+      windSpeedKmh: convertMphToKmh(read('windspeedmph', 'windspdmph_avg10m')),
+      windGustKmh: convertMphToKmh(read('windgustmph')),
+      windDirectionDeg: read('winddir', 'winddir_avg10m'),
+      solarWm2: read('solarradiation'),
+      soil1TemperatureC: soilTemperature(1),
+      soil2TemperatureC: soilTemperature(2),
+      soil3TemperatureC: soilTemperature(3),
+      soil4TemperatureC: soilTemperature(4),
+      soil1WaterPercent: soilWater(1),
+      soil2WaterPercent: soilWater(2),
+      soil3WaterPercent: soilWater(3),
+      soil4WaterPercent: soilWater(4),
+    }),
+    rain: readRainCounter(fields, counters),
+    isSimulated: isSimulatorName(fields.get('stationtype') ?? ''),
+    fieldOf: (name) => name,
+  })
+}

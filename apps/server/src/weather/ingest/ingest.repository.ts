@@ -1,0 +1,100 @@
+import { timingSafeEqual } from 'node:crypto'
+import { type SqlBool, sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import { hashIngestKey } from '../ingest-keys/ingest-credentials.ts'
+import type { ReportingStation } from '../readings/observation-draft.ts'
+
+const stationColumns = [
+  'id',
+  'clientId',
+  'timeZone',
+  'latitude',
+  'longitude',
+  'altitudeM',
+  'reportingIntervalMinutes',
+] as const
+
+export async function findStationByKey(db: Db, key: string): Promise<ReportingStation | null> {
+  const row = await db
+    .selectFrom('stations')
+    .select(stationColumns)
+    .where('ingestKeyHash', '=', hashIngestKey(key))
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** By the id that the station was given, if the key is its own. */
+export async function findStationByIdAndKey(
+  db: Db,
+  ingestId: string,
+  key: string,
+): Promise<ReportingStation | null> {
+  const row = await db
+    .selectFrom('stations')
+    .select([...stationColumns, 'ingestKeyHash'])
+    .where('ingestId', '=', ingestId.trim().toUpperCase())
+    .executeTakeFirst()
+  if (row === undefined || row.ingestKeyHash === null) return null
+  const { ingestKeyHash, ...station } = row
+  return timingSafeEqual(ingestKeyHash, hashIngestKey(key)) ? station : null
+}
+
+/** By what a console calls itself: with or without the colons of an address. */
+export async function findStationByPasskey(db: Db, passkey: string): Promise<ReportingStation | null> {
+  const written = passkey.trim().toUpperCase()
+  const row = await db
+    .selectFrom('stations')
+    .select(stationColumns)
+    .where(sql<SqlBool>`upper(console_passkey) = any(${[written, written.replaceAll(':', '')]})`)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function findClientByLorawanKey(db: Db, key: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('clients')
+    .select('id')
+    .where('lorawanKeyHash', '=', hashIngestKey(key))
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+export async function findStationByDevEui(
+  db: Db,
+  clientId: string,
+  devEui: string,
+): Promise<ReportingStation | null> {
+  const row = await db
+    .selectFrom('stations')
+    .select(stationColumns)
+    .where('clientId', '=', clientId)
+    .where(sql<SqlBool>`upper(optim_deveui) = ${devEui.trim().toUpperCase()}`)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export interface Refusal {
+  readonly stationId: string
+  readonly protocol: string
+  readonly count: number
+  readonly reasons: readonly string[]
+  readonly request: string
+  readonly receivedAt: Date
+}
+
+/** One row an hour and station, so that a station with a dead sensor fills nothing. */
+export async function keepRefusal(db: Db, refusal: Refusal): Promise<void> {
+  const { stationId, protocol, count, reasons, request, receivedAt } = refusal
+  const hour = new Date(Math.floor(receivedAt.getTime() / 3_600_000) * 3_600_000)
+  const kept = { protocol, reasons: JSON.stringify(reasons), request, receivedAt }
+  await db
+    .insertInto('ingestRefusals')
+    .values({ stationId, hour, refusedCount: count, ...kept })
+    .onConflict((conflict) =>
+      conflict.columns(['stationId', 'hour']).doUpdateSet({
+        ...kept,
+        refusedCount: sql`ingest_refusals.refused_count + ${count}`,
+      }),
+    )
+    .execute()
+}

@@ -1,0 +1,217 @@
+import { readingLimits } from '@talhao/agronomy'
+import type { Language } from '@talhao/contract/core'
+import { batchLength } from '@talhao/contract/weather/ingest'
+import type { Db } from '../../platform/db/database.ts'
+import { fillText, type LocalText, Problem } from '../../platform/http/problem.ts'
+import type { Clock } from '../../platform/ports/clock.ts'
+import type {
+  ObservationDraft,
+  ReportingStation,
+  StoredReport,
+  StoreObservations,
+} from '../readings/observation-draft.ts'
+import { type DraftReport, type DroppedField, isRefused } from './draft-report.ts'
+import {
+  findClientByLorawanKey,
+  findStationByDevEui,
+  findStationByIdAndKey,
+  findStationByKey,
+  findStationByPasskey,
+  keepRefusal,
+} from './ingest.repository.ts'
+import { ingestTexts } from './ingest.texts.ts'
+import { parseJsonEntry } from './json-entry.ts'
+import type { RadioUplink } from './radio-uplink.ts'
+import type { Fields } from './read-fields.ts'
+import { shortenRequest } from './shorten-request.ts'
+
+export interface IngestDeps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly store: StoreObservations
+}
+
+export async function findWundergroundStation(
+  { db }: IngestDeps,
+  fields: Fields,
+): Promise<ReportingStation | null> {
+  return findStationByIdAndKey(db, fields.get('ID') ?? '', fields.get('PASSWORD') ?? '')
+}
+
+/** A key in the path decides alone; without one the PASSKEY is our key, or the console's own. */
+export async function findEcowittStation(
+  { db }: IngestDeps,
+  fields: Fields,
+  key: string | null,
+): Promise<ReportingStation | null> {
+  if (key !== null) return findStationByKey(db, key)
+  const passkey = fields.get('PASSKEY') ?? ''
+  if (passkey === '') return null
+  return (await findStationByKey(db, passkey)) ?? findStationByPasskey(db, passkey)
+}
+
+/** false: the time cannot be read, runs ahead or is more than a year old. */
+export async function storeConsoleReport(
+  deps: IngestDeps,
+  console: {
+    station: ReportingStation
+    protocol: string
+    fields: Fields
+    parse: (fields: Fields, now: Date) => DraftReport
+  },
+): Promise<boolean> {
+  const { station, protocol, fields } = console
+  const receivedAt = deps.clock.now()
+  const report = console.parse(fields, receivedAt)
+  const refused = isRefused(report) ? [report.refusal] : report.dropped.map(({ field }) => field)
+  if (!isRefused(report)) {
+    const { impossibleRain } = await deps.store({
+      station,
+      drafts: [report.draft],
+      uplinkId: null,
+      receivedAt,
+    })
+    if (impossibleRain.length > 0) refused.push('rainMm')
+  }
+  const request = shortenRequest(fields)
+  if (refused.length > 0)
+    await keepRefusal(deps.db, {
+      stationId: station.id,
+      protocol,
+      count: refused.length,
+      reasons: refused,
+      request,
+      receivedAt,
+    })
+  return !isRefused(report)
+}
+
+interface Rejection {
+  readonly index: number
+  readonly field?: string
+  readonly message: string
+}
+
+export interface BatchResult {
+  readonly accepted: number
+  readonly duplicates: number
+  readonly rejected: Rejection[]
+}
+
+const mostRejections = 10_000
+
+export async function storeBatch(
+  deps: IngestDeps,
+  batch: { key: string | null; entries: readonly unknown[]; isSimulated: boolean; language: Language },
+): Promise<BatchResult> {
+  const station = batch.key === null ? null : await findStationByKey(deps.db, batch.key)
+  if (station === null) throw new Problem('unauthenticated', ingestTexts.keyUnknown)
+  if (batch.entries.length > batchLength)
+    throw new Problem('tooLarge', ingestTexts.tooManyEntries, { values: { most: batchLength } })
+  const receivedAt = deps.clock.now()
+  const say = (text: LocalText, values = {}) => fillText(text, batch.language, values)
+  const rejected: Rejection[] = []
+  const drafts: ObservationDraft[] = []
+  /** Of each draft in the batch. */
+  const indexes: number[] = []
+  batch.entries.forEach((entry, index) => {
+    const report = parseJsonEntry(entry, { now: receivedAt, isSimulated: batch.isSimulated })
+    if (isRefused(report)) {
+      const field = report.refusal === 'not_an_object' ? {} : { field: 'time' }
+      rejected.push({ index, ...field, message: say(ingestTexts[report.refusal]) })
+      return
+    }
+    for (const dropped of report.dropped)
+      rejected.push({ index, field: dropped.field, message: explainDropped(dropped, say) })
+    drafts.push(report.draft)
+    indexes.push(index)
+  })
+  const stored = await deps.store({ station, drafts, uplinkId: null, receivedAt })
+  rejected.push(...explainStored(stored, indexes, say))
+  rejected.sort((one, other) => one.index - other.index)
+  const result = countOutcomes(stored, rejected)
+  if (rejected.length > 0) await keepBatchRefusal(deps.db, { station, rejected, receivedAt, batch })
+  return result
+}
+
+type Say = (text: LocalText, values?: Record<string, number>) => string
+
+function explainDropped({ reason, limits }: DroppedField, say: Say): string {
+  if (limits === null) return say(ingestTexts.unknown_sensor)
+  return reason === 'not_a_number'
+    ? say(ingestTexts.not_a_number)
+    : say(ingestTexts.outside_limits, { minimum: limits.minimum, maximum: limits.maximum })
+}
+
+function explainStored(stored: StoredReport, indexes: readonly number[], say: Say): readonly Rejection[] {
+  const { maximum } = readingLimits.rainPerHourMm
+  const rain = stored.impossibleRain.map((position) => ({
+    index: indexes[position] ?? 0,
+    field: 'rain_mm',
+    message: say(ingestTexts.impossible_rain, { maximum }),
+  }))
+  const empty = stored.outcomes.flatMap((outcome, position) =>
+    outcome === 'empty' ? [{ index: indexes[position] ?? 0, message: say(ingestTexts.empty) }] : [],
+  )
+  return [...rain, ...empty]
+}
+
+function countOutcomes({ outcomes }: StoredReport, rejected: readonly Rejection[]): BatchResult {
+  return {
+    accepted: outcomes.filter((outcome) => outcome === 'stored').length,
+    duplicates: outcomes.filter((outcome) => outcome === 'duplicate').length,
+    rejected: rejected.slice(0, mostRejections),
+  }
+}
+
+async function keepBatchRefusal(
+  db: Db,
+  refused: {
+    station: ReportingStation
+    rejected: readonly Rejection[]
+    receivedAt: Date
+    batch: { entries: readonly unknown[] }
+  },
+): Promise<void> {
+  const { station, rejected, receivedAt, batch } = refused
+  const first = batch.entries[rejected[0]?.index ?? 0]
+  await keepRefusal(db, {
+    stationId: station.id,
+    protocol: 'json',
+    count: rejected.length,
+    reasons: rejected.slice(0, 20).map(({ index, field, message }) => `${index} ${field ?? ''} ${message}`),
+    request: shortenRequest(first),
+    receivedAt,
+  })
+}
+
+/** Stores an uplink of a LoRaWAN station; networks do not try again, so whatever is refused is kept to be looked at. */
+export async function storeUplink(
+  deps: IngestDeps,
+  radio: { key: string | null; protocol: string; uplink: RadioUplink | null },
+): Promise<void> {
+  const clientId = radio.key === null ? null : await findClientByLorawanKey(deps.db, radio.key)
+  if (clientId === null) throw new Problem('unauthenticated', ingestTexts.keyUnknown)
+  const { uplink, protocol } = radio
+  if (uplink === null) return
+  const station = await findStationByDevEui(deps.db, clientId, uplink.devEui)
+  if (station === null) throw new Problem('absent', ingestTexts.deviceUnknown)
+  const receivedAt = deps.clock.now()
+  const report = parseJsonEntry(uplink.entry, { now: receivedAt, isSimulated: uplink.isSimulated })
+  const refused = isRefused(report) ? [report.refusal] : report.dropped.map(({ field }) => field)
+  if (!isRefused(report)) {
+    const { uplinkId } = uplink
+    const stored = await deps.store({ station, drafts: [report.draft], uplinkId, receivedAt })
+    if (stored.impossibleRain.length > 0) refused.push('rain_mm')
+    if (stored.outcomes[0] === 'empty') refused.push('empty')
+  }
+  if (refused.length > 0)
+    await keepRefusal(deps.db, {
+      stationId: station.id,
+      protocol,
+      count: refused.length,
+      reasons: refused,
+      request: shortenRequest(uplink.entry),
+      receivedAt,
+    })
+}

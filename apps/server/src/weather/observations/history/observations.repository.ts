@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { validate as isUuid } from 'uuid'
+import type { Db } from '../../../platform/db/database.ts'
+
+export interface HistoryStation {
+  readonly id: string
+  readonly timeZone: string
+  readonly subscriptionStatus: string
+  readonly dataProviderPlan: string
+}
+
+export async function findHistoryStation(
+  db: Db,
+  clientId: string,
+  stationId: string,
+): Promise<HistoryStation | null> {
+  if (!isUuid(stationId)) return null
+  const row = await db
+    .selectFrom('stations')
+    .select(['id', 'timeZone', 'subscriptionStatus', 'dataProviderPlan'])
+    .where('clientId', '=', clientId)
+    .where('id', '=', stationId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+const plottedColumns = [
+  'rainMm',
+  'temperatureC',
+  'windSpeedKmh',
+  'humidity',
+  'soil1TemperatureC',
+  'soil2TemperatureC',
+  'soil3TemperatureC',
+  'soil4TemperatureC',
+  'soil1MoistureKpa',
+  'soil2MoistureKpa',
+  'soil3MoistureKpa',
+  'soil4MoistureKpa',
+] as const
+export type PlottedColumn = (typeof plottedColumns)[number]
+
+export interface HistoryRow extends Readonly<Record<PlottedColumn, number | null>> {
+  /** The start of the hour, or the local date as YYYY-MM-DD. */
+  readonly period: string
+}
+
+export async function listHours(
+  db: Db,
+  stationId: string,
+  range: { since: Date; until: Date },
+): Promise<HistoryRow[]> {
+  const rows = await db
+    .selectFrom('observationHours')
+    .select(['hour', ...plottedColumns])
+    .where('stationId', '=', stationId)
+    .where('hour', '>=', range.since)
+    .where('hour', '<', range.until)
+    .execute()
+  return rows.map(({ hour, ...values }) => ({ period: hour.toISOString(), ...values }))
+}
+
+export async function listDays(
+  db: Db,
+  stationId: string,
+  range: { first: string; last: string },
+): Promise<HistoryRow[]> {
+  return db
+    .selectFrom('observationDays')
+    .select([sql<string>`day::text`.as('period'), ...plottedColumns])
+    .where('stationId', '=', stationId)
+    .where('day', '>=', sql<Date>`${range.first}::date`)
+    .where('day', '<=', sql<Date>`${range.last}::date`)
+    .execute()
+}

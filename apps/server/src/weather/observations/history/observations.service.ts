@@ -1,0 +1,88 @@
+import { roundTo } from '@talhao/agronomy'
+import type {
+  HistoryDataset,
+  HistoryInterval,
+  ObservationHistory,
+  SensorDatasets,
+} from '@talhao/contract/weather/observations'
+import type { Db } from '../../../platform/db/database.ts'
+import type { Clock } from '../../../platform/ports/clock.ts'
+import { demandHistoryStation, refuseBeyondPlan } from './history-access.ts'
+import { listDayPeriods, listHourPeriods, type Period } from './history-periods.ts'
+import { type AskedRange, readRange } from './history-range.ts'
+import {
+  type HistoryRow,
+  type HistoryStation,
+  listDays,
+  listHours,
+  type PlottedColumn,
+} from './observations.repository.ts'
+
+const hourMs = 3_600_000
+
+export interface HistoryRequest extends AskedRange {
+  readonly clientId: string
+  readonly stationId: string
+  readonly interval: HistoryInterval
+}
+
+export async function readHistory(
+  deps: { db: Db; clock: Clock },
+  request: HistoryRequest,
+): Promise<ObservationHistory> {
+  const { interval } = request
+  const station = await demandHistoryStation(deps.db, request.clientId, request.stationId)
+  const range = readRange(request)
+  refuseBeyondPlan(station, { interval, range, now: deps.clock.now() })
+  const periods = interval === 'hourly' ? listHourPeriods(range) : listDayPeriods(range, station.timeZone)
+  return describeHistory(periods, await listRows(deps.db, { station, interval, periods }))
+}
+
+async function listRows(
+  db: Db,
+  of: { station: HistoryStation; interval: HistoryInterval; periods: readonly Period[] },
+): Promise<HistoryRow[]> {
+  const first = of.periods[0]
+  const last = of.periods.at(-1)
+  if (first === undefined || last === undefined) return []
+  if (of.interval === 'daily') return listDays(db, of.station.id, { first: first.key, last: last.key })
+  const until = new Date(Date.parse(last.label) + hourMs)
+  return listHours(db, of.station.id, { since: new Date(first.label), until })
+}
+
+function describeHistory(periods: readonly Period[], rows: readonly HistoryRow[]): ObservationHistory {
+  const byPeriod = new Map(rows.map((row) => [row.period, row]))
+  const labels = periods.map(({ label }) => label)
+  const plot = (column: PlottedColumn): HistoryDataset => ({
+    labels,
+    data: periods.map(({ key }) => {
+      const value = byPeriod.get(key)?.[column] ?? null
+      return value === null ? null : roundTo(value, 2)
+    }),
+  })
+  const plotSensors = (columns: readonly [PlottedColumn, PlottedColumn, PlottedColumn, PlottedColumn]) =>
+    ({
+      '1': plot(columns[0]),
+      '2': plot(columns[1]),
+      '3': plot(columns[2]),
+      '4': plot(columns[3]),
+    }) satisfies SensorDatasets
+  return {
+    precipitationDataset: plot('rainMm'),
+    temperatureDataset: plot('temperatureC'),
+    windSpeedDataset: plot('windSpeedKmh'),
+    relativeHumidityDataset: plot('humidity'),
+    soilTemperatureDatasets: plotSensors([
+      'soil1TemperatureC',
+      'soil2TemperatureC',
+      'soil3TemperatureC',
+      'soil4TemperatureC',
+    ]),
+    soilMoistureDatasets: plotSensors([
+      'soil1MoistureKpa',
+      'soil2MoistureKpa',
+      'soil3MoistureKpa',
+      'soil4MoistureKpa',
+    ]),
+  }
+}

@@ -1,0 +1,167 @@
+import { localDateOf } from '@talhao/local-time'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+
+export interface TimedValue {
+  readonly value: number
+  readonly time: Date
+}
+
+/** Each reading with the time at which it was measured, so that a dead sensor is seen beside living ones. */
+export interface CurrentWeather {
+  readonly observedAt: Date
+  readonly temperatureC: TimedValue | null
+  /** Since local midnight, as are the minimum and evapotranspiration. */
+  readonly maxTemperatureC: TimedValue | null
+  readonly minTemperatureC: TimedValue | null
+  readonly windSpeedKmh: TimedValue | null
+  readonly windGustKmh: TimedValue | null
+  readonly windDirectionDeg: TimedValue | null
+  readonly solarWm2: TimedValue | null
+  readonly humidity: TimedValue | null
+  readonly seaLevelPressureHpa: TimedValue | null
+  readonly rainLastHourMm: TimedValue | null
+  readonly evapotranspirationMm: TimedValue | null
+  /** Rolling. */
+  readonly rain24HoursMm: number | null
+  /** Local calendar days, today included. */
+  readonly rain7DaysMm: number | null
+  readonly rain15DaysMm: number | null
+  readonly rain30DaysMm: number | null
+  readonly batteryV: number | null
+}
+
+export interface WeatherStation {
+  readonly id: string
+  readonly timeZone: string
+}
+
+const hourMs = 3_600_000
+
+/** Four queries, whatever the number of stations and years. A station that has never reported is missing. */
+export async function readCurrentWeather(
+  db: Db,
+  stations: readonly WeatherStation[],
+  now: Date,
+): Promise<Map<string, CurrentWeather>> {
+  if (stations.length === 0) return new Map()
+  const ids = stations.map(({ id }) => id)
+  const [latest, days, hours, recent] = await Promise.all([
+    db.selectFrom('stationLatest').selectAll().where('stationId', '=', isOneOf(ids)).execute(),
+    readDays(db, stations, now),
+    readFullHours(db, ids, now),
+    readRecentRain(db, ids, now),
+  ])
+  const weather = new Map<string, CurrentWeather>()
+  for (const row of latest) {
+    if (row.time === null) continue
+    const day = days.get(row.stationId)
+    const rain = recent.get(row.stationId)
+    weather.set(row.stationId, {
+      observedAt: row.time,
+      temperatureC: timed(row.temperatureC, row.temperatureAt),
+      maxTemperatureC: timed(day?.temperatureMaxC, day?.temperatureMaxAt),
+      minTemperatureC: timed(day?.temperatureMinC, day?.temperatureMinAt),
+      windSpeedKmh: timed(row.windSpeedKmh, row.windSpeedAt),
+      windGustKmh: timed(row.windGustKmh, row.windGustAt),
+      windDirectionDeg: timed(row.windDirectionDeg, row.windDirectionAt),
+      solarWm2: timed(row.solarWm2, row.solarAt),
+      humidity: timed(row.humidity, row.humidityAt),
+      seaLevelPressureHpa: timed(row.seaLevelPressureHpa, row.seaLevelPressureAt),
+      rainLastHourMm: timed(rain?.lastHourMm, rain?.lastHourAt),
+      evapotranspirationMm: timed(day?.evapotranspirationMm, row.time),
+      rain24HoursMm: addKnown(rain?.edgeMm ?? null, hours.get(row.stationId) ?? null),
+      rain7DaysMm: day?.rain7DaysMm ?? null,
+      rain15DaysMm: day?.rain15DaysMm ?? null,
+      rain30DaysMm: day?.rain30DaysMm ?? null,
+      batteryV: row.batteryV,
+    })
+  }
+  return weather
+}
+
+function isOneOf(ids: readonly string[]): RawBuilder<string> {
+  return sql<string>`any(${ids}::uuid[])`
+}
+
+function timed(value: number | null | undefined, time: Date | null | undefined): TimedValue | null {
+  return value == null || time == null ? null : { value, time }
+}
+
+function addKnown(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? (one ?? other) : one + other
+}
+
+interface DayRow {
+  readonly stationId: string
+  readonly temperatureMaxC: number | null
+  readonly temperatureMaxAt: Date | null
+  readonly temperatureMinC: number | null
+  readonly temperatureMinAt: Date | null
+  readonly evapotranspirationMm: number | null
+  readonly rain7DaysMm: number | null
+  readonly rain15DaysMm: number | null
+  readonly rain30DaysMm: number | null
+}
+
+/** Today's row, and the rain of the last 30 days: the same day is another date in another zone. */
+async function readDays(
+  db: Db,
+  stations: readonly WeatherStation[],
+  now: Date,
+): Promise<Map<string, DayRow>> {
+  const todays = stations.map(({ timeZone }) => localDateOf(now.getTime(), timeZone))
+  const result = await sql<DayRow>`
+    select s.station_id, t.temperature_max_c, t.temperature_max_at, t.temperature_min_c, t.temperature_min_at,
+      t.evapotranspiration_mm, r.rain7_days_mm, r.rain15_days_mm, r.rain30_days_mm
+    from unnest(${stations.map(({ id }) => id)}::uuid[], ${todays}::date[]) as s (station_id, today)
+    left join observation_days t on t.station_id = s.station_id and t.day = s.today
+    left join lateral (
+      select sum(d.rain_mm::float8) filter (where d.day > s.today - 7) as rain7_days_mm,
+        sum(d.rain_mm::float8) filter (where d.day > s.today - 15) as rain15_days_mm,
+        sum(d.rain_mm::float8) as rain30_days_mm
+      from observation_days d
+      where d.station_id = s.station_id and d.day > s.today - 30 and d.day <= s.today
+    ) r on true`.execute(db)
+  return new Map(result.rows.map((row) => [row.stationId, row]))
+}
+
+/** The rolling day but for the part of an hour at its beginning. */
+async function readFullHours(db: Db, ids: readonly string[], now: Date): Promise<Map<string, number>> {
+  const result = await sql<{ stationId: string; rainMm: number }>`
+    select station_id, sum(rain_mm::float8) as rain_mm from observation_hours
+    where station_id = any(${ids}::uuid[]) and hour >= ${firstFullHour(now)} and hour <= ${now}
+      and rain_mm is not null
+    group by station_id`.execute(db)
+  return new Map(result.rows.map((row) => [row.stationId, row.rainMm]))
+}
+
+function firstFullHour(now: Date): Date {
+  return new Date(Math.ceil((now.getTime() - 24 * hourMs) / hourMs) * hourMs)
+}
+
+interface RecentRain {
+  readonly stationId: string
+  readonly lastHourMm: number | null
+  readonly lastHourAt: Date | null
+  /** Of the part of an hour in which the rolling day begins. */
+  readonly edgeMm: number | null
+}
+
+async function readRecentRain(db: Db, ids: readonly string[], now: Date): Promise<Map<string, RecentRain>> {
+  const dayAgo = new Date(now.getTime() - 24 * hourMs)
+  const hourAgo = new Date(now.getTime() - hourMs)
+  const result = await sql<RecentRain>`
+    select station_id, sum(last_mm) as last_hour_mm, max(time) filter (where last_mm is not null) as last_hour_at,
+      sum(edge_mm) as edge_mm
+    from (
+      select station_id, time, rain_mm::float8 as last_mm, null::float8 as edge_mm from observations
+      where station_id = any(${ids}::uuid[]) and time > ${hourAgo} and time <= ${now} and rain_mm is not null
+      union all
+      select station_id, time, null, rain_mm::float8 from observations
+      where station_id = any(${ids}::uuid[]) and time > ${dayAgo} and time < ${firstFullHour(now)}
+        and rain_mm is not null
+    ) rows
+    group by station_id`.execute(db)
+  return new Map(result.rows.map((row) => [row.stationId, row]))
+}

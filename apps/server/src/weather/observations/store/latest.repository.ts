@@ -1,0 +1,120 @@
+import type { PoolClient } from 'pg'
+import { orNull, type ReadingName, readingIndex, readings } from '../../readings/readings.ts'
+import type { ObservationRow } from './observation-row.ts'
+import type { RainCounter } from './resolve-rain.ts'
+import type { ValueAt } from './summary.ts'
+
+/** What is newest of a station, each reading with its own time. */
+export interface Latest {
+  /** null: it has never reported. */
+  readonly timeMs: number | null
+  readonly counter: RainCounter | null
+  readonly readings: Readonly<Record<ReadingName, ValueAt | null>>
+}
+
+/** Holds the station until the transaction ends: two reports of it are stored one after the other. */
+export async function lockLatest(client: PoolClient, stationId: string): Promise<Latest> {
+  const select = {
+    name: 'lock latest',
+    text: 'select * from station_latest where station_id = $1 for update',
+  }
+  const found = await client.query<LatestValues>({ ...select, values: [stationId] })
+  if (found.rows[0] !== undefined) return toLatest(found.rows[0])
+  await client.query('insert into station_latest (station_id) values ($1) on conflict do nothing', [
+    stationId,
+  ])
+  const made = await client.query<LatestValues>({ ...select, values: [stationId] })
+  return toLatest(made.rows[0] ?? {})
+}
+
+type LatestValues = Readonly<Record<string, unknown>>
+
+function toLatest(values: LatestValues): Latest {
+  const latest = {} as Record<ReadingName, ValueAt | null>
+  for (const { name, column, timeColumn } of readings) {
+    const value = values[column]
+    const timeMs = timeOf(values[timeColumn])
+    latest[name] = typeof value !== 'number' || timeMs === null ? null : { value: Math.fround(value), timeMs }
+  }
+  return { timeMs: timeOf(values.time), counter: toCounter(values), readings: latest }
+}
+
+function toCounter(values: LatestValues): RainCounter | null {
+  const atMs = timeOf(values.rain_counter_at)
+  const { rain_counter: counter, rain_counter_mm: mm, rain_counter_suspect_mm: suspectMm } = values
+  if (typeof counter !== 'string' || typeof mm !== 'number' || atMs === null) return null
+  return { counter, mm, atMs, suspectMm: typeof suspectMm === 'number' ? suspectMm : null }
+}
+
+function timeOf(value: unknown): number | null {
+  return value instanceof Date ? value.getTime() : null
+}
+
+/** Puts what is newer of the rows, which come in the order of time, in the place of what was there. */
+export function renewLatest(latest: Latest, rows: readonly ObservationRow[]): Omit<Latest, 'counter'> {
+  const newest = rows.at(-1)?.timeMs ?? null
+  const renewed = { ...latest.readings }
+  for (const { name } of readings) {
+    const before = latest.readings[name]
+    const position = readingIndex[name]
+    for (let index = rows.length - 1; index >= 0; index--) {
+      const row = rows[index]
+      if (row === undefined || (before !== null && row.timeMs <= before.timeMs)) break
+      const value = orNull(row.values[position])
+      if (value === null) continue
+      renewed[name] = { value, timeMs: row.timeMs }
+      break
+    }
+  }
+  return { timeMs: laterOf(latest.timeMs, newest), readings: renewed }
+}
+
+function laterOf(one: number | null, other: number | null): number | null {
+  if (one === null || other === null) return one ?? other
+  return Math.max(one, other)
+}
+
+const writtenColumns = [
+  'time',
+  'rain_counter',
+  'rain_counter_mm',
+  'rain_counter_at',
+  'rain_counter_suspect_mm',
+  ...readings.flatMap(({ column, timeColumn }) => [column, timeColumn]),
+]
+
+/** A statement that takes the row as JSON from a parameter. */
+export function updateLatest(parameters: { station: string; row: string }): string {
+  return `update station_latest l
+    set ${writtenColumns.map((column) => `${column} = r.${column}`).join(', ')}
+    from json_populate_record(null::station_latest, ${parameters.row}) r
+    where l.station_id = ${parameters.station}`
+}
+
+export async function writeLatest(client: PoolClient, stationId: string, latest: Latest): Promise<void> {
+  await client.query({
+    name: 'write latest',
+    text: updateLatest({ station: '$1', row: '$2' }),
+    values: [stationId, JSON.stringify(latestValuesOf(latest))],
+  })
+}
+
+export function latestValuesOf(latest: Latest): object {
+  const { counter } = latest
+  const values: Record<string, unknown> = {
+    time: isoOf(latest.timeMs),
+    rain_counter: counter?.counter ?? null,
+    rain_counter_mm: counter?.mm ?? null,
+    rain_counter_at: isoOf(counter?.atMs ?? null),
+    rain_counter_suspect_mm: counter?.suspectMm ?? null,
+  }
+  for (const { name, column, timeColumn } of readings) {
+    values[column] = latest.readings[name]?.value ?? null
+    values[timeColumn] = isoOf(latest.readings[name]?.timeMs ?? null)
+  }
+  return values
+}
+
+function isoOf(timeMs: number | null): string | null {
+  return timeMs === null ? null : new Date(timeMs).toISOString()
+}

@@ -1,0 +1,79 @@
+import { readings } from '../../readings/readings.ts'
+import type { CopyColumn, CopyTarget } from './binary-copy.ts'
+import type { ObservationRow } from './observation-row.ts'
+import { type HourSummary, type MeanReading, meanReadings, type Summary, windDirectionOf } from './summary.ts'
+
+/** Columns of `observations` after the station. */
+const observationColumns: readonly CopyColumn[] = [
+  { column: 'time', type: 'timestamptz' },
+  { column: 'flags', type: 'smallint' },
+  ...readings.map(({ column }) => ({ column, type: 'real' }) as const),
+]
+
+export function observationsTarget(stationId: string): CopyTarget<ObservationRow> {
+  return {
+    table: 'observations',
+    stationId,
+    columns: observationColumns,
+    fill(row, values) {
+      values[0] = row.timeMs
+      values[1] = row.flags
+      values.set(row.values, 2)
+    },
+  }
+}
+
+export function hoursTarget(stationId: string): CopyTarget<HourSummary> {
+  return {
+    table: 'observation_hours',
+    stationId,
+    columns: [{ column: 'hour', type: 'timestamptz' }, ...summaryColumns],
+    fill(hour, values) {
+      values[0] = hour.hourMs
+      summaryColumns.forEach(({ read }, index) => {
+        values[index + 1] = read(hour) ?? Number.NaN
+      })
+    },
+  }
+}
+
+interface SummaryColumn extends CopyColumn {
+  readonly read: (summary: Summary) => number | null
+}
+
+function meanColumnsOf(name: MeanReading): SummaryColumn[] {
+  const column = columnOf(name)
+  return [
+    { column, type: 'real', read: ({ means }) => means[name]?.mean ?? null },
+    { column: countColumnOf(name), type: 'integer', read: ({ means }) => means[name]?.count ?? null },
+  ]
+}
+
+export function columnOf(name: MeanReading): string {
+  const reading = readings.find((known) => known.name === name)
+  if (reading === undefined) throw new Error(`${name} is no reading.`)
+  return reading.column
+}
+
+export function countColumnOf(name: MeanReading): string {
+  return `${columnOf(name).replace(/_(c|hpa|kmh|wm2|kpa)$/, '')}_count`
+}
+
+/** What `observation_hours` and `observation_days` hold beside their key. */
+export const summaryColumns: readonly SummaryColumn[] = [
+  { column: 'observations', type: 'integer', read: (row) => row.observations },
+  { column: 'flags', type: 'smallint', read: (row) => row.flags },
+  { column: 'temperature_max_c', type: 'real', read: (row) => row.temperatureMaxC?.value ?? null },
+  { column: 'temperature_max_at', type: 'timestamptz', read: (row) => row.temperatureMaxC?.timeMs ?? null },
+  { column: 'temperature_min_c', type: 'real', read: (row) => row.temperatureMinC?.value ?? null },
+  { column: 'temperature_min_at', type: 'timestamptz', read: (row) => row.temperatureMinC?.timeMs ?? null },
+  { column: 'humidity_max', type: 'real', read: (row) => row.humidityMax },
+  { column: 'humidity_min', type: 'real', read: (row) => row.humidityMin },
+  { column: 'wind_gust_max_kmh', type: 'real', read: (row) => row.windGustMaxKmh },
+  { column: 'wind_direction_deg', type: 'real', read: windDirectionOf },
+  { column: 'wind_east_sum', type: 'real', read: (row) => row.windEast },
+  { column: 'wind_north_sum', type: 'real', read: (row) => row.windNorth },
+  { column: 'rain_mm', type: 'real', read: (row) => row.rainMm },
+  { column: 'evapotranspiration_mm', type: 'real', read: (row) => row.evapotranspirationMm },
+  ...meanReadings.flatMap(meanColumnsOf),
+]

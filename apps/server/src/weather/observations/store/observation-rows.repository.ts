@@ -1,0 +1,83 @@
+import type { PoolClient } from 'pg'
+import { makeEmptyValues, readingOf, readings } from '../../readings/readings.ts'
+import { type ObservationRow, roundToStored } from './observation-row.ts'
+import { endOfMonth, monthOf, partitionOf } from './partitions.ts'
+import type { TimeSpan } from './time-span.ts'
+
+const selected = [
+  '(extract(epoch from o.time) * 1000)::float8 as time',
+  'o.flags',
+  ...readings.map(({ column }) => `o.${column}`),
+].join(', ')
+
+/** The stored rows in the spans, in the order of time. The months must exist. */
+export async function readObservationRows(
+  client: PoolClient,
+  stationId: string,
+  spans: readonly TimeSpan[],
+): Promise<ObservationRow[]> {
+  const rows: ObservationRow[] = []
+  for (const [month, inMonth] of groupSpansByMonth(spans)) {
+    const result = await client.query<(number | null)[]>({
+      name: `rows ${month}`,
+      text: `select ${selected}
+             from unnest($2::float8[], $3::float8[]) as span (since, until)
+             join ${partitionOf(month)} o on o.station_id = $1
+               and o.time >= to_timestamp(span.since) and o.time < to_timestamp(span.until)
+             order by o.time`,
+      values: [
+        stationId,
+        inMonth.map(({ sinceMs }) => sinceMs / 1000),
+        inMonth.map(({ untilMs }) => untilMs / 1000),
+      ],
+      rowMode: 'array',
+    })
+    for (const values of result.rows) rows.push(toObservationRow(values))
+  }
+  return rows
+}
+
+function toObservationRow(columns: readonly (number | null)[]): ObservationRow {
+  const values = makeEmptyValues()
+  for (let index = 0; index < values.length; index++)
+    values[index] = roundToStored(columns[index + 2] ?? Number.NaN)
+  return { timeMs: columns[0] ?? 0, flags: columns[1] ?? 0, values }
+}
+
+/** A span that crosses the end of a month stands in both. */
+function groupSpansByMonth(spans: readonly TimeSpan[]): Map<string, TimeSpan[]> {
+  const byMonth = new Map<string, TimeSpan[]>()
+  for (const span of spans) {
+    for (const month of monthsOf(span)) {
+      const inMonth = byMonth.get(month)
+      if (inMonth === undefined) byMonth.set(month, [span])
+      else inMonth.push(span)
+    }
+  }
+  return byMonth
+}
+
+export function monthsOf({ sinceMs, untilMs }: TimeSpan): string[] {
+  const months: string[] = []
+  for (let at = sinceMs; at < untilMs; at = endOfMonth(at)) months.push(monthOf(at))
+  return months
+}
+
+export function rowValuesOf(stationId: string, rows: readonly ObservationRow[]): object[] {
+  return rows.map((row) => {
+    const values: Record<string, unknown> = {
+      station_id: stationId,
+      time: new Date(row.timeMs).toISOString(),
+      flags: row.flags,
+    }
+    for (const { name, column } of readings) values[column] = readingOf(row.values, name)
+    return values
+  })
+}
+
+/** A statement that takes its rows as JSON from a parameter. */
+export function insertRows(parameter: string): string {
+  const names = ['station_id', 'time', 'flags', ...readings.map(({ column }) => column)].join(', ')
+  return `insert into observations (${names})
+    select ${names} from json_populate_recordset(null::observations, ${parameter})`
+}

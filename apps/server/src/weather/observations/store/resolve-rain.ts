@@ -1,0 +1,81 @@
+import { readingLimits } from '@talhao/agronomy'
+import type { RainReport } from '../../readings/observation-draft.ts'
+
+/** Where a station's rain counter stood when it was last heard. */
+export interface RainCounter {
+  readonly counter: string
+  readonly mm: number
+  readonly atMs: number
+  /** A jump too large to be rain: a slip of the console, or a new counter if the next value agrees with it. */
+  readonly suspectMm: number | null
+}
+
+export interface ResolvedRain {
+  /** null: not known, or counted by a later record already. */
+  readonly mm: number | null
+  readonly isImpossible: boolean
+  readonly counter: RainCounter | null
+}
+
+const mostMm = readingLimits.rainPerHourMm.maximum
+
+/**
+ * The rain since the station's previous record. A counter's first value counts 0, a drop is a reset and counts the
+ * new value, and nothing is ever negative.
+ */
+export function resolveRain(
+  report: RainReport | null,
+  timeMs: number,
+  counter: RainCounter | null,
+): ResolvedRain {
+  if (report === null) return { mm: null, isImpossible: false, counter }
+  if (report.kind === 'amount') return { mm: report.mm, isImpossible: false, counter }
+  const seen: RainCounter = { counter: report.counter, mm: report.mm, atMs: timeMs, suspectMm: null }
+  if (counter === null || counter.counter !== report.counter)
+    return { mm: 0, isImpossible: false, counter: seen }
+  // The difference of the later records around it holds its rain already.
+  if (timeMs <= counter.atMs) return { mm: null, isImpossible: false, counter }
+  const mm = report.mm >= counter.mm ? report.mm - counter.mm : report.mm
+  if (mm <= mostMm) return { mm, isImpossible: false, counter: seen }
+  if (counter.suspectMm === null)
+    return { mm: null, isImpossible: true, counter: { ...counter, atMs: timeMs, suspectMm: report.mm } }
+  const sinceSuspect = report.mm - counter.suspectMm
+  const agrees = sinceSuspect >= 0 && sinceSuspect <= mostMm
+  return { mm: agrees ? sinceSuspect : 0, isImpossible: false, counter: seen }
+}
+
+interface RainAt {
+  readonly timeMs: number
+  readonly mm: number
+}
+
+const hourMs = 3_600_000
+
+/**
+ * Keeps any hour from holding more than 300 mm: a value is refused when the hour before and the hour after it, with
+ * it, would hold more. Ask in the order of time; `stored` is in that order, too.
+ */
+export function createRainLimit(stored: readonly RainAt[]): { admit(timeMs: number, mm: number): boolean } {
+  const accepted: RainAt[] = []
+  let oldestStored = 0
+  let nextStored = 0
+  let oldestAccepted = 0
+  return {
+    admit(timeMs, mm) {
+      if (mm === 0) return true
+      while (isAt(stored[nextStored], (at) => at < timeMs + hourMs)) nextStored++
+      while (isAt(stored[oldestStored], (at) => at <= timeMs - hourMs)) oldestStored++
+      while (isAt(accepted[oldestAccepted], (at) => at <= timeMs - hourMs)) oldestAccepted++
+      let around = mm
+      for (let i = oldestStored; i < nextStored; i++) around += stored[i]?.mm ?? 0
+      for (let i = oldestAccepted; i < accepted.length; i++) around += accepted[i]?.mm ?? 0
+      if (around > mostMm) return false
+      accepted.push({ timeMs, mm })
+      return true
+    },
+  }
+}
+
+function isAt(rain: RainAt | undefined, holds: (timeMs: number) => boolean): boolean {
+  return rain !== undefined && holds(rain.timeMs)
+}

@@ -1,0 +1,136 @@
+import {
+  chooseDayEvapotranspiration,
+  computeDayOfYear,
+  convertKmhToMetresPerSecond,
+  convertWattsToDailyMegajoules,
+  sumHourlyEvapotranspiration,
+} from '@talhao/agronomy'
+import { countHoursOfDay, splitDate, startOfLocalDay } from '@talhao/local-time'
+import type { ReportingStation } from '../../readings/observation-draft.ts'
+import { roundToStored } from './observation-row.ts'
+import {
+  type DaySummary,
+  type HourSummary,
+  type Mean,
+  type MeanReading,
+  meanReadings,
+  type ValueAt,
+} from './summary.ts'
+
+const hourLengthMs = 3_600_000
+/** Of a day's 24: with fewer, its extremes and means are no day's. */
+const neededHours = 20
+
+/** Sums up the hours of one local day, at least one, in the order of time. */
+export function summariseDay(
+  hours: readonly HourSummary[],
+  of: { day: string; station: ReportingStation; isNewest: boolean },
+): DaySummary {
+  const means = {} as Record<MeanReading, Mean | null>
+  for (const name of meanReadings) means[name] = meanOf(hours, name)
+  const extremes = {
+    temperatureMaxC: pickExtreme(
+      hours.map((hour) => hour.temperatureMaxC),
+      1,
+    ),
+    temperatureMinC: pickExtreme(
+      hours.map((hour) => hour.temperatureMinC),
+      -1,
+    ),
+    humidityMax: foldKnown(hours, (hour) => hour.humidityMax, Math.max),
+    humidityMin: foldKnown(hours, (hour) => hour.humidityMin, Math.min),
+  }
+  return {
+    day: of.day,
+    observations: hours.reduce((sum, hour) => sum + hour.observations, 0),
+    flags: hours.reduce((bits, hour) => bits | hour.flags, 0),
+    means,
+    ...extremes,
+    windGustMaxKmh: foldKnown(hours, (hour) => hour.windGustMaxKmh, Math.max),
+    windEast: sumKnown(hours, (hour) => hour.windEast),
+    windNorth: sumKnown(hours, (hour) => hour.windNorth),
+    rainMm: sumKnown(hours, (hour) => hour.rainMm),
+    evapotranspirationMm: evapotranspirationOf({ ...of, ...extremes, hours, means }),
+  }
+}
+
+function meanOf(hours: readonly HourSummary[], name: MeanReading): Mean | null {
+  let sum = 0
+  let count = 0
+  for (const { means } of hours) {
+    const hour = means[name]
+    if (hour === null) continue
+    sum += hour.mean * hour.count
+    count += hour.count
+  }
+  return count === 0 ? null : { mean: roundToStored(sum / count), count }
+}
+
+/** The first hour that reached it gives the time. */
+function pickExtreme(values: readonly (ValueAt | null)[], sign: 1 | -1): ValueAt | null {
+  let extreme: ValueAt | null = null
+  for (const found of values)
+    if (found !== null && (extreme === null || (found.value - extreme.value) * sign > 0)) extreme = found
+  return extreme
+}
+
+function foldKnown(
+  hours: readonly HourSummary[],
+  read: (hour: HourSummary) => number | null,
+  fold: (one: number, other: number) => number,
+): number | null {
+  let folded: number | null = null
+  for (const hour of hours) {
+    const value = read(hour)
+    if (value !== null) folded = folded === null ? value : fold(folded, value)
+  }
+  return folded
+}
+
+function sumKnown(hours: readonly HourSummary[], read: (hour: HourSummary) => number | null): number | null {
+  const sum = foldKnown(hours, read, (one, other) => one + other)
+  return sum === null ? null : roundToStored(sum)
+}
+
+interface DayWeather
+  extends Pick<DaySummary, 'means' | 'temperatureMaxC' | 'temperatureMinC' | 'humidityMax' | 'humidityMin'> {
+  readonly day: string
+  readonly station: ReportingStation
+  readonly isNewest: boolean
+  readonly hours: readonly HourSummary[]
+}
+
+/** The newest day is not over: only the sum of its hours so far says something, the day's formulas do not. */
+function evapotranspirationOf(weather: DayWeather): number | null {
+  const { day, station, hours, means } = weather
+  const hoursMm = hours.map((hour) => hour.evapotranspirationMm)
+  const lastHourMs = hours.at(-1)?.hourMs ?? 0
+  if (weather.isNewest) {
+    const begun = (lastHourMs - startOfLocalDay(day, station.timeZone)) / hourLengthMs + 1
+    const soFar = sumHourlyEvapotranspiration(hoursMm, begun)
+    return soFar === null ? null : roundToStored(soFar)
+  }
+  const [year, month, date] = splitDate(day)
+  if (countHoursWith(hours, 'temperatureC') < neededHours) return null
+  const { evapotranspirationMm } = chooseDayEvapotranspiration({
+    hoursMm,
+    expectedHours: countHoursOfDay(day, station.timeZone),
+    temperatureMaxC: weather.temperatureMaxC?.value ?? null,
+    temperatureMinC: weather.temperatureMinC?.value ?? null,
+    humidityMax: weather.humidityMax,
+    humidityMin: weather.humidityMin,
+    windTwoMetresMs: convertKmhToMetresPerSecond(means.windSpeedKmh?.mean ?? null),
+    solarRadiationMj:
+      countHoursWith(hours, 'solarWm2') < neededHours
+        ? null
+        : convertWattsToDailyMegajoules(means.solarWm2?.mean ?? null),
+    latitude: station.latitude,
+    altitudeM: station.altitudeM,
+    dayOfYear: computeDayOfYear({ year, month, day: date }),
+  })
+  return evapotranspirationMm === null ? null : roundToStored(evapotranspirationMm)
+}
+
+function countHoursWith(hours: readonly HourSummary[], name: MeanReading): number {
+  return hours.filter(({ means }) => means[name] !== null).length
+}

@@ -1,0 +1,136 @@
+import {
+  computeDayOfYear,
+  computeHourlyEvapotranspiration,
+  convertKmhToMetresPerSecond,
+  convertWattsToHourlyMegajoules,
+} from '@talhao/agronomy'
+import type { ReportingStation } from '../../readings/observation-draft.ts'
+import { orNull, readingIndex } from '../../readings/readings.ts'
+import { type ObservationRow, roundToStored } from './observation-row.ts'
+import { type HourSummary, type Mean, type MeanReading, meanReadings, type ValueAt } from './summary.ts'
+
+const hourLengthMs = 3_600_000
+
+export function startOfHour(timeMs: number): number {
+  return Math.floor(timeMs / hourLengthMs) * hourLengthMs
+}
+
+/** Sums up the rows of one hour, at least one, in the order of time. */
+export function summariseHour(rows: readonly ObservationRow[], station: ReportingStation): HourSummary {
+  const last = rows.at(-1)
+  if (last === undefined) throw new Error('An hour without observations has no summary.')
+  const hourMs = startOfHour(last.timeMs)
+  const means = {} as Record<MeanReading, Mean | null>
+  for (const name of meanReadings) means[name] = meanOf(rows, name)
+  const intervalMs = station.reportingIntervalMinutes * 60_000
+  return {
+    hourMs,
+    observations: rows.length,
+    flags: rows.reduce((bits, row) => bits | row.flags, 0),
+    means,
+    ...extremesOf(rows),
+    ...windOf(rows),
+    rainMm: rainOf(rows),
+    evapotranspirationMm: evapotranspirationOf(means, {
+      hourMs,
+      station,
+      // An hour counts as far as it was observed, so that the day so far is not ahead of the clock.
+      coverage: Math.min(1, (last.timeMs - hourMs + intervalMs) / hourLengthMs),
+    }),
+  }
+}
+
+function meanOf(rows: readonly ObservationRow[], name: MeanReading): Mean | null {
+  let sum = 0
+  let count = 0
+  const index = readingIndex[name]
+  for (const { values } of rows) {
+    const value = values[index] ?? Number.NaN
+    if (Number.isNaN(value)) continue
+    sum += value
+    count++
+  }
+  return count === 0 ? null : { mean: roundToStored(sum / count), count }
+}
+
+function extremesOf(rows: readonly ObservationRow[]) {
+  let temperatureMaxC: ValueAt | null = null
+  let temperatureMinC: ValueAt | null = null
+  let humidityMax: number | null = null
+  let humidityMin: number | null = null
+  let windGustMaxKmh: number | null = null
+  for (const { timeMs, values } of rows) {
+    const temperatureC = orNull(values[readingIndex.temperatureC])
+    const humidity = orNull(values[readingIndex.humidity])
+    if (temperatureC !== null) {
+      if (temperatureMaxC === null || temperatureC > temperatureMaxC.value)
+        temperatureMaxC = { value: temperatureC, timeMs }
+      if (temperatureMinC === null || temperatureC < temperatureMinC.value)
+        temperatureMinC = { value: temperatureC, timeMs }
+    }
+    if (humidity !== null) {
+      if (humidityMax === null || humidity > humidityMax) humidityMax = humidity
+      if (humidityMin === null || humidity < humidityMin) humidityMin = humidity
+    }
+    // A station without a gust reading still knows that the wind reached its speed.
+    const gust = orNull(values[readingIndex.windGustKmh]) ?? orNull(values[readingIndex.windSpeedKmh])
+    if (gust !== null && (windGustMaxKmh === null || gust > windGustMaxKmh)) windGustMaxKmh = gust
+  }
+  return { temperatureMaxC, temperatureMinC, humidityMax, humidityMin, windGustMaxKmh }
+}
+
+/** A direction counts as long as its wind is strong; a calm has none. Without a speed each counts the same. */
+function windOf(rows: readonly ObservationRow[]): { windEast: number | null; windNorth: number | null } {
+  let east = 0
+  let north = 0
+  let count = 0
+  for (const { values } of rows) {
+    const windDirectionDeg = orNull(values[readingIndex.windDirectionDeg])
+    if (windDirectionDeg === null) continue
+    const radians = (windDirectionDeg * Math.PI) / 180
+    const speed = orNull(values[readingIndex.windSpeedKmh]) ?? 1
+    east += Math.sin(radians) * speed
+    north += Math.cos(radians) * speed
+    count++
+  }
+  if (count === 0) return { windEast: null, windNorth: null }
+  return { windEast: roundToStored(east), windNorth: roundToStored(north) }
+}
+
+function rainOf(rows: readonly ObservationRow[]): number | null {
+  let sum: number | null = null
+  for (const { values } of rows) {
+    const rainMm = orNull(values[readingIndex.rainMm])
+    if (rainMm !== null) sum = (sum ?? 0) + rainMm
+  }
+  return sum === null ? null : roundToStored(sum)
+}
+
+/** Wind is taken as measured at two metres, where farm stations stand; an unknown altitude as sea level. */
+function evapotranspirationOf(
+  means: Readonly<Record<MeanReading, Mean | null>>,
+  hour: { hourMs: number; station: ReportingStation; coverage: number },
+): number | null {
+  const { temperatureC, humidity, windSpeedKmh, solarWm2 } = means
+  if (temperatureC === null || humidity === null || windSpeedKmh === null || solarWm2 === null) return null
+  const { hourMs, station, coverage } = hour
+  // The sun's own date, which no clock change touches.
+  const solarTime = new Date(hourMs + hourLengthMs * (0.5 + station.longitude / 15))
+  const wholeHourMm = computeHourlyEvapotranspiration({
+    temperatureC: temperatureC.mean,
+    humidity: humidity.mean,
+    windTwoMetresMs: convertKmhToMetresPerSecond(windSpeedKmh.mean),
+    solarRadiationMj: convertWattsToHourlyMegajoules(solarWm2.mean),
+    latitude: station.latitude,
+    longitude: station.longitude,
+    altitudeM: station.altitudeM ?? 0,
+    dayOfYear: computeDayOfYear({
+      year: solarTime.getUTCFullYear(),
+      month: solarTime.getUTCMonth() + 1,
+      day: solarTime.getUTCDate(),
+    }),
+    utcHour: (hourMs / hourLengthMs + 0.5) % 24,
+    nightClearness: null,
+  })
+  return wholeHourMm === null ? null : roundToStored(wholeHourMm * coverage)
+}

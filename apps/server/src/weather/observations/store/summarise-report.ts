@@ -1,0 +1,103 @@
+import { addDays, localDateOf, startOfLocalDay } from '@talhao/local-time'
+import type { PoolClient } from 'pg'
+import type { ReportingStation } from '../../readings/observation-draft.ts'
+import type { ObservationRow } from './observation-row.ts'
+import { readHours } from './summaries.repository.ts'
+import { summariseDay } from './summarise-day.ts'
+import { startOfHour, summariseHour } from './summarise-hour.ts'
+import type { DaySummary, HourSummary } from './summary.ts'
+import { mergeSpans } from './time-span.ts'
+
+/** Sums up rows, in the order of time, that are all of every hour they lie in. */
+export function summariseHours(
+  rows: readonly ObservationRow[],
+  station: ReportingStation,
+): readonly HourSummary[] {
+  return splitIntoHours(rows).map((hour) => summariseHour(hour, station))
+}
+
+export interface TouchedHours {
+  readonly station: ReportingStation
+  readonly hours: readonly HourSummary[]
+  /** Of the newest observation before and after. */
+  readonly newestBeforeMs: number | null
+  readonly newestMs: number
+}
+
+export interface ReportSummaries {
+  readonly hours: readonly HourSummary[]
+  readonly isHourStored: (hourMs: number) => boolean
+  readonly days: readonly DaySummary[]
+}
+
+/** Sums up anew the days that the hours lie in; nothing but their other hours is read. */
+export async function summariseReport(client: PoolClient, touched: TouchedHours): Promise<ReportSummaries> {
+  const { station, hours } = touched
+  const newestDay = localDateOf(touched.newestMs, station.timeZone)
+  const days = daysOf(hours, station.timeZone)
+  // The day that was the newest is over now: its evapotranspiration is that of a whole day from here on.
+  if (touched.newestBeforeMs !== null && touched.newestBeforeMs < touched.newestMs)
+    days.add(localDateOf(touched.newestBeforeMs, station.timeZone))
+
+  const spans = mergeSpans([...days].sort().map((day) => spanOfDay(day, station.timeZone)))
+  const stored = await readHours(client, station.id, spans)
+  const storedTimes = new Set(stored.map(({ hourMs }) => hourMs))
+  return {
+    hours,
+    isHourStored: (hourMs) => storedTimes.has(hourMs),
+    days: summariseDays(replaceHours(stored, hours), { station, newestDay }),
+  }
+}
+
+function splitIntoHours(rows: readonly ObservationRow[]): ObservationRow[][] {
+  const hours: ObservationRow[][] = []
+  let end = Number.NEGATIVE_INFINITY
+  for (const row of rows) {
+    if (row.timeMs >= end) {
+      hours.push([])
+      end = startOfHour(row.timeMs) + 3_600_000
+    }
+    hours.at(-1)?.push(row)
+  }
+  return hours
+}
+
+function spanOfDay(day: string, zone: string) {
+  return { sinceMs: startOfLocalDay(day, zone), untilMs: startOfLocalDay(addDays(day, 1), zone) }
+}
+
+function daysOf(hours: readonly HourSummary[], zone: string): Set<string> {
+  const days = new Set<string>()
+  let end = Number.NEGATIVE_INFINITY
+  for (const { hourMs } of hours) {
+    if (hourMs < end) continue
+    const day = localDateOf(hourMs, zone)
+    days.add(day)
+    end = spanOfDay(day, zone).untilMs
+  }
+  return days
+}
+
+function replaceHours(stored: readonly HourSummary[], fresh: readonly HourSummary[]): HourSummary[] {
+  const byTime = new Map([...stored, ...fresh].map((hour) => [hour.hourMs, hour]))
+  return [...byTime.values()].sort((one, other) => one.hourMs - other.hourMs)
+}
+
+export function summariseDays(
+  hours: readonly HourSummary[],
+  { station, newestDay }: { station: ReportingStation; newestDay: string },
+): DaySummary[] {
+  const days: { day: string; hours: HourSummary[] }[] = []
+  let end = Number.NEGATIVE_INFINITY
+  for (const hour of hours) {
+    if (hour.hourMs >= end) {
+      const day = localDateOf(hour.hourMs, station.timeZone)
+      days.push({ day, hours: [] })
+      end = spanOfDay(day, station.timeZone).untilMs
+    }
+    days.at(-1)?.hours.push(hour)
+  }
+  return days.map((group) =>
+    summariseDay(group.hours, { day: group.day, station, isNewest: group.day === newestDay }),
+  )
+}

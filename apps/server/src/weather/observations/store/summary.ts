@@ -1,0 +1,65 @@
+import type { ReadingName } from '../../readings/readings.ts'
+import { roundToStored } from './observation-row.ts'
+
+/** Readings of which a summary holds the mean. */
+export const meanReadings = [
+  'temperatureC',
+  'humidity',
+  'pressureHpa',
+  'windSpeedKmh',
+  'solarWm2',
+  'soil1TemperatureC',
+  'soil2TemperatureC',
+  'soil3TemperatureC',
+  'soil4TemperatureC',
+  'soil1MoistureKpa',
+  'soil2MoistureKpa',
+  'soil3MoistureKpa',
+  'soil4MoistureKpa',
+] as const satisfies readonly ReadingName[]
+export type MeanReading = (typeof meanReadings)[number]
+
+export interface Mean {
+  readonly mean: number
+  readonly count: number
+}
+
+export interface ValueAt {
+  readonly value: number
+  readonly timeMs: number
+}
+
+/** An hour or a day of one station. Values are rounded to what the columns hold. */
+export interface Summary {
+  readonly observations: number
+  readonly flags: number
+  readonly means: Readonly<Record<MeanReading, Mean | null>>
+  readonly temperatureMaxC: ValueAt | null
+  readonly temperatureMinC: ValueAt | null
+  readonly humidityMax: number | null
+  readonly humidityMin: number | null
+  readonly windGustMaxKmh: number | null
+  /** Sums of where the wind came from, each direction as long as its speed. */
+  readonly windEast: number | null
+  readonly windNorth: number | null
+  readonly rainMm: number | null
+  readonly evapotranspirationMm: number | null
+}
+
+export interface HourSummary extends Summary {
+  readonly hourMs: number
+}
+
+export interface DaySummary extends Summary {
+  /** YYYY-MM-DD in the station's zone. */
+  readonly day: string
+}
+
+/** null where the wind came from everywhere alike, or did not blow. */
+export function windDirectionOf({ windEast, windNorth }: Summary): number | null {
+  if (windEast === null || windNorth === null) return null
+  if (Math.hypot(windEast, windNorth) < 1e-3) return null
+  const degrees = (Math.atan2(windEast, windNorth) * 180) / Math.PI
+  // Rounding could make a full circle of what is just below it.
+  return roundToStored((degrees + 360) % 360) % 360
+}

@@ -1,0 +1,67 @@
+import type { Pool } from 'pg'
+import { Type } from 'typebox'
+import type { Db } from '../../../platform/db/database.ts'
+import { defineJob, enqueue, handleJob, type JobHandler } from '../../../platform/jobs/define-job.ts'
+import type { Clock } from '../../../platform/ports/clock.ts'
+
+/** How long weather is kept, in months; null keeps it for ever. Days are always kept. */
+export interface WeatherRetention {
+  readonly observationMonths: number | null
+  readonly hourMonths: number | null
+}
+
+const upkeepJob = defineJob({ name: 'weather_upkeep', payload: Type.Object({}), maxAttempts: 25 })
+const dayMs = 86_400_000
+const refusalDays = 30
+const uplinkDays = 2
+
+export function createWeatherUpkeep(deps: {
+  db: Db
+  pool: Pool
+  clock: Clock
+  retention: WeatherRetention
+}): JobHandler {
+  return handleJob(upkeepJob, async () => {
+    // First, so that a round that fails does not end the rounds.
+    await scheduleWeatherUpkeep(deps.db, new Date(deps.clock.now().getTime() + dayMs))
+    await tidyWeather(deps)
+  })
+}
+
+/** One round is waiting at any time, however many servers and workers ask for it. */
+export async function scheduleWeatherUpkeep(db: Db, runAt: Date): Promise<void> {
+  await enqueue(db, upkeepJob, {}, { key: 'weather_upkeep', runAt })
+}
+
+export async function tidyWeather(deps: {
+  pool: Pool
+  clock: Clock
+  retention: WeatherRetention
+}): Promise<void> {
+  const { pool, clock, retention } = deps
+  const now = clock.now()
+  if (retention.observationMonths !== null)
+    await dropOldMonths(pool, monthsBefore(now, retention.observationMonths))
+  if (retention.hourMonths !== null)
+    await pool.query('delete from observation_hours where hour < $1', [
+      monthsBefore(now, retention.hourMonths),
+    ])
+  const before = (days: number) => new Date(now.getTime() - days * dayMs)
+  await pool.query('delete from ingest_refusals where received_at < $1', [before(refusalDays)])
+  await pool.query('delete from station_uplinks where received_at < $1', [before(uplinkDays)])
+}
+
+function monthsBefore(now: Date, months: number): Date {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1))
+}
+
+/** A month goes as a whole table: nothing has to be searched, and its room is free at once. */
+async function dropOldMonths(pool: Pool, before: Date): Promise<void> {
+  const oldest = `observations_${before.toISOString().slice(0, 7).replace('-', '_')}`
+  const { rows } = await pool.query<{ name: string }>(
+    `select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
+     where i.inhparent = 'observations'::regclass and c.relname < $1`,
+    [oldest],
+  )
+  for (const { name } of rows) await pool.query(`drop table ${name}`)
+}

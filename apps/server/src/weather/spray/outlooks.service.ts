@@ -1,0 +1,139 @@
+import {
+  computeSprayOutlook,
+  findSprayWindows,
+  hourMs,
+  outlookHours,
+  rankSprayWindows,
+  roundTo,
+  type SprayForecastHour,
+  standardSprayConfiguration,
+} from '@talhao/agronomy'
+import type { SprayLimits, SprayOutlook } from '@talhao/contract/weather/spray'
+import type { Db } from '../../platform/db/database.ts'
+import type { BuiltAnswer } from '../../platform/http/answer-cache.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { requestTexts } from '../../platform/http/texts.ts'
+import type { ForecastHour } from '../forecasts/provider/forecast-provider.ts'
+import { findSprayStation, listSprayStations, type SprayStation } from './outlooks.repository.ts'
+import { sprayTexts } from './spray.texts.ts'
+
+/** Where hours of forecast come from; `app.ts` hands it in. */
+export interface HoursSource {
+  readHours(request: {
+    stations: readonly SprayStation[]
+    now: Date
+    hours: number
+  }): Promise<ReadonlyMap<string, HoursAhead>>
+}
+
+interface HoursAhead {
+  readonly isSimulated: boolean
+  readonly fetchedAt: Date
+  readonly hours: readonly ForecastHour[]
+}
+
+export interface OutlookDeps {
+  readonly db: Db
+  readonly forecasts: HoursSource
+}
+
+/** The rain of the last slot is that of the two hours after it, too. */
+const hoursRead = outlookHours + 2
+const byPlaceName = new Intl.Collator('pt', { sensitivity: 'base', numeric: true })
+
+/** The whole list of a client; it holds until the running hour is over. */
+export async function buildOutlookList(deps: OutlookDeps, clientId: string, now: Date): Promise<BuiltAnswer> {
+  const stations = await listSprayStations(deps.db, clientId)
+  const outlooks = sortOutlooks(await readOutlooks(deps, stations, now))
+  const nextHour = new Date((Math.floor(now.getTime() / hourMs) + 1) * hourMs)
+  return { json: JSON.stringify(outlooks), validUntil: nextHour }
+}
+
+/** Every outlook of a client, judged by the same limits. */
+export async function listOutlooksBy(
+  deps: OutlookDeps,
+  by: { clientId: string; limits: SprayLimits; name: string },
+  now: Date,
+): Promise<SprayOutlook[]> {
+  const stations = await listSprayStations(deps.db, by.clientId)
+  const configuration = { name: by.name, limits: by.limits }
+  const outlooks = await readOutlooks(
+    deps,
+    stations.map((station) => ({ ...station, configuration })),
+    now,
+  )
+  return sortOutlooks(outlooks)
+}
+
+export async function readOutlook(
+  deps: OutlookDeps,
+  wanted: { clientId: string; id: string },
+  now: Date,
+): Promise<SprayOutlook> {
+  const station = await findSprayStation(deps.db, wanted)
+  if (station === null) throw new Problem('absent', requestTexts.absent)
+  if (station.subscriptionStatus !== 'active') throw new Problem('forbidden', sprayTexts.notSubscribed)
+  if (!station.hasSprayCondition) throw new Problem('forbidden', sprayTexts.notInPlan)
+  const [outlook] = await readOutlooks(deps, [station], now)
+  if (outlook === undefined) throw new Problem('absent', requestTexts.absent)
+  return outlook
+}
+
+export async function readOutlooks(
+  { forecasts }: OutlookDeps,
+  stations: readonly SprayStation[],
+  now: Date,
+): Promise<SprayOutlook[]> {
+  const ahead = await forecasts.readHours({ stations, now, hours: hoursRead })
+  return stations.map((station) => describeOutlook(station, ahead.get(station.id) ?? null, now))
+}
+
+function sortOutlooks(outlooks: readonly SprayOutlook[]): SprayOutlook[] {
+  return (
+    outlooks
+      // Spec 000 §7.
+      .filter(({ weatherConditions }) => weatherConditions.length > 1)
+      .sort((a, b) => byPlaceName.compare(a.placeName, b.placeName) || (a.stationId < b.stationId ? -1 : 1))
+  )
+}
+
+function describeOutlook(station: SprayStation, ahead: HoursAhead | null, now: Date): SprayOutlook {
+  const hours = computeSprayOutlook({
+    hours: (ahead?.hours ?? []).map(toSprayHour),
+    configuration: station.configuration?.limits ?? standardSprayConfiguration,
+    nowMs: now.getTime(),
+    altitudeM: station.altitudeM,
+  })
+  return {
+    stationId: station.id,
+    placeName: station.placeName,
+    latitude: station.latitude,
+    longitude: station.longitude,
+    timeZone: station.timeZone,
+    subscriptionStatus: station.subscriptionStatus,
+    configurationName: station.configuration?.name ?? null,
+    forecastIsSimulated: ahead?.isSimulated ?? false,
+    forecastFetchedAt: ahead?.fetchedAt.toISOString() ?? null,
+    // Frozen and shared between hours; the answer only reads them.
+    weatherConditions: hours as SprayOutlook['weatherConditions'],
+    windows: rankSprayWindows(findSprayWindows(hours)),
+  }
+}
+
+/** Judged as it is shown: 69.96 % must not look like 70 % and count as too dry. */
+function toSprayHour(hour: ForecastHour): SprayForecastHour {
+  return {
+    startMs: hour.start.getTime(),
+    temperatureC: roundKnown(hour.temperatureC),
+    humidity: roundKnown(hour.humidity),
+    windSpeedKmh: roundKnown(hour.windSpeedKmh),
+    windGustKmh: roundKnown(hour.windGustKmh),
+    rainMm: roundKnown(hour.rainMm),
+    probabilityOfPrecipitation: hour.rainProbability === null ? null : Math.round(hour.rainProbability),
+    pressureHpa: hour.pressureHpa,
+  }
+}
+
+function roundKnown(value: number | null): number | null {
+  return value === null ? null : roundTo(value, 1)
+}

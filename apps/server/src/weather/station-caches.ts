@@ -1,0 +1,79 @@
+import type { LiveEvent } from '@talhao/contract/weather/live'
+import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
+import { Type } from 'typebox'
+import { Value } from 'typebox/value'
+import type { Db } from '../platform/db/database.ts'
+import { createNotifications } from '../platform/db/notifications.ts'
+import { type AnswerCache, type BuiltAnswer, createAnswerCache } from '../platform/http/answer-cache.ts'
+import type { Clock } from '../platform/ports/clock.ts'
+import type { ForecastReader } from './forecasts/forecast-reader.ts'
+import { readLatestTimes } from './live/live.repository.ts'
+import type { LiveHub } from './live/live-hub.ts'
+import { createObservationTeller } from './live/observation-teller.ts'
+import { buildOutlookList } from './spray/outlooks.service.ts'
+import { buildStationList } from './stations/station-pictures.ts'
+import type { WeatherSource } from './stations/station-weather.ts'
+
+export interface StationCachesDeps {
+  readonly db: Db
+  readonly pool: Pool
+  readonly clock: Clock
+  readonly forecasts: ForecastReader
+  readonly weather: WeatherSource
+  readonly hub: LiveHub
+}
+
+/** As the store of observations sends it. */
+const Observed = Type.Object({ clientId: Type.String(), stationIds: Type.Array(Type.String()) })
+
+/** Of each of the two caches. */
+const maxCacheBytes = 128 * 1024 * 1024
+
+/** The two lists that every page asks for, cached until the database says that they changed; open pages hear it too. */
+export function createStationCaches(
+  app: FastifyInstance,
+  deps: StationCachesDeps,
+): { readonly stations: AnswerCache; readonly outlooks: AnswerCache } {
+  const { db, pool, clock, forecasts, weather, hub } = deps
+  const notifications = createNotifications({
+    clientConfig: pool.options,
+    onError: (error) => app.log.warn({ err: error }, 'the listening database connection broke'),
+  })
+  const createCache = (build: (clientId: string) => Promise<BuiltAnswer>) =>
+    createAnswerCache({ build, catchUp: () => notifications.catchUp(), clock, maxBytes: maxCacheBytes })
+  const stations = createCache((clientId) => buildStationList({ db, weather }, clientId, clock.now()))
+  const outlooks = createCache((clientId) => buildOutlookList({ db, forecasts }, clientId, clock.now()))
+  const changed: LiveEvent = { name: 'stations', data: {} }
+  const teller = createObservationTeller({
+    hub,
+    readLatestTimes: (stationIds) => readLatestTimes(db, stationIds),
+    onError: (error) => app.log.error({ err: error }, 'new observations could not be told'),
+  })
+  notifications.on('station_observed', (payload) => {
+    const message = Value.Parse(Observed, JSON.parse(payload))
+    stations.drop(message.clientId)
+    teller.hear(message)
+  })
+  notifications.on('client_changed', (clientId) => {
+    stations.drop(clientId)
+    outlooks.drop(clientId)
+    hub.publish(clientId, changed)
+  })
+  notifications.on('forecast_changed', (clientId) => {
+    stations.drop(clientId)
+    outlooks.drop(clientId)
+    hub.publish(clientId, { name: 'forecast', data: {} })
+  })
+  notifications.onGap(() => {
+    stations.dropAll()
+    outlooks.dropAll()
+    hub.publishToAll(changed)
+  })
+  app.addHook('onReady', () => notifications.start())
+  app.addHook('onClose', async () => {
+    teller.stop()
+    await notifications.stop()
+  })
+  return { stations, outlooks }
+}

@@ -1,0 +1,61 @@
+import './delete-account-texts.ts'
+import { Button } from '@mantine/core'
+import { IconCalendarX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { formatDate } from '../../lib/format/format-date.ts'
+import { describeError } from '../../ui/feedback/describe-error.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { PageLoader } from '../../ui/feedback/page-loader.tsx'
+import { StateMessage } from '../../ui/feedback/state-message.tsx'
+import { PageCard } from '../../ui/page/page-card.tsx'
+import { useConfirmDeletion } from './api/confirm-deletion.ts'
+import { DeletionLinkFailed } from './deletion-link-failed.tsx'
+
+const timeZone = 'America/Sao_Paulo'
+
+/** The link of the first mail: from here on the days of grace run. */
+export function ConfirmDeletionScreen() {
+  const { t } = useTranslation('deleteAccount')
+  const { t: tShared } = useTranslation()
+  const [query] = useSearchParams()
+  const token = query.get('token') ?? ''
+  const confirmation = useConfirmDeletion(token)
+
+  if (token === '') return <DeletionLinkFailed title={t('confirm.failedTitle')} text={t('noToken')} />
+  if (confirmation.isPending) return <PageLoader label={t('confirm.checking')} />
+  if (confirmation.isError) {
+    return (
+      <DeletionLinkFailed
+        title={t('confirm.failedTitle')}
+        text={describeError(confirmation.error, tShared)}
+      />
+    )
+  }
+  const { deletesAt, isLastAdmin, clientName } = confirmation.data
+  return (
+    <PageCard>
+      <StateMessage
+        place="card"
+        tone="waiting"
+        headingLevel={1}
+        icon={<IconCalendarX size={28} stroke={1.6} />}
+        title={t('confirm.doneTitle')}
+        text={
+          <>
+            <p>{t('confirm.doneText', { date: formatDate(deletesAt, timeZone) })}</p>
+            <p>{t('confirm.undo')}</p>
+          </>
+        }
+        action={
+          <>
+            {isLastAdmin && <Notice tone="info">{t('confirm.lastAdmin', { client: clientName })}</Notice>}
+            <Button component={Link} to="/" variant="default">
+              {t('signIn')}
+            </Button>
+          </>
+        }
+      />
+    </PageCard>
+  )
+}

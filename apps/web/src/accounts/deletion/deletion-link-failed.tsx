@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { IconLinkOff } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { StateMessage } from '../../ui/feedback/state-message.tsx'
+import { PageCard } from '../../ui/page/page-card.tsx'
+
+/** A link of one of the two mails that does not hold any more. */
+export function DeletionLinkFailed({ title, text }: { title: string; text: string }) {
+  const { t } = useTranslation('deleteAccount')
+  return (
+    <PageCard>
+      <StateMessage
+        place="card"
+        tone="error"
+        headingLevel={1}
+        icon={<IconLinkOff size={28} stroke={1.6} />}
+        title={title}
+        text={text}
+        action={
+          <Button component={Link} to="/" variant="default">
+            {t('signIn')}
+          </Button>
+        }
+      />
+    </PageCard>
+  )
+}

@@ -1,0 +1,43 @@
+import './delete-account-texts.ts'
+import { Button } from '@mantine/core'
+import { IconUserCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { describeError } from '../../ui/feedback/describe-error.ts'
+import { PageLoader } from '../../ui/feedback/page-loader.tsx'
+import { StateMessage } from '../../ui/feedback/state-message.tsx'
+import { PageCard } from '../../ui/page/page-card.tsx'
+import { useUndoDeletion } from './api/undo-deletion.ts'
+import { DeletionLinkFailed } from './deletion-link-failed.tsx'
+
+/** The link of the second mail: the account stays. */
+export function UndoDeletionScreen() {
+  const { t } = useTranslation('deleteAccount')
+  const { t: tShared } = useTranslation()
+  const [query] = useSearchParams()
+  const token = query.get('token') ?? ''
+  const undoing = useUndoDeletion(token)
+
+  if (token === '') return <DeletionLinkFailed title={t('undo.failedTitle')} text={t('noToken')} />
+  if (undoing.isPending) return <PageLoader label={t('undo.checking')} />
+  if (undoing.isError) {
+    return <DeletionLinkFailed title={t('undo.failedTitle')} text={describeError(undoing.error, tShared)} />
+  }
+  return (
+    <PageCard>
+      <StateMessage
+        place="card"
+        tone="success"
+        headingLevel={1}
+        icon={<IconUserCheck size={28} stroke={1.6} />}
+        title={t('undo.doneTitle')}
+        text={t('undo.doneText')}
+        action={
+          <Button component={Link} to="/" replace>
+            {t('signIn')}
+          </Button>
+        }
+      />
+    </PageCard>
+  )
+}

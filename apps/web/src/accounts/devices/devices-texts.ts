@@ -1,0 +1,128 @@
+import { defineTexts } from '../../lib/i18n/define-texts.ts'
+import { registerTexts } from '../../lib/i18n/i18n.ts'
+
+export const devicesTexts = defineTexts(
+  {
+    title: 'Contas de dispositivo',
+    text: 'Com o número de série e a senha, o tablet da máquina envia as operações para esta conta.',
+    create: 'Criar dispositivo',
+    emptyTitle: 'Nenhum dispositivo ainda',
+    emptyText: 'Crie uma conta para cada tablet que trabalha no campo.',
+    columns: {
+      serialNumber: 'Número de série',
+      password: 'Senha',
+      createdAt: 'Criado em',
+      actions: 'Ações',
+    },
+    clouds: { mpcloud: 'Nuvem de plantio', emcloud: 'Nuvem meteorológica' },
+    reveal: 'Mostrar a senha de {{serialNumber}}',
+    hide: 'Ocultar a senha de {{serialNumber}}',
+    copyOf: 'Copiar a senha de {{serialNumber}}',
+    replace: 'Trocar a senha de {{serialNumber}}',
+    edit: 'Editar {{serialNumber}}',
+    remove: 'Excluir {{serialNumber}}',
+    hidden: 'senha oculta',
+    copied: 'Senha copiada.',
+    copyFailed: 'Não foi possível copiar. Selecione a senha e copie à mão.',
+    revealError: 'Não foi possível mostrar a senha.',
+    dialog: {
+      createTitle: 'Criar dispositivo',
+      editTitle: 'Editar dispositivo',
+      serialNumber: 'Número de série',
+      serialNumberHint: 'Está na etiqueta atrás do tablet ou em Configurações, Sobre.',
+      cloud: 'Nuvem',
+      create: 'Criar dispositivo',
+      save: 'Salvar',
+    },
+    serialNumberError: 'Informe o número de série.',
+    newPassword: {
+      createdTitle: 'Dispositivo criado',
+      replacedTitle: 'Senha trocada',
+      text: 'Digite esta senha no tablet {{serialNumber}}.',
+      later:
+        'Depois, ela fica oculta na tabela; cada vez que alguém a mostra fica no registro de alterações.',
+      label: 'Senha do dispositivo',
+      copy: 'Copiar senha',
+      done: 'Pronto',
+    },
+    deleteTitle: 'Excluir {{serialNumber}}?',
+    deleteText: 'O tablet sai na próxima vez que falar com o servidor. As operações já enviadas continuam.',
+    deleteAction: 'Excluir dispositivo',
+    replaceTitle: 'Trocar a senha de {{serialNumber}}?',
+    replaceText: 'A senha atual deixa de valer e o tablet sai até receber a nova.',
+    replaceAction: 'Trocar senha',
+    createSuccess: 'Dispositivo criado com sucesso.',
+    createError: 'Não foi possível criar o dispositivo.',
+    editSuccess: 'Dispositivo atualizado com sucesso.',
+    editError: 'Não foi possível atualizar o dispositivo.',
+    deleteSuccess: 'Dispositivo excluído com sucesso.',
+    deleteError: 'Não foi possível excluir o dispositivo.',
+    replaceError: 'Não foi possível trocar a senha.',
+  },
+  {
+    title: 'Cuentas de dispositivo',
+    text: 'Con el número de serie y la contraseña, la tableta de la máquina envía las operaciones a esta cuenta.',
+    create: 'Crear dispositivo',
+    emptyTitle: 'Ningún dispositivo todavía',
+    emptyText: 'Cree una cuenta para cada tableta que trabaja en el campo.',
+    columns: {
+      serialNumber: 'Número de serie',
+      password: 'Contraseña',
+      createdAt: 'Creado el',
+      actions: 'Acciones',
+    },
+    clouds: { mpcloud: 'Nube de siembra', emcloud: 'Nube meteorológica' },
+    reveal: 'Mostrar la contraseña de {{serialNumber}}',
+    hide: 'Ocultar la contraseña de {{serialNumber}}',
+    copyOf: 'Copiar la contraseña de {{serialNumber}}',
+    replace: 'Cambiar la contraseña de {{serialNumber}}',
+    edit: 'Editar {{serialNumber}}',
+    remove: 'Eliminar {{serialNumber}}',
+    hidden: 'contraseña oculta',
+    copied: 'Contraseña copiada.',
+    copyFailed: 'No se pudo copiar. Seleccione la contraseña y cópiela a mano.',
+    revealError: 'No se pudo mostrar la contraseña.',
+    dialog: {
+      createTitle: 'Crear dispositivo',
+      editTitle: 'Editar dispositivo',
+      serialNumber: 'Número de serie',
+      serialNumberHint: 'Está en la etiqueta detrás de la tableta o en Ajustes, Acerca de.',
+      cloud: 'Nube',
+      create: 'Crear dispositivo',
+      save: 'Guardar',
+    },
+    serialNumberError: 'Ingrese el número de serie.',
+    newPassword: {
+      createdTitle: 'Dispositivo creado',
+      replacedTitle: 'Contraseña cambiada',
+      text: 'Escriba esta contraseña en la tableta {{serialNumber}}.',
+      later:
+        'Después queda oculta en la tabla; cada vez que alguien la muestra queda en el registro de cambios.',
+      label: 'Contraseña del dispositivo',
+      copy: 'Copiar contraseña',
+      done: 'Listo',
+    },
+    deleteTitle: '¿Eliminar {{serialNumber}}?',
+    deleteText:
+      'La tableta sale la próxima vez que hable con el servidor. Las operaciones ya enviadas permanecen.',
+    deleteAction: 'Eliminar dispositivo',
+    replaceTitle: '¿Cambiar la contraseña de {{serialNumber}}?',
+    replaceText: 'La contraseña actual deja de valer y la tableta sale hasta recibir la nueva.',
+    replaceAction: 'Cambiar contraseña',
+    createSuccess: 'Dispositivo creado con éxito.',
+    createError: 'No se pudo crear el dispositivo.',
+    editSuccess: 'Dispositivo actualizado con éxito.',
+    editError: 'No se pudo actualizar el dispositivo.',
+    deleteSuccess: 'Dispositivo eliminado con éxito.',
+    deleteError: 'No se pudo eliminar el dispositivo.',
+    replaceError: 'No se pudo cambiar la contraseña.',
+  },
+)
+
+registerTexts('accountDevices', devicesTexts)
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    accountDevices: (typeof devicesTexts)['pt']
+  }
+}

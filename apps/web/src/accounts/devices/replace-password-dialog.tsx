@@ -1,0 +1,45 @@
+import type { Device } from '@talhao/contract/accounts/devices'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { showToast } from '../../ui/feedback/toasts.ts'
+import { useResetDevicePassword } from './api/reset-device-password.ts'
+import type { NewPassword } from './new-password-dialog.tsx'
+
+interface ReplacePasswordDialogProps {
+  readonly device: Device
+  readonly onReplaced: (made: NewPassword) => void
+  readonly onClose: () => void
+}
+
+export function ReplacePasswordDialog({ device, onReplaced, onClose }: ReplacePasswordDialogProps) {
+  const { t } = useTranslation('accountDevices')
+  const reset = useResetDevicePassword()
+  const { id, serialNumber } = device
+
+  function confirm() {
+    reset.mutate(id, {
+      onSuccess: ({ data }) => onReplaced({ cause: 'replaced', serialNumber, password: data.password }),
+      onError: (error) => {
+        showToast({
+          tone: 'error',
+          message: error instanceof ApiError && error.status < 500 ? error.message : t('replaceError'),
+        })
+        onClose()
+      },
+    })
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('replaceTitle', { serialNumber })}
+      confirmLabel={t('replaceAction')}
+      isWorking={reset.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {t('replaceText')}
+    </ConfirmDialog>
+  )
+}

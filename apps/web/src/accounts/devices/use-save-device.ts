@@ -1,0 +1,58 @@
+import type { Device } from '@talhao/contract/accounts/devices'
+import type { Cloud } from '@talhao/contract/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { showToast } from '../../ui/feedback/toasts.ts'
+import { useCreateDevice } from './api/create-device.ts'
+import { useEditDevice } from './api/edit-device.ts'
+import type { NewPassword } from './new-password-dialog.tsx'
+
+interface Outcome {
+  /** The new password, when there is one to show. */
+  readonly onSaved: (made: NewPassword | null) => void
+  readonly onRefused: (error: unknown) => void
+}
+
+export function useSaveDevice(device: Device | null) {
+  const { t } = useTranslation('accountDevices')
+  const creation = useCreateDevice()
+  const edition = useEditDevice()
+  const [message, setMessage] = useState<string | null>(null)
+
+  function refuse(error: unknown, ownText: string, { onRefused }: Outcome) {
+    const reason = error instanceof ApiError && error.status < 500 ? error.message : ownText
+    setMessage(reason)
+    showToast({ tone: 'error', message: reason })
+    onRefused(error)
+  }
+
+  function save({ serialNumber, cloud }: { serialNumber: string; cloud: Cloud }, outcome: Outcome) {
+    setMessage(null)
+    if (device === null) {
+      creation.mutate(
+        { serial_number: serialNumber, cloud_type: cloud },
+        {
+          onSuccess: ({ data }) => {
+            showToast({ tone: 'success', message: t('createSuccess') })
+            outcome.onSaved({ cause: 'created', serialNumber: data.serialNumber, password: data.password })
+          },
+          onError: (error) => refuse(error, t('createError'), outcome),
+        },
+      )
+      return
+    }
+    edition.mutate(
+      { id: device.id, serialNumber },
+      {
+        onSuccess: () => {
+          showToast({ tone: 'success', message: t('editSuccess') })
+          outcome.onSaved(null)
+        },
+        onError: (error) => refuse(error, t('editError'), outcome),
+      },
+    )
+  }
+
+  return { save, message, isBusy: creation.isPending || edition.isPending }
+}

@@ -1,0 +1,36 @@
+import './manage-account-texts.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCurrentMe } from '../../lib/me/current-me.tsx'
+import { PageHeader } from '../../ui/page/page-header.tsx'
+import { ChangeLogPanel } from '../change-log/change-log-panel.tsx'
+import { DevicesPanel } from '../devices/devices-panel.tsx'
+import { UsersPanel } from '../people/users-panel.tsx'
+import classes from './manage-account-screen.module.css'
+import { PreferencesPanel } from './preferences-panel.tsx'
+import { ReadyPopup } from './ready-popup.tsx'
+
+interface ManageAccountScreenProps {
+  /** What another feature draws for administrators: features do not import one another. */
+  readonly subscriptions: ReactNode
+}
+
+/** People, tablets, language and history of a client (spec 001 §2.9). */
+export function ManageAccountScreen({ subscriptions }: ManageAccountScreenProps) {
+  const { t } = useTranslation('manageAccount')
+  const { client, role } = useCurrentMe()
+  const isAdmin = role === 'client_admin'
+  return (
+    <>
+      <PageHeader title={t('title')} lead={client?.name} />
+      <div className={classes.panels}>
+        <UsersPanel />
+        {isAdmin && <DevicesPanel />}
+        {isAdmin && subscriptions}
+        <PreferencesPanel />
+        {isAdmin && <ChangeLogPanel />}
+      </div>
+      <ReadyPopup />
+    </>
+  )
+}

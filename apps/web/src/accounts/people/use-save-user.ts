@@ -1,0 +1,64 @@
+import type { User } from '@talhao/contract/accounts/people'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { meOptions } from '../../lib/me/get-me.ts'
+import { endSession, getSession } from '../../lib/session/session.ts'
+import { showToast } from '../../ui/feedback/toasts.ts'
+import { signInAs } from '../sign-in/sign-in-as.ts'
+import { useCreateUser } from './api/create-user.ts'
+import { useEditUser } from './api/edit-user.ts'
+import { toNewUser, toUserChanges, type UserFormValues } from './user-form.ts'
+import type { Actor } from './user-rights.ts'
+
+interface Outcome {
+  readonly onSaved: () => void
+  readonly onRefused: (error: unknown) => void
+}
+
+/** Creates or edits, with the toasts of spec 001 §8. */
+export function useSaveUser({ actor, user }: { actor: Actor; user: User | null }) {
+  const { t } = useTranslation('accountUsers')
+  const queryClient = useQueryClient()
+  const creation = useCreateUser()
+  const edition = useEditUser()
+  const [message, setMessage] = useState<string | null>(null)
+
+  /** A new password ends every session of its owner, this one included: begin another with it. */
+  async function refreshOwnSession(values: UserFormValues) {
+    if (user?.id !== actor.id) return
+    if (values.password === '') {
+      await queryClient.invalidateQueries(meOptions(getSession().token))
+      return
+    }
+    await signInAs({ email: values.email.trim(), password: values.password }).catch(() =>
+      endSession('logout'),
+    )
+  }
+
+  function save(values: UserFormValues, { onSaved, onRefused }: Outcome) {
+    setMessage(null)
+    const texts =
+      user === null
+        ? { success: t('createSuccess'), error: t('createError') }
+        : { success: t('editSuccess'), error: t('editError') }
+    const reactions = {
+      onSuccess: () => {
+        showToast({ tone: 'success', message: texts.success })
+        onSaved()
+        void refreshOwnSession(values)
+      },
+      onError: (error: unknown) => {
+        const reason = error instanceof ApiError && error.status < 500 ? error.message : texts.error
+        setMessage(reason)
+        showToast({ tone: 'error', message: reason })
+        onRefused(error)
+      },
+    }
+    if (user === null) creation.mutate(toNewUser(values), reactions)
+    else edition.mutate({ id: user.id, body: toUserChanges(values, user) }, reactions)
+  }
+
+  return { save, message, isBusy: creation.isPending || edition.isPending }
+}

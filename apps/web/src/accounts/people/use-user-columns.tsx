@@ -1,0 +1,63 @@
+import type { User } from '@talhao/contract/accounts/people'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../../lib/format/format-date.ts'
+import { formatPhone } from '../form/format-phone.ts'
+import { accountTimeZone } from '../panel/account-time-zone.ts'
+import type { Column } from '../panel/record-table.tsx'
+import classes from './use-user-columns.module.css'
+import { findCommonLevel, levelsOf, nameUser } from './user-rights.ts'
+
+export function useUserColumns(ownId: string): [Column<User>, ...Column<User>[]] {
+  const { t } = useTranslation('accountUsers')
+  return [
+    {
+      key: 'name',
+      header: t('columns.name'),
+      cell: (user) => (
+        <span className={classes.name}>
+          {nameUser(user)}
+          {user.id === ownId && <span className={classes.you}>{t('you')}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'email',
+      header: t('columns.email'),
+      cell: ({ email, verified }) => (
+        <>
+          <span className={classes.email}>{email}</span>
+          {!verified && <span className={classes.unverified}>{t('unverified')}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'role',
+      header: t('columns.role'),
+      cell: (user) => (
+        <>
+          <span className={classes.role}>{t(`roles.${user.role}`)}</span>
+          {user.role === 'user' && (
+            <span className={classes.level}>{t(`levels.${findCommonLevel(levelsOf(user)) ?? 'mixed'}`)}</span>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'phone',
+      header: t('columns.phone'),
+      cell: ({ phone }) =>
+        phone === '' ? (
+          <span className={classes.level}>{t('noPhone')}</span>
+        ) : (
+          <span className={classes.number}>{formatPhone(phone)}</span>
+        ),
+    },
+    {
+      key: 'createdAt',
+      header: t('columns.createdAt'),
+      cell: ({ createdAt }) => (
+        <span className={classes.number}>{formatDate(createdAt, accountTimeZone)}</span>
+      ),
+    },
+  ]
+}

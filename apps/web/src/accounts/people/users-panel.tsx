@@ -1,0 +1,96 @@
+import './users-texts.ts'
+import { IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react'
+import { maxNormalUsers, type User } from '@talhao/contract/accounts/people'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCurrentMe } from '../../lib/me/current-me.tsx'
+import { IconAction } from '../../ui/controls/icon-action.tsx'
+import { ReasonButton } from '../../ui/controls/reason-button.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { TableSkeleton } from '../../ui/feedback/loading-layouts.tsx'
+import panelClasses from '../panel/panel.module.css'
+import { Panel } from '../panel/panel.tsx'
+import { RecordTable } from '../panel/record-table.tsx'
+import { useUsers } from './api/list-users.ts'
+import { DeleteUserDialog } from './delete-user-dialog.tsx'
+import { useUserColumns } from './use-user-columns.tsx'
+import { UserDialog } from './user-dialog.tsx'
+import { findRefusal, nameUser, toActor, type UserAction } from './user-rights.ts'
+
+type Task = { kind: 'create' } | { kind: 'edit' | 'delete'; user: User } | null
+
+/** The people of the client (spec 001 §2.9). */
+export function UsersPanel() {
+  const { t } = useTranslation('accountUsers')
+  const actor = toActor(useCurrentMe())
+  const users = useUsers()
+  const [task, setTask] = useState<Task>(null)
+  const columns = useUserColumns(actor.id)
+  const normalUsers = users.data?.filter(({ role }) => role === 'user').length ?? 0
+  const isLimitReached = normalUsers >= maxNormalUsers
+  const close = () => setTask(null)
+
+  function explain(action: UserAction, user: User | null): string | null {
+    const refusal = findRefusal(actor, action, user)
+    if (refusal !== null) return t(`refusals.${refusal}`)
+    // An administrator can still make another administrator; the dialog says what is full.
+    return action === 'create' && isLimitReached && !actor.isAdmin ? t('limit') : null
+  }
+
+  return (
+    <Panel
+      title={t('title')}
+      text={users.data === undefined ? t('text') : t('used', { count: normalUsers, limit: maxNormalUsers })}
+      action={
+        <ReasonButton
+          label={t('create')}
+          icon={<IconUserPlus size={18} stroke={1.8} />}
+          reason={explain('create', null)}
+          onClick={() => setTask({ kind: 'create' })}
+        />
+      }
+    >
+      {users.isPending && (
+        <div className={panelClasses.loading}>
+          <TableSkeleton rows={4} />
+        </div>
+      )}
+      {users.isError && users.data === undefined && (
+        <ErrorState error={users.error} isRetrying={users.isFetching} onRetry={() => void users.refetch()} />
+      )}
+      {users.data !== undefined && (
+        <RecordTable
+          label={t('title')}
+          columns={columns}
+          rows={users.data}
+          keyOf={({ id }) => id}
+          actionsLabel={t('columns.actions')}
+          actions={(user) => (
+            <>
+              <IconAction
+                label={t('edit', { name: nameUser(user) })}
+                icon={<IconPencil size={20} stroke={1.6} />}
+                reason={explain('edit', user)}
+                onClick={() => setTask({ kind: 'edit', user })}
+              />
+              <IconAction
+                label={t('remove', { name: nameUser(user) })}
+                tone="danger"
+                icon={<IconTrash size={20} stroke={1.6} />}
+                reason={explain('delete', user)}
+                onClick={() => setTask({ kind: 'delete', user })}
+              />
+            </>
+          )}
+        />
+      )}
+      {task?.kind === 'create' && (
+        <UserDialog actor={actor} user={null} isLimitReached={isLimitReached} onClose={close} />
+      )}
+      {task?.kind === 'edit' && (
+        <UserDialog actor={actor} user={task.user} isLimitReached={isLimitReached} onClose={close} />
+      )}
+      {task?.kind === 'delete' && <DeleteUserDialog user={task.user} onClose={close} />}
+    </Panel>
+  )
+}

@@ -1,0 +1,13 @@
+import { type Registration, register } from '@talhao/contract/accounts/registration'
+import { mutationOptions, useMutation } from '@tanstack/react-query'
+import { callEndpoint } from '../../../lib/api/call-endpoint.ts'
+
+export function sendRegistration(body: Registration) {
+  return callEndpoint(register, { body })
+}
+
+export const registerOptions = mutationOptions({ mutationFn: sendRegistration })
+
+export function useRegister() {
+  return useMutation(registerOptions)
+}

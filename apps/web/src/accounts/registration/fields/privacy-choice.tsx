@@ -1,0 +1,51 @@
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TickInput } from '../../form/tick-input.tsx'
+import classes from './privacy-choice.module.css'
+
+const PrivacyPolicyDialog = lazy(async () => ({
+  default: (await import('./privacy-policy-dialog.tsx')).PrivacyPolicyDialog,
+}))
+
+interface PrivacyChoiceProps {
+  readonly isAccepted: boolean
+  readonly error: ReactNode
+  readonly onChange: (isAccepted: boolean) => void
+}
+
+export function PrivacyChoice({ isAccepted, error, onChange }: PrivacyChoiceProps) {
+  const { t } = useTranslation('registration')
+  const inputId = useId()
+  const errorId = useId()
+  const isRefused = error !== null
+  const [isReading, setReading] = useState(false)
+  return (
+    <div className={classes.choice}>
+      <label className={classes.label} htmlFor={inputId}>
+        <TickInput
+          id={inputId}
+          type="checkbox"
+          name="privacy"
+          checked={isAccepted}
+          aria-invalid={isRefused || undefined}
+          aria-describedby={isRefused ? errorId : undefined}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+        {t('privacy.accept')}
+      </label>
+      <button type="button" className={classes.read} onClick={() => setReading(true)}>
+        {t('privacy.read')}
+      </button>
+      {isRefused && (
+        <p id={errorId} className={classes.error} role="alert">
+          {error}
+        </p>
+      )}
+      {isReading && (
+        <Suspense fallback={null}>
+          <PrivacyPolicyDialog onClose={() => setReading(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { useCountdown } from '../../ui/controls/use-countdown.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import classes from './auth-form.module.css'
+import { useAuthenticate } from './authenticate.ts'
+import { describeLoginError } from './describe-login-error.ts'
+
+interface LoginFormProps {
+  /** Signed in, but who it is and where to go is still being asked. */
+  readonly isSignedInPending: boolean
+  /** Somebody comes back from the other form. */
+  readonly takesFocus: boolean
+  readonly onForgotPassword: () => void
+}
+
+/** E-mail and password go out as typed: no check here (spec 000 §5). */
+export function LoginForm({ isSignedInPending, takesFocus, onForgotPassword }: LoginFormProps) {
+  const { t } = useTranslation('auth')
+  const { t: tShared } = useTranslation()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [isPasswordShown, setPasswordShown] = useState(false)
+  const login = useAuthenticate()
+  const wait = useMemo(() => readWait(login.error), [login.error])
+  const secondsLeft = useCountdown(wait)
+  const isBusy = login.isPending || isSignedInPending
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (takesFocus) field.current?.focus()
+  }, [takesFocus])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!isBusy && secondsLeft === 0) login.mutate({ email, password })
+  }
+
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <div className={classes.heading}>
+        <h1 className={classes.title}>{t('login.title')}</h1>
+        <p className={classes.lead}>{t('login.lead')}</p>
+      </div>
+      <TextInput
+        ref={field}
+        label={t('login.email')}
+        type="email"
+        name="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        inputMode="email"
+        value={email}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+      <PasswordInput
+        label={t('login.password')}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+        visibilityToggleFocusable
+        visible={isPasswordShown}
+        onVisibilityChange={setPasswordShown}
+        visibilityToggleButtonProps={{
+          'aria-label': t(isPasswordShown ? 'login.hidePassword' : 'login.showPassword'),
+        }}
+      />
+      {login.isError && <Notice tone="error">{describeLoginError(login.error, t, tShared)}</Notice>}
+      <Button type="submit" fullWidth loading={isBusy} disabled={isBusy || secondsLeft > 0}>
+        {secondsLeft > 0 ? t('login.wait', { seconds: secondsLeft }) : t('login.submit')}
+      </Button>
+      <button type="button" className={classes.textButton} onClick={onForgotPassword}>
+        {t('login.forgot')}
+      </button>
+    </form>
+  )
+}
+
+function readWait(error: unknown): { seconds: number } | null {
+  if (!(error instanceof ApiError) || error.status !== 429 || error.retryAfterSeconds === null) return null
+  return { seconds: error.retryAfterSeconds }
+}

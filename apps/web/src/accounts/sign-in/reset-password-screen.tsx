@@ -1,0 +1,67 @@
+import './auth-texts.ts'
+import { Button } from '@mantine/core'
+import { IconKey, IconLinkOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { StateMessage } from '../../ui/feedback/state-message.tsx'
+import { PageCard } from '../../ui/page/page-card.tsx'
+import { ResetPasswordForm } from './reset-password-form.tsx'
+
+type Stage = 'asking' | 'done' | 'expired'
+
+/** The page behind the link of the reset mail. */
+export function ResetPasswordScreen() {
+  const { t } = useTranslation('auth')
+  const [query] = useSearchParams()
+  const token = query.get('token') ?? ''
+  const [stage, setStage] = useState<Stage>(token === '' ? 'expired' : 'asking')
+
+  if (stage === 'done') {
+    return (
+      <PageCard>
+        <StateMessage
+          place="card"
+          tone="success"
+          headingLevel={1}
+          icon={<IconKey size={28} stroke={1.6} />}
+          title={t('reset.doneTitle')}
+          text={t('reset.doneText')}
+          action={
+            <Button component={Link} to="/" replace>
+              {t('reset.doneAction')}
+            </Button>
+          }
+        />
+      </PageCard>
+    )
+  }
+  if (stage === 'expired') {
+    return (
+      <PageCard>
+        <StateMessage
+          place="card"
+          tone="waiting"
+          headingLevel={1}
+          icon={<IconLinkOff size={28} stroke={1.6} />}
+          title={t('reset.expiredTitle')}
+          text={t('reset.expiredText')}
+          action={
+            <Button component={Link} to="/" state={{ isForgotPassword: true }}>
+              {t('reset.expiredAction')}
+            </Button>
+          }
+        />
+      </PageCard>
+    )
+  }
+  return (
+    <PageCard>
+      <ResetPasswordForm
+        token={token}
+        onDone={() => setStage('done')}
+        onExpired={() => setStage('expired')}
+      />
+    </PageCard>
+  )
+}

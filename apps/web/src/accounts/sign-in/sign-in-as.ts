@@ -1,0 +1,14 @@
+import { authenticate } from '@talhao/contract/accounts/sign-in'
+import { callEndpoint } from '../../lib/api/call-endpoint.ts'
+import { reportError } from '../../lib/browser/report-error.ts'
+import { readChosenLanguage } from '../../lib/i18n/language.ts'
+import { sendLanguage } from '../../lib/me/update-language.ts'
+import { startSession } from '../../lib/session/session.ts'
+
+/** Signs in somebody whose password was just chosen here. */
+export async function signInAs(auth: { email: string; password: string }): Promise<void> {
+  const { jwt } = await callEndpoint(authenticate, { body: { auth } })
+  startSession(jwt)
+  const language = readChosenLanguage()
+  if (language !== null) sendLanguage({ language }).catch(reportError)
+}

@@ -1,0 +1,41 @@
+import './accounts-texts.ts'
+import { Button } from '@mantine/core'
+import { IconPlant } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { endSession } from '../../lib/session/session.ts'
+import { StateMessage } from '../../ui/feedback/state-message.tsx'
+import { PageCard } from '../../ui/page/page-card.tsx'
+import { SupportLink } from '../../ui/page/support-link.tsx'
+
+/** For accounts without stations and clouds (spec 001 §2.7). */
+export function SubscribeInfoScreen() {
+  const { t } = useTranslation('accounts')
+  const { t: tShared } = useTranslation()
+  const navigate = useNavigate()
+
+  function signOut() {
+    endSession('logout')
+    void navigate('/', { replace: true })
+  }
+
+  return (
+    <PageCard>
+      <StateMessage
+        place="card"
+        headingLevel={1}
+        icon={<IconPlant size={28} stroke={1.6} />}
+        title={t('subscribeInfo.title')}
+        text={t('subscribeInfo.text')}
+        action={
+          <>
+            <SupportLink />
+            <Button variant="default" onClick={signOut}>
+              {tShared('signOut')}
+            </Button>
+          </>
+        }
+      />
+    </PageCard>
+  )
+}

@@ -1,6 +1,0 @@
-import type { DailyForecast } from '@talhao/contract/forecasts'
-
-/** Only type RAIN is used (spec 000 §3). */
-export function findRain(figures: DailyForecast['precipitationAmount']): number | null {
-  return figures.find(({ type }) => type === 'RAIN')?.value ?? null
-}

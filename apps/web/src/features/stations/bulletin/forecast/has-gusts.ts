@@ -1,8 +1,0 @@
-import type { StationDetail } from '@talhao/contract/stations'
-
-/** This provider's gusts are not shown (spec 000 §2.9). */
-const gustlessProvider = 'cw'
-
-export function hasGusts({ forecastProvider }: Pick<StationDetail, 'forecastProvider'>): boolean {
-  return forecastProvider !== gustlessProvider
-}

@@ -1,5 +1,0 @@
-import type { AnswerOf } from '@talhao/contract'
-import type { createStation } from '@talhao/contract/stations'
-
-/** What the server tells of a station just added; the ingest key only to a client_admin. */
-export type AddedStation = AnswerOf<typeof createStation>['data']

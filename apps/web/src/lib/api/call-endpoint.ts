@@ -1,0 +1,95 @@
+import {
+  type AnswerOf,
+  type BodyOf,
+  type Endpoint,
+  isFileAnswer,
+  type ParamsOf,
+  type QueryOf,
+} from '@talhao/contract/core'
+import { endSession, getSession } from '../session/session.ts'
+import { AnswerError, NetworkError } from './api-error.ts'
+import { noteReachable, noteUnreachable } from './connection.ts'
+import { buildPath, encodeBody } from './encode-request.ts'
+import { isAnswerOf } from './is-answer-of.ts'
+import { readApiError } from './read-api-error.ts'
+
+type FieldIf<Name extends string, Value> = [Value] extends [undefined]
+  ? { readonly [N in Name]?: never }
+  : Record<never, never> extends Value
+    ? { readonly [N in Name]?: Value }
+    : { readonly [N in Name]: Value }
+
+/** What a call takes, read from the contract: a field is demanded exactly when the operation has it. */
+export type CallInput<O extends Endpoint> = FieldIf<'params', ParamsOf<O>> &
+  FieldIf<'query', QueryOf<O>> &
+  FieldIf<'body', BodyOf<O>> & { readonly signal?: AbortSignal }
+
+interface AnyInput {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+  readonly signal?: AbortSignal
+}
+
+/** Makes one call of the contract and gives back its checked answer; every other outcome is thrown. */
+export async function callEndpoint<O extends Endpoint>(
+  operation: O,
+  input: CallInput<O>,
+): Promise<AnswerOf<O>> {
+  const response = await sendRequest(operation, input)
+  const schema = operation.answers[response.status]
+  const answer: unknown = schema === undefined || isFileAnswer(schema) ? undefined : await response.json()
+  if (!isAnswerOf(operation, response.status, answer)) throw new AnswerError(operation.name)
+  return answer
+}
+
+/** The same for an operation that answers a file. */
+export async function fetchFile<O extends Endpoint>(operation: O, input: CallInput<O>): Promise<Blob> {
+  const response = await sendRequest(operation, input)
+  return response.blob()
+}
+
+/** The same before the file has come, for who wants to tell how it goes. */
+export function openFile<O extends Endpoint>(operation: O, input: CallInput<O>): Promise<Response> {
+  return sendRequest(operation, input)
+}
+
+async function sendRequest(operation: Endpoint, input: AnyInput): Promise<Response> {
+  const { token } = getSession()
+  const path = buildPath(operation, input)
+  const encoded = encodeBody(operation, input.body)
+  const headers = new Headers({ Accept: 'application/json' })
+  if (encoded?.mediaType) headers.set('Content-Type', encoded.mediaType)
+  if (token !== null && operation.access !== 'public') headers.set('Authorization', `Bearer ${token}`)
+
+  const response = await reach(path, {
+    method: operation.method,
+    headers,
+    body: encoded?.body ?? null,
+    credentials: 'same-origin',
+    signal: input.signal ?? null,
+  })
+  if (response.ok) return response
+
+  const error = await readApiError(response, {
+    method: operation.method,
+    path: buildPath(operation, { params: input.params ?? {} }),
+  })
+  // A refused sign-in is no ended session; nor is a late answer to a token that was replaced meanwhile.
+  if (error.status === 401 && operation.access !== 'public' && token === getSession().token) {
+    endSession('unauthorized')
+  }
+  throw error
+}
+
+async function reach(path: string, request: RequestInit): Promise<Response> {
+  try {
+    const response = await fetch(path, request)
+    noteReachable()
+    return response
+  } catch (cause) {
+    if (request.signal?.aborted) throw cause
+    noteUnreachable()
+    throw new NetworkError(path, cause)
+  }
+}

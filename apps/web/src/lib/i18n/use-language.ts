@@ -1,0 +1,20 @@
+import type { Language } from '@talhao/contract/core'
+import { useTranslation } from 'react-i18next'
+import { i18n } from './i18n.ts'
+import { htmlLanguages, keepLanguage, parseLanguage } from './language.ts'
+
+export function showLanguage(language: Language): void {
+  document.documentElement.lang = htmlLanguages[language]
+  void i18n.changeLanguage(language)
+}
+
+/** Shows a language and remembers it as this person's choice. */
+export function chooseLanguage(language: Language): void {
+  keepLanguage(language)
+  showLanguage(language)
+}
+
+export function useLanguage(): Language {
+  const { i18n: shown } = useTranslation()
+  return parseLanguage(shown.language) ?? 'pt'
+}

@@ -1,0 +1,82 @@
+import { useComputedColorScheme } from '@mantine/core'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { reportError } from '../browser/report-error.ts'
+import { useLanguage } from '../i18n/use-language.ts'
+import { getSiteSettings } from '../site/site-settings.ts'
+import type { GroundLook } from './basemap/ground-layers.ts'
+import { repaintGround } from './basemap/lay-ground.ts'
+import { canDrawMaps } from './can-draw-maps.ts'
+import type { OpenMap } from './open-map.ts'
+import type { Viewpoint } from './viewpoint.ts'
+
+export type MapState =
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'ready'; readonly opened: OpenMap }
+  | { readonly phase: 'failed'; readonly reason: 'noWebgl' | 'notLoaded' }
+
+interface OpenedMapInput {
+  readonly container: RefObject<HTMLElement | null>
+  /** Where the map opens; later changes are the screen's to make. */
+  readonly view: Viewpoint
+  readonly label: string
+}
+
+/** Opens a map in the container, keeps its colours and words those of the page, and ends it with the screen. */
+export function useOpenedMap({ container, view, label }: OpenedMapInput): MapState {
+  const [state, setState] = useState<MapState>({ phase: 'loading' })
+  const look = useGroundLook()
+  const atStart = useRef({ view, label, look })
+
+  useEffect(() => {
+    const element = container.current
+    if (element === null) return
+    if (!canDrawMaps()) {
+      setState({ phase: 'failed', reason: 'noWebgl' })
+      return
+    }
+    let opened: OpenMap | null = null
+    let isGone = false
+    import('./open-map.ts')
+      .then(({ openMap }) => {
+        if (isGone) return
+        opened = openMap({ container: element, ...atStart.current })
+        setState({ phase: 'ready', opened })
+      })
+      .catch((error: unknown) => {
+        reportError(error)
+        if (!isGone) setState({ phase: 'failed', reason: 'notLoaded' })
+      })
+    return () => {
+      isGone = true
+      opened?.map.remove()
+    }
+  }, [container])
+
+  useEffect(() => {
+    if (state.phase !== 'ready') return
+    const { map } = state.opened
+    const repaint = () => repaintGround(map, look)
+    if (map.isStyleLoaded()) repaint()
+    else map.once('load', repaint)
+    return () => {
+      map.off('load', repaint)
+    }
+  }, [state, look])
+
+  useEffect(() => {
+    if (state.phase === 'ready') state.opened.map.getCanvas().setAttribute('aria-label', label)
+  }, [state, label])
+
+  return state
+}
+
+function useGroundLook(): GroundLook {
+  const scheme = useComputedColorScheme('light')
+  const language = useLanguage() === 'pt' ? 'pt' : 'es'
+  const hasSatellite = getSiteSettings().mapSatelliteUrl !== ''
+  const look = useRef<GroundLook>({ scheme, language, hasSatellite })
+  if (look.current.scheme !== scheme || look.current.language !== language) {
+    look.current = { scheme, language, hasSatellite }
+  }
+  return look.current
+}

@@ -1,0 +1,13 @@
+import type { Me } from '@talhao/contract/core/me'
+import { createContext, useContext } from 'react'
+
+const CurrentMe = createContext<Me | null>(null)
+
+export const CurrentMeProvider = CurrentMe.Provider
+
+/** The signed-in person, on every page behind the guard. */
+export function useCurrentMe(): Me {
+  const me = useContext(CurrentMe)
+  if (me === null) throw new Error('useCurrentMe works only on pages that need a login')
+  return me
+}

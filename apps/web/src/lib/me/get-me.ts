@@ -1,0 +1,29 @@
+import { getMe, type Me } from '@talhao/contract/core/me'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { callEndpoint } from '../api/call-endpoint.ts'
+import { readChosenLanguage } from '../i18n/language.ts'
+import { showLanguage } from '../i18n/use-language.ts'
+import { keepInternalCookie } from '../session/internal-cookie.ts'
+import { useSession } from '../session/session.ts'
+
+/** Cookie and language follow from the answer before any screen sees it, so that no menu has to be drawn twice. */
+export async function fetchMe(signal: AbortSignal): Promise<Me> {
+  const me = await callEndpoint(getMe, { signal })
+  keepInternalCookie({ isInternal: me.is_internal })
+  if (readChosenLanguage() === null) showLanguage(me.language)
+  return me
+}
+
+/** The token is part of the key: another person in the same tab must never see the first one's rights. */
+export function meOptions(token: string | null) {
+  return queryOptions({
+    queryKey: ['me', token],
+    queryFn: ({ signal }) => fetchMe(signal),
+    enabled: token !== null,
+    staleTime: 5 * 60_000,
+  })
+}
+
+export function useMe() {
+  return useQuery(meOptions(useSession().token))
+}

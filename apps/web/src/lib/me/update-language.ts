@@ -1,0 +1,14 @@
+import type { BodyOf } from '@talhao/contract/core'
+import { updateLanguage } from '@talhao/contract/core/me'
+import { mutationOptions, useMutation } from '@tanstack/react-query'
+import { callEndpoint } from '../api/call-endpoint.ts'
+
+export function sendLanguage(body: BodyOf<typeof updateLanguage>) {
+  return callEndpoint(updateLanguage, { body })
+}
+
+export const updateLanguageOptions = mutationOptions({ mutationFn: sendLanguage })
+
+export function useUpdateLanguage() {
+  return useMutation(updateLanguageOptions)
+}

@@ -1,0 +1,13 @@
+import { readCookie, removeCookie, writeCookie } from '../browser/cookies.ts'
+
+const internalCookie = 'isMPCloudEnabled'
+
+/** Only shows the app-package pages; the server checks the user, never this cookie. */
+export function keepInternalCookie(input: { isInternal: boolean }): void {
+  if (input.isInternal) writeCookie({ name: internalCookie, value: '1', maxAgeSeconds: null })
+  else removeCookie(internalCookie)
+}
+
+export function hasInternalCookie(): boolean {
+  return readCookie(internalCookie) === '1'
+}

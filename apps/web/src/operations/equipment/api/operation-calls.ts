@@ -1,0 +1,30 @@
+import {
+  createEquipmentOperation,
+  deleteEquipmentOperation,
+  disableEquipmentOperation,
+  type EquipmentOperation,
+  type EquipmentOperationInput,
+  listEquipmentOperations,
+  updateEquipmentOperation,
+} from '@talhao/contract/operations/equipment'
+import { callEndpoint } from '../../../lib/api/call-endpoint.ts'
+import type { RegisterCalls } from './register-calls.ts'
+
+/** Named as the records of the other registers are. */
+export interface OperationRecord extends EquipmentOperation {
+  readonly id: string
+}
+
+export const operationCalls: RegisterCalls<OperationRecord, EquipmentOperationInput> = {
+  entity: 'operation',
+  wireName: 'Operation',
+  list: async (signal) => {
+    const { data } = await callEndpoint(listEquipmentOperations, { signal })
+    const records = data.operations.map((operation) => ({ ...operation, id: operation.operationId }))
+    return { records, permission: data.permission }
+  },
+  create: (operation) => callEndpoint(createEquipmentOperation, { body: { operation } }),
+  update: (id, operation) => callEndpoint(updateEquipmentOperation, { params: { id }, body: { operation } }),
+  remove: (id) => callEndpoint(deleteEquipmentOperation, { params: { id } }),
+  disable: (id) => callEndpoint(disableEquipmentOperation, { params: { id } }),
+}

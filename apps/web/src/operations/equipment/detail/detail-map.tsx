@@ -1,0 +1,115 @@
+import { NativeSelect } from '@mantine/core'
+import type { WeatherParameters } from '@talhao/contract/operations/weather-cloud'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { OperationLegend } from '../../viewer/legend/operation-legend.tsx'
+import { useBandShares } from '../../viewer/legend/use-band-shares.ts'
+import { MapNote, MapSheet } from '../../viewer/map-sheet.tsx'
+import type { OperationFile, OperationLayer } from '../../viewer/operation-layer.ts'
+import { OperationMap } from '../../viewer/operation-map.tsx'
+import { OperationPlayback } from '../../viewer/playback/operation-playback.tsx'
+import type { OperationViewer } from '../../viewer/viewer/operation-viewer.ts'
+import { chooseLegend } from './choose-legend.ts'
+import classes from './detail-map.module.css'
+import { type DetailMetric, detailMetrics, isDetailMetric } from './detail-metrics.ts'
+import type { MergedFiles } from './selection/merge-files.ts'
+import type { OperationFileEntry } from './selection/operation-files.ts'
+import type { ReadableFiles } from './selection/use-readable-files.ts'
+import { useKeptLegend } from './use-kept-legend.ts'
+import { WindPanel } from './wind-panel.tsx'
+
+export type NamedFile = OperationFile & { readonly name: string }
+
+interface DetailMapProps {
+  readonly viewer: OperationViewer
+  readonly files: readonly NamedFile[]
+  readonly chosen: readonly OperationFileEntry[]
+  readonly read: ReadableFiles
+  readonly merged: MergedFiles
+  readonly parameters: WeatherParameters
+}
+
+/** The chosen files, coloured by a metric once one is chosen. */
+export function DetailMap({ viewer, files, chosen, read, merged, parameters }: DetailMapProps) {
+  const { t } = useTranslation('equipmentDetail')
+  const [metric, setMetric] = useState<DetailMetric | null>(null)
+  const [timeMs, setTime] = useState<number | null>(null)
+  const { report } = merged
+  const legend = useKeptLegend(
+    useMemo(
+      () => (metric === null ? null : chooseLegend(metric, { parameters, report })),
+      [metric, parameters, report],
+    ),
+  )
+  const fileIds = useMemo(() => chosen.map(({ fileId }) => fileId), [chosen])
+  const readableIds = useMemo(() => read.readable.map(({ fileId }) => fileId), [read])
+  const layers = useMemo(
+    () =>
+      files.map(
+        (file): OperationLayer => ({
+          ...file,
+          visible: fileIds.includes(file.id),
+          legend,
+          metric: metric ?? 'temperature',
+        }),
+      ),
+    [files, fileIds, legend, metric],
+  )
+  const shares = useBandShares(viewer, fileIds, legend)
+  return (
+    <MapSheet
+      head={
+        <>
+          <NativeSelect
+            className={classes.metric ?? ''}
+            aria-label={t('map.metric')}
+            value={metric ?? ''}
+            data={[
+              { value: '', label: t('map.choose') },
+              ...detailMetrics.map((name) => ({ value: name, label: t(`metrics.${name}`) })),
+            ]}
+            onChange={({ currentTarget: { value } }) => setMetric(isDetailMetric(value) ? value : null)}
+          />
+          {fileIds.length === 0 && <p className={classes.note}>{t('map.nothing')}</p>}
+        </>
+      }
+      overlay={
+        metric !== null &&
+        fileIds.length > 0 && (
+          <>
+            {legend === null ? (
+              <MapNote>{t('map.noValues')}</MapNote>
+            ) : (
+              <OperationLegend legend={legend} title={t(`metrics.${metric}`)} shares={shares} />
+            )}
+            {metric === 'wind_speed' && (
+              <WindPanel
+                viewer={viewer}
+                fileIds={readableIds}
+                otherIds={read.others.map(({ fileId }) => fileId)}
+              />
+            )}
+          </>
+        )
+      }
+      foot={
+        merged.startDate !== null &&
+        merged.endDate !== null && (
+          <OperationPlayback
+            fromMs={Date.parse(merged.startDate)}
+            toMs={Date.parse(merged.endDate)}
+            timeMs={timeMs}
+            onChange={setTime}
+          />
+        )
+      }
+    >
+      <OperationMap
+        viewer={viewer}
+        layers={layers}
+        label={metric === null ? t('map.labelPlain') : t('map.label', { metric: t(`metrics.${metric}`) })}
+        timeLimit={timeMs}
+      />
+    </MapSheet>
+  )
+}

@@ -1,0 +1,104 @@
+import '@mantine/core/styles/Tabs.layer.css'
+import { Tabs } from '@mantine/core'
+import type { EquipmentOperationDetail } from '@talhao/contract/operations/equipment'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useTabInAddress } from '../../files/use-tab-in-address.ts'
+import { wholeMachine } from '../../viewer/operation-layer.ts'
+import { useHeldFiles, useOperationViewer } from '../../viewer/viewer/use-operation-viewer.ts'
+import { DetailMap, type NamedFile } from './detail-map.tsx'
+import classes from './operation-analysis.module.css'
+import { chooseAll, pickFiles } from './selection/file-choice.ts'
+import { FileFigures } from './selection/file-figures.tsx'
+import { mergeFiles } from './selection/merge-files.ts'
+import { nameFile } from './selection/name-file.ts'
+import type { OperationFileEntry } from './selection/operation-files.ts'
+import { SidePanel } from './selection/side-panel.tsx'
+import { useReadableFiles } from './selection/use-readable-files.ts'
+import { DriftTab } from './tabs/drift-tab.tsx'
+import { GraphsTab } from './tabs/graphs-tab.tsx'
+import { ReportTab } from './tabs/report-tab.tsx'
+import { SummaryTab } from './tabs/summary-tab.tsx'
+import { TargetsTab } from './tabs/targets-tab.tsx'
+import { useRefreshGone } from './use-refresh-gone.ts'
+
+interface OperationAnalysisProps {
+  readonly detail: EquipmentOperationDetail
+  readonly files: readonly OperationFileEntry[]
+}
+
+const tabs = ['summary', 'targets', 'report', 'graphs', 'drift'] as const
+
+/** Map, filters and the four reports: all of them show the same chosen files. */
+export function OperationAnalysis({ detail, files }: OperationAnalysisProps) {
+  const { t } = useTranslation('equipmentDetail')
+  const viewer = useOperationViewer()
+  const [tab, setTab] = useTabInAddress(tabs)
+  const [choice, setChoice] = useState(() => chooseAll(files))
+  const chosen = useMemo(() => pickFiles(files, choice), [files, choice])
+  const merged = useMemo(() => mergeFiles(chosen), [chosen])
+  const held = useMemo(() => files.map(describeFile), [files])
+  useHeldFiles(viewer, held)
+  const read = useReadableFiles(viewer, { files, chosen })
+  useRefreshGone(detail.summary.operationId, read.isGone)
+  const { summary, parameterDetails } = detail
+  return (
+    <div className={classes.page}>
+      <DetailMap {...{ viewer, chosen, read, merged }} files={held} parameters={parameterDetails} />
+      <SidePanel files={files} choice={choice} onChoice={setChoice} />
+      <Tabs
+        value={tab}
+        onChange={(value) => setTab(tabs.find((known) => known === value) ?? 'summary')}
+        keepMounted={false}
+        className={classes.tabs ?? ''}
+      >
+        <Tabs.List aria-label={t('tabs.label')} className={classes.list ?? ''}>
+          {tabs.map((one) => (
+            <Tabs.Tab key={one} value={one} className={classes.tab ?? ''}>
+              {t(`tabs.${one}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="summary" className={classes.panel ?? ''}>
+          <SummaryTab summary={summary} merged={merged} shown={chosen.length} total={files.length} />
+        </Tabs.Panel>
+        <Tabs.Panel value="targets" className={classes.panel ?? ''}>
+          <TargetsTab
+            operationId={summary.operationId}
+            parameters={parameterDetails}
+            report={merged.report}
+            isActive={summary.status === 'active'}
+          />
+        </Tabs.Panel>
+        <Tabs.Panel value="report" className={classes.panel ?? ''}>
+          <ReportTab report={merged.report} />
+        </Tabs.Panel>
+        <Tabs.Panel value="graphs" className={classes.panel ?? ''}>
+          <FileFigures viewer={viewer} files={read}>
+            <GraphsTab
+              viewer={viewer}
+              chosen={read.readable}
+              others={read.others}
+              parameters={parameterDetails}
+              name={summary.name}
+            />
+          </FileFigures>
+        </Tabs.Panel>
+        <Tabs.Panel value="drift" className={classes.panel ?? ''}>
+          <FileFigures viewer={viewer} files={read}>
+            <DriftTab
+              viewer={viewer}
+              chosen={read.readable}
+              others={read.others}
+              parameters={parameterDetails}
+            />
+          </FileFigures>
+        </Tabs.Panel>
+      </Tabs>
+    </div>
+  )
+}
+
+function describeFile(file: OperationFileEntry): NamedFile {
+  return { id: file.fileId, url: file.path, kind: 'weather', machine: wholeMachine, name: nameFile(file) }
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { formatDateDashed, formatTime } from '../../../../lib/format/format-date.ts'
+import { formatCloudNumber } from '../../../../lib/format/format-number.ts'
+import { equipmentTimeZone } from '../../equipment-time-zone.ts'
+import type { OperationFileEntry } from './operation-files.ts'
+import classes from './work-log.module.css'
+
+/** Who worked when with what, the latest first. */
+export function WorkLog({ files }: { files: readonly OperationFileEntry[] }) {
+  const { t } = useTranslation('equipmentDetail')
+  return (
+    <div className={classes.log}>
+      <p className={classes.zone}>{t('panel.zone')}</p>
+      <ol className={classes.entries}>
+        {[...files].reverse().map((file) => (
+          <li key={file.fileId} className={classes.entry}>
+            <p className={classes.time}>
+              {formatDateDashed(file.startDate, equipmentTimeZone)}{' '}
+              <span className={classes.hours}>
+                {formatTime(file.startDate, equipmentTimeZone)} – {tellEnd(file)}
+              </span>
+            </p>
+            <p>
+              {file.operator} · {file.machinery}
+            </p>
+            <p className={classes.area}>{t('panel.area', { area: formatCloudNumber(file.areaHa) })}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function tellEnd({ startDate, endDate }: OperationFileEntry): string {
+  const day = formatDateDashed(endDate, equipmentTimeZone)
+  const time = formatTime(endDate, equipmentTimeZone)
+  return day === formatDateDashed(startDate, equipmentTimeZone) ? time : `${day} ${time}`
+}

@@ -1,0 +1,86 @@
+import '../../../series/operation-series-texts.ts'
+import type { WeatherParameters } from '@talhao/contract/operations/weather-cloud'
+import type { ReportMetric, WeatherReport } from '@talhao/operation-maps'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatCloudNumber } from '../../../../lib/format/format-number.ts'
+import { metricLooks, seriesOrder } from '../../../series/graph/graph-series.ts'
+import { EditTargetsButton } from '../../../targets/edit-targets-button.tsx'
+import { EditTargetsDialog } from '../../../targets/edit-targets-dialog.tsx'
+import { isEditable, readTarget } from '../../../targets/target-fields.ts'
+import { equipmentKey } from '../../api/equipment-key.ts'
+import classes from './targets-tab.module.css'
+
+interface TargetsTabProps {
+  readonly operationId: string
+  readonly parameters: WeatherParameters
+  readonly report: WeatherReport
+  /** A finished or disabled operation is not edited any more. */
+  readonly isActive: boolean
+}
+
+/** The limits of the operation, and who may edit them does it here. */
+export function TargetsTab({ operationId, parameters, report, isActive }: TargetsTabProps) {
+  const { t } = useTranslation('equipmentDetail')
+  const { t: tSeries } = useTranslation('operationSeries')
+  const queryClient = useQueryClient()
+  const [edited, setEdited] = useState<ReportMetric | null>(null)
+  return (
+    <div className={classes.sheet}>
+      <p className={classes.lead}>{t('targets.lead')}</p>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('targets.metric')}</th>
+            <th scope="col" className={classes.number}>
+              {t('targets.minimum')}
+            </th>
+            <th scope="col" className={classes.number}>
+              {t('targets.maximum')}
+            </th>
+            <th scope="col" className={classes.action}>
+              <span className={classes.hidden}>{t('targets.actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {seriesOrder.map((metric) => {
+            const target = readTarget(parameters, metric)
+            const name = tSeries(`series.${metric}`)
+            return (
+              <tr key={metric}>
+                <th scope="row">
+                  {name} <span className={classes.unit}>{metricLooks[metric].unit}</span>
+                </th>
+                <td className={classes.number}>{formatCloudNumber(target.minimum)}</td>
+                <td className={classes.number}>{formatCloudNumber(target.maximum)}</td>
+                <td className={classes.action}>
+                  {isEditable(metric)
+                    ? isActive && <EditTargetsButton name={name} onClick={() => setEdited(metric)} />
+                    : t('targets.fixed')}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      {edited !== null && (
+        <EditTargetsDialog
+          fileId={operationId}
+          metric={edited}
+          name={tSeries(`series.${edited}`)}
+          current={readTarget(parameters, edited)}
+          range={readRange(report, edited)}
+          onClose={() => setEdited(null)}
+          onSaved={() => void queryClient.invalidateQueries({ queryKey: equipmentKey })}
+        />
+      )}
+    </div>
+  )
+}
+
+function readRange(report: WeatherReport, metric: ReportMetric) {
+  const { minimum, maximum } = report[metric]
+  return minimum === null || maximum === null ? null : { minimum, maximum }
+}

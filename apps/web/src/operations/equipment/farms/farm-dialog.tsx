@@ -1,0 +1,68 @@
+import { Textarea, TextInput } from '@mantine/core'
+import type { EquipmentFarm } from '@talhao/contract/operations/equipment'
+import { useTranslation } from 'react-i18next'
+import { farmCalls } from '../api/farm-calls.ts'
+import { LocationField } from '../location/location-field.tsx'
+import { type RecordDialogProps, RegisterDialog } from '../registry/register-dialog.tsx'
+import { useRegisterForm } from '../registry/use-register-form.ts'
+import { findFarmProblems, startFarm, toFarmDraft } from './farm-form.ts'
+
+export function FarmDialog({ record, onClose }: RecordDialogProps<EquipmentFarm>) {
+  const { t } = useTranslation('equipmentFarms')
+  const { t: tEquipment } = useTranslation('equipment')
+  const form = useRegisterForm({
+    calls: farmCalls,
+    record,
+    initial: startFarm(record),
+    findProblems: findFarmProblems,
+    problemsText: null,
+    toDraft: toFarmDraft,
+    wireNames: { name: 'name', address: 'address', latitude: 'location', longitude: 'location' },
+    onClose,
+  })
+  const { values, change } = form.fields
+
+  function describe(field: keyof typeof values): string | null {
+    const problem = form.fields.problems[field]
+    if (problem === undefined) return null
+    if ('text' in problem) return problem.text
+    return problem.rule === 'invalidLocation' ? tEquipment('location.invalid') : t(problem.rule)
+  }
+
+  return (
+    <RegisterDialog entity="farm" isNew={record === null} form={form} onClose={onClose}>
+      <TextInput
+        label={tEquipment('columns.name')}
+        name="name"
+        autoComplete="off"
+        maxLength={200}
+        data-autofocus
+        value={values.name}
+        error={describe('name')}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('address')}
+        name="address"
+        autoComplete="off"
+        maxLength={500}
+        value={values.address}
+        error={describe('address')}
+        onChange={(event) => change({ address: event.currentTarget.value })}
+      />
+      <LocationField
+        value={values.location}
+        error={describe('location')}
+        onChange={(location) => change({ location })}
+      />
+      <Textarea
+        label={`${t('additionalInfo')} (${tEquipment('dialog.optional')})`}
+        name="additionalInfo"
+        rows={3}
+        maxLength={5000}
+        value={values.additionalInfo}
+        onChange={(event) => change({ additionalInfo: event.currentTarget.value })}
+      />
+    </RegisterDialog>
+  )
+}

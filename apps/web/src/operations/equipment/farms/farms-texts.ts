@@ -1,0 +1,29 @@
+import { defineTexts } from '../../../lib/i18n/define-texts.ts'
+import { registerTexts } from '../../../lib/i18n/i18n.ts'
+
+export const farmsTexts = defineTexts(
+  {
+    address: 'Endereço',
+    location: 'Localização',
+    updatedAt: 'Última atualização',
+    additionalInfo: 'Informações adicionais',
+    nameRequired: 'name is required',
+    addressRequired: 'address is required',
+  },
+  {
+    address: 'Dirección',
+    location: 'Ubicación',
+    updatedAt: 'Última actualización',
+    additionalInfo: 'Información adicional',
+    nameRequired: 'El nombre es obligatorio',
+    addressRequired: 'La dirección es obligatoria',
+  },
+)
+
+registerTexts('equipmentFarms', farmsTexts)
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    equipmentFarms: (typeof farmsTexts)['pt']
+  }
+}

@@ -1,0 +1,68 @@
+import { TextInput } from '@mantine/core'
+import type { EquipmentField } from '@talhao/contract/operations/equipment'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ChoiceSelect } from '../../../ui/controls/choice-select.tsx'
+import { farmCalls } from '../api/farm-calls.ts'
+import { fieldCalls } from '../api/field-calls.ts'
+import { registerOptions } from '../api/register-calls.ts'
+import { LocationField } from '../location/location-field.tsx'
+import { listChoices } from '../registry/filters/list-choices.ts'
+import { type RecordDialogProps, RegisterDialog } from '../registry/register-dialog.tsx'
+import { useRegisterForm } from '../registry/use-register-form.ts'
+import { findFieldProblems, startField, toFieldDraft } from './field-form.ts'
+
+export function FieldDialog({ record, nameOfNew, onClose }: RecordDialogProps<EquipmentField>) {
+  const { t } = useTranslation('equipmentFields')
+  const { t: tEquipment } = useTranslation('equipment')
+  const farms = useQuery(registerOptions(farmCalls))
+  const form = useRegisterForm({
+    calls: fieldCalls,
+    record,
+    initial: startField(record, nameOfNew),
+    findProblems: findFieldProblems,
+    problemsText: null,
+    toDraft: toFieldDraft,
+    wireNames: { name: 'name', farm_id: 'farmId', latitude: 'location', longitude: 'location' },
+    onClose,
+  })
+  const { values, change } = form.fields
+
+  function describe(field: keyof typeof values): string | null {
+    const problem = form.fields.problems[field]
+    if (problem === undefined) return null
+    if ('text' in problem) return problem.text
+    return problem.rule === 'invalidLocation' ? tEquipment('location.invalid') : t(problem.rule)
+  }
+
+  return (
+    <RegisterDialog entity="field" isNew={record === null} form={form} onClose={onClose}>
+      <TextInput
+        label={tEquipment('columns.name')}
+        name="name"
+        autoComplete="off"
+        maxLength={200}
+        data-autofocus
+        value={values.name}
+        error={describe('name')}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+      />
+      <ChoiceSelect
+        label={t('farm')}
+        placeholder={t('chooseFarm')}
+        choices={listChoices(farms.data?.records ?? [], record?.emcloudFarm ?? null)}
+        value={values.farmId}
+        error={describe('farmId')}
+        // A field stays in its farm.
+        isDisabled={record !== null}
+        isLoading={farms.isPending}
+        onChange={(farmId) => change({ farmId })}
+      />
+      <LocationField
+        value={values.location}
+        error={describe('location')}
+        onChange={(location) => change({ location })}
+      />
+    </RegisterDialog>
+  )
+}

@@ -1,0 +1,33 @@
+import { defineTexts } from '../../../lib/i18n/define-texts.ts'
+import { registerTexts } from '../../../lib/i18n/i18n.ts'
+
+export const fieldsTexts = defineTexts(
+  {
+    farm: 'Fazenda',
+    lastApplication: 'Última aplicação',
+    noApplication: 'Nenhuma ainda',
+    updated: 'Atualizado {{time}}',
+    location: 'Localização',
+    nameRequired: 'name is required',
+    farmRequired: 'Escolha a fazenda do talhão.',
+    chooseFarm: 'Escolha a fazenda',
+  },
+  {
+    farm: 'Hacienda',
+    lastApplication: 'Última aplicación',
+    noApplication: 'Ninguna todavía',
+    updated: 'Actualizado {{time}}',
+    location: 'Ubicación',
+    nameRequired: 'El nombre es obligatorio',
+    farmRequired: 'Elija la hacienda del lote.',
+    chooseFarm: 'Elija la hacienda',
+  },
+)
+
+registerTexts('equipmentFields', fieldsTexts)
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    equipmentFields: (typeof fieldsTexts)['pt']
+  }
+}

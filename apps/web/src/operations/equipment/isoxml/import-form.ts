@@ -1,0 +1,94 @@
+import type { IsoxmlImportMeta, IsoxmlTask } from '@talhao/contract/operations/equipment'
+import type { FieldProblems } from '../../../ui/controls/use-fields.ts'
+import { type Candidates, type ImportEntity, importEntities } from './list-candidates.ts'
+import { satelliteZone } from './terminal-zones.ts'
+
+/** As long as nobody chose, the record that is called as in the file counts. */
+type Chosen = 'suggested' | { readonly id: string | null }
+
+export interface ImportValues extends Readonly<Record<ImportEntity, Chosen>> {
+  readonly name: string
+  readonly timeZone: string
+  readonly additionalInfo: string
+}
+
+export type ResolvedRecords = Readonly<Record<ImportEntity, string | null>>
+
+/** An operation has a product or none. */
+export const requiredEntities = ['field', 'operator', 'machinery'] as const
+
+export function startImport({ name, utcOffsetMinutes }: IsoxmlTask): ImportValues {
+  return {
+    name: name.slice(0, 200),
+    field: 'suggested',
+    product: 'suggested',
+    operator: 'suggested',
+    machinery: 'suggested',
+    timeZone: utcOffsetMinutes === null ? 'UTC' : satelliteZone,
+    additionalInfo: '',
+  }
+}
+
+/** What is chosen by now; a record that is not on offer any more is not. */
+export function resolveRecords(
+  values: ImportValues,
+  candidates: Readonly<Record<ImportEntity, Candidates>>,
+): ResolvedRecords {
+  const resolve = (entity: ImportEntity) => {
+    const { choices, suggested } = candidates[entity]
+    const chosen = values[entity]
+    const id = chosen === 'suggested' ? suggested : chosen.id
+    return choices.some(({ value }) => value === id) ? id : null
+  }
+  const [field, product, operator, machinery] = importEntities.map(resolve)
+  return {
+    field: field ?? null,
+    product: product ?? null,
+    operator: operator ?? null,
+    machinery: machinery ?? null,
+  }
+}
+
+export function findImportProblems(
+  { name }: ImportValues,
+  records: ResolvedRecords,
+): FieldProblems<ImportValues, 'requiredField'> {
+  return {
+    ...(name.trim() === '' && { name: { rule: 'requiredField' } }),
+    ...(records.field === null && { field: { rule: 'requiredField' } }),
+    ...(records.operator === null && { operator: { rule: 'requiredField' } }),
+    ...(records.machinery === null && { machinery: { rule: 'requiredField' } }),
+  }
+}
+
+interface MetaInput {
+  readonly uploadId: string
+  readonly task: IsoxmlTask
+  readonly values: ImportValues
+  readonly records: ResolvedRecords
+}
+
+export function toImportMeta({ uploadId, task, values, records }: MetaInput): IsoxmlImportMeta {
+  return {
+    uploadId,
+    taskId: task.taskId,
+    name: values.name.trim(),
+    fieldId: records.field ?? '',
+    productId: records.product,
+    operatorId: records.operator ?? '',
+    machineryId: records.machinery ?? '',
+    timeZone: values.timeZone === satelliteZone ? null : values.timeZone,
+    additionalInfo: values.additionalInfo.trim(),
+  }
+}
+
+/** Our field for a name of the wire. */
+export const wireNames: Readonly<Record<string, keyof ImportValues>> = {
+  name: 'name',
+  fieldId: 'field',
+  productId: 'product',
+  operatorId: 'operator',
+  machineryId: 'machinery',
+  timeZone: 'timeZone',
+  additionalInfo: 'additionalInfo',
+}

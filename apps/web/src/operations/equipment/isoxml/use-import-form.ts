@@ -1,0 +1,80 @@
+import type { EquipmentOperation, IsoxmlTask } from '@talhao/contract/operations/equipment'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NetworkError } from '../../../lib/api/api-error.ts'
+import { useFields } from '../../../ui/controls/use-fields.ts'
+import { readRefusedFields } from '../../../ui/feedback/read-refused-fields.ts'
+import { describeRefusal } from '../api/describe-refusal.ts'
+import type { IsoxmlImport } from '../api/import-isoxml.ts'
+import {
+  findImportProblems,
+  type ImportValues,
+  resolveRecords,
+  startImport,
+  toImportMeta,
+  wireNames,
+} from './import-form.ts'
+import { type ImportEntity, listCandidates } from './list-candidates.ts'
+import type { useRegisters } from './use-registers.ts'
+import type { useSending } from './use-sending.ts'
+
+export interface ImportFormInput {
+  readonly task: IsoxmlTask
+  readonly taskdata: File
+  /** The same for every try: a task that got through is not imported again. */
+  readonly uploadId: string
+  readonly registers: ReturnType<typeof useRegisters>
+  readonly importing: ReturnType<typeof useSending<IsoxmlImport, EquipmentOperation>>
+  readonly onImported: (operation: EquipmentOperation) => void
+}
+
+/** Fills in what the registers know, checks, imports, and keeps everything when it did not work. */
+export function useImportForm(input: ImportFormInput) {
+  const { task, taskdata, uploadId, registers, importing, onImported } = input
+  const { t } = useTranslation('equipmentIsoxml')
+  const { t: tOperations } = useTranslation('equipmentOperations')
+  const { t: tEquipment } = useTranslation('equipment')
+  const fields = useFields<ImportValues, 'requiredField'>(startImport(task))
+  const [news, setNews] = useState<{ readonly tone: 'error' | 'info'; readonly text: string } | null>(null)
+  const candidates = listCandidates({
+    registers,
+    task,
+    nameField: ({ name, emcloudFarm }) => tOperations('fieldOfFarm', { field: name, farm: emcloudFarm.name }),
+  })
+  const records = resolveRecords(fields.values, candidates)
+
+  function submit() {
+    if (importing.share !== null) return
+    const problems = findImportProblems(fields.values, records)
+    const isRefused = Object.keys(problems).length > 0
+    setNews(isRefused ? { tone: 'error', text: tEquipment('required') } : null)
+    fields.refuse(problems)
+    if (isRefused) return
+    importing.start(
+      { meta: toImportMeta({ uploadId, task, values: fields.values, records }), taskdata },
+      {
+        onDone: onImported,
+        onStopped: () => setNews({ tone: 'info', text: t('records.stopped') }),
+        onFailed: (error) => {
+          const text = error instanceof NetworkError ? t('records.network') : t('records.failed')
+          setNews({ tone: 'error', text: describeRefusal(error, text) })
+          fields.refuse(readRefusedFields(error, wireNames))
+        },
+      },
+    )
+  }
+
+  return {
+    fields,
+    candidates,
+    records,
+    news,
+    submit,
+    describe: (field: keyof ImportValues): string | null => {
+      const problem = fields.problems[field]
+      if (problem === undefined) return null
+      return 'text' in problem ? problem.text : tEquipment('requiredField')
+    },
+    choose: (entity: ImportEntity, id: string | null) => fields.change({ [entity]: { id } }),
+  }
+}

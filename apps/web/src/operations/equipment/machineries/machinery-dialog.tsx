@@ -1,0 +1,68 @@
+import { TextInput } from '@mantine/core'
+import type { EquipmentMachinery } from '@talhao/contract/operations/equipment'
+import { useTranslation } from 'react-i18next'
+import { machineryCalls } from '../api/machinery-calls.ts'
+import { keepDigits } from '../registry/keep-digits.ts'
+import { type RecordDialogProps, RegisterDialog } from '../registry/register-dialog.tsx'
+import { useRegisterForm } from '../registry/use-register-form.ts'
+import { findMachineryProblems, startMachinery, toMachineryDraft } from './machinery-form.ts'
+
+export function MachineryDialog({ record, nameOfNew, onClose }: RecordDialogProps<EquipmentMachinery>) {
+  const { t } = useTranslation('equipmentMachineries')
+  const { t: tEquipment } = useTranslation('equipment')
+  const form = useRegisterForm({
+    calls: machineryCalls,
+    record,
+    initial: startMachinery(record, nameOfNew),
+    findProblems: findMachineryProblems,
+    problemsText: tEquipment('required'),
+    toDraft: toMachineryDraft,
+    wireNames: { name: 'name', machineCode: 'machineCode', width: 'width' },
+    onClose,
+  })
+  const { values, change } = form.fields
+
+  function describe(field: keyof typeof values): string | null {
+    const problem = form.fields.problems[field]
+    if (problem === undefined) return null
+    if ('text' in problem) return problem.text
+    return problem.rule === 'invalidWidth' ? t('invalidWidth') : tEquipment('requiredField')
+  }
+
+  return (
+    <RegisterDialog entity="machinery" isNew={record === null} form={form} onClose={onClose}>
+      <TextInput
+        label={tEquipment('columns.name')}
+        name="name"
+        autoComplete="off"
+        maxLength={200}
+        data-autofocus
+        value={values.name}
+        error={describe('name')}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('code')}
+        description={t('codeHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        name="machineCode"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={40}
+        value={values.machineCode}
+        error={describe('machineCode')}
+        onChange={(event) => change({ machineCode: keepDigits(event.currentTarget.value) })}
+      />
+      <TextInput
+        label={t('widthInMetres')}
+        name="width"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        value={values.width}
+        error={describe('width')}
+        onChange={(event) => change({ width: event.currentTarget.value })}
+      />
+    </RegisterDialog>
+  )
+}

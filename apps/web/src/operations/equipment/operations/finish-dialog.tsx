@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { showToast } from '../../../ui/feedback/toasts.ts'
+import { describeRefusal } from '../api/describe-refusal.ts'
+import { useFinishOperations } from '../api/finish-operations.ts'
+
+interface FinishDialogProps {
+  readonly ids: readonly string[]
+  readonly onFinished: () => void
+  readonly onClose: () => void
+}
+
+export function FinishDialog({ ids, onFinished, onClose }: FinishDialogProps) {
+  const { t } = useTranslation('equipmentOperations')
+  const finishing = useFinishOperations()
+
+  function confirm() {
+    finishing.mutate(ids, {
+      onSuccess: () => {
+        showToast({ tone: 'success', message: t('finish.success') })
+        onFinished()
+      },
+      onError: (error) => showToast({ tone: 'error', message: describeRefusal(error, t('finish.failed')) }),
+      onSettled: onClose,
+    })
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('finish.title', { count: ids.length })}
+      confirmLabel={t('finish.confirm')}
+      tone="danger"
+      isWorking={finishing.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {t('finish.text')}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import { IconChecks, IconFileImport, IconFileZip, IconReportAnalytics } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ReasonButton } from '../../../ui/controls/reason-button.tsx'
+import { showToast } from '../../../ui/feedback/toasts.ts'
+import { fetchOperationsZip } from '../api/export-records.ts'
+import type { OperationRecord } from '../api/operation-calls.ts'
+import { useReportOperations } from '../api/report-operations.ts'
+import { ExportDialog } from '../export/export-dialog.tsx'
+import { IsoxmlDialog } from '../isoxml/isoxml-dialog.tsx'
+import type { Selected } from '../registry/register-panel.tsx'
+import { FinishDialog } from './finish-dialog.tsx'
+
+/** What is done with ticked operations, and the way to those that a terminal recorded. */
+export function OperationTools({ records, refusal, clear }: Selected<OperationRecord>) {
+  const { t } = useTranslation('equipmentOperations')
+  const { t: tEquipment } = useTranslation('equipment')
+  const { t: tIsoxml } = useTranslation('equipmentIsoxml')
+  const [open, setOpen] = useState<'export' | 'import' | 'finish' | null>(null)
+  const report = useReportOperations()
+  const ids = records.map(({ id }) => id)
+  const close = () => setOpen(null)
+
+  function withSelection(act: () => void) {
+    if (ids.length > 0) act()
+    else showToast({ tone: 'info', message: t('selectOne') })
+  }
+
+  function askToFinish() {
+    if (records.every(({ status }) => status === 'active')) setOpen('finish')
+    else showToast({ tone: 'info', message: t('finish.onlyActive') })
+  }
+
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconReportAnalytics size={18} stroke={1.7} aria-hidden="true" />}
+        loading={report.isPending}
+        onClick={() => withSelection(() => report.open(ids))}
+      >
+        {tEquipment('report.action')}
+      </Button>
+      <ReasonButton
+        label={tIsoxml('action')}
+        icon={<IconFileImport size={18} stroke={1.7} aria-hidden="true" />}
+        weight="quiet"
+        reason={refusal}
+        onClick={() => setOpen('import')}
+      />
+      <Button
+        variant="default"
+        leftSection={<IconFileZip size={18} stroke={1.7} aria-hidden="true" />}
+        onClick={() => withSelection(() => setOpen('export'))}
+      >
+        {tEquipment('export.action')}
+      </Button>
+      <ReasonButton
+        label={t('finish.action')}
+        icon={<IconChecks size={18} stroke={1.7} aria-hidden="true" />}
+        weight="quiet"
+        reason={refusal}
+        onClick={() => withSelection(askToFinish)}
+      />
+      {open === 'export' && (
+        <ExportDialog fetchZip={(type) => fetchOperationsZip(ids, type)} onClose={close} />
+      )}
+      {open === 'import' && <IsoxmlDialog onClose={close} />}
+      {open === 'finish' && <FinishDialog ids={ids} onFinished={clear} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { defineTexts } from '../../../lib/i18n/define-texts.ts'
+import { registerTexts } from '../../../lib/i18n/i18n.ts'
+
+export const operationsTexts = defineTexts(
+  {
+    farm: 'Fazenda',
+    field: 'Talhão',
+    product: 'Produto',
+    createdAt: 'Criada em',
+    updatedAt: 'Atualizada em',
+    status: 'Status',
+    notAvailable: 'N/A',
+    none: 'None',
+    statuses: { active: 'Ativa', finished: 'Finalizada', disabled: 'Desativada' },
+    totalArea: 'Área total',
+    idealArea: 'Área de aplicação ideal',
+    operators: 'Operadores',
+    machineries: 'Máquinas',
+    additionalInfo: 'Informações adicionais',
+    hectares: '{{area}} ha',
+    chooseField: 'Escolha o talhão',
+    chooseProduct: 'Escolha o produto',
+    clearProduct: 'Sem produto',
+    fieldOfFarm: '{{field}} · {{farm}}',
+    selectOne: 'Please select at least one operation ID.',
+    finish: {
+      action: 'Finalizar operação',
+      title_one: 'Finalizar {{count}} operação?',
+      title_many: 'Finalizar {{count}} operações?',
+      title_other: 'Finalizar {{count}} operações?',
+      text: 'Finalizar é irreversível: os tablets não enviam mais dados para a operação, e ela não pode mais ser editada nem excluída.',
+      confirm: 'Finalizar',
+      onlyActive: 'Só operações ativas podem ser finalizadas.',
+      success: 'Operações finalizadas com sucesso.',
+      failed: 'Não foi possível finalizar as operações.',
+    },
+  },
+  {
+    farm: 'Hacienda',
+    field: 'Lote',
+    product: 'Producto',
+    createdAt: 'Creada el',
+    updatedAt: 'Actualizada el',
+    status: 'Estado',
+    notAvailable: 'N/A',
+    none: 'Ninguno',
+    statuses: { active: 'Activa', finished: 'Finalizada', disabled: 'Desactivada' },
+    totalArea: 'Área total',
+    idealArea: 'Área de aplicación ideal',
+    operators: 'Operadores',
+    machineries: 'Máquinas',
+    additionalInfo: 'Información adicional',
+    hectares: '{{area}} ha',
+    chooseField: 'Elija el lote',
+    chooseProduct: 'Elija el producto',
+    clearProduct: 'Sin producto',
+    fieldOfFarm: '{{field}} · {{farm}}',
+    selectOne: 'Seleccione al menos una operación.',
+    finish: {
+      action: 'Finalizar operación',
+      title_one: '¿Finalizar {{count}} operación?',
+      title_many: '¿Finalizar {{count}} operaciones?',
+      title_other: '¿Finalizar {{count}} operaciones?',
+      text: 'Finalizar es irreversible: las tabletas ya no envían datos a la operación, y ya no se puede editar ni eliminar.',
+      confirm: 'Finalizar',
+      onlyActive: 'Solo se pueden finalizar operaciones activas.',
+      success: 'Operaciones finalizadas con éxito.',
+      failed: 'No se pudieron finalizar las operaciones.',
+    },
+  },
+)
+
+registerTexts('equipmentOperations', operationsTexts)
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    equipmentOperations: (typeof operationsTexts)['pt']
+  }
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { IconClipboardText, IconFileTypePdf, IconFileZip } from '@tabler/icons-react'
+import type { EquipmentOperator } from '@talhao/contract/operations/equipment'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ReasonButton } from '../../../ui/controls/reason-button.tsx'
+import { showToast } from '../../../ui/feedback/toasts.ts'
+import { fetchOperatorsZip } from '../api/export-records.ts'
+import { useReportOperators } from '../api/report-operators.ts'
+import { ExportDialog } from '../export/export-dialog.tsx'
+import type { Selected } from '../registry/register-panel.tsx'
+import { BulkDialog } from './bulk-dialog.tsx'
+
+/** What is done with ticked operators, and the way to many new ones. */
+export function OperatorTools({ records, refusal }: Selected<EquipmentOperator>) {
+  const { t } = useTranslation('equipmentOperators')
+  const { t: tEquipment } = useTranslation('equipment')
+  const [open, setOpen] = useState<'export' | 'bulk' | null>(null)
+  const report = useReportOperators()
+  const ids = records.map(({ id }) => id)
+  const close = () => setOpen(null)
+
+  function withSelection(act: () => void) {
+    if (ids.length > 0) act()
+    else showToast({ tone: 'info', message: t('selectOne') })
+  }
+
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconFileTypePdf size={18} stroke={1.7} aria-hidden="true" />}
+        loading={report.isPending}
+        onClick={() => withSelection(() => report.mutate(ids))}
+      >
+        {tEquipment('report.pdf')}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconFileZip size={18} stroke={1.7} aria-hidden="true" />}
+        onClick={() => withSelection(() => setOpen('export'))}
+      >
+        {tEquipment('export.action')}
+      </Button>
+      <ReasonButton
+        label={t('bulk.action')}
+        icon={<IconClipboardText size={18} stroke={1.7} aria-hidden="true" />}
+        weight="quiet"
+        reason={refusal}
+        onClick={() => setOpen('bulk')}
+      />
+      {open === 'export' && (
+        <ExportDialog fetchZip={(type) => fetchOperatorsZip(ids, type)} onClose={close} />
+      )}
+      {open === 'bulk' && <BulkDialog onClose={close} />}
+    </>
+  )
+}

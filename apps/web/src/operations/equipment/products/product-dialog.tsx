@@ -1,0 +1,66 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { characteristicKeys, type EquipmentProduct } from '@talhao/contract/operations/equipment'
+import { useTranslation } from 'react-i18next'
+import { productCalls } from '../api/product-calls.ts'
+import { type RecordDialogProps, RegisterDialog } from '../registry/register-dialog.tsx'
+import { useRegisterForm } from '../registry/use-register-form.ts'
+import { ColorField } from './color-field.tsx'
+import classes from './product-dialog.module.css'
+import { findProductProblems, startProduct, toProductDraft } from './product-form.ts'
+import { RangeFields } from './range-fields.tsx'
+
+export function ProductDialog({ record, nameOfNew, onClose }: RecordDialogProps<EquipmentProduct>) {
+  const { t } = useTranslation('equipmentProducts')
+  const { t: tEquipment } = useTranslation('equipment')
+  const form = useRegisterForm({
+    calls: productCalls,
+    record,
+    initial: startProduct(record, nameOfNew),
+    findProblems: findProductProblems,
+    problemsText: tEquipment('required'),
+    toDraft: toProductDraft,
+    wireNames: { name: 'name', color: 'color' },
+    onClose,
+  })
+  const { values, problems, change } = form.fields
+
+  function describe(field: 'name' | 'color'): string | null {
+    const problem = problems[field]
+    if (problem === undefined) return null
+    return 'text' in problem ? problem.text : t(`${field}Required`)
+  }
+
+  return (
+    <RegisterDialog entity="product" isNew={record === null} form={form} onClose={onClose}>
+      <TextInput
+        label={tEquipment('columns.name')}
+        name="name"
+        autoComplete="off"
+        maxLength={200}
+        data-autofocus
+        value={values.name}
+        error={describe('name')}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+      />
+      <ColorField color={values.color} error={describe('color')} onChange={(color) => change({ color })} />
+      {characteristicKeys.map((key) => (
+        <RangeFields
+          key={key}
+          characteristic={key}
+          range={values[key]}
+          error={problems[key] === undefined ? null : t(`characteristicErrors.${key}`)}
+          onChange={(range) => change({ [key]: range })}
+        />
+      ))}
+      <p className={classes.hint}>{t('integers')}</p>
+      <Textarea
+        label={`${t('additionalInfo')} (${tEquipment('dialog.optional')})`}
+        name="additionalInfo"
+        rows={3}
+        maxLength={5000}
+        value={values.additionalInfo}
+        onChange={(event) => change({ additionalInfo: event.currentTarget.value })}
+      />
+    </RegisterDialog>
+  )
+}

@@ -1,0 +1,85 @@
+import {
+  type CharacteristicKey,
+  characteristicKeys,
+  characteristicNames,
+  type EquipmentProduct,
+  type EquipmentProductInput,
+} from '@talhao/contract/operations/equipment'
+import type { FieldProblems } from '../../../ui/controls/use-fields.ts'
+
+interface TypedRange {
+  readonly minimum: string
+  readonly maximum: string
+}
+
+export interface ProductValues extends Readonly<Record<CharacteristicKey, TypedRange>> {
+  readonly name: string
+  /** Empty: none chosen yet. */
+  readonly color: string
+  readonly additionalInfo: string
+}
+
+export type ProductRule = 'nameRequired' | 'colorRequired' | 'invalidRange'
+
+/** °C, % and km/h. */
+export const characteristicUnits: Readonly<Record<CharacteristicKey, string>> = {
+  temperature: '°C',
+  humidity: '%',
+  windspeed: 'km/h',
+}
+
+export function startProduct(product: EquipmentProduct | null, nameOfNew = ''): ProductValues {
+  return {
+    name: product?.name ?? nameOfNew,
+    color: product?.color ?? '',
+    additionalInfo: product?.additionalInfo ?? '',
+    temperature: startRange(product, 'temperature'),
+    humidity: startRange(product, 'humidity'),
+    windspeed: startRange(product, 'windspeed'),
+  }
+}
+
+function startRange(product: EquipmentProduct | null, key: CharacteristicKey): TypedRange {
+  if (product === null) return { minimum: '', maximum: '' }
+  const { minimum, maximum } = product.characteristics[key]
+  return { minimum: String(minimum), maximum: String(maximum) }
+}
+
+/** A non-negative number with an optional decimal part; a comma does as well as a point. */
+export function isProductNumber(text: string): boolean {
+  return /^\d+([.,]\d+)?$/.test(text.trim())
+}
+
+export function findProductProblems(values: ProductValues): FieldProblems<ProductValues, ProductRule> {
+  const problems: { -readonly [F in keyof ProductValues]?: { rule: ProductRule } } = {}
+  if (values.name.trim() === '') problems.name = { rule: 'nameRequired' }
+  if (values.color === '') problems.color = { rule: 'colorRequired' }
+  for (const key of characteristicKeys) {
+    const { minimum, maximum } = values[key]
+    if (!isProductNumber(minimum) || !isProductNumber(maximum)) problems[key] = { rule: 'invalidRange' }
+  }
+  return problems
+}
+
+/** The six values are sent as integers (spec 002 §5). */
+export function toProductDraft(values: ProductValues): EquipmentProductInput {
+  return {
+    name: values.name.trim(),
+    color: values.color,
+    additional_info: values.additionalInfo.trim(),
+    characteristics: {
+      temperature: toCharacteristic(values, 'temperature'),
+      humidity: toCharacteristic(values, 'humidity'),
+      windspeed: toCharacteristic(values, 'windspeed'),
+    },
+  }
+}
+
+function toCharacteristic(values: ProductValues, key: CharacteristicKey) {
+  const { minimum, maximum } = values[key]
+  return { name: characteristicNames[key], minimum: toInteger(minimum), maximum: toInteger(maximum) }
+}
+
+function toInteger(text: string): number {
+  return Number.parseInt(text.trim(), 10)
+}

@@ -1,0 +1,74 @@
+import './products-texts.ts'
+import { IconLock } from '@tabler/icons-react'
+import type { EquipmentProduct } from '@talhao/contract/operations/equipment'
+import { use, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCurrentMe } from '../../../lib/me/current-me.tsx'
+import { productCalls } from '../api/product-calls.ts'
+import { ProductWindowContext } from '../product-window-slot.ts'
+import type { FilterRules } from '../registry/filters/filter-records.ts'
+import { RegisterPanel } from '../registry/register-panel.tsx'
+import { NameCell } from '../registry/table/name-cell.tsx'
+import type { RegisterColumns } from '../registry/table/register-column.ts'
+import { StatusBadge } from '../registry/table/status-badge.tsx'
+import { ProductDialog } from './product-dialog.tsx'
+import classes from './products-tab.module.css'
+
+const rules: FilterRules<EquipmentProduct> = { searchTexts: ({ name }) => [name], filters: [], dayOf: null }
+
+export function ProductsTab() {
+  const { t } = useTranslation('equipmentProducts')
+  const { t: tEquipment } = useTranslation('equipment')
+  const hasStations = (useCurrentMe().client?.stations_count ?? 0) > 0
+  const ProductWindow = use(ProductWindowContext)
+  const columns = useMemo(
+    (): RegisterColumns<EquipmentProduct> => [
+      {
+        key: 'name',
+        header: tEquipment('columns.name'),
+        share: 40,
+        cell: (product) => (
+          <NameCell entity="product" record={product}>
+            {product.default && (
+              <StatusBadge tone="default" icon={<IconLock size={13} stroke={2} aria-hidden="true" />}>
+                {t('default')}
+              </StatusBadge>
+            )}
+          </NameCell>
+        ),
+        sortValue: ({ name }) => name,
+      },
+      {
+        key: 'color',
+        header: t('band'),
+        share: 25,
+        cell: ({ color }) => (
+          <span className={classes.band}>
+            <span className={classes.swatch} style={{ background: color }} aria-hidden="true" />
+            <span className={classes.code}>{color}</span>
+          </span>
+        ),
+      },
+      ...(hasStations && ProductWindow !== null
+        ? [
+            {
+              key: 'window',
+              header: t('window'),
+              share: 35,
+              cell: ({ id }: EquipmentProduct) => <ProductWindow productId={id} />,
+            },
+          ]
+        : []),
+    ],
+    [t, tEquipment, hasStations, ProductWindow],
+  )
+  return (
+    <RegisterPanel
+      label={tEquipment('tabs.products')}
+      calls={productCalls}
+      columns={columns}
+      rules={rules}
+      Dialog={ProductDialog}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import { defineTexts } from '../../../lib/i18n/define-texts.ts'
+import { registerTexts } from '../../../lib/i18n/i18n.ts'
+
+export const productsTexts = defineTexts(
+  {
+    band: 'Cor da faixa',
+    window: 'Melhor janela em 48\u00a0h',
+    default: 'Padrão',
+    color: 'Cor',
+    chooseColor: 'Escolher a cor',
+    noColor: 'Nenhuma cor escolhida',
+    colors: {
+      red: 'Vermelho',
+      orange: 'Laranja',
+      yellow: 'Amarelo',
+      green: 'Verde',
+      blue: 'Azul',
+      violet: 'Roxo',
+    },
+    additionalInfo: 'Informações adicionais',
+    minimum: 'Mínimo',
+    maximum: 'Máximo',
+    minimumOf: '{{characteristic}}: mínimo',
+    maximumOf: '{{characteristic}}: máximo',
+    characteristics: {
+      temperature: 'Temperatura Recomendada',
+      humidity: 'Umidade Recomendada',
+      windspeed: 'Velocidade do Vento Recomendada',
+    },
+    integers: 'Os valores são guardados como números inteiros: as casas decimais são descartadas.',
+    nameRequired: 'Product name is required.',
+    colorRequired: 'Color is required.',
+    characteristicErrors: {
+      temperature: 'As informações de temperatura são obrigatórias e devem ser um número válido.',
+      humidity: 'As informações de umidade são obrigatórias e devem ser um número válido.',
+      windspeed: 'As informações de velocidade do vento são obrigatórias e devem ser um número válido.',
+    },
+  },
+  {
+    band: 'Color de la franja',
+    window: 'Mejor ventana en 48\u00a0h',
+    default: 'Estándar',
+    color: 'Color',
+    chooseColor: 'Elegir el color',
+    noColor: 'Ningún color elegido',
+    colors: {
+      red: 'Rojo',
+      orange: 'Naranja',
+      yellow: 'Amarillo',
+      green: 'Verde',
+      blue: 'Azul',
+      violet: 'Violeta',
+    },
+    additionalInfo: 'Información adicional',
+    minimum: 'Mínimo',
+    maximum: 'Máximo',
+    minimumOf: '{{characteristic}}: mínimo',
+    maximumOf: '{{characteristic}}: máximo',
+    characteristics: {
+      temperature: 'Temperatura recomendada',
+      humidity: 'Humedad recomendada',
+      windspeed: 'Velocidad del viento recomendada',
+    },
+    integers: 'Los valores se guardan como números enteros: los decimales se descartan.',
+    nameRequired: 'El nombre del producto es obligatorio.',
+    colorRequired: 'El color es obligatorio.',
+    characteristicErrors: {
+      temperature: 'Los datos de temperatura son obligatorios y deben ser un número válido.',
+      humidity: 'Los datos de humedad son obligatorios y deben ser un número válido.',
+      windspeed: 'Los datos de velocidad del viento son obligatorios y deben ser un número válido.',
+    },
+  },
+)
+
+registerTexts('equipmentProducts', productsTexts)
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    equipmentProducts: (typeof productsTexts)['pt']
+  }
+}

@@ -1,0 +1,18 @@
+import type { PermissionLevel } from '@talhao/contract/core'
+
+export type RegisterEntity = 'operation' | 'farm' | 'field' | 'product' | 'machinery' | 'operator'
+
+/** What every register knows of a record (spec 002 §3, §4). */
+export interface RegisterRecord {
+  readonly id: string
+  readonly name: string
+  readonly status: 'active' | 'disabled' | 'finished'
+  readonly isDepended: boolean
+  /** A product that every client has. */
+  readonly default?: boolean
+}
+
+export interface RegisterList<Row> {
+  readonly records: readonly Row[]
+  readonly permission: PermissionLevel
+}

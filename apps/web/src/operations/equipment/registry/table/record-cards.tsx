@@ -1,0 +1,125 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RegisterRecord } from '../register-record.ts'
+import classes from './record-cards.module.css'
+import { RecordName } from './record-name.tsx'
+import type { RegisterTableProps } from './register-table-props.ts'
+import { SelectAllBox, SelectBox } from './select-boxes.tsx'
+import type { TableRow } from './use-register-table.ts'
+import { mostDrawnAtOnce, readSlice } from './visible-slice.ts'
+
+const cardPx = 190
+
+export function RecordCards<Record extends RegisterRecord>(props: RegisterTableProps<Record>) {
+  const { label, table, isSelectable } = props
+  const { t } = useTranslation('equipment')
+  const list = useRef<HTMLUListElement>(null)
+  const [marginPx, setMarginPx] = useState(0)
+  const { rows } = table.getRowModel()
+  // What stands above the list may grow or shrink with filters, so it is measured after every drawing.
+  useLayoutEffect(() => {
+    const top = list.current?.getBoundingClientRect().top
+    if (top !== undefined) setMarginPx(Math.round(top + window.scrollY))
+  })
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => cardPx,
+    getItemKey: (index) => rows[index]?.id ?? index,
+    enabled: rows.length > mostDrawnAtOnce,
+    scrollMargin: marginPx,
+    overscan: 6,
+  })
+  const slice = readSlice({
+    count: rows.length,
+    items: virtualizer.getVirtualItems(),
+    totalPx: virtualizer.getTotalSize(),
+    marginPx,
+  })
+  return (
+    <>
+      {isSelectable && rows.length > 0 && (
+        <div className={classes.selectAll}>
+          <SelectAllBox table={table} />
+          <span aria-hidden="true">{t('table.selectAll')}</span>
+        </div>
+      )}
+      <ul
+        ref={list}
+        className={classes.cards}
+        aria-label={label}
+        style={{ paddingTop: slice.beforePx, paddingBottom: slice.afterPx }}
+      >
+        {slice.indexes.map((index) => {
+          const row = rows[index]
+          return row === undefined ? null : (
+            <RecordCard
+              key={row.id}
+              {...props}
+              row={row}
+              index={index}
+              count={rows.length}
+              measure={virtualizer.measureElement}
+            />
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+interface RecordCardProps<Record extends RegisterRecord> extends RegisterTableProps<Record> {
+  readonly row: TableRow<Record>
+  readonly index: number
+  readonly count: number
+  readonly measure: (element: HTMLElement | null) => void
+}
+
+function RecordCard<Record extends RegisterRecord>(props: RecordCardProps<Record>) {
+  const { row, index, count, measure, columns, isSelectable, details, actions, pathOf } = props
+  const { t } = useTranslation('equipment')
+  const record = row.original
+  const [title, ...others] = columns
+  const isOpen = details !== null && row.getIsExpanded()
+  return (
+    <li
+      ref={measure}
+      data-index={index}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      className={classes.card}
+      data-dimmed={record.status === 'disabled'}
+      data-selected={row.getIsSelected()}
+    >
+      <div className={classes.top}>
+        {isSelectable && <SelectBox row={row} />}
+        <div className={classes.title}>
+          <RecordName record={record} column={title} path={pathOf?.(record) ?? null} />
+        </div>
+        <div className={classes.actions}>{actions(record)}</div>
+      </div>
+      <dl className={classes.facts}>
+        {others.map(({ key, header, cell }) => (
+          <div key={key} className={classes.fact}>
+            <dt>{header}</dt>
+            <dd>{cell(record)}</dd>
+          </div>
+        ))}
+      </dl>
+      {details !== null && (
+        <button
+          type="button"
+          className={classes.more}
+          aria-expanded={isOpen}
+          aria-label={t(isOpen ? 'table.collapse' : 'table.expand', { name: record.name })}
+          onClick={() => row.toggleExpanded()}
+        >
+          {t('columns.details')}
+          <IconChevronDown size={18} stroke={1.8} aria-hidden="true" />
+        </button>
+      )}
+      {isOpen && details(record)}
+    </li>
+  )
+}

@@ -1,0 +1,42 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import type { PermissionLevel } from '@talhao/contract/core'
+import { useTranslation } from 'react-i18next'
+import { IconAction } from '../../../../ui/controls/icon-action.tsx'
+import { findRefusal, type RegisterAction } from '../record-rights.ts'
+import type { RegisterRecord } from '../register-record.ts'
+
+interface RowActionsProps {
+  readonly record: RegisterRecord
+  readonly permission: PermissionLevel
+  readonly onEdit: () => void
+  readonly onRemove: () => void
+}
+
+/** Edit and delete; refused ones say why. A finished operation has neither. */
+export function RowActions({ record, permission, onEdit, onRemove }: RowActionsProps) {
+  const { t } = useTranslation('equipment')
+  if (record.status === 'finished') return null
+
+  function explain(action: RegisterAction): string | null {
+    const refusal = findRefusal(permission, action, record)
+    return refusal === null ? null : t(`refusals.${refusal}`)
+  }
+
+  return (
+    <>
+      <IconAction
+        label={t('table.edit', { name: record.name })}
+        icon={<IconPencil size={20} stroke={1.6} aria-hidden="true" />}
+        reason={explain('edit')}
+        onClick={onEdit}
+      />
+      <IconAction
+        label={t('table.remove', { name: record.name })}
+        tone="danger"
+        icon={<IconTrash size={20} stroke={1.6} aria-hidden="true" />}
+        reason={explain('remove')}
+        onClick={onRemove}
+      />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import {
+  type ColumnDef,
+  createSortedRowModel,
+  type OnChangeFn,
+  type Row,
+  type RowSelectionState,
+  rowExpandingFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
+import { useMemo } from 'react'
+import { compareValues } from '../filters/compare-values.ts'
+import type { RegisterRecord } from '../register-record.ts'
+import type { RegisterColumn, RegisterColumns } from './register-column.ts'
+
+const features = tableFeatures({
+  rowSortingFeature,
+  sortedRowModel: createSortedRowModel(),
+  rowSelectionFeature,
+  rowExpandingFeature,
+})
+
+export type TableRow<Record extends RegisterRecord> = Row<typeof features, Record>
+export type RegisterTable<Record extends RegisterRecord> = ReturnType<typeof useRegisterTable<Record>>
+
+/** How a register is sorted until somebody sorts it. */
+export interface FirstOrder {
+  readonly column: string
+  readonly isDescending: boolean
+}
+
+interface RegisterTableInput<Record extends RegisterRecord> {
+  readonly records: readonly Record[]
+  readonly columns: RegisterColumns<Record>
+  readonly firstOrder: FirstOrder
+  readonly selection: RowSelectionState
+  readonly onSelection: OnChangeFn<RowSelectionState>
+}
+
+/** Order, selection and open rows of a register. Both must stay the same objects while nothing in them changes. */
+export function useRegisterTable<Record extends RegisterRecord>({
+  records,
+  columns,
+  firstOrder,
+  selection,
+  onSelection,
+}: RegisterTableInput<Record>) {
+  const definitions = useMemo(() => columns.map(toDefinition), [columns])
+  return useTable({
+    features,
+    data: records,
+    columns: definitions,
+    getRowId: ({ id }) => id,
+    getRowCanExpand: () => true,
+    enableSortingRemoval: false,
+    initialState: { sorting: [{ id: firstOrder.column, desc: firstOrder.isDescending }] },
+    state: { rowSelection: selection },
+    onRowSelectionChange: onSelection,
+  })
+}
+
+function toDefinition<Record extends RegisterRecord>({
+  key,
+  sortValue,
+}: RegisterColumn<Record>): ColumnDef<typeof features, Record> {
+  return {
+    id: key,
+    accessorFn: (record) => sortValue?.(record) ?? undefined,
+    enableSorting: sortValue !== undefined,
+    sortDescFirst: false,
+    sortUndefined: 'last',
+    sortFn: (a, b, id) => compareValues(a.getValue(id), b.getValue(id)),
+  }
+}

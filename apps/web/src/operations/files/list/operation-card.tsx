@@ -1,0 +1,66 @@
+import { IconDownload, IconTrash } from '@tabler/icons-react'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { IconAction } from '../../../ui/controls/icon-action.tsx'
+import { formatOperationDates } from '../format-operation-dates.ts'
+import {
+  cloudPaths,
+  labelOperation,
+  nameOperation,
+  type OperationCloud,
+  type OperationFile,
+} from '../operation-cloud.ts'
+import { listFacts } from '../operation-facts.ts'
+import classes from './operation-card.module.css'
+
+interface OperationCardProps {
+  readonly cloud: OperationCloud
+  readonly file: OperationFile
+  readonly canDelete: boolean
+  readonly onExport: (file: OperationFile) => void
+  readonly onDelete: (file: OperationFile) => void
+}
+
+/** One operation; the card itself is the way to it. */
+export const OperationCard = memo(function OperationCard(props: OperationCardProps) {
+  const { cloud, file, canDelete, onExport, onDelete } = props
+  const { t } = useTranslation('operationFiles')
+  const label = labelOperation(file)
+  return (
+    <article className={classes.card}>
+      <div className={classes.words}>
+        <h2 className={classes.name}>
+          <Link className={classes.link} to={`${cloudPaths[cloud]}/${file.fileid}`}>
+            {nameOperation(file)}
+          </Link>
+        </h2>
+        <p className={classes.dates}>{formatOperationDates(file)}</p>
+      </div>
+      <div className={classes.actions}>
+        <IconAction
+          label={t('card.export', { name: label })}
+          icon={<IconDownload size={20} stroke={1.7} aria-hidden="true" />}
+          onClick={() => onExport(file)}
+        />
+        <IconAction
+          label={t('card.delete', { name: label })}
+          tone="danger"
+          reason={canDelete ? null : t('card.deleteRefused')}
+          icon={<IconTrash size={20} stroke={1.7} aria-hidden="true" />}
+          onClick={() => onDelete(file)}
+        />
+      </div>
+      <dl className={classes.facts}>
+        {listFacts(file).map((fact) => (
+          <div key={fact.name} className={classes.fact}>
+            <dt className={classes.label}>{t(`card.${fact.name}`)}</dt>
+            <dd className={classes.value} title={fact.value}>
+              {fact.value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  )
+})

@@ -1,0 +1,67 @@
+import { Button, Loader } from '@mantine/core'
+import { useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CardBlock, cardsTogether } from '../card-block.tsx'
+import type { OperationCloud, OperationFile } from '../operation-cloud.ts'
+import { useCanManageOperations } from '../use-can-manage-operations.ts'
+import classes from './operation-cards.module.css'
+import { useLoadMore } from './use-load-more.ts'
+
+/** Where the next page stands. */
+export type MoreState = 'waiting' | 'loading' | 'failed' | 'none'
+
+interface OperationCardsProps {
+  readonly cloud: OperationCloud
+  readonly files: readonly OperationFile[]
+  readonly more: MoreState
+  readonly onMore: () => void
+  readonly onExport: (file: OperationFile) => void
+  readonly onDelete: (file: OperationFile) => void
+}
+
+export function OperationCards({ files, more, onMore, ...card }: OperationCardsProps) {
+  const { t } = useTranslation('operationFiles')
+  const end = useRef<HTMLDivElement>(null)
+  const canDelete = useCanManageOperations()
+  const blocks = useMemo(() => splitIntoBlocks(files), [files])
+  useLoadMore({ end, isWanted: more === 'waiting', onMore })
+  return (
+    <>
+      <section aria-label={t('list')}>
+        {blocks.map((block) => (
+          <CardBlock key={block.start} files={block.files} canDelete={canDelete} {...card} />
+        ))}
+      </section>
+      <div ref={end} className={classes.end} role="status">
+        {more === 'loading' && (
+          <>
+            <Loader size={18} />
+            {t('loadingMore')}
+          </>
+        )}
+        {more === 'failed' && (
+          <>
+            {t('moreFailed')}
+            <Button variant="default" onClick={onMore}>
+              {t('tryAgain', { ns: 'shared' })}
+            </Button>
+          </>
+        )}
+        {more === 'none' && t('end', { count: files.length })}
+      </div>
+    </>
+  )
+}
+
+interface Block {
+  /** By place, not by its first card: when one is deleted, only what stands at the seams moves. */
+  readonly start: number
+  readonly files: readonly OperationFile[]
+}
+
+function splitIntoBlocks(files: readonly OperationFile[]): readonly Block[] {
+  return Array.from({ length: Math.ceil(files.length / cardsTogether) }, (_, index) => {
+    const start = index * cardsTogether
+    return { start, files: files.slice(start, start + cardsTogether) }
+  })
+}

@@ -1,0 +1,196 @@
+import { notifications } from '@mantine/notifications'
+import type { Me } from '@talhao/contract/core/me'
+import type { PlantingFile } from '@talhao/contract/operations/planting'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { aPerson } from '../../../test/a-person.ts'
+import { aPlantingFile } from '../../../test/a-planting-operation.ts'
+import { type FakeAnswer, startFakeServer } from '../../../test/fake-server.ts'
+import { openApp } from '../../../test/open-app.tsx'
+
+/** What the browser tells a page whose end comes into sight. */
+let reachEnd: () => void = () => undefined
+
+beforeEach(() => {
+  notifications.clean()
+  notifications.cleanQueue()
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(
+        onChange: (entries: { isIntersecting: boolean }[]) => void,
+        options: { rootMargin: string },
+      ) {
+        this.tell = () => onChange([{ isIntersecting: true }])
+        this.isOfEnd = options.rootMargin === '0px 0px 20px 0px'
+        if (this.isOfEnd) reachEnd = this.tell
+      }
+      private readonly tell: () => void
+      private readonly isOfEnd: boolean
+      // Every block of cards is on the screen; the end is where a story says so.
+      observe(): void {
+        if (!this.isOfEnd) this.tell()
+      }
+      disconnect(): void {}
+    },
+  )
+})
+
+interface World {
+  readonly files?: readonly PlantingFile[]
+  readonly me?: Partial<Me>
+  readonly path?: string
+  readonly answers?: Record<string, FakeAnswer>
+}
+
+async function openList({ files = [aPlantingFile()], me = {}, path = '/mpcloud', answers = {} }: World = {}) {
+  const kept = new Map(files.map((file) => [file.fileid, file]))
+  const { requests } = startFakeServer({
+    'GET /api/v1/me': { body: aPerson(me) },
+    'GET /api/v2/mp_cloud_file_names': ({ path: asked }) => {
+      const query = new URLSearchParams(asked.split('?')[1])
+      const search = query.get('search') ?? ''
+      const found = [...kept.values()].filter(({ operationName }) => operationName?.includes(search))
+      const first = (Number(query.get('page')) - 1) * 20
+      return { body: { status: 'success', data: found.slice(first, first + 20) } }
+    },
+    'DELETE /api/v2/mpclouds/delete': ({ path: asked }) => {
+      kept.delete(new URLSearchParams(asked.split('?')[1]).get('fileid') ?? '')
+      return { body: { status: 'success' } }
+    },
+    ...answers,
+  })
+  const { place } = await openApp({ path, token: 'a.b.c', language: me.language ?? 'pt' })
+  const listCalls = () =>
+    requests.flatMap(({ path: asked }) =>
+      asked.startsWith('/api/v2/mp_cloud_file_names?') ? [asked.split('?')[1]] : [],
+    )
+  return { place, requests, listCalls }
+}
+
+const manyFiles = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    aPlantingFile({ fileid: `file${index}`, operationName: `Operação ${index + 1}` }),
+  )
+
+describe('the list of operations', () => {
+  it('welcomes by name and tells each operation with its field, farm, days, variety and implement', async () => {
+    await openList()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Boas-vindas, Helena' })).toBeTruthy()
+    const card = within(await screen.findByRole('article'))
+    expect(card.getByRole('link', { name: 'Soja norte' }).getAttribute('href')).toBe(
+      '/mpcloud/abcdefghij0123456789',
+    )
+    for (const text of [
+      '12/10/2026 – 13/10/2026',
+      'Talhão 14',
+      'Fazenda Boa Esperança',
+      'Soja M 8349',
+      'Plantadeira 24 linhas',
+    ])
+      expect(card.getByText(text)).toBeTruthy()
+  })
+
+  it('loads a page when the end is within 20 px, until an empty one comes', async () => {
+    const { listCalls } = await openList({ files: manyFiles(25) })
+    expect(await screen.findAllByRole('article')).toHaveLength(20)
+    reachEnd()
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(25))
+    reachEnd()
+    expect(await screen.findByText('25 operações')).toBeTruthy()
+    expect(listCalls()).toEqual(['all_files=true&page=1', 'all_files=true&page=2', 'all_files=true&page=3'])
+  })
+
+  it('searches once the typing rests, keeps the search in the address, and says when nothing is found', async () => {
+    const { place, listCalls } = await openList({ files: manyFiles(3) })
+    const field = await screen.findByRole('searchbox', { name: 'Buscar operação' })
+    await screen.findAllByRole('article')
+    for (const text of ['O', 'Op', 'Operação 2']) fireEvent.change(field, { target: { value: text } })
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
+    expect(place.search).toBe(`?${new URLSearchParams({ search: 'Operação 2' })}`)
+    expect(listCalls().filter((query) => query?.includes('search'))).toHaveLength(1)
+    fireEvent.change(field, { target: { value: 'milho' } })
+    expect(await screen.findByRole('heading', { name: 'Nenhum resultado encontrado' })).toBeTruthy()
+    const clear = screen.getAllByRole('button', { name: 'Limpar busca' })
+    fireEvent.click(clear.at(-1) ?? field)
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3))
+    expect(place.search).toBe('')
+  })
+
+  it('tells who has nothing yet to upload from the tablet, in Spanish, too', async () => {
+    await openList({ files: [], me: { language: 'ru' } })
+    expect(await screen.findByText(/desde la aplicación de la tableta/)).toBeTruthy()
+    expect(screen.getByText('El chat de soporte de esta instalación no está configurado.')).toBeTruthy()
+    expect(screen.queryByRole('searchbox')).toBeNull()
+  })
+
+  it('says what went wrong and tries again', async () => {
+    await openList({
+      answers: { 'GET /api/v2/mp_cloud_file_names': { status: 403, body: { message: 'Não' } } },
+    })
+    expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
+  })
+})
+
+describe('an operation of the list', () => {
+  it('is deleted after a question, and its card is gone', async () => {
+    const { requests } = await openList({ files: manyFiles(2) })
+    fireEvent.click(await screen.findByRole('button', { name: 'Excluir Operação 1, Talhão 14' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    fireEvent.click(dialog.getByRole('button', { name: 'Excluir' }))
+    expect(await screen.findByText('Arquivo excluído com sucesso.')).toBeTruthy()
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
+    expect(requests.some(({ method, path }) => `${method} ${path}`.endsWith('delete?fileid=file0'))).toBe(
+      true,
+    )
+  })
+
+  it('stays when it could not be deleted', async () => {
+    await openList({ answers: { 'DELETE /api/v2/mpclouds/delete': { status: 500, body: {} } } })
+    fireEvent.click(await screen.findByRole('button', { name: 'Excluir Soja norte, Talhão 14' }))
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Excluir' }))
+    expect(await screen.findByText('Ocorreu um erro ao excluir o arquivo.')).toBeTruthy()
+    expect(screen.getAllByRole('article')).toHaveLength(1)
+  })
+
+  it('cannot be deleted by who may not manage operations, and says why', async () => {
+    await openList({ me: { role: 'user', permissions: [{ entity: 'operation', permission: 'create' }] } })
+    const button = await screen.findByRole('button', { name: 'Excluir Soja norte, Talhão 14' })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    fireEvent.click(button)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+      'permissão de gerenciar operações',
+    )
+  })
+
+  it('is exported in one of the formats that the server offers for each kind of file', async () => {
+    const urls = (['geojson', 'kmz', 'shp'] as const).map((type) => ({
+      type,
+      filetype: 'seeds',
+      url: `/api/v2/mpclouds/export?file_id=abcdefghij0123456789&filetype=seeds&export_type=${type}`,
+    }))
+    const tab = { document: { body: { textContent: '' } }, location: { replace: vi.fn() } }
+    vi.stubGlobal('open', () => tab)
+    const { requests } = await openList({
+      answers: {
+        'GET /api/v2/mpclouds/export_urls': { body: { status: 'success', data: { urls } } },
+        'POST /api/v2/download_tokens': { body: { status: 'success', data: { access_token: 'once' } } },
+      },
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Exportar Soja norte, Talhão 14' }))
+    const choice = await screen.findByRole('radio', { name: 'Shapefile (SHP): plantio' })
+    expect(screen.getByRole('button', { name: 'Exportar' })).toHaveProperty('disabled', true)
+    fireEvent.click(choice)
+    fireEvent.click(await screen.findByRole('link', { name: 'Exportar' }))
+    await waitFor(() =>
+      expect(tab.location.replace).toHaveBeenCalledWith(
+        '/api/v2/mpclouds/export?file_id=abcdefghij0123456789&filetype=seeds&export_type=shp&access_token=once',
+      ),
+    )
+    expect(requests.find(({ path }) => path === '/api/v2/download_tokens')?.body).toBe(
+      '{"path":"/api/v2/mpclouds/export"}',
+    )
+  })
+})

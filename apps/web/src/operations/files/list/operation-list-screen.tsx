@@ -1,0 +1,94 @@
+import '../operation-files-texts.ts'
+import { Button } from '@mantine/core'
+import { IconSearchOff } from '@tabler/icons-react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCurrentMe } from '../../../lib/me/current-me.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { CardsSkeleton } from '../../../ui/feedback/loading-layouts.tsx'
+import { PageHeader } from '../../../ui/page/page-header.tsx'
+import { useOperationFiles } from '../api/list-operation-files.ts'
+import type { OperationCloud, OperationFile } from '../operation-cloud.ts'
+import { type FileTask, OperationFileDialogs } from '../operation-file-dialogs.tsx'
+import { NoOperations } from './no-operations.tsx'
+import { type MoreState, OperationCards } from './operation-cards.tsx'
+import { OperationSearch } from './operation-search.tsx'
+import { useSearchInAddress } from './use-search-in-address.ts'
+
+interface OperationListScreenProps {
+  readonly cloud: OperationCloud
+  /** Between the heading and the search. */
+  readonly notice?: ReactNode
+}
+
+/** All operations of one cloud, newest first (spec 001 §2.10). */
+export function OperationListScreen({ cloud, notice }: OperationListScreenProps) {
+  const { t } = useTranslation('operationFiles')
+  const { first_name } = useCurrentMe()
+  const { typed, search, type } = useSearchInAddress()
+  const { data, error, isError, isFetching, isFetchingNextPage, hasNextPage, ...list } = useOperationFiles({
+    cloud,
+    search,
+  })
+  const files = useMemo(() => listOnce(data?.pages ?? []), [data])
+  const [task, setTask] = useState<FileTask | null>(null)
+  const startExport = useCallback((file: OperationFile) => setTask({ kind: 'export', file }), [])
+  const startDelete = useCallback((file: OperationFile) => setTask({ kind: 'delete', file }), [])
+  const { fetchNextPage } = list
+  const askMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
+
+  const more: MoreState = isFetchingNextPage
+    ? 'loading'
+    : !hasNextPage
+      ? 'none'
+      : list.isFetchNextPageError
+        ? 'failed'
+        : isFetching
+          ? 'loading'
+          : 'waiting'
+  const isEmpty = data !== undefined && files.length === 0 && !hasNextPage
+
+  return (
+    <>
+      <PageHeader title={t('welcome', { name: first_name })} lead={t(`lead.${cloud}`)} />
+      {notice}
+      {!(isEmpty && search === '' && typed === '') && (
+        <OperationSearch cloud={cloud} typed={typed} onType={type} />
+      )}
+      {isError && data === undefined ? (
+        <ErrorState error={error} isRetrying={isFetching} onRetry={() => void list.refetch()} />
+      ) : data === undefined ? (
+        <CardsSkeleton count={9} height={182} />
+      ) : !isEmpty ? (
+        <OperationCards
+          cloud={cloud}
+          files={files}
+          more={more}
+          onMore={askMore}
+          onExport={startExport}
+          onDelete={startDelete}
+        />
+      ) : search === '' ? (
+        <NoOperations />
+      ) : (
+        <EmptyState
+          icon={<IconSearchOff size={28} stroke={1.6} />}
+          title={t('search.none')}
+          text={t('search.noneText', { search })}
+          action={
+            <Button variant="default" onClick={() => type('')}>
+              {t('search.clear')}
+            </Button>
+          }
+        />
+      )}
+      <OperationFileDialogs cloud={cloud} task={task} onClose={() => setTask(null)} />
+    </>
+  )
+}
+
+/** An upload between two pages shifts the list: what stood at the end of one would come again with the next. */
+function listOnce(pages: readonly (readonly OperationFile[])[]): readonly OperationFile[] {
+  return [...new Map(pages.flat().map((file) => [file.fileid, file])).values()]
+}

@@ -1,0 +1,73 @@
+import '../../viewer/operation-map-texts.ts'
+import type { TFunction } from 'i18next'
+import { formatCell, formatCsv } from '../../../lib/charts/chart-csv.ts'
+import { makeFileName, saveFile } from '../../../lib/charts/save-file.ts'
+import { formatOperationDates } from '../../files/format-operation-dates.ts'
+import { nameOperation } from '../../files/operation-cloud.ts'
+import type { PlantingOperation } from '../use-planting-operation.ts'
+import { listFigures, listWorkIndicators } from './planting-figures.ts'
+import { listTabs } from './planting-tab.ts'
+
+type Translate = TFunction<'planting'>
+
+/** Every number of every report the operation has, one a line. */
+export function buildFiguresCsv({ file, details, available }: PlantingOperation, t: Translate): string {
+  const header = [
+    [t('header.field'), file.name],
+    [t('header.varietyCulture'), file.varietyCulture ?? ''],
+    [t('header.implementName'), file.implementName ?? ''],
+    [t('header.farmName'), file.farmName ?? ''],
+    [t('header.dates'), formatOperationDates(file)],
+  ]
+  const lines = listTabs(available).flatMap((tab) => {
+    const figures = [...listFigures(details, tab), ...(tab === 'speed' ? listWorkIndicators(details) : [])]
+    const own = figures.map(({ name, value, unit }) => [
+      t(`figures.${name}`),
+      formatCell(value),
+      t(`units.${unit}`),
+    ])
+    return [...own, ...listSeries({ details, tab }, t)].map((cells) => [t(`tabs.${tab}`), ...cells])
+  })
+  return formatCsv([
+    [nameOperation(file)],
+    ...header,
+    [t('csv.report'), t('csv.figure'), t('csv.value'), t('csv.unit')],
+    ...lines,
+  ])
+}
+
+/** What the charts of a tab show. */
+function listSeries(
+  { details, tab }: Pick<PlantingOperation, 'details'> & { tab: string },
+  t: Translate,
+): readonly (readonly string[])[] {
+  if (tab === 'seeds') {
+    return [
+      ...details.seedRates.map(({ row, rate }) => [
+        t('csv.seedRow', { row }),
+        formatCell(rate),
+        t('csv.seedUnit'),
+      ]),
+      ...(details.areaPercentages ?? []).flatMap(({ band, areaHectare, percentage }) => {
+        const name = t(`bands.${band}`, { ns: 'operationMap' })
+        return [
+          [t('csv.band', { band: name }), formatCell(areaHectare), t('units.hectares')],
+          [t('csv.bandShare', { band: name }), formatCell(percentage), t('units.percent')],
+        ]
+      }),
+    ]
+  }
+  if (tab !== 'fertilizers') return []
+  return details.fertilizerFailurePercentages.map(({ row, percentage }) => [
+    t('csv.failureRow', { row }),
+    formatCell(percentage),
+    t('units.percent'),
+  ])
+}
+
+export function saveFiguresCsv(operation: PlantingOperation, t: Translate): void {
+  saveFile(
+    new Blob([buildFiguresCsv(operation, t)], { type: 'text/csv;charset=utf-8' }),
+    makeFileName([t('csv.fileName'), nameOperation(operation.file), operation.file.date], 'csv'),
+  )
+}

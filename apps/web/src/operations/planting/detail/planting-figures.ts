@@ -1,0 +1,110 @@
+import type { PlantingDetails } from '@talhao/contract/operations/planting'
+import { computeWorkIndicators } from '@talhao/operation-maps'
+import type { PlantingTab } from './planting-tab.ts'
+
+export const figureUnits = [
+  'hectares',
+  'percent',
+  'seeds',
+  'seedsPerHectare',
+  'kmh',
+  'hectaresPerHour',
+] as const
+export type FigureUnit = (typeof figureUnits)[number]
+
+export const figureNames = [
+  'plantedArea',
+  'faultyArea',
+  'faultyPercentage',
+  'population',
+  'averagePopulation',
+  'averageSpeed',
+  'appliedArea',
+  'targetSpeed',
+  'maximumSpeed',
+] as const
+export const indicatorNames = ['plantingYield', 'operationalYield', 'operationalEfficiency'] as const
+export type IndicatorName = (typeof indicatorNames)[number]
+export type FigureName = (typeof figureNames)[number] | IndicatorName
+
+/** One number of an operation; null when it is not known. */
+export interface Figure<Name extends FigureName = FigureName> {
+  readonly name: Name
+  readonly value: number | null
+  readonly unit: FigureUnit
+}
+
+/** The numbers of a tab, in the order in which they are told (spec 001 §2.11). */
+export function listFigures(details: PlantingDetails, tab: PlantingTab): readonly Figure[] {
+  switch (tab) {
+    case 'seeds':
+      return [
+        { name: 'plantedArea', value: details.areaPlanted, unit: 'hectares' },
+        { name: 'faultyArea', value: details.faultyAreaHectare, unit: 'hectares' },
+        { name: 'faultyPercentage', value: details.faultyPercentage, unit: 'percent' },
+        { name: 'population', value: details.totalPopulation, unit: 'seeds' },
+        { name: 'averagePopulation', value: details.averagePopulation, unit: 'seedsPerHectare' },
+        { name: 'averageSpeed', value: details.averageVelocity, unit: 'kmh' },
+      ]
+    case 'fertilizers':
+      return [
+        {
+          name: 'appliedArea',
+          value: details.fertilizerAreas?.totalFertilizedArea ?? null,
+          unit: 'hectares',
+        },
+        {
+          name: 'faultyArea',
+          value: details.fertilizerAreas?.totalUnfertilizedArea ?? null,
+          unit: 'hectares',
+        },
+        { name: 'faultyPercentage', value: details.fertilizerFailurePercentage, unit: 'percent' },
+        {
+          name: 'averageSpeed',
+          value: details.fertilizerAverageVelocity ?? details.averageVelocity,
+          unit: 'kmh',
+        },
+      ]
+    case 'speed':
+      return [
+        { name: 'averageSpeed', value: details.speedAverageVelocity ?? details.averageVelocity, unit: 'kmh' },
+        { name: 'targetSpeed', value: details.speed, unit: 'kmh' },
+        { name: 'maximumSpeed', value: details.speedMaximumVelocity ?? details.maximumVelocity, unit: 'kmh' },
+      ]
+  }
+}
+
+/** Rounded to two decimals as the specification has it; screens show one. */
+export function listWorkIndicators(details: PlantingDetails): readonly Figure<IndicatorName>[] {
+  const indicators = computeWorkIndicators({
+    areaHa: findWorkedAreaHa(details),
+    plantingTimeS: details.plantingTime,
+    monitoringTimeS: details.monitoringTime,
+  })
+  return [
+    {
+      name: 'plantingYield',
+      value: roundToHundredths(indicators.plantingYieldHaPerHour),
+      unit: 'hectaresPerHour',
+    },
+    {
+      name: 'operationalYield',
+      value: roundToHundredths(indicators.operationalYieldHaPerHour),
+      unit: 'hectaresPerHour',
+    },
+    {
+      name: 'operationalEfficiency',
+      value: roundToHundredths(indicators.operationalEfficiencyPercent),
+      unit: 'percent',
+    },
+  ]
+}
+
+/** What the indicators divide: the planted area, or without seeds all that was worked. */
+export function findWorkedAreaHa(details: PlantingDetails): number | null {
+  return details.areaPlanted ?? details.workedArea
+}
+
+function roundToHundredths(value: number | null): number | null {
+  return value === null ? null : Math.round(value * 100) / 100
+}

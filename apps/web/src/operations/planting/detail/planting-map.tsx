@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CameraSync } from '../../viewer/camera/camera-sync.ts'
+import type { OperationLayer } from '../../viewer/operation-layer.ts'
+import { OperationMap } from '../../viewer/operation-map.tsx'
+import type { OperationViewer } from '../../viewer/viewer/operation-viewer.ts'
+import classes from './planting-map.module.css'
+import type { PlantingTab } from './planting-tab.ts'
+
+interface PlantingMapProps {
+  readonly viewer: OperationViewer
+  readonly layers: readonly OperationLayer[]
+  readonly tab: PlantingTab
+  readonly timeLimit?: number | null
+  readonly camera?: CameraSync | null
+  /** Over the map, at its upper left: the right is the map's own. */
+  readonly corner?: ReactNode
+  /** Below it, on the same sheet. */
+  readonly foot?: ReactNode
+}
+
+/** The work on the ground. */
+export function PlantingMap(props: PlantingMapProps) {
+  const { viewer, layers, tab, timeLimit = null, camera = null, corner, foot } = props
+  const { t } = useTranslation('planting')
+  return (
+    <div className={classes.sheet}>
+      <div className={classes.map}>
+        <OperationMap
+          viewer={viewer}
+          layers={layers}
+          label={t(`map.${tab}`)}
+          timeLimit={timeLimit}
+          camera={camera}
+        />
+        {corner !== undefined && <div className={classes.corner}>{corner}</div>}
+      </div>
+      {foot}
+    </div>
+  )
+}

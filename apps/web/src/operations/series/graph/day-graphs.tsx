@@ -1,0 +1,83 @@
+import '../operation-series-texts.ts'
+import type { ReportMetric } from '@talhao/operation-maps'
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDay, formatSortableDay } from '../sao-paulo-time.ts'
+import { measureWindow, type OperationTrack } from '../track/operation-track.ts'
+import { splitDays } from '../track/split-days.ts'
+import { DayZoom } from '../zoom/day-zoom.tsx'
+import { createSeriesView } from '../zoom/series-view.ts'
+import { widenWindow } from '../zoom/zoom-window.ts'
+import { GraphCard } from './graph-card.tsx'
+import { metricLooks, seriesOrder } from './graph-series.ts'
+import classes from './operation-graphs.module.css'
+import { makeSeriesGraph, type SeriesTargets } from './series-graph.ts'
+
+interface DayGraphsProps {
+  readonly tracks: readonly OperationTrack[]
+  readonly targets: SeriesTargets
+  /** What stands at the right of a series' graphs; null for none. */
+  readonly renderAction?: (metric: ReportMetric) => ReactNode
+}
+
+/** One graph a day for each of the seven series (spec 001 §2.12); the graphs of one day are read together. */
+export function DayGraphs({ tracks, targets, renderAction }: DayGraphsProps) {
+  const { t } = useTranslation('operationSeries')
+  const days = useMemo(
+    () =>
+      splitDays(tracks).map((day) => ({
+        ...day,
+        view: createSeriesView(widenWindow(measureWindow(day.tracks) ?? dayWindow(day.startMs)), 'second'),
+      })),
+    [tracks],
+  )
+  const series = useMemo(
+    () =>
+      seriesOrder.map((metric) => ({
+        metric,
+        blocks: days.map((day) => ({
+          day,
+          graph: makeSeriesGraph({
+            id: `${metric}-${formatSortableDay(day.startMs)}`,
+            title: t(`series.${metric}`),
+            unit: metricLooks[metric].unit,
+            tracks: day.tracks,
+            scaleBy: tracks,
+            metrics: [metric],
+            targets,
+            nameOf: (name) => t(`series.${name}`),
+          }),
+        })),
+      })),
+    [days, tracks, targets, t],
+  )
+  if (days.length === 0) return <p className={classes.nothing}>{t('noRecords')}</p>
+  return (
+    // The days of a series stand in a row of their own; those of a single day fill the page.
+    <div className={days.length === 1 ? classes.graphs : classes.rows}>
+      {series.map(({ metric, blocks }) => (
+        <div key={metric} className={days.length === 1 ? undefined : classes.days}>
+          {blocks.map(({ day, graph }) => (
+            <GraphCard
+              key={graph.id}
+              graph={graph}
+              view={day.view}
+              label={formatDay(day.startMs)}
+              heightPx={200}
+              action={
+                <div className={classes.actions}>
+                  <DayZoom view={day.view} />
+                  {renderAction?.(metric)}
+                </div>
+              }
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function dayWindow(startMs: number) {
+  return { fromMs: startMs, toMs: startMs + 86_400_000 }
+}

@@ -1,0 +1,80 @@
+import '../operation-series-texts.ts'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CsvButton } from '../csv-button.tsx'
+import { ceilToStep, floorToStep } from '../sao-paulo-time.ts'
+import { measureWindow, type OperationTrack, type TimeWindow } from '../track/operation-track.ts'
+import { useSeriesView, useSeriesViewState } from '../zoom/use-series-view.ts'
+import { ZoomTools } from '../zoom/zoom-tools.tsx'
+import { GraphCard } from './graph-card.tsx'
+import { seriesGroups } from './graph-series.ts'
+import classes from './operation-graphs.module.css'
+import { makeSeriesGraph, type SeriesTargets } from './series-graph.ts'
+import { bucketMs } from './time-unit.ts'
+
+interface OperationGraphsProps {
+  /** One a file of the selection; null while nothing is selected. */
+  readonly tracks: readonly OperationTrack[] | null
+  readonly targets: SeriesTargets
+  /** Of the CSV, without its ending. */
+  readonly fileName: string
+}
+
+/** The seven series on four value axes, zoomed together: averages by hour or minute, or every point (spec 002 §2, §4). */
+export function OperationGraphs({ tracks, targets, fileName }: OperationGraphsProps) {
+  const { t } = useTranslation('operationSeries')
+  const whole = useMemo(() => (tracks === null ? null : measureWindow(tracks)), [tracks])
+  if (tracks === null) return <p className={classes.nothing}>{t('chooseSubOperation')}</p>
+  if (whole === null) return <p className={classes.nothing}>{t('noRecords')}</p>
+  return <GroupedGraphs tracks={tracks} whole={wholeHours(whole)} targets={targets} fileName={fileName} />
+}
+
+/** An average stands in the middle of its hour: the first and the last hour must be there as a whole. */
+function wholeHours({ fromMs, toMs }: TimeWindow): TimeWindow {
+  return { fromMs: floorToStep(fromMs, bucketMs.hour), toMs: ceilToStep(toMs + 1, bucketMs.hour) }
+}
+
+function GroupedGraphs({
+  tracks,
+  whole,
+  targets,
+  fileName,
+}: {
+  readonly tracks: readonly OperationTrack[]
+  readonly whole: TimeWindow
+  readonly targets: SeriesTargets
+  readonly fileName: string
+}) {
+  const { t } = useTranslation('operationSeries')
+  const view = useSeriesView(whole, 'hour')
+  const { unit } = useSeriesViewState(view)
+  const graphs = useMemo(
+    () =>
+      seriesGroups.map((group) =>
+        makeSeriesGraph({
+          ...group,
+          title: t(`groups.${group.id}`),
+          tracks,
+          targets,
+          nameOf: (metric) => t(`series.${metric}`),
+        }),
+      ),
+    [tracks, targets, t],
+  )
+  return (
+    <>
+      <div className={classes.bar}>
+        <ZoomTools view={view} />
+        <p className={classes.told} aria-live="polite">
+          <strong>{t(`units.${unit}`)}</strong> {t('zone')}
+        </p>
+        <CsvButton tracks={tracks} fileName={fileName} />
+      </div>
+      <div className={classes.graphs}>
+        {graphs.map((graph) => (
+          <GraphCard key={graph.id} graph={graph} view={view} heightPx={240} />
+        ))}
+      </div>
+    </>
+  )
+}

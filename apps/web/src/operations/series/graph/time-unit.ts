@@ -1,0 +1,17 @@
+import { dayMs } from '../sao-paulo-time.ts'
+import type { TimeWindow } from '../track/operation-track.ts'
+
+/** By what a graph is drawn: averages per hour or per minute, or every point (spec 002 §4). */
+export type TimeUnit = 'hour' | 'minute' | 'second'
+
+const hourMs = 3_600_000
+
+/** How long a value of the unit stands for; a second is not averaged. */
+export const bucketMs = { hour: hourMs, minute: 60_000, second: 0 } as const
+
+/** After zooming; before it the unit is the hour, however short the operation. */
+export function chooseTimeUnit({ fromMs, toMs }: TimeWindow): TimeUnit {
+  const spanMs = toMs - fromMs
+  if (spanMs > dayMs) return 'hour'
+  return spanMs > hourMs ? 'minute' : 'second'
+}

@@ -1,0 +1,59 @@
+import type { TargetChanges } from '@talhao/contract/operations/weather-cloud'
+import type { ReportMetric } from '@talhao/operation-maps'
+import type { SeriesTarget } from '../series/series-target.ts'
+import { targetFields } from './target-fields.ts'
+
+export interface TypedTargets {
+  readonly minimum: string
+  readonly maximum: string
+}
+
+/** What the metric's values reach, or its legend; null where nothing is known. */
+export interface TargetRange {
+  readonly minimum: number
+  readonly maximum: number
+}
+
+export type TargetProblem =
+  | { readonly rule: 'order' }
+  | { readonly rule: 'range'; readonly range: TargetRange }
+  | { readonly rule: 'number' }
+
+export type CheckedTargets =
+  | { readonly problem: TargetProblem }
+  | { readonly problem: null; readonly changes: TargetChanges }
+
+/** A decimal comma or point; anything else is no number (spec 001 §5). */
+export function readTypedNumber(text: string): number | null {
+  const trimmed = text.trim()
+  return /^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/.test(trimmed) ? Number(trimmed.replace(',', '.')) : null
+}
+
+/**
+ * The pair that would result, what is not typed as it stands now, must rise and lie within the range. Only what was
+ * typed as a number is sent.
+ */
+export function checkTargets(input: {
+  readonly metric: ReportMetric
+  readonly typed: TypedTargets
+  readonly current: SeriesTarget
+  readonly range: TargetRange | null
+}): CheckedTargets {
+  const { metric, typed, current, range } = input
+  const sent = { minimum: readTypedNumber(typed.minimum), maximum: readTypedNumber(typed.maximum) }
+  if (sent.minimum === null && sent.maximum === null) return { problem: { rule: 'number' } }
+  const minimum = sent.minimum ?? current.minimum
+  const maximum = sent.maximum ?? current.maximum
+  if (minimum !== null && maximum !== null && minimum >= maximum) return { problem: { rule: 'order' } }
+  const ends = [minimum, maximum].filter((end) => end !== null)
+  if (range !== null && ends.some((end) => end < range.minimum || end > range.maximum))
+    return { problem: { rule: 'range', range } }
+  const fields = targetFields[metric]
+  return {
+    problem: null,
+    changes: {
+      ...(sent.minimum === null ? {} : { [fields.minimum]: sent.minimum }),
+      ...(sent.maximum === null ? {} : { [fields.maximum]: sent.maximum }),
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { defineTexts } from '../../lib/i18n/define-texts.ts'
+import { registerTexts } from '../../lib/i18n/i18n.ts'
+
+export const operationTargetsTexts = defineTexts(
+  {
+    edit: 'Editar limites de {{name}}',
+    title: 'Editar limites: {{name}}',
+    text: 'A faixa da meta no gráfico. Deixe um campo como está para não mudá-lo.',
+    measured: 'Medido nesta operação: {{min}} a {{max}} {{unit}}',
+    minimum: 'Meta mínima ({{unit}})',
+    maximum: 'Meta máxima ({{unit}})',
+    apply: 'Aplicar',
+    order: 'A meta mínima deve ser menor que a meta máxima',
+    range: 'A meta mínima e a meta máxima devem estar dentro {{min}} e {{max}}',
+    number: 'Digite ao menos uma meta em números.',
+    saved: 'Limites atualizados com sucesso',
+    failed: 'Erro ao atualizar os limites',
+  },
+  {
+    edit: 'Editar límites de {{name}}',
+    title: 'Editar límites: {{name}}',
+    text: 'La franja de la meta en el gráfico. Deje un campo como está para no cambiarlo.',
+    measured: 'Medido en esta operación: {{min}} a {{max}} {{unit}}',
+    minimum: 'Meta mínima ({{unit}})',
+    maximum: 'Meta máxima ({{unit}})',
+    apply: 'Aplicar',
+    order: 'La meta mínima debe ser menor que la meta máxima',
+    range: 'La meta mínima y la meta máxima deben estar entre {{min}} y {{max}}',
+    number: 'Escriba al menos una meta en números.',
+    saved: 'Límites actualizados con éxito',
+    failed: 'Error al actualizar los límites',
+  },
+)
+
+registerTexts('operationTargets', operationTargetsTexts)
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    operationTargets: (typeof operationTargetsTexts)['pt']
+  }
+}

@@ -1,0 +1,175 @@
+import { createMapPlane } from '@talhao/operation-maps'
+import { describe, expect, it } from 'vitest'
+import { i18n } from '../../lib/i18n/i18n.ts'
+import { frameLayers, nameShown } from './camera/fit-layers.ts'
+import { computeBandShares } from './legend/band-shares.ts'
+import './operation-map-texts.ts'
+import { advancePlayback } from './playback/advance-playback.ts'
+import { isIosDevice, measureBarsWidth } from './row-rates/measure-bars.ts'
+import { chooseTooltipLeft } from './tooltip/choose-tooltip-left.ts'
+import { readFeatureFacts, readStripFacts } from './tooltip/strip-facts.ts'
+import { tellStrip } from './tooltip/tell-strip.ts'
+import type { FileState } from './viewer/file-state.ts'
+import { readViewerSwitches } from './viewer-switches.ts'
+
+const t = i18n.getFixedT('pt', 'operationMap')
+const pointer = { latitude: -19.163456, longitude: -47.771234 }
+
+describe('the tooltip', () => {
+  const strip = {
+    fileId: 'a',
+    timeMs: Date.UTC(2026, 9, 20, 2, 5, 9),
+    latitude: -19.1600004,
+    longitude: -47.77,
+    row: null,
+    values: { temperature: 26.34, humidity: null },
+  }
+
+  it('tells time and date of São Paulo, the metric with its unit, and the place', () => {
+    const lines = tellStrip(
+      { facts: readStripFacts(strip), kind: 'weather', metric: 'temperature', pointer },
+      t,
+    )
+    expect(lines).toEqual([
+      { label: 'Hora (São Paulo)', value: '23:05:09' },
+      { label: 'Data', value: '19/10/2026' },
+      { label: 'Temperatura', value: '26,3 °C' },
+      { label: 'Latitude', value: '-19.160000' },
+      { label: 'Longitude', value: '-47.770000' },
+    ])
+  })
+
+  it("shows -- for what is missing and the pointer's place to four decimals", () => {
+    const facts = readStripFacts({ ...strip, timeMs: null, latitude: null, longitude: null })
+    const lines = tellStrip({ facts, kind: 'weather', metric: 'humidity', pointer }, t)
+    expect(lines.map(({ value }) => value)).toEqual(['--', '--', '--', '-19.1635', '-47.7712'])
+  })
+
+  it("reads a feature's texts, in which 0.0 is no place", () => {
+    const facts = readFeatureFacts(
+      { rate: '951.2', receivedAtTime: '10:00', receivedAtDate: '', latitude: '0.0', longitude: '0.0' },
+      'pressure',
+    )
+    const lines = tellStrip({ facts, kind: 'weather', metric: 'pressure', pointer }, t)
+    expect(lines.map(({ value }) => value)).toEqual(['10:00', '--', '951,2 hPa', '-19.1635', '-47.7712'])
+  })
+
+  it('tells row, rate and speed of planting', () => {
+    const facts = readStripFacts({ ...strip, row: 7, values: { rate: 12.345, speed: 6.2 } })
+    const tell = (kind: 'seeds' | 'fertilizers' | 'speed') =>
+      tellStrip({ facts, kind, metric: 'rate', pointer }, t).map(({ label, value }) => `${label} ${value}`)
+    expect(tell('seeds')).toEqual([
+      'Linha 7',
+      'Sementes 12,35 sem/metro',
+      'Velocidade 6,2 km/h',
+      'Hora (São Paulo) 23:05:09',
+      'Data 19/10/2026',
+    ])
+    expect(tell('fertilizers')[1]).toBe('Fertilizante 12,3 kg/ha')
+    expect(tell('speed')[0]).toBe('Velocidade 6,2 km/h')
+  })
+
+  it.each([
+    [100, 900, 114],
+    [800, 900, 570],
+    [170, 360, 8],
+    [4, 200, 8],
+  ])('at %i of %i pixels stays inside the map: %i', (pointerX, mapPx, left) => {
+    expect(chooseTooltipLeft(pointerX, mapPx)).toBe(left)
+  })
+})
+
+describe('the switches of the address', () => {
+  it.each([
+    ['', { batchMs: 0, hasOutlines: false, isOptimised: true }],
+    ['?batch=4&outline=&optimise=0', { batchMs: 4, hasOutlines: true, isOptimised: false }],
+    ['?batch=x&optimise=1', { batchMs: 0, hasOutlines: false, isOptimised: true }],
+    ['?batch=-3', { batchMs: 0, hasOutlines: false, isOptimised: true }],
+    ['?batch=100000', { batchMs: 50, hasOutlines: false, isOptimised: true }],
+  ])('%s', (search, switches) => expect(readViewerSwitches(search)).toEqual(switches))
+})
+
+describe('the bars of rows', () => {
+  it.each([
+    [62, false, null],
+    [63, false, 504],
+    [256, false, 2048],
+    [9000, false, 20_000],
+    [9000, true, 10_000],
+  ])('%i of them, on iOS: %s, are %s px wide together', (count, isIos, widthPx) => {
+    expect(measureBarsWidth(count, { isIos })).toBe(widthPx)
+  })
+
+  it.each([
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)', 5, true],
+    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 5, true],
+    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 0, false],
+    ['Mozilla/5.0 (Linux; Android 16)', 5, false],
+  ])('know iOS by %s and %i touch points: %s', (userAgent, maxTouchPoints, isIos) => {
+    expect(isIosDevice({ userAgent, maxTouchPoints })).toBe(isIos)
+  })
+})
+
+describe('the camera', () => {
+  it('frames the visible files that are there', () => {
+    const plane = createMapPlane({ west: 0, east: 0, south: 0, north: 0 })
+    const noLevel = { counts: [], stripM: 0 }
+    const ready = (west: number): FileState => ({
+      phase: 'ready',
+      file: {
+        id: '',
+        kind: 'weather',
+        plane,
+        stripCount: 1,
+        extent: { west, east: west + 1, south: -20, north: -19 },
+        levels: { full: noLevel, far: noLevel },
+        summary: {
+          points: 2,
+          firstTimeMs: 0,
+          lastTimeMs: 1,
+          extent: { west, east: west, south: 0, north: 0 },
+          ranges: {},
+        },
+      },
+    })
+    const states: Record<string, FileState> = {
+      a: ready(-48),
+      b: ready(-46),
+      c: ready(10),
+      d: { phase: 'loading' },
+    }
+    const layers = ['a', 'b', 'c', 'd'].map((id) => ({ id, visible: id !== 'c' }))
+    const read = (id: string): FileState => states[id] ?? { phase: 'absent' }
+    expect(frameLayers(layers, read)).toEqual({ west: -48, east: -45, south: -20, north: -19 })
+    expect(frameLayers([{ id: 'd', visible: true }], read)).toBeNull()
+    // To the first file that is there, and again once all are: not to each of twenty as it comes.
+    const names = ['a', 'ad', 'abd', 'ab'].map((ids) =>
+      nameShown(
+        [...ids].map((id) => ({ id, visible: true })),
+        read,
+      ),
+    )
+    expect(new Set(names)).toEqual(new Set(['a', 'some', 'a\nb']))
+    expect(nameShown([{ id: 'd', visible: true }], read)).toBe('')
+  })
+})
+
+describe('the playback', () => {
+  it('goes on by its speed and ends with everything shown', () => {
+    const input = { timeMs: 0, toMs: 10_000, passedMs: 16, speed: 300 }
+    expect(advancePlayback(input)).toBe(4800)
+    expect(advancePlayback({ ...input, timeMs: 9600 })).toBeNull()
+  })
+})
+
+describe('the legend as a histogram', () => {
+  it('adds files up and gives percents of all area, the unknown with it', () => {
+    const shares = computeBandShares([
+      { areasM2: [100, 300], unknownM2: 100 },
+      { areasM2: [100, 0], unknownM2: 400 },
+    ])
+    expect(shares).toEqual({ bands: [20, 30], unknown: 50 })
+    expect(computeBandShares([])).toBeNull()
+    expect(computeBandShares([{ areasM2: [0], unknownM2: 0 }])).toBeNull()
+  })
+})

@@ -1,0 +1,17 @@
+import { missing } from '../../../lib/format/format-number.ts'
+
+/** Operation files are told on the clock of São Paulo, and said to be (WIRE §6). */
+export const fieldTimeZone = 'America/Sao_Paulo'
+
+const clock = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: fieldTimeZone,
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** HH:mm:ss, since points are a second apart. */
+export function formatClock(timeMs: number | null): string {
+  return timeMs === null || !Number.isFinite(timeMs) ? missing : clock.format(timeMs)
+}

@@ -1,0 +1,64 @@
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import { TogetherChoice } from '../../files/compare/together-choice.tsx'
+import { useSharedCamera } from '../../files/compare/use-shared-camera.ts'
+import { formatOperationDates } from '../../files/format-operation-dates.ts'
+import { labelOperation } from '../../files/operation-cloud.ts'
+import { useOperationViewer } from '../../viewer/viewer/use-operation-viewer.ts'
+import { MapChoices } from '../detail/map-choices.tsx'
+import { type MapChoice, useWeatherLayers, type WeatherLayers } from '../detail/use-weather-layers.ts'
+import { WeatherMap } from '../detail/weather-map.tsx'
+import type { WeatherOperation } from '../use-weather-operation.ts'
+import classes from './compared-maps.module.css'
+
+interface ComparedMapsProps {
+  readonly left: WeatherOperation
+  readonly right: WeatherOperation
+}
+
+/** Both operations in the same colours; where they share ground, the maps move together. */
+export function ComparedMaps({ left, right }: ComparedMapsProps) {
+  const viewer = useOperationViewer()
+  const [choice, setChoice] = useState<MapChoice>({ metric: 'temperature', style: 'gradient' })
+  const ids = useMemo(() => [left.file.fileid, right.file.fileid] as const, [left, right])
+  const both = useWeatherLayers(ids, choice)
+  const { camera, isTogether, setTogether } = useSharedCamera(viewer, ids)
+  return (
+    <>
+      <div className={classes.bar}>
+        <MapChoices choice={choice} onChange={setChoice} />
+        <TogetherChoice isTogether={isTogether} onChange={setTogether} />
+      </div>
+      <div className={classes.maps}>
+        {[left, right].map(({ file }) => (
+          <section key={file.fileid} className={classes.operation} aria-label={labelOperation(file)}>
+            <div>
+              <h2 className={classes.name}>
+                <Link className={classes.link} to={`/emcloud/${file.fileid}`}>
+                  {labelOperation(file)}
+                </Link>
+              </h2>
+              <p className={classes.facts}>{formatOperationDates(file)}</p>
+            </div>
+            <OwnMap {...{ viewer, both, choice, camera }} fileId={file.fileid} />
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}
+
+interface OwnMapProps extends Pick<Parameters<typeof WeatherMap>[0], 'viewer' | 'choice'> {
+  readonly both: WeatherLayers
+  readonly camera: ReturnType<typeof useSharedCamera>['camera']
+  readonly fileId: string
+}
+
+/** One of the two in the legend of both. */
+function OwnMap({ viewer, both, choice, camera, fileId }: OwnMapProps) {
+  const shown = useMemo(
+    () => ({ ...both, layers: both.layers.filter(({ id }) => id === fileId) }),
+    [both, fileId],
+  )
+  return <WeatherMap viewer={viewer} shown={shown} choice={choice} camera={camera} />
+}

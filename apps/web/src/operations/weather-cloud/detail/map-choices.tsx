@@ -1,0 +1,44 @@
+import '../../viewer/operation-map-texts.ts'
+import { NativeSelect } from '@mantine/core'
+import { type WeatherMetric, weatherMetrics } from '@talhao/operation-maps'
+import { useTranslation } from 'react-i18next'
+import { SegmentedChoice } from '../../../ui/controls/segmented-choice.tsx'
+import classes from './map-choices.module.css'
+import type { MapChoice } from './use-weather-layers.ts'
+import { hasStyles } from './weather-legends.ts'
+
+interface MapChoicesProps {
+  readonly choice: MapChoice
+  readonly onChange: (choice: MapChoice) => void
+}
+
+/** What the map is coloured by, and where there are two, the form of its legend. */
+export function MapChoices({ choice, onChange }: MapChoicesProps) {
+  const { t } = useTranslation('weatherCloud')
+  const { t: tMap } = useTranslation('operationMap')
+  const isMetric = (text: string): text is WeatherMetric => weatherMetrics.some((metric) => metric === text)
+  return (
+    <div className={classes.choices}>
+      <NativeSelect
+        className={classes.metric ?? ''}
+        aria-label={t('map.metric')}
+        value={choice.metric}
+        data={weatherMetrics.map((metric) => ({ value: metric, label: tMap(`metrics.${metric}`) }))}
+        onChange={({ currentTarget }) =>
+          isMetric(currentTarget.value) && onChange({ ...choice, metric: currentTarget.value })
+        }
+      />
+      {hasStyles(choice.metric) && (
+        <SegmentedChoice
+          label={t('map.style')}
+          value={choice.style}
+          options={[
+            { value: 'gradient', name: t('map.gradient') },
+            { value: 'discrete', name: t('map.discrete') },
+          ]}
+          onChange={(style) => onChange({ ...choice, style })}
+        />
+      )}
+    </div>
+  )
+}

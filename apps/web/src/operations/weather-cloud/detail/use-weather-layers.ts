@@ -1,0 +1,45 @@
+import type { WeatherLimits } from '@talhao/contract/operations/weather-cloud'
+import type { Legend, WeatherMetric } from '@talhao/operation-maps'
+import { type UseQueryResult, useQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { getLimitsOptions } from '../../targets/api/get-limits.ts'
+import type { OperationFile, OperationLayer } from '../../viewer/operation-layer.ts'
+import { weatherSourceOptions } from '../api/get-weather-source.ts'
+import { chooseWeatherLegend, type LegendStyle } from './weather-legends.ts'
+
+export interface MapChoice {
+  readonly metric: WeatherMetric
+  readonly style: LegendStyle
+}
+
+export interface WeatherLayers {
+  readonly layers: readonly OperationLayer[]
+  /** Null: no value of the metric is known. */
+  readonly legend: Legend | null
+  /** Why a file could not even be asked for; null where all is well. */
+  readonly failure: { readonly error: unknown; readonly retry: () => void } | null
+}
+
+/** Operations on one map, all in one legend. */
+export function useWeatherLayers(fileIds: readonly string[], { metric, style }: MapChoice): WeatherLayers {
+  const sources = useQueries({ queries: fileIds.map(weatherSourceOptions), combine: joinSources })
+  const limits = useQueries({ queries: fileIds.map(getLimitsOptions), combine: listLimits })
+  const legend = useMemo(() => chooseWeatherLegend({ metric, style, limits }), [metric, style, limits])
+  const layers = useMemo(
+    () => sources.files.map((file): OperationLayer => ({ ...file, visible: true, legend, metric })),
+    [sources.files, legend, metric],
+  )
+  return { layers, legend, failure: sources.failure }
+}
+
+function joinSources(results: readonly UseQueryResult<OperationFile>[]) {
+  const failed = results.find(({ isError }) => isError)
+  return {
+    files: results.flatMap(({ data }) => data ?? []),
+    failure: failed === undefined ? null : { error: failed.error, retry: () => void failed.refetch() },
+  }
+}
+
+function listLimits(results: readonly UseQueryResult<WeatherLimits | null>[]): readonly WeatherLimits[] {
+  return results.flatMap(({ data }) => data ?? [])
+}

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import { IconMapOff } from '@tabler/icons-react'
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { describeError } from '../../../ui/feedback/describe-error.ts'
+import { StateMessage } from '../../../ui/feedback/state-message.tsx'
+import type { CameraSync } from '../../viewer/camera/camera-sync.ts'
+import { OperationLegend } from '../../viewer/legend/operation-legend.tsx'
+import { useBandShares } from '../../viewer/legend/use-band-shares.ts'
+import { MapNote, MapSheet } from '../../viewer/map-sheet.tsx'
+import { OperationMap } from '../../viewer/operation-map.tsx'
+import type { OperationViewer } from '../../viewer/viewer/operation-viewer.ts'
+import type { MapChoice, WeatherLayers } from './use-weather-layers.ts'
+
+interface WeatherMapProps {
+  readonly viewer: OperationViewer
+  readonly shown: WeatherLayers
+  readonly choice: MapChoice
+  readonly timeLimit?: number | null
+  readonly camera?: CameraSync | null
+  /** Above the map, on the same sheet. */
+  readonly head?: ReactNode
+  /** Below it. */
+  readonly foot?: ReactNode
+}
+
+/** The weather along the machine's way, with what its colours mean. */
+export function WeatherMap(props: WeatherMapProps) {
+  const { viewer, shown, choice, timeLimit = null, camera = null, head, foot } = props
+  const { t } = useTranslation('weatherCloud')
+  const { t: tMap } = useTranslation('operationMap')
+  const { layers, legend, failure } = shown
+  const fileIds = useMemo(() => layers.map(({ id }) => id), [layers])
+  const shares = useBandShares(viewer, fileIds, legend)
+  const title = tMap(`metrics.${choice.metric}`)
+  return (
+    <MapSheet
+      head={head}
+      foot={foot}
+      overlay={
+        failure !== null || layers.length === 0 ? null : legend === null ? (
+          <MapNote>{t('map.noValues')}</MapNote>
+        ) : (
+          <OperationLegend legend={legend} title={title} shares={shares} />
+        )
+      }
+    >
+      {failure === null ? (
+        <OperationMap
+          viewer={viewer}
+          layers={layers}
+          label={t('map.label', { metric: title })}
+          timeLimit={timeLimit}
+          {...(camera === null ? {} : { camera })}
+        />
+      ) : (
+        <MapNotLoaded {...failure} />
+      )}
+    </MapSheet>
+  )
+}
+
+function MapNotLoaded({ error, retry }: { error: unknown; retry: () => void }) {
+  const { t } = useTranslation('weatherCloud')
+  const { t: tShared } = useTranslation()
+  return (
+    <StateMessage
+      tone="error"
+      place="card"
+      icon={<IconMapOff size={28} stroke={1.6} />}
+      title={t('problems.map')}
+      text={describeError(error, tShared)}
+      action={
+        <Button variant="default" onClick={retry}>
+          {tShared('tryAgain')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import { IconChartLine } from '@tabler/icons-react'
+import type { ReportMetric } from '@talhao/operation-maps'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LoadingRegion } from '../../../ui/feedback/loading-layouts.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { StateMessage } from '../../../ui/feedback/state-message.tsx'
+import { CsvButton } from '../../series/csv-button.tsx'
+import { DayGraphs } from '../../series/graph/day-graphs.tsx'
+import { useTracks } from '../../series/track/use-tracks.ts'
+import { EditTargetsButton } from '../../targets/edit-targets-button.tsx'
+import { EditTargetsDialog } from '../../targets/edit-targets-dialog.tsx'
+import { readLimits } from '../../targets/metric-limits.ts'
+import { isEditable, readTarget, readTargets } from '../../targets/target-fields.ts'
+import type { OperationViewer } from '../../viewer/viewer/operation-viewer.ts'
+import type { WeatherOperation } from '../use-weather-operation.ts'
+import classes from './graphical-analysis.module.css'
+
+interface GraphicalAnalysisProps {
+  readonly viewer: OperationViewer
+  readonly operation: WeatherOperation
+}
+
+/** A graph a day for each of the seven series, with the targets that can be edited (spec 001 §2.12). */
+export function GraphicalAnalysis({ viewer, operation }: GraphicalAnalysisProps) {
+  const { t } = useTranslation('weatherCloud')
+  const { t: tSeries } = useTranslation('operationSeries')
+  const { file, parameters } = operation
+  const read = useTracks(viewer, [file.fileid])
+  const targets = useMemo(() => readTargets(parameters), [parameters])
+  const [edited, setEdited] = useState<ReportMetric | null>(null)
+  return (
+    <section aria-labelledby="graphical-analysis">
+      <div className={classes.head}>
+        <div>
+          <h2 id="graphical-analysis" className={classes.title}>
+            {t('graphs.title')}
+          </h2>
+          <p className={classes.lead}>{t('graphs.lead')}</p>
+        </div>
+        {read.phase === 'ready' && (
+          <CsvButton tracks={read.tracks} fileName={[t('csv.seriesName'), file.name, file.date].join('_')} />
+        )}
+      </div>
+      {read.phase === 'loading' && <GraphsSkeleton />}
+      {read.phase === 'failed' && (
+        <StateMessage
+          tone="error"
+          place="card"
+          icon={<IconChartLine size={28} stroke={1.6} />}
+          title={t('problems.graphs')}
+          text={t('problems.graphsText')}
+        />
+      )}
+      {read.phase === 'ready' && (
+        <DayGraphs
+          tracks={read.tracks}
+          targets={targets}
+          renderAction={(metric) =>
+            isEditable(metric) ? (
+              <EditTargetsButton name={tSeries(`series.${metric}`)} onClick={() => setEdited(metric)} />
+            ) : null
+          }
+        />
+      )}
+      {edited !== null && (
+        <EditTargetsDialog
+          fileId={file.fileid}
+          metric={edited}
+          name={tSeries(`series.${edited}`)}
+          current={readTarget(parameters, edited)}
+          range={readRange(operation, edited)}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </section>
+  )
+}
+
+function readRange({ limits }: WeatherOperation, metric: ReportMetric) {
+  const { minimum, maximum } = readLimits(limits, metric)
+  return minimum === null || maximum === null ? null : { minimum, maximum }
+}
+
+function GraphsSkeleton() {
+  return (
+    <LoadingRegion>
+      <div className={classes.skeleton}>
+        {[0, 1, 2, 3].map((index) => (
+          <Skeleton key={index} shape="block" height={320} />
+        ))}
+      </div>
+    </LoadingRegion>
+  )
+}

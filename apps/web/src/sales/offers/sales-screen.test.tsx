@@ -1,0 +1,159 @@
+import type { CheckoutDetails, CheckoutSummary } from '@talhao/contract/sales/offers'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { aPerson } from '../../test/a-person.ts'
+import { type FakeAnswer, startFakeServer } from '../../test/fake-server.ts'
+import { openApp } from '../../test/open-app.tsx'
+
+// jsdom has no layout, so nothing to scroll; an open list asks for it.
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined
+})
+
+const clientId = '00000000-0000-4000-8000-0000000000c1'
+const north = '00000000-0000-4000-8000-0000000000a1'
+const south = '00000000-0000-4000-8000-0000000000a2'
+const link = `http://portal.test/payment-landing/x/${clientId}/y`
+const plans = [
+  { id: 'basic', planDisplayName: 'Básico', price: 59, dataProviderPlan: 'basic' },
+  { id: 'pro', planDisplayName: 'Pro', price: 129, dataProviderPlan: 'pro' },
+].map((plan) => ({ ...plan, stripePriceId: null, hasHistoryDownload: true, hasSprayCondition: true }))
+const offer: CheckoutDetails = {
+  checkoutId: '00000000-0000-4000-8000-0000000000e1',
+  stationPlanDetails: [
+    { stationId: north, paymentPlanId: 'pro', stationName: 'Norte', planName: 'Pro', amount: 129 },
+  ],
+  totalAmount: 129,
+  discountPercent: 10,
+  finalAmount: 116.1,
+  isSubscriptionCreated: false,
+  clientName: 'Fazenda Aurora',
+  lineItems: { items: [{ plan: 'pro', quantity: 1 }] },
+}
+const summary: CheckoutSummary = {
+  checkoutId: offer.checkoutId,
+  clientId,
+  clientName: 'Fazenda Aurora',
+  paymentLink: link,
+  state: 'open',
+  stationsCount: 1,
+  waitingCount: 0,
+  finalAmount: 116.1,
+  createdAt: '2026-11-15T12:00:00Z',
+  paidAt: null,
+}
+
+interface World {
+  readonly offers?: readonly CheckoutDetails[]
+  readonly answers?: Record<string, FakeAnswer>
+}
+
+async function openSales({ offers = [], answers = {} }: World = {}) {
+  startFakeServer({
+    'GET /api/v1/me': { body: { ...aPerson(), role: 'sales', client: null } },
+    'GET /api/v2/clients': { body: [{ id: clientId, name: 'Fazenda Aurora' }] },
+    'GET /api/v2/stations': {
+      body: [
+        { id: north, placeName: 'Norte' },
+        { id: south, placeName: 'Sul' },
+      ],
+    },
+    'GET /api/v2/payment/plans_list': { body: { status: 'success', data: plans } },
+    'GET /api/v2/payment/retrive_checkout_details': { body: { status: 'success', data: offers } },
+    'GET /api/v2/payment/payment_link': {
+      body: { status: 'success', data: [{ paymentLink: link }] },
+    },
+    'GET /api/v2/payment/checkouts': { body: { status: 'success', data: [summary] } },
+    'POST /api/v2/payment/save_sales_form': { status: 201, body: { status: 'success' } },
+    'POST /api/v2/payment/edit_subscription': { body: { status: 'success' } },
+    ...answers,
+  })
+  await openApp({ path: '/sales', token: 'a.b.c' })
+  await screen.findByRole('heading', { name: 'Vendas', level: 1 })
+}
+
+const optionSelector = '[role="option"], [role="option"] *'
+const fieldOf = (label: string) => screen.findByLabelText(label, { selector: 'input' })
+async function choose(field: string, option: string) {
+  fireEvent.click(await fieldOf(field))
+  // Every row has its own list: the one of the newest row is the last.
+  const options = await screen.findAllByText(option, { selector: optionSelector })
+  fireEvent.click(options.at(-1) ?? document.body)
+}
+const chooseClient = () => choose('Cliente', 'Fazenda Aurora')
+const submitButton = (name: string) => screen.findByRole('button', { name })
+describe('the sales form', () => {
+  it.each(['33,333', '-1', '101', 'abc'])('refuses a discount of %s at its field', async (discount) => {
+    await openSales()
+    fireEvent.change(screen.getByLabelText('Desconto'), { target: { value: discount } })
+    expect(await screen.findByText('O desconto vai de 0 a 100 %, com até duas casas decimais.')).toBeDefined()
+    expect(screen.getByLabelText('Desconto').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('gives a station back when its row is deleted, and forgets all when the client is cleared', async () => {
+    await openSales()
+    await chooseClient()
+    await choose('Estação da linha 1', 'Norte')
+    await choose('Plano da linha 1', 'Pro')
+    fireEvent.click(screen.getByRole('button', { name: 'Excluir a linha 1' }))
+    await choose('Estação da linha 1', 'Norte')
+    fireEvent.click(screen.getByRole('button', { name: 'Limpar cliente' }))
+    expect(await screen.findByText('Escolha um cliente para montar a assinatura.')).toBeDefined()
+    expect(await submitButton('Salvar')).toHaveProperty('disabled', true)
+  })
+
+  it.each([
+    ['GET /api/v2/clients', 'Erro ao buscar a lista de clientes.'],
+    ['GET /api/v2/stations', 'Erro ao buscar a lista de estações.'],
+    ['GET /api/v2/payment/plans_list', 'Erro ao buscar a lista de planos.'],
+    ['GET /api/v2/payment/retrive_checkout_details', 'Erro ao recuperar os detalhes do checkout'],
+    ['GET /api/v2/payment/payment_link', 'Erro ao recuperar o link de pagamento.'],
+  ])('says so when %s fails', async (call, message) => {
+    await openSales({ answers: { [call]: { status: 422, body: refusal } } })
+    if (call !== 'GET /api/v2/clients') await chooseClient()
+    expect(await screen.findByText(message)).toBeDefined()
+  })
+
+  it('edits a stored offer: its rows and discount stay as they are, and only new ones are added', async () => {
+    await openSales({ offers: [offer] })
+    await chooseClient()
+    expect(await screen.findByText(link)).toBeDefined()
+    expect(await fieldOf('Estação da linha 1')).toHaveProperty('disabled', true)
+    expect(await fieldOf('Plano da linha 1')).toHaveProperty('disabled', true)
+    expect(screen.getByLabelText('Linha salva')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Excluir a linha 1' })).toBeNull()
+    expect(screen.getByLabelText<HTMLInputElement>('Desconto')).toMatchObject({ disabled: true, value: '10' })
+    fireEvent.click(await submitButton('Atualizar assinatura'))
+    expect(
+      await screen.findByText('Selecione as estações e planos para editar os detalhes da assinatura'),
+    ).toBeDefined()
+    await choose('Estação da linha 2', 'Sul')
+    await choose('Plano da linha 2', 'Básico')
+    fireEvent.click(await submitButton('Atualizar assinatura'))
+    const dialog = await screen.findByRole('dialog')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Atualizar assinatura' }))
+    expect(await screen.findByText('Atualizado os detalhes da assinatura com sucesso.')).toBeDefined()
+  })
+
+  it('says so when saving fails, with the server’s reason', async () => {
+    await openSales({
+      answers: { 'POST /api/v2/payment/save_sales_form': { status: 409, body: refusal } },
+    })
+    await chooseClient()
+    await choose('Estação da linha 1', 'Norte')
+    await choose('Plano da linha 1', 'Pro')
+    fireEvent.click(await submitButton('Salvar'))
+    const dialog = await screen.findByRole('dialog')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Salvar' }))
+    expect(await screen.findByText('Erro ao salvar o formulário Não deu.')).toBeDefined()
+  })
+})
+
+const refusal = { status: 'error', message: 'Não deu.', errors: { base: ['Não deu.'] } }
+
+it('lists every link with its state, and opens its client', async () => {
+  await openSales({ offers: [offer] })
+  expect(await screen.findByText('Aguardando pagamento')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Abrir a assinatura de Fazenda Aurora' }))
+  expect(await screen.findByText(link)).toBeDefined()
+})

@@ -1,9 +1,0 @@
-import { useEffect } from 'react'
-import { showToast } from '../ui/toasts.ts'
-
-/** Tells once that something did not load. */
-export function useErrorToast(isError: boolean, message: string): void {
-  useEffect(() => {
-    if (isError) showToast({ tone: 'error', message })
-  }, [isError, message])
-}

@@ -1,8 +1,0 @@
-import { completePermissions, reachesLevel } from '@talhao/contract'
-import { useCurrentMe } from '../session/current-me.tsx'
-
-/** Deleting an operation's file needs `manage` (WIRE §3). The server decides again. */
-export function useCanManageOperations(): boolean {
-  const { role, permissions } = useCurrentMe()
-  return role === 'client_admin' || reachesLevel(completePermissions(permissions).operation, 'manage')
-}

@@ -1,8 +1,0 @@
-import { completePermissions, reachesLevel } from '@talhao/contract'
-import { useCurrentMe } from '../session/current-me.tsx'
-
-/** A level above view (WIRE §9). The server decides again. */
-export function useCanEditTargets(): boolean {
-  const { role, permissions } = useCurrentMe()
-  return role === 'client_admin' || reachesLevel(completePermissions(permissions).operation, 'create')
-}

@@ -1,7 +1,0 @@
-import { formatMoment } from '../format/format-moment.ts'
-import { useClockValue } from './minute-clock.ts'
-
-/** The time in the station's own zone; after midnight the day is said too. */
-export function useMomentText(time: string | null, timeZone: string): string {
-  return useClockValue((now) => formatMoment({ time, timeZone, now }))
-}

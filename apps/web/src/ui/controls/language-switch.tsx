@@ -1,0 +1,28 @@
+import { languages } from '@talhao/contract/core'
+import { useTranslation } from 'react-i18next'
+import { languageLabels } from '../../lib/i18n/language.ts'
+import { chooseLanguage, useLanguage } from '../../lib/i18n/use-language.ts'
+import classes from './language-switch.module.css'
+
+/** Both languages side by side, each under its own name. */
+export function LanguageSwitch() {
+  const { t } = useTranslation()
+  const shown = useLanguage()
+  return (
+    <fieldset className={classes.switch}>
+      <legend className={classes.legend}>{t('language')}</legend>
+      {languages.map((language) => (
+        <button
+          key={language}
+          type="button"
+          className={classes.choice}
+          aria-pressed={language === shown}
+          lang={language === 'ru' ? 'es' : 'pt-BR'}
+          onClick={() => chooseLanguage(language)}
+        >
+          {languageLabels[language]}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,34 @@
+import '@mantine/core/styles/Notification.layer.css'
+import '@mantine/notifications/styles.layer.css'
+import { Notifications, notifications } from '@mantine/notifications'
+import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { i18n } from '../../lib/i18n/i18n.ts'
+import type { Toast, ToastTone } from './toast.ts'
+import classes from './toast-stack.module.css'
+
+const closeAfterMs = 2000
+
+const icons: Readonly<Record<ToastTone, ReactNode>> = {
+  success: <IconCheck size={18} stroke={2.2} />,
+  error: <IconAlertTriangle size={18} stroke={2} />,
+  info: <IconInfoCircle size={18} stroke={2} />,
+}
+
+export function pushToast(toast: Toast): void {
+  notifications.show({
+    message: toast.message,
+    autoClose: toast.closeAfterMs ?? closeAfterMs,
+    icon: icons[toast.tone],
+    withBorder: true,
+    radius: 'lg',
+    role: toast.tone === 'error' ? 'alert' : 'status',
+    className: classes[toast.tone] ?? '',
+    classNames: { root: classes.toast ?? '', icon: classes.icon ?? '', description: classes.message ?? '' },
+    closeButtonProps: { 'aria-label': i18n.t('close') },
+  })
+}
+
+export default function ToastStack() {
+  return <Notifications position="top-center" limit={3} zIndex={500} transitionDuration={160} />
+}

@@ -1,0 +1,27 @@
+import { defineTexts } from '../../lib/i18n/define-texts.ts'
+import { registerTexts } from '../../lib/i18n/i18n.ts'
+
+export const storeLinksTexts = defineTexts(
+  {
+    android: 'Android',
+    androidStore: 'Google Play',
+    ios: 'iPhone e iPad',
+    iosStore: 'App Store',
+    missing: 'Link ainda não configurado nesta instalação.',
+  },
+  {
+    android: 'Android',
+    androidStore: 'Google Play',
+    ios: 'iPhone y iPad',
+    iosStore: 'App Store',
+    missing: 'Enlace aún no configurado en esta instalación.',
+  },
+)
+
+registerTexts('storeLinks', storeLinksTexts)
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    storeLinks: (typeof storeLinksTexts)['pt']
+  }
+}

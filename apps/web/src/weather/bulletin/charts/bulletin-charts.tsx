@@ -1,0 +1,77 @@
+import './bulletin-charts-texts.ts'
+import type { StationDetail } from '@talhao/contract/weather/stations'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useChartView } from '../../../lib/charts/view/use-chart-view.ts'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { LoadingRegion } from '../../../ui/feedback/loading-layouts.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { stationKey } from '../../stations/get-station.ts'
+import { nameZone } from '../../stations/zone-name.ts'
+import { useObservationHistory } from './api/get-observation-history.ts'
+import classes from './bulletin-charts.module.css'
+import { ChoiceBar } from './choice-bar.tsx'
+import { HistoryCharts } from './history-charts.tsx'
+import { isProPlan } from './history-choice.ts'
+import { chartIds } from './history-models.ts'
+import { SeasonCard } from './season/season-card.tsx'
+import { useHistoryChoice } from './use-history-choice.ts'
+import { WindRoseCard } from './wind/wind-rose-card.tsx'
+
+/** The history of the station in charts, with the wind of the same range and what a season has added up. */
+export function BulletinCharts({ station }: { station: StationDetail }) {
+  const { t } = useTranslation('bulletinCharts')
+  const [choice, choose] = useHistoryChoice(station.dataProviderPlan)
+  const view = useChartView()
+  const history = useObservationHistory(station.id, choice)
+  const refresh = useRefresh(station.id)
+  return (
+    <div className={classes.block}>
+      <ChoiceBar
+        choice={choice}
+        plan={isProPlan(station.dataProviderPlan) ? 'pro' : 'other'}
+        view={view}
+        isRefreshing={refresh.isRunning}
+        onChoose={choose}
+        onRefresh={refresh.run}
+      />
+      <p className={classes.zone}>{t('zone', { zone: nameZone(station.timeZone, new Date()) })}</p>
+      <div aria-busy={history.isPlaceholderData} className={classes.content}>
+        {history.data !== undefined && <HistoryCharts station={station} chosen={history.data} view={view} />}
+        {history.isPending && <ChartsSkeleton />}
+        {history.isError && history.data === undefined && (
+          <ErrorState error={history.error} isRetrying={history.isFetching} onRetry={history.refetch} />
+        )}
+      </div>
+      <div className={classes.pair}>
+        <WindRoseCard station={station} choice={choice} />
+        <SeasonCard station={station} />
+      </div>
+    </div>
+  )
+}
+
+/** Reads the station and all that belongs to it again. */
+function useRefresh(stationId: string) {
+  const queryClient = useQueryClient()
+  const [isRunning, setRunning] = useState(false)
+  async function run() {
+    setRunning(true)
+    await queryClient.invalidateQueries({ queryKey: stationKey(stationId) })
+    setRunning(false)
+  }
+  return { isRunning, run }
+}
+
+function ChartsSkeleton() {
+  return (
+    <LoadingRegion>
+      <div className={classes.cards}>
+        {chartIds.map((id) => (
+          <Skeleton key={id} shape="block" height={320} />
+        ))}
+      </div>
+    </LoadingRegion>
+  )
+}

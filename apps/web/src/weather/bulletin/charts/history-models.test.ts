@@ -1,0 +1,112 @@
+import { toReading } from '@talhao/contract/weather/readings'
+import type { AgronomicSensorRecord } from '@talhao/contract/weather/stations'
+import { describe, expect, it } from 'vitest'
+import { hasValues } from '../../../lib/charts/chart-model.ts'
+import { aHistory } from '../../../test/a-history.ts'
+import { buildHistoryModels, chooseHistoryWidth } from './history-models.ts'
+
+const words = {
+  titles: {
+    rain: 'Chuva',
+    temperature: 'Temperatura',
+    windSpeed: 'Velocidade do vento',
+    humidity: 'Umidade relativa',
+    soilTemperature: 'Temperatura do solo',
+    soilMoisture: 'Umidade do solo',
+  },
+  shortNames: { rain: 'Chuva', temperature: 'Temperatura', windSpeed: 'Vento', humidity: 'Umidade' },
+  nameSensor: (id: number) => `Sensor ${id}`,
+  shortenSensor: (id: number) => `Solo ${id}`,
+}
+const timeZone = 'America/Cuiaba'
+
+function modelsOf(chosen: Parameters<typeof buildHistoryModels>[0], records: AgronomicSensorRecord[] = []) {
+  const models = buildHistoryModels(chosen, { timeZone, agronomicSensors: records }, words)
+  return Object.fromEntries(models.map((model) => [model.id, model]))
+}
+const hourly = (history = aHistory(3)) => ({ interval: 'hourly', range: 1, history }) as const
+
+function aRecord(validDateTime: string, fahrenheit: number | null): AgronomicSensorRecord {
+  return {
+    validDateTime,
+    soilTemperatures: { sensor: [{ id: 2, avgSoilTemperature: toReading(fahrenheit, 'F') }] },
+    soilMoistures: { sensor: [{ id: 2, avgSoilMoisture: toReading(33, 'kPa') }] },
+  }
+}
+
+describe('the charts of the bulletin', () => {
+  it('are six, in their order and with their units', () => {
+    const models = buildHistoryModels(hourly(), { timeZone, agronomicSensors: [] }, words)
+    expect(models.map(({ id, unit }) => `${id} ${unit}`)).toEqual([
+      'rain mm',
+      'temperature °C',
+      'windSpeed km/h',
+      'humidity %',
+      'soilTemperature °C',
+      'soilMoisture kPa',
+    ])
+  })
+
+  it('show numbers as the product does: rain over 1 whole, wind whole, the rest with a decimal', () => {
+    const { rain, windSpeed, temperature, soilMoisture } = modelsOf(hourly())
+    expect([rain?.formatValue(12.6), rain?.formatValue(0.44)]).toEqual(['13', '0,4'])
+    expect(windSpeed?.formatValue(12.5)).toBe('13')
+    expect(temperature?.formatValue(23.456)).toBe('23,5')
+    expect(soilMoisture?.formatValue(9)).toBe('9,0')
+  })
+
+  it('keep hours without data as gaps', () => {
+    const history = aHistory(3)
+    const temperatureDataset = { ...history.temperatureDataset, data: [20, null, 22] }
+    const { temperature } = modelsOf(hourly({ ...history, temperatureDataset }))
+    expect(temperature?.series[0]?.values).toEqual([20, null, 22])
+  })
+
+  it('have as slots the hours or days of the station’s own zone', () => {
+    expect(modelsOf(hourly()).rain?.slots.map(({ tick }) => tick)).toEqual(['0h', '1h', '2h'])
+    const week = modelsOf({ interval: 'hourly', range: 7, history: aHistory(4) })
+    expect(week.rain?.slots.map(({ tick }) => tick)).toEqual(['23h\n14-11', '0h\n15-11', '1h', '2h'])
+    const days = modelsOf({ interval: 'daily', range: 7, history: aHistory(1) })
+    expect(days.rain?.slots.map(({ tick }) => tick)).toEqual(['15-11'])
+  })
+
+  it('are 40 px a label by hours and 80 px by days, from 700 to 20000 px', () => {
+    expect(chooseHistoryWidth({ interval: 'hourly' }, 25)).toBe(1000)
+    expect(chooseHistoryWidth({ interval: 'daily' }, 7)).toBe(700)
+    expect(chooseHistoryWidth({ interval: 'daily' }, 30)).toBe(2400)
+    expect(chooseHistoryWidth({ interval: 'hourly' }, 721)).toBe(20_000)
+  })
+})
+
+describe('the charts of the soil', () => {
+  it('turn the °F of the wire into °C, hour by hour, and keep unknown hours as gaps', () => {
+    const [, second = '', third = ''] = aHistory(3).temperatureDataset.labels
+    const models = modelsOf(hourly(), [aRecord(second, 77), aRecord(third, null)])
+    expect(models.soilTemperature?.series).toMatchObject([
+      { id: 'sensor-2', name: 'Sensor 2', values: [null, 25, null] },
+    ])
+    expect(models.soilMoisture?.series[0]?.values).toEqual([null, 33, 33])
+  })
+
+  it('take days from the history, whose values are °C already', () => {
+    const history = aHistory(1)
+    const dataset = { labels: history.temperatureDataset.labels, data: [24.5] }
+    const soilTemperatureDatasets = { ...history.soilTemperatureDatasets, '4': dataset }
+    const records = [aRecord(history.temperatureDataset.labels[0] ?? '', 77)]
+    const models = modelsOf(
+      { interval: 'daily', range: 7, history: { ...history, soilTemperatureDatasets } },
+      records,
+    )
+    expect(models.soilTemperature?.series).toMatchObject([{ id: 'sensor-4', values: [24.5] }])
+  })
+
+  it('give each sensor a look of its own, and are empty without one', () => {
+    const [first = ''] = aHistory(1).temperatureDataset.labels
+    const sensors = [1, 2, 3, 4].map((id) => ({ id, avgSoilTemperature: toReading(70 + id, 'F') }))
+    const record = { ...aRecord(first, 70), soilTemperatures: { sensor: sensors } }
+    const { soilTemperature } = modelsOf(hourly(aHistory(1)), [record])
+    const looks = soilTemperature?.series.map(({ color, dash, symbol }) => [color, dash, symbol].join())
+    expect(new Set(looks).size).toBe(4)
+    expect(modelsOf(hourly()).soilTemperature).toSatisfy((model) => !hasValues(model))
+  })
+})

@@ -1,0 +1,48 @@
+import type { WindRose as WindRoseAnswer } from '@talhao/contract/weather/observations'
+import type { StationDetail } from '@talhao/contract/weather/stations'
+import { useTranslation } from 'react-i18next'
+import { ChartCard, ChartNothing } from '../../../../lib/charts/chart-card.tsx'
+import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
+import { LoadingRegion } from '../../../../ui/feedback/loading-layouts.tsx'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { useWindRose } from '../api/get-wind-rose.ts'
+import type { HistoryChoice } from '../history-choice.ts'
+import { RoseContent } from './rose-content.tsx'
+import { RoseSaveButtons } from './rose-save-buttons.tsx'
+import { computeRoseShares } from './rose-shares.ts'
+
+interface WindRoseCardProps {
+  readonly station: StationDetail
+  readonly choice: HistoryChoice
+}
+
+/** Where the wind of the chosen range came from. */
+export function WindRoseCard({ station, choice }: WindRoseCardProps) {
+  const { t } = useTranslation('bulletinCharts')
+  const rose = useWindRose(station.id, choice)
+  const isKnown = rose.data !== undefined && computeRoseShares(rose.data) !== null
+  return (
+    <ChartCard
+      title={t('rose.title')}
+      lead={t('rose.lead')}
+      action={isKnown && <RoseSaveButtons rose={rose.data} station={station} range={choice.range} />}
+    >
+      {rose.data !== undefined && <RoseOrNothing rose={rose.data} />}
+      {rose.isPending && (
+        <LoadingRegion>
+          <Skeleton shape="block" height={320} />
+        </LoadingRegion>
+      )}
+      {rose.isError && rose.data === undefined && (
+        <ErrorState error={rose.error} isRetrying={rose.isFetching} onRetry={rose.refetch} />
+      )}
+    </ChartCard>
+  )
+}
+
+function RoseOrNothing({ rose }: { rose: WindRoseAnswer }) {
+  const { t } = useTranslation('bulletinCharts')
+  const shares = computeRoseShares(rose)
+  if (shares === null) return <ChartNothing>{t('noData')}</ChartNothing>
+  return <RoseContent rose={rose} shares={shares} />
+}

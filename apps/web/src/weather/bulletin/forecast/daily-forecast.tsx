@@ -1,0 +1,95 @@
+import type { DailyForecast as Day } from '@talhao/contract/weather/forecasts'
+import type { StationDetail } from '@talhao/contract/weather/stations'
+import { useTranslation } from 'react-i18next'
+import { useClockValue } from '../../../lib/browser/minute-clock.ts'
+import { formatDate, formatTime } from '../../../lib/format/format-date.ts'
+import { missing } from '../../../lib/format/format-number.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { classifySky } from '../../stations/sky.ts'
+import { findRain } from './find-rain.ts'
+import { ForecastBlock } from './forecast-block.tsx'
+import { type ForecastRow, ForecastTable } from './forecast-table.tsx'
+import { formatWeekday } from './format-weekday.ts'
+import { hasGusts } from './has-gusts.ts'
+import { showChance, showDegrees, showHumidity, showRainMm, showWind } from './show-value.tsx'
+import { WeatherIcon } from './weather-icon.tsx'
+import { WindArrow } from './wind-arrow.tsx'
+
+/** Ten days, of the station's own zone (spec 000 §2.9). */
+export function DailyForecast({ station }: { station: StationDetail }) {
+  const { t } = useTranslation('bulletin')
+  const language = useLanguage()
+  const { timeZone, dailyForecasts: days } = station
+  const today = useClockValue((now) => formatDate(now, timeZone))
+  const rows: readonly ForecastRow<Day>[] = [
+    { key: 'weather', label: t('forecast.weather'), render: (day) => showSky(day, timeZone) },
+    {
+      key: 'chance',
+      label: t('forecast.chance'),
+      render: (day) => showChance(findRain(day.probabilityOfPrecipitation)),
+    },
+    {
+      key: 'amount',
+      label: t('forecast.amount'),
+      render: (day) => showRainMm(findRain(day.precipitationAmount)),
+    },
+    { key: 'maximum', label: t('forecast.maximum'), render: (day) => showDegrees(day.maxTemperature) },
+    { key: 'minimum', label: t('forecast.minimum'), render: (day) => showDegrees(day.minTemperature) },
+    {
+      key: 'humidity',
+      label: t('forecast.humidity'),
+      render: (day) => showHumidity(day.avgRelativeHumidity),
+    },
+    { key: 'wind', label: t('forecast.windAverage'), render: (day) => showWind(day.avgWindSpeed) },
+    ...(hasGusts(station)
+      ? [
+          {
+            key: 'gust',
+            label: t('forecast.gustMaximum'),
+            render: (day: Day) => showWind(day.maxWindSpeed),
+          },
+        ]
+      : []),
+    {
+      key: 'direction',
+      label: t('forecast.direction'),
+      render: (day) => <WindArrow directionDeg={day.windDirection.value} />,
+    },
+    { key: 'sunrise', label: t('forecast.sunrise'), render: (day) => formatTime(day.sunrise, timeZone) },
+    { key: 'sunset', label: t('forecast.sunset'), render: (day) => formatTime(day.sunset, timeZone) },
+  ]
+  return (
+    <ForecastBlock station={station} kind="daily">
+      {days.length === 0 ? null : (
+        <ForecastTable
+          label={`${t('forecast.daily')}. ${t('forecast.scroll')}`}
+          entries={days}
+          rows={rows}
+          keyOf={({ validDateTime }) => validDateTime}
+          density="days"
+          describeColumn={({ validDateTime: time }) => {
+            const date = formatDate(time, timeZone)
+            return {
+              title: formatWeekday({ time, timeZone, language }),
+              detail: date === today ? `${date.slice(0, 5)} · ${t('forecast.today')}` : date.slice(0, 5),
+              time: 'day',
+              isDayStart: true,
+            }
+          }}
+        />
+      )}
+    </ForecastBlock>
+  )
+}
+
+/** A day's picture is of the day, whatever the hour it begins. */
+function showSky({ weatherCode, validDateTime }: Day, timeZone: string) {
+  const sky = classifySky({
+    weatherCode,
+    time: new Date(validDateTime),
+    sunrise: null,
+    sunset: null,
+    timeZone,
+  })
+  return sky === null ? missing : <WeatherIcon sky={{ ...sky, time: 'day' }} />
+}

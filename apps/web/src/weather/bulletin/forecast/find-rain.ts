@@ -1,0 +1,6 @@
+import type { DailyForecast } from '@talhao/contract/weather/forecasts'
+
+/** Only type RAIN is used (spec 000 §3). */
+export function findRain(figures: DailyForecast['precipitationAmount']): number | null {
+  return figures.find(({ type }) => type === 'RAIN')?.value ?? null
+}

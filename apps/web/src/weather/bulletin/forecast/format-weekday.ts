@@ -1,0 +1,21 @@
+import type { Language } from '@talhao/contract/core'
+import { htmlLanguages } from '../../../lib/i18n/language.ts'
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+interface Weekday {
+  readonly time: string
+  readonly timeZone: string
+  readonly language: Language
+}
+
+/** "seg", in the station's own zone. */
+export function formatWeekday({ time, timeZone, language }: Weekday): string {
+  const key = `${language}/${timeZone}`
+  let format = formats.get(key)
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat(htmlLanguages[language], { timeZone, weekday: 'short' })
+    formats.set(key, format)
+  }
+  return format.format(new Date(time)).replace('.', '')
+}

@@ -1,0 +1,96 @@
+import type { HourlyForecast as Hour } from '@talhao/contract/weather/forecasts'
+import type { StationDetail } from '@talhao/contract/weather/stations'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useClockValue } from '../../../lib/browser/minute-clock.ts'
+import { formatTime } from '../../../lib/format/format-date.ts'
+import { missing } from '../../../lib/format/format-number.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { classifySky } from '../../stations/sky.ts'
+import { DayHead } from './day-head.tsx'
+import { findRain } from './find-rain.ts'
+import { ForecastBlock } from './forecast-block.tsx'
+import { type ForecastRow, ForecastTable } from './forecast-table.tsx'
+import { formatWeekday } from './format-weekday.ts'
+import { groupHours } from './group-hours.ts'
+import { hasGusts } from './has-gusts.ts'
+import { showChance, showDegrees, showHumidity, showRainMm, showWind } from './show-value.tsx'
+import { WeatherIcon } from './weather-icon.tsx'
+import { WindArrow } from './wind-arrow.tsx'
+
+const hourMs = 3_600_000
+
+/** 72 hours on the station's own clock, night shaded (spec 000 §2.9). */
+export function HourlyForecast({ station }: { station: StationDetail }) {
+  const { t } = useTranslation('bulletin')
+  const language = useLanguage()
+  const { timeZone, hourlyForecasts: hours } = station
+  const currentHour = useClockValue((now) => Math.floor(now.getTime() / hourMs))
+  const groups = useMemo(() => groupHours(hours, timeZone), [hours, timeZone])
+  const dayStarts = useMemo(() => new Set(groups.map(({ hours: [first] }) => first)), [groups])
+  const rows: readonly ForecastRow<Hour>[] = [
+    { key: 'weather', label: t('forecast.weather'), render: (hour) => showSky(hour, timeZone) },
+    {
+      key: 'chance',
+      label: t('forecast.chance'),
+      render: (hour) => showChance(findRain(hour.probabilityOfPrecipitation)),
+    },
+    {
+      key: 'amount',
+      label: t('forecast.amount'),
+      render: (hour) => showRainMm(findRain(hour.precipitationAmount)),
+    },
+    { key: 'temperature', label: t('forecast.temperature'), render: (hour) => showDegrees(hour.temperature) },
+    { key: 'humidity', label: t('forecast.humidity'), render: (hour) => showHumidity(hour.relativeHumidity) },
+    { key: 'wind', label: t('forecast.wind'), render: (hour) => showWind(hour.windSpeed) },
+    ...(hasGusts(station)
+      ? [{ key: 'gust', label: t('forecast.gust'), render: (hour: Hour) => showWind(hour.windGust) }]
+      : []),
+    {
+      key: 'direction',
+      label: t('forecast.direction'),
+      render: (hour) => <WindArrow directionDeg={hour.windDirection.value} />,
+    },
+  ]
+  return (
+    <ForecastBlock station={station} kind="hourly">
+      {hours.length === 0 ? null : (
+        <ForecastTable
+          label={`${t('forecast.hourly')}. ${t('forecast.scroll')}`}
+          entries={hours}
+          rows={rows}
+          keyOf={({ validDateTime }) => validDateTime}
+          density="hours"
+          groups={groups.map(({ date, hours: [first, ...others] }) => ({
+            key: date,
+            length: others.length + 1,
+            content: first !== undefined && (
+              <DayHead
+                weekday={formatWeekday({ time: first.validDateTime, timeZone, language })}
+                date={date.slice(0, 5)}
+                sunrise={first.sunrise}
+                sunset={first.sunset}
+                timeZone={timeZone}
+              />
+            ),
+          }))}
+          describeColumn={(hour) => ({
+            title: t('forecast.hour', { hour: Number(formatTime(hour.validDateTime, timeZone).slice(0, 2)) }),
+            detail: Math.floor(Date.parse(hour.validDateTime) / hourMs) === currentHour && t('forecast.now'),
+            time: readSky(hour, timeZone)?.time ?? 'day',
+            isDayStart: dayStarts.has(hour),
+          })}
+        />
+      )}
+    </ForecastBlock>
+  )
+}
+
+function readSky({ weatherCode, validDateTime, sunrise, sunset }: Hour, timeZone: string) {
+  return classifySky({ weatherCode, time: new Date(validDateTime), sunrise, sunset, timeZone })
+}
+
+function showSky(hour: Hour, timeZone: string) {
+  const sky = readSky(hour, timeZone)
+  return sky === null ? missing : <WeatherIcon sky={sky} />
+}

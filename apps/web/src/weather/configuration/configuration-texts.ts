@@ -1,0 +1,35 @@
+import { defineTexts } from '../../lib/i18n/define-texts.ts'
+import { registerTexts } from '../../lib/i18n/i18n.ts'
+
+export const configurationTexts = defineTexts(
+  {
+    title: 'Configuração',
+    lead: 'Fazendas e estações da conta, por número.',
+    number: 'Nº',
+    farm: 'Fazenda',
+    station: 'Estação',
+    brand: 'Marca',
+    code: 'Código',
+    others: 'Outras',
+    none: 'Nenhuma estação nesta fazenda.',
+  },
+  {
+    title: 'Configuración',
+    lead: 'Haciendas y estaciones de la cuenta, por número.',
+    number: 'N.º',
+    farm: 'Hacienda',
+    station: 'Estación',
+    brand: 'Marca',
+    code: 'Código',
+    others: 'Otras',
+    none: 'Ninguna estación de esta hacienda.',
+  },
+)
+
+registerTexts('configuration', configurationTexts)
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    configuration: (typeof configurationTexts)['pt']
+  }
+}

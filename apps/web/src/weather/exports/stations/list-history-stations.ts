@@ -1,0 +1,29 @@
+import type { Language } from '@talhao/contract/core'
+import type { Farm } from '@talhao/contract/weather/farms'
+import type { Station } from '@talhao/contract/weather/stations'
+import { htmlLanguages } from '../../../lib/i18n/language.ts'
+import { isActive } from '../../stations/station-state.ts'
+
+export interface HistoryFarm {
+  /** null: the stations in no farm. */
+  readonly farm: Farm | null
+  readonly stations: readonly Station[]
+}
+
+/** Farms with stations that allow the download and are paid for (spec 000 §2.10), those in no farm last. */
+export function listHistoryFarms(
+  stations: readonly Station[],
+  farms: readonly Farm[],
+  language: Language,
+): readonly HistoryFarm[] {
+  const names = new Intl.Collator(htmlLanguages[language], { numeric: true })
+  const allowed = stations
+    .filter((station) => station.hasHistoryDownload && isActive(station))
+    .toSorted((a, b) => names.compare(a.placeName, b.placeName))
+  const grouped = farms
+    .toSorted((a, b) => names.compare(a.name, b.name))
+    .map((farm) => ({ farm, stations: allowed.filter(({ id }) => farm.stations.includes(id)) }))
+  const inFarms = new Set(grouped.flatMap((group) => group.stations.map(({ id }) => id)))
+  const others = { farm: null, stations: allowed.filter(({ id }) => !inFarms.has(id)) }
+  return [...grouped, others].filter((group) => group.stations.length > 0)
+}

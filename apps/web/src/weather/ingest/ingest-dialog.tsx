@@ -1,0 +1,44 @@
+import './ingest-texts.ts'
+import { Button } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import type { Station } from '@talhao/contract/weather/stations'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { TableSkeleton } from '../../ui/feedback/loading-layouts.tsx'
+import { useStationIngest } from '../stations/api/get-station-ingest.ts'
+import classes from './ingest.module.css'
+import { IngestCredentials } from './ingest-credentials.tsx'
+import { ReplaceKeyDialog } from './replace-key-dialog.tsx'
+import { SetupGuide } from './setup-guide.tsx'
+
+export function IngestDialog({ station, onClose }: { station: Station; onClose: () => void }) {
+  const { t } = useTranslation('stationIngest')
+  const ingest = useStationIngest(station.id)
+  const [isReplacing, setReplacing] = useState(false)
+  return (
+    <Dialog title={t('title', { name: station.placeName })} size="large" onClose={onClose}>
+      {ingest.data !== undefined ? (
+        <div className={classes.panel}>
+          <IngestCredentials credentials={ingest.data} />
+          <div>
+            <Button
+              variant="default"
+              leftSection={<IconRefresh size={18} stroke={1.7} aria-hidden="true" />}
+              onClick={() => setReplacing(true)}
+            >
+              {t('replace.open')}
+            </Button>
+          </div>
+          <SetupGuide credentials={ingest.data} devEui={station.optimDeveui} />
+        </div>
+      ) : ingest.isError ? (
+        <ErrorState error={ingest.error} onRetry={() => void ingest.refetch()} />
+      ) : (
+        <TableSkeleton rows={4} />
+      )}
+      {isReplacing && <ReplaceKeyDialog station={station} onClose={() => setReplacing(false)} />}
+    </Dialog>
+  )
+}

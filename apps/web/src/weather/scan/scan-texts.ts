@@ -1,0 +1,64 @@
+import { defineTexts } from '../../lib/i18n/define-texts.ts'
+import { registerTexts } from '../../lib/i18n/i18n.ts'
+
+export const scanTexts = defineTexts(
+  {
+    title: 'Adicionar estação',
+    code: 'Código lido: {{brand}} {{id}}',
+    name: 'Nome da estação',
+    nameHint: 'Como você chama o lugar dela, de 2 a 20 caracteres.',
+    zone: 'Fuso horário',
+    zoneHint: 'Os dias e as horas da estação seguem este fuso.',
+    save: 'Adicionar estação',
+    stationNameError: 'O nome da estação deve ter de 2 a 20 caracteres.',
+    saveStationError: 'Não foi possível salvar a estação.',
+    badCodeTitle: 'Código não reconhecido',
+    badCodeText: 'O código {{brand}}/{{id}} não é de uma estação. Escaneie de novo o QR code da estação.',
+    badCodeAction: 'Ir para o início',
+    addedTitle: '{{name}} foi adicionada',
+    addedAdmin:
+      'Agora configure o console para enviar os dados. Você encontra estes dados depois em Estações.',
+    addedOther:
+      'Peça ao administrador da sua conta o código e a chave da estação para configurar o envio dos dados.',
+    next: 'Continuar',
+    device: {
+      title: 'Tudo pronto!',
+      text: 'A estação está na sua conta. Acompanhe o clima também no celular:',
+      stations: 'Ver minhas estações',
+    },
+  },
+  {
+    title: 'Agregar estación',
+    code: 'Código leído: {{brand}} {{id}}',
+    name: 'Nombre de la estación',
+    nameHint: 'Cómo llama usted a su lugar, de 2 a 20 caracteres.',
+    zone: 'Huso horario',
+    zoneHint: 'Los días y las horas de la estación siguen este huso.',
+    save: 'Agregar estación',
+    stationNameError: 'El nombre de la estación debe tener de 2 a 20 caracteres.',
+    saveStationError: 'No se pudo guardar la estación.',
+    badCodeTitle: 'Código no reconocido',
+    badCodeText:
+      'El código {{brand}}/{{id}} no es de una estación. Escanee de nuevo el código QR de la estación.',
+    badCodeAction: 'Ir al inicio',
+    addedTitle: '{{name}} fue agregada',
+    addedAdmin:
+      'Ahora configure la consola para enviar los datos. Después los encuentra siempre en Estaciones.',
+    addedOther:
+      'Pida al administrador de su cuenta el código y la clave de la estación para configurar el envío de datos.',
+    next: 'Continuar',
+    device: {
+      title: '¡Todo listo!',
+      text: 'La estación está en su cuenta. Siga el clima también desde el celular:',
+      stations: 'Ver mis estaciones',
+    },
+  },
+)
+
+registerTexts('scanStation', scanTexts)
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    scanStation: (typeof scanTexts)['pt']
+  }
+}

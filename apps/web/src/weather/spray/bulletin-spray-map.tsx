@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import './spray-texts.ts'
+import type { SprayOutlook } from '@talhao/contract/weather/spray'
+import { useAnalytics } from '../../lib/analytics/use-analytics.ts'
+import { useMap } from '../../lib/map/map-context.ts'
+import { MapView } from '../../lib/map/map-view.tsx'
+import { useSprayOutlook } from './api/get-spray-outlook.ts'
+import classes from './bulletin-spray-map.module.css'
+import { createHourStore, HourStoreProvider } from './hour-store.ts'
+import { RiskLayer } from './map/risk-layer.tsx'
+import { focusZoom } from './map/step-zoom.ts'
+import { readRisk } from './outlook/risk.ts'
+import { RiskIcon } from './outlook/risk-icon.tsx'
+
+interface BulletinSprayMapProps {
+  readonly stationId: string
+  /** Puts the block's heading around the map. Not called where there is nothing to show: no bare heading stays. */
+  readonly renderBlock: (map: ReactNode) => ReactNode
+}
+
+/** The map of the bulletin (spec 000 §2.9): the risk of the running hour; a click leads to the spray screen. */
+export function BulletinSprayMap({ stationId, renderBlock }: BulletinSprayMapProps) {
+  const { data: outlook } = useSprayOutlook(stationId)
+  if (outlook === undefined || outlook.weatherConditions.length <= 1) return null
+  return renderBlock(<StationRiskMap key={stationId} outlook={outlook} />)
+}
+
+function StationRiskMap({ outlook }: { outlook: SprayOutlook }) {
+  const { t } = useTranslation('spray')
+  const navigate = useNavigate()
+  const countEvent = useAnalytics()
+  const [hours] = useState(createHourStore)
+  const { stationId, placeName: name, latitude, longitude } = outlook
+  const [outlooks, setOutlooks] = useState([outlook])
+  const risk = readRisk(outlook, 0)
+
+  useEffect(() => setOutlooks([outlook]), [outlook])
+
+  function open(): void {
+    countEvent({ name: 'spray_clicked', stationId })
+    void navigate(`/spray/${stationId}`)
+  }
+
+  return (
+    <HourStoreProvider value={hours}>
+      <div className={classes.map}>
+        <MapView label={t('bulletin.label', { name })} view={{ latitude, longitude, zoom: focusZoom }}>
+          <RiskLayer outlooks={outlooks} onPress={open} />
+          <MapClick onClick={open} />
+        </MapView>
+        <button type="button" className={classes.open} onClick={open}>
+          <RiskIcon risk={risk} />
+          <span>
+            {t('bulletin.now')}: {t(`risk.${risk}`)}
+          </span>
+          <span className={classes.more}>{t('bulletin.open', { name })}</span>
+        </button>
+      </div>
+    </HourStoreProvider>
+  )
+}
+
+function MapClick({ onClick }: { onClick: () => void }) {
+  const { map } = useMap()
+  useEffect(() => {
+    map.scrollZoom.disable()
+    const clicked = map.on('click', onClick)
+    return () => clicked.unsubscribe()
+  })
+  return null
+}

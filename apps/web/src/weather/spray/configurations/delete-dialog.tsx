@@ -1,0 +1,40 @@
+import type { SprayConfiguration } from '@talhao/contract/weather/spray'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { showToast } from '../../../ui/feedback/toasts.ts'
+import { useDeleteSprayConfiguration } from '../api/delete-spray-configuration.ts'
+
+interface DeleteDialogProps {
+  readonly stationId: string
+  readonly configuration: SprayConfiguration
+  readonly onClose: () => void
+}
+
+export function DeleteDialog({ stationId, configuration, onClose }: DeleteDialogProps) {
+  const { t } = useTranslation('sprayConfigurations')
+  const deletion = useDeleteSprayConfiguration(stationId)
+
+  function confirm(): void {
+    const { id } = configuration
+    if (id === null) return
+    deletion.mutate(id, {
+      onSuccess: () => showToast({ tone: 'success', message: t('deleted') }),
+      onError: () => showToast({ tone: 'error', message: t('notDeleted') }),
+      onSettled: onClose,
+    })
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('deletion.title', { name: configuration.name })}
+      confirmLabel={t('deletion.confirm')}
+      tone="danger"
+      isWorking={deletion.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {t('deletion.text')}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,85 @@
+import type { SprayOutlook } from '@talhao/contract/weather/spray'
+import { memo, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readClock } from '../../../lib/browser/minute-clock.ts'
+import { listNights } from '../outlook/list-nights.ts'
+import { barSlots, listRuns } from '../outlook/list-runs.ts'
+import { tellDay, tellHour } from '../windows/tell-window.ts'
+import classes from './risk-bar.module.css'
+import { useHourPointer } from './use-hour-pointer.ts'
+
+const hourMs = 3_600_000
+const ticks = [6, 12, 18, 24, 30, 36, 42]
+
+/**
+ * 48 slots of risk (spec 000 §2.7), each risk with a pattern of its own. Drawn once: the chosen hour is a mark that
+ * follows `--spray-hour` without React.
+ */
+export const RiskBar = memo(function RiskBar({ outlook }: { outlook: SprayOutlook }) {
+  const { t } = useTranslation('spray')
+  const { t: tWindow } = useTranslation('sprayWindows')
+  const pointer = useHourPointer()
+  const { weatherConditions, latitude, longitude } = outlook
+  const runs = useMemo(() => listRuns(weatherConditions), [weatherConditions])
+  const startMs = Date.parse(weatherConditions[0]?.startDate ?? '')
+  const nights = useMemo(
+    () => (Number.isNaN(startMs) ? [] : listNights({ startMs, latitude, longitude })),
+    [startMs, latitude, longitude],
+  )
+  const spoken = useMemo(() => {
+    const place = { timeZone: outlook.timeZone, now: readClock() }
+    return runs
+      .map(({ first, hours: length, risk }) => {
+        const from = startMs + first * hourMs
+        return t('bar.run', {
+          day: tellDay(from, place, tWindow),
+          from: tellHour(from, place.timeZone),
+          until: tellHour(from + length * hourMs, place.timeZone),
+          risk: t(`risk.${risk}`),
+        })
+      })
+      .join('; ')
+  }, [runs, startMs, outlook.timeZone, t, tWindow])
+
+  return (
+    <div className={classes.whole}>
+      <div className={classes.area} {...pointer}>
+        <div className={classes.bar} role="img" aria-label={t('bar.label', { runs: spoken })}>
+          {runs.map(({ first, hours: length, risk }) => (
+            <span
+              key={first}
+              className={classes.run}
+              data-risk={risk}
+              style={{ left: toShare(first), width: toShare(length) }}
+            />
+          ))}
+          {ticks.map((tick) => (
+            <span key={tick} className={classes.tick} style={{ left: toShare(tick) }} />
+          ))}
+        </div>
+        <div className={classes.sky} aria-hidden="true">
+          {nights.map(({ from, until }) => (
+            <span
+              key={from}
+              className={classes.night}
+              title={t('bar.night')}
+              style={{ left: toShare(from), width: toShare(until - from) }}
+            />
+          ))}
+        </div>
+        <span className={classes.mark} aria-hidden="true" />
+      </div>
+      <div className={classes.labels} aria-hidden="true">
+        <span>
+          {t('bar.start')} · {tellHour(startMs, outlook.timeZone)}
+        </span>
+        <span>{t('bar.middle')}</span>
+        <span>{t('bar.end')}</span>
+      </div>
+    </div>
+  )
+})
+
+function toShare(slots: number): string {
+  return `${(slots / barSlots) * 100}%`
+}

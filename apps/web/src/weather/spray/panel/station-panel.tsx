@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import { IconSpray } from '@tabler/icons-react'
+import type { SprayOutlook } from '@talhao/contract/weather/spray'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { describeError } from '../../../ui/feedback/describe-error.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { LoadingRegion } from '../../../ui/feedback/loading-layouts.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { useSprayOutlook } from '../api/get-spray-outlook.ts'
+import type { useSprayOutlooks } from '../api/list-spray-outlooks.ts'
+import { StationItem } from './station-item.tsx'
+import classes from './station-panel.module.css'
+
+interface StationPanelProps {
+  readonly query: ReturnType<typeof useSprayOutlooks>
+  readonly outlooks: readonly SprayOutlook[]
+  readonly expandedId: string | null
+  readonly onEdit: ((stationId: string) => void) | null
+  readonly onToggle: (stationId: string) => void
+}
+
+/** Every station with its bar; or why there is none. */
+export function StationPanel({ query, outlooks, expandedId, onEdit, onToggle }: StationPanelProps) {
+  const { t } = useTranslation('spray')
+  if (query.data === undefined && query.error !== null) {
+    return (
+      <ErrorState error={query.error} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
+    )
+  }
+  if (query.data === undefined) return <PanelSkeleton />
+  const isMissing = expandedId !== null && !outlooks.some(({ stationId }) => stationId === expandedId)
+  return (
+    <>
+      {isMissing && <MissingStation id={expandedId} />}
+      {outlooks.length === 0 && (
+        <EmptyState
+          icon={<IconSpray size={28} stroke={1.6} />}
+          title={t('empty.title')}
+          text={t('empty.text')}
+          action={
+            <Button component={Link} to="/stations">
+              {t('empty.action')}
+            </Button>
+          }
+        />
+      )}
+      <ul className={classes.list} aria-label={t('listLabel')}>
+        {outlooks.map((outlook) => (
+          <StationItem
+            key={outlook.stationId}
+            outlook={outlook}
+            isExpanded={outlook.stationId === expandedId}
+            onEdit={onEdit}
+            onToggle={onToggle}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** A link may name a station that is unpaid, gone, or without a forecast yet: the server says which. */
+function MissingStation({ id }: { id: string }) {
+  const { t } = useTranslation('spray')
+  const { t: tShared } = useTranslation()
+  const { error, isPending } = useSprayOutlook(id)
+  if (isPending) return null
+
+  function tell(): string {
+    if (error === null) return t('notListed')
+    // An address with a mistyped id is malformed to the server and absent to a person.
+    const isAbsent = error instanceof ApiError && (error.status === 404 || error.status === 400)
+    return isAbsent ? t('absent') : describeError(error, tShared)
+  }
+
+  return (
+    <div className={classes.notice}>
+      <Notice tone="info">{tell()}</Notice>
+    </div>
+  )
+}
+
+function PanelSkeleton() {
+  return (
+    <LoadingRegion>
+      {[0, 1, 2, 3].map((index) => (
+        <div key={index} className={classes.skeleton}>
+          <Skeleton width="45%" height={20} />
+          <Skeleton height={26} shape="block" />
+          <Skeleton width="60%" />
+        </div>
+      ))}
+    </LoadingRegion>
+  )
+}

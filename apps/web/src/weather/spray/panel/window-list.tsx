@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { IconCalendarDown } from '@tabler/icons-react'
+import { nameZoneCity } from '@talhao/agronomy'
+import type { SprayOutlook } from '@talhao/contract/weather/spray'
+import { useTranslation } from 'react-i18next'
+import { useClockValue } from '../../../lib/browser/minute-clock.ts'
+import { describeError } from '../../../ui/feedback/describe-error.ts'
+import { showToast } from '../../../ui/feedback/toasts.ts'
+import { useDownloadSprayCalendar } from '../api/download-spray-calendar.ts'
+import { nameRisk } from '../outlook/risk.ts'
+import { RiskIcon } from '../outlook/risk-icon.tsx'
+import { tellWindow } from '../windows/tell-window.ts'
+import classes from './window-list.module.css'
+
+const mostShown = 3
+
+/** When to spray, in words; the best first. */
+export function WindowList({ outlook }: { outlook: SprayOutlook }) {
+  const { t } = useTranslation('spray')
+  const { t: tWindow } = useTranslation('sprayWindows')
+  const { t: tShared } = useTranslation()
+  const download = useDownloadSprayCalendar()
+  const minute = useClockValue((now) => Math.floor(now.getTime() / 60_000))
+  const place = { timeZone: outlook.timeZone, now: new Date(minute * 60_000) }
+  const hasLow = outlook.windows[0]?.risk === 0
+  return (
+    <section className={classes.windows}>
+      <h3 className={classes.title}>{t('window.title')}</h3>
+      {outlook.windows.length === 0 && <p className={classes.none}>{t('window.nothing')}</p>}
+      <ol className={classes.list}>
+        {outlook.windows.slice(0, mostShown).map((window) => (
+          <li key={window.startDate} className={classes.window}>
+            <RiskIcon risk={nameRisk(window.risk)} size={16} />
+            {tellWindow(window, place, tWindow)}
+          </li>
+        ))}
+      </ol>
+      <p className={classes.none}>{t('window.zone', { zone: nameZoneCity(outlook.timeZone) })}</p>
+      {hasLow && (
+        <Button
+          variant="light"
+          className={classes.calendar ?? ''}
+          leftSection={<IconCalendarDown size={18} stroke={1.8} />}
+          loading={download.isPending}
+          onClick={() =>
+            download.mutate(outlook.stationId, {
+              onError: (error) =>
+                showToast({
+                  tone: 'error',
+                  message: `${t('window.calendarFailed')} ${describeError(error, tShared)}`,
+                }),
+            })
+          }
+        >
+          {t('window.calendar')}
+        </Button>
+      )}
+    </section>
+  )
+}

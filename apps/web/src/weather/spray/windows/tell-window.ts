@@ -1,0 +1,38 @@
+import './spray-windows-texts.ts'
+import type { SprayWindow } from '@talhao/contract/weather/spray'
+import type { TFunction } from 'i18next'
+import { formatDate, formatTime } from '../../../lib/format/format-date.ts'
+
+const dayMs = 86_400_000
+
+export interface Place {
+  readonly timeZone: string
+  readonly now: Date
+}
+
+type Words = TFunction<'sprayWindows'>
+
+/** "06h" on the station's clock. */
+export function tellHour(time: string | number, timeZone: string): string {
+  return `${formatTime(time, timeZone).slice(0, 2)}h`
+}
+
+/** "hoje", "amanhã", or the date. */
+export function tellDay(time: string | number, { timeZone, now }: Place, t: Words): string {
+  const day = formatDate(time, timeZone)
+  if (day === formatDate(now, timeZone)) return t('today')
+  if (day === formatDate(now.getTime() + dayMs, timeZone)) return t('tomorrow')
+  return day.slice(0, 5)
+}
+
+/** "amanhã 06h–09h: baixo risco", or "agora até 09h: baixo risco". */
+export function tellWindow(window: SprayWindow, place: Place, t: Words): string {
+  const { startDate, endDate, risk } = window
+  const words = {
+    until: tellHour(endDate, place.timeZone),
+    risk: t(risk === 0 ? 'low' : 'medium'),
+  }
+  if (Date.parse(startDate) <= place.now.getTime()) return t('open', words)
+  const day = tellDay(startDate, place, t)
+  return t('later', { ...words, day, from: tellHour(startDate, place.timeZone) })
+}

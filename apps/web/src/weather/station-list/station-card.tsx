@@ -1,0 +1,142 @@
+import { IconCloudOff, IconDropletFilled, IconLock, IconWifiOff } from '@tabler/icons-react'
+import type { Station } from '@talhao/contract/weather/stations'
+import { memo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useClockValue } from '../../lib/browser/minute-clock.ts'
+import { formatNumber, formatRainMm } from '../../lib/format/format-number.ts'
+import { useAgeText } from '../../lib/format/use-age-text.ts'
+import { SkyBackground } from '../stations/sky-background.tsx'
+import { isActive, isOld } from '../stations/station-state.ts'
+import { useStationSky } from '../stations/use-station-sky.ts'
+import { BatteryIndicator } from './battery-indicator.tsx'
+import classes from './station-card.module.css'
+import { StationMenu, type StationTask } from './station-menu.tsx'
+
+interface StationCardProps {
+  readonly station: Station
+  /** Null for those who may not change stations. */
+  readonly onManage: ((task: StationTask) => void) | null
+}
+
+/** One station at a glance: where, how warm, how much rain, how old (spec 000 §2.8, §4). */
+export const StationCard = memo(function StationCard({ station, onManage }: StationCardProps) {
+  const menu = onManage !== null && <StationMenu station={station} onManage={onManage} />
+  if (!isActive(station)) return <UnpaidCard name={station.placeName}>{menu}</UnpaidCard>
+  return <PaidCard station={station}>{menu}</PaidCard>
+})
+
+function UnpaidCard({ name, children }: { name: string; children: ReactNode }) {
+  const { t } = useTranslation('stations')
+  return (
+    <article className={classes.card} data-kind="unpaid">
+      <h3 className={classes.name}>{name}</h3>
+      <p className={classes.message}>
+        <IconLock size={18} stroke={1.8} aria-hidden="true" />
+        {t('card.subscribe')}
+      </p>
+      {children}
+    </article>
+  )
+}
+
+function PaidCard({ station, children }: { station: Station; children: ReactNode }) {
+  const { t } = useTranslation('stations')
+  const sky = useStationSky(station)
+  const content = (
+    <>
+      <h3 className={classes.name}>
+        {sky === null ? (
+          station.placeName
+        ) : (
+          <Link className={classes.link} to={`/stations/${station.id}`}>
+            {station.placeName}
+          </Link>
+        )}
+      </h3>
+      <Temperature station={station} />
+      <Freshness station={station} />
+      <Rain station={station} />
+      <span className={classes.battery}>
+        <BatteryIndicator station={station} />
+      </span>
+      {children}
+    </>
+  )
+  if (sky === null) {
+    return (
+      <article className={classes.card} data-kind="plain" title={t('card.noWeather')}>
+        <IconCloudOff className={classes.noSky} size={40} stroke={1.3} aria-label={t('card.noWeather')} />
+        {content}
+      </article>
+    )
+  }
+  return (
+    <article className={classes.frame} aria-label={`${station.placeName}. ${t(`sky.${sky.weather}`)}`}>
+      <SkyBackground
+        sky={sky}
+        tone={station.status === 'online' ? 'vivid' : 'faded'}
+        className={classes.card}
+      >
+        {content}
+      </SkyBackground>
+    </article>
+  )
+}
+
+function Temperature({ station }: { station: Station }) {
+  const { t } = useTranslation('stations')
+  const { t: tShared } = useTranslation()
+  const { value, time } = station.currentWeather.temperature
+  const { reportingInterval, status } = station
+  const hasAged = useClockValue((now) => isOld({ time, reportingInterval, now }))
+  const isStale = status !== 'online' || hasAged
+  return (
+    <p className={classes.temperature} data-stale={isStale}>
+      <span className={classes.hidden}>{t('card.temperature')}: </span>
+      {value === null ? (
+        <span className={classes.missing}>{tShared('noValue')}</span>
+      ) : (
+        <>
+          {formatNumber(value)}
+          <span className={classes.unit}> °C</span>
+        </>
+      )}
+    </p>
+  )
+}
+
+function Freshness({ station }: { station: Station }) {
+  const { t } = useTranslation('stations')
+  const age = useAgeText(station.currentWeather.observedDateTime)
+  if (age === null) return <p className={classes.age}>{t('card.silent')}</p>
+  if (station.status === 'online') return <p className={classes.age}>{age}</p>
+  return (
+    <p className={classes.age} data-state="offline">
+      <IconWifiOff size={16} stroke={2} aria-hidden="true" />
+      {t('card.offline')} · {age}
+    </p>
+  )
+}
+
+function Rain({ station }: { station: Station }) {
+  const { t } = useTranslation('stations')
+  const { t: tShared } = useTranslation()
+  const { value } = station.history.precipitation24Hours
+  return (
+    <p className={classes.rain}>
+      <IconDropletFilled size={16} aria-hidden="true" />
+      <span className={classes.hidden}>{t('card.rain')}: </span>
+      {value === null ? (
+        tShared('noValue')
+      ) : (
+        <span>
+          <strong className={classes.amount}>{formatRainMm(value)}</strong> mm
+        </span>
+      )}
+      <span className={classes.period} aria-hidden="true">
+        {t('card.rainShort')}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,94 @@
+import { toReading } from '@talhao/contract/weather/readings'
+import type { Station } from '@talhao/contract/weather/stations'
+import { describe, expect, it } from 'vitest'
+import { aStation } from '../../../test/a-station.ts'
+import { readStationCard } from './read-station-card.ts'
+
+const observed = '2026-11-15T03:50:00Z'
+const now = new Date('2026-11-15T03:55:00Z')
+
+function aMeasuringStation(changes: Partial<Station> = {}): Station {
+  const station = aStation({ timeZone: 'America/Cuiaba', forecastFetchedAt: observed })
+  return {
+    ...station,
+    currentWeather: {
+      ...station.currentWeather,
+      observedDateTime: observed,
+      temperature: { ...toReading(31.24, 'C'), time: observed },
+      windSpeed: { ...toReading(12.5, 'km/h'), time: observed },
+    },
+    currentDailyForecast: {
+      validDateTime: '2026-11-14T04:00:00Z',
+      probabilityOfPrecipitation: [{ type: 'RAIN', value: 40 }],
+      precipitationAmount: [{ type: 'RAIN', value: 5.4 }],
+      weatherCode: 12,
+      windDirection: toReading(90, 'deg'),
+      sunrise: null,
+      sunset: null,
+      maxTemperature: toReading(33, 'C'),
+      minTemperature: toReading(21, 'C'),
+      avgRelativeHumidity: toReading(60, '%'),
+      avgWindSpeed: toReading(9, 'km/h'),
+      maxWindSpeed: toReading(22, 'km/h'),
+    },
+    history: {
+      precipitation24Hours: toReading(0.44, 'mm'),
+      precipitation7Days: toReading(12.6, 'mm'),
+      precipitation15Days: toReading(null, 'mm'),
+      precipitation30Days: toReading(1, 'mm'),
+    },
+    ...changes,
+  }
+}
+
+describe("a station's card", () => {
+  it('has the numbers in the format of the station area', () => {
+    const card = readStationCard(aMeasuringStation(), now)
+    expect(card.temperature.text).toBe('31,2')
+    expect(card.windSpeed.text).toBe('13')
+    expect(card.forecast).toMatchObject({ chance: '40', amount: '5' })
+    expect(card.rain).toEqual({ hours24: '0,4', days7: '13', days15: '--', days30: '1,0' })
+  })
+
+  it("tells the time of the station's own zone, and names the zone", () => {
+    const { observed: told } = readStationCard(aMeasuringStation(), now)
+    expect(told).toEqual({ time: observed, text: '14/11/2026 23:50', zone: 'Cuiabá' })
+  })
+
+  it("calls a day today by the station's calendar", () => {
+    expect(readStationCard(aMeasuringStation(), now).forecast?.day).toBe('today')
+    const anHourLater = new Date('2026-11-15T04:05:00Z')
+    expect(readStationCard(aMeasuringStation(), anHourLater).forecast?.day).toBe('14/11/2026')
+  })
+
+  it('marks a reading that has missed two reports as old', () => {
+    expect(readStationCard(aMeasuringStation(), now).temperature.isOld).toBe(false)
+    const later = new Date('2026-11-15T04:11:00Z')
+    expect(readStationCard(aMeasuringStation(), later).temperature.isOld).toBe(true)
+  })
+
+  it('names a simulated forecast, and how old one is that was not renewed', () => {
+    expect(readStationCard(aMeasuringStation(), now).forecast).toMatchObject({
+      isSimulated: true,
+      oldSince: null,
+    })
+    const evening = new Date('2026-11-15T11:00:00Z')
+    expect(readStationCard(aMeasuringStation(), evening).forecast?.oldSince).toBe(observed)
+  })
+
+  it('has no spray link for the brand optim', () => {
+    expect(readStationCard(aMeasuringStation({ brand: 'optim' }), now).hasSprayLink).toBe(false)
+    expect(readStationCard(aMeasuringStation({ brand: 'farmxtend' }), now).hasSprayLink).toBe(true)
+  })
+
+  it('says so when a station has never reported and has no forecast', () => {
+    const { currentWeather } = aStation()
+    const card = readStationCard(
+      aStation({ currentWeather: { ...currentWeather, observedDateTime: null }, currentDailyForecast: null }),
+      now,
+    )
+    expect(card.observed).toBeNull()
+    expect(card.windSpeed.text).toBeNull()
+    expect(card.forecast).toBeNull()
+  })
+})

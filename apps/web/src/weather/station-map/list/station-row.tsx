@@ -1,0 +1,37 @@
+import { IconWifi, IconWifiOff } from '@tabler/icons-react'
+import type { Station } from '@talhao/contract/weather/stations'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../lib/format/format-number.ts'
+import { useAgeText } from '../../../lib/format/use-age-text.ts'
+import type { StationMood } from '../shown-stations.ts'
+import classes from './station-row.module.css'
+
+interface StationRowProps {
+  readonly station: Station
+  readonly mood: StationMood
+}
+
+/** What a row of the list says: state, name, age, temperature. */
+export function StationRow({ station, mood }: StationRowProps) {
+  const { t } = useTranslation('station-map')
+  const age = useAgeText(station.currentWeather.observedDateTime)
+  const isOffline = mood === 'offline'
+  const Icon = isOffline ? IconWifiOff : IconWifi
+  return (
+    <span className={classes.row} data-mood={mood}>
+      <span className={classes.state}>
+        <Icon size={18} stroke={1.9} aria-hidden="true" />
+      </span>
+      <span className={classes.words}>
+        <span className={classes.name}>{station.placeName}</span>
+        <span className={classes.age}>
+          {t(isOffline ? 'status.offline' : 'status.online')} · {age ?? t('list.neverReported')}
+        </span>
+      </span>
+      <span className={classes.temperature}>
+        {formatNumber(station.currentWeather.temperature.value)}
+        <span className={classes.unit}> °C</span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Station } from '@talhao/contract/weather/stations'
+import { matchesSearch } from '../../lib/format/search-text.ts'
+import { isActive, isOld } from '../stations/station-state.ts'
+
+/** Hidden while unpaid (spec 000 §2.6); by name, as people look for them. */
+export function listShownStations(stations: readonly Station[]): readonly Station[] {
+  return stations.filter(isActive).toSorted((a, b) => a.placeName.localeCompare(b.placeName, 'pt'))
+}
+
+export function searchStations(stations: readonly Station[], search: string): readonly Station[] {
+  if (search.trim() === '') return stations
+  return stations.filter(({ placeName }) => matchesSearch([placeName], search))
+}
+
+/** `silent`: online, but its last report is old already, so its number must not look like news. */
+export type StationMood = 'online' | 'silent' | 'offline'
+
+const silenceOfIntervals = 3
+
+/**
+ * A station that dies sends no word of it, so the page counts by itself from the last observation
+ * (WIRE §4: offline after three reporting intervals).
+ */
+export function readMood(station: Station, now: Date): StationMood {
+  const time = station.currentWeather.observedDateTime
+  if (station.status !== 'online' || time === null) return 'offline'
+  const silenceMs = now.getTime() - Date.parse(time)
+  if (silenceMs > silenceOfIntervals * station.reportingInterval * 60_000) return 'offline'
+  return isOld({ time, reportingInterval: station.reportingInterval, now }) ? 'silent' : 'online'
+}

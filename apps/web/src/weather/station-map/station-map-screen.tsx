@@ -1,0 +1,148 @@
+import { useMediaQuery } from '@mantine/hooks'
+import type { Station } from '@talhao/contract/weather/stations'
+import { useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import './station-map-texts.ts'
+import { useAnalytics } from '../../lib/analytics/use-analytics.ts'
+import { MapPage } from '../../lib/map/map-page.tsx'
+import { MapView } from '../../lib/map/map-view.tsx'
+import type { MapState } from '../../lib/map/use-opened-map.ts'
+import { readViewpoint, type Viewpoint } from '../../lib/map/viewpoint.ts'
+import { useCurrentMe } from '../../lib/me/current-me.tsx'
+import { useStations } from '../stations/list-stations.ts'
+import { useLiveStations } from '../stations/use-live-stations.ts'
+import { StationCard } from './card/station-card.tsx'
+import { StationPopup } from './card/station-popup.tsx'
+import { readCoveredEdges } from './covered-edges.ts'
+import { MapCamera } from './map-camera.tsx'
+import { MapPanel } from './map-panel.tsx'
+import { StationMarkers } from './markers/station-markers.tsx'
+import { PanelContent } from './panel-content.tsx'
+import { listShownStations, type StationMood } from './shown-stations.ts'
+import classes from './station-map-screen.module.css'
+import { useSelection } from './use-selection.ts'
+import { useStationMoods } from './use-station-moods.ts'
+
+/** Spec 000 §2.6. */
+const firstView: Viewpoint = { latitude: -10.38, longitude: -55.13, zoom: 3 }
+const phoneWidth = '(width < 768px)'
+/** A phone on its side: a popup would be taller than the map. */
+const shortHeight = '(height < 560px)'
+const none: readonly Station[] = []
+
+/** Where the stations are, and at a touch what they measure. */
+export function StationMapScreen() {
+  const { t } = useTranslation('station-map')
+  const countEvent = useAnalytics()
+  const viewName = `talhao-map-view/${useCurrentMe().client?.id ?? 'none'}`
+  const [view] = useState(() => readViewpoint(viewName) ?? firstView)
+  const isPhone = useMediaQuery(phoneWidth, window.matchMedia(phoneWidth).matches)
+  const isShort = useMediaQuery(shortHeight, window.matchMedia(shortHeight).matches)
+  const [isOpen, setIsOpen] = useState(!isPhone)
+  const [phase, setPhase] = useState<MapState['phase']>('loading')
+  const searchField = useRef<HTMLInputElement>(null)
+
+  useLiveStations()
+  const query = useStations()
+  const stations = useMemo(
+    () => (query.data === undefined ? none : listShownStations(query.data)),
+    [query.data],
+  )
+  const moods = useStationMoods(stations)
+  const { selection, select, close } = useSelection(({ by }) => {
+    if (by === 'keyboard') searchField.current?.focus()
+  })
+  const selected = stations.find(({ id }) => id === selection?.stationId) ?? null
+  const selectedId = selected?.id ?? null
+  const fitsPopup = !isPhone && !isShort
+  const hasPopup = phase === 'ready' && fitsPopup
+  const covered = readCoveredEdges({
+    isPhone,
+    isPanelOpen: isOpen || (isShort && selected !== null),
+    isCardOpen: selected !== null && (isPhone || fitsPopup),
+  })
+
+  const target = useMemo(() => {
+    if (selection === null) return null
+    // A popup finds its own place beside the marker; a phone's card covers half of the map.
+    const isSeen = selection.by === 'marker'
+    return isSeen && fitsPopup ? null : { ...selection.point, isSeen }
+  }, [selection, fitsPopup])
+
+  const card =
+    selected === null ? null : (
+      <StationCard
+        key={selected.id}
+        station={selected}
+        mood={moods.get(selected.id) ?? 'offline'}
+        takesFocus={selection?.by === 'keyboard'}
+        onBulletin={() => countEvent({ name: 'map_bulletin_clicked', stationId: selected.id })}
+        onSpray={() => countEvent({ name: 'map_spray_clicked', stationId: selected.id })}
+        onClose={close}
+      />
+    )
+
+  return (
+    <MapPage>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the card wherever the focus is */}
+      <div
+        className={classes.screen}
+        data-panel={isOpen ? 'open' : 'closed'}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && selected !== null) close()
+        }}
+      >
+        <MapView label={t('mapLabel')} view={view} onPhase={setPhase}>
+          <MapCamera
+            stations={stations}
+            covered={covered}
+            target={target}
+            selected={selected}
+            viewName={viewName}
+            onMapClick={() => {
+              countEvent({ name: 'map_clicked' })
+              close()
+            }}
+          />
+          <StationMarkers
+            stations={stations}
+            moods={moods}
+            selectedId={selectedId}
+            onSelect={({ id: stationId, latitude, longitude }) => {
+              countEvent({ name: 'map_station_clicked', stationId })
+              select({ stationId, by: 'marker', point: { latitude, longitude } })
+            }}
+            onCluster={() => countEvent({ name: 'map_clicked' })}
+          />
+          {hasPopup && selected !== null && (
+            <StationPopup at={selected} coveredLeftPx={covered.left}>
+              {card}
+            </StationPopup>
+          )}
+        </MapView>
+        <MapPanel
+          summary={query.data === undefined ? null : <Summary moods={moods} />}
+          isOpen={isOpen}
+          card={hasPopup ? null : card}
+          onOpenChange={setIsOpen}
+        >
+          <PanelContent
+            query={query}
+            stations={stations}
+            moods={moods}
+            selectedId={selectedId}
+            onSelect={select}
+            searchRef={searchField}
+          />
+        </MapPanel>
+      </div>
+    </MapPage>
+  )
+}
+
+function Summary({ moods }: { moods: ReadonlyMap<string, StationMood> }) {
+  const { t } = useTranslation('station-map')
+  const offline = [...moods.values()].filter((mood) => mood === 'offline').length
+  const all = t('counts', { count: moods.size })
+  return offline === 0 ? all : `${all} · ${t('offlineCounts', { count: offline })}`
+}

@@ -1,0 +1,111 @@
+import { defineTexts } from '../../lib/i18n/define-texts.ts'
+import { registerTexts } from '../../lib/i18n/i18n.ts'
+
+export const stationMapTexts = defineTexts(
+  {
+    title: 'Mapa',
+    mapLabel: 'Mapa de satélite com as estações. Setas movem, mais e menos aproximam e afastam.',
+    fit: 'Enquadrar minhas estações',
+    counts_one: '{{count}} estação',
+    counts_many: '{{count}} estações',
+    counts_other: '{{count}} estações',
+    offlineCounts_one: '{{count}} offline',
+    offlineCounts_many: '{{count}} offline',
+    offlineCounts_other: '{{count}} offline',
+    status: { online: 'Online', offline: 'Offline' },
+    marker: '{{name}}: {{temperature}}, {{status}}',
+    clusters: '{{stations}}, {{offline}}. Aproximar.',
+    list: {
+      label: 'Estações no mapa',
+      search: 'Buscar estação',
+      none: 'Nenhuma estação com “{{search}}”.',
+      hide: 'Ocultar a lista',
+      show: 'Mostrar a lista',
+      neverReported: 'ainda não enviou dados',
+    },
+    card: {
+      label: 'Estação {{name}}',
+      observed: 'Observado em {{time}}',
+      zone: 'horário de {{zone}}',
+      never: 'Esta estação ainda não enviou observações.',
+      temperature: 'Temperatura',
+      windSpeed: 'Vento',
+      forecast: 'Previsão para hoje',
+      forecastOf: 'Previsão para {{day}}',
+      rainChance: 'Chance de chuva',
+      rainAmount: 'Chuva prevista',
+      noForecast: 'Sem previsão para esta estação no momento.',
+      simulated: 'simulada',
+      forecastAge: 'previsão recebida {{age}}',
+      rainHistory: 'Chuva acumulada',
+      hours24: '24 h',
+      days7: '7 dias',
+      days15: '15 dias',
+      days30: '30 dias',
+      bulletin: 'Ver boletim',
+      spray: 'Pulverização',
+    },
+    empty: {
+      title: 'Nenhuma estação ativa',
+      text: 'O mapa mostra as estações com assinatura ativa. Veja em Estações quais aguardam assinatura.',
+      action: 'Ir para Estações',
+    },
+  },
+  {
+    title: 'Mapa',
+    mapLabel: 'Mapa satelital con las estaciones. Las flechas mueven, más y menos acercan y alejan.',
+    fit: 'Encuadrar mis estaciones',
+    counts_one: '{{count}} estación',
+    counts_many: '{{count}} estaciones',
+    counts_other: '{{count}} estaciones',
+    offlineCounts_one: '{{count}} sin conexión',
+    offlineCounts_many: '{{count}} sin conexión',
+    offlineCounts_other: '{{count}} sin conexión',
+    status: { online: 'En línea', offline: 'Sin conexión' },
+    marker: '{{name}}: {{temperature}}, {{status}}',
+    clusters: '{{stations}}, {{offline}}. Acercar.',
+    list: {
+      label: 'Estaciones en el mapa',
+      search: 'Buscar estación',
+      none: 'Ninguna estación con “{{search}}”.',
+      hide: 'Ocultar la lista',
+      show: 'Mostrar la lista',
+      neverReported: 'todavía sin datos',
+    },
+    card: {
+      label: 'Estación {{name}}',
+      observed: 'Observado el {{time}}',
+      zone: 'hora de {{zone}}',
+      never: 'Esta estación todavía no envió observaciones.',
+      temperature: 'Temperatura',
+      windSpeed: 'Viento',
+      forecast: 'Pronóstico para hoy',
+      forecastOf: 'Pronóstico para el {{day}}',
+      rainChance: 'Probabilidad de lluvia',
+      rainAmount: 'Lluvia prevista',
+      noForecast: 'Sin pronóstico para esta estación por el momento.',
+      simulated: 'simulado',
+      forecastAge: 'pronóstico recibido {{age}}',
+      rainHistory: 'Lluvia acumulada',
+      hours24: '24 h',
+      days7: '7 días',
+      days15: '15 días',
+      days30: '30 días',
+      bulletin: 'Ver boletín',
+      spray: 'Pulverización',
+    },
+    empty: {
+      title: 'Ninguna estación activa',
+      text: 'El mapa muestra las estaciones con suscripción activa. Vea en Estaciones cuáles esperan suscripción.',
+      action: 'Ir a Estaciones',
+    },
+  },
+)
+
+registerTexts('station-map', stationMapTexts)
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    'station-map': (typeof stationMapTexts)['pt']
+  }
+}

@@ -1,0 +1,113 @@
+import { defineTexts } from '../../lib/i18n/define-texts.ts'
+import { registerTexts } from '../../lib/i18n/i18n.ts'
+
+export const stationsTexts = defineTexts(
+  {
+    title: 'Estações',
+    count_one: '{{count}} estação',
+    count_many: '{{count}} estações',
+    count_other: '{{count}} estações',
+    online: '{{count}} online',
+    live: 'ao vivo',
+    polling: 'atualiza a cada 30 s',
+    others: 'Outras',
+    search: {
+      label: 'Buscar estação ou fazenda',
+      clear: 'Limpar busca',
+      found_one: '{{count}} estação encontrada',
+      found_many: '{{count}} estações encontradas',
+      found_other: '{{count}} estações encontradas',
+      noneTitle: 'Nenhuma estação encontrada',
+      noneText: 'Nenhuma estação ou fazenda combina com “{{search}}”.',
+    },
+    card: {
+      temperature: 'Temperatura',
+      rain: 'Chuva em 24 h',
+      rainShort: 'em 24 h',
+      offline: 'Offline',
+      silent: 'Ainda não enviou dados',
+      noWeather: 'Sem previsão do tempo para este local',
+      subscribe: 'Assine um plano para ver os dados desta estação.',
+      battery: 'Bateria: {{percent}} %',
+      batteryUnknown: 'Bateria: sem leitura',
+      manage: 'Opções de {{name}}',
+    },
+    sky: {
+      sunny: 'Tempo limpo',
+      cloudy: 'Nublado',
+      rain: 'Chuva',
+      thunderstorm: 'Tempestade',
+    },
+    empty: {
+      title: 'Nenhuma estação ainda',
+      text: 'Escaneie o código QR da sua estação para adicioná-la à conta.',
+    },
+    manage: {
+      subscriptions: 'Assinaturas',
+      farms: 'Fazendas',
+      editFarm: 'Editar a fazenda {{name}}',
+      edit: 'Editar estação',
+      move: 'Mover para outra fazenda',
+      ingest: 'Código, chave e configuração',
+    },
+    saved: 'Alterações salvas.',
+  },
+  {
+    title: 'Estaciones',
+    count_one: '{{count}} estación',
+    count_many: '{{count}} estaciones',
+    count_other: '{{count}} estaciones',
+    online: '{{count}} en línea',
+    live: 'en vivo',
+    polling: 'se actualiza cada 30 s',
+    others: 'Otras',
+    search: {
+      label: 'Buscar estación o hacienda',
+      clear: 'Borrar búsqueda',
+      found_one: '{{count}} estación encontrada',
+      found_many: '{{count}} estaciones encontradas',
+      found_other: '{{count}} estaciones encontradas',
+      noneTitle: 'No se encontró ninguna estación',
+      noneText: 'Ninguna estación o hacienda coincide con “{{search}}”.',
+    },
+    card: {
+      temperature: 'Temperatura',
+      rain: 'Lluvia en 24 h',
+      rainShort: 'en 24 h',
+      offline: 'Sin conexión',
+      silent: 'Aún no envió datos',
+      noWeather: 'Sin pronóstico del tiempo para este lugar',
+      subscribe: 'Suscríbase a un plan para ver los datos de esta estación.',
+      battery: 'Batería: {{percent}} %',
+      batteryUnknown: 'Batería: sin lectura',
+      manage: 'Opciones de {{name}}',
+    },
+    sky: {
+      sunny: 'Cielo despejado',
+      cloudy: 'Nublado',
+      rain: 'Lluvia',
+      thunderstorm: 'Tormenta',
+    },
+    empty: {
+      title: 'Todavía no hay estaciones',
+      text: 'Escanee el código QR de su estación para agregarla a la cuenta.',
+    },
+    manage: {
+      subscriptions: 'Suscripciones',
+      farms: 'Haciendas',
+      editFarm: 'Editar la hacienda {{name}}',
+      edit: 'Editar estación',
+      move: 'Mover a otra hacienda',
+      ingest: 'Código, clave y configuración',
+    },
+    saved: 'Cambios guardados.',
+  },
+)
+
+registerTexts('stations', stationsTexts)
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    stations: (typeof stationsTexts)['pt']
+  }
+}

@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import type { DemoLogin } from '../../harness/demo-logins.ts'
+import { findBarriers } from '../../harness/expect-accessible.ts'
+import { expect, test } from '../../harness/story.ts'
+import { visit } from '../../harness/visit.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+interface PageGroup {
+  readonly title: string
+  readonly login: DemoLogin | null
+  readonly paths: readonly string[]
+}
+
+const groups: readonly PageGroup[] = [
+  {
+    title: 'the public pages',
+    login: null,
+    paths: [
+      '/',
+      '/register',
+      '/verify?token=unknown',
+      '/reset-password?token=unknown',
+      '/download-app',
+      '/delete-account/confirm?token=unknown',
+      '/delete-account/undo?token=unknown',
+    ],
+  },
+  {
+    title: 'the weather pages',
+    login: 'internal',
+    paths: ['/map', '/spray', '/spray/1', '/stations', '/stations/1', '/history', '/configuration'],
+  },
+  {
+    title: 'the cloud pages',
+    login: 'internal',
+    paths: [
+      '/mpcloud',
+      '/mpcloud/abc123',
+      '/mpcloud/update',
+      '/emcloud',
+      '/emcloud/abc123',
+      '/emcloud/update',
+      '/manage-account',
+    ],
+  },
+  {
+    title: 'the equipment pages',
+    login: 'internal',
+    paths: [
+      '/emcloudNew',
+      '/emcloudNew/operations',
+      '/emcloudNew/farms',
+      '/emcloudNew/field',
+      '/emcloudNew/products',
+      '/emcloudNew/machinery',
+      '/emcloudNew/operatore',
+      '/emcloudNew/abc123',
+    ],
+  },
+  {
+    title: 'the pages of one purpose',
+    login: 'internal',
+    paths: [
+      '/scan-station/optim/A1',
+      '/device-added',
+      '/payment-landing/a/b/c',
+      '/payment-success/a',
+      '/payment-failed',
+      '/subscriptions',
+      '/contact-support',
+      '/subscribe-info',
+      '/delete-account',
+      '/no-such-page',
+    ],
+  },
+  { title: 'the sales page', login: 'sales', paths: ['/sales'] },
+]
+
+/** Looks at all of them before it judges, so that one run shows everything there is to mend. */
+async function inspect(page: Page, paths: readonly string[]): Promise<void> {
+  const barriers: string[] = []
+  for (const path of paths) {
+    await test.step(path, async () => {
+      await visit(page, path)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        barriers.push(...(await findBarriers(page)).map((barrier) => `${colorScheme} ${barrier}`))
+      }
+    })
+  }
+  expect(barriers).toEqual([])
+}
+
+test('no page of the product is left out below', () => {
+  const table = readFileSync(join(import.meta.dirname, '../../../apps/web/src/app/routes.tsx'), 'utf8')
+  const routes = [...table.matchAll(/path: '(\/[^']*)'/g)].map(([, path = '']) => path)
+  expect(routes.length).toBeGreaterThan(20)
+  const visited = groups.flatMap(({ paths }) => paths).map((path) => path.replace(/\?.*$/, ''))
+  const unseen = routes.filter((route) => {
+    const pattern = new RegExp(`^${route.replace(/:[^/]+/g, '[^/]+')}$`)
+    return !visited.some((path) => pattern.test(path))
+  })
+  expect(unseen, 'add them to the lists of this file').toEqual([])
+})
+
+/** Of the other brand other colours alone: what they touch is on these pages. */
+const otherBrandGroups: readonly PageGroup[] = [
+  { title: 'its public pages', login: null, paths: ['/', '/register'] },
+  {
+    title: 'its pages',
+    login: 'internal',
+    paths: [
+      '/map',
+      '/spray',
+      '/stations',
+      '/history',
+      '/mpcloud',
+      '/emcloudNew',
+      '/manage-account',
+      '/contact-support',
+    ],
+  },
+  { title: 'its sales page', login: 'sales', paths: ['/sales'] },
+]
+
+for (const brand of ['agro', 'latam'] as const) {
+  test.describe(brand, () => {
+    test.use({ brand, accessibleAtEnd: false, drawsMaps: brand === 'agro' })
+
+    for (const { title, login, paths } of brand === 'agro' ? groups : otherBrandGroups) {
+      test(`everybody can read ${title}, in the light and in the dark (${brand})`, async ({
+        page,
+        signIn,
+        errors,
+      }) => {
+        // A link that has run out, or a record that is not there, is part of what is looked at here.
+        errors.allow(/4\d\d .*\/(users\/password|api\/)/)
+        if (login !== null) await signIn(login)
+        await inspect(page, paths)
+      })
+    }
+  })
+}

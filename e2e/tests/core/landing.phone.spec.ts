@@ -1,0 +1,24 @@
+import { demoLogins, landings } from '../../harness/demo-logins.ts'
+import { expect, test } from '../../harness/story.ts'
+
+// Where it leads is the matter here; what lies there is looked at in the stories of the pages.
+test.use({ drawsMaps: false, accessibleAtEnd: false })
+
+for (const login of demoLogins) {
+  test(`${login} signs in on a phone and lands on ${landings[login].phone}`, async ({
+    page,
+    signInByForm,
+  }) => {
+    await page.goto('/')
+    await signInByForm(login)
+    await expect(page).toHaveURL(landings[login].phone)
+    await expect(page.getByRole('main')).toBeVisible()
+  })
+}
+
+test('the login page needs no sideways scrolling on the smallest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})

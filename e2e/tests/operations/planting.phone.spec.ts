@@ -1,0 +1,29 @@
+import { expect, test } from '../../harness/story.ts'
+import { uploadPlanting } from '../../harness/upload-planting.ts'
+
+test('on a phone the map comes first, its legend and numbers below, and nothing is wider than the screen', async ({
+  page,
+  signIn,
+  server,
+}) => {
+  const token = await signIn('field')
+  const fileId = await uploadPlanting({
+    url: server.url,
+    token,
+    uploadId: 'phone-story',
+    operationName: 'Ditado do telefone',
+    fromDate: '2026-10-21T11:00:00Z',
+  })
+  await page.goto('/mpcloud?search=ditado')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('button', { name: /Excluir Ditado/ })).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('article').getByRole('link').tap()
+  await expect(page).toHaveURL(`/mpcloud/${fileId}`)
+  await expect(page.locator('[data-drawn="true"]')).toBeVisible({ timeout: 30_000 })
+  const map = await page.locator('[data-drawn="true"]').boundingBox()
+  const legend = await page.getByRole('region', { name: 'Legenda' }).boundingBox()
+  const figures = await page.getByLabel('Números da operação').first().boundingBox()
+  expect(legend?.y ?? 0).toBeGreaterThan((map?.y ?? 0) + (map?.height ?? 0))
+  expect(figures?.y ?? 0).toBeGreaterThan(legend?.y ?? 0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})

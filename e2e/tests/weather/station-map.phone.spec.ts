@@ -1,0 +1,24 @@
+import { expect, test } from '../../harness/story.ts'
+
+test('on a phone the stations come up from below, and a card with its ways on for one thumb', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin')
+  await page.goto('/map')
+  await expect(page.locator('[data-kind]').first()).toBeVisible()
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Mostrar a lista' }).tap()
+  await page.getByRole('option', { name: /Sede/ }).tap()
+  const card = page.getByRole('region', { name: 'Estação Sede' })
+  await expect(card).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Sede/ })).toBeInViewport()
+  for (const name of ['Ver boletim', 'Pulverização']) {
+    const box = await card.getByRole('link', { name }).boundingBox()
+    expect(box?.height, name).toBeGreaterThanOrEqual(44)
+    expect((box?.y ?? 0) + (box?.height ?? 0), name).toBeLessThanOrEqual(844)
+  }
+  await card.getByRole('button', { name: 'Fechar' }).tap()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})

@@ -1,0 +1,67 @@
+import { expect, test } from '../../harness/story.ts'
+
+interface ListedStation {
+  readonly id: string
+  readonly placeName: string
+  readonly brand: string
+  readonly status: string
+  readonly subscriptionStatus: string
+  readonly dataLoggerProvider: string | null
+  readonly currentWeather: { readonly temperature: { readonly value: number | null } }
+  readonly history: { readonly precipitation24Hours: { readonly value: number | null } }
+}
+
+const oneDecimal = new Intl.NumberFormat('pt-PT', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+function describeRain(value: number | null): string {
+  if (value === null) return 'sem leitura'
+  return `${value > 1 ? Math.round(value) : oneDecimal.format(value)} mm`
+}
+
+test('every card of the list shows what the server told', async ({ page, signIn, errors }) => {
+  // Without news the numbers stay what they were when they were told.
+  errors.allow(/403 .*\/api\/v2\/events/)
+  await page.route('**/api/v2/events', (route) => route.fulfill({ status: 403, json: {} }))
+  await signIn('admin')
+  const told = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/v2/stations')
+  await page.goto('/stations')
+  const stations: ListedStation[] = await (await told).json()
+  expect(stations).toHaveLength(12)
+  for (const station of stations) {
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { name: station.placeName, exact: true }) })
+    if (station.subscriptionStatus !== 'active') {
+      await expect(card).toContainText('Assine um plano')
+      await expect(card.getByRole('link')).toHaveCount(0)
+      continue
+    }
+    await expect(card.getByRole('link')).toHaveAttribute('href', `/stations/${station.id}`)
+    await expect(card).toContainText(describeRain(station.history.precipitation24Hours.value))
+    const { value } = station.currentWeather.temperature
+    await expect(card).toContainText(value === null ? 'sem leitura' : `${oneDecimal.format(value)} °C`)
+    const hasBattery = station.dataLoggerProvider === 'swarm' || station.dataLoggerProvider === 'globalstar'
+    await expect(card.getByRole('img', { name: /^Bateria/ })).toHaveCount(hasBattery ? 1 : 0)
+    if (station.status === 'offline') await expect(card).toContainText('Offline')
+  }
+})
+
+test('stations stand under their farms, optim last, and are found without accents', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('viewer')
+  await page.goto('/stations')
+  const farm = page.getByRole('region', { name: 'Fazenda Santa Aurora' })
+  await expect(farm.getByRole('heading', { level: 3 })).toHaveText([
+    'Pivô Norte',
+    'Sede',
+    'Talhão do Rio',
+    'Algodão Leste',
+  ])
+  await expect(page.getByRole('heading', { level: 2 }).last()).toHaveText('Outras')
+  await expect(page.getByRole('button', { name: 'Fazendas' })).toHaveCount(0)
+  await page.getByRole('searchbox').fill('pivo')
+  await expect(page.getByText('1 estação encontrada')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(1)
+})

@@ -1,0 +1,18 @@
+import { appPackagesEndpoints } from './app-packages/index.ts'
+import { changeLogEndpoints } from './change-log/index.ts'
+import { deletionEndpoints } from './deletion/index.ts'
+import { devicesEndpoints } from './devices/index.ts'
+import { peopleEndpoints } from './people/index.ts'
+import { registrationEndpoints } from './registration/index.ts'
+import { signInEndpoints } from './sign-in/index.ts'
+
+/** Every endpoint of this area. */
+export const accountsEndpoints = [
+  ...signInEndpoints,
+  ...registrationEndpoints,
+  ...peopleEndpoints,
+  ...devicesEndpoints,
+  ...deletionEndpoints,
+  ...changeLogEndpoints,
+  ...appPackagesEndpoints,
+]

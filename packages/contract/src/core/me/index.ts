@@ -1,0 +1,48 @@
+import { type Static, Type } from 'typebox'
+import { anyUser, PermissionEntity, PermissionLevel, Role } from '../access.ts'
+import { Done, Id, Nullable, Shape } from '../answers.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { Language } from '../languages.ts'
+
+export const Me = Shape({
+  id: Id,
+  email: Type.String(),
+  first_name: Type.String(),
+  last_name: Type.String(),
+  role: Role,
+  language: Language,
+  is_internal: Type.Boolean(),
+  permissions: Type.Array(Shape({ entity: PermissionEntity, permission: PermissionLevel })),
+  client: Nullable(
+    Shape({
+      id: Id,
+      name: Type.String(),
+      account_type: Type.String(),
+      has_mpcloud: Type.Boolean(),
+      has_emcloud: Type.Boolean(),
+      stations_count: Type.Integer(),
+    }),
+  ),
+})
+export type Me = Static<typeof Me>
+
+export const getMe = defineEndpoint({
+  name: 'getMe',
+  summary: 'Who is signed in, with rights and client',
+  method: 'GET',
+  path: '/api/v1/me',
+  access: anyUser,
+  answers: { 200: Me },
+})
+
+export const updateLanguage = defineEndpoint({
+  name: 'updateLanguage',
+  summary: "Keep the user's language",
+  method: 'POST',
+  path: '/api/v2/users/update_language',
+  access: anyUser,
+  body: Shape({ language: Language }),
+  answers: { 200: Done },
+})
+
+export const meEndpoints = [getMe, updateLanguage]

@@ -1,0 +1,6 @@
+import { equipmentEndpoints } from './equipment/index.ts'
+import { plantingEndpoints } from './planting/index.ts'
+import { weatherCloudEndpoints } from './weather-cloud/index.ts'
+
+/** Every endpoint of this area. */
+export const operationsEndpoints = [...plantingEndpoints, ...weatherCloudEndpoints, ...equipmentEndpoints]

@@ -1,0 +1,108 @@
+import { type Static, Type } from 'typebox'
+import { IsoTime, Nullable, Shape, SuccessOf } from '../../core/answers.ts'
+
+/** What the three clouds of field operations share on the wire: ids, list entries, answers to uploads, exports. */
+
+export const plantingKinds = ['seeds', 'fertilizers', 'speed'] as const
+export type PlantingKind = (typeof plantingKinds)[number]
+
+export const weatherKind = 'polygons'
+
+export const operationFileKinds = [...plantingKinds, weatherKind] as const
+export type OperationFileKind = (typeof operationFileKinds)[number]
+
+export const filesPerPage = 20
+
+/** Twenty lower-case letters and digits. Any other text is a file that does not exist. */
+export const FileId = Type.String({ minLength: 1, maxLength: 64 })
+
+const OptionalText = Nullable(Type.String())
+export const OptionalNumber = Nullable(Type.Number())
+
+/** What every list entry says; texts that the tablet did not send are null. */
+export const operationFileFields = {
+  fileid: Type.String(),
+  /** The field. */
+  name: Type.String(),
+  description: OptionalText,
+  farmName: OptionalText,
+  /** The first and last moment of the work: as the tablet said, else as the file says. */
+  fromDate: IsoTime,
+  toDate: IsoTime,
+  /** The day of `fromDate` in Sao Paulo, YYYY-MM-DD. */
+  date: Type.String(),
+  year: Type.Integer(),
+  createdAt: IsoTime,
+}
+
+/** The texts of an operation file that only one of the clouds has. */
+export const plantingFileFields = {
+  operationName: OptionalText,
+  varietyCulture: OptionalText,
+  implementName: OptionalText,
+}
+export const weatherFileFields = {
+  deviceId: OptionalText,
+  machineName: OptionalText,
+  productName: OptionalText,
+  /** Of the machine, in metres. */
+  width: OptionalNumber,
+}
+
+/** `all_files` is what clients in the field send; without it the answer is the same. */
+export const FileListQuery = Shape({
+  all_files: Type.Optional(Type.String({ maxLength: 10 })),
+  search: Type.Optional(Type.String({ maxLength: 200 })),
+  /** Counted from 1; an empty page ends the list. */
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+  file_id: Type.Optional(FileId),
+  fileid: Type.Optional(FileId),
+})
+
+/** Bad lines are skipped and counted; the first twenty are told with their reason. */
+export const RejectedLines = Shape({
+  count: Type.Integer(),
+  first: Type.Array(
+    Shape({
+      file: Type.Enum(operationFileKinds),
+      /** Counted from 1, the header included. */
+      line: Type.Integer(),
+      message: Type.String(),
+    }),
+  ),
+})
+export type RejectedLines = Static<typeof RejectedLines>
+
+export const UploadAnswer = SuccessOf(Shape({ fileid: Type.String(), rejectedLines: RejectedLines }))
+
+/** Where the page fetches the stored form with its token; `?format=csv` gives the original. */
+export const FilePathAnswer = SuccessOf(Shape({ filepath: Type.String() }))
+
+export const plantingExportTypes = ['geojson', 'kmz', 'shp'] as const
+export type PlantingExportType = (typeof plantingExportTypes)[number]
+export const weatherExportTypes = [...plantingExportTypes, 'csv'] as const
+export type WeatherExportType = (typeof weatherExportTypes)[number]
+
+/** What can colour the map of a weather file: the names of its columns. */
+export const weatherMetricNames = [
+  'temperature',
+  'tractor_speed',
+  'wind_speed',
+  'wind_direction',
+  'pressure',
+  'humidity',
+  'delta_t',
+  'dew_point',
+] as const
+export type WeatherMetricName = (typeof weatherMetricNames)[number]
+
+/** Of a file opened as a link. */
+export const AccessToken = Type.Optional(Type.String({ maxLength: 4000 }))
+
+/** Of what a tablet sends: what it does not know it leaves out or sends as null. */
+export const SentText = Type.Optional(Nullable(Type.String({ maxLength: 500 })))
+export const SentNumber = Type.Optional(Nullable(Type.Number()))
+/** ISO 8601, without a zone -03:00, or epoch milliseconds. */
+export const SentTime = Type.Optional(Nullable(Type.Union([Type.String({ maxLength: 40 }), Type.Number()])))
+/** The tablet's own: the same one again is the same upload. */
+export const UploadId = Type.String({ minLength: 1, maxLength: 100 })

@@ -1,0 +1,40 @@
+import { type Static, Type } from 'typebox'
+import { salesStaff } from '../../core/access.ts'
+import { Id, Shape, SuccessOf } from '../../core/answers.ts'
+import { defineEndpoint } from '../../core/endpoint.ts'
+
+export const ClientName = Shape({ id: Id, name: Type.String() })
+export type ClientName = Static<typeof ClientName>
+
+export const listClients = defineEndpoint({
+  name: 'listClients',
+  summary: 'All clients by name',
+  method: 'GET',
+  path: '/api/v2/clients',
+  access: salesStaff,
+  answers: { 200: Type.Array(ClientName) },
+})
+
+const Field = Type.String({ maxLength: 200, default: '' })
+
+/** Broken rules stand in `errors` under the field's own name. */
+export const NewClient = Shape({
+  name: Field,
+  tax_identification_number: Field,
+  /** The UF; the IBGE id is understood, too. */
+  state: Type.Union([Type.String({ maxLength: 10 }), Type.Integer()], { default: '' }),
+  city: Field,
+  /** Of the first administrator, who is invited by mail. */
+  email: Type.String({ maxLength: 320, default: '' }),
+})
+export type NewClient = Static<typeof NewClient>
+
+export const createClient = defineEndpoint({
+  name: 'createClient',
+  summary: 'A new client; its first administrator gets a mail to choose a password',
+  method: 'POST',
+  path: '/api/v2/clients',
+  access: salesStaff,
+  body: Shape({ client: NewClient }),
+  answers: { 201: SuccessOf(ClientName) },
+})

@@ -1,0 +1,33 @@
+import { type Static, Type } from 'typebox'
+import { clientUsers } from '../../core/access.ts'
+import { Nullable, Shape } from '../../core/answers.ts'
+import { defineEndpoint } from '../../core/endpoint.ts'
+
+/** YYYY-MM-DD on the station's own calendar. */
+const LocalDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+
+/** One day of the station's own zone. */
+export const DaySummary = Shape({
+  date: LocalDate,
+  /** °C. */
+  temperatureMax: Nullable(Type.Number()),
+  /** °C. */
+  temperatureMin: Nullable(Type.Number()),
+  /** mm, reference evapotranspiration. */
+  evapotranspiration: Nullable(Type.Number()),
+})
+export type DaySummary = Static<typeof DaySummary>
+
+export const getDaySummaries = defineEndpoint({
+  name: 'getDaySummaries',
+  summary: 'Extremes and evapotranspiration of each day of a range; a day without data is listed with null',
+  method: 'GET',
+  path: '/api/v2/stations/day_summaries',
+  access: clientUsers,
+  query: Shape({
+    from_date: LocalDate,
+    to_date: LocalDate,
+    station_id: Type.String({ maxLength: 100 }),
+  }),
+  answers: { 200: Type.Array(DaySummary) },
+})

@@ -1,0 +1,68 @@
+import { type Static, Type } from 'typebox'
+import { clientUsers } from '../../core/access.ts'
+import { IsoTime, Nullable, Shape } from '../../core/answers.ts'
+import { defineEndpoint } from '../../core/endpoint.ts'
+import { getDaySummaries } from './day-summaries.ts'
+import { UtcTime } from './utc-time.ts'
+import { getWindRose } from './wind-rose.ts'
+
+export * from './day-summaries.ts'
+export * from './wind-rose.ts'
+
+export const historyIntervals = ['hourly', 'daily'] as const
+export type HistoryInterval = (typeof historyIntervals)[number]
+
+/** A label is the start of its hour or day; a period without data is listed with null. */
+export const HistoryDataset = Shape({
+  labels: Type.Array(IsoTime),
+  data: Type.Array(Nullable(Type.Number())),
+})
+export type HistoryDataset = Static<typeof HistoryDataset>
+
+/** By sensor; one that measured nothing in the range is null throughout. */
+export const SensorDatasets = Shape({
+  '1': HistoryDataset,
+  '2': HistoryDataset,
+  '3': HistoryDataset,
+  '4': HistoryDataset,
+})
+export type SensorDatasets = Static<typeof SensorDatasets>
+
+export const ObservationHistory = Shape({
+  /** mm, summed. */
+  precipitationDataset: HistoryDataset,
+  /** °C, mean. */
+  temperatureDataset: HistoryDataset,
+  /** km/h, mean. */
+  windSpeedDataset: HistoryDataset,
+  /** %, mean. */
+  relativeHumidityDataset: HistoryDataset,
+  /** °C, mean. */
+  soilTemperatureDatasets: SensorDatasets,
+  /** kPa, mean. */
+  soilMoistureDatasets: SensorDatasets,
+})
+export type ObservationHistory = Static<typeof ObservationHistory>
+
+/** The longest range that is answered. */
+export const longestHistoryDays = { hourly: 366, daily: 3660 } as const satisfies Record<
+  HistoryInterval,
+  number
+>
+
+export const getObservationHistory = defineEndpoint({
+  name: 'getObservationHistory',
+  summary: "A station's weather by hour, or by day of its own zone",
+  method: 'GET',
+  path: '/api/v2/stations/observation_history',
+  access: clientUsers,
+  query: Shape({
+    interval: Type.Enum(historyIntervals),
+    start_datetime: UtcTime,
+    end_datetime: UtcTime,
+    station_id: Type.String({ maxLength: 100 }),
+  }),
+  answers: { 200: ObservationHistory },
+})
+
+export const observationsEndpoints = [getObservationHistory, getWindRose, getDaySummaries]

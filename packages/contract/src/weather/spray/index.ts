@@ -1,0 +1,34 @@
+import {
+  createSprayConfiguration,
+  deleteSprayConfiguration,
+  editSprayConfiguration,
+  listSprayConfigurations,
+  selectSprayConfiguration,
+} from './configuration.ts'
+import { editSprayMessageWishes, listSprayMessages, markSprayMessagesSeen } from './messages.ts'
+import {
+  downloadSprayCalendar,
+  getSprayOutlook,
+  listProductWindows,
+  listSprayOutlooks,
+} from './outlook-endpoints.ts'
+
+export * from './configuration.ts'
+export * from './messages.ts'
+export * from './outlook.ts'
+export * from './outlook-endpoints.ts'
+
+export const sprayEndpoints = [
+  listSprayOutlooks,
+  getSprayOutlook,
+  listProductWindows,
+  downloadSprayCalendar,
+  listSprayConfigurations,
+  createSprayConfiguration,
+  editSprayConfiguration,
+  deleteSprayConfiguration,
+  selectSprayConfiguration,
+  listSprayMessages,
+  editSprayMessageWishes,
+  markSprayMessagesSeen,
+]

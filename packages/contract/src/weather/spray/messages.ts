@@ -1,0 +1,61 @@
+import { type Static, Type } from 'typebox'
+import { clientUsers } from '../../core/access.ts'
+import { Id, IsoTime, Nullable, Shape, SuccessOf } from '../../core/answers.ts'
+import { defineEndpoint } from '../../core/endpoint.ts'
+
+/** Days that messages stay in the list. */
+export const sprayMessageDays = 7
+
+/** A low-risk window that opened or closed, told once. */
+export const SprayMessage = Shape({
+  stationId: Id,
+  placeName: Type.String(),
+  timeZone: Type.String(),
+  kind: Type.Enum(['opened', 'closed']),
+  toldAt: IsoTime,
+  startDate: IsoTime,
+  /** While it is open: when it is expected to close. */
+  endDate: IsoTime,
+  isNew: Type.Boolean(),
+})
+export type SprayMessage = Static<typeof SprayMessage>
+
+/** What the signed-in person wants to be told. */
+export const SprayMessageWishes = Shape({ byMail: Type.Boolean(), inList: Type.Boolean() })
+export type SprayMessageWishes = Static<typeof SprayMessageWishes>
+
+const SprayMessages = Shape({
+  wishes: SprayMessageWishes,
+  /** Newest first; empty for who wants none in the list. */
+  messages: Type.Array(SprayMessage),
+  newestSeenAt: Nullable(IsoTime),
+})
+
+export const listSprayMessages = defineEndpoint({
+  name: 'listSprayMessages',
+  summary: 'Low-risk windows that opened or closed in the last 7 days, and what the caller wants to be told',
+  method: 'GET',
+  path: '/api/v2/spray_messages',
+  access: clientUsers,
+  answers: { 200: SuccessOf(SprayMessages) },
+})
+
+export const editSprayMessageWishes = defineEndpoint({
+  name: 'editSprayMessageWishes',
+  summary: 'Say whether the caller is told of spray windows by mail and in the list; absent stays as it is',
+  method: 'PUT',
+  path: '/api/v2/spray_messages/wishes',
+  access: clientUsers,
+  body: Shape({ byMail: Type.Optional(Type.Boolean()), inList: Type.Optional(Type.Boolean()) }),
+  answers: { 200: SuccessOf(SprayMessageWishes) },
+})
+
+export const markSprayMessagesSeen = defineEndpoint({
+  name: 'markSprayMessagesSeen',
+  summary: 'The caller has seen the messages told up to this moment',
+  method: 'POST',
+  path: '/api/v2/spray_messages/seen',
+  access: clientUsers,
+  body: Shape({ until: IsoTime }),
+  answers: { 200: SuccessOf(Shape({ newestSeenAt: Nullable(IsoTime) })) },
+})

@@ -1,0 +1,58 @@
+import { type Static, Type } from 'typebox'
+import { IsoTime, Nullable, Shape } from '../../core/answers.ts'
+import { Reading, TimedReading } from '../readings/index.ts'
+
+/** Why no current weather can be shown; the page has a sentence for each. */
+export const weatherErrors = ['no_observations', 'subscription_required'] as const
+export type WeatherError = (typeof weatherErrors)[number]
+
+/** What the station measures now. Maximum, minimum and evapotranspiration are since local midnight. */
+export const CurrentWeather = Shape({
+  weatherCode: Nullable(Type.Integer()),
+  error: Nullable(Type.Enum(weatherErrors)),
+  observedDateTime: Nullable(IsoTime),
+  temperature: TimedReading,
+  maxTemperature: TimedReading,
+  minTemperature: TimedReading,
+  windSpeed: TimedReading,
+  windGust: TimedReading,
+  windDirection: TimedReading,
+  solarRadiation: TimedReading,
+  relativeHumidity: TimedReading,
+  seaLevelPressure: TimedReading,
+  precipitation1Hours: TimedReading,
+  evapotranspiration: TimedReading,
+})
+export type CurrentWeather = Static<typeof CurrentWeather>
+
+/** Accumulated rain: 24 hours are rolling, the days are local calendar days with today. */
+export const RainHistory = Shape({
+  precipitation24Hours: Reading,
+  precipitation7Days: Reading,
+  precipitation15Days: Reading,
+  precipitation30Days: Reading,
+})
+export type RainHistory = Static<typeof RainHistory>
+
+export const LatestCurrentConditions = Shape({
+  observedDateTime: Nullable(IsoTime),
+  temperature: Reading,
+  relativeHumidity: Reading,
+  windSpeed: Reading,
+  precipitation1Hours: Reading,
+})
+export type LatestCurrentConditions = Static<typeof LatestCurrentConditions>
+
+const SensorId = Type.Integer({ minimum: 1, maximum: 4 })
+
+/** One hour of the soil sensors. Temperatures carry `uom: "F"`; the page converts by it. */
+export const AgronomicSensorRecord = Shape({
+  validDateTime: IsoTime,
+  soilTemperatures: Shape({
+    sensor: Type.Array(Shape({ id: SensorId, avgSoilTemperature: Reading })),
+  }),
+  soilMoistures: Shape({
+    sensor: Type.Array(Shape({ id: SensorId, avgSoilMoisture: Reading })),
+  }),
+})
+export type AgronomicSensorRecord = Static<typeof AgronomicSensorRecord>

@@ -1,0 +1,23 @@
+import {
+  createStation,
+  editStation,
+  getLorawanKey,
+  getStation,
+  getStationIngest,
+  listStations,
+  rotateStationIngest,
+} from './station-endpoints.ts'
+
+export * from './current-weather.ts'
+export * from './station.ts'
+export * from './station-endpoints.ts'
+
+export const stationsEndpoints = [
+  listStations,
+  getStation,
+  createStation,
+  editStation,
+  getStationIngest,
+  rotateStationIngest,
+  getLorawanKey,
+]
