@@ -69,7 +69,7 @@ export const getWeatherParameters = defineOperation({
   answers: { 200: SuccessOf(Type.Array(WeatherParameters)) },
 })
 
-/** Broken rules → 422 with the specification's text in `message`. */
+/** Broken rules → 422 with the text of OPS-42 in `message`. */
 export const updateWeatherTargets = defineOperation({
   name: 'updateWeatherTargets',
   summary: 'Change targets of an operation; the resulting pairs are checked',

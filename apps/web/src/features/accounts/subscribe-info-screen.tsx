@@ -8,7 +8,7 @@ import { PageCard } from '../../shared/ui/page-card.tsx'
 import { StateMessage } from '../../shared/ui/state-message.tsx'
 import { SupportLink } from '../../shared/ui/support-link.tsx'
 
-/** For accounts without stations and clouds (spec 001 §2.7). */
+/** For accounts without stations and clouds (ACC-16). */
 export function SubscribeInfoScreen() {
   const { t } = useTranslation('accounts')
   const { t: tShared } = useTranslation()

@@ -5,7 +5,7 @@ import { callOperation } from '../../../shared/api/call-operation.ts'
 export const latestEmailOptions = queryOptions({
   queryKey: ['exports', 'latest-email'],
   queryFn: ({ signal }) => callOperation(getLatestEmail, { signal }),
-  // Only a convenience: when it fails the field is empty (spec 000 §7).
+  // Only a convenience: when it fails the field is empty (WEA-50).
   retry: false,
 })
 
