@@ -61,7 +61,7 @@ export default defineConfig({
       treeshake: {
         // The contract only describes calls: a screen pays for the operations it makes, not for all of them.
         moduleSideEffects: [{ test: /packages\/contract\//, sideEffects: false }],
-        manualPureFunctions: ['defineOperation', 'Shape', 'Nullable', 'SuccessOf', 'Type'],
+        manualPureFunctions: ['defineEndpoint', 'Shape', 'Nullable', 'SuccessOf', 'Type'],
       },
     },
   },

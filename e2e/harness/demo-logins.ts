@@ -16,7 +16,7 @@ export function emailOf(login: DemoLogin): string {
   return `${login}@demo.test`
 }
 
-/** Spec 000 §2.3: where each login lands, on a wide screen and on a phone. */
+/** CORE-2: where each login lands, on a wide screen and on a phone. */
 export const landings: Readonly<Record<DemoLogin, { desktop: string; phone: string }>> = {
   admin: { desktop: '/map', phone: '/mpcloud' },
   manager: { desktop: '/map', phone: '/mpcloud' },

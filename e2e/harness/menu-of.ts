@@ -7,7 +7,7 @@ const account = ['Minha conta']
 
 const everything = [...weather, ...planting, ...equipment, ...account]
 
-/** Spec 000 §2.4: what each login finds in the menu, logout apart. */
+/** CORE-8: what each login finds in the menu, logout apart. */
 export const menuOf: Readonly<Record<DemoLogin, readonly string[]>> = {
   admin: everything,
   manager: everything,

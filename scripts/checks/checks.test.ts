@@ -9,6 +9,7 @@ import { machinePaths } from './machine-paths.ts'
 import { markdownLinks } from './markdown-links.ts'
 import { nothingLeftBehind } from './nothing-left-behind.ts'
 import { purity } from './purity.ts'
+import { references } from './references.ts'
 
 interface Gate {
   readonly check: Check
@@ -36,6 +37,10 @@ const thirtyFiles = Object.fromEntries(
 const todo = 'TO' + 'DO'
 const sleep = 'waitFor' + 'Timeout(100)'
 const replaceModule = 'vi.mo' + "ck('./a.ts')"
+const unknownRule = 'WE' + 'A-404'
+const twice = '- **OP' + 'S-9** No strip.'
+const record = 'docs/deci' + 'sions/0011-one-selection.md'
+const sectionSign = '\u00a7'
 
 const gates: readonly Gate[] = [
   {
@@ -113,6 +118,43 @@ const gates: readonly Gate[] = [
     broken: {
       'a picture that is not there': { 'README.md': '![a](docs/gone.webp)' },
       'a page that moved': { 'docs/b.md': '[home](README.md)' },
+    },
+  },
+  {
+    check: references,
+    sound: {
+      'docs/product/operations.md': `# Operations\n\n${twice}\n\nSee decision 0011.`,
+      'docs/wire.md': '- **WIRE-3** Errors, as OPS-9 has them.',
+      'packages/agronomy/SPEC.md': '- **WEA-1** Weather codes.',
+      [record]: 'As in RFC 9110.',
+      'apps/web/src/a.ts': [
+        `/** Ranges (RFC 9110 ${sectionSign}14; ISO 11783-10 ${sectionSign}6.2 and ${sectionSign}6.3, WIRE-3). */`,
+        `// Why: ${record}, and the reference to a record.`,
+        "test('WEA-1: in the words of the specification')",
+        "import type { StyleSpecification } from '../shared/map.ts'",
+      ].join('\n'),
+      'package-lock.json': unknownRule,
+      'apps/web/src/a.webp': unknownRule,
+    },
+    broken: {
+      'a rule that no page defines': { 'apps/web/src/b.ts': `/** Hidden (${unknownRule}). */` },
+      'a rule that only another page mentions': {
+        'docs/product/operations.md': 'OPS-9 is told elsewhere.',
+      },
+      'a rule defined twice on a page': { 'docs/product/operations.md': `${twice}\n${twice}` },
+      'a rule defined on two pages': { 'docs/product/weather.md': twice },
+      'a document outside': { 'apps/web/src/b.css': `/* The height of sp${'ec 001'}. */` },
+      'a numbered document outside': { 'apps/web/src/b.test.ts': `it('has the specification (${'002'})')` },
+      'a folder beside the project': { 'README.md': `See shared/${'reference'}/rain.csv.` },
+      'a section of a document outside': { 'apps/web/src/b.ts': `// See WIRE ${sectionSign}9.` },
+      'a section of nothing': { 'apps/web/src/b.ts': `// As ${sectionSign}2.1 says, by RFC 9110.` },
+      'a page of another folder': { 'README.md': `See LO${'OK.md'}.` },
+      'an unnamed document in a comment': { 'apps/web/src/b.ts': `// As the ${'specification'} has it.` },
+      'a domain document': { 'packages/agronomy/src/b.ts': ` * Source: domain ${'reference'}.` },
+      'the number of a missing decision': { 'apps/web/src/b.ts': `// Why: decision ${'0018'}.` },
+      'the name of a decision that was renamed': {
+        'ARCHITECTURE.md': `docs/decisions/${'0011'}-two-selections.md`,
+      },
     },
   },
   {

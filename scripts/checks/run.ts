@@ -10,6 +10,7 @@ import { markdownLinks } from './markdown-links.ts'
 import { nothingLeftBehind } from './nothing-left-behind.ts'
 import { openProject } from './open-project.ts'
 import { purity } from './purity.ts'
+import { references } from './references.ts'
 
 const checks: readonly Check[] = [
   importDirections,
@@ -21,6 +22,7 @@ const checks: readonly Check[] = [
   nothingLeftBehind,
   machinePaths,
   markdownLinks,
+  references,
 ]
 
 const project = openProject(join(import.meta.dirname, '../..'))

@@ -3,7 +3,7 @@ import { expect, test } from '../../harness/story.ts'
 // Where it leads is the matter here; what lies there is looked at in the stories of the pages.
 test.use({ drawsMaps: false, accessibleAtEnd: false })
 
-/** Spec 000 §2.1 and §2.2: these are returned to after signing in. */
+/** CORE-4: these are returned to after signing in. */
 const returnedTo = [
   '/scan-station/optim/A1B2C3',
   '/payment-landing/chk_1/7d0f4a1e-0000-4000-8000-000000000001/7d0f4a1e-0000-4000-8000-000000000002',

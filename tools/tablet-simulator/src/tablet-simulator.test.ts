@@ -23,7 +23,7 @@ import {
 
 const encoder = new TextEncoder()
 const smallJob: FieldJob = { ...planterJob, lengthM: 200, widthM: 36, stopEveryHa: null }
-/** The reference's example: 800 × 600 m, 6 m wide, 6 km/h, turns of 20 s. */
+/** A worked example: 800 × 600 m, 6 m wide, 6 km/h, turns of 20 s. */
 const exampleJob: FieldJob = {
   ...planterJob,
   widthM: 600,

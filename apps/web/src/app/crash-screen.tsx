@@ -3,7 +3,7 @@ import { IconRefreshAlert } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { StateMessage } from '../ui/feedback/state-message.tsx'
 
-/** The last resort when a screen breaks (spec 000 §8). */
+/** The last resort when a screen breaks (CORE-32). */
 export function CrashScreen() {
   const { t } = useTranslation()
   const { t: tApp } = useTranslation('app')

@@ -114,7 +114,7 @@ const StationMapScreen = lazyScreen(async () => ({
   default: (await import('../weather/station-map/station-map-screen.tsx')).StationMapScreen,
 }))
 
-/** Every page of the product but the login at `/` (spec 000 §2.5, 002 §2, WIRE §9). */
+/** Every page of the product but the login at `/` (CORE-1). */
 export const routes: readonly RouteEntry[] = [
   { path: '/register', access: 'public', frame: 'page', title: 'register', screen: RegistrationScreen },
   { path: '/verify', access: 'public', frame: 'page', title: 'verify', screen: VerifyScreen },

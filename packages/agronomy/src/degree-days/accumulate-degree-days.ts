@@ -11,7 +11,7 @@ export interface DegreeDaySum {
  *
  * Formula: Σ of the known days up to each day.
  * Valid: results of the degree-day methods, in order of days; null is unknown.
- * Source: domain reference §3.
+ * Source: ours; how unknown days are counted is WEA-34.
  *
  * @example accumulateDegreeDays([16, 11.85, null])[2].degreeDays // 27.85
  */

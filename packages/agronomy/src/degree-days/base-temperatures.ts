@@ -1,4 +1,4 @@
-/** Temperature below which a crop stands still, in °C. Source: product specification, business constants. */
+/** Temperature below which a crop stands still, in °C. Source: WEA-35. */
 export const baseTemperaturesC = {
   maize: 10,
   soybean: 10,

@@ -5,7 +5,7 @@ import { type DayTemperatures, readDayTemperatures } from './day-temperatures.ts
  *
  * Formula: (c(Tmax) + c(Tmin))/2 − Tb, where c clips to Tb…Tu; without an upper limit Tu only the base clips.
  * Valid: −40…60 °C with Tmax ≥ Tmin. Outside, or unknown: null.
- * Source: domain reference §3; McMaster & Wilhelm 1997, method 2; maize uses an upper limit of 30 °C.
+ * Source: McMaster & Wilhelm 1997, method 2; maize uses an upper limit of 30 °C.
  *
  * @example computeClippedDegreeDays({ temperatureMaxC: 32, temperatureMinC: 20 }, { baseC: 10, upperC: 30 }) // 15
  */

@@ -5,7 +5,7 @@ import { type DayTemperatures, readDayTemperatures } from './day-temperatures.ts
  *
  * Formula: max(0, (Tmax + Tmin)/2 − Tb).
  * Valid: −40…60 °C with Tmax ≥ Tmin. Outside, or unknown: null.
- * Source: domain reference §3; McMaster & Wilhelm 1997, method 1.
+ * Source: McMaster & Wilhelm 1997, method 1.
  *
  * @example computeMeanDegreeDays({ temperatureMaxC: 28.5, temperatureMinC: 15.2 }, 10) // 11.85
  */

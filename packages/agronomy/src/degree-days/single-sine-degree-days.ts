@@ -6,7 +6,7 @@ import { type DayTemperatures, readDayTemperatures } from './day-temperatures.ts
  * Formula: M = (Tmax + Tmin)/2, W = (Tmax − Tmin)/2; Tmin ≥ Tb: M − Tb; Tmax ≤ Tb: 0;
  * else ((M − Tb)·(π/2 − θ) + W·cos θ)/π with θ = asin((Tb − M)/W).
  * Valid: −40…60 °C with Tmax ≥ Tmin. Outside, or unknown: null.
- * Source: domain reference §3; Baskerville & Emin 1969.
+ * Source: Baskerville & Emin 1969.
  *
  * @example computeSingleSineDegreeDays({ temperatureMaxC: 18, temperatureMinC: 6 }, 10) // 3.017
  */

@@ -5,7 +5,7 @@ import { type DayTemperatures, readDayTemperatures } from './day-temperatures.ts
  *
  * Formula: Tmin ≥ Tb: (Tmax + Tmin)/2 − Tb; Tmin < Tb < Tmax: (Tmax − Tb)² / (2·(Tmax − Tmin)); else 0.
  * Valid: −40…60 °C with Tmax ≥ Tmin. Outside, or unknown: null.
- * Source: domain reference §3; Villa Nova et al. 1972, Ometto 1981.
+ * Source: Villa Nova et al. 1972, Ometto 1981.
  *
  * @example computeVillaNovaDegreeDays({ temperatureMaxC: 18, temperatureMinC: 6 }, 10) // 2.667
  */

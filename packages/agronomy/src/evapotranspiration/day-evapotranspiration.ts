@@ -40,7 +40,7 @@ export type DayEvapotranspiration =
  * Penman–Monteith with radiation from the day's swing (humidity or wind known), Hargreaves (temperatures alone).
  * In Penman–Monteith unknown humidity means Tdew = Tmin, unknown wind 2 m/s.
  * Valid: ranges of the methods. Nothing possible: null with a reason.
- * Source: domain reference §2; FAO-56 chapter 3, "missing climatic data".
+ * Source: WEA-46; FAO-56 chapter 3, "missing climatic data".
  *
  * @example chooseDayEvapotranspiration({ hoursMm: [], temperatureMaxC: 30.4, temperatureMinC: 20.1, humidityMax: null, humidityMin: null, windTwoMetresMs: null, solarRadiationMj: null, latitude: -23.31, altitudeM: 566, dayOfYear: 15 }).method // 'hargreaves'
  */

@@ -9,7 +9,7 @@ const neededShare = 20 / 24
  * Formula: Σ of the known hours, when at least 20 of 24 are known (the same share of a day that is not over).
  * Valid: expectedHours above 0, up to 25 (a day of clock change). Too few known hours: null, so that a dead sensor
  * does not look like a cool day.
- * Source: domain reference §2, rule for the station page.
+ * Source: WEA-46.
  *
  * @example sumHourlyEvapotranspiration([0.2, 0.3, null, 0.4, 0.5, 0.6], 6) // 2
  */

@@ -35,7 +35,7 @@ export interface SprayOutlookHour {
  * riskOfLoss = the highest risk among them.
  * Valid: hours in order of time, an index into them; no such hour: null. An unknown input (not the gust) leaves its
  * condition out, and riskOfLoss is then null instead of 0: what is not known is never green. A known 1 or 2 stands.
- * Source: domain reference §1.5.
+ * Source: WEA-66 to WEA-70.
  *
  * @example assessSprayHour({ hours: [{ startMs: 0, temperatureC: 17, humidity: 75, windSpeedKmh: 5, windGustKmh: null, rainMm: 0, probabilityOfPrecipitation: 0, pressureHpa: null }], index: 0, rules: compileSprayRules(standardSprayConfiguration), fallbackPressureHpa: 1013.25 }).riskOfLoss // 1
  */

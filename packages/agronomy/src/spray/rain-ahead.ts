@@ -20,7 +20,7 @@ export interface RainAhead {
  * Formula: amount = Σ, probability = max; alert when probability > 70 % and amount ≥ 3 mm.
  * Valid: hours in order. At the end of the forecast what exists counts; a gap in the middle, or a negative value, is
  * unknown. The known hours are a lower bound of both, so an alert that they raise stands whatever the rest.
- * Source: domain reference §1.5 rules 1 and 6; product specification, spray information.
+ * Source: WEA-66 to WEA-68.
  *
  * @example lookAheadForRain([{ startMs: 0, temperatureC: 25, humidity: 75, windSpeedKmh: 5, windGustKmh: null, rainMm: 3, probabilityOfPrecipitation: 71, pressureHpa: null }], 0).isAlert // true
  */

@@ -12,7 +12,7 @@ export interface SprayConfiguration {
   readonly noRain: { readonly active: boolean }
 }
 
-/** The standard configuration, from the leaflets of over 150 products. Source: product specification §5. */
+/** The standard configuration, from the leaflets of over 150 products. Source: WEA-78. */
 export const standardSprayConfiguration: SprayConfiguration = Object.freeze({
   temperature: Object.freeze({ low: 20, high: 30 }),
   humidity: Object.freeze({ low: 70, high: 80 }),

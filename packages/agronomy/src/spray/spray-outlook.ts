@@ -16,7 +16,7 @@ const standardPressureHpa = 1013.25
  * Formula: assess-spray-hour.ts for each hour; pressure from the hour, else the altitude, else 1013.25 hPa.
  * Valid: hours in order of time; more than 48 are welcome, the rain of the last slots is read from them.
  * Hours that have passed, and hours beyond the 48th from now, are left out; no hours give an empty list.
- * Source: domain reference §1.5, rule 7.
+ * Source: WEA-65.
  *
  * @example computeSprayOutlook({ hours: [], configuration: standardSprayConfiguration, nowMs: 0, altitudeM: null }) // []
  */

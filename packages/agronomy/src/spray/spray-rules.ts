@@ -31,7 +31,7 @@ export const rainAlert = { probabilityAbove: 70, amountAtLeastMm: 3 } as const
  * Limits belong to the better side.
  * Valid: every finite limit, swapped when low is above high. A limit that is no number: that variable has no rules, so
  * no hour of this configuration can be green.
- * Source: domain reference §1.5.
+ * Source: WEA-67.
  *
  * @example compileSprayRules(standardSprayConfiguration).windSpeed.outerHigh // 10
  */

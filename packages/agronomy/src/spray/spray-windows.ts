@@ -15,7 +15,7 @@ export interface SprayWindow {
  *
  * Formula: maximal runs of consecutive hours with equal riskOfLoss 0 or 1; a missing hour ends a run.
  * Valid: entries in order of time, as computeSprayOutlook gives them.
- * Source: ours, on the risks of the domain reference §1.5.
+ * Source: ours, on the risks of WEA-67.
  *
  * @example findSprayWindows([{ startDate: '2026-10-19T09:00:00.000Z', riskOfLoss: 0 }])[0].endDate // '2026-10-19T10:00:00.000Z'
  */

@@ -6,7 +6,7 @@ import { roundTo } from '../round-to.ts'
  *
  * Formula: above 4.2 V 100; 3.2…4.2 V 100·V − 320; below 3.2 V 0.
  * Valid: every voltage. Unknown: null.
- * Source: product specification, business constants.
+ * Source: WEA-64.
  *
  * @example computeBatteryPercent(4.032) // 83
  */

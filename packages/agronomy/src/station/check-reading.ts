@@ -18,7 +18,7 @@ const missing: ReadingCheck = Object.freeze({ verdict: 'missing' })
  *
  * Formula: minimum ≤ value ≤ maximum of reading-limits.ts, both included.
  * Valid: every input; NaN and infinities are impossible, null is missing.
- * Source: domain reference §4.0.
+ * Source: WEA-38.
  *
  * @example checkReading('humidity', 101).verdict // 'impossible'
  */

@@ -14,7 +14,7 @@ export type CompassPoint = (typeof compassPoints)[CompassLanguage][number]
  *
  * Formula: index = ⌊direction / 22.5 + 0.5⌋ mod 16; each point owns 22.5° around its centre, its lower edge included.
  * Valid: every finite angle, in degrees clockwise from north; angles beyond a turn are wrapped. Unknown: null.
- * Source: product specification, business constants (Portuguese letters); Spanish east is E.
+ * Source: WEA-63.
  *
  * @example nameCompassPoint(90, 'pt') // 'L'
  */

@@ -6,7 +6,7 @@ export interface ReadingLimits {
 
 /**
  * Limits of possible values by quantity, the unit in the name.
- * Source: air, wind, rain and radiation from the domain reference §4.0; direction, soil, battery and UV are ours:
+ * Source: air, wind, rain and radiation from WEA-38; direction, soil, battery and UV are ours:
  * the circle, the range of granular-matrix soil sensors, no logger above 24 V nominal, the highest UV ever measured 43.
  */
 export const readingLimits = {

@@ -10,7 +10,7 @@ export const defaultSunsetHour = 18
  * Formula: sunrise ≤ time < sunset; an unknown sunrise is 6:00 of the local clock, an unknown sunset 18:00, each by itself.
  * Valid: sunrise and sunset of the same local day as the time, in ms; localHour 0…24 with fraction (read-local-hour.ts).
  * Unknown time and hour: null.
- * Source: product specification §4.
+ * Source: WEA-60.
  *
  * @example isDaytime({ timeMs: 0, sunriseMs: null, sunsetMs: null, localHour: 17.99 }) // true
  */

@@ -12,7 +12,7 @@ const rainCodes = new Set([12, 13, 16, 17, 18, 19])
  * Formula: 1, 2, 3, 4, 6, 11 cloudy; 20, 28, 37 thunderstorm; 12, 13, 16–19 and 23 or above rain; 21, 22 and every
  * code in no list sunny.
  * Valid: every number. No code: null, so that no sky is shown for weather that is not known.
- * Source: product specification, business constants and error catalogue.
+ * Source: WEA-58.
  *
  * @example classifyWeatherCode(28) // 'thunderstorm'
  */

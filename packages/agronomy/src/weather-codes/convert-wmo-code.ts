@@ -32,9 +32,9 @@ const codesByWmo = new Map([
 /**
  * The product's weather code for a WMO code as Open-Meteo sends it.
  *
- * Formula: the table of the domain reference.
+ * Formula: the table of WEA-59.
  * Valid: the 28 codes of Open-Meteo. Any other, or unknown: null.
- * Source: domain reference §5; WMO code table 4677.
+ * Source: WEA-59; WMO code table 4677.
  *
  * @example convertWmoCode(63) // 17
  */

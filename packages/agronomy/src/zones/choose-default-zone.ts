@@ -6,7 +6,7 @@ import { type BrazilianZone, brazilianZones, isBrazilianZone } from './brazilian
  * Formula: browser offset −3 h gives America/Sao_Paulo, −4 h America/Cuiaba; otherwise the browser's zone if it is
  * Brazilian, else the first of the list (America/Araguaina).
  * Valid: offset in hours east of UTC (−getTimezoneOffset()/60); zone an IANA name; null where the browser tells none.
- * Source: product specification §4, "Time zone default".
+ * Source: WEA-17.
  *
  * @example chooseDefaultZone({ utcOffsetHours: -5, zone: 'America/Rio_Branco' }) // 'America/Rio_Branco'
  */

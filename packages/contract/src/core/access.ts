@@ -59,7 +59,7 @@ export function reachesLevel(held: PermissionLevel, needed: PermissionLevel): bo
   return permissionLevels.indexOf(held) >= permissionLevels.indexOf(needed)
 }
 
-/** Missing means view (WIRE §3). */
+/** Missing means view (CORE-24). */
 export function completePermissions(
   granted: Iterable<{ entity: PermissionEntity; permission: PermissionLevel }>,
 ): Permissions {

@@ -23,7 +23,7 @@ export function SuccessOf<const S extends TSchema>(data: S) {
   })
 }
 
-/** Every error body of the product (WIRE §1): both readings of the specification hold. */
+/** Every error body of the product (WIRE-3), known as one by `status` and by `errors`. */
 export const ErrorAnswer = Type.Object({
   status: Type.Union([Type.Literal('error'), Type.Literal('Error')]),
   message: Type.String(),

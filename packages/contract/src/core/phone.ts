@@ -4,7 +4,7 @@ export function stripPhone(text: string): string {
   return text.trim().startsWith('+') && digits !== '' ? `+${digits}` : digits
 }
 
-/** Judged softly: the specification asks for no more than that there is one, and of what is typed the digits are kept. */
+/** Judged softly (ACC-9): there must be one, and of what is typed the digits are kept. */
 export function isPhone(text: string): boolean {
   return /^\+?\d{1,20}$/.test(stripPhone(text))
 }

@@ -6,7 +6,7 @@ const degree = Math.PI / 180
 
 /**
  * Metres of one degree of latitude (M·π/180) and of longitude (N·cos φ·π/180) at a latitude.
- * Source: radii of curvature of the WGS 84 ellipsoid; reference §6.3.
+ * Source: radii of curvature of the WGS 84 ellipsoid (NIMA TR8350.2).
  */
 export function measureDegrees(latitude: number): {
   readonly latitudeM: number

@@ -95,7 +95,7 @@ describe('strips', () => {
       )
     }
     const [{ areasM2 } = { areasM2: [] }] = buildLayer(file, machine).chunks
-    // The reference gives the points to a millimetre, of ten metres.
+    // The check file gives the points to a millimetre, of ten metres.
     expect(areasM2[0]).toBeCloseTo(check.row_area_m2, 2)
     expect(sumAreas(file, machine)).toBeCloseTo(check.total_area_m2, 1)
   })

@@ -107,7 +107,7 @@ function frameEnds(links: Links, point: number, frame: Float64Array): void {
   frame[7] = -(links.toSin[point] ?? 0) / (ends.latitudeM[to] ?? 1)
 }
 
-/** Corners lie at right angles to the heading at each end: east by s·cos h, north by −s·sin h. Reference §6.3. */
+/** Corners lie at right angles to the heading at each end: east by s·cos h, north by −s·sin h. OPS-8. */
 function placeCorners(
   corners: Float64Array,
   at: number,

@@ -6,7 +6,7 @@ export const deletionTexts = {
     pt: 'Enviamos um e-mail com o link para confirmar a exclusão da conta.',
     ru: 'Le enviamos un correo con el enlace para confirmar la eliminación de la cuenta.',
   },
-  // Quoted by the specification (001 §8).
+  // Quoted by ACC-29.
   notOwnEmail: {
     pt: 'Verifique se o email está correto',
     ru: 'Verifique si el correo es correcto',

@@ -19,7 +19,7 @@ export interface RegistrationDraft {
   readonly password: string
 }
 
-/** Understands what was typed, or throws every broken rule under its field's name (spec 000 §5). */
+/** Understands what was typed, or throws every broken rule under its field's name (ACC-9). */
 export function readRegistration(
   { external_link, client, user }: Registration,
   places: Places,

@@ -1,6 +1,6 @@
 import type { LocalText } from '../../platform/http/problem.ts'
 
-/** The Portuguese ones are quoted by the specification (001 §5 and §8). */
+/** The Portuguese ones are quoted by OPS-19, OPS-42 and OPS-43. */
 export const weatherCloudTexts = {
   minimumNotBelowMaximum: {
     pt: 'A meta mínima deve ser menor que a meta máxima',

@@ -17,7 +17,7 @@ export const requestTexts = {
   fieldWrongType: { pt: 'Tipo de valor incorreto.', ru: 'Tipo de valor incorrecto.' },
   fieldTooLong: { pt: 'Texto longo demais.', ru: 'Texto demasiado largo.' },
   fieldInvalid: { pt: 'Valor inválido.', ru: 'Valor no válido.' },
-  // Quoted by the specification (002 §8), therefore in English for Portuguese speakers too.
+  // Quoted by CORE-19, therefore in English for Portuguese speakers too.
   unauthenticated: {
     pt: 'Unauthorized access. Please log in again.',
     ru: 'Acceso no autorizado. Inicie sesión de nuevo.',

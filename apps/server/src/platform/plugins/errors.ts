@@ -47,7 +47,7 @@ function errorBody(request: FastifyRequest, message: string, errors: Record<stri
     : { status, message, errors }
 }
 
-/** The page of users and devices reads the reason from `data` (spec 001 §7). */
+/** The page of users and devices reads the reason from `data` (WIRE-9). */
 function repeatsMessage(url: string): boolean {
   return /^\/api\/v2\/(users|devices)\/(create|edit|delete|reveal|reset_password)\b/.test(url)
 }

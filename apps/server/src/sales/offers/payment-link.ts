@@ -1,7 +1,7 @@
 import type { CheckoutState } from '@talhao/contract/sales/offers'
 import type { Checkout } from './checkout.ts'
 
-/** Where the client's administrator pays (WIRE §5). */
+/** Where the client's administrator pays (SAL-13). */
 export function describePaymentLink(
   publicUrl: string,
   link: { checkoutId: string; clientId: string; userId: string },

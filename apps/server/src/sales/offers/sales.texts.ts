@@ -1,6 +1,6 @@
 import type { LocalText } from '../../platform/http/problem.ts'
 
-/** Those that the specification quotes (001 §5, §8) stand word for word in Portuguese. */
+/** Those that SAL-7 and SAL-21 quote stand word for word in Portuguese. */
 export const salesTexts = {
   saved: { pt: 'Salvou o formulário com sucesso.', ru: 'El formulario se guardó con éxito.' },
   edited: {

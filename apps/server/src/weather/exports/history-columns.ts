@@ -10,7 +10,7 @@ interface ValueColumn {
 
 const sensors = [1, 2, 3, 4] as const
 
-/** In the order of the file (WIRE §9), between the time and the number of observations. */
+/** In the order of the file (WEA-53), between the time and the number of observations. */
 export const valueColumns: readonly ValueColumn[] = [
   value('temperature_c', { pt: 'Temperatura média (°C)', ru: 'Temperatura media (°C)' }),
   value('temperature_max_c', { pt: 'Temperatura máxima (°C)', ru: 'Temperatura máxima (°C)' }),

@@ -1,7 +1,7 @@
 import type { LocalText } from '../../platform/http/problem.ts'
 
 export const historyTexts = {
-  // Quoted by the wire.
+  // Quoted by WEA-51.
   noData: { pt: 'Não há dados para o período', ru: 'No hay datos para el período' },
   badEmail: {
     pt: 'Informe um endereço de e-mail válido.',

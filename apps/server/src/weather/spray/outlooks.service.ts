@@ -91,7 +91,7 @@ export async function readOutlooks(
 function sortOutlooks(outlooks: readonly SprayOutlook[]): SprayOutlook[] {
   return (
     outlooks
-      // Spec 000 §7.
+      // WEA-65.
       .filter(({ weatherConditions }) => weatherConditions.length > 1)
       .sort((a, b) => byPlaceName.compare(a.placeName, b.placeName) || (a.stationId < b.stationId ? -1 : 1))
   )

@@ -9,7 +9,7 @@ const { maximum } = sprayConfigurationNameLength
 
 export const sprayTexts = {
   standardName: { pt: 'Configuração padrão', ru: 'Configuración estándar' },
-  // Quoted by the specification (000 §5), therefore in English for Portuguese speakers too.
+  // Quoted by WEA-79, therefore in English for Portuguese speakers too.
   enterAllFields: { pt: 'enter all fields', ru: 'complete todos los campos' },
   nameTooLong: {
     pt: `O nome da configuração pode ter até ${maximum} caracteres.`,

@@ -3,7 +3,7 @@ import { type Reading, toReading, type UnitOfMeasure } from '@talhao/contract/we
 import type { AgronomicSensorRecord } from '@talhao/contract/weather/stations'
 import type { SoilHour } from './station-weather.ts'
 
-/** Soil temperatures go out in °F, as the specification has it; a sensor that measured nothing is left out. */
+/** Soil temperatures go out in °F (WEA-30); a sensor that measured nothing is left out. */
 export function describeSoil({ time, sensors }: SoilHour): AgronomicSensorRecord {
   return {
     validDateTime: time.toISOString(),

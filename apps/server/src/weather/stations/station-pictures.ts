@@ -87,7 +87,7 @@ async function describeAll({ weather: source }: PictureDeps, rows: readonly Stat
   return { weather, stations }
 }
 
-/** Spec 000 §2.8: by place name, those of brand optim last. */
+/** By place name, those of brand optim last (WEA-22). */
 export function compareStations(a: StationRow, b: StationRow): number {
   const optimLast = Number(a.brand === 'optim') - Number(b.brand === 'optim')
   return optimLast || byPlaceName.compare(a.placeName, b.placeName) || (a.id < b.id ? -1 : 1)

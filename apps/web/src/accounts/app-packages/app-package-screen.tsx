@@ -7,7 +7,7 @@ import { CurrentVersion } from './current-version.tsx'
 import { FilesPanel } from './files/files-panel.tsx'
 import { UploadPanel } from './upload/upload-panel.tsx'
 
-/** The tablets' app of one cloud: what they get now, the way to a new version, every file (spec 001 §2.13). */
+/** The tablets' app of one cloud: what they get now, the way to a new version, every file (ACC-34). */
 function AppPackageScreen({ cloud }: { cloud: Cloud }) {
   const { t } = useTranslation('appPackages')
   return (

@@ -4,7 +4,7 @@ import { PageCard } from '../../ui/page/page-card.tsx'
 import { DeleteAccountForm } from './delete-account-form.tsx'
 import { type DeletionMail, DeletionMailSent } from './deletion-mail-sent.tsx'
 
-/** Asking for the mail that begins the deletion of the own account (spec 001 §2.15). */
+/** Asking for the mail that begins the deletion of the own account (ACC-27). */
 export function DeleteAccountScreen() {
   const [sent, setSent] = useState<DeletionMail | null>(null)
   return (

@@ -13,7 +13,7 @@ export interface DeletionMail {
   readonly effect: DeletionEffect
 }
 
-/** The mail is on its way; after three seconds the person is signed out (spec 001 §4). */
+/** The mail is on its way; after three seconds the person is signed out (ACC-30). */
 export function DeletionMailSent({ mail }: { mail: DeletionMail }) {
   const { t } = useTranslation('deleteAccount')
   const navigate = useNavigate()

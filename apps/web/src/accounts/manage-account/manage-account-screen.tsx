@@ -15,7 +15,7 @@ interface ManageAccountScreenProps {
   readonly subscriptions: ReactNode
 }
 
-/** People, tablets, language and history of a client (spec 001 §2.9). */
+/** People, tablets, language and history of a client (ACC-18). */
 export function ManageAccountScreen({ subscriptions }: ManageAccountScreenProps) {
   const { t } = useTranslation('manageAccount')
   const { client, role } = useCurrentMe()

@@ -7,7 +7,7 @@ import classes from './ready-popup.module.css'
 
 const popupParameter = 'show-redirect-popup'
 
-/** Tells who came from the app that the account is ready there, too (spec 001 §2.9). */
+/** Tells who came from the app that the account is ready there, too (ACC-19). */
 export function ReadyPopup() {
   const { t } = useTranslation('manageAccount')
   const { email } = useCurrentMe()

@@ -8,7 +8,7 @@ interface RoleChoiceProps {
   readonly onChange: (role: ClientRole) => void
 }
 
-/** Only an administrator is asked: nobody else can make one (WIRE §3). */
+/** Only an administrator is asked: nobody else can make one (ACC-21). */
 export function RoleChoice({ role, onChange }: RoleChoiceProps) {
   const { t } = useTranslation('accountUsers')
   return (

@@ -17,7 +17,7 @@ interface Outcome {
   readonly onRefused: (error: unknown) => void
 }
 
-/** Creates or edits, with the toasts of spec 001 §8. */
+/** Creates or edits, with the toasts of ACC-25. */
 export function useSaveUser({ actor, user }: { actor: Actor; user: User | null }) {
   const { t } = useTranslation('accountUsers')
   const queryClient = useQueryClient()

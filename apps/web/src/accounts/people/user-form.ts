@@ -48,7 +48,7 @@ export function startUserForm(user: User | null): UserFormValues {
   }
 }
 
-/** The rules of spec 001 §5. */
+/** The rules of ACC-23. */
 export function findUserProblems(
   { email, phone, password, confirmation }: UserFormValues,
   task: 'create' | 'edit',

@@ -31,7 +31,7 @@ export function toActor(me: Pick<Me, 'id' | 'role' | 'permissions'>): Actor {
   }
 }
 
-/** Why somebody may not (spec 001 §6); null when they may. The server decides again. */
+/** Why somebody may not (ACC-20, ACC-21); null when they may. The server decides again. */
 export function findRefusal(
   actor: Actor,
   action: UserAction,

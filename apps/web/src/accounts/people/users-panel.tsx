@@ -19,7 +19,7 @@ import { findRefusal, nameUser, toActor, type UserAction } from './user-rights.t
 
 type Task = { kind: 'create' } | { kind: 'edit' | 'delete'; user: User } | null
 
-/** The people of the client (spec 001 §2.9). */
+/** The people of the client (ACC-18). */
 export function UsersPanel() {
   const { t } = useTranslation('accountUsers')
   const actor = toActor(useCurrentMe())

@@ -20,7 +20,7 @@ export function readSource(query: URLSearchParams): 'mpcloud' | 'emcloud' | null
   return source === 'mpcloud' || source === 'emcloud' ? source : null
 }
 
-/** Where a new account starts (spec 000 §4). */
+/** Where a new account starts (ACC-11). */
 export function chooseFirstPage(input: {
   scannedStation: ScannedStation | null
   deviceTypes: readonly DeviceTypeField[]

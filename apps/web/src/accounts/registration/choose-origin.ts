@@ -1,7 +1,8 @@
 /**
- * Where somebody goes back to who came with `source` (spec 000 §4): the page that linked here, as the browser itself
- * names it, never an address out of the query. Within our own site the page, elsewhere that site's front door (its
- * path may hold what is not ours to repeat); a plain http site only from a plain http page. Anything else is `/`.
+ * Where somebody goes back to who came with `source` (ACC-11): the page that linked here, as the browser
+ * itself names it, never an address out of the query. Within our own site the page, elsewhere that site's
+ * front door (its path may hold what is not ours to repeat); a plain http site only from a plain http page.
+ * Anything else is `/`.
  */
 export function chooseOrigin(input: { referrer: string; here: string }): string {
   if (!URL.canParse(input.referrer)) return '/'

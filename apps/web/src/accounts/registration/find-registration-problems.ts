@@ -7,7 +7,7 @@ import type { RegistrationValues } from './registration-values.ts'
 
 export type RegistrationProblems = FieldProblems<RegistrationValues, RegistrationRule | AccountFormRule>
 
-/** The rules of spec 000 §5: everything is required, and a few things must have a form. */
+/** The rules of ACC-9: everything is required, and a few things must have a form. */
 export function findRegistrationProblems(values: RegistrationValues): RegistrationProblems {
   const { clientName, taxId, state, city, deviceTypes, firstName, lastName, phone, email, password } = values
   return {

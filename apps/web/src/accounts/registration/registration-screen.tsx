@@ -7,7 +7,7 @@ import { readScannedStation, readSource } from './after-registration.ts'
 import { RegistrationForm } from './registration-form.tsx'
 import classes from './registration-screen.module.css'
 
-/** Signing up a farm business with its first administrator (spec 000 §2.11). */
+/** Signing up a farm business with its first administrator (ACC-8). */
 export function RegistrationScreen() {
   const { t } = useTranslation('registration')
   const [query] = useSearchParams()

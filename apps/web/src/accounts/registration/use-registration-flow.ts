@@ -18,7 +18,7 @@ interface FlowInput {
   readonly scannedStation: ScannedStation | null
 }
 
-/** From the submitted form to the page where the new account starts (spec 000 §4, §8). */
+/** From the submitted form to the page where the new account starts (ACC-11, ACC-12). */
 export function useRegistrationFlow({ source, scannedStation }: FlowInput) {
   const { t } = useTranslation('registration')
   const navigate = useNavigate()

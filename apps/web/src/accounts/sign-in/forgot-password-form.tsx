@@ -35,7 +35,7 @@ export function ForgotPasswordForm({ brand, onBack }: ForgotPasswordFormProps) {
       setInvalid(true)
       return
     }
-    // Spec 000 §7: the answer is ignored and success shown at once, so nobody learns which accounts exist.
+    // ACC-6: the answer is ignored and success shown at once, so nobody learns which accounts exist.
     request.mutate(address)
     setSentTo(address)
     showToast({ tone: 'success', message: t('forgot.sentToast') })

@@ -16,7 +16,7 @@ interface LoginFormProps {
   readonly onForgotPassword: () => void
 }
 
-/** E-mail and password go out as typed: no check here (spec 000 §5). */
+/** E-mail and password go out as typed: no check here (ACC-1). */
 export function LoginForm({ isSignedInPending, takesFocus, onForgotPassword }: LoginFormProps) {
   const { t } = useTranslation('auth')
   const { t: tShared } = useTranslation()

@@ -7,7 +7,7 @@ export function sendResetRequest(email: string) {
   return callEndpoint(requestPasswordReset, { body: { user: { email }, commit: 'Send' } })
 }
 
-/** The answer is ignored (spec 000 §7); a failure goes to the log alone. */
+/** The answer is ignored (ACC-6); a failure goes to the log alone. */
 export const requestPasswordResetOptions = mutationOptions({
   mutationFn: sendResetRequest,
   onError: reportError,

@@ -8,7 +8,7 @@ import { StateMessage } from '../../ui/feedback/state-message.tsx'
 import { PageCard } from '../../ui/page/page-card.tsx'
 import { SupportLink } from '../../ui/page/support-link.tsx'
 
-/** For accounts without stations and clouds (spec 001 §2.7). */
+/** For accounts without stations and clouds (ACC-16). */
 export function SubscribeInfoScreen() {
   const { t } = useTranslation('accounts')
   const { t: tShared } = useTranslation()

@@ -15,7 +15,7 @@ import { useVerifyUser } from './verify-user.ts'
 
 const redirectAfter = { seconds: 10 }
 
-/** The link of the registration mail (spec 001 §2.6). */
+/** The link of the registration mail (ACC-13). */
 export function VerifyScreen() {
   const { t } = useTranslation('accounts')
   const [query] = useSearchParams()

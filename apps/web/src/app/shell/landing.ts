@@ -2,12 +2,12 @@ import type { Me } from '@talhao/contract/core/me'
 
 export type Device = 'phone' | 'desktop'
 
-/** Phones by what the browser calls itself (spec 000 §2.3), not by the width of the window. */
+/** Phones by what the browser calls itself (CORE-3), not by the width of the window. */
 export function recognizeDevice(userAgent: string): Device {
   return /iPhone|Android/i.test(userAgent) ? 'phone' : 'desktop'
 }
 
-/** Where somebody starts who did not ask for a certain page (spec 000 §2.3). */
+/** Where somebody starts who did not ask for a certain page (CORE-2). */
 export function chooseLanding(me: Pick<Me, 'role' | 'client'>, device: Device): string {
   if (me.role === 'sales') return '/sales'
   const map = (me.client?.stations_count ?? 0) > 0 ? ['/map'] : []

@@ -12,14 +12,14 @@ const LoginScreen = lazy(() =>
   import('../../accounts/sign-in/login-screen.tsx').then(({ LoginScreen: screen }) => ({ default: screen })),
 )
 
-/** The login page for those who need it; everybody who is signed in goes where §2.1 and §2.3 say. */
+/** The login page for those who need it; everybody who is signed in goes where CORE-4 and CORE-2 say. */
 export function LoginGate() {
   const state = parseLoginState(useLocation().state)
   const session = useSession()
   const me = useMe()
   const [cameSignedIn] = useState(session.token !== null)
 
-  // Spec 000 §8: when the details cannot be fetched the spinner stops and the error is only logged.
+  // CORE-5: when the details cannot be fetched the spinner stops and the error is only logged.
   useEffect(() => {
     if (me.error !== null && !isUnauthorized(me.error)) reportError(me.error)
   }, [me.error])

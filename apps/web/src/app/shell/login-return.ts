@@ -1,4 +1,4 @@
-/** What the guard hands to the login page, so that signing in leads back (spec 000 §2.1, §2.2). */
+/** What the guard hands to the login page, so that signing in leads back (CORE-4). */
 export interface LoginState {
   readonly brand?: string
   readonly stationId?: string

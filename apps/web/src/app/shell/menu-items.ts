@@ -25,7 +25,7 @@ export interface MenuItem {
   readonly isNew?: true
 }
 
-/** The side menu and the phone's menu are both drawn from this list (spec 000 §2.4); logout follows it, always. */
+/** The side menu and the phone's menu are both drawn from this list (CORE-8); logout follows it, always. */
 export const menuItems: readonly MenuItem[] = [
   { key: 'sales', path: '/sales', icon: IconReceipt2, access: 'sales', group: 'sales' },
   { key: 'map', path: '/map', icon: IconMap2, access: 'stations', group: 'weather' },

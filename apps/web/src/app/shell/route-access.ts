@@ -47,7 +47,7 @@ export function mayOpen(access: RouteAccess, { me, hasInternalCookie }: Visitor)
 /** Where a page sends a signed-in person who may not see it; null when they may. */
 export function chooseRedirect(access: RouteAccess, visitor: Visitor, device: Device): string | null {
   if (mayOpen(access, visitor)) return null
-  // Spec 001 §2.13: the update pages lead to the map; the map sends those without stations on.
+  // CORE-7: the update pages lead to the map; the map sends those without stations on.
   if (access === 'internal-cookie' && mayOpen('stations', visitor)) return '/map'
   return chooseLanding(visitor.me, device)
 }

@@ -9,7 +9,7 @@ import { PageLoader } from '../../ui/feedback/page-loader.tsx'
 import { describeReturn } from './login-return.ts'
 import classes from './session-gate.module.css'
 
-/** Lets nobody through without a token, and nothing be drawn before the role is known (spec 000 §2.2, §2.4). */
+/** Lets nobody through without a token, and nothing be drawn before the role is known (CORE-4, CORE-6). */
 export function SessionGate() {
   const { t } = useTranslation()
   const { pathname } = useLocation()

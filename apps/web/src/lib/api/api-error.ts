@@ -3,7 +3,7 @@ export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
   readonly errors: Readonly<Record<string, readonly string[]>>
-  /** The sign-in call's own reason (spec 000 §7), null elsewhere. */
+  /** The sign-in call's own reason (WIRE-9), null elsewhere. */
   readonly userAuthentication: string | null
   readonly retryAfterSeconds: number | null
 

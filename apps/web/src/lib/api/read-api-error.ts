@@ -1,7 +1,7 @@
 import type { ErrorAnswer, Method } from '@talhao/contract/core'
 import { ApiError } from './api-error.ts'
 
-/** Turns a non-OK response into the one error the screens know (texts of spec 002 §8). */
+/** Turns a non-OK response into the one error the screens know (texts of CORE-19 and CORE-33). */
 export async function readApiError(
   response: Response,
   request: { method: Method; path: string },

@@ -23,7 +23,7 @@ function format(locale: string, decimals: number, value: number | null): string 
   return /^-[0,.\s]+$/.test(text) ? text.slice(1) : text
 }
 
-/** Numbers of the station area: pt-PT, one decimal unless told (spec 000 §9). */
+/** Numbers of the station area: pt-PT, one decimal unless told (CORE-36). */
 export function formatNumber(value: number | null, decimals = 1): string {
   return format('pt-PT', decimals, value)
 }
@@ -37,7 +37,7 @@ export function formatWindSpeedKmh(value: number | null): string {
   return formatNumber(value, 0)
 }
 
-/** Numbers of the planting, weather and equipment clouds: pt-BR, one decimal (spec 001 §9). */
+/** Numbers of the planting, weather and equipment clouds: pt-BR, one decimal (CORE-37). */
 export function formatCloudNumber(value: number | null, decimals = 1): string {
   return format('pt-BR', decimals, value)
 }

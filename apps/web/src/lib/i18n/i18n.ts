@@ -4,7 +4,7 @@ import type { Texts } from './define-texts.ts'
 import { readLanguage } from './language.ts'
 import { sharedTexts } from './shared-texts.ts'
 
-/** Spanish is registered under the wire's code `ru` (spec 000 §1). */
+/** Spanish is registered under the wire's code `ru` (CORE-12). */
 export const i18n = createInstance()
 
 i18n.use(initReactI18next).init({

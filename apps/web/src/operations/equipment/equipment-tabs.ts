@@ -1,4 +1,4 @@
-/** The tabs and their addresses, spelt as the specification has them (002 §2). */
+/** The tabs and their addresses, spelt as clients know them (OPS-53). */
 export const equipmentTabs = [
   { key: 'operations', path: '/emcloudNew/operations' },
   { key: 'farms', path: '/emcloudNew/farms' },

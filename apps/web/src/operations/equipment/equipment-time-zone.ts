@@ -1,2 +1,2 @@
-/** The equipment cloud's times are São Paulo's (spec 002 §4). */
+/** The equipment cloud's times are São Paulo's (OPS-5). */
 export const equipmentTimeZone = 'America/Sao_Paulo'

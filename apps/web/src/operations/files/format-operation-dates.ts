@@ -1,6 +1,6 @@
 import { formatDate } from '../../lib/format/format-date.ts'
 
-/** Operations are told in São Paulo's time (WIRE §6). */
+/** Operations are told in São Paulo's time (OPS-5). */
 export const operationTimeZone = 'America/Sao_Paulo'
 
 /** dd/mm/yyyy: one day, or first and last. */

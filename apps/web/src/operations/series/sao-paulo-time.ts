@@ -1,4 +1,4 @@
-/** Times of operation files are read and shown at this offset (spec 002 §4), whatever summer times there once were. */
+/** Times of operation files are read and shown at this offset (OPS-5), whatever summer times there were. */
 const offsetMs = -3 * 3_600_000
 
 export const dayMs = 86_400_000

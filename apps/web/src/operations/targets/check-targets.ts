@@ -23,7 +23,7 @@ export type CheckedTargets =
   | { readonly problem: TargetProblem }
   | { readonly problem: null; readonly changes: TargetChanges }
 
-/** A decimal comma or point; anything else is no number (spec 001 §5). */
+/** A decimal comma or point; anything else is no number (OPS-42). */
 export function readTypedNumber(text: string): number | null {
   const trimmed = text.trim()
   return /^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/.test(trimmed) ? Number(trimmed.replace(',', '.')) : null

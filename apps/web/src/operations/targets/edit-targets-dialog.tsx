@@ -26,7 +26,7 @@ interface EditTargetsDialogProps {
   readonly onSaved?: () => void
 }
 
-/** The target of one metric (spec 001 §4, §5). */
+/** The target of one metric (OPS-41 to OPS-43). */
 export function EditTargetsDialog(props: EditTargetsDialogProps) {
   const { fileId, metric, name, current, range, onClose, onSaved } = props
   const { t } = useTranslation('operationTargets')

@@ -8,7 +8,7 @@ interface TargetFields {
   readonly maximum: TargetName
 }
 
-/** What the wire calls the ends of each metric's target (spec 001 §3). */
+/** What the wire calls the ends of each metric's target (OPS-44). */
 export const targetFields: Readonly<Record<ReportMetric, TargetFields>> = {
   temperature: { minimum: 'limMinTemperature', maximum: 'limMaxTemperature' },
   humidity: { minimum: 'limMinMoisture', maximum: 'limMaxMoisture' },
@@ -19,7 +19,7 @@ export const targetFields: Readonly<Record<ReportMetric, TargetFields>> = {
   pressure: { minimum: 'minPressureTarget', maximum: 'maxPressureTarget' },
 }
 
-/** Delta T's target is fixed (spec 001 §2.12). */
+/** Delta T's target is fixed (OPS-41). */
 export function isEditable(metric: ReportMetric): boolean {
   return metric !== 'delta_t'
 }

@@ -4,7 +4,7 @@ import type { Legend, Machine, Metric, OperationKind } from '@talhao/operation-m
 export interface OperationFile {
   /** Unique on the page; two maps that show the same id share one download. */
   readonly id: string
-  /** What `…filepath` answered; null is silently ignored (spec 001 §8). */
+  /** What `…filepath` answered; null is silently ignored (OPS-22). */
   readonly url: string | null
   readonly kind: OperationKind
   /** A weather file carries its own width: `wholeMachine`. */

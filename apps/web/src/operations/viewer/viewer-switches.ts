@@ -1,4 +1,4 @@
-/** The query-string switches of the viewer (spec 001 §2.14). */
+/** The query-string switches of the viewer (OPS-21). */
 export interface ViewerSwitches {
   /** Milliseconds of a slice; above 0 a layer shows as it grows. */
   readonly batchMs: number

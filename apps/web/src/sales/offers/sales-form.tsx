@@ -26,7 +26,7 @@ interface SalesFormProps {
   readonly onSaved: () => void
 }
 
-/** Who buys, which stations by which plan, and for how much (spec 001 §2.1). */
+/** Who buys, which stations by which plan, and for how much (SAL-3). */
 export function SalesForm({ client, onClient, onSaved }: SalesFormProps) {
   const { t } = useTranslation('sales')
   const clients = useClients()

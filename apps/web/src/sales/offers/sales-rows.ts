@@ -8,7 +8,7 @@ import {
 } from '@talhao/contract/sales/offers'
 import type { StationName } from './client-stations-source.ts'
 
-/** One line of the form. Locked rows are those of the stored offer (spec 001 §4). */
+/** One line of the form. Locked rows are those of the stored offer (SAL-4). */
 export interface SalesRow {
   readonly key: number
   readonly stationId: string | null
@@ -82,7 +82,7 @@ export interface FormAmounts {
   readonly finalCents: number | null
 }
 
-/** The total is the sum of the amounts read as whole reais (spec 001 §5). */
+/** The total is the sum of the amounts read as whole reais (SAL-6). */
 export function computeFormAmounts(
   rows: readonly SalesRow[],
   plans: readonly Plan[],
@@ -103,7 +103,7 @@ export interface RowProblem {
   readonly station: string
 }
 
-/** The first thing that keeps the form from being sent (spec 001 §5). */
+/** The first thing that keeps the form from being sent (SAL-7). */
 export function findRowProblem(rows: readonly SalesRow[], world: RowsWorld): RowProblem | null {
   const filled = listFilledRows(rows)
   for (const { stationId, paymentPlanId } of filled) {
@@ -118,7 +118,7 @@ export function findRowProblem(rows: readonly SalesRow[], world: RowsWorld): Row
     : null
 }
 
-/** As the wire has it (spec 001 §7); the server reckons for itself. */
+/** As the wire has it (SAL-9); the server reckons for itself. */
 export function describeSalesForm(input: {
   readonly client: { readonly id: string; readonly name: string }
   readonly rows: readonly SalesRow[]

@@ -18,7 +18,7 @@ import {
 } from './sales-rows.ts'
 import { useErrorToast } from './use-error-toast.ts'
 
-/** The state of the form for the chosen client (spec 001 §4), and what happens to it. */
+/** The state of the form for the chosen client (SAL-4, SAL-5), and what happens to it. */
 export function useSalesForm(client: ClientName | null, onSaved: () => void) {
   const { t } = useTranslation('sales')
   const clientId = client?.id ?? null

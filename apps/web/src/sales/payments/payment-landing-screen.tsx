@@ -15,7 +15,7 @@ import { useErrorToast } from '../offers/use-error-toast.ts'
 import { useSubscriptionCreated } from './api/check-subscription.ts'
 import { PaymentOffer } from './payment-offer.tsx'
 
-/** Where a payment link leads (spec 001 §2.2, §4): a message when there is nothing to pay, else the bill. */
+/** Where a payment link leads (SAL-14): a message when there is nothing to pay, else the bill. */
 export function PaymentLandingScreen() {
   const { t } = useTranslation('payments')
   const { checkoutId = '', clientId = '', userId = '' } = useParams()

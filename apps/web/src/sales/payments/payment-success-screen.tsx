@@ -16,7 +16,7 @@ import { usePurchase } from './api/list-line-items.ts'
 import { Bill } from './bill.tsx'
 import classes from './payment-page.module.css'
 
-/** Thanks and what was bought (spec 001 §2.3). Before the provider's word has come it says so, and turns by itself. */
+/** Thanks and what was bought (SAL-15). Until the provider's word is here it says so, and turns by itself. */
 export function PaymentSuccessScreen() {
   const { t } = useTranslation('payments')
   const { checkoutSessionId = '' } = useParams()

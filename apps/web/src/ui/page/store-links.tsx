@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { getSiteSettings } from '../../lib/site/site-settings.ts'
 import classes from './store-links.module.css'
 
-/** The ways to the app. The stores' addresses belong to the installation, and so differ per brand (spec 001 §2.8). */
+/** The ways to the app. The stores' addresses belong to the installation, so differ per brand (ACC-17). */
 export function StoreLinks() {
   const { t } = useTranslation('storeLinks')
   const { androidAppUrl, iosAppUrl } = getSiteSettings()

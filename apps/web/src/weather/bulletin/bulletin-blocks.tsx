@@ -10,7 +10,7 @@ import { CurrentObservations } from './current/current-observations.tsx'
 import { DailyForecast } from './forecast/daily-forecast.tsx'
 import { HourlyForecast } from './forecast/hourly-forecast.tsx'
 
-/** The parts below the header, in the order of the specification. */
+/** The parts below the header, in the order of WEA-25. */
 export function BulletinBlocks({ station }: { station: StationDetail }) {
   const { t } = useTranslation('bulletin')
   return (

@@ -11,7 +11,7 @@ import { BulletinHeader } from './bulletin-header.tsx'
 import { BulletinProblem } from './bulletin-problem.tsx'
 import { BulletinSkeleton } from './bulletin-skeleton.tsx'
 
-/** All of one station on one page (spec 000 §2.9). */
+/** All of one station on one page (WEA-25). */
 export function BulletinScreen() {
   const { id = '' } = useParams()
   const live = useLiveStations()

@@ -10,7 +10,7 @@ import { useFarms } from '../stations/list-farms.ts'
 import { useStations } from '../stations/list-stations.ts'
 import classes from './configuration-screen.module.css'
 
-/** Farms and stations by number, to read and to name on the phone; nothing to do here (spec 000 §2.13). */
+/** Farms and stations by number, to read and to name on the phone; nothing to do here (WEA-14). */
 export function ConfigurationScreen() {
   const { t } = useTranslation('configuration')
   const language = useLanguage()

@@ -26,7 +26,7 @@ import { useHistoryExports } from './use-history-exports.ts'
 
 const phoneWidth = '(width < 768px)'
 
-/** Years of a station's data as a file, or by mail (spec 000 §2.10). */
+/** Years of a station's data as a file, or by mail (WEA-48). */
 export function HistoryScreen() {
   const { t } = useTranslation('history')
   const language = useLanguage()

@@ -33,7 +33,7 @@ export interface HistoryExports {
   readonly makeZip: (stationIds: readonly string[]) => Promise<string | null>
 }
 
-/** The three ways out of the page, with the messages of spec 000 §8. */
+/** The three ways out of the page, with the messages of WEA-51. */
 export function useHistoryExports({ range, period }: ChosenRows): HistoryExports {
   const { t } = useTranslation('history')
   const [downloads, setDownloads] = useState<ReadonlyMap<string, DownloadProgress>>(new Map())

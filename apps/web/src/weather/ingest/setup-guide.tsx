@@ -17,7 +17,7 @@ interface SetupGuideProps {
   readonly devEui: string | null
 }
 
-/** What to type into the console, ready to be copied (WIRE §4). */
+/** What to type into the console, ready to be copied (WEA-19). */
 export function SetupGuide({ credentials, devEui }: SetupGuideProps) {
   const { t } = useTranslation('stationIngest')
   const { t: tShared } = useTranslation()

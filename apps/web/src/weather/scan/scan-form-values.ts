@@ -34,7 +34,7 @@ export function findScanProblems(values: ScanFormValues): readonly ScanProblem[]
   ]
 }
 
-/** Spec 000 §3, "Station creation by scan". The generated id is a courtesy: the server gives its own. */
+/** WEA-16. The generated id is a courtesy: the server gives its own. */
 export function describeScan(code: ScannedCode, values: ScanFormValues): ScanStation {
   const name = values.name.trim()
   return {

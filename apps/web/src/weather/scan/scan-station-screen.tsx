@@ -11,7 +11,7 @@ import { ScanForm } from './scan-form.tsx'
 import { readCode } from './scan-form-values.ts'
 import { StationAdded } from './station-added.tsx'
 
-/** Adds a scanned station to the account (spec 000 §2.12). */
+/** Adds a scanned station to the account (WEA-15). */
 export function ScanStationScreen() {
   const { t } = useTranslation('scanStation')
   const { brand = '', id = '' } = useParams()

@@ -21,7 +21,7 @@ interface BulletinSprayMapProps {
   readonly renderBlock: (map: ReactNode) => ReactNode
 }
 
-/** The map of the bulletin (spec 000 §2.9): the risk of the running hour; a click leads to the spray screen. */
+/** The map of the bulletin (WEA-29): the risk of the running hour; a click leads to the spray screen. */
 export function BulletinSprayMap({ stationId, renderBlock }: BulletinSprayMapProps) {
   const { data: outlook } = useSprayOutlook(stationId)
   if (outlook === undefined || outlook.weatherConditions.length <= 1) return null

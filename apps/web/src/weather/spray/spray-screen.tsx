@@ -30,7 +30,7 @@ const none: readonly SprayOutlook[] = []
 /** Until a station is there whose clock can be read. */
 const defaultZone = 'America/Sao_Paulo'
 
-/** When spraying will work and when it is wasted, for 48 hours (spec 000 §2.7). A phone gets it without the map. */
+/** When spraying will work and when it is wasted, for 48 hours (WEA-71). A phone gets it without the map. */
 export function SprayScreen() {
   const { t } = useTranslation('spray')
   const { stationId: linkedId = null } = useParams()

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 
-/** When the disclaimer was accepted, from the page's navigation state (spec 000 §2.7); null: not yet. */
+/** When the disclaimer was accepted, from the page's navigation state (WEA-72); null: not yet. */
 export function readWaiver(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('acceptedWaiverAt' in state)) return null
   const { acceptedWaiverAt } = state

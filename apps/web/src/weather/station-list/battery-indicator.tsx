@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { missing } from '../../lib/format/format-number.ts'
 import classes from './battery-indicator.module.css'
 
-/** Loggers that report over a satellite run on a battery that somebody must replace (spec 000 §2.8). */
+/** Loggers that report over a satellite run on a battery that somebody must replace (WEA-24). */
 const batteryLoggers = new Set(['swarm', 'globalstar'])
 
 type BatteryStation = Pick<Station, 'dataLoggerProvider' | 'latestBatteryLevel'>

@@ -17,7 +17,7 @@ interface GroupInput {
   readonly emptyFarms?: 'hide' | 'keep'
 }
 
-/** Farms by name, then the stations in none (spec 000 §2.8). */
+/** Farms by name, then the stations in none (WEA-22). */
 export function groupStations({
   stations,
   farms,

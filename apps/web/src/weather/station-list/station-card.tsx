@@ -19,7 +19,7 @@ interface StationCardProps {
   readonly onManage: ((task: StationTask) => void) | null
 }
 
-/** One station at a glance: where, how warm, how much rain, how old (spec 000 §2.8, §4). */
+/** One station at a glance: where, how warm, how much rain, how old (WEA-23). */
 export const StationCard = memo(function StationCard({ station, onManage }: StationCardProps) {
   const menu = onManage !== null && <StationMenu station={station} onManage={onManage} />
   if (!isActive(station)) return <UnpaidCard name={station.placeName}>{menu}</UnpaidCard>

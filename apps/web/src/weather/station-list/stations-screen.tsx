@@ -24,7 +24,7 @@ import { StationSearch } from './station-search.tsx'
 import classes from './stations-screen.module.css'
 import { StationsSkeleton } from './stations-skeleton.tsx'
 
-/** All stations of the client by farm (spec 000 §2.8). */
+/** All stations of the client by farm (WEA-22). */
 export function StationsScreen() {
   const { t } = useTranslation('stations')
   const isAdmin = useCurrentMe().role === 'client_admin'

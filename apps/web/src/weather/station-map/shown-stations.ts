@@ -2,7 +2,7 @@ import type { Station } from '@talhao/contract/weather/stations'
 import { matchesSearch } from '../../lib/format/search-text.ts'
 import { isActive, isOld } from '../stations/station-state.ts'
 
-/** Hidden while unpaid (spec 000 §2.6); by name, as people look for them. */
+/** Hidden while unpaid (WEA-10); by name, as people look for them. */
 export function listShownStations(stations: readonly Station[]): readonly Station[] {
   return stations.filter(isActive).toSorted((a, b) => a.placeName.localeCompare(b.placeName, 'pt'))
 }
@@ -19,7 +19,7 @@ const silenceOfIntervals = 3
 
 /**
  * A station that dies sends no word of it, so the page counts by itself from the last observation
- * (WIRE §4: offline after three reporting intervals).
+ * (WEA-11: offline after three reporting intervals).
  */
 export function readMood(station: Station, now: Date): StationMood {
   const time = station.currentWeather.observedDateTime

@@ -23,7 +23,7 @@ import classes from './station-map-screen.module.css'
 import { useSelection } from './use-selection.ts'
 import { useStationMoods } from './use-station-moods.ts'
 
-/** Spec 000 §2.6. */
+/** WEA-20. */
 const firstView: Viewpoint = { latitude: -10.38, longitude: -55.13, zoom: 3 }
 const phoneWidth = '(width < 768px)'
 /** A phone on its side: a popup would be taller than the map. */

@@ -14,7 +14,7 @@ export interface SkyMoment {
   readonly timeZone: string
 }
 
-/** The sky over a station at a moment; null where the weather is not known (spec 000 §4, §9). */
+/** The sky over a station at a moment; null where the weather is not known (WEA-60, WEA-62). */
 export function classifySky({ weatherCode, time, sunrise, sunset, timeZone }: SkyMoment): Sky | null {
   const weather = classifyWeatherCode(weatherCode)
   if (weather === null) return null

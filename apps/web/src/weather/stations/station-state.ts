@@ -1,6 +1,6 @@
 import type { Station } from '@talhao/contract/weather/stations'
 
-/** Paid for. Any other station is grey on the list and hidden elsewhere (spec 000 §3, §4). */
+/** Paid for. Any other station is grey on the list and hidden elsewhere (WEA-10). */
 export function isActive({ subscriptionStatus }: Pick<Station, 'subscriptionStatus'>): boolean {
   return subscriptionStatus !== '' && subscriptionStatus !== 'inactive'
 }

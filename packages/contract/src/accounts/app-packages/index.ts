@@ -8,7 +8,7 @@ export const maxPackageBytes = maxPackageKilobytes * 1024
 
 const versionPattern = /^\d{1,2}\.\d{1,2}\.\d{1,2}$/
 
-/** Three parts of one or two digits (spec 001 §5). */
+/** Three parts of one or two digits (ACC-36). */
 export function isPackageVersion(text: string): boolean {
   return versionPattern.test(text)
 }

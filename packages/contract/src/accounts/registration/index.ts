@@ -52,7 +52,7 @@ export const register = defineEndpoint({
   answers: { 201: SuccessOf(Shape({ clientId: Id })) },
 })
 
-/** The message of a token that was used before; the page compares it (WIRE §2). */
+/** The message of a token that was used before; the page compares it (ACC-15). */
 export const alreadyVerifiedMessage = 'already verified'
 
 export const verifyUser = defineEndpoint({

@@ -4,7 +4,7 @@ export type RegisterName = (typeof registerNames)[number]
 
 export type RegisterDeed = 'created' | 'updated' | 'deleted' | 'disabled'
 
-/** Clients in the field recognise success by this very text (spec 002 §8), in both languages. */
+/** Clients in the field recognise success by this very text (OPS-60), in both languages. */
 export function describeDeed<N extends RegisterName, D extends RegisterDeed>(name: N, deed: D) {
   return `Emcloud ${name} is ${deed} successfully` as const
 }

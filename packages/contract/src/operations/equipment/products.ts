@@ -5,7 +5,7 @@ import { defineEndpoint } from '../../core/endpoint.ts'
 import { defineRegister, RecordParams } from './define-register.ts'
 import { EquipmentSuccessOf, equipmentUsers, NumberOrText, RecordStatus, Text } from './equipment-answers.ts'
 
-/** Fixed by the specification (002 §3). */
+/** Fixed by OPS-61. */
 export const characteristicNames = {
   temperature: 'Temperatura Recomendada',
   humidity: 'Umidade Recomendada',

@@ -69,7 +69,7 @@ export const getWeatherParameters = defineEndpoint({
   answers: { 200: SuccessOf(Type.Array(WeatherParameters)) },
 })
 
-/** Broken rules → 422 with the specification's text in `message`. */
+/** Broken rules → 422 with the text of OPS-42 in `message`. */
 export const updateWeatherTargets = defineEndpoint({
   name: 'updateWeatherTargets',
   summary: 'Change targets of an operation; the resulting pairs are checked',

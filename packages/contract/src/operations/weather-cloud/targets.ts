@@ -53,7 +53,7 @@ export type WeatherParameters = Static<typeof WeatherParameters>
 
 /**
  * What is left out stays as it is; null takes a target away. A text is what somebody typed: a decimal comma is read,
- * and what is no number counts as left out (spec 001 §5).
+ * and what is no number counts as left out (OPS-42).
  */
 export const TargetChanges = Shape(
   eachTarget(Type.Optional(Nullable(Type.Union([Type.Number(), Type.String({ maxLength: 40 })])))),

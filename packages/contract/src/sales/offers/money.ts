@@ -1,4 +1,4 @@
-/** Money is whole cents everywhere inside; reais only where the specification's wire shows them. */
+/** Money is whole cents everywhere inside; reais only where the wire shows them (SAL-2). */
 
 /** A percent in hundredths, 12.5 % as 1250, so that no sum ever meets a fraction. */
 export type PercentHundredths = number
@@ -41,7 +41,7 @@ export function toReais(cents: number): number {
   return cents / 100
 }
 
-/** The specification's "integer-parsed amount": whole reais. Plan prices are whole, so nothing is lost. */
+/** An amount of the form, read as whole reais (SAL-6). Plan prices are whole, so nothing is lost. */
 export function parseWholeReais(amount: string | number): number {
   const reais = Number.parseInt(String(amount), 10)
   return Number.isNaN(reais) ? 0 : reais

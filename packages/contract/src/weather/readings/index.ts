@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { IsoTime, Nullable, Shape } from '../../core/answers.ts'
 
-/** Units as the wire spells them (WIRE §9, Stations). */
+/** Units as the wire spells them (WIRE-19). */
 export const unitsOfMeasure = ['C', 'F', '%', 'km/h', 'deg', 'mm', 'W/m2', 'hPa', 'kPa'] as const
 export const UnitOfMeasure = Type.Enum(unitsOfMeasure)
 export type UnitOfMeasure = (typeof unitsOfMeasure)[number]

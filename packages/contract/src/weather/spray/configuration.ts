@@ -5,7 +5,7 @@ import { defineEndpoint } from '../../core/endpoint.ts'
 
 /** Checked by the service, so that the message can speak the user's language. */
 export const sprayConfigurationNameLength = { minimum: 1, maximum: 80 } as const
-/** The specification checks no bounds; beyond this a limit says nothing about weather any more. */
+/** No bounds are checked (WEA-79) but this: beyond it a limit says nothing about weather any more. */
 export const largestSprayLimit = 1_000_000
 export const mostSprayConfigurations = 50
 
@@ -37,7 +37,7 @@ export const SprayConfiguration = Shape({
 })
 export type SprayConfiguration = Static<typeof SprayConfiguration>
 
-/** What is sent speaks snake case inside `configuration` (spec 000 §3). */
+/** What is sent speaks snake case inside `configuration` (WIRE-29). */
 export const SprayConfigurationBody = Shape({
   /** Sent by clients in the field; the path names the one that is saved. */
   id: Type.Optional(Nullable(Type.String({ maxLength: 100 }))),

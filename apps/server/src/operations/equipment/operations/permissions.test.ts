@@ -40,7 +40,7 @@ const registers = [
   ['operations', 'operationId', ({ fieldId }: Ids) => ({ operation: { name: 'Dessecação', fieldId } })],
 ] as const
 
-/** Every call of spec 002 §7. */
+/** Every call of the equipment cloud's registers and operations. */
 const rules: readonly Rule[] = [
   ...registers.flatMap(([register, id, input]): Rule[] => {
     const key = register === 'machineries' ? 'machinery' : register.slice(0, -1)

@@ -1,6 +1,6 @@
 import type { LocalText } from '../../../platform/http/problem.ts'
 
-/** Texts that the specification quotes stand in Portuguese as it quotes them, English ones too. */
+/** Texts that docs/product quotes stand in Portuguese word for word, English ones too (CORE-14). */
 export const equipmentTexts = {
   nameRequired: { pt: 'name is required', ru: 'El nombre es obligatorio.' },
   addressRequired: { pt: 'address is required', ru: 'La dirección es obligatoria.' },

@@ -17,8 +17,8 @@ export function targetsOfProduct(product: ProductRow | null): WeatherParameters 
 }
 
 /**
- * The colours of the map need a middle between the ends (spec 002 §9), and neither a product nor the dialog of targets
- * has one: it lies halfway. One that lies between its ends already stays.
+ * The colours of the map need a middle between the ends (OPS-65), and neither a product nor the dialog of
+ * targets has one: it lies halfway. One that lies between its ends already stays.
  */
 export function fillMiddles(targets: WeatherParameters): WeatherParameters {
   return {

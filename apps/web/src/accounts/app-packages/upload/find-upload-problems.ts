@@ -9,7 +9,7 @@ export interface UploadValues {
 export type UploadRule = 'apkFileError' | 'bigFileSize' | 'checksumFileError' | 'versionError'
 export type UploadProblems = { readonly [Field in keyof UploadValues]?: UploadRule }
 
-/** The rules of spec 001 §5; an empty object when the form may go. */
+/** The rules of ACC-35 and ACC-36; an empty object when the form may go. */
 export function findUploadProblems({ apk, checksum, version }: UploadValues): UploadProblems {
   const wrongApk = judgeApk(apk)
   return {

@@ -16,7 +16,7 @@ const empty: UploadValues = { apk: null, checksum: null, version: '' }
 type FieldTexts = Readonly<Record<keyof UploadValues, string | null>>
 const noProblems: FieldTexts = { apk: null, checksum: null, version: null }
 
-/** APK, checksum and version: all three or nothing (spec 001 §2.13, §5). */
+/** APK, checksum and version: all three or nothing (ACC-35). */
 export function UploadPanel({ cloud }: { cloud: Cloud }) {
   const { t } = useTranslation('appPackages')
   const [values, setValues] = useState(empty)

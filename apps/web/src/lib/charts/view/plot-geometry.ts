@@ -1,6 +1,6 @@
 import type { ChartSlot } from '../chart-model.ts'
 
-/** How wide a chart is by the number of its labels (spec 000 §9). */
+/** How wide a chart is by the number of its labels (WEA-33). */
 export interface WidthRule {
   readonly labelPx: number
   readonly leastPx: number

@@ -1,6 +1,6 @@
 import type { WeatherMetric } from '@talhao/operation-maps'
 
-/** What the map of an operation can be coloured by, in the order of the list (spec 002 §9). */
+/** What the map of an operation can be coloured by, in the order of the list (OPS-64). */
 export const detailMetrics = [
   'temperature',
   'tractor_speed',

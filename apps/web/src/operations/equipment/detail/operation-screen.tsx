@@ -18,7 +18,7 @@ import { OperationStatus } from '../operations/operation-status.tsx'
 import { OperationAnalysis } from './operation-analysis.tsx'
 import { listOperationFiles } from './selection/operation-files.ts'
 
-/** What several machines and people did on a field, and in what weather (spec 002 §2). */
+/** What several machines and people did on a field, and in what weather (OPS-63). */
 export function OperationScreen() {
   const { t } = useTranslation('equipmentDetail')
   const { fileId: operationId = '' } = useParams()

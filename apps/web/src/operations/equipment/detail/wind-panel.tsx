@@ -43,7 +43,7 @@ export function WindPanel({ viewer, fileIds, otherIds }: WindPanelProps) {
   const model = useMemo(
     (): WindRoseModel => ({
       title: t('wind.title'),
-      // Sixteen points, of which the eight main ones have names (spec 002 §9).
+      // Sixteen points, of which the eight main ones have names (OPS-64).
       directions: directions.map((name, index) => (index % 2 === 0 ? name : ' '.repeat(index))),
       color: 'teal',
       classes: [{ name: t('wind.share'), percentages: shares ?? [] }],

@@ -8,7 +8,7 @@ import { SupportLink } from '../../../ui/page/support-link.tsx'
 import classes from './entry-warning.module.css'
 import { keepWarningRead, wasWarningRead } from './warning-memory.ts'
 
-/** Told once to each person: there is a new version, and where the old data is (spec 002 §1). */
+/** Told once to each person: there is a new version, and where the old data is (OPS-48). */
 export function EntryWarning() {
   const { t } = useTranslation('equipment')
   const { id } = useCurrentMe()

@@ -1,6 +1,6 @@
 import type { EquipmentExportType } from '@talhao/contract/operations/equipment'
 
-/** The formats of this cloud's exports: those of spec 002 §7, and the terminals' own. */
+/** The formats of this cloud's exports, the terminals' own among them (OPS-28). */
 export const exportTypes = [
   'geojson',
   'kmz',

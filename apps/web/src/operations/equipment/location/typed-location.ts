@@ -11,7 +11,7 @@ export interface TypedLocation {
   readonly longitude: string
 }
 
-/** Whether this can still become "lat, lon": anything else is not let into the field (spec 002 §5). */
+/** Whether this can still become "lat, lon": anything else is not let into the field (OPS-59). */
 export function isLocationTyping(text: string): boolean {
   return typing.test(text)
 }

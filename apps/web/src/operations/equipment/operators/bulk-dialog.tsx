@@ -16,7 +16,7 @@ import {
   type OperatorRow,
 } from './parse-pasted-operators.ts'
 
-/** Many operators at once, pasted from a spreadsheet (spec 002 §2). */
+/** Many operators at once, pasted from a spreadsheet (OPS-54). */
 export function BulkDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('equipmentOperators')
   const { t: tShared } = useTranslation()

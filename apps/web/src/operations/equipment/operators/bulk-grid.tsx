@@ -12,7 +12,7 @@ import {
 
 /** The CSS knows it too. */
 const rowPx = 44
-/** Above it the grid scrolls (spec 002 §9). */
+/** Above it the grid scrolls (OPS-54). */
 const mostPx = 250
 
 interface BulkGridProps {

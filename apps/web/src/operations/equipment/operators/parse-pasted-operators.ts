@@ -11,7 +11,7 @@ export function isOperatorList(text: string): boolean {
   return /[\t,\r\n]/.test(text.trimEnd())
 }
 
-/** By lines, then by tab or comma; the first two columns are name and company (spec 002 §2). */
+/** By lines, then by tab or comma; the first two columns are name and company (OPS-54). */
 export function parsePastedOperators(text: string): OperatorRow[] {
   return text
     .replace(/[\r\n]+$/, '')

@@ -61,7 +61,7 @@ export function findProductProblems(values: ProductValues): FieldProblems<Produc
   return problems
 }
 
-/** The six values are sent as integers (spec 002 §5). */
+/** The six values are sent as integers (OPS-58). */
 export function toProductDraft(values: ProductValues): EquipmentProductInput {
   return {
     name: values.name.trim(),

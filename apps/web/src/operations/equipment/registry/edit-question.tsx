@@ -9,7 +9,7 @@ interface EditQuestionProps {
   readonly onClose: () => void
 }
 
-/** Asked before a record is edited that others depend on (spec 002 §4). */
+/** Asked before a record is edited that others depend on (OPS-56). */
 export function EditQuestion({ entity, record, onConfirm, onClose }: EditQuestionProps) {
   const { t } = useTranslation('equipmentRegisters')
   const { t: tEquipment } = useTranslation('equipment')

@@ -1,4 +1,4 @@
-/** What is left of a typed Id: digits only (spec 002 §5). */
+/** What is left of a typed Id: digits only (OPS-58). */
 export function keepDigits(text: string): string {
   return text.replace(/\D/g, '')
 }

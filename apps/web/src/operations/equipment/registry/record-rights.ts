@@ -4,7 +4,7 @@ import type { RegisterRecord } from './register-record.ts'
 export type RegisterAction = 'add' | 'edit' | 'remove'
 export type Refusal = 'viewOnly' | 'needsManage' | 'disabled' | 'finished' | 'defaultProduct'
 
-/** Why something cannot be done with a record (spec 002 §4, §6); null when it can. The server decides again. */
+/** Why a record cannot be changed (OPS-55, OPS-61, CORE-25); null when it can. The server decides again. */
 export function findRefusal(
   permission: PermissionLevel,
   action: RegisterAction,

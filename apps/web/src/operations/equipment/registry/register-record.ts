@@ -2,7 +2,7 @@ import type { PermissionLevel } from '@talhao/contract/core'
 
 export type RegisterEntity = 'operation' | 'farm' | 'field' | 'product' | 'machinery' | 'operator'
 
-/** What every register knows of a record (spec 002 §3, §4). */
+/** What every register knows of a record (OPS-55, OPS-56). */
 export interface RegisterRecord {
   readonly id: string
   readonly name: string

@@ -14,7 +14,7 @@ interface RemoveDialogProps<Record extends RegisterRecord, Draft> {
   readonly onClose: () => void
 }
 
-/** Deletes after a question; a record that others depend on can only be disabled (spec 002 §4). */
+/** Deletes after a question; a record that others depend on can only be disabled (OPS-56). */
 export function RemoveDialog<Record extends RegisterRecord, Draft>(props: RemoveDialogProps<Record, Draft>) {
   const { calls, record, onClose } = props
   const { t } = useTranslation('equipmentRegisters')

@@ -17,7 +17,7 @@ interface FileSearch {
 
 const filesKey = 'operation-files'
 
-/** Pages from 1 on; an empty one is the end (spec 001 §4). */
+/** Pages from 1 on; an empty one is the end (OPS-16). */
 export function operationFilesOptions({ cloud, search }: FileSearch) {
   return infiniteQueryOptions({
     queryKey: [filesKey, cloud, 'list', search],

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import classes from './discontinued-notice.module.css'
 
-/** Says that the old weather cloud is ending, until it is closed in this browser (spec 001 §2.10). */
+/** Says that the old weather cloud is ending, until it is closed in this browser (OPS-18). */
 export function DiscontinuedNotice() {
   const { t } = useTranslation('operationFiles')
   const [isDismissed, setDismissed] = useLocalStorage({

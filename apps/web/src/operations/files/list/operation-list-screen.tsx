@@ -22,7 +22,7 @@ interface OperationListScreenProps {
   readonly notice?: ReactNode
 }
 
-/** All operations of one cloud, newest first (spec 001 §2.10). */
+/** All operations of one cloud, newest first (OPS-15). */
 export function OperationListScreen({ cloud, notice }: OperationListScreenProps) {
   const { t } = useTranslation('operationFiles')
   const { first_name } = useCurrentMe()

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Spec 001 §9. */
+/** CORE-40. */
 const bottomPx = 20
 
 interface MorePages {

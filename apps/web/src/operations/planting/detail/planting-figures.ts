@@ -34,7 +34,7 @@ export interface Figure<Name extends FigureName = FigureName> {
   readonly unit: FigureUnit
 }
 
-/** The numbers of a tab, in the order in which they are told (spec 001 §2.11). */
+/** The numbers of a tab, in the order in which they are told (OPS-35). */
 export function listFigures(details: PlantingDetails, tab: PlantingTab): readonly Figure[] {
   switch (tab) {
     case 'seeds':
@@ -74,7 +74,7 @@ export function listFigures(details: PlantingDetails, tab: PlantingTab): readonl
   }
 }
 
-/** Rounded to two decimals as the specification has it; screens show one. */
+/** Rounded to two decimals; screens show one (OPS-13). */
 export function listWorkIndicators(details: PlantingDetails): readonly Figure<IndicatorName>[] {
   const indicators = computeWorkIndicators({
     areaHa: findWorkedAreaHa(details),

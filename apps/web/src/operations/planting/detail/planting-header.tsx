@@ -10,7 +10,7 @@ interface PlantingHeaderProps {
   readonly children?: ReactNode
 }
 
-/** Name, description, variety, field, implement and dates (spec 001 §2.11). */
+/** Name, description, variety, field, implement and dates (OPS-33). */
 export function PlantingHeader({ file, children }: PlantingHeaderProps) {
   const { t } = useTranslation('planting')
   return (

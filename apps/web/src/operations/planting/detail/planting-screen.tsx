@@ -14,7 +14,7 @@ import { PlantingReport } from './planting-report.tsx'
 import { listTabs } from './planting-tab.ts'
 import { PlantingTabs } from './planting-tabs.tsx'
 
-/** One operation of the planting cloud (spec 001 §2.11); with `?compare=` a second one beside it. */
+/** One operation of the planting cloud (OPS-33); with `?compare=` a second one beside it. */
 export function PlantingScreen() {
   const { fileId = '' } = useParams()
   const [address] = useSearchParams()

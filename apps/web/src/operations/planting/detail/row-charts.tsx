@@ -30,7 +30,7 @@ export function SeedRatesChart({ details, legend }: { details: PlantingDetails; 
   )
 }
 
-/** Where each row failed to fertilise; the axis is the specification's, 0 to 100 by 50. */
+/** Where each row failed to fertilise; the axis goes from 0 to 100 by 50 (OPS-26). */
 export function FailureChart({ details }: { details: PlantingDetails }) {
   const { t } = useTranslation('planting')
   const rates = details.fertilizerFailurePercentages.map(({ row, percentage }) => ({

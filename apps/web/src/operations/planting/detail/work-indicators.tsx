@@ -5,7 +5,7 @@ import { formatCloudNumber, missing } from '../../../lib/format/format-number.ts
 import { findWorkedAreaHa, type IndicatorName, listWorkIndicators } from './planting-figures.ts'
 import classes from './work-indicators.module.css'
 
-/** How fast the work went, each number with an explanation that opens (spec 001 §2.11). */
+/** How fast the work went, each number with an explanation that opens (OPS-13). */
 export function WorkIndicators({ details }: { details: PlantingDetails }) {
   const { t } = useTranslation('planting')
   const inputs = useInputs(details)

@@ -20,7 +20,7 @@ interface DayGraphsProps {
   readonly renderAction?: (metric: ReportMetric) => ReactNode
 }
 
-/** One graph a day for each of the seven series (spec 001 §2.12); the graphs of one day are read together. */
+/** One graph a day for each of the seven series (OPS-40); the graphs of one day are read together. */
 export function DayGraphs({ tracks, targets, renderAction }: DayGraphsProps) {
   const { t } = useTranslation('operationSeries')
   const days = useMemo(

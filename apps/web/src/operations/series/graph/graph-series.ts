@@ -16,7 +16,7 @@ export const metricLooks: Readonly<Record<ReportMetric, MetricLook>> = {
   pressure: { unit: 'hPa', color: 'pink', dash: 'solid', symbol: 'circle' },
 }
 
-/** The seven series in the order of the old weather cloud (spec 001 §2.12). */
+/** The seven series in the order of the old weather cloud (OPS-40). */
 export const seriesOrder = [
   'temperature',
   'humidity',
@@ -27,7 +27,7 @@ export const seriesOrder = [
   'pressure',
 ] as const satisfies readonly ReportMetric[]
 
-/** Series that share a value axis (spec 002 §2). */
+/** Series that share a value axis (OPS-46). */
 export const seriesGroups = [
   { id: 'temperatures', unit: '°C', metrics: ['temperature', 'delta_t', 'dew_point'] },
   { id: 'speeds', unit: 'km/h', metrics: ['wind_speed', 'tractor_speed'] },

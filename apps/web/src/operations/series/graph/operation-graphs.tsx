@@ -20,7 +20,7 @@ interface OperationGraphsProps {
   readonly fileName: string
 }
 
-/** The seven series on four value axes, zoomed together: averages by hour or minute, or every point (spec 002 §2, §4). */
+/** Seven series on four value axes, zoomed together: averages by hour or minute, or every point (OPS-46). */
 export function OperationGraphs({ tracks, targets, fileName }: OperationGraphsProps) {
   const { t } = useTranslation('operationSeries')
   const whole = useMemo(() => (tracks === null ? null : measureWindow(tracks)), [tracks])

@@ -1,7 +1,7 @@
 import { dayMs } from '../sao-paulo-time.ts'
 import type { TimeWindow } from '../track/operation-track.ts'
 
-/** By what a graph is drawn: averages per hour or per minute, or every point (spec 002 §4). */
+/** By what a graph is drawn: averages per hour or per minute, or every point (OPS-46). */
 export type TimeUnit = 'hour' | 'minute' | 'second'
 
 const hourMs = 3_600_000

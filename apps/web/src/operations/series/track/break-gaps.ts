@@ -1,6 +1,6 @@
 import { createLineWriter, type GraphLine } from '../graph/graph-line.ts'
 
-/** Over this a line breaks (spec 001 §9). */
+/** Over this a line breaks (OPS-45). */
 export const longestGapMs = 5 * 60_000
 
 /** The known points as a line that breaks where the next is farther away than the longest gap. */

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callEndpoint } from '../../../lib/api/call-endpoint.ts'
 import { getParametersOptions } from './get-parameters.ts'
 
-/** On success the parameter details are read again (spec 001 §4). */
+/** On success the parameter details are read again (OPS-43). */
 export function useUpdateTargets(fileId: string) {
   const queryClient = useQueryClient()
   return useMutation({

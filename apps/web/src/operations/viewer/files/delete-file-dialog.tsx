@@ -18,7 +18,7 @@ interface DeleteFileDialogProps {
   readonly onClose: () => void
 }
 
-/** Closed, open, deleting (spec 001 §4): it closes by itself, with a word on how it went. */
+/** Closed, open, deleting (OPS-25): it closes by itself, with a word on how it went. */
 export function DeleteFileDialog({ file, onDelete, onClose }: DeleteFileDialogProps) {
   const { t } = useTranslation('operationMap')
   const [isDeleting, setIsDeleting] = useState(false)

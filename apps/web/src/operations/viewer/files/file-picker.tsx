@@ -22,7 +22,7 @@ interface FilePickerProps {
   readonly onEndReached?: () => void
 }
 
-/** Spec 001 §9: more is fetched within so many pixels of the bottom. */
+/** More is fetched within so many pixels of the bottom (CORE-40). */
 const nearEndPx = 20
 
 /** Which files a map shows: a list to search in, with what can be done with each. */

@@ -25,7 +25,7 @@ export function openTab(): OpenedTab | null {
   }
 }
 
-/** Opens a file in a tab that is there already; what goes wrong is written into it (spec 001 §8). */
+/** Opens a file in a tab that is there already; what goes wrong is written into it (OPS-29). */
 export async function openExport(input: {
   readonly tab: OpenedTab | null
   readonly address: ExportAddress

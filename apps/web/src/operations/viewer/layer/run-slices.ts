@@ -1,4 +1,4 @@
-/** Spec 001 §9. */
+/** OPS-21. */
 export const defaultSliceMs = 4
 
 /** Works step by step until the time of a slice is over; tells whether something is left. */

@@ -1,7 +1,7 @@
 import type { ValueAxis } from '../../../lib/charts/time/value-axis.ts'
 import { chooseValueAxis } from '../../../lib/charts/time/value-axis.ts'
 
-/** Bars begin at 0; a fixed end and step where the specification names them. */
+/** Bars begin at 0; a fixed end and step where OPS-26 names them. */
 export function chooseRateAxis(
   rates: readonly (number | null)[],
   { maximum, step }: { readonly maximum: number | null; readonly step: number | null },

@@ -1,4 +1,4 @@
-/** Sizes of spec 001 §9. */
+/** Sizes of OPS-26. */
 const barPx = 8
 const autoBelowPx = 500
 const mostPx = 20_000

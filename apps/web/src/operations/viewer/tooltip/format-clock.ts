@@ -1,6 +1,6 @@
 import { missing } from '../../../lib/format/format-number.ts'
 
-/** Operation files are told on the clock of São Paulo, and said to be (WIRE §6). */
+/** Operation files are told on the clock of São Paulo, and said to be (OPS-5). */
 export const fieldTimeZone = 'America/Sao_Paulo'
 
 const clock = new Intl.DateTimeFormat('pt-BR', {

@@ -24,7 +24,7 @@ export function readStripFacts({ timeMs, latitude, longitude, row, values }: Pic
   }
 }
 
-/** A feature's texts (spec 001 §3): rate, receivedAtTime, receivedAtDate, latitude, longitude. */
+/** A feature's texts (OPS-23): rate, receivedAtTime, receivedAtDate, latitude, longitude. */
 export function readFeatureFacts(properties: Readonly<Record<string, unknown>>, metric: Metric): StripFacts {
   return {
     time: readText(properties.receivedAtTime),

@@ -41,7 +41,7 @@ export function tellStrip(strip: ToldStrip, t: TFunction<'operationMap'>): reado
   ]
 }
 
-/** Without a recorded place the pointer's own, which is less exact and shows fewer decimals (spec 001 §2.14). */
+/** Without a recorded place the pointer's own, which is less exact and shows fewer decimals (OPS-23). */
 function tellPlace({ facts, pointer }: ToldStrip, t: TFunction<'operationMap'>): readonly TooltipLine[] {
   const hasPlace = facts.latitude !== null && facts.longitude !== null
   const { latitude, longitude } = hasPlace ? facts : pointer

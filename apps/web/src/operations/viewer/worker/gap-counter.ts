@@ -1,6 +1,6 @@
 import { longestGapS, type PointBlock, takeColumn, timeColumn } from '@talhao/operation-maps'
 
-/** Counts the pauses over which no strip is drawn (spec 001 §4: only logged). */
+/** Counts the pauses over which no strip is drawn (OPS-9: only logged). */
 export function createGapCounter(): {
   readonly addBlock: (block: PointBlock) => void
   readonly read: () => number

@@ -30,7 +30,7 @@ export interface Loading {
   readonly loaded: LoadedFile | null
 }
 
-/** Our own form and CSV become strips, any other type a GeoJSON layer (spec 001 §7). */
+/** Our own form and CSV become strips, any other type a GeoJSON layer (OPS-22). */
 export async function loadFile(request: LoadRequest, signal: AbortSignal): Promise<Loading> {
   const { bytes, isCsv } = await fetchSource(request, signal)
   try {

@@ -1,4 +1,4 @@
-/** Spec 001 §9: over a longer gap a line breaks. */
+/** Over a longer gap a line breaks (OPS-45). */
 const longestGapMs = 5 * 60_000
 
 interface Points {

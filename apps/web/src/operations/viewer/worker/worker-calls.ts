@@ -19,7 +19,7 @@ import type {
 
 /** What the page asks of the worker: by action, what is sent and what comes back. */
 export interface WorkerCalls {
-  /** Fetches and decodes a file. The name is the specification's (001 §3). */
+  /** Fetches and decodes a file. The name is that of OPS-22. */
   readonly URL_TO_GEOJSON: { readonly input: LoadRequest; readonly result: LoadedSource }
   readonly DROP: { readonly input: { readonly fileId: string }; readonly result: null }
   readonly READ_CHUNK: { readonly input: ChunkRequest; readonly result: StripChunk }

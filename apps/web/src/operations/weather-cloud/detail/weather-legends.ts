@@ -4,7 +4,7 @@ import { readLimits } from '../../targets/metric-limits.ts'
 
 export type LegendStyle = 'gradient' | 'discrete'
 
-/** Wind direction, dew point and delta T have fixed bands (spec 001 §9). */
+/** Wind direction, dew point and delta T have fixed bands (OPS-38). */
 export function hasStyles(metric: WeatherMetric): boolean {
   return metric !== 'wind_direction' && metric !== 'dew_point' && metric !== 'delta_t'
 }

@@ -14,7 +14,7 @@ import { listHeaderFacts } from './header-facts.ts'
 import { OperationBody } from './operation-body.tsx'
 import { WeatherActions } from './weather-actions.tsx'
 
-/** One operation of the old weather cloud (spec 001 §2.12); with `?compare=` a second one beside it. */
+/** One operation of the old weather cloud (OPS-36); with `?compare=` a second one beside it. */
 export function WeatherScreen() {
   const { fileId = '' } = useParams()
   const [address] = useSearchParams()

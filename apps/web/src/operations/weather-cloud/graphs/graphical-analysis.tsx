@@ -21,7 +21,7 @@ interface GraphicalAnalysisProps {
   readonly operation: WeatherOperation
 }
 
-/** A graph a day for each of the seven series, with the targets that can be edited (spec 001 §2.12). */
+/** A graph a day for each of the seven series, with the targets that can be edited (OPS-40, OPS-41). */
 export function GraphicalAnalysis({ viewer, operation }: GraphicalAnalysisProps) {
   const { t } = useTranslation('weatherCloud')
   const { t: tSeries } = useTranslation('operationSeries')

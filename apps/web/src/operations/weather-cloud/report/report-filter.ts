@@ -12,7 +12,7 @@ export const allFilters: readonly ReportFilter[] = seriesOrder.flatMap((metric) 
   reportFigures.map((figure): ReportFilter => `${metric}.${figure}`),
 )
 
-/** Seven: the average of each metric (spec 001 §9). */
+/** Seven: the average of each metric (OPS-39). */
 export const defaultFilters: readonly ReportFilter[] = seriesOrder.map(
   (metric): ReportFilter => `${metric}.average`,
 )

@@ -14,7 +14,7 @@ import { ReportFilters } from './report-filters.tsx'
 import { useReportFilters } from './use-report-filters.ts'
 import classes from './weather-report.module.css'
 
-/** What was measured, as far as the person wants to see it (spec 001 §2.12). */
+/** What was measured, as far as the person wants to see it (OPS-39). */
 export function WeatherReport({ limits }: { limits: WeatherLimits }) {
   const { t } = useTranslation('weatherCloud')
   const { filters, toggle, choose } = useReportFilters()

@@ -12,7 +12,7 @@ export interface HistoryChoice {
 
 export const defaultChoice: HistoryChoice = { interval: 'hourly', range: 1 }
 
-/** The plan's name that unlocks days and longer ranges (spec 000 §9). */
+/** The plan's name that unlocks days and longer ranges (WEA-32). */
 export function isProPlan(plan: DataProviderPlan | null): boolean {
   return plan === 'pro'
 }

@@ -25,7 +25,7 @@ export interface HistoryWords {
   readonly shortenSensor: (id: number) => string
 }
 
-/** Chart width of the specification (spec 000 §9): 40 px a label by hours, 80 px by days, from 700 to 20000 px. */
+/** Chart width (WEA-33): 40 px a label by hours, 80 px by days, from 700 to 20000 px. */
 export function chooseHistoryWidth(
   { interval }: Pick<HistoryChoice, 'interval'>,
   labelCount: number,

@@ -54,7 +54,7 @@ function readSensor(
   return sensor === undefined || sensor.avgSoilMoisture.notAvailable ? null : sensor.avgSoilMoisture.value
 }
 
-/** The wire speaks °F (spec 000 §9), and says so with each reading. */
+/** The wire speaks °F (WEA-30), and says so with each reading. */
 function readCelsius({ value, uom, notAvailable }: Reading): number | null {
   if (notAvailable || value === null) return null
   const celsius = uom === 'F' ? convertFahrenheitToCelsius(value) : value

@@ -12,7 +12,7 @@ import { SoilReadings } from './soil-readings.tsx'
 import { TemperatureCard } from './temperature-card.tsx'
 import { WindCard } from './wind-card.tsx'
 
-/** What the station measures now, each value with its unit and its own time (spec 000 §2.9). */
+/** What the station measures now, each value with its unit and its own time (WEA-26). */
 export function CurrentObservations({ station }: { station: StationDetail }) {
   const { t } = useTranslation('bulletin')
   const weather = station.currentWeather

@@ -45,7 +45,7 @@ function findLast(
   return null
 }
 
-/** The wire has °F and says so; the page shows °C (spec 000 §9). */
+/** The wire has °F and says so; the page shows °C (WEA-30). */
 function toCelsius(reading: Reading | undefined): number | null {
   if (reading === undefined || reading.value === null) return null
   return reading.uom === 'F' ? convertFahrenheitToCelsius(reading.value) : reading.value

@@ -15,7 +15,7 @@ import { showChance, showDegrees, showHumidity, showRainMm, showWind } from './s
 import { WeatherIcon } from './weather-icon.tsx'
 import { WindArrow } from './wind-arrow.tsx'
 
-/** Ten days, of the station's own zone (spec 000 §2.9). */
+/** Ten days, of the station's own zone (WEA-28). */
 export function DailyForecast({ station }: { station: StationDetail }) {
   const { t } = useTranslation('bulletin')
   const language = useLanguage()

@@ -1,6 +1,6 @@
 import type { StationDetail } from '@talhao/contract/weather/stations'
 
-/** This provider's gusts are not shown (spec 000 §2.9). */
+/** This provider's gusts are not shown (WEA-28). */
 const gustlessProvider = 'cw'
 
 export function hasGusts({ forecastProvider }: Pick<StationDetail, 'forecastProvider'>): boolean {

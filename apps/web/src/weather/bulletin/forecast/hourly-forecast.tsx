@@ -20,7 +20,7 @@ import { WindArrow } from './wind-arrow.tsx'
 
 const hourMs = 3_600_000
 
-/** 72 hours on the station's own clock, night shaded (spec 000 §2.9). */
+/** 72 hours on the station's own clock, night shaded (WEA-28). */
 export function HourlyForecast({ station }: { station: StationDetail }) {
   const { t } = useTranslation('bulletin')
   const language = useLanguage()

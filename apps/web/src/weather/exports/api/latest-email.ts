@@ -5,7 +5,7 @@ import { callEndpoint } from '../../../lib/api/call-endpoint.ts'
 export const latestEmailOptions = queryOptions({
   queryKey: ['exports', 'latest-email'],
   queryFn: ({ signal }) => callEndpoint(getLatestEmail, { signal }),
-  // Only a convenience: when it fails the field is empty (spec 000 §7).
+  // Only a convenience: when it fails the field is empty (WEA-50).
   retry: false,
 })
 

@@ -1,7 +1,7 @@
 import { defineTexts } from '../../../lib/i18n/define-texts.ts'
 import { registerTexts } from '../../../lib/i18n/i18n.ts'
 
-/** The catalogue of spec 000 §8. A thrown error reads differently in the two windows: each is kept. */
+/** The outcomes of WEA-52. A thrown error reads differently in the two windows: each is kept. */
 export const forecastExportTexts = defineTexts(
   {
     open: 'Exportar CSV',
@@ -21,7 +21,7 @@ export const forecastExportTexts = defineTexts(
     csvDownloadSuccess: 'CSV baixado com sucesso.',
     csvMailSuccess: 'Pedido recebido: o arquivo chega em instantes a {{email}}.',
     thrownDaily: 'A exportação não foi concluída. Tente novamente.',
-    // Quoted by the specification, therefore in English for Portuguese speakers too.
+    // Quoted by WEA-52, therefore in English for Portuguese speakers too.
     thrownHourly: 'Export failed. Please try again.',
   },
   {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { ForecastExportDialog } from './forecast-export-dialog.tsx'
 import type { ForecastExportProps } from './forecast-export-props.ts'
 
-/** The button beside a forecast of the bulletin, and the window behind it (spec 000 §2.9). */
+/** The button beside a forecast of the bulletin, and the window behind it (WEA-52). */
 export function ForecastExport(props: ForecastExportProps) {
   const { t } = useTranslation('forecastExport')
   const [isOpen, setOpen] = useState(false)

@@ -22,7 +22,7 @@ export function useForecastExport({ stationId, kind }: ForecastRows) {
 
   function tellFailure(error: unknown): void {
     if (error instanceof ApiError) showToast({ tone: 'error', message: t('csvExportError') })
-    // Spec 000 §8 has it so: the daily window tells a thrown error in a toast of the success type.
+    // WEA-52: the daily window tells a thrown error in a toast of the success type.
     else if (kind === 'daily') showToast({ tone: 'success', message: t('thrownDaily') })
     else showToast({ tone: 'error', message: t('thrownHourly') })
   }

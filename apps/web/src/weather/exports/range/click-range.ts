@@ -4,7 +4,7 @@ export interface DayRange {
   readonly end: string | null
 }
 
-/** The first click sets the start and clears the end, the second sets the end; then it begins anew (spec 000 §4). */
+/** The first click sets the start and clears the end, the second sets the end; then anew (WEA-49). */
 export function clickDay(range: DayRange, day: string): DayRange {
   if (range.start === null || range.end !== null) return { start: day, end: null }
   return day < range.start ? { start: day, end: range.start } : { start: range.start, end: day }

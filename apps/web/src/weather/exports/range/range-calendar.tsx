@@ -17,7 +17,7 @@ interface RangeCalendarProps {
   readonly onChange: (range: DayRange) => void
 }
 
-/** No month after the current one can be reached: its arrow is hidden (spec 000 §2.10). */
+/** No month after the current one can be reached: its arrow is hidden (WEA-49). */
 export function RangeCalendar({ range, today, month, onMonth, onChange }: RangeCalendarProps) {
   const { t } = useTranslation('history')
   const language = useLanguage()

@@ -10,7 +10,7 @@ export interface HistoryFarm {
   readonly stations: readonly Station[]
 }
 
-/** Farms with stations that allow the download and are paid for (spec 000 §2.10), those in no farm last. */
+/** Farms with stations that allow the download and are paid for (WEA-48), those in no farm last. */
 export function listHistoryFarms(
   stations: readonly Station[],
   farms: readonly Farm[],

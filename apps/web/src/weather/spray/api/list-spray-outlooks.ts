@@ -9,7 +9,7 @@ const afterHourMs = 2000
 
 export const sprayOutlooksKey = ['spray-outlooks'] as const
 
-/** Spec 000 §7: a bar of one slot says nothing. */
+/** A bar of one slot says nothing (WEA-65). */
 export async function fetchSprayOutlooks(signal: AbortSignal, productId: string | null = null) {
   const query = productId === null ? {} : { product_id: productId }
   const outlooks = await callEndpoint(listSprayOutlooks, { query, signal })

@@ -6,7 +6,7 @@ import classes from './about-dialog.module.css'
 
 const crops = Object.entries(baseTemperaturesC) as [Crop, number][]
 
-/** Where the limits come from, and the base temperatures of the crops (spec 000 §9). */
+/** Where the limits come from, and the base temperatures of the crops (WEA-82). */
 export function AboutDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('sprayConfigurations')
   return (

@@ -23,7 +23,7 @@ type Task =
   | { readonly kind: 'deletion'; readonly configuration: SprayConfiguration }
   | { readonly kind: 'about' }
 
-/** The configurations of a station: the list, and the form in its place (spec 000 §2.7, §4). */
+/** The configurations of a station: the list, and the form in its place (WEA-77). */
 export function ConfigurationPanel({ stationId, placeName, onBack }: ConfigurationPanelProps) {
   const { t } = useTranslation('sprayConfigurations')
   const [task, setTask] = useState<Task>({ kind: 'list' })

@@ -17,7 +17,7 @@ export interface FormValues {
   readonly noRain: boolean
 }
 
-/** Spec 000 §5. */
+/** WEA-78. */
 export const newConfiguration: FormValues = {
   name: '',
   limits: {
@@ -64,7 +64,7 @@ export function parseLimit(typed: string): number | 'text' | 'large' {
 export type FormFault = 'enterAllFields' | 'noNumber' | 'tooLarge' | 'nameTooLong'
 
 export interface FormFaults {
-  /** Something is empty: nothing is saved (spec 000 §5). */
+  /** Something is empty: nothing is saved (WEA-79). */
   readonly isIncomplete: boolean
   readonly fields: Readonly<Partial<Record<'name' | LimitField, FormFault>>>
 }

@@ -1,6 +1,6 @@
 import type { MapPoint } from '../../../lib/map/map-bounds.ts'
 
-/** The two circles of a forecast, in the specification's units (000 §2.7). */
+/** The two circles of a forecast, in the units of WEA-74. */
 export const circleAreas = { inner: 50, outer: 208 } as const
 
 /** Metres: 1000 × sqrt(area / 100 / π). */

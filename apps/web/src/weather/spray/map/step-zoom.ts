@@ -1,4 +1,4 @@
-/** Spec 000 §2.7. */
+/** WEA-73. */
 export const focusZoom = 13
 export const zoomStepMs = 70
 

@@ -1,7 +1,7 @@
 import type { SprayHour } from '@talhao/contract/weather/spray'
 import { nameRisk, type RiskName } from './risk.ts'
 
-/** Slots of the bar (spec 000 §9). */
+/** Slots of the bar (WEA-71). */
 export const barSlots = 48
 
 export interface RiskRun {

@@ -3,7 +3,7 @@ import type { SprayOutlook, SprayRisk } from '@talhao/contract/weather/spray'
 /** As people read it; `unknown` is grey, never good news. */
 export type RiskName = 'low' | 'medium' | 'high' | 'unknown'
 
-/** Risk colours (spec 000 §4): 0 green, 1 orange, 2 red, otherwise grey. */
+/** Risk colours (WEA-75): 0 green, 1 orange, 2 red, otherwise grey. */
 export function nameRisk(risk: SprayRisk | null | undefined): RiskName {
   switch (risk) {
     case 0:

@@ -12,7 +12,7 @@ const hourMs = 3_600_000
 const ticks = [6, 12, 18, 24, 30, 36, 42]
 
 /**
- * 48 slots of risk (spec 000 §2.7), each risk with a pattern of its own. Drawn once: the chosen hour is a mark that
+ * 48 slots of risk (WEA-71), each risk with a pattern of its own. Drawn once: the chosen hour is a mark that
  * follows `--spray-hour` without React.
  */
 export const RiskBar = memo(function RiskBar({ outlook }: { outlook: SprayOutlook }) {

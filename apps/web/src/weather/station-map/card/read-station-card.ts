@@ -37,7 +37,7 @@ export interface StationCardValues {
 /** Forecasts come hourly: one of half a day ago has missed many. */
 const forecastAgesAfterMs = 6 * 60 * 60_000
 
-/** Everything a popup says of a station, formatted (spec 000 §2.6, §9). */
+/** Everything a popup says of a station, formatted (WEA-21, CORE-36). */
 export function readStationCard(station: Station, now: Date): StationCardValues {
   const { currentWeather: weather, history, timeZone } = station
   const observedTime = weather.observedDateTime

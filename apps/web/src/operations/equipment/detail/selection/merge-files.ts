@@ -13,7 +13,7 @@ export interface MergedFiles {
   readonly report: WeatherReport
 }
 
-/** Extremes of all files, averages weighted by area (spec 002 §4). */
+/** Extremes of all files, averages weighted by area (OPS-67). */
 export function mergeFiles(files: readonly OperationFileEntry[]): MergedFiles {
   const within = files.flatMap(({ areaWithinHa }) => areaWithinHa ?? [])
   return {

@@ -49,7 +49,7 @@ function readFile(file: SubOperationFile) {
   }
 }
 
-/** What the wire calls each metric of the report (spec 002 §3). */
+/** What the wire calls each metric of the report (OPS-67). */
 const reportNames: Readonly<Record<ReportMetric, keyof EquipmentWeatherReport>> = {
   temperature: 'temperature',
   wind_speed: 'windSpeed',

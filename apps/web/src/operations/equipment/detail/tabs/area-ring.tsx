@@ -5,7 +5,7 @@ import classes from './area-ring.module.css'
 const radius = 64
 const around = 2 * Math.PI * radius
 
-/** The share of the area within the targets as a ring, and what lies outside (spec 002 §2). */
+/** The share of the area within the targets as a ring, and what lies outside (OPS-66). */
 export function AreaRing({ withinHa, totalHa }: { withinHa: number; totalHa: number }) {
   const { t } = useTranslation('equipmentDetail')
   const share = Math.min(1, Math.max(0, withinHa / totalHa))

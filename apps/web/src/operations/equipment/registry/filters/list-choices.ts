@@ -6,7 +6,7 @@ interface Choosable {
   readonly status: string
 }
 
-/** Only what is active can be chosen (spec 002 §2); what a record already has stays readable. */
+/** Only what is active can be chosen (OPS-49); what a record already has stays readable. */
 export function listChoices(
   records: readonly Choosable[],
   current: { readonly id: string; readonly name: string } | null,
