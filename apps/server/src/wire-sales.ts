@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { createGate } from './billing/gate.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import type { AccountsDeps } from './features/accounts/accounts-deps.ts'
@@ -10,6 +9,7 @@ import { registerPayments } from './features/payments/payments.routes.ts'
 import { closeOpenPage } from './features/payments/payments.service.ts'
 import { registerSales } from './features/sales/sales.routes.ts'
 import { keepSubscription } from './features/stations/subscriptions.repository.ts'
+import { limitConcurrency } from './http/limit-concurrency.ts'
 import type { JobHandler } from './jobs/define-job.ts'
 import { brandNames } from './mail/render-mail.ts'
 import type { Clock } from './ports/clock.ts'
@@ -22,19 +22,23 @@ export interface SalesWiring {
   readonly accounts: AccountsDeps
 }
 
-const places = 4
+/**
+ * A write that asks the payment provider holds a database connection meanwhile: without a limit a slow provider would
+ * take them all.
+ */
+const maxProviderCalls = 4
 
 /** Sales offers, payments collects, stations are switched on and off by what was collected. */
 export async function wireSales(app: FastifyInstance, wiring: SalesWiring): Promise<void> {
   const { db, clock, config, accounts } = wiring
   const { publicUrl } = config
   const { provider, embedded } = createPaymentProvider({ config, db, clock })
-  const gate = createGate(places)
+  const providerQueue = limitConcurrency(maxProviderCalls)
   registerSales(app, {
     db,
     clock,
     publicUrl,
-    gate,
+    providerQueue,
     createClient: (caller, client) => inviteClient(accounts, caller, client),
     beforeEdit: (trx, checkout) => closeOpenPage(trx, provider, checkout),
     afterEdit: (trx, { id }) => requestExtension(trx, id),
@@ -43,7 +47,7 @@ export async function wireSales(app: FastifyInstance, wiring: SalesWiring): Prom
     db,
     clock,
     publicUrl,
-    gate,
+    providerQueue,
     provider,
     embedded,
     keepSubscription,
@@ -54,5 +58,6 @@ export async function wireSales(app: FastifyInstance, wiring: SalesWiring): Prom
 export function createSalesJobs(deps: { db: Db; clock: Clock; config: Config }): JobHandler[] {
   const { provider } = createPaymentProvider(deps)
   const { db, clock } = deps
-  return [createSubscriptionExtender({ db, clock, provider, keepSubscription, gate: createGate(places) })]
+  const providerQueue = limitConcurrency(maxProviderCalls)
+  return [createSubscriptionExtender({ db, clock, provider, keepSubscription, providerQueue })]
 }

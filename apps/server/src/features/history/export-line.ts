@@ -1,32 +1,20 @@
+import { type ConcurrencyQueue, limitConcurrency, type QueuePlace } from '../../http/limit-concurrency.ts'
 import { Problem } from '../../http/problem.ts'
 import { historyTexts } from './history.texts.ts'
 
-export interface LinePlace {
-  /** How many go first; 0: it is its turn already. */
-  readonly ahead: number
-  /** Resolves to false when it left, or everybody was sent away, before its turn came. */
-  readonly turn: Promise<boolean>
-  /** Gives way to the next, whether it had its turn or not. Twice does nothing. */
-  leave(): void
-  /** Leaves if it still waits: its reader is gone. */
-  giveUp(): void
-}
-
 /** A few at once, the rest one after the other, so that no number of exports takes the server from everybody else. */
-export interface ExportLine {
-  enter(userId: string): LinePlace
-  sendAllAway(): void
+export interface ExportQueue extends Pick<ConcurrencyQueue, 'cancelWaiting'> {
+  /** Throws when too many wait, or when the user has too many under way. */
+  acquire(userId: string): QueuePlace
 }
 
-interface Waiting {
-  readonly userId: string
-  readonly begin: (isTurn: boolean) => void
-}
-
-export function createExportLine(limits: { atOnce: number; waiting: number; perUser: number }): ExportLine {
-  const line: Waiting[] = []
+export function createExportQueue(limits: {
+  maxRunning: number
+  maxWaiting: number
+  maxPerUser: number
+}): ExportQueue {
+  const queue = limitConcurrency(limits.maxRunning)
   const countOfUser = new Map<string, number>()
-  let running = 0
 
   function count(userId: string, change: number): void {
     const next = (countOfUser.get(userId) ?? 0) + change
@@ -34,49 +22,26 @@ export function createExportLine(limits: { atOnce: number; waiting: number; perU
     else countOfUser.set(userId, next)
   }
 
-  function beginNext(): void {
-    while (running < limits.atOnce) {
-      const next = line.shift()
-      if (next === undefined) return
-      running++
-      next.begin(true)
-    }
-  }
-
   return {
-    enter(userId) {
-      if (line.length >= limits.waiting || (countOfUser.get(userId) ?? 0) >= limits.perUser)
+    acquire(userId) {
+      if (queue.waitingCount >= limits.maxWaiting || (countOfUser.get(userId) ?? 0) >= limits.maxPerUser)
         throw new Problem('tooMany', historyTexts.lineFull, { retryAfterSeconds: 10 })
-      let state: 'waiting' | 'running' | 'left' = 'waiting'
-      let begin: Waiting['begin'] = () => {}
-      const turn = new Promise<boolean>((resolve) => {
-        begin = (isTurn) => {
-          state = isTurn ? 'running' : 'left'
-          resolve(isTurn)
-        }
-      })
-      const waiting = { userId, begin }
-      const ahead = running < limits.atOnce ? 0 : line.length + 1
+      const place = queue.acquire()
       count(userId, 1)
-      line.push(waiting)
-      beginNext()
       let isCounted = true
-      const leave = () => {
-        if (!isCounted) return
+      const uncount = () => {
+        if (isCounted) count(userId, -1)
         isCounted = false
-        count(userId, -1)
-        if (state === 'running') running--
-        else line.splice(line.indexOf(waiting), line.includes(waiting) ? 1 : 0)
-        begin(false)
-        beginNext()
       }
-      const giveUp = () => {
-        if (state !== 'running') leave()
+      void place.turn.then((isTurn) => isTurn || uncount())
+      return {
+        ...place,
+        release() {
+          uncount()
+          place.release()
+        },
       }
-      return { ahead, turn, leave, giveUp }
     },
-    sendAllAway() {
-      for (const { begin } of line.splice(0)) begin(false)
-    },
+    cancelWaiting: queue.cancelWaiting,
   }
 }

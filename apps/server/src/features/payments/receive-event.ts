@@ -1,8 +1,8 @@
 import { validate as isId } from 'uuid'
 import { lockCheckout } from '../../billing/checkouts.repository.ts'
-import type { Gate } from '../../billing/gate.ts'
 import { system, writeChange } from '../../change-log/write-change.ts'
 import type { Db } from '../../db/database.ts'
+import type { ConcurrencyQueue } from '../../http/limit-concurrency.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { BadSignature, type PaymentEvent, type PaymentProvider } from '../../ports/payment-provider.ts'
@@ -17,7 +17,7 @@ export interface EventDeps {
   readonly clock: Clock
   readonly provider: PaymentProvider | null
   readonly keepSubscription: KeepSubscription
-  readonly gate: Gate
+  readonly providerQueue: ConcurrencyQueue
 }
 
 /**
@@ -36,7 +36,7 @@ export async function receiveEvent(
   // Somebody else's, of the same account at the provider: heard, and nothing to do.
   if (event === null || event.checkoutId === null || !isId(event.checkoutId)) return
   const known = { ...event, checkoutId: event.checkoutId }
-  await deps.gate(() => actOn(deps, provider, known))
+  await deps.providerQueue.run(() => actOn(deps, provider, known))
 }
 
 async function actOn(

@@ -8,12 +8,12 @@ import {
   listFirstAdmins,
   lockCheckout,
 } from '../../billing/checkouts.repository.ts'
-import type { Gate } from '../../billing/gate.ts'
 import { describeCheckoutState, describePaymentLink } from '../../billing/payment-link.ts'
 import { type ChangeScope, writeChange } from '../../change-log/write-change.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { readUniqueViolation } from '../../db/unique-violation.ts'
 import type { SalesCaller } from '../../http/caller.ts'
+import type { ConcurrencyQueue } from '../../http/limit-concurrency.ts'
 import { Problem } from '../../http/problem.ts'
 import { requestTexts } from '../../http/texts.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -33,7 +33,7 @@ export interface SalesDeps {
   readonly db: Db
   readonly clock: Clock
   readonly publicUrl: string
-  readonly gate: Gate
+  readonly providerQueue: ConcurrencyQueue
   /** Before rows are added: nobody may go on paying for the offer as it was. */
   readonly beforeEdit: (trx: Trx, checkout: Checkout) => Promise<void>
   /** After rows were added to what is paid already, in the same transaction. */
@@ -84,7 +84,7 @@ export async function editSubscription(deps: SalesDeps, caller: SalesCaller, for
       await deps.afterEdit(scope.trx, edited)
       await recordRows(scope, { action: 'subscription.extended', id: checkout.id, clientId, items })
     })
-  await deps.gate(write)
+  await deps.providerQueue.run(write)
 }
 
 export async function describeCheckouts(db: Db, clientId: string): Promise<CheckoutDetails[]> {
