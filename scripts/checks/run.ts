@@ -4,6 +4,7 @@ import { featureNames } from './feature-names.ts'
 import { fileLength } from './file-length.ts'
 import { fileNames } from './file-names.ts'
 import { importDirections } from './import-rules/import-rules.ts'
+import { lockFile } from './lock-file.ts'
 import { machinePaths } from './machine-paths.ts'
 import { markdownLinks } from './markdown-links.ts'
 import { nothingLeftBehind } from './nothing-left-behind.ts'
@@ -18,6 +19,7 @@ const checks: readonly Check[] = [
   purity,
   nothingLeftBehind,
   machinePaths,
+  lockFile,
   markdownLinks,
 ]
 
