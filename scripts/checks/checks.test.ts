@@ -5,6 +5,7 @@ import type { Check } from './check.ts'
 import { fileLength } from './file-length.ts'
 import { fileNames } from './file-names.ts'
 import { folderSize } from './folder-size.ts'
+import { lockFile } from './lock-file.ts'
 import { machinePaths } from './machine-paths.ts'
 import { markdownLinks } from './markdown-links.ts'
 import { nothingLeftBehind } from './nothing-left-behind.ts'
@@ -32,6 +33,17 @@ const sprayFiles = {
 const thirtyFiles = Object.fromEntries(
   Array.from({ length: 30 }, (_, index) => [`apps/web/src/ui/controls/button-${index}.tsx`, '']),
 )
+
+const locked = {
+  '': { name: 'talhao' },
+  'apps/web': { name: '@talhao/web' },
+  'node_modules/@talhao/web': { resolved: 'apps/web', link: true },
+  'node_modules/vite': { version: '1.0.0', integrity: 'sha512-abc' },
+  'node_modules/vite/node_modules/inside': { version: '1.0.0', inBundle: true },
+}
+const writeLock = (more: object) => ({
+  'package-lock.json': JSON.stringify({ packages: { ...locked, ...more } }),
+})
 
 // Written in halves, so that the checks do not stumble over their own tests.
 const todo = 'TO' + 'DO'
@@ -105,6 +117,24 @@ const gates: readonly Gate[] = [
         'package-lock.json': `"resolved": "http://npm-${'regis' + 'try'}.corp:4873/a.tgz"`,
       },
       'a registry setting': { '.npmrc': `${'regis' + 'try'}=x` },
+    },
+  },
+  {
+    check: lockFile,
+    sound: writeLock({}),
+    broken: {
+      'a package without a hash': writeLock({ 'node_modules/a': { version: '1.0.0' } }),
+      'a package inside another without a hash': writeLock({
+        'node_modules/vite/node_modules/a': { version: '1.0.0' },
+      }),
+      'a hash that proves little': writeLock({ 'node_modules/a': { integrity: 'sha1-abc' } }),
+      'a host that packages come from': writeLock({
+        'node_modules/a': { resolved: 'https://packages.example/a.tgz', integrity: 'sha512-abc' },
+      }),
+      'a host of git': writeLock({
+        'node_modules/a': { resolved: 'git+ssh://git@code.example/a.git', integrity: 'sha512-abc' },
+      }),
+      'a lock file of nothing': { 'package-lock.json': '{}' },
     },
   },
   {

@@ -5,6 +5,7 @@ import { fileLength } from './file-length.ts'
 import { fileNames } from './file-names.ts'
 import { folderSize } from './folder-size.ts'
 import { importDirections } from './import-rules/import-rules.ts'
+import { lockFile } from './lock-file.ts'
 import { machinePaths } from './machine-paths.ts'
 import { markdownLinks } from './markdown-links.ts'
 import { nothingLeftBehind } from './nothing-left-behind.ts'
@@ -21,6 +22,7 @@ const checks: readonly Check[] = [
   purity,
   nothingLeftBehind,
   machinePaths,
+  lockFile,
   markdownLinks,
   references,
 ]

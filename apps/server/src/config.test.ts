@@ -1,8 +1,9 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readConfig } from './config.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { environmentSchema } from './environment.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'talhao-config-'))
 const outside = { DATA_DIR: dataDir, DATABASE_URL: 'postgres://localhost/x', JWT_SECRET: 'x'.repeat(32) }
@@ -59,6 +60,40 @@ describe('the configuration', () => {
     )
   })
 
+  it('reports every fault, one line each, and makes nothing', () => {
+    const folder = join(dataDir, 'not-made')
+    const env = {
+      DATA_DIR: folder,
+      PORT: '30.5',
+      BRAND: 'acme',
+      LOG_LEVEL: ' loud ',
+      SMTP_URL: 'smtp://',
+      STRIPE_SECRET_KEY: 'key',
+      S3_REGION: 'sa-east-1',
+    }
+    expect(() => readConfig(env)).toThrow(
+      new ConfigError(
+        'PORT must be a whole number from 0 to 65535, but it is "30.5".',
+        'BRAND must be one of agro, latam, but it is "acme".',
+        'SMTP_URL must name a host; what it is instead is secret and not shown.',
+        'LOG_LEVEL must be one of fatal, error, warn, info, debug, silent, but it is " loud ".',
+        'STRIPE_WEBHOOK_SECRET must be set when STRIPE_SECRET_KEY is set, but it is missing.',
+        'S3_BUCKET must be set when S3_REGION is set, but it is missing.',
+      ),
+    )
+    expect(existsSync(folder)).toBe(false)
+  })
+
+  it('takes a variable with nothing in it for one that is not set', () => {
+    const empty = Object.fromEntries(Object.keys(environmentSchema.properties).map((name) => [name, ' ']))
+    expect(readConfig({ ...empty, ...outside })).toEqual(readConfig(outside))
+  })
+
+  it('reads the address of a database on a socket, which names no host', () => {
+    const databaseUrl = 'postgres:///talhao?host=/run/postgresql'
+    expect(readConfig({ ...outside, DATABASE_URL: databaseUrl }).databaseUrl).toBe(databaseUrl)
+  })
+
   it('refuses a folder that cannot be made in one line that names it', () => {
     const file = join(dataDir, 'a-file')
     writeFileSync(file, '')
@@ -94,6 +129,8 @@ describe('the configuration', () => {
   })
 
   it.each([
+    ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'key' }],
+    ['STRIPE_SECRET_KEY', { STRIPE_WEBHOOK_SECRET: 'secret' }],
     ['S3_BUCKET', { S3_ENDPOINT: 'https://store.example' }],
     ['S3_SECRET_ACCESS_KEY', { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id' }],
     ['S3_ACCESS_KEY_ID', { S3_BUCKET: 'files', S3_SECRET_ACCESS_KEY: 'secret' }],
@@ -122,7 +159,27 @@ describe('the configuration', () => {
     expect(() => readConfig({ ...outside, JWT_SECRET: '' })).toThrow(/^JWT_SECRET must be set/)
   })
 
-  it('never prints the secret it refuses', () => {
-    expect(() => readConfig({ ...outside, JWT_SECRET: 'tiny-secret' })).not.toThrow(/tiny-secret/)
+  it.each([
+    ['JWT_SECRET', 'tiny-secret'],
+    ['DATABASE_URL', 'mysql://ana:tiny-secret@db.example/x'],
+    ['SMTP_URL', 'http://ana:tiny-secret@mail.example'],
+  ])('never prints the secret of a wrong %s', (name, value) => {
+    expect(() => readConfig({ ...outside, [name]: value })).toThrow(/^((?!tiny-secret).)*$/)
+  })
+
+  it('has a description for every variable, and a default that keeps its own rule', () => {
+    for (const schema of Object.values(environmentSchema.properties))
+      expect(schema).toHaveProperty('description', expect.stringMatching(/\S/))
+    const defaults = Object.entries(environmentSchema.properties).flatMap(([name, schema]) =>
+      'default' in schema ? [[name, schema.default]] : [],
+    )
+    expect(readConfig({ ...Object.fromEntries(defaults), ...outside })).toEqual(readConfig(outside))
+  })
+
+  it('is described in README, variable by variable', () => {
+    const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8')
+    const section = readme.split(/^## /m).find((part) => part.startsWith('Environment\n')) ?? ''
+    const described = new Set(section.match(/(?<=`)[A-Z][A-Z0-9_]+(?=`)/g))
+    expect([...described].sort()).toEqual(Object.keys(environmentSchema.properties).sort())
   })
 })

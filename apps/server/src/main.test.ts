@@ -99,9 +99,11 @@ async function readErrors(process: ChildProcess): Promise<string> {
   return errors.trim()
 }
 
-it('stops with one line that names a wrong setting', { timeout: 60_000 }, async () => {
-  const errors = await readErrors(startServer({ PORT: 'many' }))
-  expect(errors).toBe('PORT must be a number from 0 to 65535, but it is "many".')
+it('stops with one line for each wrong setting', { timeout: 60_000 }, async () => {
+  const errors = await readErrors(startServer({ PORT: 'many', BRAND: 'acme' }))
+  expect(errors).toBe(
+    'PORT must be a number from 0 to 65535, but it is "many".\nBRAND must be one of agro, latam, but it is "acme".',
+  )
 })
 
 it('stops with one line when another program has the port', { timeout: 60_000 }, async () => {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Db } from '../platform/db/database.ts'
+import { limitConcurrency } from '../platform/http/limit-concurrency.ts'
 import type { JobHandler } from '../platform/jobs/define-job.ts'
 import { brandNames } from '../platform/mail/render-mail.ts'
 import type { Clock } from '../platform/ports/clock.ts'
-import { createGate } from './offers/gate.ts'
 import { registerSales as registerOffers, type SalesRoutesDeps } from './offers/sales.routes.ts'
 import { requestExtension } from './payments/extension-job.ts'
 import { registerPayments } from './payments/payments.routes.ts'
@@ -25,6 +25,10 @@ export interface SalesDeps {
   readonly createClient: SalesRoutesDeps['createClient']
 }
 
+/**
+ * A write that asks the payment provider holds a database connection meanwhile: without a limit a slow provider would
+ * take them all.
+ */
 const maxProviderCalls = 4
 
 /** Sales offers, payments collects, stations are switched on and off by what was collected. */
@@ -32,12 +36,12 @@ export async function registerSales(app: FastifyInstance, deps: SalesDeps): Prom
   const { db, clock, config, createClient, upsertSubscription } = deps
   const { publicUrl } = config
   const { provider, embedded } = createPaymentProvider({ config, db, clock })
-  const gate = createGate(maxProviderCalls)
+  const providerQueue = limitConcurrency(maxProviderCalls)
   registerOffers(app, {
     db,
     clock,
     publicUrl,
-    gate,
+    providerQueue,
     createClient,
     beforeEdit: (trx, checkout) => closeOpenPage(trx, provider, checkout),
     afterEdit: (trx, { id }) => requestExtension(trx, id),
@@ -46,7 +50,7 @@ export async function registerSales(app: FastifyInstance, deps: SalesDeps): Prom
     db,
     clock,
     publicUrl,
-    gate,
+    providerQueue,
     provider,
     embedded,
     keepSubscription: upsertSubscription,
@@ -58,6 +62,8 @@ export async function registerSales(app: FastifyInstance, deps: SalesDeps): Prom
 export function createSalesJobs(deps: Omit<SalesDeps, 'createClient'>): JobHandler[] {
   const { provider } = createPaymentProvider(deps)
   const { db, clock, upsertSubscription } = deps
-  const gate = createGate(maxProviderCalls)
-  return [createSubscriptionExtender({ db, clock, provider, keepSubscription: upsertSubscription, gate })]
+  const providerQueue = limitConcurrency(maxProviderCalls)
+  return [
+    createSubscriptionExtender({ db, clock, provider, keepSubscription: upsertSubscription, providerQueue }),
+  ]
 }

@@ -1,17 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { limitConcurrency } from '../http/limit-concurrency.ts'
 
 /** How many heavy calls are looked at and prepared at once. */
-const begunAtOnce = 2
+const maxHeavyCalls = 2
 
 /** Others are being served while somebody has called so lately. */
 const latelyMs = 1000
 /** While others are served, heavy work rests so many times as long as it took. */
 const restFactor = 2
 const longestRestMs = 200
-
-interface Waiting {
-  readonly begin: () => void
-}
 
 /** How heavy work that goes on after its call was answered, such as the pieces of a long file, leaves room for others. */
 export interface Pacing {
@@ -24,56 +21,30 @@ export interface Pacing {
  * of them. A call keeps its place until its answer begins: what is streamed afterwards takes care by `rest`.
  */
 export function queueHeavyCalls(app: FastifyInstance): Pacing {
-  const line: Waiting[] = []
-  let begun = 0
+  const queue = limitConcurrency(maxHeavyCalls)
+  const releases = new WeakMap<FastifyReply, () => void>()
   let lastLightCallMs = Number.NEGATIVE_INFINITY
-
-  function beginNext(): void {
-    const next = begun < begunAtOnce ? line.shift() : undefined
-    if (next === undefined) return
-    begun++
-    next.begin()
-  }
-
-  function enter(reply: FastifyReply): Promise<void> {
-    return new Promise((resolve) => {
-      let state: 'waiting' | 'begun' | 'over' = 'waiting'
-      let begunMs = 0
-      const waiting = {
-        begin() {
-          state = 'begun'
-          begunMs = performance.now()
-          resolve()
-        },
-      }
-      places.set(reply, () => {
-        if (state === 'waiting') line.splice(line.indexOf(waiting), 1)
-        if (state === 'begun')
-          void rest(performance.now() - begunMs).then(() => {
-            begun--
-            beginNext()
-          })
-        state = 'over'
-      })
-      line.push(waiting)
-      beginNext()
-    })
-  }
-
-  const places = new WeakMap<FastifyReply, () => void>()
-  const leave = (reply: FastifyReply) => places.get(reply)?.()
 
   app.addHook('onRequest', async (request, reply) => {
     if (!request.routeOptions.config.isHeavy) {
       lastLightCallMs = performance.now()
       return
     }
-    // Whoever goes away gives up the place, in the line or in work.
-    reply.raw.once('close', () => leave(reply))
-    await enter(reply)
+    const place = queue.acquire()
+    let begunMs: number | null = null
+    const release = () => {
+      place.cancel()
+      void rest(begunMs === null ? 0 : performance.now() - begunMs).then(place.release)
+    }
+    releases.set(reply, release)
+    // Whoever goes away gives up the place, in the queue or in work.
+    reply.raw.once('close', release)
+    if (await place.turn) begunMs = performance.now()
+    // Nobody is there to be answered: the hooks and the handler that would follow are left out.
+    else reply.hijack()
   })
   app.addHook('onSend', async (request, reply) => {
-    if (request.routeOptions.config.isHeavy) leave(reply)
+    if (request.routeOptions.config.isHeavy) releases.get(reply)?.()
   })
 
   function rest(workedMs: number): Promise<void> {

@@ -9,6 +9,7 @@ import { type ChangeScope, writeChange } from '../../platform/change-log/write-c
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { readUniqueViolation } from '../../platform/db/unique-violation.ts'
 import type { SalesCaller } from '../../platform/http/caller.ts'
+import type { ConcurrencyQueue } from '../../platform/http/limit-concurrency.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { requestTexts } from '../../platform/http/texts.ts'
 import type { Clock } from '../../platform/ports/clock.ts'
@@ -20,7 +21,6 @@ import {
   listFirstAdmins,
   lockCheckout,
 } from './checkouts.repository.ts'
-import type { Gate } from './gate.ts'
 import { describeCheckoutState, describePaymentLink } from './payment-link.ts'
 import { broken, listRows, readFormDiscount, readRows } from './read-sales-form.ts'
 import {
@@ -38,7 +38,7 @@ export interface SalesDeps {
   readonly db: Db
   readonly clock: Clock
   readonly publicUrl: string
-  readonly gate: Gate
+  readonly providerQueue: ConcurrencyQueue
   /** Before rows are added: nobody may go on paying for the offer as it was. */
   readonly beforeEdit: (trx: Trx, checkout: Checkout) => Promise<void>
   /** After rows were added to what is paid already, in the same transaction. */
@@ -89,7 +89,7 @@ export async function editSubscription(deps: SalesDeps, caller: SalesCaller, for
       await deps.afterEdit(scope.trx, edited)
       await recordRows(scope, { action: 'subscription.extended', id: checkout.id, clientId, items })
     })
-  await deps.gate(write)
+  await deps.providerQueue.run(write)
 }
 
 export async function describeCheckouts(db: Db, clientId: string): Promise<CheckoutDetails[]> {

@@ -47,7 +47,7 @@ export async function openCheckoutPage(
       (await findOpenPage(trx, provider, checkout)) ?? (await openNewPage(trx, deps, { provider, checkout }))
     )
   }
-  return deps.gate(() => db.transaction().execute(open))
+  return deps.providerQueue.run(() => db.transaction().execute(open))
 }
 
 /** null: a new one is needed, and none is open any more. */

@@ -1,10 +1,10 @@
 import { validate as isId } from 'uuid'
 import { system, writeChange } from '../../platform/change-log/write-change.ts'
 import type { Db } from '../../platform/db/database.ts'
+import type { ConcurrencyQueue } from '../../platform/http/limit-concurrency.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { Clock } from '../../platform/ports/clock.ts'
 import { lockCheckout } from '../offers/checkouts.repository.ts'
-import type { Gate } from '../offers/gate.ts'
 import { askProvider } from './ask-provider.ts'
 import { requestExtension } from './extension-job.ts'
 import { insertEvent, updateCheckout } from './payments.repository.ts'
@@ -17,7 +17,7 @@ export interface EventDeps {
   readonly clock: Clock
   readonly provider: PaymentProvider | null
   readonly keepSubscription: KeepSubscription
-  readonly gate: Gate
+  readonly providerQueue: ConcurrencyQueue
 }
 
 /**
@@ -36,7 +36,7 @@ export async function receiveEvent(
   // Somebody else's, of the same account at the provider: heard, and nothing to do.
   if (event === null || event.checkoutId === null || !isId(event.checkoutId)) return
   const known = { ...event, checkoutId: event.checkoutId }
-  await deps.gate(() => actOn(deps, provider, known))
+  await deps.providerQueue.run(() => actOn(deps, provider, known))
 }
 
 async function actOn(

@@ -20,7 +20,7 @@ export function createSubscriptionExtender(deps: EventDeps): JobHandler {
           return scope.recordNothing()
         await extend(scope, deps, { provider, checkout, subscriptionId: checkout.subscriptionId })
       })
-    await deps.gate(write)
+    await deps.providerQueue.run(write)
   })
 }
 

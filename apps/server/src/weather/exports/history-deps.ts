@@ -1,9 +1,7 @@
-import type { ExportLine } from './export-line.ts'
 import type { ExportSources } from './prepare-export.ts'
 
 export interface HistoryDeps extends ExportSources {
   readonly rateLimitFactor: number
-  readonly line: ExportLine
 }
 
 /** Two lanes of the job queue for exports, so that the other workers stay free for everything else. */

@@ -7,7 +7,7 @@ import { alreadySent, serve } from '../../platform/http/serve.ts'
 import { requestTexts } from '../../platform/http/texts.ts'
 import type { Pacing } from '../../platform/plugins/heavy-calls.ts'
 import { findLatestEmail, listRecentExports } from './csv-exports.repository.ts'
-import { createExportLine } from './export-line.ts'
+import { createExportQueue } from './export-queue.ts'
 import { readContent } from './export-request.ts'
 import { historyTexts } from './history.texts.ts'
 import type { HistoryDeps } from './history-deps.ts'
@@ -18,26 +18,25 @@ import { createTurns } from './take-turns.ts'
 import { findZip, readChunks } from './zip/zip-chunks.repository.ts'
 import { requestZip } from './zip/zip-export.ts'
 
-const longestLine = 1000
-const downloadsPerUser = 20
+const maxWaiting = 1000
+const maxPerUser = 20
 const closingMs = 3000
 
 export function registerHistory(
   app: FastifyInstance,
-  { pacing, ...wiring }: Omit<HistoryDeps, 'line'> & { readonly pacing: Pacing },
+  { pacing, ...deps }: HistoryDeps & { readonly pacing: Pacing },
 ): void {
-  const line = createExportLine({
-    atOnce: contract.exportsStreamedAtOnce,
-    waiting: longestLine,
-    perUser: Math.max(1, Math.floor(downloadsPerUser * wiring.rateLimitFactor)),
+  const queue = createExportQueue({
+    maxRunning: contract.exportsStreamedAtOnce,
+    maxWaiting,
+    maxPerUser: Math.max(1, Math.floor(maxPerUser * deps.rateLimitFactor)),
   })
-  const deps: HistoryDeps = { ...wiring, line }
   const { db, clock } = deps
   const streaming = new Set<Readable>()
   const takeTurns = createTurns(pacing)
   // Open files would hold back the server's close: who waits goes at once, who reads may finish in a moment.
   app.addHook('preClose', async () => {
-    line.sendAllAway()
+    queue.cancelWaiting()
     setTimeout(() => {
       for (const body of streaming) body.destroy()
     }, closingMs).unref()
@@ -71,10 +70,10 @@ export function registerHistory(
       reply.type('application/json; charset=utf-8').send(JSON.stringify({ status: 'success', message }))
       return alreadySent
     }
-    const place = line.enter(userId)
+    const place = queue.acquire(userId)
     const readRows = () => takeTurns(prepared.readRows())
     const body = streamInTurn({ ...prepared, readRows }, place)
-    reply.raw.once('close', place.giveUp)
+    reply.raw.once('close', place.cancel)
     streaming.add(body.once('close', () => streaming.delete(body)))
     if (place.ahead > 0) reply.header(contract.exportsAheadHeader, place.ahead)
     reply

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { LinePlace } from './export-line.ts'
+import type { QueuePlace } from '../../platform/http/limit-concurrency.ts'
 import type { PreparedExport } from './prepare-export.ts'
 
 /** A reader that takes nothing for so long, or is not done after so long, gives its turn to the next. */
@@ -16,18 +16,18 @@ export const usualPace: ReadingPace = { stallMs: 60_000, longestMs: 15 * 60_000 
  */
 export function streamInTurn(
   prepared: PreparedExport,
-  place: LinePlace,
+  place: QueuePlace,
   pace: ReadingPace = usualPace,
 ): Readable {
   const body = Readable.from(readInTurn(prepared, place, pace), { objectMode: false })
   const cut = (reason: string) => () => body.destroy(new Error(reason))
   async function* readInTurn(
     { header, readRows }: PreparedExport,
-    { turn }: LinePlace,
+    { turn }: QueuePlace,
     { stallMs, longestMs }: ReadingPace,
   ) {
     yield header
-    if (!(await turn)) throw new Error('the export was sent away before its turn')
+    if (!(await turn)) throw new Error('the export was cancelled before its turn')
     const stall = setTimeout(cut('nobody reads the export'), stallMs)
     const end = setTimeout(cut('the export is read too slowly'), longestMs)
     try {
@@ -40,6 +40,6 @@ export function streamInTurn(
       clearTimeout(end)
     }
   }
-  body.once('close', () => place.leave())
+  body.once('close', place.release)
   return body
 }

@@ -1,3 +1,4 @@
+import { limitConcurrency } from '../../platform/http/limit-concurrency.ts'
 import type { Pacing } from '../../platform/plugins/heavy-calls.ts'
 
 /**
@@ -6,19 +7,24 @@ import type { Pacing } from '../../platform/plugins/heavy-calls.ts'
  * turn lasts only while a piece is made.
  */
 export function createTurns({ rest }: Pacing) {
-  let lastTurn: Promise<unknown> = Promise.resolve()
+  const queue = limitConcurrency(1)
+
+  /** The piece is handed out at once; the rest after it is part of the turn. */
+  async function makeInTurn<T>(pieces: AsyncGenerator<T, void>): Promise<IteratorResult<T, void>> {
+    const { turn, release } = queue.acquire()
+    await turn
+    const begunMs = performance.now()
+    try {
+      return await pieces.next()
+    } finally {
+      void rest(performance.now() - begunMs).finally(release)
+    }
+  }
 
   return async function* takeTurns<T>(pieces: AsyncGenerator<T, void>): AsyncGenerator<T, void> {
     try {
       for (;;) {
-        let begunMs = 0
-        const turn = lastTurn.then(() => {
-          begunMs = performance.now()
-          return pieces.next()
-        })
-        const restAfter = () => rest(performance.now() - begunMs)
-        lastTurn = turn.then(restAfter, restAfter)
-        const next = await turn
+        const next = await makeInTurn(pieces)
         if (next.done) return
         yield next.value
       }

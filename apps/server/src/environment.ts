@@ -1,0 +1,232 @@
+import { brands } from '@talhao/contract/core'
+import { forecastProviders } from '@talhao/contract/weather/forecasts'
+import { type StaticDecode, type TSchema, Type } from 'typebox'
+import { Value } from 'typebox/value'
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+interface Variable {
+  readonly description: string
+  /** As somebody would write it into the environment. */
+  readonly default?: string
+  /** A secret is never printed, not even a wrong one. */
+  readonly isSecret?: true
+}
+
+type Rule = (value: string) => boolean
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
+
+/**
+ * Every variable of the server, once: its type, its rule, its default and what it is for. A variable without a default
+ * may be left out; where its default follows from others, `readConfig` says how. README lists the same names.
+ */
+export const environmentSchema = Type.Object({
+  PORT: wholeNumber(
+    { min: 0, max: 65535 },
+    { default: '3000', description: 'where the server listens; 0: any free port' },
+  ),
+  HOST: Type.String({ default: '127.0.0.1', description: 'the address of this machine that it listens on' }),
+  PUBLIC_URL: Type.Optional(webAddress({ description: 'what links in mails begin with' })),
+  DATA_DIR: Type.String({ default: './data', description: 'database, files, outbox, secrets' }),
+  DATABASE_URL: Type.Optional(
+    address(['postgres:', 'postgresql:'], {
+      description: 'a PostgreSQL to use; unset: the server runs its own in DATA_DIR',
+      isSecret: true,
+    }),
+  ),
+  DEMO: Type.Optional(flag({ description: 'whether the demo is loaded; unset: with the own database' })),
+  JWT_SECRET: Type.Optional(
+    matching('must have at least 32 characters', (value) => value.length >= 32, {
+      description: 'signs tokens; unset: generated into DATA_DIR',
+      isSecret: true,
+    }),
+  ),
+  TOKEN_HOURS: wholeNumber(
+    { min: 1, max: 24 * 30 },
+    { default: '12', description: 'how long a sign-in lasts' },
+  ),
+  BRAND: choice(brands, { default: 'agro', description: 'whose name and colours the portal has' }),
+  PARTNER_HOST: Type.Optional(hostName({ description: 'the host name with the partner’s theme' })),
+  SUPPORT_EMAIL: email({ default: 'suporte@talhao.example', description: 'shown where people need help' }),
+  SUPPORT_CHAT_URL: Type.Optional(webAddress({ description: 'shown where people need help' })),
+  ANDROID_APP_URL: Type.Optional(webAddress({ description: 'store link of the app' })),
+  IOS_APP_URL: Type.Optional(webAddress({ description: 'store link of the app' })),
+  SMTP_URL: Type.Optional(
+    address(['smtp:', 'smtps:'], {
+      description: 'takes the mails; unset: they are written to DATA_DIR/outbox',
+      isSecret: true,
+    }),
+  ),
+  MAIL_FROM: Type.Optional(email({ description: 'sender of mails; unset: SUPPORT_EMAIL' })),
+  INTERNAL_EMAIL: Type.Optional(email({ description: 'the one login that may upload app packages' })),
+  MAP_SATELLITE_URL: Type.Optional(
+    // The braces stand for a tile's numbers, and for one of several hosts.
+    matching(
+      'must be an address of tiles such as https://tiles.example/{z}/{x}/{y}',
+      (value) => /^https?:\/\/[^\s/]+\/\S*\{(z|quadkey|bbox-epsg-3857)\}/.test(value),
+      { description: 'raster tiles above the bundled imagery' },
+    ),
+  ),
+  OBSERVATION_RETENTION_MONTHS: months({ description: 'how long rows of weather are kept' }),
+  HOUR_RETENTION_MONTHS: months({ description: 'how long hours of weather are kept' }),
+  FORECAST_PROVIDER: Type.Optional(
+    choice(forecastProviders, { description: 'who makes the forecasts; unset: simulated in the demo' }),
+  ),
+  FORECAST_URL: webAddress({
+    default: 'https://api.open-meteo.com/v1/forecast',
+    description: 'where Open-Meteo’s protocol is spoken',
+  }),
+  FORECAST_API_KEY: Type.Optional(
+    secret({ description: 'key of a paying customer; unset: the free service' }),
+  ),
+  STRIPE_SECRET_KEY: Type.Optional(secret({ description: 'takes payments by Stripe' })),
+  STRIPE_WEBHOOK_SECRET: Type.Optional(secret({ description: 'proves that an event comes from Stripe' })),
+  STRIPE_API_URL: Type.Optional(webAddress({ description: 'where Stripe’s protocol is spoken' })),
+  S3_BUCKET: Type.Optional(
+    Type.String({ description: 'bucket of big files; unset: they lie in DATA_DIR/files' }),
+  ),
+  S3_ENDPOINT: Type.Optional(webAddress({ description: 'where the store answers; unset: Amazon’s own' })),
+  S3_REGION: Type.Optional(Type.String({ description: 'region of the store; unset: us-east-1' })),
+  S3_PATH_STYLE: Type.Optional(
+    flag({ description: 'whether the bucket stands in the path; unset: with an endpoint' }),
+  ),
+  S3_ACCESS_KEY_ID: Type.Optional(
+    Type.String({ description: 'who asks the store; unset: as the machine says' }),
+  ),
+  S3_SECRET_ACCESS_KEY: Type.Optional(secret({ description: 'the other half of the pair' })),
+  RATE_LIMIT_FACTOR: decimal(
+    { min: 0.001, max: 1_000_000 },
+    { default: '1', description: 'multiplies the limits per address, account and token' },
+  ),
+  TRUST_PROXY: flag({ default: '0', description: 'whether a proxy in front sets X-Forwarded-For' }),
+  SENTRY_DSN: Type.Optional(webAddress({ description: 'error tracing in the browser' })),
+  LOG_LEVEL: choice(logLevels, { default: 'info', description: 'how much is logged' }),
+})
+
+export type EnvironmentName = keyof typeof environmentSchema.properties
+export type EnvironmentValues = StaticDecode<typeof environmentSchema>
+export type LogLevel = EnvironmentValues['LOG_LEVEL']
+/** What is set, as text: a variable with nothing in it counts as unset. */
+export type GivenVariables = Partial<Record<EnvironmentName, string>>
+
+/** Names one rule that several variables must keep together, as a line for the person at the keyboard; null: kept. */
+export type EnvironmentCheck = (given: GivenVariables) => string | null
+
+/** The values, or else one line for each fault. */
+export function readEnvironment(
+  env: Environment,
+  checks: readonly EnvironmentCheck[],
+): { values: EnvironmentValues; faults: null } | { values: null; faults: readonly string[] } {
+  const given = pickGiven(env)
+  const faults = [
+    ...findFaults(env, given),
+    ...checks.map((check) => check(given)).filter((fault) => fault !== null),
+  ]
+  if (faults.length > 0) return { values: null, faults }
+  return { values: Value.Decode(environmentSchema, given), faults: null }
+}
+
+function pickGiven(env: Environment): GivenVariables {
+  const names = Object.keys(environmentSchema.properties)
+  return Object.fromEntries(names.map((name) => [name, env[name]?.trim()]).filter(([, value]) => value))
+}
+
+function findFaults(env: Environment, given: GivenVariables): string[] {
+  const lines = new Map<string, string>()
+  const filled = Value.Default(environmentSchema, { ...given })
+  for (const { instancePath, message } of Value.Errors(environmentSchema, filled)) {
+    const name = instancePath.slice(1)
+    // Of several rules that one value breaks, the first says most.
+    if (!lines.has(name)) lines.set(name, `${name} ${message}${describeValue(name, env[name])}.`)
+  }
+  return [...lines.values()]
+}
+
+function describeValue(name: string, value: string | undefined): string {
+  const schema: TSchema & Partial<Variable> =
+    environmentSchema.properties[name as EnvironmentName] ?? Type.Unknown()
+  return schema.isSecret === true
+    ? '; what it is instead is secret and not shown'
+    : `, but it is ${JSON.stringify(value)}`
+}
+
+function matching(rule: string, isKept: Rule, variable: Variable) {
+  return Type.Refine(Type.String({ ...variable }), isKept, () => rule)
+}
+
+function secret(variable: Variable) {
+  return Type.String({ ...variable, isSecret: true })
+}
+
+interface Bounds {
+  readonly min: number
+  readonly max: number
+}
+
+function decimal({ min, max }: Bounds, variable: Variable) {
+  const isWithin: Rule = (value) => Number(value) >= min && Number(value) <= max
+  return Type.Decode(matching(`must be a number from ${min} to ${max}`, isWithin, variable), Number)
+}
+
+function wholeNumber(bounds: Bounds, variable: Variable) {
+  return Type.Refine(
+    decimal(bounds, variable),
+    (value: string) => Number.isInteger(Number(value)),
+    () => `must be a whole number from ${bounds.min} to ${bounds.max}`,
+  )
+}
+
+/** 0 means for ever, which is null. Reports may come a year late, so less than 14 would lose them. */
+function months(variable: Variable) {
+  const isKept: Rule = (value) => {
+    const count = Number(value)
+    return count === 0 || (Number.isInteger(count) && count >= 14 && count <= 1200)
+  }
+  const rule = 'must be 0 (keep for ever) or a whole number of months from 14 to 1200'
+  return Type.Decode(matching(rule, isKept, { ...variable, default: '0' }), (value) => Number(value) || null)
+}
+
+function flag(variable: Variable) {
+  const isKept: Rule = (value) => value === '0' || value === '1'
+  return Type.Decode(matching('must be 0 or 1', isKept, variable), (value) => value === '1')
+}
+
+function choice<const T extends string>(options: readonly T[], variable: Variable) {
+  const isOption = (value: string): value is T => options.some((option) => option === value)
+  return Type.Decode(matching(`must be one of ${options.join(', ')}`, isOption, variable), (value): T => {
+    if (isOption(value)) return value
+    throw new Error('a value is checked before it is read')
+  })
+}
+
+function address(protocols: readonly string[], variable: Variable) {
+  const hasProtocol: Rule = (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol)
+  // A database may be reached by a socket of this machine, which has no host.
+  const namesHost: Rule = (value) => value.startsWith('postgres') || new URL(value).hostname !== ''
+  return Type.Refine(
+    matching(
+      `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+      hasProtocol,
+      variable,
+    ),
+    (value) => !hasProtocol(value) || namesHost(value),
+    () => 'must name a host',
+  )
+}
+
+function webAddress(variable: Variable) {
+  return address(['http:', 'https:'], variable)
+}
+
+/** As browsers tell it: in lower case, without a port. */
+function hostName(variable: Variable) {
+  const isHost: Rule = (value) => /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(value)
+  return Type.Decode(matching('must be a host name such as portal.example', isHost, variable), (value) =>
+    value.toLowerCase(),
+  )
+}
+
+function email(variable: Variable) {
+  return matching('must be an e-mail address', (value) => /^[^\s@]+@[^\s@]+$/.test(value), variable)
+}
