@@ -60,11 +60,15 @@ export function createPersistentConnection(options: PersistentConnectionOptions)
     socket = ownSocket
     const fresh = new pg.Client({ ...clientConfig, stream: () => ownSocket })
     const over = new Promise<void>((resolve) => fresh.once('end', () => resolve()))
-    fresh.on('error', report)
+    let isGivenUp = false
+    fresh.on('error', (error) => {
+      if (!isGivenUp) report(error)
+    })
     try {
       await setUpInTime(fresh, ownSocket)
     } catch (error) {
       report(error)
+      isGivenUp = true
       ownSocket.destroy()
       return false
     }

@@ -20,6 +20,7 @@ const programs = {
   'report-worker': 'reports/report-worker.ts',
   'ingest-server': 'testing/ingest-server.test-program.ts',
   'insert-rows': 'db/embedded-postgres/insert-rows.test-program.ts',
+  'long-job-worker': 'testing/long-job-worker.test-program.ts',
   'put-file': 'ports/file-store/put-file.test-program.ts',
 }
 
