@@ -10,13 +10,13 @@ export interface Notifications {
   onGap(handler: () => void): void
   /**
    * Resolves to true once every message of a transaction that was committed before this call has been handled,
-   * to false while nothing is heard. Calls that come together share one round trip.
+   * to false while no message can arrive. Calls that come together share one round trip.
    */
   catchUp(): Promise<boolean>
   stop(): Promise<void>
 }
 
-/** One connection of this process that hears what any process commits (LISTEN/NOTIFY), and comes back when it breaks. */
+/** One connection of this process that receives what any process sends at a commit (LISTEN/NOTIFY). */
 export function createNotifications(options: {
   clientConfig: pg.ClientConfig
   onError: (error: Error) => void

@@ -18,6 +18,8 @@ import { type JobWorker, runWorker } from './run-worker.ts'
 
 const outageMs = 10_000
 const maxReturnMs = 5_000
+/** How long after the outage a process that stood still comes back: after two sweeps, but within the grace. */
+const lateMs = 6_500
 
 const folder = mkdtempSync(join(tmpdir(), 'talhao-outage-'))
 let postgres: EmbeddedPostgres
@@ -115,6 +117,14 @@ async function hasSession(workerId: string | null): Promise<boolean> {
   )
   return rows.length > 0
 }
+/** Who works on the job of the worker that stands still. */
+async function readLongJobWorker(): Promise<string | null> {
+  const { rows } = await database.pool.query(
+    `select locked_by from graphile_worker.jobs where task_identifier = $1 and run_at < now()`,
+    [longJob.name],
+  )
+  return rows[0]?.locked_by ?? null
+}
 async function countLongJobs(where = 'true'): Promise<number> {
   const { rows } = await database.pool.query(
     `select count(*)::int as jobs from graphile_worker.jobs where task_identifier = $1 and ${where}`,
@@ -139,8 +149,11 @@ it('runs a long job once when PostgreSQL is away for ten seconds, and ends with 
   await expect.poll(() => store.rounds, { timeout: 10_000 }).toBe(1)
   const workerId = await readUpkeepWorker()
   await expect.poll(() => hasSession(workerId)).toBe(true)
+  const slow = await startLongJob('slow')
+  const slowWorkerId = await readLongJobWorker()
   otherWorker = await runOtherWorker()
 
+  slow.process.kill('SIGSTOP')
   await postgres.stop()
   await wait(outageMs)
   postgres = await startPostgres()
@@ -149,13 +162,18 @@ it('runs a long job once when PostgreSQL is away for ten seconds, and ends with 
   expect(performance.now() - returnedAt).toBeLessThan(maxReturnMs)
 
   await addJobOfDeadWorker()
-  await expect.poll(() => countLongJobs('locked_by is null'), { timeout: 30_000 }).toBe(1)
-  expect(await readUpkeepWorker()).toBe(workerId)
+  await wait(lateMs)
+  slow.process.kill('SIGCONT')
+  await expect.poll(() => countLongJobs('run_at > now() and locked_by is null'), { timeout: 30_000 }).toBe(1)
+  expect([await readUpkeepWorker(), await readLongJobWorker()]).toEqual([workerId, slowWorkerId])
   expect((await fetch(`${server.address}/healthz`)).status).toBe(200)
   store.release()
   await expect.poll(readUpkeepWorker).toBeNull()
   expect(store.rounds).toBe(1)
-  expect(await endServer(server)).toBe(0)
+  slow.endJob('slow')
+  await expect.poll(readLongJobWorker).toBeNull()
+  expect(slow.lines.filter((line) => line.startsWith('begin'))).toEqual(['begin slow'])
+  expect(await Promise.all([endServer(server), slow.stop()])).toEqual([0, 0])
 })
 
 it('writes the end of a job that finished while PostgreSQL was away', { timeout: 60_000 }, async () => {

@@ -111,6 +111,18 @@ describe('the sweep', () => {
     expect(await listLocks()).toEqual(['pool-away'])
   })
 
+  it('starts to watch anew when its own session broke: everybody else’s may have broken too', async () => {
+    await addLockedJob('pool-away')
+    const other = await open([], 1)
+    await other.register('pool-sweeping')
+    await other.sweep()
+    const before = await readSession('pool-sweeping')
+    await database.pool.query('select pg_terminate_backend($1)', [before])
+    await expect.poll(async () => [null, before].includes(await readSession('pool-sweeping'))).toBe(false)
+    expect((await other.sweep()).deadWorkers).toBe(0)
+    await expect.poll(async () => (await other.sweep()).deadWorkers).toBe(1)
+  })
+
   it('frees a job that its own worker has locked but does not work on', async () => {
     const running = await addLockedJob('pool-own')
     const worker = await open([running])
