@@ -1,7 +1,7 @@
 import type { Station } from '@talhao/contract/weather/stations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSecrets } from '../platform/db/secrets.ts'
-import { signIn } from '../testing/people.ts'
+import { signIn } from '../testing/builders/people.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { observationFlags } from '../weather/readings/observation-flags.ts'
 import { startWeatherOfDemo } from './demo-weather.ts'

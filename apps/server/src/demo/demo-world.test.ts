@@ -1,7 +1,7 @@
 import { demoClients, demoPassword, demoSalesPeople } from '@talhao/demo'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSecrets } from '../platform/db/secrets.ts'
-import { signIn } from '../testing/people.ts'
+import { signIn } from '../testing/builders/people.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { loadDemoWorld } from './demo-world.ts'
 

@@ -10,9 +10,9 @@ import {
   packagePeople,
   sendPackage,
   versionPart,
-} from '../../testing/app-packages.ts'
+} from '../../testing/builders/app-packages.ts'
+import type { TestUser } from '../../testing/builders/people.ts'
 import { type FormPart, packMultipart } from '../../testing/multipart.ts'
-import type { TestUser } from '../../testing/people.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp

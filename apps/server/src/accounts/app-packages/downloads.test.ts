@@ -7,9 +7,9 @@ import {
   listStored,
   packagePeople,
   sendPackage,
-} from '../../testing/app-packages.ts'
+} from '../../testing/builders/app-packages.ts'
+import { aClient, aUser, type TestUser } from '../../testing/builders/people.ts'
 import { packMultipart } from '../../testing/multipart.ts'
-import { aClient, aUser, type TestUser } from '../../testing/people.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp

@@ -6,9 +6,9 @@ import {
   packagePeople,
   sendPackage,
   versionPart,
-} from '../../testing/app-packages.ts'
+} from '../../testing/builders/app-packages.ts'
+import type { TestUser } from '../../testing/builders/people.ts'
 import { type S3Server, startS3Server } from '../../testing/outside/s3-server.ts'
-import type { TestUser } from '../../testing/people.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let s3: S3Server

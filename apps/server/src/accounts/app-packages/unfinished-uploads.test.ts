@@ -12,9 +12,9 @@ import {
   listStored,
   packagePeople,
   sendPackage,
-} from '../../testing/app-packages.ts'
+} from '../../testing/builders/app-packages.ts'
+import type { TestUser } from '../../testing/builders/people.ts'
 import { packMultipart } from '../../testing/multipart.ts'
-import type { TestUser } from '../../testing/people.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createPackageFileOwner } from './package-file-owner.ts'
 

@@ -1,7 +1,7 @@
 import type { Change } from '@talhao/contract/accounts/change-log'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Actor, system, writeChange } from '../../platform/change-log/write-change.ts'
-import { aUser, type TestUser } from '../../testing/people.ts'
+import { aUser, type TestUser } from '../../testing/builders/people.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp

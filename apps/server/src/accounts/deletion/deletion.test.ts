@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aPerson } from '../../testing/a-person.ts'
+import { aPerson } from '../../testing/builders/a-person.ts'
+import { aClient, aUser, signIn, type TestUser, testPassword } from '../../testing/builders/people.ts'
 import { mailsTo, tokenMailedTo } from '../../testing/mails.ts'
-import { aClient, aUser, signIn, type TestUser, testPassword } from '../../testing/people.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aClient, aUser, signIn, type TestUser } from '../../testing/people.ts'
+import { aClient, aUser, signIn, type TestUser } from '../../testing/builders/people.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { generateDevicePassword } from './device-password.ts'
 

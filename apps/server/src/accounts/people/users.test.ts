@@ -1,9 +1,9 @@
 import { userLimitMessage } from '@talhao/contract/accounts/people'
 import { permissionEntities } from '@talhao/contract/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aPerson } from '../../testing/a-person.ts'
+import { aPerson } from '../../testing/builders/a-person.ts'
+import { aClient, aUser, signIn, type TestUser, testPassword } from '../../testing/builders/people.ts'
 import { mailsTo, tokenMailedTo } from '../../testing/mails.ts'
-import { aClient, aUser, signIn, type TestUser, testPassword } from '../../testing/people.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp

@@ -1,9 +1,9 @@
 import type { Registration } from '@talhao/contract/accounts/registration'
 import { stripTaxId } from '@talhao/contract/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aCpf, aRegistration } from '../../testing/a-registration.ts'
+import { aCpf, aRegistration } from '../../testing/builders/a-registration.ts'
+import { aUser, signIn } from '../../testing/builders/people.ts'
 import { mailsTo, tokenMailedTo } from '../../testing/mails.ts'
-import { aUser, signIn } from '../../testing/people.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp

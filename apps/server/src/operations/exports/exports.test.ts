@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { FormPart } from '../../testing/multipart.ts'
 import {
   anOperator,
   aPlantingMeta,
@@ -13,9 +12,10 @@ import {
   csvPart,
   metaPart,
   sendOperation,
-} from '../../testing/operation-files.ts'
+} from '../../testing/builders/operation-files.ts'
+import { aSprayPass, writeSprayPass } from '../../testing/builders/spray-pass.ts'
+import type { FormPart } from '../../testing/multipart.ts'
 import { hasGdal, readOgrFeature, readOgrLayer } from '../../testing/outside/gdal.ts'
-import { aSprayPass, writeSprayPass } from '../../testing/spray-pass.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'operation-exports-'))

@@ -9,7 +9,7 @@ import { createCsvReader, createStoredWriter, type ExportFormat } from '@talhao/
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fromBuffer } from 'yauzl'
 import { createFileStore } from '../../platform/file-store/create-file-store.ts'
-import { aSprayPass, writeSprayPass } from '../../testing/spray-pass.ts'
+import { aSprayPass, writeSprayPass } from '../../testing/builders/spray-pass.ts'
 import { receiveBytes } from '../files/export-port.ts'
 import { keepNamesApart } from './keep-names-apart.ts'
 import { writeExport } from './write-export.ts'

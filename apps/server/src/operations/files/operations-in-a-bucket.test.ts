@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { openStoredFile } from '@talhao/operation-maps'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listStored } from '../../testing/app-packages.ts'
+import { listStored } from '../../testing/builders/app-packages.ts'
 import {
   anOperator,
   aWeatherCsv,
@@ -10,7 +10,7 @@ import {
   csvPart,
   metaPart,
   sendOperation,
-} from '../../testing/operation-files.ts'
+} from '../../testing/builders/operation-files.ts'
 import { type S3Server, startS3Server } from '../../testing/outside/s3-server.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 

@@ -1,7 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { listStored } from '../../testing/app-packages.ts'
-import { type FormPart, packMultipart } from '../../testing/multipart.ts'
+import { listStored } from '../../testing/builders/app-packages.ts'
 import {
   anOperator,
   aPlantingForm,
@@ -14,7 +13,8 @@ import {
   forgetOperations,
   metaPart,
   sendOperation,
-} from '../../testing/operation-files.ts'
+} from '../../testing/builders/operation-files.ts'
+import { type FormPart, packMultipart } from '../../testing/multipart.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp

@@ -4,15 +4,15 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createFileStore } from '../../platform/file-store/create-file-store.ts'
 import { sweepFiles } from '../../platform/jobs/file-upkeep.ts'
-import { listStored } from '../../testing/app-packages.ts'
-import { packMultipart } from '../../testing/multipart.ts'
+import { listStored } from '../../testing/builders/app-packages.ts'
 import {
   anOperator,
   aPlantingForm,
   countRows,
   forgetOperations,
   sendOperation,
-} from '../../testing/operation-files.ts'
+} from '../../testing/builders/operation-files.ts'
+import { packMultipart } from '../../testing/multipart.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { nameOriginal } from './file-keys.ts'
 import { createOperationFileOwner } from './operation-file-owner.ts'

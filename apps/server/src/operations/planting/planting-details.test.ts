@@ -1,9 +1,15 @@
 import { computeWorkIndicators } from '@talhao/operation-maps'
 import { defaultPlanter, planterJob, writeRatesCsv, writeSpeedCsv } from '@talhao/tablet-simulator'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { anOperator, aPlantingMeta, csvPart, metaPart, sendOperation } from '../../testing/operation-files.ts'
-import { aClient, aUser, type TestUser } from '../../testing/people.ts'
-import { type Reckoned, reckonPlanting } from '../../testing/reckon-planting.ts'
+import {
+  anOperator,
+  aPlantingMeta,
+  csvPart,
+  metaPart,
+  sendOperation,
+} from '../../testing/builders/operation-files.ts'
+import { aClient, aUser, type TestUser } from '../../testing/builders/people.ts'
+import { type Reckoned, reckonPlanting } from '../../testing/builders/reckon-planting.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const job = { ...planterJob, lengthM: 90, widthM: 18 }

@@ -10,7 +10,7 @@ import {
   forgetOperations,
   metaPart,
   sendOperation,
-} from '../../testing/operation-files.ts'
+} from '../../testing/builders/operation-files.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp

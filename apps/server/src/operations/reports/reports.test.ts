@@ -8,7 +8,7 @@ import { loadOperationsOfDemo } from '../../demo/demo-operations.ts'
 import { loadDemoWorld } from '../../demo/demo-world.ts'
 import { createSecrets } from '../../platform/db/secrets.ts'
 import { createTokens } from '../../platform/plugins/access/tokens.ts'
-import { signIn } from '../../testing/people.ts'
+import { signIn } from '../../testing/builders/people.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 /** Whether poppler's pdftotext is there; without it these tests skip themselves by name. */

@@ -17,7 +17,7 @@ import {
   packZip,
   passValues,
   sprayerXml,
-} from '../../testing/task-data.ts'
+} from '../../testing/builders/task-data.ts'
 import { convertTask } from './convert-task.ts'
 import { createTimeLogDecoder } from './decode-time-log.ts'
 import { loggedColumns } from './logged-columns.ts'

@@ -6,9 +6,9 @@ import {
   forgetOperations,
   metaPart,
   sendOperation,
-} from '../../testing/operation-files.ts'
-import { aUser } from '../../testing/people.ts'
-import { aSprayPass, reckonPass, writeSprayPass } from '../../testing/spray-pass.ts'
+} from '../../testing/builders/operation-files.ts'
+import { aUser } from '../../testing/builders/people.ts'
+import { aSprayPass, reckonPass, writeSprayPass } from '../../testing/builders/spray-pass.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { openStoredFile } from '@talhao/operation-maps'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { listStored } from '../../testing/app-packages.ts'
+import { listStored } from '../../testing/builders/app-packages.ts'
 import {
   anOperator,
   aPlantingForm,
@@ -10,8 +10,8 @@ import {
   countRows,
   forgetOperations,
   sendOperation,
-} from '../../testing/operation-files.ts'
-import { aClient, aUser } from '../../testing/people.ts'
+} from '../../testing/builders/operation-files.ts'
+import { aClient, aUser } from '../../testing/builders/people.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp

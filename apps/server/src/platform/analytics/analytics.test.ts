@@ -1,7 +1,7 @@
 import { analyticsEventNames } from '@talhao/contract/core/analytics'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aUser, type TestUser } from '../../testing/people.ts'
-import { aStation } from '../../testing/stations.ts'
+import { aUser, type TestUser } from '../../testing/builders/people.ts'
+import { aStation } from '../../testing/builders/stations.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp

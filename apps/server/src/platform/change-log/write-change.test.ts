@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aClient, aUser } from '../../testing/people.ts'
+import { aClient, aUser } from '../../testing/builders/people.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { system, writeChange } from './write-change.ts'
 

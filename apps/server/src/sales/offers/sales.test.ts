@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aCpf } from '../../testing/a-registration.ts'
+import { aCpf } from '../../testing/builders/a-registration.ts'
+import { aClient, aUser, signIn, type TestUser } from '../../testing/builders/people.ts'
+import { aStation } from '../../testing/builders/stations.ts'
 import { mailsTo, tokenMailedTo } from '../../testing/mails.ts'
-import { aClient, aUser, signIn, type TestUser } from '../../testing/people.ts'
-import { aStation } from '../../testing/stations.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { anOffer, openPage, readStations, type TestOffer } from '../../testing/offers.ts'
-import { aUser, type TestUser } from '../../testing/people.ts'
+import { anOffer, openPage, readStations, type TestOffer } from '../../testing/builders/offers.ts'
+import { aUser, type TestUser } from '../../testing/builders/people.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 

@@ -3,9 +3,9 @@ import { text } from 'node:stream/consumers'
 import { exportsAheadHeader, exportsStreamedAtOnce } from '@talhao/contract/weather/exports'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { fillHours } from '../../testing/fill-hours.ts'
-import { aUser, type TestUser } from '../../testing/people.ts'
-import { aStation, type TestStation } from '../../testing/stations.ts'
+import { fillHours } from '../../testing/builders/fill-hours.ts'
+import { aUser, type TestUser } from '../../testing/builders/people.ts'
+import { aStation, type TestStation } from '../../testing/builders/stations.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const hours = 10 * 365 * 24

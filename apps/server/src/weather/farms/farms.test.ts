@@ -1,8 +1,8 @@
 import { Farm } from '@talhao/contract/weather/farms'
 import { Value } from 'typebox/value'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aUser, type TestUser } from '../../testing/people.ts'
-import { aFarm, aStation } from '../../testing/stations.ts'
+import { aUser, type TestUser } from '../../testing/builders/people.ts'
+import { aFarm, aStation } from '../../testing/builders/stations.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createSecrets } from '../../platform/db/secrets.ts'
-import { aStation, type TestStation } from '../../testing/stations.ts'
+import { aStation, type TestStation } from '../../testing/builders/stations.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { issueIngestKey } from '../ingest-keys/ingest-credentials.ts'
 

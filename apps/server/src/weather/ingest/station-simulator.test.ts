@@ -10,7 +10,7 @@ import {
 } from '@talhao/station-simulator'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSecrets } from '../../platform/db/secrets.ts'
-import { aStation } from '../../testing/stations.ts'
+import { aStation } from '../../testing/builders/stations.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { issueIngestKey } from '../ingest-keys/ingest-credentials.ts'
 import { observationFlags } from '../readings/observation-flags.ts'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { aUser, type TestUser } from '../../testing/builders/people.ts'
+import { aStation, report } from '../../testing/builders/stations.ts'
 import { type LiveListener, listenLive } from '../../testing/live-listener.ts'
-import { aUser, type TestUser } from '../../testing/people.ts'
-import { aStation, report } from '../../testing/stations.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp

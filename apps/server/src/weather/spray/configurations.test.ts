@@ -1,8 +1,8 @@
 import { SprayConfiguration, type SprayConfigurationBody } from '@talhao/contract/weather/spray'
 import { Value } from 'typebox/value'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aUser, type TestUser } from '../../testing/people.ts'
-import { aStation, type TestStation } from '../../testing/stations.ts'
+import { aUser, type TestUser } from '../../testing/builders/people.ts'
+import { aStation, type TestStation } from '../../testing/builders/stations.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const url = '/api/v2/spray_configurations'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aForecast, aForecastHour } from '../../testing/forecasts.ts'
-import { aClient, aUser, type TestUser } from '../../testing/people.ts'
-import { aStation } from '../../testing/stations.ts'
+import { aForecast, aForecastHour } from '../../testing/builders/forecasts.ts'
+import { aClient, aUser, type TestUser } from '../../testing/builders/people.ts'
+import { aStation } from '../../testing/builders/stations.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aForecast, aForecastHour } from '../../testing/forecasts.ts'
+import { aForecast, aForecastHour } from '../../testing/builders/forecasts.ts'
+import { aUser, type TestUser } from '../../testing/builders/people.ts'
+import { aStation, type TestStation } from '../../testing/builders/stations.ts'
 import { mailsTo } from '../../testing/mails.ts'
-import { aUser, type TestUser } from '../../testing/people.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
-import { aStation, type TestStation } from '../../testing/stations.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { scheduleSprayWindowRound } from './window-round.ts'
 

@@ -1,8 +1,8 @@
 import { Station, StationDetail } from '@talhao/contract/weather/stations'
 import { Value } from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aUser, type TestUser } from '../../testing/people.ts'
-import { aStation } from '../../testing/stations.ts'
+import { aUser, type TestUser } from '../../testing/builders/people.ts'
+import { aStation } from '../../testing/builders/stations.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { hashIngestKey } from '../ingest-keys/ingest-credentials.ts'
 

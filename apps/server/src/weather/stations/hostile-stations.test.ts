@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aUser, type TestUser } from '../../testing/people.ts'
-import { aFarm, aStation } from '../../testing/stations.ts'
+import { aUser, type TestUser } from '../../testing/builders/people.ts'
+import { aFarm, aStation } from '../../testing/builders/stations.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp

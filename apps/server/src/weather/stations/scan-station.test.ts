@@ -1,8 +1,8 @@
 import { Station } from '@talhao/contract/weather/stations'
 import { Value } from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aClient, aUser, type TestUser } from '../../testing/people.ts'
-import { aStation } from '../../testing/stations.ts'
+import { aClient, aUser, type TestUser } from '../../testing/builders/people.ts'
+import { aStation } from '../../testing/builders/stations.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp

@@ -4,8 +4,8 @@ import pg from 'pg'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { aUser, type TestUser } from '../../testing/people.ts'
-import { aFarm, aStation } from '../../testing/stations.ts'
+import { aUser, type TestUser } from '../../testing/builders/people.ts'
+import { aFarm, aStation } from '../../testing/builders/stations.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp

@@ -6,10 +6,10 @@ import {
   callEquipment,
   type EquipmentCalls,
   equipFarm,
-} from '../../../testing/equipment.ts'
-import { countRows, metaPart } from '../../../testing/operation-files.ts'
-import { aSprayPass, writeSprayPass } from '../../../testing/spray-pass.ts'
-import { aPassOfRecords, aTaskDataZip, packZip } from '../../../testing/task-data.ts'
+} from '../../../testing/builders/equipment.ts'
+import { countRows, metaPart } from '../../../testing/builders/operation-files.ts'
+import { aSprayPass, writeSprayPass } from '../../../testing/builders/spray-pass.ts'
+import { aPassOfRecords, aTaskDataZip, packZip } from '../../../testing/builders/task-data.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let test: TestApp

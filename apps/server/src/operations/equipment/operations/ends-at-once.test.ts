@@ -4,8 +4,8 @@ import {
   callEquipment,
   type EquipmentCalls,
   equipFarm,
-} from '../../../testing/equipment.ts'
-import { aSprayPass, reckonPass, writeSprayPass } from '../../../testing/spray-pass.ts'
+} from '../../../testing/builders/equipment.ts'
+import { aSprayPass, reckonPass, writeSprayPass } from '../../../testing/builders/spray-pass.ts'
 import { createTestApp, type TestAnswer, type TestApp } from '../../../testing/test-app.ts'
 
 let test: TestApp

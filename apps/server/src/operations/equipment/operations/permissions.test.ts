@@ -8,11 +8,11 @@ import {
   callEquipment,
   type EquipmentCalls,
   equipFarm,
-} from '../../../testing/equipment.ts'
-import { aTablet, metaPart } from '../../../testing/operation-files.ts'
-import { aUser } from '../../../testing/people.ts'
-import { aSprayPass, writeSprayPass } from '../../../testing/spray-pass.ts'
-import { aTaskDataZip } from '../../../testing/task-data.ts'
+} from '../../../testing/builders/equipment.ts'
+import { aTablet, metaPart } from '../../../testing/builders/operation-files.ts'
+import { aUser } from '../../../testing/builders/people.ts'
+import { aSprayPass, writeSprayPass } from '../../../testing/builders/spray-pass.ts'
+import { aTaskDataZip } from '../../../testing/builders/task-data.ts'
 import { createTestApp, type TestAnswer, type TestApp } from '../../../testing/test-app.ts'
 
 type Ids = Awaited<ReturnType<typeof equipFarm>>

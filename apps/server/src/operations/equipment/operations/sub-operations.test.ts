@@ -6,10 +6,15 @@ import {
   callEquipment,
   type EquipmentCalls,
   equipFarm,
-} from '../../../testing/equipment.ts'
-import { aTablet, countRows } from '../../../testing/operation-files.ts'
-import type { TestUser } from '../../../testing/people.ts'
-import { aSprayPass, reckonPass, type SprayPoint, writeSprayPass } from '../../../testing/spray-pass.ts'
+} from '../../../testing/builders/equipment.ts'
+import { aTablet, countRows } from '../../../testing/builders/operation-files.ts'
+import type { TestUser } from '../../../testing/builders/people.ts'
+import {
+  aSprayPass,
+  reckonPass,
+  type SprayPoint,
+  writeSprayPass,
+} from '../../../testing/builders/spray-pass.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let test: TestApp

@@ -6,7 +6,7 @@ import {
   callEquipment,
   type EquipmentCalls,
   equipFarm,
-} from '../../../testing/equipment.ts'
+} from '../../../testing/builders/equipment.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let test: TestApp

@@ -9,7 +9,7 @@ import {
 } from '@talhao/contract/core'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aUser } from '../../../testing/people.ts'
+import { aUser } from '../../../testing/builders/people.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import type { Caller, DeviceCaller, SalesCaller, UserCaller } from '../../http/caller.ts'
 import { checkRule, enforceAccess } from './enforce-access.ts'

@@ -1,12 +1,12 @@
 import type { ChildProcess } from 'node:child_process'
 import { parse } from 'csv-parse/sync'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { fillHours } from '../../../testing/fill-hours.ts'
+import { fillHours } from '../../../testing/builders/fill-hours.ts'
+import { aUser, type TestUser } from '../../../testing/builders/people.ts'
+import { aStation, report, type TestStation } from '../../../testing/builders/stations.ts'
 import { openSmtpInbox, type SmtpInbox } from '../../../testing/outside/smtp-inbox.ts'
-import { aUser, type TestUser } from '../../../testing/people.ts'
 import { runJobs } from '../../../testing/run-jobs.ts'
 import { startWorker } from '../../../testing/start-worker.ts'
-import { aStation, report, type TestStation } from '../../../testing/stations.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let test: TestApp

@@ -2,10 +2,10 @@ import { zipHours } from '@talhao/contract/weather/exports'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fromBuffer } from 'yauzl'
-import { fillHours } from '../../../testing/fill-hours.ts'
-import { aUser, signIn, type TestUser } from '../../../testing/people.ts'
+import { fillHours } from '../../../testing/builders/fill-hours.ts'
+import { aUser, signIn, type TestUser } from '../../../testing/builders/people.ts'
+import { aStation, report, type TestStation } from '../../../testing/builders/stations.ts'
 import { runJobs } from '../../../testing/run-jobs.ts'
-import { aStation, report, type TestStation } from '../../../testing/stations.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let test: TestApp

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aUser, type TestUser } from '../../../testing/people.ts'
-import { aStation, report, type TestStation } from '../../../testing/stations.ts'
+import { aUser, type TestUser } from '../../../testing/builders/people.ts'
+import { aStation, report, type TestStation } from '../../../testing/builders/stations.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let test: TestApp

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aClient } from '../../../testing/people.ts'
-import { aStation, report } from '../../../testing/stations.ts'
+import { aClient } from '../../../testing/builders/people.ts'
+import { aStation, report } from '../../../testing/builders/stations.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { readCurrentWeather } from './current-weather.ts'
 import { readSoilHours } from './soil-hours.ts'

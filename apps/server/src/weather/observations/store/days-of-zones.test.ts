@@ -1,8 +1,8 @@
 import { brazilianZones } from '@talhao/agronomy'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aUser, type TestUser } from '../../../testing/people.ts'
-import { aDraft, aReportingStation } from '../../../testing/reports.ts'
-import { aStation } from '../../../testing/stations.ts'
+import { aUser, type TestUser } from '../../../testing/builders/people.ts'
+import { aDraft, aReportingStation } from '../../../testing/builders/reports.ts'
+import { aStation } from '../../../testing/builders/stations.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { createObservationStore } from './store-observations.ts'
 

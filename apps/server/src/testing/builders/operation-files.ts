@@ -8,10 +8,10 @@ import {
   writeSpeedCsv,
   writeWeatherCsv,
 } from '@talhao/tablet-simulator'
-import { createFileStore } from '../platform/file-store/create-file-store.ts'
-import { type FormPart, packMultipart } from './multipart.ts'
+import { createFileStore } from '../../platform/file-store/create-file-store.ts'
+import { type FormPart, packMultipart } from '../multipart.ts'
+import type { TestApp } from '../test-app.ts'
 import { aClient, aUser, type TestUser } from './people.ts'
-import type { TestApp } from './test-app.ts'
 
 const smallField = { lengthM: 60, widthM: 12 }
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { PermissionLevel } from '@talhao/contract/core'
 import { permissionEntities } from '@talhao/contract/core'
-import { type FormPart, packMultipart } from './multipart.ts'
+import { type FormPart, packMultipart } from '../multipart.ts'
+import type { TestAnswer, TestApp } from '../test-app.ts'
 import { csvPart, metaPart } from './operation-files.ts'
 import { aClient, aUser, type TestUser } from './people.ts'
-import type { TestAnswer, TestApp } from './test-app.ts'
 
 /** The calls of the equipment cloud by one person or tablet. */
 export interface EquipmentCalls {

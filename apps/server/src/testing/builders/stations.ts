@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { system } from '../platform/change-log/write-change.ts'
-import { createSecrets } from '../platform/db/secrets.ts'
-import { createFarm } from '../weather/farms/farms.service.ts'
-import type { Credentials } from '../weather/stations/station-keys.repository.ts'
-import { createStation, type StationDraft } from '../weather/stations/stations.service.ts'
+import { system } from '../../platform/change-log/write-change.ts'
+import { createSecrets } from '../../platform/db/secrets.ts'
+import { createFarm } from '../../weather/farms/farms.service.ts'
+import type { Credentials } from '../../weather/stations/station-keys.repository.ts'
+import { createStation, type StationDraft } from '../../weather/stations/stations.service.ts'
+import type { TestApp } from '../test-app.ts'
 import { aClient } from './people.ts'
-import type { TestApp } from './test-app.ts'
 
 export interface TestStation {
   readonly id: string

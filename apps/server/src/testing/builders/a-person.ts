@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PermissionEntity, PermissionLevel } from '@talhao/contract/core'
-import { insertPermissions, insertUser } from '../accounts/people/accounts.repository.ts'
-import type { TestApp } from './test-app.ts'
+import { insertPermissions, insertUser } from '../../accounts/people/accounts.repository.ts'
+import type { TestApp } from '../test-app.ts'
 
 /** Somebody of a client who never signs in: quicker than a user with a password. */
 export async function aPerson(

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { createFileStore } from '../platform/file-store/create-file-store.ts'
-import { type FormPart, packMultipart } from './multipart.ts'
+import { createFileStore } from '../../platform/file-store/create-file-store.ts'
+import { type FormPart, packMultipart } from '../multipart.ts'
+import type { TestApp } from '../test-app.ts'
 import { aClient, aUser, type TestUser } from './people.ts'
-import type { TestApp } from './test-app.ts'
 
 export const apk = Buffer.from(`PK${'a package'.repeat(20_000)}`)
 

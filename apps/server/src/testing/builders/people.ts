@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { PermissionEntity, PermissionLevel, Role } from '@talhao/contract/core'
-import { createClient, createUser } from '../accounts/people/accounts.service.ts'
-import { system } from '../platform/change-log/write-change.ts'
-import type { TestApp } from './test-app.ts'
+import { createClient, createUser } from '../../accounts/people/accounts.service.ts'
+import { system } from '../../platform/change-log/write-change.ts'
+import type { TestApp } from '../test-app.ts'
 
 export const testPassword = 'a good password'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TestApp } from './test-app.ts'
+import type { TestApp } from '../test-app.ts'
 
 export interface TestForecastHour {
   readonly temperatureC: number | null

@@ -1,5 +1,9 @@
-import type { ObservationDraft, RainReport, ReportingStation } from '../weather/readings/observation-draft.ts'
-import { makeReadingValues, type ReadingName } from '../weather/readings/readings.ts'
+import type {
+  ObservationDraft,
+  RainReport,
+  ReportingStation,
+} from '../../weather/readings/observation-draft.ts'
+import { makeReadingValues, type ReadingName } from '../../weather/readings/readings.ts'
 import type { TestStation } from './stations.ts'
 
 /** What a protocol would make of a station's report. */

@@ -1,5 +1,5 @@
+import type { TestApp } from '../test-app.ts'
 import type { TestStation } from './stations.ts'
-import type { TestApp } from './test-app.ts'
 
 /** Summed-up hours of a station, written straight into the table, every column with a value. */
 export async function fillHours(

@@ -1,6 +1,6 @@
+import type { TestApp } from '../test-app.ts'
 import { aClient, aUser, type TestUser } from './people.ts'
 import { aStation } from './stations.ts'
-import type { TestApp } from './test-app.ts'
 
 export interface TestOffer {
   readonly checkoutId: string

@@ -1,0 +1,11 @@
+const firstDelayMs = 100
+const maxDelayMs = 1000
+
+/**
+ * How long to wait after this many failures in a row before the database is asked again. Short at most, because work
+ * waits for it; of random length, so that all processes of a database do not come back in the same instant.
+ */
+export function computeRetryDelay(failures: number): number {
+  const delayMs = Math.min(firstDelayMs * 2 ** Math.max(failures - 1, 0), maxDelayMs)
+  return delayMs * (0.5 + Math.random() / 2)
+}
