@@ -26,7 +26,7 @@ function describeBytes(bytes: Buffer, masker: Masker): string {
   if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return describeZip(bytes, masker)
   // How well it was compressed is no matter of the product's.
   if (startsWith(bytes, [0x1f, 0x8b])) return `gzip of ${describeBytes(gunzipSync(bytes), masker)}`
-  if (startsWith(bytes, [0x25, 0x50, 0x44, 0x46])) return describePdf(bytes, masker)
+  if (startsWith(bytes, [0x25, 0x50, 0x44, 0x46])) return describePdf(bytes)
   const text = bytes.toString('utf8')
   const isText = !text.includes('\u0000') && !text.includes('\ufffd')
   return isText ? describeText(text, masker) : hashOf(bytes)
@@ -44,11 +44,11 @@ function describeZip(bytes: Buffer, masker: Masker): string {
   return `zip with ${entries.length} entries\n${entries.join('\n')}`
 }
 
-/** A PDF's pages; its bytes hold compressed ids and dates. */
-function describePdf(bytes: Buffer, masker: Masker): string {
+/** The same content at the same moment is printed to the same bytes; the number of pages is for the reader. */
+function describePdf(bytes: Buffer): string {
   const text = bytes.toString('latin1')
   const pages = text.match(/\/Type \/Page\b/g)?.length ?? 0
-  return `PDF ${text.slice(5, 8)} of ${pages} pages, ${masker.maskText(hashOf(bytes))}`
+  return `PDF ${text.slice(5, 8)} of ${pages} pages, ${hashOf(bytes)}`
 }
 
 /** Names and labels: the figures are of one process. Labels of the runtime differ by what it happened to do. */
