@@ -52,7 +52,8 @@ export interface Recorder {
 /** A call beside the recording; with a body it is posted. */
 export type Look = (path: string, token: string | null, json?: unknown) => Promise<Answer>
 
-const patienceMs = 180_000
+/** A busy machine takes minutes for the weather of the demo. */
+const patienceMs = 900_000
 const pauseMs = 250
 const shownPath = 160
 
