@@ -1,9 +1,8 @@
 import type { Entity, ISOXMLManager } from 'isoxml'
-import type { Entry } from 'yauzl'
+import { TaskDataProblem } from '../task-data-problem.ts'
 import { describeTasks, type IdOf, type TaskDescription } from './describe-tasks.ts'
-import { type OpenZip, openZip } from './open-zip.ts'
 import { mostXmlBytes, readXmlText } from './read-xml-text.ts'
-import { TaskDataProblem } from './task-data-problem.ts'
+import type { TaskDataFile } from './task-data-file.ts'
 
 export interface TaskData {
   /** Of the standard; null: not told. */
@@ -12,10 +11,10 @@ export interface TaskData {
   readonly tasks: readonly TaskDescription[]
   /** How often the file departs from the standard. */
   readonly deviations: number
-  /** Whether the zip holds several sets, of which one is read. */
+  /** Whether there are several sets, of which one is read. */
   readonly hasOthers: boolean
-  /** The bytes of a time log as they unfold; null: the zip has none of that name. */
-  readonly openLog: (fileName: string) => AsyncGenerator<Buffer> | null
+  /** The bytes of a time log as they unfold; null: there is none of that name. */
+  readonly openLog: (fileName: string) => AsyncIterable<Uint8Array> | null
 }
 
 const mainFile = 'TASKDATA.XML'
@@ -26,25 +25,24 @@ const mostLogs = 5000
 const mostXmlInAll = 2 * mostXmlBytes
 
 /**
- * Reads the XML of a zip of task data through the library. Neither its unzipping nor its reading of time logs is used:
+ * Reads the XML of task data through the library. Neither its unzipping nor its reading of time logs is used:
  * both hold everything in memory, and trust what they are given. Throws a TaskDataProblem.
  */
-export async function openTaskData(bytes: Buffer): Promise<TaskData> {
-  const zip = await openZip(bytes)
-  const { main, hasOthers } = findMainFile(zip)
-  const files = listFolder(zip, main.fileName.slice(0, -mainFile.length))
+export async function openTaskData(all: readonly TaskDataFile[]): Promise<TaskData> {
+  const { main, hasOthers } = findMainFile(all)
+  const files = listFolder(all, main.path.slice(0, -mainFile.length))
   const library = await import('isoxml')
-  const readXml = createXmlReader(zip)
+  const readXml = createXmlReader()
 
   class GuardedManager extends library.ISOXMLManager {
     override getParsedFile(name: string, isBinary: true): Promise<Uint8Array>
     override getParsedFile(name: string, isBinary: false): Promise<string>
     override async getParsedFile(name: string, isBinary: boolean): Promise<Uint8Array | string> {
-      const entry = files.get(name.toUpperCase())
+      const file = files.get(name.toUpperCase())
       if (isBinary) return new Uint8Array(0)
       // Links to other systems, which we do not follow.
       if (name.toUpperCase() === 'LINKLIST.XML') return '<ISO11783LinkList/>'
-      if (entry !== undefined) return readXml(entry)
+      if (file !== undefined) return readXml(file)
       this.addWarning(`${name} is missing`)
       // Nothing for the header of a time log, which the library expects; elsewhere it would stumble over it.
       return /^TLG/i.test(name) ? '' : '<XFC/>'
@@ -56,10 +54,7 @@ export async function openTaskData(bytes: Buffer): Promise<TaskData> {
   return {
     ...(await describe(manager, text)),
     hasOthers,
-    openLog: (fileName) => {
-      const entry = files.get(`${fileName}.BIN`.toUpperCase())
-      return entry === undefined ? null : zip.stream(entry)
-    },
+    openLog: (fileName) => files.get(`${fileName}.BIN`.toUpperCase())?.open() ?? null,
   }
 }
 
@@ -95,10 +90,10 @@ function createIdLookup({ xmlReferences }: ISOXMLManager): IdOf {
 }
 
 /** The one that lies nearest to the top. */
-function findMainFile({ entries }: OpenZip): { main: Entry; hasOthers: boolean } {
-  const depthOf = ({ fileName }: Entry) => fileName.split('/').length
-  const found = [...entries.values()]
-    .filter(({ fileName }) => fileName.split('/').at(-1)?.toUpperCase() === mainFile)
+function findMainFile(files: readonly TaskDataFile[]): { main: TaskDataFile; hasOthers: boolean } {
+  const depthOf = ({ path }: TaskDataFile) => path.split('/').length
+  const found = files
+    .filter(({ path }) => path.split('/').at(-1)?.toUpperCase() === mainFile)
     .sort((one, other) => depthOf(one) - depthOf(other))
   const [main] = found
   if (main === undefined) throw new TaskDataProblem('no-task-data')
@@ -106,20 +101,20 @@ function findMainFile({ entries }: OpenZip): { main: Entry; hasOthers: boolean }
 }
 
 /** By name in capitals, as the standard has them; not every card does. */
-function listFolder({ entries }: OpenZip, folder: string): ReadonlyMap<string, Entry> {
-  const files = new Map<string, Entry>()
-  for (const [path, entry] of entries) {
-    const name = path.slice(folder.length)
-    if (path.startsWith(folder) && !name.includes('/')) files.set(name.toUpperCase(), entry)
+function listFolder(files: readonly TaskDataFile[], folder: string): ReadonlyMap<string, TaskDataFile> {
+  const found = new Map<string, TaskDataFile>()
+  for (const file of files) {
+    const name = file.path.slice(folder.length)
+    if (file.path.startsWith(folder) && !name.includes('/')) found.set(name.toUpperCase(), file)
   }
-  return files
+  return found
 }
 
-function createXmlReader(zip: OpenZip): (entry: Entry) => Promise<string> {
+function createXmlReader(): (file: TaskDataFile) => Promise<string> {
   let left = mostXmlInAll
-  return async (entry) => {
-    left -= entry.uncompressedSize
-    if (entry.uncompressedSize > mostXmlBytes || left < 0) throw new TaskDataProblem('xml-too-much')
-    return readXmlText(await zip.read(entry))
+  return async ({ size, read }) => {
+    left -= size
+    if (size > mostXmlBytes || left < 0) throw new TaskDataProblem('xml-too-much')
+    return readXmlText(await read())
   }
 }

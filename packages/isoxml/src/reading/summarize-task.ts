@@ -1,7 +1,7 @@
-import { type WeatherMetricName, weatherMetricNames } from '@talhao/contract/operations/files'
-import { chooseValue, leavesOutIdle } from './convert-logs.ts'
+import { type WeatherMetric, weatherMetrics } from '@talhao/operation-maps'
+import { chooseValue, leavesOutIdle } from '../converting/convert-logs.ts'
+import { loggedColumns, widthDdi, workStateDdi } from '../time-log/logged-columns.ts'
 import type { TaskDescription, TaskDevice } from './describe-tasks.ts'
-import { loggedColumns, widthDdi, workStateDdi } from './logged-columns.ts'
 import type { NamesOfValues } from './name-values.ts'
 import type { ReadableLog } from './survey-tasks.ts'
 import { type TaskDataWarning, warnIf } from './task-data-warning.ts'
@@ -18,7 +18,7 @@ export interface ReadTask extends Omit<TaskDescription, 'devices' | 'logs'>, Per
     readonly points: number
     readonly pointsWithoutPlace: number
   })[]
-  readonly metrics: readonly WeatherMetricName[]
+  readonly metrics: readonly WeatherMetric[]
   /** What else was logged, as the dictionary calls it. */
   readonly otherValues: readonly string[]
   readonly warnings: readonly TaskDataWarning[]
@@ -89,9 +89,9 @@ function isColumnLogged(readable: readonly ReadableLog[], name: string): boolean
 }
 
 /** Delta T and dew point come from the rest, the speed at worst from the way. */
-function listMetrics(withPoints: readonly ReadableLog[]): WeatherMetricName[] {
+function listMetrics(withPoints: readonly ReadableLog[]): WeatherMetric[] {
   const isLogged = (...names: string[]) => names.every((name) => isColumnLogged(withPoints, name))
-  return weatherMetricNames.filter((metric) => {
+  return weatherMetrics.filter((metric) => {
     if (metric === 'delta_t') return isLogged('temperature', 'humidity', 'pressure')
     if (metric === 'dew_point') return isLogged('temperature', 'humidity')
     return (metric === 'tractor_speed' && withPoints.length > 0) || isLogged(metric)

@@ -1,5 +1,5 @@
 import type { Device, Entity, ISO11783TaskDataFile, ISOXMLReference, Task, TimelogTime } from 'isoxml'
-import { readTimeLogHeader, type TimeLogHeader } from './time-log-header.ts'
+import { readTimeLogHeader, type TimeLogHeader } from '../time-log/time-log-header.ts'
 
 /** Who did what where, as far as the terminal knew. */
 export interface TaskDescription {

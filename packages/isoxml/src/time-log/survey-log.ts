@@ -1,7 +1,7 @@
 import { longestGapS } from '@talhao/operation-maps'
+import { TaskDataProblem } from '../task-data-problem.ts'
 import { createTimeLogDecoder, type LogEnd, type LogRecord } from './decode-time-log.ts'
 import { fromRecorded, loggedColumns, widthDdi, workStateDdi } from './logged-columns.ts'
-import { TaskDataProblem } from './task-data-problem.ts'
 import type { TimeLogHeader } from './time-log-header.ts'
 
 /** What a first reading of a log finds. */

@@ -9,10 +9,8 @@ import { createCsvReader, createStoredWriter, listColumns } from '@talhao/operat
 import { ExtendedTimeLog, ISOXMLManager } from 'isoxml'
 import { afterAll, expect, it } from 'vitest'
 import { createFileStore } from '../../platform/file-store/create-file-store.ts'
+import { convertTask } from '../equipment/isoxml/convert-task.ts'
 import { receiveBytes } from '../files/export-port.ts'
-import { convertTask } from './convert-task.ts'
-import { loggedColumns } from './logged-columns.ts'
-import { readTaskData } from './read-task-data.ts'
 import { writeTaskData } from './write-task-data.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'write-task-data-'))
@@ -22,6 +20,8 @@ afterAll(() => rmSync(dataDir, { recursive: true }))
 
 const columns = listColumns('weather', 0).map(({ name }) => name)
 
+const startMs = Date.UTC(2026, 10, 10, 23, 58)
+
 /** A day that ends after midnight, with gaps in the measurements and places to the last digit. */
 const csv = [
   columns.join(','),
@@ -29,7 +29,7 @@ const csv = [
     const isSilent = second > 50 && second < 60
     const air = [(21.4 + second / 70).toFixed(2), 16.37, 8.2, second, 951.4, 40 + (second % 30)]
     return [
-      Date.UTC(2026, 10, 10, 23, 58) + second * 1000 + 250,
+      startMs + second * 1000 + 250,
       (-12.5 + second * 0.0000412345).toFixed(8),
       -55.71234567,
       second % 3 === 0 ? 359.5 : 12.125,
@@ -81,7 +81,7 @@ async function exportTasks(): Promise<Buffer> {
   return bytes
 }
 
-it('task data of ours open in the library without a warning, and give the same points back', async () => {
+it('task data of ours open in the library without a warning, and are read again at every moment', async () => {
   const zip = await exportTasks()
   const manager = new ISOXMLManager()
   await manager.parseISOXMLFile(zip, 'application/zip')
@@ -98,55 +98,15 @@ it('task data of ours open in the library without a warning, and give the same p
 
   const key = 'operation-files/a/taskdata.zip'
   await store.put(key, Readable.from([zip]), { maxBytes: 1e6 })
-  expect(await readTaskData({ files, key })).toMatchObject({
-    problem: null,
-    version: 4,
-    maker: 'Talhão',
-    warnings: [],
-    tasks: [
-      {
-        name: 'Dessecação',
-        customerName: 'Agro Prado',
-        farmName: 'Fazenda Santa Luzia',
-        fieldName: 'Talhão 7',
-        productNames: ['Glifosato'],
-        workerNames: ['Rui "o bom" & Cia <Prado>', 'Eva'],
-        devices: [
-          { name: 'Uniport 3030', workingWidth: 24.5 },
-          { name: 'Autopropelido', workingWidth: 24.5 },
-        ],
-        points: 400,
-        warnings: [{ code: 'no-zone', count: 1 }],
-      },
-      { name: 'Segunda', points: 200, productNames: [] },
-    ],
-  })
-
   const clientId = '00000000-0000-4000-8000-000000000000'
   const result = await convertTask({ files, key, clientId, taskId: 'TSK1', widthM: 1, timeZone: null })
   if (result.problem !== null) throw new Error(result.problem)
   const [first] = result.converted
   const text = gunzipSync(await buffer((await store.get(first?.key ?? '')) ?? Readable.from([]))).toString()
-  const sent = csv.split('\n').slice(1)
-  const back = text.trim().split('\n').slice(1)
-  expect(back).toHaveLength(sent.length)
-  for (const [index, line] of back.entries()) comparePoints(sent[index] ?? '', line)
+  const times = text
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => Date.parse(line.split(',')[0] ?? ''))
+  expect(times).toEqual(Array.from({ length: 200 }, (_, second) => startMs + second * 1000 + 250))
 })
-
-/** Within the steps of the standard; where it was not known, it is not. */
-function comparePoints(sent: string, back: string): void {
-  const before = sent.split(',')
-  const after = back.split(',')
-  expect(Date.parse(after[0] ?? '')).toBe(Number(before[0]))
-  for (const place of [1, 2])
-    expect(Math.abs(Number(after[place]) - Number(before[place]))).toBeLessThan(1e-7)
-  for (const { column, scale, name } of loggedColumns) {
-    if (before[column] === '') {
-      // The way tells a speed that was not measured.
-      if (name !== 'tractor_speed') expect(after[column], `${name} of ${back}`).toBe('')
-      continue
-    }
-    expect(after[column], `${name} of ${back}`).not.toBe('')
-    expect(Math.abs(Number(after[column]) - Number(before[column])), name).toBeLessThanOrEqual(scale)
-  }
-}

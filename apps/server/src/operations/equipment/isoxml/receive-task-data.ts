@@ -1,15 +1,15 @@
 import { isoxmlPart, mostIsoxmlBytes } from '@talhao/contract/operations/equipment'
 import type { FastifyRequest } from 'fastify'
-import { discardBody } from '../../platform/http/discard-body.ts'
-import { Problem } from '../../platform/http/problem.ts'
-import { createFileId } from '../files/file-id.ts'
-import { nameTaskData } from '../files/file-keys.ts'
-import { type FormReading, receiveForm } from '../files/receive-form.ts'
-import type { OperationFilesDeps } from '../files/receive-upload.ts'
-import { refuseField } from '../files/refuse-upload.ts'
+import { discardBody } from '../../../platform/http/discard-body.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { createFileId } from '../../files/file-id.ts'
+import { nameTaskData } from '../../files/file-keys.ts'
+import { type FormReading, receiveForm } from '../../files/receive-form.ts'
+import type { OperationFilesDeps } from '../../files/receive-upload.ts'
+import { refuseField } from '../../files/refuse-upload.ts'
 import { isoxmlTexts, taskDataProblemTexts } from './isoxml.texts.ts'
 import type { TaskDataPlace } from './read-task-data.ts'
-import type { RefusedTaskData } from './task-data-problem.ts'
+import type { RefusedTaskData } from './refused-task-data.ts'
 
 export interface TaskDataForm {
   readonly clientId: string

@@ -1,27 +1,19 @@
 import type { Readable } from 'node:stream'
+import { type TaskDataFile, TaskDataProblem } from '@talhao/isoxml'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
-import { TaskDataProblem } from './task-data-problem.ts'
 
 /** A card of a terminal has some hundred files. */
 const mostEntries = 10_000
 /** Unpacked, as the zip declares it; nothing unfolds to more than it declares. */
 const mostUnpackedBytes = 1024 * 1024 * 1024
 
-export interface OpenZip {
-  /** By their whole path. */
-  readonly entries: ReadonlyMap<string, Entry>
-  /** All of a small entry. */
-  readonly read: (entry: Entry) => Promise<Buffer>
-  /** An entry as it unfolds. */
-  readonly stream: (entry: Entry) => AsyncGenerator<Buffer>
-}
-
 /**
  * Looks through the directory of a zip that anybody may have sent: no name leads out of it, and what it declares to
  * hold is bounded before anything is unpacked. Throws a TaskDataProblem.
  */
-export async function openZip(bytes: Buffer): Promise<OpenZip> {
-  const entries = new Map<string, Entry>()
+export async function openZip(bytes: Buffer): Promise<readonly TaskDataFile[]> {
+  // By their whole path: of two with the same the last one counts.
+  const files = new Map<string, TaskDataFile>()
   let unpackedBytes = 0
   const zip = await explain(fromBufferPromise(bytes, { lazyEntries: true }))
   if (zip.entryCount > mostEntries) throw new TaskDataProblem('too-many-files')
@@ -29,18 +21,23 @@ export async function openZip(bytes: Buffer): Promise<OpenZip> {
     for await (const entry of zip.eachEntry()) {
       unpackedBytes += entry.uncompressedSize
       if (unpackedBytes > mostUnpackedBytes) throw new TaskDataProblem('too-much')
-      if (!entry.fileName.endsWith('/')) entries.set(entry.fileName, entry)
+      if (!entry.fileName.endsWith('/')) files.set(entry.fileName, describeEntry(zip, entry))
     }
   } catch (error) {
     throw explainZipError(error)
   }
-  const stream = (entry: Entry) => unfold(zip, entry)
+  return [...files.values()]
+}
+
+function describeEntry(zip: ZipFile, entry: Entry): TaskDataFile {
+  const open = () => unfold(zip, entry)
   return {
-    entries,
-    stream,
-    read: async (entry) => {
+    path: entry.fileName,
+    size: entry.uncompressedSize,
+    open,
+    read: async () => {
       const pieces: Buffer[] = []
-      for await (const piece of stream(entry)) pieces.push(piece)
+      for await (const piece of open()) pieces.push(piece)
       return Buffer.concat(pieces)
     },
   }

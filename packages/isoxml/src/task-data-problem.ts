@@ -23,14 +23,3 @@ export class TaskDataProblem extends Error {
     this.code = code
   }
 }
-
-/** An error would lose its code on the way between threads. */
-export interface RefusedTaskData {
-  readonly problem: TaskDataProblemCode
-}
-
-/** What a thread answers about task data that it refuses; other errors stay errors. */
-export function tellRefusal(error: unknown): RefusedTaskData {
-  if (error instanceof TaskDataProblem) return { problem: error.code }
-  throw error
-}

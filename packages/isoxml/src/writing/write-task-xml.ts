@@ -1,9 +1,8 @@
 import type { Entity, EntityAttributes, ISOXMLManager, ISOXMLReference } from 'isoxml'
-import { loggedColumns } from './logged-columns.ts'
-import { writeDdi } from './name-values.ts'
-import { openZip } from './open-zip.ts'
+import { writeDdi } from '../reading/name-values.ts'
+import { loggedColumns } from '../time-log/logged-columns.ts'
+import { type ExportedTask, type NamedRecord, nameLog } from './exported-task.ts'
 import { createRecordBook, type RecordBook } from './record-book.ts'
-import { type ExportedTask, type NamedRecord, nameLog, type TaskDataExport } from './task-data-export.ts'
 
 type Library = typeof import('isoxml')
 
@@ -16,7 +15,10 @@ export const taskDataFolder = 'TASKDATA'
 export async function writeTaskXml({
   customerName,
   tasks,
-}: Pick<TaskDataExport, 'customerName' | 'tasks'>): Promise<ReadonlyMap<string, Buffer>> {
+}: {
+  customerName: string
+  tasks: readonly ExportedTask[]
+}): Promise<ReadonlyMap<string, Uint8Array>> {
   const library = await import('isoxml')
   const { ISOXMLManager, TAGS } = library
   const manager = new ISOXMLManager({
@@ -42,11 +44,12 @@ export async function writeTaskXml({
   return unpackXml(await manager.saveISOXML())
 }
 
-async function unpackXml(zipped: Uint8Array): Promise<ReadonlyMap<string, Buffer>> {
-  const zip = await openZip(Buffer.from(zipped))
-  const files = new Map<string, Buffer>()
-  for (const [path, entry] of zip.entries)
-    if (path.toLowerCase().endsWith('.xml')) files.set(path, await zip.read(entry))
+/** The zip is the library's only way to give files out. */
+async function unpackXml(zipped: Uint8Array): Promise<ReadonlyMap<string, Uint8Array>> {
+  const { default: JSZip } = await import('jszip')
+  const files = new Map<string, Uint8Array>()
+  for (const [path, file] of Object.entries((await JSZip.loadAsync(zipped)).files))
+    if (path.toLowerCase().endsWith('.xml')) files.set(path, await file.async('uint8array'))
   return files
 }
 

@@ -47,7 +47,7 @@ export function createTimeLogDecoder(header: TimeLogHeader): TimeLogDecoder {
   return {
     *decode(chunk) {
       if (isDamaged) return
-      const bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
+      const bytes = rest.length === 0 ? chunk : joinBytes(rest, chunk)
       const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
       let at = 0
       while (at + layout.fixedBytes <= bytes.length) {
@@ -70,6 +70,13 @@ export function createTimeLogDecoder(header: TimeLogHeader): TimeLogDecoder {
     },
     finish: () => (isDamaged ? 'damaged' : rest.length > 0 ? 'cut' : 'whole'),
   }
+}
+
+function joinBytes(first: Uint8Array, second: Uint8Array): Uint8Array {
+  const joined = new Uint8Array(first.length + second.length)
+  joined.set(first)
+  joined.set(second, first.length)
+  return joined
 }
 
 const valueBytes = 5

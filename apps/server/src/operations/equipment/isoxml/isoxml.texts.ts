@@ -1,6 +1,5 @@
-import type { LocalText } from '../../platform/http/problem.ts'
-import type { TaskDataProblemCode } from './task-data-problem.ts'
-import type { TaskDataWarningCode } from './task-data-warning.ts'
+import type { TaskDataProblemCode, TaskDataWarningCode } from '@talhao/isoxml'
+import type { LocalText } from '../../../platform/http/problem.ts'
 
 export const isoxmlTexts = {
   tooLarge: {

@@ -1,4 +1,4 @@
-import { TaskDataProblem } from './task-data-problem.ts'
+import { TaskDataProblem } from '../task-data-problem.ts'
 
 /** Fields with thousands of corners are in it; a year of a large farm takes some megabytes. */
 export const mostXmlBytes = 8 * 1024 * 1024

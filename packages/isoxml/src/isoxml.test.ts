@@ -1,76 +1,42 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
-import { gunzipSync } from 'node:zlib'
 import { ExtendedTimeLog, ISOXMLManager } from 'isoxml'
-import { afterAll, describe, expect, it } from 'vitest'
-import { createFileStore } from '../../platform/file-store/create-file-store.ts'
+import JSZip from 'jszip'
+import { describe, expect, it } from 'vitest'
+import { aFolder } from '../checks/a-folder.ts'
+import { convertToLines } from '../checks/convert-to-lines.ts'
 import {
   aLogHeader,
   aPassOfRecords,
   aPassStartMs,
   aTaskDataXml,
-  aTaskDataZip,
+  listTaskDataContents,
   packRecords,
-  packZip,
   passValues,
   sprayerXml,
-} from '../../testing/builders/task-data.ts'
-import { convertTask } from './convert-task.ts'
-import { createTimeLogDecoder } from './decode-time-log.ts'
-import { loggedColumns } from './logged-columns.ts'
-import { readTaskData } from './read-task-data.ts'
-import { createSurveyor } from './survey-tasks.ts'
-import type { TimeLogHeader } from './time-log-header.ts'
+} from '../checks/task-data.ts'
+import { readTaskData } from './reading/read-task-data.ts'
+import { createSurveyor } from './reading/survey-tasks.ts'
+import { createTimeLogDecoder } from './time-log/decode-time-log.ts'
+import { loggedColumns } from './time-log/logged-columns.ts'
+import type { TimeLogHeader } from './time-log/time-log-header.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'isoxml-'))
-const files = { s3: null, dataDir }
-const store = createFileStore(files)
-const key = 'operation-files/a/taskdata.zip'
-afterAll(() => rmSync(dataDir, { recursive: true }))
-
-async function put(zip: Uint8Array): Promise<void> {
-  await store.put(key, Readable.from([zip]), { maxBytes: 1e9 })
+/** One task with one log of these records. */
+function aTask(records = aPassOfRecords()) {
+  return aFolder(listTaskDataContents(records))
 }
 
-async function read(zip: Uint8Array) {
-  await put(zip)
-  return readTaskData({ files, key })
-}
-
-/** The lines of each file that a task becomes, without the header. */
-async function convert(zip: Uint8Array, { taskId = 'TSK1', timeZone = null as string | null } = {}) {
-  await put(zip)
-  const result = await convertTask({
-    files,
-    key,
-    clientId: '00000000-0000-4000-8000-000000000000',
-    taskId,
-    widthM: 18,
-    timeZone,
-  })
-  if (result.problem !== null) throw new Error(result.problem)
-  const texts = await Promise.all(
-    result.converted.map(async (file) =>
-      gunzipSync(await buffer((await store.get(file.key)) ?? Readable.from([]))).toString(),
-    ),
-  )
-  return texts.map((text) => text.trim().split('\n').slice(1))
-}
-
-/** What the library itself makes of a zip. */
-async function openInLibrary(zip: Uint8Array) {
+/** What the library itself makes of task data. */
+async function openInLibrary(contents: Readonly<Record<string, string | Uint8Array>>) {
+  const zip = new JSZip()
+  for (const [path, content] of Object.entries(contents)) zip.file(path, content)
   const manager = new ISOXMLManager()
-  await manager.parseISOXMLFile(zip, 'application/zip')
+  await manager.parseISOXMLFile(await zip.generateAsync({ type: 'uint8array' }), 'application/zip')
   const tasks = manager.rootElement.attributes.Task ?? []
   const logs = tasks.flatMap(({ attributes }) =>
     (attributes.TimeLog ?? []).flatMap((log) =>
       log instanceof ExtendedTimeLog ? log.parseBinaryFile() : [],
     ),
   )
-  return { logs, tasks, warnings: manager.getWarnings() }
+  return { logs }
 }
 
 const header: TimeLogHeader = {
@@ -123,12 +89,12 @@ describe('the records of a time log', () => {
 })
 
 it('our scales are those of the dictionary', async () => {
-  const zip = await packZip({
+  const { logs } = await openInLibrary({
     'TASKDATA/TASKDATA.XML': aTaskDataXml(`${sprayerXml}<TSK A="TSK1" G="4"><TLG A="TLG00001" C="1"/></TSK>`),
     'TASKDATA/TLG00001.xml': aLogHeader(loggedColumns.map(({ ddi }) => [ddi, 'DET1'])),
     'TASKDATA/TLG00001.bin': new Uint8Array(0),
   })
-  expect((await openInLibrary(zip)).logs[0]?.valuesInfo).toMatchObject([
+  expect(logs[0]?.valuesInfo).toMatchObject([
     { DDEntityName: 'Actual Working Width', unit: 'mm', scale: 1 },
     { DDEntityName: 'Yaw Angle', unit: '°', scale: 0.001 },
     { DDEntityName: 'Actual Speed', unit: 'mm/s', scale: 1 },
@@ -142,8 +108,7 @@ it('our scales are those of the dictionary', async () => {
 
 describe("another maker's terminal", () => {
   it('its task is told: who, where, with what, when, and what was measured', async () => {
-    expect(await read(await aTaskDataZip())).toEqual({
-      problem: null,
+    expect(await readTaskData(aTask())).toEqual({
       version: 4,
       maker: 'Some Maker',
       warnings: [],
@@ -191,7 +156,7 @@ describe("another maker's terminal", () => {
   })
 
   it('a value holds until it changes, and the whole boom counts, not its section', async () => {
-    const [lines] = await convert(await aTaskDataZip())
+    const [lines] = await convertToLines(aTask())
     expect(lines).toHaveLength(60)
     expect(lines?.[0]).toBe('2026-10-19T12:00:00Z,-19.1600000,-47.7700000,,24.000,28.000,16.00,9.00,,,62,,')
     expect(lines?.[29]).toContain(',28.000,')
@@ -204,8 +169,8 @@ describe("another maker's terminal", () => {
       ...(second < 5 ? { latitude: 0, longitude: 0 } : {}),
       values: { ...record.values, ...(second === 40 ? { 6: 0 } : second === 50 ? { 6: 1 } : {}) },
     }))
-    const zip = await aTaskDataZip(records)
-    expect(await read(zip)).toMatchObject({
+    const files = aTask(records)
+    expect(await readTaskData(files)).toMatchObject({
       tasks: [
         {
           points: 45,
@@ -219,7 +184,7 @@ describe("another maker's terminal", () => {
         {},
       ],
     })
-    const [lines] = await convert(zip)
+    const [lines] = await convertToLines(files)
     expect(lines).toHaveLength(45)
     // What was recorded while there was no place is not lost.
     expect(lines?.[0]).toBe('2026-10-19T12:00:05Z,-19.1598000,-47.7700000,,24.000,28.000,16.00,9.00,,,62,,')
@@ -227,13 +192,13 @@ describe("another maker's terminal", () => {
 
   it('one of version 3 that knows nothing but places and the time: the speed comes from the way, the width from the machine', async () => {
     const records = packRecords(aPassOfRecords().map(({ values: _, ...record }) => record))
-    const zip = await packZip({
-      // As Windows writes it, in a folder of its own, with names in small letters.
-      'card\\taskdata\\taskdata.xml': aTaskDataXml('<TSK A="TSK1" G="4"><TLG A="TLG00001" C="1"/></TSK>', 3),
-      'card\\taskdata\\tlg00001.xml': '<TIM A="" D="4"><PTN A="" B="" D=""/></TIM>',
-      'card\\taskdata\\tlg00001.bin': records.subarray(0, records.length - 3),
+    const files = aFolder({
+      // In a folder of its own, with names in small letters.
+      'card/taskdata/taskdata.xml': aTaskDataXml('<TSK A="TSK1" G="4"><TLG A="TLG00001" C="1"/></TSK>', 3),
+      'card/taskdata/tlg00001.xml': '<TIM A="" D="4"><PTN A="" B="" D=""/></TIM>',
+      'card/taskdata/tlg00001.bin': records.subarray(0, records.length - 3),
     })
-    expect(await read(zip)).toMatchObject({
+    expect(await readTaskData(files)).toMatchObject({
       version: 3,
       tasks: [
         {
@@ -247,7 +212,7 @@ describe("another maker's terminal", () => {
         },
       ],
     })
-    const [lines] = await convert(zip, { timeZone: 'America/Sao_Paulo' })
+    const [lines] = await convertToLines(files, { timeZone: 'America/Sao_Paulo' })
     expect(lines?.[0]).toBe('2026-10-19T15:00:00Z,-19.1600000,-47.7700000,,18.000,,,,,,,,')
     expect(lines?.[1]).toBe('2026-10-19T15:00:01Z,-19.1599600,-47.7700000,,18.000,,15.94,,,,,,')
   })
@@ -262,14 +227,16 @@ describe("another maker's terminal", () => {
         return Buffer.concat([plain.subarray(0, 15), time, plain.subarray(15)])
       }),
     )
-    const zip = await packZip({
+    const files = aFolder({
       'TASKDATA.XML': aTaskDataXml('<TSK A="TSK1" G="4"><TLG A="TLG00001" C="1"/></TSK>'),
       'TLG00001.XML': '<TIM A="" D="4"><PTN A="" B="" D="" H="" I=""/></TIM>',
       'TLG00001.BIN': gps,
     })
-    expect(await read(zip)).toMatchObject({ tasks: [{ utcOffsetMinutes: -34, startMs: aPassStartMs }] })
-    expect((await convert(zip))[0]?.[0]).toContain('2026-10-19T12:34:00Z,')
-    expect((await convert(zip, { timeZone: 'UTC' }))[0]?.[0]).toContain('2026-10-19T12:00:00Z,')
+    expect(await readTaskData(files)).toMatchObject({
+      tasks: [{ utcOffsetMinutes: -34, startMs: aPassStartMs }],
+    })
+    expect((await convertToLines(files))[0]?.[0]).toContain('2026-10-19T12:34:00Z,')
+    expect((await convertToLines(files, { timeZone: 'UTC' }))[0]?.[0]).toContain('2026-10-19T12:00:00Z,')
   })
 
   it('each log becomes a file, in the order of the work; one that draws nothing is left out where others do', async () => {
@@ -278,7 +245,7 @@ describe("another maker's terminal", () => {
       [`TASKDATA/${name}.BIN`]: packRecords(aPassOfRecords(startMs).slice(0, count)),
     })
     const names = ['TLG00001', 'TLG00002', 'TLG00003', 'TLG00004']
-    const zip = await packZip({
+    const files = aFolder({
       'TASKDATA/TASKDATA.XML': aTaskDataXml(
         `${sprayerXml}<TSK A="TSK1" G="3">${names.map((name) => `<TLG A="${name}" C="1"/>`).join('')}</TSK>`,
       ),
@@ -286,7 +253,7 @@ describe("another maker's terminal", () => {
       ...log('TLG00002', aPassStartMs, 30),
       ...log('TLG00003', aPassStartMs, 1),
     })
-    expect(await read(zip)).toMatchObject({
+    expect(await readTaskData(files)).toMatchObject({
       tasks: [
         {
           points: 91,
@@ -295,88 +262,71 @@ describe("another maker's terminal", () => {
         },
       ],
     })
-    expect((await convert(zip)).map((lines) => lines.length)).toEqual([30, 60])
-    const sparse = await aTaskDataZip(
+    expect((await convertToLines(files)).map((lines) => lines.length)).toEqual([30, 60])
+    const sparse = aTask(
       aPassOfRecords().map((record, index) => ({ ...record, clockMs: aPassStartMs + index * 10_000 })),
     )
-    expect(await read(sparse)).toMatchObject({ tasks: [{ warnings: [{ code: 'no-strip' }, {}] }, {}] })
-    expect((await convert(sparse)).map((lines) => lines.length)).toEqual([60])
+    expect(await readTaskData(sparse)).toMatchObject({
+      tasks: [{ warnings: [{ code: 'no-strip' }, {}] }, {}],
+    })
+    expect((await convertToLines(sparse)).map((lines) => lines.length)).toEqual([60])
   })
 })
 
 describe('hostile files', () => {
   const task = '<TSK A="TSK1" G="4"><TLG A="TLG00001" C="1"/></TSK>'
-  const withXml = (xml: string | Uint8Array) => packZip({ 'TASKDATA/TASKDATA.XML': xml })
-  /** A name or a size that no writer of zips would let us give. */
-  const forge = async (change: (zip: Buffer, directory: number) => void) => {
-    const zip = await packZip({ 'TASKDATA/TASKDATA.XML': aTaskDataXml(task), 'aa/b.bin': Buffer.alloc(10) })
-    change(zip, zip.indexOf(Buffer.from('PK\x01\x02')))
-    return zip
-  }
-  const cases: readonly (readonly [string, string, () => Promise<Uint8Array> | Uint8Array])[] = [
-    ['no zip', 'no-zip', () => Buffer.from('TASKDATA')],
-    ['an empty file', 'no-zip', () => Buffer.alloc(0)],
-    ['a zip that was cut', 'no-zip', async () => (await aTaskDataZip()).subarray(0, 600)],
-    ['bytes that are not what the zip says', 'no-zip', () => forge((zip) => zip.fill(255, 60, 120))],
-    ['a zip without task data', 'no-task-data', () => packZip({ 'photo.jpg': 'x', 'TASKDATA.zip': 'x' })],
-    ['a name that leads out', 'bad-name', () => forge((zip) => replaceAll(zip, 'aa/b.bin', '../b.bin'))],
-    ['an absolute name', 'bad-name', () => forge((zip) => replaceAll(zip, 'aa/b.bin', '/a/b.bin'))],
-    ['a password', 'locked', () => forge((zip, at) => zip.writeUInt16LE(1, at + 8))],
-    ['a bomb', 'too-much', () => forge((zip, at) => zip.writeUInt32LE(0xfffffffe, at + 24))],
-    ['a main file that is a bomb', 'xml-too-much', () => withXml(Buffer.alloc(9 * 1024 * 1024, 32))],
-    [
-      'files without number',
-      'too-many-files',
-      () => forge((zip) => zip.writeUInt16LE(60_000, zip.length - 12)),
-    ],
-    ['entities', 'xml-doctype', () => withXml(`<!DOCTYPE x [<!ENTITY a "b">]>${aTaskDataXml('')}`)],
-    ['elements without number', 'xml-too-much', () => withXml(aTaskDataXml('<a/>'.repeat(100_001)))],
-    ['a name without end', 'xml-too-much', () => withXml(aTaskDataXml(`<TSK A="${'x'.repeat(70_000)}"/>`))],
-    ['tasks without number', 'too-much', () => withXml(aTaskDataXml(task.repeat(2001)))],
-    ['elements without a bottom', 'xml-too-much', () => withXml(aTaskDataXml('<a>'.repeat(33)))],
-    ['no XML', 'xml-unreadable', () => withXml('TASKDATA')],
-    ['another XML', 'xml-unreadable', () => withXml('<kml><Document/></kml>')],
-    ['a tag that never ends', 'xml-unreadable', () => withXml(aTaskDataXml('<TSK A="TSK1'))],
+  const withXml = (xml: string | Uint8Array) => ({ 'TASKDATA/TASKDATA.XML': xml })
+  const cases: readonly (readonly [string, string, Readonly<Record<string, string | Uint8Array>>])[] = [
+    ['nothing', 'no-task-data', {}],
+    ['a folder without task data', 'no-task-data', { 'photo.jpg': 'x', 'TASKDATA.zip': 'x' }],
+    ['a main file that is a bomb', 'xml-too-much', withXml(new Uint8Array(9 * 1024 * 1024).fill(32))],
+    ['entities', 'xml-doctype', withXml(`<!DOCTYPE x [<!ENTITY a "b">]>${aTaskDataXml('')}`)],
+    ['elements without number', 'xml-too-much', withXml(aTaskDataXml('<a/>'.repeat(100_001)))],
+    ['a name without end', 'xml-too-much', withXml(aTaskDataXml(`<TSK A="${'x'.repeat(70_000)}"/>`))],
+    ['tasks without number', 'too-much', withXml(aTaskDataXml(task.repeat(2001)))],
+    ['elements without a bottom', 'xml-too-much', withXml(aTaskDataXml('<a>'.repeat(33)))],
+    ['no XML', 'xml-unreadable', withXml('TASKDATA')],
+    ['another XML', 'xml-unreadable', withXml('<kml><Document/></kml>')],
+    ['a tag that never ends', 'xml-unreadable', withXml(aTaskDataXml('<TSK A="TSK1'))],
     [
       'names of the engine',
       'xml-unreadable',
-      () => withXml(aTaskDataXml('<__proto__ A="x"/><constructor prototype="x"/>')),
+      withXml(aTaskDataXml('<__proto__ A="x"/><constructor prototype="x"/>')),
     ],
-    ['a task that is not there', 'no-such-task', () => withXml(aTaskDataXml('<TSK A="TSK7" G="1"/>'))],
-    ['a log without its files', 'no-points', () => withXml(aTaskDataXml(task))],
+    ['a task that is not there', 'no-such-task', withXml(aTaskDataXml('<TSK A="TSK7" G="1"/>'))],
+    ['a log without its files', 'no-points', withXml(aTaskDataXml(task))],
     [
       'a log that names values that do not exist',
       'no-points',
-      () =>
-        packZip({
-          'TASKDATA.XML': aTaskDataXml(task),
-          'TLG00001.XML': aLogHeader([]),
-          'TLG00001.BIN': packRecords(aPassOfRecords()),
-        }),
+      {
+        'TASKDATA.XML': aTaskDataXml(task),
+        'TLG00001.XML': aLogHeader([]),
+        'TLG00001.BIN': packRecords(aPassOfRecords()),
+      },
     ],
     [
       'random bytes as a log',
       'no-points',
-      () =>
-        packZip({
-          'TASKDATA.XML': aTaskDataXml(task),
-          'TLG00001.XML': aLogHeader(passValues),
-          'TLG00001.BIN': Buffer.alloc(5000, 0x5a),
-        }),
+      {
+        'TASKDATA.XML': aTaskDataXml(task),
+        'TLG00001.XML': aLogHeader(passValues),
+        'TLG00001.BIN': Buffer.alloc(5000, 0x5a),
+      },
     ],
     [
       'a header that is no XML',
       'xml-unreadable',
-      () => packZip({ 'TASKDATA.XML': aTaskDataXml(task), 'TLG00001.XML': '<TIM', 'TLG00001.BIN': 'x' }),
+      { 'TASKDATA.XML': aTaskDataXml(task), 'TLG00001.XML': '<TIM', 'TLG00001.BIN': 'x' },
     ],
   ]
 
-  it.each(cases)('%s: %s', async (_, problem, make) => {
-    await expect(convert(await make())).rejects.toThrow(problem)
+  it.each(cases)('%s: %s', async (_, problem, contents) => {
+    await expect(convertToLines(aFolder(contents))).rejects.toThrow(problem)
   })
 
   it('a log that many tasks share is not read without end', async () => {
-    const openLog = () => Readable.from([packRecords(aPassOfRecords())])
+    const { open } = aFolder({ log: packRecords(aPassOfRecords()) })[0] ?? {}
+    const openLog = () => open?.() ?? null
     const survey = createSurveyor({ openLog }, { mostRecords: 200 })
     const shared = { logs: [{ logId: 'TLG00001', header: { ...header, values: passHeader } }] }
     for (let count = 0; count < 3; count++)
@@ -384,7 +334,3 @@ describe('hostile files', () => {
     await expect(survey(shared)).rejects.toThrow('too-much')
   })
 })
-
-function replaceAll(bytes: Buffer, from: string, to: string): void {
-  for (let at = bytes.indexOf(from); at !== -1; at = bytes.indexOf(from, at + 1)) bytes.write(to, at)
-}

@@ -8,10 +8,10 @@ import {
   timeColumn,
   weatherColumn,
 } from '@talhao/operation-maps'
-import { createTimeLogDecoder, type LogRecord } from './decode-time-log.ts'
-import { fromRecorded, type LoggedColumn, loggedColumns } from './logged-columns.ts'
-import { createIdleTest, isPoint, type LogSurvey } from './survey-log.ts'
-import type { TimeLogHeader } from './time-log-header.ts'
+import { createTimeLogDecoder, type LogRecord } from '../time-log/decode-time-log.ts'
+import { fromRecorded, type LoggedColumn, loggedColumns } from '../time-log/logged-columns.ts'
+import { createIdleTest, isPoint, type LogSurvey } from '../time-log/survey-log.ts'
+import type { TimeLogHeader } from '../time-log/time-log-header.ts'
 
 export interface SurveyedLog {
   readonly header: TimeLogHeader

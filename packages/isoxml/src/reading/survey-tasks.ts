@@ -1,6 +1,6 @@
+import { type LogSurvey, surveyLog } from '../time-log/survey-log.ts'
+import type { TimeLogHeader } from '../time-log/time-log-header.ts'
 import type { DescribedLog, TaskDescription } from './describe-tasks.ts'
-import { type LogSurvey, surveyLog } from './survey-log.ts'
-import type { TimeLogHeader } from './time-log-header.ts'
 
 /** More than a year of a large farm's machines; a repeated name must not make more of it. */
 const mostRecordsOfZip = 10_000_000
