@@ -6,7 +6,6 @@ const ownParts: Readonly<Record<string, string>> = {
   'server/weather/ingest-keys': 'keys are issued with a station and checked with a report',
   'server/operations/exports': 'one export serves the calls of three clouds',
   'server/operations/reports': 'one report serves the calls of three clouds',
-  'server/operations/task-data': 'ISOXML as files, before it is anybody’s operation',
   'server/operations/thread': 'what runs beside the server’s own thread',
   'server/accounts/mailed-links': 'links of mails serve sign-in, people and deletion',
   'web/weather/station-list': 'a page over the calls of stations and farms',

@@ -23,7 +23,9 @@ const soundProject = {
   'apps/web/src/app/router.tsx': `export const screens = () => import('../weather/spray/spray-screen.tsx')`,
   'apps/web/src/ui/button.tsx': 'export const Button = () => <button type="button" />',
   'apps/web/src/weather/spray/spray-screen.tsx': `import { Button } from '../../ui/button.tsx'\nexport { Button }`,
-  'tools/demo/src/index.ts': `import { deltaT } from '../../../packages/agronomy/src/delta-t.ts'\nexport { deltaT }`,
+  'tools/station-simulator/package.json':
+    '{ "name": "@talhao/station-simulator", "exports": { ".": "./src/simulate.ts" } }',
+  'tools/station-simulator/src/simulate.ts': `import { deltaT } from '../../../packages/agronomy/src/delta-t.ts'\nexport { deltaT }`,
 }
 
 const violations = [
@@ -148,9 +150,27 @@ const violations = [
     text: `import { deltaT } from '../../agronomy/src/delta-t.ts'\nexport { deltaT }`,
   },
   {
-    title: 'a demo that goes around the services',
+    title: 'a server that runs on a tool',
+    rule: 'production-imports-tool',
+    file: 'apps/server/src/demo/play.ts',
+    text: `export * from '@talhao/station-simulator'`,
+  },
+  {
+    title: 'a test of the server that runs a tool',
+    rule: 'production-imports-tool',
+    file: 'apps/server/src/weather/spray/spray.test.ts',
+    text: `import '../../../../../tools/station-simulator/src/simulate.ts'`,
+  },
+  {
+    title: 'a test of a package that runs a tool',
+    rule: 'production-imports-tool',
+    file: 'packages/agronomy/src/weather.test.ts',
+    text: `import '@talhao/station-simulator'`,
+  },
+  {
+    title: 'a simulator that goes around the calls',
     rule: 'tool-imports-app',
-    file: 'tools/demo/src/shortcut.ts',
+    file: 'tools/station-simulator/src/shortcut.ts',
     text: `import { access } from '../../../apps/server/src/platform/plugins/access.ts'\nexport { access }`,
   },
   {

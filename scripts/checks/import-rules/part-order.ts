@@ -42,13 +42,12 @@ export const partOrder: Readonly<Record<string, readonly string[]>> = {
   ],
   'apps/server/src/operations': [
     'files',
-    'task-data',
     'exports',
-    'thread',
     'reports',
     'planting',
     'weather-cloud',
     'equipment',
+    'thread',
   ],
   'apps/server/src/accounts': [
     'mailed-links',

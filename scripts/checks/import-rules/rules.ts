@@ -61,8 +61,14 @@ export const importRules: readonly ImportRule[] = [
     to: /^(?!packages\/contract\/src\/|npm:typebox$)/,
   },
   {
+    name: 'production-imports-tool',
+    fix: 'tools are commands around the product: what both need lies in a package (packages/simulation)',
+    from: /^(apps|packages)\//,
+    to: /^tools\//,
+  },
+  {
     name: 'tool-imports-app',
-    fix: 'the demo and the simulators come in by the same services and calls as everybody',
+    fix: 'the simulators come in by the same calls as everybody',
     from: /^tools\//,
     to: /^apps\//,
   },

@@ -1,14 +1,21 @@
+import { setImmediate as letOthersWork } from 'node:timers/promises'
+import {
+  backfill,
+  connectStation,
+  createSimulatedStation,
+  createWeather,
+  noFaults,
+  playLive,
+  type Report,
+  type Reporter,
+  sendReport,
+} from '@talhao/simulation'
 import { chooseProtocol } from './command/choose-protocol.ts'
 import { loadStations, type PlayedStation } from './command/load-stations.ts'
 import { type Options, readOptions, UsageError, usage } from './command/read-options.ts'
-import { backfill } from './play/backfill.ts'
-import { playLive } from './play/play-live.ts'
-import { connectStation, type Reporter } from './play/reporter.ts'
-import { noFaults } from './stations/faults.ts'
-import { createSimulatedStation } from './stations/simulated-station.ts'
-import { createWeather } from './weather/weather.ts'
 
 const stationsAtOnce = 4
+const patienceMs = 60_000
 
 async function simulate(options: Options): Promise<void> {
   const nowMs = Date.now()
@@ -30,6 +37,10 @@ async function simulate(options: Options): Promise<void> {
             nowMs,
           ),
     now: Date.now,
+    schedule: (work, waitMs) => {
+      const timer = setTimeout(work, waitMs)
+      return () => clearTimeout(timer)
+    },
     onReport: (name) => say(`${name} reported`),
     onError: (name, error) => say(`${name} could not report: ${messageOf(error)}`),
   })
@@ -43,12 +54,15 @@ function connectStations(
   switchedOnMs: number,
 ): readonly Reporter[] {
   const weather = createWeather(options.seed)
+  const send = (report: Report) =>
+    sendReport(report, { baseUrl: options.url, fetch, signal: AbortSignal.timeout(patienceMs) })
   return stations.flatMap(({ name, place, timeZone, intervalMinutes, credentials }, index) => {
     const protocol = chooseProtocol(options.protocol, { index, credentials })
     if (protocol === null) return []
     const traits = { name, place, intervalMinutes, soilSensors: 2, hasBattery: true, faults: noFaults }
     const station = createSimulatedStation(weather, traits)
-    return [connectStation(station, { baseUrl: options.url, protocol, credentials, timeZone, switchedOnMs })]
+    const line = { send, letOthersWork, protocol, credentials, timeZone, switchedOnMs }
+    return [connectStation(station, line)]
   })
 }
 

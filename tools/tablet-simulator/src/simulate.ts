@@ -3,12 +3,12 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { TabletUpload } from '@talhao/simulation'
 import { chooseFromRegisters, type RegisterChoice } from './command/choose-from-registers.ts'
 import { planUpload } from './command/plan-upload.ts'
 import { type Options, readOptions, UsageError, usage } from './command/read-options.ts'
 import { sendUpload } from './upload/send-upload.ts'
 import { type Login, signIn } from './upload/sign-in.ts'
-import type { TabletUpload } from './upload/tablet-upload.ts'
 
 /** A large upload is parsed before it is answered. */
 const patienceMs = 30 * 60_000

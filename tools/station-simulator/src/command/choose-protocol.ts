@@ -1,4 +1,4 @@
-import type { Credentials, Protocol } from '../protocols/report.ts'
+import type { Credentials, Protocol } from '@talhao/simulation'
 
 const cycle: readonly Protocol[] = ['wu', 'ecowitt', 'json', 'ttn', 'chirpstack']
 

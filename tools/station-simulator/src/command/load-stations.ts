@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Credentials } from '../protocols/report.ts'
-import type { Place } from '../weather/place.ts'
+import type { Credentials, Place } from '@talhao/simulation'
 import { type CredentialSource, UsageError } from './read-options.ts'
 
 export interface PlayedStation {

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type Protocol, protocols } from '../protocols/report.ts'
-import { demoWeatherSeed } from '../weather/demo-weather-seed.ts'
+import { demoWeatherSeed, type Protocol, protocols } from '@talhao/simulation'
 
 export const usage = `Plays weather stations through a portal's real ingest protocols.
 

@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { type FieldJob, fitFieldTo, planterJob, splitIntoDays, sprayerJob } from '../field-job.ts'
-import { planPlanting } from '../plan/plan-planting.ts'
-import { planSubOperation, planWeather, type WeatherDays } from '../plan/plan-weather.ts'
-import { defaultPlanter } from '../planting-csv.ts'
-import type { TabletUpload } from '../upload/tablet-upload.ts'
-import { defaultDayWeather } from '../weather-csv.ts'
+import {
+  defaultDayWeather,
+  defaultPlanter,
+  type FieldJob,
+  fitFieldTo,
+  planPlanting,
+  planSubOperation,
+  planterJob,
+  planWeather,
+  splitIntoDays,
+  sprayerJob,
+  type TabletUpload,
+  type WeatherDays,
+} from '@talhao/simulation'
 import type { RegisterChoice } from './choose-from-registers.ts'
 import type { Options } from './read-options.ts'
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { PlantingKind } from '../plan/plan-planting.ts'
+import type { PlantingKind } from '@talhao/simulation'
 import type { Login } from '../upload/sign-in.ts'
 
 export const usage = `Drives a field as a machine with a tablet does, and uploads it through a portal's device API.

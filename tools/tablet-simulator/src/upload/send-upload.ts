@@ -1,8 +1,7 @@
-import { type Packing, packUpload } from './pack-upload.ts'
+import { type Packing, packUpload, type TabletUpload } from '@talhao/simulation'
 import { callPortal, type Patience, type Portal, PortalRefusal, persist } from './portal.ts'
 import { readField } from './read-field.ts'
 import { type Login, signIn } from './sign-in.ts'
-import type { TabletUpload } from './tablet-upload.ts'
 
 export interface Uploaded {
   readonly fileId: string

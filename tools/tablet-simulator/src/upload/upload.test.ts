@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
+import type { TabletUpload } from '@talhao/simulation'
 import { afterEach, describe, expect, it } from 'vitest'
 import { sendUpload } from './send-upload.ts'
-import type { TabletUpload } from './tablet-upload.ts'
 
 type Behaviour = 'take' | 'break' | 'full' | 'expired' | 'refuse'
 

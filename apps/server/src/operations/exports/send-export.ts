@@ -10,13 +10,12 @@ import { Problem } from '../../platform/http/problem.ts'
 import type { Clock } from '../../platform/ports/clock.ts'
 import { receiveBytes } from '../files/export-port.ts'
 import type { OperationWorkers } from '../files/operation-workers.ts'
-import type { TaskDataExport } from '../task-data/task-data-export.ts'
-import { writeTaskDataTask } from '../task-data/task-data-thread-tasks.ts'
 import { describeSource, type ExportedPart } from './describe-source.ts'
 import { exportTexts } from './export.texts.ts'
 import type { ExportTask } from './export-task.ts'
-import { writeExportTask } from './export-thread-tasks.ts'
+import { writeExportTask, writeTaskDataTask } from './export-thread-tasks.ts'
 import { keepNamesApart } from './keep-names-apart.ts'
+import type { TaskDataExport } from './task-data-export.ts'
 
 /** What exports need, made once: their threads are not those of uploads, which slow readers would hold up. */
 export interface OperationExports {

@@ -1,5 +1,5 @@
 import { computeWorkIndicators } from '@talhao/operation-maps'
-import { defaultPlanter, planterJob, writeRatesCsv, writeSpeedCsv } from '@talhao/tablet-simulator'
+import { defaultPlanter, planterJob, writeRatesCsv, writeSpeedCsv } from '@talhao/simulation'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   anOperator,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import * as taskDataTasks from '../equipment/isoxml/task-data-thread-tasks.ts'
 import * as exportTasks from '../exports/export-thread-tasks.ts'
 import * as fileTasks from '../files/file-thread-tasks.ts'
-import * as taskDataTasks from '../task-data/task-data-thread-tasks.ts'
 import * as work from './operation-worker.ts'
 
 test('a thread can do every task that is asked of it, and nothing else', () => {

@@ -1,7 +1,8 @@
 /** What a worker thread of operation files can do: one function a task. */
+
+export { convertTask } from '../equipment/isoxml/convert-task.ts'
+export { readTaskData } from '../equipment/isoxml/read-task-data.ts'
 export { writeExport } from '../exports/write-export.ts'
+export { writeTaskData } from '../exports/write-task-data.ts'
 export { measureWeather } from '../files/measure-weather.ts'
 export { takeIn } from '../files/take-in.ts'
-export { convertTask } from '../task-data/convert-task.ts'
-export { readTaskData } from '../task-data/read-task-data.ts'
-export { writeTaskData } from '../task-data/write-task-data.ts'

@@ -7,7 +7,7 @@ import {
   writeRatesCsv,
   writeSpeedCsv,
   writeWeatherCsv,
-} from '@talhao/tablet-simulator'
+} from '@talhao/simulation'
 import { createFileStore } from '../../platform/file-store/create-file-store.ts'
 import { type FormPart, packMultipart } from '../multipart.ts'
 import type { TestApp } from '../test-app.ts'

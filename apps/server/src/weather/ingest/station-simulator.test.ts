@@ -1,3 +1,4 @@
+import { setImmediate as letOthersWork } from 'node:timers/promises'
 import {
   backfill,
   type Credentials,
@@ -7,7 +8,9 @@ import {
   noFaults,
   type Protocol,
   protocols,
-} from '@talhao/station-simulator'
+  type Report,
+  sendReport,
+} from '@talhao/simulation'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSecrets } from '../../platform/db/secrets.ts'
 import { aStation } from '../../testing/builders/stations.ts'
@@ -50,7 +53,9 @@ async function connect(protocol: Protocol) {
   }
   const station = createSimulatedStation(weather, traits)
   const switchedOnMs = test.clock.now().getTime() - 3 * dayMs
-  const line = { baseUrl, protocol, credentials, timeZone: 'America/Cuiaba', switchedOnMs }
+  const send = (report: Report) => sendReport(report, { baseUrl, fetch, signal: AbortSignal.timeout(60_000) })
+  const timeZone = 'America/Cuiaba'
+  const line = { send, letOthersWork, protocol, credentials, timeZone, switchedOnMs }
   return { stationId: created.id, station, reporter: connectStation(station, line) }
 }
 

@@ -4,6 +4,7 @@ import {
   IsoxmlImportMeta,
 } from '@talhao/contract/operations/equipment'
 import type { WeatherParameters } from '@talhao/contract/operations/weather-cloud'
+import { isTimeZone } from '@talhao/isoxml'
 import type { FastifyRequest } from 'fastify'
 import { writeChange } from '../../../platform/change-log/write-change.ts'
 import type { Db } from '../../../platform/db/database.ts'
@@ -13,9 +14,6 @@ import { findUploadedFile } from '../../files/operation-files.repository.ts'
 import { operationFilesTexts } from '../../files/operation-files.texts.ts'
 import { readMeta, readSentText } from '../../files/read-meta.ts'
 import { findPeriod, insertUpload, type OperationFilesDeps } from '../../files/receive-upload.ts'
-import { isTimeZone } from '../../task-data/find-offset.ts'
-import { isoxmlTexts } from '../../task-data/isoxml.texts.ts'
-import { receiveTaskData } from '../../task-data/receive-task-data.ts'
 import { operationsRegister } from '../operations/operations.register.ts'
 import { listFileIds } from '../operations/operations.repository.ts'
 import {
@@ -26,6 +24,8 @@ import {
 } from '../operations/upload-sub-operation.ts'
 import { refuseField } from '../registries/collect-faults.ts'
 import { addRecord, getRecord } from '../registries/register.service.ts'
+import { isoxmlTexts } from './isoxml.texts.ts'
+import { receiveTaskData } from './receive-task-data.ts'
 import { type TakenLog, takeInTask } from './take-in-task.ts'
 
 export interface ImportedOperation {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { aPassOfRecords } from '@talhao/isoxml/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createFileStore } from '../../../platform/file-store/create-file-store.ts'
 import {
@@ -9,7 +10,7 @@ import {
 } from '../../../testing/builders/equipment.ts'
 import { countRows, metaPart } from '../../../testing/builders/operation-files.ts'
 import { aSprayPass, writeSprayPass } from '../../../testing/builders/spray-pass.ts'
-import { aPassOfRecords, aTaskDataZip, packZip } from '../../../testing/builders/task-data.ts'
+import { aTaskDataZip, packZip } from '../../../testing/builders/task-data.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let test: TestApp

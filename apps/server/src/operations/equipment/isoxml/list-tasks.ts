@@ -1,6 +1,7 @@
+import type { ExportedTask } from '@talhao/isoxml'
 import type { Db } from '../../../platform/db/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import type { ExportedTask, TaskDataExport } from '../../task-data/task-data-export.ts'
+import type { StoredLog, TaskDataExport } from '../../exports/task-data-export.ts'
 import {
   findClientName,
   listOperationFiles,
@@ -19,7 +20,7 @@ export async function listTasks(
   const wanted = new Set(fileIds)
   const ids = await listOperationIdsOfFiles(db, clientId, fileIds)
   const files = (await listOperationFiles(db, clientId, ids)).filter(({ fileId }) => wanted.has(fileId))
-  const tasks = (await listOperationRows(db, clientId, ids)).map((operation): ExportedTask => {
+  const tasks = (await listOperationRows(db, clientId, ids)).map((operation): ExportedTask<StoredLog> => {
     const { id, name, status, farmId, farmName, fieldId, fieldName, productId, productName } = operation
     return {
       name,

@@ -1,13 +1,12 @@
 import type { Language } from '@talhao/contract/core'
 import type { IsoxmlReading, IsoxmlTask } from '@talhao/contract/operations/equipment'
+import type { ReadTask, TaskDataWarning } from '@talhao/isoxml'
 import type { FastifyRequest } from 'fastify'
 import { fillText } from '../../../platform/http/problem.ts'
 import type { OperationFilesDeps } from '../../files/receive-upload.ts'
-import { taskDataWarningTexts } from '../../task-data/isoxml.texts.ts'
-import { receiveTaskData, refuseTaskData } from '../../task-data/receive-task-data.ts'
-import type { ReadTask } from '../../task-data/summarize-task.ts'
-import { readTaskDataTask } from '../../task-data/task-data-thread-tasks.ts'
-import type { TaskDataWarning } from '../../task-data/task-data-warning.ts'
+import { taskDataWarningTexts } from './isoxml.texts.ts'
+import { receiveTaskData, refuseTaskData } from './receive-task-data.ts'
+import { readTaskDataTask } from './task-data-thread-tasks.ts'
 
 /** What a terminal's task data hold, so that somebody can choose what becomes an operation. Nothing of it stays. */
 export async function readIsoxml(

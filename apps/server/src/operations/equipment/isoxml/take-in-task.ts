@@ -4,10 +4,10 @@ import { Problem } from '../../../platform/http/problem.ts'
 import type { OperationPart } from '../../files/operation-file.ts'
 import { forgetFiles, type OperationFilesDeps, takeInFile } from '../../files/receive-upload.ts'
 import { selectWeatherTargets } from '../../files/weather-targets.ts'
-import type { ConversionTask, ConvertedFile } from '../../task-data/convert-task.ts'
-import type { TaskDataPlace } from '../../task-data/read-task-data.ts'
-import { refuseTaskData } from '../../task-data/receive-task-data.ts'
-import { convertTaskTask } from '../../task-data/task-data-thread-tasks.ts'
+import type { ConversionTask, ConvertedFile } from './convert-task.ts'
+import type { TaskDataPlace } from './read-task-data.ts'
+import { refuseTaskData } from './receive-task-data.ts'
+import { convertTaskTask } from './task-data-thread-tasks.ts'
 
 export interface TakenLog {
   readonly fileId: string

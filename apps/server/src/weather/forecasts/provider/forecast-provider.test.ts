@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { checkReading } from '@talhao/agronomy'
-import { createWeather, demoWeatherSeed, type Place } from '@talhao/station-simulator/weather'
+import { createWeather, demoWeatherSeed, type Place } from '@talhao/simulation/weather'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ForecastProvider, ForecastProviderError } from './forecast-provider.ts'
 import { createOpenMeteoForecastProvider } from './open-meteo-forecast-provider.ts'

@@ -7,7 +7,7 @@ import {
   type Place,
   readSeason,
   type Weather,
-} from '@talhao/station-simulator/weather'
+} from '@talhao/simulation/weather'
 import type { ForecastProvider, ForecastRequest } from './forecast-provider.ts'
 import { type OpenMeteoAnswer, parseOpenMeteoAnswer } from './open-meteo-answer.ts'
 import { forecastDaysAsked } from './open-meteo-forecast-provider.ts'

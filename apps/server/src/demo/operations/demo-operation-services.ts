@@ -1,0 +1,83 @@
+import type { TabletUpload } from '@talhao/simulation'
+
+export type DemoCloud = 'planting' | 'weather' | 'equipment'
+
+/** The product's services as far as the demo's operations use them. */
+export interface DemoOperationServices {
+  readonly now: () => Date
+  findClient(taxId: string): Promise<string | null>
+  hasUpload(upload: {
+    readonly clientId: string
+    readonly cloud: DemoCloud
+    readonly uploadId: string
+  }): Promise<boolean>
+  /** The way of every upload, but for the line between tablet and portal. */
+  storeUpload(clientId: string, cloud: DemoCloud, upload: TabletUpload): Promise<void>
+  findEquipmentRecord(record: {
+    readonly clientId: string
+    readonly register: DemoRegister
+    readonly name: string
+  }): Promise<DemoEquipmentRecord | null>
+  createEquipmentRecord(clientId: string, draft: DemoEquipmentDraft): Promise<string>
+  disableEquipmentRecord(clientId: string, register: DemoRegister, id: string): Promise<void>
+  finishOperation(clientId: string, id: string): Promise<void>
+  /** People changed the demo, and a part of it cannot be completed any more. */
+  tellLeft(part: DemoCloud, error: unknown): void
+}
+
+export interface DemoEquipmentRecord {
+  readonly id: string
+  readonly status: 'active' | 'finished' | 'disabled'
+}
+
+export type DemoRegister = DemoEquipmentDraft['register']
+
+export interface DemoRange {
+  readonly minimum: number
+  readonly maximum: number
+}
+
+export type DemoEquipmentDraft =
+  | {
+      readonly register: 'farms'
+      readonly name: string
+      readonly address: string
+      readonly latitude: number
+      readonly longitude: number
+      readonly additionalInfo: string
+    }
+  | {
+      readonly register: 'fields'
+      readonly name: string
+      readonly farmId: string
+      readonly latitude: number
+      readonly longitude: number
+    }
+  | {
+      readonly register: 'products'
+      readonly name: string
+      readonly color: string
+      readonly additionalInfo: string
+      readonly temperature: DemoRange
+      readonly humidity: DemoRange
+      readonly windSpeed: DemoRange
+    }
+  | {
+      readonly register: 'machineries'
+      readonly name: string
+      readonly machineCode: string
+      readonly widthM: number
+    }
+  | {
+      readonly register: 'operators'
+      readonly name: string
+      readonly company: string
+      readonly operatorCode: string
+    }
+  | {
+      readonly register: 'operations'
+      readonly name: string
+      readonly fieldId: string
+      readonly productId: string | null
+      readonly additionalInfo: string
+    }

@@ -1,0 +1,170 @@
+import { Readable } from 'node:stream'
+import type { Cloud } from '@talhao/contract/core'
+import { packUpload, type TabletUpload } from '@talhao/simulation'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { findClientIdByTaxId } from '../../accounts/people/accounts.repository.ts'
+import { finishOperations } from '../../operations/equipment/operations/finish-operations.ts'
+import { operationsRegister } from '../../operations/equipment/operations/operations.register.ts'
+import { farmsRegister } from '../../operations/equipment/registries/farms.register.ts'
+import { fieldsRegister } from '../../operations/equipment/registries/fields.register.ts'
+import { machineriesRegister } from '../../operations/equipment/registries/machineries.register.ts'
+import { operatorsRegister } from '../../operations/equipment/registries/operators.register.ts'
+import { productsRegister } from '../../operations/equipment/registries/products.register.ts'
+import { createRecord, disableRecord } from '../../operations/equipment/registries/register.service.ts'
+import { findUploadedFile } from '../../operations/files/operation-files.repository.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { UserCaller } from '../../platform/http/caller.ts'
+import { createCallerLoader } from '../../platform/plugins/access/load-caller.ts'
+import type { Tokens } from '../../platform/plugins/access/tokens.ts'
+import type { Clock } from '../../platform/ports/clock.ts'
+import type { DemoCloud, DemoEquipmentDraft, DemoRegister } from './demo-operation-services.ts'
+import { loadDemoOperations } from './load-demo-operations.ts'
+
+interface DemoOperationsDeps {
+  readonly app: FastifyInstance
+  readonly db: Db
+  readonly clock: Clock
+  readonly tokens: Tokens
+}
+
+const registers = {
+  farms: farmsRegister,
+  fields: fieldsRegister,
+  products: productsRegister,
+  machineries: machineriesRegister,
+  operators: operatorsRegister,
+  operations: operationsRegister,
+} as const
+
+/** Gives the demo's tablets the door of all tablets, and its registers the services of all registers. */
+export async function loadOperationsOfDemo(deps: DemoOperationsDeps): Promise<void> {
+  const { db, clock } = deps
+  await loadDemoOperations({
+    now: () => clock.now(),
+    findClient: (taxId) => findClientIdByTaxId(db, taxId),
+    hasUpload: async ({ clientId, ...upload }) => (await findUploadedFile(db, clientId, upload)) !== null,
+    storeUpload: (clientId, cloud, upload) => storeUpload(deps, { clientId, cloud, upload }),
+    findEquipmentRecord: (record) => findRecord(db, record),
+    createEquipmentRecord: async (clientId, draft) =>
+      createDraft(deps, await loadAdministrator(db, clientId), draft),
+    disableEquipmentRecord: async (clientId, register, id) =>
+      disableAny(deps, await loadAdministrator(db, clientId), { register, id }),
+    finishOperation: async (clientId, id) =>
+      void (await finishOperations(deps, await loadAdministrator(db, clientId), [id])),
+    tellLeft: (part, error) => deps.app.log.warn({ err: error, part }, 'a part of the demo is left as it is'),
+  })
+}
+
+/** The call that a tablet makes, but for the network between. */
+async function storeUpload(
+  { app, db, clock, tokens }: DemoOperationsDeps,
+  { clientId, cloud, upload }: { clientId: string; cloud: DemoCloud; upload: TabletUpload },
+): Promise<void> {
+  const token = await signDevice(
+    { db, clock, tokens },
+    clientId,
+    cloud === 'planting' ? 'mpcloud' : 'emcloud',
+  )
+  const { contentType, body } = packUpload(upload, 'gzip')
+  const answer = await app.inject({
+    method: 'POST',
+    url: upload.path,
+    headers: { authorization: `Bearer ${token}`, 'content-type': contentType },
+    payload: Readable.from(body),
+  })
+  if (answer.statusCode !== 201)
+    throw new Error(
+      `The demo's upload ${upload.meta.uploadId} was answered ${answer.statusCode}: ${answer.body}`,
+    )
+}
+
+async function signDevice(
+  { db, clock, tokens }: Omit<DemoOperationsDeps, 'app'>,
+  clientId: string,
+  cloud: Cloud,
+): Promise<string> {
+  const { id: deviceId, tokenVersion: version } = await db
+    .selectFrom('devices')
+    .select(['id', 'tokenVersion'])
+    .where('clientId', '=', clientId)
+    .where('cloudType', '=', cloud)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  return tokens.sign({ use: 'device', deviceId, clientId, version }, { now: clock.now(), seconds: 600 })
+}
+
+async function findRecord(
+  db: Db,
+  { clientId, register, name }: { clientId: string; register: DemoRegister; name: string },
+) {
+  const { rows } = await sql<{ id: string; status: string }>`
+    select id, status from ${sql.table(registers[register].table)}
+    where client_id = ${clientId} and name = ${name} order by id limit 1`.execute(db)
+  const [row] = rows
+  if (row === undefined) return null
+  const status = row.status === 'active' || row.status === 'finished' ? row.status : 'disabled'
+  return { id: row.id, status } as const
+}
+
+async function loadAdministrator(db: Db, clientId: string): Promise<UserCaller> {
+  const { id: userId, tokenVersion: version } = await db
+    .selectFrom('users')
+    .select(['id', 'tokenVersion'])
+    .where('clientId', '=', clientId)
+    .where('role', '=', 'client_admin')
+    .orderBy('createdAt')
+    .executeTakeFirstOrThrow()
+  const load = createCallerLoader({ db, internalEmail: null })
+  const caller = await load({ use: 'user', userId, clientId, role: 'client_admin', version })
+  if (caller?.kind !== 'user' || caller.role === 'sales') throw new Error('The demo has no administrator.')
+  return caller
+}
+
+async function createDraft(
+  deps: { db: Db; clock: Clock },
+  caller: UserCaller,
+  draft: DemoEquipmentDraft,
+): Promise<string> {
+  switch (draft.register) {
+    case 'farms':
+      return (await createRecord(deps, caller, { register: farmsRegister, input: draft })).id
+    case 'fields':
+      return (await createRecord(deps, caller, { register: fieldsRegister, input: draft })).id
+    case 'machineries': {
+      const input = { ...draft, width: draft.widthM }
+      return (await createRecord(deps, caller, { register: machineriesRegister, input })).id
+    }
+    case 'operators':
+      return (await createRecord(deps, caller, { register: operatorsRegister, input: draft })).id
+    case 'operations':
+      return (await createRecord(deps, caller, { register: operationsRegister, input: draft })).operationId
+    case 'products': {
+      const { name, color, additionalInfo, temperature, humidity, windSpeed } = draft
+      const characteristics = { temperature, humidity, windspeed: windSpeed }
+      const input = { name, color, additional_info: additionalInfo, characteristics }
+      return (await createRecord(deps, caller, { register: productsRegister, input })).id
+    }
+  }
+}
+
+async function disableAny(
+  deps: { db: Db; clock: Clock },
+  caller: UserCaller,
+  { register, id }: { register: DemoRegister; id: string },
+): Promise<void> {
+  switch (register) {
+    case 'farms':
+      return disableRecord(deps, caller, { register: farmsRegister, id })
+    case 'fields':
+      return disableRecord(deps, caller, { register: fieldsRegister, id })
+    case 'products':
+      return disableRecord(deps, caller, { register: productsRegister, id })
+    case 'machineries':
+      return disableRecord(deps, caller, { register: machineriesRegister, id })
+    case 'operators':
+      return disableRecord(deps, caller, { register: operatorsRegister, id })
+    case 'operations':
+      return disableRecord(deps, caller, { register: operationsRegister, id })
+  }
+}

@@ -1,0 +1,67 @@
+import { createSimulatedStation, createWeather, noFaults } from '@talhao/simulation'
+import { describe, expect, it } from 'vitest'
+import { planBackfill } from './plan-backfill.ts'
+
+const dayMs = 86_400_000
+const nowMs = Date.UTC(2026, 10, 15, 12)
+const sixty = { nowMs, days: 60 }
+const weather = createWeather(1)
+
+function aSubject(options: { name?: string; counts?: Record<string, number>; silentSinceMs?: number } = {}) {
+  const station = createSimulatedStation(weather, {
+    name: options.name ?? 'FX-1',
+    place: { latitude: -12.5, longitude: -55.7, altitudeM: 365 },
+    intervalMinutes: 10,
+    soilSensors: 0,
+    hasBattery: false,
+    faults: { ...noFaults, silentSinceMs: options.silentSinceMs ?? null },
+  })
+  return { station, counts: new Map(Object.entries(options.counts ?? {})) }
+}
+
+function listDates(from: string, days: number): string[] {
+  return Array.from({ length: days }, (_, index) =>
+    new Date(Date.parse(from) - index * dayMs).toISOString().slice(0, 10),
+  )
+}
+
+describe('what the demo hands in at its start', () => {
+  it('is sixty days the first time, the newest of every station first', () => {
+    const [one, other] = [aSubject({ name: 'A' }), aSubject({ name: 'B' })]
+    const tasks = planBackfill([one, other], sixty)
+    expect(tasks.slice(0, 2).map(({ subject }) => subject)).toEqual([one, other])
+    for (const { times } of tasks.slice(0, 2)) expect(nowMs - (times.at(-1) ?? 0)).toBeLessThan(600_000)
+    const all = new Set(tasks.filter(({ subject }) => subject === one).flatMap(({ times }) => times))
+    expect(all.size).toBe(60 * 144)
+    expect(Math.min(...all)).toBeGreaterThan(nowMs - 60 * dayMs)
+    const newestOf = tasks.filter(({ subject }) => subject === one).map(({ times }) => Math.max(...times))
+    expect(newestOf).toEqual([...newestOf].sort((a, b) => b - a))
+  })
+
+  it('is only what came since, when it ran before', () => {
+    const full = Object.fromEntries(listDates('2026-11-12', 70).map((date) => [date, 144]))
+    const tasks = planBackfill([aSubject({ counts: { ...full, '2026-11-12': 30 } })], sixty)
+    const times = new Set(tasks.flatMap((task) => task.times))
+    expect(new Date(Math.min(...times)).toISOString().slice(0, 10)).toBe('2026-11-12')
+    expect(times.size).toBe(3 * 144 + 72)
+  })
+
+  it('is the middle, too, when a load was cut off', () => {
+    const counts = Object.fromEntries(listDates('2026-11-15', 70).map((date) => [date, 144]))
+    delete counts['2026-10-20']
+    const tasks = planBackfill([aSubject({ counts })], sixty)
+    expect(tasks).toHaveLength(1)
+    expect(tasks[0]?.times).toHaveLength(144)
+  })
+
+  it('is nothing when nothing is missing', () => {
+    const counts = Object.fromEntries(listDates('2026-11-15', 70).map((date) => [date, 144]))
+    expect(planBackfill([aSubject({ counts })], sixty)).toEqual([])
+  })
+
+  it('begins with the last words of a station that went offline', () => {
+    const silentSinceMs = nowMs - 4 * dayMs
+    const [first] = planBackfill([aSubject({ silentSinceMs })], sixty)
+    expect(silentSinceMs - (first?.times.at(-1) ?? 0)).toBeLessThan(600_000)
+  })
+})

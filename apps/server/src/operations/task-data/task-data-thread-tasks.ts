@@ -1,8 +1,0 @@
-import { defineThreadTask } from '../files/thread-task.ts'
-import type { convertTask } from './convert-task.ts'
-import type { readTaskData } from './read-task-data.ts'
-import type { writeTaskData } from './write-task-data.ts'
-
-export const convertTaskTask = defineThreadTask<typeof convertTask>('convertTask')
-export const readTaskDataTask = defineThreadTask<typeof readTaskData>('readTaskData')
-export const writeTaskDataTask = defineThreadTask<typeof writeTaskData>('writeTaskData')

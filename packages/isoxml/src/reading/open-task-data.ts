@@ -1,0 +1,120 @@
+import type { Entity, ISOXMLManager } from 'isoxml'
+import { TaskDataProblem } from '../task-data-problem.ts'
+import { describeTasks, type IdOf, type TaskDescription } from './describe-tasks.ts'
+import { mostXmlBytes, readXmlText } from './read-xml-text.ts'
+import type { TaskDataFile } from './task-data-file.ts'
+
+export interface TaskData {
+  /** Of the standard; null: not told. */
+  readonly version: number | null
+  readonly maker: string | null
+  readonly tasks: readonly TaskDescription[]
+  /** How often the file departs from the standard. */
+  readonly deviations: number
+  /** Whether there are several sets, of which one is read. */
+  readonly hasOthers: boolean
+  /** The bytes of a time log as they unfold; null: there is none of that name. */
+  readonly openLog: (fileName: string) => AsyncIterable<Uint8Array> | null
+}
+
+const mainFile = 'TASKDATA.XML'
+/** More than a terminal keeps. */
+const mostTasks = 2000
+const mostLogs = 5000
+/** Of all XML files together. */
+const mostXmlInAll = 2 * mostXmlBytes
+
+/**
+ * Reads the XML of task data through the library. Neither its unzipping nor its reading of time logs is used:
+ * both hold everything in memory, and trust what they are given. Throws a TaskDataProblem.
+ */
+export async function openTaskData(all: readonly TaskDataFile[]): Promise<TaskData> {
+  const { main, hasOthers } = findMainFile(all)
+  const files = listFolder(all, main.path.slice(0, -mainFile.length))
+  const library = await import('isoxml')
+  const readXml = createXmlReader()
+
+  class GuardedManager extends library.ISOXMLManager {
+    override getParsedFile(name: string, isBinary: true): Promise<Uint8Array>
+    override getParsedFile(name: string, isBinary: false): Promise<string>
+    override async getParsedFile(name: string, isBinary: boolean): Promise<Uint8Array | string> {
+      const file = files.get(name.toUpperCase())
+      if (isBinary) return new Uint8Array(0)
+      // Links to other systems, which we do not follow.
+      if (name.toUpperCase() === 'LINKLIST.XML') return '<ISO11783LinkList/>'
+      if (file !== undefined) return readXml(file)
+      this.addWarning(`${name} is missing`)
+      // Nothing for the header of a time log, which the library expects; elsewhere it would stumble over it.
+      return /^TLG/i.test(name) ? '' : '<XFC/>'
+    }
+  }
+
+  const manager = new GuardedManager()
+  const text = await readXml(main)
+  return {
+    ...(await describe(manager, text)),
+    hasOthers,
+    openLog: (fileName) => files.get(`${fileName}.BIN`.toUpperCase())?.open() ?? null,
+  }
+}
+
+/** Whatever the library stumbles over is the file's fault: it was let in unchecked. */
+async function describe(
+  manager: ISOXMLManager,
+  text: string,
+): Promise<Pick<TaskData, 'version' | 'maker' | 'tasks' | 'deviations'>> {
+  try {
+    await manager.parseISOXMLFile(text, 'text/xml')
+    const { attributes } = manager.rootElement
+    const tasks = attributes.Task ?? []
+    const logs = tasks.reduce((sum, task) => sum + (task.attributes.TimeLog?.length ?? 0), 0)
+    if (tasks.length > mostTasks || logs > mostLogs) throw new TaskDataProblem('too-much')
+    const version = Number.parseInt(attributes.VersionMajor, 10)
+    const maker = attributes.TaskControllerManufacturer || attributes.ManagementSoftwareManufacturer
+    return {
+      version: Number.isNaN(version) ? null : version,
+      maker: maker || null,
+      tasks: describeTasks(attributes, createIdLookup(manager)),
+      deviations: manager.getWarnings().length,
+    }
+  } catch (error) {
+    throw error instanceof TaskDataProblem ? error : new TaskDataProblem('xml-unreadable')
+  }
+}
+
+function createIdLookup({ xmlReferences }: ISOXMLManager): IdOf {
+  const ids = new Map<Entity, string>()
+  for (const { entity, xmlId } of Object.values(xmlReferences))
+    if (entity !== undefined) ids.set(entity, xmlId)
+  return (entity) => ids.get(entity) ?? null
+}
+
+/** The one that lies nearest to the top. */
+function findMainFile(files: readonly TaskDataFile[]): { main: TaskDataFile; hasOthers: boolean } {
+  const depthOf = ({ path }: TaskDataFile) => path.split('/').length
+  const found = files
+    .filter(({ path }) => path.split('/').at(-1)?.toUpperCase() === mainFile)
+    .sort((one, other) => depthOf(one) - depthOf(other))
+  const [main] = found
+  if (main === undefined) throw new TaskDataProblem('no-task-data')
+  return { main, hasOthers: found.length > 1 }
+}
+
+/** By name in capitals, as the standard has them; not every card does. */
+function listFolder(files: readonly TaskDataFile[], folder: string): ReadonlyMap<string, TaskDataFile> {
+  const found = new Map<string, TaskDataFile>()
+  for (const file of files) {
+    const name = file.path.slice(folder.length)
+    if (file.path.startsWith(folder) && !name.includes('/')) found.set(name.toUpperCase(), file)
+  }
+  return found
+}
+
+function createXmlReader(): (file: TaskDataFile) => Promise<string> {
+  let left = mostXmlInAll
+  return async ({ size, read }) => {
+    left -= size
+    if (size > mostXmlBytes || left < 0) throw new TaskDataProblem('xml-too-much')
+    return readXmlText(await read())
+  }
+}

@@ -1,7 +1,0 @@
-export type * from './demo-services.ts'
-export { loadDemo } from './load-demo.ts'
-export type * from './operations/demo-operation-services.ts'
-export { loadDemoOperations } from './operations/load-demo-operations.ts'
-export type { DemoReportingStation, DemoWeatherServices } from './weather/demo-weather-services.ts'
-export { type DemoWeather, startDemoWeather } from './weather/start-demo-weather.ts'
-export { demoClients, demoPassword, demoSalesPeople } from './world.ts'
