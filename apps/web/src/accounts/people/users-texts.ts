@@ -1,4 +1,3 @@
-import { userLimitMessage } from '@talhao/contract/accounts/people'
 import { defineTexts } from '../../lib/i18n/define-texts.ts'
 import { registerTexts } from '../../lib/i18n/i18n.ts'
 
@@ -52,7 +51,7 @@ export const usersTexts = defineTexts({
       adminTarget: 'Só um administrador pode alterar ou excluir um administrador.',
       self: 'Você não pode excluir a si mesmo aqui. Use Excluir minha conta.',
     },
-    limit: userLimitMessage,
+    limit: 'Maximum limit reached: 5 users per client',
     dialog: {
       createTitle: 'Criar usuário',
       editTitle: 'Editar usuário',
