@@ -1,8 +1,8 @@
 import { defineTexts } from '../lib/i18n/define-texts.ts'
 import { registerTexts } from '../lib/i18n/i18n.ts'
 
-export const appTexts = defineTexts(
-  {
+export const appTexts = defineTexts({
+  pt: {
     skipToContent: 'Ir para o conteúdo',
     menu: {
       label: 'Menu principal',
@@ -76,7 +76,7 @@ export const appTexts = defineTexts(
       text: 'O problema foi registrado. Se ele voltar a acontecer, fale com o suporte.',
     },
   },
-  {
+  es: {
     skipToContent: 'Ir al contenido',
     menu: {
       label: 'Menú principal',
@@ -150,7 +150,7 @@ export const appTexts = defineTexts(
       text: 'El problema quedó registrado. Si vuelve a ocurrir, contacte a soporte.',
     },
   },
-)
+})
 
 registerTexts('app', appTexts)
 

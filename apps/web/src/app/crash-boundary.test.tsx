@@ -12,7 +12,7 @@ function BrokenScreen(): never {
 describe('crash screen', () => {
   it.each([
     ['pt', 'An error has occurred. Please refresh.'],
-    ['ru', 'Se produjo un error. Actualice la página.'],
+    ['es', 'Se produjo un error. Actualice la página.'],
   ])('in %s says that an error has occurred and offers to reload', async (language, text) => {
     await i18n.changeLanguage(language)
     render(

@@ -6,7 +6,7 @@ import { writeChange } from '../../platform/change-log/write-change.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { FileStore } from '../../platform/file-store/file-store.ts'
 import type { UserCaller } from '../../platform/http/caller.ts'
-import { fillText, type LocalText, Problem } from '../../platform/http/problem.ts'
+import { fillLocalText, Problem } from '../../platform/http/problem.ts'
 import type { Clock } from '../../platform/ports/clock.ts'
 import { type AppPackage, findPackage, insertPackage, renewPackage } from './app-packages.repository.ts'
 import { appPackagesTexts } from './app-packages.texts.ts'
@@ -51,7 +51,7 @@ export async function uploadPackage(
 
 async function publish({ db }: AppPackagesDeps, caller: UserCaller, added: AppPackage): Promise<Upload> {
   const { cloud, version, fileName, sha256, bytes } = added
-  const versionTaken = nameVersion(appPackagesTexts.versionTaken, version)
+  const versionTaken = fillLocalText(appPackagesTexts.versionTaken, { version })
   return writeChange(db, caller, async ({ trx, record }) => {
     const isNew = await insertPackage(trx, added)
     const known = isNew ? added : await findPackage(trx, cloud, version)
@@ -67,10 +67,6 @@ async function publish({ db }: AppPackagesDeps, caller: UserCaller, added: AppPa
     })
     return { package: isNew ? added : { ...known, uploadedAt: added.uploadedAt }, isNew }
   })
-}
-
-function nameVersion(text: LocalText, version: string): LocalText {
-  return { pt: fillText(text, 'pt', { version }), ru: fillText(text, 'ru', { version }) }
 }
 
 function describePackage(

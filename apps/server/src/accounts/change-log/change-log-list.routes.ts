@@ -7,7 +7,7 @@ import { requestTexts } from '../../platform/http/texts.ts'
 import type { AccountsDeps } from '../people/accounts-deps.ts'
 import { type ChangeLine, findChanges } from './change-log-list.repository.ts'
 
-const erasedAccount: LocalText = { pt: 'conta excluída', ru: 'cuenta eliminada' }
+const erasedAccount: LocalText = { pt: 'conta excluída', es: 'cuenta eliminada' }
 
 export function registerChangeLogList(app: FastifyInstance, { db }: AccountsDeps): void {
   serve(app, contract.listChanges, async ({ query, caller, language }) => {

@@ -1,4 +1,4 @@
-import type { Language } from '@talhao/contract/core'
+import { fromWireLanguage, type Language } from '@talhao/contract/core'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 
@@ -40,7 +40,7 @@ export async function lockLeavingPerson(trx: Trx, userId: string): Promise<Leavi
     .where('users.disabledAt', 'is', null)
     .forUpdate('users')
     .executeTakeFirst()
-  return row === undefined ? null : { ...row, language: row.language as Language }
+  return row === undefined ? null : { ...row, language: fromWireLanguage(row.language) }
 }
 
 export async function setDeletesAt(db: Db, userId: string, deletesAt: Date | null): Promise<void> {

@@ -1,4 +1,11 @@
-import type { Language, PermissionEntity, PermissionLevel, Role } from '@talhao/contract/core'
+import {
+  fromWireLanguage,
+  type Language,
+  type PermissionEntity,
+  type PermissionLevel,
+  type Role,
+  toWireLanguage,
+} from '@talhao/contract/core'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 
@@ -39,7 +46,11 @@ export interface NewUser {
 }
 
 export async function insertUser(db: Db, user: NewUser): Promise<void> {
-  await db.insertInto('users').values(user).execute()
+  const language = toWireLanguage(user.language)
+  await db
+    .insertInto('users')
+    .values({ ...user, language })
+    .execute()
 }
 
 export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
@@ -94,5 +105,5 @@ export async function findUnverifiedUser(
     .where('verifiedAt', 'is', null)
     .where('disabledAt', 'is', null)
     .executeTakeFirst()
-  return row === undefined ? null : { ...row, language: row.language as Language }
+  return row === undefined ? null : { ...row, language: fromWireLanguage(row.language) }
 }

@@ -1,13 +1,13 @@
-import type { Language } from '@talhao/contract/core'
-
-const locales: Record<Language, string> = { pt: 'pt-BR', ru: 'es' }
+import { type Language, languageNames } from '@talhao/contract/core'
+import { fillText } from '../../platform/http/problem.ts'
+import { momentTexts } from './account-mails.texts.ts'
 
 /** For a mail, which knows no place: in Brasília's time, and says so. */
 export function formatMoment(moment: Date, language: Language): string {
-  const text = new Intl.DateTimeFormat(locales[language], {
+  const text = new Intl.DateTimeFormat(languageNames[language].tag, {
     dateStyle: 'short',
     timeStyle: 'short',
     timeZone: 'America/Sao_Paulo',
   }).format(moment)
-  return `${text} (${language === 'pt' ? 'horário de Brasília' : 'hora de Brasilia'})`
+  return fillText(momentTexts.inBrasilia, language, { moment: text })
 }

@@ -1,6 +1,7 @@
 import type { ClientRole, PermissionMap } from '@talhao/contract/accounts/people'
 import {
   completePermissions,
+  fromWireLanguage,
   type Language,
   type PermissionEntity,
   type PermissionLevel,
@@ -161,7 +162,7 @@ function toPerson({ granted, ...row }: PersonRow): Person {
   return {
     ...row,
     role,
-    language: row.language as Language,
+    language: fromWireLanguage(row.language),
     permissions: role === 'client_admin' ? allPermissions : completePermissions(granted),
   }
 }

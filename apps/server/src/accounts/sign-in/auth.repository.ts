@@ -1,4 +1,4 @@
-import type { Language } from '@talhao/contract/core'
+import { fromWireLanguage, type Language, toWireLanguage } from '@talhao/contract/core'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 
@@ -46,7 +46,7 @@ export async function findMailableUser(db: Db, email: string): Promise<MailableU
     .where(sql`lower(email)`, '=', emailKeyOf(email))
     .where('disabledAt', 'is', null)
     .executeTakeFirst()
-  return row === undefined ? null : { ...row, language: row.language as Language }
+  return row === undefined ? null : { ...row, language: fromWireLanguage(row.language) }
 }
 
 /** Ends every token issued before. null: the user is gone. */
@@ -61,11 +61,15 @@ export async function changePassword(
     .where('disabledAt', 'is', null)
     .returning(mailableColumns)
     .executeTakeFirst()
-  return row === undefined ? null : { ...row, language: row.language as Language }
+  return row === undefined ? null : { ...row, language: fromWireLanguage(row.language) }
 }
 
 export async function changeLanguage(db: Db, userId: string, language: Language): Promise<void> {
-  await db.updateTable('users').set({ language }).where('id', '=', userId).execute()
+  await db
+    .updateTable('users')
+    .set({ language: toWireLanguage(language) })
+    .where('id', '=', userId)
+    .execute()
 }
 
 export interface ClientSummary {

@@ -1,4 +1,5 @@
 import * as contract from '@talhao/contract/accounts/sign-in'
+import { fromWireLanguage } from '@talhao/contract/core'
 import { createDownloadToken as createDownloadTokenEndpoint } from '@talhao/contract/core/download-tokens'
 import { getMe, updateLanguage } from '@talhao/contract/core/me'
 import type { FastifyInstance } from 'fastify'
@@ -24,8 +25,9 @@ export function registerAuth(app: FastifyInstance, deps: AuthDeps): void {
   serve(app, getMe, ({ caller }) => describeMe(deps, caller))
 
   serve(app, updateLanguage, async ({ body, caller }) => {
-    await keepLanguage(deps, caller, body.language)
-    return { status: 'success', message: fillText(authTexts.languageKept, body.language) }
+    const language = fromWireLanguage(body.language)
+    await keepLanguage(deps, caller, language)
+    return { status: 'success', message: fillText(authTexts.languageKept, language) }
   })
 
   serve(app, contract.requestPasswordReset, async ({ body, language, request }) => {

@@ -1,6 +1,5 @@
 import { passwordMinLength } from '@talhao/contract/accounts/sign-in'
-import type { Language } from '@talhao/contract/core'
-import { permissionEntities } from '@talhao/contract/core'
+import { type Language, permissionEntities, toWireLanguage } from '@talhao/contract/core'
 import type { Me } from '@talhao/contract/core/me'
 import { type Actor, system, writeChange } from '../../platform/change-log/write-change.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -84,7 +83,7 @@ export async function describeMe(deps: AuthDeps, caller: UserCaller | SalesCalle
     first_name: caller.firstName,
     last_name: caller.lastName,
     role: caller.role,
-    language: caller.language,
+    language: toWireLanguage(caller.language),
     is_internal: caller.isInternal,
     permissions: permissionEntities.map((entity) => ({ entity, permission: caller.permissions[entity] })),
     client:
@@ -114,7 +113,7 @@ export async function keepLanguage(
       action: 'user.language_changed',
       subjectId: caller.userId,
       subjectName: caller.name,
-      details: { language },
+      details: { language: toWireLanguage(language) },
     })
   })
 }

@@ -249,6 +249,34 @@ describe('language', () => {
     expect((await test.call({ url: '/api/v1/me', token: user.token })).body.language).toBe('ru')
   })
 
+  it('WIRE-11: is stored and logged by its name on the wire', async () => {
+    const user = await aUser(test)
+    await test.call({
+      method: 'POST',
+      url: '/api/v2/users/update_language',
+      token: user.token,
+      payload: { language: 'ru' },
+    })
+    const { language } = await test.db
+      .selectFrom('users')
+      .select('language')
+      .where('id', '=', user.id)
+      .executeTakeFirstOrThrow()
+    expect(language).toBe('ru')
+    const log = await test.db
+      .selectFrom('changeLog')
+      .select('details')
+      .where('subjectId', '=', user.id)
+      .where('action', '=', 'user.language_changed')
+      .execute()
+    expect(log).toEqual([{ details: { language: 'ru' } }])
+  })
+
+  it('is not known by its name inside: a cookie that says es is no choice', async () => {
+    const answer = await test.call({ url: '/api/nothing-here', headers: { cookie: 'language=es' } })
+    expect(answer.body.message).toBe('Não encontrado.')
+  })
+
   it('is the cookie’s before login', async () => {
     const answer = await test.call({ url: '/api/nothing-here', headers: { cookie: 'language=ru' } })
     expect(answer.body.message).toBe('No encontrado.')

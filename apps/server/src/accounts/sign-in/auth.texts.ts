@@ -6,24 +6,24 @@ export const authTexts = {
   wrongCredentials: sameText('Invalid Username or password'),
   notVerified: {
     pt: 'Confirme seu e-mail para entrar: o link está na mensagem que enviamos no cadastro.',
-    ru: 'Confirme su correo para entrar: el enlace está en el mensaje que enviamos al registrarse.',
+    es: 'Confirme su correo para entrar: el enlace está en el mensaje que enviamos al registrarse.',
   },
   resetRequested: {
     pt: 'Se houver uma conta com este e-mail, enviamos as instruções para criar uma nova senha.',
-    ru: 'Si existe una cuenta con este correo, enviamos las instrucciones para crear una nueva contraseña.',
+    es: 'Si existe una cuenta con este correo, enviamos las instrucciones para crear una nueva contraseña.',
   },
   resetLinkUseless: {
     pt: 'Este link não vale mais. Peça um novo em “Esqueci minha senha”.',
-    ru: 'Este enlace ya no es válido. Pida uno nuevo en «Olvidé mi contraseña».',
+    es: 'Este enlace ya no es válido. Pida uno nuevo en «Olvidé mi contraseña».',
   },
   passwordTooShort: {
     pt: `A senha deve ter pelo menos ${passwordMinLength} caracteres.`,
-    ru: `La contraseña debe tener al menos ${passwordMinLength} caracteres.`,
+    es: `La contraseña debe tener al menos ${passwordMinLength} caracteres.`,
   },
-  passwordMismatch: { pt: 'As senhas não são iguais.', ru: 'Las contraseñas no coinciden.' },
+  passwordMismatch: { pt: 'As senhas não são iguais.', es: 'Las contraseñas no coinciden.' },
   passwordChanged: {
     pt: 'Senha alterada. Entre com a nova senha.',
-    ru: 'Contraseña cambiada. Entre con la nueva.',
+    es: 'Contraseña cambiada. Entre con la nueva.',
   },
-  languageKept: { pt: 'Idioma alterado.', ru: 'Idioma cambiado.' },
+  languageKept: { pt: 'Idioma alterado.', es: 'Idioma cambiado.' },
 } as const satisfies Record<string, LocalText>

@@ -19,10 +19,10 @@ export interface ExportedPart {
 }
 
 const kindNames: Readonly<Record<OperationPart['kind'], Readonly<Record<Language, string>>>> = {
-  seeds: { pt: 'sementes', ru: 'semillas' },
-  fertilizers: { pt: 'fertilizantes', ru: 'fertilizantes' },
-  speed: { pt: 'velocidade', ru: 'velocidad' },
-  polygons: { pt: 'meteorologia', ru: 'meteorologia' },
+  seeds: { pt: 'sementes', es: 'semillas' },
+  fertilizers: { pt: 'fertilizantes', es: 'fertilizantes' },
+  speed: { pt: 'velocidade', es: 'velocidad' },
+  polygons: { pt: 'meteorologia', es: 'meteorologia' },
 }
 
 const longestName = 80

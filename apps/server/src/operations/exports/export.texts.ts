@@ -3,10 +3,10 @@ import type { LocalText } from '../../platform/http/problem.ts'
 export const exportTexts = {
   tooManyStrips: {
     pt: 'Esta operação tem polígonos demais para um shapefile. Escolha geojson ou kmz.',
-    ru: 'Esta operación tiene demasiados polígonos para un shapefile. Elija geojson o kmz.',
+    es: 'Esta operación tiene demasiados polígonos para un shapefile. Elija geojson o kmz.',
   },
   tooManyExports: {
     pt: 'Suas exportações anteriores ainda não terminaram. Espere uma delas e tente de novo.',
-    ru: 'Sus exportaciones anteriores aún no terminaron. Espere una de ellas e inténtelo de nuevo.',
+    es: 'Sus exportaciones anteriores aún no terminaron. Espere una de ellas e inténtelo de nuevo.',
   },
 } as const satisfies Record<string, LocalText>

@@ -1,8 +1,9 @@
 import { readIsoTime } from '@talhao/operation-maps'
 import type { Static, TSchema } from 'typebox'
 import { Value } from 'typebox/value'
+import { fillLocalText } from '../../platform/http/problem.ts'
 import { operationFilesTexts } from './operation-files.texts.ts'
-import { fillLocalText, refuseField } from './refuse-upload.ts'
+import { refuseField } from './refuse-upload.ts'
 
 /** What a tablet says about its upload, or the field of it that is missing or wrong. */
 export function readMeta<S extends TSchema>(schema: S, meta: unknown): Static<S> {

@@ -6,7 +6,7 @@ import type { Db, Trx } from '../../platform/db/database.ts'
 import type { FileStore } from '../../platform/file-store/file-store.ts'
 import type { DeviceCaller, UserCaller } from '../../platform/http/caller.ts'
 import { discardBody } from '../../platform/http/discard-body.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { fillLocalText, Problem } from '../../platform/http/problem.ts'
 import type { Clock } from '../../platform/ports/clock.ts'
 import { createFileId } from './file-id.ts'
 import { nameOriginal, nameStored } from './file-keys.ts'
@@ -22,7 +22,7 @@ import { findUploadedFile, insertFile, insertParts, listParts } from './operatio
 import { operationFilesTexts } from './operation-files.texts.ts'
 import type { OperationWorkers } from './operation-workers.ts'
 import { type ReceivedFile, receiveForm } from './receive-form.ts'
-import { fillLocalText, refuseField, refuseFile, refuseForm } from './refuse-upload.ts'
+import { refuseField, refuseFile, refuseForm } from './refuse-upload.ts'
 
 export interface OperationFilesDeps {
   readonly db: Db

@@ -1,15 +1,9 @@
-import { languages } from '@talhao/contract/core'
 import type { OperationFileProblemCode } from '@talhao/operation-maps'
 import { FileRefusal } from '../../platform/file-store/file-store.ts'
-import { fillText, type LocalText, Problem } from '../../platform/http/problem.ts'
+import { fillLocalText, type LocalText, Problem } from '../../platform/http/problem.ts'
 import { fileProblemTexts, operationFilesTexts } from './operation-files.texts.ts'
 
 type Values = Readonly<Record<string, string>>
-
-export function fillLocalText(text: LocalText, values: Values): LocalText {
-  const [pt, ru] = languages.map((language) => fillText(text, language, values))
-  return { pt: pt ?? text.pt, ru: ru ?? text.ru }
-}
 
 /** A rule of the business that a part, or a field of meta, breaks. */
 export function refuseField(field: string, text: LocalText): Problem {

@@ -1,7 +1,6 @@
-import type { Language } from '@talhao/contract/core'
 import type { TargetName, WeatherParameters } from '@talhao/contract/operations/weather-cloud'
 import type { ReportMetric, WeatherReport } from '@talhao/operation-maps'
-import { fillText, type LocalText, Problem } from '../../platform/http/problem.ts'
+import { fillLocalText, type LocalText, Problem } from '../../platform/http/problem.ts'
 import { changeTargets } from '../files/weather-targets.ts'
 import type { ReadTargets } from './read-target-changes.ts'
 import { weatherCloudTexts } from './weather-cloud.texts.ts'
@@ -58,9 +57,7 @@ function refusePair({ minimum, maximum }: TargetPair, text: LocalText): Problem 
 }
 
 function tellRange(least: number, most: number): LocalText {
-  const fill = (language: Language) =>
-    fillText(weatherCloudTexts.outsideRange, language, { min: formatNumber(least), max: formatNumber(most) })
-  return { pt: fill('pt'), ru: fill('ru') }
+  return fillLocalText(weatherCloudTexts.outsideRange, { min: formatNumber(least), max: formatNumber(most) })
 }
 
 /** As both languages write numbers, with all the decimals that decide. */

@@ -1,4 +1,4 @@
-import type { Language } from '@talhao/contract/core'
+import { forEachLanguage, type Language } from '@talhao/contract/core'
 
 /** The closed list of what can go wrong, and how HTTP says it. Services throw these; one plugin translates. */
 export const problemStatuses = {
@@ -42,14 +42,22 @@ export class Problem extends Error {
   }
 }
 
-export function fillText(
-  text: LocalText,
-  language: Language,
-  values: Readonly<Record<string, string | number>> = {},
-): string {
-  return text[language].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+type TextValues = Readonly<Record<string, string | number>>
+
+export function fillText(text: LocalText, language: Language, values: TextValues = {}): string {
+  return fillPlaceholders(text[language], values)
+}
+
+/** For words whose language is already chosen. */
+export function fillPlaceholders(words: string, values: TextValues): string {
+  return words.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+}
+
+/** The text with its values, still in every language. */
+export function fillLocalText(text: LocalText, values: TextValues): LocalText {
+  return forEachLanguage((language) => fillText(text, language, values))
 }
 
 export function sameText(text: string): LocalText {
-  return { pt: text, ru: text }
+  return forEachLanguage(() => text)
 }

@@ -10,10 +10,10 @@ export interface MailContent {
   readonly note?: string
 }
 
-/** A mail of the product: a name, and its words in each language. */
+/** A mail of the product: a name, and what it says in a language. */
 export interface MailTemplate<Values> {
   readonly name: string
-  readonly content: Readonly<Record<Language, (values: Values) => MailContent>>
+  readonly content: (values: Values, language: Language) => MailContent
 }
 
 export interface MailLook {

@@ -19,7 +19,7 @@ export async function queueMail<Values>(
   mail: { to: string; language: Language; template: MailTemplate<Values>; values: Values },
 ): Promise<string> {
   const { subject, text, html } = renderMail(
-    mail.template.content[mail.language](mail.values),
+    mail.template.content(mail.values, mail.language),
     mail.language,
     look,
   )

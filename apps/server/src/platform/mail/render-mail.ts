@@ -1,4 +1,6 @@
-import type { Brand, Language } from '@talhao/contract/core'
+import { type Brand, type Language, languageNames } from '@talhao/contract/core'
+import { fillText } from '../http/problem.ts'
+import { mailTexts } from './mail.texts.ts'
 import type { MailContent, MailLook } from './mail-content.ts'
 
 export interface RenderedMail {
@@ -14,19 +16,6 @@ const brandColours: Record<Brand, { primary: string; tint: string }> = {
   latam: { primary: '#1B5FA8', tint: '#E8F1FB' },
 }
 
-const closingWords: Record<Language, { automatic: string; help: string; linkHint: string }> = {
-  pt: {
-    automatic: 'Esta é uma mensagem automática.',
-    help: 'Dúvidas? Fale com {email}',
-    linkHint: 'Se o botão não abrir, copie este endereço para o navegador:',
-  },
-  ru: {
-    automatic: 'Este es un mensaje automático.',
-    help: '¿Dudas? Escriba a {email}',
-    linkHint: 'Si el botón no se abre, copie esta dirección en el navegador:',
-  },
-}
-
 export function renderMail(content: MailContent, language: Language, look: MailLook): RenderedMail {
   return {
     subject: content.subject,
@@ -36,18 +25,16 @@ export function renderMail(content: MailContent, language: Language, look: MailL
 }
 
 function renderText(content: MailContent, language: Language, look: MailLook): string {
-  const words = closingWords[language]
   const parts = [content.heading, ...content.paragraphs]
   if (content.action !== undefined) parts.push(`${content.action.label}:\n${content.action.url}`)
   if (content.note !== undefined) parts.push(content.note)
   parts.push(
-    `--\n${brandNames[look.brand]} · ${look.publicUrl}\n${words.automatic} ${words.help.replace('{email}', look.supportEmail)}`,
+    `--\n${brandNames[look.brand]} · ${look.publicUrl}\n${mailTexts.automatic[language]} ${fillText(mailTexts.help, language, { email: look.supportEmail })}`,
   )
   return `${parts.join('\n\n')}\n`
 }
 
 function renderHtml(content: MailContent, language: Language, look: MailLook): string {
-  const words = closingWords[language]
   const name = brandNames[look.brand]
   const { primary, tint } = brandColours[look.brand]
   const paragraph = (text: string) =>
@@ -56,13 +43,13 @@ function renderHtml(content: MailContent, language: Language, look: MailLook): s
     content.action === undefined
       ? ''
       : `<p style="margin:24px 0"><a href="${escapeHtml(content.action.url)}" style="display:inline-block;background:${primary};color:#ffffff;text-decoration:none;font-size:16px;font-weight:600;padding:12px 24px;border-radius:8px">${escapeHtml(content.action.label)}</a></p>
-<p style="margin:0 0 16px;font-size:13px;line-height:20px;color:#55635A">${escapeHtml(words.linkHint)}<br><a href="${escapeHtml(content.action.url)}" style="color:${primary};word-break:break-all">${escapeHtml(content.action.url)}</a></p>`
+<p style="margin:0 0 16px;font-size:13px;line-height:20px;color:#55635A">${escapeHtml(mailTexts.linkHint[language])}<br><a href="${escapeHtml(content.action.url)}" style="color:${primary};word-break:break-all">${escapeHtml(content.action.url)}</a></p>`
   const note =
     content.note === undefined
       ? ''
       : `<p style="margin:0;font-size:13px;line-height:20px;color:#55635A">${escapeHtml(content.note)}</p>`
   return `<!doctype html>
-<html lang="${language === 'pt' ? 'pt-BR' : 'es'}">
+<html lang="${languageNames[language].tag}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(content.subject)}</title></head>
 <body style="margin:0;background:#FBFBF8;font-family:Figtree,Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#FBFBF8;padding:24px 12px"><tr><td align="center">
@@ -74,7 +61,7 @@ ${content.paragraphs.map(paragraph).join('\n')}
 ${action}
 ${note}
 </td></tr>
-<tr><td style="padding:16px 32px;border-top:1px solid #E3E6E1;font-size:13px;line-height:20px;color:#55635A">${escapeHtml(words.automatic)} ${escapeHtml(words.help.replace('{email}', look.supportEmail))}</td></tr>
+<tr><td style="padding:16px 32px;border-top:1px solid #E3E6E1;font-size:13px;line-height:20px;color:#55635A">${escapeHtml(mailTexts.automatic[language])} ${escapeHtml(fillText(mailTexts.help, language, { email: look.supportEmail }))}</td></tr>
 </table></td></tr></table>
 </body></html>
 `

@@ -13,14 +13,11 @@ import { queueMail, sendMailJob } from './queue-mail.ts'
 
 const greeting = defineMail<{ name: string }>({
   name: 'greeting',
-  content: {
-    pt: ({ name }) => ({
-      subject: 'Colheita à vista',
-      heading: `Olá, ${name}`,
-      paragraphs: ['A soja está pronta.'],
-    }),
-    ru: ({ name }) => ({ subject: 'Cosecha', heading: `Hola, ${name}`, paragraphs: ['La soja está lista.'] }),
-  },
+  content: ({ name }) => ({
+    subject: 'Colheita à vista',
+    heading: `Olá, ${name}`,
+    paragraphs: ['A soja está pronta.'],
+  }),
 })
 const look = { brand: 'agro', publicUrl: 'http://portal.test', supportEmail: 'ajuda@portal.test' } as const
 

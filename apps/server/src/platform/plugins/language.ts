@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie'
-import { defaultLanguage, type Language, languages } from '@talhao/contract/core'
+import { defaultLanguage, parseWireLanguage } from '@talhao/contract/core'
 import type { FastifyInstance } from 'fastify'
 
 /** Before login the cookie `language` decides; after it the access plugin sets the user's own. */
@@ -7,10 +7,6 @@ export async function readLanguage(app: FastifyInstance): Promise<void> {
   await app.register(cookie)
   app.decorateRequest('language', defaultLanguage)
   app.addHook('onRequest', async (request) => {
-    request.language = parseLanguage(request.cookies.language) ?? defaultLanguage
+    request.language = parseWireLanguage(request.cookies.language) ?? defaultLanguage
   })
-}
-
-function parseLanguage(value: string | undefined): Language | null {
-  return languages.find((language) => language === value) ?? null
 }

@@ -1,5 +1,5 @@
 import { readDiscount, type SalesForm, type StationPlan } from '@talhao/contract/sales/offers'
-import { type LocalText, Problem } from '../../platform/http/problem.ts'
+import { fillLocalText, type LocalText, Problem } from '../../platform/http/problem.ts'
 import type { NewItem, PlanRow } from './sales.repository.ts'
 import { salesTexts as texts } from './sales.texts.ts'
 
@@ -41,8 +41,7 @@ export function readRows(rows: readonly StationPlan[], { stations, plans }: Sale
 }
 
 export function broken(text: LocalText, values: Readonly<Record<string, string>> = {}): Problem {
-  const fill = (words: string) => words.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
-  const filled = { pt: fill(text.pt), ru: fill(text.ru) }
+  const filled = fillLocalText(text, values)
   return new Problem('ruleBroken', filled, { fields: { [rowsField]: filled } })
 }
 

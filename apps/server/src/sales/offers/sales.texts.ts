@@ -2,54 +2,54 @@ import type { LocalText } from '../../platform/http/problem.ts'
 
 /** Those that SAL-7 and SAL-21 quote stand word for word in Portuguese. */
 export const salesTexts = {
-  saved: { pt: 'Salvou o formulário com sucesso.', ru: 'El formulario se guardó con éxito.' },
+  saved: { pt: 'Salvou o formulário com sucesso.', es: 'El formulario se guardó con éxito.' },
   edited: {
     pt: 'Atualizado os detalhes da assinatura com sucesso.',
-    ru: 'Los detalles de la suscripción se actualizaron con éxito.',
+    es: 'Los detalles de la suscripción se actualizaron con éxito.',
   },
   stationMissing: {
     pt: 'Selecione a estação para o plano correspondente {plan}',
-    ru: 'Seleccione la estación para el plan correspondiente {plan}',
+    es: 'Seleccione la estación para el plan correspondiente {plan}',
   },
   planMissing: {
     pt: 'Selecione o plano para a estação correspondente {station}',
-    ru: 'Seleccione el plan para la estación correspondiente {station}',
+    es: 'Seleccione el plan para la estación correspondiente {station}',
   },
   nothingNew: {
     pt: 'Selecione as estações e planos para editar os detalhes da assinatura',
-    ru: 'Seleccione las estaciones y los planes para editar los detalles de la suscripción',
+    es: 'Seleccione las estaciones y los planes para editar los detalles de la suscripción',
   },
   rowsMissing: {
     pt: 'Escolha pelo menos uma estação com um plano.',
-    ru: 'Elija al menos una estación con un plan.',
+    es: 'Elija al menos una estación con un plan.',
   },
   stationTwice: {
     pt: 'A mesma estação aparece em mais de uma linha.',
-    ru: 'La misma estación aparece en más de una línea.',
+    es: 'La misma estación aparece en más de una línea.',
   },
   stationUnknown: {
     pt: 'Esta estação não é deste cliente.',
-    ru: 'Esta estación no es de este cliente.',
+    es: 'Esta estación no es de este cliente.',
   },
-  planUnknown: { pt: 'Este plano não existe.', ru: 'Este plan no existe.' },
+  planUnknown: { pt: 'Este plano não existe.', es: 'Este plan no existe.' },
   stationSold: {
     pt: 'Esta estação já está na assinatura. Recarregue a página.',
-    ru: 'Esta estación ya está en la suscripción. Recargue la página.',
+    es: 'Esta estación ya está en la suscripción. Recargue la página.',
   },
   discountInvalid: {
     pt: 'O desconto vai de 0 a 100 %, com até duas casas decimais.',
-    ru: 'El descuento va de 0 a 100 %, con hasta dos decimales.',
+    es: 'El descuento va de 0 a 100 %, con hasta dos decimales.',
   },
   checkoutExists: {
     pt: 'Este cliente já tem um link de pagamento. Recarregue a página para editá-lo.',
-    ru: 'Este cliente ya tiene un enlace de pago. Recargue la página para editarlo.',
+    es: 'Este cliente ya tiene un enlace de pago. Recargue la página para editarlo.',
   },
   checkoutMissing: {
     pt: 'Este cliente ainda não tem um link de pagamento.',
-    ru: 'Este cliente aún no tiene un enlace de pago.',
+    es: 'Este cliente aún no tiene un enlace de pago.',
   },
   adminMissing: {
     pt: 'Este cliente não tem administrador que possa pagar.',
-    ru: 'Este cliente no tiene un administrador que pueda pagar.',
+    es: 'Este cliente no tiene un administrador que pueda pagar.',
   },
 } as const satisfies Record<string, LocalText>

@@ -3,26 +3,26 @@ import type { LocalText } from '../../platform/http/problem.ts'
 export const paymentsTexts = {
   alreadyCreated: {
     pt: 'Esta assinatura já foi criada.',
-    ru: 'Esta suscripción ya fue creada.',
+    es: 'Esta suscripción ya fue creada.',
   },
   processing: {
     pt: 'O pagamento já foi feito e está sendo processado. Aguarde alguns instantes.',
-    ru: 'El pago ya se realizó y se está procesando. Espere unos instantes.',
+    es: 'El pago ya se realizó y se está procesando. Espere unos instantes.',
   },
   notConfigured: {
     pt: 'Os pagamentos não estão configurados nesta instalação. Fale com o suporte.',
-    ru: 'Los pagos no están configurados en esta instalación. Contacte al soporte.',
+    es: 'Los pagos no están configurados en esta instalación. Contacte al soporte.',
   },
   providerSilent: {
     pt: 'O serviço de pagamento não respondeu. Tente de novo em instantes.',
-    ru: 'El servicio de pago no respondió. Inténtelo de nuevo en unos instantes.',
+    es: 'El servicio de pago no respondió. Inténtelo de nuevo en unos instantes.',
   },
   adminMissing: {
     pt: 'Este cliente não tem administrador que possa pagar.',
-    ru: 'Este cliente no tiene un administrador que pueda pagar.',
+    es: 'Este cliente no tiene un administrador que pueda pagar.',
   },
   badSignature: {
     pt: 'A assinatura do evento não confere.',
-    ru: 'La firma del evento no coincide.',
+    es: 'La firma del evento no coincide.',
   },
 } as const satisfies Record<string, LocalText>

@@ -1,40 +1,6 @@
-import type { Language } from '@talhao/contract/core'
+import { type Language, languageNames } from '@talhao/contract/core'
 import type { TestSession } from './provider/embedded-payment-provider.ts'
-
-const words = {
-  pt: {
-    lang: 'pt-BR',
-    title: 'Checkout de teste',
-    mark: 'Ambiente de demonstração: nenhum valor é cobrado.',
-    of: 'Assinatura de',
-    quantity: 'Qtd.',
-    total: 'Total',
-    discount: 'Desconto',
-    final: 'Total por mês',
-    pay: 'Pagar',
-    decline: 'Recusar',
-    hint: 'Pagar e Recusar fingem a resposta de um cartão.',
-    complete: 'Este pagamento já foi feito.',
-    expired: 'Esta página venceu. Abra de novo o link de pagamento.',
-    next: 'Continuar',
-  },
-  ru: {
-    lang: 'es',
-    title: 'Checkout de prueba',
-    mark: 'Entorno de demostración: no se cobra ningún importe.',
-    of: 'Suscripción de',
-    quantity: 'Cant.',
-    total: 'Total',
-    discount: 'Descuento',
-    final: 'Total por mes',
-    pay: 'Pagar',
-    decline: 'Rechazar',
-    hint: 'Pagar y Rechazar simulan la respuesta de una tarjeta.',
-    complete: 'Este pago ya se realizó.',
-    expired: 'Esta página venció. Abra de nuevo el enlace de pago.',
-    next: 'Continuar',
-  },
-} as const satisfies Record<Language, Record<string, string>>
+import { testCheckoutTexts } from './test-checkout.texts.ts'
 
 const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 
@@ -44,9 +10,9 @@ export function renderTestCheckout(page: {
   productName: string
 }): string {
   const { session, language, productName } = page
-  const text = words[language]
+  const text = testCheckoutTexts[language]
   return `<!doctype html>
-<html lang="${text.lang}">
+<html lang="${languageNames[language].tag}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -67,7 +33,7 @@ ${renderActions(session, text)}
 </html>`
 }
 
-type Words = (typeof words)[Language]
+type Words = (typeof testCheckoutTexts)[Language]
 
 function renderLines({ lines }: TestSession, text: Words): string {
   const sum = (read: (line: TestSession['lines'][number]) => number) =>

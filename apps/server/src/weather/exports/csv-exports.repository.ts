@@ -1,4 +1,4 @@
-import type { Language } from '@talhao/contract/core'
+import { fromWireLanguage, type Language, toWireLanguage } from '@talhao/contract/core'
 import type {
   CsvDialect,
   ExportDataType,
@@ -35,6 +35,7 @@ export async function insertExport(trx: Trx, made: NewExport): Promise<void> {
     .insertInto('csvExports')
     .values({
       ...columns,
+      language: toWireLanguage(made.language),
       stationIds: [...stationIds],
       dataType: content.dataType,
       fromDate: content.range?.fromDate ?? null,
@@ -144,7 +145,7 @@ function toStored(row: ExportRow): StoredExport {
     content: contentOf(row),
     // Checked by the table.
     dialect: row.dialect as CsvDialect,
-    language: row.language as Language,
+    language: fromWireLanguage(row.language),
     state: row.state as ExportState,
   }
 }

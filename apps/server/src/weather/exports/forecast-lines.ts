@@ -32,16 +32,16 @@ export interface ForecastLines {
 }
 
 const headers = {
-  temperature: { pt: 'Temperatura (°C)', ru: 'Temperatura (°C)' },
-  maxTemperature: { pt: 'Temperatura máxima (°C)', ru: 'Temperatura máxima (°C)' },
-  minTemperature: { pt: 'Temperatura mínima (°C)', ru: 'Temperatura mínima (°C)' },
-  humidity: { pt: 'Umidade relativa (%)', ru: 'Humedad relativa (%)' },
-  wind: { pt: 'Vento médio (km/h)', ru: 'Viento medio (km/h)' },
-  gust: { pt: 'Rajada máxima (km/h)', ru: 'Ráfaga máxima (km/h)' },
-  direction: { pt: 'Direção do vento (°)', ru: 'Dirección del viento (°)' },
-  rain: { pt: 'Chuva (mm)', ru: 'Lluvia (mm)' },
-  probability: { pt: 'Probabilidade de chuva (%)', ru: 'Probabilidad de lluvia (%)' },
-  provider: { pt: 'Provedor da previsão', ru: 'Proveedor del pronóstico' },
+  temperature: { pt: 'Temperatura (°C)', es: 'Temperatura (°C)' },
+  maxTemperature: { pt: 'Temperatura máxima (°C)', es: 'Temperatura máxima (°C)' },
+  minTemperature: { pt: 'Temperatura mínima (°C)', es: 'Temperatura mínima (°C)' },
+  humidity: { pt: 'Umidade relativa (%)', es: 'Humedad relativa (%)' },
+  wind: { pt: 'Vento médio (km/h)', es: 'Viento medio (km/h)' },
+  gust: { pt: 'Rajada máxima (km/h)', es: 'Ráfaga máxima (km/h)' },
+  direction: { pt: 'Direção do vento (°)', es: 'Dirección del viento (°)' },
+  rain: { pt: 'Chuva (mm)', es: 'Lluvia (mm)' },
+  probability: { pt: 'Probabilidade de chuva (%)', es: 'Probabilidad de lluvia (%)' },
+  provider: { pt: 'Provedor da previsão', es: 'Proveedor del pronóstico' },
 } as const satisfies Record<string, LocalText>
 
 const commonHeaders = [

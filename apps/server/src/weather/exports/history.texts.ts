@@ -2,41 +2,41 @@ import type { LocalText } from '../../platform/http/problem.ts'
 
 export const historyTexts = {
   // Quoted by WEA-51.
-  noData: { pt: 'Não há dados para o período', ru: 'No hay datos para el período' },
+  noData: { pt: 'Não há dados para o período', es: 'No hay datos para el período' },
   badEmail: {
     pt: 'Informe um endereço de e-mail válido.',
-    ru: 'Ingrese una dirección de correo válida.',
+    es: 'Ingrese una dirección de correo válida.',
   },
   dateUnreadable: {
     pt: 'Data inexistente: use AAAA-MM-DD.',
-    ru: 'Fecha inexistente: use AAAA-MM-DD.',
+    es: 'Fecha inexistente: use AAAA-MM-DD.',
   },
   rangeReversed: {
     pt: 'A data final deve ser igual ou posterior à inicial.',
-    ru: 'La fecha final debe ser igual o posterior a la inicial.',
+    es: 'La fecha final debe ser igual o posterior a la inicial.',
   },
   periodMissing: {
     pt: 'Escolha diário ou horário.',
-    ru: 'Elija diario u horario.',
+    es: 'Elija diario u horario.',
   },
   stationUnpaid: {
     pt: 'Esta estação não tem assinatura ativa.',
-    ru: 'Esta estación no tiene una suscripción activa.',
+    es: 'Esta estación no tiene una suscripción activa.',
   },
   planWithoutHistory: {
     pt: 'O plano desta estação não inclui o download do histórico.',
-    ru: 'El plan de esta estación no incluye la descarga del historial.',
+    es: 'El plan de esta estación no incluye la descarga del historial.',
   },
   lineFull: {
     pt: 'Muitas exportações ao mesmo tempo. Tente de novo em instantes ou peça o arquivo por e-mail.',
-    ru: 'Demasiadas exportaciones al mismo tiempo. Intente de nuevo en unos instantes o pida el archivo por correo.',
+    es: 'Demasiadas exportaciones al mismo tiempo. Intente de nuevo en unos instantes o pida el archivo por correo.',
   },
   zipNotReady: {
     pt: 'Este arquivo ainda não está pronto.',
-    ru: 'Este archivo aún no está listo.',
+    es: 'Este archivo aún no está listo.',
   },
   tooLargeForMail: {
     pt: 'O arquivo é grande demais para um e-mail. Baixe-o na página Histórico.',
-    ru: 'El archivo es demasiado grande para un correo. Descárguelo en la página Historial.',
+    es: 'El archivo es demasiado grande para un correo. Descárguelo en la página Historial.',
   },
 } as const satisfies Record<string, LocalText>

@@ -3,44 +3,44 @@ import type { LocalText } from '../../platform/http/problem.ts'
 export const ingestTexts = {
   keyUnknown: {
     pt: 'Chave de envio desconhecida.',
-    ru: 'Clave de envío desconocida.',
+    es: 'Clave de envío desconocida.',
   },
   deviceUnknown: {
     pt: 'Nenhuma estação do cliente tem este DevEUI.',
-    ru: 'Ninguna estación del cliente tiene este DevEUI.',
+    es: 'Ninguna estación del cliente tiene este DevEUI.',
   },
   tooManyEntries: {
     pt: 'No máximo {most} observações por chamada.',
-    ru: 'Como máximo {most} observaciones por llamada.',
+    es: 'Como máximo {most} observaciones por llamada.',
   },
-  not_an_object: { pt: 'A observação não é um objeto.', ru: 'La observación no es un objeto.' },
+  not_an_object: { pt: 'A observação não é um objeto.', es: 'La observación no es un objeto.' },
   time_unreadable: {
     pt: 'Horário ilegível: use ISO 8601 com fuso, como 2026-10-19T21:43:18Z.',
-    ru: 'Hora ilegible: use ISO 8601 con huso, como 2026-10-19T21:43:18Z.',
+    es: 'Hora ilegible: use ISO 8601 con huso, como 2026-10-19T21:43:18Z.',
   },
   time_ahead: {
     pt: 'O horário está mais de 10 minutos adiante do relógio do servidor.',
-    ru: 'La hora está más de 10 minutos adelantada respecto al reloj del servidor.',
+    es: 'La hora está más de 10 minutos adelantada respecto al reloj del servidor.',
   },
   time_too_old: {
     pt: 'A observação tem mais de um ano.',
-    ru: 'La observación tiene más de un año.',
+    es: 'La observación tiene más de un año.',
   },
-  not_a_number: { pt: 'O valor não é um número.', ru: 'El valor no es un número.' },
+  not_a_number: { pt: 'O valor não é um número.', es: 'El valor no es un número.' },
   outside_limits: {
     pt: 'Valor impossível: fora do intervalo de {minimum} a {maximum}.',
-    ru: 'Valor imposible: fuera del intervalo de {minimum} a {maximum}.',
+    es: 'Valor imposible: fuera del intervalo de {minimum} a {maximum}.',
   },
   unknown_sensor: {
     pt: 'O sensor de solo deve ser 1, 2, 3 ou 4.',
-    ru: 'El sensor de suelo debe ser 1, 2, 3 o 4.',
+    es: 'El sensor de suelo debe ser 1, 2, 3 o 4.',
   },
   impossible_rain: {
     pt: 'Chuva impossível: mais de {maximum} mm em uma hora.',
-    ru: 'Lluvia imposible: más de {maximum} mm en una hora.',
+    es: 'Lluvia imposible: más de {maximum} mm en una hora.',
   },
   empty: {
     pt: 'Nenhum valor aproveitável: a observação não foi guardada.',
-    ru: 'Ningún valor aprovechable: la observación no se guardó.',
+    es: 'Ningún valor aprovechable: la observación no se guardó.',
   },
 } as const satisfies Record<string, LocalText>

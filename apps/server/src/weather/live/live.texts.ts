@@ -3,10 +3,10 @@ import type { LocalText } from '../../platform/http/problem.ts'
 export const liveTexts = {
   tooManyStreams: {
     pt: 'Há janelas demais abertas com atualização ao vivo. Feche alguma e tente de novo.',
-    ru: 'Hay demasiadas ventanas abiertas con actualización en vivo. Cierre alguna e inténtelo de nuevo.',
+    es: 'Hay demasiadas ventanas abiertas con actualización en vivo. Cierre alguna e inténtelo de nuevo.',
   },
   noMoreStreams: {
     pt: 'A atualização ao vivo está temporariamente indisponível.',
-    ru: 'La actualización en vivo no está disponible temporalmente.',
+    es: 'La actualización en vivo no está disponible temporalmente.',
   },
 } as const satisfies Record<string, LocalText>

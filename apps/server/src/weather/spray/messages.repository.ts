@@ -1,4 +1,4 @@
-import type { Language } from '@talhao/contract/core'
+import { fromWireLanguage, type Language } from '@talhao/contract/core'
 import type { SprayMessageWishes } from '@talhao/contract/weather/spray'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
@@ -118,8 +118,7 @@ export async function listMailReaders(db: Db, clientId: string): Promise<MailRea
     .where('users.disabledAt', 'is', null)
     .orderBy('users.email')
     .execute()
-  // The table's own check holds it to the two languages.
-  return rows.map((row) => ({ ...row, language: row.language as Language }))
+  return rows.map((row) => ({ ...row, language: fromWireLanguage(row.language) }))
 }
 
 export interface ToldWindow {

@@ -1,4 +1,7 @@
+import { fillText } from '../../platform/http/problem.ts'
+import { greet } from '../../platform/mail/greet.ts'
 import { defineMail } from '../../platform/mail/mail-content.ts'
+import { sprayMailTexts as texts } from './spray-mails.texts.ts'
 
 interface WindowMail {
   readonly firstName: string
@@ -11,59 +14,30 @@ interface WindowMail {
   readonly url: string
 }
 
-const ptNote =
-  'Você recebe esta mensagem porque pediu na página de pulverização. Lá você também pode parar de receber.'
-const ruNote =
-  'Recibe este mensaje porque lo pidió en la página de pulverización. Allí también puede dejar de recibirlo.'
-
 export const windowOpenedMail = defineMail<WindowMail>({
   name: 'spray_window_opened',
-  content: {
-    pt: ({ firstName, place, from, until, zone, isSimulated, url }) => ({
-      subject: `${place}: janela de baixo risco até ${until}`,
-      heading: firstName === '' ? 'Olá!' : `Olá, ${firstName}!`,
-      paragraphs: [
-        `Em ${place} o risco de perda é baixo das ${from} às ${until} (horário de ${zone}). É uma boa janela para pulverizar.`,
-        ...(isSimulated ? ['Previsão simulada, para demonstração.'] : []),
-      ],
-      action: { label: 'Ver a previsão', url },
-      note: `A previsão muda: confira antes de pulverizar. ${ptNote}`,
-    }),
-    ru: ({ firstName, place, from, until, zone, isSimulated, url }) => ({
-      subject: `${place}: ventana de bajo riesgo hasta las ${until}`,
-      heading: firstName === '' ? '¡Hola!' : `¡Hola, ${firstName}!`,
-      paragraphs: [
-        `En ${place} el riesgo de pérdida es bajo de ${from} a ${until} (hora de ${zone}). Es una buena ventana para pulverizar.`,
-        ...(isSimulated ? ['Previsión simulada, para demostración.'] : []),
-      ],
-      action: { label: 'Ver la previsión', url },
-      note: `La previsión cambia: revísela antes de pulverizar. ${ruNote}`,
-    }),
-  },
+  content: ({ firstName, place, from, until, zone, isSimulated, url }, language) => ({
+    subject: fillText(texts.openedSubject, language, { place, until }),
+    heading: greet(firstName, language),
+    paragraphs: [
+      fillText(texts.opened, language, { place, from, until, zone }),
+      ...(isSimulated ? [texts.simulated[language]] : []),
+    ],
+    action: { label: texts.openedAction[language], url },
+    note: `${texts.openedNote[language]} ${texts.unsubscribe[language]}`,
+  }),
 })
 
 export const windowClosedMail = defineMail<WindowMail>({
   name: 'spray_window_closed',
-  content: {
-    pt: ({ firstName, place, from, until, zone, isSimulated, url }) => ({
-      subject: `${place}: a janela de baixo risco fechou às ${until}`,
-      heading: firstName === '' ? 'Olá!' : `Olá, ${firstName}!`,
-      paragraphs: [
-        `Em ${place} a janela de baixo risco das ${from} às ${until} (horário de ${zone}) terminou. O risco de perda aumentou.`,
-        ...(isSimulated ? ['Previsão simulada, para demonstração.'] : []),
-      ],
-      action: { label: 'Ver as próximas janelas', url },
-      note: ptNote,
-    }),
-    ru: ({ firstName, place, from, until, zone, isSimulated, url }) => ({
-      subject: `${place}: la ventana de bajo riesgo cerró a las ${until}`,
-      heading: firstName === '' ? '¡Hola!' : `¡Hola, ${firstName}!`,
-      paragraphs: [
-        `En ${place} la ventana de bajo riesgo de ${from} a ${until} (hora de ${zone}) terminó. El riesgo de pérdida aumentó.`,
-        ...(isSimulated ? ['Previsión simulada, para demostración.'] : []),
-      ],
-      action: { label: 'Ver las próximas ventanas', url },
-      note: ruNote,
-    }),
-  },
+  content: ({ firstName, place, from, until, zone, isSimulated, url }, language) => ({
+    subject: fillText(texts.closedSubject, language, { place, until }),
+    heading: greet(firstName, language),
+    paragraphs: [
+      fillText(texts.closed, language, { place, from, until, zone }),
+      ...(isSimulated ? [texts.simulated[language]] : []),
+    ],
+    action: { label: texts.closedAction[language], url },
+    note: texts.unsubscribe[language],
+  }),
 })

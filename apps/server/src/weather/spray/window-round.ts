@@ -83,7 +83,7 @@ async function tellClient(deps: WindowRoundDeps, clientId: string, now: Date): P
   }
 }
 
-type WindowMailValues = Parameters<(typeof windowOpenedMail.content)['pt']>[0]
+type WindowMailValues = Parameters<typeof windowOpenedMail.content>[0]
 
 async function mailReaders(
   trx: Trx,

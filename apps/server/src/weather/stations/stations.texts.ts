@@ -5,59 +5,59 @@ import type { LocalText } from '../../platform/http/problem.ts'
 export const stationsTexts = {
   stationName: {
     pt: `O nome da estação deve ter de ${stationNameLength.minimum} a ${stationNameLength.maximum} caracteres.`,
-    ru: `El nombre de la estación debe tener de ${stationNameLength.minimum} a ${stationNameLength.maximum} caracteres.`,
+    es: `El nombre de la estación debe tener de ${stationNameLength.minimum} a ${stationNameLength.maximum} caracteres.`,
   },
   zoneUnknown: {
     pt: 'Escolha um dos 16 fusos horários do Brasil.',
-    ru: 'Elija uno de los 16 husos horarios de Brasil.',
+    es: 'Elija uno de los 16 husos horarios de Brasil.',
   },
   deveuiMalformed: {
     pt: 'O DevEUI tem 16 algarismos hexadecimais.',
-    ru: 'El DevEUI tiene 16 cifras hexadecimales.',
+    es: 'El DevEUI tiene 16 cifras hexadecimales.',
   },
   deveuiTaken: {
     pt: 'Outra estação sua já usa este DevEUI.',
-    ru: 'Otra de sus estaciones ya usa este DevEUI.',
+    es: 'Otra de sus estaciones ya usa este DevEUI.',
   },
   passkeyTaken: {
     pt: 'Este PASSKEY já está em uso.',
-    ru: 'Este PASSKEY ya está en uso.',
+    es: 'Este PASSKEY ya está en uso.',
   },
   stationTaken: {
     pt: 'Esta estação já está cadastrada.',
-    ru: 'Esta estación ya está registrada.',
+    es: 'Esta estación ya está registrada.',
   },
   clientMissing: {
     pt: 'Informe o cliente (client_id).',
-    ru: 'Indique el cliente (client_id).',
+    es: 'Indique el cliente (client_id).',
   },
   askAdmin: {
     pt: 'Estação adicionada. Peça ao administrador da sua conta o código e a chave para configurá-la.',
-    ru: 'Estación añadida. Pida al administrador de su cuenta el código y la clave para configurarla.',
+    es: 'Estación añadida. Pida al administrador de su cuenta el código y la clave para configurarla.',
   },
-  stationAdded: { pt: 'Estação adicionada.', ru: 'Estación añadida.' },
+  stationAdded: { pt: 'Estação adicionada.', es: 'Estación añadida.' },
   notSubscribed: {
     pt: 'Esta estação não tem assinatura ativa.',
-    ru: 'Esta estación no tiene una suscripción activa.',
+    es: 'Esta estación no tiene una suscripción activa.',
   },
   editedMeanwhile: {
     pt: 'Outra pessoa alterou estes dados. Recarregue e tente de novo.',
-    ru: 'Otra persona cambió estos datos. Vuelva a cargar e inténtelo de nuevo.',
+    es: 'Otra persona cambió estos datos. Vuelva a cargar e inténtelo de nuevo.',
   },
   farmName: {
     pt: `O nome da fazenda deve ter de ${farmNameLength.minimum} a ${farmNameLength.maximum} caracteres.`,
-    ru: `El nombre de la hacienda debe tener de ${farmNameLength.minimum} a ${farmNameLength.maximum} caracteres.`,
+    es: `El nombre de la hacienda debe tener de ${farmNameLength.minimum} a ${farmNameLength.maximum} caracteres.`,
   },
   farmNameTaken: {
     pt: 'Já existe uma fazenda com este nome.',
-    ru: 'Ya existe una hacienda con este nombre.',
+    es: 'Ya existe una hacienda con este nombre.',
   },
   stationUnknown: {
     pt: 'Alguma das estações não existe.',
-    ru: 'Alguna de las estaciones no existe.',
+    es: 'Alguna de las estaciones no existe.',
   },
   farmDeleted: {
     pt: 'Fazenda excluída. As estações dela continuam, sem fazenda.',
-    ru: 'Hacienda eliminada. Sus estaciones siguen, sin hacienda.',
+    es: 'Hacienda eliminada. Sus estaciones siguen, sin hacienda.',
   },
 } as const satisfies Record<string, LocalText>

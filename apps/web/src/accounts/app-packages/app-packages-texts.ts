@@ -1,8 +1,8 @@
 import { defineTexts } from '../../lib/i18n/define-texts.ts'
 import { registerTexts } from '../../lib/i18n/i18n.ts'
 
-export const appPackagesTexts = defineTexts(
-  {
+export const appPackagesTexts = defineTexts({
+  pt: {
     title: { mpcloud: 'App de plantio', emcloud: 'App de meteorologia' },
     lead: 'O aplicativo que os tablets de todos os clientes baixam. Uma versão enviada aqui vale na hora.',
     current: {
@@ -55,7 +55,7 @@ export const appPackagesTexts = defineTexts(
       downloadError: 'Não foi possível baixar o arquivo.',
     },
   },
-  {
+  es: {
     title: { mpcloud: 'App de siembra', emcloud: 'App de meteorología' },
     lead: 'La aplicación que descargan las tabletas de todos los clientes. Una versión enviada aquí vale de inmediato.',
     current: {
@@ -108,7 +108,7 @@ export const appPackagesTexts = defineTexts(
       downloadError: 'No se pudo descargar el archivo.',
     },
   },
-)
+})
 
 registerTexts('appPackages', appPackagesTexts)
 

@@ -11,8 +11,8 @@ type VerbOf<Group extends string, Action = ChangeAction> = Action extends `${Gro
 type Sentences = { readonly [Group in ChangeGroup]: Readonly<Record<VerbOf<Group>, string>> }
 type GroupNames = Readonly<Record<ChangeGroup, string>>
 
-export const changeLogTexts = defineTexts(
-  {
+export const changeLogTexts = defineTexts({
+  pt: {
     title: 'Registro de alterações',
     text: 'Quem fez o quê e quando, do mais novo ao mais antigo. Horário de Brasília.',
     filters: 'Filtros do registro',
@@ -152,7 +152,7 @@ export const changeLogTexts = defineTexts(
       },
     } satisfies Sentences,
   },
-  {
+  es: {
     title: 'Registro de cambios',
     text: 'Quién hizo qué y cuándo, del más nuevo al más antiguo. Hora de Brasilia.',
     filters: 'Filtros del registro',
@@ -292,7 +292,7 @@ export const changeLogTexts = defineTexts(
       },
     } satisfies Sentences,
   },
-)
+})
 
 registerTexts('changeLog', changeLogTexts)
 

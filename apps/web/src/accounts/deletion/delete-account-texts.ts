@@ -1,8 +1,8 @@
 import { defineTexts } from '../../lib/i18n/define-texts.ts'
 import { registerTexts } from '../../lib/i18n/i18n.ts'
 
-export const deleteAccountTexts = defineTexts(
-  {
+export const deleteAccountTexts = defineTexts({
+  pt: {
     title: 'Excluir a sua conta?',
     text: 'Enviaremos um e-mail com um link. Só depois de abri-lo a exclusão começa, e ainda há {{days}} dias para mudar de ideia.',
     points: {
@@ -37,7 +37,7 @@ export const deleteAccountTexts = defineTexts(
     noToken: 'O link está incompleto. Abra-o novamente a partir do e-mail que enviamos.',
     signIn: 'Ir para o login',
   },
-  {
+  es: {
     title: '¿Eliminar su cuenta?',
     text: 'Le enviaremos un correo con un enlace. Solo después de abrirlo empieza la eliminación, y aún hay {{days}} días para cambiar de opinión.',
     points: {
@@ -72,7 +72,7 @@ export const deleteAccountTexts = defineTexts(
     noToken: 'El enlace está incompleto. Ábralo de nuevo desde el correo que le enviamos.',
     signIn: 'Ir al inicio de sesión',
   },
-)
+})
 
 registerTexts('deleteAccount', deleteAccountTexts)
 

@@ -1,8 +1,8 @@
 import { defineTexts } from '../../lib/i18n/define-texts.ts'
 import { registerTexts } from '../../lib/i18n/i18n.ts'
 
-export const devicesTexts = defineTexts(
-  {
+export const devicesTexts = defineTexts({
+  pt: {
     title: 'Contas de dispositivo',
     text: 'Com o número de série e a senha, o tablet da máquina envia as operações para esta conta.',
     create: 'Criar dispositivo',
@@ -59,7 +59,7 @@ export const devicesTexts = defineTexts(
     deleteError: 'Não foi possível excluir o dispositivo.',
     replaceError: 'Não foi possível trocar a senha.',
   },
-  {
+  es: {
     title: 'Cuentas de dispositivo',
     text: 'Con el número de serie y la contraseña, la tableta de la máquina envía las operaciones a esta cuenta.',
     create: 'Crear dispositivo',
@@ -117,7 +117,7 @@ export const devicesTexts = defineTexts(
     deleteError: 'No se pudo eliminar el dispositivo.',
     replaceError: 'No se pudo cambiar la contraseña.',
   },
-)
+})
 
 registerTexts('accountDevices', devicesTexts)
 

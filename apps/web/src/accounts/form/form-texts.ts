@@ -2,8 +2,8 @@ import { defineTexts } from '../../lib/i18n/define-texts.ts'
 import { registerTexts } from '../../lib/i18n/i18n.ts'
 
 /** What the forms of people and passwords have in common. */
-export const accountFormTexts = defineTexts(
-  {
+export const accountFormTexts = defineTexts({
+  pt: {
     firstName: 'Nome',
     lastName: 'Sobrenome',
     phone: 'Telefone',
@@ -29,7 +29,7 @@ export const accountFormTexts = defineTexts(
       passwordMismatchError: 'As senhas não são iguais.',
     },
   },
-  {
+  es: {
     firstName: 'Nombre',
     lastName: 'Apellido',
     phone: 'Teléfono',
@@ -55,7 +55,7 @@ export const accountFormTexts = defineTexts(
       passwordMismatchError: 'Las contraseñas no son iguales.',
     },
   },
-)
+})
 
 registerTexts('accountForm', accountFormTexts)
 

@@ -1,8 +1,8 @@
 import { defineTexts } from '../../lib/i18n/define-texts.ts'
 import { registerTexts } from '../../lib/i18n/i18n.ts'
 
-export const manageAccountTexts = defineTexts(
-  {
+export const manageAccountTexts = defineTexts({
+  pt: {
     title: 'Minha conta',
     preferences: {
       title: 'Preferências',
@@ -16,7 +16,7 @@ export const manageAccountTexts = defineTexts(
       action: 'Entendi',
     },
   },
-  {
+  es: {
     title: 'Mi cuenta',
     preferences: {
       title: 'Preferencias',
@@ -30,7 +30,7 @@ export const manageAccountTexts = defineTexts(
       action: 'Entendido',
     },
   },
-)
+})
 
 registerTexts('manageAccount', manageAccountTexts)
 

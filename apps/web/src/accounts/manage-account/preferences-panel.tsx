@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
-import { type Language, languages } from '@talhao/contract/core'
+import { type Language, languageNames, languages } from '@talhao/contract/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { htmlLanguages, languageLabels } from '../../lib/i18n/language.ts'
 import { chooseLanguage, useLanguage } from '../../lib/i18n/use-language.ts'
 import { useUpdateLanguage } from '../../lib/me/update-language.ts'
 import { showToast } from '../../ui/feedback/toasts.ts'
@@ -35,12 +34,12 @@ export function PreferencesPanel() {
         <fieldset className={classes.languages}>
           <legend className={classes.legend}>{t('preferences.language')}</legend>
           {languages.map((language) => (
-            <span key={language} lang={htmlLanguages[language]} className={classes.language}>
+            <span key={language} lang={languageNames[language].tag} className={classes.language}>
               <ChoiceCard
                 type="radio"
                 name="language"
                 value={language}
-                title={languageLabels[language]}
+                title={languageNames[language].label}
                 isChecked={language === shown}
                 onChange={() => choose(language)}
               />

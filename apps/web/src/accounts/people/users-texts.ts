@@ -1,9 +1,8 @@
-import { userLimitMessage } from '@talhao/contract/accounts/people'
 import { defineTexts } from '../../lib/i18n/define-texts.ts'
 import { registerTexts } from '../../lib/i18n/i18n.ts'
 
-export const usersTexts = defineTexts(
-  {
+export const usersTexts = defineTexts({
+  pt: {
     title: 'Usuários',
     text: 'Quem entra na conta da empresa e o que cada pessoa pode fazer.',
     used: '{{count}} de {{limit}} usuários, além dos administradores.',
@@ -52,7 +51,7 @@ export const usersTexts = defineTexts(
       adminTarget: 'Só um administrador pode alterar ou excluir um administrador.',
       self: 'Você não pode excluir a si mesmo aqui. Use Excluir minha conta.',
     },
-    limit: userLimitMessage,
+    limit: 'Maximum limit reached: 5 users per client',
     dialog: {
       createTitle: 'Criar usuário',
       editTitle: 'Editar usuário',
@@ -86,7 +85,7 @@ export const usersTexts = defineTexts(
     deleteSuccess: 'Usuário excluído com sucesso.',
     deleteError: 'Não foi possível excluir o usuário.',
   },
-  {
+  es: {
     title: 'Usuarios',
     text: 'Quién entra en la cuenta de la empresa y qué puede hacer cada persona.',
     used: '{{count}} de {{limit}} usuarios, además de los administradores.',
@@ -170,7 +169,7 @@ export const usersTexts = defineTexts(
     deleteSuccess: 'Usuario eliminado con éxito.',
     deleteError: 'No se pudo eliminar el usuario.',
   },
-)
+})
 
 registerTexts('accountUsers', usersTexts)
 

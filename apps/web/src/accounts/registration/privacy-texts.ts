@@ -1,8 +1,8 @@
 import { defineTexts } from '../../lib/i18n/define-texts.ts'
 import { registerTexts } from '../../lib/i18n/i18n.ts'
 
-export const privacyTexts = defineTexts(
-  {
+export const privacyTexts = defineTexts({
+  pt: {
     title: 'Política de privacidade',
     intro:
       'Esta política diz, em palavras simples, quais dados o {{product}} guarda, para quê, e o que você pode fazer com eles. Ela segue a Lei Geral de Proteção de Dados (Lei 13.709/2018).',
@@ -33,7 +33,7 @@ export const privacyTexts = defineTexts(
       },
     },
   },
-  {
+  es: {
     title: 'Política de privacidad',
     intro:
       'Esta política dice, en palabras sencillas, qué datos guarda {{product}}, para qué, y qué puede hacer usted con ellos. Sigue la Ley General de Protección de Datos de Brasil (Ley 13.709/2018).',
@@ -64,7 +64,7 @@ export const privacyTexts = defineTexts(
       },
     },
   },
-)
+})
 
 export const privacySections = ['what', 'why', 'who', 'cookies', 'howLong', 'rights'] as const
 

@@ -1,8 +1,8 @@
 import { defineTexts } from '../../lib/i18n/define-texts.ts'
 import { registerTexts } from '../../lib/i18n/i18n.ts'
 
-export const registrationTexts = defineTexts(
-  {
+export const registrationTexts = defineTexts({
+  pt: {
     title: 'Criar conta',
     lead: 'Conte um pouco sobre a empresa e sobre você. Leva uns dois minutos.',
     scanned: 'Ao terminar, você volta para adicionar a estação {{stationId}}.',
@@ -64,7 +64,7 @@ export const registrationTexts = defineTexts(
       privacyErr: 'Aceite a política de privacidade para continuar.',
     },
   },
-  {
+  es: {
     title: 'Crear cuenta',
     lead: 'Cuéntenos de la empresa y de usted. Toma unos dos minutos.',
     scanned: 'Al terminar, volverá para agregar la estación {{stationId}}.',
@@ -126,7 +126,7 @@ export const registrationTexts = defineTexts(
       privacyErr: 'Acepte la política de privacidad para continuar.',
     },
   },
-)
+})
 
 registerTexts('registration', registrationTexts)
 

@@ -1,8 +1,8 @@
 import { defineTexts } from '../../lib/i18n/define-texts.ts'
 import { registerTexts } from '../../lib/i18n/i18n.ts'
 
-export const authTexts = defineTexts(
-  {
+export const authTexts = defineTexts({
+  pt: {
     tagline: 'Clima, pulverização e operações de cada talhão, em um só lugar.',
     demoHint: 'Ambiente de demonstração: entre com admin@demo.test e a senha demo-demo-1.',
     login: {
@@ -50,7 +50,7 @@ export const authTexts = defineTexts(
       expiredAction: 'Pedir novo link',
     },
   },
-  {
+  es: {
     tagline: 'Clima, pulverización y operaciones de cada lote, en un solo lugar.',
     demoHint: 'Entorno de demostración: ingrese con admin@demo.test y la contraseña demo-demo-1.',
     login: {
@@ -100,7 +100,7 @@ export const authTexts = defineTexts(
       expiredAction: 'Solicitar nuevo enlace',
     },
   },
-)
+})
 
 registerTexts('auth', authTexts)
 

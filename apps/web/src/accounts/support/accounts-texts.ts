@@ -1,8 +1,8 @@
 import { defineTexts } from '../../lib/i18n/define-texts.ts'
 import { registerTexts } from '../../lib/i18n/i18n.ts'
 
-export const accountsTexts = defineTexts(
-  {
+export const accountsTexts = defineTexts({
+  pt: {
     verify: {
       checking: 'Confirmando seu e-mail…',
       doneTitle: 'Obrigado! Seu e-mail foi confirmado.',
@@ -27,7 +27,7 @@ export const accountsTexts = defineTexts(
       text: 'Leve suas estações e operações no celular ou no tablet.',
     },
   },
-  {
+  es: {
     verify: {
       checking: 'Confirmando su correo…',
       doneTitle: '¡Gracias! Su correo fue confirmado.',
@@ -52,7 +52,7 @@ export const accountsTexts = defineTexts(
       text: 'Lleve sus estaciones y operaciones en el celular o la tableta.',
     },
   },
-)
+})
 
 registerTexts('accounts', accountsTexts)
 

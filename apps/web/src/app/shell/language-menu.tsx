@@ -2,9 +2,8 @@ import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import { Menu } from '@mantine/core'
 import { IconCheck, IconLanguage } from '@tabler/icons-react'
-import { type Language, languages } from '@talhao/contract/core'
+import { type Language, languageNames, languages } from '@talhao/contract/core'
 import { useTranslation } from 'react-i18next'
-import { htmlLanguages, languageLabels } from '../../lib/i18n/language.ts'
 import { chooseLanguage, useLanguage } from '../../lib/i18n/use-language.ts'
 import { useUpdateLanguage } from '../../lib/me/update-language.ts'
 import { showToast } from '../../ui/feedback/toasts.ts'
@@ -35,21 +34,21 @@ export function LanguageMenu({ isCollapsed }: { isCollapsed: boolean }) {
         <button
           type="button"
           className={classes.button}
-          aria-label={`${t('language')}: ${languageLabels[shown]}`}
+          aria-label={`${t('language')}: ${languageNames[shown].label}`}
         >
           <IconLanguage size={20} stroke={1.6} aria-hidden="true" />
-          {!isCollapsed && <span>{languageLabels[shown]}</span>}
+          {!isCollapsed && <span>{languageNames[shown].label}</span>}
         </button>
       </Menu.Target>
       <Menu.Dropdown>
         {languages.map((language) => (
           <Menu.Item
             key={language}
-            lang={htmlLanguages[language]}
+            lang={languageNames[language].tag}
             rightSection={language === shown ? <IconCheck size={16} aria-hidden="true" /> : null}
             onClick={() => choose(language)}
           >
-            {languageLabels[language]}
+            {languageNames[language].label}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -2,8 +2,8 @@ import { defineTexts } from '../i18n/define-texts.ts'
 import { registerTexts } from '../i18n/i18n.ts'
 
 /** Words that every chart may need. */
-export const chartsTexts = defineTexts(
-  {
+export const chartsTexts = defineTexts({
+  pt: {
     time: 'Data e hora',
     gap: 'sem dados',
     nothingRead: 'nenhum horário escolhido',
@@ -30,7 +30,7 @@ export const chartsTexts = defineTexts(
       gaps_other: '{{count}} períodos sem dados',
     },
   },
-  {
+  es: {
     time: 'Fecha y hora',
     gap: 'sin datos',
     nothingRead: 'ningún horario elegido',
@@ -57,7 +57,7 @@ export const chartsTexts = defineTexts(
       gaps_other: '{{count}} períodos sin datos',
     },
   },
-)
+})
 
 registerTexts('charts', chartsTexts)
 

@@ -1,3 +1,5 @@
+import type { Language } from '@talhao/contract/core'
+
 /** The texts of one namespace; keys nest, values may hold `{{placeholders}}`. */
 export interface TextTree {
   readonly [key: string]: string | TextTree
@@ -28,14 +30,15 @@ export type TranslationOf<P, R> = {
     : never
 }
 
-export interface Texts<P extends TextTree = TextTree> {
-  readonly pt: P
-  readonly spanish: TextTree
-}
+type Translation = Exclude<Language, 'pt'>
 
-export function defineTexts<const P extends TextTree, const R extends TextTree>(
-  pt: P,
-  spanish: R & TranslationOf<P, R>,
-): Texts<P> {
-  return { pt, spanish }
+export type Texts<P extends TextTree = TextTree> = { readonly pt: P } & Readonly<
+  Record<Translation, TextTree>
+>
+
+/** One object a language: a further language is a further property, which `npm run texts -- import` writes. */
+export function defineTexts<const T extends Readonly<Record<Language, TextTree>>>(
+  texts: T & { readonly [L in Translation]: TranslationOf<T['pt'], T[L]> },
+): Texts<T['pt']> {
+  return texts
 }

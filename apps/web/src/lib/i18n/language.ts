@@ -1,30 +1,18 @@
-import type { Language } from '@talhao/contract/core'
+import { defaultLanguage, type Language, parseWireLanguage, toWireLanguage } from '@talhao/contract/core'
 import { readCookie, writeCookie } from '../browser/cookies.ts'
 
 const languageCookie = 'language'
 const oneYearSeconds = 365 * 24 * 60 * 60
 
-export const languageLabels: Readonly<Record<Language, string>> = {
-  pt: 'Português - BR',
-  ru: 'Español',
-}
-
-/** What the browser must be told: `ru` is the wire's name of Spanish, not Russian. */
-export const htmlLanguages: Readonly<Record<Language, string>> = { pt: 'pt-BR', ru: 'es' }
-
-export function parseLanguage(value: string | null | undefined): Language | null {
-  return value === 'pt' || value === 'ru' ? value : null
-}
-
 /** The language somebody chose in this browser; null when nobody did. */
 export function readChosenLanguage(): Language | null {
-  return parseLanguage(readCookie(languageCookie))
+  return parseWireLanguage(readCookie(languageCookie))
 }
 
 export function readLanguage(): Language {
-  return readChosenLanguage() ?? 'pt'
+  return readChosenLanguage() ?? defaultLanguage
 }
 
 export function keepLanguage(language: Language): void {
-  writeCookie({ name: languageCookie, value: language, maxAgeSeconds: oneYearSeconds })
+  writeCookie({ name: languageCookie, value: toWireLanguage(language), maxAgeSeconds: oneYearSeconds })
 }

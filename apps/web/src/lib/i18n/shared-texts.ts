@@ -1,8 +1,8 @@
 import { defineTexts } from './define-texts.ts'
 
 /** Words that every screen may need. */
-export const sharedTexts = defineTexts(
-  {
+export const sharedTexts = defineTexts({
+  pt: {
     loading: 'Carregando…',
     tryAgain: 'Tentar novamente',
     reload: 'Recarregar a página',
@@ -41,7 +41,7 @@ export const sharedTexts = defineTexts(
       days_other: 'há {{count}} dias',
     },
   },
-  {
+  es: {
     loading: 'Cargando…',
     tryAgain: 'Intentar de nuevo',
     reload: 'Recargar la página',
@@ -80,7 +80,7 @@ export const sharedTexts = defineTexts(
       days_other: 'hace {{count}} días',
     },
   },
-)
+})
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -1,10 +1,10 @@
-import type { Language } from '@talhao/contract/core'
+import { defaultLanguage, type Language, languageNames, languages } from '@talhao/contract/core'
 import { useTranslation } from 'react-i18next'
 import { i18n } from './i18n.ts'
-import { htmlLanguages, keepLanguage, parseLanguage } from './language.ts'
+import { keepLanguage } from './language.ts'
 
 export function showLanguage(language: Language): void {
-  document.documentElement.lang = htmlLanguages[language]
+  document.documentElement.lang = languageNames[language].tag
   void i18n.changeLanguage(language)
 }
 
@@ -16,5 +16,5 @@ export function chooseLanguage(language: Language): void {
 
 export function useLanguage(): Language {
   const { i18n: shown } = useTranslation()
-  return parseLanguage(shown.language) ?? 'pt'
+  return languages.find((language) => language === shown.language) ?? defaultLanguage
 }

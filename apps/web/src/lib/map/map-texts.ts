@@ -1,8 +1,8 @@
 import { defineTexts } from '../i18n/define-texts.ts'
 import { registerTexts } from '../i18n/i18n.ts'
 
-export const mapTexts = defineTexts(
-  {
+export const mapTexts = defineTexts({
+  pt: {
     loading: 'Abrindo o mapa…',
     zoomIn: 'Aproximar',
     zoomOut: 'Afastar',
@@ -18,7 +18,7 @@ export const mapTexts = defineTexts(
       text: 'O resto da página continua funcionando. Verifique a conexão e recarregue a página.',
     },
   },
-  {
+  es: {
     loading: 'Abriendo el mapa…',
     zoomIn: 'Acercar',
     zoomOut: 'Alejar',
@@ -34,7 +34,7 @@ export const mapTexts = defineTexts(
       text: 'El resto de la página sigue funcionando. Revise la conexión y recargue la página.',
     },
   },
-)
+})
 
 registerTexts('map', mapTexts)
 

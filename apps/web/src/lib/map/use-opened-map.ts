@@ -72,7 +72,7 @@ export function useOpenedMap({ container, view, label }: OpenedMapInput): MapSta
 
 function useGroundLook(): GroundLook {
   const scheme = useComputedColorScheme('light')
-  const language = useLanguage() === 'pt' ? 'pt' : 'es'
+  const language = useLanguage()
   const hasSatellite = getSiteSettings().mapSatelliteUrl !== ''
   const look = useRef<GroundLook>({ scheme, language, hasSatellite })
   if (look.current.scheme !== scheme || look.current.language !== language) {

@@ -1,3 +1,4 @@
+import { fromWireLanguage } from '@talhao/contract/core'
 import { getMe, type Me } from '@talhao/contract/core/me'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callEndpoint } from '../api/call-endpoint.ts'
@@ -10,7 +11,7 @@ import { useSession } from '../session/session.ts'
 export async function fetchMe(signal: AbortSignal): Promise<Me> {
   const me = await callEndpoint(getMe, { signal })
   keepInternalCookie({ isInternal: me.is_internal })
-  if (readChosenLanguage() === null) showLanguage(me.language)
+  if (readChosenLanguage() === null) showLanguage(fromWireLanguage(me.language))
   return me
 }
 

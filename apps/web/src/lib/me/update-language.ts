@@ -1,10 +1,10 @@
-import type { BodyOf } from '@talhao/contract/core'
+import { type Language, toWireLanguage } from '@talhao/contract/core'
 import { updateLanguage } from '@talhao/contract/core/me'
 import { mutationOptions, useMutation } from '@tanstack/react-query'
 import { callEndpoint } from '../api/call-endpoint.ts'
 
-export function sendLanguage(body: BodyOf<typeof updateLanguage>) {
-  return callEndpoint(updateLanguage, { body })
+export function sendLanguage({ language }: { readonly language: Language }) {
+  return callEndpoint(updateLanguage, { body: { language: toWireLanguage(language) } })
 }
 
 export const updateLanguageOptions = mutationOptions({ mutationFn: sendLanguage })

@@ -2,8 +2,8 @@ import { defineTexts } from '../../lib/i18n/define-texts.ts'
 import { registerTexts } from '../../lib/i18n/i18n.ts'
 
 /** The page and what all its registers say. */
-export const equipmentTexts = defineTexts(
-  {
+export const equipmentTexts = defineTexts({
+  pt: {
     title: 'Equipamentos',
     lead: 'Operações das máquinas e os cadastros de que elas precisam.',
     tabsLabel: 'Cadastros',
@@ -98,7 +98,7 @@ export const equipmentTexts = defineTexts(
     },
     export: { action: 'Exportar' },
   },
-  {
+  es: {
     title: 'Equipos',
     lead: 'Operaciones de las máquinas y los registros que ellas necesitan.',
     tabsLabel: 'Registros',
@@ -194,7 +194,7 @@ export const equipmentTexts = defineTexts(
     },
     export: { action: 'Exportar' },
   },
-)
+})
 
 registerTexts('equipment', equipmentTexts)
 

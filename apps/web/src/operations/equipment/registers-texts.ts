@@ -2,8 +2,8 @@ import { defineTexts } from '../../lib/i18n/define-texts.ts'
 import { registerTexts } from '../../lib/i18n/i18n.ts'
 
 /** What each register says of its records: the same words for all six, each in its own grammar. */
-export const registersTexts = defineTexts(
-  {
+export const registersTexts = defineTexts({
+  pt: {
     operation: {
       add: 'Adicionar operação',
       addTitle: 'Nova operação',
@@ -141,7 +141,7 @@ export const registersTexts = defineTexts(
       disableError: 'An error occurred while disabling the Operator.',
     },
   },
-  {
+  es: {
     operation: {
       add: 'Agregar operación',
       addTitle: 'Nueva operación',
@@ -278,7 +278,7 @@ export const registersTexts = defineTexts(
       disableError: 'Se produjo un error al desactivar el operador.',
     },
   },
-)
+})
 
 registerTexts('equipmentRegisters', registersTexts)
 

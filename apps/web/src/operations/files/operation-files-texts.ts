@@ -1,8 +1,8 @@
 import { defineTexts } from '../../lib/i18n/define-texts.ts'
 import { registerTexts } from '../../lib/i18n/i18n.ts'
 
-export const operationFilesTexts = defineTexts(
-  {
+export const operationFilesTexts = defineTexts({
+  pt: {
     welcome: 'Boas-vindas, {{name}}',
     lead: {
       planting: 'As operações de plantio enviadas pelos tablets, da mais recente à mais antiga.',
@@ -77,7 +77,7 @@ export const operationFilesTexts = defineTexts(
       dismiss: 'Fechar aviso',
     },
   },
-  {
+  es: {
     welcome: 'Le damos la bienvenida, {{name}}',
     lead: {
       planting: 'Las operaciones de siembra enviadas por las tabletas, de la más reciente a la más antigua.',
@@ -152,7 +152,7 @@ export const operationFilesTexts = defineTexts(
       dismiss: 'Cerrar aviso',
     },
   },
-)
+})
 
 registerTexts('operationFiles', operationFilesTexts)
 

@@ -1,8 +1,8 @@
 import { defineTexts } from '../../lib/i18n/define-texts.ts'
 import { registerTexts } from '../../lib/i18n/i18n.ts'
 
-export const plantingTexts = defineTexts(
-  {
+export const plantingTexts = defineTexts({
+  pt: {
     header: {
       varietyCulture: 'Variedade',
       field: 'Talhão',
@@ -102,7 +102,7 @@ export const plantingTexts = defineTexts(
       noKind: 'Esta operação não tem este relatório.',
     },
   },
-  {
+  es: {
     header: {
       varietyCulture: 'Variedad',
       field: 'Lote',
@@ -202,7 +202,7 @@ export const plantingTexts = defineTexts(
       noKind: 'Esta operación no tiene este informe.',
     },
   },
-)
+})
 
 registerTexts('planting', plantingTexts)
 

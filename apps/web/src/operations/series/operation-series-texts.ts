@@ -1,8 +1,8 @@
 import { defineTexts } from '../../lib/i18n/define-texts.ts'
 import { registerTexts } from '../../lib/i18n/i18n.ts'
 
-export const operationSeriesTexts = defineTexts(
-  {
+export const operationSeriesTexts = defineTexts({
+  pt: {
     series: {
       temperature: 'Temperatura ambiente',
       humidity: 'Umidade relativa',
@@ -50,7 +50,7 @@ export const operationSeriesTexts = defineTexts(
     csv: 'Baixar CSV',
     csvFailed: 'Não foi possível criar o CSV.',
   },
-  {
+  es: {
     series: {
       temperature: 'Temperatura ambiente',
       humidity: 'Humedad relativa',
@@ -98,7 +98,7 @@ export const operationSeriesTexts = defineTexts(
     csv: 'Descargar CSV',
     csvFailed: 'No se pudo crear el CSV.',
   },
-)
+})
 
 registerTexts('operationSeries', operationSeriesTexts)
 

@@ -1,8 +1,8 @@
 import { defineTexts } from '../../lib/i18n/define-texts.ts'
 import { registerTexts } from '../../lib/i18n/i18n.ts'
 
-export const operationTargetsTexts = defineTexts(
-  {
+export const operationTargetsTexts = defineTexts({
+  pt: {
     edit: 'Editar limites de {{name}}',
     title: 'Editar limites: {{name}}',
     text: 'A faixa da meta no gráfico. Deixe um campo como está para não mudá-lo.',
@@ -16,7 +16,7 @@ export const operationTargetsTexts = defineTexts(
     saved: 'Limites atualizados com sucesso',
     failed: 'Erro ao atualizar os limites',
   },
-  {
+  es: {
     edit: 'Editar límites de {{name}}',
     title: 'Editar límites: {{name}}',
     text: 'La franja de la meta en el gráfico. Deje un campo como está para no cambiarlo.',
@@ -30,7 +30,7 @@ export const operationTargetsTexts = defineTexts(
     saved: 'Límites actualizados con éxito',
     failed: 'Error al actualizar los límites',
   },
-)
+})
 
 registerTexts('operationTargets', operationTargetsTexts)
 

@@ -1,8 +1,8 @@
 import { defineTexts } from '../../lib/i18n/define-texts.ts'
 import { registerTexts } from '../../lib/i18n/i18n.ts'
 
-export const operationMapTexts = defineTexts(
-  {
+export const operationMapTexts = defineTexts({
+  pt: {
     loading: 'Carregando o mapa da operação…',
     loadingSome: 'Carregando o mapa da operação: {{done}} de {{total}} arquivos…',
     drawing: 'Desenhando o mapa: {{percent}}%',
@@ -127,7 +127,7 @@ export const operationMapTexts = defineTexts(
       times: '{{factor}}×',
     },
   },
-  {
+  es: {
     loading: 'Cargando el mapa de la operación…',
     loadingSome: 'Cargando el mapa de la operación: {{done}} de {{total}} archivos…',
     drawing: 'Dibujando el mapa: {{percent}}%',
@@ -252,7 +252,7 @@ export const operationMapTexts = defineTexts(
       times: '{{factor}}×',
     },
   },
-)
+})
 
 registerTexts('operationMap', operationMapTexts)
 

@@ -1,8 +1,8 @@
 import { defineTexts } from '../../lib/i18n/define-texts.ts'
 import { registerTexts } from '../../lib/i18n/i18n.ts'
 
-export const weatherCloudTexts = defineTexts(
-  {
+export const weatherCloudTexts = defineTexts({
+  pt: {
     header: {
       farm: 'Fazenda/unidade',
       field: 'Talhão',
@@ -74,7 +74,7 @@ export const weatherCloudTexts = defineTexts(
       seriesName: 'series',
     },
   },
-  {
+  es: {
     header: {
       farm: 'Hacienda/unidad',
       field: 'Lote',
@@ -146,7 +146,7 @@ export const weatherCloudTexts = defineTexts(
       seriesName: 'series',
     },
   },
-)
+})
 
 registerTexts('weatherCloud', weatherCloudTexts)
 

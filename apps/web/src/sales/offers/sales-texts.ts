@@ -1,8 +1,8 @@
 import { defineTexts } from '../../lib/i18n/define-texts.ts'
 import { registerTexts } from '../../lib/i18n/i18n.ts'
 
-export const salesTexts = defineTexts(
-  {
+export const salesTexts = defineTexts({
+  pt: {
     title: 'Vendas',
     lead: 'Monte a assinatura de um cliente e envie o link de pagamento.',
     client: 'Cliente',
@@ -121,7 +121,7 @@ export const salesTexts = defineTexts(
       },
     },
   },
-  {
+  es: {
     title: 'Ventas',
     lead: 'Arme la suscripción de un cliente y envíe el enlace de pago.',
     client: 'Cliente',
@@ -240,7 +240,7 @@ export const salesTexts = defineTexts(
       },
     },
   },
-)
+})
 
 registerTexts('sales', salesTexts)
 

@@ -1,8 +1,8 @@
 import { defineTexts } from '../../lib/i18n/define-texts.ts'
 import { registerTexts } from '../../lib/i18n/i18n.ts'
 
-export const paymentsTexts = defineTexts(
-  {
+export const paymentsTexts = defineTexts({
+  pt: {
     failed: {
       title: 'O pagamento não foi concluído',
       text: 'Nenhum valor foi cobrado. Abra o link de pagamento novamente ou escreva para o suporte.',
@@ -76,7 +76,7 @@ export const paymentsTexts = defineTexts(
       },
     },
   },
-  {
+  es: {
     failed: {
       title: 'El pago no se completó',
       text: 'No se cobró ningún importe. Abra de nuevo el enlace de pago o escriba a soporte.',
@@ -150,7 +150,7 @@ export const paymentsTexts = defineTexts(
       },
     },
   },
-)
+})
 
 registerTexts('payments', paymentsTexts)
 

@@ -1,10 +1,9 @@
-import { languages } from '@talhao/contract/core'
+import { languageNames, languages } from '@talhao/contract/core'
 import { useTranslation } from 'react-i18next'
-import { languageLabels } from '../../lib/i18n/language.ts'
 import { chooseLanguage, useLanguage } from '../../lib/i18n/use-language.ts'
 import classes from './language-switch.module.css'
 
-/** Both languages side by side, each under its own name. */
+/** All languages side by side, each under its own name. */
 export function LanguageSwitch() {
   const { t } = useTranslation()
   const shown = useLanguage()
@@ -17,10 +16,10 @@ export function LanguageSwitch() {
           type="button"
           className={classes.choice}
           aria-pressed={language === shown}
-          lang={language === 'ru' ? 'es' : 'pt-BR'}
+          lang={languageNames[language].tag}
           onClick={() => chooseLanguage(language)}
         >
-          {languageLabels[language]}
+          {languageNames[language].label}
         </button>
       ))}
     </fieldset>

@@ -1,22 +1,22 @@
 import { defineTexts } from '../../lib/i18n/define-texts.ts'
 import { registerTexts } from '../../lib/i18n/i18n.ts'
 
-export const storeLinksTexts = defineTexts(
-  {
+export const storeLinksTexts = defineTexts({
+  pt: {
     android: 'Android',
     androidStore: 'Google Play',
     ios: 'iPhone e iPad',
     iosStore: 'App Store',
     missing: 'Link ainda não configurado nesta instalação.',
   },
-  {
+  es: {
     android: 'Android',
     androidStore: 'Google Play',
     ios: 'iPhone y iPad',
     iosStore: 'App Store',
     missing: 'Enlace aún no configurado en esta instalación.',
   },
-)
+})
 
 registerTexts('storeLinks', storeLinksTexts)
 

@@ -1,8 +1,8 @@
 import { defineTexts } from '../../lib/i18n/define-texts.ts'
 import { registerTexts } from '../../lib/i18n/i18n.ts'
 
-export const bulletinTexts = defineTexts(
-  {
+export const bulletinTexts = defineTexts({
+  pt: {
     title: 'Boletim da estação',
     back: 'Estações',
     header: {
@@ -95,7 +95,7 @@ export const bulletinTexts = defineTexts(
       failedTitle: 'Não foi possível carregar o boletim',
     },
   },
-  {
+  es: {
     title: 'Boletín de la estación',
     back: 'Estaciones',
     header: {
@@ -188,7 +188,7 @@ export const bulletinTexts = defineTexts(
       failedTitle: 'No se pudo cargar el boletín',
     },
   },
-)
+})
 
 registerTexts('bulletin', bulletinTexts)
 

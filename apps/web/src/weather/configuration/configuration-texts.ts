@@ -1,8 +1,8 @@
 import { defineTexts } from '../../lib/i18n/define-texts.ts'
 import { registerTexts } from '../../lib/i18n/i18n.ts'
 
-export const configurationTexts = defineTexts(
-  {
+export const configurationTexts = defineTexts({
+  pt: {
     title: 'Configuração',
     lead: 'Fazendas e estações da conta, por número.',
     number: 'Nº',
@@ -13,7 +13,7 @@ export const configurationTexts = defineTexts(
     others: 'Outras',
     none: 'Nenhuma estação nesta fazenda.',
   },
-  {
+  es: {
     title: 'Configuración',
     lead: 'Haciendas y estaciones de la cuenta, por número.',
     number: 'N.º',
@@ -24,7 +24,7 @@ export const configurationTexts = defineTexts(
     others: 'Otras',
     none: 'Ninguna estación de esta hacienda.',
   },
-)
+})
 
 registerTexts('configuration', configurationTexts)
 

@@ -1,8 +1,8 @@
 import { defineTexts } from '../../lib/i18n/define-texts.ts'
 import { registerTexts } from '../../lib/i18n/i18n.ts'
 
-export const historyTexts = defineTexts(
-  {
+export const historyTexts = defineTexts({
+  pt: {
     title: 'Histórico',
     lead: 'Baixe os dados das estações em planilha ou receba por e-mail.',
     range: {
@@ -102,7 +102,7 @@ export const historyTexts = defineTexts(
     },
     phone: { wide: 'No computador você também baixa várias estações em um zip.' },
   },
-  {
+  es: {
     title: 'Historial',
     lead: 'Descargue los datos de las estaciones en una planilla o recíbalos por correo.',
     range: {
@@ -202,7 +202,7 @@ export const historyTexts = defineTexts(
     },
     phone: { wide: 'En la computadora también puede descargar varias estaciones en un zip.' },
   },
-)
+})
 
 registerTexts('history', historyTexts)
 

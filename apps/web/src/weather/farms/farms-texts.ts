@@ -1,8 +1,8 @@
 import { defineTexts } from '../../lib/i18n/define-texts.ts'
 import { registerTexts } from '../../lib/i18n/i18n.ts'
 
-export const farmsTexts = defineTexts(
-  {
+export const farmsTexts = defineTexts({
+  pt: {
     farms: {
       title: 'Fazendas',
       text: 'Fazendas agrupam as estações. Uma fazenda sem estações fica escondida na lista.',
@@ -81,7 +81,7 @@ export const farmsTexts = defineTexts(
     },
     error: 'Não foi possível salvar. {{reason}}',
   },
-  {
+  es: {
     farms: {
       title: 'Haciendas',
       text: 'Las haciendas agrupan las estaciones. Una hacienda sin estaciones queda oculta en la lista.',
@@ -160,7 +160,7 @@ export const farmsTexts = defineTexts(
     },
     error: 'No se pudo guardar. {{reason}}',
   },
-)
+})
 
 registerTexts('stationFarms', farmsTexts)
 

@@ -1,8 +1,8 @@
 import { defineTexts } from '../../lib/i18n/define-texts.ts'
 import { registerTexts } from '../../lib/i18n/i18n.ts'
 
-export const ingestTexts = defineTexts(
-  {
+export const ingestTexts = defineTexts({
+  pt: {
     title: 'Conectar {{name}}',
     id: 'Código da estação',
     key: 'Chave',
@@ -50,7 +50,7 @@ export const ingestTexts = defineTexts(
     },
     noDevEui: 'não cadastrado',
   },
-  {
+  es: {
     title: 'Conectar {{name}}',
     id: 'Código de la estación',
     key: 'Clave',
@@ -98,7 +98,7 @@ export const ingestTexts = defineTexts(
     },
     noDevEui: 'sin registrar',
   },
-)
+})
 
 registerTexts('stationIngest', ingestTexts)
 

@@ -1,8 +1,8 @@
 import { defineTexts } from '../../lib/i18n/define-texts.ts'
 import { registerTexts } from '../../lib/i18n/i18n.ts'
 
-export const scanTexts = defineTexts(
-  {
+export const scanTexts = defineTexts({
+  pt: {
     title: 'Adicionar estação',
     code: 'Código lido: {{brand}} {{id}}',
     name: 'Nome da estação',
@@ -27,7 +27,7 @@ export const scanTexts = defineTexts(
       stations: 'Ver minhas estações',
     },
   },
-  {
+  es: {
     title: 'Agregar estación',
     code: 'Código leído: {{brand}} {{id}}',
     name: 'Nombre de la estación',
@@ -53,7 +53,7 @@ export const scanTexts = defineTexts(
       stations: 'Ver mis estaciones',
     },
   },
-)
+})
 
 registerTexts('scanStation', scanTexts)
 

@@ -1,8 +1,8 @@
 import { defineTexts } from '../../lib/i18n/define-texts.ts'
 import { registerTexts } from '../../lib/i18n/i18n.ts'
 
-export const sprayTexts = defineTexts(
-  {
+export const sprayTexts = defineTexts({
+  pt: {
     title: 'Pulverização',
     mapLabel: 'Mapa de satélite com o risco de pulverização das estações',
     listLabel: 'Estações e risco de perda',
@@ -123,7 +123,7 @@ export const sprayTexts = defineTexts(
       now: 'Agora',
     },
   },
-  {
+  es: {
     title: 'Pulverización',
     mapLabel: 'Mapa satelital con el riesgo de pulverización de las estaciones',
     listLabel: 'Estaciones y riesgo de pérdida',
@@ -244,7 +244,7 @@ export const sprayTexts = defineTexts(
       now: 'Ahora',
     },
   },
-)
+})
 
 registerTexts('spray', sprayTexts)
 

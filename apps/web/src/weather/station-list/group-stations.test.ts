@@ -33,7 +33,7 @@ describe('groups of stations', () => {
   })
 
   it('sort by place name as people read it, with optim after all others', () => {
-    const [only] = groupStations({ stations, farms: [], language: 'ru' })
+    const [only] = groupStations({ stations, farms: [], language: 'es' })
     expect(only?.stations.map(({ placeName }) => placeName)).toEqual([
       'Açude',
       'Água Limpa',

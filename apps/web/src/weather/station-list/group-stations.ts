@@ -1,7 +1,6 @@
-import type { Language } from '@talhao/contract/core'
+import { type Language, languageNames } from '@talhao/contract/core'
 import type { Farm } from '@talhao/contract/weather/farms'
 import type { Station } from '@talhao/contract/weather/stations'
-import { htmlLanguages } from '../../lib/i18n/language.ts'
 
 export interface StationGroup {
   /** Null: the stations in no farm. */
@@ -24,7 +23,7 @@ export function groupStations({
   language,
   emptyFarms = 'hide',
 }: GroupInput): readonly StationGroup[] {
-  const names = new Intl.Collator(htmlLanguages[language], { numeric: true })
+  const names = new Intl.Collator(languageNames[language].tag, { numeric: true })
   const farmOf = new Map(farms.flatMap((farm) => farm.stations.map((id) => [id, farm] as const)))
   const byFarm = new Map<Farm | null, Station[]>(emptyFarms === 'keep' ? farms.map((farm) => [farm, []]) : [])
   for (const station of stations) {

@@ -1,8 +1,8 @@
 import { defineTexts } from '../../lib/i18n/define-texts.ts'
 import { registerTexts } from '../../lib/i18n/i18n.ts'
 
-export const stationMapTexts = defineTexts(
-  {
+export const stationMapTexts = defineTexts({
+  pt: {
     title: 'Mapa',
     mapLabel: 'Mapa de satélite com as estações. Setas movem, mais e menos aproximam e afastam.',
     fit: 'Enquadrar minhas estações',
@@ -51,7 +51,7 @@ export const stationMapTexts = defineTexts(
       action: 'Ir para Estações',
     },
   },
-  {
+  es: {
     title: 'Mapa',
     mapLabel: 'Mapa satelital con las estaciones. Las flechas mueven, más y menos acercan y alejan.',
     fit: 'Encuadrar mis estaciones',
@@ -100,7 +100,7 @@ export const stationMapTexts = defineTexts(
       action: 'Ir a Estaciones',
     },
   },
-)
+})
 
 registerTexts('station-map', stationMapTexts)
 

@@ -1,8 +1,8 @@
 import { defineTexts } from '../../lib/i18n/define-texts.ts'
 import { registerTexts } from '../../lib/i18n/i18n.ts'
 
-export const stationsTexts = defineTexts(
-  {
+export const stationsTexts = defineTexts({
+  pt: {
     title: 'Estações',
     count_one: '{{count}} estação',
     count_many: '{{count}} estações',
@@ -52,7 +52,7 @@ export const stationsTexts = defineTexts(
     },
     saved: 'Alterações salvas.',
   },
-  {
+  es: {
     title: 'Estaciones',
     count_one: '{{count}} estación',
     count_many: '{{count}} estaciones',
@@ -102,7 +102,7 @@ export const stationsTexts = defineTexts(
     },
     saved: 'Cambios guardados.',
   },
-)
+})
 
 registerTexts('stations', stationsTexts)
 

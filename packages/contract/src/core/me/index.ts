@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { anyUser, PermissionEntity, PermissionLevel, Role } from '../access.ts'
 import { Done, Id, Nullable, Shape } from '../answers.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { Language } from '../languages.ts'
+import { WireLanguage } from '../languages.ts'
 
 export const Me = Shape({
   id: Id,
@@ -10,7 +10,7 @@ export const Me = Shape({
   first_name: Type.String(),
   last_name: Type.String(),
   role: Role,
-  language: Language,
+  language: WireLanguage,
   is_internal: Type.Boolean(),
   permissions: Type.Array(Shape({ entity: PermissionEntity, permission: PermissionLevel })),
   client: Nullable(
@@ -41,7 +41,7 @@ export const updateLanguage = defineEndpoint({
   method: 'POST',
   path: '/api/v2/users/update_language',
   access: anyUser,
-  body: Shape({ language: Language }),
+  body: Shape({ language: WireLanguage }),
   answers: { 200: Done },
 })
 

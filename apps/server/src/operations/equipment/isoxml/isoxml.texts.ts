@@ -4,15 +4,15 @@ import type { LocalText } from '../../../platform/http/problem.ts'
 export const isoxmlTexts = {
   tooLarge: {
     pt: 'O arquivo ISOXML é grande demais: o limite é de 64 MB.',
-    ru: 'El archivo ISOXML es demasiado grande: el límite es de 64 MB.',
+    es: 'El archivo ISOXML es demasiado grande: el límite es de 64 MB.',
   },
   noFile: {
     pt: 'Envie os dados do terminal: um arquivo zip com a pasta TASKDATA.',
-    ru: 'Envíe los datos del terminal: un archivo zip con la carpeta TASKDATA.',
+    es: 'Envíe los datos del terminal: un archivo zip con la carpeta TASKDATA.',
   },
   unknownZone: {
     pt: 'Este fuso horário não existe.',
-    ru: 'Este huso horario no existe.',
+    es: 'Este huso horario no existe.',
   },
 } as const satisfies Record<string, LocalText>
 
@@ -20,47 +20,47 @@ export const isoxmlTexts = {
 export const taskDataProblemTexts: Readonly<Record<TaskDataProblemCode, LocalText>> = {
   'no-zip': {
     pt: 'O arquivo não é um zip ou está danificado. Compacte a pasta TASKDATA do terminal e envie de novo.',
-    ru: 'El archivo no es un zip o está dañado. Comprima la carpeta TASKDATA del terminal y envíe de nuevo.',
+    es: 'El archivo no es un zip o está dañado. Comprima la carpeta TASKDATA del terminal y envíe de nuevo.',
   },
   'bad-name': {
     pt: 'O zip tem nomes de arquivo que não são permitidos.',
-    ru: 'El zip tiene nombres de archivo que no están permitidos.',
+    es: 'El zip tiene nombres de archivo que no están permitidos.',
   },
   locked: {
     pt: 'O zip tem senha ou uma compactação que não conhecemos. Compacte a pasta TASKDATA sem senha.',
-    ru: 'El zip tiene contraseña o una compresión que no conocemos. Comprima la carpeta TASKDATA sin contraseña.',
+    es: 'El zip tiene contraseña o una compresión que no conocemos. Comprima la carpeta TASKDATA sin contraseña.',
   },
   'too-many-files': {
     pt: 'O zip tem arquivos demais. Envie somente a pasta TASKDATA.',
-    ru: 'El zip tiene demasiados archivos. Envíe solo la carpeta TASKDATA.',
+    es: 'El zip tiene demasiados archivos. Envíe solo la carpeta TASKDATA.',
   },
   'too-much': {
     pt: 'O zip tem dados demais para uma importação. Exporte menos tarefas do terminal de cada vez.',
-    ru: 'El zip tiene demasiados datos para una importación. Exporte menos tareas del terminal cada vez.',
+    es: 'El zip tiene demasiados datos para una importación. Exporte menos tareas del terminal cada vez.',
   },
   'no-task-data': {
     pt: 'O zip não tem o arquivo TASKDATA.XML. Compacte a pasta TASKDATA inteira do terminal.',
-    ru: 'El zip no tiene el archivo TASKDATA.XML. Comprima la carpeta TASKDATA completa del terminal.',
+    es: 'El zip no tiene el archivo TASKDATA.XML. Comprima la carpeta TASKDATA completa del terminal.',
   },
   'xml-too-much': {
     pt: 'O TASKDATA.XML é grande demais. Exporte menos tarefas do terminal de cada vez.',
-    ru: 'El TASKDATA.XML es demasiado grande. Exporte menos tareas del terminal cada vez.',
+    es: 'El TASKDATA.XML es demasiado grande. Exporte menos tareas del terminal cada vez.',
   },
   'xml-doctype': {
     pt: 'O TASKDATA.XML contém definições que não são permitidas (DOCTYPE).',
-    ru: 'El TASKDATA.XML contiene definiciones que no están permitidas (DOCTYPE).',
+    es: 'El TASKDATA.XML contiene definiciones que no están permitidas (DOCTYPE).',
   },
   'xml-unreadable': {
     pt: 'O TASKDATA.XML não pôde ser lido: não segue a norma ISO 11783-10.',
-    ru: 'No se pudo leer el TASKDATA.XML: no sigue la norma ISO 11783-10.',
+    es: 'No se pudo leer el TASKDATA.XML: no sigue la norma ISO 11783-10.',
   },
   'no-such-task': {
     pt: 'A tarefa escolhida não está neste arquivo.',
-    ru: 'La tarea elegida no está en este archivo.',
+    es: 'La tarea elegida no está en este archivo.',
   },
   'no-points': {
     pt: 'A tarefa não tem nenhum ponto com posição: não há o que importar.',
-    ru: 'La tarea no tiene ningún punto con posición: no hay nada que importar.',
+    es: 'La tarea no tiene ningún punto con posición: no hay nada que importar.',
   },
 }
 
@@ -68,54 +68,54 @@ export const taskDataProblemTexts: Readonly<Record<TaskDataProblemCode, LocalTex
 export const taskDataWarningTexts: Readonly<Record<TaskDataWarningCode, LocalText>> = {
   'several-sets': {
     pt: 'O zip tem mais de um TASKDATA.XML; foi lido o primeiro.',
-    ru: 'El zip tiene más de un TASKDATA.XML; se leyó el primero.',
+    es: 'El zip tiene más de un TASKDATA.XML; se leyó el primero.',
   },
   deviations: {
     pt: 'O arquivo se desvia da norma em {count} pontos; foi lido mesmo assim.',
-    ru: 'El archivo se aparta de la norma en {count} puntos; se leyó de todos modos.',
+    es: 'El archivo se aparta de la norma en {count} puntos; se leyó de todos modos.',
   },
   'no-logs': {
     pt: 'A tarefa não tem registros: foi planejada e não executada, ou o terminal não gravou.',
-    ru: 'La tarea no tiene registros: se planificó y no se ejecutó, o el terminal no grabó.',
+    es: 'La tarea no tiene registros: se planificó y no se ejecutó, o el terminal no grabó.',
   },
   'logs-missing': {
     pt: 'Faltam os arquivos de {count} registros desta tarefa; eles ficam de fora.',
-    ru: 'Faltan los archivos de {count} registros de esta tarea; quedan fuera.',
+    es: 'Faltan los archivos de {count} registros de esta tarea; quedan fuera.',
   },
   'logs-cut': {
     pt: '{count} registros terminam no meio de uma gravação; vale o que veio antes.',
-    ru: '{count} registros terminan en medio de una grabación; vale lo que vino antes.',
+    es: '{count} registros terminan en medio de una grabación; vale lo que vino antes.',
   },
   'logs-damaged': {
     pt: '{count} registros estão danificados; vale o que veio antes do defeito.',
-    ru: '{count} registros están dañados; vale lo que vino antes del defecto.',
+    es: '{count} registros están dañados; vale lo que vino antes del defecto.',
   },
   'no-place': {
     pt: '{count} pontos sem posição ficam de fora.',
-    ru: '{count} puntos sin posición quedan fuera.',
+    es: '{count} puntos sin posición quedan fuera.',
   },
   idle: {
     pt: '{count} pontos com o implemento desligado ficam de fora.',
-    ru: '{count} puntos con el implemento apagado quedan fuera.',
+    es: '{count} puntos con el implemento apagado quedan fuera.',
   },
   'no-strip': {
     pt: 'Não há dois pontos a até 8 segundos um do outro: o mapa não terá faixas.',
-    ru: 'No hay dos puntos a no más de 8 segundos uno de otro: el mapa no tendrá franjas.',
+    es: 'No hay dos puntos a no más de 8 segundos uno de otro: el mapa no tendrá franjas.',
   },
   'no-width': {
     pt: 'O terminal não gravou a largura de trabalho: vale a da máquina escolhida.',
-    ru: 'El terminal no grabó el ancho de trabajo: vale el de la máquina elegida.',
+    es: 'El terminal no grabó el ancho de trabajo: vale el de la máquina elegida.',
   },
   'speed-from-way': {
     pt: 'O terminal não gravou a velocidade: ela é calculada pelas posições.',
-    ru: 'El terminal no grabó la velocidad: se calcula por las posiciones.',
+    es: 'El terminal no grabó la velocidad: se calcula por las posiciones.',
   },
   'no-weather': {
     pt: 'O terminal não gravou temperatura, umidade nem vento: o mapa mostra a posição e a velocidade.',
-    ru: 'El terminal no grabó temperatura, humedad ni viento: el mapa muestra la posición y la velocidad.',
+    es: 'El terminal no grabó temperatura, humedad ni viento: el mapa muestra la posición y la velocidad.',
   },
   'no-zone': {
     pt: 'Os horários do terminal não dizem o fuso: se nenhum for escolhido, vale UTC.',
-    ru: 'Los horarios del terminal no dicen el huso: si no se elige ninguno, vale UTC.',
+    es: 'Los horarios del terminal no dicen el huso: si no se elige ninguno, vale UTC.',
   },
 }

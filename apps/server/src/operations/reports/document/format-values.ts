@@ -1,4 +1,4 @@
-import type { Language } from '@talhao/contract/core'
+import { type Language, languageNames } from '@talhao/contract/core'
 
 /** What is not known is a dash, never a zero. */
 export const unknownMark = '–'
@@ -13,10 +13,8 @@ export interface Formats {
 
 /** Files and reports are read in São Paulo time, whoever reads them. */
 const timeZone = 'America/Sao_Paulo'
-const locales: Readonly<Record<Language, string>> = { pt: 'pt-BR', ru: 'es-419' }
 
 export function createFormats(language: Language): Formats {
-  const locale = locales[language]
   const day = new Intl.DateTimeFormat('pt-BR', {
     timeZone,
     day: '2-digit',
@@ -29,8 +27,7 @@ export function createFormats(language: Language): Formats {
     if (value === null || !Number.isFinite(value)) return unknownMark
     let format = numbers.get(decimals)
     if (format === undefined) {
-      // Both languages write 1.234,5 here, as the pages do.
-      format = new Intl.NumberFormat(language === 'ru' ? 'es-AR' : locale, {
+      format = new Intl.NumberFormat(languageNames[language].numbers, {
         minimumFractionDigits: decimals,
         maximumFractionDigits: decimals,
       })

@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module'
+import { languageNames } from '@talhao/contract/core'
 import pdfmake from 'pdfmake'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { fillPlaceholders } from '../../../platform/http/problem.ts'
 import { reportTexts } from '../texts/report.texts.ts'
 import { type Block, measurePicture, page, reportFont } from './block.ts'
 import { createFormats } from './format-values.ts'
@@ -43,7 +45,7 @@ function describeDocument(
     pageSize: 'A4',
     pageMargins: [marginPt, 64, marginPt, 44],
     info: { title, author: brandNames[brand], subject: clientName, creationDate: look.madeAt },
-    language: language === 'pt' ? 'pt-BR' : 'es',
+    language: languageNames[language].tag,
     defaultStyle: { font: reportFont, fontSize: 8.5, color: ink.text, lineHeight: 1.15 },
     header: () => ({
       margin: [marginPt, 24, marginPt, 0],
@@ -73,7 +75,7 @@ function describeDocument(
       color: ink.muted,
       columns: [
         { width: '*', text: `${texts.madeAt} ${formats.dateTime(look.madeAt)} · ${texts.zone}` },
-        { width: 'auto', text: texts.pageOf(current, count), alignment: 'right' },
+        { width: 'auto', text: fillPlaceholders(texts.pageOf, { page: current, count }), alignment: 'right' },
       ],
     }),
     content: printBlocks(blocks, look),

@@ -1,3 +1,4 @@
+import { languageNames } from '@talhao/contract/core'
 import { reportTexts } from '../texts/report.texts.ts'
 import { type Block, reportFont } from './block.ts'
 import { escapeMarkup } from './escape-markup.ts'
@@ -15,7 +16,7 @@ export function showPage(
   const day = formats.date(madeAt).split('/').reverse().join('-')
   const fileName = `${title.normalize('NFD').replace(/\p{M}/gu, '').replaceAll(' ', '_').toLowerCase()}_${day}.pdf`
   return `<!doctype html>
-<html lang="${language === 'pt' ? 'pt-BR' : 'es'}">
+<html lang="${languageNames[language].tag}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeMarkup(`${title} · ${clientName}`)}</title>
 <style>${writeStyles(look)}</style></head>

@@ -4,7 +4,7 @@ import type { ReportMetric, SeedRateBand, WeatherMetric } from '@talhao/operatio
 interface ReportTexts {
   readonly madeAt: string
   readonly zone: string
-  readonly pageOf: (page: number, count: number) => string
+  readonly pageOf: string
   readonly download: string
   readonly plantingSummary: string
   readonly weatherSummary: string
@@ -104,7 +104,7 @@ export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
   pt: {
     madeAt: 'Gerado em',
     zone: 'horário de São Paulo (UTC-3)',
-    pageOf: (page, count) => `página ${page} de ${count}`,
+    pageOf: 'página {page} de {count}',
     download: 'Baixar PDF',
     plantingSummary: 'Resumo da operação de plantio',
     weatherSummary: 'Resumo meteorológico da operação',
@@ -214,10 +214,10 @@ export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
     },
     winds: ['N', 'NE', 'L', 'SE', 'S', 'SO', 'O', 'NO'],
   },
-  ru: {
+  es: {
     madeAt: 'Generado el',
     zone: 'hora de San Pablo (UTC-3)',
-    pageOf: (page, count) => `página ${page} de ${count}`,
+    pageOf: 'página {page} de {count}',
     download: 'Descargar PDF',
     plantingSummary: 'Resumen de la operación de siembra',
     weatherSummary: 'Resumen meteorológico de la operación',

@@ -2,7 +2,7 @@ import {
   type Cloud,
   completePermissions,
   defaultLanguage,
-  type Language,
+  fromWireLanguage,
   type Permissions,
   permissionEntities,
 } from '@talhao/contract/core'
@@ -74,7 +74,7 @@ async function loadUser(
     lastName: row.lastName,
     email: row.email,
     tokenVersion: claims.version,
-    language: row.language as Language,
+    language: fromWireLanguage(row.language),
     isInternal: internalEmail !== null && row.email.toLowerCase() === internalEmail.toLowerCase(),
   } as const
   if (row.clientId === null)

@@ -79,6 +79,20 @@ describe('an export by mail', () => {
     expect(await listExports()).toMatchObject([{ state: 'done', progressPercent: 100 }])
   })
 
+  it('is in Spanish for Spanish speakers, and stored as ru', async () => {
+    await test.db.updateTable('users').set({ language: 'ru' }).where('id', '=', person.id).execute()
+    await mail()
+    const stored = await test.db
+      .selectFrom('csvExports')
+      .select('language')
+      .where('userId', '=', person.id)
+      .execute()
+    expect(stored).toEqual([{ language: 'ru' }])
+    await work()
+    const file = readAttachment(inbox.messages[0] ?? '', 'text/csv').toString()
+    expect(file).toContain('Temperatura media (°C)')
+  })
+
   it('names no file after a formula', async () => {
     await mail()
     await work()

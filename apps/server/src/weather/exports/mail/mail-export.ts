@@ -128,13 +128,8 @@ async function sendExport(
   const attachment = await makeAttachment(prepared, deps.clock.now())
   const { placeName, timeZone } = prepared.station
   const { fileName } = attachment
-  const words = exportMail.content[language]({
-    placeName,
-    timeZone,
-    fileName,
-    content,
-    rowCount: prepared.rowCount,
-  })
+  const values = { placeName, timeZone, fileName, content, rowCount: prepared.rowCount }
+  const words = exportMail.content(values, language)
   await deps.mailer.send({
     id: wanted.id,
     to: email,

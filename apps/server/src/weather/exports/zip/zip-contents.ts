@@ -6,11 +6,11 @@ import type { CsvCell } from '../csv-text.ts'
 import type { PreparedExport } from '../prepare-export.ts'
 
 const words = {
-  fileName: { pt: 'estacoes.csv', ru: 'estaciones.csv' },
-  station: { pt: 'Estação', ru: 'Estación' },
-  timeZone: { pt: 'Fuso horário', ru: 'Zona horaria' },
-  rows: { pt: 'Número de linhas', ru: 'Número de filas' },
-  file: { pt: 'Arquivo', ru: 'Archivo' },
+  fileName: { pt: 'estacoes.csv', es: 'estaciones.csv' },
+  station: { pt: 'Estação', es: 'Estación' },
+  timeZone: { pt: 'Fuso horário', es: 'Zona horaria' },
+  rows: { pt: 'Número de linhas', es: 'Número de filas' },
+  file: { pt: 'Arquivo', es: 'Archivo' },
 } as const satisfies Record<string, LocalText>
 
 /** The list of what a zip holds: a station without data in the range is named there, not left out in silence. */

@@ -1,3 +1,4 @@
+import { defaultLanguage, type Language } from '@talhao/contract/core'
 import type {
   DataDrivenPropertyValueSpecification,
   ExpressionSpecification,
@@ -7,7 +8,7 @@ import { type GroundPalette, groundPalettes, type MapScheme, overImagery } from 
 
 export interface GroundLook {
   readonly scheme: MapScheme
-  readonly language: 'pt' | 'es'
+  readonly language: Language
   /** A service above the bundled picture: lines and names then stay as they are over imagery. */
   readonly hasSatellite: boolean
 }
@@ -106,7 +107,8 @@ function listNameLayers(look: GroundLook): LayerSpecification[] {
     'name/',
     ['get', 'kind'],
     `/${tone === 'imagery' ? tone : look.scheme}/`,
-    ['get', look.language],
+    // The map knows its places by their Portuguese names at least.
+    ['coalesce', ['get', look.language], ['get', defaultLanguage]],
   ]
   const layer = (kind: 'country' | 'state', zooms: { min: number; max: number }): LayerSpecification => ({
     id: `${kind}-names`,

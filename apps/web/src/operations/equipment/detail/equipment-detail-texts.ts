@@ -2,8 +2,8 @@ import { defineTexts } from '../../../lib/i18n/define-texts.ts'
 import { registerTexts } from '../../../lib/i18n/i18n.ts'
 
 /** The page of one operation of the equipment cloud. */
-export const equipmentDetailTexts = defineTexts(
-  {
+export const equipmentDetailTexts = defineTexts({
+  pt: {
     failed: 'Erro ao obter os detalhes.',
     absent: {
       title: 'Operação não encontrada',
@@ -130,7 +130,7 @@ export const equipmentDetailTexts = defineTexts(
       },
     },
   },
-  {
+  es: {
     failed: 'Error al obtener los detalles.',
     absent: {
       title: 'Operación no encontrada',
@@ -257,7 +257,7 @@ export const equipmentDetailTexts = defineTexts(
       },
     },
   },
-)
+})
 registerTexts('equipmentDetail', equipmentDetailTexts)
 
 declare module 'i18next' {

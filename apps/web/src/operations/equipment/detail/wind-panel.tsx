@@ -25,7 +25,7 @@ interface WindPanelProps {
 export function WindPanel({ viewer, fileIds, otherIds }: WindPanelProps) {
   const { t } = useTranslation('equipmentDetail')
   const language = useLanguage()
-  const directions = compassPoints[language === 'pt' ? 'pt' : 'es']
+  const directions = compassPoints[language]
   const { data: shares, isError } = useQuery({
     queryKey: ['operation-wind', ...fileIds],
     queryFn: async () =>

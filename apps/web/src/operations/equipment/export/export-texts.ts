@@ -1,8 +1,8 @@
 import { defineTexts } from '../../../lib/i18n/define-texts.ts'
 import { registerTexts } from '../../../lib/i18n/i18n.ts'
 
-export const exportTexts = defineTexts(
-  {
+export const exportTexts = defineTexts({
+  pt: {
     title: 'Exportar',
     format: 'Formato',
     formats: {
@@ -20,7 +20,7 @@ export const exportTexts = defineTexts(
     success: 'Exportação concluída.',
     failed: 'Não foi possível exportar.',
   },
-  {
+  es: {
     title: 'Exportar',
     format: 'Formato',
     formats: {
@@ -38,7 +38,7 @@ export const exportTexts = defineTexts(
     success: 'Exportación lista.',
     failed: 'No se pudo exportar.',
   },
-)
+})
 
 registerTexts('equipmentExport', exportTexts)
 

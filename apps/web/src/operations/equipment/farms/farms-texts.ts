@@ -1,8 +1,8 @@
 import { defineTexts } from '../../../lib/i18n/define-texts.ts'
 import { registerTexts } from '../../../lib/i18n/i18n.ts'
 
-export const farmsTexts = defineTexts(
-  {
+export const farmsTexts = defineTexts({
+  pt: {
     address: 'Endereço',
     location: 'Localização',
     updatedAt: 'Última atualização',
@@ -10,7 +10,7 @@ export const farmsTexts = defineTexts(
     nameRequired: 'name is required',
     addressRequired: 'address is required',
   },
-  {
+  es: {
     address: 'Dirección',
     location: 'Ubicación',
     updatedAt: 'Última actualización',
@@ -18,7 +18,7 @@ export const farmsTexts = defineTexts(
     nameRequired: 'El nombre es obligatorio',
     addressRequired: 'La dirección es obligatoria',
   },
-)
+})
 
 registerTexts('equipmentFarms', farmsTexts)
 

@@ -1,8 +1,8 @@
 import { defineTexts } from '../../../lib/i18n/define-texts.ts'
 import { registerTexts } from '../../../lib/i18n/i18n.ts'
 
-export const fieldsTexts = defineTexts(
-  {
+export const fieldsTexts = defineTexts({
+  pt: {
     farm: 'Fazenda',
     lastApplication: 'Última aplicação',
     noApplication: 'Nenhuma ainda',
@@ -12,7 +12,7 @@ export const fieldsTexts = defineTexts(
     farmRequired: 'Escolha a fazenda do talhão.',
     chooseFarm: 'Escolha a fazenda',
   },
-  {
+  es: {
     farm: 'Hacienda',
     lastApplication: 'Última aplicación',
     noApplication: 'Ninguna todavía',
@@ -22,7 +22,7 @@ export const fieldsTexts = defineTexts(
     farmRequired: 'Elija la hacienda del lote.',
     chooseFarm: 'Elija la hacienda',
   },
-)
+})
 
 registerTexts('equipmentFields', fieldsTexts)
 

@@ -1,8 +1,8 @@
 import { defineTexts } from '../../../lib/i18n/define-texts.ts'
 import { registerTexts } from '../../../lib/i18n/i18n.ts'
 
-export const isoxmlTexts = defineTexts(
-  {
+export const isoxmlTexts = defineTexts({
+  pt: {
     action: 'Importar ISOXML',
     steps: { label: 'Passos da importação', file: 'Arquivo', task: 'Tarefa', records: 'Cadastros' },
     file: {
@@ -130,7 +130,7 @@ export const isoxmlTexts = defineTexts(
       stay: 'Não parar',
     },
   },
-  {
+  es: {
     action: 'Importar ISOXML',
     steps: { label: 'Pasos de la importación', file: 'Archivo', task: 'Tarea', records: 'Registros' },
     file: {
@@ -258,7 +258,7 @@ export const isoxmlTexts = defineTexts(
       stay: 'No detener',
     },
   },
-)
+})
 
 registerTexts('equipmentIsoxml', isoxmlTexts)
 

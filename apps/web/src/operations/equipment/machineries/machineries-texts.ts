@@ -1,22 +1,22 @@
 import { defineTexts } from '../../../lib/i18n/define-texts.ts'
 import { registerTexts } from '../../../lib/i18n/i18n.ts'
 
-export const machineriesTexts = defineTexts(
-  {
+export const machineriesTexts = defineTexts({
+  pt: {
     width: 'Largura',
     widthInMetres: 'Largura (m)',
     code: 'Id',
     codeHint: 'Só números.',
     invalidWidth: 'Informe a largura em metros, por exemplo 24,5.',
   },
-  {
+  es: {
     width: 'Ancho',
     widthInMetres: 'Ancho (m)',
     code: 'Id',
     codeHint: 'Solo números.',
     invalidWidth: 'Indique el ancho en metros, por ejemplo 24,5.',
   },
-)
+})
 
 registerTexts('equipmentMachineries', machineriesTexts)
 

@@ -1,8 +1,8 @@
 import { defineTexts } from '../../../lib/i18n/define-texts.ts'
 import { registerTexts } from '../../../lib/i18n/i18n.ts'
 
-export const operationsTexts = defineTexts(
-  {
+export const operationsTexts = defineTexts({
+  pt: {
     farm: 'Fazenda',
     field: 'Talhão',
     product: 'Produto',
@@ -35,7 +35,7 @@ export const operationsTexts = defineTexts(
       failed: 'Não foi possível finalizar as operações.',
     },
   },
-  {
+  es: {
     farm: 'Hacienda',
     field: 'Lote',
     product: 'Producto',
@@ -68,7 +68,7 @@ export const operationsTexts = defineTexts(
       failed: 'No se pudieron finalizar las operaciones.',
     },
   },
-)
+})
 
 registerTexts('equipmentOperations', operationsTexts)
 

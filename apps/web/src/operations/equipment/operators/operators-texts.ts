@@ -1,8 +1,8 @@
 import { defineTexts } from '../../../lib/i18n/define-texts.ts'
 import { registerTexts } from '../../../lib/i18n/i18n.ts'
 
-export const operatorsTexts = defineTexts(
-  {
+export const operatorsTexts = defineTexts({
+  pt: {
     code: 'Id',
     codeHint: 'Só números.',
     company: 'Empresa',
@@ -26,7 +26,7 @@ export const operatorsTexts = defineTexts(
       failed: 'An error occurred while adding the Operators.',
     },
   },
-  {
+  es: {
     code: 'Id',
     codeHint: 'Solo números.',
     company: 'Empresa',
@@ -50,7 +50,7 @@ export const operatorsTexts = defineTexts(
       failed: 'Se produjo un error al agregar los operadores.',
     },
   },
-)
+})
 
 registerTexts('equipmentOperators', operatorsTexts)
 

@@ -1,8 +1,8 @@
 import { defineTexts } from '../../../lib/i18n/define-texts.ts'
 import { registerTexts } from '../../../lib/i18n/i18n.ts'
 
-export const productsTexts = defineTexts(
-  {
+export const productsTexts = defineTexts({
+  pt: {
     band: 'Cor da faixa',
     window: 'Melhor janela em 48\u00a0h',
     default: 'Padrão',
@@ -36,7 +36,7 @@ export const productsTexts = defineTexts(
       windspeed: 'As informações de velocidade do vento são obrigatórias e devem ser um número válido.',
     },
   },
-  {
+  es: {
     band: 'Color de la franja',
     window: 'Mejor ventana en 48\u00a0h',
     default: 'Estándar',
@@ -70,7 +70,7 @@ export const productsTexts = defineTexts(
       windspeed: 'Los datos de velocidad del viento son obligatorios y deben ser un número válido.',
     },
   },
-)
+})
 
 registerTexts('equipmentProducts', productsTexts)
 

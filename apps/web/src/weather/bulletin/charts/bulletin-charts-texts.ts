@@ -1,8 +1,8 @@
 import { defineTexts } from '../../../lib/i18n/define-texts.ts'
 import { registerTexts } from '../../../lib/i18n/i18n.ts'
 
-export const bulletinChartsTexts = defineTexts(
-  {
+export const bulletinChartsTexts = defineTexts({
+  pt: {
     interval: { label: 'Intervalo', hourly: 'Por hora', daily: 'Por dia' },
     range: {
       label: 'Período',
@@ -73,7 +73,7 @@ export const bulletinChartsTexts = defineTexts(
       locked: 'O acumulado da safra usa dados por dia, que fazem parte do plano Pro.',
     },
   },
-  {
+  es: {
     interval: { label: 'Intervalo', hourly: 'Por hora', daily: 'Por día' },
     range: {
       label: 'Período',
@@ -144,7 +144,7 @@ export const bulletinChartsTexts = defineTexts(
       locked: 'El acumulado de la campaña usa datos por día, que forman parte del plan Pro.',
     },
   },
-)
+})
 
 registerTexts('bulletinCharts', bulletinChartsTexts)
 

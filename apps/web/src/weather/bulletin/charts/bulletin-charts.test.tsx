@@ -68,7 +68,7 @@ describe('the charts of a bulletin', () => {
   })
 
   it('speak Spanish', async () => {
-    await i18n.changeLanguage('ru')
+    await i18n.changeLanguage('es')
     openCharts()
     expect(await screen.findByRole('slider', { name: 'Humedad relativa (%)' })).toBeTruthy()
     expect(screen.getAllByText('No hay datos disponibles para el intervalo seleccionado')).toHaveLength(2)

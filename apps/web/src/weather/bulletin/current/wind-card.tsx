@@ -11,7 +11,7 @@ import { WindCompass } from './wind-compass.tsx'
 /** How strong the wind blows and from where. */
 export function WindCard({ station }: { station: StationDetail }) {
   const { t } = useTranslation('bulletin')
-  const language = useLanguage() === 'pt' ? 'pt' : 'es'
+  const language = useLanguage()
   const { windSpeed, windGust, windDirection } = station.currentWeather
   const { timeZone, reportingInterval } = station
   const isDirectionOld = useIsOld(windDirection.time, reportingInterval)

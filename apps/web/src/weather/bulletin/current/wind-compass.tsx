@@ -16,7 +16,7 @@ const corners = [0, 4, 8, 12] as const
 /** Which way the wind blows: an arrow from its side of the rose to the middle. */
 export function WindCompass({ directionDeg, tone }: WindCompassProps) {
   const { t } = useTranslation('bulletin')
-  const language = useLanguage() === 'pt' ? 'pt' : 'es'
+  const language = useLanguage()
   const point = nameCompassPoint(directionDeg, language)
   const label =
     directionDeg === null || point === null

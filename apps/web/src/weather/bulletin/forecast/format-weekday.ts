@@ -1,5 +1,4 @@
-import type { Language } from '@talhao/contract/core'
-import { htmlLanguages } from '../../../lib/i18n/language.ts'
+import { type Language, languageNames } from '@talhao/contract/core'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -14,7 +13,7 @@ export function formatWeekday({ time, timeZone, language }: Weekday): string {
   const key = `${language}/${timeZone}`
   let format = formats.get(key)
   if (format === undefined) {
-    format = new Intl.DateTimeFormat(htmlLanguages[language], { timeZone, weekday: 'short' })
+    format = new Intl.DateTimeFormat(languageNames[language].tag, { timeZone, weekday: 'short' })
     formats.set(key, format)
   }
   return format.format(new Date(time)).replace('.', '')

@@ -7,7 +7,7 @@ import classes from './wind-arrow.module.css'
 /** A small compass: the letters say where the wind comes from, the arrow goes the way it blows. */
 export function WindArrow({ directionDeg }: { directionDeg: number | null }) {
   const { t } = useTranslation('bulletin')
-  const point = nameCompassPoint(directionDeg, useLanguage() === 'pt' ? 'pt' : 'es')
+  const point = nameCompassPoint(directionDeg, useLanguage())
   if (directionDeg === null || point === null) return missing
   return (
     <span className={classes.wind} title={t('now.windFrom', { point, degrees: Math.round(directionDeg) })}>

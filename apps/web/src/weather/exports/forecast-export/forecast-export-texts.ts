@@ -2,8 +2,8 @@ import { defineTexts } from '../../../lib/i18n/define-texts.ts'
 import { registerTexts } from '../../../lib/i18n/i18n.ts'
 
 /** The outcomes of WEA-52. A thrown error reads differently in the two windows: each is kept. */
-export const forecastExportTexts = defineTexts(
-  {
+export const forecastExportTexts = defineTexts({
+  pt: {
     open: 'Exportar CSV',
     openDaily: 'Exportar a previsão diária em CSV',
     openHourly: 'Exportar a previsão horária em CSV',
@@ -24,7 +24,7 @@ export const forecastExportTexts = defineTexts(
     // Quoted by WEA-52, therefore in English for Portuguese speakers too.
     thrownHourly: 'Export failed. Please try again.',
   },
-  {
+  es: {
     open: 'Exportar CSV',
     openDaily: 'Exportar el pronóstico diario en CSV',
     openHourly: 'Exportar el pronóstico por hora en CSV',
@@ -44,7 +44,7 @@ export const forecastExportTexts = defineTexts(
     thrownDaily: 'La exportación no se completó. Intente de nuevo.',
     thrownHourly: 'La exportación falló. Intente de nuevo.',
   },
-)
+})
 
 registerTexts('forecastExport', forecastExportTexts)
 

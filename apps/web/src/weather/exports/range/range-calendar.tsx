@@ -3,6 +3,7 @@ import 'dayjs/locale/es'
 import 'dayjs/locale/pt-br'
 import { Calendar } from '@mantine/dates'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { languageNames } from '@talhao/contract/core'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { clickDay, type DayRange } from './click-range.ts'
@@ -24,7 +25,7 @@ export function RangeCalendar({ range, today, month, onMonth, onChange }: RangeC
   const { start, end } = range
   return (
     <Calendar
-      locale={language === 'pt' ? 'pt-br' : 'es'}
+      locale={languageNames[language].tag.toLowerCase()}
       firstDayOfWeek={0}
       maxDate={today}
       date={month}

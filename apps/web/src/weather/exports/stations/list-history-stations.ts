@@ -1,7 +1,6 @@
-import type { Language } from '@talhao/contract/core'
+import { type Language, languageNames } from '@talhao/contract/core'
 import type { Farm } from '@talhao/contract/weather/farms'
 import type { Station } from '@talhao/contract/weather/stations'
-import { htmlLanguages } from '../../../lib/i18n/language.ts'
 import { isActive } from '../../stations/station-state.ts'
 
 export interface HistoryFarm {
@@ -16,7 +15,7 @@ export function listHistoryFarms(
   farms: readonly Farm[],
   language: Language,
 ): readonly HistoryFarm[] {
-  const names = new Intl.Collator(htmlLanguages[language], { numeric: true })
+  const names = new Intl.Collator(languageNames[language].tag, { numeric: true })
   const allowed = stations
     .filter((station) => station.hasHistoryDownload && isActive(station))
     .toSorted((a, b) => names.compare(a.placeName, b.placeName))

@@ -4,8 +4,8 @@ import { registerTexts } from '../../../lib/i18n/i18n.ts'
 
 const { maximum } = sprayConfigurationNameLength
 
-export const configurationsTexts = defineTexts(
-  {
+export const configurationsTexts = defineTexts({
+  pt: {
     title: 'Parâmetros de {{place}}',
     text: 'A configuração escolhida decide o risco desta estação para todos.',
     back: 'Voltar às estações',
@@ -81,7 +81,7 @@ export const configurationsTexts = defineTexts(
       },
     },
   },
-  {
+  es: {
     title: 'Parámetros de {{place}}',
     text: 'La configuración elegida decide el riesgo de esta estación para todos.',
     back: 'Volver a las estaciones',
@@ -157,7 +157,7 @@ export const configurationsTexts = defineTexts(
       },
     },
   },
-)
+})
 
 registerTexts('sprayConfigurations', configurationsTexts)
 

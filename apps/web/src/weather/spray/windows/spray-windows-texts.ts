@@ -2,8 +2,8 @@ import { defineTexts } from '../../../lib/i18n/define-texts.ts'
 import { registerTexts } from '../../../lib/i18n/i18n.ts'
 
 /** How a window of good hours is told. */
-export const sprayWindowsTexts = defineTexts(
-  {
+export const sprayWindowsTexts = defineTexts({
+  pt: {
     today: 'hoje',
     tomorrow: 'amanhã',
     later: '{{day}} {{from}}–{{until}}: {{risk}}',
@@ -12,7 +12,7 @@ export const sprayWindowsTexts = defineTexts(
     medium: 'médio risco',
     none: 'Sem janela de baixo risco em 48 h',
   },
-  {
+  es: {
     today: 'hoy',
     tomorrow: 'mañana',
     later: '{{day}} {{from}}–{{until}}: {{risk}}',
@@ -21,7 +21,7 @@ export const sprayWindowsTexts = defineTexts(
     medium: 'riesgo medio',
     none: 'Sin ventana de bajo riesgo en 48 h',
   },
-)
+})
 
 registerTexts('sprayWindows', sprayWindowsTexts)
 

@@ -10,7 +10,7 @@ export function useRoseWords(classStarts: WindRose['classStarts']): RoseWords {
   const language = useLanguage()
   return {
     direction: t('rose.direction'),
-    directions: compassPoints[language === 'pt' ? 'pt' : 'es'],
+    directions: compassPoints[language],
     classes: classStarts.map((from, index) => {
       const to = classStarts[index + 1]
       return to === undefined ? t('rose.strongest', { from }) : t('rose.class', { from, to })

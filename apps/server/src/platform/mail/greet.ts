@@ -1,0 +1,10 @@
+import type { Language } from '@talhao/contract/core'
+import { fillText } from '../http/problem.ts'
+import { mailTexts } from './mail.texts.ts'
+
+/** The first line of a mail; people who gave no name are greeted without one. */
+export function greet(firstName: string, language: Language): string {
+  return firstName === ''
+    ? mailTexts.greeting[language]
+    : fillText(mailTexts.greetingByName, language, { firstName })
+}

@@ -1,0 +1,29 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { readCookie, removeCookie, writeCookie } from '../browser/cookies.ts'
+import { keepLanguage, readChosenLanguage, readLanguage } from './language.ts'
+
+afterEach(() => removeCookie('language'))
+
+function setCookie(value: string): void {
+  writeCookie({ name: 'language', value, maxAgeSeconds: null })
+}
+
+describe('the language of a browser', () => {
+  it('is Spanish inside when the cookie says ru', () => {
+    setCookie('ru')
+    expect(readChosenLanguage()).toBe('es')
+  })
+
+  it('is written to the cookie by its name on the wire', () => {
+    keepLanguage('es')
+    expect(readCookie('language')).toBe('ru')
+    keepLanguage('pt')
+    expect(readCookie('language')).toBe('pt')
+  })
+
+  it.each(['es', 'en', ''])('is Portuguese when the cookie says "%s", which no client writes', (value) => {
+    setCookie(value)
+    expect(readChosenLanguage()).toBeNull()
+    expect(readLanguage()).toBe('pt')
+  })
+})
