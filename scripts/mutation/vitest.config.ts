@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+/** Stryker runs this in its copy of the project, a workspace at a time. */
+const workspace = join(import.meta.dirname, '../..', process.env.MUTATION_WORKSPACE ?? '')
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        extends: join(workspace, 'vitest.config.ts'),
+        root: workspace,
+        // These read the sources as text, and find Stryker's own code in them.
+        test: { exclude: ['**/spec.test.ts'] },
+      },
+    ],
+  },
+})
