@@ -6,5 +6,27 @@
 export const equivalentMutants = {
   agronomy: [],
   'operation-maps': [],
-  access: [],
+  access: [
+    {
+      file: 'enforce-access.ts',
+      at: 'if (token === null) return null',
+      code: 'token === null',
+      becomes: 'false',
+      why: 'tokens.verify refuses it as no token',
+    },
+    {
+      file: 'enforce-access.ts',
+      at: 'return caller !== null && isAllowed(rule, caller) && caller.clientId === request.caller?.clientId',
+      code: 'request.caller?.clientId',
+      becomes: 'request.caller.clientId',
+      why: 'a route with such a rule has let a caller in',
+    },
+    {
+      file: 'tokens.ts',
+      at: 'if (verified.size >= keptTokens && oldest !== undefined) verified.delete(oldest)',
+      code: 'oldest !== undefined',
+      becomes: 'true',
+      why: 'a full map has an oldest; the check is for the types',
+    },
+  ],
 }

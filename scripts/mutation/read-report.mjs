@@ -8,15 +8,17 @@ import { relative } from 'node:path'
  */
 export function readReport({ report, folder }) {
   const { files } = JSON.parse(readFileSync(report, 'utf8'))
-  return Object.entries(files).flatMap(([file, { source, mutants }]) =>
-    mutants.map(({ location, replacement, status }) => ({
+  return Object.entries(files).flatMap(([file, { source, mutants }]) => {
+    const lines = source.split('\n')
+    return mutants.map(({ location, replacement, status }) => ({
       file: relative(folder, file).replaceAll('\\', '/'),
       line: location.start.line,
-      code: cut(source.split('\n'), location),
+      at: lines[location.start.line - 1].trim(),
+      code: cut(lines, location),
       becomes: replacement,
       status,
-    })),
-  )
+    }))
+  })
 }
 
 /** Lines count from one, columns of the report too. */

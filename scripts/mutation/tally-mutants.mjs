@@ -2,8 +2,9 @@ const found = ['Killed', 'Timeout']
 const missed = ['Survived', 'NoCoverage']
 
 /**
- * @typedef {{ file: string, line: number, code: string, becomes: string, status: string }} Mutant
- * @typedef {{ file: string, code: string, becomes: string, why: string }} Equivalent
+ * `at` is the whole line in which the code begins.
+ * @typedef {{ file: string, line: number, at: string, code: string, becomes: string, status: string }} Mutant
+ * @typedef {{ file: string, at: string, code: string, becomes: string, why: string }} Equivalent
  */
 
 /**
@@ -35,5 +36,5 @@ function isWrong(entry, mutants) {
 }
 
 function isSameChange(entry, mutant) {
-  return entry.file === mutant.file && entry.code === mutant.code && entry.becomes === mutant.becomes
+  return ['file', 'at', 'code', 'becomes'].every((key) => entry[key] === mutant[key])
 }

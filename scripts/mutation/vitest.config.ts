@@ -10,8 +10,12 @@ export default defineConfig({
       {
         extends: join(workspace, 'vitest.config.ts'),
         root: workspace,
-        // These read the sources as text, and find Stryker's own code in them.
-        test: { exclude: ['**/spec.test.ts'] },
+        test: {
+          // These read the sources as text, and find Stryker's own code in them.
+          exclude: ['**/spec.test.ts'],
+          // A changed constant is seen only by modules that are loaded anew.
+          isolate: true,
+        },
       },
     ],
   },

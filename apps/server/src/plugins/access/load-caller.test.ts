@@ -107,9 +107,18 @@ describe('a person who calls', () => {
 
   it('of sales belongs to no client, bought no cloud and holds no permission', async () => {
     const person = await aPerson({ role: 'sales', clientId: null })
-    expect(await load(person.id)).toMatchObject({
-      role: 'sales',
+    expect(await load(person.id)).toEqual({
+      kind: 'user',
+      userId: person.id,
       clientId: null,
+      name: 'Ana Souza',
+      firstName: 'Ana',
+      lastName: 'Souza',
+      email: person.email,
+      role: 'sales',
+      language: 'ru',
+      tokenVersion: 1,
+      isInternal: false,
       clouds: [],
       permissions: completePermissions([]),
     })

@@ -8,6 +8,7 @@ it('a password is kept as argon2id of 19 MiB and two passes, and only it opens t
   expect(await isPasswordOf(hash, 'a good passwort')).toBe(false)
 })
 
-it('the hash for accounts that do not exist costs as much as a real one', () => {
+it('the hash for accounts that do not exist costs as much as a real one, and no password is empty', async () => {
   expect(nobodysHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(await isPasswordOf(nobodysHash, '')).toBe(false)
 })
