@@ -16,15 +16,13 @@ const report = join('reports/mutation', `${name}.json`)
 
 await ensureInstalled({ dev: true })
 process.chdir(projectRoot)
-// Stryker's own processes and its plugin read these.
+// Stryker's own processes and its plugin read it.
 process.env.MUTATION_TARGET = name
-process.env.MUTATION_WORKSPACE = target.workspace
 const { Stryker } = await import('@stryker-mutator/core')
 
 const begun = performance.now()
 await new Stryker({
   mutate: [`${target.mutate}/**/*.ts`, '!**/*.test.ts'],
-  ...(target.tests === null ? {} : { testFiles: target.tests }),
   testRunner: 'vitest',
   vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: target.tests === null },
   plugins: ['@stryker-mutator/vitest-runner', './scripts/mutation/leave-out-plugin.mjs'],
@@ -41,6 +39,7 @@ await new Stryker({
   disableTypeChecks: false,
   allowConsoleColors: false,
   coverageAnalysis: 'perTest',
+  ignoreStatic: target.share.constants === 0,
   concurrency: Number(process.env.MUTATION_CONCURRENCY ?? 2),
   reporters: ['progress-append-only', 'json', 'html'],
   jsonReporter: { fileName: report },
@@ -59,7 +58,11 @@ for (const { file, line, code, becomes } of tally.survivors)
   console.log(`not found: ${file}:${line}  ${shorten(code)}  →  ${shorten(becomes)}`)
 for (const { file, code, becomes } of tally.wrongEntries)
   console.log(`wrong entry in equivalent-mutants.mjs: ${file}  ${shorten(code)}  →  ${shorten(becomes)}`)
-const share = target.share === 1 ? 'all of the code' : `a sample of ${target.share * 100} % with a fixed seed`
+const { functions, constants } = target.share
+const share =
+  functions === 1 && constants === 1
+    ? 'all of the code'
+    : `a sample with a fixed seed: ${functions * 100} % of the functions, ${constants * 100} % of the constants`
 console.log(
   `${name}: ${tally.tried} of ${tally.all} mutants tried (${share}), ${tally.killed} found by a test, ` +
     `${tally.equivalent} more change nothing; ${minutes.toFixed(1)} minutes`,

@@ -22,6 +22,13 @@ export const equivalentMutants = {
       why: 'a route with such a rule has let a caller in',
     },
     {
+      file: 'enforce-access.ts',
+      at: "if (rule === undefined || typeof rule === 'string') return false",
+      code: 'rule === undefined',
+      becomes: 'false',
+      why: 'a route without a rule does not start',
+    },
+    {
       file: 'tokens.ts',
       at: 'if (verified.size >= keptTokens && oldest !== undefined) verified.delete(oldest)',
       code: 'oldest !== undefined',

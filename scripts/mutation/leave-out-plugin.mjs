@@ -9,21 +9,23 @@ export const notInSample = 'not in the sample'
 export const strykerPlugins = [
   declareValuePlugin(PluginKind.Ignore, 'sample', {
     shouldIgnore(path) {
-      const name = namePiece(path)
-      if (name === null) return undefined
+      const piece = findPiece(path)
+      if (piece === null) return undefined
       const { mutate, share } = targets[process.env.MUTATION_TARGET]
       const file = relative(mutate, path.hub.file.opts.filename).replaceAll('\\', '/')
-      return isInSample({ file, name, share }) ? undefined : notInSample
+      return isInSample({ file, name: piece.name, share: share[piece.kind] }) ? undefined : notInSample
     },
   }),
 ]
 
-/** The name of a function or value of the file, or of a member of one of its classes; null: not such a piece. */
-function namePiece(path) {
-  if (path.isClassMethod() || path.isClassProperty()) return path.node.key.name ?? null
+/** A function or a constant of the file, or a member of one of its classes; null: not such a piece. */
+function findPiece(path) {
+  if (path.isClassMethod() || path.isClassProperty())
+    return { kind: 'functions', name: path.node.key.name ?? '' }
   const holder = path.parentPath?.isExportNamedDeclaration() ? path.parentPath.parentPath : path.parentPath
   if (!holder?.isProgram()) return null
-  if (path.isFunctionDeclaration()) return path.node.id.name
-  if (path.isVariableDeclaration()) return path.node.declarations.map(({ id }) => id.name).join()
+  if (path.isFunctionDeclaration()) return { kind: 'functions', name: path.node.id.name }
+  if (path.isVariableDeclaration())
+    return { kind: 'constants', name: path.node.declarations.map(({ id }) => id.name).join() }
   return null
 }

@@ -1,8 +1,12 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { targets } from './targets.mjs'
 
-/** Stryker runs this in its copy of the project, a workspace at a time. */
-const workspace = join(import.meta.dirname, '../..', process.env.MUTATION_WORKSPACE ?? '')
+const target = targets[process.env.MUTATION_TARGET ?? '']
+if (target === undefined) throw new Error('npm run mutation says which target is tested')
+
+/** Stryker runs this in its copy of the project, a target at a time. */
+const workspace = join(import.meta.dirname, '../..', target.workspace)
 
 export default defineConfig({
   test: {
@@ -16,6 +20,16 @@ export default defineConfig({
           // A changed constant is seen only by modules that are loaded anew.
           isolate: true,
         },
+        plugins: [
+          {
+            // Lists of two configurations are joined, and this one must be replaced.
+            name: 'tests-of-the-target',
+            enforce: 'pre',
+            config: ({ test }) => {
+              if (target.tests !== null && test !== undefined) test.include = [...target.tests]
+            },
+          },
+        ],
       },
     ],
   },

@@ -107,7 +107,7 @@ describe('a person who calls', () => {
 
   it('of sales belongs to no client, bought no cloud and holds no permission', async () => {
     const person = await aPerson({ role: 'sales', clientId: null })
-    expect(await load(person.id)).toEqual({
+    expect(await load(person.id)).toStrictEqual({
       kind: 'user',
       userId: person.id,
       clientId: null,
