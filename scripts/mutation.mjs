@@ -64,8 +64,8 @@ const share =
     ? 'all of the code'
     : `a sample with a fixed seed: ${functions * 100} % of the functions, ${constants * 100} % of the constants`
 console.log(
-  `${name}: ${tally.tried} of ${tally.all} mutants tried (${share}), ${tally.killed} found by a test, ` +
-    `${tally.equivalent} more change nothing; ${minutes.toFixed(1)} minutes`,
+  `${name}: ${tally.tried} of ${tally.all} mutants tried (${share}), ${tally.killed} found by a test ` +
+    `(${tally.endless} of them ran without end), ${tally.equivalent} more change nothing; ${minutes.toFixed(1)} minutes`,
 )
 console.log(`${name}: score ${tally.score.toFixed(1)} %, at least ${target.floor} % wanted`)
 process.exitCode = tally.score >= target.floor && tally.wrongEntries.length === 0 ? 0 : 1

@@ -27,6 +27,7 @@ describe('the score of a mutation run', () => {
       all: 7,
       tried: 5,
       killed: 3,
+      endless: 1,
       score: 60,
       wrongEntries: [],
     })
@@ -53,6 +54,7 @@ describe('the score of a mutation run', () => {
     expect(wrong('Killed')).toEqual([change])
     expect(wrong('Survived', 'b < a')).toEqual([change])
     expect(wrong('Ignored')).toEqual([])
+    expect(wrong('Timeout')).toEqual([])
   })
 })
 
