@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { completePermissions, permissionEntities } from '@talhao/contract'
+import {
+  completePermissions,
+  type PermissionEntity,
+  type PermissionLevel,
+  permissionEntities,
+  type Role,
+} from '@talhao/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { system } from '../../change-log/write-change.ts'
 import { type Database, openDatabase } from '../../db/database.ts'
-import { createClient, createUser } from '../../features/accounts/accounts.service.ts'
-import { insertDevice } from '../../features/accounts/devices.repository.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
+import { aClient } from '../../testing/people.ts'
 import { createCallerLoader } from './load-caller.ts'
 
 let testDatabase: TestDatabase
@@ -20,48 +24,42 @@ afterAll(async () => {
   await testDatabase.drop()
 })
 
-function aClient(clouds: { hasMpcloud?: boolean; hasEmcloud?: boolean } = {}): Promise<string> {
-  return createClient(database.db, system, {
-    name: 'Fazenda Boa Vista',
-    taxId: null,
-    state: 'MT',
-    city: 'Sorriso',
-    hasMpcloud: false,
-    hasEmcloud: false,
-    ...clouds,
-  })
+interface Person {
+  readonly clientId: string | null
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly role: Role
+  readonly permissions: Partial<Record<PermissionEntity, PermissionLevel>>
 }
 
-type Draft = Parameters<typeof createUser>[2]
-async function aPerson(draft: Partial<Draft> = {}) {
-  const email = `${randomUUID()}@test.test`
-  const clientId = draft.clientId === undefined ? await aClient() : draft.clientId
-  const person: Draft = {
-    email,
+async function aPerson(given: Partial<Person> = {}): Promise<Person & { readonly id: string }> {
+  const id = randomUUID()
+  const { permissions, ...user }: Person = {
+    email: `${id}@test.test`,
     firstName: 'Ana',
     lastName: 'Souza',
-    phone: '',
-    password: 'a good password',
     role: 'user',
-    language: 'ru',
-    verifiedAt: new Date(),
     permissions: {},
-    ...draft,
-    clientId,
+    ...given,
+    clientId: given.clientId === undefined ? await aClient(database) : given.clientId,
   }
-  return { ...person, id: await createUser(database.db, system, person) }
+  await database.db
+    .insertInto('users')
+    .values({ ...user, id, language: 'ru' })
+    .execute()
+  for (const [entity, permission] of Object.entries(permissions))
+    await database.db.insertInto('userPermissions').values({ userId: id, entity, permission }).execute()
+  return { ...user, id, permissions }
 }
 
 async function aTablet(clientId: string) {
-  const serialNumber = `T-${randomUUID()}`
-  const sealedPassword = Buffer.from('sealed')
-  return insertDevice(database.db, {
-    id: randomUUID(),
-    clientId,
-    serialNumber,
-    cloudType: 'mpcloud',
-    sealedPassword,
-  })
+  const tablet = { id: randomUUID(), clientId, serialNumber: `T-${randomUUID()}` }
+  await database.db
+    .insertInto('devices')
+    .values({ ...tablet, cloudType: 'mpcloud', sealedPassword: Buffer.from('sealed') })
+    .execute()
+  return tablet
 }
 
 function load(userId: string, { version = 1, internalEmail = null as string | null } = {}) {
@@ -129,7 +127,7 @@ describe('a person who calls', () => {
     [{ hasEmcloud: true }, ['emcloud']],
     [{ hasMpcloud: true, hasEmcloud: true }, ['mpcloud', 'emcloud']],
   ])('has the clouds that the client bought: %o', async (bought, clouds) => {
-    const clientId = await aClient(bought)
+    const clientId = await aClient(database, bought)
     const person = await aPerson({ clientId })
     expect(await load(person.id)).toMatchObject({ clouds })
     expect(await loadTablet(await aTablet(clientId))).toMatchObject({ clouds })
@@ -162,7 +160,7 @@ describe('a person who calls', () => {
 
 describe('a tablet that calls', () => {
   it('is the device of its client, under its serial number, in the language of the product', async () => {
-    const clientId = await aClient()
+    const clientId = await aClient(database)
     const tablet = await aTablet(clientId)
     expect(await loadTablet(tablet)).toEqual({
       kind: 'device',
@@ -175,10 +173,10 @@ describe('a tablet that calls', () => {
   })
 
   it('is nobody with an older token, for another client, or when it is another tablet', async () => {
-    const clientId = await aClient()
+    const clientId = await aClient(database)
     const tablet = await aTablet(clientId)
     expect(await loadTablet(tablet, 2)).toBeNull()
-    expect(await loadTablet({ id: tablet.id, clientId: await aClient() })).toBeNull()
+    expect(await loadTablet({ id: tablet.id, clientId: await aClient(database) })).toBeNull()
     expect(await loadTablet({ id: randomUUID(), clientId })).toBeNull()
   })
 })
