@@ -140,4 +140,12 @@ describe('air', () => {
     const heatC = computeHeatIndex({ temperatureC: ((fahrenheit - 32) * 5) / 9, humidity }) ?? Number.NaN
     expect(Math.round((heatC * 9) / 5 + 32)).toBe(printed)
   })
+
+  it('PSY-7: the adjustments of NWS stay inside their own air: dry up to 112 °F, moist from 80 °F', () => {
+    const heatF = (fahrenheit: number, humidity: number) =>
+      ((computeHeatIndex({ temperatureC: ((fahrenheit - 32) * 5) / 9, humidity }) ?? Number.NaN) * 9) / 5 + 32
+    // The bare Rothfusz regression, reckoned outside of this package.
+    expect(heatF(112.9, 10)).toBeCloseTo(107.7118, 3)
+    expect(heatF(79.5, 99)).toBeCloseTo(85.3484, 3)
+  })
 })

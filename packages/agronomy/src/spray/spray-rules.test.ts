@@ -76,6 +76,12 @@ describe('spray rules', () => {
     expect(rules.temperature).toMatchObject({ outerLow: 15.1, outerHigh: 35.3 })
   })
 
+  it('SPR-1: the medium band above the wind limit is 4 km/h wide, above 8 km/h half of the limit', () => {
+    const at = (high: number) =>
+      compileSprayRules({ ...standardSprayConfiguration, windSpeed: { low: 3, high } }).windSpeed?.outerHigh
+    expect([6, 8, 10, 20].map(at)).toEqual([10, 12, 15, 30])
+  })
+
   it('SPR-1: humidity limits near saturation leave no band above 100 %', () => {
     const at = (high: number) =>
       compileSprayRules({ ...standardSprayConfiguration, humidity: { low: 70, high } }).humidity
@@ -121,9 +127,30 @@ describe('spray rules', () => {
     expect(swapped).toEqual(compileSprayRules(standardSprayConfiguration))
   })
 
-  it('SPR-6: a limit that is no number leaves its variable without rules', () => {
-    const broken = { ...standardSprayConfiguration, windSpeed: { low: Number.NaN, high: 6 } }
-    expect(compileSprayRules(broken).windSpeed).toBeNull()
+  it.each(['temperature', 'humidity', 'windSpeed'] as const)(
+    'SPR-6: a limit of %s that is no number leaves it without rules',
+    (variable) => {
+      const limits = standardSprayConfiguration[variable]
+      for (const broken of [
+        { ...limits, low: Number.NaN },
+        { ...limits, high: Number.POSITIVE_INFINITY },
+      ]) {
+        const rules = compileSprayRules({ ...standardSprayConfiguration, [variable]: broken })
+        expect(rules[variable]).toBeNull()
+        expect(new Set(listSprayRules(rules).map((rule) => rule.variable)).size).toBe(5)
+      }
+    },
+  )
+
+  it('SPR-8: what is off is not among the rules', () => {
+    const off = { deltaT: { active: false }, noRain: { active: false } }
+    const rules = listSprayRules(compileSprayRules({ ...standardSprayConfiguration, ...off }))
+    expect([...new Set(rules.map(({ variable }) => variable))]).toEqual([
+      'temperature_c',
+      'humidity',
+      'wind_speed_kmh',
+      'wind_gust_kmh',
+    ])
   })
 
   it('SPR-11: conditions are frozen, and all hours of a configuration share them', () => {

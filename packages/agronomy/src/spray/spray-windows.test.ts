@@ -18,6 +18,7 @@ describe('spray windows', () => {
   it('WIN-1: runs of one risk are windows, high and unknown hours end them', () => {
     const windows = findSprayWindows(createOutlook([0, 0, 1, 2, 0, null, 0, 0, 0]))
     expect(describeWindows(windows)).toEqual(['00–02: 0', '02–03: 1', '04–05: 0', '06–09: 0'])
+    expect(windows.map(({ hours }) => hours)).toEqual([2, 1, 1, 3])
   })
 
   it('WIN-1: a missing hour ends a window', () => {
@@ -46,5 +47,6 @@ describe('spray windows', () => {
   it('WIN-2: low before medium, long before short, early before late', () => {
     const ranked = rankSprayWindows(findSprayWindows(createOutlook([1, 1, 1, 1, 2, 0, 2, 0, 0, 2, 0, 0])))
     expect(describeWindows(ranked)).toEqual(['07–09: 0', '10–12: 0', '05–06: 0', '00–04: 1'])
+    expect(rankSprayWindows(ranked.toReversed())).toEqual(ranked)
   })
 })

@@ -36,6 +36,13 @@ describe('sun', () => {
     expect(computeDayOfYear({ year: 2026, month: 12, day: 31 })).toBe(365)
     expect(computeDayOfYear({ year: 2024, month: 12, day: 31 })).toBe(366)
     expect(computeDayOfYear({ year: 2026, month: 2, day: 29 })).toBeNull()
+    expect(computeDayOfYear({ year: 2026, month: 13, day: 1 })).toBeNull()
+    expect(computeDayOfYear({ year: 2026, month: 1, day: 1.5 })).toBeNull()
+  })
+
+  it('SUN-1: days of the year begin with the Gregorian calendar and have years of four digits', () => {
+    const firstOf = (year: number) => computeDayOfYear({ year, month: 1, day: 1 })
+    expect([1582, 1583, 9999, 10_000, 2026.5].map(firstOf)).toEqual([null, 1, 1, null, null])
   })
 
   it('SUN-2: polar summer and winter have no times', () => {
@@ -65,6 +72,8 @@ describe('sun', () => {
     expect([5.99, 6, 17.99, 18].map(at)).toEqual([false, true, true, false])
     expect(isDaytime({ timeMs: 5.5 * hour, sunriseMs: 5 * hour, sunsetMs: null, localHour: 5.5 })).toBe(true)
     expect(isDaytime({ timeMs: null, sunriseMs: 5 * hour, sunsetMs: null, localHour: 5.5 })).toBeNull()
+    expect(isDaytime({ timeMs: 7 * hour, sunriseMs: 5 * hour, sunsetMs: null, localHour: null })).toBeNull()
+    expect(isDaytime({ timeMs: null, sunriseMs: null, sunsetMs: null, localHour: null })).toBeNull()
   })
 
   it.each([
@@ -73,11 +82,17 @@ describe('sun', () => {
     ['America/Rio_Branco', '2026-10-19T05:00:00Z', 0],
     ['America/Sao_Paulo', '2018-12-01T12:00:00Z', 10],
     ['America/Sao_Paulo', '2026-12-01T12:00:00Z', 9],
+    ['America/Sao_Paulo', '2026-12-01T12:00:36Z', 9.01],
   ])('SUN-4: clocks of %s at %s show %d', (zone, time, expected) => {
     expect(readLocalHour(Date.parse(time), zone)).toBe(expected)
   })
 
-  it('SUN-4: an unknown zone has no clock', () => {
+  it('SUN-4: an unknown zone has no clock, and neither has an instant that no date can hold', () => {
     expect(readLocalHour(0, 'America/Atlantis')).toBeNull()
+    expect([8.64e15, 8.64e15 + 1, null].map((timeMs) => readLocalHour(timeMs, 'UTC'))).toEqual([
+      0,
+      null,
+      null,
+    ])
   })
 })

@@ -33,6 +33,22 @@ describe('an upload', () => {
     expect(openStoredFile(stored).summary).toEqual(summary)
   })
 
+  it('INT-1: is refused beyond the bytes that it may have, and taken up to them', () => {
+    const csv = new TextEncoder().encode(writePoints('weather', way))
+    const push = (mostBytes: number) => () => {
+      const intake = createOperationIntake({
+        kind: 'weather',
+        rows: 0,
+        measuring: createWeatherFigures({ temperature: noTarget, humidity: noTarget, wind_speed: noTarget }),
+        onBytes: () => {},
+        mostBytes,
+      })
+      intake.push(csv)
+    }
+    expect(push(csv.length)).not.toThrow()
+    expect(push(csv.length - 1)).toThrow('too-large')
+  })
+
   it('INT-2: in which no point follows another is a file like others', () => {
     for (const points of [way.toReversed(), way.slice(0, 1)]) {
       const { summary, figures } = takeIn(writePoints('weather', points))

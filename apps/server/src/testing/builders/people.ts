@@ -7,7 +7,7 @@ import type { TestApp } from '../test-app.ts'
 export const testPassword = 'a good password'
 
 export async function aClient(
-  test: TestApp,
+  test: Pick<TestApp, 'db'>,
   client: Partial<Parameters<typeof createClient>[2]> = {},
 ): Promise<string> {
   return createClient(test.db, system, {

@@ -1,18 +1,10 @@
 import { endpoints } from '@talhao/contract'
-import {
-  completePermissions,
-  type Endpoint,
-  type PermissionLevel,
-  permissionEntities,
-  permissionLevels,
-  type SignedInRule,
-} from '@talhao/contract/core'
+import type { Endpoint, SignedInRule } from '@talhao/contract/core'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aUser } from '../../../testing/builders/people.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import type { Caller, DeviceCaller, SalesCaller, UserCaller } from '../../http/caller.ts'
-import { checkRule, enforceAccess } from './enforce-access.ts'
+import { enforceAccess } from './enforce-access.ts'
 
 /** The exact lists. A new public, ingest, sales or device call must be put here by hand, and so be looked at. */
 const publicOperations = [
@@ -150,86 +142,6 @@ describe('a route without an access rule', () => {
 const neverCalled = () => {
   throw new Error('not to be called')
 }
-
-describe('the rule of an operation', () => {
-  const common = {
-    kind: 'user',
-    userId: 'u',
-    name: '',
-    firstName: '',
-    lastName: '',
-    email: '',
-    language: 'pt',
-    tokenVersion: 1,
-  } as const
-  const user = (level: PermissionLevel, clouds: UserCaller['clouds'] = []): UserCaller => ({
-    ...common,
-    clientId: 'c',
-    role: 'user',
-    clouds,
-    isInternal: false,
-    permissions: completePermissions(permissionEntities.map((entity) => ({ entity, permission: level }))),
-  })
-  const admin: UserCaller = { ...user('manage'), role: 'client_admin' }
-  const sales: SalesCaller = {
-    ...common,
-    role: 'sales',
-    clientId: null,
-    clouds: [],
-    isInternal: false,
-    permissions: completePermissions([]),
-  }
-  const device: DeviceCaller = {
-    kind: 'device',
-    deviceId: 'd',
-    clientId: 'c',
-    name: '',
-    language: 'pt',
-    clouds: ['mpcloud'],
-  }
-  const lets = (rule: SignedInRule, caller: Caller) => {
-    try {
-      checkRule(rule, caller)
-      return true
-    } catch {
-      return false
-    }
-  }
-
-  it.each(permissionLevels.flatMap((held) => permissionLevels.map((needed) => ({ held, needed }))))(
-    'with level $needed, for somebody who holds $held',
-    ({ held, needed }) => {
-      const allowed = permissionLevels.indexOf(held) >= permissionLevels.indexOf(needed)
-      expect(lets({ roles: ['client_admin', 'user'], permission: `farm.${needed}` }, user(held))).toBe(
-        allowed,
-      )
-      expect(lets({ roles: ['client_admin', 'user'], permission: `farm.${needed}` }, admin)).toBe(true)
-    },
-  )
-
-  it('keeps roles apart', () => {
-    expect(lets({ roles: ['client_admin'] }, user('manage'))).toBe(false)
-    expect(lets({ roles: ['client_admin', 'user'] }, sales)).toBe(false)
-    expect(lets({ roles: ['sales'] }, admin)).toBe(false)
-    expect(lets({ roles: ['sales'] }, sales)).toBe(true)
-  })
-
-  it('lets a device in only where it is named', () => {
-    expect(lets({ roles: ['client_admin', 'user'] }, device)).toBe(false)
-    expect(lets({ roles: ['client_admin', 'user'], device: true }, device)).toBe(true)
-  })
-
-  it('asks for the cloud that the client bought', () => {
-    const rule: SignedInRule = { roles: ['user'], clouds: ['emcloud'] }
-    expect(lets(rule, user('view', ['mpcloud']))).toBe(false)
-    expect(lets(rule, user('view', ['emcloud']))).toBe(true)
-  })
-
-  it('keeps internal calls to the internal login', () => {
-    expect(lets({ roles: ['client_admin'], internal: true }, admin)).toBe(false)
-    expect(lets({ roles: ['client_admin'], internal: true }, { ...admin, isInternal: true })).toBe(true)
-  })
-})
 
 it('limits the calls of one token a minute', async () => {
   const limited = await createTestApp({ RATE_LIMIT_FACTOR: '0.01' })

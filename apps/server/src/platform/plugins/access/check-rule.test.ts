@@ -1,0 +1,94 @@
+import {
+  completePermissions,
+  type PermissionLevel,
+  permissionEntities,
+  permissionLevels,
+  type SignedInRule,
+} from '@talhao/contract/core'
+import { describe, expect, it } from 'vitest'
+import type { Caller, DeviceCaller, SalesCaller, UserCaller } from '../../http/caller.ts'
+import { checkRule } from './enforce-access.ts'
+
+describe('the rule of an operation', () => {
+  const common = {
+    kind: 'user',
+    userId: 'u',
+    name: '',
+    firstName: '',
+    lastName: '',
+    email: '',
+    language: 'pt',
+    tokenVersion: 1,
+  } as const
+  const user = (level: PermissionLevel, clouds: UserCaller['clouds'] = []): UserCaller => ({
+    ...common,
+    clientId: 'c',
+    role: 'user',
+    clouds,
+    isInternal: false,
+    permissions: completePermissions(permissionEntities.map((entity) => ({ entity, permission: level }))),
+  })
+  const admin: UserCaller = { ...user('manage'), role: 'client_admin' }
+  const sales: SalesCaller = {
+    ...common,
+    role: 'sales',
+    clientId: null,
+    clouds: [],
+    isInternal: false,
+    permissions: completePermissions([]),
+  }
+  const device: DeviceCaller = {
+    kind: 'device',
+    deviceId: 'd',
+    clientId: 'c',
+    name: '',
+    language: 'pt',
+    clouds: ['mpcloud'],
+  }
+  const lets = (rule: SignedInRule, caller: Caller) => {
+    try {
+      checkRule(rule, caller)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  it.each(permissionLevels.flatMap((held) => permissionLevels.map((needed) => ({ held, needed }))))(
+    'with level $needed, for somebody who holds $held',
+    ({ held, needed }) => {
+      const allowed = permissionLevels.indexOf(held) >= permissionLevels.indexOf(needed)
+      expect(lets({ roles: ['client_admin', 'user'], permission: `farm.${needed}` }, user(held))).toBe(
+        allowed,
+      )
+      expect(lets({ roles: ['client_admin', 'user'], permission: `farm.${needed}` }, admin)).toBe(true)
+    },
+  )
+
+  it('keeps roles apart', () => {
+    expect(lets({ roles: ['client_admin'] }, user('manage'))).toBe(false)
+    expect(lets({ roles: ['client_admin', 'user'] }, sales)).toBe(false)
+    expect(lets({ roles: ['sales'] }, admin)).toBe(false)
+    expect(lets({ roles: ['sales'] }, sales)).toBe(true)
+  })
+
+  it('lets a device in only where it is named', () => {
+    expect(lets({ roles: ['client_admin', 'user'] }, device)).toBe(false)
+    expect(lets({ roles: ['client_admin', 'user'], device: true }, device)).toBe(true)
+  })
+
+  it('asks for the cloud that the client bought', () => {
+    const rule: SignedInRule = { roles: ['user'], clouds: ['emcloud'] }
+    expect(lets(rule, user('view', ['mpcloud']))).toBe(false)
+    expect(lets(rule, user('view', ['emcloud']))).toBe(true)
+    const either: SignedInRule = { roles: ['user'], clouds: ['mpcloud', 'emcloud'] }
+    expect(lets(either, user('view', ['mpcloud']))).toBe(true)
+    expect(lets(either, user('view', ['emcloud']))).toBe(true)
+    expect(lets(either, user('view', []))).toBe(false)
+  })
+
+  it('keeps internal calls to the internal login', () => {
+    expect(lets({ roles: ['client_admin'], internal: true }, admin)).toBe(false)
+    expect(lets({ roles: ['client_admin'], internal: true }, { ...admin, isInternal: true })).toBe(true)
+  })
+})

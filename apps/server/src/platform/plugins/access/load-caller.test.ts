@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto'
+import {
+  completePermissions,
+  type PermissionEntity,
+  type PermissionLevel,
+  permissionEntities,
+  type Role,
+} from '@talhao/contract/core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aClient } from '../../../testing/builders/people.ts'
+import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
+import { type Database, openDatabase } from '../../db/database.ts'
+import { createCallerLoader } from './load-caller.ts'
+
+let testDatabase: TestDatabase
+let database: Database
+beforeAll(async () => {
+  testDatabase = await createTestDatabase()
+  const { connectionString } = testDatabase
+  database = openDatabase({ connectionString, maxConnections: 2, onIdleError: () => {} })
+})
+afterAll(async () => {
+  await database.close()
+  await testDatabase.drop()
+})
+
+interface Person {
+  readonly clientId: string | null
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly role: Role
+  readonly permissions: Partial<Record<PermissionEntity, PermissionLevel>>
+}
+
+async function aPerson(given: Partial<Person> = {}): Promise<Person & { readonly id: string }> {
+  const id = randomUUID()
+  const { permissions, ...user }: Person = {
+    email: `${id}@test.test`,
+    firstName: 'Ana',
+    lastName: 'Souza',
+    role: 'user',
+    permissions: {},
+    ...given,
+    clientId: given.clientId === undefined ? await aClient(database) : given.clientId,
+  }
+  await database.db
+    .insertInto('users')
+    .values({ ...user, id, language: 'ru' })
+    .execute()
+  for (const [entity, permission] of Object.entries(permissions))
+    await database.db.insertInto('userPermissions').values({ userId: id, entity, permission }).execute()
+  return { ...user, id, permissions }
+}
+
+async function aTablet(clientId: string) {
+  const tablet = { id: randomUUID(), clientId, serialNumber: `T-${randomUUID()}` }
+  await database.db
+    .insertInto('devices')
+    .values({ ...tablet, cloudType: 'mpcloud', sealedPassword: Buffer.from('sealed') })
+    .execute()
+  return tablet
+}
+
+function load(userId: string, { version = 1, internalEmail = null as string | null } = {}) {
+  const claims = { use: 'user', userId, clientId: null, role: 'user', version } as const
+  return createCallerLoader({ db: database.db, internalEmail })(claims)
+}
+function loadTablet(device: { id: string; clientId: string }, version = 1) {
+  const claims = { use: 'device', deviceId: device.id, clientId: device.clientId, version } as const
+  return createCallerLoader({ db: database.db, internalEmail: null })(claims)
+}
+
+describe('a person who calls', () => {
+  it('is who the account says, with the rights that were granted and no others', async () => {
+    const person = await aPerson({ permissions: { farm: 'create', user: 'view' } })
+    expect(await load(person.id)).toEqual({
+      kind: 'user',
+      userId: person.id,
+      clientId: person.clientId,
+      name: 'Ana Souza',
+      firstName: 'Ana',
+      lastName: 'Souza',
+      email: person.email,
+      role: 'user',
+      language: 'ru',
+      tokenVersion: 1,
+      isInternal: false,
+      clouds: [],
+      permissions: completePermissions([
+        { entity: 'farm', permission: 'create' },
+        { entity: 'user', permission: 'view' },
+      ]),
+    })
+  })
+
+  it('may do everything as the administrator of the client', async () => {
+    const person = await aPerson({ role: 'client_admin' })
+    const caller = await load(person.id)
+    expect(caller).toMatchObject({
+      role: 'client_admin',
+      permissions: Object.fromEntries(permissionEntities.map((entity) => [entity, 'manage'])),
+    })
+  })
+
+  it('of sales belongs to no client, bought no cloud and holds no permission', async () => {
+    const person = await aPerson({ role: 'sales', clientId: null })
+    expect(await load(person.id)).toStrictEqual({
+      kind: 'user',
+      userId: person.id,
+      clientId: null,
+      name: 'Ana Souza',
+      firstName: 'Ana',
+      lastName: 'Souza',
+      email: person.email,
+      role: 'sales',
+      language: 'ru',
+      tokenVersion: 1,
+      isInternal: false,
+      clouds: [],
+      permissions: completePermissions([]),
+    })
+  })
+
+  it.each([
+    [{ hasMpcloud: true }, ['mpcloud']],
+    [{ hasEmcloud: true }, ['emcloud']],
+    [{ hasMpcloud: true, hasEmcloud: true }, ['mpcloud', 'emcloud']],
+  ])('has the clouds that the client bought: %o', async (bought, clouds) => {
+    const clientId = await aClient(database, bought)
+    const person = await aPerson({ clientId })
+    expect(await load(person.id)).toMatchObject({ clouds })
+    expect(await loadTablet(await aTablet(clientId))).toMatchObject({ clouds })
+  })
+
+  it('without a name is called by the e-mail', async () => {
+    const nameless = await aPerson({ firstName: '', lastName: '' })
+    expect(await load(nameless.id)).toMatchObject({ name: nameless.email, firstName: '', lastName: '' })
+    expect(await load((await aPerson({ lastName: '' })).id)).toMatchObject({ name: 'Ana' })
+  })
+
+  it('is nobody once disabled, or with a token of an older version, or without an account', async () => {
+    const { id } = await aPerson()
+    expect(await load(id, { version: 2 })).toBeNull()
+    expect(await load(randomUUID())).toBeNull()
+    await database.db.updateTable('users').set({ disabledAt: new Date() }).where('id', '=', id).execute()
+    expect(await load(id)).toBeNull()
+  })
+
+  it('is internal by the one e-mail of the operator, in any case of letters', async () => {
+    const { id, email } = await aPerson()
+    expect(await load(id, { internalEmail: email.toUpperCase() })).toMatchObject({ isInternal: true })
+    expect(await load(id, { internalEmail: 'other@test.test' })).toMatchObject({ isInternal: false })
+    const loud = await aPerson({ email: `LOUD-${randomUUID()}@test.test` })
+    expect(await load(loud.id, { internalEmail: loud.email.toLowerCase() })).toMatchObject({
+      isInternal: true,
+    })
+  })
+})
+
+describe('a tablet that calls', () => {
+  it('is the device of its client, under its serial number, in the language of the product', async () => {
+    const clientId = await aClient(database)
+    const tablet = await aTablet(clientId)
+    expect(await loadTablet(tablet)).toEqual({
+      kind: 'device',
+      deviceId: tablet.id,
+      clientId,
+      name: tablet.serialNumber,
+      language: 'pt',
+      clouds: [],
+    })
+  })
+
+  it('is nobody with an older token, for another client, or when it is another tablet', async () => {
+    const clientId = await aClient(database)
+    const tablet = await aTablet(clientId)
+    expect(await loadTablet(tablet, 2)).toBeNull()
+    expect(await loadTablet({ id: tablet.id, clientId: await aClient(database) })).toBeNull()
+    expect(await loadTablet({ id: randomUUID(), clientId })).toBeNull()
+  })
+})

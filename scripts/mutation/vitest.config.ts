@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import { defineConfig } from 'vitest/config'
+import { targets } from './targets.mjs'
+
+const target = targets[process.env.MUTATION_TARGET ?? '']
+if (target === undefined) throw new Error('npm run mutation says which target is tested')
+
+/** Stryker runs this in its copy of the project, a target at a time. */
+const workspace = join(import.meta.dirname, '../..', target.workspace)
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        extends: join(workspace, 'vitest.config.ts'),
+        root: workspace,
+        test: {
+          // These read the sources as text, and find Stryker's own code in them.
+          exclude: ['**/spec.test.ts'],
+          // A changed constant is seen only by modules that are loaded anew.
+          isolate: true,
+        },
+        plugins: [
+          {
+            // Lists of two configurations are joined, and this one must be replaced.
+            name: 'tests-of-the-target',
+            enforce: 'pre',
+            config: ({ test }) => {
+              if (target.tests !== null && test !== undefined) test.include = [...target.tests]
+            },
+          },
+        ],
+      },
+    ],
+  },
+})
