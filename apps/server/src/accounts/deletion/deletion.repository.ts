@@ -40,7 +40,7 @@ export async function lockLeavingPerson(trx: Trx, userId: string): Promise<Leavi
     .where('users.disabledAt', 'is', null)
     .forUpdate('users')
     .executeTakeFirst()
-  return row === undefined ? null : { ...row, language: row.language as Language }
+  return row ?? null
 }
 
 export async function setDeletesAt(db: Db, userId: string, deletesAt: Date | null): Promise<void> {

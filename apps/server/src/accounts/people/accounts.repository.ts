@@ -1,4 +1,10 @@
-import type { Language, PermissionEntity, PermissionLevel, Role } from '@talhao/contract/core'
+import {
+  type Language,
+  type PermissionEntity,
+  type PermissionLevel,
+  permissionEntities,
+  type Role,
+} from '@talhao/contract/core'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 
@@ -56,8 +62,19 @@ export async function insertPermissions(
   userId: string,
   permissions: Readonly<Partial<Record<PermissionEntity, PermissionLevel>>>,
 ): Promise<void> {
-  const rows = Object.entries(permissions).map(([entity, permission]) => ({ userId, entity, permission }))
+  const rows = toPermissionRows(userId, permissions)
   if (rows.length > 0) await db.insertInto('userPermissions').values(rows).execute()
+}
+
+/** One for each entity that has a level. */
+export function toPermissionRows(
+  userId: string,
+  permissions: Readonly<Partial<Record<PermissionEntity, PermissionLevel>>>,
+) {
+  return permissionEntities.flatMap((entity) => {
+    const permission = permissions[entity]
+    return permission === undefined ? [] : [{ userId, entity, permission }]
+  })
 }
 
 /** null: the user is gone. */
@@ -94,5 +111,5 @@ export async function findUnverifiedUser(
     .where('verifiedAt', 'is', null)
     .where('disabledAt', 'is', null)
     .executeTakeFirst()
-  return row === undefined ? null : { ...row, language: row.language as Language }
+  return row ?? null
 }

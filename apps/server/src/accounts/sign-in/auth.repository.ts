@@ -46,7 +46,7 @@ export async function findMailableUser(db: Db, email: string): Promise<MailableU
     .where(sql`lower(email)`, '=', emailKeyOf(email))
     .where('disabledAt', 'is', null)
     .executeTakeFirst()
-  return row === undefined ? null : { ...row, language: row.language as Language }
+  return row ?? null
 }
 
 /** Ends every token issued before. null: the user is gone. */
@@ -61,7 +61,7 @@ export async function changePassword(
     .where('disabledAt', 'is', null)
     .returning(mailableColumns)
     .executeTakeFirst()
-  return row === undefined ? null : { ...row, language: row.language as Language }
+  return row ?? null
 }
 
 export async function changeLanguage(db: Db, userId: string, language: Language): Promise<void> {

@@ -108,7 +108,7 @@ export interface MailReader {
 }
 
 export async function listMailReaders(db: Db, clientId: string): Promise<MailReader[]> {
-  const rows = await db
+  return db
     .selectFrom('sprayMessageWishes as wish')
     .innerJoin('users', 'users.id', 'wish.userId')
     .select(['users.email', 'users.firstName', 'users.language'])
@@ -118,8 +118,6 @@ export async function listMailReaders(db: Db, clientId: string): Promise<MailRea
     .where('users.disabledAt', 'is', null)
     .orderBy('users.email')
     .execute()
-  // The table's own check holds it to the two languages.
-  return rows.map((row) => ({ ...row, language: row.language as Language }))
 }
 
 export interface ToldWindow {

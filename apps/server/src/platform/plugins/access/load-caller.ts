@@ -2,8 +2,8 @@ import {
   type Cloud,
   completePermissions,
   defaultLanguage,
-  type Language,
-  type Permissions,
+  type PermissionEntity,
+  type PermissionLevel,
   permissionEntities,
 } from '@talhao/contract/core'
 import { type SqlBool, sql } from 'kysely'
@@ -57,7 +57,7 @@ async function loadUser(
       'users.language',
       'clients.hasMpcloud',
       'clients.hasEmcloud',
-      sql<{ entity: string; permission: string }[]>`(
+      sql<{ entity: PermissionEntity; permission: PermissionLevel }[]>`(
         select coalesce(json_agg(json_build_object('entity', p.entity, 'permission', p.permission)), '[]')
         from user_permissions p where p.user_id = users.id)`.as('granted'),
     ])
@@ -74,7 +74,7 @@ async function loadUser(
     lastName: row.lastName,
     email: row.email,
     tokenVersion: claims.version,
-    language: row.language as Language,
+    language: row.language,
     isInternal: internalEmail !== null && row.email.toLowerCase() === internalEmail.toLowerCase(),
   } as const
   if (row.clientId === null)
@@ -84,8 +84,7 @@ async function loadUser(
     clientId: row.clientId,
     role: row.role === 'client_admin' ? 'client_admin' : 'user',
     clouds: cloudsOf({ mpcloud: row.hasMpcloud === true, emcloud: row.hasEmcloud === true }),
-    permissions:
-      row.role === 'client_admin' ? fullPermissions : completePermissions(parseGranted(row.granted)),
+    permissions: row.role === 'client_admin' ? fullPermissions : completePermissions(row.granted),
   }
 }
 
@@ -95,9 +94,4 @@ const fullPermissions = completePermissions(
 
 function cloudsOf(flags: Record<Cloud, boolean>): Cloud[] {
   return (Object.keys(flags) as Cloud[]).filter((cloud) => flags[cloud])
-}
-
-/** The table's check constraints hold both words to the contract's lists. */
-function parseGranted(granted: readonly { entity: string; permission: string }[]) {
-  return granted as { entity: keyof Permissions; permission: Permissions[keyof Permissions] }[]
 }
