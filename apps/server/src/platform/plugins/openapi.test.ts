@@ -1,6 +1,8 @@
+import { readdir } from 'node:fs/promises'
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { describeExample, endpoints, endpointsByArea } from '@talhao/contract'
+import { describeExample, endpoints, endpointsByArea, namedSchemas } from '@talhao/contract'
 import { isFileAnswer } from '@talhao/contract/core'
+import { IsSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -38,6 +40,18 @@ it('is a valid document whose references all lead somewhere', async () => {
   expect(names.length).toBeGreaterThan(100)
   for (const [, kind, name] of names)
     expect(Object.keys(kind === 'schemas' ? schemas : responses)).toContain(name)
+})
+
+it('knows the schemas of every part', async () => {
+  const contract = new URL('../../../../../packages/contract/src/', import.meta.url)
+  const files = await readdir(contract, { recursive: true })
+  const parts = files.filter((file) => /^\w+\/[\w-]+\/index\.ts$/.test(file))
+  expect(parts).toContain('weather/stations/index.ts')
+  for (const part of parts) {
+    const exported: Record<string, unknown> = await import(new URL(part, contract).href)
+    for (const [name, schema] of Object.entries(exported))
+      if (/^[A-Z]/.test(name) && IsSchema(schema)) expect([...namedSchemas.keys()]).toContain(name)
+  }
 })
 
 it('names a schema by what it is, not by what it looks like', async () => {
