@@ -15,3 +15,6 @@ export const endpointsByArea = {
 } as const satisfies Readonly<Record<string, readonly Endpoint[]>>
 
 export const endpoints: readonly Endpoint[] = Object.values(endpointsByArea).flat()
+
+export { describeExample, type EndpointExample } from './examples.ts'
+export { namedSchemas } from './named-schemas.ts'

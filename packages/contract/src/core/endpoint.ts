@@ -25,6 +25,10 @@ export interface Endpoint {
   readonly bodyLimit?: number
   /** Costs so much that a crowd of them would take the server from everybody else: only a few are begun at once. */
   readonly isHeavy?: true
+  /** How `status` of its errors is spelled: `error` when absent (WIRE-4). */
+  readonly errorStatus?: 'Error'
+  /** Its errors carry `message` once more in `data` (WIRE-9). */
+  readonly errorRepeatsMessage?: true
   /** The answers that mean success, by HTTP status. Errors all share ErrorAnswer. */
   readonly answers: Readonly<Record<number, TSchema | FileAnswer>>
 }

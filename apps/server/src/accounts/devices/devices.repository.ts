@@ -13,14 +13,13 @@ export interface DeviceAccount {
 }
 
 export async function listDeviceAccounts(db: Db, clientId: string): Promise<DeviceAccount[]> {
-  const rows = await db
+  return db
     .selectFrom('devices')
     .selectAll()
     .where('clientId', '=', clientId)
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
-  return rows.map(toDevice)
 }
 
 export async function lockDevice(db: Db, clientId: string, deviceId: string): Promise<DeviceAccount | null> {
@@ -31,7 +30,7 @@ export async function lockDevice(db: Db, clientId: string, deviceId: string): Pr
     .where('id', '=', deviceId)
     .forUpdate()
     .executeTakeFirst()
-  return row === undefined ? null : toDevice(row)
+  return row ?? null
 }
 
 /** Serial numbers are unique over all clients, and compared without regard to case. */
@@ -41,7 +40,7 @@ export async function findDeviceBySerialNumber(db: Db, serialNumber: string): Pr
     .selectAll()
     .where(sql`lower(serial_number)`, '=', serialNumberKeyOf(serialNumber))
     .executeTakeFirst()
-  return row === undefined ? null : toDevice(row)
+  return row ?? null
 }
 
 export function serialNumberKeyOf(serialNumber: string): string {
@@ -52,7 +51,7 @@ export async function insertDevice(
   db: Db,
   device: Omit<DeviceAccount, 'tokenVersion' | 'createdAt'>,
 ): Promise<DeviceAccount> {
-  return toDevice(await db.insertInto('devices').values(device).returningAll().executeTakeFirstOrThrow())
+  return db.insertInto('devices').values(device).returningAll().executeTakeFirstOrThrow()
 }
 
 export async function updateDevice(
@@ -60,14 +59,13 @@ export async function updateDevice(
   { clientId, id }: { clientId: string; id: string },
   change: { serialNumber: string; cloudType: Cloud },
 ): Promise<DeviceAccount> {
-  const row = await db
+  return db
     .updateTable('devices')
     .set(change)
     .where('clientId', '=', clientId)
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  return toDevice(row)
 }
 
 /** Ends every token issued before. */
@@ -89,9 +87,4 @@ export async function removeDevice(
   { clientId, id }: { clientId: string; id: string },
 ): Promise<void> {
   await db.deleteFrom('devices').where('clientId', '=', clientId).where('id', '=', id).execute()
-}
-
-/** The table's check holds the word to the contract's list. */
-function toDevice(row: Omit<DeviceAccount, 'cloudType'> & { cloudType: string }): DeviceAccount {
-  return { ...row, cloudType: row.cloudType as Cloud }
 }

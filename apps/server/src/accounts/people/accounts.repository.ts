@@ -3,6 +3,7 @@ import {
   type Language,
   type PermissionEntity,
   type PermissionLevel,
+  permissionEntities,
   type Role,
   toWireLanguage,
 } from '@talhao/contract/core'
@@ -67,8 +68,19 @@ export async function insertPermissions(
   userId: string,
   permissions: Readonly<Partial<Record<PermissionEntity, PermissionLevel>>>,
 ): Promise<void> {
-  const rows = Object.entries(permissions).map(([entity, permission]) => ({ userId, entity, permission }))
+  const rows = toPermissionRows(userId, permissions)
   if (rows.length > 0) await db.insertInto('userPermissions').values(rows).execute()
+}
+
+/** One for each entity that has a level. */
+export function toPermissionRows(
+  userId: string,
+  permissions: Readonly<Partial<Record<PermissionEntity, PermissionLevel>>>,
+) {
+  return permissionEntities.flatMap((entity) => {
+    const permission = permissions[entity]
+    return permission === undefined ? [] : [{ userId, entity, permission }]
+  })
 }
 
 /** null: the user is gone. */

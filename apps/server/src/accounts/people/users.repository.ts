@@ -12,6 +12,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { lockMailedTokens } from '../mailed-links/mailed-tokens.ts'
 import { forgetFailures } from '../sign-in/sign-in-failures.ts'
+import { toPermissionRows } from './accounts.repository.ts'
 
 /** Somebody of a client who has not been removed. */
 export interface Person {
@@ -94,7 +95,7 @@ export async function updatePerson(
 }
 
 export async function setPermissions(db: Db, userId: string, grants: PermissionMap): Promise<void> {
-  const rows = Object.entries(grants).map(([entity, permission]) => ({ userId, entity, permission }))
+  const rows = toPermissionRows(userId, grants)
   if (rows.length === 0) return
   await db
     .insertInto('userPermissions')

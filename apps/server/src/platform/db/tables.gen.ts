@@ -47,7 +47,7 @@ export interface AppPackages {
   bytes: number;
   checksumFileName: string;
   checksumText: string;
-  cloud: string;
+  cloud: "mpcloud" | "emcloud";
   fileKey: string;
   fileName: string;
   sha256: string;
@@ -58,7 +58,7 @@ export interface AppPackages {
 export interface ChangeLog {
   action: string;
   actorId: string | null;
-  actorKind: string;
+  actorKind: "user" | "device" | "system";
   actorName: string;
   clientId: string;
   details: Generated<Json>;
@@ -89,7 +89,7 @@ export interface Checkouts {
   paidAt: Timestamp | null;
   paymentFailedAt: Timestamp | null;
   revision: Generated<number>;
-  state: Generated<string>;
+  state: Generated<"open" | "paid" | "unpaid" | "ended">;
   subscriptionId: string | null;
 }
 
@@ -99,7 +99,7 @@ export interface CheckoutSessions {
   createdAt: Generated<Timestamp>;
   id: string;
   lines: Json | null;
-  provider: string;
+  provider: "stripe" | "embedded";
   revision: number;
 }
 
@@ -131,22 +131,22 @@ export interface CsvExportChunks {
 export interface CsvExports {
   clientId: string;
   createdAt: Timestamp;
-  dataType: string;
-  dialect: string;
+  dataType: "history" | "daily_forecast" | "hourly_forecast";
+  dialect: "brazil" | "rfc4180";
   email: string | null;
   fileBytes: number | null;
   fileName: string | null;
   finishedAt: Timestamp | null;
   fromDate: Timestamp | null;
   id: string;
-  kind: string;
-  language: string;
+  kind: "mail" | "zip";
+  language: "pt" | "ru";
   lastError: string | null;
-  period: string | null;
+  period: "daily" | "hourly" | null;
   placeName: string;
   rowsDone: Generated<number>;
   rowsTotal: number;
-  state: Generated<string>;
+  state: Generated<"queued" | "running" | "done" | "failed">;
   stationIds: string[];
   toDate: Timestamp | null;
   userId: string;
@@ -154,7 +154,7 @@ export interface CsvExports {
 
 export interface Devices {
   clientId: string;
-  cloudType: string;
+  cloudType: "mpcloud" | "emcloud";
   createdAt: Generated<Timestamp>;
   id: string;
   sealedPassword: Buffer;
@@ -171,7 +171,7 @@ export interface EquipmentFarms {
   latitude: Numeric | null;
   longitude: Numeric | null;
   name: string;
-  status: Generated<string>;
+  status: Generated<"active" | "disabled">;
   updatedAt: Timestamp;
 }
 
@@ -183,7 +183,7 @@ export interface EquipmentFields {
   latitude: Numeric | null;
   longitude: Numeric | null;
   name: string;
-  status: Generated<string>;
+  status: Generated<"active" | "disabled">;
   updatedAt: Timestamp;
 }
 
@@ -193,7 +193,7 @@ export interface EquipmentMachineries {
   id: string;
   machineCode: string;
   name: string;
-  status: Generated<string>;
+  status: Generated<"active" | "disabled">;
   updatedAt: Timestamp;
   widthM: number;
 }
@@ -207,7 +207,7 @@ export interface EquipmentOperations {
   id: string;
   name: string;
   productId: string | null;
-  status: Generated<string>;
+  status: Generated<"active" | "finished" | "disabled">;
   targets: Json;
   targetsRevision: Generated<number>;
   updatedAt: Timestamp;
@@ -220,7 +220,7 @@ export interface EquipmentOperators {
   id: string;
   name: string;
   operatorCode: string | null;
-  status: Generated<string>;
+  status: Generated<"active" | "disabled">;
   updatedAt: Timestamp;
 }
 
@@ -234,7 +234,7 @@ export interface EquipmentProducts {
   id: string;
   isDefault: Generated<boolean>;
   name: string;
-  status: Generated<string>;
+  status: Generated<"active" | "disabled">;
   temperatureMaximum: number;
   temperatureMinimum: number;
   updatedAt: Timestamp;
@@ -306,7 +306,7 @@ export interface Mails {
   lastError: string | null;
   recipient: string;
   sentAt: Timestamp | null;
-  state: Generated<string>;
+  state: Generated<"queued" | "sent" | "failed">;
   subject: string;
   template: string;
   textBody: string | null;
@@ -434,7 +434,7 @@ export interface OperationFileParts {
   clientId: string;
   figures: Json;
   fileId: string;
-  kind: string;
+  kind: "seeds" | "fertilizers" | "speed" | "polygons";
   originalBytes: number;
   originalIsGzip: boolean;
   originalKey: string;
@@ -450,7 +450,7 @@ export interface OperationFileParts {
 
 export interface OperationFiles {
   clientId: string;
-  cloud: string;
+  cloud: "planting" | "weather" | "equipment";
   createdAt: Timestamp;
   description: string | null;
   deviceId: string | null;
@@ -478,7 +478,7 @@ export interface OperationFiles {
 export interface PaymentCustomers {
   clientId: string;
   customerId: string;
-  provider: string;
+  provider: "stripe" | "embedded";
 }
 
 export interface PaymentEvents {
@@ -490,7 +490,7 @@ export interface PaymentEvents {
 
 export interface Plans {
   createdAt: Generated<Timestamp>;
-  dataProviderPlan: string;
+  dataProviderPlan: "basic" | "pro";
   displayName: string;
   hasHistoryDownload: boolean;
   hasSprayCondition: boolean;
@@ -628,7 +628,7 @@ export interface Stations {
   optimDeveui: string | null;
   placeName: string;
   reportingIntervalMinutes: Generated<number>;
-  subscriptionStatus: Generated<string>;
+  subscriptionStatus: Generated<"" | "active" | "inactive">;
   timeZone: string;
   updatedAt: Generated<Timestamp>;
 }
@@ -645,14 +645,14 @@ export interface Subscriptions {
   planId: string;
   startedAt: Generated<Timestamp>;
   stationId: string;
-  status: string;
+  status: "active" | "inactive";
 }
 
 export interface TestCheckoutSessions {
   createdAt: Timestamp;
   id: string;
   sessionOrder: Json;
-  status: string;
+  status: "open" | "complete" | "expired";
   subscriptionId: string | null;
 }
 
@@ -665,8 +665,8 @@ export interface TestSubscriptions {
 }
 
 export interface UserPermissions {
-  entity: string;
-  permission: string;
+  entity: "user" | "farm" | "field" | "operation" | "machinery" | "product" | "operator";
+  permission: "view" | "create" | "manage";
   userId: string;
 }
 
@@ -679,11 +679,11 @@ export interface Users {
   emailSetAt: Generated<Timestamp>;
   firstName: Generated<string>;
   id: string;
-  language: Generated<string>;
+  language: Generated<"pt" | "ru">;
   lastName: Generated<string>;
   passwordHash: string | null;
   phone: Generated<string>;
-  role: string;
+  role: "sales" | "client_admin" | "user";
   tokenVersion: Generated<number>;
   verifiedAt: Timestamp | null;
 }

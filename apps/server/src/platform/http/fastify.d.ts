@@ -1,5 +1,6 @@
 import type { AccessRule, Endpoint, Language } from '@talhao/contract/core'
 import type { Caller } from './caller.ts'
+import type { ErrorForm } from './error-form.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -7,6 +8,8 @@ declare module 'fastify' {
     bodyType?: Endpoint['bodyType']
     parts?: Endpoint['parts']
     isHeavy?: boolean
+    /** Absent where no endpoint of the contract is served. */
+    errorForm?: ErrorForm
   }
   interface FastifyRequest {
     caller: Caller | null

@@ -11,6 +11,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { TSchema } from 'typebox'
 import type { CallerOf } from './caller.ts'
+import { errorFormOf } from './error-form.ts'
 
 export interface HandlerInput<O extends Endpoint> {
   readonly body: BodyOf<O>
@@ -43,6 +44,7 @@ export function serve<const O extends Endpoint, const R extends HandlerResult<O>
       bodyType: operation.bodyType ?? 'json',
       ...(operation.parts === undefined ? {} : { parts: operation.parts }),
       isHeavy: operation.isHeavy ?? false,
+      errorForm: errorFormOf(operation),
     },
     ...(operation.bodyLimit === undefined ? {} : { bodyLimit: operation.bodyLimit }),
     handler: async (request, reply) => {

@@ -1,5 +1,6 @@
 import { defaultLanguage, type Language } from '@talhao/contract/core'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { errorFormOfUnknown } from '../http/error-form.ts'
 import { fillText, type LocalText, Problem, problemStatuses } from '../http/problem.ts'
 import { requestTexts } from '../http/texts.ts'
 import type { ServePage } from './web-app.ts'
@@ -39,17 +40,10 @@ export function answerRouterError(error: FastifyError, request: FastifyRequest, 
   reply.code(isTooLong ? 404 : 400).send(errorBody(request, message, { base: [message] }))
 }
 
-/** The equipment cloud's registers spell the status with a capital. */
 function errorBody(request: FastifyRequest, message: string, errors: Record<string, string[]>) {
-  const status = request.url.startsWith('/api/v2/emcloud/emcloud_') ? 'Error' : 'error'
-  return repeatsMessage(request.url)
-    ? { status, message, errors, data: message }
-    : { status, message, errors }
-}
-
-/** The page of users and devices reads the reason from `data` (WIRE-9). */
-function repeatsMessage(url: string): boolean {
-  return /^\/api\/v2\/(users|devices)\/(create|edit|delete|reveal|reset_password)\b/.test(url)
+  const form = request.routeOptions.config.errorForm ?? errorFormOfUnknown(request.url)
+  const body = { status: form.status, message, errors }
+  return form.repeatsMessage ? { ...body, data: message } : body
 }
 
 function fieldErrors(

@@ -120,11 +120,6 @@ async function withItems(db: Db, row: CheckoutRow): Promise<Checkout> {
   return toCheckout(row, items)
 }
 
-/** The table's own check holds the state to the list. */
 function toCheckout(row: CheckoutRow, items: readonly ItemRow[]): Checkout {
-  return {
-    ...row,
-    state: row.state as Checkout['state'],
-    items: items.map(({ checkoutId: _, ...item }) => item),
-  }
+  return { ...row, items: items.map(({ checkoutId: _, ...item }) => item) }
 }

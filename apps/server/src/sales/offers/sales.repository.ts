@@ -1,4 +1,3 @@
-import type { DataProviderPlan } from '@talhao/contract/core'
 import type { ClientName, Plan } from '@talhao/contract/sales/offers'
 import { toReais } from '@talhao/contract/sales/offers'
 import { sql } from 'kysely'
@@ -30,8 +29,7 @@ export async function listPlans(db: Db): Promise<Plan[]> {
     planDisplayName: row.displayName,
     price: toReais(row.priceCents),
     stripePriceId: row.stripePriceId,
-    // The table's own check holds it to the list.
-    dataProviderPlan: row.dataProviderPlan as DataProviderPlan,
+    dataProviderPlan: row.dataProviderPlan,
     hasHistoryDownload: row.hasHistoryDownload,
     hasSprayCondition: row.hasSprayCondition,
   }))

@@ -8,7 +8,7 @@ export interface StoredSession {
   readonly id: string
   readonly clientId: string
   readonly checkoutId: string
-  readonly provider: string
+  readonly provider: PaymentProviderId
   readonly revision: number
   /** null until the provider was asked. */
   readonly lines: SessionLine[] | null

@@ -1,12 +1,5 @@
 import { fromWireLanguage, type Language, toWireLanguage } from '@talhao/contract/core'
-import type {
-  CsvDialect,
-  ExportDataType,
-  ExportKind,
-  ExportPeriod,
-  ExportState,
-  QueuedExport,
-} from '@talhao/contract/weather/exports'
+import type { CsvDialect, ExportKind, ExportState, QueuedExport } from '@talhao/contract/weather/exports'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import type { ExportContent } from './export-request.ts'
@@ -140,21 +133,14 @@ function selectExports(db: Db) {
 type ExportRow = Awaited<ReturnType<ReturnType<typeof selectExports>['executeTakeFirstOrThrow']>>
 
 function toStored(row: ExportRow): StoredExport {
-  return {
-    ...row,
-    content: contentOf(row),
-    // Checked by the table.
-    dialect: row.dialect as CsvDialect,
-    language: fromWireLanguage(row.language),
-    state: row.state as ExportState,
-  }
+  return { ...row, content: contentOf(row), language: fromWireLanguage(row.language) }
 }
 
 function contentOf({ dataType, fromDate, toDate, period }: ExportRow): ExportContent {
   if (dataType === 'daily_forecast' || dataType === 'hourly_forecast') return { dataType, range: null }
   if (fromDate === null || toDate === null || period === null)
     throw new Error('an export of history is kept without its range')
-  return { dataType: 'history', range: { fromDate, toDate, period: period as ExportPeriod } }
+  return { dataType: 'history', range: { fromDate, toDate, period } }
 }
 
 function describeExport(row: ExportRow): QueuedExport {
@@ -162,15 +148,15 @@ function describeExport(row: ExportRow): QueuedExport {
   const done = row.rowsTotal === 0 ? 0 : Math.floor((100 * row.rowsDone) / row.rowsTotal)
   return {
     id: row.id,
-    kind: row.kind as ExportKind,
-    dataType: row.dataType as ExportDataType,
-    state: row.state as ExportState,
+    kind: row.kind,
+    dataType: row.dataType,
+    state: row.state,
     progressPercent: isDone ? 100 : Math.min(99, done),
     placeName: row.placeName,
     stationsCount: row.stationIds.length,
     fromDate: row.fromDate,
     toDate: row.toDate,
-    period: row.period as ExportPeriod | null,
+    period: row.period,
     email: row.email,
     createdAt: row.createdAt.toISOString(),
     fileName: row.fileName,

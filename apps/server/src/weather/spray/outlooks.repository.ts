@@ -56,8 +56,6 @@ type StationRecord = Awaited<ReturnType<ReturnType<typeof selectStations>['execu
 function toSprayStation({ name, limits, ...station }: StationRecord): SprayStation {
   return {
     ...station,
-    // The table's own check holds it to the contract's list.
-    subscriptionStatus: station.subscriptionStatus as SubscriptionStatus,
     configuration: name === null || limits === null ? null : { name, limits: toLimits(limits) },
   }
 }

@@ -1,4 +1,4 @@
-import type { DataProviderPlan } from '@talhao/contract/core'
+import { type DataProviderPlan, dataProviderPlans } from '@talhao/contract/core'
 import type { SubscriptionStatus } from '@talhao/contract/weather/stations'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
@@ -86,17 +86,13 @@ export async function lockStationRow(trx: Trx, clientId: string, id: string): Pr
   return row === undefined ? null : toStationRow(row)
 }
 
-type StoredRow = Omit<StationRow, 'subscriptionStatus' | 'dataProviderPlan'> & {
-  readonly subscriptionStatus: string
-  readonly dataProviderPlan: string
-}
+type StoredRow = Omit<StationRow, 'dataProviderPlan'> & { readonly dataProviderPlan: string }
 
-/** The tables' own checks hold both words to the contract's lists; '' is no plan. */
+/** '' is no plan. */
 function toStationRow(row: StoredRow): StationRow {
   return {
     ...row,
-    subscriptionStatus: row.subscriptionStatus as SubscriptionStatus,
-    dataProviderPlan: row.dataProviderPlan === '' ? null : (row.dataProviderPlan as DataProviderPlan),
+    dataProviderPlan: dataProviderPlans.find((plan) => plan === row.dataProviderPlan) ?? null,
   }
 }
 

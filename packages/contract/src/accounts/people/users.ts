@@ -56,6 +56,7 @@ export const createUser = defineEndpoint({
     'Add a person to the own client, with at most the own rights; a mail to confirm the address follows',
   method: 'POST',
   path: '/api/v2/users/create',
+  errorRepeatsMessage: true,
   access: { ...clientUsers, permission: 'user.create' },
   body: Shape({
     user: Shape({
@@ -76,6 +77,7 @@ export const editUser = defineEndpoint({
   summary: 'Change a person of the own client; what is missing stays, an empty password too',
   method: 'POST',
   path: '/api/v2/users/edit/:id',
+  errorRepeatsMessage: true,
   // Editing needs a level above view.
   access: { ...clientUsers, permission: 'user.create' },
   params: Shape({ id: Id }),
@@ -97,6 +99,7 @@ export const deleteUser = defineEndpoint({
   summary: 'Remove a person from the own client; the person is signed out at the next call',
   method: 'POST',
   path: '/api/v2/users/delete/:id',
+  errorRepeatsMessage: true,
   access: { ...clientUsers, permission: 'user.manage' },
   params: Shape({ id: Id }),
   answers: { 200: Done },

@@ -1,7 +1,7 @@
 import type { TObject, TSchema } from 'typebox'
 import type { PermissionEntity } from '../../core/access.ts'
 import { Id, Shape } from '../../core/answers.ts'
-import { defineEndpoint } from '../../core/endpoint.ts'
+import { defineEquipmentEndpoint } from './define-equipment-endpoint.ts'
 import { EquipmentDone, EquipmentSuccessOf, equipmentUsers } from './equipment-answers.ts'
 
 export const RecordParams = Shape({ id: Id })
@@ -36,7 +36,7 @@ export function defineRegister<
   const creators = { ...equipmentUsers, permission: `${entity}.create` } as const
   const managers = { ...equipmentUsers, permission: `${entity}.manage` } as const
   return {
-    list: defineEndpoint({
+    list: defineEquipmentEndpoint({
       name: `listEquipment${names}`,
       summary: `The ${path} of the equipment cloud, disabled ones too, and the caller's level`,
       method: 'GET',
@@ -45,7 +45,7 @@ export function defineRegister<
       query: listQuery,
       answers: { 200: EquipmentSuccessOf(list) },
     }),
-    create: defineEndpoint({
+    create: defineEquipmentEndpoint({
       name: `createEquipment${name}`,
       summary: `Add to the ${path} of the equipment cloud`,
       method: 'POST',
@@ -54,7 +54,7 @@ export function defineRegister<
       body: createBody,
       answers: { 201: EquipmentSuccessOf(record) },
     }),
-    update: defineEndpoint({
+    update: defineEquipmentEndpoint({
       name: `updateEquipment${name}`,
       summary: `Change one of the ${path}; what is missing stays, a disabled one is refused`,
       method: 'PUT',
@@ -65,7 +65,7 @@ export function defineRegister<
       body: updateBody,
       answers: { 200: EquipmentSuccessOf(record) },
     }),
-    remove: defineEndpoint({
+    remove: defineEquipmentEndpoint({
       name: `deleteEquipment${name}`,
       summary: `Delete one of the ${path} that nothing depends on`,
       method: 'DELETE',
@@ -74,7 +74,7 @@ export function defineRegister<
       params: RecordParams,
       answers: { 200: EquipmentDone },
     }),
-    disable: defineEndpoint({
+    disable: defineEquipmentEndpoint({
       name: `disableEquipment${name}`,
       summary: `Make one of the ${path} read-only for good`,
       method: 'POST',

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { FilePart, Nullable, Shape } from '../../core/answers.ts'
-import { defineEndpoint } from '../../core/endpoint.ts'
 import { SentText, UploadId, weatherMetricNames } from '../files/index.ts'
+import { defineEquipmentEndpoint } from './define-equipment-endpoint.ts'
 import { EquipmentSuccessOf, equipmentUsers } from './equipment-answers.ts'
 import { EquipmentOperation } from './operations.ts'
 
@@ -73,7 +73,7 @@ export type IsoxmlReading = Static<typeof IsoxmlReading>
 const collection = '/api/v2/emcloud/emcloud_operations'
 const creators = { ...equipmentUsers, permission: 'operation.create' } as const
 
-export const readIsoxml = defineEndpoint({
+export const readIsoxml = defineEquipmentEndpoint({
   name: 'readIsoxml',
   summary: 'What the task data of a terminal holds: taskdata (zip) as multipart; nothing is stored',
   method: 'POST',
@@ -103,7 +103,7 @@ export const IsoxmlImportMeta = Type.Object({
 })
 export type IsoxmlImportMeta = Static<typeof IsoxmlImportMeta>
 
-export const importIsoxml = defineEndpoint({
+export const importIsoxml = defineEquipmentEndpoint({
   name: 'importIsoxml',
   summary: 'A task of a terminal as a new operation: meta (JSON) and taskdata (zip) as multipart',
   method: 'POST',

@@ -3,6 +3,7 @@ import { FilePart, Id, IsoTime, Nullable, Shape, SuccessOf } from '../../core/an
 import { defineEndpoint } from '../../core/endpoint.ts'
 import { RejectedLines, SentTime, UploadId } from '../files/index.ts'
 import { WeatherParameters } from '../weather-cloud/targets.ts'
+import { defineEquipmentEndpoint } from './define-equipment-endpoint.ts'
 import { RecordParams } from './define-register.ts'
 import { EquipmentSuccessOf, equipmentUsers } from './equipment-answers.ts'
 import { OperationStatus } from './operations.ts'
@@ -79,7 +80,7 @@ export const EquipmentOperationDetail = Shape({
 })
 export type EquipmentOperationDetail = Static<typeof EquipmentOperationDetail>
 
-export const getEquipmentOperation = defineEndpoint({
+export const getEquipmentOperation = defineEquipmentEndpoint({
   name: 'getEquipmentOperation',
   summary: 'One operation with its files, who did it, figures, targets and weather',
   method: 'GET',
@@ -99,7 +100,7 @@ export const SubOperationMeta = Type.Object({
 })
 export type SubOperationMeta = Static<typeof SubOperationMeta>
 
-export const uploadSubOperation = defineEndpoint({
+export const uploadSubOperation = defineEquipmentEndpoint({
   name: 'uploadSubOperation',
   summary: 'Upload what one operator did with one machine: meta (JSON) and polygons (CSV) as multipart',
   method: 'POST',

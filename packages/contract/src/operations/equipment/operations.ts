@@ -3,6 +3,7 @@ import { PermissionLevel } from '../../core/access.ts'
 import { fileOf, Id, IsoTime, Nullable, Shape } from '../../core/answers.ts'
 import { defineEndpoint } from '../../core/endpoint.ts'
 import { weatherExportTypes, weatherMetricNames } from '../files/index.ts'
+import { defineEquipmentEndpoint } from './define-equipment-endpoint.ts'
 import { defineRegister } from './define-register.ts'
 import { EquipmentDone, equipmentUsers, Text } from './equipment-answers.ts'
 
@@ -62,7 +63,7 @@ const register = defineRegister({
 
 export const listEquipmentOperations = register.list
 /** A tablet in the field begins operations, too. */
-export const createEquipmentOperation = defineEndpoint({
+export const createEquipmentOperation = defineEquipmentEndpoint({
   ...register.create,
   access: { ...register.create.access, device: true },
 })
@@ -72,7 +73,7 @@ export const disableEquipmentOperation = register.disable
 
 const OperationIds = Type.Array(Type.String({ maxLength: 100 }), { maxItems: 5000 })
 
-export const finishEquipmentOperations = defineEndpoint({
+export const finishEquipmentOperations = defineEquipmentEndpoint({
   name: 'finishEquipmentOperations',
   summary: 'Finish operations for good: all of them active, or none is finished',
   method: 'POST',
@@ -82,7 +83,7 @@ export const finishEquipmentOperations = defineEndpoint({
   answers: { 200: EquipmentDone },
 })
 
-export const reportEquipmentOperations = defineEndpoint({
+export const reportEquipmentOperations = defineEquipmentEndpoint({
   name: 'reportEquipmentOperations',
   summary: 'A report on operations as a page with a download button, or as PDF by Accept',
   method: 'POST',

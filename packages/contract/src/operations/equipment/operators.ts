@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { PermissionLevel } from '../../core/access.ts'
 import { fileOf, Id, IsoTime, Nullable, Shape } from '../../core/answers.ts'
-import { defineEndpoint } from '../../core/endpoint.ts'
+import { defineEquipmentEndpoint } from './define-equipment-endpoint.ts'
 import { defineRegister } from './define-register.ts'
 import { EquipmentSuccessOf, equipmentUsers, NumberOrText, RecordStatus, Text } from './equipment-answers.ts'
 
@@ -50,7 +50,7 @@ export const {
 /** Rows of one pasted list, empty ones counted. */
 export const mostPastedOperators = 20_000
 
-export const createEquipmentOperators = defineEndpoint({
+export const createEquipmentOperators = defineEquipmentEndpoint({
   name: 'createEquipmentOperators',
   summary: 'Add a pasted list of operators; rows without a name are dropped',
   method: 'POST',
@@ -63,7 +63,7 @@ export const createEquipmentOperators = defineEndpoint({
   answers: { 201: EquipmentSuccessOf(Type.Array(EquipmentOperator)) },
 })
 
-export const reportEquipmentOperators = defineEndpoint({
+export const reportEquipmentOperators = defineEquipmentEndpoint({
   name: 'reportEquipmentOperators',
   summary: 'A PDF on what the operators did',
   method: 'POST',

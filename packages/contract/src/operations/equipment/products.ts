@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { PermissionLevel } from '../../core/access.ts'
 import { Id, IsoTime, Shape } from '../../core/answers.ts'
-import { defineEndpoint } from '../../core/endpoint.ts'
+import { defineEquipmentEndpoint } from './define-equipment-endpoint.ts'
 import { defineRegister, RecordParams } from './define-register.ts'
 import { EquipmentSuccessOf, equipmentUsers, NumberOrText, RecordStatus, Text } from './equipment-answers.ts'
 
@@ -74,7 +74,7 @@ export const {
   updateBody: body,
 })
 
-export const getEquipmentProduct = defineEndpoint({
+export const getEquipmentProduct = defineEquipmentEndpoint({
   name: 'getEquipmentProduct',
   summary: 'One product with its recommended ranges',
   method: 'GET',

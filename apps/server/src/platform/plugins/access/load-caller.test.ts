@@ -4,6 +4,7 @@ import {
   type PermissionEntity,
   type PermissionLevel,
   permissionEntities,
+  permissionEntities,
   type Role,
 } from '@talhao/contract/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -48,8 +49,11 @@ async function aPerson(given: Partial<Person> = {}): Promise<Person & { readonly
     .insertInto('users')
     .values({ ...user, id, language: 'ru' })
     .execute()
-  for (const [entity, permission] of Object.entries(permissions))
-    await database.db.insertInto('userPermissions').values({ userId: id, entity, permission }).execute()
+  for (const entity of permissionEntities) {
+    const permission = permissions[entity]
+    if (permission !== undefined)
+      await database.db.insertInto('userPermissions').values({ userId: id, entity, permission }).execute()
+  }
   return { ...user, id, permissions }
 }
 

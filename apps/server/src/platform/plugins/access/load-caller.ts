@@ -3,7 +3,8 @@ import {
   completePermissions,
   defaultLanguage,
   fromWireLanguage,
-  type Permissions,
+  type PermissionEntity,
+  type PermissionLevel,
   permissionEntities,
 } from '@talhao/contract/core'
 import { type SqlBool, sql } from 'kysely'
@@ -57,7 +58,7 @@ async function loadUser(
       'users.language',
       'clients.hasMpcloud',
       'clients.hasEmcloud',
-      sql<{ entity: string; permission: string }[]>`(
+      sql<{ entity: PermissionEntity; permission: PermissionLevel }[]>`(
         select coalesce(json_agg(json_build_object('entity', p.entity, 'permission', p.permission)), '[]')
         from user_permissions p where p.user_id = users.id)`.as('granted'),
     ])
@@ -84,8 +85,7 @@ async function loadUser(
     clientId: row.clientId,
     role: row.role === 'client_admin' ? 'client_admin' : 'user',
     clouds: cloudsOf({ mpcloud: row.hasMpcloud === true, emcloud: row.hasEmcloud === true }),
-    permissions:
-      row.role === 'client_admin' ? fullPermissions : completePermissions(parseGranted(row.granted)),
+    permissions: row.role === 'client_admin' ? fullPermissions : completePermissions(row.granted),
   }
 }
 
@@ -95,9 +95,4 @@ const fullPermissions = completePermissions(
 
 function cloudsOf(flags: Record<Cloud, boolean>): Cloud[] {
   return (Object.keys(flags) as Cloud[]).filter((cloud) => flags[cloud])
-}
-
-/** The table's check constraints hold both words to the contract's lists. */
-function parseGranted(granted: readonly { entity: string; permission: string }[]) {
-  return granted as { entity: keyof Permissions; permission: Permissions[keyof Permissions] }[]
 }

@@ -5,7 +5,12 @@ import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Clock } from '../../../platform/ports/clock.ts'
-import type { PaymentProvider, SessionStatus, SubscriptionStatus } from './payment-provider.ts'
+import {
+  type PaymentProvider,
+  type SessionStatus,
+  type SubscriptionStatus,
+  subscriptionStatuses,
+} from './payment-provider.ts'
 import { checkoutKey, loadStripe, readStripeEvent, revisionKey } from './stripe-events.ts'
 
 /** A signed event, as a provider would send it to the webhook. */
@@ -83,7 +88,7 @@ export function createEmbeddedPaymentProvider(options: {
     },
 
     async readSession(id) {
-      const status = toStatus((await demandRow(id)).status)
+      const status = (await demandRow(id)).status
       return { id, status, url: status === 'open' ? `${publicUrl}/checkout/${id}` : null }
     },
 
@@ -94,7 +99,7 @@ export function createEmbeddedPaymentProvider(options: {
         .where('id', '=', id)
         .where('status', '=', 'open')
         .execute()
-      return toStatus((await demandRow(id)).status)
+      return (await demandRow(id)).status
     },
 
     listLines: async (sessionId) => describeLines((await demandRow(sessionId)).order),
@@ -104,7 +109,7 @@ export function createEmbeddedPaymentProvider(options: {
       if (row === undefined) return null
       const { checkoutId, revision } = row
       const nextInvoiceAt = findNextMonth(row.startedAt, clock.now())
-      return { id, status: row.status as SubscriptionStatus, checkoutId, revision, nextInvoiceAt }
+      return { id, status: toSubscriptionStatus(row.status), checkoutId, revision, nextInvoiceAt }
     },
 
     async extendSubscription(id, { revision }) {
@@ -118,7 +123,7 @@ export function createEmbeddedPaymentProvider(options: {
       const { order, status } = await demandRow(id)
       return {
         id,
-        status: toStatus(status),
+        status,
         lines: describeLines(order),
         successUrl: order.successUrl.replace('{CHECKOUT_SESSION_ID}', id),
         failedUrl: order.failedUrl,
@@ -219,8 +224,10 @@ function findNextMonth(start: Date, now: Date): Date {
   }
 }
 
-function toStatus(status: string): SessionStatus {
-  return status === 'open' || status === 'complete' ? status : 'expired'
+function toSubscriptionStatus(stored: string): SubscriptionStatus {
+  const status = subscriptionStatuses.find((known) => known === stored)
+  if (status === undefined) throw new Error(`${stored} is no status of a subscription`)
+  return status
 }
 
 function secondsOf(time: Date): number {

@@ -28,7 +28,8 @@ export interface PaymentSession {
  * `active`: the money is there. `past_due`: the last invoice failed and is tried again. `unpaid`: given up or paused.
  * `ended`: for ever. `pending`: never paid yet.
  */
-export type SubscriptionStatus = 'active' | 'past_due' | 'unpaid' | 'ended' | 'pending'
+export const subscriptionStatuses = ['active', 'past_due', 'unpaid', 'ended', 'pending'] as const
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
 export interface ProviderSubscription {
   readonly id: string

@@ -1,0 +1,93 @@
+const id = '01998f3c-5d2e-7c41-9a53-2f6b8e0d4c17'
+const time = '2026-03-14T12:00:00.000Z'
+
+/** A measured or forecast value, in each of the forms it has on the wire (WIRE-19). */
+function readingsOf(value: number, uom: string): readonly unknown[] {
+  const reading = { value, uom, notAvailable: false }
+  return [value, reading, { ...reading, time }]
+}
+
+/** What fields of these names usually hold, the first that the field's schema allows; `string` serves any other text. */
+export const exampleValues: Readonly<Record<string, readonly unknown[]>> = {
+  id: [id],
+  name: ['Fazenda Santa Clara'],
+  placeName: ['Talhão 7'],
+  place_name: ['Talhão 7'],
+  stationName: ['Talhão 7'],
+  farmName: ['Fazenda Santa Clara'],
+  fieldName: ['Talhão 7'],
+  operatorName: ['João Pereira'],
+  firstName: ['Ana'],
+  first_name: ['Ana'],
+  lastName: ['Souza'],
+  last_name: ['Souza'],
+  email: ['ana.souza@example.com'],
+  phone: ['+5516991234567'],
+  password: ['correct horse battery'],
+  message: ['Pronto.'],
+  error: [null],
+  commit: ['Enviar'],
+  state: ['SP', 'done', 'paid'],
+  city: ['Ribeirão Preto'],
+  latitude: [-21.17, '-21.17'],
+  longitude: [-47.81, '-47.81'],
+  altitude: [546],
+  timeZone: ['America/Sao_Paulo'],
+  time_zone: ['America/Sao_Paulo'],
+  temperature: readingsOf(24.6, 'C'),
+  temperature_c: [24.6],
+  maxTemperature: readingsOf(31.2, 'C'),
+  minTemperature: readingsOf(18.4, 'C'),
+  relativeHumidity: readingsOf(58, '%'),
+  avgRelativeHumidity: readingsOf(58, '%'),
+  avgWindSpeed: readingsOf(9.4, 'km/h'),
+  maxWindSpeed: readingsOf(17.8, 'km/h'),
+  windGust: readingsOf(17.8, 'km/h'),
+  solarRadiation: readingsOf(640, 'W/m2'),
+  seaLevelPressure: readingsOf(1014.3, 'hPa'),
+  precipitation1Hours: readingsOf(0.2, 'mm'),
+  evapotranspiration: readingsOf(4.3, 'mm'),
+  notAvailable: [false],
+  subscriptionStatus: ['active'],
+  reportingInterval: [10],
+  latestBatteryLevel: [3.9],
+  cursor: [`1773489600000000_${id}`],
+  humidity: readingsOf(58, '%'),
+  windSpeed: readingsOf(9.4, 'km/h'),
+  wind_speed_kmh: [9.4],
+  windDirection: readingsOf(135, 'deg'),
+  wind_direction_deg: [135],
+  pressure_hpa: [951.2],
+  deltaT: readingsOf(5.1, 'C'),
+  dewPoint: readingsOf(15.9, 'C'),
+  rain_mm: [0.2],
+  battery_v: [3.9],
+  serialNumber: ['TAB-00417'],
+  serial_number: ['TAB-00417'],
+  start_datetime: ['2026-03-14 00:00:00'],
+  end_datetime: ['2026-03-15 00:00:00'],
+  totalArea: [48.3],
+  areaWithinParameters: [41.7],
+  fileid: ['k3f9x2m7q8v4b6n1z0c5'],
+  jwt: ['eyJhbGciOiJIUzI1NiJ9.e30.c2lnbmF0dXJl'],
+  string: [
+    'text',
+    id,
+    time,
+    '2026-03-14',
+    '2026-03-14 12:00:00',
+    '2026-03',
+    'k3f9x2m7q8v4b6n1z0c5',
+    '/api/v2/mpclouds/export',
+    'SP',
+  ],
+}
+
+/** The beginning of files that are text, by media type. */
+export const exampleFiles: Readonly<Record<string, string>> = {
+  'text/plain': 'success',
+  'text/csv': 'Data;Temperatura (°C)\r\n14/03/2026 09:00;24,6\r\n',
+  'text/html': '<!doctype html>',
+  'text/calendar': 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\n',
+  'text/event-stream': 'event: stations\ndata: {}\n\n',
+}

@@ -1,0 +1,76 @@
+import { IsSchema, type TSchema } from 'typebox'
+import * as accountsAppPackages from './accounts/app-packages/index.ts'
+import * as accountsChangeLog from './accounts/change-log/index.ts'
+import * as accountsDeletion from './accounts/deletion/index.ts'
+import * as accountsDevices from './accounts/devices/index.ts'
+import * as accountsPeople from './accounts/people/index.ts'
+import * as accountsRegistration from './accounts/registration/index.ts'
+import * as accountsSignIn from './accounts/sign-in/index.ts'
+import * as coreAnalytics from './core/analytics/index.ts'
+import * as coreDownloadTokens from './core/download-tokens/index.ts'
+import * as core from './core/index.ts'
+import * as coreMe from './core/me/index.ts'
+import * as corePlaces from './core/places/index.ts'
+import * as coreSystem from './core/system/index.ts'
+import * as operationsEquipment from './operations/equipment/index.ts'
+import * as operationsFiles from './operations/files/index.ts'
+import * as operationsPlanting from './operations/planting/index.ts'
+import * as operationsWeatherCloud from './operations/weather-cloud/index.ts'
+import * as salesOffers from './sales/offers/index.ts'
+import * as salesPayments from './sales/payments/index.ts'
+import * as salesSubscriptions from './sales/subscriptions/index.ts'
+import * as weatherExports from './weather/exports/index.ts'
+import * as weatherFarms from './weather/farms/index.ts'
+import * as weatherForecasts from './weather/forecasts/index.ts'
+import * as weatherIngest from './weather/ingest/index.ts'
+import * as weatherLive from './weather/live/index.ts'
+import * as weatherObservations from './weather/observations/index.ts'
+import * as weatherReadings from './weather/readings/index.ts'
+import * as weatherSpray from './weather/spray/index.ts'
+import * as weatherStations from './weather/stations/index.ts'
+
+const parts: readonly Readonly<Record<string, unknown>>[] = [
+  core,
+  accountsAppPackages,
+  accountsChangeLog,
+  accountsDeletion,
+  accountsDevices,
+  accountsPeople,
+  accountsRegistration,
+  accountsSignIn,
+  coreAnalytics,
+  coreDownloadTokens,
+  coreMe,
+  corePlaces,
+  coreSystem,
+  operationsEquipment,
+  operationsFiles,
+  operationsPlanting,
+  operationsWeatherCloud,
+  salesOffers,
+  salesPayments,
+  salesSubscriptions,
+  weatherExports,
+  weatherFarms,
+  weatherForecasts,
+  weatherIngest,
+  weatherLive,
+  weatherObservations,
+  weatherReadings,
+  weatherSpray,
+  weatherStations,
+]
+
+/** The schemas that the parts export, by the names they have in the code: the document of the API uses the same. */
+export const namedSchemas: ReadonlyMap<string, TSchema> = collectSchemas()
+
+function collectSchemas(): Map<string, TSchema> {
+  const schemas = new Map<string, TSchema>()
+  for (const part of parts)
+    for (const [name, schema] of Object.entries(part)) {
+      if (!/^[A-Z]/.test(name) || !IsSchema(schema)) continue
+      if ((schemas.get(name) ?? schema) !== schema) throw new Error(`two schemas are named ${name}`)
+      schemas.set(name, schema)
+    }
+  return schemas
+}
