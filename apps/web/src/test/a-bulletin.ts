@@ -1,5 +1,5 @@
 import type { DailyForecast, HourlyForecast } from '@talhao/contract/weather/forecasts'
-import { toReading } from '@talhao/contract/weather/readings'
+import { currentReadings, mapByName, toReading } from '@talhao/contract/weather/readings'
 import type { AgronomicSensorRecord, CurrentWeather, StationDetail } from '@talhao/contract/weather/stations'
 import { aStation } from './a-station.ts'
 
@@ -49,6 +49,20 @@ export function aSoilHour(changes: Partial<AgronomicSensorRecord> = {}): Agronom
   }
 }
 
+const usual: Readonly<Record<string, number>> = {
+  temperature: 24.53,
+  maxTemperature: 31.2,
+  minTemperature: 18.9,
+  windSpeed: 12.6,
+  windGust: 22.4,
+  windDirection: 91,
+  solarRadiation: 812.3,
+  relativeHumidity: 63.2,
+  seaLevelPressure: 1012.34,
+  precipitation1Hours: 0.4,
+  evapotranspiration: 3.12,
+}
+
 /** Everything measured at one time, now unless told. */
 export function aCurrentWeather(changes: Partial<CurrentWeather> = {}, time = new Date()): CurrentWeather {
   const at = { time: time.toISOString() }
@@ -56,17 +70,7 @@ export function aCurrentWeather(changes: Partial<CurrentWeather> = {}, time = ne
     weatherCode: 21,
     error: null,
     observedDateTime: at.time,
-    temperature: { ...toReading(24.53, 'C'), ...at },
-    maxTemperature: { ...toReading(31.2, 'C'), ...at },
-    minTemperature: { ...toReading(18.9, 'C'), ...at },
-    windSpeed: { ...toReading(12.6, 'km/h'), ...at },
-    windGust: { ...toReading(22.4, 'km/h'), ...at },
-    windDirection: { ...toReading(91, 'deg'), ...at },
-    solarRadiation: { ...toReading(812.3, 'W/m2'), ...at },
-    relativeHumidity: { ...toReading(63.2, '%'), ...at },
-    seaLevelPressure: { ...toReading(1012.34, 'hPa'), ...at },
-    precipitation1Hours: { ...toReading(0.4, 'mm'), ...at },
-    evapotranspiration: { ...toReading(3.12, 'mm'), ...at },
+    ...mapByName(currentReadings, ({ name, uom }) => ({ ...toReading(usual[name] ?? 1, uom), ...at })),
     ...changes,
   }
 }

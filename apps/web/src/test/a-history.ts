@@ -1,5 +1,12 @@
 import type { ObservationHistory, WindRose } from '@talhao/contract/weather/observations'
+import { mapByName, sensorDatasets, singleDatasets } from '@talhao/contract/weather/readings'
 
+const usual: Readonly<Record<string, number>> = {
+  precipitationDataset: 0.4,
+  temperatureDataset: 24.5,
+  windSpeedDataset: 8,
+  relativeHumidityDataset: 60,
+}
 const none = { labels: [], data: [] }
 
 /** Hours that end with this one, each with the same values unless told; the soil has no sensor. */
@@ -10,12 +17,8 @@ export function aHistory(hours: number, changes: Partial<ObservationHistory> = {
   )
   const fill = (value: number) => ({ labels, data: labels.map(() => value) })
   return {
-    precipitationDataset: fill(0.4),
-    temperatureDataset: fill(24.5),
-    windSpeedDataset: fill(8),
-    relativeHumidityDataset: fill(60),
-    soilTemperatureDatasets: { '1': none, '2': none, '3': none, '4': none },
-    soilMoistureDatasets: { '1': none, '2': none, '3': none, '4': none },
+    ...mapByName(singleDatasets, ({ name }) => fill(usual[name] ?? 1)),
+    ...mapByName(sensorDatasets, () => ({ '1': none, '2': none, '3': none, '4': none })),
     ...changes,
   }
 }

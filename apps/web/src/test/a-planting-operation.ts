@@ -1,4 +1,9 @@
-import { type AvailableFiles, areaBands, type PlantingDetails, type PlantingFile } from '@talhao/contract/operations/planting'
+import {
+  type AvailableFiles,
+  areaBands,
+  type PlantingDetails,
+  type PlantingFile,
+} from '@talhao/contract/operations/planting'
 
 export function aPlantingFile(changes: Partial<PlantingFile> = {}): PlantingFile {
   return {

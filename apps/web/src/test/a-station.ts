@@ -1,5 +1,5 @@
 import type { Farm } from '@talhao/contract/weather/farms'
-import { toReading } from '@talhao/contract/weather/readings'
+import { currentReadings, mapByName, toReading } from '@talhao/contract/weather/readings'
 import type { Station } from '@talhao/contract/weather/stations'
 
 const noReading = { ...toReading(null, 'C'), time: null }
@@ -35,17 +35,8 @@ export function aStation(changes: Partial<Station> = {}): Station {
       weatherCode: 21,
       error: null,
       observedDateTime,
+      ...mapByName(currentReadings, () => noReading),
       temperature: { ...toReading(24.5, 'C'), time: observedDateTime },
-      maxTemperature: noReading,
-      minTemperature: noReading,
-      windSpeed: noReading,
-      windGust: noReading,
-      windDirection: noReading,
-      solarRadiation: noReading,
-      relativeHumidity: noReading,
-      seaLevelPressure: noReading,
-      precipitation1Hours: noReading,
-      evapotranspiration: noReading,
     },
     currentDailyForecast: null,
     currentHourlyForecast: null,

@@ -1,4 +1,11 @@
-import type { EquipmentFarm, EquipmentField, EquipmentMachinery, EquipmentOperation, EquipmentOperator, EquipmentProduct } from '@talhao/contract/operations/equipment'
+import type {
+  EquipmentFarm,
+  EquipmentField,
+  EquipmentMachinery,
+  EquipmentOperation,
+  EquipmentOperator,
+  EquipmentProduct,
+} from '@talhao/contract/operations/equipment'
 
 const updatedAt = '2026-03-04T12:00:00.000Z'
 

@@ -54,7 +54,9 @@ describe('the history of a station as a file', () => {
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(answer.text.startsWith('\u{feff}Data e hora (America/Cuiaba);Temperatura média (°C);')).toBe(true)
     const [first] = readCsv(answer.text)
-    expect(Object.keys(first ?? {})).toEqual(listHistoryHeaders('pt', 'America/Cuiaba'))
+    expect(Object.keys(first ?? {})).toEqual(
+      listHistoryHeaders({ language: 'pt', timeZone: 'America/Cuiaba' }),
+    )
     expect(Object.keys(first ?? {})).toHaveLength(22)
   })
 

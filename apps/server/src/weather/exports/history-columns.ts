@@ -1,52 +1,75 @@
 import type { Language } from '@talhao/contract/core'
+import {
+  type Figure,
+  figures,
+  type Metric,
+  type Metrics,
+  metrics,
+  type SoilSensor,
+} from '@talhao/contract/weather/readings'
 import type { LocalText } from '../../platform/http/problem.ts'
 
 /** A column that the summaries of hours and days hold alike. */
-interface ValueColumn {
+export interface ValueColumn {
   readonly name: string
   readonly decimals: 0 | 2
   readonly header: LocalText
 }
 
-const sensors = [1, 2, 3, 4] as const
+type ExportedColumn =
+  | Extract<Metrics[number], { exportDecimals: number }>['column']
+  | Extract<Figure, { exportColumn: string }>['exportColumn']
 
 /** In the order of the file (WEA-53), between the time and the number of observations. */
-export const valueColumns: readonly ValueColumn[] = [
-  value('temperature_c', { pt: 'Temperatura média (°C)', es: 'Temperatura media (°C)' }),
-  value('temperature_max_c', { pt: 'Temperatura máxima (°C)', es: 'Temperatura máxima (°C)' }),
-  value('temperature_min_c', { pt: 'Temperatura mínima (°C)', es: 'Temperatura mínima (°C)' }),
-  value('humidity', { pt: 'Umidade relativa (%)', es: 'Humedad relativa (%)' }),
-  value('wind_speed_kmh', { pt: 'Vento médio (km/h)', es: 'Viento medio (km/h)' }),
-  value('wind_gust_max_kmh', { pt: 'Rajada máxima (km/h)', es: 'Ráfaga máxima (km/h)' }),
-  {
-    name: 'wind_direction_deg',
-    decimals: 0,
-    header: { pt: 'Direção do vento (°)', es: 'Dirección del viento (°)' },
-  },
-  value('rain_mm', { pt: 'Chuva (mm)', es: 'Lluvia (mm)' }),
-  value('pressure_hpa', { pt: 'Pressão na estação (hPa)', es: 'Presión en la estación (hPa)' }),
-  value('solar_wm2', { pt: 'Radiação solar (W/m²)', es: 'Radiación solar (W/m²)' }),
-  value('evapotranspiration_mm', {
+export const valueHeaders: Readonly<Record<ExportedColumn, LocalText>> = {
+  temperature_c: { pt: 'Temperatura média (°C)', es: 'Temperatura media (°C)' },
+  temperature_max_c: { pt: 'Temperatura máxima (°C)', es: 'Temperatura máxima (°C)' },
+  temperature_min_c: { pt: 'Temperatura mínima (°C)', es: 'Temperatura mínima (°C)' },
+  humidity: { pt: 'Umidade relativa (%)', es: 'Humedad relativa (%)' },
+  wind_speed_kmh: { pt: 'Vento médio (km/h)', es: 'Viento medio (km/h)' },
+  wind_gust_max_kmh: { pt: 'Rajada máxima (km/h)', es: 'Ráfaga máxima (km/h)' },
+  wind_direction_deg: { pt: 'Direção do vento (°)', es: 'Dirección del viento (°)' },
+  rain_mm: { pt: 'Chuva (mm)', es: 'Lluvia (mm)' },
+  pressure_hpa: { pt: 'Pressão na estação (hPa)', es: 'Presión en la estación (hPa)' },
+  solar_wm2: { pt: 'Radiação solar (W/m²)', es: 'Radiación solar (W/m²)' },
+  evapotranspiration_mm: {
     pt: 'Evapotranspiração de referência (mm)',
     es: 'Evapotranspiración de referencia (mm)',
-  }),
-  ...sensors.map((sensor) =>
-    value(`soil${sensor}_temperature_c`, {
-      pt: `Temperatura do solo ${sensor} (°C)`,
-      es: `Temperatura del suelo ${sensor} (°C)`,
-    }),
-  ),
-  ...sensors.map((sensor) =>
-    value(`soil${sensor}_moisture_kpa`, {
-      pt: `Umidade do solo ${sensor} (kPa)`,
-      es: `Humedad del suelo ${sensor} (kPa)`,
-    }),
-  ),
-]
-
-function value(name: string, header: LocalText): ValueColumn {
-  return { name, decimals: 2, header }
+  },
+  soil1_temperature_c: nameSoilTemperature(1),
+  soil2_temperature_c: nameSoilTemperature(2),
+  soil3_temperature_c: nameSoilTemperature(3),
+  soil4_temperature_c: nameSoilTemperature(4),
+  soil1_moisture_kpa: nameSoilMoisture(1),
+  soil2_moisture_kpa: nameSoilMoisture(2),
+  soil3_moisture_kpa: nameSoilMoisture(3),
+  soil4_moisture_kpa: nameSoilMoisture(4),
 }
+
+function nameSoilTemperature(sensor: SoilSensor): LocalText {
+  return { pt: `Temperatura do solo ${sensor} (°C)`, es: `Temperatura del suelo ${sensor} (°C)` }
+}
+
+function nameSoilMoisture(sensor: SoilSensor): LocalText {
+  return { pt: `Umidade do solo ${sensor} (kPa)`, es: `Humedad del suelo ${sensor} (kPa)` }
+}
+
+/** The columns that the metrics and figures export, in the order of their headers. */
+export function listValueColumns(
+  list: readonly Metric[],
+  headers: Readonly<Record<string, LocalText>>,
+): readonly ValueColumn[] {
+  const decimals = new Map<string, 0 | 2>()
+  for (const { exportColumn } of figures) if (exportColumn !== null) decimals.set(exportColumn, 2)
+  for (const { column, exportDecimals } of list)
+    if (exportDecimals !== null) decimals.set(column, exportDecimals)
+  return Object.entries(headers).flatMap(([name, header]) => {
+    const known = decimals.get(name)
+    return known === undefined ? [] : [{ name, decimals: known, header }]
+  })
+}
+
+export const valueColumns = listValueColumns(metrics, valueHeaders)
 
 export const fileWords = {
   time: { pt: 'Data e hora ({zone})', es: 'Fecha y hora ({zone})' },
@@ -56,10 +79,16 @@ export const fileWords = {
   simulated: { pt: 'simulado', es: 'simulado' },
 } as const satisfies Record<string, LocalText>
 
-export function listHistoryHeaders(language: Language, timeZone: string): string[] {
+interface HistoryFile {
+  readonly language: Language
+  readonly timeZone: string
+  readonly columns?: readonly ValueColumn[]
+}
+
+export function listHistoryHeaders({ language, timeZone, columns = valueColumns }: HistoryFile): string[] {
   return [
     fileWords.time[language].replace('{zone}', timeZone),
-    ...valueColumns.map(({ header }) => header[language]),
+    ...columns.map(({ header }) => header[language]),
     fileWords.observations[language],
     fileWords.source[language],
   ]

@@ -3,7 +3,7 @@ import type { CsvDialect } from '@talhao/contract/weather/exports'
 import pg from 'pg'
 import { observationFlags } from '../readings/observation-flags.ts'
 import { delimiters } from './csv-text.ts'
-import { fileWords, valueColumns } from './history-columns.ts'
+import { fileWords, type ValueColumn, valueColumns } from './history-columns.ts'
 
 /** Whole periods, both included: instants of hours, or local dates as YYYY-MM-DD. */
 export interface PeriodSpan {
@@ -17,6 +17,7 @@ export interface HistoryQuery {
   readonly span: PeriodSpan
   readonly dialect: CsvDialect
   readonly language: Language
+  readonly columns?: readonly ValueColumn[]
 }
 
 const timeFormats: Readonly<Record<CsvDialect, string>> = {
@@ -28,9 +29,10 @@ const timeFormats: Readonly<Record<CsvDialect, string>> = {
  * One line for every hour or day of the span: one that nobody observed says 0 observations and is not left out. Numbers
  * are rounded and times written by the database, in the zone of its session, so that the server only passes bytes on.
  */
-export function buildHistoryQuery({ stationId, span, dialect, language }: HistoryQuery): string {
+export function buildHistoryQuery(query: HistoryQuery): string {
+  const { stationId, span, dialect, language, columns = valueColumns } = query
   const { table, key, series, start } = span.period === 'hourly' ? hours(span) : days(span)
-  const values = valueColumns.map(({ name, decimals }) => roundColumn(`observed.${name}`, decimals))
+  const values = columns.map(({ name, decimals }) => roundColumn(`observed.${name}`, decimals))
   return `
     select to_char(${start}, ${literal(timeFormats[dialect])}), ${values.join(', ')},
       coalesce(observed.observations, 0),

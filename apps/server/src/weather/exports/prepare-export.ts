@@ -57,7 +57,10 @@ export async function prepareExport(
     station,
     fileName: nameCsv({ placeName: station.placeName, ...content.range }),
     rowCount: countPeriods(span),
-    header: encodeHeader(listHistoryHeaders(request.language, station.timeZone), request.dialect),
+    header: encodeHeader(
+      listHistoryHeaders({ language: request.language, timeZone: station.timeZone }),
+      request.dialect,
+    ),
     readRows: () => readHistory(sources.pool, { station, span, ...request }),
   }
 }

@@ -1,7 +1,7 @@
 import { type ReadingLimits, readingLimits } from '@talhao/agronomy'
 import {
+  jsonReadings,
   makeEmptyValues,
-  type ReadingName,
   type ReadingValues,
   readingIndex,
   readings,
@@ -62,18 +62,8 @@ const soilField = 1
 const rainField = 2
 /** Where the readings begin in the list of keys. */
 const firstReading = 3
-const readingFields = [
-  ['temperature_c', 'temperatureC'],
-  ['humidity', 'humidity'],
-  ['pressure_hpa', 'pressureHpa'],
-  ['wind_speed_kmh', 'windSpeedKmh'],
-  ['wind_gust_kmh', 'windGustKmh'],
-  ['wind_direction_deg', 'windDirectionDeg'],
-  ['solar_w_m2', 'solarWm2'],
-  ['battery_v', 'batteryV'],
-] as const satisfies readonly [string, ReadingName][]
-const entryKeys = encodeKeys(['time', 'soil', 'rain_mm', ...readingFields.map(([key]) => key)])
-const readingPositions = readingFields.map(([, name]) => readingIndex[name])
+const entryKeys = encodeKeys(['time', 'soil', 'rain_mm', ...jsonReadings.map(({ field }) => field)])
+const readingPositions = jsonReadings.map(({ name }) => readingIndex[name])
 const soilKeys = encodeKeys(['sensor', 'temperature_c', 'moisture_kpa'])
 
 function readEntry(cursor: JsonCursor, entry: ReadEntry, order: KeyOrder): void {

@@ -3,52 +3,20 @@ import type { Language } from '@talhao/contract/core'
 import { batchLength } from '@talhao/contract/weather/ingest'
 import type { Db } from '../../platform/db/database.ts'
 import { fillText, type LocalText, Problem } from '../../platform/http/problem.ts'
-import type { Clock } from '../../platform/ports/clock.ts'
-import type {
-  ObservationDraft,
-  ReportingStation,
-  StoredReport,
-  StoreObservations,
-} from '../readings/observation-draft.ts'
+import type { ObservationDraft, ReportingStation, StoredReport } from '../readings/observation-draft.ts'
 import { type DraftReport, type DroppedField, isRefused } from './draft-report.ts'
 import {
   findClientByLorawanKey,
   findStationByDevEui,
-  findStationByIdAndKey,
   findStationByKey,
-  findStationByPasskey,
   keepRefusal,
 } from './ingest.repository.ts'
 import { ingestTexts } from './ingest.texts.ts'
+import type { IngestDeps } from './ingest-protocol.ts'
 import { parseJsonEntry } from './json-entry.ts'
 import type { RadioUplink } from './radio-uplink.ts'
 import type { Fields } from './read-fields.ts'
 import { shortenRequest } from './shorten-request.ts'
-
-export interface IngestDeps {
-  readonly db: Db
-  readonly clock: Clock
-  readonly store: StoreObservations
-}
-
-export async function findWundergroundStation(
-  { db }: IngestDeps,
-  fields: Fields,
-): Promise<ReportingStation | null> {
-  return findStationByIdAndKey(db, fields.get('ID') ?? '', fields.get('PASSWORD') ?? '')
-}
-
-/** A key in the path decides alone; without one the PASSKEY is our key, or the console's own. */
-export async function findEcowittStation(
-  { db }: IngestDeps,
-  fields: Fields,
-  key: string | null,
-): Promise<ReportingStation | null> {
-  if (key !== null) return findStationByKey(db, key)
-  const passkey = fields.get('PASSKEY') ?? ''
-  if (passkey === '') return null
-  return (await findStationByKey(db, passkey)) ?? findStationByPasskey(db, passkey)
-}
 
 /** false: the time cannot be read, runs ahead or is more than a year old. */
 export async function storeConsoleReport(

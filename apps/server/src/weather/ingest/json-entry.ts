@@ -1,19 +1,19 @@
 import type { RainReport } from '../readings/observation-draft.ts'
-import { makeEmptyValues, type ReadingName, type ReadingValues, readingIndex } from '../readings/readings.ts'
+import {
+  jsonReadings,
+  makeEmptyValues,
+  type ReadingName,
+  type ReadingValues,
+  readingIndex,
+} from '../readings/readings.ts'
 import { ReadEntry } from './batch-reader.ts'
 import { type DraftReport, type DroppedField, draftReport } from './draft-report.ts'
 import { readNumber } from './read-number.ts'
 import { judgeTime, readIsoTime } from './read-time.ts'
 
 const fieldNames: Readonly<Partial<Record<ReadingName, string>>> = {
-  temperatureC: 'temperature_c',
-  pressureHpa: 'pressure_hpa',
-  windSpeedKmh: 'wind_speed_kmh',
-  windGustKmh: 'wind_gust_kmh',
-  windDirectionDeg: 'wind_direction_deg',
   rainMm: 'rain_mm',
-  solarWm2: 'solar_w_m2',
-  batteryV: 'battery_v',
+  ...Object.fromEntries(jsonReadings.map(({ name, field }) => [name, field])),
 }
 
 interface EntryContext {
@@ -28,14 +28,7 @@ export function parseJsonEntry(entry: unknown, { now, isSimulated }: EntryContex
   const time = readIsoTime(entry.time, now)
   if ('refusal' in time) return time
   const values = makeEmptyValues()
-  values[readingIndex.temperatureC] = readNumber(entry.temperature_c)
-  values[readingIndex.humidity] = readNumber(entry.humidity)
-  values[readingIndex.pressureHpa] = readNumber(entry.pressure_hpa)
-  values[readingIndex.windSpeedKmh] = readNumber(entry.wind_speed_kmh)
-  values[readingIndex.windGustKmh] = readNumber(entry.wind_gust_kmh)
-  values[readingIndex.windDirectionDeg] = readNumber(entry.wind_direction_deg)
-  values[readingIndex.solarWm2] = readNumber(entry.solar_w_m2)
-  values[readingIndex.batteryV] = readNumber(entry.battery_v)
+  for (const { name, field } of jsonReadings) values[readingIndex[name]] = readNumber(entry[field])
   const rainMm = readNumber(entry.rain_mm)
   const dropped = takeSoil(entry.soil, values)
   return draftReport({

@@ -1,8 +1,18 @@
 import type { ReadingQuantity } from '@talhao/agronomy'
+import { metrics } from '@talhao/contract/weather/readings'
+import type {
+  ObservationDays,
+  ObservationHours,
+  Observations,
+  StationLatest,
+} from '../../platform/db/tables.gen.ts'
 
-interface ReadingDefinition {
+type Metric = (typeof metrics)[number]
+type MeanMetric = Extract<Metric, { summary: 'mean' }>
+
+interface Reading {
   /** In code, with its unit. */
-  readonly name: string
+  readonly name: Metric['id'] & keyof Observations & keyof StationLatest
   /** Of `observations` and `station_latest`, and of means in the summaries. */
   readonly column: string
   /** Column of `station_latest`: when this very reading was measured. */
@@ -10,48 +20,47 @@ interface ReadingDefinition {
   readonly quantity: ReadingQuantity
 }
 
-function define<const N extends string, const C extends string>(
-  name: N,
-  column: C,
-  of: { stem: string; quantity: ReadingQuantity },
-) {
-  return { name, column, timeColumn: `${of.stem}_at`, quantity: of.quantity } satisfies ReadingDefinition
+/** The metrics of the contract as the database has them; a missing column, or limits that nobody wrote, do not compile. */
+export const readings: readonly Reading[] = metrics.map(({ id, column, stem, quantity }) => ({
+  name: id,
+  column,
+  timeColumn: `${stem}_at`,
+  quantity,
+}))
+
+export type ReadingName = Metric['id']
+
+/** Readings of which a summary holds the mean. */
+export type MeanReading = MeanMetric['id'] & keyof ObservationHours & keyof ObservationDays
+
+export const meanReadings: readonly {
+  readonly name: MeanReading
+  readonly column: string
+  /** Of how many observations it is the mean. */
+  readonly countColumn: string
+}[] = metrics
+  .filter((metric): metric is MeanMetric => metric.summary === 'mean')
+  .map(({ id, column, stem }) => ({ name: id, column, countColumn: `${stem}_count` }))
+
+type CurrentMetric = Extract<Metric, { current: string }>
+
+/** What the current weather takes from `station_latest`, under the names of the query builder. */
+export const latestReadings: readonly {
+  readonly name: CurrentMetric['id'] & keyof StationLatest
+  readonly timeName: string
+}[] = metrics
+  .filter((metric): metric is CurrentMetric => metric.current !== null)
+  .map(({ id, stem }) => ({ name: id, timeName: `${toCamelCase(stem)}At` }))
+
+function toCamelCase(column: string): string {
+  return column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }
 
-/** Everything a station can measure, one unit each. */
-export const readings = [
-  define('temperatureC', 'temperature_c', { stem: 'temperature', quantity: 'temperatureC' }),
-  define('humidity', 'humidity', { stem: 'humidity', quantity: 'humidity' }),
-  define('pressureHpa', 'pressure_hpa', { stem: 'pressure', quantity: 'pressureHpa' }),
-  define('seaLevelPressureHpa', 'sea_level_pressure_hpa', {
-    stem: 'sea_level_pressure',
-    quantity: 'pressureHpa',
-  }),
-  define('windSpeedKmh', 'wind_speed_kmh', { stem: 'wind_speed', quantity: 'windSpeedKmh' }),
-  define('windGustKmh', 'wind_gust_kmh', { stem: 'wind_gust', quantity: 'windGustKmh' }),
-  define('windDirectionDeg', 'wind_direction_deg', { stem: 'wind_direction', quantity: 'windDirectionDeg' }),
-  define('rainMm', 'rain_mm', { stem: 'rain', quantity: 'rainPerHourMm' }),
-  define('solarWm2', 'solar_wm2', { stem: 'solar', quantity: 'solarWm2' }),
-  define('soil1TemperatureC', 'soil1_temperature_c', soil('soil1_temperature', 'soilTemperatureC')),
-  define('soil2TemperatureC', 'soil2_temperature_c', soil('soil2_temperature', 'soilTemperatureC')),
-  define('soil3TemperatureC', 'soil3_temperature_c', soil('soil3_temperature', 'soilTemperatureC')),
-  define('soil4TemperatureC', 'soil4_temperature_c', soil('soil4_temperature', 'soilTemperatureC')),
-  define('soil1MoistureKpa', 'soil1_moisture_kpa', soil('soil1_moisture', 'soilMoistureKpa')),
-  define('soil2MoistureKpa', 'soil2_moisture_kpa', soil('soil2_moisture', 'soilMoistureKpa')),
-  define('soil3MoistureKpa', 'soil3_moisture_kpa', soil('soil3_moisture', 'soilMoistureKpa')),
-  define('soil4MoistureKpa', 'soil4_moisture_kpa', soil('soil4_moisture', 'soilMoistureKpa')),
-  define('soil1WaterPercent', 'soil1_water_percent', soil('soil1_water', 'soilMoisturePercent')),
-  define('soil2WaterPercent', 'soil2_water_percent', soil('soil2_water', 'soilMoisturePercent')),
-  define('soil3WaterPercent', 'soil3_water_percent', soil('soil3_water', 'soilMoisturePercent')),
-  define('soil4WaterPercent', 'soil4_water_percent', soil('soil4_water', 'soilMoisturePercent')),
-  define('batteryV', 'battery_v', { stem: 'battery', quantity: 'batteryV' }),
-] as const
-
-function soil(stem: string, quantity: ReadingQuantity) {
-  return { stem, quantity }
-}
-
-export type ReadingName = (typeof readings)[number]['name']
+/** The fields of an entry of the JSON ingest, without rain, which is no plain value, and soil, which has its sensors. */
+export const jsonReadings: readonly { readonly name: ReadingName; readonly field: string }[] =
+  metrics.flatMap(({ id, jsonField, sensor }) =>
+    jsonField === null || sensor !== null || id === 'rainMm' ? [] : [{ name: id, field: jsonField }],
+  )
 
 /**
  * The readings of one observation in the order of `readings`; NaN stands for none. Plain numbers, since 10,000

@@ -1,5 +1,5 @@
 import type { DailyForecast, HourlyForecast } from '@talhao/contract/weather/forecasts'
-import { toReading } from '@talhao/contract/weather/readings'
+import { currentReadings, mapByName, toReading } from '@talhao/contract/weather/readings'
 import { Station, StationDetail } from '@talhao/contract/weather/stations'
 import { Value } from 'typebox/value'
 import { describe, expect, it } from 'vitest'
@@ -39,6 +39,10 @@ function aRow(row: Partial<StationRow> = {}): StationRow {
 function aWeather(weather: Partial<StationWeather> = {}): StationWeather {
   const time = weather.observedAt ?? minutesAgo(5)
   return {
+    ...mapByName(
+      currentReadings.map(({ id }) => ({ name: id })),
+      () => null,
+    ),
     observedAt: time,
     temperatureC: { value: Math.fround(25.3), time },
     maxTemperatureC: { value: 31.2, time: minutesAgo(200) },

@@ -1,5 +1,11 @@
 import { roundTo } from '@talhao/agronomy'
-import { type TimedReading, toReading, type UnitOfMeasure } from '@talhao/contract/weather/readings'
+import {
+  currentReadings,
+  mapByName,
+  type TimedReading,
+  toReading,
+  type UnitOfMeasure,
+} from '@talhao/contract/weather/readings'
 import type {
   CurrentWeather,
   LatestCurrentConditions,
@@ -85,17 +91,7 @@ function describeWeather(
 ): CurrentWeather {
   return {
     ...head,
-    temperature: timed(weather?.temperatureC, 'C'),
-    maxTemperature: timed(weather?.maxTemperatureC, 'C'),
-    minTemperature: timed(weather?.minTemperatureC, 'C'),
-    windSpeed: timed(weather?.windSpeedKmh, 'km/h'),
-    windGust: timed(weather?.windGustKmh, 'km/h'),
-    windDirection: timed(weather?.windDirectionDeg, 'deg'),
-    solarRadiation: timed(weather?.solarWm2, 'W/m2'),
-    relativeHumidity: timed(weather?.humidity, '%'),
-    seaLevelPressure: timed(weather?.seaLevelPressureHpa, 'hPa'),
-    precipitation1Hours: timed(weather?.rainLastHourMm, 'mm'),
-    evapotranspiration: timed(weather?.evapotranspirationMm, 'mm'),
+    ...mapByName(currentReadings, ({ id, uom }) => timed(weather?.[id], uom)),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { DailyForecast, HourlyForecast } from '@talhao/contract/weather/forecasts'
+import type { CurrentReading } from '@talhao/contract/weather/readings'
 
 /** What this feature asks of observations and forecasts; app.ts wires their answers. */
 
@@ -7,21 +8,9 @@ export interface TimedValue {
   readonly time: Date
 }
 
-export interface StationWeather {
+/** Maximum, minimum and evapotranspiration are of the local day so far. */
+export interface StationWeather extends Readonly<Record<CurrentReading['id'], TimedValue | null>> {
   readonly observedAt: Date
-  readonly temperatureC: TimedValue | null
-  /** Of the local day so far. */
-  readonly maxTemperatureC: TimedValue | null
-  readonly minTemperatureC: TimedValue | null
-  readonly windSpeedKmh: TimedValue | null
-  readonly windGustKmh: TimedValue | null
-  readonly windDirectionDeg: TimedValue | null
-  readonly solarWm2: TimedValue | null
-  readonly humidity: TimedValue | null
-  readonly seaLevelPressureHpa: TimedValue | null
-  readonly rainLastHourMm: TimedValue | null
-  /** Of the local day so far. */
-  readonly evapotranspirationMm: TimedValue | null
   readonly rain24HoursMm: number | null
   readonly rain7DaysMm: number | null
   readonly rain15DaysMm: number | null

@@ -1,4 +1,9 @@
-import { type PermissionEntity, type PermissionLevel, permissionEntities, permissionLevels } from '@talhao/contract/core'
+import {
+  type PermissionEntity,
+  type PermissionLevel,
+  permissionEntities,
+  permissionLevels,
+} from '@talhao/contract/core'
 
 export const personFields = ['firstName', 'lastName', 'email', 'phone', 'password'] as const
 export type PersonField = (typeof personFields)[number]

@@ -1,6 +1,11 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import { NativeSelect } from '@mantine/core'
-import { type PermissionLevel, type Permissions, permissionEntities, permissionLevels } from '@talhao/contract/core'
+import {
+  type PermissionLevel,
+  type Permissions,
+  permissionEntities,
+  permissionLevels,
+} from '@talhao/contract/core'
 import { useTranslation } from 'react-i18next'
 import classes from './advanced-permissions.module.css'
 import { type Actor, listGrantable } from './user-rights.ts'

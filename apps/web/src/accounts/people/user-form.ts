@@ -1,6 +1,13 @@
 import type { ClientRole, createUser, editUser, PermissionMap, User } from '@talhao/contract/accounts/people'
 import { passwordMinLength } from '@talhao/contract/accounts/sign-in'
-import { type BodyOf, isEmail, isPhone, type Permissions, permissionEntities, stripPhone } from '@talhao/contract/core'
+import {
+  type BodyOf,
+  isEmail,
+  isPhone,
+  type Permissions,
+  permissionEntities,
+  stripPhone,
+} from '@talhao/contract/core'
 import type { FieldProblems } from '../../ui/controls/use-fields.ts'
 import type { AccountFormRule } from '../form/form-texts.ts'
 import { formatPhone } from '../form/format-phone.ts'

@@ -1,5 +1,13 @@
 import type { ClientRole, User } from '@talhao/contract/accounts/people'
-import { completePermissions, type PermissionEntity, type PermissionLevel, type Permissions, permissionEntities, permissionLevels, reachesLevel } from '@talhao/contract/core'
+import {
+  completePermissions,
+  type PermissionEntity,
+  type PermissionLevel,
+  type Permissions,
+  permissionEntities,
+  permissionLevels,
+  reachesLevel,
+} from '@talhao/contract/core'
 import type { Me } from '@talhao/contract/core/me'
 
 /** Who acts, with the level held for each entity. */

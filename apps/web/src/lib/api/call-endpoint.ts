@@ -1,4 +1,11 @@
-import { type AnswerOf, type BodyOf, type Endpoint, isFileAnswer, type ParamsOf, type QueryOf } from '@talhao/contract/core'
+import {
+  type AnswerOf,
+  type BodyOf,
+  type Endpoint,
+  isFileAnswer,
+  type ParamsOf,
+  type QueryOf,
+} from '@talhao/contract/core'
 import { endSession, getSession } from '../session/session.ts'
 import { AnswerError, NetworkError } from './api-error.ts'
 import { noteReachable, noteUnreachable } from './connection.ts'

@@ -1,4 +1,11 @@
-import { type CheckoutDetails, computeAmounts, type Plan, parseWholeReais, readDiscount, type SalesForm } from '@talhao/contract/sales/offers'
+import {
+  type CheckoutDetails,
+  computeAmounts,
+  type Plan,
+  parseWholeReais,
+  readDiscount,
+  type SalesForm,
+} from '@talhao/contract/sales/offers'
 import type { StationName } from './client-stations-source.ts'
 
 /** One line of the form. Locked rows are those of the stored offer (SAL-4). */

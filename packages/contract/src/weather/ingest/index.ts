@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { fileOf, Shape, SuccessOf } from '../../core/answers.ts'
 import { defineEndpoint } from '../../core/endpoint.ts'
+import { type Metric, metrics } from '../readings/index.ts'
 
 /** Consoles send what their firmware knows; whatever is not listed, or is no number, is passed over. */
 const AnyField = Type.Optional(Type.Unknown())
@@ -71,6 +72,18 @@ export const reportAmbientWithKey = defineEndpoint({
   params: KeyParams,
 })
 
+/** The fields of an entry, in the order of the list. */
+export function describeJsonEntry(list: readonly Metric[]): string {
+  const sensorFields = new Set<string>()
+  for (const { sensor, jsonField } of list)
+    if (sensor !== null && jsonField !== null) sensorFields.add(jsonField)
+  const soil = `soil: [{ ${['sensor', ...sensorFields].join(', ')} }]`
+  const fields = new Set(['time'])
+  for (const { sensor, jsonField } of list)
+    if (jsonField !== null) fields.add(sensor === null ? jsonField : soil)
+  return `{ ${[...fields].join(', ')} }`
+}
+
 export const batchLength = 10_000
 
 export const reportObservations = defineEndpoint({
@@ -84,8 +97,7 @@ export const reportObservations = defineEndpoint({
   body: Type.Object({
     observations: Type.Array(
       Type.Unknown({
-        description:
-          '{ time, temperature_c, humidity, pressure_hpa, wind_speed_kmh, wind_gust_kmh, wind_direction_deg, rain_mm, solar_w_m2, soil: [{ sensor, temperature_c, moisture_kpa }], battery_v }',
+        description: describeJsonEntry(metrics),
       }),
     ),
     /** `simulated` is kept with the data and told wherever they are shown. */

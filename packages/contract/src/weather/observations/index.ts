@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { clientUsers } from '../../core/access.ts'
 import { IsoTime, Nullable, Shape } from '../../core/answers.ts'
 import { defineEndpoint } from '../../core/endpoint.ts'
+import { listSensorDatasets, listSingleDatasets, type Metric, mapByName, metrics } from '../readings/index.ts'
 import { getDaySummaries } from './day-summaries.ts'
 import { UtcTime } from './utc-time.ts'
 import { getWindRose } from './wind-rose.ts'
@@ -28,21 +29,17 @@ export const SensorDatasets = Shape({
 })
 export type SensorDatasets = Static<typeof SensorDatasets>
 
-export const ObservationHistory = Shape({
-  /** mm, summed. */
-  precipitationDataset: HistoryDataset,
-  /** °C, mean. */
-  temperatureDataset: HistoryDataset,
-  /** km/h, mean. */
-  windSpeedDataset: HistoryDataset,
-  /** %, mean. */
-  relativeHumidityDataset: HistoryDataset,
-  /** °C, mean. */
-  soilTemperatureDatasets: SensorDatasets,
-  /** kPa, mean. */
-  soilMoistureDatasets: SensorDatasets,
-})
+/** °C, km/h, %, kPa: means of the period; rain in mm is its sum. */
+export const ObservationHistory = describeHistory(metrics)
 export type ObservationHistory = Static<typeof ObservationHistory>
+
+/** A dataset for each metric that has one, then those of the soil sensors. */
+export function describeHistory<const L extends readonly Metric[]>(list: L) {
+  return Shape({
+    ...mapByName(listSingleDatasets(list), () => HistoryDataset),
+    ...mapByName(listSensorDatasets(list), () => SensorDatasets),
+  })
+}
 
 /** The longest range that is answered. */
 export const longestHistoryDays = { hourly: 366, daily: 3660 } as const satisfies Record<

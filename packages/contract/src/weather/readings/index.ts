@@ -1,10 +1,13 @@
 import { type Static, Type } from 'typebox'
 import { IsoTime, Nullable, Shape } from '../../core/answers.ts'
+import { type UnitOfMeasure as Unit, unitsOfMeasure } from './units-of-measure.ts'
 
-/** Units as the wire spells them (WIRE-19). */
-export const unitsOfMeasure = ['C', 'F', '%', 'km/h', 'deg', 'mm', 'W/m2', 'hPa', 'kPa'] as const
+export * from './metric-lists.ts'
+export * from './metrics.ts'
+export { unitsOfMeasure } from './units-of-measure.ts'
+
 export const UnitOfMeasure = Type.Enum(unitsOfMeasure)
-export type UnitOfMeasure = (typeof unitsOfMeasure)[number]
+export type UnitOfMeasure = Unit
 
 const reading = {
   value: Nullable(Type.Number()),

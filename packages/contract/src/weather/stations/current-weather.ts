@@ -1,29 +1,30 @@
 import { type Static, Type } from 'typebox'
 import { IsoTime, Nullable, Shape } from '../../core/answers.ts'
-import { Reading, TimedReading } from '../readings/index.ts'
+import {
+  listCurrentReadings,
+  type Metric,
+  mapByName,
+  metrics,
+  Reading,
+  TimedReading,
+} from '../readings/index.ts'
 
 /** Why no current weather can be shown; the page has a sentence for each. */
 export const weatherErrors = ['no_observations', 'subscription_required'] as const
 export type WeatherError = (typeof weatherErrors)[number]
 
 /** What the station measures now. Maximum, minimum and evapotranspiration are since local midnight. */
-export const CurrentWeather = Shape({
-  weatherCode: Nullable(Type.Integer()),
-  error: Nullable(Type.Enum(weatherErrors)),
-  observedDateTime: Nullable(IsoTime),
-  temperature: TimedReading,
-  maxTemperature: TimedReading,
-  minTemperature: TimedReading,
-  windSpeed: TimedReading,
-  windGust: TimedReading,
-  windDirection: TimedReading,
-  solarRadiation: TimedReading,
-  relativeHumidity: TimedReading,
-  seaLevelPressure: TimedReading,
-  precipitation1Hours: TimedReading,
-  evapotranspiration: TimedReading,
-})
+export const CurrentWeather = describeCurrentWeather(metrics)
 export type CurrentWeather = Static<typeof CurrentWeather>
+
+export function describeCurrentWeather<const L extends readonly Metric[]>(list: L) {
+  return Shape({
+    weatherCode: Nullable(Type.Integer()),
+    error: Nullable(Type.Enum(weatherErrors)),
+    observedDateTime: Nullable(IsoTime),
+    ...mapByName(listCurrentReadings(list), () => TimedReading),
+  })
+}
 
 /** Accumulated rain: 24 hours are rolling, the days are local calendar days with today. */
 export const RainHistory = Shape({

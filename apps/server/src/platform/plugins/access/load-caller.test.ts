@@ -4,7 +4,6 @@ import {
   type PermissionEntity,
   type PermissionLevel,
   permissionEntities,
-  permissionEntities,
   type Role,
 } from '@talhao/contract/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

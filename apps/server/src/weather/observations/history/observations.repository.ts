@@ -1,3 +1,9 @@
+import {
+  type SensorDataset,
+  type SingleDataset,
+  sensorDatasets,
+  singleDatasets,
+} from '@talhao/contract/weather/readings'
 import { sql } from 'kysely'
 import { validate as isUuid } from 'uuid'
 import type { Db } from '../../../platform/db/database.ts'
@@ -24,21 +30,12 @@ export async function findHistoryStation(
   return row ?? null
 }
 
-const plottedColumns = [
-  'rainMm',
-  'temperatureC',
-  'windSpeedKmh',
-  'humidity',
-  'soil1TemperatureC',
-  'soil2TemperatureC',
-  'soil3TemperatureC',
-  'soil4TemperatureC',
-  'soil1MoistureKpa',
-  'soil2MoistureKpa',
-  'soil3MoistureKpa',
-  'soil4MoistureKpa',
-] as const
-export type PlottedColumn = (typeof plottedColumns)[number]
+export type PlottedColumn = SingleDataset['id'] | SensorDataset['ids']['1']
+
+const plottedColumns: readonly PlottedColumn[] = [
+  ...singleDatasets.map(({ id }) => id),
+  ...sensorDatasets.flatMap(({ ids }) => Object.values(ids)),
+]
 
 export interface HistoryRow extends Readonly<Record<PlottedColumn, number | null>> {
   /** The start of the hour, or the local date as YYYY-MM-DD. */

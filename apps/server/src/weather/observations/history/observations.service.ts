@@ -3,8 +3,8 @@ import type {
   HistoryDataset,
   HistoryInterval,
   ObservationHistory,
-  SensorDatasets,
 } from '@talhao/contract/weather/observations'
+import { mapByName, sensorDatasets, singleDatasets } from '@talhao/contract/weather/readings'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Clock } from '../../../platform/ports/clock.ts'
 import { demandHistoryStation, refuseBeyondPlan } from './history-access.ts'
@@ -60,29 +60,13 @@ function describeHistory(periods: readonly Period[], rows: readonly HistoryRow[]
       return value === null ? null : roundTo(value, 2)
     }),
   })
-  const plotSensors = (columns: readonly [PlottedColumn, PlottedColumn, PlottedColumn, PlottedColumn]) =>
-    ({
-      '1': plot(columns[0]),
-      '2': plot(columns[1]),
-      '3': plot(columns[2]),
-      '4': plot(columns[3]),
-    }) satisfies SensorDatasets
   return {
-    precipitationDataset: plot('rainMm'),
-    temperatureDataset: plot('temperatureC'),
-    windSpeedDataset: plot('windSpeedKmh'),
-    relativeHumidityDataset: plot('humidity'),
-    soilTemperatureDatasets: plotSensors([
-      'soil1TemperatureC',
-      'soil2TemperatureC',
-      'soil3TemperatureC',
-      'soil4TemperatureC',
-    ]),
-    soilMoistureDatasets: plotSensors([
-      'soil1MoistureKpa',
-      'soil2MoistureKpa',
-      'soil3MoistureKpa',
-      'soil4MoistureKpa',
-    ]),
+    ...mapByName(singleDatasets, ({ id }) => plot(id)),
+    ...mapByName(sensorDatasets, ({ ids }) => ({
+      '1': plot(ids['1']),
+      '2': plot(ids['2']),
+      '3': plot(ids['3']),
+      '4': plot(ids['4']),
+    })),
   }
 }

@@ -1,27 +1,20 @@
+import { type CurrentReading, mapByName } from '@talhao/contract/weather/readings'
 import { localDateOf } from '@talhao/local-time'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { latestReadings } from '../../readings/readings.ts'
 
 export interface TimedValue {
   readonly value: number
   readonly time: Date
 }
 
-/** Each reading with the time at which it was measured, so that a dead sensor is seen beside living ones. */
-export interface CurrentWeather {
+/**
+ * Each reading with the time at which it was measured, so that a dead sensor is seen beside living ones. Maximum,
+ * minimum and evapotranspiration are since local midnight.
+ */
+export interface CurrentWeather extends Readonly<Record<CurrentReading['id'], TimedValue | null>> {
   readonly observedAt: Date
-  readonly temperatureC: TimedValue | null
-  /** Since local midnight, as are the minimum and evapotranspiration. */
-  readonly maxTemperatureC: TimedValue | null
-  readonly minTemperatureC: TimedValue | null
-  readonly windSpeedKmh: TimedValue | null
-  readonly windGustKmh: TimedValue | null
-  readonly windDirectionDeg: TimedValue | null
-  readonly solarWm2: TimedValue | null
-  readonly humidity: TimedValue | null
-  readonly seaLevelPressureHpa: TimedValue | null
-  readonly rainLastHourMm: TimedValue | null
-  readonly evapotranspirationMm: TimedValue | null
   /** Rolling. */
   readonly rain24HoursMm: number | null
   /** Local calendar days, today included. */
@@ -59,15 +52,9 @@ export async function readCurrentWeather(
     const rain = recent.get(row.stationId)
     weather.set(row.stationId, {
       observedAt: row.time,
-      temperatureC: timed(row.temperatureC, row.temperatureAt),
+      ...readLatest(row),
       maxTemperatureC: timed(day?.temperatureMaxC, day?.temperatureMaxAt),
       minTemperatureC: timed(day?.temperatureMinC, day?.temperatureMinAt),
-      windSpeedKmh: timed(row.windSpeedKmh, row.windSpeedAt),
-      windGustKmh: timed(row.windGustKmh, row.windGustAt),
-      windDirectionDeg: timed(row.windDirectionDeg, row.windDirectionAt),
-      solarWm2: timed(row.solarWm2, row.solarAt),
-      humidity: timed(row.humidity, row.humidityAt),
-      seaLevelPressureHpa: timed(row.seaLevelPressureHpa, row.seaLevelPressureAt),
       rainLastHourMm: timed(rain?.lastHourMm, rain?.lastHourAt),
       evapotranspirationMm: timed(day?.evapotranspirationMm, row.time),
       rain24HoursMm: addKnown(rain?.edgeMm ?? null, hours.get(row.stationId) ?? null),
@@ -78,6 +65,15 @@ export async function readCurrentWeather(
     })
   }
   return weather
+}
+
+/** What a row of `station_latest` holds of the current weather. */
+function readLatest(row: Readonly<Record<string, unknown>>) {
+  return mapByName(latestReadings, ({ name, timeName }) => {
+    const value = row[name]
+    const time = row[timeName]
+    return typeof value === 'number' && time instanceof Date ? { value, time } : null
+  })
 }
 
 function isOneOf(ids: readonly string[]): RawBuilder<string> {

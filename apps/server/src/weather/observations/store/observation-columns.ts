@@ -1,7 +1,7 @@
-import { readings } from '../../readings/readings.ts'
+import { meanReadings, readings } from '../../readings/readings.ts'
 import type { CopyColumn, CopyTarget } from './binary-copy.ts'
 import type { ObservationRow } from './observation-row.ts'
-import { type HourSummary, type MeanReading, meanReadings, type Summary, windDirectionOf } from './summary.ts'
+import { type HourSummary, type Summary, windDirectionOf } from './summary.ts'
 
 /** Columns of `observations` after the station. */
 const observationColumns: readonly CopyColumn[] = [
@@ -41,22 +41,11 @@ interface SummaryColumn extends CopyColumn {
   readonly read: (summary: Summary) => number | null
 }
 
-function meanColumnsOf(name: MeanReading): SummaryColumn[] {
-  const column = columnOf(name)
+function meanColumnsOf({ name, column, countColumn }: (typeof meanReadings)[number]): SummaryColumn[] {
   return [
     { column, type: 'real', read: ({ means }) => means[name]?.mean ?? null },
-    { column: countColumnOf(name), type: 'integer', read: ({ means }) => means[name]?.count ?? null },
+    { column: countColumn, type: 'integer', read: ({ means }) => means[name]?.count ?? null },
   ]
-}
-
-export function columnOf(name: MeanReading): string {
-  const reading = readings.find((known) => known.name === name)
-  if (reading === undefined) throw new Error(`${name} is no reading.`)
-  return reading.column
-}
-
-export function countColumnOf(name: MeanReading): string {
-  return `${columnOf(name).replace(/_(c|hpa|kmh|wm2|kpa)$/, '')}_count`
 }
 
 /** What `observation_hours` and `observation_days` hold beside their key. */

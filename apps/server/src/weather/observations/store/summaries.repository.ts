@@ -1,15 +1,8 @@
 import type { PoolClient } from 'pg'
-import { columnOf, countColumnOf, summaryColumns } from './observation-columns.ts'
+import { type MeanReading, meanReadings } from '../../readings/readings.ts'
+import { summaryColumns } from './observation-columns.ts'
 import { roundToStored } from './observation-row.ts'
-import {
-  type DaySummary,
-  type HourSummary,
-  type Mean,
-  type MeanReading,
-  meanReadings,
-  type Summary,
-  type ValueAt,
-} from './summary.ts'
+import type { DaySummary, HourSummary, Mean, Summary, ValueAt } from './summary.ts'
 import type { TimeSpan } from './time-span.ts'
 
 const selected = summaryColumns
@@ -53,9 +46,9 @@ function toSummary(values: SummaryValues): Summary {
     return value === null || timeMs === null ? null : { value, timeMs }
   }
   const means = {} as Record<MeanReading, Mean | null>
-  for (const name of meanReadings) {
-    const mean = real(columnOf(name))
-    const count = values[countColumnOf(name)] ?? null
+  for (const { name, column, countColumn } of meanReadings) {
+    const mean = real(column)
+    const count = values[countColumn] ?? null
     means[name] = mean === null || count === null ? null : { mean, count }
   }
   return {

@@ -7,15 +7,9 @@ import {
 } from '@talhao/agronomy'
 import { countHoursOfDay, splitDate, startOfLocalDay } from '@talhao/local-time'
 import type { ReportingStation } from '../../readings/observation-draft.ts'
+import { type MeanReading, meanReadings } from '../../readings/readings.ts'
 import { roundToStored } from './observation-row.ts'
-import {
-  type DaySummary,
-  type HourSummary,
-  type Mean,
-  type MeanReading,
-  meanReadings,
-  type ValueAt,
-} from './summary.ts'
+import type { DaySummary, HourSummary, Mean, ValueAt } from './summary.ts'
 
 const hourLengthMs = 3_600_000
 /** Of a day's 24: with fewer, its extremes and means are no day's. */
@@ -27,7 +21,7 @@ export function summariseDay(
   of: { day: string; station: ReportingStation; isNewest: boolean },
 ): DaySummary {
   const means = {} as Record<MeanReading, Mean | null>
-  for (const name of meanReadings) means[name] = meanOf(hours, name)
+  for (const { name } of meanReadings) means[name] = meanOf(hours, name)
   const extremes = {
     temperatureMaxC: pickExtreme(
       hours.map((hour) => hour.temperatureMaxC),

@@ -5,9 +5,9 @@ import {
   convertWattsToHourlyMegajoules,
 } from '@talhao/agronomy'
 import type { ReportingStation } from '../../readings/observation-draft.ts'
-import { orNull, readingIndex } from '../../readings/readings.ts'
+import { type MeanReading, meanReadings, orNull, readingIndex } from '../../readings/readings.ts'
 import { type ObservationRow, roundToStored } from './observation-row.ts'
-import { type HourSummary, type Mean, type MeanReading, meanReadings, type ValueAt } from './summary.ts'
+import type { HourSummary, Mean, ValueAt } from './summary.ts'
 
 const hourLengthMs = 3_600_000
 
@@ -21,7 +21,7 @@ export function summariseHour(rows: readonly ObservationRow[], station: Reportin
   if (last === undefined) throw new Error('An hour without observations has no summary.')
   const hourMs = startOfHour(last.timeMs)
   const means = {} as Record<MeanReading, Mean | null>
-  for (const name of meanReadings) means[name] = meanOf(rows, name)
+  for (const { name } of meanReadings) means[name] = meanOf(rows, name)
   const intervalMs = station.reportingIntervalMinutes * 60_000
   return {
     hourMs,

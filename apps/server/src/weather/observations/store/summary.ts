@@ -1,23 +1,5 @@
-import type { ReadingName } from '../../readings/readings.ts'
+import type { MeanReading } from '../../readings/readings.ts'
 import { roundToStored } from './observation-row.ts'
-
-/** Readings of which a summary holds the mean. */
-export const meanReadings = [
-  'temperatureC',
-  'humidity',
-  'pressureHpa',
-  'windSpeedKmh',
-  'solarWm2',
-  'soil1TemperatureC',
-  'soil2TemperatureC',
-  'soil3TemperatureC',
-  'soil4TemperatureC',
-  'soil1MoistureKpa',
-  'soil2MoistureKpa',
-  'soil3MoistureKpa',
-  'soil4MoistureKpa',
-] as const satisfies readonly ReadingName[]
-export type MeanReading = (typeof meanReadings)[number]
 
 export interface Mean {
   readonly mean: number

@@ -1,4 +1,12 @@
-import { createEquipmentFarm, deleteEquipmentFarm, disableEquipmentFarm, type EquipmentFarm, type EquipmentFarmInput, listEquipmentFarms, updateEquipmentFarm } from '@talhao/contract/operations/equipment'
+import {
+  createEquipmentFarm,
+  deleteEquipmentFarm,
+  disableEquipmentFarm,
+  type EquipmentFarm,
+  type EquipmentFarmInput,
+  listEquipmentFarms,
+  updateEquipmentFarm,
+} from '@talhao/contract/operations/equipment'
 import { callEndpoint } from '../../../lib/api/call-endpoint.ts'
 import type { RegisterCalls } from './register-calls.ts'
 

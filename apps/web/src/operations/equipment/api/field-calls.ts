@@ -1,4 +1,12 @@
-import { createEquipmentField, deleteEquipmentField, disableEquipmentField, type EquipmentField, type EquipmentFieldInput, listEquipmentFields, updateEquipmentField } from '@talhao/contract/operations/equipment'
+import {
+  createEquipmentField,
+  deleteEquipmentField,
+  disableEquipmentField,
+  type EquipmentField,
+  type EquipmentFieldInput,
+  listEquipmentFields,
+  updateEquipmentField,
+} from '@talhao/contract/operations/equipment'
 import { callEndpoint } from '../../../lib/api/call-endpoint.ts'
 import type { RegisterCalls } from './register-calls.ts'
 

@@ -1,4 +1,9 @@
-import { type EquipmentOperation, type IsoxmlImportMeta, importIsoxml, isoxmlPart } from '@talhao/contract/operations/equipment'
+import {
+  type EquipmentOperation,
+  type IsoxmlImportMeta,
+  importIsoxml,
+  isoxmlPart,
+} from '@talhao/contract/operations/equipment'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { uploadForm } from '../../../lib/api/upload-form.ts'
 import type { Sending } from '../isoxml/use-sending.ts'

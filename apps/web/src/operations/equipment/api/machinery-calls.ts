@@ -1,4 +1,12 @@
-import { createEquipmentMachinery, deleteEquipmentMachinery, disableEquipmentMachinery, type EquipmentMachinery, type EquipmentMachineryInput, listEquipmentMachineries, updateEquipmentMachinery } from '@talhao/contract/operations/equipment'
+import {
+  createEquipmentMachinery,
+  deleteEquipmentMachinery,
+  disableEquipmentMachinery,
+  type EquipmentMachinery,
+  type EquipmentMachineryInput,
+  listEquipmentMachineries,
+  updateEquipmentMachinery,
+} from '@talhao/contract/operations/equipment'
 import { callEndpoint } from '../../../lib/api/call-endpoint.ts'
 import type { RegisterCalls } from './register-calls.ts'
 

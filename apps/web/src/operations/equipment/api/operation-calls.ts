@@ -1,4 +1,12 @@
-import { createEquipmentOperation, deleteEquipmentOperation, disableEquipmentOperation, type EquipmentOperation, type EquipmentOperationInput, listEquipmentOperations, updateEquipmentOperation } from '@talhao/contract/operations/equipment'
+import {
+  createEquipmentOperation,
+  deleteEquipmentOperation,
+  disableEquipmentOperation,
+  type EquipmentOperation,
+  type EquipmentOperationInput,
+  listEquipmentOperations,
+  updateEquipmentOperation,
+} from '@talhao/contract/operations/equipment'
 import { callEndpoint } from '../../../lib/api/call-endpoint.ts'
 import type { RegisterCalls } from './register-calls.ts'
 

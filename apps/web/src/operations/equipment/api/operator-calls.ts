@@ -1,4 +1,12 @@
-import { createEquipmentOperator, deleteEquipmentOperator, disableEquipmentOperator, type EquipmentOperator, type EquipmentOperatorInput, listEquipmentOperators, updateEquipmentOperator } from '@talhao/contract/operations/equipment'
+import {
+  createEquipmentOperator,
+  deleteEquipmentOperator,
+  disableEquipmentOperator,
+  type EquipmentOperator,
+  type EquipmentOperatorInput,
+  listEquipmentOperators,
+  updateEquipmentOperator,
+} from '@talhao/contract/operations/equipment'
 import { callEndpoint } from '../../../lib/api/call-endpoint.ts'
 import type { RegisterCalls } from './register-calls.ts'
 

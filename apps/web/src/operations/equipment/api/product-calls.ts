@@ -1,4 +1,12 @@
-import { createEquipmentProduct, deleteEquipmentProduct, disableEquipmentProduct, type EquipmentProduct, type EquipmentProductInput, listEquipmentProducts, updateEquipmentProduct } from '@talhao/contract/operations/equipment'
+import {
+  createEquipmentProduct,
+  deleteEquipmentProduct,
+  disableEquipmentProduct,
+  type EquipmentProduct,
+  type EquipmentProductInput,
+  listEquipmentProducts,
+  updateEquipmentProduct,
+} from '@talhao/contract/operations/equipment'
 import { callEndpoint } from '../../../lib/api/call-endpoint.ts'
 import type { RegisterCalls } from './register-calls.ts'
 

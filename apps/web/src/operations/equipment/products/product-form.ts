@@ -1,4 +1,10 @@
-import { type CharacteristicKey, characteristicKeys, characteristicNames, type EquipmentProduct, type EquipmentProductInput } from '@talhao/contract/operations/equipment'
+import {
+  type CharacteristicKey,
+  characteristicKeys,
+  characteristicNames,
+  type EquipmentProduct,
+  type EquipmentProductInput,
+} from '@talhao/contract/operations/equipment'
 import type { FieldProblems } from '../../../ui/controls/use-fields.ts'
 
 interface TypedRange {

@@ -21,16 +21,15 @@ export function HistoryCharts({ station, chosen, view }: HistoryChartsProps) {
   const { timeZone, agronomicSensors } = station
   const models = useMemo(
     () =>
-      buildHistoryModels(
-        chosen,
-        { timeZone, agronomicSensors },
-        {
+      buildHistoryModels(chosen, {
+        station: { timeZone, agronomicSensors },
+        words: {
           titles: t('titles', { returnObjects: true }),
           shortNames: t('shortNames', { returnObjects: true }),
           nameSensor: (id) => t('sensor', { id }),
           shortenSensor: (id) => t('shortSensor', { id }),
         },
-      ),
+      }),
     [chosen, timeZone, agronomicSensors, t],
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice begins at its end; news of the same one do not move the page

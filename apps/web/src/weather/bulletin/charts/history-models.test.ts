@@ -1,27 +1,22 @@
-import { toReading } from '@talhao/contract/weather/readings'
+import { metrics, toReading } from '@talhao/contract/weather/readings'
 import type { AgronomicSensorRecord } from '@talhao/contract/weather/stations'
 import { describe, expect, it } from 'vitest'
 import { hasValues } from '../../../lib/charts/chart-model.ts'
 import { aHistory } from '../../../test/a-history.ts'
+import { bulletinChartsTexts } from './bulletin-charts-texts.ts'
 import { buildHistoryModels, chooseHistoryWidth } from './history-models.ts'
 
+const { titles, shortNames } = bulletinChartsTexts.pt
 const words = {
-  titles: {
-    rain: 'Chuva',
-    temperature: 'Temperatura',
-    windSpeed: 'Velocidade do vento',
-    humidity: 'Umidade relativa',
-    soilTemperature: 'Temperatura do solo',
-    soilMoisture: 'Umidade do solo',
-  },
-  shortNames: { rain: 'Chuva', temperature: 'Temperatura', windSpeed: 'Vento', humidity: 'Umidade' },
+  titles,
+  shortNames,
   nameSensor: (id: number) => `Sensor ${id}`,
   shortenSensor: (id: number) => `Solo ${id}`,
 }
 const timeZone = 'America/Cuiaba'
 
 function modelsOf(chosen: Parameters<typeof buildHistoryModels>[0], records: AgronomicSensorRecord[] = []) {
-  const models = buildHistoryModels(chosen, { timeZone, agronomicSensors: records }, words)
+  const models = buildHistoryModels(chosen, { station: { timeZone, agronomicSensors: records }, words })
   return Object.fromEntries(models.map((model) => [model.id, model]))
 }
 const hourly = (history = aHistory(3)) => ({ interval: 'hourly', range: 1, history }) as const
@@ -36,7 +31,7 @@ function aRecord(validDateTime: string, fahrenheit: number | null): AgronomicSen
 
 describe('the charts of the bulletin', () => {
   it('are six, in their order and with their units', () => {
-    const models = buildHistoryModels(hourly(), { timeZone, agronomicSensors: [] }, words)
+    const models = buildHistoryModels(hourly(), { station: { timeZone, agronomicSensors: [] }, words })
     expect(models.map(({ id, unit }) => `${id} ${unit}`)).toEqual([
       'rain mm',
       'temperature °C',
@@ -45,6 +40,28 @@ describe('the charts of the bulletin', () => {
       'soilTemperature °C',
       'soilMoisture kPa',
     ])
+  })
+
+  it('have one more when the list of metrics has', () => {
+    const leafAngle = {
+      ...metrics[0],
+      id: 'leafAngleDeg',
+      uom: 'deg',
+      dataset: 'leafAngleDataset',
+      chart: 'leafAngle',
+    } as const
+    const leafTitles = { ...titles, leafAngle: 'Ângulo da folha' }
+    const history = { ...aHistory(2), leafAngleDataset: { labels: [], data: [41, 43] } }
+    const models = buildHistoryModels(hourly(history), {
+      station: { timeZone, agronomicSensors: [] },
+      words: { ...words, titles: leafTitles },
+      list: [...metrics, leafAngle],
+    })
+    expect(models.find(({ id }) => id === 'leafAngle')).toMatchObject({
+      title: 'Ângulo da folha',
+      unit: '°',
+      series: [{ name: 'Ângulo da folha', mark: 'line', values: [41, 43] }],
+    })
   })
 
   it('show numbers as the product does: rain over 1 whole, wind whole, the rest with a decimal', () => {

@@ -1,4 +1,14 @@
-import type { HistoryDataset } from '@talhao/contract/weather/observations'
+import type { HistoryDataset, SensorDatasets } from '@talhao/contract/weather/observations'
+import {
+  listSingleDatasets,
+  type Metric,
+  metrics,
+  type SensorDataset,
+  type SingleDataset,
+  sensorDatasets,
+  singleDatasets,
+  type UnitOfMeasure,
+} from '@talhao/contract/weather/readings'
 import type { StationDetail } from '@talhao/contract/weather/stations'
 import type { ChartColor, ChartModel, ChartSeries, ChartSlot } from '../../../lib/charts/chart-model.ts'
 import { makeDaySlots, makeHourSlots } from '../../../lib/charts/time/time-slots.ts'
@@ -8,19 +18,15 @@ import type { ChosenHistory } from './api/get-observation-history.ts'
 import type { HistoryChoice } from './history-choice.ts'
 import { listSoilValues, type SoilQuantity } from './soil-values.ts'
 
-export const chartIds = [
-  'rain',
-  'temperature',
-  'windSpeed',
-  'humidity',
-  'soilTemperature',
-  'soilMoisture',
-] as const
-export type ChartId = (typeof chartIds)[number]
+type SingleChartId = SingleDataset['chart']
+export type ChartId = SingleChartId | SensorDataset['chart']
+
+/** In the order of the bulletin. */
+export const chartIds: readonly ChartId[] = [...singleDatasets, ...sensorDatasets].map(({ chart }) => chart)
 
 export interface HistoryWords {
   readonly titles: Readonly<Record<ChartId, string>>
-  readonly shortNames: Readonly<Record<Exclude<ChartId, 'soilTemperature' | 'soilMoisture'>, string>>
+  readonly shortNames: Readonly<Record<SingleChartId, string>>
   readonly nameSensor: (id: number) => string
   readonly shortenSensor: (id: number) => string
 }
@@ -44,35 +50,41 @@ export function makeHistorySlots({ history, interval, range }: ChosenHistory, ti
     : makeHourSlots(labels, { timeZone, days: range === 1 ? 'one' : 'many' })
 }
 
-/** The six charts of the bulletin, in its order. */
+interface HistoryCharts {
+  readonly station: Pick<StationDetail, 'timeZone' | 'agronomicSensors'>
+  readonly words: HistoryWords
+  readonly list?: readonly Metric[]
+}
+
+/** A chart for each dataset of the history, in its order. */
 export function buildHistoryModels(
   chosen: ChosenHistory,
-  station: Pick<StationDetail, 'timeZone' | 'agronomicSensors'>,
-  words: HistoryWords,
+  { station, words, list = metrics }: HistoryCharts,
 ): ChartModel[] {
-  const { history } = chosen
   const slots = makeHistorySlots(chosen, station.timeZone)
-  const make = (id: ChartId, model: Omit<ChartModel, 'id' | 'title' | 'slots'>): ChartModel => ({
-    id,
-    title: words.titles[id],
-    slots,
-    ...model,
+  const titles: Readonly<Record<string, string>> = words.titles
+  const shortNames: Readonly<Record<string, string>> = words.shortNames
+  const datasets: Readonly<Record<string, HistoryDataset | SensorDatasets>> = chosen.history
+  const make = (chart: string, uom: UnitOfMeasure, series: ChartSeries[]): ChartModel => {
+    const { bounds, summary, formatValue } = lookOf(chart)
+    const title = titles[chart] ?? chart
+    return { id: chart, title, slots, unit: unitTexts[uom], bounds, summary, formatValue, series }
+  }
+  const singles = listSingleDatasets(list).map(({ name, chart, uom }) => {
+    const dataset = datasets[name]
+    const { mark, color } = lookOf(chart)
+    const title = titles[chart] ?? chart
+    const values = dataset !== undefined && 'data' in dataset ? dataset.data : []
+    return make(chart, uom, [
+      makeSeries({ id: chart, name: title, shortName: shortNames[chart] ?? title, values, mark, color }),
+    ])
   })
-  const single = (
-    id: keyof HistoryWords['shortNames'],
-    look: { dataset: HistoryDataset; mark: ChartSeries['mark']; color: ChartColor },
-  ) => [
-    makeSeries({
-      id,
-      name: words.titles[id],
-      shortName: words.shortNames[id],
-      values: look.dataset.data,
-      mark: look.mark,
-      color: look.color,
-    }),
-  ]
-  const soil = (quantity: SoilQuantity) =>
-    listSoilValues(chosen, { records: station.agronomicSensors, quantity }).map(({ id, values }) =>
+  const sensors = sensorDatasets.map(({ chart, uom }) => {
+    const found = listSoilValues(chosen, {
+      records: station.agronomicSensors,
+      quantity: soilQuantities[chart],
+    })
+    const series = found.map(({ id, values }) =>
       makeSeries({
         id: `sensor-${id}`,
         name: words.nameSensor(id),
@@ -81,53 +93,54 @@ export function buildHistoryModels(
         ...sensorLooks[id],
       }),
     )
-  return [
-    make('rain', {
-      unit: 'mm',
-      bounds: { min: 0, max: null },
-      summary: 'total',
-      formatValue: formatRainMm,
-      series: single('rain', { dataset: history.precipitationDataset, mark: 'bar', color: 'blue' }),
-    }),
-    make('temperature', {
-      unit: '°C',
-      bounds: anyBounds,
-      summary: 'extremes',
-      formatValue: formatNumber,
-      series: single('temperature', { dataset: history.temperatureDataset, mark: 'line', color: 'orange' }),
-    }),
-    make('windSpeed', {
-      unit: 'km/h',
-      bounds: { min: 0, max: null },
-      summary: 'extremes',
-      formatValue: formatWindSpeedKmh,
-      series: single('windSpeed', { dataset: history.windSpeedDataset, mark: 'line', color: 'teal' }),
-    }),
-    make('humidity', {
-      unit: '%',
-      bounds: { min: 0, max: 100 },
-      summary: 'extremes',
-      formatValue: formatNumber,
-      series: single('humidity', { dataset: history.relativeHumidityDataset, mark: 'line', color: 'violet' }),
-    }),
-    make('soilTemperature', {
-      unit: '°C',
-      bounds: anyBounds,
-      summary: 'extremes',
-      formatValue: formatNumber,
-      series: soil('temperature'),
-    }),
-    make('soilMoisture', {
-      unit: 'kPa',
-      bounds: { min: 0, max: null },
-      summary: 'extremes',
-      formatValue: formatNumber,
-      series: soil('moisture'),
-    }),
-  ]
+    return make(chart, uom, series)
+  })
+  return [...singles, ...sensors]
 }
 
-const anyBounds = { min: null, max: null }
+const unitTexts: Readonly<Record<UnitOfMeasure, string>> = {
+  C: '°C',
+  F: '°F',
+  '%': '%',
+  'km/h': 'km/h',
+  deg: '°',
+  mm: 'mm',
+  'W/m2': 'W/m²',
+  hPa: 'hPa',
+  kPa: 'kPa',
+}
+
+const soilQuantities = {
+  soilTemperature: 'temperature',
+  soilMoisture: 'moisture',
+} as const satisfies Record<SensorDataset['chart'], SoilQuantity>
+
+interface ChartLook extends Pick<ChartModel, 'bounds' | 'summary' | 'formatValue'> {
+  readonly mark: ChartSeries['mark']
+  readonly color: ChartColor
+}
+
+/** A metric that says nothing else is a line. */
+const plainLook: ChartLook = {
+  mark: 'line',
+  color: 'pink',
+  bounds: { min: null, max: null },
+  summary: 'extremes',
+  formatValue: formatNumber,
+}
+const fromZero = { min: 0, max: null }
+
+const looks: Readonly<Record<string, Partial<ChartLook>>> = {
+  rain: { mark: 'bar', color: 'blue', bounds: fromZero, summary: 'total', formatValue: formatRainMm },
+  temperature: { color: 'orange' },
+  windSpeed: { color: 'teal', bounds: fromZero, formatValue: formatWindSpeedKmh },
+  humidity: { color: 'violet', bounds: { min: 0, max: 100 } },
+  soilMoisture: { bounds: fromZero },
+}
+
+function lookOf(chart: string): ChartLook {
+  return { ...plainLook, ...looks[chart] }
+}
 
 /** One colour a sensor, told apart by dash and marker, too. */
 const sensorLooks = {

@@ -1,4 +1,8 @@
-import { createSprayConfiguration, editSprayConfiguration, type SprayConfigurationBody } from '@talhao/contract/weather/spray'
+import {
+  createSprayConfiguration,
+  editSprayConfiguration,
+  type SprayConfigurationBody,
+} from '@talhao/contract/weather/spray'
 import { mutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callEndpoint } from '../../../lib/api/call-endpoint.ts'
 import { refreshConfigurations } from './list-spray-configurations.ts'

@@ -1,4 +1,9 @@
-import { largestSprayLimit, type SprayConfiguration, type SprayConfigurationBody, sprayConfigurationNameLength } from '@talhao/contract/weather/spray'
+import {
+  largestSprayLimit,
+  type SprayConfiguration,
+  type SprayConfigurationBody,
+  sprayConfigurationNameLength,
+} from '@talhao/contract/weather/spray'
 
 export const limitNames = ['temperature', 'humidity', 'windSpeed'] as const
 export type LimitName = (typeof limitNames)[number]

@@ -1,4 +1,9 @@
-import type { SprayCondition, SprayDescription, SprayVariable, SprayWeather } from '@talhao/contract/weather/spray'
+import type {
+  SprayCondition,
+  SprayDescription,
+  SprayVariable,
+  SprayWeather,
+} from '@talhao/contract/weather/spray'
 import type { TFunction } from 'i18next'
 import { formatNumber } from '../../../lib/format/format-number.ts'
 

@@ -1,4 +1,8 @@
-import type { EquipmentOperationDetail, EquipmentWeatherReport, SubOperationFile } from '@talhao/contract/operations/equipment'
+import type {
+  EquipmentOperationDetail,
+  EquipmentWeatherReport,
+  SubOperationFile,
+} from '@talhao/contract/operations/equipment'
 import { type ReportMetric, readReport, type WeatherReport } from '@talhao/operation-maps'
 
 /** A file with who made it, by which machine. */

@@ -1,11 +1,21 @@
 import { convertFahrenheitToCelsius, convertInHgToHpa, convertMphToKmh } from '@talhao/agronomy'
-import { makeReadingValues } from '../readings/readings.ts'
-import { type DraftReport, draftReport } from './draft-report.ts'
-import type { Fields } from './read-fields.ts'
-import { readFirst } from './read-first.ts'
-import { readRainCounter } from './read-rain-counter.ts'
-import { readConsoleTime } from './read-time.ts'
-import { isSimulatorName } from './simulator-name.ts'
+import {
+  reportAmbient,
+  reportAmbientWithKey,
+  reportEcowitt,
+  reportEcowittWithKey,
+} from '@talhao/contract/weather/ingest'
+import type { Db } from '../../../platform/db/database.ts'
+import type { ReportingStation } from '../../readings/observation-draft.ts'
+import { makeReadingValues } from '../../readings/readings.ts'
+import { defineConsoleProtocol } from '../console-protocol.ts'
+import { type DraftReport, draftReport } from '../draft-report.ts'
+import { findStationByKey, findStationByPasskey } from '../ingest.repository.ts'
+import type { Fields } from '../read-fields.ts'
+import { readFirst } from '../read-first.ts'
+import { readRainCounter } from '../read-rain-counter.ts'
+import { readConsoleTime } from '../read-time.ts'
+import { isSimulatorName } from '../simulator-name.ts'
 
 /** Counters that start again least often first; gauges without moving parts use the names of the second kind. */
 const counters = [
@@ -21,7 +31,26 @@ const counters = [
 ]
 
 /** Ecowitt's custom server protocol, and Ambient's, which differs in a few names. */
-export function parseEcowitt(fields: Fields, now: Date): DraftReport {
+export const ecowitt = defineConsoleProtocol({
+  name: 'ecowitt',
+  endpoints: [reportEcowitt, reportEcowittWithKey, reportAmbient, reportAmbientWithKey],
+  findStation: findEcowittStation,
+  parse: parseEcowitt,
+  success: 'OK',
+})
+
+/** A key in the path decides alone; without one the PASSKEY is our key, or the console's own. */
+async function findEcowittStation(
+  db: Db,
+  { fields, key }: { fields: Fields; key: string | null },
+): Promise<ReportingStation | null> {
+  if (key !== null) return findStationByKey(db, key)
+  const passkey = fields.get('PASSKEY') ?? ''
+  if (passkey === '') return null
+  return (await findStationByKey(db, passkey)) ?? findStationByPasskey(db, passkey)
+}
+
+function parseEcowitt(fields: Fields, now: Date): DraftReport {
   const time = readConsoleTime(fields.get('dateutc'), now)
   if ('refusal' in time) return time
   const read = (...names: string[]) => readFirst(fields, names)

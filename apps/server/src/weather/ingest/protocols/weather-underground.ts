@@ -1,11 +1,14 @@
 import { convertFahrenheitToCelsius, convertInHgToHpa, convertMphToKmh } from '@talhao/agronomy'
-import { makeReadingValues } from '../readings/readings.ts'
-import { type DraftReport, draftReport } from './draft-report.ts'
-import type { Fields } from './read-fields.ts'
-import { readFirst } from './read-first.ts'
-import { readRainCounter } from './read-rain-counter.ts'
-import { readConsoleTime } from './read-time.ts'
-import { isSimulatorName } from './simulator-name.ts'
+import { reportWundergroundByGet, reportWundergroundByPost } from '@talhao/contract/weather/ingest'
+import { makeReadingValues } from '../../readings/readings.ts'
+import { defineConsoleProtocol } from '../console-protocol.ts'
+import { type DraftReport, draftReport } from '../draft-report.ts'
+import { findStationByIdAndKey } from '../ingest.repository.ts'
+import type { Fields } from '../read-fields.ts'
+import { readFirst } from '../read-first.ts'
+import { readRainCounter } from '../read-rain-counter.ts'
+import { readConsoleTime } from '../read-time.ts'
+import { isSimulatorName } from '../simulator-name.ts'
 
 /** Counters that senders add to the protocol, those that start again least often first. */
 const counters = ['totalrainin', 'yearlyrainin', 'monthlyrainin', 'weeklyrainin', 'dailyrainin']
@@ -14,7 +17,16 @@ const counters = ['totalrainin', 'yearlyrainin', 'monthlyrainin', 'weeklyrainin'
 const tensionSenders = ['weewx', 'davis', 'weatherlink', 'cumulus']
 
 /** The Weather Underground upload protocol: imperial units, sea-level pressure. */
-export function parseWeatherUnderground(fields: Fields, now: Date): DraftReport {
+export const weatherUnderground = defineConsoleProtocol({
+  name: 'wunderground',
+  endpoints: [reportWundergroundByGet, reportWundergroundByPost],
+  findStation: (db, { fields }) =>
+    findStationByIdAndKey(db, fields.get('ID') ?? '', fields.get('PASSWORD') ?? ''),
+  parse: parseWeatherUnderground,
+  success: 'success',
+})
+
+function parseWeatherUnderground(fields: Fields, now: Date): DraftReport {
   const time = readConsoleTime(fields.get('dateutc'), now)
   if ('refusal' in time) return time
   const read = (...names: string[]) => readFirst(fields, names)

@@ -1,0 +1,56 @@
+import type { Endpoint } from '@talhao/contract/core'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Db } from '../../platform/db/database.ts'
+import { serve } from '../../platform/http/serve.ts'
+import type { ReportingStation } from '../readings/observation-draft.ts'
+import type { DraftReport } from './draft-report.ts'
+import { storeConsoleReport } from './ingest.service.ts'
+import { answerText, type IngestProtocol } from './ingest-protocol.ts'
+import { type Fields, readFields } from './read-fields.ts'
+
+interface ConsoleProtocol {
+  readonly name: string
+  readonly endpoints: readonly Endpoint[]
+  /** `key` is the one in the path; null: the path has none. */
+  readonly findStation: (
+    db: Db,
+    report: { readonly fields: Fields; readonly key: string | null },
+  ) => Promise<ReportingStation | null>
+  readonly parse: (fields: Fields, now: Date) => DraftReport
+  /** What a console takes for success. */
+  readonly success: string
+}
+
+/** A protocol of consoles: fields of a query or a form, answered by plain words; WeeWX waits an hour after `unauthorized`. */
+export function defineConsoleProtocol(protocol: ConsoleProtocol): IngestProtocol {
+  const { name, endpoints, findStation, parse, success } = protocol
+  return {
+    name,
+    register(app, deps) {
+      readAnyForm(app)
+      for (const endpoint of endpoints)
+        serve(app, endpoint, async ({ request, reply }) => {
+          const fields = readReport(request)
+          const station = await findStation(deps.db, { fields, key: readKey(request.params) })
+          if (station === null) return answerText(reply, 401, 'unauthorized')
+          const isStored = await storeConsoleReport(deps, { station, protocol: name, fields, parse })
+          return isStored ? answerText(reply, 200, success) : answerText(reply, 400, 'bad request')
+        })
+    },
+  }
+}
+
+/** Some programs post with everything, or who they are, in the address; what stands in the body counts before it. */
+function readReport({ query, body }: FastifyRequest): Fields {
+  return new Map([...readFields(query), ...readFields(body)])
+}
+
+function readKey(params: unknown): string | null {
+  return readFields(params).get('key') ?? null
+}
+
+/** Firmware sends forms with the right type, a wrong one or none, and more fields than a browser would. */
+function readAnyForm(app: FastifyInstance): void {
+  app.removeContentTypeParser(['application/json', 'application/x-www-form-urlencoded', 'text/plain'])
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Db } from '../../platform/db/database.ts'
+import { alreadySent } from '../../platform/http/serve.ts'
+import type { Clock } from '../../platform/ports/clock.ts'
+import type { StoreObservations } from '../readings/observation-draft.ts'
+
+export interface IngestDeps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly store: StoreObservations
+}
+
+/** A way in which stations report. */
+export interface IngestProtocol {
+  /** Stored with what is refused. */
+  readonly name: string
+  /** The app is a scope of its own: how bodies are read there concerns no other route. */
+  readonly register: (app: FastifyInstance, deps: IngestDeps) => void
+}
+
+export function answerText(reply: FastifyReply, status: number, text: string): typeof alreadySent {
+  reply.code(status).type('text/plain; charset=utf-8').send(text)
+  return alreadySent
+}
