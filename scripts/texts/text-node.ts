@@ -3,7 +3,12 @@ import type { Expression } from 'oxc-parser'
 /** A text, or an object or list of them, as one language has it in the source. */
 export type TextNode =
   | { readonly kind: 'text'; readonly text: string; readonly isTemplate: boolean; readonly at: Span }
-  | { readonly kind: 'tree'; readonly isList: boolean; readonly entries: readonly TextEntry[] }
+  | {
+      readonly kind: 'tree'
+      readonly isList: boolean
+      readonly entries: readonly TextEntry[]
+      readonly suffix: string
+    }
 
 interface TextEntry {
   readonly name: string
@@ -34,7 +39,7 @@ export function readTextNode(value: Expression, source: string): TextNode | null
     }
     case 'TSSatisfiesExpression':
     case 'TSAsExpression':
-      return readTextNode(value.expression, source)
+      return addSuffix(readTextNode(value.expression, source), source.slice(value.expression.end, value.end))
     case 'ArrayExpression':
       return readTree(
         value.elements.map((element, index) =>
@@ -68,7 +73,12 @@ function readTree(
     if (entry === null || node === null) return null
     entries.push({ name: entry.name, source: entry.source, node })
   }
-  return { kind: 'tree', isList, entries }
+  return { kind: 'tree', isList, entries, suffix: '' }
+}
+
+/** `satisfies Sentences` holds for every language, so a further column carries it, too. */
+function addSuffix(node: TextNode | null, suffix: string): TextNode | null {
+  return node?.kind === 'tree' ? { ...node, suffix } : node
 }
 
 export function nameOf(key: { type: string; name?: unknown; value?: unknown }): string | null {
@@ -93,7 +103,8 @@ export function printLike(
     const printed = printLike(child, { prefix: `${prefix}.${name}`, textOf })
     return node.isList ? printed : `${source}: ${printed}`
   })
-  return node.isList ? `[${entries.join(', ')}]` : `{\n${entries.join(',\n')},\n}`
+  const printed = node.isList ? `[${entries.join(', ')}]` : `{\n${entries.join(',\n')},\n}`
+  return `${printed}${node.suffix}`
 }
 
 /** In a template everything but its own `${…}` is escaped; the formatter chooses the quotes of the others. */

@@ -14,12 +14,12 @@ const sources: Sources = new Map([
     `export const appTexts = defineTexts({
   pt: {
     greeting: 'Olá, {{name}}', // Quoted by CORE-19.
-    winds: ['N', 'L'],
+    winds: ['N', 'L'] satisfies Winds,
     'no-zip': 'Não é um zip',
   },
   es: {
     greeting: 'Hola, {{name}}',
-    winds: ['N', 'E'],
+    winds: ['N', 'E'] satisfies Winds,
     'no-zip': 'No es un zip',
   },
 })
@@ -104,6 +104,7 @@ describe('texts for a translator', () => {
     const document = translate(exportTexts(sources, 'fr'), (text) => `fr: ${text}`)
     const changed = changedOf(importTexts(sources, document))
     expect(exportTexts(changed, 'fr')).toEqual(document)
+    expect(changed.get(page)?.match(/satisfies Winds/g)).toHaveLength(3)
     expect(exportTexts(changed, 'es').texts).toEqual(exportTexts(sources, 'es').texts)
     // biome-ignore lint/suspicious/noTemplateCurlyInString: a constant of the source.
     expect(changed.get(server)).toContain('fr: `fr: Até ${max} nomes` }')

@@ -1,4 +1,5 @@
 import { notifications } from '@mantine/notifications'
+import type { WireLanguage } from '@talhao/contract/core'
 import { render } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router'
 import '../app/app-texts.ts'
@@ -14,7 +15,7 @@ interface OpenAppInput {
   readonly path: string
   readonly state?: unknown
   readonly token?: string
-  readonly language?: 'pt' | 'ru'
+  readonly language?: WireLanguage
 }
 
 /** The whole app at one address, as a browser with these cookies would show it. */
