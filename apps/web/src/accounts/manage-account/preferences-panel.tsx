@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { htmlLanguages, languageLabels } from '../../lib/i18n/language.ts'
 import { chooseLanguage, useLanguage } from '../../lib/i18n/use-language.ts'
 import { useUpdateLanguage } from '../../lib/me/update-language.ts'
+import { paths } from '../../lib/paths.ts'
 import { showToast } from '../../ui/feedback/toasts.ts'
 import { ChoiceCard } from '../form/choice-card.tsx'
 import { Panel } from '../panel/panel.tsx'
@@ -49,7 +50,7 @@ export function PreferencesPanel() {
         </fieldset>
         <Button
           component={Link}
-          to="/delete-account"
+          to={paths.deleteAccount}
           variant="subtle"
           color="danger"
           className={classes.leave}

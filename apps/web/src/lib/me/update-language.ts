@@ -1,14 +1,12 @@
 import type { BodyOf } from '@talhao/contract/core'
 import { updateLanguage } from '@talhao/contract/core/me'
-import { mutationOptions, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { callEndpoint } from '../api/call-endpoint.ts'
 
 export function sendLanguage(body: BodyOf<typeof updateLanguage>) {
   return callEndpoint(updateLanguage, { body })
 }
 
-export const updateLanguageOptions = mutationOptions({ mutationFn: sendLanguage })
-
 export function useUpdateLanguage() {
-  return useMutation(updateLanguageOptions)
+  return useMutation({ mutationFn: sendLanguage })
 }
