@@ -11,6 +11,7 @@ import { markdownLinks } from './markdown-links.ts'
 import { nothingLeftBehind } from './nothing-left-behind.ts'
 import { purity } from './purity.ts'
 import { references } from './references.ts'
+import { routeLiterals } from './route-literals.ts'
 
 interface Gate {
   readonly check: Check
@@ -201,6 +202,25 @@ const gates: readonly Gate[] = [
       'a folder of the server that is no area': { 'apps/server/src/features/rain.ts': '' },
       'a folder of the page that is no area': { 'apps/web/src/shared/rain.tsx': '' },
       'a folder of the contract that is no area': { 'packages/contract/src/rain/index.ts': '' },
+    },
+  },
+  {
+    check: routeLiterals,
+    sound: {
+      'apps/web/src/lib/paths.ts': "  login: '/',\n  stations: '/stations',\n  station: '/stations/:id',\n",
+      'apps/web/src/a.tsx':
+        "<Link to={paths.stations} />; path.split('/'); fetch('/api/v2/stations'); '/stationsOld'",
+      'apps/web/src/a.test.tsx': "openApp('/stations')",
+      'apps/web/src/test/open-app.tsx': "openApp('/stations')",
+      'apps/server/src/a.ts': "'/stations'",
+    },
+    broken: {
+      'a link to a page': { 'apps/web/src/b.tsx': '<Link to="/stations" />' },
+      'an address with a parameter': { 'apps/web/src/b.ts': ['`/stations/$', '{id}`'].join('') },
+      'an address with a query': { 'apps/web/src/b.ts': "'/stations?farm=1'" },
+      'a link to the login': { 'apps/web/src/b.tsx': '<Link to="/" />' },
+      'a way to the login': { 'apps/web/src/b.ts': "void navigate('/', { replace: true })" },
+      'a table without pages': { 'apps/web/src/lib/paths.ts': '' },
     },
   },
   {

@@ -12,6 +12,7 @@ import { nothingLeftBehind } from './nothing-left-behind.ts'
 import { openProject } from './open-project.ts'
 import { purity } from './purity.ts'
 import { references } from './references.ts'
+import { routeLiterals } from './route-literals.ts'
 
 const checks: readonly Check[] = [
   importDirections,
@@ -25,6 +26,7 @@ const checks: readonly Check[] = [
   lockFile,
   markdownLinks,
   references,
+  routeLiterals,
 ]
 
 const project = openProject(join(import.meta.dirname, '../..'))

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconMapOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import { paths } from '../lib/paths.ts'
 import { StateMessage } from '../ui/feedback/state-message.tsx'
 
 export function NotFoundScreen() {
@@ -14,7 +15,7 @@ export function NotFoundScreen() {
       title={t('notFound.title')}
       text={t('notFound.text', { path: pathname })}
       action={
-        <Button component={Link} to="/">
+        <Button component={Link} to={paths.login}>
           {t('notFound.action')}
         </Button>
       }

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { TableSkeleton } from '../../ui/feedback/loading-layouts.tsx'
-import { useChanges } from '../panel/list-changes.ts'
 import panelClasses from '../panel/panel.module.css'
 import { Panel } from '../panel/panel.tsx'
 import { PanelEmpty } from '../panel/panel-empty.tsx'
@@ -13,6 +12,7 @@ import { ChangeLine } from './change-line.tsx'
 import classes from './change-log.module.css'
 import { groupByDay } from './group-by-day.ts'
 import { resolvePeriod } from './period.ts'
+import { useChanges } from './use-changes.ts'
 
 /** The client's log of changes as sentences, for its administrators. */
 export function ChangeLogPanel() {

@@ -1,4 +1,4 @@
-import type { ChangeFilter } from '../panel/list-changes.ts'
+import type { ChangeFilter } from './use-changes.ts'
 
 export const periods = ['all', 'week', 'month', 'quarter', 'custom'] as const
 export type Period = (typeof periods)[number]

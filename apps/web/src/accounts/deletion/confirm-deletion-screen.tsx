@@ -1,15 +1,18 @@
 import './delete-account-texts.ts'
 import { Button } from '@mantine/core'
 import { IconCalendarX } from '@tabler/icons-react'
+import { confirmDeletion } from '@talhao/contract/accounts/deletion'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
+import { onceOf } from '../../lib/api/once-of.ts'
 import { formatDate } from '../../lib/format/format-date.ts'
+import { paths } from '../../lib/paths.ts'
 import { describeError } from '../../ui/feedback/describe-error.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { PageLoader } from '../../ui/feedback/page-loader.tsx'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
 import { PageCard } from '../../ui/page/page-card.tsx'
-import { useConfirmDeletion } from './api/confirm-deletion.ts'
 import { DeletionLinkFailed } from './deletion-link-failed.tsx'
 
 const timeZone = 'America/Sao_Paulo'
@@ -20,7 +23,7 @@ export function ConfirmDeletionScreen() {
   const { t: tShared } = useTranslation()
   const [query] = useSearchParams()
   const token = query.get('token') ?? ''
-  const confirmation = useConfirmDeletion(token)
+  const confirmation = useQuery(onceOf(confirmDeletion, token === '' ? null : { body: { token } }))
 
   if (token === '') return <DeletionLinkFailed title={t('confirm.failedTitle')} text={t('noToken')} />
   if (confirmation.isPending) return <PageLoader label={t('confirm.checking')} />
@@ -32,7 +35,7 @@ export function ConfirmDeletionScreen() {
       />
     )
   }
-  const { deletesAt, isLastAdmin, clientName } = confirmation.data
+  const { deletesAt, isLastAdmin, clientName } = confirmation.data.data
   return (
     <PageCard>
       <StateMessage
@@ -50,7 +53,7 @@ export function ConfirmDeletionScreen() {
         action={
           <>
             {isLastAdmin && <Notice tone="info">{t('confirm.lastAdmin', { client: clientName })}</Notice>}
-            <Button component={Link} to="/" variant="default">
+            <Button component={Link} to={paths.login} variant="default">
               {t('signIn')}
             </Button>
           </>

@@ -1,15 +1,17 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconUserX } from '@tabler/icons-react'
-import { deletionGraceDays } from '@talhao/contract/accounts/deletion'
+import { deleteAccount, deletionGraceDays } from '@talhao/contract/accounts/deletion'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../lib/api/api-error.ts'
+import { mutationOf } from '../../lib/api/mutation-of.ts'
 import { useCurrentMe } from '../../lib/me/current-me.tsx'
+import { paths } from '../../lib/paths.ts'
 import { describeError } from '../../ui/feedback/describe-error.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { showToast } from '../../ui/feedback/toasts.ts'
-import { useDeleteAccount } from './api/delete-account.ts'
 import { choosePrefill } from './choose-prefill.ts'
 import classes from './delete-account-form.module.css'
 import type { DeletionMail } from './deletion-mail-sent.tsx'
@@ -21,21 +23,24 @@ export function DeleteAccountForm({ onSent }: { onSent: (mail: DeletionMail) => 
   const navigate = useNavigate()
   const me = useCurrentMe()
   const [email, setEmail] = useState(choosePrefill({ ownEmail: me.email, latestEmail: null }))
-  const request = useDeleteAccount()
+  const request = useMutation(mutationOf(deleteAccount))
 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (request.isPending) return
-    request.mutate(email.trim(), {
-      onSuccess: (effect) => {
-        showToast({ tone: 'success', message: t('sentToast'), closeAfterMs: deletionToastMs })
-        onSent({ email: email.trim(), effect })
+    request.mutate(
+      { body: { email: email.trim() } },
+      {
+        onSuccess: ({ data: effect }) => {
+          showToast({ tone: 'success', message: t('sentToast'), closeAfterMs: deletionToastMs })
+          onSent({ email: email.trim(), effect })
+        },
+        onError: (error) => {
+          const message = isRefused(error) ? t('invalidEmail') : describeError(error, tShared)
+          showToast({ tone: 'error', message, closeAfterMs: deletionToastMs })
+        },
       },
-      onError: (error) => {
-        const message = isRefused(error) ? t('invalidEmail') : describeError(error, tShared)
-        showToast({ tone: 'error', message, closeAfterMs: deletionToastMs })
-      },
-    })
+    )
   }
 
   const isWrongEmail = isRefused(request.error)
@@ -76,7 +81,7 @@ export function DeleteAccountForm({ onSent }: { onSent: (mail: DeletionMail) => 
         <Button type="submit" color="danger" loading={request.isPending}>
           {t('send')}
         </Button>
-        <Button variant="default" onClick={() => void navigate('/', { replace: true })}>
+        <Button variant="default" onClick={() => void navigate(paths.login, { replace: true })}>
           {tShared('cancel')}
         </Button>
       </div>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconLinkOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { paths } from '../../lib/paths.ts'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
 import { PageCard } from '../../ui/page/page-card.tsx'
 
@@ -18,7 +19,7 @@ export function DeletionLinkFailed({ title, text }: { title: string; text: strin
         title={title}
         text={text}
         action={
-          <Button component={Link} to="/" variant="default">
+          <Button component={Link} to={paths.login} variant="default">
             {t('signIn')}
           </Button>
         }

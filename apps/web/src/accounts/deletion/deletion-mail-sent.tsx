@@ -3,6 +3,7 @@ import type { DeletionEffect } from '@talhao/contract/accounts/deletion'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { paths } from '../../lib/paths.ts'
 import { endSession } from '../../lib/session/session.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
@@ -22,7 +23,7 @@ export function DeletionMailSent({ mail }: { mail: DeletionMail }) {
   useEffect(() => {
     const timer = setTimeout(() => {
       endSession('logout')
-      void navigate('/', { replace: true })
+      void navigate(paths.login, { replace: true })
     }, logoutAfterSeconds * 1000)
     return () => clearTimeout(timer)
   }, [navigate])

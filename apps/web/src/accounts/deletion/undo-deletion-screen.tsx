@@ -1,13 +1,16 @@
 import './delete-account-texts.ts'
 import { Button } from '@mantine/core'
 import { IconUserCheck } from '@tabler/icons-react'
+import { undoDeletion } from '@talhao/contract/accounts/deletion'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
+import { onceOf } from '../../lib/api/once-of.ts'
+import { paths } from '../../lib/paths.ts'
 import { describeError } from '../../ui/feedback/describe-error.ts'
 import { PageLoader } from '../../ui/feedback/page-loader.tsx'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
 import { PageCard } from '../../ui/page/page-card.tsx'
-import { useUndoDeletion } from './api/undo-deletion.ts'
 import { DeletionLinkFailed } from './deletion-link-failed.tsx'
 
 /** The link of the second mail: the account stays. */
@@ -16,7 +19,7 @@ export function UndoDeletionScreen() {
   const { t: tShared } = useTranslation()
   const [query] = useSearchParams()
   const token = query.get('token') ?? ''
-  const undoing = useUndoDeletion(token)
+  const undoing = useQuery(onceOf(undoDeletion, token === '' ? null : { body: { token } }))
 
   if (token === '') return <DeletionLinkFailed title={t('undo.failedTitle')} text={t('noToken')} />
   if (undoing.isPending) return <PageLoader label={t('undo.checking')} />
@@ -33,7 +36,7 @@ export function UndoDeletionScreen() {
         title={t('undo.doneTitle')}
         text={t('undo.doneText')}
         action={
-          <Button component={Link} to="/" replace>
+          <Button component={Link} to={paths.login} replace>
             {t('signIn')}
           </Button>
         }

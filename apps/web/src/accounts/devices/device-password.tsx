@@ -1,10 +1,11 @@
 import { IconCopy, IconEye, IconEyeOff } from '@tabler/icons-react'
 import { type Device, maskedPassword } from '@talhao/contract/accounts/devices'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconAction } from '../../ui/controls/icon-action.tsx'
 import { showToast } from '../../ui/feedback/toasts.ts'
-import { useRevealDevice } from './api/reveal-device.ts'
+import { deviceCalls } from './device-calls.ts'
 import classes from './device-password.module.css'
 import { useCopyPassword } from './use-copy-password.ts'
 
@@ -15,7 +16,7 @@ export function DevicePassword({ device }: { device: Device }) {
   const { t } = useTranslation('accountDevices')
   const { serialNumber } = device
   const [password, setPassword] = useState<string | null>(null)
-  const revelation = useRevealDevice()
+  const revelation = useMutation(deviceCalls.reveal)
   const copy = useCopyPassword()
 
   // Nobody hides it again by hand on a screen that others pass by.
@@ -30,10 +31,13 @@ export function DevicePassword({ device }: { device: Device }) {
       use(password)
       return
     }
-    revelation.mutate(device.id, {
-      onSuccess: use,
-      onError: () => showToast({ tone: 'error', message: t('revealError') }),
-    })
+    revelation.mutate(
+      { params: { id: device.id } },
+      {
+        onSuccess: ({ data }) => use(data.password),
+        onError: () => showToast({ tone: 'error', message: t('revealError') }),
+      },
+    )
   }
 
   return (

@@ -1,9 +1,10 @@
 import type { Device } from '@talhao/contract/accounts/devices'
+import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { showToast } from '../../ui/feedback/toasts.ts'
-import { useResetDevicePassword } from './api/reset-device-password.ts'
+import { deviceCalls } from './device-calls.ts'
 import type { NewPassword } from './new-password-dialog.tsx'
 
 interface ReplacePasswordDialogProps {
@@ -14,20 +15,23 @@ interface ReplacePasswordDialogProps {
 
 export function ReplacePasswordDialog({ device, onReplaced, onClose }: ReplacePasswordDialogProps) {
   const { t } = useTranslation('accountDevices')
-  const reset = useResetDevicePassword()
+  const reset = useMutation(deviceCalls.resetPassword)
   const { id, serialNumber } = device
 
   function confirm() {
-    reset.mutate(id, {
-      onSuccess: ({ data }) => onReplaced({ cause: 'replaced', serialNumber, password: data.password }),
-      onError: (error) => {
-        showToast({
-          tone: 'error',
-          message: error instanceof ApiError && error.status < 500 ? error.message : t('replaceError'),
-        })
-        onClose()
+    reset.mutate(
+      { params: { id } },
+      {
+        onSuccess: ({ data }) => onReplaced({ cause: 'replaced', serialNumber, password: data.password }),
+        onError: (error) => {
+          showToast({
+            tone: 'error',
+            message: error instanceof ApiError && error.status < 500 ? error.message : t('replaceError'),
+          })
+          onClose()
+        },
       },
-    })
+    )
   }
 
   return (

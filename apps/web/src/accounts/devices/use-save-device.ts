@@ -1,11 +1,11 @@
 import type { Device } from '@talhao/contract/accounts/devices'
 import type { Cloud } from '@talhao/contract/core'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { showToast } from '../../ui/feedback/toasts.ts'
-import { useCreateDevice } from './api/create-device.ts'
-import { useEditDevice } from './api/edit-device.ts'
+import { deviceCalls } from './device-calls.ts'
 import type { NewPassword } from './new-password-dialog.tsx'
 
 interface Outcome {
@@ -16,8 +16,8 @@ interface Outcome {
 
 export function useSaveDevice(device: Device | null) {
   const { t } = useTranslation('accountDevices')
-  const creation = useCreateDevice()
-  const edition = useEditDevice()
+  const creation = useMutation(deviceCalls.create)
+  const edition = useMutation(deviceCalls.edit)
   const [message, setMessage] = useState<string | null>(null)
 
   function refuse(error: unknown, ownText: string, { onRefused }: Outcome) {
@@ -31,7 +31,7 @@ export function useSaveDevice(device: Device | null) {
     setMessage(null)
     if (device === null) {
       creation.mutate(
-        { serial_number: serialNumber, cloud_type: cloud },
+        { body: { device: { serial_number: serialNumber, cloud_type: cloud } } },
         {
           onSuccess: ({ data }) => {
             showToast({ tone: 'success', message: t('createSuccess') })
@@ -43,7 +43,7 @@ export function useSaveDevice(device: Device | null) {
       return
     }
     edition.mutate(
-      { id: device.id, serialNumber },
+      { params: { id: device.id }, body: { device: { serial_number: serialNumber } } },
       {
         onSuccess: () => {
           showToast({ tone: 'success', message: t('editSuccess') })

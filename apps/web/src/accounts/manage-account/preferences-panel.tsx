@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { chooseLanguage, useLanguage } from '../../lib/i18n/use-language.ts'
 import { useUpdateLanguage } from '../../lib/me/update-language.ts'
+import { paths } from '../../lib/paths.ts'
 import { showToast } from '../../ui/feedback/toasts.ts'
 import { ChoiceCard } from '../form/choice-card.tsx'
 import { Panel } from '../panel/panel.tsx'
@@ -48,7 +49,7 @@ export function PreferencesPanel() {
         </fieldset>
         <Button
           component={Link}
-          to="/delete-account"
+          to={paths.deleteAccount}
           variant="subtle"
           color="danger"
           className={classes.leave}

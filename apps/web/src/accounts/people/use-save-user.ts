@@ -1,5 +1,5 @@
 import type { User } from '@talhao/contract/accounts/people'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api/api-error.ts'
@@ -7,8 +7,7 @@ import { meOptions } from '../../lib/me/get-me.ts'
 import { endSession, getSession } from '../../lib/session/session.ts'
 import { showToast } from '../../ui/feedback/toasts.ts'
 import { signInAs } from '../sign-in/sign-in-as.ts'
-import { useCreateUser } from './api/create-user.ts'
-import { useEditUser } from './api/edit-user.ts'
+import { peopleCalls } from './people-calls.ts'
 import { toNewUser, toUserChanges, type UserFormValues } from './user-form.ts'
 import type { Actor } from './user-rights.ts'
 
@@ -21,8 +20,8 @@ interface Outcome {
 export function useSaveUser({ actor, user }: { actor: Actor; user: User | null }) {
   const { t } = useTranslation('accountUsers')
   const queryClient = useQueryClient()
-  const creation = useCreateUser()
-  const edition = useEditUser()
+  const creation = useMutation(peopleCalls.create)
+  const edition = useMutation(peopleCalls.edit)
   const [message, setMessage] = useState<string | null>(null)
 
   /** A new password ends every session of its owner, this one included: begin another with it. */
@@ -56,8 +55,8 @@ export function useSaveUser({ actor, user }: { actor: Actor; user: User | null }
         onRefused(error)
       },
     }
-    if (user === null) creation.mutate(toNewUser(values), reactions)
-    else edition.mutate({ id: user.id, body: toUserChanges(values, user) }, reactions)
+    if (user === null) creation.mutate({ body: toNewUser(values) }, reactions)
+    else edition.mutate({ params: { id: user.id }, body: toUserChanges(values, user) }, reactions)
   }
 
   return { save, message, isBusy: creation.isPending || edition.isPending }

@@ -1,4 +1,5 @@
 import type { DeviceTypeField } from '@talhao/contract/accounts/registration'
+import { paths } from '../../lib/paths.ts'
 
 export interface ScannedStation {
   readonly brand: string
@@ -28,9 +29,9 @@ export function chooseFirstPage(input: {
   const { scannedStation, deviceTypes } = input
   if (scannedStation !== null) {
     const { brand, stationId } = scannedStation
-    return `/scan-station/${encodeURIComponent(brand)}/${encodeURIComponent(stationId)}`
+    return paths.scanStation({ brand, id: stationId })
   }
-  if (deviceTypes.includes('has_mpcloud')) return '/mpcloud'
-  if (deviceTypes.includes('has_emcloud')) return '/emcloud'
-  return '/'
+  if (deviceTypes.includes('has_mpcloud')) return paths.planting
+  if (deviceTypes.includes('has_emcloud')) return paths.weatherCloud
+  return paths.login
 }

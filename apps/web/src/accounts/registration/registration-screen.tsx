@@ -2,6 +2,7 @@ import './registration-texts.ts'
 import '../form/form-texts.ts'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useSearchParams } from 'react-router'
+import { paths } from '../../lib/paths.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { readScannedStation, readSource } from './after-registration.ts'
 import { RegistrationForm } from './registration-form.tsx'
@@ -19,7 +20,7 @@ export function RegistrationScreen() {
         <p className={classes.lead}>{t('lead')}</p>
         <p className={classes.signIn}>
           {t('haveAccount')}{' '}
-          <Link to="/" state={scannedStation} className={classes.link}>
+          <Link to={paths.login} state={scannedStation} className={classes.link}>
             {t('signIn')}
           </Link>
         </p>

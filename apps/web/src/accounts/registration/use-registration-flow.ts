@@ -1,12 +1,15 @@
+import { register } from '@talhao/contract/accounts/registration'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../lib/api/api-error.ts'
+import { mutationOf } from '../../lib/api/mutation-of.ts'
 import { reportError } from '../../lib/browser/report-error.ts'
+import { paths } from '../../lib/paths.ts'
 import { showToast } from '../../ui/feedback/toasts.ts'
 import { signInAs } from '../sign-in/sign-in-as.ts'
 import { chooseFirstPage, type ScannedStation } from './after-registration.ts'
-import { useRegister } from './api/register.ts'
 import { chooseOrigin } from './choose-origin.ts'
 import { leavePage } from './leave-page.ts'
 import { type RegistrationValues, toRegistration } from './registration-values.ts'
@@ -22,7 +25,7 @@ interface FlowInput {
 export function useRegistrationFlow({ source, scannedStation }: FlowInput) {
   const { t } = useTranslation('registration')
   const navigate = useNavigate()
-  const registration = useRegister()
+  const registration = useMutation(mutationOf(register))
   const [isLeaving, setLeaving] = useState(false)
 
   async function signIn(values: RegistrationValues) {
@@ -31,7 +34,7 @@ export function useRegistrationFlow({ source, scannedStation }: FlowInput) {
     } catch (error) {
       reportError(error)
       showToast({ tone: 'error', message: t('loginError') })
-      void navigate('/', { replace: true, state: scannedStation })
+      void navigate(paths.login, { replace: true, state: scannedStation })
       return
     }
     void navigate(chooseFirstPage({ scannedStation, deviceTypes: values.deviceTypes }), { replace: true })
@@ -49,16 +52,19 @@ export function useRegistrationFlow({ source, scannedStation }: FlowInput) {
   }
 
   function submit(values: RegistrationValues, onRefused: (error: unknown) => void) {
-    registration.mutate(toRegistration(values, { isExternal: source !== null }), {
-      onSuccess: () => goOn(values),
-      onError: (error) => {
-        // The server's own words where it refused; everything else is our failure.
-        const message =
-          error instanceof ApiError && error.status < 500 ? error.message : t('createAccountError')
-        showToast({ tone: 'error', message })
-        onRefused(error)
+    registration.mutate(
+      { body: toRegistration(values, { isExternal: source !== null }) },
+      {
+        onSuccess: () => goOn(values),
+        onError: (error) => {
+          // The server's own words where it refused; everything else is our failure.
+          const message =
+            error instanceof ApiError && error.status < 500 ? error.message : t('createAccountError')
+          showToast({ tone: 'error', message })
+          onRefused(error)
+        },
       },
-    })
+    )
   }
 
   return { submit, isBusy: registration.isPending || isLeaving, error: registration.error }

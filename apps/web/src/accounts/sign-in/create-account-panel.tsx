@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { paths } from '../../lib/paths.ts'
 import classes from './create-account-panel.module.css'
 
 export interface ScannedStation {
@@ -18,7 +19,7 @@ export function CreateAccountPanel({ scannedStation }: { scannedStation: Scanned
           ? t('createAccount.title')
           : t('createAccount.scanned', { stationId: scannedStation.stationId })}
       </p>
-      <Button component={Link} to="/register" state={scannedStation} variant="default" fullWidth>
+      <Button component={Link} to={paths.register} state={scannedStation} variant="default" fullWidth>
         {t('createAccount.action')}
       </Button>
     </div>

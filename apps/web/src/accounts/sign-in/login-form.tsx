@@ -1,12 +1,13 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { useCountdown } from '../../ui/controls/use-countdown.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import classes from './auth-form.module.css'
-import { useAuthenticate } from './authenticate.ts'
 import { describeLoginError } from './describe-login-error.ts'
+import { signInAs } from './sign-in-as.ts'
 
 interface LoginFormProps {
   /** Signed in, but who it is and where to go is still being asked. */
@@ -23,7 +24,7 @@ export function LoginForm({ isSignedInPending, takesFocus, onForgotPassword }: L
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [isPasswordShown, setPasswordShown] = useState(false)
-  const login = useAuthenticate()
+  const login = useMutation({ mutationFn: signInAs })
   const wait = useMemo(() => readWait(login.error), [login.error])
   const secondsLeft = useCountdown(wait)
   const isBusy = login.isPending || isSignedInPending

@@ -1,13 +1,14 @@
 import { Button, PasswordInput } from '@mantine/core'
-import { passwordMinLength } from '@talhao/contract/accounts/sign-in'
+import { passwordMinLength, resetPassword } from '@talhao/contract/accounts/sign-in'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api/api-error.ts'
+import { mutationOf } from '../../lib/api/mutation-of.ts'
 import { endSession } from '../../lib/session/session.ts'
 import { describeError } from '../../ui/feedback/describe-error.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import classes from './auth-form.module.css'
-import { useResetPassword } from './reset-password.ts'
 
 interface ResetPasswordFormProps {
   readonly token: string
@@ -34,7 +35,7 @@ export function ResetPasswordForm({ token, onDone, onExpired }: ResetPasswordFor
   const [password, setPassword] = useState('')
   const [confirmation, setConfirmation] = useState('')
   const [problem, setProblem] = useState<Problem | null>(null)
-  const reset = useResetPassword()
+  const reset = useMutation(mutationOf(resetPassword))
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -42,7 +43,7 @@ export function ResetPasswordForm({ token, onDone, onExpired }: ResetPasswordFor
     setProblem(found)
     if (found !== null || reset.isPending) return
     reset.mutate(
-      { token, password, confirmation },
+      { body: { user: { reset_password_token: token, password, password_confirmation: confirmation } } },
       {
         onSuccess: () => {
           // The server has just ended every token of this person; the one in this browser would only cause a 401.

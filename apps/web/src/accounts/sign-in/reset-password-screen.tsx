@@ -4,6 +4,7 @@ import { IconKey, IconLinkOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
+import { paths } from '../../lib/paths.ts'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
 import { PageCard } from '../../ui/page/page-card.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
@@ -28,7 +29,7 @@ export function ResetPasswordScreen() {
           title={t('reset.doneTitle')}
           text={t('reset.doneText')}
           action={
-            <Button component={Link} to="/" replace>
+            <Button component={Link} to={paths.login} replace>
               {t('reset.doneAction')}
             </Button>
           }
@@ -47,7 +48,7 @@ export function ResetPasswordScreen() {
           title={t('reset.expiredTitle')}
           text={t('reset.expiredText')}
           action={
-            <Button component={Link} to="/" state={{ isForgotPassword: true }}>
+            <Button component={Link} to={paths.login} state={{ isForgotPassword: true }}>
               {t('reset.expiredAction')}
             </Button>
           }

@@ -5,7 +5,7 @@ import { readChosenLanguage } from '../../lib/i18n/language.ts'
 import { sendLanguage } from '../../lib/me/update-language.ts'
 import { startSession } from '../../lib/session/session.ts'
 
-/** Signs in somebody whose password was just chosen here. */
+/** Signs in, then tells the server the language that was chosen before; a failure of that is no failed sign-in. */
 export async function signInAs(auth: { email: string; password: string }): Promise<void> {
   const { jwt } = await callEndpoint(authenticate, { body: { auth } })
   startSession(jwt)

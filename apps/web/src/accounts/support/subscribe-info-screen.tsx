@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconPlant } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { paths } from '../../lib/paths.ts'
 import { endSession } from '../../lib/session/session.ts'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
 import { PageCard } from '../../ui/page/page-card.tsx'
@@ -16,7 +17,7 @@ export function SubscribeInfoScreen() {
 
   function signOut() {
     endSession('logout')
-    void navigate('/', { replace: true })
+    void navigate(paths.login, { replace: true })
   }
 
   return (

@@ -1,12 +1,14 @@
 import './resend-texts.ts'
 import { Button, TextInput } from '@mantine/core'
+import { resendVerification } from '@talhao/contract/accounts/registration'
 import { isEmail } from '@talhao/contract/core'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { mutationOf } from '../../lib/api/mutation-of.ts'
 import { describeError } from '../../ui/feedback/describe-error.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import classes from './resend-form.module.css'
-import { useResendVerification } from './resend-verification.ts'
 
 /** The way on from a confirmation link that has run out. */
 export function ResendForm() {
@@ -14,13 +16,13 @@ export function ResendForm() {
   const { t: tShared } = useTranslation()
   const [email, setEmail] = useState('')
   const [isWrong, setWrong] = useState(false)
-  const request = useResendVerification()
+  const request = useMutation(mutationOf(resendVerification))
 
   function submit(event: FormEvent) {
     event.preventDefault()
     const isRight = isEmail(email.trim())
     setWrong(!isRight)
-    if (isRight && !request.isPending) request.mutate(email.trim())
+    if (isRight && !request.isPending) request.mutate({ body: { email: email.trim() } })
   }
 
   if (request.isSuccess) return <Notice tone="success">{t('sent')}</Notice>

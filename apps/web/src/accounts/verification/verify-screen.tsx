@@ -1,17 +1,19 @@
 import '../support/accounts-texts.ts'
 import { Button } from '@mantine/core'
 import { IconMailCheck, IconMailX } from '@tabler/icons-react'
-import { alreadyVerifiedMessage } from '@talhao/contract/accounts/registration'
+import { alreadyVerifiedMessage, verifyUser } from '@talhao/contract/accounts/registration'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { ApiError } from '../../lib/api/api-error.ts'
+import { onceOf } from '../../lib/api/once-of.ts'
+import { paths } from '../../lib/paths.ts'
 import { useCountdown } from '../../ui/controls/use-countdown.ts'
 import { PageLoader } from '../../ui/feedback/page-loader.tsx'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
 import { PageCard } from '../../ui/page/page-card.tsx'
 import { SupportLink } from '../../ui/page/support-link.tsx'
 import { ResendForm } from './resend-form.tsx'
-import { useVerifyUser } from './verify-user.ts'
 
 const redirectAfter = { seconds: 10 }
 
@@ -20,7 +22,7 @@ export function VerifyScreen() {
   const { t } = useTranslation('accounts')
   const [query] = useSearchParams()
   const token = query.get('token') ?? ''
-  const verification = useVerifyUser(token)
+  const verification = useQuery(onceOf(verifyUser, token === '' ? null : { body: { token } }))
 
   if (token === '') return <VerifyFailed text={t('verify.noToken')} />
   if (verification.isPending) return <PageLoader label={t('verify.checking')} />
@@ -28,14 +30,14 @@ export function VerifyScreen() {
     const { error } = verification
     return <VerifyFailed text={error instanceof ApiError ? error.message : t('verify.networkFailure')} />
   }
-  if (verification.data.message === alreadyVerifiedMessage) return <Navigate to="/" replace />
+  if (verification.data.message === alreadyVerifiedMessage) return <Navigate to={paths.login} replace />
   return <VerifyDone />
 }
 
 function VerifyDone() {
   const { t } = useTranslation('accounts')
   const secondsLeft = useCountdown(redirectAfter)
-  if (secondsLeft === 0) return <Navigate to="/" replace />
+  if (secondsLeft === 0) return <Navigate to={paths.login} replace />
   return (
     <PageCard>
       <StateMessage
@@ -46,7 +48,7 @@ function VerifyDone() {
         title={t('verify.doneTitle')}
         text={t('verify.doneText', { count: secondsLeft })}
         action={
-          <Button component={Link} to="/" replace>
+          <Button component={Link} to={paths.login} replace>
             {t('verify.signIn')}
           </Button>
         }

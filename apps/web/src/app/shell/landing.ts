@@ -1,4 +1,5 @@
 import type { Me } from '@talhao/contract/core/me'
+import { paths } from '../../lib/paths.ts'
 
 export type Device = 'phone' | 'desktop'
 
@@ -9,12 +10,12 @@ export function recognizeDevice(userAgent: string): Device {
 
 /** Where somebody starts who did not ask for a certain page (CORE-2). */
 export function chooseLanding(me: Pick<Me, 'role' | 'client'>, device: Device): string {
-  if (me.role === 'sales') return '/sales'
-  const map = (me.client?.stations_count ?? 0) > 0 ? ['/map'] : []
+  if (me.role === 'sales') return paths.sales
+  const map = (me.client?.stations_count ?? 0) > 0 ? [paths.map] : []
   const clouds = [
-    ...(me.client?.has_mpcloud ? ['/mpcloud'] : []),
-    ...(me.client?.has_emcloud ? ['/emcloud'] : []),
+    ...(me.client?.has_mpcloud ? [paths.planting] : []),
+    ...(me.client?.has_emcloud ? [paths.weatherCloud] : []),
   ]
   const [first] = device === 'phone' ? [...clouds, ...map] : [...map, ...clouds]
-  return first ?? '/subscribe-info'
+  return first ?? paths.subscribeInfo
 }

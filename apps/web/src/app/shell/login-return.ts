@@ -1,3 +1,5 @@
+import { paths } from '../../lib/paths.ts'
+
 /** What the guard hands to the login page, so that signing in leads back (CORE-4). */
 export interface LoginState {
   readonly brand?: string
@@ -45,14 +47,13 @@ export function describeReturn(pathname: string): LoginState | null {
 
 /** Where signing in leads by that state; null when it asks for nothing, and the default landing holds. */
 export function chooseReturn(state: LoginState): string | null {
-  if (state.brand && state.stationId) return buildAddress('scan-station', state.brand, state.stationId)
-  if (state.checkoutDetailsId && state.clientId && state.userId) {
-    return buildAddress('payment-landing', state.checkoutDetailsId, state.clientId, state.userId)
-  }
-  if (state.checkoutSessionId) return buildAddress('payment-success', state.checkoutSessionId)
-  if (state.isPaymentFailed) return '/payment-failed'
-  if (state.isContactSupport) return '/contact-support'
-  if (state.isDeleteAccount) return '/delete-account'
+  if (state.brand && state.stationId) return paths.scanStation({ brand: state.brand, id: state.stationId })
+  const { checkoutDetailsId: checkoutId, clientId, userId } = state
+  if (checkoutId && clientId && userId) return paths.paymentLanding({ checkoutId, clientId, userId })
+  if (state.checkoutSessionId) return paths.paymentSuccess(state.checkoutSessionId)
+  if (state.isPaymentFailed) return paths.paymentFailed
+  if (state.isContactSupport) return paths.contactSupport
+  if (state.isDeleteAccount) return paths.deleteAccount
   return null
 }
 
@@ -77,10 +78,6 @@ export function parseLoginState(value: unknown): LoginState {
     ...flag('isDeleteAccount'),
     ...flag('isForgotPassword'),
   }
-}
-
-function buildAddress(page: string, ...segments: string[]): string {
-  return `/${[page, ...segments.map(encodeURIComponent)].join('/')}`
 }
 
 function decodeSegment(segment: string): string {

@@ -11,6 +11,7 @@ import {
   IconUserCog,
   IconWindsock,
 } from '@tabler/icons-react'
+import { paths } from '../../lib/paths.ts'
 import type { MenuKey } from '../app-texts.ts'
 import { mayOpen, type RouteAccess, type Visitor } from './route-access.ts'
 
@@ -27,22 +28,22 @@ export interface MenuItem {
 
 /** The side menu and the phone's menu are both drawn from this list (CORE-8); logout follows it, always. */
 export const menuItems: readonly MenuItem[] = [
-  { key: 'sales', path: '/sales', icon: IconReceipt2, access: 'sales', group: 'sales' },
-  { key: 'map', path: '/map', icon: IconMap2, access: 'stations', group: 'weather' },
-  { key: 'spray', path: '/spray', icon: IconSpray, access: 'stations', group: 'weather' },
+  { key: 'sales', path: paths.sales, icon: IconReceipt2, access: 'sales', group: 'sales' },
+  { key: 'map', path: paths.map, icon: IconMap2, access: 'stations', group: 'weather' },
+  { key: 'spray', path: paths.spray, icon: IconSpray, access: 'stations', group: 'weather' },
   {
     key: 'stations',
-    path: '/stations',
+    path: paths.stations,
     icon: IconBuildingBroadcastTower,
     access: 'stations',
     group: 'weather',
   },
-  { key: 'history', path: '/history', icon: IconChartHistogram, access: 'stations', group: 'weather' },
-  { key: 'mpcloud', path: '/mpcloud', icon: IconSeedling, access: 'mpcloud', group: 'clouds' },
-  { key: 'emcloud', path: '/emcloud', icon: IconWindsock, access: 'emcloud', group: 'clouds' },
+  { key: 'history', path: paths.history, icon: IconChartHistogram, access: 'stations', group: 'weather' },
+  { key: 'mpcloud', path: paths.planting, icon: IconSeedling, access: 'mpcloud', group: 'clouds' },
+  { key: 'emcloud', path: paths.weatherCloud, icon: IconWindsock, access: 'emcloud', group: 'clouds' },
   {
     key: 'emcloudNew',
-    path: '/emcloudNew',
+    path: paths.equipment,
     icon: IconTractor,
     access: 'emcloud',
     group: 'clouds',
@@ -50,21 +51,21 @@ export const menuItems: readonly MenuItem[] = [
   },
   {
     key: 'mpcloudUpdate',
-    path: '/mpcloud/update',
+    path: paths.plantingApp,
     icon: IconCloudUpload,
     access: 'internal-cookie',
     group: 'administration',
   },
   {
     key: 'emcloudUpdate',
-    path: '/emcloud/update',
+    path: paths.weatherApp,
     icon: IconCloudUpload,
     access: 'internal-cookie',
     group: 'administration',
   },
   {
     key: 'manageAccount',
-    path: '/manage-account',
+    path: paths.manageAccount,
     icon: IconUserCog,
     access: 'any-cloud',
     group: 'administration',

@@ -4,6 +4,7 @@ import { IconLogout2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { paths } from '../../lib/paths.ts'
 import { endSession } from '../../lib/session/session.ts'
 import { findCurrentItem, type MenuItem } from './menu-items.ts'
 import classes from './menu-list.module.css'
@@ -23,7 +24,7 @@ export function MenuList({ items, isCollapsed = false, onChosen }: MenuListProps
 
   function signOut() {
     endSession('logout')
-    void navigate('/', { replace: true })
+    void navigate(paths.login, { replace: true })
   }
 
   return (

@@ -6,6 +6,7 @@ import { IconMenu2, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { paths } from '../../lib/paths.ts'
 import { productName } from '../../lib/site/brand.ts'
 import { BrandMark } from '../../ui/page/brand-mark.tsx'
 import { AccountPanel } from './account-panel.tsx'
@@ -20,7 +21,7 @@ export function MobileMenu({ items }: { items: readonly MenuItem[] }) {
   const close = () => setOpen(false)
   return (
     <header className={classes.bar}>
-      <Link to="/" className={classes.home} aria-label={productName}>
+      <Link to={paths.login} className={classes.home} aria-label={productName}>
         <BrandMark tone="onDark" size={30} />
       </Link>
       <button

@@ -1,4 +1,5 @@
 import { Link, Outlet } from 'react-router'
+import { paths } from '../../lib/paths.ts'
 import { ColorSchemeSwitch } from '../../ui/controls/color-scheme-switch.tsx'
 import { LanguageSwitch } from '../../ui/controls/language-switch.tsx'
 import { ConnectionBanner } from '../../ui/feedback/connection-banner.tsx'
@@ -11,7 +12,7 @@ export function PageFrame() {
   return (
     <div className={classes.frame}>
       <header className={classes.top}>
-        <Link to="/" className={classes.home}>
+        <Link to={paths.login} className={classes.home}>
           <BrandMark />
         </Link>
         <ColorSchemeSwitch />

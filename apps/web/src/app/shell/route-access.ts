@@ -1,4 +1,5 @@
 import type { Me } from '@talhao/contract/core/me'
+import { paths } from '../../lib/paths.ts'
 import { chooseLanding, type Device } from './landing.ts'
 
 /**
@@ -48,6 +49,6 @@ export function mayOpen(access: RouteAccess, { me, hasInternalCookie }: Visitor)
 export function chooseRedirect(access: RouteAccess, visitor: Visitor, device: Device): string | null {
   if (mayOpen(access, visitor)) return null
   // CORE-7: the update pages lead to the map; the map sends those without stations on.
-  if (access === 'internal-cookie' && mayOpen('stations', visitor)) return '/map'
+  if (access === 'internal-cookie' && mayOpen('stations', visitor)) return paths.map
   return chooseLanding(visitor.me, device)
 }

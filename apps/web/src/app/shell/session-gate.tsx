@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { CurrentMeProvider } from '../../lib/me/current-me.tsx'
 import { useMe } from '../../lib/me/get-me.ts'
+import { paths } from '../../lib/paths.ts'
 import { endSession, useSession } from '../../lib/session/session.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { PageLoader } from '../../ui/feedback/page-loader.tsx'
@@ -18,7 +19,7 @@ export function SessionGate() {
 
   if (session.token === null) {
     const state = session.endedBy === 'logout' ? null : describeReturn(pathname)
-    return <Navigate to="/" replace state={state} />
+    return <Navigate to={paths.login} replace state={state} />
   }
   if (me.data !== undefined) {
     return (

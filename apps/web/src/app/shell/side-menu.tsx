@@ -1,6 +1,7 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { paths } from '../../lib/paths.ts'
 import { productName } from '../../lib/site/brand.ts'
 import { BrandMark, BrandSymbol } from '../../ui/page/brand-mark.tsx'
 import { AccountPanel } from './account-panel.tsx'
@@ -16,7 +17,7 @@ export function SideMenu({ items }: { items: readonly MenuItem[] }) {
   return (
     <header className={classes.menu} data-collapsed={isCollapsed}>
       <div className={classes.top}>
-        <Link to="/" className={classes.home} aria-label={productName}>
+        <Link to={paths.login} className={classes.home} aria-label={productName}>
           {isCollapsed ? <BrandSymbol size={34} /> : <BrandMark tone="onDark" size={30} layout="stack" />}
         </Link>
         <button

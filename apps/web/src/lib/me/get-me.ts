@@ -2,6 +2,7 @@ import { fromWireLanguage } from '@talhao/contract/core'
 import { getMe, type Me } from '@talhao/contract/core/me'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callEndpoint } from '../api/call-endpoint.ts'
+import { keyOf } from '../api/query-of.ts'
 import { readChosenLanguage } from '../i18n/language.ts'
 import { showLanguage } from '../i18n/use-language.ts'
 import { keepInternalCookie } from '../session/internal-cookie.ts'
@@ -15,10 +16,13 @@ export async function fetchMe(signal: AbortSignal): Promise<Me> {
   return me
 }
 
+/** What was read of the person, whatever the token. */
+export const meKey = keyOf(getMe)
+
 /** The token is part of the key: another person in the same tab must never see the first one's rights. */
 export function meOptions(token: string | null) {
   return queryOptions({
-    queryKey: ['me', token],
+    queryKey: [...meKey, token],
     queryFn: ({ signal }) => fetchMe(signal),
     enabled: token !== null,
     staleTime: 5 * 60_000,

@@ -1,14 +1,12 @@
 import { type Language, toWireLanguage } from '@talhao/contract/core'
 import { updateLanguage } from '@talhao/contract/core/me'
-import { mutationOptions, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { callEndpoint } from '../api/call-endpoint.ts'
 
 export function sendLanguage({ language }: { readonly language: Language }) {
   return callEndpoint(updateLanguage, { body: { language: toWireLanguage(language) } })
 }
 
-export const updateLanguageOptions = mutationOptions({ mutationFn: sendLanguage })
-
 export function useUpdateLanguage() {
-  return useMutation(updateLanguageOptions)
+  return useMutation({ mutationFn: sendLanguage })
 }

@@ -1,5 +1,6 @@
 import type { PlantingFile } from '@talhao/contract/operations/planting'
 import type { WeatherFile } from '@talhao/contract/operations/weather-cloud'
+import { paths } from '../../lib/paths.ts'
 
 /** The two clouds whose operations are listed file by file. */
 export type OperationCloud = 'planting' | 'weather'
@@ -8,8 +9,8 @@ export type OperationFile = PlantingFile | WeatherFile
 
 /** Where a cloud's list lies; an operation's page lies below it. */
 export const cloudPaths: Readonly<Record<OperationCloud, string>> = {
-  planting: '/mpcloud',
-  weather: '/emcloud',
+  planting: paths.planting,
+  weather: paths.weatherCloud,
 }
 
 /** What an operation is called: its own name, else what it says of itself, else its field. */

@@ -1,7 +1,7 @@
 import { DeleteFileDialog } from '../viewer/files/delete-file-dialog.tsx'
 import { ExportDialog } from '../viewer/files/export-dialog.tsx'
-import { useDeleteOperationFile } from './api/delete-operation-file.ts'
 import { labelOperation, type OperationCloud, type OperationFile } from './operation-cloud.ts'
+import { useDeleteOperationFile } from './operation-file-calls.ts'
 import { useExportFormats } from './use-export-formats.ts'
 
 export interface FileTask {

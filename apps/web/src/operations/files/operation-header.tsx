@@ -3,12 +3,13 @@ import { IconChevronLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { paths } from '../../lib/paths.ts'
 import { cloudPaths, type OperationCloud } from './operation-cloud.ts'
 import classes from './operation-header.module.css'
 
 type HeadedCloud = OperationCloud | 'equipment'
 
-const listPaths: Readonly<Record<HeadedCloud, string>> = { ...cloudPaths, equipment: '/emcloudNew' }
+const listPaths: Readonly<Record<HeadedCloud, string>> = { ...cloudPaths, equipment: paths.equipment }
 
 interface OperationHeaderProps {
   readonly cloud: HeadedCloud

@@ -4,7 +4,7 @@ import { Providers } from '../../app/providers.tsx'
 import { createQueryClient } from '../../lib/api/query-client.ts'
 import { startSession } from '../../lib/session/session.ts'
 import { startFakeServer } from '../../test/fake-server.ts'
-import { weatherFileOptions } from './api/get-operation-file.ts'
+import { weatherFileOptions } from './operation-file-calls.ts'
 import { useCheckPicked } from './use-check-picked.ts'
 
 describe('a file that is picked for the map', () => {
@@ -19,7 +19,7 @@ describe('a file that is picked for the map', () => {
     )
     result.current('gone')
     await waitFor(() => expect(onShown).toHaveBeenCalledWith(['other']))
-    expect(queryClient.getQueryData(weatherFileOptions('gone').queryKey)).toBeNull()
+    expect(queryClient.getQueryData(weatherFileOptions('gone').queryKey)?.data).toEqual([])
     expect(await screen.findByText('Este arquivo foi excluído. A lista foi atualizada.')).toBeTruthy()
   })
 })

@@ -3,9 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../ui/feedback/toasts.ts'
-import { plantingFileOptions, weatherFileOptions } from './api/get-operation-file.ts'
-import { forgetOperationFile } from './api/list-operation-files.ts'
 import type { OperationCloud } from './operation-cloud.ts'
+import { forgetOperationFile, plantingFileOptions, weatherFileOptions } from './operation-file-calls.ts'
 
 interface PickedFiles {
   readonly cloud: OperationCloud
@@ -26,11 +25,11 @@ export function useCheckPicked({ cloud, shown, onShown }: PickedFiles): (fileId:
   })
 
   async function check(fileId: string): Promise<void> {
-    const isThere =
+    const { data } =
       cloud === 'planting'
         ? await queryClient.fetchQuery({ ...plantingFileOptions(fileId), staleTime: 0 })
         : await queryClient.fetchQuery({ ...weatherFileOptions(fileId), staleTime: 0 })
-    if (isThere !== null) return
+    if (data.length > 0) return
     showToast({ tone: 'info', message: t('gone') })
     latest.current.onShown(latest.current.shown.filter((id) => id !== fileId))
     forgetOperationFile(queryClient, { cloud, fileId })

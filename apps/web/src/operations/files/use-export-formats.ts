@@ -1,9 +1,10 @@
 import { weatherExportTypes } from '@talhao/contract/operations/files'
+import { listPlantingExports } from '@talhao/contract/operations/planting'
 import { exportWeatherFile } from '@talhao/contract/operations/weather-cloud'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { queryOf } from '../../lib/api/query-of.ts'
 import type { ExportFormat } from '../viewer/files/export-dialog.tsx'
-import { plantingExportsOptions } from './api/list-planting-exports.ts'
 import type { OperationCloud } from './operation-cloud.ts'
 
 interface ExportedFile {
@@ -15,10 +16,8 @@ interface ExportedFile {
 /** The formats in which an operation can be had; null while they are not known. */
 export function useExportFormats({ cloud, fileId }: ExportedFile) {
   const { t } = useTranslation('operationFiles')
-  const planting = useQuery({
-    ...plantingExportsOptions(fileId ?? ''),
-    enabled: cloud === 'planting' && fileId !== null,
-  })
+  const input = cloud === 'planting' && fileId !== null ? { query: { file_id: fileId } } : null
+  const planting = useQuery({ ...queryOf(listPlantingExports, input), select: ({ data }) => data.urls })
   if (fileId === null) return null
   if (cloud === 'weather')
     return weatherExportTypes.map(

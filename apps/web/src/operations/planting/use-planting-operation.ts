@@ -1,9 +1,15 @@
-import type { AvailableFiles, PlantingDetails, PlantingFile } from '@talhao/contract/operations/planting'
+import {
+  type AvailableFiles,
+  checkPlantingFiles,
+  getPlantingDetails,
+  type PlantingDetails,
+  type PlantingFile,
+} from '@talhao/contract/operations/planting'
 import { useQuery } from '@tanstack/react-query'
-import { plantingFileOptions } from '../files/api/get-operation-file.ts'
+import { queryOf } from '../../lib/api/query-of.ts'
+import { selectData } from '../../lib/api/select-data.ts'
 import { joinOperation, type LoadedOperation } from '../files/loaded-operation.ts'
-import { availableFilesOptions } from './api/check-planting-files.ts'
-import { plantingDetailsOptions } from './api/get-planting-details.ts'
+import { plantingFileOptions } from '../files/operation-file-calls.ts'
 
 /** All that is told of an operation without its map. */
 export interface PlantingOperation {
@@ -14,8 +20,9 @@ export interface PlantingOperation {
 
 export function usePlantingOperation(fileId: string): LoadedOperation<PlantingOperation> {
   const file = useQuery(plantingFileOptions(fileId))
-  const details = useQuery(plantingDetailsOptions(fileId))
-  const available = useQuery(availableFilesOptions(fileId))
+  const query = { fileid: fileId }
+  const details = useQuery({ ...queryOf(getPlantingDetails, { query }), select: selectData })
+  const available = useQuery({ ...queryOf(checkPlantingFiles, { query }), select: selectData })
   return joinOperation(
     [file, details, available],
     file.data && details.data && available.data

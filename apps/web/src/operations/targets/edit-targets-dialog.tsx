@@ -9,9 +9,9 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { showToast } from '../../ui/feedback/toasts.ts'
 import { metricLooks } from '../series/graph/graph-series.ts'
 import type { SeriesTarget } from '../series/series-target.ts'
-import { useUpdateTargets } from './api/update-targets.ts'
 import { checkTargets, type TargetProblem, type TargetRange } from './check-targets.ts'
 import classes from './edit-targets-dialog.module.css'
+import { useUpdateTargets } from './target-calls.ts'
 
 interface EditTargetsDialogProps {
   /** Of the file, or of the operation of the equipment cloud. */
@@ -51,14 +51,17 @@ export function EditTargetsDialog(props: EditTargetsDialogProps) {
     const checked = checkTargets({ metric, typed, current, range })
     setProblem(checked.problem)
     if (checked.problem !== null) return
-    update.mutate(checked.changes, {
-      onSuccess: () => {
-        showToast({ tone: 'success', message: t('saved') })
-        onSaved?.()
-        onClose()
+    update.mutate(
+      { body: { fileid: fileId, update_targets: checked.changes } },
+      {
+        onSuccess: () => {
+          showToast({ tone: 'success', message: t('saved') })
+          onSaved?.()
+          onClose()
+        },
+        onError: () => showToast({ tone: 'error', message: t('failed') }),
       },
-      onError: () => showToast({ tone: 'error', message: t('failed') }),
-    })
+    )
   }
 
   function describe(found: TargetProblem): string {

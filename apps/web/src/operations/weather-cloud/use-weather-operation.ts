@@ -1,9 +1,8 @@
 import type { WeatherFile, WeatherLimits, WeatherParameters } from '@talhao/contract/operations/weather-cloud'
 import { useQuery } from '@tanstack/react-query'
-import { weatherFileOptions } from '../files/api/get-operation-file.ts'
 import { joinOperation, type LoadedOperation } from '../files/loaded-operation.ts'
-import { useLimits } from '../targets/api/get-limits.ts'
-import { useParameters } from '../targets/api/get-parameters.ts'
+import { weatherFileOptions } from '../files/operation-file-calls.ts'
+import { limitsOptions, useParameters } from '../targets/target-calls.ts'
 
 /** All that is told of an operation without its map. */
 export interface WeatherOperation {
@@ -16,7 +15,7 @@ export interface WeatherOperation {
 
 export function useWeatherOperation(fileId: string): LoadedOperation<WeatherOperation> {
   const file = useQuery(weatherFileOptions(fileId))
-  const limits = useLimits(fileId)
+  const limits = useQuery(limitsOptions(fileId))
   const parameters = useParameters(fileId)
   return joinOperation(
     [file, limits, parameters],

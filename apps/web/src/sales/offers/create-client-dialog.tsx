@@ -5,14 +5,13 @@ import type { ClientName } from '@talhao/contract/sales/offers'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api/api-error.ts'
-import { useCities } from '../../lib/places/list-cities.ts'
-import { useStates } from '../../lib/places/list-states.ts'
+import { useCities, useStates } from '../../lib/places/places-calls.ts'
 import { ChoiceSelect } from '../../ui/controls/choice-select.tsx'
 import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { showToast } from '../../ui/feedback/toasts.ts'
-import { useCreateClient } from './api/create-client.ts'
 import classes from './dialog-form.module.css'
+import { useCreateClient } from './offer-calls.ts'
 
 interface CreateClientDialogProps {
   readonly onCreated: (client: ClientName) => void
@@ -38,9 +37,13 @@ export function CreateClientDialog({ onCreated, onClose }: CreateClientDialogPro
     if (creation.isPending) return
     const { taxId, state, city, ...rest } = values
     creation.mutate(
-      { ...rest, tax_identification_number: taxId, state: state ?? '', city: city ?? '' },
       {
-        onSuccess: (client) => {
+        body: {
+          client: { ...rest, tax_identification_number: taxId, state: state ?? '', city: city ?? '' },
+        },
+      },
+      {
+        onSuccess: ({ data: client }) => {
           showToast({ tone: 'success', message: t('toasts.clientCreated') })
           onCreated(client)
           onClose()

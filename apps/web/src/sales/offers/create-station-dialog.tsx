@@ -8,8 +8,8 @@ import { ApiError } from '../../lib/api/api-error.ts'
 import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { showToast } from '../../ui/feedback/toasts.ts'
-import { useCreateClientStation } from './api/create-client-station.ts'
 import classes from './dialog-form.module.css'
+import { useCreateClientStation } from './offer-calls.ts'
 import {
   describeClientStation,
   findDraftProblems,

@@ -3,11 +3,13 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { showToast } from '../../ui/feedback/toasts.ts'
-import { usePaymentLink } from './api/get-payment-link.ts'
-import { useClientStations } from './api/list-client-stations.ts'
-import { useSaveSalesForm } from './api/save-sales-form.ts'
-import { useCheckoutDetails } from './get-checkout-details.ts'
-import { usePlans } from './list-plans.ts'
+import {
+  useCheckoutDetails,
+  useClientStations,
+  usePaymentLink,
+  usePlans,
+  useSaveSalesForm,
+} from './offer-calls.ts'
 import {
   computeFormAmounts,
   describeSalesForm,

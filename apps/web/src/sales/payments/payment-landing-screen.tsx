@@ -4,15 +4,15 @@ import { IconCircleCheck, IconReceiptOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { ApiError } from '../../lib/api/api-error.ts'
+import { paths } from '../../lib/paths.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { PageLoader } from '../../ui/feedback/page-loader.tsx'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
 import { PageCard } from '../../ui/page/page-card.tsx'
 import { SupportLink } from '../../ui/page/support-link.tsx'
-import { useCheckoutDetails } from '../offers/get-checkout-details.ts'
-import { usePlans } from '../offers/list-plans.ts'
+import { useCheckoutDetails, usePlans } from '../offers/offer-calls.ts'
 import { useErrorToast } from '../offers/use-error-toast.ts'
-import { useSubscriptionCreated } from './api/check-subscription.ts'
+import { useSubscriptionCreated } from './payment-calls.ts'
 import { PaymentOffer } from './payment-offer.tsx'
 
 /** Where a payment link leads (SAL-14): a message when there is nothing to pay, else the bill. */
@@ -52,7 +52,7 @@ export function PaymentLandingScreen() {
           title={t('landing.createdTitle')}
           text={t('landing.createdText')}
           action={
-            <Button component={Link} to="/">
+            <Button component={Link} to={paths.login}>
               {t('landing.next')}
             </Button>
           }

@@ -9,9 +9,9 @@ import { formatCents } from '../../lib/format/format-money.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { showToast } from '../../ui/feedback/toasts.ts'
 import { toCents } from '../offers/to-cents.ts'
-import { useCreateCheckoutSession } from './api/create-checkout-session.ts'
 import { Bill } from './bill.tsx'
 import { leaveTo } from './leave-to.ts'
+import { useCreateCheckoutSession } from './payment-calls.ts'
 import classes from './payment-page.module.css'
 
 interface PaymentOfferProps {
@@ -33,22 +33,24 @@ export function PaymentOffer({ offer, plans, clientId, userId }: PaymentOfferPro
     const { stationPlanDetails, discountPercent, lineItems, checkoutId } = offer
     session.mutate(
       {
-        discount: discountPercent,
-        line_items: lineItems,
-        station_plan_details: {
-          station_plan_details: stationPlanDetails.map(({ stationId, paymentPlanId }) => ({
-            stationId,
-            paymentPlanId,
-          })),
+        body: {
+          discount: discountPercent,
+          line_items: lineItems,
+          station_plan_details: {
+            station_plan_details: stationPlanDetails.map(({ stationId, paymentPlanId }) => ({
+              stationId,
+              paymentPlanId,
+            })),
+          },
+          checkout_id: checkoutId,
+          client_id: clientId,
+          user_id: userId,
         },
-        checkout_id: checkoutId,
-        client_id: clientId,
-        user_id: userId,
       },
       {
-        onSuccess: (url) => {
+        onSuccess: ({ data }) => {
           setLeaving(true)
-          leaveTo(url)
+          leaveTo(data.checkoutSessionUrl)
         },
         onError: () => showToast({ tone: 'error', message: t('errors.createCheckout') }),
       },

@@ -7,13 +7,14 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { formatCents } from '../../lib/format/format-money.ts'
 import { useCurrentMe } from '../../lib/me/current-me.tsx'
+import { paths } from '../../lib/paths.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { PageLoader } from '../../ui/feedback/page-loader.tsx'
 import { PageCard } from '../../ui/page/page-card.tsx'
 import { SupportLink } from '../../ui/page/support-link.tsx'
 import { useErrorToast } from '../offers/use-error-toast.ts'
-import { usePurchase } from './api/list-line-items.ts'
 import { Bill } from './bill.tsx'
+import { usePurchase } from './payment-calls.ts'
 import classes from './payment-page.module.css'
 
 /** Thanks and what was bought (SAL-15). Until the provider's word is here it says so, and turns by itself. */
@@ -82,11 +83,11 @@ export function PaymentSuccessScreen() {
       />
       {isPaid && role !== 'sales' && (
         <div className={classes.actions}>
-          <Button component={Link} to="/map">
+          <Button component={Link} to={paths.map}>
             {t('success.next')}
           </Button>
           {role === 'client_admin' && (
-            <Button component={Link} to="/subscriptions" variant="default">
+            <Button component={Link} to={paths.subscriptions} variant="default">
               {t('success.subscriptions')}
             </Button>
           )}

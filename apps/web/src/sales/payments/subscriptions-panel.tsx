@@ -12,7 +12,7 @@ import { TableSkeleton } from '../../ui/feedback/loading-layouts.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { formatPercent } from '../offers/format-percent.ts'
 import { toCents } from '../offers/to-cents.ts'
-import { useSubscriptions } from './api/list-subscriptions.ts'
+import { useSubscriptions } from './payment-calls.ts'
 import classes from './subscriptions-panel.module.css'
 
 const billingTimeZone = 'America/Sao_Paulo'

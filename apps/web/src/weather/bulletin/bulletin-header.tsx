@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useAgeText } from '../../lib/format/use-age-text.ts'
 import { useMomentText } from '../../lib/format/use-moment-text.ts'
+import { paths } from '../../lib/paths.ts'
 import { BatteryIndicator } from '../station-list/battery-indicator.tsx'
 import { LiveMark } from '../stations/live-mark.tsx'
 import type { LiveState } from '../stations/use-live-stations.ts'
@@ -22,7 +23,7 @@ export function BulletinHeader({ name, station, live }: BulletinHeaderProps) {
   const { t } = useTranslation('bulletin')
   return (
     <header className={classes.header}>
-      <Link className={classes.back} to="/stations">
+      <Link className={classes.back} to={paths.stations}>
         <IconChevronLeft size={18} stroke={2} aria-hidden="true" />
         {t('back')}
       </Link>

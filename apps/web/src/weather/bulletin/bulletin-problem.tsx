@@ -3,6 +3,7 @@ import { IconLock, IconMapPinOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ApiError } from '../../lib/api/api-error.ts'
+import { paths } from '../../lib/paths.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
 
@@ -17,7 +18,7 @@ export function BulletinProblem({ error, isRetrying, onRetry }: BulletinProblemP
   const { t } = useTranslation('bulletin')
   const status = error instanceof ApiError ? error.status : null
   const toStations = (
-    <Button component={Link} to="/stations" variant="default">
+    <Button component={Link} to={paths.stations} variant="default">
       {t('problems.toStations')}
     </Button>
   )
@@ -40,7 +41,7 @@ export function BulletinProblem({ error, isRetrying, onRetry }: BulletinProblemP
         text={t('problems.unpaidText')}
         action={
           <>
-            <Button component={Link} to="/contact-support">
+            <Button component={Link} to={paths.contactSupport}>
               {t('problems.toSupport')}
             </Button>
             {toStations}

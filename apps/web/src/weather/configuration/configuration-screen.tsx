@@ -6,8 +6,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { TableSkeleton } from '../../ui/feedback/loading-layouts.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { groupStations } from '../station-list/group-stations.ts'
-import { useFarms } from '../stations/list-farms.ts'
-import { useStations } from '../stations/list-stations.ts'
+import { useFarms, useStations } from '../stations/station-calls.ts'
 import classes from './configuration-screen.module.css'
 
 /** Farms and stations by number, to read and to name on the phone; nothing to do here (WEA-14). */

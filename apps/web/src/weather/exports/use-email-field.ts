@@ -1,7 +1,7 @@
 import { isEmail } from '@talhao/contract/core'
 import { useState } from 'react'
 import { useCurrentMe } from '../../lib/me/current-me.tsx'
-import { useLatestEmail } from './api/latest-email.ts'
+import { useLatestEmail } from './export-calls.ts'
 
 export type EmailProblem = 'required' | 'invalid'
 

@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { showToast } from '../../ui/feedback/toasts.ts'
 import { type DownloadProgress, saveCsv } from './api/download-csv.ts'
-import { useMailCsv } from './api/mail-csv.ts'
-import { useMakeZip } from './api/make-zip.ts'
+import { useMailCsv, useMakeZip } from './export-calls.ts'
 import type { DayRange } from './range/click-range.ts'
 import { createTurns } from './take-turns.ts'
 
@@ -101,10 +100,7 @@ export function useHistoryExports({ range, period }: ChosenRows): HistoryExports
     setFailed(false)
     try {
       const { message } = await mailing.mutateAsync({
-        email,
-        station_id: id,
-        data_type: 'history',
-        ...rows,
+        body: { email, station_id: id, data_type: 'history', ...rows },
       })
       showToast(
         message === undefined
@@ -123,7 +119,7 @@ export function useHistoryExports({ range, period }: ChosenRows): HistoryExports
     if (rows === null) return null
     setFailed(false)
     try {
-      const answer = await zipping.mutateAsync({ station_ids: [...stationIds], ...rows })
+      const answer = await zipping.mutateAsync({ body: { station_ids: [...stationIds], ...rows } })
       if ('data' in answer) {
         showToast({ tone: 'success', message: t('zip.started') })
         return answer.data.id

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { describeError } from '../../ui/feedback/describe-error.ts'
 import { showToast } from '../../ui/feedback/toasts.ts'
-import { useDeleteFarm } from '../stations/api/delete-farm.ts'
+import { useDeleteFarm } from '../stations/station-calls.ts'
 
 export function DeleteFarmDialog({ farm, onClose }: { farm: Farm; onClose: () => void }) {
   const { t } = useTranslation('stationFarms')
@@ -12,13 +12,16 @@ export function DeleteFarmDialog({ farm, onClose }: { farm: Farm; onClose: () =>
   const deletion = useDeleteFarm()
 
   function confirm() {
-    deletion.mutate(farm.id, {
-      onSuccess: () => {
-        showToast({ tone: 'success', message: t('delete.done') })
-        onClose()
+    deletion.mutate(
+      { params: { id: farm.id } },
+      {
+        onSuccess: () => {
+          showToast({ tone: 'success', message: t('delete.done') })
+          onClose()
+        },
+        onError: (error) => showToast({ tone: 'error', message: describeError(error, tShared) }),
       },
-      onError: (error) => showToast({ tone: 'error', message: describeError(error, tShared) }),
-    })
+    )
   }
 
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { TableSkeleton } from '../../ui/feedback/loading-layouts.tsx'
-import { useStationIngest } from '../stations/api/get-station-ingest.ts'
+import { useStationIngest } from '../stations/station-calls.ts'
 import { StationForm } from './station-form.tsx'
 
 /** The console's PASSKEY is told apart from the station, to a client_admin alone: it is read first. */

@@ -8,8 +8,7 @@ import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx'
 import { describeError } from '../../ui/feedback/describe-error.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { showToast } from '../../ui/feedback/toasts.ts'
-import { useCreateFarm } from '../stations/api/create-farm.ts'
-import { useEditFarm } from '../stations/api/edit-farm.ts'
+import { useCreateFarm, useEditFarm } from '../stations/station-calls.ts'
 import { isLengthWithin } from './is-length-within.ts'
 import classes from './station-form.module.css'
 import { StationPicker } from './station-picker.tsx'
@@ -46,10 +45,10 @@ export function FarmDialog({ farm, farms, stations, onTask, onClose }: FarmDialo
     if (!isGood || saving.isPending) return
     const wanted = { name, stations: [...chosen] }
     if (farm === null) {
-      creation.mutate({ farm: wanted }, { onSuccess: () => finish(t('farm.created')) })
+      creation.mutate({ body: { farm: wanted } }, { onSuccess: () => finish(t('farm.created')) })
     } else {
       edit.mutate(
-        { id: farm.id, body: { farm: { ...wanted, updatedAt: farm.updatedAt } } },
+        { params: { id: farm.id }, body: { farm: { ...wanted, updatedAt: farm.updatedAt } } },
         { onSuccess: () => finish(tStations('saved')) },
       )
     }

@@ -11,7 +11,7 @@ import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx'
 import { describeError } from '../../ui/feedback/describe-error.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { showToast } from '../../ui/feedback/toasts.ts'
-import { useEditFarm } from '../stations/api/edit-farm.ts'
+import { useEditFarm } from '../stations/station-calls.ts'
 import { planMove } from './plan-move.ts'
 import classes from './station-form.module.css'
 
@@ -39,7 +39,7 @@ export function MoveStationDialog({ station, farms, onClose }: MoveStationDialog
     }
     const { id, stations, updatedAt } = change
     edit.mutate(
-      { id, body: { farm: { stations: [...stations], updatedAt } } },
+      { params: { id }, body: { farm: { stations: [...stations], updatedAt } } },
       {
         onSuccess: () => {
           showToast({ tone: 'success', message: t('move.done') })

@@ -7,7 +7,7 @@ import { DialogActions } from '../../ui/dialogs/dialog.tsx'
 import { describeError } from '../../ui/feedback/describe-error.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { showToast } from '../../ui/feedback/toasts.ts'
-import { useEditStation } from '../stations/api/edit-station.ts'
+import { useEditStation } from '../stations/station-calls.ts'
 import { ZoneSelect } from '../stations/zone-select.tsx'
 import { PositionFields } from './position-fields.tsx'
 import classes from './station-form.module.css'
@@ -69,7 +69,7 @@ export function StationForm({ station, consolePasskey, onClose }: StationFormPro
       return
     }
     edit.mutate(
-      { id: station.id, station: { ...changes, updatedAt: station.updatedAt } },
+      { params: { id: station.id }, body: { station: { ...changes, updatedAt: station.updatedAt } } },
       {
         onSuccess: () => {
           showToast({ tone: 'success', message: tStations('saved') })

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { describeError } from '../../ui/feedback/describe-error.ts'
 import { showToast } from '../../ui/feedback/toasts.ts'
-import { useRotateStationIngest } from '../stations/api/rotate-station-ingest.ts'
+import { useRotateStationIngest } from '../stations/station-calls.ts'
 
 export function ReplaceKeyDialog({ station, onClose }: { station: Station; onClose: () => void }) {
   const { t } = useTranslation('stationIngest')
@@ -12,13 +12,16 @@ export function ReplaceKeyDialog({ station, onClose }: { station: Station; onClo
   const rotation = useRotateStationIngest()
 
   function confirm() {
-    rotation.mutate(station.id, {
-      onSuccess: () => {
-        showToast({ tone: 'success', message: t('replace.done') })
-        onClose()
+    rotation.mutate(
+      { params: { id: station.id } },
+      {
+        onSuccess: () => {
+          showToast({ tone: 'success', message: t('replace.done') })
+          onClose()
+        },
+        onError: (error) => showToast({ tone: 'error', message: describeError(error, tShared) }),
       },
-      onError: (error) => showToast({ tone: 'error', message: describeError(error, tShared) }),
-    })
+    )
   }
 
   return (

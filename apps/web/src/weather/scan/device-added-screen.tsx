@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { paths } from '../../lib/paths.ts'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
 import { PageCard } from '../../ui/page/page-card.tsx'
 import { StoreLinks } from '../../ui/page/store-links.tsx'
@@ -24,7 +25,7 @@ export function DeviceAddedScreen() {
       <div className={classes.stores}>
         <StoreLinks />
       </div>
-      <Button component={Link} to="/stations" fullWidth>
+      <Button component={Link} to={paths.stations} fullWidth>
         {t('device.stations')}
       </Button>
     </PageCard>

@@ -8,7 +8,7 @@ import { ApiError } from '../../lib/api/api-error.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { PositionFields } from '../farms/position-fields.tsx'
 import { useBrowserPosition } from '../farms/use-browser-position.ts'
-import { useCreateStation } from '../stations/api/create-station.ts'
+import { useCreateStation } from '../stations/station-calls.ts'
 import { ZoneSelect } from '../stations/zone-select.tsx'
 import type { AddedStation } from './added-station.ts'
 import classes from './scan.module.css'
@@ -61,7 +61,7 @@ export function ScanForm({ code, onAdded }: ScanFormProps) {
     const found = findScanProblems(values)
     setProblems(found)
     if (found.length > 0 || creation.isPending) return
-    creation.mutate(describeScan(code, values), { onSuccess: ({ data }) => onAdded(data) })
+    creation.mutate({ body: describeScan(code, values) }, { onSuccess: ({ data }) => onAdded(data) })
   }
 
   return (

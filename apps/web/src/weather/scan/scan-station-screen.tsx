@@ -4,6 +4,7 @@ import { IconQrcode } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
+import { paths } from '../../lib/paths.ts'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
 import { PageCard } from '../../ui/page/page-card.tsx'
 import type { AddedStation } from './added-station.ts'
@@ -28,7 +29,7 @@ export function ScanStationScreen() {
           title={t('badCodeTitle')}
           text={t('badCodeText', { brand, id })}
           action={
-            <Button component={Link} to="/" variant="default">
+            <Button component={Link} to={paths.login} variant="default">
               {t('badCodeAction')}
             </Button>
           }

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { paths } from '../../lib/paths.ts'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
 import { IngestCredentials } from '../ingest/ingest-credentials.tsx'
 import { SetupGuide } from '../ingest/setup-guide.tsx'
@@ -28,7 +29,7 @@ export function StationAdded({ added: { station, ingest } }: { added: AddedStati
           <SetupGuide credentials={ingest} devEui={station.optimDeveui} />
         </>
       )}
-      <Button component={Link} to="/device-added">
+      <Button component={Link} to={paths.deviceAdded}>
         {t('next')}
       </Button>
     </div>

@@ -7,13 +7,14 @@ import type { SprayOutlook } from '@talhao/contract/weather/spray'
 import { useAnalytics } from '../../lib/analytics/use-analytics.ts'
 import { useMap } from '../../lib/map/map-context.ts'
 import { MapView } from '../../lib/map/map-view.tsx'
-import { useSprayOutlook } from './api/get-spray-outlook.ts'
+import { paths } from '../../lib/paths.ts'
 import classes from './bulletin-spray-map.module.css'
 import { createHourStore, HourStoreProvider } from './hour-store.ts'
 import { RiskLayer } from './map/risk-layer.tsx'
 import { focusZoom } from './map/step-zoom.ts'
 import { readRisk } from './outlook/risk.ts'
 import { RiskIcon } from './outlook/risk-icon.tsx'
+import { useSprayOutlook } from './outlook-calls.ts'
 
 interface BulletinSprayMapProps {
   readonly stationId: string
@@ -41,7 +42,7 @@ function StationRiskMap({ outlook }: { outlook: SprayOutlook }) {
 
   function open(): void {
     countEvent({ name: 'spray_clicked', stationId })
-    void navigate(`/spray/${stationId}`)
+    void navigate(paths.sprayOfStation(stationId))
   }
 
   return (

@@ -7,7 +7,7 @@ export interface SprayProduct {
 
 /** How products that can be sprayed are asked for. Handed in by `app/`: products belong to operations. */
 export interface SprayProductsSource {
-  readonly queryKey: readonly string[]
+  readonly queryKey: readonly unknown[]
   readonly queryFn: (context: { signal: AbortSignal }) => Promise<readonly SprayProduct[]>
 }
 

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { useClockValue } from '../../lib/browser/minute-clock.ts'
 import { formatNumber, formatRainMm } from '../../lib/format/format-number.ts'
 import { useAgeText } from '../../lib/format/use-age-text.ts'
+import { paths } from '../../lib/paths.ts'
 import { SkyBackground } from '../stations/sky-background.tsx'
 import { isActive, isOld } from '../stations/station-state.ts'
 import { useStationSky } from '../stations/use-station-sky.ts'
@@ -49,7 +50,7 @@ function PaidCard({ station, children }: { station: Station; children: ReactNode
         {sky === null ? (
           station.placeName
         ) : (
-          <Link className={classes.link} to={`/stations/${station.id}`}>
+          <Link className={classes.link} to={paths.station(station.id)}>
             {station.placeName}
           </Link>
         )}

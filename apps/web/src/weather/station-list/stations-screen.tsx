@@ -9,11 +9,11 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useCurrentMe } from '../../lib/me/current-me.tsx'
+import { paths } from '../../lib/paths.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
-import { useFarms } from '../stations/list-farms.ts'
-import { useStations } from '../stations/list-stations.ts'
+import { useFarms, useStations } from '../stations/station-calls.ts'
 import { isActive } from '../stations/station-state.ts'
 import { type LiveState, useLiveStations } from '../stations/use-live-stations.ts'
 import { countStations, filterGroups } from './filter-groups.ts'
@@ -44,7 +44,7 @@ export function StationsScreen() {
           ? {
               action: (
                 <div className={classes.actions}>
-                  <Button component={Link} to="/subscriptions" variant="default">
+                  <Button component={Link} to={paths.subscriptions} variant="default">
                     {t('manage.subscriptions')}
                   </Button>
                   <Button variant="default" onClick={() => setTask({ kind: 'farms' })}>

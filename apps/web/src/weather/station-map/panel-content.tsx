@@ -4,9 +4,10 @@ import type { Station } from '@talhao/contract/weather/stations'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { paths } from '../../lib/paths.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
-import type { useStations } from '../stations/list-stations.ts'
+import type { useStations } from '../stations/station-calls.ts'
 import { ListSkeleton } from './list/list-skeleton.tsx'
 import { StationList } from './list/station-list.tsx'
 import type { StationMood } from './shown-stations.ts'
@@ -37,7 +38,7 @@ export function PanelContent({ query, stations, ...list }: PanelContentProps) {
         title={t('empty.title')}
         text={t('empty.text')}
         action={
-          <Button component={Link} to="/stations">
+          <Button component={Link} to={paths.stations}>
             {t('empty.action')}
           </Button>
         }

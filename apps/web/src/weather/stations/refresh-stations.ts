@@ -1,23 +1,26 @@
+import { listFarms } from '@talhao/contract/weather/farms'
 import type { LiveEvent } from '@talhao/contract/weather/live'
-import { namedStationsLimit } from '@talhao/contract/weather/stations'
+import { listOwnStations, namedStationsLimit } from '@talhao/contract/weather/stations'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { stationKey } from './get-station.ts'
-import { listFarmsOptions } from './list-farms.ts'
-import { fetchNamedStations, listStationsOptions, stationsKey } from './list-stations.ts'
+import { callEndpoint } from '../../lib/api/call-endpoint.ts'
+import { keyOf } from '../../lib/api/query-of.ts'
+import { listStationKeys, listStationsOptions, stationReads } from './station-calls.ts'
 
 /** What an event makes old. */
 export function listTouchedKeys(event: LiveEvent): readonly QueryKey[] {
   switch (event.name) {
     case 'station':
-      return [listStationsOptions.queryKey, stationKey(event.data.id)]
+      return [keyOf(listOwnStations), ...listStationKeys(event.data.id)]
     case 'forecast':
-      return [stationsKey]
+      return stationReads.map((endpoint) => keyOf(endpoint))
     case 'stations':
-      return [stationsKey, listFarmsOptions.queryKey]
+      return everythingOfStations
   }
 }
 
-export const everythingOfStations: readonly QueryKey[] = [stationsKey, listFarmsOptions.queryKey]
+export const everythingOfStations: readonly QueryKey[] = [...stationReads, listFarms].map((endpoint) =>
+  keyOf(endpoint),
+)
 
 /**
  * A client of a thousand stations has news every second; reading all of them each time would leave no time for
@@ -47,7 +50,9 @@ export function refreshKeys(queryClient: QueryClient, keys: Iterable<QueryKey>):
 /** Reads these stations alone and puts them in their places of the list on the screen. */
 export async function refreshNamed(queryClient: QueryClient, ids: readonly string[]): Promise<void> {
   for (let start = 0; start < ids.length; start += namedStationsLimit) {
-    const fresh = await fetchNamedStations(ids.slice(start, start + namedStationsLimit))
+    const fresh = await callEndpoint(listOwnStations, {
+      query: { ids: ids.slice(start, start + namedStationsLimit).join(',') },
+    })
     const byId = new Map(fresh.map((station) => [station.id, station]))
     queryClient.setQueryData(listStationsOptions.queryKey, (listed) =>
       listed?.map((station) => byId.get(station.id) ?? station),

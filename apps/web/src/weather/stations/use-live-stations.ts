@@ -2,8 +2,6 @@ import type { LiveEvent } from '@talhao/contract/weather/live'
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { followEvents } from './follow-events.ts'
-import { stationKey } from './get-station.ts'
-import { listStationsOptions } from './list-stations.ts'
 import {
   everythingOfStations,
   listTouchedKeys,
@@ -12,6 +10,7 @@ import {
   refreshNamed,
   refreshOlder,
 } from './refresh-stations.ts'
+import { listStationKeys, listStationsOptions } from './station-calls.ts'
 
 /** `live`: told by the server at once. `polling`: the stream is away, so the page asks by itself. */
 export type LiveState = 'live' | 'polling'
@@ -83,7 +82,7 @@ function gatherRefreshes(queryClient: QueryClient) {
   function refreshReported() {
     const ids = [...reported]
     reported.clear()
-    refreshKeys(queryClient, ids.map(stationKey))
+    refreshKeys(queryClient, ids.flatMap(listStationKeys))
     const refreshAll = () => refreshKeys(queryClient, [listStationsOptions.queryKey])
     if (document.visibilityState === 'hidden') refreshAll()
     else refreshNamed(queryClient, ids).catch(refreshAll)

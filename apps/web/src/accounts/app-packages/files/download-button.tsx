@@ -4,7 +4,7 @@ import type { PackageFile } from '@talhao/contract/accounts/app-packages'
 import type { Cloud } from '@talhao/contract/core'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../../ui/feedback/toasts.ts'
-import { useDownload } from '../api/download-file.ts'
+import { useDownload } from '../app-package-calls.ts'
 
 interface DownloadButtonProps {
   readonly cloud: Cloud

@@ -5,7 +5,7 @@ import { ApiError, NetworkError } from '../../../lib/api/api-error.ts'
 import { describeError } from '../../../ui/feedback/describe-error.ts'
 import { showToast } from '../../../ui/feedback/toasts.ts'
 import { useStayingOnPage } from '../../../ui/page/use-staying-on-page.ts'
-import { useUploadPackage } from '../api/upload-package.ts'
+import { useUploadPackage } from '../app-package-calls.ts'
 import type { UploadValues } from './find-upload-problems.ts'
 
 type Field = keyof UploadValues

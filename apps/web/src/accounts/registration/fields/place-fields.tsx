@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useCities } from '../../../lib/places/list-cities.ts'
-import { useStates } from '../../../lib/places/list-states.ts'
+import { useCities, useStates } from '../../../lib/places/places-calls.ts'
 import { type RegistrationFields, useProblemText } from '../use-problem-text.ts'
 import { PlaceSelect } from './place-select.tsx'
 

@@ -13,6 +13,7 @@ import type { RegisterCalls } from './register-calls.ts'
 export const farmCalls: RegisterCalls<EquipmentFarm, EquipmentFarmInput> = {
   entity: 'farm',
   wireName: 'Farm',
+  listed: listEquipmentFarms,
   list: async (signal) => {
     const { data } = await callEndpoint(listEquipmentFarms, { signal })
     return { records: data.farms, permission: data.permission }

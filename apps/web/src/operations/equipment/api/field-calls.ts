@@ -19,6 +19,7 @@ export interface FieldDraft {
 export const fieldCalls: RegisterCalls<EquipmentField, FieldDraft> = {
   entity: 'field',
   wireName: 'Field',
+  listed: listEquipmentFields,
   list: async (signal) => {
     const { data } = await callEndpoint(listEquipmentFields, { signal })
     return { records: data.fields, permission: data.permission }

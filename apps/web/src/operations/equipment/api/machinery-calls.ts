@@ -13,6 +13,7 @@ import type { RegisterCalls } from './register-calls.ts'
 export const machineryCalls: RegisterCalls<EquipmentMachinery, EquipmentMachineryInput> = {
   entity: 'machinery',
   wireName: 'Machinery',
+  listed: listEquipmentMachineries,
   list: async (signal) => {
     const { data } = await callEndpoint(listEquipmentMachineries, { signal })
     return { records: data.machineries, permission: data.permission }

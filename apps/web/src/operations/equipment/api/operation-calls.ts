@@ -18,6 +18,7 @@ export interface OperationRecord extends EquipmentOperation {
 export const operationCalls: RegisterCalls<OperationRecord, EquipmentOperationInput> = {
   entity: 'operation',
   wireName: 'Operation',
+  listed: listEquipmentOperations,
   list: async (signal) => {
     const { data } = await callEndpoint(listEquipmentOperations, { signal })
     const records = data.operations.map((operation) => ({ ...operation, id: operation.operationId }))

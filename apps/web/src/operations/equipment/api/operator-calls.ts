@@ -13,6 +13,7 @@ import type { RegisterCalls } from './register-calls.ts'
 export const operatorCalls: RegisterCalls<EquipmentOperator, EquipmentOperatorInput> = {
   entity: 'operator',
   wireName: 'Operator',
+  listed: listEquipmentOperators,
   list: async (signal) => {
     const { data } = await callEndpoint(listEquipmentOperators, { signal })
     return { records: data.operators, permission: data.permission }

@@ -13,6 +13,7 @@ import type { RegisterCalls } from './register-calls.ts'
 export const productCalls: RegisterCalls<EquipmentProduct, EquipmentProductInput> = {
   entity: 'product',
   wireName: 'Product',
+  listed: listEquipmentProducts,
   list: async (signal) => {
     const { data } = await callEndpoint(listEquipmentProducts, { signal })
     return { records: data.products, permission: data.permission }

@@ -1,7 +1,8 @@
+import type { Endpoint } from '@talhao/contract/core'
 import type { RegisterName } from '@talhao/contract/operations/equipment'
 import { queryOptions } from '@tanstack/react-query'
+import { keyOf } from '../../../lib/api/query-of.ts'
 import type { RegisterEntity, RegisterList, RegisterRecord } from '../registry/register-record.ts'
-import { equipmentKey } from './equipment-key.ts'
 
 interface RegisterAnswer {
   readonly message?: string | undefined
@@ -12,6 +13,8 @@ export interface RegisterCalls<Row extends RegisterRecord, Draft> {
   readonly entity: RegisterEntity
   /** As the server's messages name it. */
   readonly wireName: RegisterName
+  /** The endpoint that the list is read from. */
+  readonly listed: Endpoint
   readonly list: (signal: AbortSignal) => Promise<RegisterList<Row>>
   readonly create: (draft: Draft) => Promise<RegisterAnswer>
   readonly update: (id: string, draft: Draft) => Promise<RegisterAnswer>
@@ -21,7 +24,7 @@ export interface RegisterCalls<Row extends RegisterRecord, Draft> {
 
 export function registerOptions<Row extends RegisterRecord, Draft>(calls: RegisterCalls<Row, Draft>) {
   return queryOptions({
-    queryKey: [...equipmentKey, calls.entity],
+    queryKey: [...keyOf(calls.listed), 'register'],
     queryFn: ({ signal }) => calls.list(signal),
   })
 }

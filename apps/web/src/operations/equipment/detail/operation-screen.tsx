@@ -8,12 +8,13 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { ApiError } from '../../../lib/api/api-error.ts'
+import { paths } from '../../../lib/paths.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { LoadingRegion } from '../../../ui/feedback/loading-layouts.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { StateMessage } from '../../../ui/feedback/state-message.tsx'
 import { OperationHeader } from '../../files/operation-header.tsx'
-import { operationOptions } from '../api/get-operation.ts'
+import { operationOptions } from '../api/equipment-calls.ts'
 import { OperationStatus } from '../operations/operation-status.tsx'
 import { OperationAnalysis } from './operation-analysis.tsx'
 import { listOperationFiles } from './selection/operation-files.ts'
@@ -95,7 +96,7 @@ function Absent() {
 function ToOperations() {
   const { t } = useTranslation('equipmentDetail')
   return (
-    <Button component={Link} to="/emcloudNew" variant="default">
+    <Button component={Link} to={paths.equipment} variant="default">
       {t('absent.toList')}
     </Button>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCurrentMe } from '../../../lib/me/current-me.tsx'
+import { paths } from '../../../lib/paths.ts'
 import { Dialog, DialogActions } from '../../../ui/dialogs/dialog.tsx'
 import { SupportLink } from '../../../ui/page/support-link.tsx'
 import classes from './entry-warning.module.css'
@@ -28,7 +29,7 @@ export function EntryWarning() {
         <SupportLink />
       </div>
       <DialogActions>
-        <Button variant="default" component={Link} to="/emcloud" onClick={dismiss}>
+        <Button variant="default" component={Link} to={paths.weatherCloud} onClick={dismiss}>
           {t('warning.openOld')}
         </Button>
         <Button data-autofocus onClick={dismiss}>

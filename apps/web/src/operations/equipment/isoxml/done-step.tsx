@@ -4,6 +4,7 @@ import type { EquipmentOperation } from '@talhao/contract/operations/equipment'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatCloudNumber } from '../../../lib/format/format-number.ts'
+import { paths } from '../../../lib/paths.ts'
 import { StateMessage } from '../../../ui/feedback/state-message.tsx'
 
 interface DoneStepProps {
@@ -41,7 +42,7 @@ export function DoneStep({ operation, onAnother, onClose }: DoneStepProps) {
               {t('done.another')}
             </Button>
           )}
-          <Button component={Link} to={`/emcloudNew/${operationId}`}>
+          <Button component={Link} to={paths.equipmentOperation(operationId)}>
             {t('done.open')}
           </Button>
         </>

@@ -5,7 +5,7 @@ import { NetworkError } from '../../../lib/api/api-error.ts'
 import { useFields } from '../../../ui/controls/use-fields.ts'
 import { readRefusedFields } from '../../../ui/feedback/read-refused-fields.ts'
 import { describeRefusal } from '../api/describe-refusal.ts'
-import type { IsoxmlImport } from '../api/import-isoxml.ts'
+import type { IsoxmlImport } from '../api/equipment-calls.ts'
 import {
   findImportProblems,
   type ImportValues,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { showToast } from '../../../ui/feedback/toasts.ts'
 import { describeRefusal } from '../api/describe-refusal.ts'
-import { useFinishOperations } from '../api/finish-operations.ts'
+import { useFinishOperations } from '../api/equipment-calls.ts'
 
 interface FinishDialogProps {
   readonly ids: readonly string[]

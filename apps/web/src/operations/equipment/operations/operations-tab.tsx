@@ -2,6 +2,7 @@ import './operations-texts.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateDashed } from '../../../lib/format/format-date.ts'
+import { paths } from '../../../lib/paths.ts'
 import { type OperationRecord, operationCalls } from '../api/operation-calls.ts'
 import { equipmentTimeZone } from '../equipment-time-zone.ts'
 import type { FilterRules } from '../registry/filters/filter-records.ts'
@@ -103,7 +104,7 @@ export function OperationsTab() {
       Dialog={OperationDialog}
       tools={(selected) => <OperationTools {...selected} />}
       details={(operation) => <OperationDetails operation={operation} />}
-      pathOf={({ id }) => `/emcloudNew/${id}`}
+      pathOf={({ id }) => paths.equipmentOperation(id)}
       note={tEquipment('datesZone')}
     />
   )

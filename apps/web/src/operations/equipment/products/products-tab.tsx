@@ -20,7 +20,7 @@ export function ProductsTab() {
   const { t } = useTranslation('equipmentProducts')
   const { t: tEquipment } = useTranslation('equipment')
   const hasStations = (useCurrentMe().client?.stations_count ?? 0) > 0
-  const ProductWindow = use(ProductWindowContext)
+  const ProductWindow = use(ProductWindowContext)?.Window ?? null
   const columns = useMemo(
     (): RegisterColumns<EquipmentProduct> => [
       {

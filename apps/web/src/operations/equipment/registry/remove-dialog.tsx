@@ -4,8 +4,8 @@ import { ApiError } from '../../../lib/api/api-error.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { showToast } from '../../../ui/feedback/toasts.ts'
 import { describeRefusal } from '../api/describe-refusal.ts'
+import { useRemoveRecord } from '../api/equipment-calls.ts'
 import type { RegisterCalls } from '../api/register-calls.ts'
-import { useRemoveRecord } from '../api/remove-record.ts'
 import type { RegisterRecord } from './register-record.ts'
 
 interface RemoveDialogProps<Record extends RegisterRecord, Draft> {

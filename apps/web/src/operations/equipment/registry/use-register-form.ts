@@ -4,8 +4,8 @@ import { type FieldProblems, type Fields, useFields } from '../../../ui/controls
 import { readRefusedFields } from '../../../ui/feedback/read-refused-fields.ts'
 import { showToast } from '../../../ui/feedback/toasts.ts'
 import { describeRefusal } from '../api/describe-refusal.ts'
+import { useSaveRecord } from '../api/equipment-calls.ts'
 import type { RegisterCalls } from '../api/register-calls.ts'
-import { useSaveRecord } from '../api/save-record.ts'
 import type { RegisterRecord } from './register-record.ts'
 
 interface RegisterFormInput<Record extends RegisterRecord, Draft, Values, Rule extends string> {

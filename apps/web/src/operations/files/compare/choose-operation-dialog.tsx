@@ -8,10 +8,10 @@ import { Link, useSearchParams } from 'react-router'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { LoadingRegion } from '../../../ui/feedback/loading-layouts.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { useOperationFiles } from '../api/list-operation-files.ts'
 import { formatOperationDates } from '../format-operation-dates.ts'
 import { OperationSearch } from '../list/operation-search.tsx'
 import { labelOperation, type OperationCloud, type OperationFile } from '../operation-cloud.ts'
+import { useOperationFiles } from '../operation-file-calls.ts'
 import classes from './choose-operation-dialog.module.css'
 
 interface ChooseOperationDialogProps {

@@ -4,6 +4,7 @@ import { useLocalStorage } from '@mantine/hooks'
 import { IconAlertTriangle, IconArrowRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
 import classes from './discontinued-notice.module.css'
 
 /** Says that the old weather cloud is ending, until it is closed in this browser (OPS-18). */
@@ -21,7 +22,7 @@ export function DiscontinuedNotice() {
       <div>
         <p className={classes.title}>{t('discontinued.title')}</p>
         <p className={classes.text}>{t('discontinued.text')}</p>
-        <Link to="/emcloudNew" className={classes.link}>
+        <Link to={paths.equipment} className={classes.link}>
           {t('discontinued.link')}
           <IconArrowRight size={18} stroke={1.8} aria-hidden="true" />
         </Link>

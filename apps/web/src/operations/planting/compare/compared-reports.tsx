@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ChartNothing } from '../../../lib/charts/chart-card.tsx'
+import { paths } from '../../../lib/paths.ts'
 import { TogetherChoice } from '../../files/compare/together-choice.tsx'
 import { useSharedCamera } from '../../files/compare/use-shared-camera.ts'
 import { formatOperationDates } from '../../files/format-operation-dates.ts'
@@ -10,12 +11,12 @@ import { nameOperation } from '../../files/operation-cloud.ts'
 import type { CameraSync } from '../../viewer/camera/camera-sync.ts'
 import type { OperationViewer } from '../../viewer/viewer/operation-viewer.ts'
 import { useOperationViewer } from '../../viewer/viewer/use-operation-viewer.ts'
-import { nameSource } from '../api/get-planting-source.ts'
 import { PlantingLegend } from '../detail/planting-legend.tsx'
 import { chooseLegend } from '../detail/planting-legends.ts'
 import { PlantingMap } from '../detail/planting-map.tsx'
 import { listTabs, type PlantingTab } from '../detail/planting-tab.ts'
 import { usePlantingLayers } from '../detail/use-planting-layers.ts'
+import { nameSource } from '../planting-source.ts'
 import type { PlantingOperation } from '../use-planting-operation.ts'
 import { ComparedFigures } from './compared-figures.tsx'
 import classes from './compared-reports.module.css'
@@ -77,7 +78,7 @@ function ComparedOperation({ viewer, operation, tab, legend, camera }: ComparedO
     <section className={classes.operation} aria-label={name}>
       <div>
         <h2 className={classes.name}>
-          <Link className={classes.nameLink} to={`/mpcloud/${file.fileid}`}>
+          <Link className={classes.nameLink} to={paths.plantingOperation(file.fileid)}>
             {name}
           </Link>
         </h2>

@@ -2,7 +2,7 @@ import { fertilizerLegend, type Legend } from '@talhao/operation-maps'
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { OperationFile, OperationLayer } from '../../viewer/operation-layer.ts'
-import { nameSource, plantingSourceOptions } from '../api/get-planting-source.ts'
+import { nameSource, plantingSourceOptions } from '../planting-source.ts'
 import type { PlantingTab } from './planting-tab.ts'
 
 interface WantedLayers {

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
 import { TogetherChoice } from '../../files/compare/together-choice.tsx'
 import { useSharedCamera } from '../../files/compare/use-shared-camera.ts'
 import { formatOperationDates } from '../../files/format-operation-dates.ts'
@@ -34,7 +35,7 @@ export function ComparedMaps({ left, right }: ComparedMapsProps) {
           <section key={file.fileid} className={classes.operation} aria-label={labelOperation(file)}>
             <div>
               <h2 className={classes.name}>
-                <Link className={classes.link} to={`/emcloud/${file.fileid}`}>
+                <Link className={classes.link} to={paths.weatherOperation(file.fileid)}>
                   {labelOperation(file)}
                 </Link>
               </h2>

@@ -2,9 +2,9 @@ import type { WeatherLimits } from '@talhao/contract/operations/weather-cloud'
 import type { Legend, WeatherMetric } from '@talhao/operation-maps'
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { getLimitsOptions } from '../../targets/api/get-limits.ts'
+import { limitsOptions } from '../../targets/target-calls.ts'
 import type { OperationFile, OperationLayer } from '../../viewer/operation-layer.ts'
-import { weatherSourceOptions } from '../api/get-weather-source.ts'
+import { weatherSourceOptions } from '../weather-source.ts'
 import { chooseWeatherLegend, type LegendStyle } from './weather-legends.ts'
 
 export interface MapChoice {
@@ -23,7 +23,7 @@ export interface WeatherLayers {
 /** Operations on one map, all in one legend. */
 export function useWeatherLayers(fileIds: readonly string[], { metric, style }: MapChoice): WeatherLayers {
   const sources = useQueries({ queries: fileIds.map(weatherSourceOptions), combine: joinSources })
-  const limits = useQueries({ queries: fileIds.map(getLimitsOptions), combine: listLimits })
+  const limits = useQueries({ queries: fileIds.map(limitsOptions), combine: listLimits })
   const legend = useMemo(() => chooseWeatherLegend({ metric, style, limits }), [metric, style, limits])
   const layers = useMemo(
     () => sources.files.map((file): OperationLayer => ({ ...file, visible: true, legend, metric })),

@@ -2,6 +2,7 @@ import '../weather-cloud-texts.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
 import { ChooseOperationDialog } from '../../files/compare/choose-operation-dialog.tsx'
 import { OperationDays } from '../../files/list/operation-days.tsx'
 import { nameOperation } from '../../files/operation-cloud.ts'
@@ -61,7 +62,7 @@ function OperationPage({ operation }: { operation: WeatherOperation }) {
         cloud="weather"
         task={task}
         onClose={() => setTask(null)}
-        onDeleted={() => void navigate('/emcloud', { replace: true })}
+        onDeleted={() => void navigate(paths.weatherCloud, { replace: true })}
       />
       {isChoosing && <ChooseOperationDialog cloud="weather" file={file} onClose={() => setChoosing(false)} />}
     </>

@@ -3,14 +3,15 @@ import type { StationDetail } from '@talhao/contract/weather/stations'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { refresh } from '../../../lib/api/mutation-of.ts'
 import { useChartView } from '../../../lib/charts/view/use-chart-view.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { LoadingRegion } from '../../../ui/feedback/loading-layouts.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { stationKey } from '../../stations/get-station.ts'
+import { listStationKeys } from '../../stations/station-calls.ts'
 import { nameZone } from '../../stations/zone-name.ts'
-import { useObservationHistory } from './api/get-observation-history.ts'
 import classes from './bulletin-charts.module.css'
+import { useObservationHistory } from './chart-calls.ts'
 import { ChoiceBar } from './choice-bar.tsx'
 import { HistoryCharts } from './history-charts.tsx'
 import { isProPlan } from './history-choice.ts'
@@ -58,7 +59,7 @@ function useRefresh(stationId: string) {
   const [isRunning, setRunning] = useState(false)
   async function run() {
     setRunning(true)
-    await queryClient.invalidateQueries({ queryKey: stationKey(stationId) })
+    await refresh(queryClient, listStationKeys(stationId))
     setRunning(false)
   }
   return { isRunning, run }

@@ -14,7 +14,7 @@ import type { ChartColor, ChartModel, ChartSeries, ChartSlot } from '../../../li
 import { makeDaySlots, makeHourSlots } from '../../../lib/charts/time/time-slots.ts'
 import { chooseChartWidth } from '../../../lib/charts/view/plot-geometry.ts'
 import { formatNumber, formatRainMm, formatWindSpeedKmh } from '../../../lib/format/format-number.ts'
-import type { ChosenHistory } from './api/get-observation-history.ts'
+import type { ChosenHistory } from './chart-calls.ts'
 import type { HistoryChoice } from './history-choice.ts'
 import { listSoilValues, type SoilQuantity } from './soil-values.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { isUnderWay, useExports } from '../api/list-exports.ts'
+import { isUnderWay, useExports } from '../export-calls.ts'
 import classes from './zip-progress.module.css'
 
 /** How far the zip is that was just asked for, where it was asked for, wherever the page is scrolled to. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { showToast } from '../../../ui/feedback/toasts.ts'
 import { saveCsv } from '../api/download-csv.ts'
-import { useMailCsv } from '../api/mail-csv.ts'
+import { useMailCsv } from '../export-calls.ts'
 
 interface ForecastRows {
   readonly stationId: string
@@ -44,7 +44,7 @@ export function useForecastExport({ stationId, kind }: ForecastRows) {
     working,
     mail: (email: string) =>
       run('mail', async () => {
-        const { message } = await mailing.mutateAsync({ email, ...rows })
+        const { message } = await mailing.mutateAsync({ body: { email, ...rows } })
         return message === undefined ? t('csvMailSuccess', { email }) : t('csvExportNoData')
       }),
     download: () =>

@@ -10,8 +10,7 @@ import { DialogActions } from '../../../ui/dialogs/dialog.tsx'
 import { describeError } from '../../../ui/feedback/describe-error.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { showToast } from '../../../ui/feedback/toasts.ts'
-import { listSprayConfigurationsOptions } from '../api/list-spray-configurations.ts'
-import { useSaveSprayConfiguration } from '../api/save-spray-configuration.ts'
+import { sprayConfigurationsOptions, useSaveSprayConfiguration } from './configuration-calls.ts'
 import classes from './configuration-form.module.css'
 import {
   findFaults,
@@ -64,7 +63,7 @@ export function ConfigurationForm(props: ConfigurationFormProps) {
   }
 
   async function reload(): Promise<void> {
-    const list = await queryClient.fetchQuery({ ...listSprayConfigurationsOptions(stationId), staleTime: 0 })
+    const list = await queryClient.fetchQuery({ ...sprayConfigurationsOptions(stationId), staleTime: 0 })
     const current = list.find(({ id }) => id === configuration?.id)
     if (current === undefined) onCancel()
     else onReload(current)

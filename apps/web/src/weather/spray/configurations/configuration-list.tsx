@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { CardsSkeleton } from '../../../ui/feedback/loading-layouts.tsx'
 import { showToast } from '../../../ui/feedback/toasts.ts'
-import { useSprayConfigurations } from '../api/list-spray-configurations.ts'
-import { useSelectSprayConfiguration } from '../api/select-spray-configuration.ts'
+import { useSelectSprayConfiguration, useSprayConfigurations } from './configuration-calls.ts'
 import { ConfigurationCard } from './configuration-card.tsx'
 import classes from './configuration-list.module.css'
 
@@ -43,7 +42,7 @@ export function ConfigurationList(props: ConfigurationListProps) {
   function select(configuration: SprayConfiguration): void {
     if (configuration.isSelected || selection.isPending) return
     selection.mutate(
-      { stationId, id: configuration.id },
+      { body: { stationId, id: configuration.id } },
       { onError: () => showToast({ tone: 'error', message: t('notSelected') }) },
     )
   }

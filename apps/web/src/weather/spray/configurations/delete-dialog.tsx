@@ -2,7 +2,7 @@ import type { SprayConfiguration } from '@talhao/contract/weather/spray'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { showToast } from '../../../ui/feedback/toasts.ts'
-import { useDeleteSprayConfiguration } from '../api/delete-spray-configuration.ts'
+import { useDeleteSprayConfiguration } from './configuration-calls.ts'
 
 interface DeleteDialogProps {
   readonly stationId: string
@@ -17,11 +17,14 @@ export function DeleteDialog({ stationId, configuration, onClose }: DeleteDialog
   function confirm(): void {
     const { id } = configuration
     if (id === null) return
-    deletion.mutate(id, {
-      onSuccess: () => showToast({ tone: 'success', message: t('deleted') }),
-      onError: () => showToast({ tone: 'error', message: t('notDeleted') }),
-      onSettled: onClose,
-    })
+    deletion.mutate(
+      { params: { id } },
+      {
+        onSuccess: () => showToast({ tone: 'success', message: t('deleted') }),
+        onError: () => showToast({ tone: 'error', message: t('notDeleted') }),
+        onSettled: onClose,
+      },
+    )
   }
 
   return (

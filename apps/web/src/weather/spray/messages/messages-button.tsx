@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSprayMessages } from '../api/list-spray-messages.ts'
+import { useSprayMessages } from './message-calls.ts'
 import classes from './messages-button.module.css'
 import { MessagesDialog } from './messages-dialog.tsx'
 

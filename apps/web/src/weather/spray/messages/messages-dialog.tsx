@@ -12,10 +12,8 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { TableSkeleton } from '../../../ui/feedback/loading-layouts.tsx'
 import { showToast } from '../../../ui/feedback/toasts.ts'
-import { useEditSprayWishes } from '../api/edit-spray-wishes.ts'
-import { useSprayMessages } from '../api/list-spray-messages.ts'
-import { useMarkSprayMessagesSeen } from '../api/mark-spray-messages-seen.ts'
 import { tellDay, tellHour } from '../windows/tell-window.ts'
+import { useEditSprayWishes, useMarkSprayMessagesSeen, useSprayMessages } from './message-calls.ts'
 import classes from './messages-dialog.module.css'
 
 export function MessagesDialog({ onClose }: { onClose: () => void }) {
@@ -44,7 +42,10 @@ function Wishes({ wishes }: { wishes: SprayMessageWishes }) {
   // What was just pressed is shown at once; the server's answer takes over.
   const shown = { ...wishes, ...(edit.isPending ? edit.variables : {}) }
   const save = (changes: Partial<SprayMessageWishes>) =>
-    edit.mutate(changes, { onError: () => showToast({ tone: 'error', message: t('messages.failed') }) })
+    edit.mutate(
+      { body: changes },
+      { onError: () => showToast({ tone: 'error', message: t('messages.failed') }) },
+    )
   return (
     <div className={classes.wishes}>
       {(['byMail', 'inList'] as const).map((wish) => (
@@ -65,7 +66,7 @@ function MessageList({ messages, isWanted }: { messages: readonly SprayMessage[]
   const seen = useMarkSprayMessagesSeen()
   const newest = messages[0]
 
-  const markSeen = useEffectEvent((until: string) => seen.mutate(until))
+  const markSeen = useEffectEvent((until: string) => seen.mutate({ body: { until } }))
   const newestNew = newest?.isNew ? newest.toldAt : null
   // On leaving, so that what is new still says so while it is read.
   useEffect(() => {

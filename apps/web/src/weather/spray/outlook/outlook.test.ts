@@ -1,9 +1,9 @@
+import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { i18n } from '../../../lib/i18n/i18n.ts'
 import { aSprayHour, aSprayOutlook } from '../../../test/a-spray-outlook.ts'
 import '../spray-texts.ts'
-import { fetchSprayOutlook } from '../api/get-spray-outlook.ts'
-import { chooseNextLook } from '../api/list-spray-outlooks.ts'
+import { chooseNextLook, sprayOutlookOptions } from '../outlook-calls.ts'
 import { readWaiver } from '../waiver.ts'
 import { tellWindow } from '../windows/tell-window.ts'
 import { listNights } from './list-nights.ts'
@@ -86,7 +86,7 @@ describe('the bar', () => {
 
 describe('outlooks', () => {
   it('are not asked for without an id', async () => {
-    const asking = fetchSprayOutlook('', new AbortController().signal)
+    const asking = new QueryClient().fetchQuery({ ...sprayOutlookOptions(''), retry: false })
     await expect(asking).rejects.toThrow('Can not load sprayOutlook without id')
   })
 

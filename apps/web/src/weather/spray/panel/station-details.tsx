@@ -4,6 +4,7 @@ import type { SprayHour, SprayOutlook, SprayVariable } from '@talhao/contract/we
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatNumber, formatRainMm, formatWindSpeedKmh } from '../../../lib/format/format-number.ts'
+import { paths } from '../../../lib/paths.ts'
 import { useHour } from '../hour-store.ts'
 import { nameRisk, type RiskName } from '../outlook/risk.ts'
 import { RiskIcon } from '../outlook/risk-icon.tsx'
@@ -41,7 +42,7 @@ export function StationDetails({ outlook, onEdit }: StationDetailsProps) {
         <Button
           variant="subtle"
           component={Link}
-          to={`/stations/${outlook.stationId}`}
+          to={paths.station(outlook.stationId)}
           leftSection={<IconReportAnalytics size={18} stroke={1.8} />}
         >
           {t('station.bulletin')}

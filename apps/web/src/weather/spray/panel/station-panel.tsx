@@ -4,14 +4,14 @@ import type { SprayOutlook } from '@talhao/contract/weather/spray'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ApiError } from '../../../lib/api/api-error.ts'
+import { paths } from '../../../lib/paths.ts'
 import { describeError } from '../../../ui/feedback/describe-error.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { LoadingRegion } from '../../../ui/feedback/loading-layouts.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { useSprayOutlook } from '../api/get-spray-outlook.ts'
-import type { useSprayOutlooks } from '../api/list-spray-outlooks.ts'
+import { useSprayOutlook, type useSprayOutlooks } from '../outlook-calls.ts'
 import { StationItem } from './station-item.tsx'
 import classes from './station-panel.module.css'
 
@@ -42,7 +42,7 @@ export function StationPanel({ query, outlooks, expandedId, onEdit, onToggle }: 
           title={t('empty.title')}
           text={t('empty.text')}
           action={
-            <Button component={Link} to="/stations">
+            <Button component={Link} to={paths.stations}>
               {t('empty.action')}
             </Button>
           }

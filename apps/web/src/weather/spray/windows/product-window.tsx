@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useClockValue } from '../../../lib/browser/minute-clock.ts'
 import { missing } from '../../../lib/format/format-number.ts'
-import { useProductWindows } from '../api/list-product-windows.ts'
+import { paths } from '../../../lib/paths.ts'
+import { useProductWindows } from '../outlook-calls.ts'
 import classes from './product-window.module.css'
 import { tellWindow } from './tell-window.ts'
 
@@ -21,7 +22,7 @@ export function ProductWindow({ productId }: { readonly productId: string }) {
   return (
     <Link
       className={classes.window}
-      to={`/spray/${best.stationId}?product=${entry.productId}`}
+      to={`${paths.sprayOfStation(best.stationId)}?product=${entry.productId}`}
       onClick={(event) => event.stopPropagation()}
     >
       {told} <span className={classes.place}>{best.placeName}</span>

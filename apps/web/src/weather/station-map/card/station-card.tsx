@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useClockValue } from '../../../lib/browser/minute-clock.ts'
 import { useAgeText } from '../../../lib/format/use-age-text.ts'
+import { paths } from '../../../lib/paths.ts'
 import type { StationMood } from '../shown-stations.ts'
 import { type CardForecast, type CardReading, readStationCard } from './read-station-card.ts'
 import classes from './station-card.module.css'
@@ -62,13 +63,13 @@ export function StationCard({ station, mood, takesFocus, onBulletin, onSpray, on
       <Forecast forecast={values.forecast} />
       <RainHistory rain={values.rain} />
       <footer className={classes.ways}>
-        <Button component={Link} to={`/stations/${station.id}`} onClick={onBulletin}>
+        <Button component={Link} to={paths.station(station.id)} onClick={onBulletin}>
           {t('card.bulletin')}
         </Button>
         {values.hasSprayLink && (
           <Button
             component={Link}
-            to={`/spray/${station.id}`}
+            to={paths.sprayOfStation(station.id)}
             variant="default"
             leftSection={<IconSpray size={18} stroke={1.8} />}
             onClick={onSpray}

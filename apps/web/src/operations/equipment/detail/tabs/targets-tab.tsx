@@ -4,12 +4,13 @@ import type { ReportMetric, WeatherReport } from '@talhao/operation-maps'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { refresh } from '../../../../lib/api/mutation-of.ts'
 import { formatCloudNumber } from '../../../../lib/format/format-number.ts'
 import { metricLooks, seriesOrder } from '../../../series/graph/graph-series.ts'
 import { EditTargetsButton } from '../../../targets/edit-targets-button.tsx'
 import { EditTargetsDialog } from '../../../targets/edit-targets-dialog.tsx'
 import { isEditable, readTarget } from '../../../targets/target-fields.ts'
-import { equipmentKey } from '../../api/equipment-key.ts'
+import { useEquipmentReads } from '../../api/equipment-reads.ts'
 import classes from './targets-tab.module.css'
 
 interface TargetsTabProps {
@@ -25,6 +26,7 @@ export function TargetsTab({ operationId, parameters, report, isActive }: Target
   const { t } = useTranslation('equipmentDetail')
   const { t: tSeries } = useTranslation('operationSeries')
   const queryClient = useQueryClient()
+  const reads = useEquipmentReads()
   const [edited, setEdited] = useState<ReportMetric | null>(null)
   return (
     <div className={classes.sheet}>
@@ -73,7 +75,7 @@ export function TargetsTab({ operationId, parameters, report, isActive }: Target
           current={readTarget(parameters, edited)}
           range={readRange(report, edited)}
           onClose={() => setEdited(null)}
-          onSaved={() => void queryClient.invalidateQueries({ queryKey: equipmentKey })}
+          onSaved={() => void refresh(queryClient, reads)}
         />
       )}
     </div>

@@ -1,0 +1,81 @@
+/** Every page's address, written once, as the router wants it: a parameter stands as `:name` (CORE-1). */
+export const routePaths = {
+  login: '/',
+  register: '/register',
+  verify: '/verify',
+  resetPassword: '/reset-password',
+  downloadApp: '/download-app',
+  confirmDeletion: '/delete-account/confirm',
+  undoDeletion: '/delete-account/undo',
+
+  scanStation: '/scan-station/:brand/:id',
+  deviceAdded: '/device-added',
+  paymentLanding: '/payment-landing/:checkoutId/:clientId/:userId',
+  paymentSuccess: '/payment-success/:checkoutSessionId',
+  paymentFailed: '/payment-failed',
+  contactSupport: '/contact-support',
+  subscribeInfo: '/subscribe-info',
+  deleteAccount: '/delete-account',
+
+  map: '/map',
+  spray: '/spray',
+  sprayOfStation: '/spray/:stationId',
+  stations: '/stations',
+  station: '/stations/:id',
+  history: '/history',
+  configuration: '/configuration',
+
+  planting: '/mpcloud',
+  plantingOperation: '/mpcloud/:fileId',
+  plantingApp: '/mpcloud/update',
+  weatherCloud: '/emcloud',
+  weatherOperation: '/emcloud/:fileId',
+  weatherApp: '/emcloud/update',
+  equipment: '/emcloudNew',
+  equipmentOperations: '/emcloudNew/operations',
+  equipmentFarms: '/emcloudNew/farms',
+  equipmentFields: '/emcloudNew/field',
+  equipmentProducts: '/emcloudNew/products',
+  equipmentMachineries: '/emcloudNew/machinery',
+  equipmentOperators: '/emcloudNew/operatore',
+  equipmentOperation: '/emcloudNew/:fileId',
+
+  manageAccount: '/manage-account',
+  subscriptions: '/subscriptions',
+  sales: '/sales',
+} as const
+
+/** Where links lead: a page without parameters by its address, any other by a function of them. */
+export const paths = {
+  ...routePaths,
+  scanStation: (station: { readonly brand: string; readonly id: string }) =>
+    fillPath(routePaths.scanStation, station),
+  paymentLanding: (offer: {
+    readonly checkoutId: string
+    readonly clientId: string
+    readonly userId: string
+  }) => fillPath(routePaths.paymentLanding, offer),
+  paymentSuccess: (checkoutSessionId: string) => fillPath(routePaths.paymentSuccess, { checkoutSessionId }),
+  sprayOfStation: (stationId: string) => fillPath(routePaths.sprayOfStation, { stationId }),
+  station: (id: string) => fillPath(routePaths.station, { id }),
+  plantingOperation: (fileId: string) => fillPath(routePaths.plantingOperation, { fileId }),
+  weatherOperation: (fileId: string) => fillPath(routePaths.weatherOperation, { fileId }),
+  equipmentOperation: (fileId: string) => fillPath(routePaths.equipmentOperation, { fileId }),
+}
+
+type ParamName<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamName<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+/** The address of a page with its parameters, each encoded. */
+function fillPath<Path extends string>(
+  path: Path,
+  params: Readonly<Record<ParamName<Path>, string>>,
+): string {
+  return Object.entries<string>(params).reduce<string>(
+    (filled, [name, value]) => filled.replace(`:${name}`, () => encodeURIComponent(value)),
+    path,
+  )
+}

@@ -1,0 +1,104 @@
+import {
+  deletePlantingFile,
+  listPlantingFiles,
+  type PlantingFile,
+} from '@talhao/contract/operations/planting'
+import {
+  deleteWeatherFile,
+  listWeatherFiles,
+  type WeatherFile,
+} from '@talhao/contract/operations/weather-cloud'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+} from '@tanstack/react-query'
+import { callEndpoint } from '../../lib/api/call-endpoint.ts'
+import { keyOf, queryOf } from '../../lib/api/query-of.ts'
+import type { OperationCloud, OperationFile } from './operation-cloud.ts'
+
+interface FileSearch {
+  readonly cloud: OperationCloud
+  readonly search: string
+}
+
+/** The lists alone: the page of one operation asks for its file by the same endpoint. */
+const ofLists = { query: { all_files: 'true' } }
+const listKeys = {
+  planting: keyOf(listPlantingFiles, ofLists),
+  weather: keyOf(listWeatherFiles, ofLists),
+} as const
+
+/** Pages from 1 on; an empty one is the end (OPS-16). */
+export function operationFilesOptions({ cloud, search }: FileSearch) {
+  return infiniteQueryOptions({
+    queryKey: [...listKeys[cloud], search],
+    queryFn: ({ pageParam, signal }) => fetchPage({ cloud, search, page: pageParam, signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last: readonly OperationFile[], all) => (last.length === 0 ? null : all.length + 1),
+    // All pages that were scrolled to would come again with each look at another window.
+    refetchOnWindowFocus: false,
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useOperationFiles(search: FileSearch) {
+  return useInfiniteQuery(operationFilesOptions(search))
+}
+
+/** The card goes at once; the lists are asked again, since all that stood below it has moved up. */
+export function forgetOperationFile(
+  queryClient: QueryClient,
+  { cloud, fileId }: { cloud: OperationCloud; fileId: string },
+): void {
+  queryClient.setQueriesData<InfiniteData<readonly OperationFile[]>>(
+    { queryKey: listKeys[cloud] },
+    (known) =>
+      known && {
+        ...known,
+        pages: known.pages.map((page) => page.filter(({ fileid }) => fileid !== fileId)),
+      },
+  )
+  // The lists alone: the page of the operation itself, about to be left, must not ask for it again.
+  void queryClient.invalidateQueries({ queryKey: listKeys[cloud] })
+}
+
+async function fetchPage({
+  cloud,
+  search,
+  page,
+  signal,
+}: FileSearch & { page: number; signal: AbortSignal }): Promise<readonly OperationFile[]> {
+  const query = { all_files: 'true', page, ...(search === '' ? {} : { search }) }
+  const { data } =
+    cloud === 'planting'
+      ? await callEndpoint(listPlantingFiles, { query, signal })
+      : await callEndpoint(listWeatherFiles, { query, signal })
+  return data
+}
+
+/** What the header of an operation's page tells; null when there is no such file. */
+export function plantingFileOptions(fileId: string) {
+  return { ...queryOf(listPlantingFiles, { query: { file_id: fileId } }), select: readFirst<PlantingFile> }
+}
+
+export function weatherFileOptions(fileId: string) {
+  return { ...queryOf(listWeatherFiles, { query: { fileid: fileId } }), select: readFirst<WeatherFile> }
+}
+
+function readFirst<File>({ data }: { readonly data: readonly File[] }): File | null {
+  return data[0] ?? null
+}
+
+export function useDeleteOperationFile(cloud: OperationCloud) {
+  return useMutation({
+    mutationFn: (fileid: string) =>
+      cloud === 'planting'
+        ? callEndpoint(deletePlantingFile, { query: { fileid } })
+        : callEndpoint(deleteWeatherFile, { query: { fileid } }),
+    onSuccess: (_answer, fileId, _prepared, { client }) => forgetOperationFile(client, { cloud, fileId }),
+  })
+}

@@ -1,0 +1,77 @@
+import type { AnswerOf } from '@talhao/contract/core'
+import {
+  downloadSprayCalendar,
+  getSprayOutlook,
+  listProductWindows,
+  listSprayOutlooks,
+} from '@talhao/contract/weather/spray'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { fetchFile } from '../../lib/api/call-endpoint.ts'
+import { queryOf } from '../../lib/api/query-of.ts'
+
+const hourMs = 3_600_000
+const lookEveryMs = 5 * 60_000
+/** After the turn of the hour, so that the server has turned too. */
+const afterHourMs = 2000
+
+/** Every five minutes, and when an hour begins: then every slot moves by one. */
+export function chooseNextLook(nowMs: number): number {
+  return Math.min(lookEveryMs, hourMs - (nowMs % hourMs) + afterHourMs)
+}
+
+/** By the stations' own configurations, or all by the limits of one product. */
+export function useSprayOutlooks(productId: string | null = null) {
+  return useQuery({
+    ...queryOf(listSprayOutlooks, { query: productId === null ? {} : { product_id: productId } }),
+    select: listTellingOutlooks,
+    refetchInterval: () => chooseNextLook(Date.now()),
+    // While another product's are on their way, the page keeps what it shows.
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** A bar of one slot says nothing (WEA-65). */
+function listTellingOutlooks(outlooks: AnswerOf<typeof listSprayOutlooks>) {
+  return outlooks.filter(({ weatherConditions }) => weatherConditions.length > 1)
+}
+
+export function sprayOutlookOptions(id: string) {
+  const options = queryOf(getSprayOutlook, { params: { id } })
+  return id === '' ? { ...options, queryFn: refuseOutlook } : options
+}
+
+async function refuseOutlook(): Promise<never> {
+  throw new Error('Can not load sprayOutlook without id')
+}
+
+export function useSprayOutlook(id: string) {
+  return useQuery({ ...sprayOutlookOptions(id), refetchInterval: () => chooseNextLook(Date.now()) })
+}
+
+const lookAtWindowsEveryMs = 10 * 60_000
+
+/** When each product can be sprayed best, by its id. */
+export function useProductWindows() {
+  return useQuery({
+    ...queryOf(listProductWindows),
+    select: indexWindows,
+    refetchInterval: lookAtWindowsEveryMs,
+  })
+}
+
+function indexWindows({ data }: AnswerOf<typeof listProductWindows>) {
+  return new Map(data.map((entry) => [entry.productId, entry]))
+}
+
+export function useDownloadSprayCalendar() {
+  return useMutation({ mutationFn: saveSprayCalendar })
+}
+
+async function saveSprayCalendar(stationId: string): Promise<void> {
+  const file = await fetchFile(downloadSprayCalendar, { params: { id: stationId } })
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = 'pulverizacao.ics'
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
