@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { dayMs } from '@talhao/local-time'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Protocol } from '../protocols/report.ts'
 import { noFaults } from '../stations/faults.ts'
@@ -10,7 +11,6 @@ import { playLive } from './play-live.ts'
 import { connectStation, type Reporter } from './reporter.ts'
 
 const nowMs = Date.UTC(2026, 10, 15, 12)
-const dayMs = 86_400_000
 const requests: { url: string; body: string }[] = []
 let refusals = 0
 const server = createServer((request, response) => {

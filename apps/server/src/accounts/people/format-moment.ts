@@ -1,4 +1,5 @@
 import type { Language } from '@talhao/contract/core'
+import { defaultZone } from '@talhao/local-time'
 
 const locales: Record<Language, string> = { pt: 'pt-BR', ru: 'es' }
 
@@ -7,7 +8,7 @@ export function formatMoment(moment: Date, language: Language): string {
   const text = new Intl.DateTimeFormat(locales[language], {
     dateStyle: 'short',
     timeStyle: 'short',
-    timeZone: 'America/Sao_Paulo',
+    timeZone: defaultZone,
   }).format(moment)
   return `${text} (${language === 'pt' ? 'horário de Brasília' : 'hora de Brasilia'})`
 }

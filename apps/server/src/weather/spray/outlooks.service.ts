@@ -1,7 +1,6 @@
 import {
   computeSprayOutlook,
   findSprayWindows,
-  hourMs,
   outlookHours,
   rankSprayWindows,
   roundTo,
@@ -9,6 +8,7 @@ import {
   standardSprayConfiguration,
 } from '@talhao/agronomy'
 import type { SprayLimits, SprayOutlook } from '@talhao/contract/weather/spray'
+import { hourMs } from '@talhao/local-time'
 import type { Db } from '../../platform/db/database.ts'
 import type { BuiltAnswer } from '../../platform/http/answer-cache.ts'
 import { Problem } from '../../platform/http/problem.ts'

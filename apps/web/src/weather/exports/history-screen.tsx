@@ -1,3 +1,4 @@
+import { defaultZone, localDateOf } from '@talhao/local-time'
 import './history-texts.ts'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
@@ -17,7 +18,7 @@ import { EmailDialog } from './email-dialog.tsx'
 import { ExportsPanel } from './exports/exports-panel.tsx'
 import { ZipProgress } from './exports/zip-progress.tsx'
 import classes from './history-screen.module.css'
-import { type DayRange, defaultDaysBack, findToday, lastDays } from './range/click-range.ts'
+import { type DayRange, defaultDaysBack, lastDays } from './range/click-range.ts'
 import { RangeCard } from './range/range-card.tsx'
 import { type HistoryFarm, listHistoryFarms } from './stations/list-history-stations.ts'
 import { SelectionBar } from './stations/selection-bar.tsx'
@@ -64,9 +65,7 @@ export function HistoryScreen() {
 function HistoryExporter({ farms }: { farms: readonly HistoryFarm[] }) {
   const { t } = useTranslation('history')
   const isPhone = useMediaQuery(phoneWidth, window.matchMedia(phoneWidth).matches)
-  const [today] = useState(() =>
-    findToday(new Date(), farms[0]?.stations[0]?.timeZone ?? 'America/Sao_Paulo'),
-  )
+  const [today] = useState(() => localDateOf(Date.now(), farms[0]?.stations[0]?.timeZone ?? defaultZone))
   const [range, setRange] = useState<DayRange>(() => lastDays(today, defaultDaysBack))
   const [period, setPeriod] = useState<ExportPeriod>('daily')
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())

@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { SprayOutlook } from '@talhao/contract/weather/spray'
+import { defaultZone } from '@talhao/local-time'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
@@ -27,8 +28,6 @@ import { useProductInAddress } from './use-product-in-address.ts'
 /** A phone upright or on its side: map and panel would leave no room for each other. */
 const phoneSize = '(width < 768px), (height < 560px)'
 const none: readonly SprayOutlook[] = []
-/** Until a station is there whose clock can be read. */
-const defaultZone = 'America/Sao_Paulo'
 
 /** When spraying will work and when it is wasted, for 48 hours (WEA-71). A phone gets it without the map. */
 export function SprayScreen() {
@@ -46,6 +45,7 @@ export function SprayScreen() {
   const outlooks = query.data ?? none
   const expanded = outlooks.find(({ stationId }) => stationId === expandedId) ?? null
   const edited = outlooks.find(({ stationId }) => stationId === editedId) ?? null
+  // The default until a station is there whose clock can be read.
   const timeZone = expanded?.timeZone ?? outlooks[0]?.timeZone ?? defaultZone
 
   useEffect(() => setExpandedId(linkedId), [linkedId])

@@ -1,4 +1,5 @@
 import type { Language } from '@talhao/contract/core'
+import { defaultZone } from '@talhao/local-time'
 
 /** What is not known is a dash, never a zero. */
 export const unknownMark = '–'
@@ -11,19 +12,22 @@ export interface Formats {
   readonly period: (from: Date | number | null, to: Date | number | null) => string
 }
 
-/** Files and reports are read in São Paulo time, whoever reads them. */
-const timeZone = 'America/Sao_Paulo'
 const locales: Readonly<Record<Language, string>> = { pt: 'pt-BR', ru: 'es-419' }
 
+/** Files and reports are read in São Paulo time, whoever reads them. */
 export function createFormats(language: Language): Formats {
   const locale = locales[language]
   const day = new Intl.DateTimeFormat('pt-BR', {
-    timeZone,
+    timeZone: defaultZone,
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',
   })
-  const clock = new Intl.DateTimeFormat('pt-BR', { timeZone, hour: '2-digit', minute: '2-digit' })
+  const clock = new Intl.DateTimeFormat('pt-BR', {
+    timeZone: defaultZone,
+    hour: '2-digit',
+    minute: '2-digit',
+  })
   const numbers = new Map<number, Intl.NumberFormat>()
   const number = (value: number | null, decimals: number) => {
     if (value === null || !Number.isFinite(value)) return unknownMark

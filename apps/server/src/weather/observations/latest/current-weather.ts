@@ -1,4 +1,4 @@
-import { localDateOf } from '@talhao/local-time'
+import { hourMs, localDateOf } from '@talhao/local-time'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 
@@ -35,8 +35,6 @@ export interface WeatherStation {
   readonly id: string
   readonly timeZone: string
 }
-
-const hourMs = 3_600_000
 
 /** Four queries, whatever the number of stations and years. A station that has never reported is missing. */
 export async function readCurrentWeather(

@@ -1,8 +1,8 @@
 import type { IsoxmlTask } from '@talhao/contract/operations/equipment'
+import { defaultZone } from '@talhao/local-time'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceSelect } from '../../../ui/controls/choice-select.tsx'
-import { equipmentTimeZone } from '../equipment-time-zone.ts'
 import { tellPeriod } from './tell-period.ts'
 import { listZones, nameOffset, readClock, satelliteZone } from './terminal-zones.ts'
 
@@ -39,7 +39,7 @@ export function ZoneChoice({ task, value, error, onChange }: ZoneChoiceProps) {
     const hours =
       start === null || end === null
         ? []
-        : [t('records.zonePeriod', { period: tellPeriod({ start, end, timeZone: equipmentTimeZone }) })]
+        : [t('records.zonePeriod', { period: tellPeriod({ start, end, timeZone: defaultZone }) })]
     return [...hours, ...doubt].join(' ')
   }
 

@@ -1,8 +1,8 @@
 import { listSprayOutlooks } from '@talhao/contract/weather/spray'
+import { hourMs } from '@talhao/local-time'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { callEndpoint } from '../../../lib/api/call-endpoint.ts'
 
-const hourMs = 3_600_000
 const lookEveryMs = 5 * 60_000
 /** After the turn of the hour, so that the server has turned too. */
 const afterHourMs = 2000
