@@ -16,7 +16,7 @@ import { describeSource, type ExportedPart } from './describe-source.ts'
 import { exportTexts } from './export.texts.ts'
 import type { ExportTask } from './export-task.ts'
 import { writeExportTask } from './export-thread-tasks.ts'
-import { keepNamesApart } from './keep-names-apart.ts'
+import { keepSourcesApart } from './keep-sources-apart.ts'
 
 /** What exports need, made once: their threads are not those of uploads, which slow readers would hold up. */
 export interface OperationExports {
@@ -76,7 +76,7 @@ export async function sendExportZip(
   { format, parts }: { format: WeatherExportType; parts: readonly ExportedPart[] },
 ): Promise<void> {
   refuseTooMany(format, parts)
-  const sources = keepNamesApart(parts.map((part) => describeSource(part, answer.language)))
+  const sources = keepSourcesApart(parts.map((part) => describeSource(part, answer.language)))
   const task = { format, sources, packing: 'together', isGzipped: false } as const
   nameZip(exports, answer, format)
   await stream(exports, answer, (given, port) =>

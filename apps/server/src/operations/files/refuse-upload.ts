@@ -12,7 +12,7 @@ export function fillLocalText(text: LocalText, values: Values): LocalText {
 }
 
 /** A rule of the business that a part, or a field of meta, breaks. */
-export function refuseField(field: string, text: LocalText): Problem {
+export function createFieldProblem(field: string, text: LocalText): Problem {
   return new Problem('ruleBroken', text, { fields: { [field]: text } })
 }
 

@@ -1,9 +1,9 @@
 import { decodeStoredStream } from '@talhao/operation-maps'
 import { createFileStore } from '../../platform/file-store/create-file-store.ts'
 import type { FileStore } from '../../platform/file-store/file-store.ts'
+import { quickCompression, streamZip, type ZipEntry } from '../../platform/zip/stream-zip.ts'
 import { sendBytes } from '../files/export-port.ts'
 import { readStored } from '../files/read-stored.ts'
-import { streamZip, type ZipEntry } from '../files/stream-zip.ts'
 import { createTimeLogEncoder } from './encode-time-log.ts'
 import { nameLog, type TaskDataExport } from './task-data-export.ts'
 import { taskDataFolder, writeTaskXml } from './write-task-xml.ts'
@@ -11,7 +11,10 @@ import { taskDataFolder, writeTaskXml } from './write-task-xml.ts'
 /** Writes operations as task data in a thread, a piece at a time, to whoever reads the port. */
 export async function writeTaskData(task: TaskDataExport): Promise<void> {
   const entries = listEntries(task, createFileStore(task.files))
-  await sendBytes(task.port, streamZip(entries, { mtime: task.writtenAt, isHuge: false }))
+  await sendBytes(
+    task.port,
+    streamZip(entries, { mtime: task.writtenAt, isHuge: false, compressionLevel: quickCompression }),
+  )
 }
 
 async function* listEntries(task: TaskDataExport, store: FileStore): AsyncGenerator<ZipEntry> {

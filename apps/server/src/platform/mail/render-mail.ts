@@ -1,4 +1,5 @@
 import type { Brand, Language } from '@talhao/contract/core'
+import { brandNames } from '../brand-names.ts'
 import type { MailContent, MailLook } from './mail-content.ts'
 
 export interface RenderedMail {
@@ -6,8 +7,6 @@ export interface RenderedMail {
   readonly text: string
   readonly html: string
 }
-
-export const brandNames: Record<Brand, string> = { agro: 'Talhão', latam: 'Talhão LATAM' }
 
 const brandColours: Record<Brand, { primary: string; tint: string }> = {
   agro: { primary: '#1F6B3B', tint: '#EAF4EC' },

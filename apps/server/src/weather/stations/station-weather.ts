@@ -1,16 +1,15 @@
-import type { DailyForecast, HourlyForecast } from '@talhao/contract/weather/forecasts'
-
-/** What this feature asks of observations and forecasts; app.ts wires their answers. */
+import type { StationForecast } from '../forecasts/forecast-reader.ts'
 
 export interface TimedValue {
   readonly value: number
   readonly time: Date
 }
 
+/** Each reading with the time at which it was measured, so that a dead sensor is seen beside living ones. */
 export interface StationWeather {
   readonly observedAt: Date
   readonly temperatureC: TimedValue | null
-  /** Of the local day so far. */
+  /** Since local midnight, as are the minimum and evapotranspiration. */
   readonly maxTemperatureC: TimedValue | null
   readonly minTemperatureC: TimedValue | null
   readonly windSpeedKmh: TimedValue | null
@@ -20,24 +19,14 @@ export interface StationWeather {
   readonly humidity: TimedValue | null
   readonly seaLevelPressureHpa: TimedValue | null
   readonly rainLastHourMm: TimedValue | null
-  /** Of the local day so far. */
   readonly evapotranspirationMm: TimedValue | null
+  /** Rolling. */
   readonly rain24HoursMm: number | null
+  /** Local calendar days, today included. */
   readonly rain7DaysMm: number | null
   readonly rain15DaysMm: number | null
   readonly rain30DaysMm: number | null
   readonly batteryV: number | null
-}
-
-export interface StationForecast {
-  readonly provider: string
-  readonly providerName: string
-  readonly isSimulated: boolean
-  readonly fetchedAt: Date
-  readonly currentDay: DailyForecast | null
-  readonly currentHour: HourlyForecast | null
-  readonly days: readonly DailyForecast[]
-  readonly hours: readonly HourlyForecast[]
 }
 
 /** An hour of soil sensors. */

@@ -6,11 +6,11 @@ import { ApiError } from '../../lib/api/api-error.ts'
 import { showToast } from '../../ui/feedback/toasts.ts'
 import { useCreateDevice } from './api/create-device.ts'
 import { useEditDevice } from './api/edit-device.ts'
-import type { NewPassword } from './new-password-dialog.tsx'
+import type { NewDevicePassword } from './new-password-dialog.tsx'
 
 interface Outcome {
   /** The new password, when there is one to show. */
-  readonly onSaved: (made: NewPassword | null) => void
+  readonly onSaved: (made: NewDevicePassword | null) => void
   readonly onRefused: (error: unknown) => void
 }
 

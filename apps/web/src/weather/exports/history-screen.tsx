@@ -18,7 +18,7 @@ import { EmailDialog } from './email-dialog.tsx'
 import { ExportsPanel } from './exports/exports-panel.tsx'
 import { ZipProgress } from './exports/zip-progress.tsx'
 import classes from './history-screen.module.css'
-import { type DayRange, defaultDaysBack, lastDays } from './range/click-range.ts'
+import { type ClickedRange, defaultDaysBack, lastDays } from './range/click-range.ts'
 import { RangeCard } from './range/range-card.tsx'
 import { type HistoryFarm, listHistoryFarms } from './stations/list-history-stations.ts'
 import { SelectionBar } from './stations/selection-bar.tsx'
@@ -66,7 +66,7 @@ function HistoryExporter({ farms }: { farms: readonly HistoryFarm[] }) {
   const { t } = useTranslation('history')
   const isPhone = useMediaQuery(phoneWidth, window.matchMedia(phoneWidth).matches)
   const [today] = useState(() => localDateOf(Date.now(), farms[0]?.stations[0]?.timeZone ?? defaultZone))
-  const [range, setRange] = useState<DayRange>(() => lastDays(today, defaultDaysBack))
+  const [range, setRange] = useState<ClickedRange>(() => lastDays(today, defaultDaysBack))
   const [period, setPeriod] = useState<ExportPeriod>('daily')
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [ownZips, setOwnZips] = useState<ReadonlySet<string>>(new Set())

@@ -7,14 +7,14 @@ import { showToast } from '../../ui/feedback/toasts.ts'
 import { type DownloadProgress, saveCsv } from './api/download-csv.ts'
 import { useMailCsv } from './api/mail-csv.ts'
 import { useMakeZip } from './api/make-zip.ts'
-import type { DayRange } from './range/click-range.ts'
+import type { ClickedRange } from './range/click-range.ts'
 import { createTurns } from './take-turns.ts'
 
 /** A browser keeps six connections to a server: downloads that wait must not take them all. */
 const downloadsAtOnce = 2
 
 export interface ChosenRows {
-  readonly range: DayRange
+  readonly range: ClickedRange
   readonly period: ExportPeriod
 }
 

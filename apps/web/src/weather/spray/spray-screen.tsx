@@ -13,7 +13,7 @@ import { useSprayOutlooks } from './api/list-spray-outlooks.ts'
 import { ConfigurationPanel } from './configurations/configuration-panel.tsx'
 import { Disclaimer } from './disclaimer.tsx'
 import { createHourStore, HourStoreProvider } from './hour-store.ts'
-import { firstView } from './map/first-view.ts'
+import { sprayFirstView } from './map/first-view.ts'
 import { RiskLayer } from './map/risk-layer.tsx'
 import type { MarkedStation } from './map/risk-markers.ts'
 import { SprayCamera } from './map/spray-camera.tsx'
@@ -125,7 +125,7 @@ export function SprayScreen() {
       <MapPage>
         <div className={classes.screen}>
           <div className={classes.map}>
-            <MapView label={t('mapLabel')} view={firstView}>
+            <MapView label={t('mapLabel')} view={sprayFirstView}>
               <SprayCamera
                 stations={outlooks}
                 focus={expanded}

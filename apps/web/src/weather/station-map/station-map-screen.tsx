@@ -11,7 +11,7 @@ import { readViewpoint, type Viewpoint } from '../../lib/map/viewpoint.ts'
 import { useCurrentMe } from '../../lib/me/current-me.tsx'
 import { useStations } from '../stations/list-stations.ts'
 import { useLiveStations } from '../stations/use-live-stations.ts'
-import { StationCard } from './card/station-card.tsx'
+import { MapStationCard } from './card/station-card.tsx'
 import { StationPopup } from './card/station-popup.tsx'
 import { readCoveredEdges } from './covered-edges.ts'
 import { MapCamera } from './map-camera.tsx'
@@ -71,7 +71,7 @@ export function StationMapScreen() {
 
   const card =
     selected === null ? null : (
-      <StationCard
+      <MapStationCard
         key={selected.id}
         station={selected}
         mood={moods.get(selected.id) ?? 'offline'}

@@ -1,8 +1,8 @@
+import { findClientName } from '../../../platform/db/clients.repository.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { ExportedTask, TaskDataExport } from '../../task-data/task-data-export.ts'
 import {
-  findClientName,
   listOperationFiles,
   listOperationIdsOfFiles,
   listOperationRows,

@@ -1,35 +1,7 @@
 import { hourMs, localDateOf } from '@talhao/local-time'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
-
-export interface TimedValue {
-  readonly value: number
-  readonly time: Date
-}
-
-/** Each reading with the time at which it was measured, so that a dead sensor is seen beside living ones. */
-export interface CurrentWeather {
-  readonly observedAt: Date
-  readonly temperatureC: TimedValue | null
-  /** Since local midnight, as are the minimum and evapotranspiration. */
-  readonly maxTemperatureC: TimedValue | null
-  readonly minTemperatureC: TimedValue | null
-  readonly windSpeedKmh: TimedValue | null
-  readonly windGustKmh: TimedValue | null
-  readonly windDirectionDeg: TimedValue | null
-  readonly solarWm2: TimedValue | null
-  readonly humidity: TimedValue | null
-  readonly seaLevelPressureHpa: TimedValue | null
-  readonly rainLastHourMm: TimedValue | null
-  readonly evapotranspirationMm: TimedValue | null
-  /** Rolling. */
-  readonly rain24HoursMm: number | null
-  /** Local calendar days, today included. */
-  readonly rain7DaysMm: number | null
-  readonly rain15DaysMm: number | null
-  readonly rain30DaysMm: number | null
-  readonly batteryV: number | null
-}
+import type { StationWeather, TimedValue } from '../../stations/station-weather.ts'
 
 export interface WeatherStation {
   readonly id: string
@@ -41,7 +13,7 @@ export async function readCurrentWeather(
   db: Db,
   stations: readonly WeatherStation[],
   now: Date,
-): Promise<Map<string, CurrentWeather>> {
+): Promise<Map<string, StationWeather>> {
   if (stations.length === 0) return new Map()
   const ids = stations.map(({ id }) => id)
   const [latest, days, hours, recent] = await Promise.all([
@@ -50,7 +22,7 @@ export async function readCurrentWeather(
     readFullHours(db, ids, now),
     readRecentRain(db, ids, now),
   ])
-  const weather = new Map<string, CurrentWeather>()
+  const weather = new Map<string, StationWeather>()
   for (const row of latest) {
     if (row.time === null) continue
     const day = days.get(row.stationId)

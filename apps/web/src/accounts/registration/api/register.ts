@@ -6,8 +6,8 @@ export function sendRegistration(body: Registration) {
   return callEndpoint(register, { body })
 }
 
-export const registerOptions = mutationOptions({ mutationFn: sendRegistration })
+export const registrationOptions = mutationOptions({ mutationFn: sendRegistration })
 
 export function useRegister() {
-  return useMutation(registerOptions)
+  return useMutation(registrationOptions)
 }

@@ -11,7 +11,7 @@ import type { FilterRules } from '../registry/filters/filter-records.ts'
 import { RegisterPanel } from '../registry/register-panel.tsx'
 import { NameCell } from '../registry/table/name-cell.tsx'
 import type { RegisterColumns } from '../registry/table/register-column.ts'
-import { FarmDialog } from './farm-dialog.tsx'
+import { EquipmentFarmDialog } from './farm-dialog.tsx'
 
 const rules: FilterRules<EquipmentFarm> = { searchTexts: ({ name }) => [name], filters: [], dayOf: null }
 
@@ -63,7 +63,7 @@ export function FarmsTab() {
       calls={farmCalls}
       columns={columns}
       rules={rules}
-      Dialog={FarmDialog}
+      Dialog={EquipmentFarmDialog}
       note={tEquipment('datesZone')}
     />
   )

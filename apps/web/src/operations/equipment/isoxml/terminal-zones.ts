@@ -23,7 +23,9 @@ const neighbours: Readonly<Record<string, string>> = {
 }
 
 /** UTC, then places by name, each with its offset on the day of the work. */
-export function listZones(clock: string | null): { readonly value: string; readonly label: string }[] {
+export function listTerminalZones(
+  clock: string | null,
+): { readonly value: string; readonly label: string }[] {
   const wallMs = readWall(clock) ?? Date.now()
   const places = [
     ...brazilianZones.map((zone) => ({ zone, name: nameZoneCity(zone) })),
@@ -51,7 +53,7 @@ interface ClockZone {
 }
 
 /** The moment that a terminal's clock meant; null where the file has no time. */
-export function readClock(clock: string | null, { zone, utcOffsetMinutes }: ClockZone): Date | null {
+export function readTerminalClock(clock: string | null, { zone, utcOffsetMinutes }: ClockZone): Date | null {
   const wallMs = readWall(clock)
   if (wallMs === null) return null
   if (zone === satelliteZone) return new Date(wallMs - (utcOffsetMinutes ?? 0) * minuteMs)

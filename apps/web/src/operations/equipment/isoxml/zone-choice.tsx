@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceSelect } from '../../../ui/controls/choice-select.tsx'
 import { tellPeriod } from './tell-period.ts'
-import { listZones, nameOffset, readClock, satelliteZone } from './terminal-zones.ts'
+import { listTerminalZones, nameOffset, readTerminalClock, satelliteZone } from './terminal-zones.ts'
 
 interface ZoneChoiceProps {
   readonly task: IsoxmlTask
@@ -27,14 +27,14 @@ export function ZoneChoice({ task, value, error, onChange }: ZoneChoiceProps) {
               label: t('records.satellites', { offset: nameOffset(utcOffsetMinutes) }),
             },
           ]),
-      ...listZones(startTime),
+      ...listTerminalZones(startTime),
     ],
     [startTime, utcOffsetMinutes, t],
   )
 
   function tellHours(): string {
     const clock = { zone: value, utcOffsetMinutes }
-    const [start, end] = [readClock(startTime, clock), readClock(endTime, clock)]
+    const [start, end] = [readTerminalClock(startTime, clock), readTerminalClock(endTime, clock)]
     const doubt = utcOffsetMinutes === null ? [t('records.zoneUnknown')] : []
     const hours =
       start === null || end === null

@@ -8,7 +8,7 @@ import {
   useInfiniteQuery,
 } from '@tanstack/react-query'
 import { callEndpoint } from '../../../lib/api/call-endpoint.ts'
-import type { OperationCloud, OperationFile } from '../operation-cloud.ts'
+import type { CloudFile, OperationCloud } from '../operation-cloud.ts'
 
 interface FileSearch {
   readonly cloud: OperationCloud
@@ -23,7 +23,7 @@ export function operationFilesOptions({ cloud, search }: FileSearch) {
     queryKey: [filesKey, cloud, 'list', search],
     queryFn: ({ pageParam, signal }) => fetchPage({ cloud, search, page: pageParam, signal }),
     initialPageParam: 1,
-    getNextPageParam: (last: readonly OperationFile[], all) => (last.length === 0 ? null : all.length + 1),
+    getNextPageParam: (last: readonly CloudFile[], all) => (last.length === 0 ? null : all.length + 1),
     // All pages that were scrolled to would come again with each look at another window.
     refetchOnWindowFocus: false,
     placeholderData: keepPreviousData,
@@ -39,7 +39,7 @@ export function forgetOperationFile(
   queryClient: QueryClient,
   { cloud, fileId }: { cloud: OperationCloud; fileId: string },
 ): void {
-  queryClient.setQueriesData<InfiniteData<readonly OperationFile[]>>(
+  queryClient.setQueriesData<InfiniteData<readonly CloudFile[]>>(
     { queryKey: [filesKey, cloud, 'list'] },
     (known) =>
       known && {
@@ -56,7 +56,7 @@ async function fetchPage({
   search,
   page,
   signal,
-}: FileSearch & { page: number; signal: AbortSignal }): Promise<readonly OperationFile[]> {
+}: FileSearch & { page: number; signal: AbortSignal }): Promise<readonly CloudFile[]> {
   const query = { all_files: 'true', page, ...(search === '' ? {} : { search }) }
   const { data } =
     cloud === 'planting'

@@ -1,7 +1,7 @@
 import { createDownloadToken } from '@talhao/contract/core/download-tokens'
 import { downloadZip } from '@talhao/contract/weather/exports'
 import { callEndpoint } from '../../../lib/api/call-endpoint.ts'
-import { followLink } from '../save-file.ts'
+import { followLink } from '../../../lib/charts/save-file.ts'
 
 /** As a link with a token for this one path: the browser writes the file to the disk as it comes. */
 export async function startZipDownload(id: string): Promise<void> {

@@ -8,7 +8,7 @@ import { showToast } from '../../../ui/feedback/toasts.ts'
 import { startZipDownload } from '../api/download-zip.ts'
 import { isUnderWay, useExports } from '../api/list-exports.ts'
 import { formatSize } from '../format-size.ts'
-import { formatDay } from '../range/click-range.ts'
+import { formatCalendarDay } from '../range/click-range.ts'
 import classes from './exports-panel.module.css'
 
 /** What goes on without the page: which wait, how far they are, what became of them. */
@@ -97,5 +97,5 @@ function RowsWords({ made }: { made: QueuedExport }) {
   const { dataType, period, fromDate, toDate } = made
   if (dataType !== 'history') return t(`exports.forecast.${dataType}`)
   if (period === null || fromDate === null || toDate === null) return null
-  return t(`exports.history.${period}`, { from: formatDay(fromDate), to: formatDay(toDate) })
+  return t(`exports.history.${period}`, { from: formatCalendarDay(fromDate), to: formatCalendarDay(toDate) })
 }

@@ -1,13 +1,13 @@
 import { addDays } from '@talhao/local-time'
 
 /** Local days, YYYY-MM-DD. */
-export interface DayRange {
+export interface ClickedRange {
   readonly start: string | null
   readonly end: string | null
 }
 
 /** The first click sets the start and clears the end, the second sets the end; then anew (WEA-49). */
-export function clickDay(range: DayRange, day: string): DayRange {
+export function clickDay(range: ClickedRange, day: string): ClickedRange {
   if (range.start === null || range.end !== null) return { start: day, end: null }
   return day < range.start ? { start: day, end: range.start } : { start: range.start, end: day }
 }
@@ -20,6 +20,6 @@ export function lastDays(today: string, days: number): { start: string; end: str
 }
 
 /** DD/MM/YYYY: a day has no zone, so none is asked for. */
-export function formatDay(day: string): string {
+export function formatCalendarDay(day: string): string {
   return day.split('-').reverse().join('/')
 }

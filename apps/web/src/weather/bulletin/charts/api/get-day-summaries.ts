@@ -4,17 +4,21 @@ import { callEndpoint } from '../../../../lib/api/call-endpoint.ts'
 import { stationKey } from '../../../stations/get-station.ts'
 
 /** Dates of the station's calendar, both ends included. */
-export interface DayRange {
+export interface SummaryRange {
   readonly fromDate: string
   readonly toDate: string
 }
 
-export function fetchDaySummaries(stationId: string, { fromDate, toDate }: DayRange, signal: AbortSignal) {
+export function fetchDaySummaries(
+  stationId: string,
+  { fromDate, toDate }: SummaryRange,
+  signal: AbortSignal,
+) {
   const query = { from_date: fromDate, to_date: toDate, station_id: stationId }
   return callEndpoint(getDaySummaries, { query, signal })
 }
 
-export function daySummariesOptions(stationId: string, range: DayRange) {
+export function daySummariesOptions(stationId: string, range: SummaryRange) {
   return queryOptions({
     queryKey: [...stationKey(stationId), 'days', range.fromDate, range.toDate],
     queryFn: ({ signal }) => fetchDaySummaries(stationId, range, signal),
@@ -24,7 +28,7 @@ export function daySummariesOptions(stationId: string, range: DayRange) {
   })
 }
 
-export function useDaySummaries(stationId: string, range: DayRange | null) {
+export function useDaySummaries(stationId: string, range: SummaryRange | null) {
   return useQuery({
     ...daySummariesOptions(stationId, range ?? { fromDate: '', toDate: '' }),
     enabled: range !== null,
