@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { phone, widerThanPhone } from './src/lib/browser/breakpoints.ts'
 import { placeBootScript } from './vite-plugins/boot-script-plugin.ts'
+import { defineMedia } from './vite-plugins/define-media.ts'
 import { preloadFont } from './vite-plugins/font-preload-plugin.ts'
 import { keepLoginBudget } from './vite-plugins/login-budget-plugin.ts'
 import { readBrand } from './vite-plugins/read-brand.ts'
@@ -32,6 +34,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   define: { __BRAND__: JSON.stringify(brand) },
   plugins: [react(), placeBootScript(brand), preloadFont(), fillSiteSettings(), keepLoginBudget(170)],
+  css: { postcss: { plugins: defineMedia({ phone, 'wider-than-phone': widerThanPhone }) } },
   server: {
     host: '127.0.0.1',
     port: 5173,

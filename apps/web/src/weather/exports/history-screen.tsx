@@ -1,4 +1,5 @@
 import { defaultZone, localDateOf } from '@talhao/local-time'
+import { phone } from '../../lib/browser/breakpoints.ts'
 import './history-texts.ts'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
@@ -24,8 +25,6 @@ import { type HistoryFarm, listHistoryFarms } from './stations/list-history-stat
 import { SelectionBar } from './stations/selection-bar.tsx'
 import { StationFarms } from './stations/station-farms.tsx'
 import { useHistoryExports } from './use-history-exports.ts'
-
-const phoneWidth = '(width < 768px)'
 
 /** Years of a station's data as a file, or by mail (WEA-48). */
 export function HistoryScreen() {
@@ -64,7 +63,7 @@ export function HistoryScreen() {
 
 function HistoryExporter({ farms }: { farms: readonly HistoryFarm[] }) {
   const { t } = useTranslation('history')
-  const isPhone = useMediaQuery(phoneWidth, window.matchMedia(phoneWidth).matches)
+  const isPhone = useMediaQuery(phone, window.matchMedia(phone).matches)
   const [today] = useState(() => localDateOf(Date.now(), farms[0]?.stations[0]?.timeZone ?? defaultZone))
   const [range, setRange] = useState<ClickedRange>(() => lastDays(today, defaultDaysBack))
   const [period, setPeriod] = useState<ExportPeriod>('daily')

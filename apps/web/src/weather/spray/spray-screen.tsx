@@ -4,6 +4,7 @@ import { defaultZone } from '@talhao/local-time'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
+import { phone } from '../../lib/browser/breakpoints.ts'
 import './spray-texts.ts'
 import { useAnalytics } from '../../lib/analytics/use-analytics.ts'
 import { MapPage } from '../../lib/map/map-page.tsx'
@@ -26,7 +27,7 @@ import classes from './spray-screen.module.css'
 import { useProductInAddress } from './use-product-in-address.ts'
 
 /** A phone upright or on its side: map and panel would leave no room for each other. */
-const phoneSize = '(width < 768px), (height < 560px)'
+const phoneSize = `${phone}, (height < 560px)`
 const none: readonly SprayOutlook[] = []
 
 /** When spraying will work and when it is wasted, for 48 hours (WEA-71). A phone gets it without the map. */

@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import type { Station } from '@talhao/contract/weather/stations'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { phone } from '../../lib/browser/breakpoints.ts'
 import './station-map-texts.ts'
 import { useAnalytics } from '../../lib/analytics/use-analytics.ts'
 import { MapPage } from '../../lib/map/map-page.tsx'
@@ -25,7 +26,6 @@ import { useStationMoods } from './use-station-moods.ts'
 
 /** WEA-20. */
 const firstView: Viewpoint = { latitude: -10.38, longitude: -55.13, zoom: 3 }
-const phoneWidth = '(width < 768px)'
 /** A phone on its side: a popup would be taller than the map. */
 const shortHeight = '(height < 560px)'
 const none: readonly Station[] = []
@@ -36,7 +36,7 @@ export function StationMapScreen() {
   const countEvent = useAnalytics()
   const viewName = `talhao-map-view/${useCurrentMe().client?.id ?? 'none'}`
   const [view] = useState(() => readViewpoint(viewName) ?? firstView)
-  const isPhone = useMediaQuery(phoneWidth, window.matchMedia(phoneWidth).matches)
+  const isPhone = useMediaQuery(phone, window.matchMedia(phone).matches)
   const isShort = useMediaQuery(shortHeight, window.matchMedia(shortHeight).matches)
   const [isOpen, setIsOpen] = useState(!isPhone)
   const [phase, setPhase] = useState<MapState['phase']>('loading')
