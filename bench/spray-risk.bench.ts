@@ -1,9 +1,5 @@
-import {
-  computeSprayOutlook,
-  hourMs,
-  type SprayConfiguration,
-  type SprayForecastHour,
-} from '@talhao/agronomy'
+import { computeSprayOutlook, type SprayConfiguration, type SprayForecastHour } from '@talhao/agronomy'
+import { hourMs } from '@talhao/local-time'
 import { type Benchmark, below, reportOnly } from './src/benchmark.ts'
 
 const stationCount = 1000

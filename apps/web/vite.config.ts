@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { phone, widerThanPhone } from './src/lib/browser/breakpoints.ts'
 import { placeBootScript } from './vite-plugins/boot-script-plugin.ts'
+import { defineMedia } from './vite-plugins/define-media.ts'
 import { preloadFont } from './vite-plugins/font-preload-plugin.ts'
 import { keepLoginBudget } from './vite-plugins/login-budget-plugin.ts'
 import { readBrand } from './vite-plugins/read-brand.ts'
@@ -24,7 +26,7 @@ const baseLibraries =
   /node_modules\/(react|react-dom|scheduler|react-router|use-sync-external-store|@tanstack\/(react-query|query-core)|i18next|react-i18next)\//
 /** The sign-in page in one file: each of these alone weighs less than the headers it travels with. */
 const signInPage =
-  /src\/features\/auth\/(login-(screen|form|picture)|auth-form|auth-texts|authenticate|describe-login-error)|src\/shared\/ui\/(notice|use-countdown)|icons-react\/dist\/esm\/icons\/Icon(InfoCircle|ArrowLeft|CircleCheck)\.mjs/
+  /src\/accounts\/sign-in\/(login-(screen|form|picture)|auth-form|auth-texts|describe-login-error|sign-in-as)|src\/ui\/(feedback\/notice|controls\/use-countdown)|icons-react\/dist\/esm\/icons\/Icon(InfoCircle|ArrowLeft|CircleCheck)\.mjs/
 const baseComponents =
   /@mantine\/core\/esm\/(core|components\/(ActionIcon|Button|CloseButton|Input|InputBase|Loader|PasswordInput|TextInput|Transition|UnstyledButton))\/|clsx|icons-react\/dist\/esm\/createReactComponent/
 
@@ -32,6 +34,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   define: { __BRAND__: JSON.stringify(brand) },
   plugins: [react(), placeBootScript(brand), preloadFont(), fillSiteSettings(), keepLoginBudget(170)],
+  css: { postcss: { plugins: defineMedia({ phone, 'wider-than-phone': widerThanPhone }) } },
   server: {
     host: '127.0.0.1',
     port: 5173,
@@ -54,14 +57,21 @@ export default defineConfig({
             { name: 'base', test: baseLibraries },
             { name: 'ui', test: baseComponents },
             { name: 'sign-in', test: signInPage },
-            { name: 'shared', test: /src\/shared\/(api|session|i18n|site|errors)\/(?!tracing)/ },
+            { name: 'lib', test: /src\/lib\/(api|session|me|i18n|site|browser)\/(?!tracing)/ },
           ],
         },
       },
       treeshake: {
-        // The contract only describes calls: a screen pays for the operations it makes, not for all of them.
+        // The contract only describes calls: a screen pays for the endpoints it calls, not for all of them.
         moduleSideEffects: [{ test: /packages\/contract\//, sideEffects: false }],
-        manualPureFunctions: ['defineEndpoint', 'Shape', 'Nullable', 'SuccessOf', 'Type'],
+        manualPureFunctions: [
+          'defineEndpoint',
+          'defineEquipmentEndpoint',
+          'Shape',
+          'Nullable',
+          'SuccessOf',
+          'Type',
+        ],
       },
     },
   },

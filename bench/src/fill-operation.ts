@@ -1,3 +1,4 @@
+import { dayMs } from '@talhao/local-time'
 import { makeWeatherCsv } from './make-weather-csv.ts'
 import type { ServedClient } from './with-large-client.ts'
 
@@ -10,7 +11,6 @@ export interface FilledOperation {
 
 const operators = ['Ana', 'Bento', 'Clara', 'Davi', 'Elisa', 'Fábio', 'Gilda', 'Heitor']
 const machineries = ['Sprayer 1', 'Sprayer 2', 'Sprayer 3', 'Sprayer 4', 'Sprayer 5']
-const dayMs = 86_400_000
 /** A file covers 125 passes of 24 m and 400 points. */
 const partEastM = 3000
 const partNorthM = 1800

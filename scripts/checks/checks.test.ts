@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aProject } from './a-project.ts'
 import { compareAreaNames } from './area-names.ts'
 import type { Check } from './check.ts'
+import { duplicateExports, findDuplicateExports } from './duplicate-exports.ts'
 import { fileLength } from './file-length.ts'
 import { fileNames } from './file-names.ts'
 import { folderSize } from './folder-size.ts'
@@ -56,6 +57,21 @@ const record = 'docs/deci' + 'sions/0011-one-selection.md'
 const sectionSign = '\u00a7'
 
 const gates: readonly Gate[] = [
+  {
+    check: duplicateExports,
+    sound: {
+      'apps/web/src/lib/format/search-text.ts': 'export function foldText() {}\nexport interface Folded {}',
+      'apps/server/src/operations/files/search-text.ts': 'export function foldText() {}',
+      'packages/contract/src/core/index.ts': "export { brands } from './languages.ts'",
+      'packages/contract/src/core/languages.ts': 'export const brands = []\nconst foldText = 1',
+      'apps/web/src/lib/format/format.test.ts': 'export const foldText = 1',
+    },
+    broken: {
+      'a function twice': { 'apps/web/src/accounts/filter-places.ts': 'export async function foldText() {}' },
+      'a constant twice': { 'packages/contract/src/core/brands.ts': 'export const brands = []' },
+      'a type twice': { 'apps/web/src/lib/charts/folded.ts': 'export type Folded = string' },
+    },
+  },
   {
     check: fileLength,
     sound: {
@@ -266,5 +282,22 @@ describe('the names of parts', () => {
     const order = { ...sprayParts, 'apps/web/src/weather': ['spray', 'bulletin'] }
     const check = compareAreaNames({ order, own: { 'web/weather/bulletin': 'a page' } })
     expect(await check.findProblems(aProject(sprayFiles))).toEqual([])
+  })
+})
+
+describe('exported names', () => {
+  const twice = {
+    'apps/web/src/one.ts': 'export const view = 1',
+    'apps/web/src/two.ts': 'export const view = 2',
+  }
+
+  test('may stand twice when they are listed with a reason', async () => {
+    const check = findDuplicateExports({ 'apps/web view': 'both are called by this name from outside' })
+    expect(await check.findProblems(aProject(twice))).toEqual([])
+  })
+
+  test('leave the list when they stand once', async () => {
+    const check = findDuplicateExports({ 'apps/web view': 'one', 'apps/web gone': 'two' })
+    expect(await check.findProblems(aProject(twice))).toEqual([expect.stringContaining('apps/web gone')])
   })
 })

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { areaNames } from './area-names.ts'
 import type { Check } from './check.ts'
+import { duplicateExports } from './duplicate-exports.ts'
 import { fileLength } from './file-length.ts'
 import { fileNames } from './file-names.ts'
 import { folderSize } from './folder-size.ts'
@@ -20,6 +21,7 @@ const checks: readonly Check[] = [
   folderSize,
   fileLength,
   fileNames,
+  duplicateExports,
   purity,
   nothingLeftBehind,
   machinePaths,

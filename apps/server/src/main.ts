@@ -12,11 +12,8 @@ import { createSecrets } from './platform/db/secrets.ts'
 import { runWorker } from './platform/jobs/run-worker.ts'
 import { createTokens } from './platform/plugins/access/tokens.ts'
 import { systemClock } from './platform/ports/clock.ts'
-import {
-  type EmbeddedPostgres,
-  EmbeddedPostgresError,
-  startEmbeddedPostgres,
-} from './platform/postgres/embedded-postgres.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
+import { EmbeddedPostgresError } from './platform/postgres/embedded-postgres-error.ts'
 import { explainDatabaseError, explainListenError } from './platform/start-errors.ts'
 import { onStopSignal } from './platform/stop-signal.ts'
 

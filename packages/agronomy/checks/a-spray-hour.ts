@@ -1,4 +1,5 @@
-import { hourMs, type SprayForecastHour } from '../src/index.ts'
+import { hourMs } from '@talhao/local-time'
+import type { SprayForecastHour } from '../src/index.ts'
 
 /** A forecast hour in which spraying is good by the standard configuration. */
 export function aSprayHour(changes: Partial<SprayForecastHour> = {}): SprayForecastHour {

@@ -11,7 +11,6 @@
  * The XML is parsed and written by the library `isoxml`. Neither its unzipping nor its reading of time logs is used.
  */
 export * from './converting/convert-logs.ts'
-export * from './converting/find-offset.ts'
 export * from './converting/list-convertible-logs.ts'
 export * from './reading/open-task-data.ts'
 export * from './reading/read-task-data.ts'

@@ -20,9 +20,9 @@ describe('the rule book', () => {
     expect(list(cited)).toEqual(list(rules))
   })
 
-  it.each(sources)('GEN-2: %s imports its own package and agronomy alone', (name) => {
+  it.each(sources)('GEN-2: %s imports its own package, agronomy and local-time alone', (name) => {
     for (const [, imported] of read(name).matchAll(/from '([^']+)'/g)) {
-      expect(imported).toMatch(/^\.\.?\/|^@talhao\/agronomy$/)
+      expect(imported).toMatch(/^\.\.?\/|^@talhao\/(agronomy|local-time)$/)
     }
   })
 

@@ -1,9 +1,8 @@
 import type { DailyForecast, HourlyForecast } from '@talhao/contract/weather/forecasts'
 import { currentReadings, mapByName, toReading } from '@talhao/contract/weather/readings'
 import type { AgronomicSensorRecord, CurrentWeather, StationDetail } from '@talhao/contract/weather/stations'
+import { hourMs } from '@talhao/local-time'
 import { aStation } from './a-station.ts'
-
-const hourMs = 3_600_000
 
 export function aForecastDay(changes: Partial<DailyForecast> = {}): DailyForecast {
   return {

@@ -1,7 +1,6 @@
 import type { SprayConfiguration, SprayHour, SprayOutlook, SprayRisk } from '@talhao/contract/weather/spray'
+import { hourMs } from '@talhao/local-time'
 import { makeId } from './a-station.ts'
-
-const hourMs = 3_600_000
 
 /** An hour of 25 °C, 75 % and 5 km/h in which the wind alone decides the risk. */
 export function aSprayHour(risk: SprayRisk | null = 0, changes: Partial<SprayHour> = {}): SprayHour {

@@ -14,7 +14,7 @@ export function idOf(letter: string, number: number): string {
   return `00000000-0000-7000-8000-${letter}${String(number).padStart(11, '0')}`
 }
 
-export function aFarm(changes: Partial<EquipmentFarm> = {}): EquipmentFarm {
+export function anEquipmentFarm(changes: Partial<EquipmentFarm> = {}): EquipmentFarm {
   return {
     id: idOf('a', 1),
     name: 'Boa Vista',

@@ -1,6 +1,7 @@
+import { hourMs } from '@talhao/local-time'
 import { isKnown } from '../is-known.ts'
 import { roundTo } from '../round-to.ts'
-import { hourMs, type SprayForecastHour } from './spray-forecast-hour.ts'
+import type { SprayForecastHour } from './spray-forecast-hour.ts'
 import { rainAlert } from './spray-rules.ts'
 
 /** Hours of rain that decide whether a product stays on the leaf, the hour itself included. */

@@ -1,5 +1,3 @@
-export const hourMs = 3_600_000
-
 /** One hour of a forecast as the spray rules read it; null is not known. */
 export interface SprayForecastHour {
   /** Start of the hour, ms since 1970 UTC. */

@@ -1,9 +1,10 @@
+import { hourMs } from '@talhao/local-time'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aSprayHour, someSprayHours } from '../../checks/a-spray-hour.ts'
 import checks from '../../checks/spray_outlook_checks.json'
 import { type SprayConfiguration, standardSprayConfiguration } from './spray-configuration.ts'
-import { hourMs, type SprayForecastHour } from './spray-forecast-hour.ts'
+import type { SprayForecastHour } from './spray-forecast-hour.ts'
 import { computeSprayOutlook } from './spray-outlook.ts'
 
 const off = { deltaT: { active: false }, noRain: { active: false } }

@@ -1,7 +1,8 @@
+import { hourMs } from '@talhao/local-time'
 import { computePressureAtAltitude } from '../station/pressure-at-altitude.ts'
 import { assessSprayHour, type SprayOutlookHour } from './assess-spray-hour.ts'
 import type { SprayConfiguration } from './spray-configuration.ts'
-import { hourMs, type SprayForecastHour } from './spray-forecast-hour.ts'
+import type { SprayForecastHour } from './spray-forecast-hour.ts'
 import { compileSprayRules } from './spray-rules.ts'
 
 /** Slots of the risk bar. */

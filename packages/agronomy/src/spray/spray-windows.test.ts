@@ -1,7 +1,7 @@
+import { hourMs } from '@talhao/local-time'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SprayRisk } from './spray-condition.ts'
-import { hourMs } from './spray-forecast-hour.ts'
 import { findSprayWindows, rankSprayWindows } from './spray-windows.ts'
 
 function createOutlook(risks: readonly (SprayRisk | null)[]) {

@@ -1,5 +1,5 @@
+import { hourMs } from '@talhao/local-time'
 import type { SprayRisk } from './spray-condition.ts'
-import { hourMs } from './spray-forecast-hour.ts'
 
 /** Hours in a row with one and the same risk; high and unknown risk make no window. */
 export interface SprayWindow {

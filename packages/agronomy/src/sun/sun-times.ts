@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@talhao/local-time'
 import { isKnownWithin } from '../is-known.ts'
 import { type CalendarDate, computeDayOfYear } from './day-of-year.ts'
 
@@ -14,8 +15,6 @@ export type SunTimes =
       readonly sunsetMs: null
     }
 
-const dayMs = 86_400_000
-const minuteMs = 60_000
 const radians = Math.PI / 180
 /** Upper limb on the horizon, with the usual refraction. */
 const zenithAtHorizon = 90.833

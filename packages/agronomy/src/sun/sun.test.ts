@@ -1,10 +1,8 @@
+import { hourMs } from '@talhao/local-time'
 import { describe, expect, it } from 'vitest'
 import { computeDayOfYear } from './day-of-year.ts'
 import { isDaytime } from './is-daytime.ts'
-import { readLocalHour } from './read-local-hour.ts'
 import { computeSunTimes } from './sun-times.ts'
-
-const hour = 3_600_000
 
 describe('sun', () => {
   it('SUN-1: sunrise and sunset at Golden, Colorado, are those of NREL SPA', () => {
@@ -62,37 +60,26 @@ describe('sun', () => {
   })
 
   it('SUN-3: day runs from sunrise to just before sunset', () => {
-    const day = { sunriseMs: 6 * hour, sunsetMs: 18 * hour, localHour: 0 }
+    const day = { sunriseMs: 6 * hourMs, sunsetMs: 18 * hourMs, localHour: 0 }
     const at = (timeMs: number) => isDaytime({ ...day, timeMs })
-    expect([6 * hour - 1, 6 * hour, 18 * hour - 1, 18 * hour].map(at)).toEqual([false, true, true, false])
+    expect([6 * hourMs - 1, 6 * hourMs, 18 * hourMs - 1, 18 * hourMs].map(at)).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
   })
 
   it('SUN-3: without sun times day is 6:00 to 18:00 of the local clock, each end by itself', () => {
     const at = (localHour: number) => isDaytime({ timeMs: 0, sunriseMs: null, sunsetMs: null, localHour })
     expect([5.99, 6, 17.99, 18].map(at)).toEqual([false, true, true, false])
-    expect(isDaytime({ timeMs: 5.5 * hour, sunriseMs: 5 * hour, sunsetMs: null, localHour: 5.5 })).toBe(true)
-    expect(isDaytime({ timeMs: null, sunriseMs: 5 * hour, sunsetMs: null, localHour: 5.5 })).toBeNull()
-    expect(isDaytime({ timeMs: 7 * hour, sunriseMs: 5 * hour, sunsetMs: null, localHour: null })).toBeNull()
+    expect(isDaytime({ timeMs: 5.5 * hourMs, sunriseMs: 5 * hourMs, sunsetMs: null, localHour: 5.5 })).toBe(
+      true,
+    )
+    expect(isDaytime({ timeMs: null, sunriseMs: 5 * hourMs, sunsetMs: null, localHour: 5.5 })).toBeNull()
+    expect(
+      isDaytime({ timeMs: 7 * hourMs, sunriseMs: 5 * hourMs, sunsetMs: null, localHour: null }),
+    ).toBeNull()
     expect(isDaytime({ timeMs: null, sunriseMs: null, sunsetMs: null, localHour: null })).toBeNull()
-  })
-
-  it.each([
-    ['America/Cuiaba', '2026-10-19T15:30:00Z', 11.5],
-    ['America/Noronha', '2026-10-19T01:30:00Z', 23.5],
-    ['America/Rio_Branco', '2026-10-19T05:00:00Z', 0],
-    ['America/Sao_Paulo', '2018-12-01T12:00:00Z', 10],
-    ['America/Sao_Paulo', '2026-12-01T12:00:00Z', 9],
-    ['America/Sao_Paulo', '2026-12-01T12:00:36Z', 9.01],
-  ])('SUN-4: clocks of %s at %s show %d', (zone, time, expected) => {
-    expect(readLocalHour(Date.parse(time), zone)).toBe(expected)
-  })
-
-  it('SUN-4: an unknown zone has no clock, and neither has an instant that no date can hold', () => {
-    expect(readLocalHour(0, 'America/Atlantis')).toBeNull()
-    expect([8.64e15, 8.64e15 + 1, null].map((timeMs) => readLocalHour(timeMs, 'UTC'))).toEqual([
-      0,
-      null,
-      null,
-    ])
   })
 })

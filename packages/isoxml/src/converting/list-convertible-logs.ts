@@ -1,8 +1,8 @@
+import { findOffsetMinutes } from '@talhao/local-time'
 import type { TaskData } from '../reading/open-task-data.ts'
 import { createSurveyor } from '../reading/survey-tasks.ts'
 import { TaskDataProblem } from '../task-data-problem.ts'
 import type { SurveyedLog } from './convert-logs.ts'
-import { findOffsetMinutes } from './find-offset.ts'
 
 export interface WantedTask {
   readonly taskId: string

@@ -1,3 +1,4 @@
+import { dayMs } from '@talhao/local-time'
 import type { PositionField, TimeLogHeader } from './time-log-header.ts'
 
 /** One record. The decoder fills the same one again for the next. */
@@ -24,7 +25,6 @@ export interface TimeLogDecoder {
 
 /** Days are counted from here. */
 const firstDayMs = Date.UTC(1980, 0, 1)
-const dayMs = 86_400_000
 const degreeSteps = 1e7
 
 /**

@@ -1,3 +1,4 @@
+import { dayMs } from '@talhao/local-time'
 import {
   latitudeColumn,
   longitudeColumn,
@@ -8,7 +9,6 @@ import {
 import { loggedColumns, toRecorded } from './logged-columns.ts'
 
 const firstDayMs = Date.UTC(1980, 0, 1)
-const dayMs = 86_400_000
 const degreeSteps = 1e7
 /** A GNSS fix: how good it was is not known. */
 const fixStatus = 1

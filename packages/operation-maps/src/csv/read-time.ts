@@ -1,5 +1,4 @@
-const minuteMs = 60_000
-const dayMs = 86_400_000
+import { dayMs, minuteMs } from '@talhao/local-time'
 
 /** A time without a zone is Sao Paulo's, -03:00 all year. */
 const offsetWithoutZoneMs = -180 * minuteMs

@@ -1,9 +1,10 @@
+import { minuteMs } from '@talhao/local-time'
+
 const capacity = 1 << 18
 /** More than any single feature, line or record takes. */
 const reserve = 1 << 14
 
 const powersOfTen = Float64Array.from({ length: 10 }, (_, power) => 10 ** power)
-const minuteMs = 60_000
 
 const zero = 48
 /** The digits of 0 to 99: two a step halve the divisions. */

@@ -1,3 +1,4 @@
+import { dayMs } from '@talhao/local-time'
 import { measureDegrees } from '@talhao/operation-maps'
 
 /** A field and how a machine drives it. */
@@ -77,8 +78,6 @@ export function splitIntoDays(job: FieldJob, days: number): readonly FieldJob[] 
     widthM: Math.max(1, Math.min(perDay, passes - day * perDay)) * job.swathM,
   }))
 }
-
-const dayMs = 86_400_000
 
 /** The same job, begun so many metres to the right. */
 export function moveAcross(job: FieldJob, acrossM: number): FieldJob {

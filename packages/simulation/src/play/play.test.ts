@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setImmediate as letOthersWork } from 'node:timers/promises'
+import { dayMs } from '@talhao/local-time'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Protocol } from '../protocols/report.ts'
 import { noFaults } from '../stations/faults.ts'
@@ -12,7 +13,6 @@ import { connectStation, type Reporter } from './reporter.ts'
 import { sendReport } from './send-report.ts'
 
 const nowMs = Date.UTC(2026, 10, 15, 12)
-const dayMs = 86_400_000
 const requests: { url: string; body: string }[] = []
 let refusals = 0
 const server = createServer((request, response) => {

@@ -1,3 +1,4 @@
+import { localDateOf } from '@talhao/local-time'
 import type { SimulatedStation } from '../stations/simulated-station.ts'
 import type { StationRecord } from '../stations/station-record.ts'
 
@@ -12,16 +13,15 @@ export function createRainCounters(
   station: SimulatedStation,
   { sinceMs, timeZone }: { sinceMs: number; timeZone: string },
 ): (record: StationRecord) => RainCounters {
-  const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
   let lastMs = sinceMs
-  let day = calendar.format(sinceMs)
+  let day = localDateOf(sinceMs, timeZone)
   let todayMm = 0
   let totalMm = 0
   return (record) => {
     if (record.rainMm === null) return { todayMm: null, totalMm: null }
     const timeMs = record.time.getTime()
     const fellMm = timeMs > lastMs ? station.gauge({ fromMs: lastMs, toMs: timeMs }) : 0
-    const today = calendar.format(timeMs)
+    const today = localDateOf(timeMs, timeZone)
     // The tips of the interval in which midnight falls count for the new day, as on the real ones that report so.
     todayMm = today === day ? todayMm + fellMm : fellMm
     totalMm += fellMm

@@ -1,8 +1,8 @@
+import { dayMs } from '@talhao/local-time'
 import { hashUnit } from '../weather/hash.ts'
 import type { Place } from '../weather/place.ts'
 import type { Weather } from '../weather/weather.ts'
 
-const dayMs = 86_400_000
 /** What it takes to tip the bucket. */
 const tipMm = 0.2
 

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@talhao/local-time'
 import { describe, expect, it } from 'vitest'
 import { createWeather } from '../weather/weather.ts'
 import { noFaults, type StationFaults } from './faults.ts'
@@ -5,8 +6,6 @@ import { createSimulatedStation, type StationTraits } from './simulated-station.
 
 const weather = createWeather(11)
 const nowMs = Date.UTC(2026, 10, 15, 12)
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 
 function aStation(traits: Partial<StationTraits> = {}) {
   return createSimulatedStation(weather, {

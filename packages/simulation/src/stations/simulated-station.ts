@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '@talhao/local-time'
 import { hashNormal, hashText } from '../weather/hash.ts'
 import { type Place, readSolarClock } from '../weather/place.ts'
 import { readDayWave } from '../weather/sky.ts'
@@ -28,8 +29,6 @@ export interface SimulatedStation {
   readonly gauge: RainGauge
 }
 
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
 const longestLossMs = 3 * 24 * hourMs
 
 export function createSimulatedStation(weather: Weather, traits: StationTraits): SimulatedStation {

@@ -1,10 +1,10 @@
+import { dayMs } from '@talhao/local-time'
+
 export interface Place {
   readonly latitude: number
   readonly longitude: number
   readonly altitudeM: number
 }
-
-const dayMs = 86_400_000
 
 /** Mean solar time: the sun is highest at 12, wherever the clocks stand. */
 export function readSolarClock(timeMs: number, longitude: number): { day: number; hour: number } {

@@ -1,3 +1,4 @@
+import { hourMs } from '@talhao/local-time'
 import { readSeason } from './climate.ts'
 import { hashNormal, hashUnit } from './hash.ts'
 import { findSolarMidnight, type Place } from './place.ts'
@@ -12,7 +13,6 @@ export interface RainEvent {
   readonly kind: 'storm' | 'front'
 }
 
-const hourMs = 3_600_000
 const blockDegrees = 0.5
 const wetField = { key: 101, degrees: 3, hours: 54 }
 /** Rain is mostly the work of weather systems that last for days, so wet days come in a row. */

@@ -1,3 +1,4 @@
+import { hourMs } from '@talhao/local-time'
 import { hashNormal } from './hash.ts'
 import { type Place, readSolarClock } from './place.ts'
 import {
@@ -15,7 +16,6 @@ export interface Rain {
   findNearest(place: Place, timeMs: number): { event: RainEvent | null; closeness: number }
 }
 
-const hourMs = 3_600_000
 const keptDays = 20_000
 
 interface LocalRain {

@@ -1,3 +1,4 @@
+import { dayMs } from '@talhao/local-time'
 import { readSeason } from './climate.ts'
 import { type Place, readSolarClock } from './place.ts'
 import { readDayWave } from './sky.ts'
@@ -9,7 +10,6 @@ export interface SoilMoment {
   readonly moistureKpa: number
 }
 
-const dayMs = 86_400_000
 const rememberedDays = 30
 /** Sensors 1 to 4, from shallow to deep. */
 export const soilDepthsCm = [10, 20, 40, 60] as const

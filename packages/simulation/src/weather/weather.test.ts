@@ -1,3 +1,4 @@
+import { dayMs } from '@talhao/local-time'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Place, readSolarClock } from './place.ts'
@@ -5,7 +6,6 @@ import { readSoil, soilDepthsCm } from './soil.ts'
 import { createWeather } from './weather.ts'
 import { chooseWmoCode } from './wmo-code.ts'
 
-const dayMs = 86_400_000
 const sorriso: Place = { latitude: -12.5453, longitude: -55.7211, altitudeM: 365 }
 const uberaba: Place = { latitude: -19.6132, longitude: -47.8127, altitudeM: 998 }
 const passoFundo: Place = { latitude: -28.2312, longitude: -52.3891, altitudeM: 690 }

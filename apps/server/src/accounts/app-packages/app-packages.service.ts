@@ -10,7 +10,7 @@ import { fillLocalText, Problem } from '../../platform/http/problem.ts'
 import type { Clock } from '../../platform/ports/clock.ts'
 import { type AppPackage, findPackage, insertPackage, renewPackage } from './app-packages.repository.ts'
 import { appPackagesTexts } from './app-packages.texts.ts'
-import { type ReceivedUpload, receiveUpload } from './receive-upload.ts'
+import { type ReceivedUpload, receivePackage } from './receive-package.ts'
 
 export interface AppPackagesDeps {
   readonly db: Db
@@ -34,7 +34,7 @@ export async function uploadPackage(
 ): Promise<Upload> {
   const { store } = deps
   const key = `${packagesFolder}/${cloud}/${createId()}.apk`
-  const received = await receiveUpload(request, { store, key })
+  const received = await receivePackage(request, { store, key })
   let isKept = false
   try {
     const upload = await publish(

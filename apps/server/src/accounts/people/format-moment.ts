@@ -1,4 +1,5 @@
 import { type Language, languageNames } from '@talhao/contract/core'
+import { defaultZone } from '@talhao/local-time'
 import { fillText } from '../../platform/http/problem.ts'
 import { momentTexts } from './account-mails.texts.ts'
 
@@ -7,7 +8,7 @@ export function formatMoment(moment: Date, language: Language): string {
   const text = new Intl.DateTimeFormat(languageNames[language].tag, {
     dateStyle: 'short',
     timeStyle: 'short',
-    timeZone: 'America/Sao_Paulo',
+    timeZone: defaultZone,
   }).format(moment)
   return fillText(momentTexts.inBrasilia, language, { moment: text })
 }

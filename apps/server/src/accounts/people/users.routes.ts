@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { fillText } from '../../platform/http/problem.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { AccountsDeps } from './accounts-deps.ts'
-import { createUser, deleteUser, editUser, listUsers } from './users.service.ts'
+import { createPerson, deleteUser, editUser, listUsers } from './users.service.ts'
 import { usersTexts } from './users.texts.ts'
 
 export function registerUsers(app: FastifyInstance, deps: AccountsDeps): void {
@@ -14,7 +14,12 @@ export function registerUsers(app: FastifyInstance, deps: AccountsDeps): void {
 
   serve(app, contract.createUser, async ({ body: { user, permission }, caller, language }) => {
     const { first_name: firstName, last_name: lastName, ...rest } = user
-    const created = await createUser(deps, caller, { ...rest, firstName, lastName, grants: permission ?? {} })
+    const created = await createPerson(deps, caller, {
+      ...rest,
+      firstName,
+      lastName,
+      grants: permission ?? {},
+    })
     return { status: 'success', message: fillText(usersTexts.created, language), data: created }
   })
 

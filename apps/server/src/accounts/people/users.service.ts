@@ -49,7 +49,7 @@ export interface NewPerson {
   readonly grants: PermissionMap
 }
 
-export async function createUser(deps: AccountsDeps, caller: UserCaller, draft: NewPerson): Promise<User> {
+export async function createPerson(deps: AccountsDeps, caller: UserCaller, draft: NewPerson): Promise<User> {
   const email = draft.email.trim()
   checkCreation(caller, draft)
   refuseBroken({ email: checkEmail(email), password: checkPassword(draft.password) })

@@ -1,5 +1,5 @@
-const dayMs = 86_400_000
-const hourMs = 3_600_000
+import { dayMs, hourMs } from '@talhao/local-time'
+
 const saoPauloMs = -3 * hourMs
 
 /** So many days ago in São Paulo, at an hour there: the demo is always of these days. */

@@ -1,8 +1,8 @@
+import { dayMs } from '@talhao/local-time'
 import { createSimulatedStation, createWeather, noFaults } from '@talhao/simulation'
 import { describe, expect, it } from 'vitest'
 import { planBackfill } from './plan-backfill.ts'
 
-const dayMs = 86_400_000
 const nowMs = Date.UTC(2026, 10, 15, 12)
 const sixty = { nowMs, days: 60 }
 const weather = createWeather(1)

@@ -1,3 +1,4 @@
+import { dayMs } from '@talhao/local-time'
 import type { SimulatedStation } from '@talhao/simulation'
 
 interface Subject {
@@ -11,7 +12,6 @@ export interface BackfillTask<S> {
   readonly times: readonly number[]
 }
 
-const dayMs = 86_400_000
 /** A week of records is a quick call. */
 const daysPerTask = 7
 const newestRecords = 12

@@ -1,4 +1,5 @@
 import { setImmediate as letOthersWork, setTimeout as wait } from 'node:timers/promises'
+import { dayMs } from '@talhao/local-time'
 import {
   connectStation,
   createSimulatedStation,
@@ -22,7 +23,6 @@ export interface DemoWeather {
   stop(): Promise<void>
 }
 
-const dayMs = 86_400_000
 /** Enough for the longest period a page shows; never more, however long the demo was off. */
 const longestPastDays = 60
 const offlineDays = 4

@@ -1,4 +1,5 @@
 import type { PermissionLevel, Role } from '@talhao/contract/core'
+import { defaultZone } from '@talhao/local-time'
 import type { DemoClientDraft, DemoDeviceDraft, DemoStationDraft } from './demo-services.ts'
 
 /** Every demo login has this password. */
@@ -31,7 +32,7 @@ export interface DemoClient {
 }
 
 const cuiaba = { timeZone: 'America/Cuiaba', subscriptionStatus: 'active' } as const
-const saoPaulo = { timeZone: 'America/Sao_Paulo', subscriptionStatus: 'active' } as const
+const saoPaulo = { timeZone: defaultZone, subscriptionStatus: 'active' } as const
 
 /** Invented people and farms on real ground: Mato Grosso, Minas Gerais and Rio Grande do Sul. */
 export const demoClients: readonly DemoClient[] = [
@@ -161,7 +162,7 @@ export const demoClients: readonly DemoClient[] = [
             latitude: -28.2744,
             longitude: -52.2987,
             altitudeM: 671,
-            timeZone: 'America/Sao_Paulo',
+            timeZone: defaultZone,
             subscriptionStatus: 'inactive',
           },
         ],

@@ -1,5 +1,5 @@
 import type { Language } from '@talhao/contract/core'
-import { localDateOf } from '@talhao/local-time'
+import { defaultZone, localDateOf } from '@talhao/local-time'
 import {
   createSeedRateLegend,
   createSpeedLegend,
@@ -26,7 +26,6 @@ const kindNames: Readonly<Record<OperationPart['kind'], Readonly<Record<Language
 }
 
 const longestName = 80
-const zone = 'America/Sao_Paulo'
 
 export function describeSource({ file, part }: ExportedPart, language: Language): ExportSource {
   return {
@@ -40,7 +39,7 @@ export function describeSource({ file, part }: ExportedPart, language: Language)
 
 /** What the file is about, what it holds, and the day of the work. */
 export function nameExport({ file, part }: ExportedPart, language: Language): string {
-  const day = localDateOf(file.fromDate.getTime(), zone)
+  const day = localDateOf(file.fromDate.getTime(), defaultZone)
   const title = cleanFileName([file.operationName, file.name].filter((text) => text !== null).join(' '))
   return `${[...title].slice(0, longestName).join('').trim()}_${kindNames[part.kind][language]}_${day}`
 }

@@ -14,7 +14,7 @@ import { describeSource, type ExportedPart } from './describe-source.ts'
 import { exportTexts } from './export.texts.ts'
 import type { ExportTask } from './export-task.ts'
 import { writeExportTask, writeTaskDataTask } from './export-thread-tasks.ts'
-import { keepNamesApart } from './keep-names-apart.ts'
+import { keepSourcesApart } from './keep-sources-apart.ts'
 import type { TaskDataExport } from './task-data-export.ts'
 
 /** What exports need, made once: their threads are not those of uploads, which slow readers would hold up. */
@@ -75,7 +75,7 @@ export async function sendExportZip(
   { format, parts }: { format: WeatherExportType; parts: readonly ExportedPart[] },
 ): Promise<void> {
   refuseTooMany(format, parts)
-  const sources = keepNamesApart(parts.map((part) => describeSource(part, answer.language)))
+  const sources = keepSourcesApart(parts.map((part) => describeSource(part, answer.language)))
   const task = { format, sources, packing: 'together', isGzipped: false } as const
   nameZip(exports, answer, format)
   await stream(exports, answer, (given, port) =>

@@ -3,9 +3,9 @@ import { createGzip } from 'node:zlib'
 import { type ExportFile, listExportFiles, openStoredStream } from '@talhao/operation-maps'
 import { createFileStore } from '../../platform/file-store/create-file-store.ts'
 import type { FileStore } from '../../platform/file-store/file-store.ts'
+import { quickCompression, streamZip, type ZipEntry, type ZipLook } from '../../platform/zip/stream-zip.ts'
 import { sendBytes } from '../files/export-port.ts'
 import { readStored } from '../files/read-stored.ts'
-import { streamZip, type ZipEntry, type ZipLook } from '../files/stream-zip.ts'
 import type { ExportSource, ExportTask } from './export-task.ts'
 
 /** Several exports share a thread: of each so many bytes are kept, a longer file is read again for each pass. */
@@ -60,7 +60,8 @@ function zipFiles(files: readonly ExportFile[], task: ExportTask): Readable {
 }
 
 function describeZip({ writtenAt, sources }: ExportTask): ZipLook {
-  return { mtime: writtenAt, isHuge: sources.some(({ strips }) => strips * longestFeature > 2 ** 32 - 1) }
+  const isHuge = sources.some(({ strips }) => strips * longestFeature > 2 ** 32 - 1)
+  return { mtime: writtenAt, isHuge, compressionLevel: quickCompression }
 }
 
 function gzipFile({ write }: ExportFile): AsyncIterable<Uint8Array> {

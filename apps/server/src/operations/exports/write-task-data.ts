@@ -1,9 +1,9 @@
 import { listTaskDataFiles } from '@talhao/isoxml'
 import { decodeStoredStream } from '@talhao/operation-maps'
 import { createFileStore } from '../../platform/file-store/create-file-store.ts'
+import { quickCompression, streamZip } from '../../platform/zip/stream-zip.ts'
 import { sendBytes } from '../files/export-port.ts'
 import { readStored } from '../files/read-stored.ts'
-import { streamZip } from '../files/stream-zip.ts'
 import type { TaskDataExport } from './task-data-export.ts'
 
 /** Writes operations as task data in a thread, a piece at a time, to whoever reads the port. */
@@ -13,5 +13,8 @@ export async function writeTaskData(task: TaskDataExport): Promise<void> {
     ...task,
     openLog: ({ storedKey }) => decodeStoredStream(readStored(store, storedKey)),
   })
-  await sendBytes(task.port, streamZip(files, { mtime: task.writtenAt, isHuge: false }))
+  await sendBytes(
+    task.port,
+    streamZip(files, { mtime: task.writtenAt, isHuge: false, compressionLevel: quickCompression }),
+  )
 }

@@ -1,6 +1,6 @@
 import type { OperationFileKind } from '@talhao/contract/operations/files'
 import { operationFileKinds } from '@talhao/contract/operations/files'
-import { localDateOf } from '@talhao/local-time'
+import { defaultZone, localDateOf } from '@talhao/local-time'
 import { writeChange } from '../../platform/change-log/write-change.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { UserCaller } from '../../platform/http/caller.ts'
@@ -75,12 +75,10 @@ export function describeFilePath(fileId: string, kind: OperationFileKind): strin
   return `/api/v2/operation_files/${fileId}/${kind}`
 }
 
-const listZone = 'America/Sao_Paulo'
-
 /** What every list entry says. */
 export function describeEntry(file: OperationFile) {
   const { id, name, description, farmName, fromDate, toDate, createdAt } = file
-  const date = localDateOf(fromDate.getTime(), listZone)
+  const date = localDateOf(fromDate.getTime(), defaultZone)
   return {
     fileid: id,
     name,

@@ -3,7 +3,7 @@ import type { Static, TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import { fillLocalText } from '../../platform/http/problem.ts'
 import { operationFilesTexts } from './operation-files.texts.ts'
-import { refuseField } from './refuse-upload.ts'
+import { createFieldProblem } from './refuse-upload.ts'
 
 /** What a tablet says about its upload, or the field of it that is missing or wrong. */
 export function readMeta<S extends TSchema>(schema: S, meta: unknown): Static<S> {
@@ -13,7 +13,7 @@ export function readMeta<S extends TSchema>(schema: S, meta: unknown): Static<S>
 }
 
 export function refuseMetaField(field: string) {
-  return refuseField(field, fillLocalText(operationFilesTexts.metaInvalid, { field }))
+  return createFieldProblem(field, fillLocalText(operationFilesTexts.metaInvalid, { field }))
 }
 
 /** A text without the blanks around it; null where nothing was sent, or blanks alone. */
@@ -54,7 +54,7 @@ export function readPeriod(meta: {
   const fromDate = readSentTime('fromDate', meta.fromDate ?? null, 'T00:00')
   const toDate = readSentTime('toDate', meta.toDate ?? null, 'T23:59:59')
   if (fromDate !== null && toDate !== null && toDate < fromDate)
-    throw refuseField('toDate', operationFilesTexts.datesReversed)
+    throw createFieldProblem('toDate', operationFilesTexts.datesReversed)
   return { fromDate, toDate }
 }
 

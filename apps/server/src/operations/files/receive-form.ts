@@ -9,7 +9,7 @@ import { requestTexts } from '../../platform/http/texts.ts'
 import { operationFilesTexts } from './operation-files.texts.ts'
 import { explainUploadError, refuseForm } from './refuse-upload.ts'
 
-export const metaPart = 'meta'
+const metaPart = 'meta'
 const mostMetaBytes = 64 * 1024
 
 export interface ReceivedFile<Kind extends string = OperationFileKind> extends FileFacts {

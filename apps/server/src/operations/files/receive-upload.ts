@@ -10,7 +10,7 @@ import { fillLocalText, Problem } from '../../platform/http/problem.ts'
 import type { Clock } from '../../platform/ports/clock.ts'
 import { createFileId } from './file-id.ts'
 import { nameOriginal, nameStored } from './file-keys.ts'
-import { takeInTask } from './file-thread-tasks.ts'
+import { takeInFileTask } from './file-thread-tasks.ts'
 import type {
   OperationCloud,
   OperationFacts,
@@ -22,7 +22,7 @@ import { findUploadedFile, insertFile, insertParts, listParts } from './operatio
 import { operationFilesTexts } from './operation-files.texts.ts'
 import type { OperationWorkers } from './operation-workers.ts'
 import { type ReceivedFile, receiveForm } from './receive-form.ts'
-import { refuseField, refuseFile, refuseForm } from './refuse-upload.ts'
+import { createFieldProblem, refuseFile, refuseForm } from './refuse-upload.ts'
 
 export interface OperationFilesDeps {
   readonly db: Db
@@ -168,7 +168,7 @@ export async function takeInFile(
 ): Promise<OperationPart> {
   const { kind, key: originalKey } = file
   const storedKey = nameStored(place, kind)
-  const taken = await workers.run(takeInTask, { files, originalKey, storedKey, reading })
+  const taken = await workers.run(takeInFileTask, { files, originalKey, storedKey, reading })
   if (taken.problem !== null) throw refuseFile(kind, taken.problem)
   return {
     kind,
@@ -245,5 +245,5 @@ export async function forgetFiles(
 }
 
 function refuseNothing(kinds: readonly string[]): Problem {
-  return refuseField('base', fillLocalText(operationFilesTexts.noFile, { parts: kinds.join(', ') }))
+  return createFieldProblem('base', fillLocalText(operationFilesTexts.noFile, { parts: kinds.join(', ') }))
 }

@@ -6,7 +6,7 @@ import { fileProblemTexts, operationFilesTexts } from './operation-files.texts.t
 type Values = Readonly<Record<string, string>>
 
 /** A rule of the business that a part, or a field of meta, breaks. */
-export function refuseField(field: string, text: LocalText): Problem {
+export function createFieldProblem(field: string, text: LocalText): Problem {
   return new Problem('ruleBroken', text, { fields: { [field]: text } })
 }
 

@@ -9,15 +9,6 @@ import type {
   ReportedWork,
 } from './compose/report-task.ts'
 
-export async function findClientName(db: Db, clientId: string): Promise<string> {
-  const { name } = await db
-    .selectFrom('clients')
-    .select('name')
-    .where('id', '=', clientId)
-    .executeTakeFirstOrThrow()
-  return name
-}
-
 interface WorkRow extends Omit<ReportedWork, 'summary' | 'figures' | 'kind' | 'machine'> {
   readonly operationId: string
   readonly widthM: number

@@ -6,27 +6,27 @@ import { describeAttachment } from '../../platform/http/file-name.ts'
 import { alreadySent, serve } from '../../platform/http/serve.ts'
 import {
   collectOperations,
-  printOperators,
-  printPlantingSummary,
-  printWeatherSummary,
   type ReportsDeps,
+  reportOperators,
+  reportPlantingSummary,
+  reportWeatherSummary,
 } from './reports.service.ts'
 
 export function registerReports(app: FastifyInstance, deps: ReportsDeps): void {
   serve(app, getPlantingSummary, async ({ caller, language, query, reply }) => {
     const reader = { clientId: caller.clientId, language }
-    const pdf = await printPlantingSummary(deps, reader, query.file_id)
+    const pdf = await reportPlantingSummary(deps, reader, query.file_id)
     return sendPdf(reply, pdf, `plantio_${query.file_id}.pdf`)
   })
   serve(app, getWeatherSummary, async ({ caller, language, query, reply }) => {
     const reader = { clientId: caller.clientId, language }
     const { file_id: fileId, metric = 'temperature' } = query
-    const pdf = await printWeatherSummary(deps, reader, { fileId, metric })
+    const pdf = await reportWeatherSummary(deps, reader, { fileId, metric })
     return sendPdf(reply, pdf, `meteorologia_${fileId}.pdf`)
   })
   serve(app, reportEquipmentOperators, async ({ caller, language, body, reply }) => {
     const reader = { clientId: caller.clientId, language }
-    const pdf = await printOperators(deps, reader, body.operator_ids)
+    const pdf = await reportOperators(deps, reader, body.operator_ids)
     return sendPdf(reply, pdf, 'relatorio_operadores.pdf')
   })
   serve(app, reportEquipmentOperations, async ({ caller, language, body, request, reply }) => {

@@ -2,6 +2,7 @@ import type { Brand, Language } from '@talhao/contract/core'
 import type { WeatherMetricName } from '@talhao/contract/operations/files'
 import type { PlantingFigures, WeatherFigures } from '@talhao/operation-maps'
 import type { Config } from '../../config.ts'
+import { findClientName } from '../../platform/db/clients.repository.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { requestTexts } from '../../platform/http/texts.ts'
@@ -12,7 +13,7 @@ import { demandFile } from '../files/operation-files.service.ts'
 import type { OperationsReportTask, PlantingSummaryTask, WeatherPart } from './compose/report-task.ts'
 import type { ReportLook } from './document/report-look.ts'
 import type { ReportWorkers } from './report-workers.ts'
-import { findClientName, listOperationHeads, listOperatorHeads, listWork } from './reports.repository.ts'
+import { listOperationHeads, listOperatorHeads, listWork } from './reports.repository.ts'
 import { reportProblems } from './texts/report-problems.texts.ts'
 
 export interface ReportsDeps {
@@ -34,7 +35,7 @@ export interface Reader {
 export const mostOperations = 50
 export const mostOperators = 500
 
-export async function printPlantingSummary(
+export async function reportPlantingSummary(
   deps: ReportsDeps,
   reader: Reader,
   fileId: string,
@@ -50,7 +51,7 @@ export async function printPlantingSummary(
   })
 }
 
-export async function printWeatherSummary(
+export async function reportWeatherSummary(
   deps: ReportsDeps,
   reader: Reader,
   { fileId, metric }: { fileId: string; metric: WeatherMetricName },
@@ -67,7 +68,7 @@ export async function printWeatherSummary(
   })
 }
 
-export async function printOperators(
+export async function reportOperators(
   deps: ReportsDeps,
   reader: Reader,
   ids: readonly string[],

@@ -1,4 +1,5 @@
 import { type Brand, type Language, languageNames } from '@talhao/contract/core'
+import { brandNames } from '../brand-names.ts'
 import { fillText } from '../http/problem.ts'
 import { mailTexts } from './mail.texts.ts'
 import type { MailContent, MailLook } from './mail-content.ts'
@@ -8,8 +9,6 @@ export interface RenderedMail {
   readonly text: string
   readonly html: string
 }
-
-export const brandNames: Record<Brand, string> = { agro: 'Talhão', latam: 'Talhão LATAM' }
 
 const brandColours: Record<Brand, { primary: string; tint: string }> = {
   agro: { primary: '#1F6B3B', tint: '#EAF4EC' },

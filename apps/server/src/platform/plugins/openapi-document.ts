@@ -1,14 +1,14 @@
 import { describeExample, type EndpointExample, endpoints } from '@talhao/contract'
 import { ErrorAnswer } from '@talhao/contract/core'
-import { type createSchemaNames, isObject, type JsonObject, mapValues } from './openapi-names.ts'
+import { type createSchemaNames, type DocumentObject, isObject, mapValues } from './openapi-names.ts'
 
 const errorResponse = '#/components/responses/Error'
 
 /** Gives the document named schemas, one error answer, and an example of every call. */
 export function refineDocument(
-  document: JsonObject,
+  document: DocumentObject,
   names: ReturnType<typeof createSchemaNames>,
-): JsonObject {
+): DocumentObject {
   const examples = new Map(endpoints.map((endpoint) => [endpoint.name, describeExample(endpoint)]))
 
   const refineContent = (content: unknown, example: unknown) =>
@@ -17,7 +17,10 @@ export function refineDocument(
     if (!isObject(media) || !isObject(media.schema)) return media
     return { ...media, schema: names.refer(media.schema), ...(example === undefined ? {} : { example }) }
   }
-  const refineOperation = (operation: JsonObject, example: EndpointExample | undefined): JsonObject => ({
+  const refineOperation = (
+    operation: DocumentObject,
+    example: EndpointExample | undefined,
+  ): DocumentObject => ({
     ...operation,
     ...(Array.isArray(operation.parameters)
       ? { parameters: operation.parameters.map((parameter) => refineParameter(parameter, example)) }

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox'
 
 /** A part of the document: JSON. */
-export type JsonObject = { [name: string]: unknown }
+export type DocumentObject = { [name: string]: unknown }
 
 /** Shorter ones are read faster than looked up. */
 const minNamedLength = 60
@@ -19,17 +19,17 @@ export function createSchemaNames(named: ReadonlyMap<string, TSchema>) {
     if (core !== null && !names.has(core) && JSON.stringify(schema).length >= minNamedLength)
       names.set(core, name)
   }
-  const schemas = new Map<string, JsonObject>()
+  const schemas = new Map<string, DocumentObject>()
 
   /** A copy of a route's schema that knows the names of what it holds. */
-  function mark(schema: JsonObject): JsonObject {
+  function mark(schema: DocumentObject): DocumentObject {
     const name = names.get(findCore(schema))
     const marked = mapSchemasIn(schema, mark)
     return name === undefined ? marked : { ...marked, [nameMark]: name }
   }
 
   /** A schema of the document, with references in the place of what has a name. */
-  function refer({ [nameMark]: name, ...schema }: JsonObject): JsonObject {
+  function refer({ [nameMark]: name, ...schema }: DocumentObject): DocumentObject {
     const written = mapSchemasIn(schema, refer)
     if (typeof name !== 'string') return written
     schemas.set(name, written)
@@ -40,17 +40,20 @@ export function createSchemaNames(named: ReadonlyMap<string, TSchema>) {
     mark,
     refer,
     /** Those that were referred to, by name. */
-    listSchemas: (): JsonObject =>
+    listSchemas: (): DocumentObject =>
       Object.fromEntries([...schemas].sort(([one], [other]) => (one < other ? -1 : 1))),
   }
 }
 
 /** What a schema has in common with its copy that is optional. Equal content is not enough: names would be mixed up. */
-function findCore(schema: JsonObject): unknown {
+function findCore(schema: DocumentObject): unknown {
   return schema.properties ?? schema.enum ?? schema.anyOf ?? schema.items ?? schema.pattern ?? null
 }
 
-function mapSchemasIn(schema: JsonObject, map: (schema: JsonObject) => JsonObject): JsonObject {
+function mapSchemasIn(
+  schema: DocumentObject,
+  map: (schema: DocumentObject) => DocumentObject,
+): DocumentObject {
   const mapOne = (value: unknown) => (isObject(value) ? map(value) : value)
   return mapValues(schema, (value, keyword) => {
     switch (keyword) {
@@ -70,10 +73,13 @@ function mapSchemasIn(schema: JsonObject, map: (schema: JsonObject) => JsonObjec
   })
 }
 
-export function isObject(value: unknown): value is JsonObject {
+export function isObject(value: unknown): value is DocumentObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-export function mapValues(object: JsonObject, map: (value: unknown, name: string) => unknown): JsonObject {
+export function mapValues(
+  object: DocumentObject,
+  map: (value: unknown, name: string) => unknown,
+): DocumentObject {
   return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, map(value, name)]))
 }

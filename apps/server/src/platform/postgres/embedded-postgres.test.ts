@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startWritingServer } from '../../testing/writing-server.ts'
-import { EmbeddedPostgresError, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import { readPostmasterPid } from './left-postmaster.ts'
 
 vi.setConfig({ testTimeout: 60_000 })

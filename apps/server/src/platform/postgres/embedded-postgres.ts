@@ -10,8 +10,6 @@ import { readOrMakePassword } from './password.ts'
 import { chooseRunAs } from './run-as.ts'
 import { supervise } from './supervise.ts'
 
-export { EmbeddedPostgresError }
-
 export interface EmbeddedPostgres {
   readonly connectionString: string
   stop(): Promise<void>

@@ -7,11 +7,6 @@ export async function listClientNames(db: Db): Promise<ClientName[]> {
   return db.selectFrom('clients').select(['id', 'name']).orderBy(sql`lower(name), id`).execute()
 }
 
-export async function isClientKnown(db: Db, clientId: string): Promise<boolean> {
-  const row = await db.selectFrom('clients').select('id').where('id', '=', clientId).executeTakeFirst()
-  return row !== undefined
-}
-
 export interface PlanRow {
   readonly id: string
   readonly displayName: string

@@ -9,18 +9,18 @@ import {
   describeCheckouts,
   editSubscription,
   findPaymentLinks,
-  type SalesDeps,
+  type OffersDeps,
   saveSalesForm,
   summariseCheckouts,
 } from './sales.service.ts'
 import { salesTexts } from './sales.texts.ts'
 
-export interface SalesRoutesDeps extends SalesDeps {
+export interface SalesRoutesDeps extends OffersDeps {
   /** A client with an invited administrator. */
   readonly createClient: (caller: SalesCaller, client: contract.NewClient) => Promise<contract.ClientName>
 }
 
-export function registerSales(app: FastifyInstance, deps: SalesRoutesDeps): void {
+export function registerOffers(app: FastifyInstance, deps: SalesRoutesDeps): void {
   const { db } = deps
 
   serve(app, contract.listClients, () => listClientNames(db))

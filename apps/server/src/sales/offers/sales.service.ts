@@ -6,6 +6,7 @@ import {
 } from '@talhao/contract/sales/offers'
 import { v7 as createId } from 'uuid'
 import { type ChangeScope, writeChange } from '../../platform/change-log/write-change.ts'
+import { isClientKnown } from '../../platform/db/clients.repository.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { readUniqueViolation } from '../../platform/db/unique-violation.ts'
 import type { SalesCaller } from '../../platform/http/caller.ts'
@@ -26,7 +27,6 @@ import { broken, listRows, readFormDiscount, readRows } from './read-sales-form.
 import {
   insertCheckout,
   insertItems,
-  isClientKnown,
   listPlanRows,
   listStationsOf,
   type NewItem,
@@ -34,7 +34,7 @@ import {
 } from './sales.repository.ts'
 import { salesTexts } from './sales.texts.ts'
 
-export interface SalesDeps {
+export interface OffersDeps {
   readonly db: Db
   readonly clock: Clock
   readonly publicUrl: string
@@ -45,7 +45,7 @@ export interface SalesDeps {
   readonly afterEdit: (trx: Trx, checkout: { id: string; revision: number }) => Promise<void>
 }
 
-export async function saveSalesForm(deps: SalesDeps, caller: SalesCaller, form: SalesForm): Promise<void> {
+export async function saveSalesForm(deps: OffersDeps, caller: SalesCaller, form: SalesForm): Promise<void> {
   const { db, clock } = deps
   const clientId = form.client_id
   if (!(await isClientKnown(db, clientId))) throw new Problem('absent', requestTexts.absent)
@@ -67,7 +67,11 @@ export async function saveSalesForm(deps: SalesDeps, caller: SalesCaller, form: 
 }
 
 /** Adds rows; what is there and the discount stay. Two edits at once follow one another. */
-export async function editSubscription(deps: SalesDeps, caller: SalesCaller, form: SalesForm): Promise<void> {
+export async function editSubscription(
+  deps: OffersDeps,
+  caller: SalesCaller,
+  form: SalesForm,
+): Promise<void> {
   const { db } = deps
   const clientId = form.client_id
   const live = await findLiveCheckout(db, clientId)
@@ -117,7 +121,7 @@ export async function describeCheckouts(db: Db, clientId: string): Promise<Check
 }
 
 export async function findPaymentLinks(
-  { db, publicUrl }: SalesDeps,
+  { db, publicUrl }: OffersDeps,
   clientId: string,
 ): Promise<{ paymentLink: string }[]> {
   const checkout = await findLiveCheckout(db, clientId)
@@ -131,7 +135,7 @@ export async function findPaymentLinks(
   ]
 }
 
-export async function summariseCheckouts({ db, publicUrl }: SalesDeps): Promise<CheckoutSummary[]> {
+export async function summariseCheckouts({ db, publicUrl }: OffersDeps): Promise<CheckoutSummary[]> {
   const checkouts = await listCheckouts(db)
   const admins = await listFirstAdmins(
     db,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { anOffer, openPage, readStations, type TestOffer } from '../../testing/builders/offers.ts'
+import { anOffer, openPage, readOfferStations, type TestOffer } from '../../testing/builders/offers.ts'
 import { aUser, type TestUser } from '../../testing/builders/people.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -48,13 +48,13 @@ describe('the test checkout', () => {
   it('switches the stations on when it is paid, not before, and not the others', async () => {
     const offer = await anOffer(test, sales)
     const url = await openPage(test, offer)
-    expect(await readStations(test, offer)).toEqual(['', '', ''])
+    expect(await readOfferStations(test, offer)).toEqual(['', '', ''])
     expect(await isCreated(offer)).toBe(false)
     const paid = await press(url, 'pay')
     expect(paid.status).toBe(303)
     const sessionId = pathOf(url).split('/').at(-1) ?? ''
     expect(paid.headers.location).toBe(`http://portal.test/payment-success/${sessionId}`)
-    expect(await readStations(test, offer)).toEqual(['active pro', 'active basic', ''])
+    expect(await readOfferStations(test, offer)).toEqual(['active pro', 'active basic', ''])
     expect(await isCreated(offer)).toBe(true)
   })
 
@@ -82,13 +82,13 @@ describe('the test checkout', () => {
     const offer = await anOffer(test, sales)
     const url = await openPage(test, offer)
     expect((await press(url, 'decline')).headers.location).toBe('http://portal.test/payment-failed')
-    expect(await readStations(test, offer)).toEqual(['', '', ''])
+    expect(await readOfferStations(test, offer)).toEqual(['', '', ''])
     expect(await openPage(test, offer)).toBe(url)
     await press(url, 'pay')
-    expect((await readStations(test, offer))[0]).toBe('active pro')
+    expect((await readOfferStations(test, offer))[0]).toBe('active pro')
     // Declining what was paid changes nothing.
     expect((await press(url, 'decline')).headers.location).toBe(pathOf(url))
-    expect((await readStations(test, offer))[0]).toBe('active pro')
+    expect((await readOfferStations(test, offer))[0]).toBe('active pro')
   })
 
   it('does not exist for a wrong id', async () => {
@@ -144,9 +144,9 @@ describe('the page of an offer', () => {
     expect(fresh).not.toBe(one)
     expect((await press(one, 'pay')).headers.location).toBe(pathOf(one))
     expect((await test.call({ url: pathOf(one) })).text).toContain('Esta página venceu')
-    expect(await readStations(test, offer)).toEqual(['', '', ''])
+    expect(await readOfferStations(test, offer)).toEqual(['', '', ''])
     await press(fresh, 'pay')
-    expect(await readStations(test, offer)).toEqual(['active pro', 'active basic', 'active pro'])
+    expect(await readOfferStations(test, offer)).toEqual(['active pro', 'active basic', 'active pro'])
   })
 
   it('opens for thirty at once, though each holds a connection while it asks the provider', async () => {
@@ -287,13 +287,13 @@ describe('rows added to a paid subscription', () => {
     const offer = await anOffer(test, sales)
     await press(await openPage(test, offer), 'pay')
     expect((await edit(offer)).status).toBe(200)
-    expect(await readStations(test, offer)).toEqual(['active pro', 'active basic', ''])
+    expect(await readOfferStations(test, offer)).toEqual(['active pro', 'active basic', ''])
     const links = await test.call({ url: '/api/v2/payment/checkouts', token: sales.token })
     expect(
       links.body.data.find(({ checkoutId }: { checkoutId: string }) => checkoutId === offer.checkoutId),
     ).toMatchObject({ state: 'paid', stationsCount: 3, waitingCount: 1 })
     await runJobs(test)
     await runJobs(test)
-    expect(await readStations(test, offer)).toEqual(['active pro', 'active basic', 'active pro'])
+    expect(await readOfferStations(test, offer)).toEqual(['active pro', 'active basic', 'active pro'])
   })
 })

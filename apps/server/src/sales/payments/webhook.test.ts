@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { anOffer, openPage, readStations, type TestOffer } from '../../testing/builders/offers.ts'
+import { anOffer, openPage, readOfferStations, type TestOffer } from '../../testing/builders/offers.ts'
 import { aUser, type TestUser } from '../../testing/builders/people.ts'
 import { type StripeServer, startStripeServer } from '../../testing/outside/stripe-server.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
@@ -106,11 +106,11 @@ const countLines = async ({ offer }: Bought, action: string) =>
 describe('the webhook', () => {
   it('switches stations on; delivered again it changes nothing', async () => {
     const bought = await buy()
-    expect(await readStations(test, bought.offer)).toEqual(never)
+    expect(await readOfferStations(test, bought.offer)).toEqual(never)
     const first = await completed(bought, { id: 'evt_same' })
     expect(first.status).toBe(200)
     expect(first.body).toEqual({ received: true })
-    expect(await readStations(test, bought.offer)).toEqual(on)
+    expect(await readOfferStations(test, bought.offer)).toEqual(on)
     expect((await completed(bought, { id: 'evt_same' })).status).toBe(200)
     expect(await countLines(bought, 'subscription.activated')).toBe(1)
     expect(await stateOf(bought)).toBe('paid')
@@ -126,16 +126,16 @@ describe('the webhook', () => {
   it('takes a discount of 100 % as paid', async () => {
     const bought = await buy(100)
     await completed(bought)
-    expect(await readStations(test, bought.offer)).toEqual(on)
+    expect(await readOfferStations(test, bought.offer)).toEqual(on)
   })
 
   it('in the wrong order ends where the right order ends', async () => {
     const bought = await buy()
     await changed('updated', bought)
     await invoice('paid', bought)
-    expect(await readStations(test, bought.offer)).toEqual(on)
+    expect(await readOfferStations(test, bought.offer)).toEqual(on)
     await completed(bought)
-    expect(await readStations(test, bought.offer)).toEqual(on)
+    expect(await readOfferStations(test, bought.offer)).toEqual(on)
     expect(await countLines(bought, 'subscription.activated')).toBe(1)
   })
 
@@ -145,7 +145,7 @@ describe('the webhook', () => {
     await changed('deleted', bought)
     await completed(bought)
     await invoice('paid', bought)
-    expect(await readStations(test, bought.offer)).toEqual(never)
+    expect(await readOfferStations(test, bought.offer)).toEqual(never)
     expect(await stateOf(bought)).toBe('ended')
   })
 
@@ -153,7 +153,7 @@ describe('the webhook', () => {
     const bought = await buy()
     await completed(bought)
     await invoice('payment_failed', bought)
-    expect(await readStations(test, bought.offer)).toEqual(on)
+    expect(await readOfferStations(test, bought.offer)).toEqual(on)
     expect(await stateOf(bought)).toBe('paid')
   })
 
@@ -162,15 +162,15 @@ describe('the webhook', () => {
     await completed(bought)
     setStatus(bought, 'past_due')
     await invoice('payment_failed', bought)
-    expect(await readStations(test, bought.offer)).toEqual(on)
+    expect(await readOfferStations(test, bought.offer)).toEqual(on)
     expect(await stateOf(bought)).toBe('payment_failed')
     setStatus(bought, 'unpaid')
     await changed('updated', bought)
-    expect(await readStations(test, bought.offer)).toEqual(off)
+    expect(await readOfferStations(test, bought.offer)).toEqual(off)
     expect(await stateOf(bought)).toBe('unpaid')
     setStatus(bought, 'active')
     await invoice('paid', bought)
-    expect(await readStations(test, bought.offer)).toEqual(on)
+    expect(await readOfferStations(test, bought.offer)).toEqual(on)
     expect(await stateOf(bought)).toBe('paid')
   })
 
@@ -179,7 +179,7 @@ describe('the webhook', () => {
     await completed(bought)
     setStatus(bought, 'canceled')
     await changed('deleted', bought)
-    expect(await readStations(test, bought.offer)).toEqual(off)
+    expect(await readOfferStations(test, bought.offer)).toEqual(off)
     expect(await stateOf(bought)).toBe('ended')
     const again = await test.call({
       method: 'POST',
@@ -202,7 +202,7 @@ describe('the webhook', () => {
     const bare = await test.call({ method: 'POST', url: '/api/v2/payment/webhook', payload: { id: 'evt_x' } })
     expect(bare.status).toBe(400)
     expect(bare.body).toMatchObject({ status: 'error', errors: { base: [expect.any(String)] } })
-    expect(await readStations(test, bought.offer)).toEqual(never)
+    expect(await readOfferStations(test, bought.offer)).toEqual(never)
   })
 
   it('for another account is heard, and changes nobody here', async () => {
@@ -218,8 +218,8 @@ describe('the webhook', () => {
     ]
     for (const object of foreign)
       expect((await tell('checkout.session.completed', { id: 'cs_x', ...object })).status).toBe(200)
-    expect(await readStations(test, mine.offer)).toEqual(never)
-    expect(await readStations(test, other.offer)).toEqual(never)
+    expect(await readOfferStations(test, mine.offer)).toEqual(never)
+    expect(await readOfferStations(test, other.offer)).toEqual(never)
   })
 
   it('asks to be told again while Stripe itself does not answer', async () => {
@@ -228,9 +228,9 @@ describe('the webhook', () => {
     const early = await completed(bought, { id: 'evt_down' })
     stripe.setDown(false)
     expect(early.status).toBe(503)
-    expect(await readStations(test, bought.offer)).toEqual(never)
+    expect(await readOfferStations(test, bought.offer)).toEqual(never)
     expect((await completed(bought, { id: 'evt_down' })).status).toBe(200)
-    expect(await readStations(test, bought.offer)).toEqual(on)
+    expect(await readOfferStations(test, bought.offer)).toEqual(on)
   })
 })
 
@@ -264,7 +264,7 @@ describe('an offer at Stripe', () => {
       metadata: { revision: '2' },
       items: { data: [{ quantity: 2 }, { quantity: 1 }] },
     })
-    expect(await readStations(test, bought.offer)).toEqual(['active pro', 'active basic', 'active pro'])
+    expect(await readOfferStations(test, bought.offer)).toEqual(['active pro', 'active basic', 'active pro'])
   })
 
   it('keeps an added station off when the card refuses, until a later charge works', async () => {
@@ -273,12 +273,12 @@ describe('an offer at Stripe', () => {
     stripe.refuseNextCharge()
     await edit(bought)
     await runJobs(test)
-    expect(await readStations(test, bought.offer)).toEqual(on)
+    expect(await readOfferStations(test, bought.offer)).toEqual(on)
     expect(await stateOf(bought)).toBe('payment_failed')
     expect(await countLines(bought, 'subscription.payment_failed')).toBe(1)
     await invoice('paid', bought)
     await runJobs(test)
-    expect(await readStations(test, bought.offer)).toEqual(['active pro', 'active basic', 'active pro'])
+    expect(await readOfferStations(test, bought.offer)).toEqual(['active pro', 'active basic', 'active pro'])
     expect(await stateOf(bought)).toBe('paid')
   })
 

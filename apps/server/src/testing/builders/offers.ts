@@ -56,7 +56,7 @@ export async function openPage(test: TestApp, offer: TestOffer, token = offer.ad
 }
 
 /** `subscriptionStatus dataProviderPlan` of each station of the offer, and of the spare one. */
-export async function readStations(test: TestApp, offer: TestOffer): Promise<string[]> {
+export async function readOfferStations(test: TestApp, offer: TestOffer): Promise<string[]> {
   const rows = await test.db
     .selectFrom('stations')
     .select(['id', 'subscriptionStatus', 'dataProviderPlan'])

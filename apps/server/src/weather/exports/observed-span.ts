@@ -1,12 +1,9 @@
-import { addDays, localDateOf, startOfLocalDay } from '@talhao/local-time'
+import { addDays, dayMs, hourMs, localDateOf, startOfLocalDay } from '@talhao/local-time'
 import type { Db } from '../../platform/db/database.ts'
 import type { Clock } from '../../platform/ports/clock.ts'
 import type { HistoryRange } from './export-request.ts'
 import { type ExportedStation, findObservedDays, findObservedHours } from './exported-station.repository.ts'
 import type { PeriodSpan } from './history-query.ts'
-
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 
 /**
  * The periods of a range that the file lists: from the station's very first observation on, if that lies in the range,

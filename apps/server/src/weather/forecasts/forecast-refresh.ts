@@ -1,3 +1,4 @@
+import { minuteMs } from '@talhao/local-time'
 import { Type } from 'typebox'
 import type { Db } from '../../platform/db/database.ts'
 import { defineJob, enqueue, handleJob, type JobHandler } from '../../platform/jobs/define-job.ts'
@@ -20,7 +21,6 @@ export interface RefreshDeps {
   readonly clock: Clock
 }
 
-const minuteMs = 60_000
 /** Longer than the slowest fetch with all its retries: after this a worker that took a cell is taken for dead. */
 const leaseMs = 10 * minuteMs
 const roundMs = 5 * minuteMs

@@ -1,3 +1,4 @@
+import { hourMs } from '@talhao/local-time'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { type ForecastCell, nameForecastCell } from './forecast-cell.ts'
@@ -11,8 +12,6 @@ export interface CellForecast {
   readonly hours: readonly ForecastHour[]
   readonly days: readonly StoredDay[]
 }
-
-const hourMs = 3_600_000
 
 /** Slices of many cells in one query. `dates` are the current ones of the cells' zones, in the same order. */
 export async function readCells(

@@ -1,9 +1,9 @@
+import { hourMs } from '@talhao/local-time'
 import { describe, expect, it } from 'vitest'
 import type { ForecastDay, ForecastHour } from './provider/forecast-provider.ts'
 import { summariseDays } from './summarise-days.ts'
 
 const saoPaulo = { latitude: -23.5, longitude: -46.6, timeZone: 'America/Sao_Paulo' }
-const hourMs = 3_600_000
 
 function aHour(hour: Partial<ForecastHour> & { start: Date }): ForecastHour {
   return {

@@ -1,3 +1,5 @@
+import { dayMs } from '@talhao/local-time'
+
 export const codes = {
   tab: 9,
   lineFeed: 10,
@@ -19,7 +21,6 @@ export const codes = {
   closeBrace: 125,
 } as const
 
-const dayMs = 86_400_000
 const powersOfTen = Array.from({ length: 16 }, (_, exponent) => 10 ** exponent)
 const nullWord = Buffer.from('null')
 

@@ -1,7 +1,8 @@
+import { minuteMs } from '@talhao/local-time'
+
 export type TimeRefusal = 'time_unreadable' | 'time_ahead' | 'time_too_old'
 export type ReadTime = { readonly timeMs: number } | { readonly refusal: TimeRefusal }
 
-const minuteMs = 60_000
 const mostAheadMs = 10 * minuteMs
 const mostLateMs = 366 * 24 * 60 * minuteMs
 

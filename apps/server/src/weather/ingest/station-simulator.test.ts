@@ -1,4 +1,5 @@
 import { setImmediate as letOthersWork } from 'node:timers/promises'
+import { dayMs } from '@talhao/local-time'
 import {
   backfill,
   type Credentials,
@@ -24,7 +25,6 @@ let baseUrl: string
 /** One in which the last night was wet. */
 const weather = createWeather(18)
 const place = { latitude: -12.5453, longitude: -55.7211, altitudeM: 365 }
-const dayMs = 86_400_000
 
 beforeAll(async () => {
   test = await createTestApp()

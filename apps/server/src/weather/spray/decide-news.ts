@@ -1,5 +1,5 @@
-import { hourMs } from '@talhao/agronomy'
 import type { SprayWindow } from '@talhao/contract/weather/spray'
+import { hourMs } from '@talhao/local-time'
 import type { ToldWindow } from './messages.repository.ts'
 
 /** What has happened to a station's windows since its people were last told. */

@@ -1,7 +1,6 @@
 import {
   computeSprayOutlook,
   findSprayWindows,
-  hourMs,
   outlookHours,
   rankSprayWindows,
   roundTo,
@@ -9,10 +8,12 @@ import {
   standardSprayConfiguration,
 } from '@talhao/agronomy'
 import type { SprayLimits, SprayOutlook } from '@talhao/contract/weather/spray'
+import { hourMs } from '@talhao/local-time'
 import type { Db } from '../../platform/db/database.ts'
 import type { BuiltAnswer } from '../../platform/http/answer-cache.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { requestTexts } from '../../platform/http/texts.ts'
+import type { HoursAhead } from '../forecasts/forecast-reader.ts'
 import type { ForecastHour } from '../forecasts/provider/forecast-provider.ts'
 import { findSprayStation, listSprayStations, type SprayStation } from './outlooks.repository.ts'
 import { sprayTexts } from './spray.texts.ts'
@@ -24,12 +25,6 @@ export interface HoursSource {
     now: Date
     hours: number
   }): Promise<ReadonlyMap<string, HoursAhead>>
-}
-
-interface HoursAhead {
-  readonly isSimulated: boolean
-  readonly fetchedAt: Date
-  readonly hours: readonly ForecastHour[]
 }
 
 export interface OutlookDeps {

@@ -5,7 +5,7 @@ import { requestTexts } from '../../platform/http/texts.ts'
 import { listOutlooksBy, type OutlookDeps } from './outlooks.service.ts'
 
 /** A product that can be chosen for new work, and what its leaflet asks for. */
-export interface SprayProduct {
+export interface WindowProduct {
   readonly id: string
   readonly name: string
   readonly limits: SprayLimits
@@ -13,7 +13,7 @@ export interface SprayProduct {
 
 /** The products of the equipment cloud; `app.ts` hands it in. */
 export interface ProductSource {
-  listActive(clientId: string): Promise<readonly SprayProduct[]>
+  listActive(clientId: string): Promise<readonly WindowProduct[]>
 }
 
 export interface ProductDeps extends OutlookDeps {

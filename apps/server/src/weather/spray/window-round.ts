@@ -1,5 +1,5 @@
-import { nameZoneCity } from '@talhao/agronomy'
 import { sprayMessageDays } from '@talhao/contract/weather/spray'
+import { dayMs, nameZoneCity } from '@talhao/local-time'
 import { Type } from 'typebox'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { defineJob, enqueue, handleJob, type JobHandler } from '../../platform/jobs/define-job.ts'
@@ -28,7 +28,6 @@ export interface WindowRoundDeps extends OutlookDeps {
 }
 
 const roundMs = 10 * 60_000
-const dayMs = 86_400_000
 
 export const sprayWindowRoundJob = defineJob({
   name: 'spray_window_round',

@@ -1,5 +1,5 @@
-import { isBrazilianZone } from '@talhao/agronomy'
 import { stationNameLength } from '@talhao/contract/core'
+import { isBrazilianZone } from '@talhao/local-time'
 import { readUniqueViolation } from '../../platform/db/unique-violation.ts'
 import { type LocalText, Problem } from '../../platform/http/problem.ts'
 import { stationsTexts } from './stations.texts.ts'

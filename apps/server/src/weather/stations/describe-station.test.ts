@@ -3,10 +3,11 @@ import { currentReadings, mapByName, toReading } from '@talhao/contract/weather/
 import { Station, StationDetail } from '@talhao/contract/weather/stations'
 import { Value } from 'typebox/value'
 import { describe, expect, it } from 'vitest'
+import type { StationForecast } from '../forecasts/forecast-reader.ts'
 import { chooseWeatherCode } from './choose-weather-code.ts'
 import { describeStation, describeStationDetail, type StationPicture } from './describe-station.ts'
 import { compareStations } from './station-pictures.ts'
-import type { StationForecast, StationWeather } from './station-weather.ts'
+import type { StationWeather } from './station-weather.ts'
 import type { StationRow } from './stations.repository.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')

@@ -14,10 +14,11 @@ import type {
   StationDetail,
   WeatherError,
 } from '@talhao/contract/weather/stations'
+import type { StationForecast } from '../forecasts/forecast-reader.ts'
 import { chooseWeatherCode } from './choose-weather-code.ts'
 import { describeSoil } from './describe-soil.ts'
 import { computeOnlineUntil } from './online-until.ts'
-import type { SoilHour, StationForecast, StationWeather, TimedValue } from './station-weather.ts'
+import type { SoilHour, StationWeather, TimedValue } from './station-weather.ts'
 import type { StationRow } from './stations.repository.ts'
 
 export interface StationPicture {

@@ -1,32 +1,24 @@
-import type { DailyForecast, HourlyForecast } from '@talhao/contract/weather/forecasts'
 import type { CurrentReading } from '@talhao/contract/weather/readings'
-
-/** What this feature asks of observations and forecasts; app.ts wires their answers. */
+import type { StationForecast } from '../forecasts/forecast-reader.ts'
 
 export interface TimedValue {
   readonly value: number
   readonly time: Date
 }
 
-/** Maximum, minimum and evapotranspiration are of the local day so far. */
+/**
+ * Each reading with the time at which it was measured, so that a dead sensor is seen beside living ones. Maximum,
+ * minimum and evapotranspiration are since local midnight.
+ */
 export interface StationWeather extends Readonly<Record<CurrentReading['id'], TimedValue | null>> {
   readonly observedAt: Date
+  /** Rolling. */
   readonly rain24HoursMm: number | null
+  /** Local calendar days, today included. */
   readonly rain7DaysMm: number | null
   readonly rain15DaysMm: number | null
   readonly rain30DaysMm: number | null
   readonly batteryV: number | null
-}
-
-export interface StationForecast {
-  readonly provider: string
-  readonly providerName: string
-  readonly isSimulated: boolean
-  readonly fetchedAt: Date
-  readonly currentDay: DailyForecast | null
-  readonly currentHour: HourlyForecast | null
-  readonly days: readonly DailyForecast[]
-  readonly hours: readonly HourlyForecast[]
 }
 
 /** An hour of soil sensors. */

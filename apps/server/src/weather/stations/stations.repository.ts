@@ -112,11 +112,6 @@ export async function listStationNames(
   return rows.flatMap(({ id, placeName }) => (id === null || placeName === null ? [] : [{ id, placeName }]))
 }
 
-export async function isClientKnown(db: Db, clientId: string): Promise<boolean> {
-  const row = await db.selectFrom('clients').select('id').where('id', '=', clientId).executeTakeFirst()
-  return row !== undefined
-}
-
 export interface NewStation {
   readonly id: string
   readonly clientId: string

@@ -1,6 +1,7 @@
 import type { ScanStation, StationEdit } from '@talhao/contract/weather/stations'
 import { v7 as createId } from 'uuid'
 import { type Actor, writeChange } from '../../platform/change-log/write-change.ts'
+import { isClientKnown } from '../../platform/db/clients.repository.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import type { Secrets } from '../../platform/db/secrets.ts'
 import type { SalesCaller, UserCaller } from '../../platform/http/caller.ts'
@@ -12,7 +13,6 @@ import { type Credentials, issueStationKey } from './station-keys.repository.ts'
 import { keepSubscription } from './station-subscriptions.repository.ts'
 import {
   insertStation,
-  isClientKnown,
   lockStationRow,
   type NewStation,
   type StationChanges,

@@ -1,4 +1,5 @@
 import type { Cloud } from '@talhao/contract/core'
+import { defaultZone } from '@talhao/local-time'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../lib/format/format-date.ts'
 import { formatFileSize } from '../../lib/format/format-file-size.ts'
@@ -6,7 +7,6 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { LoadingRegion } from '../../ui/feedback/loading-layouts.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useFiles, useVersion } from './app-package-calls.ts'
-import { appTimeZone } from './app-time-zone.ts'
 import classes from './current-version.module.css'
 import { DownloadButton } from './files/download-button.tsx'
 
@@ -54,7 +54,7 @@ function VersionFacts({ cloud, version }: { cloud: Cloud; version: string }) {
         <p className={classes.fact}>
           {t('current.size', { size: formatFileSize(apk.bytes) })}
           <br />
-          {t('current.uploaded', { date: formatDateTime(apk.uploadedDate, appTimeZone) })}
+          {t('current.uploaded', { date: formatDateTime(apk.uploadedDate, defaultZone) })}
         </p>
       )}
       <div className={classes.actions}>

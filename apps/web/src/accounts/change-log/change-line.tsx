@@ -11,9 +11,9 @@ import {
   IconUser,
 } from '@tabler/icons-react'
 import { type Change, type ChangeGroup, groupOf } from '@talhao/contract/accounts/change-log'
+import { defaultZone } from '@talhao/local-time'
 import { useTranslation } from 'react-i18next'
 import { formatTime } from '../../lib/format/format-date.ts'
-import { accountTimeZone } from '../panel/account-time-zone.ts'
 import '../people/users-texts.ts'
 import classes from './change-log.module.css'
 import { readChangeDetails } from './read-change-details.ts'
@@ -40,7 +40,7 @@ export function ChangeLine({ change }: { change: Change }) {
   return (
     <li className={classes.line}>
       <time className={classes.time} dateTime={happenedAt}>
-        {formatTime(happenedAt, accountTimeZone)}
+        {formatTime(happenedAt, defaultZone)}
       </time>
       <Icon size={18} stroke={1.6} className={classes.icon} aria-hidden="true" />
       <span className={classes.sentence}>

@@ -1,6 +1,6 @@
 import type { Change } from '@talhao/contract/accounts/change-log'
+import { dayMs, defaultZone } from '@talhao/local-time'
 import { formatDate } from '../../lib/format/format-date.ts'
-import { accountTimeZone } from '../panel/account-time-zone.ts'
 
 export interface DayOfChanges {
   readonly day: string
@@ -8,15 +8,13 @@ export interface DayOfChanges {
   readonly changes: readonly Change[]
 }
 
-const dayMs = 24 * 60 * 60 * 1000
-
 /** The lines under their days; they come newest first. */
 export function groupByDay(changes: readonly Change[], now: Date): readonly DayOfChanges[] {
-  const today = formatDate(now, accountTimeZone)
-  const yesterday = formatDate(now.getTime() - dayMs, accountTimeZone)
+  const today = formatDate(now, defaultZone)
+  const yesterday = formatDate(now.getTime() - dayMs, defaultZone)
   const days = new Map<string, Change[]>()
   for (const change of changes) {
-    const day = formatDate(change.happenedAt, accountTimeZone)
+    const day = formatDate(change.happenedAt, defaultZone)
     const lines = days.get(day)
     if (lines === undefined) days.set(day, [change])
     else lines.push(change)

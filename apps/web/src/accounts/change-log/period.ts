@@ -1,10 +1,10 @@
+import { dayMs } from '@talhao/local-time'
 import type { ChangeFilter } from './use-changes.ts'
 
 export const periods = ['all', 'week', 'month', 'quarter', 'custom'] as const
 export type Period = (typeof periods)[number]
 
 const days = { week: 7, month: 30, quarter: 90 }
-const dayMs = 24 * 60 * 60 * 1000
 
 interface PeriodChoice {
   readonly period: Period

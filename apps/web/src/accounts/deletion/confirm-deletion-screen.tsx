@@ -1,3 +1,4 @@
+import { defaultZone } from '@talhao/local-time'
 import './delete-account-texts.ts'
 import { Button } from '@mantine/core'
 import { IconCalendarX } from '@tabler/icons-react'
@@ -14,8 +15,6 @@ import { PageLoader } from '../../ui/feedback/page-loader.tsx'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
 import { PageCard } from '../../ui/page/page-card.tsx'
 import { DeletionLinkFailed } from './deletion-link-failed.tsx'
-
-const timeZone = 'America/Sao_Paulo'
 
 /** The link of the first mail: from here on the days of grace run. */
 export function ConfirmDeletionScreen() {
@@ -46,7 +45,7 @@ export function ConfirmDeletionScreen() {
         title={t('confirm.doneTitle')}
         text={
           <>
-            <p>{t('confirm.doneText', { date: formatDate(deletesAt, timeZone) })}</p>
+            <p>{t('confirm.doneText', { date: formatDate(deletesAt, defaultZone) })}</p>
             <p>{t('confirm.undo')}</p>
           </>
         }

@@ -10,7 +10,7 @@ import { readRefusedFields } from '../../ui/feedback/read-refused-fields.ts'
 import { ChoiceCard } from '../form/choice-card.tsx'
 import choiceClasses from '../people/permission-fields.module.css'
 import formClasses from '../people/user-dialog.module.css'
-import type { NewPassword } from './new-password-dialog.tsx'
+import type { NewDevicePassword } from './new-password-dialog.tsx'
 import { useSaveDevice } from './use-save-device.ts'
 
 interface DeviceDialogProps {
@@ -18,7 +18,7 @@ interface DeviceDialogProps {
   readonly device: Device | null
   /** What the client has; asked for only when there is a choice. */
   readonly clouds: readonly Cloud[]
-  readonly onCreated: (made: NewPassword) => void
+  readonly onCreated: (made: NewDevicePassword) => void
   readonly onClose: () => void
 }
 

@@ -16,14 +16,14 @@ import { RecordTable } from '../panel/record-table.tsx'
 import { DeleteDeviceDialog } from './delete-device-dialog.tsx'
 import { useDevices } from './device-calls.ts'
 import { DeviceDialog } from './device-dialog.tsx'
-import { type NewPassword, NewPasswordDialog } from './new-password-dialog.tsx'
+import { type NewDevicePassword, NewPasswordDialog } from './new-password-dialog.tsx'
 import { ReplacePasswordDialog } from './replace-password-dialog.tsx'
 import { useDeviceColumns } from './use-device-columns.tsx'
 
 type Task =
   | { kind: 'create' }
   | { kind: 'edit' | 'delete' | 'replace'; device: Device }
-  | { kind: 'show'; made: NewPassword }
+  | { kind: 'show'; made: NewDevicePassword }
   | null
 
 /** The accounts of tablets; only client administrators see them. */
@@ -34,7 +34,7 @@ export function DevicesPanel() {
   const columns = useDeviceColumns()
   const [task, setTask] = useState<Task>(null)
   const close = () => setTask(null)
-  const show = (made: NewPassword) => setTask({ kind: 'show', made })
+  const show = (made: NewDevicePassword) => setTask({ kind: 'show', made })
   const clouds: Cloud[] = [
     ...(client?.has_mpcloud ? (['mpcloud'] as const) : []),
     ...(client?.has_emcloud ? (['emcloud'] as const) : []),

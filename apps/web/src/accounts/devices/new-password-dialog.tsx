@@ -5,14 +5,14 @@ import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx'
 import classes from './new-password-dialog.module.css'
 import { useCopyPassword } from './use-copy-password.ts'
 
-export interface NewPassword {
+export interface NewDevicePassword {
   readonly cause: 'created' | 'replaced'
   readonly serialNumber: string
   readonly password: string
 }
 
 interface NewPasswordDialogProps {
-  readonly made: NewPassword
+  readonly made: NewDevicePassword
   readonly onClose: () => void
 }
 

@@ -5,11 +5,11 @@ import { ApiError } from '../../lib/api/api-error.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { showToast } from '../../ui/feedback/toasts.ts'
 import { deviceCalls } from './device-calls.ts'
-import type { NewPassword } from './new-password-dialog.tsx'
+import type { NewDevicePassword } from './new-password-dialog.tsx'
 
 interface ReplacePasswordDialogProps {
   readonly device: Device
-  readonly onReplaced: (made: NewPassword) => void
+  readonly onReplaced: (made: NewDevicePassword) => void
   readonly onClose: () => void
 }
 

@@ -1,7 +1,7 @@
 import type { Device } from '@talhao/contract/accounts/devices'
+import { defaultZone } from '@talhao/local-time'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../lib/format/format-date.ts'
-import { accountTimeZone } from '../panel/account-time-zone.ts'
 import type { Column } from '../panel/record-table.tsx'
 import columnClasses from '../people/use-user-columns.module.css'
 import { DevicePassword } from './device-password.tsx'
@@ -28,7 +28,7 @@ export function useDeviceColumns(): [Column<Device>, ...Column<Device>[]] {
       key: 'createdAt',
       header: t('columns.createdAt'),
       cell: ({ createdAt }) => (
-        <span className={columnClasses.number}>{formatDate(createdAt, accountTimeZone)}</span>
+        <span className={columnClasses.number}>{formatDate(createdAt, defaultZone)}</span>
       ),
     },
   ]

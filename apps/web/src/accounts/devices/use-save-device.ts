@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { showToast } from '../../ui/feedback/toasts.ts'
 import { deviceCalls } from './device-calls.ts'
-import type { NewPassword } from './new-password-dialog.tsx'
+import type { NewDevicePassword } from './new-password-dialog.tsx'
 
 interface Outcome {
   /** The new password, when there is one to show. */
-  readonly onSaved: (made: NewPassword | null) => void
+  readonly onSaved: (made: NewDevicePassword | null) => void
   readonly onRefused: (error: unknown) => void
 }
 

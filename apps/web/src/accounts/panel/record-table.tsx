@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
+import { phone } from '../../lib/browser/breakpoints.ts'
 import classes from './record-table.module.css'
 
 export interface Column<Row> {
@@ -20,7 +21,7 @@ interface RecordTableProps<Row> {
 
 /** A table where there is room for one; on a phone a card a record, with the same words. */
 export function RecordTable<Row>(props: RecordTableProps<Row>) {
-  const isPhone = useMediaQuery('(width < 768px)', false, { getInitialValueInEffect: false })
+  const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false })
   return isPhone ? <RecordCards {...props} /> : <WideTable {...props} />
 }
 

@@ -1,8 +1,8 @@
 import type { User } from '@talhao/contract/accounts/people'
+import { defaultZone } from '@talhao/local-time'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../lib/format/format-date.ts'
 import { formatPhone } from '../form/format-phone.ts'
-import { accountTimeZone } from '../panel/account-time-zone.ts'
 import type { Column } from '../panel/record-table.tsx'
 import classes from './use-user-columns.module.css'
 import { findCommonLevel, levelsOf, nameUser } from './user-rights.ts'
@@ -55,9 +55,7 @@ export function useUserColumns(ownId: string): [Column<User>, ...Column<User>[]]
     {
       key: 'createdAt',
       header: t('columns.createdAt'),
-      cell: ({ createdAt }) => (
-        <span className={classes.number}>{formatDate(createdAt, accountTimeZone)}</span>
-      ),
+      cell: ({ createdAt }) => <span className={classes.number}>{formatDate(createdAt, defaultZone)}</span>,
     },
   ]
 }

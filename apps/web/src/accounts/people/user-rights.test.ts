@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { aPerson } from '../../test/a-person.ts'
 import {
   findCommonLevel,
-  findRefusal,
+  findUserRefusal,
   holdsMore,
   levelEverywhere,
   listGrantable,
@@ -49,7 +49,7 @@ describe('who may change whom', () => {
     ['view', 'edit', self, 'needsEdit'],
     ['view', 'delete', person, 'needsManage'],
   ] as const)('at level %s: %s %j is refused by %s', (level, action, target, refusal) => {
-    expect(findRefusal(actorAt(level), action, target)).toBe(refusal)
+    expect(findUserRefusal(actorAt(level), action, target)).toBe(refusal)
   })
 
   it('offers at most the own level, for one entity and for all of them', () => {

@@ -1,10 +1,6 @@
 import type { DeviceTypeField } from '@talhao/contract/accounts/registration'
 import { paths } from '../../lib/paths.ts'
-
-export interface ScannedStation {
-  readonly brand: string
-  readonly stationId: string
-}
+import type { ScannedStation } from '../sign-in/create-account-panel.tsx'
 
 /** Router state is whatever the page before left there. */
 export function readScannedStation(state: unknown): ScannedStation | null {

@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
+import { phone } from '../../lib/browser/breakpoints.ts'
 import { useCurrentMe } from '../../lib/me/current-me.tsx'
 import { hasInternalCookie } from '../../lib/session/internal-cookie.ts'
 import { ConnectionBanner } from '../../ui/feedback/connection-banner.tsx'
@@ -12,12 +13,10 @@ import { listMenuItems } from './menu-items.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import { SideMenu } from './side-menu.tsx'
 
-const phoneWidth = '(width < 768px)'
-
 export function AppShell() {
   const { t } = useTranslation('app')
   const me = useCurrentMe()
-  const isPhone = useMediaQuery(phoneWidth, window.matchMedia(phoneWidth).matches)
+  const isPhone = useMediaQuery(phone, window.matchMedia(phone).matches)
   // Before the page is long: a style sheet that comes later has all of it laid out anew.
   useEffect(prepareToasts, [])
   const items = listMenuItems({ me, hasInternalCookie: hasInternalCookie() })

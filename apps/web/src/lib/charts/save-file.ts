@@ -1,11 +1,22 @@
+import { minuteMs } from '@talhao/local-time'
+
+/** What a click on a link with `download` does. */
+export function followLink(address: string, fileName: string): void {
+  const link = document.createElement('a')
+  link.href = address
+  link.download = fileName
+  link.rel = 'noopener'
+  document.body.append(link)
+  link.click()
+  link.remove()
+}
+
 /** Hands a file to the person as the browser hands over downloads. */
 export function saveFile(content: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(content)
-  link.download = name
-  link.click()
-  // A browser reads the address when it is free to; at once would be too early for some.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  const address = URL.createObjectURL(content)
+  followLink(address, name)
+  // A browser reads the address when it is free to, and may still be asking where to put the file.
+  setTimeout(() => URL.revokeObjectURL(address), minuteMs)
 }
 
 /** Letters of any language stay; what file systems refuse does not. */

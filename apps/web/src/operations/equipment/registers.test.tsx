@@ -2,7 +2,14 @@ import { notifications } from '@mantine/notifications'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { aClient, aPerson } from '../../test/a-person.ts'
-import { aFarm, aField, aMachinery, anOperator, aProduct, idOf } from '../../test/an-equipment-record.ts'
+import {
+  aField,
+  aMachinery,
+  anEquipmentFarm,
+  anOperator,
+  aProduct,
+  idOf,
+} from '../../test/an-equipment-record.ts'
 import { type FakeAnswer, startFakeServer } from '../../test/fake-server.ts'
 import { openApp } from '../../test/open-app.tsx'
 import { keepWarningRead } from './entry-warning/warning-memory.ts'
@@ -94,9 +101,9 @@ describe('the equipment page', () => {
 describe('farms', () => {
   const latitude = '-12.123456789012345678'
   const farms = [
-    aFarm({ latitude, longitude: '-55.7' }),
-    aFarm({ id: idOf('a', 2), name: 'Água Limpa', address: 'MT-240', status: 'disabled' }),
-    aFarm({ id: idOf('a', 3), name: 'Cristal', isDepended: true }),
+    anEquipmentFarm({ latitude, longitude: '-55.7' }),
+    anEquipmentFarm({ id: idOf('a', 2), name: 'Água Limpa', address: 'MT-240', status: 'disabled' }),
+    anEquipmentFarm({ id: idOf('a', 3), name: 'Cristal', isDepended: true }),
   ]
 
   it('are listed, sorted, found by name, and locked once disabled', async () => {
@@ -198,7 +205,10 @@ describe('fields', () => {
     await openTab({
       tab: 'field',
       lists: {
-        farms: [aFarm(), aFarm({ id: idOf('a', 2), name: 'Cristal', status: 'disabled' })],
+        farms: [
+          anEquipmentFarm(),
+          anEquipmentFarm({ id: idOf('a', 2), name: 'Cristal', status: 'disabled' }),
+        ],
         fields: [
           aField({ isDepended: true, lastApplicationAt: '2026-02-01T15:30:00.000Z' }),
           aField({ id: idOf('b', 2), name: 'Talhão 2' }),

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useIsNear } from '../../lib/charts/drawing/use-is-near.ts'
 import classes from './card-block.module.css'
 import { OperationCard } from './list/operation-card.tsx'
-import type { OperationCloud, OperationFile } from './operation-cloud.ts'
+import type { CloudFile, OperationCloud } from './operation-cloud.ts'
 
 /** Whole rows, whether four, three, two or one card stand beside each other. */
 export const cardsTogether = 12
@@ -13,10 +13,10 @@ const aheadPx = 1500
 
 interface CardBlockProps {
   readonly cloud: OperationCloud
-  readonly files: readonly OperationFile[]
+  readonly files: readonly CloudFile[]
   readonly canDelete: boolean
-  readonly onExport: (file: OperationFile) => void
-  readonly onDelete: (file: OperationFile) => void
+  readonly onExport: (file: CloudFile) => void
+  readonly onDelete: (file: CloudFile) => void
 }
 
 /** A few rows of cards, drawn when they come near and kept from then on: thousands cost what is looked at. */

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { FilePicker } from '../viewer/files/file-picker.tsx'
 import type { PickerFile } from '../viewer/files/picker-file.ts'
-import { nameOperation, type OperationCloud, type OperationFile } from './operation-cloud.ts'
+import { type CloudFile, nameOperation, type OperationCloud } from './operation-cloud.ts'
 import { useOperationFiles } from './operation-file-calls.ts'
 import { type FileTask, OperationFileDialogs } from './operation-file-dialogs.tsx'
 import { useCanManageOperations } from './use-can-manage-operations.ts'
@@ -53,7 +53,7 @@ export function MapFiles({ cloud, shown, onShown }: MapFilesProps) {
   )
 }
 
-function toPicked(file: OperationFile, shown: readonly string[]): PickerFile {
+function toPicked(file: CloudFile, shown: readonly string[]): PickerFile {
   return {
     fileid: file.fileid,
     name: nameOperation(file),

@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts'
 /** The two clouds whose operations are listed file by file. */
 export type OperationCloud = 'planting' | 'weather'
 
-export type OperationFile = PlantingFile | WeatherFile
+export type CloudFile = PlantingFile | WeatherFile
 
 /** Where a cloud's list lies; an operation's page lies below it. */
 export const cloudPaths: Readonly<Record<OperationCloud, string>> = {
@@ -14,13 +14,13 @@ export const cloudPaths: Readonly<Record<OperationCloud, string>> = {
 }
 
 /** What an operation is called: its own name, else what it says of itself, else its field. */
-export function nameOperation(file: OperationFile): string {
+export function nameOperation(file: CloudFile): string {
   const own = 'operationName' in file ? file.operationName : null
   return [own, file.description, file.name].find((text) => text !== null && text.trim() !== '') ?? file.fileid
 }
 
 /** Told apart from others of the same name, as operations of one crop on several fields often are. */
-export function labelOperation(file: OperationFile): string {
+export function labelOperation(file: CloudFile): string {
   const name = nameOperation(file)
   return name === file.name ? name : `${name}, ${file.name}`
 }

@@ -1,4 +1,4 @@
-import type { OperationFile } from './operation-cloud.ts'
+import type { CloudFile } from './operation-cloud.ts'
 
 export const factNames = [
   'field',
@@ -16,7 +16,7 @@ export interface OperationFact {
 }
 
 /** What a card tells of an operation besides its name and days; what the tablet did not send is left out. */
-export function listFacts(file: OperationFile): readonly OperationFact[] {
+export function listFacts(file: CloudFile): readonly OperationFact[] {
   const own =
     'varietyCulture' in file
       ? { varietyCulture: file.varietyCulture, implementName: file.implementName }

@@ -18,7 +18,7 @@ import {
 } from '@tanstack/react-query'
 import { callEndpoint } from '../../lib/api/call-endpoint.ts'
 import { keyOf, queryOf } from '../../lib/api/query-of.ts'
-import type { OperationCloud, OperationFile } from './operation-cloud.ts'
+import type { CloudFile, OperationCloud } from './operation-cloud.ts'
 
 interface FileSearch {
   readonly cloud: OperationCloud
@@ -38,7 +38,7 @@ export function operationFilesOptions({ cloud, search }: FileSearch) {
     queryKey: [...listKeys[cloud], search],
     queryFn: ({ pageParam, signal }) => fetchPage({ cloud, search, page: pageParam, signal }),
     initialPageParam: 1,
-    getNextPageParam: (last: readonly OperationFile[], all) => (last.length === 0 ? null : all.length + 1),
+    getNextPageParam: (last: readonly CloudFile[], all) => (last.length === 0 ? null : all.length + 1),
     // All pages that were scrolled to would come again with each look at another window.
     refetchOnWindowFocus: false,
     placeholderData: keepPreviousData,
@@ -54,7 +54,7 @@ export function forgetOperationFile(
   queryClient: QueryClient,
   { cloud, fileId }: { cloud: OperationCloud; fileId: string },
 ): void {
-  queryClient.setQueriesData<InfiniteData<readonly OperationFile[]>>(
+  queryClient.setQueriesData<InfiniteData<readonly CloudFile[]>>(
     { queryKey: listKeys[cloud] },
     (known) =>
       known && {
@@ -71,7 +71,7 @@ async function fetchPage({
   search,
   page,
   signal,
-}: FileSearch & { page: number; signal: AbortSignal }): Promise<readonly OperationFile[]> {
+}: FileSearch & { page: number; signal: AbortSignal }): Promise<readonly CloudFile[]> {
   const query = { all_files: 'true', page, ...(search === '' ? {} : { search }) }
   const { data } =
     cloud === 'planting'

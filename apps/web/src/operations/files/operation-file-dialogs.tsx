@@ -1,12 +1,12 @@
 import { DeleteFileDialog } from '../viewer/files/delete-file-dialog.tsx'
 import { ExportDialog } from '../viewer/files/export-dialog.tsx'
-import { labelOperation, type OperationCloud, type OperationFile } from './operation-cloud.ts'
+import { type CloudFile, labelOperation, type OperationCloud } from './operation-cloud.ts'
 import { useDeleteOperationFile } from './operation-file-calls.ts'
 import { useExportFormats } from './use-export-formats.ts'
 
 export interface FileTask {
   readonly kind: 'export' | 'delete'
-  readonly file: OperationFile
+  readonly file: CloudFile
 }
 
 interface OperationFileDialogsProps {

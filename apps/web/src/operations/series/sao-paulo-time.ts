@@ -1,7 +1,7 @@
-/** Times of operation files are read and shown at this offset (OPS-5), whatever summer times there were. */
-const offsetMs = -3 * 3_600_000
+import { hourMs } from '@talhao/local-time'
 
-export const dayMs = 86_400_000
+/** Times of operation files are read and shown at this offset (OPS-5), whatever summer times there were. */
+const offsetMs = -3 * hourMs
 
 function readIso(timeMs: number): string {
   return new Date(timeMs + offsetMs).toISOString()

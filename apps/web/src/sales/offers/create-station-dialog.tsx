@@ -1,7 +1,7 @@
 import './sales-texts.ts'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { brazilianZones } from '@talhao/agronomy'
 import type { ClientName } from '@talhao/contract/sales/offers'
+import { brazilianZones, defaultZone } from '@talhao/local-time'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api/api-error.ts'
@@ -24,7 +24,7 @@ const emptyDraft: StationDraft = {
   code: '',
   latitude: '',
   longitude: '',
-  timeZone: 'America/Sao_Paulo',
+  timeZone: defaultZone,
 }
 
 interface CreateStationDialogProps {

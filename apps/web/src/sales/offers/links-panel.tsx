@@ -1,3 +1,4 @@
+import { defaultZone } from '@talhao/local-time'
 import './sales-texts.ts'
 import { Button } from '@mantine/core'
 import {
@@ -19,8 +20,6 @@ import classes from './links-panel.module.css'
 import { useCheckouts } from './offer-calls.ts'
 import { toCents } from './to-cents.ts'
 import { useCopyLink } from './use-copy-link.ts'
-
-const salesTimeZone = 'America/Sao_Paulo'
 
 const icons: Readonly<Record<CheckoutState, typeof IconClock>> = {
   open: IconClock,
@@ -93,8 +92,8 @@ function LinkLine({ checkout, onOpen }: LinkLineProps) {
           {waitingCount > 0
             ? t('links.waiting', { count: waitingCount })
             : paidAt === null
-              ? t('links.created', { date: formatDate(createdAt, salesTimeZone) })
-              : t('links.paid', { date: formatDate(paidAt, salesTimeZone) })}
+              ? t('links.created', { date: formatDate(createdAt, defaultZone) })
+              : t('links.paid', { date: formatDate(paidAt, defaultZone) })}
         </span>
       </span>
       <span className={classes.amount}>

@@ -1,3 +1,4 @@
+import { defaultZone } from '@talhao/local-time'
 import './payments-texts.ts'
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconCircleOff, IconClock } from '@tabler/icons-react'
@@ -15,7 +16,6 @@ import { toCents } from '../offers/to-cents.ts'
 import { useSubscriptions } from './payment-calls.ts'
 import classes from './subscriptions-panel.module.css'
 
-const billingTimeZone = 'America/Sao_Paulo'
 const icons = { active: IconCircleCheck, inactive: IconCircleOff, waiting: IconClock }
 
 /** Which stations, which plan, since when, and the next invoice: for the client's administrator. */
@@ -66,7 +66,7 @@ function OfferFacts({ offer }: { offer: Offer }) {
       {offer.nextInvoice !== null && (
         <p className={classes.next}>
           {t('subscriptions.nextInvoice', {
-            date: formatDate(offer.nextInvoice, billingTimeZone),
+            date: formatDate(offer.nextInvoice, defaultZone),
             amount: final,
           })}
         </p>
@@ -107,7 +107,7 @@ function StationLine({ station }: { station: StationSubscription }) {
       <span className={classes.small}>
         {station.since === null
           ? '–'
-          : `${t('subscriptions.since')} ${formatDate(station.since, billingTimeZone)}`}
+          : `${t('subscriptions.since')} ${formatDate(station.since, defaultZone)}`}
       </span>
       <span className={classes.status} data-status={station.status}>
         <Icon size={18} stroke={1.8} aria-hidden="true" />

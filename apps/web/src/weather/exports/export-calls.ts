@@ -12,7 +12,7 @@ import { callEndpoint } from '../../lib/api/call-endpoint.ts'
 import { mutationOf } from '../../lib/api/mutation-of.ts'
 import { queryOf } from '../../lib/api/query-of.ts'
 import { selectData } from '../../lib/api/select-data.ts'
-import { followLink } from './save-file.ts'
+import { followLink } from '../../lib/charts/save-file.ts'
 
 const lookEveryMs = 1000
 

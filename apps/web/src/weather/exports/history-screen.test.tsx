@@ -4,6 +4,7 @@ import type { Farm } from '@talhao/contract/weather/farms'
 import type { Station } from '@talhao/contract/weather/stations'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { phone } from '../../lib/browser/breakpoints.ts'
 import { aPerson } from '../../test/a-person.ts'
 import { aFarm, aStation, makeId } from '../../test/a-station.ts'
 import { startFakeServer } from '../../test/fake-server.ts'
@@ -324,7 +325,7 @@ describe('several stations', () => {
 describe('on a phone', () => {
   it('the page is reduced to fields for the days and one station at a time', async () => {
     vi.stubGlobal('matchMedia', (query: string) => ({
-      matches: query === '(width < 768px)',
+      matches: query === phone,
       media: query,
       addEventListener: () => undefined,
       removeEventListener: () => undefined,

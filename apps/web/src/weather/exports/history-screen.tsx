@@ -1,3 +1,5 @@
+import { defaultZone, localDateOf } from '@talhao/local-time'
+import { phone } from '../../lib/browser/breakpoints.ts'
 import './history-texts.ts'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
@@ -16,14 +18,12 @@ import { EmailDialog } from './email-dialog.tsx'
 import { ExportsPanel } from './exports/exports-panel.tsx'
 import { ZipProgress } from './exports/zip-progress.tsx'
 import classes from './history-screen.module.css'
-import { type DayRange, defaultDaysBack, findToday, lastDays } from './range/click-range.ts'
+import { type ClickedRange, defaultDaysBack, lastDays } from './range/click-range.ts'
 import { RangeCard } from './range/range-card.tsx'
 import { type HistoryFarm, listHistoryFarms } from './stations/list-history-stations.ts'
 import { SelectionBar } from './stations/selection-bar.tsx'
 import { StationFarms } from './stations/station-farms.tsx'
 import { useHistoryExports } from './use-history-exports.ts'
-
-const phoneWidth = '(width < 768px)'
 
 /** Years of a station's data as a file, or by mail (WEA-48). */
 export function HistoryScreen() {
@@ -62,11 +62,9 @@ export function HistoryScreen() {
 
 function HistoryExporter({ farms }: { farms: readonly HistoryFarm[] }) {
   const { t } = useTranslation('history')
-  const isPhone = useMediaQuery(phoneWidth, window.matchMedia(phoneWidth).matches)
-  const [today] = useState(() =>
-    findToday(new Date(), farms[0]?.stations[0]?.timeZone ?? 'America/Sao_Paulo'),
-  )
-  const [range, setRange] = useState<DayRange>(() => lastDays(today, defaultDaysBack))
+  const isPhone = useMediaQuery(phone, window.matchMedia(phone).matches)
+  const [today] = useState(() => localDateOf(Date.now(), farms[0]?.stations[0]?.timeZone ?? defaultZone))
+  const [range, setRange] = useState<ClickedRange>(() => lastDays(today, defaultDaysBack))
   const [period, setPeriod] = useState<ExportPeriod>('daily')
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [ownZips, setOwnZips] = useState<ReadonlySet<string>>(new Set())

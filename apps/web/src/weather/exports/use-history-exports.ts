@@ -6,14 +6,14 @@ import { ApiError } from '../../lib/api/api-error.ts'
 import { showToast } from '../../ui/feedback/toasts.ts'
 import { type DownloadProgress, saveCsv } from './api/download-csv.ts'
 import { useMailCsv, useMakeZip } from './export-calls.ts'
-import type { DayRange } from './range/click-range.ts'
+import type { ClickedRange } from './range/click-range.ts'
 import { createTurns } from './take-turns.ts'
 
 /** A browser keeps six connections to a server: downloads that wait must not take them all. */
 const downloadsAtOnce = 2
 
 export interface ChosenRows {
-  readonly range: DayRange
+  readonly range: ClickedRange
   readonly period: ExportPeriod
 }
 

@@ -1,6 +1,6 @@
-import { brazilianZones } from '@talhao/agronomy'
 import { stationNameLength } from '@talhao/contract/core'
 import { consolePasskeyPattern, type Station, type StationEdit } from '@talhao/contract/weather/stations'
+import { brazilianZones } from '@talhao/local-time'
 import { isLengthWithin } from './is-length-within.ts'
 import { parseDecimal } from './parse-decimal.ts'
 

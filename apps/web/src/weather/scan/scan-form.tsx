@@ -1,7 +1,7 @@
 import './scan-texts.ts'
 import '../farms/farms-texts.ts'
 import { Button, TextInput } from '@mantine/core'
-import { brazilianZones, chooseDefaultZone } from '@talhao/agronomy'
+import { brazilianZones, chooseDefaultZone } from '@talhao/local-time'
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api/api-error.ts'

@@ -1,3 +1,4 @@
+import { hourMs } from '@talhao/local-time'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
@@ -7,7 +8,6 @@ import { makeId } from '../../test/a-station.ts'
 import { startFakeServer } from '../../test/fake-server.ts'
 import { openApp } from '../../test/open-app.tsx'
 
-const hourMs = 3_600_000
 const thisHour = Math.floor(Date.now() / hourMs) * hourMs
 const iso = (hours: number) => new Date(thisHour + hours * hourMs).toISOString()
 

@@ -1,8 +1,10 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { SprayOutlook } from '@talhao/contract/weather/spray'
+import { defaultZone } from '@talhao/local-time'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
+import { phone } from '../../lib/browser/breakpoints.ts'
 import './spray-texts.ts'
 import { useAnalytics } from '../../lib/analytics/use-analytics.ts'
 import { MapPage } from '../../lib/map/map-page.tsx'
@@ -11,7 +13,7 @@ import { useCurrentMe } from '../../lib/me/current-me.tsx'
 import { ConfigurationPanel } from './configurations/configuration-panel.tsx'
 import { Disclaimer } from './disclaimer.tsx'
 import { createHourStore, HourStoreProvider } from './hour-store.ts'
-import { firstView } from './map/first-view.ts'
+import { sprayFirstView } from './map/first-view.ts'
 import { RiskLayer } from './map/risk-layer.tsx'
 import type { MarkedStation } from './map/risk-markers.ts'
 import { SprayCamera } from './map/spray-camera.tsx'
@@ -25,10 +27,8 @@ import classes from './spray-screen.module.css'
 import { useProductInAddress } from './use-product-in-address.ts'
 
 /** A phone upright or on its side: map and panel would leave no room for each other. */
-const phoneSize = '(width < 768px), (height < 560px)'
+const phoneSize = `${phone}, (height < 560px)`
 const none: readonly SprayOutlook[] = []
-/** Until a station is there whose clock can be read. */
-const defaultZone = 'America/Sao_Paulo'
 
 /** When spraying will work and when it is wasted, for 48 hours (WEA-71). A phone gets it without the map. */
 export function SprayScreen() {
@@ -46,6 +46,7 @@ export function SprayScreen() {
   const outlooks = query.data ?? none
   const expanded = outlooks.find(({ stationId }) => stationId === expandedId) ?? null
   const edited = outlooks.find(({ stationId }) => stationId === editedId) ?? null
+  // The default until a station is there whose clock can be read.
   const timeZone = expanded?.timeZone ?? outlooks[0]?.timeZone ?? defaultZone
 
   useEffect(() => setExpandedId(linkedId), [linkedId])
@@ -125,7 +126,7 @@ export function SprayScreen() {
       <MapPage>
         <div className={classes.screen}>
           <div className={classes.map}>
-            <MapView label={t('mapLabel')} view={firstView}>
+            <MapView label={t('mapLabel')} view={sprayFirstView}>
               <SprayCamera
                 stations={outlooks}
                 focus={expanded}

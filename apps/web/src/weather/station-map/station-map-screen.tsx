@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import type { Station } from '@talhao/contract/weather/stations'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { phone } from '../../lib/browser/breakpoints.ts'
 import './station-map-texts.ts'
 import { useAnalytics } from '../../lib/analytics/use-analytics.ts'
 import { MapPage } from '../../lib/map/map-page.tsx'
@@ -11,7 +12,7 @@ import { readViewpoint, type Viewpoint } from '../../lib/map/viewpoint.ts'
 import { useCurrentMe } from '../../lib/me/current-me.tsx'
 import { useStations } from '../stations/station-calls.ts'
 import { useLiveStations } from '../stations/use-live-stations.ts'
-import { StationCard } from './card/station-card.tsx'
+import { MapStationCard } from './card/station-card.tsx'
 import { StationPopup } from './card/station-popup.tsx'
 import { readCoveredEdges } from './covered-edges.ts'
 import { MapCamera } from './map-camera.tsx'
@@ -25,7 +26,6 @@ import { useStationMoods } from './use-station-moods.ts'
 
 /** WEA-20. */
 const firstView: Viewpoint = { latitude: -10.38, longitude: -55.13, zoom: 3 }
-const phoneWidth = '(width < 768px)'
 /** A phone on its side: a popup would be taller than the map. */
 const shortHeight = '(height < 560px)'
 const none: readonly Station[] = []
@@ -36,7 +36,7 @@ export function StationMapScreen() {
   const countEvent = useAnalytics()
   const viewName = `talhao-map-view/${useCurrentMe().client?.id ?? 'none'}`
   const [view] = useState(() => readViewpoint(viewName) ?? firstView)
-  const isPhone = useMediaQuery(phoneWidth, window.matchMedia(phoneWidth).matches)
+  const isPhone = useMediaQuery(phone, window.matchMedia(phone).matches)
   const isShort = useMediaQuery(shortHeight, window.matchMedia(shortHeight).matches)
   const [isOpen, setIsOpen] = useState(!isPhone)
   const [phase, setPhase] = useState<MapState['phase']>('loading')
@@ -71,7 +71,7 @@ export function StationMapScreen() {
 
   const card =
     selected === null ? null : (
-      <StationCard
+      <MapStationCard
         key={selected.id}
         station={selected}
         mood={moods.get(selected.id) ?? 'offline'}

@@ -1,5 +1,6 @@
-import { classifyWeatherCode, isDaytime, readLocalHour, type WeatherClass } from '@talhao/agronomy'
+import { classifyWeatherCode, isDaytime, type WeatherClass } from '@talhao/agronomy'
 import type { Station } from '@talhao/contract/weather/stations'
+import { readLocalHour } from '@talhao/local-time'
 
 export interface Sky {
   readonly weather: WeatherClass

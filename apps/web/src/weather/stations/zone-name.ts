@@ -1,4 +1,4 @@
-import { nameZoneCity } from '@talhao/agronomy'
+import { nameZoneCity } from '@talhao/local-time'
 
 /** "Cuiabá (UTC-4)" */
 export function nameZone(zone: string, now: Date): string {

@@ -1,13 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { IsoTime, Nullable, Shape } from '../../core/answers.ts'
-import { type UnitOfMeasure as Unit, unitsOfMeasure } from './units-of-measure.ts'
+import { UnitOfMeasure } from './units-of-measure.ts'
 
 export * from './metric-lists.ts'
 export * from './metrics.ts'
-export { unitsOfMeasure } from './units-of-measure.ts'
-
-export const UnitOfMeasure = Type.Enum(unitsOfMeasure)
-export type UnitOfMeasure = Unit
+export * from './units-of-measure.ts'
 
 const reading = {
   value: Nullable(Type.Number()),

@@ -4,7 +4,7 @@ import {
   IsoxmlImportMeta,
 } from '@talhao/contract/operations/equipment'
 import type { WeatherParameters } from '@talhao/contract/operations/weather-cloud'
-import { isTimeZone } from '@talhao/isoxml'
+import { isTimeZone } from '@talhao/local-time'
 import type { FastifyRequest } from 'fastify'
 import { writeChange } from '../../../platform/change-log/write-change.ts'
 import type { Db } from '../../../platform/db/database.ts'

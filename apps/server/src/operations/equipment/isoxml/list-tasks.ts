@@ -1,9 +1,9 @@
 import type { ExportedTask } from '@talhao/isoxml'
+import { findClientName } from '../../../platform/db/clients.repository.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { StoredLog, TaskDataExport } from '../../exports/task-data-export.ts'
 import {
-  findClientName,
   listOperationFiles,
   listOperationIdsOfFiles,
   listOperationRows,

@@ -6,7 +6,7 @@ import { createFileId } from '../../files/file-id.ts'
 import { nameTaskData } from '../../files/file-keys.ts'
 import { type FormReading, receiveForm } from '../../files/receive-form.ts'
 import type { OperationFilesDeps } from '../../files/receive-upload.ts'
-import { refuseField } from '../../files/refuse-upload.ts'
+import { createFieldProblem } from '../../files/refuse-upload.ts'
 import { isoxmlTexts, taskDataProblemTexts } from './isoxml.texts.ts'
 import type { TaskDataPlace } from './read-task-data.ts'
 import type { RefusedTaskData } from './refused-task-data.ts'
@@ -43,7 +43,7 @@ export async function receiveTaskData<T>(
       most: { bytes: mostIsoxmlBytes, text: isoxmlTexts.tooLarge },
     })
     if (isPassedOver) return await use(null)
-    if (received.length === 0) throw refuseField(isoxmlPart, isoxmlTexts.noFile)
+    if (received.length === 0) throw createFieldProblem(isoxmlPart, isoxmlTexts.noFile)
     return await use({ files, key })
   } finally {
     discardBody(request)

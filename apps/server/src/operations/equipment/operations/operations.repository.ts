@@ -127,11 +127,6 @@ export async function listOperationIdsOfFiles(
   return rows.map(({ operationId }) => operationId)
 }
 
-export async function findClientName(db: Db, clientId: string): Promise<string> {
-  const row = await db.selectFrom('clients').select('name').where('id', '=', clientId).executeTakeFirst()
-  return row?.name ?? ''
-}
-
 /** The ids among these that the client has. */
 export async function listKnownIds(
   db: Db,

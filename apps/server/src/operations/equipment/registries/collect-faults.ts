@@ -1,4 +1,5 @@
 import { type LocalText, Problem } from '../../../platform/http/problem.ts'
+import { createFieldProblem } from '../../files/refuse-upload.ts'
 
 export interface Faults {
   add(field: string, text: LocalText): void
@@ -21,5 +22,5 @@ export function collectFaults(): Faults {
 }
 
 export function refuseField(field: string, text: LocalText): never {
-  throw new Problem('ruleBroken', text, { fields: { [field]: text } })
+  throw createFieldProblem(field, text)
 }

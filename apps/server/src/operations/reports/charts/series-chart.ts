@@ -1,3 +1,4 @@
+import { minuteMs } from '@talhao/local-time'
 import type { ReportMetric } from '@talhao/operation-maps'
 import { ink } from '../document/report-look.ts'
 import type { TrackSession } from '../drawing/weather-track.ts'
@@ -23,7 +24,6 @@ export interface SeriesChart {
   readonly heightPt: number
 }
 
-const minuteMs = 60_000
 /** Between two times of work, in minutes of the axis. */
 const restMinutes = 4
 const gapMs = 5 * minuteMs

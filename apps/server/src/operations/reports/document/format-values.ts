@@ -1,4 +1,5 @@
 import { type Language, languageNames } from '@talhao/contract/core'
+import { defaultZone } from '@talhao/local-time'
 
 /** What is not known is a dash, never a zero. */
 export const unknownMark = '–'
@@ -12,16 +13,18 @@ export interface Formats {
 }
 
 /** Files and reports are read in São Paulo time, whoever reads them. */
-const timeZone = 'America/Sao_Paulo'
-
 export function createFormats(language: Language): Formats {
   const day = new Intl.DateTimeFormat('pt-BR', {
-    timeZone,
+    timeZone: defaultZone,
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',
   })
-  const clock = new Intl.DateTimeFormat('pt-BR', { timeZone, hour: '2-digit', minute: '2-digit' })
+  const clock = new Intl.DateTimeFormat('pt-BR', {
+    timeZone: defaultZone,
+    hour: '2-digit',
+    minute: '2-digit',
+  })
   const numbers = new Map<number, Intl.NumberFormat>()
   const number = (value: number | null, decimals: number) => {
     if (value === null || !Number.isFinite(value)) return unknownMark

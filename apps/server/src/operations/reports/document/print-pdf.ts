@@ -2,11 +2,12 @@ import { createRequire } from 'node:module'
 import { languageNames } from '@talhao/contract/core'
 import pdfmake from 'pdfmake'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { brandNames } from '../../../platform/brand-names.ts'
 import { fillPlaceholders } from '../../../platform/http/problem.ts'
 import { reportTexts } from '../texts/report.texts.ts'
 import { type Block, measurePicture, page, reportFont } from './block.ts'
 import { createFormats } from './format-values.ts'
-import { brandInks, brandNames, drawBrandMark, ink, type ReportLook } from './report-look.ts'
+import { brandInks, drawBrandMark, ink, type ReportLook } from './report-look.ts'
 
 const resolve = createRequire(import.meta.url).resolve
 const fontFile = (weight: number) => resolve(`@fontsource/figtree/files/figtree-latin-${weight}-normal.woff`)

@@ -8,8 +8,6 @@ export interface ReportLook {
   readonly madeAt: Date
 }
 
-export const brandNames: Readonly<Record<Brand, string>> = { agro: 'Talhão', latam: 'Talhão LATAM' }
-
 interface BrandInk {
   readonly primary: string
   /** Primary text on tint reaches the contrast of small text. */

@@ -1,9 +1,10 @@
 import { languageNames } from '@talhao/contract/core'
+import { brandNames } from '../../../platform/brand-names.ts'
 import { reportTexts } from '../texts/report.texts.ts'
 import { type Block, reportFont } from './block.ts'
 import { escapeMarkup } from './escape-markup.ts'
 import { createFormats } from './format-values.ts'
-import { brandInks, brandNames, drawBrandMark, ink, type ReportLook } from './report-look.ts'
+import { brandInks, drawBrandMark, ink, type ReportLook } from './report-look.ts'
 
 /** A page that needs nothing else: styles, pictures and the PDF behind its button are in it, and it has no script. */
 export function showPage(

@@ -1,3 +1,4 @@
+import { minuteMs } from '@talhao/local-time'
 import {
   type PointBlock,
   type ReportMetric,
@@ -16,7 +17,6 @@ export interface TrackPoint {
 /** Work without a long rest; rests are left out of the charts' axis. */
 export type TrackSession = readonly TrackPoint[]
 
-const minuteMs = 60_000
 const longRestMs = 30 * minuteMs
 const mostPoints = 360
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { computeAmounts, splitDiscount } from '@talhao/contract/sales/offers'
 import type { SessionLine } from '@talhao/contract/sales/payments'
+import { addMonths } from '@talhao/local-time'
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
 import type { Db } from '../../../platform/db/database.ts'
@@ -215,11 +216,7 @@ function describeLines({ lines, discountHundredths }: StoredOrder): SessionLine[
 /** The same day of a later month, or the last of a shorter one. */
 function findNextMonth(start: Date, now: Date): Date {
   for (let months = 1; ; months++) {
-    const day = new Date(start)
-    day.setUTCDate(1)
-    day.setUTCMonth(day.getUTCMonth() + months)
-    const lastDay = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 0)).getUTCDate()
-    day.setUTCDate(Math.min(start.getUTCDate(), lastDay))
+    const day = new Date(addMonths(start.getTime(), months))
     if (day > now) return day
   }
 }

@@ -1,8 +1,8 @@
 import { Problem } from '../../../platform/http/problem.ts'
 import type { MailAttachment } from '../../../platform/ports/mailer.ts'
+import { streamZip, usualCompression } from '../../../platform/zip/stream-zip.ts'
 import { historyTexts } from '../history.texts.ts'
 import type { PreparedExport } from '../prepare-export.ts'
-import { streamZip } from '../zip/zip-file.ts'
 
 /** Some 4 MB: mail servers refuse much more, and a zip is a sixth of it. */
 const plainRows = 20_000
@@ -14,7 +14,11 @@ export async function makeAttachment(prepared: PreparedExport, now: Date): Promi
   const { fileName, rowCount } = prepared
   if (rowCount <= plainRows)
     return { fileName, mediaType: 'text/csv', content: await collect(readFile(prepared)) }
-  const zip = streamZip([{ name: fileName, open: () => readFile(prepared) }], now)
+  const zip = streamZip([{ name: fileName, write: () => readFile(prepared) }], {
+    mtime: now,
+    isHuge: false,
+    compressionLevel: usualCompression,
+  })
   return {
     fileName: fileName.replace(/\.csv$/, '.zip'),
     mediaType: 'application/zip',

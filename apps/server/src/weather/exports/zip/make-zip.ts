@@ -5,6 +5,8 @@ import type { Db } from '../../../platform/db/database.ts'
 import { cleanFileName } from '../../../platform/http/file-name.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { defineJob, enqueue, handleJob, type JobHandler } from '../../../platform/jobs/define-job.ts'
+import { keepNamesApart } from '../../../platform/zip/keep-names-apart.ts'
+import { streamZip, usualCompression, type ZipEntry } from '../../../platform/zip/stream-zip.ts'
 import {
   deleteExport,
   type ExportKey,
@@ -16,7 +18,6 @@ import { byteOrderMark, formatCsvLine } from '../csv-text.ts'
 import { type ExportSources, type PreparedExport, prepareExport } from '../prepare-export.ts'
 import { deleteChunks, storeChunks } from './zip-chunks.repository.ts'
 import { listZipContents } from './zip-contents.ts'
-import { keepNamesApart, streamZip, type ZipEntry } from './zip-file.ts'
 
 const payload = Type.Object({ clientId: Type.String(), exportId: Type.String() })
 export const makeZipJob = defineJob({ name: 'make_zip', payload, maxAttempts: 5 })
@@ -104,7 +105,11 @@ async function makeZip(sources: ExportSources, wanted: StoredExport): Promise<vo
   const fileBytes = await storeChunks(
     db,
     wanted,
-    streamZip(await listEntries(sources, wanted, stations), clock.now()),
+    streamZip(await listEntries(sources, wanted, stations), {
+      mtime: clock.now(),
+      isHuge: false,
+      compressionLevel: usualCompression,
+    }),
   )
   await updateExport(db, wanted, {
     state: 'done',
@@ -120,18 +125,22 @@ async function listEntries(
   wanted: StoredExport,
   stations: readonly PreparedExport[],
 ): Promise<ZipEntry[]> {
-  const names = keepNamesApart(stations.map(({ fileName }) => fileName))
+  // Two stations may have one name.
+  const names = keepNamesApart(
+    stations.map(({ fileName }) => fileName),
+    (name, number) => name.replace(/(\.\w+)?$/, ` (${number})$1`),
+  )
   const advance = createProgress((rowsDone) => updateExport(db, wanted, { rowsDone }))
   const files = stations.map((station, index) => ({
     name: names[index] ?? station.fileName,
-    open: () => readFile(station, advance),
+    write: () => readFile(station, advance),
   }))
   const contents = await listZipContents(db, wanted, { stations, names })
   const text = byteOrderMark + contents.lines.map((cells) => formatCsvLine(cells, wanted.dialect)).join('')
   return [
     {
       name: contents.fileName,
-      open: async function* () {
+      write: async function* () {
         yield Buffer.from(text)
       },
     },

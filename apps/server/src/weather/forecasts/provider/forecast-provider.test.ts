@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { checkReading } from '@talhao/agronomy'
+import { hourMs } from '@talhao/local-time'
 import { createWeather, demoWeatherSeed, type Place } from '@talhao/simulation/weather'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ForecastProvider, ForecastProviderError } from './forecast-provider.ts'
@@ -9,7 +10,6 @@ import { createSimulatedForecastProvider } from './simulated-forecast-provider.t
 
 const now = new Date('2026-11-15T15:20:00Z')
 const request = { latitude: -12.5, longitude: -55.7, timeZone: 'America/Cuiaba', now }
-const hourMs = 3_600_000
 
 type Reply = (request: IncomingMessage, response: ServerResponse) => void
 const asked: URL[] = []

@@ -1,3 +1,4 @@
+import { hourMs, readOffsetMinutes } from '@talhao/local-time'
 import {
   chooseWmoCode,
   createField,
@@ -12,7 +13,6 @@ import type { ForecastProvider, ForecastRequest } from './forecast-provider.ts'
 import { type OpenMeteoAnswer, parseOpenMeteoAnswer } from './open-meteo-answer.ts'
 import { forecastDaysAsked } from './open-meteo-forecast-provider.ts'
 
-const hourMs = 3_600_000
 /** Real models run every six hours; in between the forecast does not change. */
 const runMs = 6 * hourMs
 
@@ -46,7 +46,7 @@ interface SimulatedHour {
 
 function simulateAnswer(weather: Weather, request: ForecastRequest): OpenMeteoAnswer {
   const { timeZone, now } = request
-  const offsetSeconds = readOffsetSeconds(timeZone, now)
+  const offsetSeconds = readOffsetMinutes(now.getTime(), timeZone) * 60
   const toLocal = (timeMs: number) => new Date(timeMs + offsetSeconds * 1000).toISOString().slice(0, 16)
   const midnightMs = Date.parse(`${toLocal(now.getTime()).slice(0, 10)}T00:00Z`) - offsetSeconds * 1000
   const hours = simulateHours(weather, { request, midnightMs })
@@ -136,16 +136,6 @@ function simulateHours(
       wmoCode: chooseWmoCode({ cloudCover: moment.cloudCover, rainMm, isStorm: moment.isStorm }),
     }
   })
-}
-
-function readOffsetSeconds(timeZone: string, now: Date): number {
-  const name = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
-    .formatToParts(now)
-    .find(({ type }) => type === 'timeZoneName')?.value
-  const match = /^GMT([+-])(\d{2}):(\d{2})$/.exec(name ?? '')
-  if (match === null) return 0
-  const minutes = Number(match[2]) * 60 + Number(match[3])
-  return (match[1] === '-' ? -60 : 60) * minutes
 }
 
 function clamp(value: number, low: number, high: number): number {

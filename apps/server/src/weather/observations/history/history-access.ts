@@ -1,4 +1,5 @@
 import { type HistoryInterval, longestHistoryDays } from '@talhao/contract/weather/observations'
+import { dayMs, hourMs } from '@talhao/local-time'
 import type { Db } from '../../../platform/db/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { requestTexts } from '../../../platform/http/texts.ts'
@@ -6,8 +7,6 @@ import type { TimeSpan } from '../store/time-span.ts'
 import { findHistoryStation, type HistoryStation } from './observations.repository.ts'
 import { observationsTexts } from './observations.texts.ts'
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 const clockToleranceMs = 5 * 60_000
 /** The last 24 hours, begun at any minute. */
 const freeBuckets = 25

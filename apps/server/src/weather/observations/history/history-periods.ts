@@ -1,4 +1,4 @@
-import { addDays, localDateOf, startOfLocalDay } from '@talhao/local-time'
+import { addDays, hourMs, localDateOf, startOfLocalDay } from '@talhao/local-time'
 
 export interface Period {
   /** How the period's row is found: the hour's ISO time, or the local date. */
@@ -6,8 +6,6 @@ export interface Period {
   /** Its first instant, ISO. */
   readonly label: string
 }
-
-const hourMs = 3_600_000
 
 /** Every hour that the half-open range touches. */
 export function listHourPeriods(range: { sinceMs: number; untilMs: number }): Period[] {

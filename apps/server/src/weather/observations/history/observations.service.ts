@@ -5,6 +5,7 @@ import type {
   ObservationHistory,
 } from '@talhao/contract/weather/observations'
 import { mapByName, sensorDatasets, singleDatasets } from '@talhao/contract/weather/readings'
+import { hourMs } from '@talhao/local-time'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Clock } from '../../../platform/ports/clock.ts'
 import { demandHistoryStation, refuseBeyondPlan } from './history-access.ts'
@@ -17,8 +18,6 @@ import {
   listHours,
   type PlottedColumn,
 } from './observations.repository.ts'
-
-const hourMs = 3_600_000
 
 export interface HistoryRequest extends AskedRange {
   readonly clientId: string

@@ -1,12 +1,11 @@
 import type { WindRose } from '@talhao/contract/weather/observations'
+import { hourMs } from '@talhao/local-time'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Clock } from '../../../platform/ports/clock.ts'
 import { countWind } from './count-wind.ts'
 import { demandHistoryStation, refuseBeyondPlan } from './history-access.ts'
 import { type AskedRange, readRange } from './history-range.ts'
 import { listWindHours } from './wind-hours.repository.ts'
-
-const hourMs = 3_600_000
 
 /** Always by hours: the wind of a whole day comes from everywhere. */
 export async function readWindRose(

@@ -1,42 +1,21 @@
-import { type CurrentReading, mapByName } from '@talhao/contract/weather/readings'
-import { localDateOf } from '@talhao/local-time'
+import { mapByName } from '@talhao/contract/weather/readings'
+import { hourMs, localDateOf } from '@talhao/local-time'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { latestReadings } from '../../readings/readings.ts'
-
-export interface TimedValue {
-  readonly value: number
-  readonly time: Date
-}
-
-/**
- * Each reading with the time at which it was measured, so that a dead sensor is seen beside living ones. Maximum,
- * minimum and evapotranspiration are since local midnight.
- */
-export interface CurrentWeather extends Readonly<Record<CurrentReading['id'], TimedValue | null>> {
-  readonly observedAt: Date
-  /** Rolling. */
-  readonly rain24HoursMm: number | null
-  /** Local calendar days, today included. */
-  readonly rain7DaysMm: number | null
-  readonly rain15DaysMm: number | null
-  readonly rain30DaysMm: number | null
-  readonly batteryV: number | null
-}
+import type { StationWeather, TimedValue } from '../../stations/station-weather.ts'
 
 export interface WeatherStation {
   readonly id: string
   readonly timeZone: string
 }
 
-const hourMs = 3_600_000
-
 /** Four queries, whatever the number of stations and years. A station that has never reported is missing. */
 export async function readCurrentWeather(
   db: Db,
   stations: readonly WeatherStation[],
   now: Date,
-): Promise<Map<string, CurrentWeather>> {
+): Promise<Map<string, StationWeather>> {
   if (stations.length === 0) return new Map()
   const ids = stations.map(({ id }) => id)
   const [latest, days, hours, recent] = await Promise.all([
@@ -45,7 +24,7 @@ export async function readCurrentWeather(
     readFullHours(db, ids, now),
     readRecentRain(db, ids, now),
   ])
-  const weather = new Map<string, CurrentWeather>()
+  const weather = new Map<string, StationWeather>()
   for (const row of latest) {
     if (row.time === null) continue
     const day = days.get(row.stationId)

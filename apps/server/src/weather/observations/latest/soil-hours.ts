@@ -1,13 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts'
-
-export interface SoilHour {
-  readonly time: Date
-  readonly sensors: readonly {
-    readonly id: number
-    readonly temperatureC: number | null
-    readonly moistureKpa: number | null
-  }[]
-}
+import type { SoilHour } from '../../stations/station-weather.ts'
 
 /** The hours since then in which a soil sensor measured something, oldest first. */
 export async function readSoilHours(db: Db, stationId: string, since: Date): Promise<SoilHour[]> {

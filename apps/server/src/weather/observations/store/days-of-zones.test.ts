@@ -1,4 +1,4 @@
-import { brazilianZones } from '@talhao/agronomy'
+import { brazilianZones, hourMs } from '@talhao/local-time'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aUser, type TestUser } from '../../../testing/builders/people.ts'
 import { aDraft, aReportingStation } from '../../../testing/builders/reports.ts'
@@ -13,8 +13,6 @@ beforeAll(async () => {
   person = await aUser(test)
 })
 afterAll(() => test.close())
-
-const hourMs = 3_600_000
 
 /** Hours of the day, and its first instant in UTC. Clocks changed in the last three until 2019, at midnight. */
 interface LocalDay {

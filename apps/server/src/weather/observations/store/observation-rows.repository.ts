@@ -1,7 +1,8 @@
+import { endOfMonth, monthOf } from '@talhao/local-time'
 import type { PoolClient } from 'pg'
 import { makeEmptyValues, readingOf, readings } from '../../readings/readings.ts'
 import { type ObservationRow, roundToStored } from './observation-row.ts'
-import { endOfMonth, monthOf, partitionOf } from './partitions.ts'
+import { partitionOf } from './partitions.ts'
 import type { TimeSpan } from './time-span.ts'
 
 const selected = [

@@ -1,16 +1,8 @@
+import { endOfMonth, monthOf } from '@talhao/local-time'
 import type { Pool } from 'pg'
 
 /** Serialises the making of a month over all processes; any number that nobody else locks. */
 const partitionLock = 704_001
-
-export function monthOf(timeMs: number): string {
-  return new Date(timeMs).toISOString().slice(0, 7)
-}
-
-export function endOfMonth(timeMs: number): number {
-  const date = new Date(timeMs)
-  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1)
-}
 
 /** The table of one month. Reads before a write name it, so that no plan grows with the years that are stored. */
 export function partitionOf(month: string): string {

@@ -1,7 +1,6 @@
+import { minuteMs } from '@talhao/local-time'
 import { describe, expect, it } from 'vitest'
 import { createRainLimit, type RainCounter, resolveRain } from './resolve-rain.ts'
-
-const minuteMs = 60_000
 
 /** The rain that a counter's values make, one every ten minutes. */
 function gaugeRain(values: readonly number[], counter = 'yearlyrainin'): (number | null)[] {

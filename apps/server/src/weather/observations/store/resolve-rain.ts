@@ -1,4 +1,5 @@
 import { readingLimits } from '@talhao/agronomy'
+import { hourMs } from '@talhao/local-time'
 import type { RainReport } from '../../readings/observation-draft.ts'
 
 /** Where a station's rain counter stood when it was last heard. */
@@ -48,8 +49,6 @@ interface RainAt {
   readonly timeMs: number
   readonly mm: number
 }
-
-const hourMs = 3_600_000
 
 /**
  * Keeps any hour from holding more than 300 mm: a value is refused when the hour before and the hour after it, with

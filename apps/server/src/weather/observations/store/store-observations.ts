@@ -1,3 +1,4 @@
+import { hourMs } from '@talhao/local-time'
 import type { Pool, PoolClient } from 'pg'
 import type {
   ObservationDraft,
@@ -18,8 +19,6 @@ import { summariseHours, summariseReport } from './summarise-report.ts'
 import { mergeSpans, type TimeSpan } from './time-span.ts'
 import { claimUplink } from './uplinks.repository.ts'
 import { startLongCopy, writeReport } from './write-report.ts'
-
-const hourMs = 3_600_000
 
 type Outcome = StoredReport['outcomes'][number]
 

@@ -1,3 +1,4 @@
+import { minuteMs } from '@talhao/local-time'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -17,7 +18,6 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const minuteMs = 60_000
 /** Five days with the end of a month and, on 4 November in São Paulo, a day of 23 hours. */
 const beginMs = Date.parse('2018-10-31T00:00:00Z')
 

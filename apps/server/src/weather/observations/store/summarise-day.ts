@@ -5,13 +5,12 @@ import {
   convertWattsToDailyMegajoules,
   sumHourlyEvapotranspiration,
 } from '@talhao/agronomy'
-import { countHoursOfDay, splitDate, startOfLocalDay } from '@talhao/local-time'
+import { countHoursOfDay, hourMs, splitDate, startOfLocalDay } from '@talhao/local-time'
 import type { ReportingStation } from '../../readings/observation-draft.ts'
 import { type MeanReading, meanReadings } from '../../readings/readings.ts'
 import { roundToStored } from './observation-row.ts'
 import type { DaySummary, HourSummary, Mean, ValueAt } from './summary.ts'
 
-const hourLengthMs = 3_600_000
 /** Of a day's 24: with fewer, its extremes and means are no day's. */
 const neededHours = 20
 
@@ -100,7 +99,7 @@ function evapotranspirationOf(weather: DayWeather): number | null {
   const hoursMm = hours.map((hour) => hour.evapotranspirationMm)
   const lastHourMs = hours.at(-1)?.hourMs ?? 0
   if (weather.isNewest) {
-    const begun = (lastHourMs - startOfLocalDay(day, station.timeZone)) / hourLengthMs + 1
+    const begun = (lastHourMs - startOfLocalDay(day, station.timeZone)) / hourMs + 1
     const soFar = sumHourlyEvapotranspiration(hoursMm, begun)
     return soFar === null ? null : roundToStored(soFar)
   }

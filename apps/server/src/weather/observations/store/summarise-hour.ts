@@ -4,27 +4,26 @@ import {
   convertKmhToMetresPerSecond,
   convertWattsToHourlyMegajoules,
 } from '@talhao/agronomy'
+import { hourMs, minuteMs } from '@talhao/local-time'
 import type { ReportingStation } from '../../readings/observation-draft.ts'
 import { type MeanReading, meanReadings, orNull, readingIndex } from '../../readings/readings.ts'
 import { type ObservationRow, roundToStored } from './observation-row.ts'
 import type { HourSummary, Mean, ValueAt } from './summary.ts'
 
-const hourLengthMs = 3_600_000
-
 export function startOfHour(timeMs: number): number {
-  return Math.floor(timeMs / hourLengthMs) * hourLengthMs
+  return Math.floor(timeMs / hourMs) * hourMs
 }
 
 /** Sums up the rows of one hour, at least one, in the order of time. */
 export function summariseHour(rows: readonly ObservationRow[], station: ReportingStation): HourSummary {
   const last = rows.at(-1)
   if (last === undefined) throw new Error('An hour without observations has no summary.')
-  const hourMs = startOfHour(last.timeMs)
+  const startMs = startOfHour(last.timeMs)
   const means = {} as Record<MeanReading, Mean | null>
   for (const { name } of meanReadings) means[name] = meanOf(rows, name)
-  const intervalMs = station.reportingIntervalMinutes * 60_000
+  const intervalMs = station.reportingIntervalMinutes * minuteMs
   return {
-    hourMs,
+    hourMs: startMs,
     observations: rows.length,
     flags: rows.reduce((bits, row) => bits | row.flags, 0),
     means,
@@ -32,10 +31,10 @@ export function summariseHour(rows: readonly ObservationRow[], station: Reportin
     ...windOf(rows),
     rainMm: rainOf(rows),
     evapotranspirationMm: evapotranspirationOf(means, {
-      hourMs,
+      startMs,
       station,
       // An hour counts as far as it was observed, so that the day so far is not ahead of the clock.
-      coverage: Math.min(1, (last.timeMs - hourMs + intervalMs) / hourLengthMs),
+      coverage: Math.min(1, (last.timeMs - startMs + intervalMs) / hourMs),
     }),
   }
 }
@@ -109,13 +108,13 @@ function rainOf(rows: readonly ObservationRow[]): number | null {
 /** Wind is taken as measured at two metres, where farm stations stand; an unknown altitude as sea level. */
 function evapotranspirationOf(
   means: Readonly<Record<MeanReading, Mean | null>>,
-  hour: { hourMs: number; station: ReportingStation; coverage: number },
+  hour: { startMs: number; station: ReportingStation; coverage: number },
 ): number | null {
   const { temperatureC, humidity, windSpeedKmh, solarWm2 } = means
   if (temperatureC === null || humidity === null || windSpeedKmh === null || solarWm2 === null) return null
-  const { hourMs, station, coverage } = hour
+  const { startMs, station, coverage } = hour
   // The sun's own date, which no clock change touches.
-  const solarTime = new Date(hourMs + hourLengthMs * (0.5 + station.longitude / 15))
+  const solarTime = new Date(startMs + hourMs * (0.5 + station.longitude / 15))
   const wholeHourMm = computeHourlyEvapotranspiration({
     temperatureC: temperatureC.mean,
     humidity: humidity.mean,
@@ -129,7 +128,7 @@ function evapotranspirationOf(
       month: solarTime.getUTCMonth() + 1,
       day: solarTime.getUTCDate(),
     }),
-    utcHour: (hourMs / hourLengthMs + 0.5) % 24,
+    utcHour: (startMs / hourMs + 0.5) % 24,
     nightClearness: null,
   })
   return wholeHourMm === null ? null : roundToStored(wholeHourMm * coverage)

@@ -45,7 +45,7 @@ export async function summariseReport(client: PoolClient, touched: TouchedHours)
   return {
     hours,
     isHourStored: (hourMs) => storedTimes.has(hourMs),
-    days: summariseDays(replaceHours(stored, hours), { station, newestDay }),
+    days: summariseObservedDays(replaceHours(stored, hours), { station, newestDay }),
   }
 }
 
@@ -83,7 +83,7 @@ function replaceHours(stored: readonly HourSummary[], fresh: readonly HourSummar
   return [...byTime.values()].sort((one, other) => one.hourMs - other.hourMs)
 }
 
-export function summariseDays(
+export function summariseObservedDays(
   hours: readonly HourSummary[],
   { station, newestDay }: { station: ReportingStation; newestDay: string },
 ): DaySummary[] {

@@ -7,7 +7,7 @@ import type { ReportingStation } from '../../readings/observation-draft.ts'
 import { inTransaction } from '../store/in-transaction.ts'
 import { lockLatest } from '../store/latest.repository.ts'
 import { readHours, writeDays } from '../store/summaries.repository.ts'
-import { summariseDays } from '../store/summarise-report.ts'
+import { summariseObservedDays } from '../store/summarise-report.ts'
 
 export const rebuildDaysJob = defineJob({
   name: 'rebuild_station_days',
@@ -40,7 +40,7 @@ export async function rebuildDays(pool: Pool, stationId: string): Promise<void> 
         untilMs: startOfLocalDay(`${year + 1}-01-01`, timeZone),
       }
       const hours = await readHours(client, stationId, [span])
-      await writeDays(client, stationId, summariseDays(hours, { station, newestDay }))
+      await writeDays(client, stationId, summariseObservedDays(hours, { station, newestDay }))
     }
   })
 }

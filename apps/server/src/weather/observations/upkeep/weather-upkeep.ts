@@ -1,8 +1,10 @@
+import { dayMs, monthOf, shiftMonths } from '@talhao/local-time'
 import type { Pool } from 'pg'
 import { Type } from 'typebox'
 import type { Db } from '../../../platform/db/database.ts'
 import { defineJob, enqueue, handleJob, type JobHandler } from '../../../platform/jobs/define-job.ts'
 import type { Clock } from '../../../platform/ports/clock.ts'
+import { partitionOf } from '../store/partitions.ts'
 
 /** How long weather is kept, in months; null keeps it for ever. Days are always kept. */
 export interface WeatherRetention {
@@ -11,7 +13,6 @@ export interface WeatherRetention {
 }
 
 const upkeepJob = defineJob({ name: 'weather_upkeep', payload: Type.Object({}), maxAttempts: 25 })
-const dayMs = 86_400_000
 const refusalDays = 30
 const uplinkDays = 2
 
@@ -52,12 +53,12 @@ export async function tidyWeather(deps: {
 }
 
 function monthsBefore(now: Date, months: number): Date {
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1))
+  return new Date(shiftMonths(now.getTime(), -months))
 }
 
 /** A month goes as a whole table: nothing has to be searched, and its room is free at once. */
 async function dropOldMonths(pool: Pool, before: Date): Promise<void> {
-  const oldest = `observations_${before.toISOString().slice(0, 7).replace('-', '_')}`
+  const oldest = partitionOf(monthOf(before.getTime()))
   const { rows } = await pool.query<{ name: string }>(
     `select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
      where i.inhparent = 'observations'::regclass and c.relname < $1`,

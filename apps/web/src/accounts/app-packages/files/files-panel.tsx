@@ -1,13 +1,13 @@
 import { IconFileText, IconPackage } from '@tabler/icons-react'
 import type { PackageFile } from '@talhao/contract/accounts/app-packages'
 import type { Cloud } from '@talhao/contract/core'
+import { defaultZone } from '@talhao/local-time'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../../lib/format/format-date.ts'
 import { formatFileSize } from '../../../lib/format/format-file-size.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { TableSkeleton } from '../../../ui/feedback/loading-layouts.tsx'
 import { useFiles, useVersion } from '../app-package-calls.ts'
-import { appTimeZone } from '../app-time-zone.ts'
 import { PackagePanel } from '../package-panel.tsx'
 import { DownloadButton } from './download-button.tsx'
 import classes from './files-panel.module.css'
@@ -71,7 +71,7 @@ function FileLine({ cloud, file, isCurrent }: { cloud: Cloud; file: PackageFile;
       </span>
       <span className={classes.size}>{formatFileSize(file.bytes)}</span>
       <span className={classes.date}>
-        {t('files.uploaded', { date: formatDateTime(file.uploadedDate, appTimeZone) })}
+        {t('files.uploaded', { date: formatDateTime(file.uploadedDate, defaultZone) })}
       </span>
       <DownloadButton
         cloud={cloud}

@@ -1,8 +1,10 @@
+import { foldText } from '../../../lib/format/search-text.ts'
+
 const mostShown = 60
 
-/** Without accents and case: who types "sao jose" means São José. */
-export function foldText(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/['’-]/g, ' ').trim()
+/** "santa barbara d oeste" means Santa Bárbara d'Oeste. */
+function foldName(name: string): string {
+  return foldText(name).replace(/['’-]/g, ' ').trim()
 }
 
 export interface PlaceChoice {
@@ -15,11 +17,11 @@ export function filterPlaces<P extends { readonly label: string }>(
   places: readonly P[],
   search: string,
 ): { readonly shown: readonly P[]; readonly isCut: boolean } {
-  const wanted = foldText(search)
+  const wanted = foldName(search)
   if (wanted === '') return { shown: places.slice(0, mostShown), isCut: places.length > mostShown }
   const ranked: [P[], P[], P[]] = [[], [], []]
   for (const place of places) {
-    const name = foldText(place.label)
+    const name = foldName(place.label)
     if (name.startsWith(wanted)) ranked[0].push(place)
     else if (name.includes(` ${wanted}`)) ranked[1].push(place)
     else if (name.includes(wanted)) ranked[2].push(place)

@@ -18,11 +18,11 @@ import type { ReadableFiles } from './selection/use-readable-files.ts'
 import { useKeptLegend } from './use-kept-legend.ts'
 import { WindPanel } from './wind-panel.tsx'
 
-export type NamedFile = OperationFile & { readonly name: string }
+export type NamedMapFile = OperationFile & { readonly name: string }
 
 interface DetailMapProps {
   readonly viewer: OperationViewer
-  readonly files: readonly NamedFile[]
+  readonly files: readonly NamedMapFile[]
   readonly chosen: readonly OperationFileEntry[]
   readonly read: ReadableFiles
   readonly merged: MergedFiles

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useTabInAddress } from '../../files/use-tab-in-address.ts'
 import { wholeMachine } from '../../viewer/operation-layer.ts'
 import { useHeldFiles, useOperationViewer } from '../../viewer/viewer/use-operation-viewer.ts'
-import { DetailMap, type NamedFile } from './detail-map.tsx'
+import { DetailMap, type NamedMapFile } from './detail-map.tsx'
 import classes from './operation-analysis.module.css'
 import { chooseAll, pickFiles } from './selection/file-choice.ts'
 import { FileFigures } from './selection/file-figures.tsx'
@@ -99,6 +99,6 @@ export function OperationAnalysis({ detail, files }: OperationAnalysisProps) {
   )
 }
 
-function describeFile(file: OperationFileEntry): NamedFile {
+function describeFile(file: OperationFileEntry): NamedMapFile {
   return { id: file.fileId, url: file.path, kind: 'weather', machine: wholeMachine, name: nameFile(file) }
 }

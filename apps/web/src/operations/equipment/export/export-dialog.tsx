@@ -19,7 +19,7 @@ interface ExportDialogProps {
 }
 
 /** The format of an export; nothing is chosen until somebody does. */
-export function ExportDialog({ fetchZip, onClose }: ExportDialogProps) {
+export function OperationExportDialog({ fetchZip, onClose }: ExportDialogProps) {
   const { t } = useTranslation('equipmentExport')
   const { t: tShared } = useTranslation()
   const [type, setType] = useState<ExportType | null>(null)

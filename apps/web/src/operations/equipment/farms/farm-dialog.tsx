@@ -7,7 +7,7 @@ import { type RecordDialogProps, RegisterDialog } from '../registry/register-dia
 import { useRegisterForm } from '../registry/use-register-form.ts'
 import { findFarmProblems, startFarm, toFarmDraft } from './farm-form.ts'
 
-export function FarmDialog({ record, onClose }: RecordDialogProps<EquipmentFarm>) {
+export function EquipmentFarmDialog({ record, onClose }: RecordDialogProps<EquipmentFarm>) {
   const { t } = useTranslation('equipmentFarms')
   const { t: tEquipment } = useTranslation('equipment')
   const form = useRegisterForm({

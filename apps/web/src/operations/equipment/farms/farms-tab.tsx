@@ -1,17 +1,17 @@
 import './farms-texts.ts'
 import type { EquipmentFarm } from '@talhao/contract/operations/equipment'
+import { defaultZone } from '@talhao/local-time'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateDashed } from '../../../lib/format/format-date.ts'
 import { missing } from '../../../lib/format/format-number.ts'
 import { farmCalls } from '../api/farm-calls.ts'
-import { equipmentTimeZone } from '../equipment-time-zone.ts'
 import { LocationCell } from '../location/location-cell.tsx'
 import type { FilterRules } from '../registry/filters/filter-records.ts'
 import { RegisterPanel } from '../registry/register-panel.tsx'
 import { NameCell } from '../registry/table/name-cell.tsx'
 import type { RegisterColumns } from '../registry/table/register-column.ts'
-import { FarmDialog } from './farm-dialog.tsx'
+import { EquipmentFarmDialog } from './farm-dialog.tsx'
 
 const rules: FilterRules<EquipmentFarm> = { searchTexts: ({ name }) => [name], filters: [], dayOf: null }
 
@@ -45,7 +45,7 @@ export function FarmsTab() {
         header: t('updatedAt'),
         share: 14,
         isUnbroken: true,
-        cell: ({ updatedAt }) => formatDateDashed(updatedAt, equipmentTimeZone),
+        cell: ({ updatedAt }) => formatDateDashed(updatedAt, defaultZone),
         sortValue: ({ updatedAt }) => Date.parse(updatedAt),
       },
       {
@@ -63,7 +63,7 @@ export function FarmsTab() {
       calls={farmCalls}
       columns={columns}
       rules={rules}
-      Dialog={FarmDialog}
+      Dialog={EquipmentFarmDialog}
       note={tEquipment('datesZone')}
     />
   )

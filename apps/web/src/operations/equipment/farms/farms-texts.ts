@@ -1,7 +1,7 @@
 import { defineTexts } from '../../../lib/i18n/define-texts.ts'
 import { registerTexts } from '../../../lib/i18n/i18n.ts'
 
-export const farmsTexts = defineTexts({
+export const equipmentFarmsTexts = defineTexts({
   pt: {
     address: 'Endereço',
     location: 'Localização',
@@ -20,10 +20,10 @@ export const farmsTexts = defineTexts({
   },
 })
 
-registerTexts('equipmentFarms', farmsTexts)
+registerTexts('equipmentFarms', equipmentFarmsTexts)
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
-    equipmentFarms: (typeof farmsTexts)['pt']
+    equipmentFarms: (typeof equipmentFarmsTexts)['pt']
   }
 }

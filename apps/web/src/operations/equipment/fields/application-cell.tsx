@@ -1,7 +1,7 @@
 import type { EquipmentField } from '@talhao/contract/operations/equipment'
+import { defaultZone } from '@talhao/local-time'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../../lib/format/format-date.ts'
-import { equipmentTimeZone } from '../equipment-time-zone.ts'
 import classes from './application-cell.module.css'
 
 /** When work on the field last ended; below it when the record itself was last changed. */
@@ -12,10 +12,10 @@ export function ApplicationCell({ field: { lastApplicationAt, updatedAt } }: { f
       {lastApplicationAt === null ? (
         <span className={classes.none}>{t('noApplication')}</span>
       ) : (
-        formatDateTime(lastApplicationAt, equipmentTimeZone)
+        formatDateTime(lastApplicationAt, defaultZone)
       )}
       <span className={classes.updated}>
-        {t('updated', { time: formatDateTime(updatedAt, equipmentTimeZone) })}
+        {t('updated', { time: formatDateTime(updatedAt, defaultZone) })}
       </span>
     </>
   )

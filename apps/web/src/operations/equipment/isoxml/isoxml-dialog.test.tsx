@@ -3,9 +3,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aPerson } from '../../../test/a-person.ts'
 import {
-  aFarm,
   aField,
   aMachinery,
+  anEquipmentFarm,
   anOperation,
   anOperator,
   aProduct,
@@ -36,7 +36,10 @@ async function openImport() {
   const { requests } = startFakeServer({
     'GET /api/v1/me': { body: me },
     [`GET ${base}operations`]: listOf('operations', [anOperation()]),
-    [`GET ${base}farms`]: listOf('farms', [aFarm(), aFarm({ id: idOf('a', 2), name: 'Cristal' })]),
+    [`GET ${base}farms`]: listOf('farms', [
+      anEquipmentFarm(),
+      anEquipmentFarm({ id: idOf('a', 2), name: 'Cristal' }),
+    ]),
     // A field "Talhão 1" on another farm, and a disabled namesake of the operator.
     [`GET ${base}fields`]: listOf('fields', [
       aField({ id: idOf('b', 2), emcloudFarm: { id: idOf('a', 2), name: 'Cristal' } }),

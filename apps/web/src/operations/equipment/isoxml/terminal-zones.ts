@@ -1,4 +1,10 @@
-import { brazilianZones, nameZoneCity } from '@talhao/agronomy'
+import {
+  brazilianZones,
+  findOffsetMinutes,
+  minuteMs,
+  nameZoneCity,
+  readOffsetMinutes,
+} from '@talhao/local-time'
 
 /** The terminal's clock is put right by what the satellites told it. */
 export const satelliteZone = 'satellites'
@@ -17,7 +23,9 @@ const neighbours: Readonly<Record<string, string>> = {
 }
 
 /** UTC, then places by name, each with its offset on the day of the work. */
-export function listZones(clock: string | null): { readonly value: string; readonly label: string }[] {
+export function listTerminalZones(
+  clock: string | null,
+): { readonly value: string; readonly label: string }[] {
   const wallMs = readWall(clock) ?? Date.now()
   const places = [
     ...brazilianZones.map((zone) => ({ zone, name: nameZoneCity(zone) })),
@@ -27,7 +35,7 @@ export function listZones(clock: string | null): { readonly value: string; reado
     { value: 'UTC', label: 'UTC' },
     ...places.map(({ zone, name }) => ({
       value: zone,
-      label: `${name} (${nameOffset(measureOffsetMinutes(zone, wallMs))})`,
+      label: `${name} (${nameOffset(readOffsetMinutes(wallMs, zone))})`,
     })),
   ]
 }
@@ -45,24 +53,14 @@ interface ClockZone {
 }
 
 /** The moment that a terminal's clock meant; null where the file has no time. */
-export function readClock(clock: string | null, { zone, utcOffsetMinutes }: ClockZone): Date | null {
+export function readTerminalClock(clock: string | null, { zone, utcOffsetMinutes }: ClockZone): Date | null {
   const wallMs = readWall(clock)
   if (wallMs === null) return null
-  if (zone === satelliteZone) return new Date(wallMs - (utcOffsetMinutes ?? 0) * 60_000)
-  // The offset is that of the moment, which is not known before the offset is: the second look is right.
-  const near = wallMs - measureOffsetMinutes(zone, wallMs) * 60_000
-  return new Date(wallMs - measureOffsetMinutes(zone, near) * 60_000)
+  if (zone === satelliteZone) return new Date(wallMs - (utcOffsetMinutes ?? 0) * minuteMs)
+  return new Date(wallMs - findOffsetMinutes(wallMs, zone) * minuteMs)
 }
 
 function readWall(clock: string | null): number | null {
   const wallMs = clock === null ? Number.NaN : Date.parse(`${clock}Z`)
   return Number.isNaN(wallMs) ? null : wallMs
-}
-
-function measureOffsetMinutes(timeZone: string, timeMs: number): number {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(timeMs)
-  const text = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
-  const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)/.exec(text) ?? []
-  const size = Number(hours ?? 0) * 60 + Number(minutes ?? 0)
-  return sign === '-' ? -size : size
 }

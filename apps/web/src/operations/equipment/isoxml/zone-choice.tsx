@@ -1,10 +1,10 @@
 import type { IsoxmlTask } from '@talhao/contract/operations/equipment'
+import { defaultZone } from '@talhao/local-time'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceSelect } from '../../../ui/controls/choice-select.tsx'
-import { equipmentTimeZone } from '../equipment-time-zone.ts'
 import { tellPeriod } from './tell-period.ts'
-import { listZones, nameOffset, readClock, satelliteZone } from './terminal-zones.ts'
+import { listTerminalZones, nameOffset, readTerminalClock, satelliteZone } from './terminal-zones.ts'
 
 interface ZoneChoiceProps {
   readonly task: IsoxmlTask
@@ -27,19 +27,19 @@ export function ZoneChoice({ task, value, error, onChange }: ZoneChoiceProps) {
               label: t('records.satellites', { offset: nameOffset(utcOffsetMinutes) }),
             },
           ]),
-      ...listZones(startTime),
+      ...listTerminalZones(startTime),
     ],
     [startTime, utcOffsetMinutes, t],
   )
 
   function tellHours(): string {
     const clock = { zone: value, utcOffsetMinutes }
-    const [start, end] = [readClock(startTime, clock), readClock(endTime, clock)]
+    const [start, end] = [readTerminalClock(startTime, clock), readTerminalClock(endTime, clock)]
     const doubt = utcOffsetMinutes === null ? [t('records.zoneUnknown')] : []
     const hours =
       start === null || end === null
         ? []
-        : [t('records.zonePeriod', { period: tellPeriod({ start, end, timeZone: equipmentTimeZone }) })]
+        : [t('records.zonePeriod', { period: tellPeriod({ start, end, timeZone: defaultZone }) })]
     return [...hours, ...doubt].join(' ')
   }
 

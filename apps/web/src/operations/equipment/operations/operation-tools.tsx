@@ -7,7 +7,7 @@ import { showToast } from '../../../ui/feedback/toasts.ts'
 import { fetchOperationsZip } from '../api/equipment-calls.ts'
 import type { OperationRecord } from '../api/operation-calls.ts'
 import { useReportOperations } from '../api/report-operations.ts'
-import { ExportDialog } from '../export/export-dialog.tsx'
+import { OperationExportDialog } from '../export/export-dialog.tsx'
 import { IsoxmlDialog } from '../isoxml/isoxml-dialog.tsx'
 import type { Selected } from '../registry/register-panel.tsx'
 import { FinishDialog } from './finish-dialog.tsx'
@@ -64,7 +64,7 @@ export function OperationTools({ records, refusal, clear }: Selected<OperationRe
         onClick={() => withSelection(askToFinish)}
       />
       {open === 'export' && (
-        <ExportDialog fetchZip={(type) => fetchOperationsZip(ids, type)} onClose={close} />
+        <OperationExportDialog fetchZip={(type) => fetchOperationsZip(ids, type)} onClose={close} />
       )}
       {open === 'import' && <IsoxmlDialog onClose={close} />}
       {open === 'finish' && <FinishDialog ids={ids} onFinished={clear} onClose={close} />}

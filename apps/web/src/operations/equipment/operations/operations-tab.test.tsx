@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aPerson } from '../../../test/a-person.ts'
-import { aFarm, aField, anOperation, aProduct, idOf } from '../../../test/an-equipment-record.ts'
+import { aField, anEquipmentFarm, anOperation, aProduct, idOf } from '../../../test/an-equipment-record.ts'
 import { type FakeAnswer, startFakeServer } from '../../../test/fake-server.ts'
 import { openApp } from '../../../test/open-app.tsx'
 import { keepWarningRead } from '../entry-warning/warning-memory.ts'
@@ -41,8 +41,8 @@ async function openOperations(answers: Parameters<typeof startFakeServer>[0] = {
     'GET /api/v1/me': { body: me },
     [`GET ${base}operations`]: listOf('operations', operations),
     [`GET ${base}farms`]: listOf('farms', [
-      aFarm(),
-      aFarm({ id: idOf('a', 2), name: 'Cristal', status: 'disabled' }),
+      anEquipmentFarm(),
+      anEquipmentFarm({ id: idOf('a', 2), name: 'Cristal', status: 'disabled' }),
     ]),
     [`GET ${base}fields`]: listOf('fields', [
       aField(),

@@ -1,10 +1,10 @@
 import './operations-texts.ts'
+import { defaultZone, localDateOf } from '@talhao/local-time'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateDashed } from '../../../lib/format/format-date.ts'
 import { paths } from '../../../lib/paths.ts'
 import { type OperationRecord, operationCalls } from '../api/operation-calls.ts'
-import { equipmentTimeZone } from '../equipment-time-zone.ts'
 import type { FilterRules } from '../registry/filters/filter-records.ts'
 import { RegisterPanel } from '../registry/register-panel.tsx'
 import type { RegisterColumns } from '../registry/table/register-column.ts'
@@ -73,7 +73,7 @@ export function OperationsTab() {
         header: t('createdAt'),
         share: 13,
         isUnbroken: true,
-        cell: ({ createdAt }) => formatDateDashed(createdAt, equipmentTimeZone),
+        cell: ({ createdAt }) => formatDateDashed(createdAt, defaultZone),
         sortValue: ({ createdAt }) => Date.parse(createdAt),
       },
       {
@@ -81,7 +81,7 @@ export function OperationsTab() {
         header: t('updatedAt'),
         share: 14,
         isUnbroken: true,
-        cell: ({ latestUpdatedAt }) => formatDateDashed(latestUpdatedAt, equipmentTimeZone),
+        cell: ({ latestUpdatedAt }) => formatDateDashed(latestUpdatedAt, defaultZone),
         sortValue: ({ latestUpdatedAt }) => Date.parse(latestUpdatedAt),
       },
       {
@@ -112,9 +112,6 @@ export function OperationsTab() {
 
 const newestFirst = { column: 'createdAt', isDescending: true }
 
-/** Swedish dates are written YYYY-MM-DD. */
-const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: equipmentTimeZone, dateStyle: 'short' })
-
 function readDay(time: string): string {
-  return calendar.format(new Date(time))
+  return localDateOf(Date.parse(time), defaultZone)
 }

@@ -7,7 +7,7 @@ import { ReasonButton } from '../../../ui/controls/reason-button.tsx'
 import { showToast } from '../../../ui/feedback/toasts.ts'
 import { fetchOperatorsZip } from '../api/equipment-calls.ts'
 import { useReportOperators } from '../api/report-operators.ts'
-import { ExportDialog } from '../export/export-dialog.tsx'
+import { OperationExportDialog } from '../export/export-dialog.tsx'
 import type { Selected } from '../registry/register-panel.tsx'
 import { BulkDialog } from './bulk-dialog.tsx'
 
@@ -50,7 +50,7 @@ export function OperatorTools({ records, refusal }: Selected<EquipmentOperator>)
         onClick={() => setOpen('bulk')}
       />
       {open === 'export' && (
-        <ExportDialog fetchZip={(type) => fetchOperatorsZip(ids, type)} onClose={close} />
+        <OperationExportDialog fetchZip={(type) => fetchOperatorsZip(ids, type)} onClose={close} />
       )}
       {open === 'bulk' && <BulkDialog onClose={close} />}
     </>

@@ -1,11 +1,11 @@
 import './operators-texts.ts'
 import type { EquipmentOperator } from '@talhao/contract/operations/equipment'
+import { defaultZone } from '@talhao/local-time'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateDashed } from '../../../lib/format/format-date.ts'
 import { missing } from '../../../lib/format/format-number.ts'
 import { operatorCalls } from '../api/operator-calls.ts'
-import { equipmentTimeZone } from '../equipment-time-zone.ts'
 import type { FilterRules } from '../registry/filters/filter-records.ts'
 import { RegisterPanel } from '../registry/register-panel.tsx'
 import { NameCell } from '../registry/table/name-cell.tsx'
@@ -58,8 +58,7 @@ export function OperatorsTab() {
         header: t('lastOperation'),
         share: 20,
         isUnbroken: true,
-        cell: ({ latestSubOperation }) =>
-          formatDateDashed(latestSubOperation?.toDate ?? null, equipmentTimeZone),
+        cell: ({ latestSubOperation }) => formatDateDashed(latestSubOperation?.toDate ?? null, defaultZone),
         sortValue: ({ latestSubOperation }) =>
           latestSubOperation === null ? null : Date.parse(latestSubOperation.toDate),
       },

@@ -10,13 +10,13 @@ import { LoadingRegion } from '../../../ui/feedback/loading-layouts.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { formatOperationDates } from '../format-operation-dates.ts'
 import { OperationSearch } from '../list/operation-search.tsx'
-import { labelOperation, type OperationCloud, type OperationFile } from '../operation-cloud.ts'
+import { type CloudFile, labelOperation, type OperationCloud } from '../operation-cloud.ts'
 import { useOperationFiles } from '../operation-file-calls.ts'
 import classes from './choose-operation-dialog.module.css'
 
 interface ChooseOperationDialogProps {
   readonly cloud: OperationCloud
-  readonly file: OperationFile
+  readonly file: CloudFile
   readonly onClose: () => void
 }
 

@@ -5,21 +5,21 @@ import { Link } from 'react-router'
 import { IconAction } from '../../../ui/controls/icon-action.tsx'
 import { formatOperationDates } from '../format-operation-dates.ts'
 import {
+  type CloudFile,
   cloudPaths,
   labelOperation,
   nameOperation,
   type OperationCloud,
-  type OperationFile,
 } from '../operation-cloud.ts'
 import { listFacts } from '../operation-facts.ts'
 import classes from './operation-card.module.css'
 
 interface OperationCardProps {
   readonly cloud: OperationCloud
-  readonly file: OperationFile
+  readonly file: CloudFile
   readonly canDelete: boolean
-  readonly onExport: (file: OperationFile) => void
-  readonly onDelete: (file: OperationFile) => void
+  readonly onExport: (file: CloudFile) => void
+  readonly onDelete: (file: CloudFile) => void
 }
 
 /** One operation; the card itself is the way to it. */

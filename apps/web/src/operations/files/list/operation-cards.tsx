@@ -2,7 +2,7 @@ import { Button, Loader } from '@mantine/core'
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardBlock, cardsTogether } from '../card-block.tsx'
-import type { OperationCloud, OperationFile } from '../operation-cloud.ts'
+import type { CloudFile, OperationCloud } from '../operation-cloud.ts'
 import { useCanManageOperations } from '../use-can-manage-operations.ts'
 import classes from './operation-cards.module.css'
 import { useLoadMore } from './use-load-more.ts'
@@ -12,11 +12,11 @@ export type MoreState = 'waiting' | 'loading' | 'failed' | 'none'
 
 interface OperationCardsProps {
   readonly cloud: OperationCloud
-  readonly files: readonly OperationFile[]
+  readonly files: readonly CloudFile[]
   readonly more: MoreState
   readonly onMore: () => void
-  readonly onExport: (file: OperationFile) => void
-  readonly onDelete: (file: OperationFile) => void
+  readonly onExport: (file: CloudFile) => void
+  readonly onDelete: (file: CloudFile) => void
 }
 
 export function OperationCards({ files, more, onMore, ...card }: OperationCardsProps) {
@@ -56,10 +56,10 @@ export function OperationCards({ files, more, onMore, ...card }: OperationCardsP
 interface Block {
   /** By place, not by its first card: when one is deleted, only what stands at the seams moves. */
   readonly start: number
-  readonly files: readonly OperationFile[]
+  readonly files: readonly CloudFile[]
 }
 
-function splitIntoBlocks(files: readonly OperationFile[]): readonly Block[] {
+function splitIntoBlocks(files: readonly CloudFile[]): readonly Block[] {
   return Array.from({ length: Math.ceil(files.length / cardsTogether) }, (_, index) => {
     const start = index * cardsTogether
     return { start, files: files.slice(start, start + cardsTogether) }

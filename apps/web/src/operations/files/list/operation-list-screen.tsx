@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { CardsSkeleton } from '../../../ui/feedback/loading-layouts.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
-import type { OperationCloud, OperationFile } from '../operation-cloud.ts'
+import type { CloudFile, OperationCloud } from '../operation-cloud.ts'
 import { useOperationFiles } from '../operation-file-calls.ts'
 import { type FileTask, OperationFileDialogs } from '../operation-file-dialogs.tsx'
 import { NoOperations } from './no-operations.tsx'
@@ -33,8 +33,8 @@ export function OperationListScreen({ cloud, notice }: OperationListScreenProps)
   })
   const files = useMemo(() => listOnce(data?.pages ?? []), [data])
   const [task, setTask] = useState<FileTask | null>(null)
-  const startExport = useCallback((file: OperationFile) => setTask({ kind: 'export', file }), [])
-  const startDelete = useCallback((file: OperationFile) => setTask({ kind: 'delete', file }), [])
+  const startExport = useCallback((file: CloudFile) => setTask({ kind: 'export', file }), [])
+  const startDelete = useCallback((file: CloudFile) => setTask({ kind: 'delete', file }), [])
   const { fetchNextPage } = list
   const askMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
 
@@ -89,6 +89,6 @@ export function OperationListScreen({ cloud, notice }: OperationListScreenProps)
 }
 
 /** An upload between two pages shifts the list: what stood at the end of one would come again with the next. */
-function listOnce(pages: readonly (readonly OperationFile[])[]): readonly OperationFile[] {
+function listOnce(pages: readonly (readonly CloudFile[])[]): readonly CloudFile[] {
   return [...new Map(pages.flat().map((file) => [file.fileid, file])).values()]
 }

@@ -13,7 +13,7 @@ interface CompareScreenProps {
 }
 
 /** Two operations side by side. */
-export function CompareScreen({ operation, otherId }: CompareScreenProps) {
+export function PlantingCompareScreen({ operation, otherId }: CompareScreenProps) {
   return (
     <OperationGate cloud="planting" loaded={usePlantingOperation(otherId)}>
       {(other) => <Comparison left={operation} right={other} />}

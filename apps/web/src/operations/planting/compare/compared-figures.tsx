@@ -13,7 +13,7 @@ interface ComparedFiguresProps {
 }
 
 /** The numbers of both with what the second has more or less. */
-export function ComparedFigures({ left, right, tab }: ComparedFiguresProps) {
+export function PlantingComparedFigures({ left, right, tab }: ComparedFiguresProps) {
   const { t } = useTranslation('planting')
   const others = listAll(right, tab)
   return (

@@ -12,13 +12,13 @@ import type { CameraSync } from '../../viewer/camera/camera-sync.ts'
 import type { OperationViewer } from '../../viewer/viewer/operation-viewer.ts'
 import { useOperationViewer } from '../../viewer/viewer/use-operation-viewer.ts'
 import { PlantingLegend } from '../detail/planting-legend.tsx'
-import { chooseLegend } from '../detail/planting-legends.ts'
+import { choosePlantingLegend } from '../detail/planting-legends.ts'
 import { PlantingMap } from '../detail/planting-map.tsx'
 import { listTabs, type PlantingTab } from '../detail/planting-tab.ts'
 import { usePlantingLayers } from '../detail/use-planting-layers.ts'
 import { nameSource } from '../planting-source.ts'
 import type { PlantingOperation } from '../use-planting-operation.ts'
-import { ComparedFigures } from './compared-figures.tsx'
+import { PlantingComparedFigures } from './compared-figures.tsx'
 import classes from './compared-reports.module.css'
 
 interface ComparedReportsProps {
@@ -31,7 +31,7 @@ interface ComparedReportsProps {
 export function ComparedReports({ left, right, tab }: ComparedReportsProps) {
   const viewer = useOperationViewer()
   const legend = useMemo(
-    () => chooseLegend(left.details, tab) ?? chooseLegend(right.details, tab),
+    () => choosePlantingLegend(left.details, tab) ?? choosePlantingLegend(right.details, tab),
     [left.details, right.details, tab],
   )
   const { camera, isTogether, setTogether } = useSharedCamera(viewer, [
@@ -55,7 +55,7 @@ export function ComparedReports({ left, right, tab }: ComparedReportsProps) {
           />
         ))}
       </div>
-      <ComparedFigures left={left} right={right} tab={tab} />
+      <PlantingComparedFigures left={left} right={right} tab={tab} />
     </>
   )
 }
@@ -106,5 +106,5 @@ function ComparedOperation({ viewer, operation, tab, legend, camera }: ComparedO
 
 /** Else its areas were divided by other bands than those of the map. */
 function hasSameLimits({ details }: PlantingOperation, legend: Legend | null): boolean {
-  return JSON.stringify(chooseLegend(details, 'seeds')) === JSON.stringify(legend)
+  return JSON.stringify(choosePlantingLegend(details, 'seeds')) === JSON.stringify(legend)
 }

@@ -11,7 +11,7 @@ import { listTabs } from './planting-tab.ts'
 type Translate = TFunction<'planting'>
 
 /** Every number of every report the operation has, one a line. */
-export function buildFiguresCsv({ file, details, available }: PlantingOperation, t: Translate): string {
+export function buildPlantingCsv({ file, details, available }: PlantingOperation, t: Translate): string {
   const header = [
     [t('header.field'), file.name],
     [t('header.varietyCulture'), file.varietyCulture ?? ''],
@@ -65,9 +65,9 @@ function listSeries(
   ])
 }
 
-export function saveFiguresCsv(operation: PlantingOperation, t: Translate): void {
+export function savePlantingCsv(operation: PlantingOperation, t: Translate): void {
   saveFile(
-    new Blob([buildFiguresCsv(operation, t)], { type: 'text/csv;charset=utf-8' }),
+    new Blob([buildPlantingCsv(operation, t)], { type: 'text/csv;charset=utf-8' }),
     makeFileName([t('csv.fileName'), nameOperation(operation.file), operation.file.date], 'csv'),
   )
 }

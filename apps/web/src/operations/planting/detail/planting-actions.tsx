@@ -4,7 +4,7 @@ import { getPlantingSummary } from '@talhao/contract/operations/planting'
 import { useTranslation } from 'react-i18next'
 import { SummaryButton } from '../../files/summary-button.tsx'
 import type { PlantingOperation } from '../use-planting-operation.ts'
-import { saveFiguresCsv } from './figures-csv.ts'
+import { savePlantingCsv } from './figures-csv.ts'
 
 interface PlantingActionsProps {
   readonly operation: PlantingOperation
@@ -26,7 +26,7 @@ export function PlantingActions({ operation, onExport, onCompare }: PlantingActi
       <Button
         variant="default"
         leftSection={<IconFileSpreadsheet size={18} stroke={1.8} aria-hidden="true" />}
-        onClick={() => saveFiguresCsv(operation, t)}
+        onClick={() => savePlantingCsv(operation, t)}
       >
         {t('header.figures')}
       </Button>

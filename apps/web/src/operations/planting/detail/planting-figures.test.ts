@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { allFiles, aPlantingDetails } from '../../../test/a-planting-operation.ts'
 import { chooseTab } from '../../files/use-tab-in-address.ts'
 import { listFigures, listWorkIndicators } from './planting-figures.ts'
-import { chooseLegend, createColourFinder, describeMachine } from './planting-legends.ts'
+import { choosePlantingLegend, createColourFinder, describeMachine } from './planting-legends.ts'
 import { listTabs } from './planting-tab.ts'
 
 describe('the tabs of an operation', () => {
@@ -40,13 +40,13 @@ describe('the numbers of an operation', () => {
 
 describe('the colours of an operation', () => {
   it('follow its limits, and there are none where a limit is missing', () => {
-    const legend = chooseLegend(aPlantingDetails(), 'seeds')
+    const legend = choosePlantingLegend(aPlantingDetails(), 'seeds')
     expect(legend?.bands).toHaveLength(9)
     expect(createColourFinder(legend)(12)).toBe('#90ee90')
     expect(createColourFinder(legend)(null)).toBeNull()
-    expect(chooseLegend(aPlantingDetails({ maximumRegularLimit: null }), 'seeds')).toBeNull()
-    expect(chooseLegend(aPlantingDetails({ speedLimit3: null }), 'speed')?.bands).toHaveLength(2)
-    expect(chooseLegend(aPlantingDetails(), 'fertilizers')?.bands).toHaveLength(1)
+    expect(choosePlantingLegend(aPlantingDetails({ maximumRegularLimit: null }), 'seeds')).toBeNull()
+    expect(choosePlantingLegend(aPlantingDetails({ speedLimit3: null }), 'speed')?.bands).toHaveLength(2)
+    expect(choosePlantingLegend(aPlantingDetails(), 'fertilizers')?.bands).toHaveLength(1)
   })
 
   it('lie on strips as wide as the machine', () => {

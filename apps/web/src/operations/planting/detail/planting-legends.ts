@@ -10,7 +10,7 @@ import {
 import type { PlantingTab } from './planting-tab.ts'
 
 /** The colours of a tab's map; null where the limits they follow were not sent. */
-export function chooseLegend(details: PlantingDetails, tab: PlantingTab): Legend | null {
+export function choosePlantingLegend(details: PlantingDetails, tab: PlantingTab): Legend | null {
   if (tab === 'seeds') return createSeedRateLegend(details)
   return tab === 'speed' ? createSpeedLegend(details) : fertilizerLegend
 }

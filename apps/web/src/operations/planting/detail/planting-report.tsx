@@ -10,7 +10,7 @@ import { AreaChart } from './area-chart.tsx'
 import { FigureList } from './figure-list.tsx'
 import { listFigures } from './planting-figures.ts'
 import { PlantingLegend } from './planting-legend.tsx'
-import { chooseLegend } from './planting-legends.ts'
+import { choosePlantingLegend } from './planting-legends.ts'
 import { PlantingMap } from './planting-map.tsx'
 import classes from './planting-report.module.css'
 import type { PlantingTab } from './planting-tab.ts'
@@ -28,7 +28,7 @@ export function PlantingReport({ operation, tab }: PlantingReportProps) {
   const { t } = useTranslation('planting')
   const { file, details } = operation
   const viewer = useOperationViewer()
-  const legend = useMemo(() => chooseLegend(details, tab), [details, tab])
+  const legend = useMemo(() => choosePlantingLegend(details, tab), [details, tab])
   const [shown, setShown] = useState<readonly string[]>([file.fileid])
   // What was once on the map stays loaded, to be there at once when it is wanted again.
   const [fileIds, setFileIds] = useState(shown)

@@ -5,7 +5,7 @@ import { ChooseOperationDialog } from '../../files/compare/choose-operation-dial
 import { type FileTask, OperationFileDialogs } from '../../files/operation-file-dialogs.tsx'
 import { OperationGate } from '../../files/operation-gate.tsx'
 import { useTabInAddress } from '../../files/use-tab-in-address.ts'
-import { CompareScreen } from '../compare/compare-screen.tsx'
+import { PlantingCompareScreen } from '../compare/compare-screen.tsx'
 import { type PlantingOperation, usePlantingOperation } from '../use-planting-operation.ts'
 import { NoFiles } from './no-files.tsx'
 import { PlantingActions } from './planting-actions.tsx'
@@ -26,7 +26,7 @@ export function PlantingScreen() {
         other === null ? (
           <OperationPage key={fileId} operation={operation} />
         ) : (
-          <CompareScreen key={`${fileId}/${other}`} operation={operation} otherId={other} />
+          <PlantingCompareScreen key={`${fileId}/${other}`} operation={operation} otherId={other} />
         )
       }
     </OperationGate>

@@ -1,8 +1,6 @@
-import { ceilToStep, dayMs } from '../sao-paulo-time.ts'
+import { dayMs, hourMs, minuteMs } from '@talhao/local-time'
+import { ceilToStep } from '../sao-paulo-time.ts'
 import type { TimeWindow } from '../track/operation-track.ts'
-
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
 
 /** From the widest span to the narrowest: the step of the ticks where there is room. */
 const stepsBySpan = [

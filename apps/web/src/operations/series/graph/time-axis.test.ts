@@ -1,3 +1,4 @@
+import { hourMs } from '@talhao/local-time'
 import { describe, expect, it } from 'vitest'
 import { anOperationTrack } from '../../../test/an-operation-track.ts'
 import { formatDay, formatMinute } from '../sao-paulo-time.ts'
@@ -6,15 +7,14 @@ import { moveWindow, spanWindow, widenWindow, zoomWindow } from '../zoom/zoom-wi
 import { chooseTickStep, listTickTimes } from './tick-times.ts'
 import { chooseTimeUnit } from './time-unit.ts'
 
-const hour = 3_600_000
 const span = (ms: number) => ({ fromMs: 0, toMs: ms })
 
 describe('the unit of a zoomed graph', () => {
   it.each([
-    [24 * hour + 1, 'hour'],
-    [24 * hour, 'minute'],
-    [hour + 1, 'minute'],
-    [hour, 'second'],
+    [24 * hourMs + 1, 'hour'],
+    [24 * hourMs, 'minute'],
+    [hourMs + 1, 'minute'],
+    [hourMs, 'second'],
   ] as const)('of %s ms is the %s', (ms, unit) => expect(chooseTimeUnit(span(ms))).toBe(unit))
 })
 
@@ -25,17 +25,17 @@ describe('the ticks of a graph', () => {
     [10, 1],
     [1.5, 0.25],
   ])('over %s hours stand %s hours apart', (hours, step) => {
-    expect(chooseTickStep(span(hours * hour), 1000) / hour).toBe(step)
+    expect(chooseTickStep(span(hours * hourMs), 1000) / hourMs).toBe(step)
   })
 
   it('stand wider where there is no room for their words', () => {
-    expect(chooseTickStep(span(10 * hour), 300) / hour).toBe(3)
-    expect(chooseTickStep(span(60 * 24 * hour), 300) / hour).toBe(13 * 24)
+    expect(chooseTickStep(span(10 * hourMs), 300) / hourMs).toBe(3)
+    expect(chooseTickStep(span(60 * 24 * hourMs), 300) / hourMs).toBe(13 * 24)
   })
 
   it('are whole hours of São Paulo', () => {
     const window = { fromMs: Date.parse('2026-11-14T20:10:00Z'), toMs: Date.parse('2026-11-15T10:00:00Z') }
-    expect(listTickTimes(window, 6 * hour).map(formatMinute)).toEqual(['18:00', '00:00', '06:00'])
+    expect(listTickTimes(window, 6 * hourMs).map(formatMinute)).toEqual(['18:00', '00:00', '06:00'])
   })
 })
 
@@ -59,17 +59,17 @@ describe('the days of an operation', () => {
 })
 
 describe('zooming', () => {
-  const whole = span(10 * hour)
+  const whole = span(10 * hourMs)
 
   it('keeps what is pointed at in its place and never leaves the operation', () => {
-    expect(zoomWindow(whole, { whole, factor: 0.5, aroundMs: 2 * hour })).toEqual({
-      fromMs: hour,
-      toMs: 6 * hour,
+    expect(zoomWindow(whole, { whole, factor: 0.5, aroundMs: 2 * hourMs })).toEqual({
+      fromMs: hourMs,
+      toMs: 6 * hourMs,
     })
-    const out = zoomWindow({ fromMs: 0, toMs: 2 * hour }, { whole, factor: 2, aroundMs: null })
-    expect(out).toEqual({ fromMs: 0, toMs: 4 * hour })
+    const out = zoomWindow({ fromMs: 0, toMs: 2 * hourMs }, { whole, factor: 2, aroundMs: null })
+    expect(out).toEqual({ fromMs: 0, toMs: 4 * hourMs })
     expect(zoomWindow(out, { whole, factor: 4, aroundMs: null })).toEqual(whole)
-    expect(moveWindow({ fromMs: 8 * hour, toMs: 9 * hour }, { whole, share: 5 }).toMs).toBe(10 * hour)
+    expect(moveWindow({ fromMs: 8 * hourMs, toMs: 9 * hourMs }, { whole, share: 5 }).toMs).toBe(10 * hourMs)
   })
 
   it('ends at half a minute', () => {

@@ -1,10 +1,8 @@
-import { dayMs } from '../sao-paulo-time.ts'
+import { dayMs, hourMs } from '@talhao/local-time'
 import type { TimeWindow } from '../track/operation-track.ts'
 
 /** By what a graph is drawn: averages per hour or per minute, or every point (OPS-46). */
 export type TimeUnit = 'hour' | 'minute' | 'second'
-
-const hourMs = 3_600_000
 
 /** How long a value of the unit stands for; a second is not averaged. */
 export const bucketMs = { hour: hourMs, minute: 60_000, second: 0 } as const

@@ -1,11 +1,10 @@
+import { minuteMs } from '@talhao/local-time'
 import { describe, expect, it } from 'vitest'
 import { breakGaps } from './break-gaps.ts'
 
-const minute = 60_000
-
 function draw(times: readonly number[], values: readonly number[]) {
   const line = breakGaps({
-    timesMs: Float64Array.from(times, (time) => time * minute),
+    timesMs: Float64Array.from(times, (time) => time * minuteMs),
     values: Float64Array.from(values),
     first: 0,
     end: times.length,

@@ -1,4 +1,5 @@
-import { dayMs, floorToStep } from '../sao-paulo-time.ts'
+import { dayMs } from '@talhao/local-time'
+import { floorToStep } from '../sao-paulo-time.ts'
 import { findPoint, type OperationTrack } from './operation-track.ts'
 
 export interface TrackDay {

@@ -1,10 +1,9 @@
+import { defaultZone } from '@talhao/local-time'
 import { missing } from '../../../lib/format/format-number.ts'
 
-/** Operation files are told on the clock of São Paulo, and said to be (OPS-5). */
-export const fieldTimeZone = 'America/Sao_Paulo'
-
+/** Operation files are shown on the clock of São Paulo, and said to be (OPS-5). */
 const clock = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: fieldTimeZone,
+  timeZone: defaultZone,
   hour: '2-digit',
   minute: '2-digit',
   second: '2-digit',

@@ -1,7 +1,8 @@
+import { defaultZone } from '@talhao/local-time'
 import type { Metric } from '@talhao/operation-maps'
 import { formatDate } from '../../../lib/format/format-date.ts'
 import type { PickedStrip } from '../viewer/strip-request.ts'
-import { fieldTimeZone, formatClock } from './format-clock.ts'
+import { formatClock } from './format-clock.ts'
 
 /** What a tooltip can tell of a polygon, wherever the polygon came from. */
 export interface StripFacts {
@@ -16,7 +17,7 @@ export interface StripFacts {
 export function readStripFacts({ timeMs, latitude, longitude, row, values }: PickedStrip): StripFacts {
   return {
     time: timeMs === null ? null : formatClock(timeMs),
-    date: timeMs === null ? null : formatDate(timeMs, fieldTimeZone),
+    date: timeMs === null ? null : formatDate(timeMs, defaultZone),
     latitude,
     longitude,
     row,

@@ -1,13 +1,12 @@
+import { minuteMs } from '@talhao/local-time'
 import { describe, expect, it } from 'vitest'
 import { thinSeries } from './thin-series.ts'
-
-const minute = 60_000
 
 describe('a thinned series', () => {
   it('keeps peaks, ends and both sides of a gap, in order, and leaves out what is unknown', () => {
     const timesMs = Float64Array.from(
       { length: 1000 },
-      (_, index) => index * 1000 + (index >= 500 ? 6 * minute : 0),
+      (_, index) => index * 1000 + (index >= 500 ? 6 * minuteMs : 0),
     )
     const values = Float32Array.from({ length: 1000 }, (_, index) =>
       index % 7 === 0 ? Number.NaN : index % 10,
@@ -23,7 +22,7 @@ describe('a thinned series', () => {
     expect([...thin.timesMs]).toEqual([...thin.timesMs].toSorted((a, b) => a - b))
     const before = [...thin.timesMs].filter((time) => time < 500_000).at(-1)
     const after = [...thin.timesMs].find((time) => time > 500_000)
-    expect([before, after]).toEqual([499_000, 500_000 + 6 * minute])
+    expect([before, after]).toEqual([499_000, 500_000 + 6 * minuteMs])
     expect([thin.timesMs[0], thin.timesMs.at(-1)]).toEqual([1000, timesMs[999]])
   })
 

@@ -1,7 +1,7 @@
 import { CompareHeader } from '../../files/compare/compare-header.tsx'
 import { OperationGate } from '../../files/operation-gate.tsx'
 import { useWeatherOperation, type WeatherOperation } from '../use-weather-operation.ts'
-import { ComparedFigures } from './compared-figures.tsx'
+import { WeatherComparedFigures } from './compared-figures.tsx'
 import { ComparedMaps } from './compared-maps.tsx'
 
 interface CompareScreenProps {
@@ -10,7 +10,7 @@ interface CompareScreenProps {
 }
 
 /** Two operations side by side. */
-export function CompareScreen({ operation, otherId }: CompareScreenProps) {
+export function WeatherCompareScreen({ operation, otherId }: CompareScreenProps) {
   return (
     <OperationGate cloud="weather" loaded={useWeatherOperation(otherId)}>
       {(other) => <Comparison left={operation} right={other} />}
@@ -23,7 +23,7 @@ function Comparison({ left, right }: { left: WeatherOperation; right: WeatherOpe
     <>
       <CompareHeader cloud="weather" file={left.file} />
       <ComparedMaps left={left} right={right} />
-      <ComparedFigures left={left} right={right} />
+      <WeatherComparedFigures left={left} right={right} />
     </>
   )
 }

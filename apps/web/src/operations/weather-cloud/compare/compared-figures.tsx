@@ -14,7 +14,7 @@ interface ComparedFiguresProps {
 }
 
 /** What was measured in both, and what the second has more or less. */
-export function ComparedFigures({ left, right }: ComparedFiguresProps) {
+export function WeatherComparedFigures({ left, right }: ComparedFiguresProps) {
   const { t } = useTranslation('weatherCloud')
   const { t: tSeries } = useTranslation('operationSeries')
   return (

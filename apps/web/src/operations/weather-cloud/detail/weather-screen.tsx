@@ -9,7 +9,7 @@ import { nameOperation } from '../../files/operation-cloud.ts'
 import { type FileTask, OperationFileDialogs } from '../../files/operation-file-dialogs.tsx'
 import { OperationGate } from '../../files/operation-gate.tsx'
 import { OperationHeader } from '../../files/operation-header.tsx'
-import { CompareScreen } from '../compare/compare-screen.tsx'
+import { WeatherCompareScreen } from '../compare/compare-screen.tsx'
 import { useWeatherOperation, type WeatherOperation } from '../use-weather-operation.ts'
 import { listHeaderFacts } from './header-facts.ts'
 import { OperationBody } from './operation-body.tsx'
@@ -27,7 +27,7 @@ export function WeatherScreen() {
         other === null ? (
           <OperationPage key={fileId} operation={operation} />
         ) : (
-          <CompareScreen key={`${fileId}/${other}`} operation={operation} otherId={other} />
+          <WeatherCompareScreen key={`${fileId}/${other}`} operation={operation} otherId={other} />
         )
       }
     </OperationGate>

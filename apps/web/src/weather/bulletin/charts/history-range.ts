@@ -1,6 +1,5 @@
+import { dayMs } from '@talhao/local-time'
 import type { HistoryChoice } from './history-choice.ts'
-
-const dayMs = 86_400_000
 
 export interface UtcRange {
   readonly start_datetime: string

@@ -2,9 +2,9 @@ import { convertFahrenheitToCelsius, roundTo } from '@talhao/agronomy'
 import type { ObservationHistory } from '@talhao/contract/weather/observations'
 import type { Reading } from '@talhao/contract/weather/readings'
 import type { AgronomicSensorRecord } from '@talhao/contract/weather/stations'
+import { soilSensorIds } from '../soil-sensors.ts'
 import type { ChosenHistory } from './chart-calls.ts'
 
-export const soilSensorIds = [1, 2, 3, 4] as const
 export type SoilSensorId = (typeof soilSensorIds)[number]
 export type SoilQuantity = 'temperature' | 'moisture'
 

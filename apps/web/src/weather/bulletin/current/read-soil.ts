@@ -1,6 +1,7 @@
 import { convertFahrenheitToCelsius } from '@talhao/agronomy'
 import type { Reading } from '@talhao/contract/weather/readings'
 import type { AgronomicSensorRecord } from '@talhao/contract/weather/stations'
+import { soilSensorIds } from '../soil-sensors.ts'
 
 export interface SoilValue {
   readonly value: number
@@ -13,8 +14,6 @@ export interface SoilSensor {
   readonly temperatureC: SoilValue | null
   readonly moistureKpa: SoilValue | null
 }
-
-export const soilSensorIds = [1, 2, 3, 4] as const
 
 /** The last hour that each sensor measured; a sensor that measured nothing in 30 days is left out. */
 export function readSoil(records: readonly AgronomicSensorRecord[]): readonly SoilSensor[] {

@@ -1,12 +1,11 @@
 import type { StationDetail } from '@talhao/contract/weather/stations'
+import { hourMs } from '@talhao/local-time'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../lib/format/format-number.ts'
 import { readSoil, type SoilValue } from './read-soil.ts'
 import { Reading } from './reading.tsx'
 import classes from './soil-readings.module.css'
-
-const hourMs = 3_600_000
 
 /** Soil temperature and moisture by sensor; nothing where no sensor is in the ground. */
 export function SoilReadings({ station }: { station: StationDetail }) {

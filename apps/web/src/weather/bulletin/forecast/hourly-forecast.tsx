@@ -1,5 +1,6 @@
 import type { HourlyForecast as Hour } from '@talhao/contract/weather/forecasts'
 import type { StationDetail } from '@talhao/contract/weather/stations'
+import { hourMs } from '@talhao/local-time'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useClockValue } from '../../../lib/browser/minute-clock.ts'
@@ -17,8 +18,6 @@ import { hasGusts } from './has-gusts.ts'
 import { showChance, showDegrees, showHumidity, showRainMm, showWind } from './show-value.tsx'
 import { WeatherIcon } from './weather-icon.tsx'
 import { WindArrow } from './wind-arrow.tsx'
-
-const hourMs = 3_600_000
 
 /** 72 hours on the station's own clock, night shaded (WEA-28). */
 export function HourlyForecast({ station }: { station: StationDetail }) {

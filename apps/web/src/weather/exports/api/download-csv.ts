@@ -1,7 +1,8 @@
 import type { QueryOf } from '@talhao/contract/core'
 import { downloadCsv, exportsAheadHeader } from '@talhao/contract/weather/exports'
 import { openFile } from '../../../lib/api/call-endpoint.ts'
-import { readFileName, saveFile } from '../save-file.ts'
+import { saveFile } from '../../../lib/charts/save-file.ts'
+import { readFileName } from '../read-file-name.ts'
 
 export type DownloadedRows = QueryOf<typeof downloadCsv>
 

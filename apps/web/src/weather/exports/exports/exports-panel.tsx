@@ -7,7 +7,7 @@ import { describeError } from '../../../ui/feedback/describe-error.ts'
 import { showToast } from '../../../ui/feedback/toasts.ts'
 import { isUnderWay, startZipDownload, useExports } from '../export-calls.ts'
 import { formatSize } from '../format-size.ts'
-import { formatDay } from '../range/click-range.ts'
+import { formatCalendarDay } from '../range/click-range.ts'
 import classes from './exports-panel.module.css'
 
 /** What goes on without the page: which wait, how far they are, what became of them. */
@@ -96,5 +96,5 @@ function RowsWords({ made }: { made: QueuedExport }) {
   const { dataType, period, fromDate, toDate } = made
   if (dataType !== 'history') return t(`exports.forecast.${dataType}`)
   if (period === null || fromDate === null || toDate === null) return null
-  return t(`exports.history.${period}`, { from: formatDay(fromDate), to: formatDay(toDate) })
+  return t(`exports.history.${period}`, { from: formatCalendarDay(fromDate), to: formatCalendarDay(toDate) })
 }

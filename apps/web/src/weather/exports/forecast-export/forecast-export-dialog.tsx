@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { nameZoneCity } from '@talhao/agronomy'
+import { nameZoneCity } from '@talhao/local-time'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog, DialogActions } from '../../../ui/dialogs/dialog.tsx'

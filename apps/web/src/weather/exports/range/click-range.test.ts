@@ -1,5 +1,6 @@
+import { countDays, localDateOf } from '@talhao/local-time'
 import { describe, expect, it } from 'vitest'
-import { clickDay, countDays, findToday, formatDay, lastDays } from './click-range.ts'
+import { clickDay, formatCalendarDay, lastDays } from './click-range.ts'
 
 describe('the range of the calendar', () => {
   it('begins anew with the first click and ends with the second, in turn', () => {
@@ -32,8 +33,8 @@ describe('the range of the calendar', () => {
   })
 
   it('ends today on the calendars of the farm, not of the viewer', () => {
-    expect(findToday(new Date('2026-11-15T02:30:00Z'), 'America/Cuiaba')).toBe('2026-11-14')
-    expect(findToday(new Date('2026-11-15T02:30:00Z'), 'America/Noronha')).toBe('2026-11-15')
-    expect(formatDay('2026-11-05')).toBe('05/11/2026')
+    expect(localDateOf(Date.parse('2026-11-15T02:30:00Z'), 'America/Cuiaba')).toBe('2026-11-14')
+    expect(localDateOf(Date.parse('2026-11-15T02:30:00Z'), 'America/Noronha')).toBe('2026-11-15')
+    expect(formatCalendarDay('2026-11-05')).toBe('05/11/2026')
   })
 })

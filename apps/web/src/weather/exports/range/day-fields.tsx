@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { DayRange } from './click-range.ts'
+import type { ClickedRange } from './click-range.ts'
 import classes from './day-fields.module.css'
 
 interface DayFieldsProps {
-  readonly range: DayRange
+  readonly range: ClickedRange
   readonly today: string
-  readonly onChange: (range: DayRange) => void
+  readonly onChange: (range: ClickedRange) => void
 }
 
 /** On a phone its own date wheels do better than a calendar of small cells. */
@@ -32,7 +32,7 @@ export function DayFields({ range, today, onChange }: DayFieldsProps) {
   )
 }
 
-function sortEnds({ start, end }: DayRange): DayRange {
+function sortEnds({ start, end }: ClickedRange): ClickedRange {
   if (start === null || end === null || start <= end) return { start, end }
   return { start: end, end: start }
 }

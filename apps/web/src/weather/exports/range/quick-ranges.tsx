@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { type DayRange, defaultDaysBack, lastDays } from './click-range.ts'
+import { type ClickedRange, defaultDaysBack, lastDays } from './click-range.ts'
 import classes from './quick-ranges.module.css'
 
 interface QuickRangesProps {
-  readonly range: DayRange
+  readonly range: ClickedRange
   readonly today: string
-  readonly onChange: (range: DayRange) => void
+  readonly onChange: (range: ClickedRange) => void
 }
 
 /** Years of data in one click instead of sixty. Today counts: the last 7 days begin six days back. */

@@ -6,16 +6,16 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { languageNames } from '@talhao/contract/core'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
-import { clickDay, type DayRange } from './click-range.ts'
+import { type ClickedRange, clickDay } from './click-range.ts'
 import classes from './range-calendar.module.css'
 
 interface RangeCalendarProps {
-  readonly range: DayRange
+  readonly range: ClickedRange
   readonly today: string
   /** Any day of the month that is shown. */
   readonly month: string
   readonly onMonth: (month: string) => void
-  readonly onChange: (range: DayRange) => void
+  readonly onChange: (range: ClickedRange) => void
 }
 
 /** No month after the current one can be reached: its arrow is hidden (WEA-49). */

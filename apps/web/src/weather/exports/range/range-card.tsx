@@ -1,7 +1,8 @@
 import type { ExportPeriod } from '@talhao/contract/weather/exports'
+import { countDays } from '@talhao/local-time'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { countDays, type DayRange, formatDay } from './click-range.ts'
+import { type ClickedRange, formatCalendarDay } from './click-range.ts'
 import { DayFields } from './day-fields.tsx'
 import { PeriodSwitch } from './period-switch.tsx'
 import { QuickRanges } from './quick-ranges.tsx'
@@ -9,11 +10,11 @@ import { RangeCalendar } from './range-calendar.tsx'
 import classes from './range-card.module.css'
 
 interface RangeCardProps {
-  readonly range: DayRange
+  readonly range: ClickedRange
   readonly period: ExportPeriod
   readonly today: string
   readonly layout: 'calendar' | 'fields'
-  readonly onRange: (range: DayRange) => void
+  readonly onRange: (range: ClickedRange) => void
   readonly onPeriod: (period: ExportPeriod) => void
 }
 
@@ -50,12 +51,12 @@ export function RangeCard({ range, period, today, layout, onRange, onPeriod }: R
   )
 }
 
-function RangeWords({ range: { start, end } }: { range: DayRange }) {
+function RangeWords({ range: { start, end } }: { range: ClickedRange }) {
   const { t } = useTranslation('history')
   if (start === null) return null
   return (
     <p className={classes.words} aria-live="polite">
-      {formatDay(start)} – {end === null ? t('range.chooseEnd') : formatDay(end)}
+      {formatCalendarDay(start)} – {end === null ? t('range.chooseEnd') : formatCalendarDay(end)}
       {end !== null && (
         <span className={classes.days}>{t('range.days', { count: countDays(start, end) })}</span>
       )}

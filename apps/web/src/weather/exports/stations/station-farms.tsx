@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { HistoryExports } from '../use-history-exports.ts'
 import type { HistoryFarm } from './list-history-stations.ts'
 import classes from './station-farms.module.css'
-import { StationRow } from './station-row.tsx'
+import { ExportStationRow } from './station-row.tsx'
 
-export interface Selection {
+export interface StationSelection {
   readonly ids: ReadonlySet<string>
   readonly onChange: (ids: ReadonlySet<string>) => void
 }
@@ -14,7 +14,7 @@ interface StationFarmsProps {
   readonly farms: readonly HistoryFarm[]
   readonly exports: HistoryExports
   /** null: one station at a time. */
-  readonly selection: Selection | null
+  readonly selection: StationSelection | null
   readonly onEmail: (station: Station) => void
 }
 
@@ -57,7 +57,7 @@ function FarmCard({ name, stations, exports, selection, onEmail }: FarmCardProps
       </div>
       <ul className={classes.rows}>
         {stations.map((station) => (
-          <StationRow
+          <ExportStationRow
             key={station.id}
             station={station}
             progress={exports.downloads.get(station.id) ?? null}

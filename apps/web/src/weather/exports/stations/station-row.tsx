@@ -16,7 +16,14 @@ interface StationRowProps {
   readonly onCancel: () => void
 }
 
-export function StationRow({ station, progress, selection, onEmail, onDownload, onCancel }: StationRowProps) {
+export function ExportStationRow({
+  station,
+  progress,
+  selection,
+  onEmail,
+  onDownload,
+  onCancel,
+}: StationRowProps) {
   const { t } = useTranslation('history')
   const { placeName: name } = station
   return (

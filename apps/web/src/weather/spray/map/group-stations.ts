@@ -1,6 +1,6 @@
 import type { MapPoint } from '../../../lib/map/map-bounds.ts'
 
-export interface StationGroup extends MapPoint {
+export interface MarkerGroup extends MapPoint {
   /** Positions in the list that was given. */
   readonly members: readonly number[]
 }
@@ -10,7 +10,7 @@ const apartPx = 40
 const tilePx = 512
 
 /** Stations that would lie on each other at this zoom stand together, in the middle of them all. */
-export function groupStations(points: readonly MapPoint[], zoom: number): readonly StationGroup[] {
+export function groupMarkers(points: readonly MapPoint[], zoom: number): readonly MarkerGroup[] {
   const worldPx = tilePx * 2 ** zoom
   const groups: { x: number; y: number; members: number[] }[] = []
   for (const [index, point] of points.entries()) {

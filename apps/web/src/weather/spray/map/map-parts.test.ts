@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { findWorstRisk } from '../outlook/risk.ts'
 import { circleAreas, computeRadiusM, drawSpokes, measureAtZoomZero } from './circle-geometry.ts'
-import { groupStations } from './group-stations.ts'
+import { groupMarkers } from './group-stations.ts'
 import { listZoomSteps, stepZoom } from './step-zoom.ts'
 
 describe('risk circles', () => {
@@ -32,8 +32,8 @@ describe('badges', () => {
   ]
 
   it('stand together from afar and apart from near', () => {
-    expect(groupStations(points, 5).map(({ members }) => members)).toEqual([[0, 1], [2]])
-    expect(groupStations(points, 13)).toHaveLength(3)
+    expect(groupMarkers(points, 5).map(({ members }) => members)).toEqual([[0, 1], [2]])
+    expect(groupMarkers(points, 13)).toHaveLength(3)
   })
 
   it('show the worst of those that stand together; what is unknown is not good news', () => {

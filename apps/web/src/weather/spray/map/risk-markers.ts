@@ -2,7 +2,7 @@ import type { Marker } from 'maplibre-gl'
 import type { MapPoint } from '../../../lib/map/map-bounds.ts'
 import type { OpenMap } from '../../../lib/map/open-map.ts'
 import { findWorstRisk, type RiskName } from '../outlook/risk.ts'
-import { groupStations, type StationGroup } from './group-stations.ts'
+import { groupMarkers, type MarkerGroup } from './group-stations.ts'
 import classes from './risk-markers.module.css'
 
 export interface MarkedStation extends MapPoint {
@@ -22,7 +22,7 @@ export interface MarkerWords {
 }
 
 interface DrawnGroup {
-  readonly group: StationGroup
+  readonly group: MarkerGroup
   readonly marker: Marker
   readonly button: HTMLButtonElement
   risk: RiskName | null
@@ -45,7 +45,7 @@ export function createRiskMarkers(
   function draw(): void {
     drawnZoom = Math.floor(map.getZoom())
     for (const { marker } of drawn) marker.remove()
-    drawn = groupStations(stations, map.getZoom()).map((group) => {
+    drawn = groupMarkers(stations, map.getZoom()).map((group) => {
       const button = createBadge(() => onPress(group.members.flatMap((index) => stations[index] ?? [])))
       const marker = new maplibre.Marker({ element: button })
         .setLngLat([group.longitude, group.latitude])

@@ -5,7 +5,7 @@ import { frameOf, type MapPoint } from '../../../lib/map/map-bounds.ts'
 import { MapButton } from '../../../lib/map/map-button.tsx'
 import { useMap } from '../../../lib/map/map-context.ts'
 import { MapControls } from '../../../lib/map/map-controls.tsx'
-import { firstView } from './first-view.ts'
+import { sprayFirstView } from './first-view.ts'
 import { focusZoom, stepZoom } from './step-zoom.ts'
 
 interface SprayCameraProps {
@@ -40,7 +40,7 @@ export function SprayCamera({ stations, focus, onMapClick }: SprayCameraProps) {
     if (!hadFocus.current) return
     hadFocus.current = false
     const { lng, lat } = map.getCenter()
-    return go({ center: [lng, lat], zoom: firstView.zoom })
+    return go({ center: [lng, lat], zoom: sprayFirstView.zoom })
 
     function go(view: { center: [number, number]; zoom: number }): (() => void) | undefined {
       if (!window.matchMedia('(prefers-reduced-motion: reduce)').matches) return stepZoom({ map, ...view })

@@ -1,8 +1,6 @@
 import { computeSunTimes } from '@talhao/agronomy'
+import { dayMs, hourMs } from '@talhao/local-time'
 import { barSlots } from './list-runs.ts'
-
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 
 export interface Night {
   /** In slots from the bar's start, with fractions. */

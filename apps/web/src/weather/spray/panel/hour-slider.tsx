@@ -1,4 +1,4 @@
-import { nameZoneCity } from '@talhao/agronomy'
+import { hourMs, nameZoneCity } from '@talhao/local-time'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAnalytics } from '../../../lib/analytics/use-analytics.ts'
@@ -7,8 +7,6 @@ import { useHour, useHourStore } from '../hour-store.ts'
 import { barSlots } from '../outlook/list-runs.ts'
 import { tellDay, tellHour } from '../windows/tell-window.ts'
 import classes from './hour-slider.module.css'
-
-const hourMs = 3_600_000
 
 interface HourSliderProps {
   /** Whose clock tells the hour. */

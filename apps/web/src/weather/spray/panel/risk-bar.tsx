@@ -1,4 +1,5 @@
 import type { SprayOutlook } from '@talhao/contract/weather/spray'
+import { hourMs } from '@talhao/local-time'
 import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readClock } from '../../../lib/browser/minute-clock.ts'
@@ -8,7 +9,6 @@ import { tellDay, tellHour } from '../windows/tell-window.ts'
 import classes from './risk-bar.module.css'
 import { useHourPointer } from './use-hour-pointer.ts'
 
-const hourMs = 3_600_000
 const ticks = [6, 12, 18, 24, 30, 36, 42]
 
 /**

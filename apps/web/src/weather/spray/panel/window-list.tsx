@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCalendarDown } from '@tabler/icons-react'
-import { nameZoneCity } from '@talhao/agronomy'
 import type { SprayOutlook } from '@talhao/contract/weather/spray'
+import { nameZoneCity } from '@talhao/local-time'
 import { useTranslation } from 'react-i18next'
 import { useClockValue } from '../../../lib/browser/minute-clock.ts'
 import { describeError } from '../../../ui/feedback/describe-error.ts'

@@ -1,9 +1,8 @@
+import { dayMs } from '@talhao/local-time'
 import './spray-windows-texts.ts'
 import type { SprayWindow } from '@talhao/contract/weather/spray'
 import type { TFunction } from 'i18next'
 import { formatDate, formatTime } from '../../../lib/format/format-date.ts'
-
-const dayMs = 86_400_000
 
 export interface Place {
   readonly timeZone: string

@@ -1,7 +1,7 @@
-import { nameZoneCity } from '@talhao/agronomy'
 import type { DailyForecast } from '@talhao/contract/weather/forecasts'
 import type { TimedReading } from '@talhao/contract/weather/readings'
 import type { Station } from '@talhao/contract/weather/stations'
+import { nameZoneCity } from '@talhao/local-time'
 import { formatDate, formatDateTime } from '../../../lib/format/format-date.ts'
 import { formatNumber, formatRainMm, formatWindSpeedKmh } from '../../../lib/format/format-number.ts'
 import { isOld } from '../../stations/station-state.ts'

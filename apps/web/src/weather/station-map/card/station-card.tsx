@@ -30,7 +30,14 @@ interface StationCardProps {
 }
 
 /** A station at a glance: one big number, a row of small ones, and the ways on. */
-export function StationCard({ station, mood, takesFocus, onBulletin, onSpray, onClose }: StationCardProps) {
+export function MapStationCard({
+  station,
+  mood,
+  takesFocus,
+  onBulletin,
+  onSpray,
+  onClose,
+}: StationCardProps) {
   const { t } = useTranslation('station-map')
   const card = useRef<HTMLElement>(null)
   const values = useCardValues(station)

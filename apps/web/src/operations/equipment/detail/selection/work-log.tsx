@@ -1,7 +1,7 @@
+import { defaultZone } from '@talhao/local-time'
 import { useTranslation } from 'react-i18next'
 import { formatDateDashed, formatTime } from '../../../../lib/format/format-date.ts'
 import { formatCloudNumber } from '../../../../lib/format/format-number.ts'
-import { equipmentTimeZone } from '../../equipment-time-zone.ts'
 import type { OperationFileEntry } from './operation-files.ts'
 import classes from './work-log.module.css'
 
@@ -15,9 +15,9 @@ export function WorkLog({ files }: { files: readonly OperationFileEntry[] }) {
         {[...files].reverse().map((file) => (
           <li key={file.fileId} className={classes.entry}>
             <p className={classes.time}>
-              {formatDateDashed(file.startDate, equipmentTimeZone)}{' '}
+              {formatDateDashed(file.startDate, defaultZone)}{' '}
               <span className={classes.hours}>
-                {formatTime(file.startDate, equipmentTimeZone)} – {tellEnd(file)}
+                {formatTime(file.startDate, defaultZone)} – {tellEnd(file)}
               </span>
             </p>
             <p>
@@ -32,7 +32,7 @@ export function WorkLog({ files }: { files: readonly OperationFileEntry[] }) {
 }
 
 function tellEnd({ startDate, endDate }: OperationFileEntry): string {
-  const day = formatDateDashed(endDate, equipmentTimeZone)
-  const time = formatTime(endDate, equipmentTimeZone)
-  return day === formatDateDashed(startDate, equipmentTimeZone) ? time : `${day} ${time}`
+  const day = formatDateDashed(endDate, defaultZone)
+  const time = formatTime(endDate, defaultZone)
+  return day === formatDateDashed(startDate, defaultZone) ? time : `${day} ${time}`
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { WeatherParameters } from '@talhao/contract/operations/weather-cloud'
+import { defaultZone } from '@talhao/local-time'
 import type { DriftRisk, DriftStretch } from '@talhao/operation-maps'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
@@ -11,7 +12,6 @@ import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { readTarget } from '../../../targets/target-fields.ts'
 import type { OperationViewer } from '../../../viewer/viewer/operation-viewer.ts'
 import { useReadAhead } from '../../../viewer/viewer/use-read-ahead.ts'
-import { equipmentTimeZone } from '../../equipment-time-zone.ts'
 import type { OperationFileEntry } from '../selection/operation-files.ts'
 import classes from './drift-tab.module.css'
 
@@ -145,7 +145,7 @@ function StretchRow({ fromMs, toMs, risk, reasons, strongestGustKmh, largestDelt
   return (
     <tr>
       <th scope="row">
-        {formatDateDashed(fromMs, equipmentTimeZone)} {tellClock(fromMs)} – {tellClock(toMs)}
+        {formatDateDashed(fromMs, defaultZone)} {tellClock(fromMs)} – {tellClock(toMs)}
       </th>
       <td>
         <span className={classes.risk} data-risk={risk}>
@@ -164,7 +164,7 @@ function StretchRow({ fromMs, toMs, risk, reasons, strongestGustKmh, largestDelt
   )
 }
 
-const clock = new Intl.DateTimeFormat('pt-BR', { timeZone: equipmentTimeZone, timeStyle: 'medium' })
+const clock = new Intl.DateTimeFormat('pt-BR', { timeZone: defaultZone, timeStyle: 'medium' })
 
 /** A stretch may last seconds. */
 function tellClock(timeMs: number): string {

@@ -1,8 +1,8 @@
 import type { EquipmentOperationDetail } from '@talhao/contract/operations/equipment'
+import { defaultZone } from '@talhao/local-time'
 import { useTranslation } from 'react-i18next'
 import { formatDateDashed, formatTime } from '../../../../lib/format/format-date.ts'
 import { formatCloudNumber, missing } from '../../../../lib/format/format-number.ts'
-import { equipmentTimeZone } from '../../equipment-time-zone.ts'
 import type { MergedFiles } from '../selection/merge-files.ts'
 import { AreaRing } from './area-ring.tsx'
 import classes from './summary-tab.module.css'
@@ -62,7 +62,5 @@ function tellNames(names: readonly string[]): string {
 }
 
 function tellTime(time: string | null): string {
-  return time === null
-    ? missing
-    : `${formatDateDashed(time, equipmentTimeZone)} ${formatTime(time, equipmentTimeZone)}`
+  return time === null ? missing : `${formatDateDashed(time, defaultZone)} ${formatTime(time, defaultZone)}`
 }

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import type { RegisterRecord } from '../register-record.ts'
 import classes from './header-cell.module.css'
 import type { RegisterColumn } from './register-column.ts'
-import type { RegisterTable } from './use-register-table.ts'
+import type { RegisterTableState } from './use-register-table.ts'
 
 const orders = { asc: 'ascending', desc: 'descending' } as const
 
 interface HeaderCellProps<Record extends RegisterRecord> {
   readonly column: RegisterColumn<Record>
-  readonly table: RegisterTable<Record>
+  readonly table: RegisterTableState<Record>
 }
 
 export function HeaderCell<Record extends RegisterRecord>({ column, table }: HeaderCellProps<Record>) {

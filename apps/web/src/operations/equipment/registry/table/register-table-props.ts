@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { RegisterRecord } from '../register-record.ts'
 import type { RegisterColumns } from './register-column.ts'
-import type { RegisterTable } from './use-register-table.ts'
+import type { RegisterTableState } from './use-register-table.ts'
 
 /** What a register draws, as a table or as cards. */
 export interface RegisterTableProps<Record extends RegisterRecord> {
   readonly label: string
-  readonly table: RegisterTable<Record>
+  readonly table: RegisterTableState<Record>
   readonly columns: RegisterColumns<Record>
   readonly isSelectable: boolean
   /** What a row shows when it is opened; null: rows have nothing more. */

@@ -1,10 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import type { RegisterRecord } from '../register-record.ts'
 import classes from './select-boxes.module.css'
-import type { RegisterTable, TableRow } from './use-register-table.ts'
+import type { RegisterTableState, TableRow } from './use-register-table.ts'
 
 /** Takes in everything that is shown; half ticked while only some of it is. */
-export function SelectAllBox<Record extends RegisterRecord>({ table }: { table: RegisterTable<Record> }) {
+export function SelectAllBox<Record extends RegisterRecord>({
+  table,
+}: {
+  table: RegisterTableState<Record>
+}) {
   const { t } = useTranslation('equipment')
   const isSome = table.getIsSomeRowsSelected()
   const isAll = table.getRowModel().rows.length > 0 && table.getIsAllRowsSelected()

@@ -23,7 +23,7 @@ const features = tableFeatures({
 })
 
 export type TableRow<Record extends RegisterRecord> = Row<typeof features, Record>
-export type RegisterTable<Record extends RegisterRecord> = ReturnType<typeof useRegisterTable<Record>>
+export type RegisterTableState<Record extends RegisterRecord> = ReturnType<typeof useRegisterTable<Record>>
 
 /** How a register is sorted until somebody sorts it. */
 export interface FirstOrder {

@@ -1,6 +1,6 @@
 import { baseTemperaturesC, type Crop } from '@talhao/agronomy'
 import { longestHistoryDays } from '@talhao/contract/weather/observations'
-import { formatDate } from '../../../../lib/format/format-date.ts'
+import { addDays, localDateOf } from '@talhao/local-time'
 
 export interface SeasonChoice {
   /** YYYY-MM-DD of the station's calendar. */
@@ -20,18 +20,7 @@ export function parseCrop(text: string | undefined): Crop | null {
 
 /** The last day that is over where the station stands: today's extremes are not yet known. */
 export function findYesterday(now: Date, timeZone: string): string {
-  return addDays(writeIsoDate(now, timeZone), -1)
-}
-
-export function writeIsoDate(time: Date, timeZone: string): string {
-  const [day = '', month = '', year = ''] = formatDate(time, timeZone).split('/')
-  return `${year}-${month}-${day}`
-}
-
-export function addDays(date: string, days: number): string {
-  const time = new Date(`${date}T00:00:00Z`)
-  time.setUTCDate(time.getUTCDate() + days)
-  return time.toISOString().slice(0, 10)
+  return addDays(localDateOf(now.getTime(), timeZone), -1)
 }
 
 /** A day that exists, is over, and is not older than what the server tells. */

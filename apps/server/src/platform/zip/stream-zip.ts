@@ -10,17 +10,20 @@ export interface ZipEntry {
 }
 
 /** Of digits the higher levels make a tenth fewer bytes in three times the time. */
-const compressionLevel = 2
+export const quickCompression = 2
+export const usualCompression = 6
 
 export interface ZipLook {
   /** What the entries say of their age. */
   readonly mtime: Date
   /** Whether an entry may be longer than 4 GB: it needs the newer form, which old readers do not know. */
   readonly isHuge: boolean
+  /** 1, the fastest, to 9, the smallest. */
+  readonly compressionLevel: number
 }
 
 /** The bytes of a zip. An entry is asked for when the one before it is written: one is open at a time. */
-export function streamZip(entries: AsyncIterable<ZipEntry>, look: ZipLook): Readable {
+export function streamZip(entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>, look: ZipLook): Readable {
   const zip = new ZipFile()
   const output = zip.outputStream.pipe(new PassThrough())
   const fail = (error: Error) => output.destroy(error)
@@ -31,8 +34,8 @@ export function streamZip(entries: AsyncIterable<ZipEntry>, look: ZipLook): Read
 
 async function addEntries(
   zip: ZipFile,
-  entries: AsyncIterable<ZipEntry>,
-  { mtime, isHuge, output }: ZipLook & { output: Readable },
+  entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>,
+  { mtime, isHuge, compressionLevel, output }: ZipLook & { output: Readable },
 ): Promise<void> {
   for await (const { name, write, isPacked } of entries) {
     const content = Readable.from(write(), { objectMode: false })

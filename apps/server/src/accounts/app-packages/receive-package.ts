@@ -25,7 +25,7 @@ const maxBodyBytes = maxPackageBytes + 64 * 1024
  * Reads the parts in whatever order they come; the package goes straight to the store. Whatever is wrong, nothing
  * stays. What is wrong in the small parts is told before the big one has come, where they come first.
  */
-export async function receiveUpload(
+export async function receivePackage(
   request: FastifyRequest,
   { store, key }: { store: FileStore; key: string },
 ): Promise<ReceivedUpload> {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { brazilianZones, isBrazilianZone } from './brazilian-zones.ts'
 import { chooseDefaultZone } from './choose-default-zone.ts'
+import { defaultZone } from './default-zone.ts'
 import { nameZoneCity } from './name-zone-city.ts'
 
 describe('zones', () => {
@@ -48,5 +49,10 @@ describe('zones', () => {
       'São Paulo',
     ])
     expect(nameZoneCity('America/Asuncion')).toBe('America/Asuncion')
+  })
+
+  it("ZON-4: without a place the clock is Brasília's", () => {
+    expect(defaultZone).toBe('America/Sao_Paulo')
+    expect(nameZoneCity(defaultZone)).toBe('São Paulo')
   })
 })

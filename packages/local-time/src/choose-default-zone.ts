@@ -1,4 +1,5 @@
 import { type BrazilianZone, brazilianZones, isBrazilianZone } from './brazilian-zones.ts'
+import { defaultZone } from './default-zone.ts'
 
 /**
  * The zone that a scan proposes for a new station.
@@ -14,7 +15,7 @@ export function chooseDefaultZone(browser: {
   utcOffsetHours: number | null
   zone: string | null
 }): BrazilianZone {
-  if (browser.utcOffsetHours === -3) return 'America/Sao_Paulo'
+  if (browser.utcOffsetHours === -3) return defaultZone
   if (browser.utcOffsetHours === -4) return 'America/Cuiaba'
   return browser.zone !== null && isBrazilianZone(browser.zone) ? browser.zone : brazilianZones[0]
 }

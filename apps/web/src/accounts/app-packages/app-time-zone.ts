@@ -1,2 +1,0 @@
-/** Apps have no place of their own; their dates are Brasília's, as in the clouds (CORE-38). */
-export const appTimeZone = 'America/Sao_Paulo'

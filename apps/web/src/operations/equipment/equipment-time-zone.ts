@@ -1,2 +1,0 @@
-/** The equipment cloud's times are São Paulo's (OPS-5). */
-export const equipmentTimeZone = 'America/Sao_Paulo'
