@@ -16,8 +16,22 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await runOn(connectionString, `create database ${name} template ${template} strategy file_copy`)
   return {
     connectionString: withDatabase(connectionString, name),
-    drop: () => runOn(connectionString, `drop database ${name} with (force)`),
+    async drop() {
+      await runOn(connectionString, awaitSilence(name))
+      await runOn(connectionString, `drop database ${name} with (force)`)
+    },
   }
+}
+
+/** A pool that was ended a moment ago may still be closing: killed in that moment, its connection throws at nobody. */
+function awaitSilence(name: string): string {
+  return `do $$ begin
+    for attempt in 1..20 loop
+      exit when not exists (select from pg_stat_activity where datname = '${name}');
+      perform pg_sleep(0.01);
+      perform pg_stat_clear_snapshot();
+    end loop;
+  end $$`
 }
 
 async function runOn(connectionString: string, statement: string): Promise<void> {
