@@ -32,13 +32,13 @@ const mapStations: Benchmark = {
         }),
         reportOnly({
           what: 'longest task while the list is scrolled',
-          value: ofMany.longestTaskMs,
+          value: ofMany.maxTaskMs,
           unit: 'ms',
-          baseline: ofFew.longestTaskMs,
+          baseline: ofFew.maxTaskMs,
         }),
         below(50, {
           what: 'the same, against the bar',
-          value: ofMany.longestTaskMs,
+          value: ofMany.maxTaskMs,
           unit: 'ms',
           baseline: null,
         }),
@@ -48,7 +48,7 @@ const mapStations: Benchmark = {
 
 interface MapFigures {
   readonly firstBadgeMs: number
-  readonly longestTaskMs: number
+  readonly maxTaskMs: number
 }
 
 async function measureClient(browser: Browser, stationCount: number): Promise<MapFigures> {
@@ -60,7 +60,7 @@ async function measureClient(browser: Browser, stationCount: number): Promise<Ma
     for (let round = 0; round < rounds; round++) seen.push(await visitMap(visit))
     return {
       firstBadgeMs: readMedian(seen.map(({ firstBadgeMs }) => firstBadgeMs)),
-      longestTaskMs: readMedian(seen.map(({ longestTaskMs }) => longestTaskMs)),
+      maxTaskMs: readMedian(seen.map(({ maxTaskMs }) => maxTaskMs)),
     }
   })
 }
@@ -87,7 +87,7 @@ async function visitMap({ browser, url, token }: Visit): Promise<MapFigures> {
     await waitForRest(page)
     await watchLongTasks(page)
     await page.evaluate(scrollTheList)
-    return { firstBadgeMs: firstBadgeMs ?? Number.NaN, longestTaskMs: await readLongestTask(page) }
+    return { firstBadgeMs: firstBadgeMs ?? Number.NaN, maxTaskMs: await readLongestTask(page) }
   } finally {
     await context.close()
   }

@@ -5,7 +5,7 @@ import { phone, widerThanPhone } from './src/lib/browser/breakpoints.ts'
 import { placeBootScript } from './vite-plugins/boot-script-plugin.ts'
 import { defineMedia } from './vite-plugins/define-media.ts'
 import { preloadFont } from './vite-plugins/font-preload-plugin.ts'
-import { keepLoginBudget } from './vite-plugins/login-budget-plugin.ts'
+import { enforceLoginBudget } from './vite-plugins/login-budget-plugin.ts'
 import { readBrand } from './vite-plugins/read-brand.ts'
 import { fillSiteSettings } from './vite-plugins/site-settings-plugin.ts'
 
@@ -33,7 +33,7 @@ const baseComponents =
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   define: { __BRAND__: JSON.stringify(brand) },
-  plugins: [react(), placeBootScript(brand), preloadFont(), fillSiteSettings(), keepLoginBudget(170)],
+  plugins: [react(), placeBootScript(brand), preloadFont(), fillSiteSettings(), enforceLoginBudget(170)],
   css: { postcss: { plugins: defineMedia({ phone, 'wider-than-phone': widerThanPhone }) } },
   server: {
     host: '127.0.0.1',

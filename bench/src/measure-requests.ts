@@ -16,8 +16,8 @@ export async function measureRequests({
 }: Load): Promise<number> {
   await autocannon({ url, headers, duration: 1, connections })
   const result = await autocannon({ url, headers, duration: seconds, connections })
-  const refused = result['4xx'] + result['5xx']
-  if (refused > 0 || result.errors > 0)
-    throw new Error(`${url}: ${refused} answers were no success, ${result.errors} requests broke`)
+  const rejected = result['4xx'] + result['5xx']
+  if (rejected > 0 || result.errors > 0)
+    throw new Error(`${url}: ${rejected} answers were no success, ${result.errors} requests broke`)
   return result.requests.average
 }

@@ -5,7 +5,7 @@ export interface ThreadWork {
   /** All tasks of the busiest worker. */
   readonly workerMs: number
   /** The longest task of the page's own thread. */
-  readonly longestTaskMs: number
+  readonly maxTaskMs: number
 }
 
 /** By the browser's own record of its tasks: who else is at work on the machine does not count. */
@@ -41,14 +41,14 @@ export function readTrace(trace: string): ThreadWork {
     ),
   )
   const workers = new Map<string, number>()
-  let longestTaskMs = 0
+  let maxTaskMs = 0
   for (const { name, ph, pid, tid, tdur } of traceEvents) {
     if (ph !== 'X' || tdur === undefined || name !== 'RunTask') continue
     const thread = `${pid}/${tid}`
     const ms = tdur / 1000
     const threadName = names.get(thread) ?? ''
-    if (threadName === 'CrRendererMain') longestTaskMs = Math.max(longestTaskMs, ms)
+    if (threadName === 'CrRendererMain') maxTaskMs = Math.max(maxTaskMs, ms)
     else if (threadName.startsWith('DedicatedWorker')) workers.set(thread, (workers.get(thread) ?? 0) + ms)
   }
-  return { workerMs: Math.max(0, ...workers.values()), longestTaskMs }
+  return { workerMs: Math.max(0, ...workers.values()), maxTaskMs }
 }

@@ -8,7 +8,7 @@ const compressGzip = promisify(gzip)
 
 const texts = /\.(js|mjs|css|svg|json|geojson|txt|xml|webmanifest|wasm)$/
 const hashedName = /[/\\]assets[/\\].*-[\w-]{8,}\.\w+$/
-const leastBytes = 1024
+const minBytes = 1024
 
 /**
  * Writes a `.br` and a `.gz` beside each text of a build that is worth it, so that the server never compresses a
@@ -24,15 +24,15 @@ export async function precompress(folder) {
 
 async function compressFile(file) {
   const content = await readFile(file)
-  if (content.length < leastBytes) return
+  if (content.length < minBytes) return
   const quality = hashedName.test(file) ? constants.BROTLI_MAX_QUALITY : 6
   await Promise.all([
-    keepIfSmaller(
+    replaceIfSmaller(
       `${file}.br`,
       content,
       compressBrotli(content, { params: describeBrotli(quality, content) }),
     ),
-    keepIfSmaller(`${file}.gz`, content, compressGzip(content, { level: 9 })),
+    replaceIfSmaller(`${file}.gz`, content, compressGzip(content, { level: 9 })),
   ])
 }
 
@@ -44,7 +44,7 @@ function describeBrotli(quality, content) {
   }
 }
 
-async function keepIfSmaller(file, content, compressing) {
+async function replaceIfSmaller(file, content, compressing) {
   const compressed = await compressing
   if (compressed.length < content.length) await writeFile(file, compressed)
 }

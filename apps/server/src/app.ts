@@ -34,7 +34,7 @@ import { serveWebApp } from './platform/plugins/web-app.ts'
 import type { Clock } from './platform/ports/clock.ts'
 import { registerSales } from './sales/area.ts'
 import { registerWeather } from './weather/area.ts'
-import { keepSubscription } from './weather/stations/station-subscriptions.repository.ts'
+import { upsertSubscription } from './weather/stations/station-subscriptions.repository.ts'
 
 export interface AppDeps {
   readonly config: Config
@@ -111,7 +111,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     db,
     clock,
     config,
-    upsertSubscription: keepSubscription,
+    upsertSubscription: upsertSubscription,
     createClient: (caller, client) => inviteClient(accounts, caller, client),
   })
   return app

@@ -13,7 +13,7 @@ import type { Clock } from './platform/ports/clock.ts'
 import { createMailer } from './platform/ports/create-mailer.ts'
 import { createSalesJobs } from './sales/area.ts'
 import { createWeatherJobs, scheduleWeatherJobs } from './weather/area.ts'
-import { keepSubscription } from './weather/stations/station-subscriptions.repository.ts'
+import { upsertSubscription } from './weather/stations/station-subscriptions.repository.ts'
 
 /** Everything a worker can do. */
 export function createJobHandlers(deps: { config: Config; db: Db; pool: Pool; clock: Clock }): JobHandler[] {
@@ -28,7 +28,7 @@ export function createJobHandlers(deps: { config: Config; db: Db; pool: Pool; cl
     createMailSender({ db, mailer, clock }),
     ...createAccountsJobs({ db, clock }),
     ...createWeatherJobs({ config, db, pool, clock, mailer, mailLook }),
-    ...createSalesJobs({ db, clock, config, upsertSubscription: keepSubscription }),
+    ...createSalesJobs({ db, clock, config, upsertSubscription: upsertSubscription }),
     createFileUpkeep({
       db,
       clock,

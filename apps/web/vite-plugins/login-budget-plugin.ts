@@ -19,7 +19,7 @@ export function listLoginChunks(chunks: readonly Rolldown.OutputChunk[]): readon
 }
 
 /** Stops a build whose login page has grown past its budget, naming the heaviest files. */
-export function keepLoginBudget(limitKb: number): Plugin {
+export function enforceLoginBudget(limitKb: number): Plugin {
   return {
     name: 'talhao:login-budget',
     apply: 'build',

@@ -1,6 +1,6 @@
+import { expect, test } from '../../harness/browser-test.ts'
 import { fillLogin } from '../../harness/fill-login.ts'
-import { registerClient } from '../../harness/register-client.ts'
-import { expect, test } from '../../harness/story.ts'
+import { signUpClient } from '../../harness/sign-up-client.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
@@ -12,7 +12,7 @@ test('an account is deleted by the link of a mail, and kept by the link of the n
   errors,
 }) => {
   errors.allow(/422 .*\/api\/v1\/deleteAccount/)
-  const client = await registerClient(server.url)
+  const client = await signUpClient(server.url)
   await readMail(client.email)
   await context.addCookies([{ name: 'jwt', value: client.token, url: server.url }])
 

@@ -1,7 +1,7 @@
+import { expect, test } from '../../harness/browser-test.ts'
 import { fillLogin } from '../../harness/fill-login.ts'
 import { makeTaxId } from '../../harness/make-tax-id.ts'
-import { makeEmail, newPassword, registerClient } from '../../harness/register-client.ts'
-import { expect, test } from '../../harness/story.ts'
+import { makeEmail, newPassword, signUpClient } from '../../harness/sign-up-client.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -74,12 +74,12 @@ test('a farm business signs up, confirms its mail, and makes a user who sees jus
   await expect(page.getByRole('heading', { name: 'Registro de alterações' })).toHaveCount(0)
 
   const token = (await page.context().cookies()).find(({ name }) => name === 'jwt')?.value ?? ''
-  const refused = await fetch(`${server.url}/api/v2/users/create`, {
+  const rejected = await fetch(`${server.url}/api/v2/users/create`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({ user: { email: makeEmail('x'), password: newPassword, role: 'user' } }),
   })
-  expect(refused.status, 'the server refuses what the page does not offer').toBe(403)
+  expect(rejected.status, 'the server refuses what the page does not offer').toBe(403)
 })
 
 test('the whole registration works by keyboard alone', async ({ page }) => {
@@ -119,7 +119,7 @@ test('the whole registration works by keyboard alone', async ({ page }) => {
 
 test('a registration keeps everything typed when the server refuses it', async ({ page, server, errors }) => {
   errors.allow(/422 .*\/api\/v2\/users\/register/)
-  const taken = await registerClient(server.url)
+  const taken = await signUpClient(server.url)
   await page.goto('/register')
   await page.getByRole('button', { name: 'Criar conta' }).click()
   await expect(page.getByLabel('Nome da empresa ou do produtor')).toBeFocused()

@@ -1,5 +1,5 @@
-import { addUser, makeEmail, newPassword, registerClient, signInWith } from '../../harness/register-client.ts'
-import { expect, test } from '../../harness/story.ts'
+import { expect, test } from '../../harness/browser-test.ts'
+import { addUser, makeEmail, newPassword, signInWith, signUpClient } from '../../harness/sign-up-client.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
@@ -8,7 +8,7 @@ test('a device gets a password that lets its tablet sign in, until it is replace
   page,
   server,
 }) => {
-  const { token } = await registerClient(server.url)
+  const { token } = await signUpClient(server.url)
   await context.addCookies([{ name: 'jwt', value: token, url: server.url }])
   const serialNumber = `TAB-${makeEmail('x').slice(2, 12)}`
   const signIn = async (password: string) => {
@@ -53,7 +53,7 @@ test('a device gets a password that lets its tablet sign in, until it is replace
 
 test('a sixth user is refused, an administrator is not', async ({ context, page, server, errors }) => {
   errors.allow(/422 .*\/api\/v2\/users\/create/)
-  const { token } = await registerClient(server.url)
+  const { token } = await signUpClient(server.url)
   for (let count = 0; count < 4; count++) await addUser({ url: server.url, token, email: makeEmail('u') })
   await context.addCookies([{ name: 'jwt', value: token, url: server.url }])
   await page.goto('/manage-account')
@@ -76,7 +76,7 @@ test('a sixth user is refused, an administrator is not', async ({ context, page,
 
 test('a removed user is logged out at the next call', async ({ context, page, server, errors }) => {
   errors.allow(/401 /)
-  const { token } = await registerClient(server.url)
+  const { token } = await signUpClient(server.url)
   const email = makeEmail('rui')
   await addUser({ url: server.url, token, email, permission: { user: 'create' } })
   const own = await signInWith({ url: server.url, email, password: newPassword })

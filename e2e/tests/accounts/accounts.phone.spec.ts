@@ -1,6 +1,6 @@
+import { expect, test } from '../../harness/browser-test.ts'
 import { expectAccessible } from '../../harness/expect-accessible.ts'
-import { registerClient } from '../../harness/register-client.ts'
-import { expect, test } from '../../harness/story.ts'
+import { signUpClient } from '../../harness/sign-up-client.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -18,7 +18,7 @@ test('registration and account fit a phone of 360 px', async ({ context, page, s
   await expect(page.getByRole('dialog')).toContainText('Os seus direitos')
   await expectAccessible(page)
 
-  const { token, email } = await registerClient(server.url)
+  const { token, email } = await signUpClient(server.url)
   await context.addCookies([{ name: 'jwt', value: token, url: server.url }])
   await page.goto('/manage-account')
   await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText('Administrador')

@@ -1,5 +1,5 @@
+import { expect, test } from '../../harness/browser-test.ts'
 import { emailOf } from '../../harness/demo-logins.ts'
-import { expect, test } from '../../harness/story.ts'
 
 // Where it leads is the matter here; what lies there is looked at in the stories of the pages.
 test.use({ drawsMaps: false })

@@ -1,5 +1,5 @@
+import { expect, privateTest as test } from '../../harness/browser-test.ts'
 import { demoPassword, emailOf } from '../../harness/demo-logins.ts'
-import { expect, privateTest as test } from '../../harness/story.ts'
 
 const newPassword = 'nova-senha-2026'
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../../harness/story.ts'
+import { expect, test } from '../../harness/browser-test.ts'
 
 // Where it leads is the matter here; what lies there is looked at in the stories of the pages.
 test.use({ drawsMaps: false })

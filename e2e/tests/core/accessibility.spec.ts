@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { expect, test } from '../../harness/browser-test.ts'
 import type { DemoLogin } from '../../harness/demo-logins.ts'
 import { findBarriers } from '../../harness/expect-accessible.ts'
-import { expect, test } from '../../harness/story.ts'
 import { visit } from '../../harness/visit.ts'
 
 test.describe.configure({ timeout: 180_000 })

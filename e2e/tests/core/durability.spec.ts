@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { copyDemoFolder, quietDemo } from '../../harness/demo-folder.ts'
 import type { DemoLogin } from '../../harness/demo-logins.ts'
 import { findPostmaster } from '../../harness/find-postmaster.ts'
-import { serverTest as test } from '../../harness/server-story.ts'
+import { serverTest as test } from '../../harness/server-test.ts'
 import { signInByApi } from '../../harness/sign-in.ts'
 import { launchServer, type RunningServer, removeDataDir, startServer } from '../../harness/start-server.ts'
 

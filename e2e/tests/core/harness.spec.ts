@@ -1,5 +1,5 @@
+import { expect, test } from '../../harness/browser-test.ts'
 import { expectAccessible } from '../../harness/expect-accessible.ts'
-import { expect, test } from '../../harness/story.ts'
 
 test.use({ accessibleAtEnd: false })
 

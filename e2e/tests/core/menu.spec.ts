@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../../harness/browser-test.ts'
 import { menuOf } from '../../harness/menu-of.ts'
-import { expect, test } from '../../harness/story.ts'
 
 // Where it leads is the matter here; what lies there is looked at in the stories of the pages.
 test.use({ drawsMaps: false, accessibleAtEnd: false })

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect } from '@playwright/test'
 import { requestRaw } from '../../harness/request-raw.ts'
-import { serverTest as test } from '../../harness/server-story.ts'
+import { serverTest as test } from '../../harness/server-test.ts'
 
 async function findEntryScript(url: string): Promise<string> {
   const page = await requestRaw({ url, path: '/' })

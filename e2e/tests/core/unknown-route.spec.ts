@@ -1,4 +1,4 @@
-import { expect, test } from '../../harness/story.ts'
+import { expect, test } from '../../harness/browser-test.ts'
 
 test('an address that leads nowhere says so, and offers a way on', async ({ page, signIn }) => {
   await signIn('admin')

@@ -1,6 +1,6 @@
+import { expect, test } from '../../harness/browser-test.ts'
 import { expectAccessible } from '../../harness/expect-accessible.ts'
-import { registerClient } from '../../harness/register-client.ts'
-import { expect, test } from '../../harness/story.ts'
+import { signUpClient } from '../../harness/sign-up-client.ts'
 import { visit } from '../../harness/visit.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
@@ -9,7 +9,7 @@ test('registers are cards on a phone of 360 px', async ({ context, page, server 
   test.slow()
   const fits = async () =>
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-  const { token } = await registerClient(server.url, { has_emcloud: true })
+  const { token } = await signUpClient(server.url, { has_emcloud: true })
   await context.addCookies([{ name: 'jwt', value: token, url: server.url }])
   const dialog = page.getByRole('dialog')
 

@@ -1,5 +1,5 @@
-import { registerClient } from '../../harness/register-client.ts'
-import { expect, test } from '../../harness/story.ts'
+import { expect, test } from '../../harness/browser-test.ts'
+import { signUpClient } from '../../harness/sign-up-client.ts'
 import { visit } from '../../harness/visit.ts'
 
 test('a farm is set up: farm, field, machine, five thousand operators, and the first operation', async ({
@@ -8,7 +8,7 @@ test('a farm is set up: farm, field, machine, five thousand operators, and the f
   server,
 }) => {
   test.slow()
-  const { token } = await registerClient(server.url, { has_emcloud: true })
+  const { token } = await signUpClient(server.url, { has_emcloud: true })
   await context.addCookies([{ name: 'jwt', value: token, url: server.url }])
   const dialog = page.getByRole('dialog')
   const tabs = page.getByRole('navigation', { name: 'Cadastros' })

@@ -1,4 +1,4 @@
-import { expect, test } from '../../harness/story.ts'
+import { expect, test } from '../../harness/browser-test.ts'
 import { uploadPlanting } from '../../harness/upload-planting.ts'
 
 test('on a phone the map comes first, its legend and numbers below, and nothing is wider than the screen', async ({

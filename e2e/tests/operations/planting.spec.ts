@@ -1,4 +1,4 @@
-import { expect, test } from '../../harness/story.ts'
+import { expect, test } from '../../harness/browser-test.ts'
 import { uploadPlanting } from '../../harness/upload-planting.ts'
 
 // Three maps are drawn without a graphics card.

@@ -1,5 +1,5 @@
-import { registerClient } from '../../harness/register-client.ts'
-import { expect, test } from '../../harness/story.ts'
+import { expect, test } from '../../harness/browser-test.ts'
+import { signUpClient } from '../../harness/sign-up-client.ts'
 import { uploadWeather } from '../../harness/upload-weather.ts'
 
 // Maps are drawn without a graphics card.
@@ -10,7 +10,7 @@ test('the weather of an operation is found, seen on the map, reported, drawn by 
   context,
   server,
 }) => {
-  const { token } = await registerClient(server.url, { has_emcloud: true })
+  const { token } = await signUpClient(server.url, { has_emcloud: true })
   await context.addCookies([{ name: 'jwt', value: token, url: server.url }])
   const fileId = await uploadWeather({
     url: server.url,

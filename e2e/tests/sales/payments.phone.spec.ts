@@ -1,6 +1,6 @@
+import { expect, test } from '../../harness/browser-test.ts'
 import { makeOffer } from '../../harness/offer.ts'
-import { registerClient } from '../../harness/register-client.ts'
-import { expect, test } from '../../harness/story.ts'
+import { signUpClient } from '../../harness/sign-up-client.ts'
 
 test('on a phone a link is declined, then paid, and every page of it fits', async ({
   context,
@@ -10,7 +10,7 @@ test('on a phone a link is declined, then paid, and every page of it fits', asyn
   test.slow()
   const fits = async () =>
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  const { token } = await registerClient(server.url)
+  const { token } = await signUpClient(server.url)
   const { paymentLink } = await makeOffer(server.url, token)
   await context.addCookies([{ name: 'jwt', value: token, url: server.url }])
 

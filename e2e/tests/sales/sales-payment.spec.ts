@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
+import { expect, test } from '../../harness/browser-test.ts'
 import { expectAccessible } from '../../harness/expect-accessible.ts'
 import { fillLogin } from '../../harness/fill-login.ts'
 import { makeTaxId } from '../../harness/make-tax-id.ts'
-import { makeEmail, newPassword } from '../../harness/register-client.ts'
-import { expect, test } from '../../harness/story.ts'
+import { makeEmail, newPassword } from '../../harness/sign-up-client.ts'
 
 async function choose(page: Page, field: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: field, exact: true }).fill(option)

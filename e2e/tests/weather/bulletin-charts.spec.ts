@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../../harness/story.ts'
+import { expect, test } from '../../harness/browser-test.ts'
 
 interface ToldDataset {
   readonly labels: readonly string[]
@@ -36,7 +36,7 @@ function describeTime(label: string, timeZone: string): string {
   return clock.format(new Date(label)).replace(', ', ' ')
 }
 
-async function hearHistory(page: Page, act: () => Promise<unknown>): Promise<ToldHistory> {
+async function subscribeToHistory(page: Page, act: () => Promise<unknown>): Promise<ToldHistory> {
   const told = page.waitForResponse((answer) => answer.url().includes('/observation_history'))
   await act()
   return (await told).json()
@@ -59,8 +59,8 @@ test('charts of a bulletin are read at one time, and taken home as picture and t
   const station = stations.find(({ placeName }) => placeName === 'Sede')
   if (station === undefined) throw new Error('the demo has no station Sede')
 
-  await hearHistory(page, () => page.goto(`/stations/${station.id}`))
-  const week = await hearHistory(page, () =>
+  await subscribeToHistory(page, () => page.goto(`/stations/${station.id}`))
+  const week = await subscribeToHistory(page, () =>
     page.getByRole('radio', { name: '7 dias' }).check({ force: true }),
   )
   const { labels } = week.temperatureDataset

@@ -1,5 +1,5 @@
-import { expect, test } from '../../harness/story.ts'
-import { openBulletin } from '../../harness/told-bulletin.ts'
+import { expect, test } from '../../harness/browser-test.ts'
+import { openBulletin } from '../../harness/served-bulletin.ts'
 
 test('on a phone a silent station looks silent, and every part of its bulletin is a touch away', async ({
   page,

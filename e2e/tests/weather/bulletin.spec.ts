@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '../../harness/story.ts'
+import { expect, test } from '../../harness/browser-test.ts'
 import {
   listenForBulletin,
   openBulletin,
   type ToldBulletin,
   type ToldReading,
-} from '../../harness/told-bulletin.ts'
+} from '../../harness/served-bulletin.ts'
 
 const oneDecimal = new Intl.NumberFormat('pt-PT', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const whole = new Intl.NumberFormat('pt-PT', { maximumFractionDigits: 0 })
@@ -253,7 +253,7 @@ test('every block of a bulletin says what the server told, in both languages', a
   const told = await openBulletin({ page, errors, placeName: 'Sede' })
   await expectBulletin(page, told, portuguese)
   await context.addCookies([{ name: 'language', value: 'ru', url: server.url }])
-  const toldAgain = listenForBulletin(page)
+  const notifiedAgain = listenForBulletin(page)
   await page.reload()
-  await expectBulletin(page, await toldAgain, spanish)
+  await expectBulletin(page, await notifiedAgain, spanish)
 })

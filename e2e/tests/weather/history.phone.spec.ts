@@ -1,4 +1,4 @@
-import { expect, test } from '../../harness/story.ts'
+import { expect, test } from '../../harness/browser-test.ts'
 
 test('on a phone the history is reduced to two dates and one station at a time', async ({ page, signIn }) => {
   await signIn('field')

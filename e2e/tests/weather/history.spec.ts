@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from '../../harness/story.ts'
+import { expect, test } from '../../harness/browser-test.ts'
 
 interface ListedStation {
   readonly id: string

@@ -1,4 +1,4 @@
-import { expect, test } from '../../harness/story.ts'
+import { expect, test } from '../../harness/browser-test.ts'
 
 test('on a phone the hours, the reasons and the disclaimer fit one thumb, without a map', async ({
   page,

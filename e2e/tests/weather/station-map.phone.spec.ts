@@ -1,4 +1,4 @@
-import { expect, test } from '../../harness/story.ts'
+import { expect, test } from '../../harness/browser-test.ts'
 
 test('on a phone the stations come up from below, and a card with its ways on for one thumb', async ({
   page,

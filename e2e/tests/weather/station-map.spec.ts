@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../../harness/story.ts'
-import { openWithStations, type ToldStation } from '../../harness/told-station.ts'
+import { expect, test } from '../../harness/browser-test.ts'
+import { openWithStations, type ToldStation } from '../../harness/served-station.ts'
 
 const oneDecimal = new Intl.NumberFormat('pt-PT', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const whole = new Intl.NumberFormat('pt-PT', { maximumFractionDigits: 0 })

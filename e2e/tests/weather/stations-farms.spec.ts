@@ -1,5 +1,5 @@
-import { registerClient } from '../../harness/register-client.ts'
-import { expect, test } from '../../harness/story.ts'
+import { expect, test } from '../../harness/browser-test.ts'
+import { signUpClient } from '../../harness/sign-up-client.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
@@ -21,7 +21,7 @@ test('a scanned station ends with a key that reports, and is kept in a farm', as
   page,
   server,
 }) => {
-  const { token } = await registerClient(server.url)
+  const { token } = await signUpClient(server.url)
   await context.addCookies([{ name: 'jwt', value: token, url: server.url }])
 
   await page.goto(`/scan-station/farmxtend/E2E-${Date.now()}`)

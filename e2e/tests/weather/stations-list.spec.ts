@@ -1,4 +1,4 @@
-import { expect, test } from '../../harness/story.ts'
+import { expect, test } from '../../harness/browser-test.ts'
 
 interface ListedStation {
   readonly id: string

@@ -1,4 +1,4 @@
-import { expect, test } from '../../harness/story.ts'
+import { expect, test } from '../../harness/browser-test.ts'
 
 test('on a phone the stations stand in one column and the search is where the thumb is', async ({
   page,

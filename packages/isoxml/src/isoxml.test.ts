@@ -327,7 +327,7 @@ describe('hostile files', () => {
   it('a log that many tasks share is not read without end', async () => {
     const { open } = aFolder({ log: packRecords(aPassOfRecords()) })[0] ?? {}
     const openLog = () => open?.() ?? null
-    const survey = createSurveyor({ openLog }, { mostRecords: 200 })
+    const survey = createSurveyor({ openLog }, { maxRecords: 200 })
     const shared = { logs: [{ logId: 'TLG00001', header: { ...header, values: passHeader } }] }
     for (let count = 0; count < 3; count++)
       expect(await survey(shared)).toMatchObject([{ survey: { points: 60 } }])

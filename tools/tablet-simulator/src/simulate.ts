@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { TabletUpload } from '@talhao/simulation'
-import { chooseFromRegisters, type RegisterChoice } from './command/choose-from-registers.ts'
+import { chooseFromRegisters, type RegistryChoice } from './command/choose-from-registries.ts'
 import { planUpload } from './command/plan-upload.ts'
 import { type Options, readOptions, UsageError, usage } from './command/read-options.ts'
 import { sendUpload } from './upload/send-upload.ts'
@@ -23,7 +23,7 @@ async function simulate(options: Options): Promise<void> {
   await uploadTo(target, options)
 }
 
-const nobody: RegisterChoice = { operationId: 'none', operatorId: 'none', machineryId: 'none' }
+const nobody: RegistryChoice = { operationId: 'none', operatorId: 'none', machineryId: 'none' }
 
 async function uploadTo({ url, login }: { url: string; login: Login }, options: Options): Promise<void> {
   const portal = { url, patienceMs }

@@ -19,11 +19,11 @@ export function explainListenError(error: unknown, asked: { host: string; port: 
 
 const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ECONNRESET']
 /** PostgreSQL's codes of a wrong password, a user that may not come in and a database that is not there. */
-const refused = ['28P01', '28000', '3D000']
+const rejected = ['28P01', '28000', '3D000']
 
 /** The address holds a password: the reason alone is told. */
 export function explainDatabaseError(error: unknown): unknown {
-  if (![...unreachable, ...refused].includes(readCode(error))) return error
+  if (![...unreachable, ...rejected].includes(readCode(error))) return error
   return new ConfigError(
     `DATABASE_URL must lead to a database that answers, but: ${(error as Error).message || readCode(error)}.`,
   )

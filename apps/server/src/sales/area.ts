@@ -15,7 +15,7 @@ import { createSubscriptionExtender } from './subscriptions/extend-subscription.
 import { registerSubscriptions } from './subscriptions/subscriptions.routes.ts'
 
 /** What a payment switches: handed in, because stations belong to weather. */
-type UpsertSubscription = EventDeps['keepSubscription']
+type UpsertSubscription = EventDeps['upsertSubscription']
 
 export interface SalesDeps {
   readonly db: Db
@@ -53,7 +53,7 @@ export async function registerSales(app: FastifyInstance, deps: SalesDeps): Prom
     providerQueue,
     provider,
     embedded,
-    keepSubscription: upsertSubscription,
+    upsertSubscription: upsertSubscription,
     productName: brandNames[config.brand],
   })
   registerSubscriptions(app, { db, publicUrl })
@@ -64,6 +64,12 @@ export function createSalesJobs(deps: Omit<SalesDeps, 'createClient'>): JobHandl
   const { db, clock, upsertSubscription } = deps
   const providerQueue = limitConcurrency(maxProviderCalls)
   return [
-    createSubscriptionExtender({ db, clock, provider, keepSubscription: upsertSubscription, providerQueue }),
+    createSubscriptionExtender({
+      db,
+      clock,
+      provider,
+      upsertSubscription: upsertSubscription,
+      providerQueue,
+    }),
   ]
 }

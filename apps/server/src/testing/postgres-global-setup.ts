@@ -45,7 +45,7 @@ async function makeTemplate(connectionString: string, template: string): Promise
   try {
     await client.query(`create database ${template}`)
     await migrateToLatest(withDatabase(connectionString, template))
-    await keepPlannedJobsWaiting(withDatabase(connectionString, template))
+    await holdPlannedJobs(withDatabase(connectionString, template))
     await client.query(`alter database ${template} is_template true allow_connections false`)
   } finally {
     await client.end()
@@ -56,7 +56,7 @@ async function makeTemplate(connectionString: string, template: string): Promise
  * The clock of the tests stands still on a day that is over for the database: what a test plans for later would be due
  * at once, and a job that plans its next turn would never end.
  */
-async function keepPlannedJobsWaiting(connectionString: string): Promise<void> {
+async function holdPlannedJobs(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {

@@ -10,9 +10,9 @@ import type { Clock } from '../platform/ports/clock.ts'
 import type { ForecastReader } from './forecasts/forecast-reader.ts'
 import { readLatestTimes } from './live/live.repository.ts'
 import type { LiveHub } from './live/live-hub.ts'
-import { createObservationTeller } from './live/observation-teller.ts'
+import { createObservationNotifier } from './live/observation-notifier.ts'
 import { buildOutlookList } from './spray/outlooks.service.ts'
-import { buildStationList } from './stations/station-pictures.ts'
+import { buildStationList } from './stations/station-snapshots.ts'
 import type { WeatherSource } from './stations/station-weather.ts'
 
 export interface StationCachesDeps {
@@ -45,7 +45,7 @@ export function createStationCaches(
   const stations = createCache((clientId) => buildStationList({ db, weather }, clientId, clock.now()))
   const outlooks = createCache((clientId) => buildOutlookList({ db, forecasts }, clientId, clock.now()))
   const changed: LiveEvent = { name: 'stations', data: {} }
-  const teller = createObservationTeller({
+  const teller = createObservationNotifier({
     hub,
     readLatestTimes: (stationIds) => readLatestTimes(db, stationIds),
     onError: (error) => app.log.error({ err: error }, 'new observations could not be told'),

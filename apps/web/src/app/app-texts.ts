@@ -1,5 +1,5 @@
 import { defineTexts } from '../lib/i18n/define-texts.ts'
-import { registerTexts } from '../lib/i18n/i18n.ts'
+import { addTexts } from '../lib/i18n/i18n.ts'
 
 export const appTexts = defineTexts({
   pt: {
@@ -152,7 +152,7 @@ export const appTexts = defineTexts({
   },
 })
 
-registerTexts('app', appTexts)
+addTexts('app', appTexts)
 
 export type TitleKey = keyof (typeof appTexts)['pt']['titles']
 export type MenuKey = keyof (typeof appTexts)['pt']['menu']['items']

@@ -7,7 +7,7 @@ export interface SeenUpload {
   readonly form: FormData
   readonly wasAborted: boolean
   /** 0 to 1. */
-  tellProgress(share: number): void
+  describeProgress(share: number): void
   answer(status: number, body: unknown): void
   loseConnection(): void
 }
@@ -50,7 +50,7 @@ export function startFakeUploads(): { readonly uploads: SeenUpload[] } {
       this.wasAborted = true
       this.onabort?.()
     }
-    tellProgress(share: number): void {
+    describeProgress(share: number): void {
       const event = { lengthComputable: true, loaded: share * 1000, total: 1000 }
       this.upload.onprogress?.(new ProgressEvent('progress', event))
     }

@@ -66,7 +66,7 @@ export function assessSprayHour(request: {
     windFound !== null &&
     deltaT !== null &&
     rain.isComplete
-  const conditions = keepFound([
+  const conditions = filterFound([
     temperatureFound,
     humidityFound,
     windFound,
@@ -101,7 +101,7 @@ function judgeRain(rules: RainRules | null, rain: RainAhead): SprayCondition | n
 }
 
 /** Most hours have all six: then the list is taken as it stands. */
-function keepFound(judged: readonly (SprayCondition | null)[]): readonly SprayCondition[] {
+function filterFound(judged: readonly (SprayCondition | null)[]): readonly SprayCondition[] {
   return judged.every((condition) => condition !== null)
     ? judged
     : judged.filter((condition) => condition !== null)

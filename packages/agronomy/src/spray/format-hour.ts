@@ -1,6 +1,6 @@
 const kept = new Map<number, string>()
 /** Ten days of hours; all stations of an hour share the same 48 texts. */
-const mostKept = 240
+const maxCached = 240
 
 /**
  * An instant as ISO 8601 text in UTC. Remembers the last ones: making the text took a fifth of an outlook's time.
@@ -12,7 +12,7 @@ const mostKept = 240
 export function formatHour(instantMs: number): string {
   const known = kept.get(instantMs)
   if (known !== undefined) return known
-  if (kept.size >= mostKept) kept.clear()
+  if (kept.size >= maxCached) kept.clear()
   const text = new Date(instantMs).toISOString()
   kept.set(instantMs, text)
   return text

@@ -2,8 +2,8 @@ import {
   ByteWriter,
   latitudeColumn,
   listColumns,
-  longestGapS,
   longitudeColumn,
+  maxGapS,
   measureDegrees,
   timeColumn,
   weatherColumn,
@@ -122,7 +122,7 @@ function createSpeedometer(): (record: LogRecord) => number {
     // Several records of one moment tell the same place: the way goes on from the first.
     if (!(seconds === 0)) before = { clockMs, latitude, longitude }
     const speedKmh = (metres / seconds) * 3.6
-    return seconds > 0 && seconds <= longestGapS && speedKmh <= fastestKmh ? speedKmh : Number.NaN
+    return seconds > 0 && seconds <= maxGapS && speedKmh <= fastestKmh ? speedKmh : Number.NaN
   }
 }
 

@@ -11,7 +11,7 @@ export interface WantedTask {
 }
 
 /** A terminal that begins a log with every stop: its logs are joined to so many files. */
-const mostFiles = 100
+const maxFiles = 100
 
 /** The logs of a task in the order of the work, in groups that become one file each. Throws a TaskDataProblem. */
 export async function listConvertibleLogs(
@@ -49,7 +49,7 @@ async function surveyTask(data: TaskData, { taskId, timeZone }: WantedTask): Pro
 async function* nothing(): AsyncGenerator<Uint8Array> {}
 
 function groupLogs(logs: readonly SurveyedLog[]): SurveyedLog[][] {
-  const size = Math.ceil(logs.length / mostFiles)
+  const size = Math.ceil(logs.length / maxFiles)
   return Array.from({ length: Math.ceil(logs.length / size) }, (_, group) =>
     logs.slice(group * size, (group + 1) * size),
   )

@@ -86,18 +86,18 @@ function joinName(person: Attributes | null, kind: 'Customer' | 'Worker'): strin
   return names.length === 0 ? null : names.join(' ')
 }
 
-const longestText = 200
+const maxText = 200
 
 function takeText(value: unknown): string | null {
   if (typeof value !== 'string') return null
   const text = value
-    .slice(0, 10 * longestText)
+    .slice(0, 10 * maxText)
     .replace(/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi, (_, hex?: string, decimal?: string) =>
       readCharacter(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)),
     )
     .replace(/\p{Cc}+/gu, ' ')
     .trim()
-  return text === '' ? null : [...text].slice(0, longestText).join('')
+  return text === '' ? null : [...text].slice(0, maxText).join('')
 }
 
 /** The library leaves characters that are written by their number. */

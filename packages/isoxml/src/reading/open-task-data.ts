@@ -1,7 +1,7 @@
 import type { Entity, ISOXMLManager } from 'isoxml'
 import { TaskDataProblem } from '../task-data-problem.ts'
 import { describeTasks, type IdOf, type TaskDescription } from './describe-tasks.ts'
-import { mostXmlBytes, readXmlText } from './read-xml-text.ts'
+import { maxXmlBytes, readXmlText } from './read-xml-text.ts'
 import type { TaskDataFile } from './task-data-file.ts'
 
 export interface TaskData {
@@ -19,10 +19,10 @@ export interface TaskData {
 
 const mainFile = 'TASKDATA.XML'
 /** More than a terminal keeps. */
-const mostTasks = 2000
-const mostLogs = 5000
+const maxTasks = 2000
+const maxLogs = 5000
 /** Of all XML files together. */
-const mostXmlInAll = 2 * mostXmlBytes
+const maxXmlInAll = 2 * maxXmlBytes
 
 /**
  * Reads the XML of task data through the library. Neither its unzipping nor its reading of time logs is used:
@@ -68,7 +68,7 @@ async function describe(
     const { attributes } = manager.rootElement
     const tasks = attributes.Task ?? []
     const logs = tasks.reduce((sum, task) => sum + (task.attributes.TimeLog?.length ?? 0), 0)
-    if (tasks.length > mostTasks || logs > mostLogs) throw new TaskDataProblem('too-much')
+    if (tasks.length > maxTasks || logs > maxLogs) throw new TaskDataProblem('too-much')
     const version = Number.parseInt(attributes.VersionMajor, 10)
     const maker = attributes.TaskControllerManufacturer || attributes.ManagementSoftwareManufacturer
     return {
@@ -111,10 +111,10 @@ function listFolder(files: readonly TaskDataFile[], folder: string): ReadonlyMap
 }
 
 function createXmlReader(): (file: TaskDataFile) => Promise<string> {
-  let left = mostXmlInAll
+  let left = maxXmlInAll
   return async ({ size, read }) => {
     left -= size
-    if (size > mostXmlBytes || left < 0) throw new TaskDataProblem('xml-too-much')
+    if (size > maxXmlBytes || left < 0) throw new TaskDataProblem('xml-too-much')
     return readXmlText(await read())
   }
 }

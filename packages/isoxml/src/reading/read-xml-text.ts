@@ -1,17 +1,17 @@
 import { TaskDataProblem } from '../task-data-problem.ts'
 
 /** Fields with thousands of corners are in it; a year of a large farm takes some megabytes. */
-export const mostXmlBytes = 8 * 1024 * 1024
+export const maxXmlBytes = 8 * 1024 * 1024
 /** Each becomes some objects: so many take 200 MB and some seconds. */
-const mostElements = 100_000
+const maxElements = 100_000
 /** The standard's deepest element is the eighth. */
 const deepest = 32
 /** Names and their like. */
-const longestTag = 64 * 1024
+const maxTag = 64 * 1024
 
 /** The text of an XML file, if it can be handed to a parser without a risk. Throws a TaskDataProblem. */
 export function readXmlText(bytes: Uint8Array): string {
-  if (bytes.length > mostXmlBytes) throw new TaskDataProblem('xml-too-much')
+  if (bytes.length > maxXmlBytes) throw new TaskDataProblem('xml-too-much')
   const text = decodeText(bytes)
   // Entities are where the bombs are; task data has none.
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new TaskDataProblem('xml-doctype')
@@ -46,7 +46,7 @@ function measureElements(text: string): void {
       elements++
       if (text[end - 1] !== '/') depth++
     }
-    if (elements > mostElements || depth > deepest || end - at > longestTag)
+    if (elements > maxElements || depth > deepest || end - at > maxTag)
       throw new TaskDataProblem('xml-too-much')
     at = end
   }

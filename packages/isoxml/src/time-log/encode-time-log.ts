@@ -16,7 +16,7 @@ const fixStatus = 1
 /** Milliseconds, day, north, east, status, count. */
 const fixedBytes = 4 + 2 + 4 + 4 + 1 + 1
 const valueBytes = 5
-const mostRecordBytes = fixedBytes + loggedColumns.length * valueBytes
+const maxRecordBytes = fixedBytes + loggedColumns.length * valueBytes
 
 /**
  * Writes blocks of points as the binary records of a time log whose header has north, east, status and the logged
@@ -26,7 +26,7 @@ const mostRecordBytes = fixedBytes + loggedColumns.length * valueBytes
 export function createTimeLogEncoder(): (block: PointBlock) => Uint8Array<ArrayBuffer> {
   const last: (number | null)[] = loggedColumns.map(() => null)
   return (block) => {
-    const bytes = new Uint8Array(block.count * mostRecordBytes)
+    const bytes = new Uint8Array(block.count * maxRecordBytes)
     const view = new DataView(bytes.buffer)
     const times = takeColumn(block, timeColumn)
     const latitudes = takeColumn(block, latitudeColumn)

@@ -1,4 +1,4 @@
-import { longestGapS } from '@talhao/operation-maps'
+import { maxGapS } from '@talhao/operation-maps'
 import { TaskDataProblem } from '../task-data-problem.ts'
 import { createTimeLogDecoder, type LogEnd, type LogRecord } from './decode-time-log.ts'
 import { fromRecorded, loggedColumns, widthDdi, workStateDdi } from './logged-columns.ts'
@@ -32,7 +32,7 @@ export function isPoint({ clockMs, latitude }: LogRecord): boolean {
 
 export async function surveyLog(
   header: TimeLogHeader,
-  { chunks, mostRecords }: { chunks: AsyncIterable<Uint8Array>; mostRecords: number },
+  { chunks, maxRecords }: { chunks: AsyncIterable<Uint8Array>; maxRecords: number },
 ): Promise<LogSurvey> {
   const decoder = createTimeLogDecoder(header)
   const isIdle = createIdleTest(header)
@@ -45,7 +45,7 @@ export async function surveyLog(
   let utcOffsetMs: number | null = null
   for await (const chunk of chunks) {
     for (const record of decoder.decode(chunk)) {
-      if (found.points + found.pointsWithoutPlace === mostRecords) throw new TaskDataProblem('too-much')
+      if (found.points + found.pointsWithoutPlace === maxRecords) throw new TaskDataProblem('too-much')
       if (!isPoint(record)) {
         found.pointsWithoutPlace++
         continue
@@ -54,7 +54,7 @@ export async function surveyLog(
       found.points++
       if (isIdle(values)) found.idlePoints++
       const seconds = (clockMs - beforeMs) / 1000
-      if (seconds > 0 && seconds <= longestGapS) found.links++
+      if (seconds > 0 && seconds <= maxGapS) found.links++
       beforeMs = clockMs
       firstMs = Math.min(firstMs ?? clockMs, clockMs)
       lastMs = Math.max(lastMs ?? clockMs, clockMs)
@@ -90,9 +90,9 @@ export function createIdleTest({ values }: TimeLogHeader): (recorded: Float64Arr
 }
 
 /** Beyond, the satellites' time is no more to be believed than the clock. */
-const mostOffsetMs = 86_400_000
+const maxOffsetMs = 86_400_000
 
 function findOffset({ clockMs, gpsMs }: LogRecord): number | null {
   const offsetMs = clockMs - gpsMs
-  return Math.abs(offsetMs) <= mostOffsetMs ? offsetMs : null
+  return Math.abs(offsetMs) <= maxOffsetMs ? offsetMs : null
 }

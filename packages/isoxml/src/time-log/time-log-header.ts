@@ -30,7 +30,7 @@ export interface LoggedValue {
 }
 
 /** A record names a value by one byte. */
-const mostValues = 256
+const maxValues = 256
 
 /** What the records of a log hold: an attribute that is written and empty is in every record, one with a value is not. */
 export function readTimeLogHeader({ attributes }: TimelogTime): TimeLogHeader {
@@ -50,7 +50,7 @@ export function readTimeLogHeader({ attributes }: TimelogTime): TimeLogHeader {
             gpsTime: readField(position.GpsUtcTime),
             gpsDate: readField(position.GpsUtcDate),
           },
-    values: (attributes.DataLogValue ?? []).slice(0, mostValues).map(({ attributes: value }) => ({
+    values: (attributes.DataLogValue ?? []).slice(0, maxValues).map(({ attributes: value }) => ({
       ddi: Number.parseInt(value.ProcessDataDDI, 16),
       elementId: value.DeviceElementIdRef?.xmlId ?? '',
       constant: readConstant(value.ProcessDataValue),

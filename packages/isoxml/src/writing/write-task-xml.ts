@@ -71,7 +71,7 @@ function describeTask(library: Library, { task, customer, book, makeLog }: TaskW
   const workers = logs.map(({ operator }) =>
     book.keep(TAGS.Worker, operator.id, () => ({ WorkerLastName: operator.name })),
   )
-  const devices = logs.map(({ machinery }) => keepDevice(library, book, machinery))
+  const devices = logs.map(({ machinery }) => saveDevice(library, book, machinery))
   const products = product === null ? [] : [product]
   return {
     TaskDesignator: name,
@@ -113,7 +113,7 @@ const firstDataObject = 2
 const triggerMethods = 31
 
 /** A machine as one device of one element that measures all we have columns for. */
-function keepDevice(
+function saveDevice(
   { TAGS, DeviceElementDeviceElementTypeEnum }: Library,
   book: RecordBook,
   machinery: NamedRecord,

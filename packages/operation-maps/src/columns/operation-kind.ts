@@ -26,7 +26,7 @@ export const speedColumn = 4
 export const firstRowColumn = 5
 
 /** No planter has more; a header that names more columns is not ours. */
-export const mostRows = 256
+export const maxRows = 256
 
 // Mercator, in which every web map is drawn, ends here; no field lies beyond.
 const mapEdgeLatitude = 85

@@ -7,9 +7,9 @@ import { collectRejectedLines, type RejectedLines } from './rejected-lines.ts'
 import { createRowReader, type LineVerdict, type RowReader } from './row-reader.ts'
 
 /** The wire's limit, unpacked. */
-export const mostCsvBytes = 256 * 1024 * 1024
+export const maxCsvBytes = 256 * 1024 * 1024
 
-const longestLine = 65_536
+const maxLine = 65_536
 
 export interface CsvFile {
   readonly kind: OperationKind
@@ -17,7 +17,7 @@ export interface CsvFile {
   readonly rows: number
   /** Each block is valid during the call only: its arrays are used again. */
   readonly onBlock: (block: PointBlock) => void
-  readonly mostBytes?: number
+  readonly maxBytes?: number
 }
 
 export interface CsvReport {
@@ -32,7 +32,7 @@ export interface CsvReader {
 }
 
 /** Reads a CSV file as it arrives, in blocks of points; holds one block and one line. */
-export function createCsvReader({ kind, rows, onBlock, mostBytes = mostCsvBytes }: CsvFile): CsvReader {
+export function createCsvReader({ kind, rows, onBlock, maxBytes = maxCsvBytes }: CsvFile): CsvReader {
   const columns = listColumns(kind, rows)
   const block = createPointBlock(columns.length)
   const rejected = collectRejectedLines()
@@ -54,7 +54,7 @@ export function createCsvReader({ kind, rows, onBlock, mostBytes = mostCsvBytes 
   const readFirstLine = (bytes: Uint8Array): number => {
     const end = bytes.indexOf(lineFeed)
     if (end === -1) return 0
-    if (end > longestLine) refuseLongLine(bytes.subarray(0, end), { isHeader: true, line: 1 })
+    if (end > maxLine) rejectLongLine(bytes.subarray(0, end), { isHeader: true, line: 1 })
     line++
     readRow = createRowReader({ block, columns, order: readHeader(bytes.subarray(0, end), columns) })
     return end + 1
@@ -69,7 +69,7 @@ export function createCsvReader({ kind, rows, onBlock, mostBytes = mostCsvBytes 
       const verdict = isEmptyLine(bytes, from) ? emptyLine(bytes, from) : readRow(bytes, from)
       if (verdict.end === -1) return from
       line++
-      if (verdict.end - from > longestLine) throw new OperationFileProblem('line-too-long', `${line}`)
+      if (verdict.end - from > maxLine) throw new OperationFileProblem('line-too-long', `${line}`)
       if (verdict.problem !== null) {
         rejected.add({ line, problem: verdict.problem, column: nameColumn(columns, verdict.column) })
       } else if (block.count === pointsPerBlock) {
@@ -83,11 +83,11 @@ export function createCsvReader({ kind, rows, onBlock, mostBytes = mostCsvBytes 
   return {
     push: (chunk) => {
       bytesSeen += chunk.length
-      if (bytesSeen > mostBytes) throw new OperationFileProblem('too-large', `${mostBytes}`)
+      if (bytesSeen > maxBytes) throw new OperationFileProblem('too-large', `${maxBytes}`)
       const bytes = carried.length === 0 ? chunk : joinBytes(carried, chunk)
       const read = readLines(bytes)
-      if (bytes.length - read > longestLine) {
-        refuseLongLine(bytes.subarray(read), { isHeader: readRow === null, line: line + 1 })
+      if (bytes.length - read > maxLine) {
+        rejectLongLine(bytes.subarray(read), { isHeader: readRow === null, line: line + 1 })
       }
       carried = bytes.slice(read)
     },
@@ -109,7 +109,7 @@ function emptyLine(bytes: Uint8Array, from: number): LineVerdict {
   return { problem: null, column: -1, end: bytes[from] === lineFeed ? from : from + 1 }
 }
 
-function refuseLongLine(rest: Uint8Array, { isHeader, line }: { isHeader: boolean; line: number }): never {
+function rejectLongLine(rest: Uint8Array, { isHeader, line }: { isHeader: boolean; line: number }): never {
   // Nobody writes such a header by hand: the bytes are no text, or it names thousands of columns.
   if (isHeader && rest.includes(0)) throw new OperationFileProblem('not-utf8')
   throw new OperationFileProblem(isHeader ? 'too-many-columns' : 'line-too-long', isHeader ? null : `${line}`)

@@ -244,7 +244,7 @@ describe('hostile files', () => {
       kind: 'speed',
       rows: 0,
       onBlock: () => blocks++,
-      mostBytes: 8 * 1024 * 1024,
+      maxBytes: 8 * 1024 * 1024,
     })
     reader.push(new TextEncoder().encode(`${speedHeader}\n`))
     const pushAll = () => {

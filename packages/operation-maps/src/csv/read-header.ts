@@ -5,7 +5,7 @@ import type { Column } from '../columns/operation-kind.ts'
 export function readHeader(line: Uint8Array, columns: readonly Column[]): Uint16Array {
   const text = decodeHeader(line)
   const names = text.split(',').map((name) => unquote(name).toLowerCase())
-  if (names.length === 1 && columns.length > 1) refuseSingleCell(text)
+  if (names.length === 1 && columns.length > 1) rejectSingleCell(text)
   if (names.length > columns.length + 64)
     throw new OperationFileProblem('too-many-columns', `${names.length}`)
   const wanted = new Map(columns.map(({ name }, index) => [name, index]))
@@ -35,7 +35,7 @@ function decodeHeader(line: Uint8Array): string {
   }
 }
 
-function refuseSingleCell(text: string): never {
+function rejectSingleCell(text: string): never {
   const delimiter = [';', '\t', '|'].find((other) => text.split(other).length > 3)
   if (delimiter === undefined) throw new OperationFileProblem('wrong-header', text.slice(0, 100))
   throw new OperationFileProblem('wrong-delimiter', delimiter === '\t' ? 'tab' : delimiter)

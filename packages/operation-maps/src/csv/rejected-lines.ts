@@ -15,7 +15,7 @@ export interface RejectedLines {
   readonly first: readonly RejectedLine[]
 }
 
-const mostTold = 20
+const maxNamed = 20
 
 /** Counts every bad line and keeps the first ones: a million bad lines must not become a million objects. */
 export function collectRejectedLines(): {
@@ -27,7 +27,7 @@ export function collectRejectedLines(): {
   return {
     add: (rejected) => {
       count++
-      if (first.length < mostTold) first.push(rejected)
+      if (first.length < maxNamed) first.push(rejected)
     },
     read: () => ({ count, first }),
   }

@@ -38,7 +38,7 @@ export function createRowReader(file: {
   const cap = Uint8Array.from(order, (column) => columns[column]?.decimals ?? 0)
   const verdict: LineVerdict = { problem: null, column: -1, end: -1 }
 
-  const refuse = (refused: LineVerdict): LineVerdict => Object.assign(verdict, refused)
+  const refuse = (rejected: LineVerdict): LineVerdict => Object.assign(verdict, rejected)
 
   return (bytes, from) => {
     const row = block.count

@@ -14,7 +14,7 @@ const recordBytes = 8 + contentBytes
 const recordsPerChunk = 7_500
 
 /** Readers count the file in signed 32-bit numbers. */
-const mostBytes = 2 ** 31 - 1
+const maxBytes = 2 ** 31 - 1
 
 /** WGS 84 as ESRI writes it. */
 export const projectionText =
@@ -62,7 +62,7 @@ export function* writeShapeIndex(measure: StripMeasure): Generator<Uint8Array<Ar
 }
 
 function createHeader({ extent }: StripMeasure, fileBytes: number): Uint8Array<ArrayBuffer> {
-  if (fileBytes > mostBytes) throw new OperationFileProblem('too-large', 'shp')
+  if (fileBytes > maxBytes) throw new OperationFileProblem('too-large', 'shp')
   const view = new DataView(new ArrayBuffer(headerBytes))
   view.setInt32(0, 9994)
   view.setInt32(24, fileBytes / 2)

@@ -42,7 +42,7 @@ describe('the risk of drift', () => {
       { risk: 1, reasons: ['wind_high'], areaHa: expect.closeTo(0.01, 6) },
     ])
     expect((stretches[0]?.toMs ?? 0) - (stretches[0]?.fromMs ?? 0)).toBe(2000)
-    expect(stretches[0]?.largestDeltaT).toBe(11)
+    expect(stretches[0]?.maxDeltaT).toBe(11)
     expect(areasHa.low).toBeCloseTo(0.02, 6)
     expect(areasHa.medium).toBeCloseTo(0.02, 6)
     expect(areasHa.high).toBeCloseTo(0.01, 6)

@@ -18,7 +18,7 @@ export interface DriftStretch {
   readonly risk: 1 | 2
   readonly reasons: readonly DriftReason[]
   readonly strongestGustKmh: number | null
-  readonly largestDeltaT: number | null
+  readonly maxDeltaT: number | null
   /** Where it begins. */
   readonly latitude: number
   readonly longitude: number
@@ -53,7 +53,7 @@ interface OpenStretch {
   risk: 0 | 1 | 2
   reasons: Set<DriftReason>
   strongestGustKmh: number
-  largestDeltaT: number
+  maxDeltaT: number
   latitude: number
   longitude: number
 }
@@ -123,7 +123,7 @@ export function createDriftRisk({ wind }: { readonly wind: Target }): {
           risk: 0,
           reasons: new Set(),
           strongestGustKmh: Number.NEGATIVE_INFINITY,
-          largestDeltaT: Number.NEGATIVE_INFINITY,
+          maxDeltaT: Number.NEGATIVE_INFINITY,
           latitude: latitudes[point] ?? Number.NaN,
           longitude: longitudes[point] ?? Number.NaN,
         }
@@ -132,7 +132,7 @@ export function createDriftRisk({ wind }: { readonly wind: Target }): {
         if (risk > open.risk) open.risk = risk === 1 ? 1 : 2
         for (const reason of reasons) open.reasons.add(reason)
         if (gustKmh > open.strongestGustKmh) open.strongestGustKmh = gustKmh
-        if (deltaT > open.largestDeltaT) open.largestDeltaT = deltaT
+        if (deltaT > open.maxDeltaT) open.maxDeltaT = deltaT
       }
     },
     finish: () => {
@@ -199,7 +199,7 @@ function describeStretch({ areaM2, reasons, ...stretch }: OpenStretch & { risk: 
     areaHa: areaM2 / squareMetresPerHectare,
     reasons: driftReasons.filter((reason) => reasons.has(reason)),
     strongestGustKmh: Number.isFinite(stretch.strongestGustKmh) ? stretch.strongestGustKmh : null,
-    largestDeltaT: Number.isFinite(stretch.largestDeltaT) ? stretch.largestDeltaT : null,
+    maxDeltaT: Number.isFinite(stretch.maxDeltaT) ? stretch.maxDeltaT : null,
   }
 }
 

@@ -50,7 +50,7 @@ describe('stretches at risk of drift', () => {
         risk: 2,
         reasons: ['wind_high', 'gust'],
         strongestGustKmh: 40,
-        largestDeltaT: 5,
+        maxDeltaT: 5,
         latitude: expect.closeTo(start.latitude + 10 / 110_694, 6),
         longitude: start.longitude,
       },
@@ -59,9 +59,9 @@ describe('stretches at risk of drift', () => {
 
   it('FIG-12: what was not measured is not told', () => {
     const [windy] = measureDrift([{ ...stormy, ...noDeltaT }]).stretches
-    expect(windy).toMatchObject({ strongestGustKmh: 40, largestDeltaT: null, reasons: ['wind_high', 'gust'] })
+    expect(windy).toMatchObject({ strongestGustKmh: 40, maxDeltaT: null, reasons: ['wind_high', 'gust'] })
     const [still] = measureDrift([{ wind_speed: null, delta_t: 1 }]).stretches
-    expect(still).toMatchObject({ strongestGustKmh: null, largestDeltaT: 1, reasons: ['delta_t_low'] })
+    expect(still).toMatchObject({ strongestGustKmh: null, maxDeltaT: 1, reasons: ['delta_t_low'] })
   })
 
   it('FIG-12: good wind with an unknown delta T is unknown, not low', () => {

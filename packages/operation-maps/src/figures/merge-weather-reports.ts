@@ -1,6 +1,6 @@
 import {
+  clampTo,
   emptySummary,
-  keepWithin,
   type MetricSummary,
   type ReportMetric,
   readReport,
@@ -29,5 +29,5 @@ function mergeMetric(files: readonly MeasuredReport[], metric: ReportMetric): Me
   const area = weighted.reduce((sum, { areaHa }) => sum + areaHa, 0)
   const ends = { minimum: Math.min(...minima), maximum: Math.max(...maxima) }
   const average = area > 0 ? weighted.reduce((sum, file) => sum + file.sum, 0) / area : null
-  return { ...ends, average: average === null ? null : keepWithin(average, ends) }
+  return { ...ends, average: average === null ? null : clampTo(average, ends) }
 }

@@ -136,13 +136,13 @@ function createMetricCounter(metric: ReportMetric) {
     read: (): MetricSummary => ({
       minimum: minimum > maximum ? null : minimum,
       maximum: minimum > maximum ? null : maximum,
-      average: knownM2 > 0 ? keepWithin(weighted / knownM2, { minimum, maximum }) : null,
+      average: knownM2 > 0 ? clampTo(weighted / knownM2, { minimum, maximum }) : null,
     }),
   }
 }
 
 /** The sums of an average carry binary dust: of a constant 950 it must not be 949.9999999999999. */
-export function keepWithin(
+export function clampTo(
   average: number,
   { minimum, maximum }: { readonly minimum: number; readonly maximum: number },
 ): number {

@@ -4,11 +4,11 @@ import { measureDegreesBySine } from './ellipsoid.ts'
 import { wrapLongitude } from './wrap-longitude.ts'
 
 /** No strip over a longer gap. */
-export const longestGapS = 8
-export const longestStripM = 50
+export const maxGapS = 8
+export const maxStripM = 50
 
 /** Shorter than any receiver can tell from standing still; such a strip has no area. */
-const shortestStripM = 0.001
+const minStripM = 0.001
 
 /**
  * For each point B of a block, how it follows the point A before it. Where `lengthM` is 0 there is no strip and what
@@ -114,13 +114,13 @@ function measureLinks(block: PointBlock, last: LastPoint, links: Links): void {
     const seconds = (time - fromTime) / 1000
     fromTime = time
     let lengthM = 0
-    if (seconds > 0 && seconds <= longestGapS) {
+    if (seconds > 0 && seconds <= maxGapS) {
       const degreesNorth = (latitude[point + 1] ?? 0) - (latitude[point] ?? 0)
       const degreesEast = wrapLongitude((longitude[point + 1] ?? 0) - (longitude[point] ?? 0), 0)
       const north = (degreesNorth * ((latitudeM[point] ?? 0) + (latitudeM[point + 1] ?? 0))) / 2
       const east = (degreesEast * ((longitudeM[point] ?? 0) + (longitudeM[point + 1] ?? 0))) / 2
       const length = Math.sqrt(east * east + north * north)
-      if (length <= longestStripM && length >= shortestStripM) lengthM = length
+      if (length <= maxStripM && length >= minStripM) lengthM = length
     }
     links.lengthM[point] = lengthM
     links.seconds[point] = seconds

@@ -12,7 +12,7 @@ import {
 const noTarget = { minimum: null, maximum: null }
 const way = drive({ from: [-19.16, -47.77], heading: 0, points: 5, stepM: 4 })
 
-function takeIn(csv: string) {
+function processFile(csv: string) {
   const parts: Uint8Array[] = []
   const intake = createOperationIntake<WeatherFigures>({
     kind: 'weather',
@@ -26,7 +26,7 @@ function takeIn(csv: string) {
 
 describe('an upload', () => {
   it('INT-1: becomes the stored form, figures and a list of bad lines in one pass', () => {
-    const { summary, rejected, figures, stored } = takeIn(`${writePoints('weather', way)}rubbish\n`)
+    const { summary, rejected, figures, stored } = processFile(`${writePoints('weather', way)}rubbish\n`)
     expect(summary.points).toBe(5)
     expect(rejected.count).toBe(1)
     expect(figures.stripCount).toBe(4)
@@ -35,13 +35,13 @@ describe('an upload', () => {
 
   it('INT-1: is refused beyond the bytes that it may have, and taken up to them', () => {
     const csv = new TextEncoder().encode(writePoints('weather', way))
-    const push = (mostBytes: number) => () => {
+    const push = (maxBytes: number) => () => {
       const intake = createOperationIntake({
         kind: 'weather',
         rows: 0,
         measuring: createWeatherFigures({ temperature: noTarget, humidity: noTarget, wind_speed: noTarget }),
         onBytes: () => {},
-        mostBytes,
+        maxBytes,
       })
       intake.push(csv)
     }
@@ -51,7 +51,7 @@ describe('an upload', () => {
 
   it('INT-2: in which no point follows another is a file like others', () => {
     for (const points of [way.toReversed(), way.slice(0, 1)]) {
-      const { summary, figures } = takeIn(writePoints('weather', points))
+      const { summary, figures } = processFile(writePoints('weather', points))
       expect(summary.points).toBe(points.length)
       expect(figures).toMatchObject({ stripCount: 0, segmentCount: 0, totalAreaHa: 0 })
     }

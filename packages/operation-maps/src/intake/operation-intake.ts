@@ -28,9 +28,9 @@ export function createOperationIntake<Figures>(upload: {
   readonly rows: number
   readonly measuring: Measuring<Figures>
   readonly onBytes: (bytes: Uint8Array<ArrayBuffer>) => void
-  readonly mostBytes?: number
+  readonly maxBytes?: number
 }): OperationIntake<Figures> {
-  const { kind, rows, measuring, onBytes, mostBytes } = upload
+  const { kind, rows, measuring, onBytes, maxBytes } = upload
   const writer = createStoredWriter({ kind, rows, onBytes })
   const reader = createCsvReader({
     kind,
@@ -39,7 +39,7 @@ export function createOperationIntake<Figures>(upload: {
       writer.writeBlock(block)
       measuring.addBlock(block)
     },
-    ...(mostBytes === undefined ? {} : { mostBytes }),
+    ...(maxBytes === undefined ? {} : { maxBytes }),
   })
   return {
     push: reader.push,

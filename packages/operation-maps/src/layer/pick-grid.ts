@@ -13,7 +13,7 @@ export interface PickGrid {
 }
 
 const stripsPerCell = 4
-const mostCells = 1 << 20
+const maxCells = 1 << 20
 
 /**
  * Cells are about as large as the ground of four strips, so that a search looks at a few only, and never smaller than
@@ -23,7 +23,7 @@ export function buildPickGrid(chunks: readonly LayerChunk[]): PickGrid | null {
   const bounds = findBounds(chunks)
   if (bounds === null) return null
   const { left, bottom, right, top, count, stripSize } = bounds
-  const wanted = Math.min(mostCells, Math.max(1, Math.ceil(count / stripsPerCell)))
+  const wanted = Math.min(maxCells, Math.max(1, Math.ceil(count / stripsPerCell)))
   const cell = Math.max(
     stripSize,
     Math.sqrt(((right - left) * (top - bottom)) / wanted),

@@ -24,18 +24,18 @@ function scale(whole: number, decimals: number): number {
  * Sums of all three orders go by one formula, so that each width has one loop: a mask of ones keeps what was before,
  * one of zeros forgets it.
  */
-function keepBefore(order: number): { readonly keepStep: number; readonly keepOffset: number } {
-  return { keepStep: order === 2 ? -1 : 0, keepOffset: order === 0 ? 0 : -1 }
+function keepBefore(order: number): { readonly saveStep: number; readonly keepOffset: number } {
+  return { saveStep: order === 2 ? -1 : 0, keepOffset: order === 0 ? 0 : -1 }
 }
 
 function decodeBytes({ base, decimals, order, planes }: EncodedColumn, values: Float64Array, count: number) {
   const divisor = 10 ** decimals
-  const { keepStep, keepOffset } = keepBefore(order)
+  const { saveStep, keepOffset } = keepBefore(order)
   let step = 0
   let offset = 0
   for (let cell = 0; cell < count; cell++) {
     const folded = planes[cell] ?? 0
-    step = ((step & keepStep) + ((folded >>> 1) ^ -(folded & 1))) | 0
+    step = ((step & saveStep) + ((folded >>> 1) ^ -(folded & 1))) | 0
     offset = ((offset & keepOffset) + step) | 0
     values[cell] = (base + offset) / divisor
   }
@@ -43,12 +43,12 @@ function decodeBytes({ base, decimals, order, planes }: EncodedColumn, values: F
 
 function decodePairs({ base, decimals, order, planes }: EncodedColumn, values: Float64Array, count: number) {
   const divisor = 10 ** decimals
-  const { keepStep, keepOffset } = keepBefore(order)
+  const { saveStep, keepOffset } = keepBefore(order)
   let step = 0
   let offset = 0
   for (let cell = 0; cell < count; cell++) {
     const folded = (planes[cell] ?? 0) | ((planes[count + cell] ?? 0) << 8)
-    step = ((step & keepStep) + ((folded >>> 1) ^ -(folded & 1))) | 0
+    step = ((step & saveStep) + ((folded >>> 1) ^ -(folded & 1))) | 0
     offset = ((offset & keepOffset) + step) | 0
     values[cell] = (base + offset) / divisor
   }
@@ -58,7 +58,7 @@ function decodePairs({ base, decimals, order, planes }: EncodedColumn, values: F
 function decodeWide(column: EncodedColumn, values: Float64Array, count: number): void {
   const { base, decimals, order, planes } = column
   const divisor = 10 ** decimals
-  const { keepStep, keepOffset } = keepBefore(order)
+  const { saveStep, keepOffset } = keepBefore(order)
   const third = count * 2
   const fourth = count * 3
   const hasFourth = column.width === 4
@@ -67,7 +67,7 @@ function decodeWide(column: EncodedColumn, values: Float64Array, count: number):
   for (let cell = 0; cell < count; cell++) {
     const low = (planes[cell] ?? 0) | ((planes[count + cell] ?? 0) << 8) | ((planes[third + cell] ?? 0) << 16)
     const folded = hasFourth ? low | ((planes[fourth + cell] ?? 0) << 24) : low
-    step = ((step & keepStep) + ((folded >>> 1) ^ -(folded & 1))) | 0
+    step = ((step & saveStep) + ((folded >>> 1) ^ -(folded & 1))) | 0
     offset = ((offset & keepOffset) + step) | 0
     values[cell] = (base + offset) / divisor
   }

@@ -13,7 +13,7 @@ export interface EncodedColumn {
   readonly planes: Uint8Array
 }
 
-const largestOffset = 2 ** 31 - 1
+const maxOffset = 2 ** 31 - 1
 
 /** Encodes the first cells of a column. Cells are kept to `decimals`, to fewer where the block spans too far. */
 export function encodeColumn(values: Float64Array, count: number, decimals: number): EncodedColumn {
@@ -59,7 +59,7 @@ function markEmpty(values: Float64Array, count: number): Uint8Array {
 
 function fitDecimals(minimum: number, maximum: number, decimals: number): number {
   let kept = decimals
-  while ((maximum - minimum) * 10 ** kept >= largestOffset) kept--
+  while ((maximum - minimum) * 10 ** kept >= maxOffset) kept--
   return kept
 }
 

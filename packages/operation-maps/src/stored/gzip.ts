@@ -6,18 +6,18 @@ export function gzipChunks(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Ui
 }
 
 /**
- * Unpacks chunks as they come, and stops as soon as more than `mostBytes` have come out: a bomb of a gigabyte is
+ * Unpacks chunks as they come, and stops as soon as more than `maxBytes` have come out: a bomb of a gigabyte is
  * refused after the first megabytes. Bytes that are no gzip, or end too early, are `damaged`.
  */
 export async function* gunzipChunks(
   chunks: AsyncIterable<Uint8Array>,
-  mostBytes: number,
+  maxBytes: number,
 ): AsyncGenerator<Uint8Array> {
   let bytes = 0
   try {
     for await (const chunk of pipeThrough(chunks, new DecompressionStream('gzip'))) {
       bytes += chunk.length
-      if (bytes > mostBytes) throw new OperationFileProblem('too-large', `${mostBytes}`)
+      if (bytes > maxBytes) throw new OperationFileProblem('too-large', `${maxBytes}`)
       yield chunk
     }
   } catch (error) {

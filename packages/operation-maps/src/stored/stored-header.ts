@@ -2,7 +2,7 @@ import { OperationFileProblem } from '../columns/operation-file-problem.ts'
 import {
   type Column,
   listColumns,
-  mostRows,
+  maxRows,
   type OperationKind,
   operationKinds,
 } from '../columns/operation-kind.ts'
@@ -65,7 +65,7 @@ export function parseHeader(text: string): StoredHeader {
   const rows = 'rows' in header ? header.rows : null
   if (version !== storedVersion) throw new OperationFileProblem('damaged', `version ${String(version)}`)
   const kind = operationKinds.find((known) => known === named)
-  const isCount = typeof rows === 'number' && Number.isInteger(rows) && rows >= 0 && rows <= mostRows
+  const isCount = typeof rows === 'number' && Number.isInteger(rows) && rows >= 0 && rows <= maxRows
   if (kind === undefined || !isCount) throw new OperationFileProblem('damaged', 'header')
   return { version, kind, rows, columns: listColumns(kind, rows) }
 }

@@ -26,7 +26,7 @@ export interface StoredFileInMemory extends StoredFile {
 }
 
 /** A stream of so many unpacked bytes is kept as it is read first: an hour's or a day's work, never a bomb. */
-const keptBytes = 48 * 1024 * 1024
+const cachedBytes = 48 * 1024 * 1024
 
 /** Opens unpacked bytes. Throws `damaged` when they are not a whole stored file of a known version. */
 export function openStoredFile(bytes: Uint8Array): StoredFileInMemory {
@@ -59,7 +59,7 @@ export function openStoredFile(bytes: Uint8Array): StoredFileInMemory {
  */
 export async function openStoredStream(
   openChunks: () => AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  mostKeptBytes = keptBytes,
+  maxCachedBytes = cachedBytes,
 ): Promise<StoredFile> {
   let header: StoredHeader | null = null
   let summary: StoredSummary | null = null
@@ -70,21 +70,21 @@ export async function openStoredStream(
     summary = part.summary ?? summary
     if (part.blockBytes === null) continue
     bytes += part.blockBytes.length
-    if (bytes <= mostKeptBytes) kept.push(part.blockBytes)
+    if (bytes <= maxCachedBytes) kept.push(part.blockBytes)
     else kept = []
   }
   if (header === null || summary === null) throw new OperationFileProblem('damaged', 'cut off')
   const columnCount = header.columns.length
-  const isKept = bytes <= mostKeptBytes
+  const isKept = bytes <= maxCachedBytes
   return {
     header,
     summary,
     readBlocks: (wanted) =>
-      isKept ? decodeKept(kept, { columnCount, wanted }) : decodeStoredStream(openChunks(), wanted),
+      isKept ? decodeSaved(kept, { columnCount, wanted }) : decodeStoredStream(openChunks(), wanted),
   }
 }
 
-function* decodeKept(
+function* decodeSaved(
   blocks: readonly Uint8Array[],
   { columnCount, wanted }: { columnCount: number; wanted: WantedColumns | undefined },
 ): Generator<PointBlock, void, undefined> {

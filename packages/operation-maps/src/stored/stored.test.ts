@@ -145,12 +145,12 @@ describe('a stored file', () => {
 
   it('STO-5: a small file is fetched once, a larger one again for each pass', async () => {
     const { bytes, file } = storeCsv(writePoints('speed', [{}, { time: noon + 1000 }]), { kind: 'speed' })
-    const countFetches = async (mostKeptBytes: number) => {
+    const countFetches = async (maxCachedBytes: number) => {
       let fetches = 0
       const stored = await openStoredStream(() => {
         fetches++
         return pieces(bytes, 50)
-      }, mostKeptBytes)
+      }, maxCachedBytes)
       for (let pass = 0; pass < 2; pass++) {
         let points = 0
         for await (const { count } of stored.readBlocks()) points += count

@@ -1,4 +1,4 @@
-import { longestBatch } from '../protocols/json-batch.ts'
+import { maxBatch } from '../protocols/json-batch.ts'
 import type { Reporter } from './reporter.ts'
 
 /** Hands in a past period, in batches of up to 10,000 or one by one by the station's own protocol. Tells how many. */
@@ -20,8 +20,8 @@ export async function backfill(
     }
     return times.length
   }
-  for (let start = 0; start < times.length; start += longestBatch) {
-    const batch = times.slice(start, start + longestBatch)
+  for (let start = 0; start < times.length; start += maxBatch) {
+    const batch = times.slice(start, start + maxBatch)
     await reporter.reportBatch(batch)
     onProgress?.(batch.length)
   }

@@ -9,7 +9,7 @@ export interface LivePlay {
 export type Schedule = (work: () => void, waitMs: number) => () => void
 
 /** What could not be handed in is tried again with the next record, up to this old. */
-const longestCatchUpMs = 24 * 3_600_000
+const maxCatchUpMs = 24 * 3_600_000
 
 /** Lets stations report each at its own times, from now on. */
 export function playLive(options: {
@@ -39,7 +39,7 @@ function playOne(
 
   async function reportDue(): Promise<void> {
     const nowMs = now()
-    const fromMs = Math.max(lastMs, nowMs - longestCatchUpMs)
+    const fromMs = Math.max(lastMs, nowMs - maxCatchUpMs)
     try {
       for (const timeMs of station.listTimes({ fromMs, toMs: nowMs })) {
         await reporter.report(timeMs)

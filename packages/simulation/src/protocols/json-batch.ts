@@ -2,7 +2,7 @@ import type { StationRecord } from '../stations/station-record.ts'
 import type { Credentials, Report } from './report.ts'
 
 /** What the portal takes in one call. */
-export const longestBatch = 10_000
+export const maxBatch = 10_000
 
 export function encodeJsonBatch(
   records: readonly StationRecord[],

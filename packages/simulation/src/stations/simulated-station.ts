@@ -29,7 +29,7 @@ export interface SimulatedStation {
   readonly gauge: RainGauge
 }
 
-const longestLossMs = 3 * 24 * hourMs
+const maxLossMs = 3 * 24 * hourMs
 
 export function createSimulatedStation(weather: Weather, traits: StationTraits): SimulatedStation {
   const { name, place, faults } = traits
@@ -52,7 +52,7 @@ export function createSimulatedStation(weather: Weather, traits: StationTraits):
 
   function findPreviousRecord(timeMs: number): number {
     let previous = timeMs - intervalMs
-    while (!hears(previous) && previous > timeMs - longestLossMs) previous -= intervalMs
+    while (!hears(previous) && previous > timeMs - maxLossMs) previous -= intervalMs
     return previous
   }
 

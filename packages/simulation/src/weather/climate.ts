@@ -89,7 +89,7 @@ const sites: readonly ClimateSite[] = [
 
 const daysPerMonth = 365.25 / 12
 const lapseCPerM = 0.0065
-const keptMs = 6 * 3_600_000
+const cacheMs = 6 * 3_600_000
 
 /** What a place can expect on a day of the year. */
 export interface Season {
@@ -112,10 +112,10 @@ export interface Season {
 export function createSeasonReader(): (place: Place, timeMs: number) => Season {
   const kept = new WeakMap<Place, { bucket: number; season: Season }>()
   return (place, timeMs) => {
-    const bucket = Math.floor(timeMs / keptMs)
+    const bucket = Math.floor(timeMs / cacheMs)
     const last = kept.get(place)
     if (last?.bucket === bucket) return last.season
-    const season = readSeason(place, (bucket + 0.5) * keptMs)
+    const season = readSeason(place, (bucket + 0.5) * cacheMs)
     kept.set(place, { bucket, season })
     return season
   }

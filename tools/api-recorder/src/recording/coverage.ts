@@ -2,7 +2,7 @@ import type { RecordedEndpoint } from '../contract-endpoints.ts'
 import type { RecordedCall } from './recording.ts'
 
 /** Fewer roles would say little of who may call. */
-const fewestRoles = 3
+const minRoles = 3
 
 export interface Coverage {
   readonly isComplete: boolean
@@ -21,7 +21,7 @@ export function describeCoverage(
     const statuses = [...new Set(own.map(({ status }) => status))].sort()
     return { name, calls: own.length, roles: roles.size, statuses }
   })
-  const poor = rows.filter(({ roles }) => roles < fewestRoles)
+  const poor = rows.filter(({ roles }) => roles < minRoles)
   const failed = calls.filter(({ status }) => status >= 500)
   const roles = [...new Set(calls.map(({ role }) => role))].sort()
   return {

@@ -7,7 +7,7 @@ import { readZip } from './read-zip.ts'
 export type BodyView = 'whole' | 'not at all' | 'metrics'
 
 const textTypes = /^(text\/|application\/(?:[\w.+-]*json|xml|javascript)|image\/svg)/
-const longestText = 200_000
+const maxText = 200_000
 
 /** A body as a text that two recordings can share: texts masked, archives entry by entry, other bytes as a hash. */
 export function describeBody(
@@ -34,7 +34,7 @@ function describeBytes(bytes: Buffer, masker: Masker): string {
 
 function describeText(text: string, masker: Masker): string {
   const masked = masker.maskText(text)
-  return masked.length <= longestText ? masked : `${masked.slice(0, 2000)}\n… ${hashOf(Buffer.from(masked))}`
+  return masked.length <= maxText ? masked : `${masked.slice(0, 2000)}\n… ${hashOf(Buffer.from(masked))}`
 }
 
 function describeZip(bytes: Buffer, masker: Masker): string {

@@ -1,6 +1,6 @@
 const linesAround = 1
-const longestLine = 300
-const mostLines = 40
+const maxLine = 300
+const maxLines = 40
 
 /** What differs between two texts, line by line: `-` is only in the first, `+` only in the second. */
 export function diffLines(before: string, after: string): readonly string[] {
@@ -21,9 +21,9 @@ export function diffLines(before: string, after: string): readonly string[] {
 }
 
 function limitLines(lines: readonly string[]): readonly string[] {
-  return lines.length <= mostLines
+  return lines.length <= maxLines
     ? lines
-    : [...lines.slice(0, mostLines), `  … ${lines.length - mostLines} more lines`]
+    : [...lines.slice(0, maxLines), `  … ${lines.length - maxLines} more lines`]
 }
 
 /** Where no line came or went, only those that changed are shown. */
@@ -51,8 +51,8 @@ function mark(sign: string, lines: readonly string[], others: readonly string[])
 }
 
 function shorten(line: string, other = ''): string {
-  if (line.length <= longestLine) return line
+  if (line.length <= maxLine) return line
   const same = countEqual([...line], [...other])
   const from = Math.max(0, same - 60)
-  return `${from > 0 ? '…' : ''}${line.slice(from, from + longestLine)}…`
+  return `${from > 0 ? '…' : ''}${line.slice(from, from + maxLine)}…`
 }

@@ -13,7 +13,7 @@ import {
   type TabletUpload,
   type WeatherDays,
 } from '@talhao/simulation'
-import type { RegisterChoice } from './choose-from-registers.ts'
+import type { RegistryChoice } from './choose-from-registries.ts'
 import type { Options } from './read-options.ts'
 
 const rowWidthM = 0.5
@@ -21,7 +21,7 @@ const rowWidthM = 0.5
 /** The upload that the options ask for. */
 export function planUpload(
   options: Options,
-  { nowMs, choice }: { nowMs: number; choice: RegisterChoice },
+  { nowMs, choice }: { nowMs: number; choice: RegistryChoice },
 ): TabletUpload {
   const uploadId = options.uploadId ?? randomUUID()
   const { points, farmName, fieldName: name } = options

@@ -57,20 +57,20 @@ export interface Options {
   readonly machineryId: string | null
 }
 
-const mostPoints = 1_000_000
-const mostRows = 256
-const longestDayS = 16 * 3600
+const maxPoints = 1_000_000
+const maxRows = 256
+const maxDayS = 16 * 3600
 
 export function readOptions(args: readonly string[]): Options {
   const values = parse(args)
-  const points = readWhole('--points', values.points ?? '3600', { least: 2, most: mostPoints })
+  const points = readWhole('--points', values.points ?? '3600', { least: 2, most: maxPoints })
   return {
     target: readTarget(values),
     cloud: readCloud(values.cloud),
     kinds: readKinds(values.kinds),
     points,
     days: readDays(values.days, points),
-    rows: readWhole('--rows', values.rows ?? '12', { least: 1, most: mostRows }),
+    rows: readWhole('--rows', values.rows ?? '12', { least: 1, most: maxRows }),
     farmName: values.farm ?? 'Fazenda Simulada',
     fieldName: values.field ?? 'Talhão Simulado',
     latitude: readDegrees('--latitude', values.latitude ?? '-12.56', 80),
@@ -167,7 +167,7 @@ function readWhole(name: string, text: string, { least, most }: { least: number;
 /** A machine that works on and on needs no days; one that rests needs nights. */
 function readDays(text = '1', points: number): number {
   const days = readWhole('--days', text, { least: 1, most: 60 })
-  const fewest = Math.ceil(points / longestDayS)
+  const fewest = Math.ceil(points / maxDayS)
   if (days > 1 && days < fewest)
     throw new UsageError(`--days must be 1, or ${fewest} or more for so many points.`)
   return days

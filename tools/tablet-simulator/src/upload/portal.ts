@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { readField } from './read-field.ts'
 
 /** The portal answered, and not as hoped. What it said is for the person at the keyboard. */
-export class PortalRefusal extends Error {
+export class PortalRejection extends Error {
   readonly status: number
   /** What it asked to wait; null when it did not. */
   readonly retryAfterS: number | null
@@ -29,7 +29,7 @@ export interface Portal {
   readonly patienceMs: number
 }
 
-/** Calls the portal and gives back the answer's JSON; throws a PortalRefusal when it is none or says no. */
+/** Calls the portal and gives back the answer's JSON; throws a PortalRejection when it is none or says no. */
 export async function callPortal(
   { url, patienceMs }: Portal,
   request: {
@@ -54,7 +54,7 @@ export async function callPortal(
   const answer = readAnswer(await response.text().catch(() => ''))
   const retryAfter = Number(response.headers.get('retry-after'))
   if (response.ok && answer.body !== null) return answer.body
-  throw new PortalRefusal(call, {
+  throw new PortalRejection(call, {
     status: response.status,
     text: answer.text,
     retryAfterS: retryAfter > 0 ? retryAfter : null,
@@ -81,7 +81,7 @@ function describeBreak(error: unknown): string {
 
 /** What is worth another try: a broken line, a portal in trouble, or one that asks to wait. */
 export function isWorthRepeating(error: unknown): boolean {
-  if (!(error instanceof PortalRefusal)) return true
+  if (!(error instanceof PortalRejection)) return true
   return error.status >= 500 || error.status === 408 || error.status === 429
 }
 
@@ -92,7 +92,7 @@ export interface Patience {
   readonly onRetry: (error: unknown, pauseMs: number) => void
 }
 
-const longestPauseMs = 60_000
+const maxPauseMs = 60_000
 
 /** Tries again what is worth it, as often as patience lasts. */
 export async function persist<Result>(
@@ -104,8 +104,8 @@ export async function persist<Result>(
       return await attempt()
     } catch (error) {
       if (failures >= retries || !isWorthRepeating(error)) throw error
-      const asked = error instanceof PortalRefusal ? (error.retryAfterS ?? 0) * 1000 : 0
-      const pause = Math.max(asked, Math.min(longestPauseMs, pauseMs * 2 ** failures))
+      const asked = error instanceof PortalRejection ? (error.retryAfterS ?? 0) * 1000 : 0
+      const pause = Math.max(asked, Math.min(maxPauseMs, pauseMs * 2 ** failures))
       onRetry(error, pause)
       await wait(pause)
     }

@@ -1,5 +1,5 @@
 import { type Packing, packUpload, type TabletUpload } from '@talhao/simulation'
-import { callPortal, type Patience, type Portal, PortalRefusal, persist } from './portal.ts'
+import { callPortal, type Patience, type Portal, PortalRejection, persist } from './portal.ts'
 import { readField } from './read-field.ts'
 import { type Login, signIn } from './sign-in.ts'
 
@@ -20,7 +20,7 @@ export async function sendUpload(
       return await postUpload(portal, upload, { token, packing })
     } catch (error) {
       // A day in the field outlives a token.
-      if (!(error instanceof PortalRefusal) || error.status !== 401) throw error
+      if (!(error instanceof PortalRejection) || error.status !== 401) throw error
       token = await signIn(portal, login)
       return postUpload(portal, upload, { token, packing })
     }

@@ -1,7 +1,7 @@
 import type { LocalText } from '../../platform/http/problem.ts'
 
 export const appPackagesTexts = {
-  refused: { pt: 'O aplicativo não foi publicado.', es: 'La aplicación no se publicó.' },
+  rejected: { pt: 'O aplicativo não foi publicado.', es: 'La aplicación no se publicó.' },
   apkFileError: { pt: 'Escolha o arquivo APK.', es: 'Elija el archivo APK.' },
   bigFileSize: {
     pt: 'O arquivo APK é grande demais: o limite é de 512000 KB.',

@@ -51,6 +51,6 @@ it('an upload that is refused leaves nothing in the bucket', async () => {
 
 it('a server is ready only while its bucket answers', async () => {
   expect((await test.call({ url: '/readyz' })).status).toBe(200)
-  s3.refuseAll()
+  s3.rejectAll()
   expect((await test.call({ url: '/readyz' })).status).toBe(503)
 })

@@ -1,7 +1,7 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import { isPackageVersion, maxPackageBytes, uploadParts } from '@talhao/contract/accounts/app-packages'
 import type { FastifyRequest } from 'fastify'
-import { type FileFacts, FileRefusal, type FileStore } from '../../platform/file-store/file-store.ts'
+import { type FileFacts, FileRejection, type FileStore } from '../../platform/file-store/file-store.ts'
 import { discardBody } from '../../platform/http/discard-body.ts'
 import { cleanFileName } from '../../platform/http/file-name.ts'
 import { type LocalText, Problem } from '../../platform/http/problem.ts'
@@ -17,7 +17,7 @@ export interface ReceivedUpload {
 type Draft = { -readonly [Part in keyof ReceivedUpload]: ReceivedUpload[Part] | null }
 
 const maxChecksumBytes = 4096
-const longestName = 120
+const maxName = 120
 /** The package, and what a form has around it. */
 const maxBodyBytes = maxPackageBytes + 64 * 1024
 
@@ -32,11 +32,11 @@ export async function receivePackage(
   const draft: Draft = { version: null, apk: null, checksum: null }
   try {
     // Told before it has come, where the sender says how much will come.
-    if (Number(request.headers['content-length']) > maxBodyBytes) throw new FileRefusal('too-large')
+    if (Number(request.headers['content-length']) > maxBodyBytes) throw new FileRejection('too-large')
     const limits = { fileSize: maxPackageBytes + 1, fieldSize: 1024, fields: 5, files: 5 }
     for await (const part of request.parts({ limits }))
       await receivePart(part, draft, (apk) => storePackage(apk, draft, { store, key }))
-    return demandAll(draft)
+    return requireAll(draft)
   } catch (error) {
     discardBody(request)
     await store.delete(key)
@@ -89,7 +89,7 @@ function readVersion(value: unknown): string {
   return version
 }
 
-function demandAll({ version, apk, checksum }: Draft): ReceivedUpload {
+function requireAll({ version, apk, checksum }: Draft): ReceivedUpload {
   const { apkFileError, checksumFileError, versionError } = appPackagesTexts
   const hasApk = apk !== null && apk.bytes > 0
   if (!hasApk || checksum === null || version === null)
@@ -99,7 +99,7 @@ function demandAll({ version, apk, checksum }: Draft): ReceivedUpload {
       ...(version === null ? { version: versionError } : {}),
     })
   // Once more: the package may have come before its checksum.
-  if (apk.sha256 !== checksum.sha256) throw new FileRefusal('wrong-checksum')
+  if (apk.sha256 !== checksum.sha256) throw new FileRejection('wrong-checksum')
   return { version, apk, checksum }
 }
 
@@ -108,12 +108,12 @@ const tornForm = /unexpected end of multipart data|boundary not found/i
 
 /** What is the sender's fault in their words; anything else is ours and stays as it is. */
 function explainError(error: unknown): unknown {
-  if (error instanceof FileRefusal) return explainRefusal(error)
+  if (error instanceof FileRejection) return explainRejection(error)
   const isTorn = error instanceof Error && tornForm.test(error.message)
   return isTorn ? new Problem('malformed', appPackagesTexts.tornForm) : error
 }
 
-function explainRefusal({ reason }: FileRefusal): Problem {
+function explainRejection({ reason }: FileRejection): Problem {
   const { bigFileSize, checksumMismatch, stalled } = appPackagesTexts
   switch (reason) {
     case 'too-large':
@@ -127,7 +127,7 @@ function explainRefusal({ reason }: FileRefusal): Problem {
 
 /** The message tells the first of what is wrong, the fields tell all. */
 function refuse(fields: Readonly<Record<string, LocalText>>): Problem {
-  return new Problem('ruleBroken', Object.values(fields)[0] ?? appPackagesTexts.refused, { fields })
+  return new Problem('ruleBroken', Object.values(fields)[0] ?? appPackagesTexts.rejected, { fields })
 }
 
 function malformed(): Problem {
@@ -137,5 +137,5 @@ function malformed(): Problem {
 /** For the list and for who downloads it: nothing that leads out of a folder or runs as something else. */
 function nameFile(sent: string | undefined, ending: '.apk' | '.txt'): string {
   const name = cleanFileName((sent ?? '').split(/[\\/]/).at(-1) ?? '').replace(/\.(apk|txt)$/i, '')
-  return `${name.slice(0, longestName)}${ending}`
+  return `${name.slice(0, maxName)}${ending}`
 }

@@ -4,7 +4,7 @@ import type { Trx } from '../../platform/db/database.ts'
 import { countHit } from '../../platform/db/rate-windows.ts'
 import type { UserCaller } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { refuseOverLimit, scaleLimit } from '../../platform/http/refuse-over-limit.ts'
+import { rejectOverLimit, scaleLimit } from '../../platform/http/reject-over-limit.ts'
 import { enqueue } from '../../platform/jobs/define-job.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import { consumeMailedToken, endMailedTokens, issueMailedToken } from '../mailed-links/mailed-tokens.ts'
@@ -12,7 +12,7 @@ import { deleteAccountMail, undoDeletionMail } from '../people/accounts.mails.ts
 import { nameOf } from '../people/accounts.service.ts'
 import type { AccountsDeps } from '../people/accounts-deps.ts'
 import { formatMoment } from '../people/format-moment.ts'
-import { refuseBroken } from '../people/refuse-broken.ts'
+import { throwFieldProblems } from '../people/throw-field-problems.ts'
 import { type LeavingPerson, lockLeavingPerson, setDeletesAt } from './deletion.repository.ts'
 import { deletionTexts } from './deletion.texts.ts'
 import { eraseAccountJob, eraseJobKeyOf } from './erase-account.ts'
@@ -26,12 +26,12 @@ export async function requestDeletion(
   email: string,
 ): Promise<DeletionEffect> {
   const isOwn = email.trim().toLowerCase() === caller.email.toLowerCase()
-  refuseBroken({ email: isOwn ? null : deletionTexts.notOwnEmail })
+  throwFieldProblems({ email: isOwn ? null : deletionTexts.notOwnEmail })
   const now = deps.clock.now()
   const limit = { key: `delete-account:${caller.userId}`, max: 5, windowSeconds: 3600 }
-  refuseOverLimit(await countHit(deps.db, scaleLimit(limit, deps.rateLimitFactor), now))
+  rejectOverLimit(await countHit(deps.db, scaleLimit(limit, deps.rateLimitFactor), now))
   return writeChange(deps.db, caller, async ({ trx, record }) => {
-    const person = await demandPerson(trx, caller.userId)
+    const person = await requirePerson(trx, caller.userId)
     const secret = await issueMailedToken(trx, {
       purpose: 'delete_account',
       userId: person.id,
@@ -63,7 +63,7 @@ export async function confirmDeletion(
   return writeChange(deps.db, system, async ({ trx, record, recordNothing }) => {
     const token = await consumeMailedToken(trx, { purpose: 'delete_account', secret, now })
     if (token.state !== 'valid' && token.state !== 'used') throw uselessLink()
-    const person = await demandPerson(trx, token.userId)
+    const person = await requirePerson(trx, token.userId)
     if (token.state === 'used') {
       if (person.deletesAt === null) throw uselessLink()
       recordNothing()
@@ -89,7 +89,7 @@ export async function undoDeletion(deps: AccountsDeps, secret: string): Promise<
   await writeChange(deps.db, system, async ({ trx, record, recordNothing }) => {
     const token = await consumeMailedToken(trx, { purpose: 'undo_deletion', secret, now })
     if (token.state !== 'valid' && token.state !== 'used') throw uselessLink()
-    const person = await demandPerson(trx, token.userId)
+    const person = await requirePerson(trx, token.userId)
     // The link that has already kept the account says so again; after a new confirmation the new mail's counts.
     if (person.deletesAt === null) return recordNothing()
     if (token.state === 'used') throw uselessLink()
@@ -122,7 +122,7 @@ async function mailWayBack(
   })
 }
 
-async function demandPerson(trx: Trx, userId: string): Promise<LeavingPerson> {
+async function requirePerson(trx: Trx, userId: string): Promise<LeavingPerson> {
   const person = await lockLeavingPerson(trx, userId)
   if (person === null) throw uselessLink()
   return person

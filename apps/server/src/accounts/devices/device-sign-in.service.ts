@@ -1,6 +1,6 @@
 import { countHit, peekLimit } from '../../platform/db/rate-windows.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { refuseOverLimit, scaleLimit } from '../../platform/http/refuse-over-limit.ts'
+import { rejectOverLimit, scaleLimit } from '../../platform/http/reject-over-limit.ts'
 import type { AccountsDeps } from '../people/accounts-deps.ts'
 import { countFailure, forgetFailures, readWait } from '../sign-in/sign-in-failures.ts'
 import { isSamePassword } from './device-password.ts'
@@ -19,9 +19,9 @@ export async function authenticateDevice(
     { key: `device-sign-in:${attempt.address}`, max: 20, windowSeconds: 600 },
     deps.rateLimitFactor,
   )
-  refuseOverLimit(await peekLimit(db, addressLimit, now))
+  rejectOverLimit(await peekLimit(db, addressLimit, now))
   const wait = await readWait(db, failureKey, now)
-  if (wait > 0) refuseOverLimit({ allowed: false, retryAfterSeconds: wait })
+  if (wait > 0) rejectOverLimit({ allowed: false, retryAfterSeconds: wait })
 
   const device = await findDeviceBySerialNumber(db, attempt.serialNumber)
   if (!isPasswordOf(deps, device, attempt.password.trim()) || device === null) {

@@ -7,7 +7,7 @@ import type { UserCaller } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { requestTexts } from '../../platform/http/texts.ts'
 import type { AccountsDeps } from '../people/accounts-deps.ts'
-import { refuseBroken } from '../people/refuse-broken.ts'
+import { throwFieldProblems } from '../people/throw-field-problems.ts'
 import { tidyText } from '../people/tidy-text.ts'
 import { generateDevicePassword } from './device-password.ts'
 import {
@@ -34,7 +34,7 @@ export async function createDevice(
   const serialNumber = readSerialNumber(draft.serialNumber)
   const id = createId()
   const password = generateDevicePassword()
-  return refuseTakenSerialNumber(() =>
+  return rejectTakenSerialNumber(() =>
     writeChange(deps.db, actor, async ({ trx, record }) => {
       const device = await insertDevice(trx, {
         ...draft,
@@ -54,9 +54,9 @@ export async function editDevice(
   edit: { deviceId: string; serialNumber: string; cloudType: Cloud | null },
 ): Promise<Device> {
   const serialNumber = readSerialNumber(edit.serialNumber)
-  return refuseTakenSerialNumber(() =>
+  return rejectTakenSerialNumber(() =>
     writeChange(deps.db, caller, async (scope) => {
-      const before = await demandDevice(scope, caller, edit.deviceId)
+      const before = await requireDevice(scope, caller, edit.deviceId)
       const cloudType = edit.cloudType ?? before.cloudType
       if (before.serialNumber === serialNumber && before.cloudType === cloudType) {
         scope.recordNothing()
@@ -75,7 +75,7 @@ export async function editDevice(
 
 export async function deleteDevice(deps: AccountsDeps, caller: UserCaller, deviceId: string): Promise<void> {
   await writeChange(deps.db, caller, async (scope) => {
-    const device = await demandDevice(scope, caller, deviceId)
+    const device = await requireDevice(scope, caller, deviceId)
     await removeDevice(scope.trx, device)
     await scope.record({ ...subjectOf(device), action: 'device.deleted' })
   })
@@ -88,7 +88,7 @@ export async function revealDevice(
   deviceId: string,
 ): Promise<string> {
   return writeChange(deps.db, caller, async (scope) => {
-    const device = await demandDevice(scope, caller, deviceId)
+    const device = await requireDevice(scope, caller, deviceId)
     const password = deps.secrets.open(device.sealedPassword, device.id)
     if (password === null) throw new Problem('ruleBroken', devicesTexts.passwordUnreadable)
     await scope.record({ ...subjectOf(device), action: 'device.password_revealed' })
@@ -103,14 +103,14 @@ export async function resetDevicePassword(
 ): Promise<string> {
   const password = generateDevicePassword()
   return writeChange(deps.db, caller, async (scope) => {
-    const device = await demandDevice(scope, caller, deviceId)
+    const device = await requireDevice(scope, caller, deviceId)
     await replaceDevicePassword(scope.trx, device, deps.secrets.seal(password, device.id))
     await scope.record({ ...subjectOf(device), action: 'device.password_reset' })
     return password
   })
 }
 
-async function demandDevice(
+async function requireDevice(
   scope: ChangeScope,
   caller: UserCaller,
   deviceId: string,
@@ -122,16 +122,16 @@ async function demandDevice(
 
 function readSerialNumber(typed: string): string {
   const serialNumber = tidyText(typed)
-  refuseBroken({ serial_number: serialNumber === '' ? devicesTexts.serialNumberRequired : null })
+  throwFieldProblems({ serial_number: serialNumber === '' ? devicesTexts.serialNumberRequired : null })
   return serialNumber
 }
 
-async function refuseTakenSerialNumber<T>(write: () => Promise<T>): Promise<T> {
+async function rejectTakenSerialNumber<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()
   } catch (error) {
     if (readUniqueViolation(error) === 'devices_serial_number_key')
-      refuseBroken({ serial_number: devicesTexts.serialNumberTaken })
+      throwFieldProblems({ serial_number: devicesTexts.serialNumberTaken })
     throw error
   }
 }

@@ -23,8 +23,8 @@ export interface EditedPerson {
 
 export function checkCreation(editor: Editor, draft: { role: ClientRole; grants: PermissionMap }): void {
   if (editor.role === 'client_admin') return
-  refuseIf(draft.role === 'client_admin', usersTexts.adminByAdminOnly)
-  refuseIf(
+  rejectIf(draft.role === 'client_admin', usersTexts.adminByAdminOnly)
+  rejectIf(
     permissionEntities.some((entity) => isAbove(draft.grants[entity], editor.permissions[entity])),
     usersTexts.aboveOwnLevel,
   )
@@ -38,24 +38,24 @@ export function checkEdit(
   const changed = listChangedGrants(person.permissions, edit.grants)
   const isSelf = person.id === editor.userId
   const isAdmin = person.role === 'client_admin'
-  refuseIf(isSelf && changed.length > 0, usersTexts.ownPermissions)
-  refuseIf(!isSelf && isAdmin && editor.role === 'user', usersTexts.adminUntouchable)
-  refuseIf(isAdmin && changed.length > 0, usersTexts.adminHoldsAll, 'ruleBroken')
+  rejectIf(isSelf && changed.length > 0, usersTexts.ownPermissions)
+  rejectIf(!isSelf && isAdmin && editor.role === 'user', usersTexts.adminUntouchable)
+  rejectIf(isAdmin && changed.length > 0, usersTexts.adminHoldsAll, 'ruleBroken')
   if (isSelf || editor.role === 'client_admin') return
-  refuseIf(
+  rejectIf(
     changed.some((entity) => isAbove(edit.grants[entity], editor.permissions[entity])),
     usersTexts.aboveOwnLevel,
   )
   // Whoever sets another's e-mail or password can sign in as that person, and so would hold those rights.
-  refuseIf(
+  rejectIf(
     (edit.changesSignIn || changed.length > 0) && holdsMore(person.permissions, editor.permissions),
     usersTexts.holdsMore,
   )
 }
 
 export function checkDeletion(editor: Editor, person: EditedPerson): void {
-  refuseIf(person.id === editor.userId, usersTexts.ownAccount)
-  refuseIf(editor.role === 'user' && person.role === 'client_admin', usersTexts.adminUntouchable)
+  rejectIf(person.id === editor.userId, usersTexts.ownAccount)
+  rejectIf(editor.role === 'user' && person.role === 'client_admin', usersTexts.adminUntouchable)
 }
 
 /** Sending the level that somebody has already changes nothing. */
@@ -71,6 +71,6 @@ function isAbove(level: PermissionMap[PermissionEntity], own: Permissions[Permis
   return level !== undefined && !reachesLevel(own, level)
 }
 
-function refuseIf(isBroken: boolean, text: LocalText, code: ProblemCode = 'forbidden'): void {
+function rejectIf(isBroken: boolean, text: LocalText, code: ProblemCode = 'forbidden'): void {
   if (isBroken) throw new Problem(code, text)
 }

@@ -17,8 +17,8 @@ import { endMailedTokens, lockMailedTokens } from '../mailed-links/mailed-tokens
 import { addUser, nameOf } from './accounts.service.ts'
 import type { AccountsDeps } from './accounts-deps.ts'
 import { checkEmail, checkPassword } from './person-rules.ts'
-import { refuseBroken } from './refuse-broken.ts'
 import { registrationTexts } from './registration.texts.ts'
+import { throwFieldProblems } from './throw-field-problems.ts'
 import { tidyText } from './tidy-text.ts'
 import { checkCreation, checkDeletion, checkEdit, listChangedGrants } from './user-rules.ts'
 import {
@@ -52,7 +52,7 @@ export interface NewPerson {
 export async function createPerson(deps: AccountsDeps, caller: UserCaller, draft: NewPerson): Promise<User> {
   const email = draft.email.trim()
   checkCreation(caller, draft)
-  refuseBroken({ email: checkEmail(email), password: checkPassword(draft.password) })
+  throwFieldProblems({ email: checkEmail(email), password: checkPassword(draft.password) })
   const passwordHash = await hashPassword(draft.password)
   const { clientId, language } = caller
   const user = {
@@ -67,10 +67,10 @@ export async function createPerson(deps: AccountsDeps, caller: UserCaller, draft
     language,
     verifiedAt: null,
   }
-  return refuseTakenEmail(() =>
+  return rejectTakenEmail(() =>
     writeChange(deps.db, caller, async (scope) => {
       const client = await lockClient(scope.trx, clientId)
-      await refuseGoneCaller(scope.trx, caller)
+      await rejectGoneCaller(scope.trx, caller)
       if (draft.role === 'user' && (await countNormalUsers(scope.trx, clientId)) >= maxNormalUsers)
         throw new Problem('ruleBroken', usersTexts.limitReached)
       await addUser(scope, user, draft.role === 'user' ? draft.grants : {})
@@ -78,7 +78,7 @@ export async function createPerson(deps: AccountsDeps, caller: UserCaller, draft
         user,
         occasion: { kind: 'invited', inviterName: caller.name, clientName: client.name },
       })
-      return describeUser(await demandPerson(scope.trx, clientId, user.id))
+      return describeUser(await requirePerson(scope.trx, clientId, user.id))
     }),
   )
 }
@@ -93,15 +93,15 @@ export async function editUser(
   const { clientId } = caller
   const now = deps.clock.now()
   const password = edit.password === '' ? undefined : edit.password
-  refuseBroken({
+  throwFieldProblems({
     email: edit.email === undefined ? null : checkEmail(edit.email.trim()),
     password: password === undefined ? null : checkPassword(password),
   })
   const passwordHash = password === undefined ? null : await hashPassword(password)
-  return refuseTakenEmail(() =>
+  return rejectTakenEmail(() =>
     writeChange(deps.db, caller, async ({ trx, record, recordNothing }) => {
       await lockClient(trx, clientId)
-      const person = await demandPerson(trx, clientId, userId)
+      const person = await requirePerson(trx, clientId, userId)
       const change: PersonChange = {
         ...readChange(person, edit),
         ...(passwordHash === null ? {} : { passwordHash }),
@@ -121,7 +121,7 @@ export async function editUser(
       if (Object.keys(change).length > 0)
         await updatePerson(trx, { clientId, userId }, hasNewAddress ? { ...change, emailSetAt: now } : change)
       if (changedGrants.length > 0) await setPermissions(trx, userId, edit.grants)
-      const edited = await demandPerson(trx, clientId, userId)
+      const edited = await requirePerson(trx, clientId, userId)
       if (hasNewAddress) await confirmNewAddress(trx, deps, edited)
       await record({
         clientId,
@@ -146,22 +146,22 @@ export async function deleteUser(deps: AccountsDeps, caller: UserCaller, userId:
   const { clientId } = caller
   await writeChange(deps.db, caller, async ({ trx, record }) => {
     await lockClient(trx, clientId)
-    await refuseGoneCaller(trx, caller)
-    const person = await demandPerson(trx, clientId, userId)
+    await rejectGoneCaller(trx, caller)
+    const person = await requirePerson(trx, clientId, userId)
     checkDeletion(caller, person)
     await removePerson(trx, person, deps.clock.now())
     await record({ clientId, action: 'user.deleted', subjectId: userId, subjectName: nameOf(person) })
   })
 }
 
-async function demandPerson(trx: Trx, clientId: string, userId: string): Promise<Person> {
+async function requirePerson(trx: Trx, clientId: string, userId: string): Promise<Person> {
   const person = await findPerson(trx, clientId, userId)
   if (person === null) throw new Problem('absent', requestTexts.absent)
   return person
 }
 
 /** Two administrators who remove each other at once: the later one is already out, and its removal undone. */
-async function refuseGoneCaller(trx: Trx, caller: UserCaller): Promise<void> {
+async function rejectGoneCaller(trx: Trx, caller: UserCaller): Promise<void> {
   if ((await findPerson(trx, caller.clientId, caller.userId)) === null)
     throw new Problem('unauthenticated', requestTexts.unauthenticated)
 }
@@ -195,12 +195,12 @@ function isSameEmail(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }
 
-async function refuseTakenEmail<T>(write: () => Promise<T>): Promise<T> {
+async function rejectTakenEmail<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()
   } catch (error) {
     if (readUniqueViolation(error) === 'users_email_key')
-      refuseBroken({ email: registrationTexts.emailTaken })
+      throwFieldProblems({ email: registrationTexts.emailTaken })
     throw error
   }
 }

@@ -3,7 +3,7 @@ import { type Actor, system, writeChange } from '../../platform/change-log/write
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { countHit } from '../../platform/db/rate-windows.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { scaleLimit } from '../../platform/http/refuse-over-limit.ts'
+import { scaleLimit } from '../../platform/http/reject-over-limit.ts'
 import type { MailLook } from '../../platform/mail/mail-content.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Clock } from '../../platform/ports/clock.ts'

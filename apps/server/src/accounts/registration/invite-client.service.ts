@@ -9,12 +9,12 @@ import { findClientIdByTaxId, isEmailTaken } from '../people/accounts.repository
 import { addClient, addUser } from '../people/accounts.service.ts'
 import type { AccountsDeps } from '../people/accounts-deps.ts'
 import { checkEmail } from '../people/person-rules.ts'
-import { refuseBroken } from '../people/refuse-broken.ts'
 import { registrationTexts as texts } from '../people/registration.texts.ts'
+import { throwFieldProblems } from '../people/throw-field-problems.ts'
 import { tidyText } from '../people/tidy-text.ts'
 import { invitationMail } from './invitation.mails.ts'
 import { checkCity, checkState } from './read-registration.ts'
-import { refuseTakenMeanwhile } from './registration.service.ts'
+import { rejectTakenMeanwhile } from './registration.service.ts'
 
 export interface ClientInvitation {
   readonly name: string
@@ -67,7 +67,7 @@ export async function inviteClient(
       return { id: clientId, name: client.name }
     })
   } catch (error) {
-    refuseTakenMeanwhile(error)
+    rejectTakenMeanwhile(error)
     throw error
   }
 }
@@ -82,7 +82,7 @@ async function readInvitation({ db }: AccountsDeps, invitation: ClientInvitation
   const taxId = stripTaxId(invitation.tax_identification_number)
   const isTaxIdTaken = isTaxId && (await findClientIdByTaxId(db, taxId)) !== null
   const emailProblem = checkEmail(email)
-  refuseBroken({
+  throwFieldProblems({
     name: name === '' ? texts.clientNameRequired : null,
     tax_identification_number: isTaxId ? (isTaxIdTaken ? texts.taxIdTaken : null) : texts.taxIdInvalid,
     state: checkState(invitation.state, state),

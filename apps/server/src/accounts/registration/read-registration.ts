@@ -4,8 +4,8 @@ import type { LocalText } from '../../platform/http/problem.ts'
 import type { PlaceState, Places } from '../../platform/places/places.ts'
 import type { ClientDraft } from '../people/accounts.service.ts'
 import { checkEmail, checkPassword } from '../people/person-rules.ts'
-import { refuseBroken } from '../people/refuse-broken.ts'
 import { registrationTexts as texts } from '../people/registration.texts.ts'
+import { throwFieldProblems } from '../people/throw-field-problems.ts'
 import { tidyText } from '../people/tidy-text.ts'
 
 export interface RegistrationDraft {
@@ -33,7 +33,7 @@ export function readRegistration(
     lastName: tidyText(user.last_name),
     phone: stripPhone(user.phone),
   }
-  refuseBroken({
+  throwFieldProblems({
     name: demand(name, texts.clientNameRequired),
     tax_identification_number:
       classifyTaxId(client.tax_identification_number) === null ? texts.taxIdInvalid : null,

@@ -4,14 +4,14 @@ import { v7 as createId } from 'uuid'
 import { type Actor, writeChange } from '../../platform/change-log/write-change.ts'
 import { countHit } from '../../platform/db/rate-windows.ts'
 import { readUniqueViolation } from '../../platform/db/unique-violation.ts'
-import { refuseOverLimit, scaleLimit } from '../../platform/http/refuse-over-limit.ts'
+import { rejectOverLimit, scaleLimit } from '../../platform/http/reject-over-limit.ts'
 import { loadPlaces } from '../../platform/places/places.ts'
 import { hashPassword } from '../../platform/plugins/access/passwords.ts'
 import { findClientIdByTaxId, isEmailTaken } from '../people/accounts.repository.ts'
 import { addClient, addUser, nameOf } from '../people/accounts.service.ts'
 import type { AccountsDeps } from '../people/accounts-deps.ts'
-import { refuseBroken } from '../people/refuse-broken.ts'
 import { registrationTexts } from '../people/registration.texts.ts'
+import { throwFieldProblems } from '../people/throw-field-problems.ts'
 import { mailVerification } from '../people/verification.service.ts'
 import { type RegistrationDraft, readRegistration } from './read-registration.ts'
 
@@ -22,14 +22,14 @@ export async function register(
 ): Promise<string> {
   const { db, clock } = deps
   const limit = { key: `register:${request.address}`, max: 300, windowSeconds: 3600 }
-  refuseOverLimit(await countHit(db, scaleLimit(limit, deps.rateLimitFactor), clock.now()))
+  rejectOverLimit(await countHit(db, scaleLimit(limit, deps.rateLimitFactor), clock.now()))
   const draft = readRegistration(request.registration, await loadPlaces())
-  await refuseTaken(deps, draft)
+  await rejectTaken(deps, draft)
   const passwordHash = await hashPassword(draft.password)
   try {
     return await writeRegistration(deps, { draft, passwordHash, language: request.language })
   } catch (error) {
-    refuseTakenMeanwhile(error)
+    rejectTakenMeanwhile(error)
     throw error
   }
 }
@@ -50,8 +50,8 @@ async function writeRegistration(
   })
 }
 
-async function refuseTaken({ db }: AccountsDeps, { client, person }: RegistrationDraft): Promise<void> {
-  refuseBroken({
+async function rejectTaken({ db }: AccountsDeps, { client, person }: RegistrationDraft): Promise<void> {
+  throwFieldProblems({
     email: (await isEmailTaken(db, person.email)) ? registrationTexts.emailTaken : null,
     tax_identification_number:
       (await findClientIdByTaxId(db, client.taxId)) === null ? null : registrationTexts.taxIdTaken,
@@ -59,9 +59,9 @@ async function refuseTaken({ db }: AccountsDeps, { client, person }: Registratio
 }
 
 /** Of two registrations at the same moment, the database lets one through. */
-export function refuseTakenMeanwhile(error: unknown): void {
+export function rejectTakenMeanwhile(error: unknown): void {
   const index = readUniqueViolation(error)
-  refuseBroken({
+  throwFieldProblems({
     email: index === 'users_email_key' ? registrationTexts.emailTaken : null,
     tax_identification_number: index === 'clients_tax_id_key' ? registrationTexts.taxIdTaken : null,
   })

@@ -10,9 +10,9 @@ import {
   authenticate,
   createDownloadToken,
   describeMe,
-  keepLanguage,
   requestPasswordReset,
   resetPassword,
+  saveLanguage,
 } from './auth.service.ts'
 import { authTexts } from './auth.texts.ts'
 
@@ -26,8 +26,8 @@ export function registerAuth(app: FastifyInstance, deps: AuthDeps): void {
 
   serve(app, updateLanguage, async ({ body, caller }) => {
     const language = fromWireLanguage(body.language)
-    await keepLanguage(deps, caller, language)
-    return { status: 'success', message: fillText(authTexts.languageKept, language) }
+    await saveLanguage(deps, caller, language)
+    return { status: 'success', message: fillText(authTexts.languageSaved, language) }
   })
 
   serve(app, contract.requestPasswordReset, async ({ body, language, request }) => {

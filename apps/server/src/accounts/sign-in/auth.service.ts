@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { countHit, peekLimit, type RateLimit } from '../../platform/db/rate-windows.ts'
 import type { SalesCaller, UserCaller } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { refuseOverLimit, scaleLimit } from '../../platform/http/refuse-over-limit.ts'
+import { rejectOverLimit, scaleLimit } from '../../platform/http/reject-over-limit.ts'
 import type { MailLook } from '../../platform/mail/mail-content.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import { hashPassword, isPasswordOf, nobodysHash } from '../../platform/plugins/access/passwords.ts'
@@ -47,9 +47,9 @@ export async function authenticate(
   const now = clock.now()
   const emailKey = emailKeyOf(attempt.email)
   const addressLimit = limitOf(deps, { key: `sign-in:${attempt.address}`, max: 20, windowSeconds: 600 })
-  refuseOverLimit(await peekLimit(db, addressLimit, now))
+  rejectOverLimit(await peekLimit(db, addressLimit, now))
   const wait = await readWait(db, emailKey, now)
-  if (wait > 0) refuseOverLimit({ allowed: false, retryAfterSeconds: wait })
+  if (wait > 0) rejectOverLimit({ allowed: false, retryAfterSeconds: wait })
 
   const account = await findSignInAccount(db, attempt.email)
   const matches = await isPasswordOf(account?.passwordHash ?? nobodysHash, attempt.password)
@@ -100,7 +100,7 @@ export async function describeMe(deps: AuthDeps, caller: UserCaller | SalesCalle
   }
 }
 
-export async function keepLanguage(
+export async function saveLanguage(
   deps: AuthDeps,
   caller: UserCaller | SalesCaller,
   language: Language,
@@ -145,7 +145,7 @@ export async function resetPassword(
   deps: AuthDeps,
   request: { secret: string; password: string; confirmation: string },
 ): Promise<void> {
-  refuseWeakPassword(request)
+  rejectWeakPassword(request)
   const now = deps.clock.now()
   const passwordHash = await hashPassword(request.password)
   await writeChange(deps.db, system, async ({ trx, record, recordNothing }) => {
@@ -186,7 +186,7 @@ export async function createDownloadToken(
   )
 }
 
-function refuseWeakPassword(request: { password: string; confirmation: string }): void {
+function rejectWeakPassword(request: { password: string; confirmation: string }): void {
   if (request.password.length < passwordMinLength)
     throw new Problem('ruleBroken', authTexts.passwordTooShort, {
       fields: { password: authTexts.passwordTooShort },

@@ -25,5 +25,5 @@ export const authTexts = {
     pt: 'Senha alterada. Entre com a nova senha.',
     es: 'Contraseña cambiada. Entre con la nueva.',
   },
-  languageKept: { pt: 'Idioma alterado.', es: 'Idioma cambiado.' },
+  languageSaved: { pt: 'Idioma alterado.', es: 'Idioma cambiado.' },
 } as const satisfies Record<string, LocalText>

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts'
 /** Wrong tries in a row before each further one must wait. */
 const freeTries = 5
 const firstWaitSeconds = 2
-const longestWaitSeconds = 60
+const maxWaitSeconds = 60
 
 /** Seconds that the next try for this e-mail must wait, 0 when it may come now. */
 export async function readWait(db: Db, emailKey: string, now: Date): Promise<number> {
@@ -45,5 +45,5 @@ export async function forgetFailures(db: Db, emailKey: string): Promise<void> {
 /** 0, 0, 0, 0, then 2, 4, 8, … 60 s. */
 export function waitAfter(failures: number): number {
   if (failures < freeTries) return 0
-  return Math.min(longestWaitSeconds, firstWaitSeconds * 2 ** Math.min(failures - freeTries, 10))
+  return Math.min(maxWaitSeconds, firstWaitSeconds * 2 ** Math.min(failures - freeTries, 10))
 }

@@ -22,7 +22,7 @@ export interface DemoOperationServices {
   disableEquipmentRecord(clientId: string, register: DemoRegister, id: string): Promise<void>
   finishOperation(clientId: string, id: string): Promise<void>
   /** People changed the demo, and a part of it cannot be completed any more. */
-  tellLeft(part: DemoCloud, error: unknown): void
+  describeLeft(part: DemoCloud, error: unknown): void
 }
 
 export interface DemoEquipmentRecord {

@@ -5,13 +5,13 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { findClientIdByTaxId } from '../../accounts/people/accounts.repository.ts'
 import { finishOperations } from '../../operations/equipment/operations/finish-operations.ts'
-import { operationsRegister } from '../../operations/equipment/operations/operations.register.ts'
-import { farmsRegister } from '../../operations/equipment/registries/farms.register.ts'
-import { fieldsRegister } from '../../operations/equipment/registries/fields.register.ts'
-import { machineriesRegister } from '../../operations/equipment/registries/machineries.register.ts'
-import { operatorsRegister } from '../../operations/equipment/registries/operators.register.ts'
-import { productsRegister } from '../../operations/equipment/registries/products.register.ts'
-import { createRecord, disableRecord } from '../../operations/equipment/registries/register.service.ts'
+import { operationsRegistry } from '../../operations/equipment/operations/operations.registry.ts'
+import { farmsRegistry } from '../../operations/equipment/registries/farms.registry.ts'
+import { fieldsRegistry } from '../../operations/equipment/registries/fields.registry.ts'
+import { machineriesRegistry } from '../../operations/equipment/registries/machineries.registry.ts'
+import { operatorsRegistry } from '../../operations/equipment/registries/operators.registry.ts'
+import { productsRegistry } from '../../operations/equipment/registries/products.registry.ts'
+import { createRecord, disableRecord } from '../../operations/equipment/registries/registry.service.ts'
 import { findUploadedFile } from '../../operations/files/operation-files.repository.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { UserCaller } from '../../platform/http/caller.ts'
@@ -29,12 +29,12 @@ interface DemoOperationsDeps {
 }
 
 const registers = {
-  farms: farmsRegister,
-  fields: fieldsRegister,
-  products: productsRegister,
-  machineries: machineriesRegister,
-  operators: operatorsRegister,
-  operations: operationsRegister,
+  farms: farmsRegistry,
+  fields: fieldsRegistry,
+  products: productsRegistry,
+  machineries: machineriesRegistry,
+  operators: operatorsRegistry,
+  operations: operationsRegistry,
 } as const
 
 /** Gives the demo's tablets the door of all tablets, and its registers the services of all registers. */
@@ -52,7 +52,8 @@ export async function loadOperationsOfDemo(deps: DemoOperationsDeps): Promise<vo
       disableAny(deps, await loadAdministrator(db, clientId), { register, id }),
     finishOperation: async (clientId, id) =>
       void (await finishOperations(deps, await loadAdministrator(db, clientId), [id])),
-    tellLeft: (part, error) => deps.app.log.warn({ err: error, part }, 'a part of the demo is left as it is'),
+    describeLeft: (part, error) =>
+      deps.app.log.warn({ err: error, part }, 'a part of the demo is left as it is'),
   })
 }
 
@@ -128,22 +129,22 @@ async function createDraft(
 ): Promise<string> {
   switch (draft.register) {
     case 'farms':
-      return (await createRecord(deps, caller, { register: farmsRegister, input: draft })).id
+      return (await createRecord(deps, caller, { register: farmsRegistry, input: draft })).id
     case 'fields':
-      return (await createRecord(deps, caller, { register: fieldsRegister, input: draft })).id
+      return (await createRecord(deps, caller, { register: fieldsRegistry, input: draft })).id
     case 'machineries': {
       const input = { ...draft, width: draft.widthM }
-      return (await createRecord(deps, caller, { register: machineriesRegister, input })).id
+      return (await createRecord(deps, caller, { register: machineriesRegistry, input })).id
     }
     case 'operators':
-      return (await createRecord(deps, caller, { register: operatorsRegister, input: draft })).id
+      return (await createRecord(deps, caller, { register: operatorsRegistry, input: draft })).id
     case 'operations':
-      return (await createRecord(deps, caller, { register: operationsRegister, input: draft })).operationId
+      return (await createRecord(deps, caller, { register: operationsRegistry, input: draft })).operationId
     case 'products': {
       const { name, color, additionalInfo, temperature, humidity, windSpeed } = draft
       const characteristics = { temperature, humidity, windspeed: windSpeed }
       const input = { name, color, additional_info: additionalInfo, characteristics }
-      return (await createRecord(deps, caller, { register: productsRegister, input })).id
+      return (await createRecord(deps, caller, { register: productsRegistry, input })).id
     }
   }
 }
@@ -155,16 +156,16 @@ async function disableAny(
 ): Promise<void> {
   switch (register) {
     case 'farms':
-      return disableRecord(deps, caller, { register: farmsRegister, id })
+      return disableRecord(deps, caller, { register: farmsRegistry, id })
     case 'fields':
-      return disableRecord(deps, caller, { register: fieldsRegister, id })
+      return disableRecord(deps, caller, { register: fieldsRegistry, id })
     case 'products':
-      return disableRecord(deps, caller, { register: productsRegister, id })
+      return disableRecord(deps, caller, { register: productsRegistry, id })
     case 'machineries':
-      return disableRecord(deps, caller, { register: machineriesRegister, id })
+      return disableRecord(deps, caller, { register: machineriesRegistry, id })
     case 'operators':
-      return disableRecord(deps, caller, { register: operatorsRegister, id })
+      return disableRecord(deps, caller, { register: operatorsRegistry, id })
     case 'operations':
-      return disableRecord(deps, caller, { register: operationsRegister, id })
+      return disableRecord(deps, caller, { register: operationsRegistry, id })
   }
 }

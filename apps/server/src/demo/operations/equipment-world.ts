@@ -1,14 +1,14 @@
 import type { DemoEquipmentDraft } from './demo-operation-services.ts'
 import type { DemoSpraying } from './weather-operations.ts'
 
-type Draft<Register extends DemoEquipmentDraft['register']> = Extract<
+type Draft<Registry extends DemoEquipmentDraft['register']> = Extract<
   DemoEquipmentDraft,
-  { register: Register }
+  { register: Registry }
 >
 
 /** A record is named by others by its name; `isDisabled` ones are shown read-only. */
-type Entry<Register extends DemoEquipmentDraft['register'], Names extends string = never> = Omit<
-  Draft<Register>,
+type Entry<Registry extends DemoEquipmentDraft['register'], Names extends string = never> = Omit<
+  Draft<Registry>,
   'register' | Names
 > & { readonly isDisabled?: true }
 

@@ -42,7 +42,7 @@ function createPortal(now = new Date('2026-11-15T02:30:00Z')) {
     },
     disableEquipmentRecord: async (_clientId, _register, id) => end(id, 'disabled'),
     finishOperation: async (_clientId, id) => end(id, 'finished'),
-    tellLeft: (part, error) => void left.push(`${part}: ${String(error)}`),
+    describeLeft: (part, error) => void left.push(`${part}: ${String(error)}`),
   }
   return { services, uploads, records, left }
 }

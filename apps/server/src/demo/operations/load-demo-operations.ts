@@ -29,7 +29,7 @@ export async function loadDemoOperations(services: DemoOperationServices): Promi
       },
     }
     for (const part of ['planting', 'weather', 'equipment'] as const)
-      await parts[part]().catch((error: unknown) => services.tellLeft(part, error))
+      await parts[part]().catch((error: unknown) => services.describeLeft(part, error))
   }
 }
 

@@ -5,9 +5,9 @@ import type { Clock } from '../../platform/ports/clock.ts'
 import { issueIngestKey } from '../../weather/ingest-keys/ingest-credentials.ts'
 import {
   issueStationKey,
-  keepLorawanKey,
   lockStationKeys,
   readLorawanKey,
+  saveLorawanKey,
 } from '../../weather/stations/station-keys.repository.ts'
 import { demoClients } from '../world/demo-clients.ts'
 import type { DemoReportingStation } from './demo-weather-services.ts'
@@ -59,7 +59,7 @@ async function listReportingStations({ db, secrets }: DemoWeatherDeps): Promise<
       let lorawanKey = await readLorawanKey(trx, secrets, clientId)
       if (lorawanKey === null) {
         const issued = issueIngestKey(secrets, clientId)
-        await keepLorawanKey(trx, clientId, issued)
+        await saveLorawanKey(trx, clientId, issued)
         lorawanKey = issued.key
       }
       reporting.push({

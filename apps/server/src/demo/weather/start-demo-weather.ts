@@ -24,7 +24,7 @@ export interface DemoWeather {
 }
 
 /** Enough for the longest period a page shows; never more, however long the demo was off. */
-const longestPastDays = 60
+const maxPastDays = 60
 const offlineDays = 4
 const deadSensorDays = 9
 /** Of the machine's time, while people already look at the pages. */
@@ -36,7 +36,7 @@ const patienceMs = 60_000
 /** Reports for the demo's stations through the server's own door: first what is missing of the past, then on and on. */
 export function startDemoWeather(
   services: DemoWeatherServices,
-  { days = longestPastDays }: { days?: number } = {},
+  { days = maxPastDays }: { days?: number } = {},
 ): DemoWeather {
   let stopped = false
   let stopLive = async () => {}

@@ -1,27 +1,27 @@
 import * as contract from '@talhao/contract/operations/equipment'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
+import { describeRejectedLines } from '../files/describe-rejected-lines.ts'
 import type { OperationFilesDeps } from '../files/receive-upload.ts'
-import { tellRejectedLines } from '../files/tell-rejected-lines.ts'
 import { registerIsoxml } from './isoxml/isoxml.routes.ts'
 import { finishOperations } from './operations/finish-operations.ts'
 import { getOperationDetail } from './operations/operation-detail.ts'
-import { operationsRegister } from './operations/operations.register.ts'
+import { operationsRegistry } from './operations/operations.registry.ts'
 import { updateOperation } from './operations/update-operation.ts'
 import { uploadSubOperation } from './operations/upload-sub-operation.ts'
 import { getWindRose } from './operations/wind-direction.ts'
-import { createRecord, levelOf, listRecords } from './registries/register.service.ts'
-import { registerRegisters, serveEnds } from './registries/registers.routes.ts'
+import { registerRegistries, serveEnds } from './registries/registries.routes.ts'
+import { createRecord, levelOf, listRecords } from './registries/registry.service.ts'
 
 export function registerEquipment(app: FastifyInstance, deps: OperationFilesDeps): void {
-  registerRegisters(app, deps)
+  registerRegistries(app, deps)
   serveOperations(app, deps)
   registerIsoxml(app, deps)
 }
 
 function serveOperations(app: FastifyInstance, deps: OperationFilesDeps): void {
   const { db } = deps
-  const register = operationsRegister
+  const register = operationsRegistry
 
   serve(app, contract.listEquipmentOperations, async ({ caller }) => {
     const operations = await listRecords(db, caller.clientId, register)
@@ -29,11 +29,11 @@ function serveOperations(app: FastifyInstance, deps: OperationFilesDeps): void {
   })
   serve(app, contract.createEquipmentOperation, async ({ caller, body }) => {
     const data = await createRecord(deps, caller, { register, input: body.operation })
-    return { status: 'Success', message: contract.describeDeed('Operation', 'created'), data }
+    return { status: 'Success', message: contract.describeAction('Operation', 'created'), data }
   })
   serve(app, contract.updateEquipmentOperation, async ({ caller, params, body }) => {
     const data = await updateOperation(deps, caller, { id: params.id, input: body.operation })
-    return { status: 'Success', message: contract.describeDeed('Operation', 'updated'), data }
+    return { status: 'Success', message: contract.describeAction('Operation', 'updated'), data }
   })
   const calls = { remove: contract.deleteEquipmentOperation, disable: contract.disableEquipmentOperation }
   serveEnds(app, deps, { register, ...calls })
@@ -48,7 +48,7 @@ function serveOperations(app: FastifyInstance, deps: OperationFilesDeps): void {
   })
   serve(app, contract.uploadSubOperation, async ({ caller, params, request, language }) => {
     const { file, parts } = await uploadSubOperation(deps, caller, { operationId: params.id, request })
-    const data = { fileid: file.id, rejectedLines: tellRejectedLines(parts, language) }
+    const data = { fileid: file.id, rejectedLines: describeRejectedLines(parts, language) }
     return { status: 'Success', data }
   })
   serve(app, contract.getWindDirection, async ({ caller, body }) => {

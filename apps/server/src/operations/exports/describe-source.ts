@@ -25,7 +25,7 @@ const kindNames: Readonly<Record<OperationPart['kind'], Readonly<Record<Language
   polygons: { pt: 'meteorologia', es: 'meteorologia' },
 }
 
-const longestName = 80
+const maxName = 80
 
 export function describeSource({ file, part }: ExportedPart, language: Language): ExportSource {
   return {
@@ -41,7 +41,7 @@ export function describeSource({ file, part }: ExportedPart, language: Language)
 export function nameExport({ file, part }: ExportedPart, language: Language): string {
   const day = localDateOf(file.fromDate.getTime(), defaultZone)
   const title = cleanFileName([file.operationName, file.name].filter((text) => text !== null).join(' '))
-  return `${[...title].slice(0, longestName).join('').trim()}_${kindNames[part.kind][language]}_${day}`
+  return `${[...title].slice(0, maxName).join('').trim()}_${kindNames[part.kind][language]}_${day}`
 }
 
 /** As the upload was measured. */

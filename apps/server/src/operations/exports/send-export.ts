@@ -14,7 +14,7 @@ import { describeSource, type ExportedPart } from './describe-source.ts'
 import { exportTexts } from './export.texts.ts'
 import type { ExportTask } from './export-task.ts'
 import { writeExportTask, writeTaskDataTask } from './export-thread-tasks.ts'
-import { keepSourcesApart } from './keep-sources-apart.ts'
+import { makeSourceNamesUnique } from './make-source-names-unique.ts'
 import type { TaskDataExport } from './task-data-export.ts'
 
 /** What exports need, made once: their threads are not those of uploads, which slow readers would hold up. */
@@ -33,10 +33,10 @@ export interface ExportAnswer {
   readonly language: Language
 }
 
-const mostAtOnce = 4
+const maxAtOnce = 4
 
 /** Readers of shapefiles count bytes in signed 32-bit numbers; a strip takes 136. */
-const mostShapes = Math.floor((2 ** 31 - 1 - 100) / 136)
+const maxShapes = Math.floor((2 ** 31 - 1 - 100) / 136)
 
 const mediaTypes = {
   geojson: 'application/geo+json; charset=utf-8',
@@ -56,7 +56,7 @@ export async function sendExport(
   const source = describeSource(exported, answer.language)
   const isZip = format === 'kmz' || format === 'shp'
   const isGzipped = !isZip && acceptsGzip(answer.request.headers['accept-encoding'])
-  refuseTooMany(format, [exported])
+  rejectTooMany(format, [exported])
   answer.reply
     .type(mediaTypes[format])
     .header('content-disposition', describeAttachment(`${source.name}.${endings[format]}`))
@@ -74,8 +74,8 @@ export async function sendExportZip(
   answer: ExportAnswer,
   { format, parts }: { format: WeatherExportType; parts: readonly ExportedPart[] },
 ): Promise<void> {
-  refuseTooMany(format, parts)
-  const sources = keepSourcesApart(parts.map((part) => describeSource(part, answer.language)))
+  rejectTooMany(format, parts)
+  const sources = makeSourceNamesUnique(parts.map((part) => describeSource(part, answer.language)))
   const task = { format, sources, packing: 'together', isGzipped: false } as const
   nameZip(exports, answer, format)
   await stream(exports, answer, (given, port) =>
@@ -105,8 +105,8 @@ function nameZip({ clock }: OperationExports, { reply }: ExportAnswer, format: s
     .header('content-disposition', describeAttachment(`export_${format}_${timestamp}.zip`))
 }
 
-function refuseTooMany(format: WeatherExportType, parts: readonly ExportedPart[]): void {
-  if (format === 'shp' && parts.some(({ part }) => part.strips > mostShapes))
+function rejectTooMany(format: WeatherExportType, parts: readonly ExportedPart[]): void {
+  if (format === 'shp' && parts.some(({ part }) => part.strips > maxShapes))
     throw new Problem('ruleBroken', exportTexts.tooManyStrips)
 }
 
@@ -139,7 +139,7 @@ async function stream(
 /** Nobody takes all places with downloads that never end. */
 function enter(open: Map<string, number>, userId: string): () => void {
   const count = open.get(userId) ?? 0
-  if (count >= mostAtOnce) throw new Problem('tooMany', exportTexts.tooManyExports, { retryAfterSeconds: 10 })
+  if (count >= maxAtOnce) throw new Problem('tooMany', exportTexts.tooManyExports, { retryAfterSeconds: 10 })
   open.set(userId, count + 1)
   return () => {
     const left = (open.get(userId) ?? 1) - 1

@@ -11,7 +11,7 @@ import { fromBuffer } from 'yauzl'
 import { createFileStore } from '../../platform/file-store/create-file-store.ts'
 import { aSprayPass, writeSprayPass } from '../../testing/builders/spray-pass.ts'
 import { receiveBytes } from '../files/export-port.ts'
-import { keepSourcesApart } from './keep-sources-apart.ts'
+import { makeSourceNamesUnique } from './make-source-names-unique.ts'
 import { writeExport } from './write-export.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'write-export-'))
@@ -41,7 +41,7 @@ async function exportTogether(format: ExportFormat, fileNames: readonly string[]
   const work = writeExport({
     files,
     format,
-    sources: keepSourcesApart(sources),
+    sources: makeSourceNamesUnique(sources),
     packing: 'together',
     writtenAt: new Date('2026-11-15T12:00:00Z'),
     isGzipped: false,

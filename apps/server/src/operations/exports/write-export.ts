@@ -9,13 +9,13 @@ import { readStored } from '../files/read-stored.ts'
 import type { ExportSource, ExportTask } from './export-task.ts'
 
 /** Several exports share a thread: of each so many bytes are kept, a longer file is read again for each pass. */
-const keptBytes = 24 * 1024 * 1024
+const cachedBytes = 24 * 1024 * 1024
 
 /** Fast: who downloads waits for the line, not for us. */
 const gzipLevel = 2
 
 /** Bytes of a strip in the wordiest format, generously. */
-const longestFeature = 1500
+const maxFeature = 1500
 
 /** Writes an export in a thread, a piece at a time, to whoever reads the port. */
 export async function writeExport(task: ExportTask): Promise<void> {
@@ -48,7 +48,7 @@ async function openSource(
   { format }: ExportTask,
   store: FileStore,
 ): Promise<readonly ExportFile[]> {
-  const file = await openStoredStream(() => readStored(store, storedKey), keptBytes)
+  const file = await openStoredStream(() => readStored(store, storedKey), cachedBytes)
   return listExportFiles(format, { file, name, machine, legend })
 }
 
@@ -60,7 +60,7 @@ function zipFiles(files: readonly ExportFile[], task: ExportTask): Readable {
 }
 
 function describeZip({ writtenAt, sources }: ExportTask): ZipLook {
-  const isHuge = sources.some(({ strips }) => strips * longestFeature > 2 ** 32 - 1)
+  const isHuge = sources.some(({ strips }) => strips * maxFeature > 2 ** 32 - 1)
   return { mtime: writtenAt, isHuge, compressionLevel: quickCompression }
 }
 

@@ -1,6 +1,6 @@
 import type { measureWeather } from './measure-weather.ts'
-import type { takeIn } from './take-in.ts'
+import type { processFile } from './process-file.ts'
 import { defineThreadTask } from './thread-task.ts'
 
-export const takeInFileTask = defineThreadTask<typeof takeIn>('takeIn')
+export const processFileTask = defineThreadTask<typeof processFile>('takeIn')
 export const measureWeatherTask = defineThreadTask<typeof measureWeather>('measureWeather')

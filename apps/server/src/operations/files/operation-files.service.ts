@@ -11,7 +11,7 @@ import { deleteFile, findFile, findPart, listFiles } from './operation-files.rep
 import { forgetFiles, type OperationFilesDeps } from './receive-upload.ts'
 
 /** Absent, another client's or another cloud's are all the same 404. */
-export async function demandFile(
+export async function requireFile(
   db: Db,
   clientId: string,
   { fileId, clouds }: { fileId: string; clouds: readonly OperationCloud[] },
@@ -21,7 +21,7 @@ export async function demandFile(
   return file
 }
 
-export async function demandPart(
+export async function requirePart(
   db: Db,
   file: OperationFile,
   kind: OperationFileKind,
@@ -45,7 +45,7 @@ export async function queryFiles(
   { cloud, query }: { cloud: OperationCloud; query: FileListQuery },
 ): Promise<readonly OperationFile[]> {
   const fileId = query.fileid ?? query.file_id
-  if (fileId !== undefined) return [await demandFile(db, clientId, { fileId, clouds: [cloud] })]
+  if (fileId !== undefined) return [await requireFile(db, clientId, { fileId, clouds: [cloud] })]
   return listFiles(db, clientId, { cloud, search: query.search ?? '', page: query.page ?? 1 })
 }
 
@@ -56,7 +56,7 @@ export async function removeFile(
   { fileId, clouds }: { fileId: string; clouds: readonly OperationCloud[] },
 ): Promise<void> {
   const { clientId } = caller
-  const file = await demandFile(db, clientId, { fileId, clouds })
+  const file = await requireFile(db, clientId, { fileId, clouds })
   await writeChange(db, caller, async ({ trx, record }) => {
     await deleteFile(trx, clientId, file.id)
     await record({

@@ -19,9 +19,9 @@ const measureNothing = () =>
 it('a sender beyond the queue is asked to come again, and no task that fails ends the threads', async () => {
   const results = await Promise.allSettled(Array.from({ length: 80 }, measureNothing))
   const reasons = results.map((result) => (result.status === 'rejected' ? result.reason : null))
-  const refused = reasons.filter((reason) => reason instanceof Problem)
-  expect(refused.length).toBeGreaterThan(0)
-  expect(refused[0]).toMatchObject({ code: 'unavailable', options: { retryAfterSeconds: 30 } })
+  const rejected = reasons.filter((reason) => reason instanceof Problem)
+  expect(rejected.length).toBeGreaterThan(0)
+  expect(rejected[0]).toMatchObject({ code: 'unavailable', options: { retryAfterSeconds: 30 } })
   const failed = reasons.filter((reason) => !(reason instanceof Problem))
   expect(failed.length).toBeGreaterThanOrEqual(64)
   for (const reason of failed) expect(String(reason)).toContain('is not in the store')

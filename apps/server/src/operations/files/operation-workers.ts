@@ -18,7 +18,7 @@ export interface OperationWorkers {
 }
 
 /** Beyond, a sender is asked to come again: waiting costs a connection. */
-const longestQueue = 64
+const maxQueue = 64
 const idleMs = 30_000
 const retryAfterSeconds = 30
 
@@ -41,7 +41,7 @@ export function createOperationWorkers({
       filename: locate(isBundled ? './operation-worker.js' : '../thread/operation-worker.ts'),
       minThreads: 0,
       maxThreads: Math.max(1, availableParallelism() - 1),
-      maxQueue: longestQueue,
+      maxQueue: maxQueue,
       concurrentTasksPerWorker: tasksPerThread,
       idleTimeout: idleMs,
       niceIncrement: 10,
@@ -54,7 +54,7 @@ export function createOperationWorkers({
   return {
     async run({ name }, input, handed = []) {
       const pool = start()
-      if (pool.queueSize >= longestQueue)
+      if (pool.queueSize >= maxQueue)
         throw new Problem('unavailable', operationFilesTexts.busy, { retryAfterSeconds })
       return pool.run(input, { name, transferList: [...handed] })
     },

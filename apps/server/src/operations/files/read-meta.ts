@@ -3,16 +3,16 @@ import type { Static, TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import { fillLocalText } from '../../platform/http/problem.ts'
 import { operationFilesTexts } from './operation-files.texts.ts'
-import { createFieldProblem } from './refuse-upload.ts'
+import { createFieldProblem } from './reject-upload.ts'
 
 /** What a tablet says about its upload, or the field of it that is missing or wrong. */
 export function readMeta<S extends TSchema>(schema: S, meta: unknown): Static<S> {
   if (Value.Check(schema, meta)) return meta
   const [first] = Value.Errors(schema, meta)
-  throw refuseMetaField(nameField(first))
+  throw throwMetaFieldProblem(nameField(first))
 }
 
-export function refuseMetaField(field: string) {
+export function throwMetaFieldProblem(field: string) {
   return createFieldProblem(field, fillLocalText(operationFilesTexts.metaInvalid, { field }))
 }
 
@@ -23,9 +23,9 @@ export function readSentText(sent: string | null | undefined): string | null {
 }
 
 /** The same where there must be one. */
-export function demandSentText(field: string, sent: string): string {
+export function requireSentText(field: string, sent: string): string {
   const text = readSentText(sent)
-  if (text === null) throw refuseMetaField(field)
+  if (text === null) throw throwMetaFieldProblem(field)
   return text
 }
 
@@ -62,7 +62,7 @@ export function readPeriod(meta: {
 export function readSentTime(field: string, sent: string | number | null, timeOfDay: string): Date | null {
   if (sent === null || sent === '') return null
   const timeMs = typeof sent === 'number' ? sent : readText(sent.trim(), timeOfDay)
-  if (timeMs === null || !(timeMs >= earliestMs && timeMs < latestMs)) throw refuseMetaField(field)
+  if (timeMs === null || !(timeMs >= earliestMs && timeMs < latestMs)) throw throwMetaFieldProblem(field)
   return new Date(timeMs)
 }
 

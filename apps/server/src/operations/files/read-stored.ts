@@ -1,15 +1,15 @@
-import { gunzipChunks, mostCsvBytes } from '@talhao/operation-maps'
+import { gunzipChunks, maxCsvBytes } from '@talhao/operation-maps'
 import type { FileStore } from '../../platform/file-store/file-store.ts'
 
 /** Of a stored form, packed or not: the longest CSV's is far below. */
-export const mostStoredBytes = 2 * mostCsvBytes
+export const maxStoredBytes = 2 * maxCsvBytes
 
 /** The stored form of a part, unpacked as it comes. */
 export async function* readStored(store: FileStore, storedKey: string): AsyncGenerator<Uint8Array> {
   const packed = await store.get(storedKey)
   if (packed === null) throw new Error(`${storedKey} is not in the store`)
   try {
-    yield* gunzipChunks(packed, mostStoredBytes)
+    yield* gunzipChunks(packed, maxStoredBytes)
   } finally {
     packed.destroy()
   }

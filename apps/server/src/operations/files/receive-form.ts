@@ -1,16 +1,16 @@
 import type { Readable } from 'node:stream'
 import type { OperationFileKind } from '@talhao/contract/operations/files'
-import { mostCsvBytes } from '@talhao/operation-maps'
+import { maxCsvBytes } from '@talhao/operation-maps'
 import type { FastifyRequest } from 'fastify'
-import { type FileFacts, FileRefusal, type FileStore } from '../../platform/file-store/file-store.ts'
+import { type FileFacts, FileRejection, type FileStore } from '../../platform/file-store/file-store.ts'
 import { measureContent } from '../../platform/file-store/measure-content.ts'
 import { type LocalText, Problem } from '../../platform/http/problem.ts'
 import { requestTexts } from '../../platform/http/texts.ts'
 import { operationFilesTexts } from './operation-files.texts.ts'
-import { explainUploadError, refuseForm } from './refuse-upload.ts'
+import { explainUploadError, rejectForm } from './reject-upload.ts'
 
 const metaPart = 'meta'
-const mostMetaBytes = 64 * 1024
+const maxMetaBytes = 64 * 1024
 
 export interface ReceivedFile<Kind extends string = OperationFileKind> extends FileFacts {
   readonly kind: Kind
@@ -35,17 +35,17 @@ export async function receiveForm<Kind extends string>(
   { kinds, store, beginFile, onMeta, most }: FormReading<Kind>,
 ): Promise<readonly ReceivedFile<Kind>[]> {
   const names: readonly string[] = onMeta === null ? kinds : [metaPart, ...kinds]
-  const mostBytes = most?.bytes ?? mostCsvBytes
+  const maxBytes = most?.bytes ?? maxCsvBytes
   const received: ReceivedFile<Kind>[] = []
   let hasMeta = false
   let isKnown = false
   let current = metaPart
   try {
-    refuseLongBody(request, kinds.length * mostBytes)
-    const limits = { fileSize: mostBytes + 1, files: kinds.length + 2, parts: kinds.length + 2 }
+    rejectLongBody(request, kinds.length * maxBytes)
+    const limits = { fileSize: maxBytes + 1, files: kinds.length + 2, parts: kinds.length + 2 }
     // Whatever a tablet's library makes of them, fields or files: all parts are streams.
     for await (const part of request.parts({ limits, isPartAFile: () => true })) {
-      if (part.type !== 'file') throw refuseUnknown(names)
+      if (part.type !== 'file') throw rejectUnknown(names)
       current = part.fieldname
       if (part.fieldname === metaPart && !hasMeta && onMeta !== null) {
         hasMeta = true
@@ -57,28 +57,28 @@ export async function receiveForm<Kind extends string>(
         continue
       }
       const kind = kinds.find((one) => one === part.fieldname)
-      if (kind === undefined || received.some((one) => one.kind === kind)) throw refuseUnknown(names)
+      if (kind === undefined || received.some((one) => one.kind === kind)) throw rejectUnknown(names)
       const key = beginFile(kind)
-      const facts = await store.put(key, part.file, { maxBytes: mostBytes })
+      const facts = await store.put(key, part.file, { maxBytes: maxBytes })
       received.push({ kind, key, ...facts })
     }
   } catch (error) {
     // The answer is known whatever becomes of the rest.
     if (!isKnown) throw explainUploadError(error, { file: current, tooLarge: most?.text ?? null })
   }
-  if (!hasMeta && onMeta !== null) throw refuseForm(operationFilesTexts.metaMissing)
+  if (!hasMeta && onMeta !== null) throw rejectForm(operationFilesTexts.metaMissing)
   return received
 }
 
 /** Told before it has come, where the sender says how much will come. */
-function refuseLongBody({ headers }: FastifyRequest, fileBytes: number): void {
-  if (Number(headers['content-length']) > fileBytes + mostMetaBytes + 64 * 1024)
-    throw new FileRefusal('too-large')
+function rejectLongBody({ headers }: FastifyRequest, fileBytes: number): void {
+  if (Number(headers['content-length']) > fileBytes + maxMetaBytes + 64 * 1024)
+    throw new FileRejection('too-large')
 }
 
 /** Read to its end, however slow: many a sender looks for the answer only after it has sent everything. */
 async function passOver(file: Readable): Promise<void> {
-  const { chunks } = measureContent(file, { maxBytes: mostCsvBytes })
+  const { chunks } = measureContent(file, { maxBytes: maxCsvBytes })
   for await (const _chunk of chunks);
 }
 
@@ -87,7 +87,7 @@ async function readMeta(stream: AsyncIterable<Uint8Array>): Promise<unknown> {
   let bytes = 0
   for await (const piece of stream) {
     bytes += piece.length
-    if (bytes > mostMetaBytes) throw refuseForm(operationFilesTexts.metaUnreadable)
+    if (bytes > maxMetaBytes) throw rejectForm(operationFilesTexts.metaUnreadable)
     pieces.push(piece)
   }
   const text = decodeText(Buffer.concat(pieces))
@@ -97,7 +97,7 @@ async function readMeta(stream: AsyncIterable<Uint8Array>): Promise<unknown> {
   try {
     return JSON.parse(text)
   } catch {
-    throw refuseForm(operationFilesTexts.metaUnreadable)
+    throw rejectForm(operationFilesTexts.metaUnreadable)
   }
 }
 
@@ -105,10 +105,10 @@ function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw refuseForm(operationFilesTexts.metaUnreadable)
+    throw rejectForm(operationFilesTexts.metaUnreadable)
   }
 }
 
-function refuseUnknown(names: readonly string[]): Problem {
-  return refuseForm(operationFilesTexts.unknownPart, { parts: names.join(', ') })
+function rejectUnknown(names: readonly string[]): Problem {
+  return rejectForm(operationFilesTexts.unknownPart, { parts: names.join(', ') })
 }

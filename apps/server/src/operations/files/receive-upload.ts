@@ -10,7 +10,7 @@ import { fillLocalText, Problem } from '../../platform/http/problem.ts'
 import type { Clock } from '../../platform/ports/clock.ts'
 import { createFileId } from './file-id.ts'
 import { nameOriginal, nameStored } from './file-keys.ts'
-import { takeInFileTask } from './file-thread-tasks.ts'
+import { processFileTask } from './file-thread-tasks.ts'
 import type {
   OperationCloud,
   OperationFacts,
@@ -22,7 +22,7 @@ import { findUploadedFile, insertFile, insertParts, listParts } from './operatio
 import { operationFilesTexts } from './operation-files.texts.ts'
 import type { OperationWorkers } from './operation-workers.ts'
 import { type ReceivedFile, receiveForm } from './receive-form.ts'
-import { createFieldProblem, refuseFile, refuseForm } from './refuse-upload.ts'
+import { createFieldProblem, rejectFile, rejectForm } from './reject-upload.ts'
 
 export interface OperationFilesDeps {
   readonly db: Db
@@ -80,7 +80,7 @@ export async function receiveUpload<Meta extends { readonly uploadId: string }>(
     if ('known' in received) return received.known
     const parts = await finishAll(
       received.files.map(async (file) =>
-        takeInFile(deps, { file, place, reading: received.described.readingOf(file.kind) }),
+        processUploadedFile(deps, { file, place, reading: received.described.readingOf(file.kind) }),
       ),
     )
     const file: OperationFile = {
@@ -93,7 +93,7 @@ export async function receiveUpload<Meta extends { readonly uploadId: string }>(
       createdAt: deps.clock.now(),
       uploadedBy: caller.name,
     }
-    const stored = await keepUpload(deps.db, caller, { upload: { file, parts }, kind })
+    const stored = await saveUpload(deps.db, caller, { upload: { file, parts }, kind })
     isKept = stored.file.id === place.fileId
     return stored
   } finally {
@@ -146,8 +146,8 @@ async function receiveFiles<Meta extends { readonly uploadId: string }>(
     },
   })
   if (told.known !== null) return { known: told.known }
-  if (told.upload === null) throw refuseForm(operationFilesTexts.metaMissing)
-  if (files.length === 0) throw refuseNothing(kinds)
+  if (told.upload === null) throw rejectForm(operationFilesTexts.metaMissing)
+  if (files.length === 0) throw rejectNothing(kinds)
   return { ...told.upload, files }
 }
 
@@ -162,14 +162,14 @@ async function findUpload(
 }
 
 /** Has a file that lies in the store read in a thread; throws a Problem when it is refused. */
-export async function takeInFile(
+export async function processUploadedFile(
   { files, workers }: OperationFilesDeps,
   { file, place, reading }: { file: ReceivedFile; place: FilePlace; reading: PartReading },
 ): Promise<OperationPart> {
   const { kind, key: originalKey } = file
   const storedKey = nameStored(place, kind)
-  const taken = await workers.run(takeInFileTask, { files, originalKey, storedKey, reading })
-  if (taken.problem !== null) throw refuseFile(kind, taken.problem)
+  const taken = await workers.run(processFileTask, { files, originalKey, storedKey, reading })
+  if (taken.problem !== null) throw rejectFile(kind, taken.problem)
   return {
     kind,
     originalKey,
@@ -198,7 +198,7 @@ export function findPeriod(
 }
 
 /** Of two that come at once, one is written and both are answered with it. */
-async function keepUpload<Meta extends { readonly uploadId: string }>(
+async function saveUpload<Meta extends { readonly uploadId: string }>(
   db: Db,
   caller: UserCaller | DeviceCaller,
   { upload, kind }: { upload: StoredUpload; kind: UploadKind<Meta> },
@@ -244,6 +244,6 @@ export async function forgetFiles(
   await Promise.all(keys.map((key) => store.delete(key)))
 }
 
-function refuseNothing(kinds: readonly string[]): Problem {
+function rejectNothing(kinds: readonly string[]): Problem {
   return createFieldProblem('base', fillLocalText(operationFilesTexts.noFile, { parts: kinds.join(', ') }))
 }

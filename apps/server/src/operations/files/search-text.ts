@@ -13,13 +13,13 @@ export function joinSearchText(texts: readonly (string | null)[]): string {
     .join('\n')
 }
 
-const mostWords = 10
+const maxWords = 10
 
 /** Patterns for LIKE, one a word: all of them must be found. */
 export function listSearchPatterns(search: string): readonly string[] {
   return foldText(search)
     .split(/\s+/)
     .filter((word) => word !== '')
-    .slice(0, mostWords)
+    .slice(0, maxWords)
     .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
 }

@@ -6,12 +6,12 @@ import { OperationFileProblem } from '@talhao/operation-maps'
 const chunkSize = 256 * 1024
 
 /**
- * Unpacks as the engine does, in larger pieces, and stops as soon as more than `mostBytes` have come out. Bytes that
+ * Unpacks as the engine does, in larger pieces, and stops as soon as more than `maxBytes` have come out. Bytes that
  * are no whole gzip are `damaged`.
  */
 export async function* unpackGzip(
   chunks: AsyncIterable<Uint8Array>,
-  mostBytes: number,
+  maxBytes: number,
 ): AsyncGenerator<Uint8Array> {
   // An error of either end reaches the reader below through the unpacker.
   const unpacked = pipeline(
@@ -23,7 +23,7 @@ export async function* unpackGzip(
   try {
     for await (const piece of unpacked) {
       bytes += piece.length
-      if (bytes > mostBytes) throw new OperationFileProblem('too-large', `${mostBytes}`)
+      if (bytes > maxBytes) throw new OperationFileProblem('too-large', `${maxBytes}`)
       yield piece
     }
   } catch (error) {

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { alreadySent, serve } from '../../platform/http/serve.ts'
 import { type OperationExports, sendExport } from '../exports/send-export.ts'
 import { listParts } from '../files/operation-files.repository.ts'
-import { demandFile, demandPart } from '../files/operation-files.service.ts'
+import { requireFile, requirePart } from '../files/operation-files.service.ts'
 
 const clouds = ['planting'] as const
 
@@ -14,7 +14,7 @@ export function registerPlantingExports(
   { db, exports }: { readonly db: Db; readonly exports: OperationExports },
 ): void {
   serve(app, listPlantingExports, async ({ caller, query }) => {
-    const file = await demandFile(db, caller.clientId, { fileId: query.file_id, clouds })
+    const file = await requireFile(db, caller.clientId, { fileId: query.file_id, clouds })
     const parts = await listParts(db, caller.clientId, file.id)
     const urls = parts.flatMap(({ kind }) =>
       kind === 'polygons' ? [] : plantingExportTypes.map((type) => describeUrl(file.id, { kind, type })),
@@ -23,8 +23,8 @@ export function registerPlantingExports(
   })
 
   serve(app, exportPlantingFile, async ({ caller, query, request, reply, language }) => {
-    const file = await demandFile(db, caller.clientId, { fileId: query.file_id, clouds })
-    const part = await demandPart(db, file, query.filetype)
+    const file = await requireFile(db, caller.clientId, { fileId: query.file_id, clouds })
+    const part = await requirePart(db, file, query.filetype)
     const answer = { request, reply, caller, language }
     await sendExport(exports, answer, { format: query.export_type, exported: { file, part } })
     return alreadySent

@@ -5,18 +5,18 @@ import {
   uploadPlantingFiles,
 } from '@talhao/contract/operations/planting'
 import type { FastifyInstance } from 'fastify'
-import { refuseGet } from '../../platform/http/refuse-method.ts'
+import { rejectGet } from '../../platform/http/reject-method.ts'
 import { serve } from '../../platform/http/serve.ts'
+import { describeRejectedLines } from '../files/describe-rejected-lines.ts'
 import {
-  demandFile,
-  demandPart,
   describeFilePath,
   queryFiles,
   removeFile,
+  requireFile,
+  requirePart,
 } from '../files/operation-files.service.ts'
 import { operationFilesTexts } from '../files/operation-files.texts.ts'
 import { type OperationFilesDeps, receiveUpload } from '../files/receive-upload.ts'
-import { tellRejectedLines } from '../files/tell-rejected-lines.ts'
 import { describePlantingFile, plantingUpload } from './planting.service.ts'
 
 const clouds = ['planting'] as const
@@ -26,7 +26,7 @@ export function registerPlanting(app: FastifyInstance, deps: OperationFilesDeps)
 
   serve(app, uploadPlantingFiles, async ({ caller, request, language }) => {
     const { file, parts } = await receiveUpload(deps, caller, { request, kind: plantingUpload })
-    const data = { fileid: file.id, rejectedLines: tellRejectedLines(parts, language) }
+    const data = { fileid: file.id, rejectedLines: describeRejectedLines(parts, language) }
     return { status: 'success', data }
   })
 
@@ -36,8 +36,8 @@ export function registerPlanting(app: FastifyInstance, deps: OperationFilesDeps)
   })
 
   serve(app, getPlantingFilePath, async ({ caller, query: { fileid, filetype } }) => {
-    const file = await demandFile(db, caller.clientId, { fileId: fileid, clouds })
-    const part = await demandPart(db, file, filetype)
+    const file = await requireFile(db, caller.clientId, { fileId: fileid, clouds })
+    const part = await requirePart(db, file, filetype)
     return { status: 'success', data: { filepath: describeFilePath(file.id, part.kind) } }
   })
 
@@ -45,5 +45,5 @@ export function registerPlanting(app: FastifyInstance, deps: OperationFilesDeps)
     await removeFile(deps, caller, { fileId: query.fileid, clouds })
     return { status: 'success', message: operationFilesTexts.deleted[language] }
   })
-  refuseGet(app, deletePlantingFile)
+  rejectGet(app, deletePlantingFile)
 }

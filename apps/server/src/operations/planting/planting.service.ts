@@ -7,7 +7,13 @@ import {
 import type { SeedRateLimits } from '@talhao/operation-maps'
 import { noFacts, type OperationFile, type PartReading } from '../files/operation-file.ts'
 import { describeEntry } from '../files/operation-files.service.ts'
-import { demandSentText, readMeta, readPeriod, readSentText, refuseMetaField } from '../files/read-meta.ts'
+import {
+  readMeta,
+  readPeriod,
+  readSentText,
+  requireSentText,
+  throwMetaFieldProblem,
+} from '../files/read-meta.ts'
 import type { DescribedUpload, UploadKind } from '../files/receive-upload.ts'
 
 export const plantingUpload: UploadKind<PlantingUploadMeta> = {
@@ -23,7 +29,7 @@ function describeUpload(meta: PlantingUploadMeta): DescribedUpload {
     ...readPeriod(meta),
     facts: {
       ...noFacts,
-      name: demandSentText('name', meta.name),
+      name: requireSentText('name', meta.name),
       operationName: readSentText(meta.operationName),
       description: readSentText(meta.description),
       varietyCulture: readSentText(meta.varietyCulture),
@@ -72,13 +78,13 @@ function readingOf(
   const rowWidthM = meta.widthRow
   switch (kind) {
     case 'seeds':
-      return { kind, limits, machine: { rowWidthM, rows: demandRows(meta, 'numberOfSeedsRows') } }
+      return { kind, limits, machine: { rowWidthM, rows: requireRows(meta, 'numberOfSeedsRows') } }
     case 'fertilizers':
       // The limits are of seeds a metre.
       return {
         kind,
         limits: null,
-        machine: { rowWidthM, rows: demandRows(meta, 'numberOfFertilizersRows') },
+        machine: { rowWidthM, rows: requireRows(meta, 'numberOfFertilizersRows') },
       }
     default: {
       // One strip of the whole machine.
@@ -88,9 +94,12 @@ function readingOf(
   }
 }
 
-function demandRows(meta: PlantingUploadMeta, name: 'numberOfSeedsRows' | 'numberOfFertilizersRows'): number {
+function requireRows(
+  meta: PlantingUploadMeta,
+  name: 'numberOfSeedsRows' | 'numberOfFertilizersRows',
+): number {
   const rows = meta[name] ?? 0
-  if (rows === 0) throw refuseMetaField(name)
+  if (rows === 0) throw throwMetaFieldProblem(name)
   return rows
 }
 

@@ -15,7 +15,7 @@ export interface ReportWorkers {
   close(): Promise<void>
 }
 
-const longestQueue = 16
+const maxQueue = 16
 const idleMs = 30_000
 const retryAfterSeconds = 15
 const isBundled = !import.meta.url.endsWith('.ts')
@@ -28,7 +28,7 @@ export function createReportWorkers({ onError }: { onError: (error: Error) => vo
       filename: locate(isBundled ? './report-worker.js' : './report-worker.ts'),
       minThreads: 0,
       maxThreads: 1,
-      maxQueue: longestQueue,
+      maxQueue: maxQueue,
       idleTimeout: idleMs,
       niceIncrement: 10,
       execArgv: isBundled ? [] : ['--import', locate('../thread/run-from-sources.mjs')],
@@ -40,7 +40,7 @@ export function createReportWorkers({ onError }: { onError: (error: Error) => vo
   return {
     async run(name, task) {
       const pool = start()
-      if (pool.queueSize >= longestQueue)
+      if (pool.queueSize >= maxQueue)
         throw new Problem('unavailable', reportProblems.busy, { retryAfterSeconds })
       return pool.run(task, { name })
     },

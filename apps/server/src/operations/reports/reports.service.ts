@@ -9,7 +9,7 @@ import { requestTexts } from '../../platform/http/texts.ts'
 import type { Clock } from '../../platform/ports/clock.ts'
 import type { OperationFile, OperationPart } from '../files/operation-file.ts'
 import { listParts } from '../files/operation-files.repository.ts'
-import { demandFile } from '../files/operation-files.service.ts'
+import { requireFile } from '../files/operation-files.service.ts'
 import type { OperationsReportTask, PlantingSummaryTask, WeatherPart } from './compose/report-task.ts'
 import type { ReportLook } from './document/report-look.ts'
 import type { ReportWorkers } from './report-workers.ts'
@@ -32,15 +32,15 @@ export interface Reader {
 }
 
 /** Each has a map and charts: more would be a book, and a minute's work. */
-export const mostOperations = 50
-export const mostOperators = 500
+export const maxOperations = 50
+export const maxOperators = 500
 
 export async function reportPlantingSummary(
   deps: ReportsDeps,
   reader: Reader,
   fileId: string,
 ): Promise<Uint8Array> {
-  const operation = await demandFile(deps.db, reader.clientId, { fileId, clouds: ['planting'] })
+  const operation = await requireFile(deps.db, reader.clientId, { fileId, clouds: ['planting'] })
   const parts = await listParts(deps.db, reader.clientId, fileId)
   const look = await describeLook(deps, reader)
   return deps.reports.run('printPlantingSummary', {
@@ -56,7 +56,7 @@ export async function reportWeatherSummary(
   reader: Reader,
   { fileId, metric }: { fileId: string; metric: WeatherMetricName },
 ): Promise<Uint8Array> {
-  const operation = await demandFile(deps.db, reader.clientId, { fileId, clouds: ['weather'] })
+  const operation = await requireFile(deps.db, reader.clientId, { fileId, clouds: ['weather'] })
   const parts = await listParts(deps.db, reader.clientId, fileId)
   const look = await describeLook(deps, reader)
   return deps.reports.run('printWeatherSummary', {
@@ -76,7 +76,7 @@ export async function reportOperators(
   const { db } = deps
   const { clientId } = reader
   if (ids.length === 0) throw new Problem('ruleBroken', reportProblems.noOperator)
-  refuseOver(ids, { most: mostOperators, text: reportProblems.tooManyOperators })
+  rejectOver(ids, { most: maxOperators, text: reportProblems.tooManyOperators })
   const known = ids.filter(isId)
   const heads = await listOperatorHeads(db, clientId, known)
   if (heads.length < new Set(ids).size) throw new Problem('absent', requestTexts.absent)
@@ -97,7 +97,7 @@ export async function collectOperations(
   const { db } = deps
   const { clientId } = reader
   if (ids.length === 0) throw new Problem('ruleBroken', reportProblems.noOperation)
-  refuseOver(ids, { most: mostOperations, text: reportProblems.tooManyOperations })
+  rejectOver(ids, { most: maxOperations, text: reportProblems.tooManyOperations })
   const known = ids.filter(isId)
   const heads = await listOperationHeads(db, clientId, known)
   if (heads.length < new Set(ids).size) throw new Problem('absent', requestTexts.absent)
@@ -116,7 +116,7 @@ async function describeLook(
   return { brand, language, clientName: await findClientName(db, clientId), madeAt: clock.now() }
 }
 
-function refuseOver(
+function rejectOver(
   ids: readonly string[],
   { most, text }: { most: number; text: (typeof reportProblems)[keyof typeof reportProblems] },
 ): void {

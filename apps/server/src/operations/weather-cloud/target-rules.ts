@@ -42,21 +42,21 @@ function checkPair(pair: TargetPair, targets: WeatherParameters, report: Weather
   const minimum = targets[pair.minimum]
   const maximum = targets[pair.maximum]
   if (minimum !== null && maximum !== null && minimum >= maximum)
-    throw refusePair(pair, weatherCloudTexts.minimumNotBelowMaximum)
+    throw rejectPair(pair, weatherCloudTexts.minimumNotBelowMaximum)
   const { minimum: least, maximum: most } = report[pair.metric]
   // Without a measurement there is no range to lie in.
   if (least === null || most === null) return
   const isInside = [minimum, maximum].every(
     (target) => target === null || (target >= least && target <= most),
   )
-  if (!isInside) throw refusePair(pair, tellRange(least, most))
+  if (!isInside) throw rejectPair(pair, describeRange(least, most))
 }
 
-function refusePair({ minimum, maximum }: TargetPair, text: LocalText): Problem {
+function rejectPair({ minimum, maximum }: TargetPair, text: LocalText): Problem {
   return new Problem('ruleBroken', text, { fields: { [minimum]: text, [maximum]: text } })
 }
 
-function tellRange(least: number, most: number): LocalText {
+function describeRange(least: number, most: number): LocalText {
   return fillLocalText(weatherCloudTexts.outsideRange, { min: formatNumber(least), max: formatNumber(most) })
 }
 

@@ -6,19 +6,19 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
 import { readTargetChanges } from './read-target-changes.ts'
-import { changeFileTargets, demandTargeted, type TargetsDeps } from './targets.service.ts'
+import { changeFileTargets, requireTargeted, type TargetsDeps } from './targets.service.ts'
 import { weatherCloudTexts } from './weather-cloud.texts.ts'
 import { describeLimits } from './weather-limits.ts'
 
 export function registerWeatherTargets(app: FastifyInstance, deps: TargetsDeps): void {
   serve(app, getWeatherLimits, async ({ caller, query }) => {
-    const { id, report, targets } = await demandTargeted(deps, caller.clientId, query.fileid)
+    const { id, report, targets } = await requireTargeted(deps, caller.clientId, query.fileid)
     const data = [describeLimits(id, report, targets)]
     return { status: 'success', data }
   })
 
   serve(app, getWeatherParameters, async ({ caller, query }) => {
-    const { targets } = await demandTargeted(deps, caller.clientId, query.fileid)
+    const { targets } = await requireTargeted(deps, caller.clientId, query.fileid)
     const data = [targets]
     return { status: 'success', data }
   })

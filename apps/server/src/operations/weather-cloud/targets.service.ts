@@ -10,7 +10,7 @@ import { requestTexts } from '../../platform/http/texts.ts'
 import { measureWeatherTask } from '../files/file-thread-tasks.ts'
 import type { OperationFile } from '../files/operation-file.ts'
 import { findFile, updateFigures, updateTargets } from '../files/operation-files.repository.ts'
-import { demandPart } from '../files/operation-files.service.ts'
+import { requirePart } from '../files/operation-files.service.ts'
 import type { OperationFilesDeps } from '../files/receive-upload.ts'
 import { noTargets, selectWeatherTargets } from '../files/weather-targets.ts'
 import type { ReadTargets } from './read-target-changes.ts'
@@ -42,7 +42,7 @@ export interface TargetsDeps extends OperationFilesDeps {
 
 const clouds = ['weather'] as const
 
-export async function demandTargeted(
+export async function requireTargeted(
   { db, operationTargets }: TargetsDeps,
   clientId: string,
   id: string,
@@ -55,7 +55,7 @@ export async function demandTargeted(
 }
 
 async function describeTargeted(db: Db, file: OperationFile): Promise<Targeted & { storedKey: string }> {
-  const { figures, storedKey } = await demandPart(db, file, weatherKind)
+  const { figures, storedKey } = await requirePart(db, file, weatherKind)
   if (!('report' in figures)) throw new Error(`${file.id} has no report of the weather`)
   return { id: file.id, targets: file.targets ?? noTargets, report: figures.report, storedKey }
 }
@@ -71,13 +71,13 @@ export async function changeFileTargets(
       checkTargets(current, report, changes)
     return deps.operationTargets.change(caller, { id, check })
   }
-  for (let tries = 0; tries < mostTries; tries++)
+  for (let tries = 0; tries < maxTries; tries++)
     if (await tryToChange(deps, caller, { file, changes })) return
   throw new Problem('conflict', requestTexts.invalidInput)
 }
 
 /** Somebody else's change in between is rare; so many of them in a row are none. */
-const mostTries = 10
+const maxTries = 10
 
 /** False: the targets changed while the file was measured by the new ones. */
 async function tryToChange(

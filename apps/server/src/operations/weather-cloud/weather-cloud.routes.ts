@@ -7,19 +7,19 @@ import {
   uploadWeatherFile,
 } from '@talhao/contract/operations/weather-cloud'
 import type { FastifyInstance } from 'fastify'
-import { refuseGet } from '../../platform/http/refuse-method.ts'
+import { rejectGet } from '../../platform/http/reject-method.ts'
 import { alreadySent, serve } from '../../platform/http/serve.ts'
+import { describeRejectedLines } from '../files/describe-rejected-lines.ts'
 import {
-  demandFile,
-  demandPart,
   describeFilePath,
   queryFiles,
   removeFile,
+  requireFile,
+  requirePart,
 } from '../files/operation-files.service.ts'
 import { operationFilesTexts } from '../files/operation-files.texts.ts'
 import { type OperationFilesDeps, receiveUpload } from '../files/receive-upload.ts'
 import { sendOriginal, sendStoredForm } from '../files/send-operation-file.ts'
-import { tellRejectedLines } from '../files/tell-rejected-lines.ts'
 import { describeWeatherFile, listReadableClouds, weatherUpload } from './weather-cloud.service.ts'
 
 export function registerWeatherCloud(app: FastifyInstance, deps: OperationFilesDeps): void {
@@ -27,7 +27,7 @@ export function registerWeatherCloud(app: FastifyInstance, deps: OperationFilesD
 
   serve(app, uploadWeatherFile, async ({ caller, request, language }) => {
     const { file, parts } = await receiveUpload(deps, caller, { request, kind: weatherUpload })
-    const data = { fileid: file.id, rejectedLines: tellRejectedLines(parts, language) }
+    const data = { fileid: file.id, rejectedLines: describeRejectedLines(parts, language) }
     return { status: 'success', data }
   })
 
@@ -38,7 +38,7 @@ export function registerWeatherCloud(app: FastifyInstance, deps: OperationFilesD
 
   serve(app, getWeatherFilePath, async ({ caller, query: { fileid } }) => {
     const clouds = ['weather', 'equipment'] as const
-    const file = await demandFile(db, caller.clientId, { fileId: fileid, clouds })
+    const file = await requireFile(db, caller.clientId, { fileId: fileid, clouds })
     return { status: 'success', data: { filepath: describeFilePath(file.id, weatherKind) } }
   })
 
@@ -46,12 +46,12 @@ export function registerWeatherCloud(app: FastifyInstance, deps: OperationFilesD
     await removeFile(deps, caller, { fileId: query.fileid, clouds: ['weather'] })
     return { status: 'success', message: operationFilesTexts.deleted[language] }
   })
-  refuseGet(app, deleteWeatherFile)
+  rejectGet(app, deleteWeatherFile)
 
   serve(app, serveOperationFile, async ({ caller, params, query, request, reply }) => {
     const clouds = listReadableClouds(caller.clouds)
-    const file = await demandFile(db, caller.clientId, { fileId: params.fileid, clouds })
-    const part = await demandPart(db, file, params.kind)
+    const file = await requireFile(db, caller.clientId, { fileId: params.fileid, clouds })
+    const part = await requirePart(db, file, params.kind)
     if (query.format === 'csv') await sendOriginal({ request, reply }, store, { file, part })
     else await sendStoredForm({ request, reply }, store, part)
     return alreadySent

@@ -3,7 +3,7 @@ import { weatherKind } from '@talhao/contract/operations/files'
 import { type WeatherFile, WeatherUploadMeta } from '@talhao/contract/operations/weather-cloud'
 import { noFacts, type OperationCloud, type OperationFile } from '../files/operation-file.ts'
 import { describeEntry } from '../files/operation-files.service.ts'
-import { demandSentText, readMeta, readPeriod, readSentText } from '../files/read-meta.ts'
+import { readMeta, readPeriod, readSentText, requireSentText } from '../files/read-meta.ts'
 import type { DescribedUpload, UploadKind } from '../files/receive-upload.ts'
 import { changeTargets, noTargets, selectWeatherTargets } from '../files/weather-targets.ts'
 
@@ -20,7 +20,7 @@ function describeUpload(meta: WeatherUploadMeta): DescribedUpload {
     ...readPeriod(meta),
     facts: {
       ...noFacts,
-      name: demandSentText('name', meta.name),
+      name: requireSentText('name', meta.name),
       description: readSentText(meta.description),
       farmName: readSentText(meta.farmName),
       deviceId: readSentText(meta.deviceId),

@@ -150,8 +150,8 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
   it('may be as large as allowed, and not a byte larger', async () => {
     const bytes = fillBytes(9 * mebibyte)
     await store.put('a/file', sourceOf(...cutIntoPieces(bytes)), { maxBytes: bytes.length })
-    const refused = store.put('b/file', sourceOf(...cutIntoPieces(bytes)), { maxBytes: bytes.length - 1 })
-    await expect(refused).rejects.toMatchObject({ reason: 'too-large' })
+    const rejected = store.put('b/file', sourceOf(...cutIntoPieces(bytes)), { maxBytes: bytes.length - 1 })
+    await expect(rejected).rejects.toMatchObject({ reason: 'too-large' })
     expect(await store.find('b/file')).toBeNull()
     expect(countUnfinished[kind]()).toBe(0)
   })

@@ -46,13 +46,13 @@ export interface ByteRange {
   readonly end: number
 }
 
-export type RefusalReason = 'too-large' | 'wrong-checksum' | 'stalled'
+export type RejectionReason = 'too-large' | 'wrong-checksum' | 'stalled'
 
 /** The content is not what it may be; nothing of it is stored. */
-export class FileRefusal extends Error {
-  readonly reason: RefusalReason
+export class FileRejection extends Error {
+  readonly reason: RejectionReason
 
-  constructor(reason: RefusalReason) {
+  constructor(reason: RejectionReason) {
     super(`the file was refused: ${reason}`)
     this.reason = reason
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { type FileFacts, FileRefusal, type PutLimits } from './file-store.ts'
+import { type FileFacts, FileRejection, type PutLimits } from './file-store.ts'
 
 const usualStallMs = 60_000
 
@@ -19,7 +19,7 @@ export function measureContent(content: Readable, limits: PutLimits): MeasuredCo
 
   async function* passOn(): AsyncGenerator<Uint8Array, void> {
     const stall = setTimeout(
-      () => content.destroy(new FileRefusal('stalled')),
+      () => content.destroy(new FileRejection('stalled')),
       limits.stallMs ?? usualStallMs,
     )
     try {
@@ -27,7 +27,7 @@ export function measureContent(content: Readable, limits: PutLimits): MeasuredCo
         stall.refresh()
         const piece = toBytes(chunk)
         bytes += piece.length
-        if (bytes > limits.maxBytes) throw new FileRefusal('too-large')
+        if (bytes > limits.maxBytes) throw new FileRejection('too-large')
         hash.update(piece)
         yield piece
       }
@@ -35,7 +35,7 @@ export function measureContent(content: Readable, limits: PutLimits): MeasuredCo
       clearTimeout(stall)
     }
     const sha256 = hash.digest('hex')
-    if (limits.sha256 !== undefined && limits.sha256 !== sha256) throw new FileRefusal('wrong-checksum')
+    if (limits.sha256 !== undefined && limits.sha256 !== sha256) throw new FileRejection('wrong-checksum')
     facts = { bytes, sha256 }
   }
 

@@ -7,7 +7,7 @@ import { sendMailJob } from './queue-mail.ts'
 /** Sends one queued mail. Run twice, it sends once: the row is locked meanwhile and says whether it is out. */
 export function createMailSender(deps: { db: Db; mailer: Mailer; clock: Clock }): JobHandler {
   return handleJob(sendMailJob, async ({ mailId }, { isLastAttempt }) => {
-    const refusal = await deps.db.transaction().execute(async (trx) => {
+    const rejection = await deps.db.transaction().execute(async (trx) => {
       const mail = await trx
         .selectFrom('mails')
         .select(['recipient', 'subject', 'textBody', 'htmlBody', 'state'])
@@ -41,6 +41,6 @@ export function createMailSender(deps: { db: Db; mailer: Mailer; clock: Clock })
       return null
     })
     // Thrown outside the transaction, so that the reason stays written.
-    if (refusal !== null) throw refusal
+    if (rejection !== null) throw rejection
   })
 }

@@ -8,7 +8,7 @@ const maxHeavyCalls = 2
 const latelyMs = 1000
 /** While others are served, heavy work rests so many times as long as it took. */
 const restFactor = 2
-const longestRestMs = 200
+const maxRestMs = 200
 
 /** How heavy work that goes on after its call was answered, such as the pieces of a long file, leaves room for others. */
 export interface Pacing {
@@ -51,7 +51,7 @@ export function queueHeavyCalls(app: FastifyInstance): Pacing {
     const isAlone = performance.now() - lastLightCallMs > latelyMs
     return new Promise((resolve) => {
       if (isAlone) setImmediate(resolve)
-      else setTimeout(resolve, Math.min(longestRestMs, restFactor * workedMs))
+      else setTimeout(resolve, Math.min(maxRestMs, restFactor * workedMs))
     })
   }
 

@@ -102,9 +102,9 @@ describe('the PostgreSQL that comes with the product', () => {
 
   it('refuses a second server on the same folder with one line, and the first goes on', async () => {
     const first = await start()
-    const refusal = await start().catch((error: unknown) => error)
-    expect(refusal).toBeInstanceOf(EmbeddedPostgresError)
-    expect(String(refusal)).toBe(
+    const rejection = await start().catch((error: unknown) => error)
+    expect(rejection).toBeInstanceOf(EmbeddedPostgresError)
+    expect(String(rejection)).toBe(
       `EmbeddedPostgresError: Another server already uses the data folder ${dataDir} (process ${process.pid}): stop it first, or set DATA_DIR to a folder of its own.`,
     )
     expect(await query(first.connectionString, 'select 1 as alive')).toEqual([{ alive: 1 }])

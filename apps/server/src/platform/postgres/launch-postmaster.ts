@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
-import { keepFreePort, readKeptPort } from './port.ts'
+import { readSavedPort, saveFreePort } from './port.ts'
 import { type Postmaster, PostmasterFailure, type PostmasterOptions, startPostmaster } from './postmaster.ts'
 
 const newPortsTried = 5
@@ -11,7 +11,7 @@ const pollMs = 100
 export async function launchPostmaster(
   options: Omit<PostmasterOptions, 'port'> & { dataDir: string },
 ): Promise<{ postmaster: Postmaster; port: number }> {
-  let port = (await readKeptPort(options.dataDir)) ?? (await keepFreePort(options.dataDir))
+  let port = (await readSavedPort(options.dataDir)) ?? (await saveFreePort(options.dataDir))
   for (let tried = 0; ; tried += 1) {
     try {
       return { postmaster: await startAfterPredecessor({ ...options, port }), port }
@@ -19,7 +19,7 @@ export async function launchPostmaster(
       const isPortTaken = error instanceof PostmasterFailure && error.kind === 'port taken'
       if (!isPortTaken || tried === newPortsTried) throw describe(error, options.cluster)
       const taken = port
-      port = await keepFreePort(options.dataDir)
+      port = await saveFreePort(options.dataDir)
       options.log(`Port ${taken} is taken by another program; PostgreSQL moves to ${port}`)
     }
   }

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { replaceFile } from './replace-file.ts'
 
 /** The same port at each start, so that a client configured by hand stays connected; null before the first. */
-export async function readKeptPort(dataDir: string): Promise<number | null> {
+export async function readSavedPort(dataDir: string): Promise<number | null> {
   const text = await readFile(join(dataDir, 'postgres-port'), 'utf8').catch(() => '')
   const port = Number(text.trim())
   return Number.isInteger(port) && port >= 1024 && port <= 65535 ? port : null
 }
 
-export async function keepFreePort(dataDir: string): Promise<number> {
+export async function saveFreePort(dataDir: string): Promise<number> {
   const port = await findFreePort()
   await replaceFile(join(dataDir, 'postgres-port'), `${port}\n`)
   return port

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Postmaster } from './postmaster.ts'
 
 const firstDelayMs = 250
-const longestDelayMs = 10_000
+const maxDelayMs = 10_000
 
 /**
  * Starts PostgreSQL again when it ends without being asked to, as after the kernel's out-of-memory killer. The port
@@ -29,11 +29,7 @@ export function supervise(options: {
   }
 
   async function restartPatiently(): Promise<Postmaster | null> {
-    for (
-      let delayMs = firstDelayMs;
-      !stopping.signal.aborted;
-      delayMs = Math.min(delayMs * 2, longestDelayMs)
-    ) {
+    for (let delayMs = firstDelayMs; !stopping.signal.aborted; delayMs = Math.min(delayMs * 2, maxDelayMs)) {
       try {
         return await options.restart()
       } catch (error) {

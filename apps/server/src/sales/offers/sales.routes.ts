@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { SalesCaller } from '../../platform/http/caller.ts'
 import { fillText } from '../../platform/http/problem.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { refuseOtherClient } from './readable-client.ts'
+import { rejectOtherClient } from './readable-client.ts'
 import { listClientNames, listPlans } from './sales.repository.ts'
 import {
   describeCheckouts,
@@ -43,12 +43,12 @@ export function registerOffers(app: FastifyInstance, deps: SalesRoutesDeps): voi
   })
 
   serve(app, contract.retrieveCheckoutDetails, async ({ caller, query }) => {
-    refuseOtherClient(caller, query.client_id)
+    rejectOtherClient(caller, query.client_id)
     return { status: 'success', data: await describeCheckouts(db, query.client_id) }
   })
 
   serve(app, contract.getPaymentLink, async ({ caller, query }) => {
-    refuseOtherClient(caller, query.client_id)
+    rejectOtherClient(caller, query.client_id)
     return { status: 'success', data: await findPaymentLinks(deps, query.client_id) }
   })
 

@@ -54,7 +54,7 @@ export async function insertSession(
     .execute()
 }
 
-export async function keepLines(db: Db, session: StoredSession, lines: SessionLine[]): Promise<void> {
+export async function saveLines(db: Db, session: StoredSession, lines: SessionLine[]): Promise<void> {
   await db
     .updateTable('checkoutSessions')
     .set({ lines: JSON.stringify(lines) })

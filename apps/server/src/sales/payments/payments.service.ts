@@ -6,7 +6,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { requestTexts } from '../../platform/http/texts.ts'
 import { type Checkout, groupByPlan, isPaid } from '../offers/checkout.ts'
 import { findCheckout, findFirstAdmin, lockCheckout } from '../offers/checkouts.repository.ts'
-import { refuseOtherClient } from '../offers/readable-client.ts'
+import { rejectOtherClient } from '../offers/readable-client.ts'
 import { askProvider } from './ask-provider.ts'
 import {
   findCustomerId,
@@ -14,7 +14,7 @@ import {
   findSession,
   insertCustomer,
   insertSession,
-  keepLines,
+  saveLines,
 } from './payments.repository.ts'
 import { paymentsTexts } from './payments.texts.ts'
 import type { PaymentProvider } from './provider/payment-provider.ts'
@@ -27,7 +27,7 @@ export interface PaymentsDeps extends EventDeps {
 type Reader = UserCaller | SalesCaller
 
 export async function checkSubscription(db: Db, caller: Reader, checkoutId: string): Promise<boolean> {
-  return isPaid(await demandCheckout(db, caller, checkoutId))
+  return isPaid(await requireCheckout(db, caller, checkoutId))
 }
 
 /** One page at a time: of two tabs, both get the same, and nobody pays twice. */
@@ -37,7 +37,7 @@ export async function openCheckoutPage(
   checkoutId: string,
 ): Promise<string> {
   const { db, provider } = deps
-  const { id } = await demandCheckout(db, caller, checkoutId)
+  const { id } = await requireCheckout(db, caller, checkoutId)
   if (provider === null) throw new Problem('unavailable', paymentsTexts.notConfigured)
   const open = async (trx: Trx): Promise<string> => {
     const checkout = await lockCheckout(trx, id)
@@ -124,21 +124,21 @@ export async function describePurchase(
   sessionId: string,
 ): Promise<{ data: SessionLine[]; subscriptionCreated: boolean }> {
   const session = await findSession(db, sessionId)
-  refuseOtherClient(caller, session?.clientId ?? null)
+  rejectOtherClient(caller, session?.clientId ?? null)
   if (session === null) throw new Problem('absent', requestTexts.absent)
-  const checkout = await demandCheckout(db, caller, session.checkoutId)
+  const checkout = await requireCheckout(db, caller, session.checkoutId)
   const subscriptionCreated = isPaid(checkout)
   if (session.lines !== null) return { data: session.lines, subscriptionCreated }
   if (provider === null || provider.id !== session.provider)
     throw new Problem('unavailable', paymentsTexts.notConfigured)
   const lines = await askProvider(() => provider.listLines(session.id))
-  await keepLines(db, session, lines)
+  await saveLines(db, session, lines)
   return { data: lines, subscriptionCreated }
 }
 
-async function demandCheckout(db: Db, caller: Reader, checkoutId: string): Promise<Checkout> {
+async function requireCheckout(db: Db, caller: Reader, checkoutId: string): Promise<Checkout> {
   const checkout = isId(checkoutId) ? await findCheckout(db, checkoutId) : null
-  refuseOtherClient(caller, checkout?.clientId ?? null)
+  rejectOtherClient(caller, checkout?.clientId ?? null)
   if (checkout === null) throw new Problem('absent', requestTexts.absent)
   return checkout
 }

@@ -16,7 +16,7 @@ export interface EventDeps {
   readonly db: Db
   readonly clock: Clock
   readonly provider: PaymentProvider | null
-  readonly keepSubscription: KeepSubscription
+  readonly upsertSubscription: KeepSubscription
   readonly providerQueue: ConcurrencyQueue
 }
 
@@ -40,7 +40,7 @@ export async function receiveEvent(
 }
 
 async function actOn(
-  { db, clock, keepSubscription }: EventDeps,
+  { db, clock, upsertSubscription }: EventDeps,
   provider: PaymentProvider,
   event: PaymentEvent & { readonly checkoutId: string },
 ): Promise<void> {
@@ -59,7 +59,7 @@ async function actOn(
     }
     const subscription = await askProvider(() => provider.readSubscription(subscriptionId))
     if (subscription === null || subscription.checkoutId !== checkout.id) return scope.recordNothing()
-    await settleCheckout(scope, { keepSubscription }, { checkout, subscription, now })
+    await settleCheckout(scope, { upsertSubscription }, { checkout, subscription, now })
     // Rows that were added while a payment was under way, or that a card refused: now it may work.
     if (subscription.status === 'active' && subscription.revision < checkout.revision)
       await requestExtension(scope.trx, checkout.id)

@@ -22,7 +22,7 @@ export type KeepSubscription = (
  */
 export async function settleCheckout(
   scope: ChangeScope,
-  deps: { keepSubscription: KeepSubscription },
+  deps: { upsertSubscription: KeepSubscription },
   settling: { checkout: Checkout; subscription: ProviderSubscription; now: Date },
 ): Promise<void> {
   const { checkout, subscription, now } = settling
@@ -47,7 +47,7 @@ interface Settling {
 
 async function switchOn(
   scope: ChangeScope,
-  { keepSubscription }: { keepSubscription: KeepSubscription },
+  { upsertSubscription }: { upsertSubscription: KeepSubscription },
   { checkout, subscription, now }: Settling,
 ): Promise<void> {
   const { clientId, id: checkoutId } = checkout
@@ -63,7 +63,7 @@ async function switchOn(
     ...(checkout.paidAt === null ? { paidAt: now } : {}),
   })
   for (const { stationId, planId } of dark) {
-    await keepSubscription(scope.trx, { clientId, stationId, planId, status: 'active', now })
+    await upsertSubscription(scope.trx, { clientId, stationId, planId, status: 'active', now })
     await markItemPaid(scope.trx, { clientId, checkoutId, stationId, now })
   }
   if (dark.length > 0) await record(scope, checkout, 'subscription.activated', dark.length)
@@ -74,7 +74,7 @@ async function switchOn(
 
 async function switchOff(
   scope: ChangeScope,
-  { keepSubscription }: { keepSubscription: KeepSubscription },
+  { upsertSubscription }: { upsertSubscription: KeepSubscription },
   { checkout, subscription, now }: Settling,
 ): Promise<void> {
   const { clientId } = checkout
@@ -89,7 +89,7 @@ async function switchOff(
       }
   await updateCheckout(scope.trx, checkout, change)
   for (const { stationId, planId } of lit)
-    await keepSubscription(scope.trx, { clientId, stationId, planId, status: 'inactive', now })
+    await upsertSubscription(scope.trx, { clientId, stationId, planId, status: 'inactive', now })
   if (isOver) return record(scope, checkout, 'subscription.ended', lit.length)
   if (lit.length > 0) return record(scope, checkout, 'subscription.deactivated', lit.length)
   scope.recordNothing()

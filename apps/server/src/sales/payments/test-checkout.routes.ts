@@ -22,7 +22,7 @@ export function registerTestCheckout(app: FastifyInstance, deps: TestCheckoutDep
   const { embedded, productName } = deps
 
   serve(app, contract.getTestCheckout, async ({ params, language, reply }) => {
-    const session = await demandSession(embedded, params.sessionId)
+    const session = await requireSession(embedded, params.sessionId)
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
@@ -52,7 +52,7 @@ export function registerTestCheckout(app: FastifyInstance, deps: TestCheckoutDep
       next: (session: TestSession) => string
     },
   ): Promise<typeof alreadySent> {
-    const session = await demandSession(embedded, sessionId)
+    const session = await requireSession(embedded, sessionId)
     const delivery = embedded === null ? null : await button.event(embedded, sessionId)
     if (delivery !== null) await receiveEvent(deps, delivery)
     reply.redirect(delivery === null ? `/checkout/${sessionId}` : button.next(session), 303)
@@ -60,7 +60,7 @@ export function registerTestCheckout(app: FastifyInstance, deps: TestCheckoutDep
   }
 }
 
-async function demandSession(provider: EmbeddedPaymentProvider | null, id: string): Promise<TestSession> {
+async function requireSession(provider: EmbeddedPaymentProvider | null, id: string): Promise<TestSession> {
   const session = (await provider?.findSession(id)) ?? null
   if (session === null) throw new Problem('absent', requestTexts.absent)
   return session

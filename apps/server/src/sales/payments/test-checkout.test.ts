@@ -277,8 +277,8 @@ describe('what was bought', () => {
       },
     })
     const user = await aUser(test, { clientId: offer.clientId, role: 'user' })
-    const refused = await test.call({ url: '/api/v2/payment/subscriptions', token: user.token })
-    expect(refused.status).toBe(403)
+    const rejected = await test.call({ url: '/api/v2/payment/subscriptions', token: user.token })
+    expect(rejected.status).toBe(403)
   })
 })
 

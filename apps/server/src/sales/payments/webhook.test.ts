@@ -270,7 +270,7 @@ describe('an offer at Stripe', () => {
   it('keeps an added station off when the card refuses, until a later charge works', async () => {
     const bought = await buy()
     await completed(bought)
-    stripe.refuseNextCharge()
+    stripe.rejectNextCharge()
     await edit(bought)
     await runJobs(test)
     expect(await readOfferStations(test, bought.offer)).toEqual(on)

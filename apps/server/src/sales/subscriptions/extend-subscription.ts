@@ -5,7 +5,7 @@ import { lockCheckout } from '../offers/checkouts.repository.ts'
 import { askProvider } from '../payments/ask-provider.ts'
 import { extendSubscriptionJob } from '../payments/extension-job.ts'
 import { updateCheckout } from '../payments/payments.repository.ts'
-import { type PaymentProvider, PaymentRefused } from '../payments/provider/payment-provider.ts'
+import { type PaymentProvider, PaymentRejected } from '../payments/provider/payment-provider.ts'
 import type { EventDeps } from '../payments/receive-event.ts'
 import { settleCheckout } from '../payments/settle-checkout.ts'
 
@@ -26,7 +26,7 @@ export function createSubscriptionExtender(deps: EventDeps): JobHandler {
 
 async function extend(
   scope: ChangeScope,
-  { clock, keepSubscription }: EventDeps,
+  { clock, upsertSubscription }: EventDeps,
   extension: { provider: PaymentProvider; checkout: Checkout; subscriptionId: string },
 ): Promise<void> {
   const { provider, checkout, subscriptionId } = extension
@@ -43,7 +43,7 @@ async function extend(
         }),
       )
     } catch (error) {
-      if (!(error instanceof PaymentRefused)) throw error
+      if (!(error instanceof PaymentRejected)) throw error
       // The rows stay and wait; the next edit, or a new card and a new edit, tries again.
       await updateCheckout(scope.trx, checkout, { paymentFailedAt: now })
       return scope.record({
@@ -56,5 +56,5 @@ async function extend(
   }
   const subscription = await askProvider(() => provider.readSubscription(subscriptionId))
   if (subscription === null) return scope.recordNothing()
-  await settleCheckout(scope, { keepSubscription }, { checkout, subscription, now })
+  await settleCheckout(scope, { upsertSubscription }, { checkout, subscription, now })
 }

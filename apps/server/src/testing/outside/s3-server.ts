@@ -14,7 +14,7 @@ export interface S3Server {
   /** Breaks the connection of the next request that begins so. */
   breakNext(call: string): void
   /** From now on nobody is let in. */
-  refuseAll(): void
+  rejectAll(): void
   close(): Promise<void>
 }
 
@@ -80,7 +80,7 @@ export async function startS3Server(): Promise<S3Server> {
     breakNext(call) {
       broken = call
     },
-    refuseAll() {
+    rejectAll() {
       isClosed = true
     },
     close: () =>

@@ -15,7 +15,7 @@ export interface SmtpInbox {
 export async function openSmtpInbox(): Promise<SmtpInbox> {
   const messages: string[] = []
   let refusals = 0
-  let waiting: { to: string | null; tellHeld: () => void } | null = null
+  let waiting: { to: string | null; describeHeld: () => void } | null = null
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -28,7 +28,7 @@ export async function openSmtpInbox(): Promise<SmtpInbox> {
           waiting?.to == null || envelope.rcptTo.some(({ address }) => address === waiting?.to)
         if (waiting !== null && isWaitedFor) {
           // Never answered: whoever sends it has to be killed or give up.
-          waiting.tellHeld()
+          waiting.describeHeld()
           waiting = null
           return
         }
@@ -54,7 +54,7 @@ export async function openSmtpInbox(): Promise<SmtpInbox> {
     },
     holdNext: (to) =>
       new Promise((resolve) => {
-        waiting = { to: to ?? null, tellHeld: resolve }
+        waiting = { to: to ?? null, describeHeld: resolve }
       }),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }

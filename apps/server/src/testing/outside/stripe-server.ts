@@ -15,7 +15,7 @@ export interface StripeServer {
   /** The customer pays: the session is complete and has a subscription, whose id is given. */
   pay(sessionId: string): string
   /** What the card says to the next change of a subscription. */
-  refuseNextCharge(): void
+  rejectNextCharge(): void
   /** Whether it answers at all. */
   setDown(isDown: boolean): void
   close(): Promise<void>
@@ -88,7 +88,7 @@ export async function startStripeServer(): Promise<StripeServer> {
     secretKey,
     ...state,
     pay: (sessionId) => pay(state, sessionId),
-    refuseNextCharge() {
+    rejectNextCharge() {
       state.flags.refusesCharge = true
     },
     setDown(down) {

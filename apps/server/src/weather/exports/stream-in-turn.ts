@@ -5,10 +5,10 @@ import type { PreparedExport } from './prepare-export.ts'
 /** A reader that takes nothing for so long, or is not done after so long, gives its turn to the next. */
 export interface ReadingPace {
   readonly stallMs: number
-  readonly longestMs: number
+  readonly maxMs: number
 }
 
-export const usualPace: ReadingPace = { stallMs: 60_000, longestMs: 15 * 60_000 }
+export const usualPace: ReadingPace = { stallMs: 60_000, maxMs: 15 * 60_000 }
 
 /**
  * The file as a stream: the header at once, so that whoever waits is told, the rows when its turn has come. A file that
@@ -24,12 +24,12 @@ export function streamInTurn(
   async function* readInTurn(
     { header, readRows }: PreparedExport,
     { turn }: QueuePlace,
-    { stallMs, longestMs }: ReadingPace,
+    { stallMs, maxMs }: ReadingPace,
   ) {
     yield header
     if (!(await turn)) throw new Error('the export was cancelled before its turn')
     const stall = setTimeout(cut('nobody reads the export'), stallMs)
-    const end = setTimeout(cut('the export is read too slowly'), longestMs)
+    const end = setTimeout(cut('the export is read too slowly'), maxMs)
     try {
       for await (const { bytes } of readRows()) {
         stall.refresh()

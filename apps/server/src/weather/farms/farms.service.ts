@@ -7,7 +7,7 @@ import type { UserCaller } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { requestTexts } from '../../platform/http/texts.ts'
 import type { Clock } from '../../platform/ports/clock.ts'
-import { refuseStale } from '../stations/stations.service.ts'
+import { rejectStale } from '../stations/stations.service.ts'
 import { stationsTexts } from '../stations/stations.texts.ts'
 import {
   deleteFarmRow,
@@ -57,7 +57,7 @@ export async function editFarm(
   const write = writeChange(db, caller, async ({ trx, record }) => {
     const before = await lockFarm(trx, clientId, id)
     if (before === null) throw new Problem('absent', requestTexts.absent)
-    refuseStale(before.updatedAt, edit.updatedAt)
+    rejectStale(before.updatedAt, edit.updatedAt)
     await updateFarm(trx, { clientId, id }, { ...(name === null ? {} : { name }), now: clock.now() })
     if (edit.stations !== undefined) await groupStations(trx, { clientId, id }, edit.stations)
     await record({

@@ -103,7 +103,7 @@ export async function refreshCell({ db, provider, clock }: RefreshDeps, cell: Fo
     await recordFailure(db, cell, {
       reason: error.message,
       now,
-      shortestPauseSeconds: error.retryAfterSeconds ?? 0,
+      minPauseSeconds: error.retryAfterSeconds ?? 0,
     })
   }
 }

@@ -203,13 +203,13 @@ function fillGaps(hours: readonly ForecastHour[]): readonly (ForecastHour | null
 export async function recordFailure(
   db: Db,
   cell: ForecastCell,
-  failure: { reason: string; now: Date; shortestPauseSeconds: number },
+  failure: { reason: string; now: Date; minPauseSeconds: number },
 ): Promise<void> {
-  const { reason, now, shortestPauseSeconds } = failure
+  const { reason, now, minPauseSeconds } = failure
   await sql`
     update forecast_cells set failures = failures + 1, last_error = ${reason},
       next_fetch_at = ${now}::timestamptz
-        + greatest(${shortestPauseSeconds}, least(3600, 300 * 2 ^ least(failures, 10))) * interval '1 second'
+        + greatest(${minPauseSeconds}, least(3600, 300 * 2 ^ least(failures, 10))) * interval '1 second'
     where latitude_tenths = ${cell.latitudeTenths} and longitude_tenths = ${cell.longitudeTenths}
       and time_zone = ${cell.timeZone}`.execute(db)
 }

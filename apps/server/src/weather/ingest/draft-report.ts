@@ -1,7 +1,7 @@
 import { type ReadingLimits, readingLimits } from '@talhao/agronomy'
 import type { ObservationDraft, RainReport } from '../readings/observation-draft.ts'
 import { type ReadingName, type ReadingValues, readingIndex, readings } from '../readings/readings.ts'
-import type { TimeRefusal } from './read-time.ts'
+import type { TimeRejection } from './read-time.ts'
 
 /** A value that was left out of a draft, by the name the sender gave it. */
 export interface DroppedField {
@@ -12,7 +12,7 @@ export interface DroppedField {
 
 export type DraftReport =
   | { readonly draft: ObservationDraft; readonly dropped: readonly DroppedField[] }
-  | { readonly refusal: TimeRefusal | 'not_an_object' }
+  | { readonly rejection: TimeRejection | 'not_an_object' }
 
 /** No gauge that anybody has counts a hundred metres. */
 const counterLimits: ReadingLimits = { minimum: 0, maximum: 100_000 }
@@ -73,6 +73,6 @@ function describeDropped(dropped: { field: string; value: number; limits: Readin
   return { field, reason: value < limits.minimum ? 'below_minimum' : 'above_maximum', limits }
 }
 
-export function isRefused(report: DraftReport): report is Extract<DraftReport, { refusal: string }> {
-  return 'refusal' in report
+export function isRejected(report: DraftReport): report is Extract<DraftReport, { rejection: string }> {
+  return 'rejection' in report
 }

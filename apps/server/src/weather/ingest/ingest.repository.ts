@@ -73,7 +73,7 @@ export async function findStationByDevEui(
   return row ?? null
 }
 
-export interface Refusal {
+export interface Rejection {
   readonly stationId: string
   readonly protocol: string
   readonly count: number
@@ -83,8 +83,8 @@ export interface Refusal {
 }
 
 /** One row an hour and station, so that a station with a dead sensor fills nothing. */
-export async function keepRefusal(db: Db, refusal: Refusal): Promise<void> {
-  const { stationId, protocol, count, reasons, request, receivedAt } = refusal
+export async function upsertRejection(db: Db, rejection: Rejection): Promise<void> {
+  const { stationId, protocol, count, reasons, request, receivedAt } = rejection
   const hour = new Date(Math.floor(receivedAt.getTime() / 3_600_000) * 3_600_000)
   const kept = { protocol, reasons: JSON.stringify(reasons), request, receivedAt }
   await db

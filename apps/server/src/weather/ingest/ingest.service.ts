@@ -4,12 +4,12 @@ import { batchLength } from '@talhao/contract/weather/ingest'
 import type { Db } from '../../platform/db/database.ts'
 import { fillText, type LocalText, Problem } from '../../platform/http/problem.ts'
 import type { ObservationDraft, ReportingStation, StoredReport } from '../readings/observation-draft.ts'
-import { type DraftReport, type DroppedField, isRefused } from './draft-report.ts'
+import { type DraftReport, type DroppedField, isRejected } from './draft-report.ts'
 import {
   findClientByLorawanKey,
   findStationByDevEui,
   findStationByKey,
-  keepRefusal,
+  upsertRejection,
 } from './ingest.repository.ts'
 import { ingestTexts } from './ingest.texts.ts'
 import type { IngestDeps } from './ingest-protocol.ts'
@@ -31,27 +31,27 @@ export async function storeConsoleReport(
   const { station, protocol, fields } = console
   const receivedAt = deps.clock.now()
   const report = console.parse(fields, receivedAt)
-  const refused = isRefused(report) ? [report.refusal] : report.dropped.map(({ field }) => field)
-  if (!isRefused(report)) {
+  const rejected = isRejected(report) ? [report.rejection] : report.dropped.map(({ field }) => field)
+  if (!isRejected(report)) {
     const { impossibleRain } = await deps.store({
       station,
       drafts: [report.draft],
       uplinkId: null,
       receivedAt,
     })
-    if (impossibleRain.length > 0) refused.push('rainMm')
+    if (impossibleRain.length > 0) rejected.push('rainMm')
   }
   const request = shortenRequest(fields)
-  if (refused.length > 0)
-    await keepRefusal(deps.db, {
+  if (rejected.length > 0)
+    await upsertRejection(deps.db, {
       stationId: station.id,
       protocol,
-      count: refused.length,
-      reasons: refused,
+      count: rejected.length,
+      reasons: rejected,
       request,
       receivedAt,
     })
-  return !isRefused(report)
+  return !isRejected(report)
 }
 
 interface Rejection {
@@ -66,7 +66,7 @@ export interface BatchResult {
   readonly rejected: Rejection[]
 }
 
-const mostRejections = 10_000
+const maxRejections = 10_000
 
 export async function storeBatch(
   deps: IngestDeps,
@@ -84,9 +84,9 @@ export async function storeBatch(
   const indexes: number[] = []
   batch.entries.forEach((entry, index) => {
     const report = parseJsonEntry(entry, { now: receivedAt, isSimulated: batch.isSimulated })
-    if (isRefused(report)) {
-      const field = report.refusal === 'not_an_object' ? {} : { field: 'time' }
-      rejected.push({ index, ...field, message: say(ingestTexts[report.refusal]) })
+    if (isRejected(report)) {
+      const field = report.rejection === 'not_an_object' ? {} : { field: 'time' }
+      rejected.push({ index, ...field, message: say(ingestTexts[report.rejection]) })
       return
     }
     for (const dropped of report.dropped)
@@ -98,7 +98,7 @@ export async function storeBatch(
   rejected.push(...explainStored(stored, indexes, say))
   rejected.sort((one, other) => one.index - other.index)
   const result = countOutcomes(stored, rejected)
-  if (rejected.length > 0) await keepBatchRefusal(deps.db, { station, rejected, receivedAt, batch })
+  if (rejected.length > 0) await upsertBatchRejection(deps.db, { station, rejected, receivedAt, batch })
   return result
 }
 
@@ -128,22 +128,22 @@ function countOutcomes({ outcomes }: StoredReport, rejected: readonly Rejection[
   return {
     accepted: outcomes.filter((outcome) => outcome === 'stored').length,
     duplicates: outcomes.filter((outcome) => outcome === 'duplicate').length,
-    rejected: rejected.slice(0, mostRejections),
+    rejected: rejected.slice(0, maxRejections),
   }
 }
 
-async function keepBatchRefusal(
+async function upsertBatchRejection(
   db: Db,
-  refused: {
+  report: {
     station: ReportingStation
     rejected: readonly Rejection[]
     receivedAt: Date
     batch: { entries: readonly unknown[] }
   },
 ): Promise<void> {
-  const { station, rejected, receivedAt, batch } = refused
+  const { station, rejected, receivedAt, batch } = report
   const first = batch.entries[rejected[0]?.index ?? 0]
-  await keepRefusal(db, {
+  await upsertRejection(db, {
     stationId: station.id,
     protocol: 'json',
     count: rejected.length,
@@ -166,19 +166,19 @@ export async function storeUplink(
   if (station === null) throw new Problem('absent', ingestTexts.deviceUnknown)
   const receivedAt = deps.clock.now()
   const report = parseJsonEntry(uplink.entry, { now: receivedAt, isSimulated: uplink.isSimulated })
-  const refused = isRefused(report) ? [report.refusal] : report.dropped.map(({ field }) => field)
-  if (!isRefused(report)) {
+  const rejected = isRejected(report) ? [report.rejection] : report.dropped.map(({ field }) => field)
+  if (!isRejected(report)) {
     const { uplinkId } = uplink
     const stored = await deps.store({ station, drafts: [report.draft], uplinkId, receivedAt })
-    if (stored.impossibleRain.length > 0) refused.push('rain_mm')
-    if (stored.outcomes[0] === 'empty') refused.push('empty')
+    if (stored.impossibleRain.length > 0) rejected.push('rain_mm')
+    if (stored.outcomes[0] === 'empty') rejected.push('empty')
   }
-  if (refused.length > 0)
-    await keepRefusal(deps.db, {
+  if (rejected.length > 0)
+    await upsertRejection(deps.db, {
       stationId: station.id,
       protocol,
-      count: refused.length,
-      reasons: refused,
+      count: rejected.length,
+      reasons: rejected,
       request: shortenRequest(uplink.entry),
       receivedAt,
     })

@@ -136,13 +136,13 @@ describe('a batch of observations', () => {
       { temperatureC: null, humidity: null, solarWm2: 500, flags: 1 },
       { temperatureC: null, humidity: null, solarWm2: 12.5, flags: 0 },
     ])
-    const refusal = await test.db
+    const rejection = await test.db
       .selectFrom('ingestRefusals')
       .select(['refusedCount', 'protocol', 'request'])
       .where('stationId', '=', station.id)
       .executeTakeFirstOrThrow()
-    expect(refusal).toMatchObject({ refusedCount: 10, protocol: 'json' })
-    expect(refusal.request).toContain('60.1')
+    expect(rejection).toMatchObject({ refusedCount: 10, protocol: 'json' })
+    expect(rejection.request).toContain('60.1')
   })
 
   it('takes a clock ten minutes ahead and data a year late, nothing beyond', async () => {

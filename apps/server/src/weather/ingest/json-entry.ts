@@ -24,9 +24,9 @@ interface EntryContext {
 /** An entry of the JSON batch, or the decoded payload of a LoRaWAN uplink: our own names and units. */
 export function parseJsonEntry(entry: unknown, { now, isSimulated }: EntryContext): DraftReport {
   if (entry instanceof ReadEntry) return parseReadEntry(entry, { now, isSimulated })
-  if (!isRecord(entry)) return { refusal: 'not_an_object' }
+  if (!isRecord(entry)) return { rejection: 'not_an_object' }
   const time = readIsoTime(entry.time, now)
-  if ('refusal' in time) return time
+  if ('rejection' in time) return time
   const values = makeEmptyValues()
   for (const { name, field } of jsonReadings) values[readingIndex[name]] = readNumber(entry[field])
   const rainMm = readNumber(entry.rain_mm)
@@ -44,7 +44,7 @@ export function parseJsonEntry(entry: unknown, { now, isSimulated }: EntryContex
 /** What the reader of usual batches has read already. */
 function parseReadEntry(entry: ReadEntry, { now, isSimulated }: EntryContext): DraftReport {
   const time = entry.timeMs === null ? readIsoTime(null, now) : judgeTime(entry.timeMs, now)
-  if ('refusal' in time) return time
+  if ('rejection' in time) return time
   return draftReport({
     timeMs: time.timeMs,
     values: entry.values,
@@ -79,7 +79,7 @@ const sensors: readonly SensorReadings[] = [
 ]
 
 /** More than a handful is no station's; the rest could only repeat. */
-const mostSoilEntries = 16
+const maxSoilEntries = 16
 const nothingDropped: readonly DroppedField[] = []
 
 /** Of two entries for one sensor the first counts. Gives back what names no sensor. */
@@ -88,7 +88,7 @@ function takeSoil(soil: unknown, values: ReadingValues): readonly DroppedField[]
   if (!Array.isArray(soil)) return [unknownSensor('soil')]
   const dropped: DroppedField[] = []
   const taken = new Set<SensorReadings>()
-  for (let index = 0; index < Math.min(soil.length, mostSoilEntries); index++) {
+  for (let index = 0; index < Math.min(soil.length, maxSoilEntries); index++) {
     const item: unknown = soil[index]
     const sensor = sensorOf(item)
     if (sensor === undefined || !isRecord(item)) {

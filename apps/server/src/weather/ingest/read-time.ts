@@ -1,10 +1,10 @@
 import { minuteMs } from '@talhao/local-time'
 
-export type TimeRefusal = 'time_unreadable' | 'time_ahead' | 'time_too_old'
-export type ReadTime = { readonly timeMs: number } | { readonly refusal: TimeRefusal }
+export type TimeRejection = 'time_unreadable' | 'time_ahead' | 'time_too_old'
+export type ReadTime = { readonly timeMs: number } | { readonly rejection: TimeRejection }
 
-const mostAheadMs = 10 * minuteMs
-const mostLateMs = 366 * 24 * 60 * minuteMs
+const maxAheadMs = 10 * minuteMs
+const maxLateMs = 366 * 24 * 60 * minuteMs
 
 /** `2026-10-19 21:43:18`, as consoles write UTC; some leave out leading zeros. */
 const consoleForm = /^(\d{4})-(\d{1,2})-(\d{1,2})[ T](\d{1,2}):(\d{1,2}):(\d{1,2})Z?$/
@@ -29,7 +29,7 @@ export function readIsoTime(value: unknown, now: Date): ReadTime {
     if (new Date(timeMs).getUTCDate() === Number(value.slice(8, 10))) return judgeTime(timeMs, now)
   }
   const match = typeof value === 'string' ? isoForm.exec(value.trim()) : null
-  if (match === null) return { refusal: 'time_unreadable' }
+  if (match === null) return { rejection: 'time_unreadable' }
   const local = instantOf(match.slice(1, 7))
   const offsetMs = readOffset(match[7] ?? 'Z')
   return judgeTime(local === null || offsetMs === null ? null : local - offsetMs, now)
@@ -64,9 +64,9 @@ function readOffset(text: string): number | null {
 
 /** Ten minutes ahead and a year late are welcome. */
 export function judgeTime(timeMs: number | null, now: Date): ReadTime {
-  if (timeMs === null) return { refusal: 'time_unreadable' }
-  if (timeMs > now.getTime() + mostAheadMs) return { refusal: 'time_ahead' }
-  if (timeMs < now.getTime() - mostLateMs) return { refusal: 'time_too_old' }
+  if (timeMs === null) return { rejection: 'time_unreadable' }
+  if (timeMs > now.getTime() + maxAheadMs) return { rejection: 'time_ahead' }
+  if (timeMs < now.getTime() - maxLateMs) return { rejection: 'time_too_old' }
   return { timeMs: wholeSeconds(timeMs) }
 }
 

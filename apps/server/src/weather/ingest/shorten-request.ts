@@ -1,6 +1,6 @@
 import type { Fields } from './read-fields.ts'
 
-const mostCharacters = 2000
+const maxCharacters = 2000
 const secretFields = new Set(['ID', 'PASSWORD', 'PASSKEY'])
 
 /** What was sent, for whoever looks into a refusal: no secret of it, and not all of a flood. */
@@ -9,5 +9,5 @@ export function shortenRequest(request: Fields | unknown): string {
     request instanceof Map
       ? new URLSearchParams([...request].filter(([name]) => !secretFields.has(name))).toString()
       : JSON.stringify(request ?? null)
-  return text.slice(0, mostCharacters).replaceAll('\0', '')
+  return text.slice(0, maxCharacters).replaceAll('\0', '')
 }

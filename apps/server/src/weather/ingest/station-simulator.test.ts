@@ -18,7 +18,7 @@ import { aStation } from '../../testing/builders/stations.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { issueIngestKey } from '../ingest-keys/ingest-credentials.ts'
 import { observationFlags } from '../readings/observation-flags.ts'
-import { keepLorawanKey } from '../stations/station-keys.repository.ts'
+import { saveLorawanKey } from '../stations/station-keys.repository.ts'
 
 let test: TestApp
 let baseUrl: string
@@ -36,7 +36,7 @@ async function connect(protocol: Protocol) {
   const devEui = '70B3D57ED0002001'
   const created = await aStation(test, { ...place, optimDeveui: devEui })
   const network = issueIngestKey(createSecrets(test.config.jwtSecret), created.clientId)
-  await test.db.transaction().execute((trx) => keepLorawanKey(trx, created.clientId, network))
+  await test.db.transaction().execute((trx) => saveLorawanKey(trx, created.clientId, network))
   const credentials: Credentials = {
     ingestId: created.ingest.id,
     ingestKey: created.ingest.key,

@@ -1,7 +1,7 @@
 import { standardSprayConfiguration } from '@talhao/agronomy'
 import type { Language } from '@talhao/contract/core'
 import {
-  mostSprayConfigurations,
+  maxSprayConfigurations,
   type SprayConfiguration,
   type SprayConfigurationBody,
 } from '@talhao/contract/weather/spray'
@@ -71,7 +71,7 @@ export async function createConfiguration(
   const id = createId()
   return writeChange(db, actor, async ({ trx, record }) => {
     if ((await lockStation(trx, clientId, stationId)) === null) throw absent()
-    if ((await countConfigurations(trx, { clientId, id: stationId })) >= mostSprayConfigurations)
+    if ((await countConfigurations(trx, { clientId, id: stationId })) >= maxSprayConfigurations)
       throw new Problem('ruleBroken', sprayTexts.tooMany)
     const userId = actor.kind === 'user' ? actor.userId : null
     await insertConfiguration(trx, { id, clientId, stationId, userId, name, limits }, clock.now())
@@ -111,7 +111,7 @@ export async function editConfiguration(
       throw new Problem('ruleBroken', sprayTexts.otherStation, {
         fields: { station_id: sprayTexts.otherStation },
       })
-    refuseStale(before.updatedAt, body.updatedAt ?? null)
+    rejectStale(before.updatedAt, body.updatedAt ?? null)
     await updateConfiguration(trx, { clientId, id }, { ...draft, now: clock.now() })
     if (body.isSelected === true)
       await selectConfigurationRow(trx, { clientId, stationId, configurationId: id }, clock.now())
@@ -188,7 +188,7 @@ function describeConfiguration(row: ConfigurationRow): SprayConfiguration {
   }
 }
 
-function refuseStale(stored: Date, known: string | null): void {
+function rejectStale(stored: Date, known: string | null): void {
   if (known !== null && new Date(known).getTime() !== stored.getTime())
     throw new Problem('conflict', sprayTexts.editedMeanwhile)
 }

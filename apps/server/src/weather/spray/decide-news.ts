@@ -1,6 +1,6 @@
 import type { SprayWindow } from '@talhao/contract/weather/spray'
 import { hourMs } from '@talhao/local-time'
-import type { ToldWindow } from './messages.repository.ts'
+import type { NotifiedWindow } from './messages.repository.ts'
 
 /** What has happened to a station's windows since its people were last told. */
 export interface WindowNews {
@@ -18,7 +18,7 @@ const nothing: WindowNews = { opened: null, closed: null, moved: null }
  */
 export function decideNews(input: {
   windows: readonly SprayWindow[]
-  told: readonly ToldWindow[]
+  told: readonly NotifiedWindow[]
   now: Date
 }): WindowNews {
   const { windows, told, now } = input
@@ -46,10 +46,10 @@ export function decideNews(input: {
     }
   }
   const startMs = Date.parse(current.startDate)
-  const wasTold = told.some(
+  const wasNotified = told.some(
     ({ startsAt, endsAt }) => startMs < endsAt.getTime() && startsAt < new Date(current.endDate),
   )
-  return wasTold ? nothing : { ...nothing, opened: { startsAt: new Date(startMs), endsAt } }
+  return wasNotified ? nothing : { ...nothing, opened: { startsAt: new Date(startMs), endsAt } }
 }
 
 /** When a window that is found closed ended: with the last hour before, at the latest as expected. */

@@ -7,24 +7,24 @@ export interface WishesRow extends SprayMessageWishes {
   readonly seenUntil: Date | null
 }
 
-const noWishes: WishesRow = { byMail: false, inList: false, seenUntil: null }
+const noNotificationPreferences: WishesRow = { byMail: false, inList: false, seenUntil: null }
 
 interface Person {
   readonly clientId: string
   readonly userId: string
 }
 
-export async function findWishes(db: Db, person: Person): Promise<WishesRow> {
+export async function findNotificationPreferences(db: Db, person: Person): Promise<WishesRow> {
   const row = await db
     .selectFrom('sprayMessageWishes')
     .select(['byMail', 'inList', 'seenUntil'])
     .where('clientId', '=', person.clientId)
     .where('userId', '=', person.userId)
     .executeTakeFirst()
-  return row ?? noWishes
+  return row ?? noNotificationPreferences
 }
 
-export async function keepWishes(
+export async function saveNotificationPreferences(
   db: Db,
   person: Person,
   changes: Partial<SprayMessageWishes>,
@@ -41,7 +41,7 @@ export async function keepWishes(
 }
 
 /** Never back: two tabs may tell it in any order. */
-export async function keepSeen(db: Db, person: Person, until: Date): Promise<Date | null> {
+export async function saveSeen(db: Db, person: Person, until: Date): Promise<Date | null> {
   const row = await db
     .insertInto('sprayMessageWishes')
     .values({ ...person, seenUntil: until })
@@ -121,18 +121,18 @@ export async function listMailReaders(db: Db, clientId: string): Promise<MailRea
   return rows.map((row) => ({ ...row, language: fromWireLanguage(row.language) }))
 }
 
-export interface ToldWindow {
+export interface NotifiedWindow {
   readonly startsAt: Date
   readonly endsAt: Date
   readonly closedAt: Date | null
 }
 
 /** The windows told of lately; two rounds for one station go one after the other until the transaction ends. */
-export async function lockToldWindows(
+export async function lockNotifiedWindows(
   trx: Trx,
   station: { clientId: string; id: string },
   since: Date,
-): Promise<ToldWindow[]> {
+): Promise<NotifiedWindow[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`spray windows ${station.id}`}, 0))`.execute(trx)
   return trx
     .selectFrom('sprayWindows')

@@ -2,31 +2,29 @@ import { type SprayMessage, type SprayMessageWishes, sprayMessageDays } from '@t
 import type { Db } from '../../platform/db/database.ts'
 import type { UserCaller } from '../../platform/http/caller.ts'
 import { findEnd } from './decide-news.ts'
-import { findWishes, listWindowRows, type WindowRow } from './messages.repository.ts'
+import { findNotificationPreferences, listWindowRows, type WindowRow } from './messages.repository.ts'
 
-const mostWindows = 200
+const maxWindows = 200
 
 export async function listMessages(
   db: Db,
   caller: UserCaller,
   now: Date,
 ): Promise<{ wishes: SprayMessageWishes; messages: SprayMessage[]; newestSeenAt: string | null }> {
-  const { seenUntil, byMail, inList } = await findWishes(db, caller)
+  const { seenUntil, byMail, inList } = await findNotificationPreferences(db, caller)
   const since = new Date(now.getTime() - sprayMessageDays * 86_400_000)
-  const rows = inList
-    ? await listWindowRows(db, { clientId: caller.clientId, since, limit: mostWindows })
-    : []
+  const rows = inList ? await listWindowRows(db, { clientId: caller.clientId, since, limit: maxWindows }) : []
   return {
     wishes: { byMail, inList },
     messages: rows
-      .flatMap((row) => tellWindow(row, seenUntil))
+      .flatMap((row) => describeWindow(row, seenUntil))
       .sort((a, b) => Date.parse(b.toldAt) - Date.parse(a.toldAt)),
     newestSeenAt: seenUntil?.toISOString() ?? null,
   }
 }
 
 /** A window gives one message when it opens and one when it closes. */
-function tellWindow(row: WindowRow, seenUntil: Date | null): SprayMessage[] {
+function describeWindow(row: WindowRow, seenUntil: Date | null): SprayMessage[] {
   const tell = (news: { kind: SprayMessage['kind']; toldAt: Date; endsAt: Date }): SprayMessage => ({
     stationId: row.stationId,
     placeName: row.placeName,

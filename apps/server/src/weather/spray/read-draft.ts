@@ -1,5 +1,5 @@
 import {
-  largestSprayLimit,
+  maxSprayLimit,
   type SprayConfigurationBody,
   type SprayLimits,
   sprayConfigurationNameLength,
@@ -22,7 +22,7 @@ export function readDraft(body: Pick<SprayConfigurationBody, 'name' | 'configura
     deltaT: { active: delta_t.active },
     noRain: { active: no_rain.active },
   }
-  refuseUnusable({ temperature, humidity, wind_speed })
+  rejectUnusable({ temperature, humidity, wind_speed })
   return { name: readName(body.name), limits }
 }
 
@@ -38,10 +38,10 @@ function readName(text: string): string {
 }
 
 /** JSON's `1e999` is read as infinity, which passes for a number. */
-function refuseUnusable(ranges: Readonly<Record<string, { low: number; high: number }>>): void {
+function rejectUnusable(ranges: Readonly<Record<string, { low: number; high: number }>>): void {
   for (const [name, { low, high }] of Object.entries(ranges)) {
     for (const [end, value] of Object.entries({ low, high })) {
-      if (Number.isFinite(value) && Math.abs(value) <= largestSprayLimit) continue
+      if (Number.isFinite(value) && Math.abs(value) <= maxSprayLimit) continue
       throw new Problem('ruleBroken', sprayTexts.limitUnusable, {
         fields: { [`configuration.${name}.${end}`]: sprayTexts.limitUnusable },
       })

@@ -12,7 +12,7 @@ import {
   listConfigurations,
   selectConfiguration,
 } from './configurations.service.ts'
-import { keepSeen, keepWishes } from './messages.repository.ts'
+import { saveNotificationPreferences, saveSeen } from './messages.repository.ts'
 import { listMessages } from './messages.service.ts'
 import { readOutlook } from './outlooks.service.ts'
 import { listOutlooksOfProduct, listProductWindows, type ProductDeps } from './product-windows.ts'
@@ -62,12 +62,12 @@ export function registerSpray(app: FastifyInstance, deps: SprayDeps): void {
 
   serve(app, contract.editSprayMessageWishes, async ({ body, caller }) => {
     const { clientId, userId } = caller
-    return { status: 'success', data: await keepWishes(db, { clientId, userId }, body) }
+    return { status: 'success', data: await saveNotificationPreferences(db, { clientId, userId }, body) }
   })
 
   serve(app, contract.markSprayMessagesSeen, async ({ body, caller }) => {
     const { clientId, userId } = caller
-    const seen = await keepSeen(db, { clientId, userId }, new Date(body.until))
+    const seen = await saveSeen(db, { clientId, userId }, new Date(body.until))
     return { status: 'success', data: { newestSeenAt: seen?.toISOString() ?? null } }
   })
 }

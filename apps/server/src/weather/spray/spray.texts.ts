@@ -1,6 +1,6 @@
 import {
-  largestSprayLimit,
-  mostSprayConfigurations,
+  maxSprayConfigurations,
+  maxSprayLimit,
   sprayConfigurationNameLength,
 } from '@talhao/contract/weather/spray'
 import type { LocalText } from '../../platform/http/problem.ts'
@@ -16,12 +16,12 @@ export const sprayTexts = {
     es: `El nombre de la configuración puede tener hasta ${maximum} caracteres.`,
   },
   limitUnusable: {
-    pt: `O limite deve ser um número de -${largestSprayLimit} a ${largestSprayLimit}.`,
-    es: `El límite debe ser un número de -${largestSprayLimit} a ${largestSprayLimit}.`,
+    pt: `O limite deve ser um número de -${maxSprayLimit} a ${maxSprayLimit}.`,
+    es: `El límite debe ser un número de -${maxSprayLimit} a ${maxSprayLimit}.`,
   },
   tooMany: {
-    pt: `Uma estação pode ter até ${mostSprayConfigurations} configurações. Exclua uma antes.`,
-    es: `Una estación puede tener hasta ${mostSprayConfigurations} configuraciones. Elimine una antes.`,
+    pt: `Uma estação pode ter até ${maxSprayConfigurations} configurações. Exclua uma antes.`,
+    es: `Una estación puede tener hasta ${maxSprayConfigurations} configuraciones. Elimine una antes.`,
   },
   otherStation: {
     pt: 'Esta configuração é de outra estação.',

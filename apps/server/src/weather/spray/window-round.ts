@@ -12,7 +12,7 @@ import {
   forgetWindows,
   listListeningClients,
   listMailReaders,
-  lockToldWindows,
+  lockNotifiedWindows,
   type MailReader,
   moveWindowEnd,
   openWindow,
@@ -47,11 +47,11 @@ export function createSprayWindowJob(deps: WindowRoundDeps): JobHandler {
     // First, so that a round that fails does not end the rounds.
     await scheduleSprayWindowRound(deps.db, new Date(now.getTime() + roundMs))
     await forgetWindows(deps.db, new Date(now.getTime() - 2 * sprayMessageDays * dayMs))
-    for (const clientId of await listListeningClients(deps.db)) await tellClient(deps, clientId, now)
+    for (const clientId of await listListeningClients(deps.db)) await describeClient(deps, clientId, now)
   })
 }
 
-async function tellClient(deps: WindowRoundDeps, clientId: string, now: Date): Promise<void> {
+async function describeClient(deps: WindowRoundDeps, clientId: string, now: Date): Promise<void> {
   const stations = await listSprayStations(deps.db, clientId)
   const outlooks = await readOutlooks(deps, stations, now)
   for (const [index, station] of stations.entries()) {
@@ -59,7 +59,11 @@ async function tellClient(deps: WindowRoundDeps, clientId: string, now: Date): P
     // Without a forecast nothing is known: an open window is neither over nor going on.
     if (outlook === undefined || outlook.weatherConditions.length === 0) continue
     await deps.db.transaction().execute(async (trx) => {
-      const told = await lockToldWindows(trx, { clientId, id: station.id }, new Date(now.getTime() - dayMs))
+      const told = await lockNotifiedWindows(
+        trx,
+        { clientId, id: station.id },
+        new Date(now.getTime() - dayMs),
+      )
       const { opened, closed, moved } = decideNews({ windows: outlook.windows, told, now })
       const key = { clientId, stationId: station.id }
       const isSimulated = outlook.forecastIsSimulated

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import type { StationForecast } from '../forecasts/forecast-reader.ts'
 import { chooseWeatherCode } from './choose-weather-code.ts'
 import { describeStation, describeStationDetail, type StationPicture } from './describe-station.ts'
-import { compareStations } from './station-pictures.ts'
+import { compareStations } from './station-snapshots.ts'
 import type { StationWeather } from './station-weather.ts'
 import type { StationRow } from './stations.repository.ts'
 

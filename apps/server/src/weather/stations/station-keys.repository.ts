@@ -64,7 +64,7 @@ export async function readLorawanKey(db: Db, secrets: Secrets, clientId: string)
   return sealed === null ? null : secrets.open(sealed, clientId)
 }
 
-export async function keepLorawanKey(trx: Trx, clientId: string, issued: IssuedKey): Promise<void> {
+export async function saveLorawanKey(trx: Trx, clientId: string, issued: IssuedKey): Promise<void> {
   await trx
     .updateTable('clients')
     .set({ lorawanKeyHash: issued.hash, lorawanKeySealed: issued.sealed })

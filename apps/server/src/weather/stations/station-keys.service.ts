@@ -6,9 +6,9 @@ import { issueIngestKey } from '../ingest-keys/ingest-credentials.ts'
 import {
   type Credentials,
   issueStationKey,
-  keepLorawanKey,
   lockStationKeys,
   readLorawanKey,
+  saveLorawanKey,
 } from './station-keys.repository.ts'
 import type { StationWriteDeps } from './stations.service.ts'
 
@@ -65,7 +65,7 @@ export async function revealLorawanKey(
       return known
     }
     const issued = issueIngestKey(secrets, clientId)
-    await keepLorawanKey(trx, clientId, issued)
+    await saveLorawanKey(trx, clientId, issued)
     await record({ clientId, action: 'client.lorawan_key_created', subjectId: clientId })
     return issued.key
   })

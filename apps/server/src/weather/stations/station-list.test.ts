@@ -133,9 +133,9 @@ describe('the kept answer', () => {
     })
     expect(compressed.headers['content-encoding']).toBe('gzip')
     expect(gunzipSync(compressed.rawPayload).toString()).toBe(plain.text)
-    const refused = await list(admin, { 'accept-encoding': 'gzip;q=0, identity' })
-    expect(refused.headers).not.toHaveProperty('content-encoding')
-    expect(refused.text).toBe(plain.text)
+    const rejected = await list(admin, { 'accept-encoding': 'gzip;q=0, identity' })
+    expect(rejected.headers).not.toHaveProperty('content-encoding')
+    expect(rejected.text).toBe(plain.text)
   })
 
   it('is made again after every write, at once', async () => {

@@ -10,7 +10,7 @@ export interface Subscription {
 }
 
 /** Keeps the subscription and, with it, what the station may do: the two are never set apart. */
-export async function keepSubscription(trx: Trx, subscription: Subscription): Promise<void> {
+export async function upsertSubscription(trx: Trx, subscription: Subscription): Promise<void> {
   const { clientId, stationId, planId, status, now } = subscription
   const endedAt = status === 'active' ? null : now
   await trx

@@ -6,12 +6,12 @@ import { fillText, Problem } from '../../platform/http/problem.ts'
 import { alreadySent, serve } from '../../platform/http/serve.ts'
 import { requestTexts } from '../../platform/http/texts.ts'
 import { revealLorawanKey, revealStationKey, rotateStationKey } from './station-keys.service.ts'
-import { type PictureDeps, readStation, readStationDetail, readStations } from './station-pictures.ts'
+import { readStation, readStationDetail, readStations, type SnapshotDeps } from './station-snapshots.ts'
 import { findStationRow, listStationNames } from './stations.repository.ts'
 import { clientMissing, editStation, type StationEditDeps, scanStation } from './stations.service.ts'
 import { stationsTexts } from './stations.texts.ts'
 
-export interface StationsDeps extends PictureDeps, StationEditDeps {
+export interface StationsDeps extends SnapshotDeps, StationEditDeps {
   /** The serialised lists of whole clients, by client id. */
   readonly lists: AnswerCache
 }

@@ -10,7 +10,7 @@ import { requestTexts } from '../../platform/http/texts.ts'
 import type { Clock } from '../../platform/ports/clock.ts'
 import { explainTaken, readDeveui, readPasskey, readStationName, readZone } from './check-station.ts'
 import { type Credentials, issueStationKey } from './station-keys.repository.ts'
-import { keepSubscription } from './station-subscriptions.repository.ts'
+import { upsertSubscription } from './station-subscriptions.repository.ts'
 import {
   insertStation,
   lockStationRow,
@@ -44,7 +44,7 @@ export async function createStation(
     await insertStation(trx, { ...station, id }, now)
     const ingest = await issueStationKey(trx, secrets, id)
     if (subscription !== null)
-      await keepSubscription(trx, { ...subscription, clientId: station.clientId, stationId: id, now })
+      await upsertSubscription(trx, { ...subscription, clientId: station.clientId, stationId: id, now })
     await record({
       clientId: station.clientId,
       action: 'station.created',
@@ -124,7 +124,7 @@ export async function editStation(
   const write = writeChange(deps.db, caller, async ({ trx, record, recordNothing }) => {
     const before = await lockStationRow(trx, clientId, request.id)
     if (before === null) throw new Problem('absent', requestTexts.absent)
-    refuseStale(before.updatedAt, request.edit.updatedAt)
+    rejectStale(before.updatedAt, request.edit.updatedAt)
     if (Object.keys(changes).length === 0) {
       recordNothing()
       return before
@@ -158,7 +158,7 @@ function readChanges(edit: StationEdit): StationChanges {
   }
 }
 
-export function refuseStale(stored: Date, known: string | undefined): void {
+export function rejectStale(stored: Date, known: string | undefined): void {
   if (known !== undefined && new Date(known).getTime() !== stored.getTime())
     throw new Problem('conflict', stationsTexts.editedMeanwhile)
 }

@@ -1,5 +1,5 @@
 import { defineTexts } from '../../lib/i18n/define-texts.ts'
-import { registerTexts } from '../../lib/i18n/i18n.ts'
+import { addTexts } from '../../lib/i18n/i18n.ts'
 
 export const appPackagesTexts = defineTexts({
   pt: {
@@ -110,7 +110,7 @@ export const appPackagesTexts = defineTexts({
   },
 })
 
-registerTexts('appPackages', appPackagesTexts)
+addTexts('appPackages', appPackagesTexts)
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

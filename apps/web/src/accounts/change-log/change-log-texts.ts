@@ -1,7 +1,7 @@
 import type { ChangeGroup } from '@talhao/contract/accounts/change-log'
 import type { ChangeAction } from '@talhao/contract/core'
 import { defineTexts } from '../../lib/i18n/define-texts.ts'
-import { registerTexts } from '../../lib/i18n/i18n.ts'
+import { addTexts } from '../../lib/i18n/i18n.ts'
 
 type VerbOf<Group extends string, Action = ChangeAction> = Action extends `${Group}.${infer Verb}`
   ? Verb
@@ -294,7 +294,7 @@ export const changeLogTexts = defineTexts({
   },
 })
 
-registerTexts('changeLog', changeLogTexts)
+addTexts('changeLog', changeLogTexts)
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

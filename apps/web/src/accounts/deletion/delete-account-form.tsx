@@ -36,14 +36,14 @@ export function DeleteAccountForm({ onSent }: { onSent: (mail: DeletionMail) => 
           onSent({ email: email.trim(), effect })
         },
         onError: (error) => {
-          const message = isRefused(error) ? t('invalidEmail') : describeError(error, tShared)
+          const message = isRejected(error) ? t('invalidEmail') : describeError(error, tShared)
           showToast({ tone: 'error', message, closeAfterMs: deletionToastMs })
         },
       },
     )
   }
 
-  const isWrongEmail = isRefused(request.error)
+  const isWrongEmail = isRejected(request.error)
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <span className={classes.sign} aria-hidden="true">
@@ -90,6 +90,6 @@ export function DeleteAccountForm({ onSent }: { onSent: (mail: DeletionMail) => 
 }
 
 /** The server did not take the address: any refusal of this call is about it (ACC-29). */
-function isRefused(error: unknown): boolean {
+function isRejected(error: unknown): boolean {
   return error instanceof ApiError && [400, 403, 422].includes(error.status)
 }

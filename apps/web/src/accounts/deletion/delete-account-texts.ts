@@ -1,5 +1,5 @@
 import { defineTexts } from '../../lib/i18n/define-texts.ts'
-import { registerTexts } from '../../lib/i18n/i18n.ts'
+import { addTexts } from '../../lib/i18n/i18n.ts'
 
 export const deleteAccountTexts = defineTexts({
   pt: {
@@ -74,7 +74,7 @@ export const deleteAccountTexts = defineTexts({
   },
 })
 
-registerTexts('deleteAccount', deleteAccountTexts)
+addTexts('deleteAccount', deleteAccountTexts)
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

@@ -5,7 +5,7 @@ import { type FakeAnswer, startFakeServer } from '../../test/fake-server.ts'
 import { openApp } from '../../test/open-app.tsx'
 import { choosePrefill } from './choose-prefill.ts'
 
-const refused = {
+const rejected = {
   status: 422,
   body: { status: 'error', message: 'x', errors: { email: ['x'] } },
 }
@@ -40,7 +40,7 @@ describe('deleting the own account', () => {
   })
 
   it('asks to check an e-mail that is not the own', async () => {
-    const { place } = await openDeletion(refused)
+    const { place } = await openDeletion(rejected)
     fireEvent.change(screen.getByLabelText('E-mail da conta'), { target: { value: 'other@demo.test' } })
     fireEvent.click(screen.getByText('Enviar e-mail'))
     expect(await screen.findByText('Verifique se o email está correto')).toBeDefined()
@@ -51,7 +51,7 @@ describe('deleting the own account', () => {
   })
 
   it('can be cancelled', async () => {
-    const { place } = await openDeletion(refused)
+    const { place } = await openDeletion(rejected)
     fireEvent.click(screen.getByText('Cancelar'))
     await waitFor(() => expect(place.pathname).toBe('/map'))
   })

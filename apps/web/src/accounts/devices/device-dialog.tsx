@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useFields } from '../../ui/controls/use-fields.ts'
 import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { readRefusedFields } from '../../ui/feedback/read-refused-fields.ts'
+import { readRejectedFields } from '../../ui/feedback/read-rejected-fields.ts'
 import { ChoiceCard } from '../form/choice-card.tsx'
 import choiceClasses from '../people/permission-fields.module.css'
 import formClasses from '../people/user-dialog.module.css'
@@ -52,7 +52,7 @@ export function DeviceDialog({ device, clouds, onCreated, onClose }: DeviceDialo
       { serialNumber: values.serialNumber.trim(), cloud: values.cloud },
       {
         onSaved: (made) => (made === null ? onClose() : onCreated(made)),
-        onRefused: (error) => fields.refuse(readRefusedFields(error, wireNames)),
+        onRejected: (error) => fields.refuse(readRejectedFields(error, wireNames)),
       },
     )
   }

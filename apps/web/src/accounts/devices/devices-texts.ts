@@ -1,5 +1,5 @@
 import { defineTexts } from '../../lib/i18n/define-texts.ts'
-import { registerTexts } from '../../lib/i18n/i18n.ts'
+import { addTexts } from '../../lib/i18n/i18n.ts'
 
 export const devicesTexts = defineTexts({
   pt: {
@@ -119,7 +119,7 @@ export const devicesTexts = defineTexts({
   },
 })
 
-registerTexts('accountDevices', devicesTexts)
+addTexts('accountDevices', devicesTexts)
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

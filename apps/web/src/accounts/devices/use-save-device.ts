@@ -11,7 +11,7 @@ import type { NewDevicePassword } from './new-password-dialog.tsx'
 interface Outcome {
   /** The new password, when there is one to show. */
   readonly onSaved: (made: NewDevicePassword | null) => void
-  readonly onRefused: (error: unknown) => void
+  readonly onRejected: (error: unknown) => void
 }
 
 export function useSaveDevice(device: Device | null) {
@@ -20,11 +20,11 @@ export function useSaveDevice(device: Device | null) {
   const edition = useMutation(deviceCalls.edit)
   const [message, setMessage] = useState<string | null>(null)
 
-  function refuse(error: unknown, ownText: string, { onRefused }: Outcome) {
+  function refuse(error: unknown, ownText: string, { onRejected }: Outcome) {
     const reason = error instanceof ApiError && error.status < 500 ? error.message : ownText
     setMessage(reason)
     showToast({ tone: 'error', message: reason })
-    onRefused(error)
+    onRejected(error)
   }
 
   function save({ serialNumber, cloud }: { serialNumber: string; cloud: Cloud }, outcome: Outcome) {

@@ -1,5 +1,5 @@
 import { defineTexts } from '../../lib/i18n/define-texts.ts'
-import { registerTexts } from '../../lib/i18n/i18n.ts'
+import { addTexts } from '../../lib/i18n/i18n.ts'
 
 /** What the forms of people and passwords have in common. */
 export const accountFormTexts = defineTexts({
@@ -57,7 +57,7 @@ export const accountFormTexts = defineTexts({
   },
 })
 
-registerTexts('accountForm', accountFormTexts)
+addTexts('accountForm', accountFormTexts)
 
 export type AccountFormRule = keyof (typeof accountFormTexts)['pt']['errors']
 

@@ -1,5 +1,5 @@
 import { defineTexts } from '../../lib/i18n/define-texts.ts'
-import { registerTexts } from '../../lib/i18n/i18n.ts'
+import { addTexts } from '../../lib/i18n/i18n.ts'
 
 export const manageAccountTexts = defineTexts({
   pt: {
@@ -32,7 +32,7 @@ export const manageAccountTexts = defineTexts({
   },
 })
 
-registerTexts('manageAccount', manageAccountTexts)
+addTexts('manageAccount', manageAccountTexts)
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

@@ -13,7 +13,7 @@ import type { Actor } from './user-rights.ts'
 
 interface Outcome {
   readonly onSaved: () => void
-  readonly onRefused: (error: unknown) => void
+  readonly onRejected: (error: unknown) => void
 }
 
 /** Creates or edits, with the toasts of ACC-25. */
@@ -36,7 +36,7 @@ export function useSaveUser({ actor, user }: { actor: Actor; user: User | null }
     )
   }
 
-  function save(values: UserFormValues, { onSaved, onRefused }: Outcome) {
+  function save(values: UserFormValues, { onSaved, onRejected }: Outcome) {
     setMessage(null)
     const texts =
       user === null
@@ -52,7 +52,7 @@ export function useSaveUser({ actor, user }: { actor: Actor; user: User | null }
         const reason = error instanceof ApiError && error.status < 500 ? error.message : texts.error
         setMessage(reason)
         showToast({ tone: 'error', message: reason })
-        onRefused(error)
+        onRejected(error)
       },
     }
     if (user === null) creation.mutate({ body: toNewUser(values) }, reactions)

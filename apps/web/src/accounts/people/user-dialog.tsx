@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useFields } from '../../ui/controls/use-fields.ts'
 import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { readRefusedFields } from '../../ui/feedback/read-refused-fields.ts'
+import { readRejectedFields } from '../../ui/feedback/read-rejected-fields.ts'
 import type { AccountFormRule } from '../form/form-texts.ts'
 import { PermissionFields } from './permission-fields.tsx'
 import { RoleChoice } from './role-choice.tsx'
@@ -42,7 +42,7 @@ export function UserDialog({ actor, user, isLimitReached, onClose }: UserDialogP
     if (Object.keys(problems).length > 0) return
     saving.save(values, {
       onSaved: onClose,
-      onRefused: (error) => fields.refuse(readRefusedFields(error, userWireNames)),
+      onRejected: (error) => fields.refuse(readRejectedFields(error, userWireNames)),
     })
   }
 

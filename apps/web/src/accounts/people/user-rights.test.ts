@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { aPerson } from '../../test/a-person.ts'
 import {
   findCommonLevel,
-  findUserRefusal,
+  findUserRejection,
   holdsMore,
   levelEverywhere,
   listGrantable,
@@ -48,8 +48,8 @@ describe('who may change whom', () => {
     ['view', 'edit', person, 'needsEdit'],
     ['view', 'edit', self, 'needsEdit'],
     ['view', 'delete', person, 'needsManage'],
-  ] as const)('at level %s: %s %j is refused by %s', (level, action, target, refusal) => {
-    expect(findUserRefusal(actorAt(level), action, target)).toBe(refusal)
+  ] as const)('at level %s: %s %j is refused by %s', (level, action, target, rejection) => {
+    expect(findUserRejection(actorAt(level), action, target)).toBe(rejection)
   })
 
   it('offers at most the own level, for one entity and for all of them', () => {

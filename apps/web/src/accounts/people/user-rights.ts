@@ -18,7 +18,7 @@ export interface Actor {
 }
 
 export type UserAction = 'create' | 'edit' | 'delete'
-export type UserRefusal = 'needsCreate' | 'needsEdit' | 'needsManage' | 'adminTarget' | 'self'
+export type UserRejection = 'needsCreate' | 'needsEdit' | 'needsManage' | 'adminTarget' | 'self'
 
 export function toActor(me: Pick<Me, 'id' | 'role' | 'permissions'>): Actor {
   const isAdmin = me.role === 'client_admin'
@@ -32,11 +32,11 @@ export function toActor(me: Pick<Me, 'id' | 'role' | 'permissions'>): Actor {
 }
 
 /** Why somebody may not (ACC-20, ACC-21); null when they may. The server decides again. */
-export function findUserRefusal(
+export function findUserRejection(
   actor: Actor,
   action: UserAction,
   target: { readonly id: string; readonly role: ClientRole } | null,
-): UserRefusal | null {
+): UserRejection | null {
   const level = actor.levels.user
   if (action === 'delete' && target?.id === actor.id) return 'self'
   if (actor.isAdmin) return null

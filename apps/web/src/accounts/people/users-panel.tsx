@@ -15,7 +15,7 @@ import { DeleteUserDialog } from './delete-user-dialog.tsx'
 import { useUsers } from './people-calls.ts'
 import { useUserColumns } from './use-user-columns.tsx'
 import { UserDialog } from './user-dialog.tsx'
-import { findUserRefusal, nameUser, toActor, type UserAction } from './user-rights.ts'
+import { findUserRejection, nameUser, toActor, type UserAction } from './user-rights.ts'
 
 type Task = { kind: 'create' } | { kind: 'edit' | 'delete'; user: User } | null
 
@@ -31,8 +31,8 @@ export function UsersPanel() {
   const close = () => setTask(null)
 
   function explain(action: UserAction, user: User | null): string | null {
-    const refusal = findUserRefusal(actor, action, user)
-    if (refusal !== null) return t(`refusals.${refusal}`)
+    const rejection = findUserRejection(actor, action, user)
+    if (rejection !== null) return t(`refusals.${rejection}`)
     // An administrator can still make another administrator; the dialog says what is full.
     return action === 'create' && isLimitReached && !actor.isAdmin ? t('limit') : null
   }

@@ -1,5 +1,5 @@
 import { defineTexts } from '../../lib/i18n/define-texts.ts'
-import { registerTexts } from '../../lib/i18n/i18n.ts'
+import { addTexts } from '../../lib/i18n/i18n.ts'
 
 export const usersTexts = defineTexts({
   pt: {
@@ -171,7 +171,7 @@ export const usersTexts = defineTexts({
   },
 })
 
-registerTexts('accountUsers', usersTexts)
+addTexts('accountUsers', usersTexts)
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

@@ -1,5 +1,5 @@
 import { defineTexts } from '../../lib/i18n/define-texts.ts'
-import { registerTexts } from '../../lib/i18n/i18n.ts'
+import { addTexts } from '../../lib/i18n/i18n.ts'
 
 export const privacyTexts = defineTexts({
   pt: {
@@ -68,7 +68,7 @@ export const privacyTexts = defineTexts({
 
 export const privacySections = ['what', 'why', 'who', 'cookies', 'howLong', 'rights'] as const
 
-registerTexts('privacy', privacyTexts)
+addTexts('privacy', privacyTexts)
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

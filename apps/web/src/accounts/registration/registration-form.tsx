@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { useFields } from '../../ui/controls/use-fields.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { readRefusedFields } from '../../ui/feedback/read-refused-fields.ts'
+import { readRejectedFields } from '../../ui/feedback/read-rejected-fields.ts'
 import { formatTypedTaxId } from '../form/format-typed-tax-id.ts'
 import { MaskedInput } from '../form/masked-input.tsx'
 import type { ScannedStation } from '../sign-in/create-account-panel.tsx'
@@ -38,7 +38,7 @@ export function RegistrationForm({ source, scannedStation }: RegistrationFormPro
     const problems = findRegistrationProblems(values)
     fields.refuse(problems)
     if (Object.keys(problems).length > 0) return
-    flow.submit(values, (error) => fields.refuse(readRefusedFields(error, registrationWireNames)))
+    flow.submit(values, (error) => fields.refuse(readRejectedFields(error, registrationWireNames)))
   }
 
   return (

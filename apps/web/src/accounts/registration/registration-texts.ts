@@ -1,5 +1,5 @@
 import { defineTexts } from '../../lib/i18n/define-texts.ts'
-import { registerTexts } from '../../lib/i18n/i18n.ts'
+import { addTexts } from '../../lib/i18n/i18n.ts'
 
 export const registrationTexts = defineTexts({
   pt: {
@@ -128,7 +128,7 @@ export const registrationTexts = defineTexts({
   },
 })
 
-registerTexts('registration', registrationTexts)
+addTexts('registration', registrationTexts)
 
 export type RegistrationRule = keyof (typeof registrationTexts)['pt']['errors']
 

@@ -52,7 +52,7 @@ export function useRegistrationFlow({ source, scannedStation }: FlowInput) {
     setTimeout(() => leavePage(origin), leaveAfterMs)
   }
 
-  function submit(values: RegistrationValues, onRefused: (error: unknown) => void) {
+  function submit(values: RegistrationValues, onRejected: (error: unknown) => void) {
     registration.mutate(
       { body: toRegistration(values, { isExternal: source !== null }) },
       {
@@ -62,7 +62,7 @@ export function useRegistrationFlow({ source, scannedStation }: FlowInput) {
           const message =
             error instanceof ApiError && error.status < 500 ? error.message : t('createAccountError')
           showToast({ tone: 'error', message })
-          onRefused(error)
+          onRejected(error)
         },
       },
     )

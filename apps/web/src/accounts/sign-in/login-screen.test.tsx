@@ -8,7 +8,7 @@ import { type FakeAnswer, startFakeServer } from '../../test/fake-server.ts'
 import { openApp } from '../../test/open-app.tsx'
 
 const signedIn = { status: 201, body: { status: 'success', jwt: 'fresh' } }
-const refused = {
+const rejected = {
   status: 401,
   body: {
     status: 'error',
@@ -17,7 +17,7 @@ const refused = {
     error: { user_authentication: 'Invalid Username or password' },
   },
 }
-const languageKept = { body: { status: 'success' } }
+const languageSaved = { body: { status: 'success' } }
 
 afterEach(() => endSession('logout'))
 
@@ -54,7 +54,7 @@ describe('login', () => {
   })
 
   it('sends what was typed without a check of its own, even nothing', async () => {
-    const { requests } = startFakeServer({ 'POST /api/v1/authenticate': refused })
+    const { requests } = startFakeServer({ 'POST /api/v1/authenticate': rejected })
     await openApp({ path: '/' })
     await submitLogin('', '')
     expect(await screen.findByRole('alert')).toBeDefined()
@@ -65,7 +65,7 @@ describe('login', () => {
     ['pt', 'Entrar', 'Usuário ou senha inválidos.'],
     ['ru', 'Ingresar', 'Usuario o contraseña incorrectos.'],
   ] as const)('translates the refusal into %s', async (language, button, text) => {
-    startFakeServer({ 'POST /api/v1/authenticate': refused })
+    startFakeServer({ 'POST /api/v1/authenticate': rejected })
     await openApp({ path: '/', language })
     await userEvent.click(await screen.findByRole('button', { name: button }))
     expect((await screen.findByRole('alert')).textContent).toBe(text)
@@ -114,7 +114,7 @@ describe('login', () => {
     const button = document.querySelector<HTMLButtonElement>('button[type=submit]')
     expect(button?.disabled).toBe(true)
     expect(button?.dataset.loading).toBe('true')
-    server.answer(refused)
+    server.answer(rejected)
     await waitFor(() => expect(button?.disabled).toBe(false))
   })
 
@@ -136,7 +136,7 @@ describe('login', () => {
     const { requests } = startFakeServer({
       'POST /api/v1/authenticate': signedIn,
       'GET /api/v1/me': { body: aPerson() },
-      'POST /api/v2/users/update_language': languageKept,
+      'POST /api/v2/users/update_language': languageSaved,
     })
     await openApp({ path: '/', language: 'ru' })
     await userEvent.click(await screen.findByRole('button', { name: 'Ingresar' }))

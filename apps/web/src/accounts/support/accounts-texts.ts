@@ -1,5 +1,5 @@
 import { defineTexts } from '../../lib/i18n/define-texts.ts'
-import { registerTexts } from '../../lib/i18n/i18n.ts'
+import { addTexts } from '../../lib/i18n/i18n.ts'
 
 export const accountsTexts = defineTexts({
   pt: {
@@ -54,7 +54,7 @@ export const accountsTexts = defineTexts({
   },
 })
 
-registerTexts('accounts', accountsTexts)
+addTexts('accounts', accountsTexts)
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

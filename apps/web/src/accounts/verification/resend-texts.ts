@@ -1,5 +1,5 @@
 import { defineTexts } from '../../lib/i18n/define-texts.ts'
-import { registerTexts } from '../../lib/i18n/i18n.ts'
+import { addTexts } from '../../lib/i18n/i18n.ts'
 
 export const resendTexts = defineTexts({
   pt: {
@@ -18,7 +18,7 @@ export const resendTexts = defineTexts({
   },
 })
 
-registerTexts('resend', resendTexts)
+addTexts('resend', resendTexts)
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

@@ -19,7 +19,7 @@ export interface Analytics {
 
 const gatheringMs = 3000
 /** The contract's limit of one call. */
-const mostEvents = 100
+const maxEvents = 100
 
 /** Gathers events and sends them together. Counting never waits, and a failure loses a count, never a click. */
 export function createAnalytics(send: SendEvents): Analytics {
@@ -45,7 +45,7 @@ export function createAnalytics(send: SendEvents): Analytics {
     count(event) {
       if (identity === null) return
       waiting.push(event)
-      if (waiting.length >= mostEvents) flush()
+      if (waiting.length >= maxEvents) flush()
       else timer ??= setTimeout(flush, gatheringMs)
     },
     flush,

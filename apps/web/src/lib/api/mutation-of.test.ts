@@ -31,7 +31,7 @@ const renameField = defineEndpoint({
 const ofFarm = (farm: string) => queryOf(listFields, { query: { farm } }).queryKey
 const input = { params: { id: '7' }, body: { name: 'north' } }
 const success = { 'POST /api/v2/fields/7': { body: { status: 'success' } } }
-const refusal = { 'POST /api/v2/fields/7': { status: 409, body: { message: 'Changed elsewhere' } } }
+const rejection = { 'POST /api/v2/fields/7': { status: 409, body: { message: 'Changed elsewhere' } } }
 
 function readFields() {
   const client = new QueryClient()
@@ -66,7 +66,7 @@ describe('the write of an endpoint', () => {
   })
 
   it('refreshes after a refusal too, which may tell of a change made elsewhere', async () => {
-    startFakeServer(refusal)
+    startFakeServer(rejection)
     const { client, isOld } = readFields()
     const write = new MutationObserver(client, mutationOf(renameField, { refreshes: [listFields] }))
     await expect(write.mutate(input)).rejects.toThrow('Changed elsewhere')
@@ -74,7 +74,7 @@ describe('the write of an endpoint', () => {
   })
 
   it('refreshes nothing after a refusal where only a success changes what was read', async () => {
-    startFakeServer(refusal)
+    startFakeServer(rejection)
     const { client, isOld } = readFields()
     const options = mutationOf(renameField, { refreshes: [listFields], refreshOn: 'success' })
     await expect(new MutationObserver(client, options).mutate(input)).rejects.toThrow('Changed elsewhere')

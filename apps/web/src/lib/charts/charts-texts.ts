@@ -1,5 +1,5 @@
 import { defineTexts } from '../i18n/define-texts.ts'
-import { registerTexts } from '../i18n/i18n.ts'
+import { addTexts } from '../i18n/i18n.ts'
 
 /** Words that every chart may need. */
 export const chartsTexts = defineTexts({
@@ -59,7 +59,7 @@ export const chartsTexts = defineTexts({
   },
 })
 
-registerTexts('charts', chartsTexts)
+addTexts('charts', chartsTexts)
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

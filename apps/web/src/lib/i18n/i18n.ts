@@ -20,6 +20,6 @@ i18n.use(initReactI18next).init({
 })
 
 /** A feature brings its own texts when its code arrives, so the first page does not carry everybody's. */
-export function registerTexts(namespace: string, texts: Texts): void {
+export function addTexts(namespace: string, texts: Texts): void {
   for (const language of languages) i18n.addResourceBundle(language, namespace, texts[language])
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { readCookie, removeCookie, writeCookie } from '../browser/cookies.ts'
-import { keepLanguage, readChosenLanguage, readLanguage } from './language.ts'
+import { readChosenLanguage, readLanguage, saveLanguage } from './language.ts'
 
 afterEach(() => removeCookie('language'))
 
@@ -15,9 +15,9 @@ describe('the language of a browser', () => {
   })
 
   it('is written to the cookie by its name on the wire', () => {
-    keepLanguage('es')
+    saveLanguage('es')
     expect(readCookie('language')).toBe('ru')
-    keepLanguage('pt')
+    saveLanguage('pt')
     expect(readCookie('language')).toBe('pt')
   })
 

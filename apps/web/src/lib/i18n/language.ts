@@ -13,6 +13,6 @@ export function readLanguage(): Language {
   return readChosenLanguage() ?? defaultLanguage
 }
 
-export function keepLanguage(language: Language): void {
+export function saveLanguage(language: Language): void {
   writeCookie({ name: languageCookie, value: toWireLanguage(language), maxAgeSeconds: oneYearSeconds })
 }

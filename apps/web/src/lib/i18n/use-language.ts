@@ -1,7 +1,7 @@
 import { defaultLanguage, type Language, languageNames, languages } from '@talhao/contract/core'
 import { useTranslation } from 'react-i18next'
 import { i18n } from './i18n.ts'
-import { keepLanguage } from './language.ts'
+import { saveLanguage } from './language.ts'
 
 export function showLanguage(language: Language): void {
   document.documentElement.lang = languageNames[language].tag
@@ -10,7 +10,7 @@ export function showLanguage(language: Language): void {
 
 /** Shows a language and remembers it as this person's choice. */
 export function chooseLanguage(language: Language): void {
-  keepLanguage(language)
+  saveLanguage(language)
   showLanguage(language)
 }
 

@@ -15,12 +15,12 @@ export function measureMetresPerPixel(latitude: number, zoom: number): number {
 export function chooseScale(input: {
   readonly latitude: number
   readonly zoom: number
-  readonly longestPx: number
+  readonly maxPx: number
 }): MapScaleLength {
   const metresPerPixel = measureMetresPerPixel(input.latitude, input.zoom)
-  const longestM = metresPerPixel * input.longestPx
-  const power = 10 ** Math.floor(Math.log10(longestM))
-  const metres = power * ([5, 2, 1].find((step) => step * power <= longestM) ?? 1)
+  const maxM = metresPerPixel * input.maxPx
+  const power = 10 ** Math.floor(Math.log10(maxM))
+  const metres = power * ([5, 2, 1].find((step) => step * power <= maxM) ?? 1)
   return {
     text: metres >= 1000 ? `${metres / 1000} km` : `${metres} m`,
     widthPx: Math.round(metres / metresPerPixel),

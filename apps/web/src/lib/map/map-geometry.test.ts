@@ -37,7 +37,7 @@ describe('the scale', () => {
     [10, '5 km'],
     [17, '50 m'],
   ])('is a round length at zoom %i: %s', (zoom, text) => {
-    const scale = chooseScale({ latitude: -12, zoom, longestPx: 96 })
+    const scale = chooseScale({ latitude: -12, zoom, maxPx: 96 })
     expect(scale.text).toBe(text)
     expect(scale.widthPx).toBeLessThanOrEqual(96)
     expect(scale.widthPx).toBeGreaterThan(96 / 2.6)

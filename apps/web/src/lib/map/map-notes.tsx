@@ -2,8 +2,8 @@ import { IconSatelliteOff } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getSiteSettings } from '../site/site-settings.ts'
-import { imageryEnds } from './basemap/ground-layers.ts'
-import { groundCredits } from './basemap/ground-sources.ts'
+import { imageryEnds } from './basemap/basemap-layers.ts'
+import { basemapCredits } from './basemap/basemap-sources.ts'
 import { readSatelliteHost } from './basemap/satellite-tiles.ts'
 import { useMap } from './map-context.ts'
 import classes from './map-notes.module.css'
@@ -12,7 +12,7 @@ import classes from './map-notes.module.css'
 export function MapNotes() {
   const { t } = useTranslation('map')
   const missing = useMissingImagery()
-  const [picture, lines] = groundCredits
+  const [picture, lines] = basemapCredits
   const host = readSatelliteHost(getSiteSettings().mapSatelliteUrl)
   const imagery = host === null ? picture : `${host}, ${picture}`
   return (

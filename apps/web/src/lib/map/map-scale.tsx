@@ -3,7 +3,7 @@ import { chooseScale, type MapScaleLength } from './choose-scale.ts'
 import { useMap } from './map-context.ts'
 import classes from './map-scale.module.css'
 
-const longestPx = 96
+const maxPx = 96
 
 /** A length on the ground, in a round number of metres or kilometres. */
 export function MapScale() {
@@ -11,7 +11,7 @@ export function MapScale() {
   const [scale, setScale] = useState<MapScaleLength | null>(null)
   useEffect(() => {
     const measure = () => {
-      const next = chooseScale({ latitude: map.getCenter().lat, zoom: map.getZoom(), longestPx })
+      const next = chooseScale({ latitude: map.getCenter().lat, zoom: map.getZoom(), maxPx })
       setScale((shown) => (shown?.text === next.text && shown.widthPx === next.widthPx ? shown : next))
     }
     measure()

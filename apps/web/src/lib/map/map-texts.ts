@@ -1,5 +1,5 @@
 import { defineTexts } from '../i18n/define-texts.ts'
-import { registerTexts } from '../i18n/i18n.ts'
+import { addTexts } from '../i18n/i18n.ts'
 
 export const mapTexts = defineTexts({
   pt: {
@@ -36,7 +36,7 @@ export const mapTexts = defineTexts({
   },
 })
 
-registerTexts('map', mapTexts)
+addTexts('map', mapTexts)
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

@@ -2,8 +2,8 @@ import 'maplibre-gl/dist/maplibre-gl.css'
 import * as maplibre from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { getSiteSettings } from '../site/site-settings.ts'
-import type { GroundLook } from './basemap/ground-layers.ts'
-import { buildGroundStyle, tendGround } from './basemap/lay-ground.ts'
+import type { GroundLook } from './basemap/basemap-layers.ts'
+import { buildBasemapStyle, tendBasemap } from './basemap/draw-basemap.ts'
 import type { Viewpoint } from './viewpoint.ts'
 
 maplibre.setWorkerUrl(workerUrl)
@@ -25,7 +25,7 @@ export interface OpenMapInput {
 export function openMap({ container, view, label, look }: OpenMapInput): OpenMap {
   const map = new maplibre.Map({
     container,
-    style: buildGroundStyle({
+    style: buildBasemapStyle({
       look,
       origin: window.location.origin,
       satelliteUrl: getSiteSettings().mapSatelliteUrl,
@@ -43,6 +43,6 @@ export function openMap({ container, view, label, look }: OpenMapInput): OpenMap
   })
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
-  tendGround(map, look)
+  tendBasemap(map, look)
   return { map, maplibre }
 }

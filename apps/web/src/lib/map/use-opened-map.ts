@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { reportError } from '../browser/report-error.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { getSiteSettings } from '../site/site-settings.ts'
-import type { GroundLook } from './basemap/ground-layers.ts'
-import { repaintGround } from './basemap/lay-ground.ts'
+import type { GroundLook } from './basemap/basemap-layers.ts'
+import { repaintBasemap } from './basemap/draw-basemap.ts'
 import { canDrawMaps } from './can-draw-maps.ts'
 import type { OpenMap } from './open-map.ts'
 import type { Viewpoint } from './viewpoint.ts'
@@ -24,7 +24,7 @@ interface OpenedMapInput {
 /** Opens a map in the container, keeps its colours and words those of the page, and ends it with the screen. */
 export function useOpenedMap({ container, view, label }: OpenedMapInput): MapState {
   const [state, setState] = useState<MapState>({ phase: 'loading' })
-  const look = useGroundLook()
+  const look = useBasemapLook()
   const atStart = useRef({ view, label, look })
 
   useEffect(() => {
@@ -55,7 +55,7 @@ export function useOpenedMap({ container, view, label }: OpenedMapInput): MapSta
   useEffect(() => {
     if (state.phase !== 'ready') return
     const { map } = state.opened
-    const repaint = () => repaintGround(map, look)
+    const repaint = () => repaintBasemap(map, look)
     if (map.isStyleLoaded()) repaint()
     else map.once('load', repaint)
     return () => {
@@ -70,7 +70,7 @@ export function useOpenedMap({ container, view, label }: OpenedMapInput): MapSta
   return state
 }
 
-function useGroundLook(): GroundLook {
+function useBasemapLook(): GroundLook {
   const scheme = useComputedColorScheme('light')
   const language = useLanguage()
   const hasSatellite = getSiteSettings().mapSatelliteUrl !== ''

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { keepViewpoint, parseViewpoint, readViewpoint } from './viewpoint.ts'
+import { parseViewpoint, readViewpoint, saveViewpoint } from './viewpoint.ts'
 
 describe('where somebody looked last', () => {
   it('is remembered under its name', () => {
-    keepViewpoint('a', { latitude: -12.5453211, longitude: -55.72, zoom: 7.5 })
+    saveViewpoint('a', { latitude: -12.5453211, longitude: -55.72, zoom: 7.5 })
     expect(readViewpoint('a')).toEqual({ latitude: -12.54532, longitude: -55.72, zoom: 7.5 })
     expect(readViewpoint('b')).toBeNull()
   })

@@ -31,7 +31,7 @@ export function readViewpoint(name: string): Viewpoint | null {
   }
 }
 
-export function keepViewpoint(name: string, { latitude, longitude, zoom }: Viewpoint): void {
+export function saveViewpoint(name: string, { latitude, longitude, zoom }: Viewpoint): void {
   const round = (value: number) => Math.round(value * 1e5) / 1e5
   try {
     localStorage.setItem(

@@ -5,13 +5,13 @@ import { callEndpoint } from '../api/call-endpoint.ts'
 import { keyOf } from '../api/query-of.ts'
 import { readChosenLanguage } from '../i18n/language.ts'
 import { showLanguage } from '../i18n/use-language.ts'
-import { keepInternalCookie } from '../session/internal-cookie.ts'
+import { saveInternalCookie } from '../session/internal-cookie.ts'
 import { useSession } from '../session/session.ts'
 
 /** Cookie and language follow from the answer before any screen sees it, so that no menu has to be drawn twice. */
 export async function fetchMe(signal: AbortSignal): Promise<Me> {
   const me = await callEndpoint(getMe, { signal })
-  keepInternalCookie({ isInternal: me.is_internal })
+  saveInternalCookie({ isInternal: me.is_internal })
   if (readChosenLanguage() === null) showLanguage(fromWireLanguage(me.language))
   return me
 }

@@ -3,7 +3,7 @@ import { readCookie, removeCookie, writeCookie } from '../browser/cookies.ts'
 const internalCookie = 'isMPCloudEnabled'
 
 /** Only shows the app-package pages; the server checks the user, never this cookie. */
-export function keepInternalCookie(input: { isInternal: boolean }): void {
+export function saveInternalCookie(input: { isInternal: boolean }): void {
   if (input.isInternal) writeCookie({ name: internalCookie, value: '1', maxAgeSeconds: null })
   else removeCookie(internalCookie)
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { describeCookie, readCookie, removeCookie, writeCookie } from '../browser/cookies.ts'
-import { hasInternalCookie, keepInternalCookie } from './internal-cookie.ts'
+import { hasInternalCookie, saveInternalCookie } from './internal-cookie.ts'
 import {
   adoptCookie,
   endSession,
@@ -74,9 +74,9 @@ describe('cookies', () => {
   })
 
   it('show the update pages to the internal login alone', () => {
-    keepInternalCookie({ isInternal: true })
+    saveInternalCookie({ isInternal: true })
     expect(readCookie('isMPCloudEnabled')).toBe('1')
-    keepInternalCookie({ isInternal: false })
+    saveInternalCookie({ isInternal: false })
     expect(hasInternalCookie()).toBe(false)
   })
 })

@@ -1,5 +1,5 @@
 import './equipment-texts.ts'
-import './registers-texts.ts'
+import './registries-texts.ts'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'

@@ -1,5 +1,5 @@
 import { defineTexts } from '../../lib/i18n/define-texts.ts'
-import { registerTexts } from '../../lib/i18n/i18n.ts'
+import { addTexts } from '../../lib/i18n/i18n.ts'
 
 /** The page and what all its registers say. */
 export const equipmentTexts = defineTexts({
@@ -196,7 +196,7 @@ export const equipmentTexts = defineTexts({
   },
 })
 
-registerTexts('equipment', equipmentTexts)
+addTexts('equipment', equipmentTexts)
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

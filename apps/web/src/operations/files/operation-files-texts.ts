@@ -1,5 +1,5 @@
 import { defineTexts } from '../../lib/i18n/define-texts.ts'
-import { registerTexts } from '../../lib/i18n/i18n.ts'
+import { addTexts } from '../../lib/i18n/i18n.ts'
 
 export const operationFilesTexts = defineTexts({
   pt: {
@@ -154,7 +154,7 @@ export const operationFilesTexts = defineTexts({
   },
 })
 
-registerTexts('operationFiles', operationFilesTexts)
+addTexts('operationFiles', operationFilesTexts)
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

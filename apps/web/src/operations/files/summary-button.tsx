@@ -11,13 +11,13 @@ import { type ExportAddress, openExport, openTab } from '../viewer/files/open-ex
 export function SummaryButton({ path, query }: ExportAddress) {
   const { t } = useTranslation('operationFiles')
   const { t: tell } = useTranslation()
-  const { t: tellMap } = useTranslation('operationMap')
+  const { t: describeMap } = useTranslation('operationMap')
   const explain = (error: unknown) => describeError(error, tell)
   const open = () => {
     openExport({
       tab: openTab(),
       address: { path, query },
-      preparingText: tellMap('exporting.preparing'),
+      preparingText: describeMap('exporting.preparing'),
       describeError: explain,
     }).catch((error: unknown) => showToast({ tone: 'error', message: explain(error) }))
   }

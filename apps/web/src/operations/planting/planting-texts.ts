@@ -1,5 +1,5 @@
 import { defineTexts } from '../../lib/i18n/define-texts.ts'
-import { registerTexts } from '../../lib/i18n/i18n.ts'
+import { addTexts } from '../../lib/i18n/i18n.ts'
 
 export const plantingTexts = defineTexts({
   pt: {
@@ -204,7 +204,7 @@ export const plantingTexts = defineTexts({
   },
 })
 
-registerTexts('planting', plantingTexts)
+addTexts('planting', plantingTexts)
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

@@ -1,5 +1,5 @@
 import { defineTexts } from '../../lib/i18n/define-texts.ts'
-import { registerTexts } from '../../lib/i18n/i18n.ts'
+import { addTexts } from '../../lib/i18n/i18n.ts'
 
 export const operationSeriesTexts = defineTexts({
   pt: {
@@ -100,7 +100,7 @@ export const operationSeriesTexts = defineTexts({
   },
 })
 
-registerTexts('operationSeries', operationSeriesTexts)
+addTexts('operationSeries', operationSeriesTexts)
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

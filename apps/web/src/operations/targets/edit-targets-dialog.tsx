@@ -36,7 +36,7 @@ export function EditTargetsDialog(props: EditTargetsDialogProps) {
   const [problem, setProblem] = useState<TargetProblem | null>(null)
   const update = useUpdateTargets(fileId)
   const isEmpty = typed.minimum.trim() === '' && typed.maximum.trim() === ''
-  const refused =
+  const rejected =
     update.error instanceof ApiError && update.error.status === 422 ? update.error.message : null
 
   function type(end: 'minimum' | 'maximum', text: string) {
@@ -69,7 +69,7 @@ export function EditTargetsDialog(props: EditTargetsDialogProps) {
     return t('range', { min: write(found.range.minimum), max: write(found.range.maximum) })
   }
 
-  const told = problem === null ? refused : describe(problem)
+  const told = problem === null ? rejected : describe(problem)
   return (
     <Dialog title={t('title', { name })} size="small" staysOnClickOutside onClose={onClose}>
       <form className={classes.form} onSubmit={apply} noValidate>

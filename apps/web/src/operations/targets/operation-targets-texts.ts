@@ -1,5 +1,5 @@
 import { defineTexts } from '../../lib/i18n/define-texts.ts'
-import { registerTexts } from '../../lib/i18n/i18n.ts'
+import { addTexts } from '../../lib/i18n/i18n.ts'
 
 export const operationTargetsTexts = defineTexts({
   pt: {
@@ -32,7 +32,7 @@ export const operationTargetsTexts = defineTexts({
   },
 })
 
-registerTexts('operationTargets', operationTargetsTexts)
+addTexts('operationTargets', operationTargetsTexts)
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

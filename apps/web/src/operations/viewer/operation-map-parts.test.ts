@@ -7,8 +7,8 @@ import './operation-map-texts.ts'
 import { advancePlayback } from './playback/advance-playback.ts'
 import { isIosDevice, measureBarsWidth } from './row-rates/measure-bars.ts'
 import { chooseTooltipLeft } from './tooltip/choose-tooltip-left.ts'
+import { describeStrip } from './tooltip/describe-strip.ts'
 import { readFeatureFacts, readStripFacts } from './tooltip/strip-facts.ts'
-import { tellStrip } from './tooltip/tell-strip.ts'
 import type { FileState } from './viewer/file-state.ts'
 import { readViewerSwitches } from './viewer-switches.ts'
 
@@ -26,7 +26,7 @@ describe('the tooltip', () => {
   }
 
   it('tells time and date of São Paulo, the metric with its unit, and the place', () => {
-    const lines = tellStrip(
+    const lines = describeStrip(
       { facts: readStripFacts(strip), kind: 'weather', metric: 'temperature', pointer },
       t,
     )
@@ -41,7 +41,7 @@ describe('the tooltip', () => {
 
   it("shows -- for what is missing and the pointer's place to four decimals", () => {
     const facts = readStripFacts({ ...strip, timeMs: null, latitude: null, longitude: null })
-    const lines = tellStrip({ facts, kind: 'weather', metric: 'humidity', pointer }, t)
+    const lines = describeStrip({ facts, kind: 'weather', metric: 'humidity', pointer }, t)
     expect(lines.map(({ value }) => value)).toEqual(['--', '--', '--', '-19.1635', '-47.7712'])
   })
 
@@ -50,14 +50,16 @@ describe('the tooltip', () => {
       { rate: '951.2', receivedAtTime: '10:00', receivedAtDate: '', latitude: '0.0', longitude: '0.0' },
       'pressure',
     )
-    const lines = tellStrip({ facts, kind: 'weather', metric: 'pressure', pointer }, t)
+    const lines = describeStrip({ facts, kind: 'weather', metric: 'pressure', pointer }, t)
     expect(lines.map(({ value }) => value)).toEqual(['10:00', '--', '951,2 hPa', '-19.1635', '-47.7712'])
   })
 
   it('tells row, rate and speed of planting', () => {
     const facts = readStripFacts({ ...strip, row: 7, values: { rate: 12.345, speed: 6.2 } })
     const tell = (kind: 'seeds' | 'fertilizers' | 'speed') =>
-      tellStrip({ facts, kind, metric: 'rate', pointer }, t).map(({ label, value }) => `${label} ${value}`)
+      describeStrip({ facts, kind, metric: 'rate', pointer }, t).map(
+        ({ label, value }) => `${label} ${value}`,
+      )
     expect(tell('seeds')).toEqual([
       'Linha 7',
       'Sementes 12,35 sem/metro',

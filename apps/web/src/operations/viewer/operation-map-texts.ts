@@ -1,5 +1,5 @@
 import { defineTexts } from '../../lib/i18n/define-texts.ts'
-import { registerTexts } from '../../lib/i18n/i18n.ts'
+import { addTexts } from '../../lib/i18n/i18n.ts'
 
 export const operationMapTexts = defineTexts({
   pt: {
@@ -254,7 +254,7 @@ export const operationMapTexts = defineTexts({
   },
 })
 
-registerTexts('operationMap', operationMapTexts)
+addTexts('operationMap', operationMapTexts)
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

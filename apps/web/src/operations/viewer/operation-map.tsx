@@ -51,8 +51,8 @@ export function OperationMap(props: OperationMapProps) {
       ? 100
       : (visible.reduce((sum, { id }) => sum + (parts[id] ?? 0), 0) / visible.length) * 100,
   )
-  const tellProgress = useEffectEvent((done: number) => onProgress?.(done))
-  useEffect(() => tellProgress(percent), [percent])
+  const describeProgress = useEffectEvent((done: number) => onProgress?.(done))
+  useEffect(() => describeProgress(percent), [percent])
 
   const order = layers.map(({ id }) => id)
   return (

@@ -8,13 +8,13 @@ export interface ViewerSwitches {
 }
 
 /** A careless number must not hold the page up. */
-const mostBatchMs = 50
+const maxBatchMs = 50
 
 export function readViewerSwitches(search: string): ViewerSwitches {
   const query = new URLSearchParams(search)
   const batch = Number.parseInt(query.get('batch') ?? '0', 10)
   return {
-    batchMs: Number.isNaN(batch) ? 0 : Math.min(mostBatchMs, Math.max(0, batch)),
+    batchMs: Number.isNaN(batch) ? 0 : Math.min(maxBatchMs, Math.max(0, batch)),
     hasOutlines: query.has('outline'),
     isOptimised: query.get('optimise') !== '0',
   }

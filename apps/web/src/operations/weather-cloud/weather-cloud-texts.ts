@@ -1,5 +1,5 @@
 import { defineTexts } from '../../lib/i18n/define-texts.ts'
-import { registerTexts } from '../../lib/i18n/i18n.ts'
+import { addTexts } from '../../lib/i18n/i18n.ts'
 
 export const weatherCloudTexts = defineTexts({
   pt: {
@@ -148,7 +148,7 @@ export const weatherCloudTexts = defineTexts({
   },
 })
 
-registerTexts('weatherCloud', weatherCloudTexts)
+addTexts('weatherCloud', weatherCloudTexts)
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

@@ -109,7 +109,7 @@ describe('the sales form', () => {
     ['GET /api/v2/payment/retrive_checkout_details', 'Erro ao recuperar os detalhes do checkout'],
     ['GET /api/v2/payment/payment_link', 'Erro ao recuperar o link de pagamento.'],
   ])('says so when %s fails', async (call, message) => {
-    await openSales({ answers: { [call]: { status: 422, body: refusal } } })
+    await openSales({ answers: { [call]: { status: 422, body: rejection } } })
     if (call !== 'GET /api/v2/clients') await chooseClient()
     expect(await screen.findByText(message)).toBeDefined()
   })
@@ -137,7 +137,7 @@ describe('the sales form', () => {
 
   it('says so when saving fails, with the server’s reason', async () => {
     await openSales({
-      answers: { 'POST /api/v2/payment/save_sales_form': { status: 409, body: refusal } },
+      answers: { 'POST /api/v2/payment/save_sales_form': { status: 409, body: rejection } },
     })
     await chooseClient()
     await choose('Estação da linha 1', 'Norte')
@@ -149,7 +149,7 @@ describe('the sales form', () => {
   })
 })
 
-const refusal = { status: 'error', message: 'Não deu.', errors: { base: ['Não deu.'] } }
+const rejection = { status: 'error', message: 'Não deu.', errors: { base: ['Não deu.'] } }
 
 it('lists every link with its state, and opens its client', async () => {
   await openSales({ offers: [offer] })

@@ -1,5 +1,5 @@
 import { defineTexts } from '../../lib/i18n/define-texts.ts'
-import { registerTexts } from '../../lib/i18n/i18n.ts'
+import { addTexts } from '../../lib/i18n/i18n.ts'
 
 export const salesTexts = defineTexts({
   pt: {
@@ -242,7 +242,7 @@ export const salesTexts = defineTexts({
   },
 })
 
-registerTexts('sales', salesTexts)
+addTexts('sales', salesTexts)
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

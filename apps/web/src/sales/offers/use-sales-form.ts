@@ -78,8 +78,8 @@ export function useSalesForm(client: ClientName | null, onSaved: () => void) {
           if (mode === 'new') onSaved()
         },
         onError: (error) => {
-          const refusal = error instanceof ApiError ? (error.errors.discount?.[0] ?? null) : null
-          setDiscountError(refusal)
+          const rejection = error instanceof ApiError ? (error.errors.discount?.[0] ?? null) : null
+          setDiscountError(rejection)
           const reason = error instanceof ApiError && error.status < 500 ? ` ${error.message}` : ''
           const message = t(mode === 'new' ? 'toasts.saveError' : 'toasts.editError')
           showToast({ tone: 'error', message: `${message}${reason}`, closeAfterMs: 5000 })

@@ -1,5 +1,5 @@
 import { defineTexts } from '../../lib/i18n/define-texts.ts'
-import { registerTexts } from '../../lib/i18n/i18n.ts'
+import { addTexts } from '../../lib/i18n/i18n.ts'
 
 export const paymentsTexts = defineTexts({
   pt: {
@@ -152,7 +152,7 @@ export const paymentsTexts = defineTexts({
   },
 })
 
-registerTexts('payments', paymentsTexts)
+addTexts('payments', paymentsTexts)
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

@@ -60,7 +60,7 @@ type Offer = NonNullable<AnswerOf<typeof listSubscriptions>['data']['offer']>
 function OfferFacts({ offer }: { offer: Offer }) {
   const { t } = useTranslation('payments')
   const final = formatCents(toCents(offer.finalAmount))
-  const isTold = offer.state === 'open' || offer.state === 'payment_failed' || offer.state === 'unpaid'
+  const isNotified = offer.state === 'open' || offer.state === 'payment_failed' || offer.state === 'unpaid'
   return (
     <>
       {offer.nextInvoice !== null && (
@@ -80,7 +80,7 @@ function OfferFacts({ offer }: { offer: Offer }) {
           })}
         </p>
       )}
-      {isTold && (
+      {isNotified && (
         <Notice tone={offer.state === 'open' ? 'info' : 'error'}>
           {t(`subscriptions.states.${offer.state}`)}
         </Notice>

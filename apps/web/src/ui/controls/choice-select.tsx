@@ -27,7 +27,7 @@ interface ChoiceSelectProps {
   readonly onChange: (value: string | null) => void
 }
 
-const mostShown = 100
+const maxShown = 100
 
 /** A list to search in, without regard to case and accents. */
 export function ChoiceSelect({
@@ -44,7 +44,7 @@ export function ChoiceSelect({
 
   function filter({ options, search }: { options: ComboboxParsedItem[]; search: string }) {
     const items = options.filter((option): option is ComboboxItem => 'value' in option)
-    return items.filter((item) => matchesSearch([item.label], search)).slice(0, mostShown)
+    return items.filter((item) => matchesSearch([item.label], search)).slice(0, maxShown)
   }
 
   return (

@@ -23,14 +23,14 @@ export function IconAction({
   onClick,
 }: IconActionProps) {
   const reasonId = useId()
-  const isRefused = reason !== null
+  const isRejected = reason !== null
   return (
     <>
       <Tooltip
         label={reason ?? label}
         multiline
         maw={280}
-        events={{ hover: true, focus: true, touch: isRefused }}
+        events={{ hover: true, focus: true, touch: isRejected }}
         transitionProps={{ duration: 80 }}
       >
         <button
@@ -38,14 +38,14 @@ export function IconAction({
           className={classes.action}
           data-tone={tone}
           aria-label={label}
-          aria-disabled={isRefused || isBusy || undefined}
-          aria-describedby={isRefused ? reasonId : undefined}
-          onClick={isRefused || isBusy ? undefined : onClick}
+          aria-disabled={isRejected || isBusy || undefined}
+          aria-describedby={isRejected ? reasonId : undefined}
+          onClick={isRejected || isBusy ? undefined : onClick}
         >
           {icon}
         </button>
       </Tooltip>
-      {isRefused && (
+      {isRejected && (
         <span id={reasonId} className={classes.reason}>
           {reason}
         </span>

@@ -16,12 +16,12 @@ interface ReasonButtonProps {
 /** The action of a panel; refused, it says why to mouse, finger and keyboard. */
 export function ReasonButton({ label, icon, weight = 'main', reason, onClick }: ReasonButtonProps) {
   const reasonId = useId()
-  const isRefused = reason !== null
+  const isRejected = reason !== null
   return (
     <>
       <Tooltip
         label={reason}
-        disabled={!isRefused}
+        disabled={!isRejected}
         multiline
         maw={280}
         events={{ hover: true, focus: true, touch: true }}
@@ -30,15 +30,15 @@ export function ReasonButton({ label, icon, weight = 'main', reason, onClick }: 
         <Button
           variant={weight === 'main' ? 'filled' : 'default'}
           leftSection={icon}
-          data-disabled={isRefused}
-          aria-disabled={isRefused || undefined}
-          aria-describedby={isRefused ? reasonId : undefined}
-          onClick={isRefused ? undefined : onClick}
+          data-disabled={isRejected}
+          aria-disabled={isRejected || undefined}
+          aria-describedby={isRejected ? reasonId : undefined}
+          onClick={isRejected ? undefined : onClick}
         >
           {label}
         </Button>
       </Tooltip>
-      {isRefused && (
+      {isRejected && (
         <span id={reasonId} className={classes.reason}>
           {reason}
         </span>

@@ -18,14 +18,14 @@ export interface Fields<Values, Rule extends string> {
 export function useFields<Values extends object, Rule extends string>(initial: Values): Fields<Values, Rule> {
   const [values, setValues] = useState(initial)
   const [problems, setProblems] = useState<FieldProblems<Values, Rule>>({})
-  const [refusal, setRefusal] = useState<object | null>(null)
+  const [rejection, setRejection] = useState<object | null>(null)
   const formRef = useRef<HTMLFormElement>(null)
 
   // After drawing: only then do the fields carry their mark, in the order in which they stand on the page.
   useEffect(() => {
-    if (refusal === null) return
+    if (rejection === null) return
     formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [refusal])
+  }, [rejection])
 
   return {
     values,
@@ -37,7 +37,7 @@ export function useFields<Values extends object, Rule extends string>(initial: V
     },
     refuse: (found) => {
       setProblems(found)
-      setRefusal({})
+      setRejection({})
     },
   }
 }

@@ -16,7 +16,7 @@ export function BulletinScreen() {
   const live = useLiveStations()
   const { data, error, isFetching, refetch } = useStation(id)
   const name = useListedName(id)
-  const station = isRefused(error) ? null : (data ?? null)
+  const station = isRejected(error) ? null : (data ?? null)
   return (
     <>
       <BulletinHeader name={station?.placeName ?? name} station={station} live={live} />
@@ -32,7 +32,7 @@ export function BulletinScreen() {
 }
 
 /** A station whose subscription ended while the page was open has no bulletin any more. */
-function isRefused(error: unknown): boolean {
+function isRejected(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 403 || error.status === 404)
 }
 

@@ -1,5 +1,5 @@
 import { defineTexts } from '../../lib/i18n/define-texts.ts'
-import { registerTexts } from '../../lib/i18n/i18n.ts'
+import { addTexts } from '../../lib/i18n/i18n.ts'
 
 export const bulletinTexts = defineTexts({
   pt: {
@@ -190,7 +190,7 @@ export const bulletinTexts = defineTexts({
   },
 })
 
-registerTexts('bulletin', bulletinTexts)
+addTexts('bulletin', bulletinTexts)
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

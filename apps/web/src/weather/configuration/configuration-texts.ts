@@ -1,5 +1,5 @@
 import { defineTexts } from '../../lib/i18n/define-texts.ts'
-import { registerTexts } from '../../lib/i18n/i18n.ts'
+import { addTexts } from '../../lib/i18n/i18n.ts'
 
 export const configurationTexts = defineTexts({
   pt: {
@@ -26,7 +26,7 @@ export const configurationTexts = defineTexts({
   },
 })
 
-registerTexts('configuration', configurationTexts)
+addTexts('configuration', configurationTexts)
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

@@ -9,18 +9,18 @@ interface EmailDialogProps {
   readonly placeName: string
   readonly isSending: boolean
   /** The server did not take the address. */
-  readonly isRefused: boolean
+  readonly isRejected: boolean
   readonly onType: () => void
   readonly onSend: (email: string) => void
   readonly onClose: () => void
 }
 
 /** Where the file goes. */
-export function EmailDialog({ placeName, isSending, isRefused, onType, onSend, onClose }: EmailDialogProps) {
+export function EmailDialog({ placeName, isSending, isRejected, onType, onSend, onClose }: EmailDialogProps) {
   const { t } = useTranslation('history')
   const { t: tShared } = useTranslation()
   const field = useEmailField()
-  const shown = field.problem ?? (isRefused ? 'invalid' : null)
+  const shown = field.problem ?? (isRejected ? 'invalid' : null)
 
   function submit(event: FormEvent) {
     event.preventDefault()

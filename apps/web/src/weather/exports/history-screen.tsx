@@ -69,7 +69,7 @@ function HistoryExporter({ farms }: { farms: readonly HistoryFarm[] }) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [ownZips, setOwnZips] = useState<ReadonlySet<string>>(new Set())
   const [mailed, setMailed] = useState<Station | null>(null)
-  const [isRefused, setRefused] = useState(false)
+  const [isRejected, setRejected] = useState(false)
   const exports = useHistoryExports({ range, period })
 
   async function makeZip() {
@@ -80,9 +80,9 @@ function HistoryExporter({ farms }: { farms: readonly HistoryFarm[] }) {
   }
 
   async function send(station: Station, email: string) {
-    setRefused(false)
+    setRejected(false)
     const outcome = await exports.mail(station, email)
-    if (outcome === 'refused') setRefused(true)
+    if (outcome === 'rejected') setRejected(true)
     else setMailed(null)
   }
 
@@ -139,12 +139,12 @@ function HistoryExporter({ farms }: { farms: readonly HistoryFarm[] }) {
         <EmailDialog
           placeName={mailed.placeName}
           isSending={exports.isMailing}
-          isRefused={isRefused}
-          onType={() => setRefused(false)}
+          isRejected={isRejected}
+          onType={() => setRejected(false)}
           onSend={(email) => void send(mailed, email)}
           onClose={() => {
             setMailed(null)
-            setRefused(false)
+            setRejected(false)
           }}
         />
       )}

@@ -1,5 +1,5 @@
 import { defineTexts } from '../../lib/i18n/define-texts.ts'
-import { registerTexts } from '../../lib/i18n/i18n.ts'
+import { addTexts } from '../../lib/i18n/i18n.ts'
 
 export const historyTexts = defineTexts({
   pt: {
@@ -204,7 +204,7 @@ export const historyTexts = defineTexts({
   },
 })
 
-registerTexts('history', historyTexts)
+addTexts('history', historyTexts)
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

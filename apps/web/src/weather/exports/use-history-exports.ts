@@ -27,7 +27,7 @@ export interface HistoryExports {
   readonly hasRange: () => boolean
   readonly download: (station: Station) => Promise<void>
   readonly cancel: (station: Station) => void
-  readonly mail: (station: Station, email: string) => Promise<'queued' | 'closed' | 'refused'>
+  readonly mail: (station: Station, email: string) => Promise<'queued' | 'closed' | 'rejected'>
   /** The id of the zip that is being made; null when there is none. */
   readonly makeZip: (stationIds: readonly string[]) => Promise<string | null>
 }
@@ -50,7 +50,7 @@ export function useHistoryExports({ range, period }: ChosenRows): HistoryExports
   }
 
   /** The server's refusal is told; when nothing came back at all, the page says so until the next try. */
-  function tellFailure(error: unknown): void {
+  function describeFailure(error: unknown): void {
     if (error instanceof ApiError) showToast({ tone: 'error', message: t('messages.historyDownloadError') })
     else setFailed(true)
   }
@@ -86,7 +86,7 @@ export function useHistoryExports({ range, period }: ChosenRows): HistoryExports
           : { tone: 'info', message },
       )
     } catch (error) {
-      if (!signal.aborted) tellFailure(error)
+      if (!signal.aborted) describeFailure(error)
     } finally {
       giveBack()
       running.current.delete(id)
@@ -94,7 +94,7 @@ export function useHistoryExports({ range, period }: ChosenRows): HistoryExports
     }
   }
 
-  async function mail({ id }: Station, email: string): Promise<'queued' | 'closed' | 'refused'> {
+  async function mail({ id }: Station, email: string): Promise<'queued' | 'closed' | 'rejected'> {
     const rows = readRange()
     if (rows === null) return 'closed'
     setFailed(false)
@@ -109,8 +109,8 @@ export function useHistoryExports({ range, period }: ChosenRows): HistoryExports
       )
       return message === undefined ? 'queued' : 'closed'
     } catch (error) {
-      tellFailure(error)
-      return error instanceof ApiError && 'email' in error.errors ? 'refused' : 'closed'
+      describeFailure(error)
+      return error instanceof ApiError && 'email' in error.errors ? 'rejected' : 'closed'
     }
   }
 
@@ -126,7 +126,7 @@ export function useHistoryExports({ range, period }: ChosenRows): HistoryExports
       }
       showToast({ tone: 'info', message: answer.message ?? '' })
     } catch (error) {
-      tellFailure(error)
+      describeFailure(error)
     }
     return null
   }

@@ -28,7 +28,7 @@ export function FarmDialog({ farm, farms, stations, onTask, onClose }: FarmDialo
   const { t: tShared } = useTranslation()
   const [name, setName] = useState(farm?.name ?? '')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(farm?.stations))
-  const [isRefused, setRefused] = useState(false)
+  const [isRejected, setRejected] = useState(false)
   const creation = useCreateFarm()
   const edit = useEditFarm()
   const saving = farm === null ? creation : edit
@@ -41,7 +41,7 @@ export function FarmDialog({ farm, farms, stations, onTask, onClose }: FarmDialo
   function submit(event: FormEvent) {
     event.preventDefault()
     const isGood = isLengthWithin(name, farmNameLength)
-    setRefused(!isGood)
+    setRejected(!isGood)
     if (!isGood || saving.isPending) return
     const wanted = { name, stations: [...chosen] }
     if (farm === null) {
@@ -65,10 +65,10 @@ export function FarmDialog({ farm, farms, stations, onTask, onClose }: FarmDialo
           data-autofocus
           label={t('farm.name')}
           value={name}
-          error={isRefused && t('farm.nameRule')}
+          error={isRejected && t('farm.nameRule')}
           onChange={(event) => {
             setName(event.currentTarget.value)
-            setRefused(false)
+            setRejected(false)
           }}
         />
         <StationPicker farm={farm} farms={farms} stations={stations} chosen={chosen} onChange={setChosen} />

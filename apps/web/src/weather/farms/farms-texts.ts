@@ -1,5 +1,5 @@
 import { defineTexts } from '../../lib/i18n/define-texts.ts'
-import { registerTexts } from '../../lib/i18n/i18n.ts'
+import { addTexts } from '../../lib/i18n/i18n.ts'
 
 export const farmsTexts = defineTexts({
   pt: {
@@ -162,7 +162,7 @@ export const farmsTexts = defineTexts({
   },
 })
 
-registerTexts('stationFarms', farmsTexts)
+addTexts('stationFarms', farmsTexts)
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

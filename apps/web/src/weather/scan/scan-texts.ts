@@ -1,5 +1,5 @@
 import { defineTexts } from '../../lib/i18n/define-texts.ts'
-import { registerTexts } from '../../lib/i18n/i18n.ts'
+import { addTexts } from '../../lib/i18n/i18n.ts'
 
 export const scanTexts = defineTexts({
   pt: {
@@ -55,7 +55,7 @@ export const scanTexts = defineTexts({
   },
 })
 
-registerTexts('scanStation', scanTexts)
+addTexts('scanStation', scanTexts)
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

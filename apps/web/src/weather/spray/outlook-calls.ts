@@ -37,10 +37,10 @@ function listTellingOutlooks(outlooks: AnswerOf<typeof listSprayOutlooks>) {
 
 export function sprayOutlookOptions(id: string) {
   const options = queryOf(getSprayOutlook, { params: { id } })
-  return id === '' ? { ...options, queryFn: refuseOutlook } : options
+  return id === '' ? { ...options, queryFn: rejectOutlook } : options
 }
 
-async function refuseOutlook(): Promise<never> {
+async function rejectOutlook(): Promise<never> {
   throw new Error('Can not load sprayOutlook without id')
 }
 

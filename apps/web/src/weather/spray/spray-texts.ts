@@ -1,5 +1,5 @@
 import { defineTexts } from '../../lib/i18n/define-texts.ts'
-import { registerTexts } from '../../lib/i18n/i18n.ts'
+import { addTexts } from '../../lib/i18n/i18n.ts'
 
 export const sprayTexts = defineTexts({
   pt: {
@@ -246,7 +246,7 @@ export const sprayTexts = defineTexts({
   },
 })
 
-registerTexts('spray', sprayTexts)
+addTexts('spray', sprayTexts)
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

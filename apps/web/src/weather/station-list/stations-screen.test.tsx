@@ -141,8 +141,8 @@ describe('station list', () => {
   })
 
   it('offers a second try when it could not be read', async () => {
-    const refused = { status: 403, body: { status: 'error', message: 'Sem acesso', errors: {} } }
-    await openStations({ answers: { 'GET /api/v2/stations': refused } })
+    const rejected = { status: 403, body: { status: 'error', message: 'Sem acesso', errors: {} } }
+    await openStations({ answers: { 'GET /api/v2/stations': rejected } })
     expect(await screen.findByText('Sem acesso')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeTruthy()
   })

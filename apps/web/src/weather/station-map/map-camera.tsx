@@ -5,7 +5,7 @@ import { frameOf, type MapPoint } from '../../lib/map/map-bounds.ts'
 import { MapButton } from '../../lib/map/map-button.tsx'
 import { useMap } from '../../lib/map/map-context.ts'
 import { MapControls } from '../../lib/map/map-controls.tsx'
-import { keepViewpoint } from '../../lib/map/viewpoint.ts'
+import { saveViewpoint } from '../../lib/map/viewpoint.ts'
 import { getSiteSettings } from '../../lib/site/site-settings.ts'
 import type { CoveredEdges } from './covered-edges.ts'
 
@@ -40,7 +40,7 @@ export function MapCamera({ stations, covered, target, selected, viewName, onMap
     const clicked = map.on('click', () => click())
     const moved = map.on('moveend', () => {
       const { lat, lng } = map.getCenter().wrap()
-      keepViewpoint(viewName, { latitude: lat, longitude: lng, zoom: map.getZoom() })
+      saveViewpoint(viewName, { latitude: lat, longitude: lng, zoom: map.getZoom() })
     })
     return () => {
       clicked.unsubscribe()

@@ -10,13 +10,13 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import type { useStations } from '../stations/station-calls.ts'
 import { ListSkeleton } from './list/list-skeleton.tsx'
 import { StationList } from './list/station-list.tsx'
-import type { StationMood } from './shown-stations.ts'
+import type { StationCondition } from './shown-stations.ts'
 import type { Selection } from './use-selection.ts'
 
 interface PanelContentProps {
   readonly query: ReturnType<typeof useStations>
   readonly stations: readonly Station[]
-  readonly moods: ReadonlyMap<string, StationMood>
+  readonly moods: ReadonlyMap<string, StationCondition>
   readonly selectedId: string | null
   readonly onSelect: (selection: Selection) => void
   readonly searchRef: Ref<HTMLInputElement>

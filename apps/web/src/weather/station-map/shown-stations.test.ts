@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aStation, makeId } from '../../test/a-station.ts'
-import { listShownStations, readMood, searchStations } from './shown-stations.ts'
+import { listShownStations, readCondition, searchStations } from './shown-stations.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
 
@@ -43,14 +43,17 @@ describe('state of a station', () => {
     [30, 'silent'],
     [31, 'offline'],
   ])('after %i minutes without a word is %s', (minutes, mood) => {
-    expect(readMood(aStationSilentFor(minutes), now)).toBe(mood)
+    expect(readCondition(aStationSilentFor(minutes), now)).toBe(mood)
   })
 
   it('is offline when the server says so, or when it never reported', () => {
-    expect(readMood({ ...aStationSilentFor(1), status: 'offline' }, now)).toBe('offline')
+    expect(readCondition({ ...aStationSilentFor(1), status: 'offline' }, now)).toBe('offline')
     const station = aStation()
     expect(
-      readMood({ ...station, currentWeather: { ...station.currentWeather, observedDateTime: null } }, now),
+      readCondition(
+        { ...station, currentWeather: { ...station.currentWeather, observedDateTime: null } },
+        now,
+      ),
     ).toBe('offline')
   })
 })

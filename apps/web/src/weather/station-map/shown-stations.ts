@@ -13,7 +13,7 @@ export function searchStations(stations: readonly Station[], search: string): re
 }
 
 /** `silent`: online, but its last report is old already, so its number must not look like news. */
-export type StationMood = 'online' | 'silent' | 'offline'
+export type StationCondition = 'online' | 'silent' | 'offline'
 
 const silenceOfIntervals = 3
 
@@ -21,7 +21,7 @@ const silenceOfIntervals = 3
  * A station that dies sends no word of it, so the page counts by itself from the last observation
  * (WEA-11: offline after three reporting intervals).
  */
-export function readMood(station: Station, now: Date): StationMood {
+export function readCondition(station: Station, now: Date): StationCondition {
   const time = station.currentWeather.observedDateTime
   if (station.status !== 'online' || time === null) return 'offline'
   const silenceMs = now.getTime() - Date.parse(time)

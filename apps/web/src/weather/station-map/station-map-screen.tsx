@@ -19,10 +19,10 @@ import { MapCamera } from './map-camera.tsx'
 import { MapPanel } from './map-panel.tsx'
 import { StationMarkers } from './markers/station-markers.tsx'
 import { PanelContent } from './panel-content.tsx'
-import { listShownStations, type StationMood } from './shown-stations.ts'
+import { listShownStations, type StationCondition } from './shown-stations.ts'
 import classes from './station-map-screen.module.css'
 import { useSelection } from './use-selection.ts'
-import { useStationMoods } from './use-station-moods.ts'
+import { useStationConditions } from './use-station-conditions.ts'
 
 /** WEA-20. */
 const firstView: Viewpoint = { latitude: -10.38, longitude: -55.13, zoom: 3 }
@@ -48,7 +48,7 @@ export function StationMapScreen() {
     () => (query.data === undefined ? none : listShownStations(query.data)),
     [query.data],
   )
-  const moods = useStationMoods(stations)
+  const moods = useStationConditions(stations)
   const { selection, select, close } = useSelection(({ by }) => {
     if (by === 'keyboard') searchField.current?.focus()
   })
@@ -140,7 +140,7 @@ export function StationMapScreen() {
   )
 }
 
-function Summary({ moods }: { moods: ReadonlyMap<string, StationMood> }) {
+function Summary({ moods }: { moods: ReadonlyMap<string, StationCondition> }) {
   const { t } = useTranslation('station-map')
   const offline = [...moods.values()].filter((mood) => mood === 'offline').length
   const all = t('counts', { count: moods.size })

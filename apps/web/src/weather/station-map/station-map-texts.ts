@@ -1,5 +1,5 @@
 import { defineTexts } from '../../lib/i18n/define-texts.ts'
-import { registerTexts } from '../../lib/i18n/i18n.ts'
+import { addTexts } from '../../lib/i18n/i18n.ts'
 
 export const stationMapTexts = defineTexts({
   pt: {
@@ -102,7 +102,7 @@ export const stationMapTexts = defineTexts({
   },
 })
 
-registerTexts('station-map', stationMapTexts)
+addTexts('station-map', stationMapTexts)
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

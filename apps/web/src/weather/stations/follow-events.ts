@@ -12,24 +12,24 @@ export interface EventListener {
 /** The server says something at least every 25 s: a stream that is silent for longer is dead, whatever TCP believes. */
 const silenceMs = 40_000
 const firstPauseMs = 1000
-const longestPauseMs = 60_000
+const maxPauseMs = 60_000
 
 export function choosePauseMs(failures: number): number {
-  return Math.min(longestPauseMs, firstPauseMs * 2 ** Math.max(0, failures - 1))
+  return Math.min(maxPauseMs, firstPauseMs * 2 ** Math.max(0, failures - 1))
 }
 
 /** Keeps a stream of the client's events open until stopped: by fetch, since an EventSource cannot send the token. */
 export function followEvents(listener: EventListener): () => void {
   const stopping = new AbortController()
-  void keepConnected(listener, stopping.signal)
+  void stayConnected(listener, stopping.signal)
   return () => stopping.abort()
 }
 
-async function keepConnected(listener: EventListener, stop: AbortSignal): Promise<void> {
+async function stayConnected(listener: EventListener, stop: AbortSignal): Promise<void> {
   let failures = 0
   while (!stop.aborted) {
     const outcome = await readStream(listener, stop)
-    if (stop.aborted || outcome === 'refused') return
+    if (stop.aborted || outcome === 'rejected') return
     if (outcome === 'ended') {
       failures = 0
       listener.onLost()
@@ -43,9 +43,9 @@ async function keepConnected(listener: EventListener, stop: AbortSignal): Promis
 async function readStream(
   listener: EventListener,
   stop: AbortSignal,
-): Promise<'ended' | 'failed' | 'refused'> {
+): Promise<'ended' | 'failed' | 'rejected'> {
   const { token } = getSession()
-  if (token === null) return 'refused'
+  if (token === null) return 'rejected'
   const ending = new AbortController()
   const end = () => ending.abort()
   stop.addEventListener('abort', end)
@@ -59,9 +59,9 @@ async function readStream(
     })
     if (response.status === 401 && token === getSession().token) {
       endSession('unauthorized')
-      return 'refused'
+      return 'rejected'
     }
-    if (response.status === 403) return 'refused'
+    if (response.status === 403) return 'rejected'
     if (!response.ok || response.body === null) return 'failed'
     isOpen = true
     listener.onConnected()

@@ -1,5 +1,5 @@
 import { defineTexts } from '../../lib/i18n/define-texts.ts'
-import { registerTexts } from '../../lib/i18n/i18n.ts'
+import { addTexts } from '../../lib/i18n/i18n.ts'
 
 export const stationsTexts = defineTexts({
   pt: {
@@ -104,7 +104,7 @@ export const stationsTexts = defineTexts({
   },
 })
 
-registerTexts('stations', stationsTexts)
+addTexts('stations', stationsTexts)
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

@@ -29,11 +29,11 @@ const freshMs = 3000
 export function useLiveStations(): LiveState {
   const queryClient = useQueryClient()
   const [state, setState] = useState<LiveState>('polling')
-  useEffect(() => keepFresh(queryClient, setState), [queryClient])
+  useEffect(() => refreshRegularly(queryClient, setState), [queryClient])
   return state
 }
 
-function keepFresh(queryClient: QueryClient, onState: (state: LiveState) => void): () => void {
+function refreshRegularly(queryClient: QueryClient, onState: (state: LiveState) => void): () => void {
   const poll = createPoll(queryClient)
   poll.every(pollEveryMs)
   const gathered = gatherRefreshes(queryClient)

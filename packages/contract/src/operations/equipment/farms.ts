@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { PermissionLevel } from '../../core/access.ts'
 import { Id, IsoTime, Shape } from '../../core/answers.ts'
-import { defineRegister } from './define-register.ts'
+import { defineRegistry } from './define-registry.ts'
 import { Coordinate, CoordinateInput, RecordStatus, Text } from './equipment-answers.ts'
 
 /** A farm of the equipment cloud; the farms of stations are others. */
@@ -36,7 +36,7 @@ export const {
   update: updateEquipmentFarm,
   remove: deleteEquipmentFarm,
   disable: disableEquipmentFarm,
-} = defineRegister({
+} = defineRegistry({
   entity: 'farm',
   path: 'farms',
   name: 'Farm',

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { PermissionLevel } from '../../core/access.ts'
 import { Id, IsoTime, Nullable, Shape } from '../../core/answers.ts'
-import { defineRegister } from './define-register.ts'
+import { defineRegistry } from './define-registry.ts'
 import { Coordinate, CoordinateInput, RecordStatus, Text } from './equipment-answers.ts'
 
 export const EquipmentField = Shape({
@@ -32,7 +32,7 @@ export const {
   update: updateEquipmentField,
   remove: deleteEquipmentField,
   disable: disableEquipmentField,
-} = defineRegister({
+} = defineRegistry({
   entity: 'field',
   path: 'fields',
   name: 'Field',

@@ -7,7 +7,7 @@ import { EquipmentOperation } from './operations.ts'
 
 /** The part of a form that holds the task data of a terminal (ISO 11783-10): a zip with its folder TASKDATA. */
 export const isoxmlPart = 'taskdata'
-export const mostIsoxmlBytes = 64 * 1024 * 1024
+export const maxIsoxmlBytes = 64 * 1024 * 1024
 
 const Names = Type.Array(Type.String())
 const OptionalName = Nullable(Type.String())

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { PermissionLevel } from '../../core/access.ts'
 import { Id, IsoTime, Shape } from '../../core/answers.ts'
-import { defineRegister } from './define-register.ts'
+import { defineRegistry } from './define-registry.ts'
 import { NumberOrText, RecordStatus, Text } from './equipment-answers.ts'
 
 export const EquipmentMachinery = Shape({
@@ -33,7 +33,7 @@ export const {
   update: updateEquipmentMachinery,
   remove: deleteEquipmentMachinery,
   disable: disableEquipmentMachinery,
-} = defineRegister({
+} = defineRegistry({
   entity: 'machinery',
   path: 'machineries',
   name: 'Machinery',

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../../core/endpoint.ts'
 import { RejectedLines, SentTime, UploadId } from '../files/index.ts'
 import { WeatherParameters } from '../weather-cloud/targets.ts'
 import { defineEquipmentEndpoint } from './define-equipment-endpoint.ts'
-import { RecordParams } from './define-register.ts'
+import { RecordParams } from './define-registry.ts'
 import { EquipmentSuccessOf, equipmentUsers } from './equipment-answers.ts'
 import { OperationStatus } from './operations.ts'
 

@@ -4,7 +4,7 @@ import { fileOf, Id, IsoTime, Nullable, Shape } from '../../core/answers.ts'
 import { defineEndpoint } from '../../core/endpoint.ts'
 import { weatherExportTypes, weatherMetricNames } from '../files/index.ts'
 import { defineEquipmentEndpoint } from './define-equipment-endpoint.ts'
-import { defineRegister } from './define-register.ts'
+import { defineRegistry } from './define-registry.ts'
 import { EquipmentDone, equipmentUsers, Text } from './equipment-answers.ts'
 
 export const operationStatuses = ['active', 'finished', 'disabled'] as const
@@ -49,7 +49,7 @@ export type EquipmentOperationInput = Static<typeof EquipmentOperationInput>
 
 const body = Shape({ operation: EquipmentOperationInput })
 
-const register = defineRegister({
+const register = defineRegistry({
   entity: 'operation',
   path: 'operations',
   name: 'Operation',

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { PermissionLevel } from '../../core/access.ts'
 import { fileOf, Id, IsoTime, Nullable, Shape } from '../../core/answers.ts'
 import { defineEquipmentEndpoint } from './define-equipment-endpoint.ts'
-import { defineRegister } from './define-register.ts'
+import { defineRegistry } from './define-registry.ts'
 import { EquipmentSuccessOf, equipmentUsers, NumberOrText, RecordStatus, Text } from './equipment-answers.ts'
 
 export const EquipmentOperator = Shape({
@@ -35,7 +35,7 @@ export const {
   update: updateEquipmentOperator,
   remove: deleteEquipmentOperator,
   disable: disableEquipmentOperator,
-} = defineRegister({
+} = defineRegistry({
   entity: 'operator',
   path: 'operators',
   name: 'Operator',
@@ -48,7 +48,7 @@ export const {
 })
 
 /** Rows of one pasted list, empty ones counted. */
-export const mostPastedOperators = 20_000
+export const maxPastedOperators = 20_000
 
 export const createEquipmentOperators = defineEquipmentEndpoint({
   name: 'createEquipmentOperators',
@@ -58,7 +58,7 @@ export const createEquipmentOperators = defineEquipmentEndpoint({
   access: { ...equipmentUsers, permission: 'operator.create' },
   bodyLimit: 8 * 1024 * 1024,
   body: Shape({
-    operators: Type.Array(Shape({ name: Text(200), company: Text(200) }), { maxItems: mostPastedOperators }),
+    operators: Type.Array(Shape({ name: Text(200), company: Text(200) }), { maxItems: maxPastedOperators }),
   }),
   answers: { 201: EquipmentSuccessOf(Type.Array(EquipmentOperator)) },
 })

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { PermissionLevel } from '../../core/access.ts'
 import { Id, IsoTime, Shape } from '../../core/answers.ts'
 import { defineEquipmentEndpoint } from './define-equipment-endpoint.ts'
-import { defineRegister, RecordParams } from './define-register.ts'
+import { defineRegistry, RecordParams } from './define-registry.ts'
 import { EquipmentSuccessOf, equipmentUsers, NumberOrText, RecordStatus, Text } from './equipment-answers.ts'
 
 /** Fixed by OPS-61. */
@@ -62,7 +62,7 @@ export const {
   update: updateEquipmentProduct,
   remove: deleteEquipmentProduct,
   disable: disableEquipmentProduct,
-} = defineRegister({
+} = defineRegistry({
   entity: 'product',
   path: 'products',
   name: 'Product',

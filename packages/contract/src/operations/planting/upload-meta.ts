@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { SentNumber, SentText, SentTime, UploadId } from '../files/index.ts'
 
 /** No planter has more rows. */
-export const mostPlanterRows = 256
+export const maxPlanterRows = 256
 
 /** In seeds a metre, from the least to the most. */
 export const seedRateLimitNames = [
@@ -27,7 +27,7 @@ export const speedLimitNames = [
 ] as const
 export type SpeedLimitName = (typeof speedLimitNames)[number]
 
-const RowCount = Type.Integer({ minimum: 1, maximum: mostPlanterRows })
+const RowCount = Type.Integer({ minimum: 1, maximum: maxPlanterRows })
 
 /** The part `meta` of an upload, as JSON. Of the row counts, those of the files that are sent are needed. */
 export const PlantingUploadMeta = Type.Object({

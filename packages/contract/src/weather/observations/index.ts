@@ -42,10 +42,7 @@ export function describeHistory<const L extends readonly Metric[]>(list: L) {
 }
 
 /** The longest range that is answered. */
-export const longestHistoryDays = { hourly: 366, daily: 3660 } as const satisfies Record<
-  HistoryInterval,
-  number
->
+export const maxHistoryDays = { hourly: 366, daily: 3660 } as const satisfies Record<HistoryInterval, number>
 
 export const getObservationHistory = defineEndpoint({
   name: 'getObservationHistory',

@@ -6,8 +6,8 @@ import { defineEndpoint } from '../../core/endpoint.ts'
 /** Checked by the service, so that the message can speak the user's language. */
 export const sprayConfigurationNameLength = { minimum: 1, maximum: 80 } as const
 /** No bounds are checked (WEA-79) but this: beyond it a limit says nothing about weather any more. */
-export const largestSprayLimit = 1_000_000
-export const mostSprayConfigurations = 50
+export const maxSprayLimit = 1_000_000
+export const maxSprayConfigurations = 50
 
 const Range = Shape({ low: Type.Number(), high: Type.Number() })
 const Toggle = Shape({ active: Type.Boolean() })

@@ -7,13 +7,13 @@ import {
   TaskDataProblem,
   type WantedTask,
 } from '@talhao/isoxml'
-import { gzipChunks, mostCsvBytes } from '@talhao/operation-maps'
+import { gzipChunks, maxCsvBytes } from '@talhao/operation-maps'
 import { createFileStore } from '../../../platform/file-store/create-file-store.ts'
-import { type FileFacts, FileRefusal, type FileStore } from '../../../platform/file-store/file-store.ts'
+import { type FileFacts, FileRejection, type FileStore } from '../../../platform/file-store/file-store.ts'
 import { createFileId } from '../../files/file-id.ts'
 import { nameOriginal } from '../../files/file-keys.ts'
 import { openStoredZip, type TaskDataPlace } from './read-task-data.ts'
-import { type RefusedTaskData, tellRefusal } from './refused-task-data.ts'
+import { describeTaskDataRejection, type RejectedTaskData } from './rejected-task-data.ts'
 
 export interface ConversionTask extends TaskDataPlace, WantedTask {
   readonly clientId: string
@@ -33,7 +33,7 @@ export interface ConvertedFile extends FileFacts {
 }
 
 /** Writes the logs of a task to the store as a tablet would have sent them; nothing stays when that fails. */
-export async function convertTask(task: ConversionTask): Promise<ConvertedTask | RefusedTaskData> {
+export async function convertTask(task: ConversionTask): Promise<ConvertedTask | RejectedTaskData> {
   const store = createFileStore(task.files)
   const converted: ConvertedFile[] = []
   try {
@@ -42,7 +42,7 @@ export async function convertTask(task: ConversionTask): Promise<ConvertedTask |
     return { problem: null, converted }
   } catch (error) {
     await Promise.all(converted.map(({ key }) => store.delete(key)))
-    return tellRefusal(error instanceof FileRefusal ? new TaskDataProblem('too-much') : error)
+    return describeTaskDataRejection(error instanceof FileRejection ? new TaskDataProblem('too-much') : error)
   }
 }
 
@@ -54,6 +54,6 @@ async function putLogs(
   const fileId = createFileId()
   const key = nameOriginal({ clientId, fileId }, 'polygons')
   const packed = gzipChunks(convertLogs(logs, widthM))
-  const facts = await store.put(key, Readable.from(packed, { objectMode: false }), { maxBytes: mostCsvBytes })
+  const facts = await store.put(key, Readable.from(packed, { objectMode: false }), { maxBytes: maxCsvBytes })
   return { fileId, key, ...facts }
 }

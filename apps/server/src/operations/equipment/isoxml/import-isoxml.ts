@@ -14,7 +14,7 @@ import { findUploadedFile } from '../../files/operation-files.repository.ts'
 import { operationFilesTexts } from '../../files/operation-files.texts.ts'
 import { readMeta, readSentText } from '../../files/read-meta.ts'
 import { findPeriod, insertUpload, type OperationFilesDeps } from '../../files/receive-upload.ts'
-import { operationsRegister } from '../operations/operations.register.ts'
+import { operationsRegistry } from '../operations/operations.registry.ts'
 import { listFileIds } from '../operations/operations.repository.ts'
 import {
   chooseCrew,
@@ -22,11 +22,11 @@ import {
   describeFacts,
   throwUploadExplained,
 } from '../operations/upload-sub-operation.ts'
-import { refuseField } from '../registries/collect-faults.ts'
-import { addRecord, getRecord } from '../registries/register.service.ts'
+import { throwFieldProblem } from '../registries/collect-field-problems.ts'
+import { addRecord, getRecord } from '../registries/registry.service.ts'
 import { isoxmlTexts } from './isoxml.texts.ts'
+import { processTask, type TakenLog } from './process-task.ts'
 import { receiveTaskData } from './receive-task-data.ts'
-import { type TakenLog, takeInTask } from './take-in-task.ts'
 
 export interface ImportedOperation {
   readonly operation: EquipmentOperation
@@ -54,7 +54,7 @@ export async function importIsoxml(
   const id = await receiveTaskData(deps, { clientId, request, onMeta }, async (place) => {
     if (place === null || told.plan === null) return told.knownId
     const { plan } = told
-    const { taken, forget } = await takeInTask(deps, {
+    const { taken, forget } = await processTask(deps, {
       place,
       clientId,
       taskId: plan.meta.taskId,
@@ -62,7 +62,7 @@ export async function importIsoxml(
       widthM: plan.machinery.widthM,
       targets: plan.targets,
     })
-    return keepOperation(deps, caller, { plan, taken }).catch(async (error: unknown) => {
+    return saveOperation(deps, caller, { plan, taken }).catch(async (error: unknown) => {
       await forget()
       if (error instanceof TakenMeanwhile) return findImported(deps.db, clientId, error.uploadId)
       return throwUploadExplained(error)
@@ -70,7 +70,7 @@ export async function importIsoxml(
   })
   if (id === null) throw new Problem('conflict', operationFilesTexts.busy)
   return {
-    operation: await getRecord(deps.db, { clientId, id }, operationsRegister),
+    operation: await getRecord(deps.db, { clientId, id }, operationsRegistry),
     fileids: await listFileIds(deps.db, clientId, { by: 'operationId', ids: [id] }),
   }
 }
@@ -90,10 +90,10 @@ async function planImport(db: Db, clientId: string, meta: IsoxmlImportMeta): Pro
   const input = { name, fieldId, productId: productId ?? null, additionalInfo: additionalInfo ?? null }
   const { targets } = await db
     .transaction()
-    .execute(async (trx) => operationsRegister.checkInput(input, { trx, clientId, before: null }))
+    .execute(async (trx) => operationsRegistry.checkInput(input, { trx, clientId, before: null }))
   const machinery = await chooseCrew(db, clientId, meta)
   const timeZone = readSentText(meta.timeZone)
-  if (timeZone !== null && !isTimeZone(timeZone)) refuseField('timeZone', isoxmlTexts.unknownZone)
+  if (timeZone !== null && !isTimeZone(timeZone)) throwFieldProblem('timeZone', isoxmlTexts.unknownZone)
   if (targets === null) throw new Error('a new operation has targets, if only empty ones')
   return { meta, timeZone, input, machinery, targets }
 }
@@ -113,7 +113,7 @@ class TakenMeanwhile extends Error {
   }
 }
 
-function keepOperation(
+function saveOperation(
   deps: OperationFilesDeps,
   caller: UserCaller,
   { plan, taken }: { plan: ImportPlan; taken: readonly TakenLog[] },
@@ -122,7 +122,7 @@ function keepOperation(
   const { meta, input, machinery, targets } = plan
   const now = deps.clock.now()
   return writeChange(deps.db, caller, async (scope) => {
-    const operation = await addRecord(scope, { register: operationsRegister, input, clientId, now })
+    const operation = await addRecord(scope, { register: operationsRegistry, input, clientId, now })
     for (const [index, { fileId, part }] of taken.entries()) {
       const file = {
         ...describeFacts(caller, { operation, operatorId: meta.operatorId, machinery }),

@@ -12,6 +12,6 @@ export function registerIsoxml(app: FastifyInstance, deps: OperationFilesDeps): 
   })
   serve(app, contract.importIsoxml, async ({ caller, request }) => {
     const data = await importIsoxml(deps, caller, request)
-    return { status: 'Success', message: contract.describeDeed('Operation', 'created'), data }
+    return { status: 'Success', message: contract.describeAction('Operation', 'created'), data }
   })
 }

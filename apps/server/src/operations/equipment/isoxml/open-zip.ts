@@ -3,9 +3,9 @@ import { type TaskDataFile, TaskDataProblem } from '@talhao/isoxml'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 
 /** A card of a terminal has some hundred files. */
-const mostEntries = 10_000
+const maxEntries = 10_000
 /** Unpacked, as the zip declares it; nothing unfolds to more than it declares. */
-const mostUnpackedBytes = 1024 * 1024 * 1024
+const maxUnpackedBytes = 1024 * 1024 * 1024
 
 /**
  * Looks through the directory of a zip that anybody may have sent: no name leads out of it, and what it declares to
@@ -16,11 +16,11 @@ export async function openZip(bytes: Buffer): Promise<readonly TaskDataFile[]> {
   const files = new Map<string, TaskDataFile>()
   let unpackedBytes = 0
   const zip = await explain(fromBufferPromise(bytes, { lazyEntries: true }))
-  if (zip.entryCount > mostEntries) throw new TaskDataProblem('too-many-files')
+  if (zip.entryCount > maxEntries) throw new TaskDataProblem('too-many-files')
   try {
     for await (const entry of zip.eachEntry()) {
       unpackedBytes += entry.uncompressedSize
-      if (unpackedBytes > mostUnpackedBytes) throw new TaskDataProblem('too-much')
+      if (unpackedBytes > maxUnpackedBytes) throw new TaskDataProblem('too-much')
       if (!entry.fileName.endsWith('/')) files.set(entry.fileName, describeEntry(zip, entry))
     }
   } catch (error) {

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { fillText } from '../../../platform/http/problem.ts'
 import type { OperationFilesDeps } from '../../files/receive-upload.ts'
 import { taskDataWarningTexts } from './isoxml.texts.ts'
-import { receiveTaskData, refuseTaskData } from './receive-task-data.ts'
+import { receiveTaskData, rejectTaskData } from './receive-task-data.ts'
 import { readTaskDataTask } from './task-data-thread-tasks.ts'
 
 /** What a terminal's task data hold, so that somebody can choose what becomes an operation. Nothing of it stays. */
@@ -16,18 +16,18 @@ export async function readIsoxml(
   return receiveTaskData(deps, { clientId, request, onMeta: null }, async (place) => {
     if (place === null) throw new Error('a form without meta is never passed over')
     const read = await deps.workers.run(readTaskDataTask, place)
-    if (read.problem !== null) throw refuseTaskData(read)
+    if (read.problem !== null) throw rejectTaskData(read)
     const { version, maker, tasks, warnings } = read
     return {
       version,
       maker,
-      tasks: tasks.map((task) => tellTask(task, language)),
-      warnings: tellWarnings(warnings, language),
+      tasks: tasks.map((task) => describeTask(task, language)),
+      warnings: describeWarnings(warnings, language),
     }
   })
 }
 
-function tellTask({ startMs, endMs, logs, warnings, ...task }: ReadTask, language: Language): IsoxmlTask {
+function describeTask({ startMs, endMs, logs, warnings, ...task }: ReadTask, language: Language): IsoxmlTask {
   return {
     ...task,
     productNames: [...task.productNames],
@@ -35,26 +35,26 @@ function tellTask({ startMs, endMs, logs, warnings, ...task }: ReadTask, languag
     devices: [...task.devices],
     metrics: [...task.metrics],
     otherValues: [...task.otherValues],
-    ...tellPeriod({ startMs, endMs }),
+    ...describePeriod({ startMs, endMs }),
     logs: logs.map((log) => ({
       logId: log.logId,
       points: log.points,
       pointsWithoutPlace: log.pointsWithoutPlace,
-      ...tellPeriod(log),
+      ...describePeriod(log),
     })),
-    warnings: tellWarnings(warnings, language),
+    warnings: describeWarnings(warnings, language),
   }
 }
 
-function tellPeriod({ startMs, endMs }: Pick<ReadTask, 'startMs' | 'endMs'>) {
-  return { startTime: tellClock(startMs), endTime: tellClock(endMs) }
+function describePeriod({ startMs, endMs }: Pick<ReadTask, 'startMs' | 'endMs'>) {
+  return { startTime: describeClock(startMs), endTime: describeClock(endMs) }
 }
 
 /** As the terminal's clock showed it: without a zone. */
-function tellClock(clockMs: number | null): string | null {
+function describeClock(clockMs: number | null): string | null {
   return clockMs === null ? null : new Date(clockMs).toISOString().slice(0, 19)
 }
 
-function tellWarnings(warnings: readonly TaskDataWarning[], language: Language): string[] {
+function describeWarnings(warnings: readonly TaskDataWarning[], language: Language): string[] {
   return warnings.map(({ code, count }) => fillText(taskDataWarningTexts[code], language, { count }))
 }

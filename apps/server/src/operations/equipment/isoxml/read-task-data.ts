@@ -3,7 +3,7 @@ import { type ReadTaskData, readTaskData as readFiles, type TaskDataFile } from 
 import type { Config } from '../../../config.ts'
 import { createFileStore } from '../../../platform/file-store/create-file-store.ts'
 import { openZip } from './open-zip.ts'
-import { type RefusedTaskData, tellRefusal } from './refused-task-data.ts'
+import { describeTaskDataRejection, type RejectedTaskData } from './rejected-task-data.ts'
 
 /** All of it passes from thread to thread. */
 export interface TaskDataPlace {
@@ -15,11 +15,11 @@ export interface TaskDataPlace {
 /** What a zip of task data holds. */
 export async function readTaskData(
   place: TaskDataPlace,
-): Promise<(ReadTaskData & { readonly problem: null }) | RefusedTaskData> {
+): Promise<(ReadTaskData & { readonly problem: null }) | RejectedTaskData> {
   try {
     return { problem: null, ...(await readFiles(await openStoredZip(place))) }
   } catch (error) {
-    return tellRefusal(error)
+    return describeTaskDataRejection(error)
   }
 }
 

@@ -1,4 +1,4 @@
-import { isoxmlPart, mostIsoxmlBytes } from '@talhao/contract/operations/equipment'
+import { isoxmlPart, maxIsoxmlBytes } from '@talhao/contract/operations/equipment'
 import type { FastifyRequest } from 'fastify'
 import { discardBody } from '../../../platform/http/discard-body.ts'
 import { Problem } from '../../../platform/http/problem.ts'
@@ -6,10 +6,10 @@ import { createFileId } from '../../files/file-id.ts'
 import { nameTaskData } from '../../files/file-keys.ts'
 import { type FormReading, receiveForm } from '../../files/receive-form.ts'
 import type { OperationFilesDeps } from '../../files/receive-upload.ts'
-import { createFieldProblem } from '../../files/refuse-upload.ts'
+import { createFieldProblem } from '../../files/reject-upload.ts'
 import { isoxmlTexts, taskDataProblemTexts } from './isoxml.texts.ts'
 import type { TaskDataPlace } from './read-task-data.ts'
-import type { RefusedTaskData } from './refused-task-data.ts'
+import type { RejectedTaskData } from './rejected-task-data.ts'
 
 export interface TaskDataForm {
   readonly clientId: string
@@ -40,7 +40,7 @@ export async function receiveTaskData<T>(
           isPassedOver = verdict === 'pass over the rest'
           return verdict
         }),
-      most: { bytes: mostIsoxmlBytes, text: isoxmlTexts.tooLarge },
+      most: { bytes: maxIsoxmlBytes, text: isoxmlTexts.tooLarge },
     })
     if (isPassedOver) return await use(null)
     if (received.length === 0) throw createFieldProblem(isoxmlPart, isoxmlTexts.noFile)
@@ -52,7 +52,7 @@ export async function receiveTaskData<T>(
 }
 
 /** What a thread says about task data, in the sender's words. */
-export function refuseTaskData({ problem }: RefusedTaskData): Problem {
+export function rejectTaskData({ problem }: RejectedTaskData): Problem {
   const text = taskDataProblemTexts[problem]
   return new Problem('ruleBroken', text, { fields: { [isoxmlPart]: text } })
 }

@@ -108,8 +108,8 @@ it.each([
   'a file whose operation is %s while it is read is refused, and leaves nothing',
   async (_, change, status) => {
     const { operationId, operatorId, machineryId } = await equipFarm(calls)
-    const refused = await uploadDuring(change, operationId, { operatorId, machineryId })
-    expect(refused).toMatchObject({ status, body: { status: 'Error' } })
+    const rejected = await uploadDuring(change, operationId, { operatorId, machineryId })
+    expect(rejected).toMatchObject({ status, body: { status: 'Error' } })
     expect(await countFiles(operationId)).toBe(0)
   },
 )

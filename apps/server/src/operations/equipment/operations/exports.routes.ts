@@ -11,11 +11,11 @@ import {
   sendExportZip,
   sendTaskData,
 } from '../../exports/send-export.ts'
-import { demandFile, demandPart } from '../../files/operation-files.service.ts'
+import { requireFile, requirePart } from '../../files/operation-files.service.ts'
 import { listTasks } from '../isoxml/list-tasks.ts'
-import { refuseField } from '../registries/collect-faults.ts'
-import { demandOperations, demandOperators } from '../registries/demand-records.ts'
+import { throwFieldProblem } from '../registries/collect-field-problems.ts'
 import { equipmentTexts } from '../registries/equipment.texts.ts'
+import { requireOperations, requireOperators } from '../registries/require-records.ts'
 import { listFileIds } from './operations.repository.ts'
 
 export interface EquipmentExportDeps {
@@ -27,8 +27,8 @@ export function registerEquipmentExports(app: FastifyInstance, deps: EquipmentEx
   const { db, exports } = deps
   serve(app, contract.exportByOperationIds, async ({ body, ...answer }) => {
     const { clientId } = answer.caller
-    const ids = await demandOperations(db, clientId, body.operation_ids)
-    const format = body.export_type ?? refuseField('export_type', equipmentTexts.exportTypeRequired)
+    const ids = await requireOperations(db, clientId, body.operation_ids)
+    const format = body.export_type ?? throwFieldProblem('export_type', equipmentTexts.exportTypeRequired)
     const fileIds = await listFileIds(db, clientId, { by: 'operationId', ids })
     if (format === 'isoxml') await sendTaskData(exports, answer, await listTasks(db, clientId, fileIds))
     else await sendFiles(deps, answer, { format, fileIds })
@@ -36,7 +36,7 @@ export function registerEquipmentExports(app: FastifyInstance, deps: EquipmentEx
   })
   serve(app, contract.exportByOperatorIds, async ({ body, ...answer }) => {
     const { clientId } = answer.caller
-    const ids = await demandOperators(db, clientId, body.operator_ids)
+    const ids = await requireOperators(db, clientId, body.operator_ids)
     const format = body.export_type ?? 'geojson'
     const fileIds = await listFileIds(db, clientId, { by: 'operatorId', ids })
     if (format === 'isoxml') await sendTaskData(exports, answer, await listTasks(db, clientId, fileIds))
@@ -53,8 +53,8 @@ async function sendFiles(
   if (fileIds.length === 0) throw new Problem('ruleBroken', equipmentTexts.nothingToExport)
   const parts: ExportedPart[] = []
   for (const fileId of fileIds) {
-    const file = await demandFile(db, answer.caller.clientId, { fileId, clouds: ['equipment'] })
-    parts.push({ file, part: await demandPart(db, file, weatherKind) })
+    const file = await requireFile(db, answer.caller.clientId, { fileId, clouds: ['equipment'] })
+    parts.push({ file, part: await requirePart(db, file, weatherKind) })
   }
   await sendExportZip(exports, answer, { format, parts })
 }

@@ -1,15 +1,15 @@
 import { writeChange } from '../../../platform/change-log/write-change.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { equipmentTexts } from '../registries/equipment.texts.ts'
-import { endRows } from '../registries/register.repository.ts'
-import type { RegisterActor, RegisterDeps } from '../registries/register.service.ts'
+import { endRows } from '../registries/registry.repository.ts'
+import type { RegistryActor, RegistryDeps } from '../registries/registry.service.ts'
 import { isId } from '../registries/sent-values.ts'
 import { lockOperations } from './operations.repository.ts'
 
 /** All of them are active and end, or nothing changes. */
 export async function finishOperations(
-  { db, clock }: RegisterDeps,
-  actor: RegisterActor,
+  { db, clock }: RegistryDeps,
+  actor: RegistryActor,
   sentIds: readonly string[],
 ): Promise<void> {
   const { clientId } = actor

@@ -8,7 +8,7 @@ import { updateFigures } from '../../files/operation-files.repository.ts'
 import type { OperationFilesDeps } from '../../files/receive-upload.ts'
 import { selectWeatherTargets } from '../../files/weather-targets.ts'
 import { equipmentTexts } from '../registries/equipment.texts.ts'
-import type { RecordKey } from '../registries/register.ts'
+import type { RecordKey } from '../registries/registry.ts'
 import { listOperationFiles } from './operations.repository.ts'
 
 /** The figures of an operation's files by given targets, by file id. */
@@ -44,11 +44,11 @@ export async function putFigures(
 /** What was measured is no longer all there is. */
 export class ChangedMeanwhile extends Error {}
 
-const mostTries = 5
+const maxTries = 5
 
 /** Measures and writes again when uploads or other changes of targets came between. */
 export async function tryAgain<T>(write: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; attempt < mostTries; attempt++)
+  for (let attempt = 1; attempt < maxTries; attempt++)
     try {
       return await write()
     } catch (error) {

@@ -10,9 +10,9 @@ import type { Db } from '../../../platform/db/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { requestTexts } from '../../../platform/http/texts.ts'
 import { describeFilePath } from '../../files/operation-files.service.ts'
-import type { RecordKey } from '../registries/register.ts'
+import type { RecordKey } from '../registries/registry.ts'
 import { mergeReports } from './operation-targets.ts'
-import { readStatus } from './operations.register.ts'
+import { readStatus } from './operations.registry.ts'
 import {
   findOperationRow,
   listOperationFiles,

@@ -99,8 +99,8 @@ describe('the targets of an operation', () => {
   it('are refused where the lower is not below the upper', async () => {
     const { operationId } = await sprayed()
     const before = await read(operationId)
-    const refused = await change(operationId, { limMinTemperature: 28, limMaxTemperature: 25 })
-    expect(refused).toMatchObject({
+    const rejected = await change(operationId, { limMinTemperature: 28, limMaxTemperature: 25 })
+    expect(rejected).toMatchObject({
       status: 422,
       body: { message: 'A meta mínima deve ser menor que a meta máxima' },
     })
@@ -110,8 +110,8 @@ describe('the targets of an operation', () => {
   it('stay as they are once the operation has ended', async () => {
     const { operationId } = await sprayed()
     await calls.post('operations/finish_operations', { ids: [operationId] })
-    const refused = await change(operationId, { limMinTemperature: 25, limMaxTemperature: 28 })
-    expect(refused.status).toBe(422)
+    const rejected = await change(operationId, { limMinTemperature: 25, limMaxTemperature: 28 })
+    expect(rejected.status).toBe(422)
     expect((await read(operationId)).parameterDetails.limMinTemperature).toBe(10)
   })
 

@@ -6,9 +6,9 @@ import { Problem } from '../../../platform/http/problem.ts'
 import { requestTexts } from '../../../platform/http/texts.ts'
 import type { OperationFilesDeps } from '../../files/receive-upload.ts'
 import { fillMiddles, haveSameAreas } from '../registries/product-targets.ts'
-import { lockRecord } from '../registries/register.repository.ts'
-import { type RegisterActor, refuseEnded } from '../registries/register.service.ts'
-import type { RecordKey } from '../registries/register.ts'
+import { lockRecord } from '../registries/registry.repository.ts'
+import { type RegistryActor, rejectEnded } from '../registries/registry.service.ts'
+import type { RecordKey } from '../registries/registry.ts'
 import { isId } from '../registries/sent-values.ts'
 import { ChangedMeanwhile, measureFiles, putFigures, tryAgain } from './operation-areas.ts'
 import {
@@ -50,7 +50,7 @@ export function mergeReports(files: readonly OperationFileRow[]): WeatherReport 
 /** Sets targets of the operation's own, and with them the areas within. `check` throws where a rule is broken. */
 export function changeOperationTargets(
   deps: OperationFilesDeps,
-  actor: RegisterActor,
+  actor: RegistryActor,
   edit: {
     /** An operation's, or one of its files'. */
     id: string
@@ -62,13 +62,13 @@ export function changeOperationTargets(
     const found = await findOperationTargets(deps.db, { clientId, id: edit.id })
     if (found === null) throw new Problem('absent', requestTexts.absent)
     const key = { clientId, id: found.id }
-    const before = await demandActive(deps.db, key)
+    const before = await requireActive(deps.db, key)
     const targets = fillMiddles(edit.check(before.targets, found.report))
     const keepsAreas = haveSameAreas(before.targets, targets)
     const measured = keepsAreas ? null : await measureFiles(deps, key, targets)
     await writeChange(deps.db, actor, async ({ trx, record }) => {
       await lockRecord(trx, 'equipment_operations', key)
-      const locked = await demandActive(trx, key)
+      const locked = await requireActive(trx, key)
       if (locked.targetsRevision !== before.targetsRevision) throw new ChangedMeanwhile()
       await updateOperationTargets(trx, key, { targets, now: deps.clock.now() })
       if (measured !== null) await putFigures(trx, key, measured)
@@ -78,9 +78,9 @@ export function changeOperationTargets(
   })
 }
 
-async function demandActive(db: Db, key: RecordKey): Promise<OperationRow> {
+async function requireActive(db: Db, key: RecordKey): Promise<OperationRow> {
   const operation = await findOperationRow(db, key)
   if (operation === null) throw new Problem('absent', requestTexts.absent)
-  refuseEnded(operation.status)
+  rejectEnded(operation.status)
   return operation
 }

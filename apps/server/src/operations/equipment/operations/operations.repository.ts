@@ -2,7 +2,7 @@ import type { WeatherParameters } from '@talhao/contract/operations/weather-clou
 import type { WeatherFigures } from '@talhao/operation-maps'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/db/database.ts'
-import type { RecordKey } from '../registries/register.ts'
+import type { RecordKey } from '../registries/registry.ts'
 
 export interface OperationRow {
   readonly id: string

@@ -230,9 +230,9 @@ describe.each(rules)('$call', ({ call, needs, device, others = 404, make }) => {
     }
     const shared = await freshIds(call)
     for (const [name, status] of Object.entries(refusals)) {
-      const refused = await make(people[name as keyof typeof people], shared)
-      expect(refused, `${name} ${refused.text}`).toMatchObject({ status, body: { status: spelling } })
-      expect(refused.body.errors).toHaveProperty('base')
+      const rejected = await make(people[name as keyof typeof people], shared)
+      expect(rejected, `${name} ${rejected.text}`).toMatchObject({ status, body: { status: spelling } })
+      expect(rejected.body.errors).toHaveProperty('base')
     }
     const foreign = await make(people.others, shared)
     expect(foreign.status, foreign.text).toBe(others)

@@ -284,8 +284,8 @@ describe('an upload', () => {
       [other.operationId, good, 422],
       [foreign.operationId, good, 404],
     ] as const) {
-      const refused = await calls.upload(operationId, { meta, csv: morningCsv })
-      expect(refused, JSON.stringify(meta)).toMatchObject({ status, body: { status: 'Error' } })
+      const rejected = await calls.upload(operationId, { meta, csv: morningCsv })
+      expect(rejected, JSON.stringify(meta)).toMatchObject({ status, body: { status: 'Error' } })
     }
     expect(await countRows(test)).toBe(before)
   })

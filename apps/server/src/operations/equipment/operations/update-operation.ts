@@ -1,17 +1,17 @@
 import type { EquipmentOperation, EquipmentOperationInput } from '@talhao/contract/operations/equipment'
 import type { OperationFilesDeps } from '../../files/receive-upload.ts'
 import { haveSameAreas, targetsOfProduct } from '../registries/product-targets.ts'
-import { listProductRows } from '../registries/products.register.ts'
-import { type RegisterActor, updateRecord } from '../registries/register.service.ts'
+import { listProductRows } from '../registries/products.registry.ts'
+import { type RegistryActor, updateRecord } from '../registries/registry.service.ts'
 import { isId, takeText } from '../registries/sent-values.ts'
 import { ChangedMeanwhile, measureFiles, putFigures, tryAgain } from './operation-areas.ts'
-import { bringsTargets, operationsRegister } from './operations.register.ts'
+import { bringsTargets, operationsRegistry } from './operations.registry.ts'
 import { findOperationRow, type OperationRow } from './operations.repository.ts'
 
 /** Another product may bring other targets; then the areas of the files are measured anew. */
 export function updateOperation(
   deps: OperationFilesDeps,
-  actor: RegisterActor,
+  actor: RegistryActor,
   { id, input }: { id: string; input: EquipmentOperationInput },
 ): Promise<EquipmentOperation> {
   const key = { clientId: actor.clientId, id }
@@ -19,7 +19,7 @@ export function updateOperation(
     const before = await findOperationRow(deps.db, key)
     const plan = before === null ? null : await planTargets(deps, actor.clientId, { before, input })
     return updateRecord(deps, actor, {
-      register: operationsRegister,
+      register: operationsRegistry,
       id,
       input,
       alsoWrite: async (trx) => {

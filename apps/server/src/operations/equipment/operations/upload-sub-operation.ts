@@ -17,13 +17,13 @@ import {
   type UploadKind,
 } from '../../files/receive-upload.ts'
 import { selectWeatherTargets } from '../../files/weather-targets.ts'
-import { refuseField } from '../registries/collect-faults.ts'
+import { throwFieldProblem } from '../registries/collect-field-problems.ts'
 import { equipmentTexts } from '../registries/equipment.texts.ts'
-import { machineriesRegister } from '../registries/machineries.register.ts'
-import { operatorsRegister } from '../registries/operators.register.ts'
+import { machineriesRegistry } from '../registries/machineries.registry.ts'
+import { operatorsRegistry } from '../registries/operators.registry.ts'
 import { haveSameAreas } from '../registries/product-targets.ts'
-import { chooseActive } from '../registries/register.repository.ts'
-import { type EquipmentCaller, type RegisterActor, refuseEnded } from '../registries/register.service.ts'
+import { chooseActive } from '../registries/registry.repository.ts'
+import { type EquipmentCaller, type RegistryActor, rejectEnded } from '../registries/registry.service.ts'
 import { isId } from '../registries/sent-values.ts'
 import { findOperationRow, type OperationRow } from './operations.repository.ts'
 
@@ -40,7 +40,7 @@ export async function uploadSubOperation(
 /** How the upload of an operation of this client is read and kept; 404 when there is no such operation. */
 export async function describeSubOperation(
   deps: OperationFilesDeps,
-  actor: RegisterActor,
+  actor: RegistryActor,
   operationId: string,
 ): Promise<UploadKind<SubOperationMeta>> {
   const operation = await findOperationRow(deps.db, { clientId: actor.clientId, id: operationId })
@@ -56,10 +56,10 @@ export async function describeSubOperation(
 
 async function describeUpload(
   { db }: OperationFilesDeps,
-  actor: RegisterActor,
+  actor: RegistryActor,
   { operation, meta }: { operation: OperationRow; meta: SubOperationMeta },
 ): Promise<DescribedUpload> {
-  refuseEnded(operation.status)
+  rejectEnded(operation.status)
   const { operatorId, startDate, endDate } = meta
   const machinery = await chooseCrew(db, actor.clientId, meta)
   return {
@@ -69,7 +69,7 @@ async function describeUpload(
   }
 }
 
-type Machinery = Awaited<ReturnType<typeof machineriesRegister.listRows>>[number]
+type Machinery = Awaited<ReturnType<typeof machineriesRegistry.listRows>>[number]
 
 /** Whoever drove and what they drove must be active; the machine is answered. */
 export async function chooseCrew(
@@ -77,16 +77,17 @@ export async function chooseCrew(
   clientId: string,
   { operatorId, machineryId }: { operatorId: string; machineryId: string },
 ): Promise<Machinery> {
-  const [operator] = isId(operatorId) ? await operatorsRegister.listRows(db, clientId, [operatorId]) : []
-  if (operator?.status !== 'active') refuseField('operatorId', equipmentTexts.operatorNotActive)
-  const [machinery] = isId(machineryId) ? await machineriesRegister.listRows(db, clientId, [machineryId]) : []
-  if (machinery?.status !== 'active') return refuseField('machineryId', equipmentTexts.machineryNotActive)
+  const [operator] = isId(operatorId) ? await operatorsRegistry.listRows(db, clientId, [operatorId]) : []
+  if (operator?.status !== 'active') throwFieldProblem('operatorId', equipmentTexts.operatorNotActive)
+  const [machinery] = isId(machineryId) ? await machineriesRegistry.listRows(db, clientId, [machineryId]) : []
+  if (machinery?.status !== 'active')
+    return throwFieldProblem('machineryId', equipmentTexts.machineryNotActive)
   return machinery
 }
 
 /** What the files of an operation are found by. */
 export function describeFacts(
-  actor: RegisterActor,
+  actor: RegistryActor,
   { operation, operatorId, machinery }: { operation: OperationRow; operatorId: string; machinery: Machinery },
 ): OperationFacts {
   return {
@@ -115,11 +116,11 @@ export async function confirmUpload(
   const isActive = await chooseActive(trx, 'equipment_operations', { clientId, id: operation.id })
   const current = await findOperationRow(trx, { clientId, id: operation.id })
   if (current === null) throw new Problem('absent', requestTexts.absent)
-  if (!isActive) refuseEnded(current.status)
+  if (!isActive) rejectEnded(current.status)
   if (!(await chooseActive(trx, 'equipment_operators', { clientId, id: operatorId ?? '' })))
-    refuseField('operatorId', equipmentTexts.operatorNotActive)
+    throwFieldProblem('operatorId', equipmentTexts.operatorNotActive)
   if (!(await chooseActive(trx, 'equipment_machineries', { clientId, id: machineryId ?? '' })))
-    refuseField('machineryId', equipmentTexts.machineryNotActive)
+    throwFieldProblem('machineryId', equipmentTexts.machineryNotActive)
   if (haveSameAreas(current.targets, operation.targets)) return
   const targets = selectWeatherTargets(current.targets)
   for (const { storedKey, kind } of stored.parts) {
@@ -134,9 +135,9 @@ export function throwUploadExplained(error: unknown): never {
     case 'operation_files_of_operation':
       throw new Problem('absent', requestTexts.absent)
     case 'operation_files_by_operator':
-      return refuseField('operatorId', equipmentTexts.operatorNotActive)
+      return throwFieldProblem('operatorId', equipmentTexts.operatorNotActive)
     case 'operation_files_with_machinery':
-      return refuseField('machineryId', equipmentTexts.machineryNotActive)
+      return throwFieldProblem('machineryId', equipmentTexts.machineryNotActive)
     default:
       throw error
   }

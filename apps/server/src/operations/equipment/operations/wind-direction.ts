@@ -1,6 +1,6 @@
 import { computeWindRose } from '@talhao/operation-maps'
 import type { Db } from '../../../platform/db/database.ts'
-import { demandOperations } from '../registries/demand-records.ts'
+import { requireOperations } from '../registries/require-records.ts'
 import { listOperationFiles } from './operations.repository.ts'
 
 /** The rose of all files of the operations together. */
@@ -9,7 +9,7 @@ export async function getWindRose(
   clientId: string,
   operationIds: readonly string[],
 ): Promise<{ histFiltered: number[]; binCenters: number[] }> {
-  const ids = await demandOperations(db, clientId, operationIds)
+  const ids = await requireOperations(db, clientId, operationIds)
   const files = await listOperationFiles(db, clientId, ids)
   const { histFiltered, binCenters } = computeWindRose(files.map(({ figures }) => figures.windSeconds))
   return { histFiltered: [...histFiltered], binCenters: [...binCenters] }

@@ -3,16 +3,16 @@ import { sql } from 'kysely'
 import { v7 as createId } from 'uuid'
 import { writeChange } from '../../../platform/change-log/write-change.ts'
 import type { Trx } from '../../../platform/db/database.ts'
-import { refuseField } from './collect-faults.ts'
+import { throwFieldProblem } from './collect-field-problems.ts'
 import { equipmentTexts } from './equipment.texts.ts'
-import { operatorsRegister } from './operators.register.ts'
-import type { RegisterActor, RegisterDeps } from './register.service.ts'
+import { operatorsRegistry } from './operators.registry.ts'
+import type { RegistryActor, RegistryDeps } from './registry.service.ts'
 import { type SentText, takeText } from './sent-values.ts'
 
 /** A pasted list: rows without a name are dropped, and the rest comes in as one. */
 export async function createOperators(
-  { db, clock }: RegisterDeps,
-  actor: RegisterActor,
+  { db, clock }: RegistryDeps,
+  actor: RegistryActor,
   rows: readonly { readonly name?: SentText; readonly company?: SentText }[],
 ): Promise<EquipmentOperator[]> {
   const { clientId } = actor
@@ -23,13 +23,13 @@ export async function createOperators(
       company: takeText(row.company, undefined),
     }))
     .filter(({ name }) => name !== '')
-  if (operators.length === 0) refuseField('operators', equipmentTexts.namelessOperators)
+  if (operators.length === 0) throwFieldProblem('operators', equipmentTexts.namelessOperators)
   return writeChange(db, actor, async ({ trx, record }) => {
     await insertOperators(trx, { clientId, now: clock.now(), operators })
     const details = { count: operators.length }
     await record({ clientId, action: 'equipment.operators_created', details })
     const ids = operators.map(({ id }) => id)
-    return (await operatorsRegister.listRows(trx, clientId, ids)).map(operatorsRegister.describe)
+    return (await operatorsRegistry.listRows(trx, clientId, ids)).map(operatorsRegistry.describe)
   })
 }
 

@@ -1,6 +1,6 @@
 import type { WeatherParameters } from '@talhao/contract/operations/weather-cloud'
 import { noTargets, selectWeatherTargets } from '../../files/weather-targets.ts'
-import type { ProductRow } from './products.register.ts'
+import type { ProductRow } from './products.registry.ts'
 
 /** The targets an operation begins with: the ranges of its product, none without one. */
 export function targetsOfProduct(product: ProductRow | null): WeatherParameters {

@@ -18,7 +18,7 @@ export async function composeOperations(task: OperationsReportTask): Promise<rea
     {
       kind: 'table',
       columns: listColumns(texts),
-      rows: operations.map((one) => tellRow(one, texts, formats)),
+      rows: operations.map((one) => describeRow(one, texts, formats)),
     },
   ]
   const worked = operations.filter((operation) => operation.work.length > 0)
@@ -34,13 +34,13 @@ export async function composeOperations(task: OperationsReportTask): Promise<rea
 
 type Texts = (typeof reportTexts)['pt']
 
-const mostBars = 24
+const maxBars = 24
 
 function composeAreas(
   operations: readonly ReportedOperation[],
   { look, title, formats }: { look: ReportLook; title: string; formats: Formats },
 ): Block {
-  const bars = operations.slice(0, mostBars).map(({ name, work }) => ({
+  const bars = operations.slice(0, maxBars).map(({ name, work }) => ({
     name,
     value: sumAreas(work).areaHa,
     colour: brandInks[look.brand].primary,
@@ -63,7 +63,7 @@ function listTotals(
   const work = operations.flatMap((operation) => operation.work)
   const { areaHa, withinShare } = sumAreas(work)
   return [
-    { label: texts.period, value: tellPeriod(work, formats) },
+    { label: texts.period, value: describePeriod(work, formats) },
     { label: texts.operations, value: formats.number(operations.length, 0) },
     {
       label: `${texts.area} · ${texts.withinShare}`,
@@ -72,7 +72,7 @@ function listTotals(
   ]
 }
 
-export function tellPeriod(work: readonly ReportedWork[], formats: Formats): string {
+export function describePeriod(work: readonly ReportedWork[], formats: Formats): string {
   if (work.length === 0) return '–'
   return formats.period(
     Math.min(...work.map(({ from }) => from.getTime())),
@@ -109,14 +109,14 @@ function listColumns(texts: Texts) {
   ] as const
 }
 
-function tellRow(operation: ReportedOperation, texts: Texts, formats: Formats): readonly string[] {
+function describeRow(operation: ReportedOperation, texts: Texts, formats: Formats): readonly string[] {
   const { areaHa, withinShare } = sumAreas(operation.work)
   return [
     operation.name,
     `${operation.farmName} / ${operation.fieldName}`,
     operation.product?.name ?? texts.noProduct,
     texts.statuses[operation.status],
-    tellPeriod(operation.work, formats),
+    describePeriod(operation.work, formats),
     formats.number(operation.work.length === 0 ? null : areaHa, 2),
     formats.number(withinShare, 1),
   ]
@@ -138,7 +138,7 @@ async function composeOperation(
   const facts: Block = {
     kind: 'facts',
     facts: [
-      { label: texts.period, value: tellPeriod(work, formats) },
+      { label: texts.period, value: describePeriod(work, formats) },
       { label: texts.product, value: operation.product?.name ?? texts.noProduct },
       { label: texts.info, value: operation.additionalInfo || '–' },
     ],

@@ -4,12 +4,12 @@ import { type Block, contentPt } from '../document/block.ts'
 import { createFormats, type Formats } from '../document/format-values.ts'
 import { brandInks } from '../document/report-look.ts'
 import { metricUnits, reportTexts } from '../texts/report.texts.ts'
-import { sumAreas, tellPeriod } from './compose-operations.ts'
+import { describePeriod, sumAreas } from './compose-operations.ts'
 import type { OperatorsReportTask, ReportedOperator } from './report-task.ts'
 
 type Texts = (typeof reportTexts)['pt']
 
-const mostBars = 24
+const maxBars = 24
 
 const meanMetrics: readonly ReportMetric[] = [
   'temperature',
@@ -28,13 +28,13 @@ export function composeOperators({ operators, look }: OperatorsReportTask): read
   const busiest = [...operators]
     .map((operator) => ({ name: operator.name, value: sumAreas(operator.work).areaHa }))
     .sort((a, b) => b.value - a.value)
-    .slice(0, mostBars)
+    .slice(0, maxBars)
   return [
     { kind: 'title', text: texts.operatorsReport, subtitle: look.clientName },
     {
       kind: 'facts',
       facts: [
-        { label: texts.period, value: tellPeriod(work, formats) },
+        { label: texts.period, value: describePeriod(work, formats) },
         { label: texts.operators, value: formats.number(operators.length, 0) },
         {
           label: `${texts.area} · ${texts.withinShare}`,
@@ -108,7 +108,7 @@ function composeOperator(
   const report = mergeWeatherReports(
     work.map(({ figures }) => ({ areaHa: figures.totalAreaHa, report: figures.report })),
   )
-  const tellMean = (metric: ReportMetric) => {
+  const describeMean = (metric: ReportMetric) => {
     const name = metric === 'delta_t' ? texts.shortMetrics.delta_t : texts.shortMetrics[metric].toLowerCase()
     return `${name} ${formats.number(report[metric].average, 1)} ${metricUnits[metric]}`
   }
@@ -140,7 +140,7 @@ function composeOperator(
     },
     {
       kind: 'note',
-      text: `${texts.averages}: ${meanMetrics.map(tellMean).join(' · ')}`,
+      text: `${texts.averages}: ${meanMetrics.map(describeMean).join(' · ')}`,
     },
   ]
 }

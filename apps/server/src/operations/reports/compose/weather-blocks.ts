@@ -115,8 +115,8 @@ export function composeWeatherTable(
         number(minimum),
         number(average),
         number(maximum),
-        tellTarget(wanted[metric], formats),
-        ...(product === null ? [] : [tellTarget(recommended[metric] ?? noTarget, formats)]),
+        describeTarget(wanted[metric], formats),
+        ...(product === null ? [] : [describeTarget(recommended[metric] ?? noTarget, formats)]),
       ]
     }),
   }
@@ -125,7 +125,7 @@ export function composeWeatherTable(
 const noTarget: Target = { minimum: null, maximum: null }
 
 /** “15 – 32”, or the one end there is. */
-export function tellTarget({ minimum, maximum }: Target, { number }: Formats): string {
+export function describeTarget({ minimum, maximum }: Target, { number }: Formats): string {
   const tell = (value: number) => number(value, Number.isInteger(value) ? 0 : 1)
   if (minimum === null) return maximum === null ? unknownMark : `< ${tell(maximum)}`
   return maximum === null ? `> ${tell(minimum)}` : `${tell(minimum)} – ${tell(maximum)}`

@@ -19,7 +19,7 @@ interface LegendLook {
 
 const stepRows = 10
 /** A smaller one could not be read. */
-const leastRingPt = 48
+const minRingPt = 48
 
 /** Colours with what they mean and how much of the area each has: readable without colour, too. */
 export function drawLegend(legend: Legend, look: LegendLook): string {
@@ -48,7 +48,7 @@ export function drawLegend(legend: Legend, look: LegendLook): string {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPt}" height="${heightPt}" viewBox="0 0 ${widthPt} ${heightPt}">`,
     `<text x="0" y="9" font-family="${reportFont}" font-size="8.5" font-weight="bold" fill="${ink.text}">${escapeMarkup(title)}</text>`,
     ...lines,
-    ring === null || ringPt < leastRingPt
+    ring === null || ringPt < minRingPt
       ? ''
       : drawWithinRing(ring, { topPt: heightPt - ringPt, widthPt, heightPt: ringPt }),
     '</svg>',
@@ -72,8 +72,8 @@ function listRows(legend: Legend, { areas, names, formatNumber }: LegendLook): r
       colour: band.colour,
       name:
         names?.[index] === undefined
-          ? tellBand(band, formatNumber)
-          : `${names[index]} (${tellBand(band, formatNumber)})`,
+          ? describeBand(band, formatNumber)
+          : `${names[index]} (${describeBand(band, formatNumber)})`,
       share: area(index, index + 1),
     }))
   const perRow = legend.bands.length / stepRows
@@ -86,11 +86,11 @@ function listRows(legend: Legend, { areas, names, formatNumber }: LegendLook): r
       to: legend.bands[last - 1]?.to ?? null,
       colour: middle?.colour ?? ink.muted,
     }
-    return { colour: band.colour, name: tellBand(band, formatNumber), share: area(first, last) }
+    return { colour: band.colour, name: describeBand(band, formatNumber), share: area(first, last) }
   })
 }
 
-function tellBand(
+function describeBand(
   { from, to }: LegendBand,
   formatNumber: (value: number, decimals: number) => string,
 ): string {

@@ -18,7 +18,7 @@ export interface TrackPoint {
 export type TrackSession = readonly TrackPoint[]
 
 const longRestMs = 30 * minuteMs
-const mostPoints = 360
+const maxPoints = 360
 
 interface Minute {
   readonly sums: Float64Array
@@ -56,7 +56,7 @@ export function createTrackCounter(): {
 
 /** So many minutes to a point that a chart is not wider than what is seen. */
 function thinOut(minutes: readonly (readonly [number, Minute])[]): readonly TrackPoint[] {
-  const together = Math.ceil(minutes.length / mostPoints)
+  const together = Math.ceil(minutes.length / maxPoints)
   const points: TrackPoint[] = []
   for (let start = 0; start < minutes.length; start += together) {
     const group = minutes.slice(start, start + together)

@@ -23,7 +23,7 @@ export function enforceAccess(
   deps: { tokens: Tokens; loadCaller: LoadCaller; clock: Clock },
 ): void {
   app.decorateRequest('caller', null)
-  app.addHook('onRoute', demandRule)
+  app.addHook('onRoute', requireRule)
   app.addHook('onRequest', async (request) => {
     const rule = request.routeOptions.config.access
     if (rule === undefined || rule === 'public' || rule === 'ingest') return
@@ -35,7 +35,7 @@ export function enforceAccess(
   })
 }
 
-function demandRule(route: RouteOptions): void {
+function requireRule(route: RouteOptions): void {
   if (route.config?.access === undefined)
     throw new Error(
       `${route.method} ${route.url} has no access rule: register it with serve() from the contract.`,

@@ -21,7 +21,7 @@ export interface Tokens {
 }
 
 /** Verified tokens that are kept: checking a signature costs more than all else that lets a call in. */
-const keptTokens = 5000
+const cachedTokens = 5000
 const algorithm = 'HS256'
 const issuer = 'talhao'
 
@@ -31,7 +31,7 @@ export function createTokens(secret: string): Tokens {
 
   function keep(token: string, claims: TokenClaims, expiresAt: number): void {
     const [oldest] = verified.keys()
-    if (verified.size >= keptTokens && oldest !== undefined) verified.delete(oldest)
+    if (verified.size >= cachedTokens && oldest !== undefined) verified.delete(oldest)
     verified.set(token, { claims, expiresAt })
   }
 

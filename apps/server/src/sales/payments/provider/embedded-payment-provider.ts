@@ -62,7 +62,7 @@ export function createEmbeddedPaymentProvider(options: {
   const { db, clock, publicUrl, signingSecret } = options
   const findRow = (id: string) =>
     db.selectFrom('testCheckoutSessions').selectAll().where('id', '=', id).executeTakeFirst()
-  const demandRow = async (id: string) => {
+  const requireRow = async (id: string) => {
     const row = await findRow(id)
     if (row === undefined) throw new Error(`there is no test session ${id}`)
     return { ...row, order: Value.Parse(StoredOrder, row.sessionOrder) }
@@ -89,7 +89,7 @@ export function createEmbeddedPaymentProvider(options: {
     },
 
     async readSession(id) {
-      const status = (await demandRow(id)).status
+      const status = (await requireRow(id)).status
       return { id, status, url: status === 'open' ? `${publicUrl}/checkout/${id}` : null }
     },
 
@@ -100,10 +100,10 @@ export function createEmbeddedPaymentProvider(options: {
         .where('id', '=', id)
         .where('status', '=', 'open')
         .execute()
-      return (await demandRow(id)).status
+      return (await requireRow(id)).status
     },
 
-    listLines: async (sessionId) => describeLines((await demandRow(sessionId)).order),
+    listLines: async (sessionId) => describeLines((await requireRow(sessionId)).order),
 
     async readSubscription(id) {
       const row = await db.selectFrom('testSubscriptions').selectAll().where('id', '=', id).executeTakeFirst()
@@ -121,7 +121,7 @@ export function createEmbeddedPaymentProvider(options: {
 
     async findSession(id) {
       if ((await findRow(id)) === undefined) return null
-      const { order, status } = await demandRow(id)
+      const { order, status } = await requireRow(id)
       return {
         id,
         status,
@@ -132,7 +132,7 @@ export function createEmbeddedPaymentProvider(options: {
     },
 
     async pay(id) {
-      const { order } = await demandRow(id)
+      const { order } = await requireRow(id)
       const subscriptionId = await completeSession(db, { id, order, now: clock.now() })
       if (subscriptionId === null) return null
       return sign({
@@ -151,7 +151,7 @@ export function createEmbeddedPaymentProvider(options: {
     },
 
     async decline(id) {
-      const { order, status } = await demandRow(id)
+      const { order, status } = await requireRow(id)
       if (status !== 'open') return null
       const details = { metadata: describeMetadata(order), subscription: null }
       return sign({

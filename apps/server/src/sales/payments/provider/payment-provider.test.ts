@@ -5,7 +5,7 @@ import { createManualClock } from '../../../platform/ports/clock.ts'
 import { createTestDatabase } from '../../../testing/database.ts'
 import { startStripeServer } from '../../../testing/outside/stripe-server.ts'
 import { createEmbeddedPaymentProvider } from './embedded-payment-provider.ts'
-import { BadSignature, type PaymentOrder, type PaymentProvider, PaymentRefused } from './payment-provider.ts'
+import { BadSignature, type PaymentOrder, type PaymentProvider, PaymentRejected } from './payment-provider.ts'
 import { createStripePaymentProvider } from './stripe-payment-provider.ts'
 
 const secret = 'whsec_of_this_test'
@@ -237,9 +237,9 @@ describe('Stripe', () => {
     expect([...server.coupons.values()]).toEqual([{ id: 'talhao-discount-1250', percent_off: 12.5 }])
     expect(server.calls.filter((call) => call === 'POST /v1/prices')).toHaveLength(2)
     const subscriptionId = server.pay(id)
-    server.refuseNextCharge()
+    server.rejectNextCharge()
     const order = { checkoutId, revision: 2, lines: [{ ...pro, quantity: 2 }] }
-    await expect(provider.extendSubscription(subscriptionId, order)).rejects.toThrow(PaymentRefused)
+    await expect(provider.extendSubscription(subscriptionId, order)).rejects.toThrow(PaymentRejected)
     expect(server.subscriptions.get(subscriptionId)?.metadata.revision).toBe('1')
     await server.close()
   })

@@ -50,7 +50,7 @@ export interface PaymentEvent {
 
 export class BadSignature extends Error {}
 /** The provider asked the card, and it refused. */
-export class PaymentRefused extends Error {}
+export class PaymentRejected extends Error {}
 
 /** Takes money month by month for an offer. Stripe, or the test checkout of machines without keys. */
 export interface PaymentProvider {
@@ -64,7 +64,7 @@ export interface PaymentProvider {
   listLines(sessionId: string): Promise<SessionLine[]>
   /** null: the provider does not know it. */
   readSubscription(id: string): Promise<ProviderSubscription | null>
-  /** Makes the subscription be for these lines, charged at once, or throws PaymentRefused and changes nothing. */
+  /** Makes the subscription be for these lines, charged at once, or throws PaymentRejected and changes nothing. */
   extendSubscription(
     id: string,
     order: Pick<PaymentOrder, 'checkoutId' | 'revision' | 'lines'>,

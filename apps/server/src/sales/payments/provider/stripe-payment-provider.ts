@@ -5,7 +5,7 @@ import type { StripeConfig } from '../../../config.ts'
 import type { PlanLine } from '../../offers/checkout.ts'
 import {
   type PaymentProvider,
-  PaymentRefused,
+  PaymentRejected,
   type ProviderSubscription,
   type SessionStatus,
   type SubscriptionStatus,
@@ -108,7 +108,7 @@ export function createStripePaymentProvider(settings: StripeConfig): PaymentProv
           { idempotencyKey: `extend-${checkoutId}-${revision}` },
         )
       } catch (error) {
-        if (isRefusal(error)) throw new PaymentRefused()
+        if (isRejection(error)) throw new PaymentRejected()
         throw error
       }
     },
@@ -214,7 +214,7 @@ function isMissing(error: unknown): boolean {
   return readCode(error) === 'resource_missing'
 }
 
-function isRefusal(error: unknown): boolean {
+function isRejection(error: unknown): boolean {
   return error instanceof Error && 'type' in error && error.type === 'StripeCardError'
 }
 

@@ -7,7 +7,7 @@ import type { PreparedExport } from '../prepare-export.ts'
 /** Some 4 MB: mail servers refuse much more, and a zip is a sixth of it. */
 const plainRows = 20_000
 /** What most mail servers still take, before a mail makes a third more of it. */
-const largestBytes = 15 * 1024 * 1024
+const maxBytes = 15 * 1024 * 1024
 
 /** The whole file in memory, so that a mail never goes out with half of it. */
 export async function makeAttachment(prepared: PreparedExport, now: Date): Promise<MailAttachment> {
@@ -36,7 +36,7 @@ async function collect(source: AsyncIterable<Buffer>): Promise<Buffer> {
   let total = 0
   for await (const piece of source) {
     total += piece.length
-    if (total > largestBytes) throw new Problem('tooLarge', historyTexts.tooLargeForMail)
+    if (total > maxBytes) throw new Problem('tooLarge', historyTexts.tooLargeForMail)
     pieces.push(piece)
   }
   return Buffer.concat(pieces)

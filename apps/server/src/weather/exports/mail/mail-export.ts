@@ -6,7 +6,7 @@ import { writeChange } from '../../../platform/change-log/write-change.ts'
 import { countHit } from '../../../platform/db/rate-windows.ts'
 import type { UserCaller } from '../../../platform/http/caller.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { refuseOverLimit, scaleLimit } from '../../../platform/http/refuse-over-limit.ts'
+import { rejectOverLimit, scaleLimit } from '../../../platform/http/reject-over-limit.ts'
 import { defineJob, enqueue, handleJob, type JobHandler } from '../../../platform/jobs/define-job.ts'
 import type { MailLook } from '../../../platform/mail/mail-content.ts'
 import { renderMail } from '../../../platform/mail/render-mail.ts'
@@ -56,7 +56,7 @@ export async function requestMail(
   if (prepared === null) return false
   const now = clock.now()
   const limit = { key: `export-mail:${userId}`, max: mailsPerHour, windowSeconds: 3600 }
-  refuseOverLimit(await countHit(db, scaleLimit(limit, deps.rateLimitFactor), now))
+  rejectOverLimit(await countHit(db, scaleLimit(limit, deps.rateLimitFactor), now))
   const { station, rowCount } = prepared
   const id = createId()
   await writeChange(db, caller, async ({ trx, record }) => {

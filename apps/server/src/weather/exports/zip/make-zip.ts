@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { cleanFileName } from '../../../platform/http/file-name.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { defineJob, enqueue, handleJob, type JobHandler } from '../../../platform/jobs/define-job.ts'
-import { keepNamesApart } from '../../../platform/zip/keep-names-apart.ts'
+import { makeNamesUnique } from '../../../platform/zip/make-names-unique.ts'
 import { streamZip, usualCompression, type ZipEntry } from '../../../platform/zip/stream-zip.ts'
 import {
   deleteExport,
@@ -126,7 +126,7 @@ async function listEntries(
   stations: readonly PreparedExport[],
 ): Promise<ZipEntry[]> {
   // Two stations may have one name.
-  const names = keepNamesApart(
+  const names = makeNamesUnique(
     stations.map(({ fileName }) => fileName),
     (name, number) => name.replace(/(\.\w+)?$/, ` (${number})$1`),
   )

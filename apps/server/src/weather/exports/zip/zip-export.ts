@@ -2,7 +2,7 @@ import type { CsvDialect, ExportPeriod } from '@talhao/contract/weather/exports'
 import { v7 as createId } from 'uuid'
 import { countHit } from '../../../platform/db/rate-windows.ts'
 import type { UserCaller } from '../../../platform/http/caller.ts'
-import { refuseOverLimit, scaleLimit } from '../../../platform/http/refuse-over-limit.ts'
+import { rejectOverLimit, scaleLimit } from '../../../platform/http/reject-over-limit.ts'
 import { enqueue } from '../../../platform/jobs/define-job.ts'
 import { insertExport } from '../csv-exports.repository.ts'
 import { readContent } from '../export-request.ts'
@@ -36,7 +36,7 @@ export async function requestZip(
   if (rowsTotal === 0) return null
   const now = clock.now()
   const limit = { key: `export-zip:${userId}`, max: zipsPerHour, windowSeconds: 3600 }
-  refuseOverLimit(await countHit(db, scaleLimit(limit, deps.rateLimitFactor), now))
+  rejectOverLimit(await countHit(db, scaleLimit(limit, deps.rateLimitFactor), now))
   const id = createId()
   await db.transaction().execute(async (trx) => {
     await insertExport(trx, {

@@ -42,7 +42,7 @@ const server = createServer((message, response) => {
 })
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/forecast`
-const quick = { url, apiKey: null, pausesMs: [1, 1], longestPauseMs: 2_000 }
+const quick = { url, apiKey: null, pausesMs: [1, 1], maxPauseMs: 2_000 }
 const openMeteo = createOpenMeteoForecastProvider({ ...quick, timeoutMs: 10_000 })
 
 beforeEach(() => {

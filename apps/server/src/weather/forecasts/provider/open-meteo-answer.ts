@@ -85,11 +85,11 @@ const expectedUnits: Readonly<Record<string, string>> = {
 export function parseOpenMeteoAnswer(answer: unknown): ProviderForecast {
   if (!answerCheck.Check(answer))
     throw new ForecastProviderError('Open-Meteo answered in a shape that is not known.')
-  refuseOtherUnits(answer)
+  rejectOtherUnits(answer)
   return { hours: readHours(answer), days: readDays(answer) }
 }
 
-function refuseOtherUnits({ hourly_units: units = {} }: OpenMeteoAnswer): void {
+function rejectOtherUnits({ hourly_units: units = {} }: OpenMeteoAnswer): void {
   for (const [variable, unit] of Object.entries(expectedUnits))
     if (units[variable] !== undefined && units[variable] !== unit)
       throw new ForecastProviderError(`Open-Meteo sent ${variable} in ${units[variable]}, not ${unit}.`)
@@ -98,42 +98,42 @@ function refuseOtherUnits({ hourly_units: units = {} }: OpenMeteoAnswer): void {
 function readHours({ hourly, utc_offset_seconds: offset }: OpenMeteoAnswer): readonly ForecastHour[] {
   const at = (variable: (typeof hourlyVariables)[number], index: number) => hourly[variable]?.[index] ?? null
   return hourly.time.map((time, index) => ({
-    start: readTime(time, offset) ?? refuseTime(time),
-    temperatureC: keepPossible('temperatureC', at('temperature_2m', index)),
-    humidity: keepPossible('humidity', at('relative_humidity_2m', index)),
-    pressureHpa: keepPossible('pressureHpa', at('surface_pressure', index)),
-    windSpeedKmh: keepPossible('windSpeedKmh', at('wind_speed_10m', index)),
-    windDirectionDeg: keepPossible('windDirectionDeg', at('wind_direction_10m', index)),
+    start: readTime(time, offset) ?? rejectTime(time),
+    temperatureC: filterPossible('temperatureC', at('temperature_2m', index)),
+    humidity: filterPossible('humidity', at('relative_humidity_2m', index)),
+    pressureHpa: filterPossible('pressureHpa', at('surface_pressure', index)),
+    windSpeedKmh: filterPossible('windSpeedKmh', at('wind_speed_10m', index)),
+    windDirectionDeg: filterPossible('windDirectionDeg', at('wind_direction_10m', index)),
     // These tell of the hour BEFORE their time, our hours carry their beginning. The code is made from that same rain.
     weatherCode: convertWmoCode(at('weather_code', index + 1)),
-    windGustKmh: keepPossible('windGustKmh', at('wind_gusts_10m', index + 1)),
-    rainMm: keepPossible('rainPerHourMm', at('precipitation', index + 1)),
-    rainProbability: keepWithin(100, at('precipitation_probability', index + 1)),
-    solarWm2: keepPossible('solarWm2', at('shortwave_radiation', index + 1)),
+    windGustKmh: filterPossible('windGustKmh', at('wind_gusts_10m', index + 1)),
+    rainMm: filterPossible('rainPerHourMm', at('precipitation', index + 1)),
+    rainProbability: clampTo(100, at('precipitation_probability', index + 1)),
+    solarWm2: filterPossible('solarWm2', at('shortwave_radiation', index + 1)),
   }))
 }
 
 function readDays({ daily, utc_offset_seconds: offset }: OpenMeteoAnswer): readonly ForecastDay[] {
   if (daily === undefined) return []
   return daily.time.map((date, index) => ({
-    date: /^\d{4}-\d{2}-\d{2}$/.test(date) ? date : refuseTime(date),
-    maxTemperatureC: keepPossible('temperatureC', daily.temperature_2m_max?.[index] ?? null),
-    minTemperatureC: keepPossible('temperatureC', daily.temperature_2m_min?.[index] ?? null),
-    rainMm: keepWithin(wettestDayMm, daily.precipitation_sum?.[index] ?? null),
-    rainProbability: keepWithin(100, daily.precipitation_probability_max?.[index] ?? null),
-    maxWindGustKmh: keepPossible('windGustKmh', daily.wind_gusts_10m_max?.[index] ?? null),
-    windDirectionDeg: keepPossible('windDirectionDeg', daily.wind_direction_10m_dominant?.[index] ?? null),
+    date: /^\d{4}-\d{2}-\d{2}$/.test(date) ? date : rejectTime(date),
+    maxTemperatureC: filterPossible('temperatureC', daily.temperature_2m_max?.[index] ?? null),
+    minTemperatureC: filterPossible('temperatureC', daily.temperature_2m_min?.[index] ?? null),
+    rainMm: clampTo(wettestDayMm, daily.precipitation_sum?.[index] ?? null),
+    rainProbability: clampTo(100, daily.precipitation_probability_max?.[index] ?? null),
+    maxWindGustKmh: filterPossible('windGustKmh', daily.wind_gusts_10m_max?.[index] ?? null),
+    windDirectionDeg: filterPossible('windDirectionDeg', daily.wind_direction_10m_dominant?.[index] ?? null),
     weatherCode: convertWmoCode(daily.weather_code?.[index] ?? null),
     sunrise: readTime(daily.sunrise?.[index] ?? null, offset),
     sunset: readTime(daily.sunset?.[index] ?? null, offset),
   }))
 }
 
-function keepPossible(quantity: ReadingQuantity, value: number | null): number | null {
+function filterPossible(quantity: ReadingQuantity, value: number | null): number | null {
   return checkReading(quantity, value).verdict === 'possible' ? value : null
 }
 
-function keepWithin(maximum: number, value: number | null): number | null {
+function clampTo(maximum: number, value: number | null): number | null {
   return value !== null && value >= 0 && value <= maximum ? value : null
 }
 
@@ -144,6 +144,6 @@ function readTime(local: string | null, offsetSeconds: number): Date | null {
   return Number.isNaN(timeMs) ? null : new Date(timeMs)
 }
 
-function refuseTime(time: string): never {
+function rejectTime(time: string): never {
   throw new ForecastProviderError(`Open-Meteo sent the time ${JSON.stringify(time.slice(0, 40))}.`)
 }

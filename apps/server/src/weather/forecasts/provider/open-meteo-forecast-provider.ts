@@ -13,12 +13,12 @@ export interface OpenMeteoOptions {
   /** Pauses before the second, third, … try. */
   readonly pausesMs?: readonly number[]
   /** A longer Retry-After than this is left to the next refresh. */
-  readonly longestPauseMs?: number
+  readonly maxPauseMs?: number
 }
 
 /** https://open-meteo.com, data under CC BY 4.0. */
 export function createOpenMeteoForecastProvider(options: OpenMeteoOptions): ForecastProvider {
-  const { url, apiKey, timeoutMs = 15_000, pausesMs = [1_000, 5_000], longestPauseMs = 20_000 } = options
+  const { url, apiKey, timeoutMs = 15_000, pausesMs = [1_000, 5_000], maxPauseMs = 20_000 } = options
   return {
     id: 'open-meteo',
     isLocal: false,
@@ -30,7 +30,7 @@ export function createOpenMeteoForecastProvider(options: OpenMeteoOptions): Fore
         const pauseMs = pausesMs[attempt]
         const { error } = outcome
         const askedMs = (error.retryAfterSeconds ?? 0) * 1000
-        if (!outcome.mayPass || pauseMs === undefined || askedMs > longestPauseMs) throw error
+        if (!outcome.mayPass || pauseMs === undefined || askedMs > maxPauseMs) throw error
         await wait(Math.max(pauseMs, askedMs))
       }
     },

@@ -52,7 +52,7 @@ async function findEcowittStation(
 
 function parseEcowitt(fields: Fields, now: Date): DraftReport {
   const time = readConsoleTime(fields.get('dateutc'), now)
-  if ('refusal' in time) return time
+  if ('rejection' in time) return time
   const read = (...names: string[]) => readFirst(fields, names)
   const soilTemperature = (sensor: number) =>
     convertFahrenheitToCelsius(read(`tf_ch${sensor}`, `soiltemp${sensor}f`))

@@ -28,7 +28,7 @@ export const weatherUnderground = defineConsoleProtocol({
 
 function parseWeatherUnderground(fields: Fields, now: Date): DraftReport {
   const time = readConsoleTime(fields.get('dateutc'), now)
-  if ('refusal' in time) return time
+  if ('rejection' in time) return time
   const read = (...names: string[]) => readFirst(fields, names)
   const software = (fields.get('softwaretype') ?? '').toLowerCase()
   const sendsTension = tensionSenders.some((sender) => software.startsWith(sender))

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Clock } from '../../../platform/ports/clock.ts'
 import { listDayExtremes } from './day-extremes.repository.ts'
-import { demandHistoryStation, refuseBeyondPlan } from './history-access.ts'
+import { rejectBeyondPlan, requireHistoryStation } from './history-access.ts'
 import { listDayPeriods } from './history-periods.ts'
 import { observationsTexts } from './observations.texts.ts'
 
@@ -21,7 +21,7 @@ export async function readDaySummaries(
   deps: { db: Db; clock: Clock },
   request: DaySummariesRequest,
 ): Promise<DaySummary[]> {
-  const station = await demandHistoryStation(deps.db, request.clientId, request.stationId)
+  const station = await requireHistoryStation(deps.db, request.clientId, request.stationId)
   const { timeZone } = station
   const first = readDate('from_date', request.fromDate)
   const last = readDate('to_date', request.toDate)
@@ -30,7 +30,7 @@ export async function readDaySummaries(
     sinceMs: startOfLocalDay(first, timeZone),
     untilMs: startOfLocalDay(addDays(last, 1), timeZone),
   }
-  refuseBeyondPlan(station, { interval: 'daily', range, now: deps.clock.now() })
+  rejectBeyondPlan(station, { interval: 'daily', range, now: deps.clock.now() })
   const rows = await listDayExtremes(deps.db, station.id, { first, last })
   const byDay = new Map(rows.map((row) => [row.day, row]))
   return listDayPeriods(range, timeZone).map(({ key }) => {

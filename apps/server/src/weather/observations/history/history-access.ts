@@ -1,4 +1,4 @@
-import { type HistoryInterval, longestHistoryDays } from '@talhao/contract/weather/observations'
+import { type HistoryInterval, maxHistoryDays } from '@talhao/contract/weather/observations'
 import { dayMs, hourMs } from '@talhao/local-time'
 import type { Db } from '../../../platform/db/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
@@ -12,7 +12,7 @@ const clockToleranceMs = 5 * 60_000
 const freeBuckets = 25
 
 /** The station, if it is the client's and paid for. */
-export async function demandHistoryStation(
+export async function requireHistoryStation(
   db: Db,
   clientId: string,
   stationId: string,
@@ -24,7 +24,7 @@ export async function demandHistoryStation(
 }
 
 /** Days, and hours before the last 24, are for the plan pro; and no range is endless. */
-export function refuseBeyondPlan(
+export function rejectBeyondPlan(
   station: HistoryStation,
   asked: { interval: HistoryInterval; range: TimeSpan; now: Date },
 ): void {
@@ -32,7 +32,7 @@ export function refuseBeyondPlan(
   const isPro = station.dataProviderPlan === 'pro'
   const oldest = asked.now.getTime() - dayMs - clockToleranceMs
   if (!isPro && (interval !== 'hourly' || range.sinceMs < oldest)) throw beyondPlan()
-  const days = longestHistoryDays[interval]
+  const days = maxHistoryDays[interval]
   if (range.untilMs - range.sinceMs > days * dayMs)
     throw new Problem('ruleBroken', observationsTexts.rangeTooLong, { values: { days } })
   const buckets = Math.ceil(range.untilMs / hourMs) - Math.floor(range.sinceMs / hourMs)

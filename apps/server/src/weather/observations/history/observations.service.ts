@@ -8,7 +8,7 @@ import { mapByName, sensorDatasets, singleDatasets } from '@talhao/contract/weat
 import { hourMs } from '@talhao/local-time'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Clock } from '../../../platform/ports/clock.ts'
-import { demandHistoryStation, refuseBeyondPlan } from './history-access.ts'
+import { rejectBeyondPlan, requireHistoryStation } from './history-access.ts'
 import { listDayPeriods, listHourPeriods, type Period } from './history-periods.ts'
 import { type AskedRange, readRange } from './history-range.ts'
 import {
@@ -30,9 +30,9 @@ export async function readHistory(
   request: HistoryRequest,
 ): Promise<ObservationHistory> {
   const { interval } = request
-  const station = await demandHistoryStation(deps.db, request.clientId, request.stationId)
+  const station = await requireHistoryStation(deps.db, request.clientId, request.stationId)
   const range = readRange(request)
-  refuseBeyondPlan(station, { interval, range, now: deps.clock.now() })
+  rejectBeyondPlan(station, { interval, range, now: deps.clock.now() })
   const periods = interval === 'hourly' ? listHourPeriods(range) : listDayPeriods(range, station.timeZone)
   return describeHistory(periods, await listRows(deps.db, { station, interval, periods }))
 }

@@ -3,7 +3,7 @@ import { hourMs } from '@talhao/local-time'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Clock } from '../../../platform/ports/clock.ts'
 import { countWind } from './count-wind.ts'
-import { demandHistoryStation, refuseBeyondPlan } from './history-access.ts'
+import { rejectBeyondPlan, requireHistoryStation } from './history-access.ts'
 import { type AskedRange, readRange } from './history-range.ts'
 import { listWindHours } from './wind-hours.repository.ts'
 
@@ -12,9 +12,9 @@ export async function readWindRose(
   deps: { db: Db; clock: Clock },
   request: AskedRange & { readonly clientId: string; readonly stationId: string },
 ): Promise<WindRose> {
-  const station = await demandHistoryStation(deps.db, request.clientId, request.stationId)
+  const station = await requireHistoryStation(deps.db, request.clientId, request.stationId)
   const range = readRange(request)
-  refuseBeyondPlan(station, { interval: 'hourly', range, now: deps.clock.now() })
+  rejectBeyondPlan(station, { interval: 'hourly', range, now: deps.clock.now() })
   const sinceMs = Math.floor(range.sinceMs / hourMs) * hourMs
   const untilMs = Math.ceil(range.untilMs / hourMs) * hourMs
   const rows = await listWindHours(deps.db, station.id, {

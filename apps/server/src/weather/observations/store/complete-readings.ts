@@ -23,14 +23,15 @@ function completePressure(values: ReadingValues, altitudeM: number | null): void
   const pressureHpa = orNull(values[pressure])
   const seaLevelPressureHpa = orNull(values[seaLevelPressure])
   if (pressureHpa !== null) {
-    const computed = keepPossible(computeSeaLevelPressure({ pressureHpa, altitudeM }))
+    const computed = filterPossible(computeSeaLevelPressure({ pressureHpa, altitudeM }))
     // A console's own figure stands in where the altitude is not known.
     values[seaLevelPressure] = computed ?? seaLevelPressureHpa ?? Number.NaN
   } else if (seaLevelPressureHpa !== null)
-    values[pressure] = keepPossible(computeStationPressure({ seaLevelPressureHpa, altitudeM })) ?? Number.NaN
+    values[pressure] =
+      filterPossible(computeStationPressure({ seaLevelPressureHpa, altitudeM })) ?? Number.NaN
 }
 
-function keepPossible(pressureHpa: number | null): number | null {
+function filterPossible(pressureHpa: number | null): number | null {
   return checkReading('pressureHpa', pressureHpa).verdict === 'possible' ? pressureHpa : null
 }
 

@@ -18,7 +18,7 @@ export interface ResolvedRain {
   readonly counter: RainCounter | null
 }
 
-const mostMm = readingLimits.rainPerHourMm.maximum
+const maxMm = readingLimits.rainPerHourMm.maximum
 
 /**
  * The rain since the station's previous record. A counter's first value counts 0, a drop is a reset and counts the
@@ -37,11 +37,11 @@ export function resolveRain(
   // The difference of the later records around it holds its rain already.
   if (timeMs <= counter.atMs) return { mm: null, isImpossible: false, counter }
   const mm = report.mm >= counter.mm ? report.mm - counter.mm : report.mm
-  if (mm <= mostMm) return { mm, isImpossible: false, counter: seen }
+  if (mm <= maxMm) return { mm, isImpossible: false, counter: seen }
   if (counter.suspectMm === null)
     return { mm: null, isImpossible: true, counter: { ...counter, atMs: timeMs, suspectMm: report.mm } }
   const sinceSuspect = report.mm - counter.suspectMm
-  const agrees = sinceSuspect >= 0 && sinceSuspect <= mostMm
+  const agrees = sinceSuspect >= 0 && sinceSuspect <= maxMm
   return { mm: agrees ? sinceSuspect : 0, isImpossible: false, counter: seen }
 }
 
@@ -68,7 +68,7 @@ export function createRainLimit(stored: readonly RainAt[]): { admit(timeMs: numb
       let around = mm
       for (let i = oldestStored; i < nextStored; i++) around += stored[i]?.mm ?? 0
       for (let i = oldestAccepted; i < accepted.length; i++) around += accepted[i]?.mm ?? 0
-      if (around > mostMm) return false
+      if (around > maxMm) return false
       accepted.push({ timeMs, mm })
       return true
     },

@@ -14,7 +14,7 @@ afterAll(() => test.close())
 
 const months = ['2024-01-15', '2025-08-31', '2025-09-01', '2026-11-15']
 
-async function countKept() {
+async function countCached() {
   const count = (table: string) =>
     sql<{ rows: number }>`select count(*)::int as rows from ${sql.table(table)}`.execute(test.db)
   const [rows, hours, days] = await Promise.all([
@@ -34,15 +34,15 @@ it('keeps everything unless told otherwise, and then drops the oldest months as 
     tidyWeather({ pool, clock: test.clock, retention })
 
   await tidy({ observationMonths: null, hourMonths: null })
-  expect(await countKept()).toEqual([4, 4, 4])
+  expect(await countCached()).toEqual([4, 4, 4])
   await tidy({ observationMonths: 14, hourMonths: null })
-  expect(await countKept()).toEqual([2, 4, 4])
+  expect(await countCached()).toEqual([2, 4, 4])
   await tidy({ observationMonths: 14, hourMonths: 24 })
-  expect(await countKept()).toEqual([2, 3, 4])
+  expect(await countCached()).toEqual([2, 3, 4])
 
   const again = drafts.map(({ timeMs }) => aDraft(timeMs, { temperatureC: 20 }))
   await createObservationStore(pool)({ station, drafts: again, uplinkId: null, receivedAt: test.clock.now() })
-  expect((await countKept())[0], 'a month that was dropped is made again').toBe(4)
+  expect((await countCached())[0], 'a month that was dropped is made again').toBe(4)
 })
 
 it('forgets refusals after 30 days', async () => {

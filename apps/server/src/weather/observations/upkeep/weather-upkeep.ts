@@ -13,7 +13,7 @@ export interface WeatherRetention {
 }
 
 const upkeepJob = defineJob({ name: 'weather_upkeep', payload: Type.Object({}), maxAttempts: 25 })
-const refusalDays = 30
+const rejectionDays = 30
 const uplinkDays = 2
 
 export function createWeatherUpkeep(deps: {
@@ -48,7 +48,7 @@ export async function tidyWeather(deps: {
       monthsBefore(now, retention.hourMonths),
     ])
   const before = (days: number) => new Date(now.getTime() - days * dayMs)
-  await pool.query('delete from ingest_refusals where received_at < $1', [before(refusalDays)])
+  await pool.query('delete from ingest_refusals where received_at < $1', [before(rejectionDays)])
   await pool.query('delete from station_uplinks where received_at < $1', [before(uplinkDays)])
 }
 

@@ -9,7 +9,7 @@ import { UploadProgress } from '../../../ui/feedback/upload-progress.tsx'
 import { PackagePanel } from '../package-panel.tsx'
 import { findUploadProblems, judgeApk, type UploadRule, type UploadValues } from './find-upload-problems.ts'
 import classes from './upload-panel.module.css'
-import { type RefusedFields, useUpload } from './use-upload.ts'
+import { type RejectedFields, useUpload } from './use-upload.ts'
 
 const empty: UploadValues = { apk: null, checksum: null, version: '' }
 
@@ -21,25 +21,25 @@ export function UploadPanel({ cloud }: { cloud: Cloud }) {
   const { t } = useTranslation('appPackages')
   const [values, setValues] = useState(empty)
   const [problems, setProblems] = useState(noProblems)
-  const [refusal, setRefusal] = useState<object | null>(null)
+  const [rejection, setRejection] = useState<object | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const upload = useUpload(cloud)
   const isLocked = upload.share !== null
-  const tellRule = (rule: UploadRule | null) => (rule === null ? null : t(rule))
+  const describeRule = (rule: UploadRule | null) => (rule === null ? null : t(rule))
 
   // After drawing: only then do the fields carry their mark.
   useEffect(() => {
-    if (refusal !== null) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [refusal])
+    if (rejection !== null) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [rejection])
 
   function change(changes: Partial<UploadValues>, problem: Partial<FieldTexts>) {
     setValues((before) => ({ ...before, ...changes }))
     setProblems((before) => ({ ...before, ...problem }))
   }
 
-  function refuse(fields: RefusedFields) {
+  function refuse(fields: RejectedFields) {
     setProblems({ ...noProblems, ...fields })
-    setRefusal({})
+    setRejection({})
   }
 
   function submit(event: FormEvent) {
@@ -52,11 +52,11 @@ export function UploadPanel({ cloud }: { cloud: Cloud }) {
     }
     upload.start(
       { apk, checksum, version: values.version.trim() },
-      { onDone: () => setValues(empty), onRefused: refuse },
+      { onDone: () => setValues(empty), onRejected: refuse },
     )
   }
 
-  function tellProgress(share: number): string {
+  function describeProgress(share: number): string {
     return share < 1 ? t('upload.sending', { percent: Math.floor(share * 100) }) : t('upload.checking')
   }
 
@@ -73,7 +73,7 @@ export function UploadPanel({ cloud }: { cloud: Cloud }) {
           isLocked={isLocked}
           chooseText={t('upload.choose', { ending: '.apk' })}
           changeText={t('upload.change')}
-          onChange={(apk) => change({ apk }, { apk: tellRule(judgeApk(apk)) })}
+          onChange={(apk) => change({ apk }, { apk: describeRule(judgeApk(apk)) })}
         />
         <FileField
           label={t('upload.checksum')}
@@ -112,7 +112,7 @@ export function UploadPanel({ cloud }: { cloud: Cloud }) {
         ) : (
           <UploadProgress
             label={t('upload.progress')}
-            words={tellProgress(upload.share)}
+            words={describeProgress(upload.share)}
             share={upload.share}
             stop={{ label: t('upload.stop'), act: upload.share < 1 ? upload.stop : null }}
           />

@@ -9,7 +9,7 @@ import { useUploadPackage } from '../app-package-calls.ts'
 import type { UploadValues } from './find-upload-problems.ts'
 
 type Field = keyof UploadValues
-export type RefusedFields = { readonly [F in Field]?: string }
+export type RejectedFields = { readonly [F in Field]?: string }
 
 const fieldOfPart: Readonly<Record<string, Field>> = {
   apkFile: 'apk',
@@ -24,7 +24,7 @@ export interface UploadHandling {
   readonly news: { readonly tone: 'error' | 'info'; readonly text: string } | null
   readonly start: (
     upload: { readonly apk: File; readonly checksum: File; readonly version: string },
-    outcome: { onDone: () => void; onRefused: (fields: RefusedFields) => void },
+    outcome: { onDone: () => void; onRejected: (fields: RejectedFields) => void },
   ) => void
   readonly stop: () => void
 }
@@ -42,7 +42,7 @@ export function useUpload(cloud: Cloud): UploadHandling {
   return {
     share: upload.isPending ? share : null,
     news,
-    start(sent, { onDone, onRefused }) {
+    start(sent, { onDone, onRejected }) {
       const controller = new AbortController()
       abort.current = controller
       setShare(0)
@@ -63,9 +63,9 @@ export function useUpload(cloud: Cloud): UploadHandling {
               setNews({ tone: 'info', text: t('upload.stopped') })
               return
             }
-            const fields = readRefusedFields(error)
+            const fields = readRejectedFields(error)
             if (Object.keys(fields).length > 0) {
-              onRefused(fields)
+              onRejected(fields)
               return
             }
             const text = error instanceof NetworkError ? t('networkError') : describeError(error, tShared)
@@ -78,7 +78,7 @@ export function useUpload(cloud: Cloud): UploadHandling {
   }
 }
 
-function readRefusedFields(error: unknown): RefusedFields {
+function readRejectedFields(error: unknown): RejectedFields {
   if (!(error instanceof ApiError)) return {}
   return Object.fromEntries(
     Object.entries(error.errors).flatMap(([part, [text]]) => {

@@ -30,7 +30,7 @@ interface DeviceTypeChoicesProps {
 export function DeviceTypeChoices({ label, chosen, error, onChange }: DeviceTypeChoicesProps) {
   const { t } = useTranslation('registration')
   const errorId = useId()
-  const isRefused = error !== null
+  const isRejected = error !== null
   return (
     <fieldset className={classes.choices}>
       <legend className={classes.legend}>{label}</legend>
@@ -46,15 +46,15 @@ export function DeviceTypeChoices({ label, chosen, error, onChange }: DeviceType
             text={t(`products.${field}Text`)}
             icon={<Icon size={22} stroke={1.6} />}
             isChecked={chosen.includes(field)}
-            isInvalid={isRefused}
-            {...(isRefused ? { describedBy: errorId } : {})}
+            isInvalid={isRejected}
+            {...(isRejected ? { describedBy: errorId } : {})}
             onChange={(isChecked) =>
               onChange(isChecked ? [...chosen, field] : chosen.filter((other) => other !== field))
             }
           />
         )
       })}
-      {isRefused && (
+      {isRejected && (
         <p id={errorId} className={classes.error} role="alert">
           {error}
         </p>

@@ -1,6 +1,6 @@
 import { foldText } from '../../../lib/format/search-text.ts'
 
-const mostShown = 60
+const maxShown = 60
 
 /** "santa barbara d oeste" means Santa Bárbara d'Oeste. */
 function foldName(name: string): string {
@@ -18,7 +18,7 @@ export function filterPlaces<P extends { readonly label: string }>(
   search: string,
 ): { readonly shown: readonly P[]; readonly isCut: boolean } {
   const wanted = foldName(search)
-  if (wanted === '') return { shown: places.slice(0, mostShown), isCut: places.length > mostShown }
+  if (wanted === '') return { shown: places.slice(0, maxShown), isCut: places.length > maxShown }
   const ranked: [P[], P[], P[]] = [[], [], []]
   for (const place of places) {
     const name = foldName(place.label)
@@ -27,5 +27,5 @@ export function filterPlaces<P extends { readonly label: string }>(
     else if (name.includes(wanted)) ranked[2].push(place)
   }
   const found = ranked.flat()
-  return { shown: found.slice(0, mostShown), isCut: found.length > mostShown }
+  return { shown: found.slice(0, maxShown), isCut: found.length > maxShown }
 }

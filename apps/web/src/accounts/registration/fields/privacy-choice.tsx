@@ -17,7 +17,7 @@ export function PrivacyChoice({ isAccepted, error, onChange }: PrivacyChoiceProp
   const { t } = useTranslation('registration')
   const inputId = useId()
   const errorId = useId()
-  const isRefused = error !== null
+  const isRejected = error !== null
   const [isReading, setReading] = useState(false)
   return (
     <div className={classes.choice}>
@@ -27,8 +27,8 @@ export function PrivacyChoice({ isAccepted, error, onChange }: PrivacyChoiceProp
           type="checkbox"
           name="privacy"
           checked={isAccepted}
-          aria-invalid={isRefused || undefined}
-          aria-describedby={isRefused ? errorId : undefined}
+          aria-invalid={isRejected || undefined}
+          aria-describedby={isRejected ? errorId : undefined}
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
         {t('privacy.accept')}
@@ -36,7 +36,7 @@ export function PrivacyChoice({ isAccepted, error, onChange }: PrivacyChoiceProp
       <button type="button" className={classes.read} onClick={() => setReading(true)}>
         {t('privacy.read')}
       </button>
-      {isRefused && (
+      {isRejected && (
         <p id={errorId} className={classes.error} role="alert">
           {error}
         </p>

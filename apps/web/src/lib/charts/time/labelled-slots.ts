@@ -24,17 +24,17 @@ function measureWidest(slots: readonly ChartSlot[]): number {
   return letters * letterPx + gapPx
 }
 
-function thinOut(indexes: readonly number[], leastSlots: number): number[] {
+function thinOut(indexes: readonly number[], minSlots: number): number[] {
   const kept: number[] = []
   for (const index of indexes) {
     const last = kept.at(-1)
-    if (last === undefined || index - last >= leastSlots) kept.push(index)
+    if (last === undefined || index - last >= minSlots) kept.push(index)
   }
   return kept
 }
 
 /** On a day whose clock changes, an hour's tick may come too near to the day's own. */
-function mergeBeside(majors: readonly number[], minors: readonly number[], leastSlots: number): number[] {
-  const beside = minors.filter((minor) => majors.every((major) => Math.abs(major - minor) >= leastSlots))
+function mergeBeside(majors: readonly number[], minors: readonly number[], minSlots: number): number[] {
+  const beside = minors.filter((minor) => majors.every((major) => Math.abs(major - minor) >= minSlots))
   return [...majors, ...beside].toSorted((a, b) => a - b)
 }

@@ -24,7 +24,7 @@ export interface DrawnPart {
 export function buildWindowOption(part: DrawnPart): EChartsOption {
   const inset = choosePlotInset(part.model)
   return {
-    ...buildGround(part.theme),
+    ...buildBasemap(part.theme),
     grid: { left: 0, right: 0, top: inset.topPx, bottom: inset.bottomPx },
     xAxis: buildTimeAxis(part),
     yAxis: buildValueAxis({ ...part, labels: 'beside' }),
@@ -51,7 +51,7 @@ export function buildPictureOption(
     slotPx: widthPx / Math.max(1, model.slots.length),
   }
   return {
-    ...buildGround(theme),
+    ...buildBasemap(theme),
     title: buildTitle({ title: `${model.title} (${model.unit})`, subtitle: whole.subtitle, theme }),
     ...(model.series.length > 1 ? { legend: buildLegend(theme) } : {}),
     grid: pictureInset,
@@ -84,7 +84,7 @@ function buildLegend(theme: ChartTheme) {
   return { right: 24, top: 18, itemWidth: 32, textStyle: { color: theme.ink, fontSize: 14 } }
 }
 
-export function buildGround(theme: ChartTheme) {
+export function buildBasemap(theme: ChartTheme) {
   return { animation: false, textStyle: { fontFamily: theme.fontFamily }, stateAnimation: { duration: 0 } }
 }
 
@@ -158,12 +158,12 @@ function listPoints({ values }: ChartSeries, { model, window, slotPx }: DrawnPar
 }
 
 /** Below this a mark on every value would be a second, thicker line. */
-const leastSlotWithSymbolsPx = 14
+const minSlotWithSymbolsPx = 14
 
 function buildLine(series: ChartSeries, part: DrawnPart): LineSeriesOption {
   const color = part.theme.colors[series.color]
   const points = listPoints(series, part)
-  const hasSymbols = part.slotPx >= leastSlotWithSymbolsPx
+  const hasSymbols = part.slotPx >= minSlotWithSymbolsPx
   return {
     id: series.id,
     name: series.name,

@@ -9,7 +9,7 @@ import {
 } from './plot-geometry.ts'
 
 describe('the width of a chart', () => {
-  const rule = { labelPx: 40, leastPx: 700, mostPx: 20_000 }
+  const rule = { labelPx: 40, minPx: 700, maxPx: 20_000 }
   it.each([
     [1, 700],
     [17, 700],

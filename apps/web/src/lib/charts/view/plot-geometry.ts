@@ -3,12 +3,12 @@ import type { ChartSlot } from '../chart-model.ts'
 /** How wide a chart is by the number of its labels (WEA-33). */
 export interface WidthRule {
   readonly labelPx: number
-  readonly leastPx: number
-  readonly mostPx: number
+  readonly minPx: number
+  readonly maxPx: number
 }
 
-export function chooseChartWidth(labelCount: number, { labelPx, leastPx, mostPx }: WidthRule): number {
-  return Math.min(mostPx, Math.max(leastPx, labelCount * labelPx))
+export function chooseChartWidth(labelCount: number, { labelPx, minPx, maxPx }: WidthRule): number {
+  return Math.min(maxPx, Math.max(minPx, labelCount * labelPx))
 }
 
 /** The part of a chart that is drawn: a canvas as wide as the chart itself is refused by phones. */

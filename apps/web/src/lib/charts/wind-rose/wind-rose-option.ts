@@ -1,7 +1,7 @@
 import type { EChartsOption } from 'echarts'
 import type { ChartColor } from '../chart-model.ts'
 import type { ChartTheme } from '../drawing/chart-theme.ts'
-import { buildGround, buildTitle } from '../time/time-chart-option.ts'
+import { buildBasemap, buildTitle } from '../time/time-chart-option.ts'
 
 /** Shares of time by direction and strength. */
 export interface WindRoseModel {
@@ -24,7 +24,7 @@ interface RoseLook {
 
 export function buildWindRoseOption({ model, theme }: RoseLook): EChartsOption {
   return {
-    ...buildGround(theme),
+    ...buildBasemap(theme),
     polar: { center: ['50%', '50%'], radius: '76%' },
     ...buildRose({ model, theme }),
   }
@@ -33,7 +33,7 @@ export function buildWindRoseOption({ model, theme }: RoseLook): EChartsOption {
 export function buildWindRosePicture(look: RoseLook & { subtitle: string }): EChartsOption {
   const { model, theme, subtitle } = look
   return {
-    ...buildGround(theme),
+    ...buildBasemap(theme),
     title: buildTitle({ title: model.title, subtitle, theme }),
     legend: { bottom: 20, textStyle: { color: theme.ink, fontSize: 14 } },
     polar: { center: ['50%', '53%'], radius: '66%' },

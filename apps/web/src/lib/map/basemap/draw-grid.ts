@@ -2,7 +2,7 @@ import type { Feature, FeatureCollection, LineString } from 'geojson'
 import type { MapBounds } from '../map-bounds.ts'
 
 const steps = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10]
-const fewestLines = 6
+const minLines = 6
 const farthestLatitude = 85
 
 /** Meridians and parallels a round number of degrees apart, about ten across whatever the zoom. */
@@ -22,7 +22,7 @@ export function drawGrid({ west, south, east, north }: MapBounds): FeatureCollec
 }
 
 export function chooseStep(widthDegrees: number): number {
-  return steps.findLast((step) => widthDegrees / step >= fewestLines) ?? steps[0] ?? 1
+  return steps.findLast((step) => widthDegrees / step >= minLines) ?? steps[0] ?? 1
 }
 
 function listSteps(from: number, to: number, step: number): readonly number[] {

@@ -1,4 +1,4 @@
-import { groundPalettes, overImagery } from './ground-palette.ts'
+import { basemapPalettes, overImagery } from './basemap-palette.ts'
 
 const pixelRatio = 2
 const haloPx = 3
@@ -9,7 +9,7 @@ interface NameTones {
 }
 
 function readTones(tone: string): NameTones {
-  return tone === 'light' || tone === 'dark' ? groundPalettes[tone] : overImagery
+  return tone === 'light' || tone === 'dark' ? basemapPalettes[tone] : overImagery
 }
 
 export interface NameImage {

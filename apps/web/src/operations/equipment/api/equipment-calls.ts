@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@talhao/contract/core'
 import {
   createEquipmentOperators,
-  describeDeed,
+  describeAction,
   type EquipmentOperation,
   exportByOperationIds,
   exportByOperatorIds,
@@ -23,9 +23,9 @@ import { uploadForm } from '../../../lib/api/upload-form.ts'
 import type { ExportType } from '../export/export-types.ts'
 import type { Sending } from '../isoxml/use-sending.ts'
 import type { OperatorRow } from '../operators/parse-pasted-operators.ts'
-import type { RegisterRecord } from '../registry/register-record.ts'
+import type { RegistryRecord } from '../registry/registry-record.ts'
 import { useEquipmentReads } from './equipment-reads.ts'
-import type { RegisterCalls } from './register-calls.ts'
+import type { RegistryCalls } from './registry-calls.ts'
 import { UnexpectedMessage } from './unexpected-message.ts'
 
 /** One operation with its files, who did it, figures, targets and weather. */
@@ -38,14 +38,14 @@ function readOperation({ data }: AnswerOf<typeof getEquipmentOperation>) {
 }
 
 /** Adds a record, or changes the one that is given. */
-export function useSaveRecord<Row extends RegisterRecord, Draft>(
-  calls: RegisterCalls<Row, Draft>,
+export function useSaveRecord<Row extends RegistryRecord, Draft>(
+  calls: RegistryCalls<Row, Draft>,
   record: Row | null,
 ) {
   return useMutation({
     mutationFn: async (draft: Draft) => {
       const { message } = record === null ? await calls.create(draft) : await calls.update(record.id, draft)
-      expectMessage(message, describeDeed(calls.wireName, record === null ? 'created' : 'updated'))
+      expectMessage(message, describeAction(calls.wireName, record === null ? 'created' : 'updated'))
     },
     ...refreshing({ refreshes: useEquipmentReads() }),
   })
@@ -54,11 +54,11 @@ export function useSaveRecord<Row extends RegisterRecord, Draft>(
 export type Removal = 'delete' | 'disable'
 
 /** Deletes a record, or disables one that others depend on. */
-export function useRemoveRecord<Row extends RegisterRecord, Draft>(calls: RegisterCalls<Row, Draft>) {
+export function useRemoveRecord<Row extends RegistryRecord, Draft>(calls: RegistryCalls<Row, Draft>) {
   return useMutation({
     mutationFn: async ({ id, removal }: { id: string; removal: Removal }) => {
       const { message } = removal === 'delete' ? await calls.remove(id) : await calls.disable(id)
-      expectMessage(message, describeDeed(calls.wireName, removal === 'delete' ? 'deleted' : 'disabled'))
+      expectMessage(message, describeAction(calls.wireName, removal === 'delete' ? 'deleted' : 'disabled'))
     },
     ...refreshing({ refreshes: useEquipmentReads() }),
   })

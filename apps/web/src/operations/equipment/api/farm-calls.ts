@@ -8,9 +8,9 @@ import {
   updateEquipmentFarm,
 } from '@talhao/contract/operations/equipment'
 import { callEndpoint } from '../../../lib/api/call-endpoint.ts'
-import type { RegisterCalls } from './register-calls.ts'
+import type { RegistryCalls } from './registry-calls.ts'
 
-export const farmCalls: RegisterCalls<EquipmentFarm, EquipmentFarmInput> = {
+export const farmCalls: RegistryCalls<EquipmentFarm, EquipmentFarmInput> = {
   entity: 'farm',
   wireName: 'Farm',
   listed: listEquipmentFarms,

@@ -8,7 +8,7 @@ import {
   updateEquipmentField,
 } from '@talhao/contract/operations/equipment'
 import { callEndpoint } from '../../../lib/api/call-endpoint.ts'
-import type { RegisterCalls } from './register-calls.ts'
+import type { RegistryCalls } from './registry-calls.ts'
 
 /** The farm is chosen for a new field and stays. */
 export interface FieldDraft {
@@ -16,7 +16,7 @@ export interface FieldDraft {
   readonly field: EquipmentFieldInput
 }
 
-export const fieldCalls: RegisterCalls<EquipmentField, FieldDraft> = {
+export const fieldCalls: RegistryCalls<EquipmentField, FieldDraft> = {
   entity: 'field',
   wireName: 'Field',
   listed: listEquipmentFields,

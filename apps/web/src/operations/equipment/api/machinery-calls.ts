@@ -8,9 +8,9 @@ import {
   updateEquipmentMachinery,
 } from '@talhao/contract/operations/equipment'
 import { callEndpoint } from '../../../lib/api/call-endpoint.ts'
-import type { RegisterCalls } from './register-calls.ts'
+import type { RegistryCalls } from './registry-calls.ts'
 
-export const machineryCalls: RegisterCalls<EquipmentMachinery, EquipmentMachineryInput> = {
+export const machineryCalls: RegistryCalls<EquipmentMachinery, EquipmentMachineryInput> = {
   entity: 'machinery',
   wireName: 'Machinery',
   listed: listEquipmentMachineries,

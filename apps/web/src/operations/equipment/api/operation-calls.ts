@@ -8,14 +8,14 @@ import {
   updateEquipmentOperation,
 } from '@talhao/contract/operations/equipment'
 import { callEndpoint } from '../../../lib/api/call-endpoint.ts'
-import type { RegisterCalls } from './register-calls.ts'
+import type { RegistryCalls } from './registry-calls.ts'
 
 /** Named as the records of the other registers are. */
 export interface OperationRecord extends EquipmentOperation {
   readonly id: string
 }
 
-export const operationCalls: RegisterCalls<OperationRecord, EquipmentOperationInput> = {
+export const operationCalls: RegistryCalls<OperationRecord, EquipmentOperationInput> = {
   entity: 'operation',
   wireName: 'Operation',
   listed: listEquipmentOperations,

@@ -8,9 +8,9 @@ import {
   updateEquipmentOperator,
 } from '@talhao/contract/operations/equipment'
 import { callEndpoint } from '../../../lib/api/call-endpoint.ts'
-import type { RegisterCalls } from './register-calls.ts'
+import type { RegistryCalls } from './registry-calls.ts'
 
-export const operatorCalls: RegisterCalls<EquipmentOperator, EquipmentOperatorInput> = {
+export const operatorCalls: RegistryCalls<EquipmentOperator, EquipmentOperatorInput> = {
   entity: 'operator',
   wireName: 'Operator',
   listed: listEquipmentOperators,

@@ -8,9 +8,9 @@ import {
   updateEquipmentProduct,
 } from '@talhao/contract/operations/equipment'
 import { callEndpoint } from '../../../lib/api/call-endpoint.ts'
-import type { RegisterCalls } from './register-calls.ts'
+import type { RegistryCalls } from './registry-calls.ts'
 
-export const productCalls: RegisterCalls<EquipmentProduct, EquipmentProductInput> = {
+export const productCalls: RegistryCalls<EquipmentProduct, EquipmentProductInput> = {
   entity: 'product',
   wireName: 'Product',
   listed: listEquipmentProducts,

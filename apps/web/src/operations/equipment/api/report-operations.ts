@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { fetchFile } from '../../../lib/api/call-endpoint.ts'
 import { showToast } from '../../../ui/feedback/toasts.ts'
-import { describeRefusal } from './describe-refusal.ts'
+import { describeRejection } from './describe-rejection.ts'
 
 /** Shows the report about these operations in a window of its own; a failure is written into it. */
 export function useReportOperations() {
@@ -25,7 +25,7 @@ export function useReportOperations() {
       },
       onError: (error) => {
         const message = error instanceof NotAReport ? t('report.notAFile') : t('report.failed')
-        writeText(page, describeRefusal(error, message))
+        writeText(page, describeRejection(error, message))
         showToast({ tone: 'error', message })
       },
     })

@@ -15,7 +15,7 @@ import { type DetailMetric, detailMetrics, isDetailMetric } from './detail-metri
 import type { MergedFiles } from './selection/merge-files.ts'
 import type { OperationFileEntry } from './selection/operation-files.ts'
 import type { ReadableFiles } from './selection/use-readable-files.ts'
-import { useKeptLegend } from './use-kept-legend.ts'
+import { useSavedLegend } from './use-saved-legend.ts'
 import { WindPanel } from './wind-panel.tsx'
 
 export type NamedMapFile = OperationFile & { readonly name: string }
@@ -35,7 +35,7 @@ export function DetailMap({ viewer, files, chosen, read, merged, parameters }: D
   const [metric, setMetric] = useState<DetailMetric | null>(null)
   const [timeMs, setTime] = useState<number | null>(null)
   const { report } = merged
-  const legend = useKeptLegend(
+  const legend = useSavedLegend(
     useMemo(
       () => (metric === null ? null : chooseLegend(metric, { parameters, report })),
       [metric, parameters, report],

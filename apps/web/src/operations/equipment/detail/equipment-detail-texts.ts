@@ -1,5 +1,5 @@
 import { defineTexts } from '../../../lib/i18n/define-texts.ts'
-import { registerTexts } from '../../../lib/i18n/i18n.ts'
+import { addTexts } from '../../../lib/i18n/i18n.ts'
 
 /** The page of one operation of the equipment cloud. */
 export const equipmentDetailTexts = defineTexts({
@@ -258,7 +258,7 @@ export const equipmentDetailTexts = defineTexts({
     },
   },
 })
-registerTexts('equipmentDetail', equipmentDetailTexts)
+addTexts('equipmentDetail', equipmentDetailTexts)
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

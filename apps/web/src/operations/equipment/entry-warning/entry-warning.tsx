@@ -7,7 +7,7 @@ import { paths } from '../../../lib/paths.ts'
 import { Dialog, DialogActions } from '../../../ui/dialogs/dialog.tsx'
 import { SupportLink } from '../../../ui/page/support-link.tsx'
 import classes from './entry-warning.module.css'
-import { keepWarningRead, wasWarningRead } from './warning-memory.ts'
+import { saveWarningRead, wasWarningRead } from './warning-memory.ts'
 
 /** Told once to each person: there is a new version, and where the old data is (OPS-48). */
 export function EntryWarning() {
@@ -16,7 +16,7 @@ export function EntryWarning() {
   const [isOpen, setOpen] = useState(() => !wasWarningRead(id))
 
   function dismiss() {
-    keepWarningRead(id)
+    saveWarningRead(id)
     setOpen(false)
   }
 

@@ -11,7 +11,7 @@ export function wasWarningRead(userId: string): boolean {
   }
 }
 
-export function keepWarningRead(userId: string): void {
+export function saveWarningRead(userId: string): void {
   try {
     localStorage.setItem(keyOf(userId), '1')
   } catch {

@@ -7,7 +7,7 @@ import { saveFile } from '../../../lib/charts/save-file.ts'
 import { Dialog, DialogActions } from '../../../ui/dialogs/dialog.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { showToast } from '../../../ui/feedback/toasts.ts'
-import { describeRefusal } from '../api/describe-refusal.ts'
+import { describeRejection } from '../api/describe-rejection.ts'
 import classes from './export-dialog.module.css'
 import { nameExport } from './export-file-name.ts'
 import { type ExportType, exportTypes } from './export-types.ts'
@@ -36,7 +36,7 @@ export function OperationExportDialog({ fetchZip, onClose }: ExportDialogProps) 
         showToast({ tone: 'success', message: t('success') })
         onClose()
       },
-      onError: (error) => setMessage(describeRefusal(error, t('failed'))),
+      onError: (error) => setMessage(describeRejection(error, t('failed'))),
     })
   }
 

@@ -1,5 +1,5 @@
 import { defineTexts } from '../../../lib/i18n/define-texts.ts'
-import { registerTexts } from '../../../lib/i18n/i18n.ts'
+import { addTexts } from '../../../lib/i18n/i18n.ts'
 
 export const exportTexts = defineTexts({
   pt: {
@@ -40,7 +40,7 @@ export const exportTexts = defineTexts({
   },
 })
 
-registerTexts('equipmentExport', exportTexts)
+addTexts('equipmentExport', exportTexts)
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

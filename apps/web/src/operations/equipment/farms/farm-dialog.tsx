@@ -3,14 +3,14 @@ import type { EquipmentFarm } from '@talhao/contract/operations/equipment'
 import { useTranslation } from 'react-i18next'
 import { farmCalls } from '../api/farm-calls.ts'
 import { LocationField } from '../location/location-field.tsx'
-import { type RecordDialogProps, RegisterDialog } from '../registry/register-dialog.tsx'
-import { useRegisterForm } from '../registry/use-register-form.ts'
+import { type RecordDialogProps, RegistryDialog } from '../registry/registry-dialog.tsx'
+import { useRegistryForm } from '../registry/use-registry-form.ts'
 import { findFarmProblems, startFarm, toFarmDraft } from './farm-form.ts'
 
 export function EquipmentFarmDialog({ record, onClose }: RecordDialogProps<EquipmentFarm>) {
   const { t } = useTranslation('equipmentFarms')
   const { t: tEquipment } = useTranslation('equipment')
-  const form = useRegisterForm({
+  const form = useRegistryForm({
     calls: farmCalls,
     record,
     initial: startFarm(record),
@@ -30,7 +30,7 @@ export function EquipmentFarmDialog({ record, onClose }: RecordDialogProps<Equip
   }
 
   return (
-    <RegisterDialog entity="farm" isNew={record === null} form={form} onClose={onClose}>
+    <RegistryDialog entity="farm" isNew={record === null} form={form} onClose={onClose}>
       <TextInput
         label={tEquipment('columns.name')}
         name="name"
@@ -63,6 +63,6 @@ export function EquipmentFarmDialog({ record, onClose }: RecordDialogProps<Equip
         value={values.additionalInfo}
         onChange={(event) => change({ additionalInfo: event.currentTarget.value })}
       />
-    </RegisterDialog>
+    </RegistryDialog>
   )
 }

@@ -8,9 +8,9 @@ import { missing } from '../../../lib/format/format-number.ts'
 import { farmCalls } from '../api/farm-calls.ts'
 import { LocationCell } from '../location/location-cell.tsx'
 import type { FilterRules } from '../registry/filters/filter-records.ts'
-import { RegisterPanel } from '../registry/register-panel.tsx'
+import { RegistryPanel } from '../registry/registry-panel.tsx'
 import { NameCell } from '../registry/table/name-cell.tsx'
-import type { RegisterColumns } from '../registry/table/register-column.ts'
+import type { RegistryColumns } from '../registry/table/registry-column.ts'
 import { EquipmentFarmDialog } from './farm-dialog.tsx'
 
 const rules: FilterRules<EquipmentFarm> = { searchTexts: ({ name }) => [name], filters: [], dayOf: null }
@@ -19,7 +19,7 @@ export function FarmsTab() {
   const { t } = useTranslation('equipmentFarms')
   const { t: tEquipment } = useTranslation('equipment')
   const columns = useMemo(
-    (): RegisterColumns<EquipmentFarm> => [
+    (): RegistryColumns<EquipmentFarm> => [
       {
         key: 'name',
         header: tEquipment('columns.name'),
@@ -58,7 +58,7 @@ export function FarmsTab() {
     [t, tEquipment],
   )
   return (
-    <RegisterPanel
+    <RegistryPanel
       label={tEquipment('tabs.farms')}
       calls={farmCalls}
       columns={columns}

@@ -1,5 +1,5 @@
 import { defineTexts } from '../../../lib/i18n/define-texts.ts'
-import { registerTexts } from '../../../lib/i18n/i18n.ts'
+import { addTexts } from '../../../lib/i18n/i18n.ts'
 
 export const equipmentFarmsTexts = defineTexts({
   pt: {
@@ -20,7 +20,7 @@ export const equipmentFarmsTexts = defineTexts({
   },
 })
 
-registerTexts('equipmentFarms', equipmentFarmsTexts)
+addTexts('equipmentFarms', equipmentFarmsTexts)
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

@@ -5,18 +5,18 @@ import { useTranslation } from 'react-i18next'
 import { ChoiceSelect } from '../../../ui/controls/choice-select.tsx'
 import { farmCalls } from '../api/farm-calls.ts'
 import { fieldCalls } from '../api/field-calls.ts'
-import { registerOptions } from '../api/register-calls.ts'
+import { registryOptions } from '../api/registry-calls.ts'
 import { LocationField } from '../location/location-field.tsx'
 import { listChoices } from '../registry/filters/list-choices.ts'
-import { type RecordDialogProps, RegisterDialog } from '../registry/register-dialog.tsx'
-import { useRegisterForm } from '../registry/use-register-form.ts'
+import { type RecordDialogProps, RegistryDialog } from '../registry/registry-dialog.tsx'
+import { useRegistryForm } from '../registry/use-registry-form.ts'
 import { findFieldProblems, startField, toFieldDraft } from './field-form.ts'
 
 export function FieldDialog({ record, nameOfNew, onClose }: RecordDialogProps<EquipmentField>) {
   const { t } = useTranslation('equipmentFields')
   const { t: tEquipment } = useTranslation('equipment')
-  const farms = useQuery(registerOptions(farmCalls))
-  const form = useRegisterForm({
+  const farms = useQuery(registryOptions(farmCalls))
+  const form = useRegistryForm({
     calls: fieldCalls,
     record,
     initial: startField(record, nameOfNew),
@@ -36,7 +36,7 @@ export function FieldDialog({ record, nameOfNew, onClose }: RecordDialogProps<Eq
   }
 
   return (
-    <RegisterDialog entity="field" isNew={record === null} form={form} onClose={onClose}>
+    <RegistryDialog entity="field" isNew={record === null} form={form} onClose={onClose}>
       <TextInput
         label={tEquipment('columns.name')}
         name="name"
@@ -63,6 +63,6 @@ export function FieldDialog({ record, nameOfNew, onClose }: RecordDialogProps<Eq
         error={describe('location')}
         onChange={(location) => change({ location })}
       />
-    </RegisterDialog>
+    </RegistryDialog>
   )
 }

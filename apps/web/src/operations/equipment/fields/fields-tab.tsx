@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { fieldCalls } from '../api/field-calls.ts'
 import { LocationCell } from '../location/location-cell.tsx'
 import type { FilterRules } from '../registry/filters/filter-records.ts'
-import { RegisterPanel } from '../registry/register-panel.tsx'
+import { RegistryPanel } from '../registry/registry-panel.tsx'
 import { NameCell } from '../registry/table/name-cell.tsx'
-import type { RegisterColumns } from '../registry/table/register-column.ts'
+import type { RegistryColumns } from '../registry/table/registry-column.ts'
 import { ApplicationCell } from './application-cell.tsx'
 import { FieldDialog } from './field-dialog.tsx'
 
@@ -23,7 +23,7 @@ export function FieldsTab() {
     [t],
   )
   const columns = useMemo(
-    (): RegisterColumns<EquipmentField> => [
+    (): RegistryColumns<EquipmentField> => [
       {
         key: 'name',
         header: tEquipment('columns.name'),
@@ -57,7 +57,7 @@ export function FieldsTab() {
     [t, tEquipment],
   )
   return (
-    <RegisterPanel
+    <RegistryPanel
       label={tEquipment('tabs.fields')}
       calls={fieldCalls}
       columns={columns}

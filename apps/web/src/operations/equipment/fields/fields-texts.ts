@@ -1,5 +1,5 @@
 import { defineTexts } from '../../../lib/i18n/define-texts.ts'
-import { registerTexts } from '../../../lib/i18n/i18n.ts'
+import { addTexts } from '../../../lib/i18n/i18n.ts'
 
 export const fieldsTexts = defineTexts({
   pt: {
@@ -24,7 +24,7 @@ export const fieldsTexts = defineTexts({
   },
 })
 
-registerTexts('equipmentFields', fieldsTexts)
+addTexts('equipmentFields', fieldsTexts)
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

@@ -1,4 +1,4 @@
-import { type IsoxmlReading, isoxmlPart, mostIsoxmlBytes } from '@talhao/contract/operations/equipment'
+import { type IsoxmlReading, isoxmlPart, maxIsoxmlBytes } from '@talhao/contract/operations/equipment'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatFileSize } from '../../../lib/format/format-file-size.ts'
@@ -24,7 +24,7 @@ export function FileStep({ reading, onRead }: FileStepProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const [isStopped, setStopped] = useState(false)
   const { share } = reading
-  const size = formatFileSize(mostIsoxmlBytes)
+  const size = formatFileSize(maxIsoxmlBytes)
 
   function choose(chosen: File | null) {
     if (chosen === null) return

@@ -15,7 +15,7 @@ import { anIsoxmlReading, anIsoxmlTask } from '../../../test/an-isoxml-task.ts'
 import { type FakeAnswer, startFakeServer } from '../../../test/fake-server.ts'
 import { type SeenUpload, startFakeUploads } from '../../../test/fake-uploads.ts'
 import { openApp } from '../../../test/open-app.tsx'
-import { keepWarningRead } from '../entry-warning/warning-memory.ts'
+import { saveWarningRead } from '../entry-warning/warning-memory.ts'
 
 const base = '/api/v2/emcloud/emcloud_'
 const me = aPerson()
@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 
 async function openImport() {
-  keepWarningRead(me.id)
+  saveWarningRead(me.id)
   const listOf = (name: string, records: readonly unknown[]): FakeAnswer => ({
     body: { status: 'Success', data: { [name]: records, permission: 'manage' } },
   })
@@ -94,7 +94,7 @@ describe('importing ISOXML', () => {
     dropFile('TASKDATA.ZIP')
     const reading = await nextUpload(1)
     expect(reading.path).toBe(`${base}operations/read_isoxml`)
-    act(() => reading.tellProgress(0.5))
+    act(() => reading.describeProgress(0.5))
     expect(screen.getByText('Enviando… 50%')).toBeDefined()
     fireEvent.click(screen.getByLabelText('Fechar'))
     fireEvent.click(await screen.findByText('Não parar'))
@@ -135,9 +135,9 @@ describe('importing ISOXML', () => {
     fireEvent.click(screen.getByText('Importar'))
     fireEvent.submit(screen.getByText('Complete a operação').closest('form') ?? document.body)
 
-    const refused = await nextUpload(2)
-    expect(refused.path).toBe(`${base}operations/import_isoxml`)
-    expect(readMeta(refused)).toEqual({
+    const rejected = await nextUpload(2)
+    expect(rejected.path).toBe(`${base}operations/import_isoxml`)
+    expect(readMeta(rejected)).toEqual({
       uploadId: expect.stringMatching(/^[0-9a-f]{32}$/),
       taskId: 'TSK1',
       name: 'Primeira',
@@ -148,7 +148,9 @@ describe('importing ISOXML', () => {
       timeZone: 'UTC',
       additionalInfo: '',
     })
-    act(() => refused.answer(422, { status: 'error', message: 'Recusado', errors: { name: ['Já existe.'] } }))
+    act(() =>
+      rejected.answer(422, { status: 'error', message: 'Recusado', errors: { name: ['Já existe.'] } }),
+    )
     expect(await screen.findByText('Já existe.')).toBeDefined()
     expect(screen.getByDisplayValue('Bia')).toBeDefined()
     fireEvent.click(screen.getByText('Importar'))
@@ -157,7 +159,7 @@ describe('importing ISOXML', () => {
     expect(await screen.findByText(/importe de novo, e a tarefa não entra duas vezes/)).toBeDefined()
     fireEvent.click(screen.getByText('Importar'))
     const last = await nextUpload(4)
-    expect(readMeta(last)).toEqual(readMeta(refused))
+    expect(readMeta(last)).toEqual(readMeta(rejected))
     const lists = () => requests.filter(({ path }) => path === `${base}operations`).length
     const before = lists()
     act(() => last.answer(201, made))
@@ -171,9 +173,9 @@ describe('importing ISOXML', () => {
   it('says why a file is refused, what can be cancelled, and when there is nothing to import', async () => {
     await openImport()
     dropFile('estranho.zip')
-    const refused = await nextUpload(1)
+    const rejected = await nextUpload(1)
     const words = 'O zip não tem a pasta TASKDATA.'
-    act(() => refused.answer(422, { status: 'error', message: words, errors: { taskdata: [words] } }))
+    act(() => rejected.answer(422, { status: 'error', message: words, errors: { taskdata: [words] } }))
     expect(await screen.findByText(words)).toBeDefined()
     dropFile('lento.zip')
     const slow = await nextUpload(2)

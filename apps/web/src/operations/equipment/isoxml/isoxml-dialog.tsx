@@ -12,7 +12,7 @@ import { judgeTask } from './judge-task.ts'
 import { RecordsStep } from './records-step.tsx'
 import { type ImportStep, StepLine } from './step-line.tsx'
 import { TaskStep } from './task-step.tsx'
-import { useRegisters } from './use-registers.ts'
+import { useRegistries } from './use-registries.ts'
 import { useSending } from './use-sending.ts'
 
 interface ReadFile {
@@ -29,7 +29,7 @@ interface ChosenTask {
 /** The work that a terminal recorded (ISO 11783-10) as an operation: file, task, registers. */
 export function IsoxmlDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('equipmentIsoxml')
-  const registers = useRegisters()
+  const registers = useRegistries()
   const reading = useSending(useReadIsoxml())
   const importing = useSending(useImportIsoxml())
   const [step, setStep] = useState<ImportStep>('file')

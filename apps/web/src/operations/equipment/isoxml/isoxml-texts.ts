@@ -1,5 +1,5 @@
 import { defineTexts } from '../../../lib/i18n/define-texts.ts'
-import { registerTexts } from '../../../lib/i18n/i18n.ts'
+import { addTexts } from '../../../lib/i18n/i18n.ts'
 
 export const isoxmlTexts = defineTexts({
   pt: {
@@ -260,7 +260,7 @@ export const isoxmlTexts = defineTexts({
   },
 })
 
-registerTexts('equipmentIsoxml', isoxmlTexts)
+addTexts('equipmentIsoxml', isoxmlTexts)
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

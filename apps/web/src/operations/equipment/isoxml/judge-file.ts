@@ -1,4 +1,4 @@
-import { mostIsoxmlBytes } from '@talhao/contract/operations/equipment'
+import { maxIsoxmlBytes } from '@talhao/contract/operations/equipment'
 
 export type FileRule = 'notZip' | 'empty' | 'tooBig'
 
@@ -6,5 +6,5 @@ export type FileRule = 'notZip' | 'empty' | 'tooBig'
 export function judgeFile({ name, size }: File): FileRule | null {
   if (!name.toLowerCase().endsWith('.zip')) return 'notZip'
   if (size === 0) return 'empty'
-  return size > mostIsoxmlBytes ? 'tooBig' : null
+  return size > maxIsoxmlBytes ? 'tooBig' : null
 }

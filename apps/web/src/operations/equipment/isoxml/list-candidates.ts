@@ -4,7 +4,7 @@ import type { Choice } from '../../../ui/controls/choice-select.tsx'
 import { listFieldChoices } from '../operations/list-field-choices.ts'
 import { listChoices } from '../registry/filters/list-choices.ts'
 import { suggestField, suggestRecord } from './suggest-record.ts'
-import type { useRegisters } from './use-registers.ts'
+import type { useRegistries } from './use-registries.ts'
 
 export const importEntities = ['field', 'product', 'operator', 'machinery'] as const
 export type ImportEntity = (typeof importEntities)[number]
@@ -21,7 +21,7 @@ export interface Candidates {
 }
 
 interface CandidatesInput {
-  readonly registers: ReturnType<typeof useRegisters>
+  readonly registers: ReturnType<typeof useRegistries>
   readonly task: IsoxmlTask
   readonly nameField: (field: EquipmentField) => string
 }

@@ -8,7 +8,7 @@ import { AddRecord } from './add-record.tsx'
 import { requiredEntities } from './import-form.ts'
 import classes from './isoxml-step.module.css'
 import { type ImportEntity, importEntities } from './list-candidates.ts'
-import { RegisterChoice } from './register-choice.tsx'
+import { RegistryChoice } from './registry-choice.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { type ImportFormInput, useImportForm } from './use-import-form.ts'
 import { ZoneChoice } from './zone-choice.tsx'
@@ -64,7 +64,7 @@ export function RecordsStep(props: RecordsStepProps) {
             </button>
           </Notice>
         ) : (
-          !isLoading && <Notice tone="info">{tellMissing()}</Notice>
+          !isLoading && <Notice tone="info">{describeMissing()}</Notice>
         )}
         <fieldset className={classes.fields} disabled={share !== null}>
           <TextInput
@@ -77,7 +77,7 @@ export function RecordsStep(props: RecordsStepProps) {
             onChange={(event) => change({ name: event.currentTarget.value })}
           />
           {importEntities.map((entity) => (
-            <RegisterChoice
+            <RegistryChoice
               key={entity}
               entity={entity}
               label={
@@ -87,7 +87,7 @@ export function RecordsStep(props: RecordsStepProps) {
               }
               candidates={form.candidates[entity]}
               value={form.records[entity]}
-              {...(entity === 'machinery' && { note: tellWidth() })}
+              {...(entity === 'machinery' && { note: describeWidth() })}
               {...(entity === 'product' && { clearLabel: t('records.clearProduct') })}
               error={form.describe(entity)}
               onChange={(id) => form.choose(entity, id)}
@@ -149,12 +149,12 @@ export function RecordsStep(props: RecordsStepProps) {
     </>
   )
 
-  function tellMissing(): string {
+  function describeMissing(): string {
     if (missing.length === 0) return t('records.complete')
     return t('records.missing', { names: missing.map((entity) => t(`records.what.${entity}`)).join(', ') })
   }
 
-  function tellWidth(): string {
+  function describeWidth(): string {
     const width = task.devices.find(({ workingWidth }) => workingWidth !== null)?.workingWidth ?? null
     return width === null ? t('records.noWidth') : t('records.width', { metres: formatCloudNumber(width) })
   }

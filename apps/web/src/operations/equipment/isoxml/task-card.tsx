@@ -2,21 +2,21 @@ import type { IsoxmlTask } from '@talhao/contract/operations/equipment'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCloudNumber } from '../../../lib/format/format-number.ts'
-import type { TaskRefusal } from './judge-task.ts'
+import { describeClockPeriod } from './describe-period.ts'
+import type { TaskRejection } from './judge-task.ts'
 import classes from './task-card.module.css'
-import { tellClockPeriod } from './tell-period.ts'
 import { WarningList } from './warning-list.tsx'
 
 interface TaskCardProps {
   readonly task: IsoxmlTask
   /** Why it cannot be chosen; null where it can. */
-  readonly refusal: TaskRefusal | null
+  readonly rejection: TaskRejection | null
   readonly isChosen: boolean
   readonly onChoose: () => void
 }
 
 /** One task of the file, to be chosen. */
-export function TaskCard({ task, refusal, isChosen, onChoose }: TaskCardProps) {
+export function TaskCard({ task, rejection, isChosen, onChoose }: TaskCardProps) {
   const { t } = useTranslation('equipmentIsoxml')
   const id = useId()
   const { farmName, fieldName, customerName } = task
@@ -27,18 +27,18 @@ export function TaskCard({ task, refusal, isChosen, onChoose }: TaskCardProps) {
     { key: 'worker', value: joinNames(task.workerNames) },
     { key: 'machine', value: joinNames(task.devices.map(({ name }) => name)) },
     { key: 'product', value: joinNames(task.productNames) },
-    { key: 'period', value: tellClockPeriod(task.startTime, task.endTime) },
+    { key: 'period', value: describeClockPeriod(task.startTime, task.endTime) },
     { key: 'points', value: formatCloudNumber(task.points, 0) },
   ] as const
   const metrics = task.metrics.map((metric) => t(`metrics.${metric}`)).join(', ')
   return (
-    <label className={classes.card} data-refused={refusal !== null || undefined}>
+    <label className={classes.card} data-refused={rejection !== null || undefined}>
       <input
         type="radio"
         name="task"
         className={classes.radio}
         checked={isChosen}
-        disabled={refusal !== null}
+        disabled={rejection !== null}
         aria-labelledby={`${id}-name`}
         aria-describedby={`${id}-facts ${id}-refusal`}
         onChange={onChoose}
@@ -47,8 +47,8 @@ export function TaskCard({ task, refusal, isChosen, onChoose }: TaskCardProps) {
         <span id={`${id}-name`} className={classes.name}>
           {task.name}
         </span>
-        <span id={`${id}-refusal`} className={classes.refusal}>
-          {refusal !== null && t(`task.refusals.${refusal}`)}
+        <span id={`${id}-refusal`} className={classes.rejection}>
+          {rejection !== null && t(`task.refusals.${rejection}`)}
         </span>
         <span id={`${id}-facts`} className={classes.facts}>
           {facts.map(({ key, value }) => (
@@ -59,14 +59,14 @@ export function TaskCard({ task, refusal, isChosen, onChoose }: TaskCardProps) {
               </span>
             </span>
           ))}
-          {refusal === null && (
+          {rejection === null && (
             <span className={classes.wide}>
               <span className={classes.term}>{t('task.metrics')}</span>{' '}
               <span className={classes.value}>{metrics === '' ? t('task.noMetrics') : metrics}</span>
             </span>
           )}
         </span>
-        {refusal === null && task.otherValues.length > 0 && (
+        {rejection === null && task.otherValues.length > 0 && (
           <span className={classes.note}>{t('task.others', { names: task.otherValues.join(', ') })}</span>
         )}
         <WarningList warnings={task.warnings} />

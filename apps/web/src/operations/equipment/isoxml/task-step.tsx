@@ -33,7 +33,7 @@ export function TaskStep({ fileName, reading, imported, chosen, onChoose, onOthe
     else onChoose(task)
   }
 
-  function tellSource(): string {
+  function describeSource(): string {
     const { version, maker } = reading
     const parts = [
       fileName,
@@ -43,7 +43,7 @@ export function TaskStep({ fileName, reading, imported, chosen, onChoose, onOthe
     return parts.join(' · ')
   }
 
-  function tellNothing(): string {
+  function describeNothing(): string {
     if (tasks.length === 0) return t('task.noTasks')
     return t(imported.size > 0 ? 'task.allImported' : 'task.noPoints')
   }
@@ -58,14 +58,14 @@ export function TaskStep({ fileName, reading, imported, chosen, onChoose, onOthe
     >
       <div className={classes.head}>
         <StepHeading title={open.length === 0 ? t('task.nothing') : t('task.heading')} />
-        <p className={classes.lead}>{tellSource()}</p>
+        <p className={classes.lead}>{describeSource()}</p>
         {tasks.length > 0 && (
           <p className={classes.lead}>
             {t('task.found', { count: tasks.length })} {t('task.clock')}
           </p>
         )}
       </div>
-      {open.length === 0 && <Notice tone="info">{tellNothing()}</Notice>}
+      {open.length === 0 && <Notice tone="info">{describeNothing()}</Notice>}
       <WarningList warnings={reading.warnings} />
       {tasks.length > 0 && (
         <fieldset className={cards.list}>
@@ -74,7 +74,7 @@ export function TaskStep({ fileName, reading, imported, chosen, onChoose, onOthe
             <TaskCard
               key={one.taskId}
               task={one}
-              refusal={judgeTask(one, imported)}
+              rejection={judgeTask(one, imported)}
               isChosen={one === task}
               onChoose={() => {
                 setTask(one)

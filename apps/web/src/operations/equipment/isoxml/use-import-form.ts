@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NetworkError } from '../../../lib/api/api-error.ts'
 import { useFields } from '../../../ui/controls/use-fields.ts'
-import { readRefusedFields } from '../../../ui/feedback/read-refused-fields.ts'
-import { describeRefusal } from '../api/describe-refusal.ts'
+import { readRejectedFields } from '../../../ui/feedback/read-rejected-fields.ts'
+import { describeRejection } from '../api/describe-rejection.ts'
 import type { IsoxmlImport } from '../api/equipment-calls.ts'
 import {
   findImportProblems,
@@ -15,7 +15,7 @@ import {
   wireNames,
 } from './import-form.ts'
 import { type ImportEntity, listCandidates } from './list-candidates.ts'
-import type { useRegisters } from './use-registers.ts'
+import type { useRegistries } from './use-registries.ts'
 import type { useSending } from './use-sending.ts'
 
 export interface ImportFormInput {
@@ -23,7 +23,7 @@ export interface ImportFormInput {
   readonly taskdata: File
   /** The same for every try: a task that got through is not imported again. */
   readonly uploadId: string
-  readonly registers: ReturnType<typeof useRegisters>
+  readonly registers: ReturnType<typeof useRegistries>
   readonly importing: ReturnType<typeof useSending<IsoxmlImport, EquipmentOperation>>
   readonly onImported: (operation: EquipmentOperation) => void
 }
@@ -46,10 +46,10 @@ export function useImportForm(input: ImportFormInput) {
   function submit() {
     if (importing.share !== null) return
     const problems = findImportProblems(fields.values, records)
-    const isRefused = Object.keys(problems).length > 0
-    setNews(isRefused ? { tone: 'error', text: tEquipment('required') } : null)
+    const isRejected = Object.keys(problems).length > 0
+    setNews(isRejected ? { tone: 'error', text: tEquipment('required') } : null)
     fields.refuse(problems)
-    if (isRefused) return
+    if (isRejected) return
     importing.start(
       { meta: toImportMeta({ uploadId, task, values: fields.values, records }), taskdata },
       {
@@ -57,8 +57,8 @@ export function useImportForm(input: ImportFormInput) {
         onStopped: () => setNews({ tone: 'info', text: t('records.stopped') }),
         onFailed: (error) => {
           const text = error instanceof NetworkError ? t('records.network') : t('records.failed')
-          setNews({ tone: 'error', text: describeRefusal(error, text) })
-          fields.refuse(readRefusedFields(error, wireNames))
+          setNews({ tone: 'error', text: describeRejection(error, text) })
+          fields.refuse(readRejectedFields(error, wireNames))
         },
       },
     )

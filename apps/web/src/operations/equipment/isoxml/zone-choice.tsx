@@ -3,7 +3,7 @@ import { defaultZone } from '@talhao/local-time'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceSelect } from '../../../ui/controls/choice-select.tsx'
-import { tellPeriod } from './tell-period.ts'
+import { describePeriod } from './describe-period.ts'
 import { listTerminalZones, nameOffset, readTerminalClock, satelliteZone } from './terminal-zones.ts'
 
 interface ZoneChoiceProps {
@@ -32,14 +32,14 @@ export function ZoneChoice({ task, value, error, onChange }: ZoneChoiceProps) {
     [startTime, utcOffsetMinutes, t],
   )
 
-  function tellHours(): string {
+  function describeHours(): string {
     const clock = { zone: value, utcOffsetMinutes }
     const [start, end] = [readTerminalClock(startTime, clock), readTerminalClock(endTime, clock)]
     const doubt = utcOffsetMinutes === null ? [t('records.zoneUnknown')] : []
     const hours =
       start === null || end === null
         ? []
-        : [t('records.zonePeriod', { period: tellPeriod({ start, end, timeZone: defaultZone }) })]
+        : [t('records.zonePeriod', { period: describePeriod({ start, end, timeZone: defaultZone }) })]
     return [...hours, ...doubt].join(' ')
   }
 
@@ -47,7 +47,7 @@ export function ZoneChoice({ task, value, error, onChange }: ZoneChoiceProps) {
     <ChoiceSelect
       label={t('records.zone')}
       placeholder={t('records.chooseZone')}
-      description={tellHours()}
+      description={describeHours()}
       choices={choices}
       value={value}
       error={error}

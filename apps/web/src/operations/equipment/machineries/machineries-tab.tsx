@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { formatCloudNumber } from '../../../lib/format/format-number.ts'
 import { machineryCalls } from '../api/machinery-calls.ts'
 import type { FilterRules } from '../registry/filters/filter-records.ts'
-import { RegisterPanel } from '../registry/register-panel.tsx'
+import { RegistryPanel } from '../registry/registry-panel.tsx'
 import { NameCell } from '../registry/table/name-cell.tsx'
-import type { RegisterColumns } from '../registry/table/register-column.ts'
+import type { RegistryColumns } from '../registry/table/registry-column.ts'
 import { MachineryDialog } from './machinery-dialog.tsx'
 
 const rules: FilterRules<EquipmentMachinery> = {
@@ -20,7 +20,7 @@ export function MachineriesTab() {
   const { t } = useTranslation('equipmentMachineries')
   const { t: tEquipment } = useTranslation('equipment')
   const columns = useMemo(
-    (): RegisterColumns<EquipmentMachinery> => [
+    (): RegistryColumns<EquipmentMachinery> => [
       {
         key: 'name',
         header: tEquipment('columns.name'),
@@ -48,7 +48,7 @@ export function MachineriesTab() {
     [t, tEquipment],
   )
   return (
-    <RegisterPanel
+    <RegistryPanel
       label={tEquipment('tabs.machineries')}
       calls={machineryCalls}
       columns={columns}

@@ -1,5 +1,5 @@
 import { defineTexts } from '../../../lib/i18n/define-texts.ts'
-import { registerTexts } from '../../../lib/i18n/i18n.ts'
+import { addTexts } from '../../../lib/i18n/i18n.ts'
 
 export const machineriesTexts = defineTexts({
   pt: {
@@ -18,7 +18,7 @@ export const machineriesTexts = defineTexts({
   },
 })
 
-registerTexts('equipmentMachineries', machineriesTexts)
+addTexts('equipmentMachineries', machineriesTexts)
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

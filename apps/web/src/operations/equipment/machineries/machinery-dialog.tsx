@@ -2,15 +2,15 @@ import { TextInput } from '@mantine/core'
 import type { EquipmentMachinery } from '@talhao/contract/operations/equipment'
 import { useTranslation } from 'react-i18next'
 import { machineryCalls } from '../api/machinery-calls.ts'
-import { keepDigits } from '../registry/keep-digits.ts'
-import { type RecordDialogProps, RegisterDialog } from '../registry/register-dialog.tsx'
-import { useRegisterForm } from '../registry/use-register-form.ts'
+import { filterDigits } from '../registry/filter-digits.ts'
+import { type RecordDialogProps, RegistryDialog } from '../registry/registry-dialog.tsx'
+import { useRegistryForm } from '../registry/use-registry-form.ts'
 import { findMachineryProblems, startMachinery, toMachineryDraft } from './machinery-form.ts'
 
 export function MachineryDialog({ record, nameOfNew, onClose }: RecordDialogProps<EquipmentMachinery>) {
   const { t } = useTranslation('equipmentMachineries')
   const { t: tEquipment } = useTranslation('equipment')
-  const form = useRegisterForm({
+  const form = useRegistryForm({
     calls: machineryCalls,
     record,
     initial: startMachinery(record, nameOfNew),
@@ -30,7 +30,7 @@ export function MachineryDialog({ record, nameOfNew, onClose }: RecordDialogProp
   }
 
   return (
-    <RegisterDialog entity="machinery" isNew={record === null} form={form} onClose={onClose}>
+    <RegistryDialog entity="machinery" isNew={record === null} form={form} onClose={onClose}>
       <TextInput
         label={tEquipment('columns.name')}
         name="name"
@@ -51,7 +51,7 @@ export function MachineryDialog({ record, nameOfNew, onClose }: RecordDialogProp
         maxLength={40}
         value={values.machineCode}
         error={describe('machineCode')}
-        onChange={(event) => change({ machineCode: keepDigits(event.currentTarget.value) })}
+        onChange={(event) => change({ machineCode: filterDigits(event.currentTarget.value) })}
       />
       <TextInput
         label={t('widthInMetres')}
@@ -63,6 +63,6 @@ export function MachineryDialog({ record, nameOfNew, onClose }: RecordDialogProp
         error={describe('width')}
         onChange={(event) => change({ width: event.currentTarget.value })}
       />
-    </RegisterDialog>
+    </RegistryDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { showToast } from '../../../ui/feedback/toasts.ts'
-import { describeRefusal } from '../api/describe-refusal.ts'
+import { describeRejection } from '../api/describe-rejection.ts'
 import { useFinishOperations } from '../api/equipment-calls.ts'
 
 interface FinishDialogProps {
@@ -20,7 +20,7 @@ export function FinishDialog({ ids, onFinished, onClose }: FinishDialogProps) {
         showToast({ tone: 'success', message: t('finish.success') })
         onFinished()
       },
-      onError: (error) => showToast({ tone: 'error', message: describeRefusal(error, t('finish.failed')) }),
+      onError: (error) => showToast({ tone: 'error', message: describeRejection(error, t('finish.failed')) }),
       onSettled: onClose,
     })
   }

@@ -7,15 +7,15 @@ import classes from './operation-details.module.css'
 export function OperationDetails({ operation }: { operation: OperationRecord }) {
   const { t } = useTranslation('equipmentOperations')
   const { totalArea, areaWithinParameters, operators, machineries, additionalInfo } = operation
-  const tellArea = (area: number | null) =>
+  const describeArea = (area: number | null) =>
     area === null ? t('none') : t('hectares', { area: formatCloudNumber(area, 2) })
-  const tellNames = (names: readonly string[]) => (names.length === 0 ? t('none') : names.join(', '))
+  const describeNames = (names: readonly string[]) => (names.length === 0 ? t('none') : names.join(', '))
   return (
     <dl className={classes.details}>
-      <Fact term={t('totalArea')}>{tellArea(totalArea)}</Fact>
-      <Fact term={t('idealArea')}>{tellArea(areaWithinParameters)}</Fact>
-      <Fact term={t('operators')}>{tellNames(operators)}</Fact>
-      <Fact term={t('machineries')}>{tellNames(machineries)}</Fact>
+      <Fact term={t('totalArea')}>{describeArea(totalArea)}</Fact>
+      <Fact term={t('idealArea')}>{describeArea(areaWithinParameters)}</Fact>
+      <Fact term={t('operators')}>{describeNames(operators)}</Fact>
+      <Fact term={t('machineries')}>{describeNames(machineries)}</Fact>
       {additionalInfo !== '' && <Fact term={t('additionalInfo')}>{additionalInfo}</Fact>}
     </dl>
   )

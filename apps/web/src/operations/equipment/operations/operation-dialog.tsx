@@ -6,20 +6,20 @@ import { farmCalls } from '../api/farm-calls.ts'
 import { fieldCalls } from '../api/field-calls.ts'
 import { type OperationRecord, operationCalls } from '../api/operation-calls.ts'
 import { productCalls } from '../api/product-calls.ts'
-import { registerOptions } from '../api/register-calls.ts'
+import { registryOptions } from '../api/registry-calls.ts'
 import { listChoices } from '../registry/filters/list-choices.ts'
-import { type RecordDialogProps, RegisterDialog } from '../registry/register-dialog.tsx'
-import { useRegisterForm } from '../registry/use-register-form.ts'
+import { type RecordDialogProps, RegistryDialog } from '../registry/registry-dialog.tsx'
+import { useRegistryForm } from '../registry/use-registry-form.ts'
 import { listFieldChoices } from './list-field-choices.ts'
 import { findOperationProblems, startOperation, toOperationDraft } from './operation-form.ts'
 
 export function OperationDialog({ record, onClose }: RecordDialogProps<OperationRecord>) {
   const { t } = useTranslation('equipmentOperations')
   const { t: tEquipment } = useTranslation('equipment')
-  const farms = useQuery(registerOptions(farmCalls))
-  const fields = useQuery(registerOptions(fieldCalls))
-  const products = useQuery(registerOptions(productCalls))
-  const form = useRegisterForm({
+  const farms = useQuery(registryOptions(farmCalls))
+  const fields = useQuery(registryOptions(fieldCalls))
+  const products = useQuery(registryOptions(productCalls))
+  const form = useRegistryForm({
     calls: operationCalls,
     record,
     initial: startOperation(record),
@@ -52,7 +52,7 @@ export function OperationDialog({ record, onClose }: RecordDialogProps<Operation
       : { id: record.productId, name: record.productName ?? t('notAvailable') }
 
   return (
-    <RegisterDialog entity="operation" isNew={record === null} form={form} onClose={onClose}>
+    <RegistryDialog entity="operation" isNew={record === null} form={form} onClose={onClose}>
       <TextInput
         label={tEquipment('columns.name')}
         name="name"
@@ -90,6 +90,6 @@ export function OperationDialog({ record, onClose }: RecordDialogProps<Operation
         value={values.additionalInfo}
         onChange={(event) => change({ additionalInfo: event.currentTarget.value })}
       />
-    </RegisterDialog>
+    </RegistryDialog>
   )
 }

@@ -9,11 +9,11 @@ import type { OperationRecord } from '../api/operation-calls.ts'
 import { useReportOperations } from '../api/report-operations.ts'
 import { OperationExportDialog } from '../export/export-dialog.tsx'
 import { IsoxmlDialog } from '../isoxml/isoxml-dialog.tsx'
-import type { Selected } from '../registry/register-panel.tsx'
+import type { Selected } from '../registry/registry-panel.tsx'
 import { FinishDialog } from './finish-dialog.tsx'
 
 /** What is done with ticked operations, and the way to those that a terminal recorded. */
-export function OperationTools({ records, refusal, clear }: Selected<OperationRecord>) {
+export function OperationTools({ records, rejection, clear }: Selected<OperationRecord>) {
   const { t } = useTranslation('equipmentOperations')
   const { t: tEquipment } = useTranslation('equipment')
   const { t: tIsoxml } = useTranslation('equipmentIsoxml')
@@ -46,7 +46,7 @@ export function OperationTools({ records, refusal, clear }: Selected<OperationRe
         label={tIsoxml('action')}
         icon={<IconFileImport size={18} stroke={1.7} aria-hidden="true" />}
         weight="quiet"
-        reason={refusal}
+        reason={rejection}
         onClick={() => setOpen('import')}
       />
       <Button
@@ -60,7 +60,7 @@ export function OperationTools({ records, refusal, clear }: Selected<OperationRe
         label={t('finish.action')}
         icon={<IconChecks size={18} stroke={1.7} aria-hidden="true" />}
         weight="quiet"
-        reason={refusal}
+        reason={rejection}
         onClick={() => withSelection(askToFinish)}
       />
       {open === 'export' && (

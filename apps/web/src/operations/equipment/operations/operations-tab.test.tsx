@@ -5,7 +5,7 @@ import { aPerson } from '../../../test/a-person.ts'
 import { aField, anEquipmentFarm, anOperation, aProduct, idOf } from '../../../test/an-equipment-record.ts'
 import { type FakeAnswer, startFakeServer } from '../../../test/fake-server.ts'
 import { openApp } from '../../../test/open-app.tsx'
-import { keepWarningRead } from '../entry-warning/warning-memory.ts'
+import { saveWarningRead } from '../entry-warning/warning-memory.ts'
 
 // What one test was told would stand in the way of the next one's.
 afterEach(() => {
@@ -33,7 +33,7 @@ const finished = anOperation({ operationId: idOf('f', 3), name: 'Plantio', statu
 const operations = [anOperation(), spraying, finished]
 
 async function openOperations(answers: Parameters<typeof startFakeServer>[0] = {}) {
-  keepWarningRead(me.id)
+  saveWarningRead(me.id)
   const listOf = (name: string, records: readonly unknown[]): FakeAnswer => ({
     body: { status: 'Success', data: { [name]: records, permission: 'manage' } },
   })

@@ -6,8 +6,8 @@ import { formatDateDashed } from '../../../lib/format/format-date.ts'
 import { paths } from '../../../lib/paths.ts'
 import { type OperationRecord, operationCalls } from '../api/operation-calls.ts'
 import type { FilterRules } from '../registry/filters/filter-records.ts'
-import { RegisterPanel } from '../registry/register-panel.tsx'
-import type { RegisterColumns } from '../registry/table/register-column.ts'
+import { RegistryPanel } from '../registry/registry-panel.tsx'
+import type { RegistryColumns } from '../registry/table/registry-column.ts'
 import { OperationDetails } from './operation-details.tsx'
 import { OperationDialog } from './operation-dialog.tsx'
 import { OperationStatus } from './operation-status.tsx'
@@ -39,7 +39,7 @@ export function OperationsTab() {
     [t],
   )
   const columns = useMemo(
-    (): RegisterColumns<OperationRecord> => [
+    (): RegistryColumns<OperationRecord> => [
       {
         key: 'name',
         header: tEquipment('columns.name'),
@@ -95,7 +95,7 @@ export function OperationsTab() {
     [t, tEquipment],
   )
   return (
-    <RegisterPanel
+    <RegistryPanel
       label={tEquipment('tabs.operations')}
       calls={operationCalls}
       columns={columns}

@@ -1,5 +1,5 @@
 import { defineTexts } from '../../../lib/i18n/define-texts.ts'
-import { registerTexts } from '../../../lib/i18n/i18n.ts'
+import { addTexts } from '../../../lib/i18n/i18n.ts'
 
 export const operationsTexts = defineTexts({
   pt: {
@@ -70,7 +70,7 @@ export const operationsTexts = defineTexts({
   },
 })
 
-registerTexts('equipmentOperations', operationsTexts)
+addTexts('equipmentOperations', operationsTexts)
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Dialog, DialogActions } from '../../../ui/dialogs/dialog.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { showToast } from '../../../ui/feedback/toasts.ts'
-import { describeRefusal } from '../api/describe-refusal.ts'
+import { describeRejection } from '../api/describe-rejection.ts'
 import { useCreateOperators } from '../api/equipment-calls.ts'
 import classes from './bulk-dialog.module.css'
 import { BulkGrid } from './bulk-grid.tsx'
@@ -34,7 +34,7 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
         showToast({ tone: 'success', message: t('bulk.success') })
         onClose()
       },
-      onError: (error) => setMessage(describeRefusal(error, t('bulk.failed'))),
+      onError: (error) => setMessage(describeRejection(error, t('bulk.failed'))),
     })
   }
 

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ClipboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mostDrawnAtOnce, readSlice } from '../registry/table/visible-slice.ts'
+import { maxDrawnAtOnce, readSlice } from '../registry/table/visible-slice.ts'
 import classes from './bulk-grid.module.css'
 import {
   isOperatorList,
@@ -13,7 +13,7 @@ import {
 /** The CSS knows it too. */
 const rowPx = 44
 /** Above it the grid scrolls (OPS-54). */
-const mostPx = 250
+const maxPx = 250
 
 interface BulkGridProps {
   readonly rows: readonly OperatorRow[]
@@ -29,7 +29,7 @@ export function BulkGrid({ rows, onChange }: BulkGridProps) {
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowPx,
-    enabled: rows.length > mostDrawnAtOnce,
+    enabled: rows.length > maxDrawnAtOnce,
     overscan: 5,
   })
   const { indexes } = readSlice({
@@ -56,7 +56,7 @@ export function BulkGrid({ rows, onChange }: BulkGridProps) {
         <span>{tEquipment('columns.name')}</span>
         <span>{t('company')}</span>
       </div>
-      <div ref={scroller} className={classes.scroller} style={{ maxHeight: mostPx }}>
+      <div ref={scroller} className={classes.scroller} style={{ maxHeight: maxPx }}>
         <ol className={classes.rows} style={{ height: rows.length * rowPx }} aria-label={t('bulk.grid')}>
           {indexes.map((index) => {
             const row = rows[index]

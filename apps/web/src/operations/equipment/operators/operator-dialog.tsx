@@ -2,15 +2,15 @@ import { TextInput } from '@mantine/core'
 import type { EquipmentOperator } from '@talhao/contract/operations/equipment'
 import { useTranslation } from 'react-i18next'
 import { operatorCalls } from '../api/operator-calls.ts'
-import { keepDigits } from '../registry/keep-digits.ts'
-import { type RecordDialogProps, RegisterDialog } from '../registry/register-dialog.tsx'
-import { useRegisterForm } from '../registry/use-register-form.ts'
+import { filterDigits } from '../registry/filter-digits.ts'
+import { type RecordDialogProps, RegistryDialog } from '../registry/registry-dialog.tsx'
+import { useRegistryForm } from '../registry/use-registry-form.ts'
 import { findOperatorProblems, startOperator, toOperatorDraft } from './operator-form.ts'
 
 export function OperatorDialog({ record, nameOfNew, onClose }: RecordDialogProps<EquipmentOperator>) {
   const { t } = useTranslation('equipmentOperators')
   const { t: tEquipment } = useTranslation('equipment')
-  const form = useRegisterForm({
+  const form = useRegistryForm({
     calls: operatorCalls,
     record,
     initial: startOperator(record, nameOfNew),
@@ -29,7 +29,7 @@ export function OperatorDialog({ record, nameOfNew, onClose }: RecordDialogProps
   }
 
   return (
-    <RegisterDialog entity="operator" isNew={record === null} form={form} onClose={onClose}>
+    <RegistryDialog entity="operator" isNew={record === null} form={form} onClose={onClose}>
       <TextInput
         label={tEquipment('columns.name')}
         name="name"
@@ -59,8 +59,8 @@ export function OperatorDialog({ record, nameOfNew, onClose }: RecordDialogProps
         maxLength={40}
         value={values.operatorCode}
         error={describe('operatorCode')}
-        onChange={(event) => change({ operatorCode: keepDigits(event.currentTarget.value) })}
+        onChange={(event) => change({ operatorCode: filterDigits(event.currentTarget.value) })}
       />
-    </RegisterDialog>
+    </RegistryDialog>
   )
 }

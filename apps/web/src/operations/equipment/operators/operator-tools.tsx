@@ -8,11 +8,11 @@ import { showToast } from '../../../ui/feedback/toasts.ts'
 import { fetchOperatorsZip } from '../api/equipment-calls.ts'
 import { useReportOperators } from '../api/report-operators.ts'
 import { OperationExportDialog } from '../export/export-dialog.tsx'
-import type { Selected } from '../registry/register-panel.tsx'
+import type { Selected } from '../registry/registry-panel.tsx'
 import { BulkDialog } from './bulk-dialog.tsx'
 
 /** What is done with ticked operators, and the way to many new ones. */
-export function OperatorTools({ records, refusal }: Selected<EquipmentOperator>) {
+export function OperatorTools({ records, rejection }: Selected<EquipmentOperator>) {
   const { t } = useTranslation('equipmentOperators')
   const { t: tEquipment } = useTranslation('equipment')
   const [open, setOpen] = useState<'export' | 'bulk' | null>(null)
@@ -46,7 +46,7 @@ export function OperatorTools({ records, refusal }: Selected<EquipmentOperator>)
         label={t('bulk.action')}
         icon={<IconClipboardText size={18} stroke={1.7} aria-hidden="true" />}
         weight="quiet"
-        reason={refusal}
+        reason={rejection}
         onClick={() => setOpen('bulk')}
       />
       {open === 'export' && (

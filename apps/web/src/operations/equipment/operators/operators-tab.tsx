@@ -7,9 +7,9 @@ import { formatDateDashed } from '../../../lib/format/format-date.ts'
 import { missing } from '../../../lib/format/format-number.ts'
 import { operatorCalls } from '../api/operator-calls.ts'
 import type { FilterRules } from '../registry/filters/filter-records.ts'
-import { RegisterPanel } from '../registry/register-panel.tsx'
+import { RegistryPanel } from '../registry/registry-panel.tsx'
 import { NameCell } from '../registry/table/name-cell.tsx'
-import type { RegisterColumns } from '../registry/table/register-column.ts'
+import type { RegistryColumns } from '../registry/table/registry-column.ts'
 import { OperatorDialog } from './operator-dialog.tsx'
 import { OperatorTools } from './operator-tools.tsx'
 
@@ -31,7 +31,7 @@ export function OperatorsTab() {
     [t],
   )
   const columns = useMemo(
-    (): RegisterColumns<EquipmentOperator> => [
+    (): RegistryColumns<EquipmentOperator> => [
       {
         key: 'name',
         header: tEquipment('columns.name'),
@@ -66,7 +66,7 @@ export function OperatorsTab() {
     [t, tEquipment],
   )
   return (
-    <RegisterPanel
+    <RegistryPanel
       label={tEquipment('tabs.operators')}
       calls={operatorCalls}
       columns={columns}

@@ -1,5 +1,5 @@
 import { defineTexts } from '../../../lib/i18n/define-texts.ts'
-import { registerTexts } from '../../../lib/i18n/i18n.ts'
+import { addTexts } from '../../../lib/i18n/i18n.ts'
 
 export const operatorsTexts = defineTexts({
   pt: {
@@ -52,7 +52,7 @@ export const operatorsTexts = defineTexts({
   },
 })
 
-registerTexts('equipmentOperators', operatorsTexts)
+addTexts('equipmentOperators', operatorsTexts)
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

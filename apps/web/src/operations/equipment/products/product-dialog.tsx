@@ -2,8 +2,8 @@ import { Textarea, TextInput } from '@mantine/core'
 import { characteristicKeys, type EquipmentProduct } from '@talhao/contract/operations/equipment'
 import { useTranslation } from 'react-i18next'
 import { productCalls } from '../api/product-calls.ts'
-import { type RecordDialogProps, RegisterDialog } from '../registry/register-dialog.tsx'
-import { useRegisterForm } from '../registry/use-register-form.ts'
+import { type RecordDialogProps, RegistryDialog } from '../registry/registry-dialog.tsx'
+import { useRegistryForm } from '../registry/use-registry-form.ts'
 import { ColorField } from './color-field.tsx'
 import classes from './product-dialog.module.css'
 import { findProductProblems, startProduct, toProductDraft } from './product-form.ts'
@@ -12,7 +12,7 @@ import { RangeFields } from './range-fields.tsx'
 export function ProductDialog({ record, nameOfNew, onClose }: RecordDialogProps<EquipmentProduct>) {
   const { t } = useTranslation('equipmentProducts')
   const { t: tEquipment } = useTranslation('equipment')
-  const form = useRegisterForm({
+  const form = useRegistryForm({
     calls: productCalls,
     record,
     initial: startProduct(record, nameOfNew),
@@ -31,7 +31,7 @@ export function ProductDialog({ record, nameOfNew, onClose }: RecordDialogProps<
   }
 
   return (
-    <RegisterDialog entity="product" isNew={record === null} form={form} onClose={onClose}>
+    <RegistryDialog entity="product" isNew={record === null} form={form} onClose={onClose}>
       <TextInput
         label={tEquipment('columns.name')}
         name="name"
@@ -61,6 +61,6 @@ export function ProductDialog({ record, nameOfNew, onClose }: RecordDialogProps<
         value={values.additionalInfo}
         onChange={(event) => change({ additionalInfo: event.currentTarget.value })}
       />
-    </RegisterDialog>
+    </RegistryDialog>
   )
 }

@@ -7,9 +7,9 @@ import { useCurrentMe } from '../../../lib/me/current-me.tsx'
 import { productCalls } from '../api/product-calls.ts'
 import { ProductWindowContext } from '../product-window-slot.ts'
 import type { FilterRules } from '../registry/filters/filter-records.ts'
-import { RegisterPanel } from '../registry/register-panel.tsx'
+import { RegistryPanel } from '../registry/registry-panel.tsx'
 import { NameCell } from '../registry/table/name-cell.tsx'
-import type { RegisterColumns } from '../registry/table/register-column.ts'
+import type { RegistryColumns } from '../registry/table/registry-column.ts'
 import { StatusBadge } from '../registry/table/status-badge.tsx'
 import { ProductDialog } from './product-dialog.tsx'
 import classes from './products-tab.module.css'
@@ -22,7 +22,7 @@ export function ProductsTab() {
   const hasStations = (useCurrentMe().client?.stations_count ?? 0) > 0
   const ProductWindow = use(ProductWindowContext)?.Window ?? null
   const columns = useMemo(
-    (): RegisterColumns<EquipmentProduct> => [
+    (): RegistryColumns<EquipmentProduct> => [
       {
         key: 'name',
         header: tEquipment('columns.name'),
@@ -63,7 +63,7 @@ export function ProductsTab() {
     [t, tEquipment, hasStations, ProductWindow],
   )
   return (
-    <RegisterPanel
+    <RegistryPanel
       label={tEquipment('tabs.products')}
       calls={productCalls}
       columns={columns}

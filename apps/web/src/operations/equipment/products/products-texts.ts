@@ -1,5 +1,5 @@
 import { defineTexts } from '../../../lib/i18n/define-texts.ts'
-import { registerTexts } from '../../../lib/i18n/i18n.ts'
+import { addTexts } from '../../../lib/i18n/i18n.ts'
 
 export const productsTexts = defineTexts({
   pt: {
@@ -72,7 +72,7 @@ export const productsTexts = defineTexts({
   },
 })
 
-registerTexts('equipmentProducts', productsTexts)
+addTexts('equipmentProducts', productsTexts)
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

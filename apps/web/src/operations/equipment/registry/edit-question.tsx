@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
-import type { RegisterEntity, RegisterRecord } from './register-record.ts'
+import type { RegistryEntity, RegistryRecord } from './registry-record.ts'
 
 interface EditQuestionProps {
-  readonly entity: RegisterEntity
-  readonly record: RegisterRecord
+  readonly entity: RegistryEntity
+  readonly record: RegistryRecord
   readonly onConfirm: () => void
   readonly onClose: () => void
 }

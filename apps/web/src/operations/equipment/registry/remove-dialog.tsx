@@ -3,19 +3,19 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { showToast } from '../../../ui/feedback/toasts.ts'
-import { describeRefusal } from '../api/describe-refusal.ts'
+import { describeRejection } from '../api/describe-rejection.ts'
 import { useRemoveRecord } from '../api/equipment-calls.ts'
-import type { RegisterCalls } from '../api/register-calls.ts'
-import type { RegisterRecord } from './register-record.ts'
+import type { RegistryCalls } from '../api/registry-calls.ts'
+import type { RegistryRecord } from './registry-record.ts'
 
-interface RemoveDialogProps<Record extends RegisterRecord, Draft> {
-  readonly calls: RegisterCalls<Record, Draft>
+interface RemoveDialogProps<Record extends RegistryRecord, Draft> {
+  readonly calls: RegistryCalls<Record, Draft>
   readonly record: Record
   readonly onClose: () => void
 }
 
 /** Deletes after a question; a record that others depend on can only be disabled (OPS-56). */
-export function RemoveDialog<Record extends RegisterRecord, Draft>(props: RemoveDialogProps<Record, Draft>) {
+export function RemoveDialog<Record extends RegistryRecord, Draft>(props: RemoveDialogProps<Record, Draft>) {
   const { calls, record, onClose } = props
   const { t } = useTranslation('equipmentRegisters')
   const { t: tEquipment } = useTranslation('equipment')
@@ -34,7 +34,7 @@ export function RemoveDialog<Record extends RegisterRecord, Draft>(props: Remove
         },
         onError: (error) => {
           const ownText = t(`${entity}.${isDepended ? 'disableError' : 'removeError'}`)
-          showToast({ tone: 'error', message: describeRefusal(error, ownText) })
+          showToast({ tone: 'error', message: describeRejection(error, ownText) })
           // Somebody has used the record meanwhile: then disabling is what can still be done.
           if (removal === 'delete' && error instanceof ApiError && error.status === 422) setDepended(true)
           else onClose()

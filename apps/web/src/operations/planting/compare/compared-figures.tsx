@@ -39,7 +39,7 @@ export function PlantingComparedFigures({ left, right, tab }: ComparedFiguresPro
                 </th>
                 <td>{formatCloudNumber(figure.value)}</td>
                 <td>{formatCloudNumber(other)}</td>
-                <td>{tellDifference(figure.value, other)}</td>
+                <td>{describeDifference(figure.value, other)}</td>
               </tr>
             )
           })}
@@ -53,7 +53,7 @@ function listAll({ details }: PlantingOperation, tab: PlantingTab): readonly Fig
   return [...listFigures(details, tab), ...(tab === 'speed' ? listWorkIndicators(details) : [])]
 }
 
-function tellDifference(left: number | null, right: number | null): string {
+function describeDifference(left: number | null, right: number | null): string {
   if (left === null || right === null) return formatCloudNumber(null)
   const text = formatCloudNumber(right - left)
   return right - left > 0 && /[1-9]/.test(text) ? `+${text}` : text

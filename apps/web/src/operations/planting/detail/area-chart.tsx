@@ -4,7 +4,7 @@ import type { Legend, LegendBand } from '@talhao/operation-maps'
 import { useTranslation } from 'react-i18next'
 import { ChartCard, ChartNothing } from '../../../lib/charts/chart-card.tsx'
 import { formatCloudNumber } from '../../../lib/format/format-number.ts'
-import { formatLimit } from '../../viewer/legend/tell-band.ts'
+import { formatLimit } from '../../viewer/legend/describe-band.ts'
 import classes from './area-chart.module.css'
 
 interface AreaChartProps {

@@ -48,7 +48,7 @@ export function WorkIndicators({ details }: { details: PlantingDetails }) {
 function useInputs(details: PlantingDetails): Readonly<Record<IndicatorName, readonly [string, string][]>> {
   const { t } = useTranslation('planting')
   const areaHa = findWorkedAreaHa(details)
-  const tellTime = (seconds: number | null) => {
+  const describeTime = (seconds: number | null) => {
     if (seconds === null) return missing
     const minutes = Math.round(seconds / 60)
     return t('indicators.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
@@ -57,8 +57,8 @@ function useInputs(details: PlantingDetails): Readonly<Record<IndicatorName, rea
     t('indicators.area'),
     areaHa === null ? missing : `${formatCloudNumber(areaHa)} ${t('units.hectares')}`,
   ]
-  const planting: [string, string] = [t('indicators.plantingTime'), tellTime(details.plantingTime)]
-  const monitoring: [string, string] = [t('indicators.monitoringTime'), tellTime(details.monitoringTime)]
+  const planting: [string, string] = [t('indicators.plantingTime'), describeTime(details.plantingTime)]
+  const monitoring: [string, string] = [t('indicators.monitoringTime'), describeTime(details.monitoringTime)]
   return {
     plantingYield: [area, planting],
     operationalYield: [area, monitoring],

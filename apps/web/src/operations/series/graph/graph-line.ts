@@ -5,12 +5,12 @@ export interface GraphLine {
 }
 
 /** Takes points one by one and cuts its arrays to size at the end. */
-export function createLineWriter(mostPoints: number): {
+export function createLineWriter(maxPoints: number): {
   readonly add: (timeMs: number, value: number) => void
   readonly finish: () => GraphLine
 } {
-  const timesMs = new Float64Array(mostPoints)
-  const values = new Float64Array(mostPoints)
+  const timesMs = new Float64Array(maxPoints)
+  const values = new Float64Array(maxPoints)
   let count = 0
   return {
     add(timeMs, value) {

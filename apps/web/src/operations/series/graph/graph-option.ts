@@ -2,7 +2,7 @@ import { dayMs } from '@talhao/local-time'
 import type { EChartsOption, LineSeriesOption } from 'echarts'
 import type { ChartSeries } from '../../../lib/charts/chart-model.ts'
 import type { ChartTheme } from '../../../lib/charts/drawing/chart-theme.ts'
-import { buildGround } from '../../../lib/charts/time/time-chart-option.ts'
+import { buildBasemap } from '../../../lib/charts/time/time-chart-option.ts'
 import type { ValueAxis } from '../../../lib/charts/time/value-axis.ts'
 import { formatDay, formatMinute, formatSecond } from '../sao-paulo-time.ts'
 import type { SeriesTarget } from '../series-target.ts'
@@ -31,7 +31,7 @@ const dashes = { solid: [], dashed: [7, 4], dotted: [2, 3], dashDotted: [8, 3, 2
 /** The graph as the page shows it: numbers of the value axis stand beside. */
 export function buildGraphOption(graph: DrawnGraph): EChartsOption {
   return {
-    ...buildGround(graph.theme),
+    ...buildBasemap(graph.theme),
     grid: {
       left: 0,
       right: 0,
@@ -102,7 +102,7 @@ function buildSeries(series: DrawnSeries, graph: DrawnGraph): LineSeriesOption[]
 }
 
 /** Above this, marks on every value would be a second, thicker line, and a dash would be lost in the noise. */
-const mostMarks = 60
+const maxMarks = 60
 /** So many marks tell a long line from its neighbours, as the dash does a short one. */
 const marksOfLongLine = 8
 
@@ -127,7 +127,7 @@ function buildLines(
     itemStyle: { color },
     data,
   }
-  if (data.length <= mostMarks) {
+  if (data.length <= maxMarks) {
     const type = [...dashes[series.dash]]
     return [{ ...line, showSymbol: true, showAllSymbol: true, lineStyle: { color, width: 2, type } }]
   }

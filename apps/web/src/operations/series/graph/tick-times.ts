@@ -33,15 +33,15 @@ const roundSteps = [
   24 * hourMs,
 ] as const
 
-const leastTickPx = 62
+const minTickPx = 62
 
 /** The distance of the ticks: by the span of the window, and wider where the words would overlap. */
 export function chooseTickStep({ fromMs, toMs }: TimeWindow, widthPx: number): number {
   const spanMs = Math.max(1, toMs - fromMs)
   const wanted = stepsBySpan.find(({ overMs }) => spanMs > overMs)?.stepMs ?? 5000
-  const leastMs = (spanMs / Math.max(1, widthPx)) * leastTickPx
-  const round = roundSteps.find((step) => step >= wanted && step >= leastMs)
-  return round ?? Math.ceil(leastMs / dayMs) * dayMs
+  const minMs = (spanMs / Math.max(1, widthPx)) * minTickPx
+  const round = roundSteps.find((step) => step >= wanted && step >= minMs)
+  return round ?? Math.ceil(minMs / dayMs) * dayMs
 }
 
 /** Whole steps of the local clock inside the window. */

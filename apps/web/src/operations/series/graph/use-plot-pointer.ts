@@ -9,7 +9,7 @@ export interface PlotSelection {
 }
 
 /** A hand that shakes while clicking has not drawn a span. */
-const leastDragPx = 6
+const minDragPx = 6
 
 /** A mouse reads by moving and zooms by dragging over a span; a finger reads by touching, so that the page scrolls. */
 export function usePlotPointer({ view, window }: { view: SeriesView; window: TimeWindow }) {
@@ -55,5 +55,5 @@ function readShare({ clientX, currentTarget }: PointerEvent<HTMLElement>): numbe
 }
 
 function isSpan(startShare: number, event: PointerEvent<HTMLElement>): boolean {
-  return Math.abs(readShare(event) - startShare) * event.currentTarget.clientWidth >= leastDragPx
+  return Math.abs(readShare(event) - startShare) * event.currentTarget.clientWidth >= minDragPx
 }

@@ -1,7 +1,7 @@
 import type { ReportMetric } from '@talhao/operation-maps'
 import { createLineWriter, type GraphLine } from '../graph/graph-line.ts'
 import { ceilToStep, floorToStep } from '../sao-paulo-time.ts'
-import { breakGaps, longestGapMs } from './break-gaps.ts'
+import { breakGaps, maxGapMs } from './break-gaps.ts'
 import type { OperationTrack, TimeWindow } from './operation-track.ts'
 import { readSteps } from './track-digest.ts'
 
@@ -36,5 +36,5 @@ export function aggregateSeries(input: {
     if (points > 0) averages.add(startMs + (bucket + 0.5) * bucketMs, (sums[bucket] ?? 0) / points)
   }
   const line = averages.finish()
-  return breakGaps({ ...line, first: 0, end: line.values.length }, Math.max(longestGapMs, bucketMs))
+  return breakGaps({ ...line, first: 0, end: line.values.length }, Math.max(maxGapMs, bucketMs))
 }

@@ -1,7 +1,7 @@
 import { createLineWriter, type GraphLine } from '../graph/graph-line.ts'
 
 /** Over this a line breaks (OPS-45). */
-export const longestGapMs = 5 * 60_000
+export const maxGapMs = 5 * 60_000
 
 /** The known points as a line that breaks where the next is farther away than the longest gap. */
 export function breakGaps(
@@ -11,7 +11,7 @@ export function breakGaps(
     readonly first: number
     readonly end: number
   },
-  gapMs = longestGapMs,
+  gapMs = maxGapMs,
 ): GraphLine {
   const { timesMs, values, first, end } = points
   const line = createLineWriter(Math.max(0, end - first) * 2)

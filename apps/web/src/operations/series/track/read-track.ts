@@ -2,7 +2,7 @@ import { type ReportMetric, reportMetrics } from '@talhao/operation-maps'
 import type { OperationViewer } from '../../viewer/viewer/operation-viewer.ts'
 import { bucketMs } from '../graph/time-unit.ts'
 import type { OperationTrack } from './operation-track.ts'
-import { keepDigest } from './track-digest.ts'
+import { cacheDigest } from './track-digest.ts'
 
 const stepsMs = [bucketMs.hour, bucketMs.minute]
 
@@ -22,7 +22,7 @@ export function readTrack(viewer: SeriesReader, fileId: string): Promise<Operati
 
 async function readColumns(viewer: SeriesReader, fileId: string): Promise<OperationTrack> {
   const columns = await viewer.readSeries({ fileId, columns: [...reportMetrics], stepsMs })
-  for (const { values, digest } of columns) if (digest !== null) keepDigest(values, digest)
+  for (const { values, digest } of columns) if (digest !== null) cacheDigest(values, digest)
   const byName = new Map(columns.map(({ column, values }) => [column, values]))
   const timesMs = columns[0]?.timesMs ?? new Float64Array()
   const take = (metric: ReportMetric) =>

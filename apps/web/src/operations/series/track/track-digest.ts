@@ -7,7 +7,7 @@ const keptTotals = new WeakMap<Column, SeriesTotals>()
 const keptSteps = new WeakMap<Column, Map<number, SeriesSteps>>()
 
 /** What the worker has reckoned of a column need not be reckoned on the page. */
-export function keepDigest(column: Column, { totals, steps }: SeriesDigest): void {
+export function cacheDigest(column: Column, { totals, steps }: SeriesDigest): void {
   keptTotals.set(column, totals)
   keptSteps.set(column, new Map(steps.map((ofStep) => [ofStep.stepMs, ofStep])))
 }

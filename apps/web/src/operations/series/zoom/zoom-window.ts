@@ -1,7 +1,7 @@
 import type { TimeWindow } from '../track/operation-track.ts'
 
 /** Closer than this there is nothing more to see: tablets record about once a second. */
-const leastSpanMs = 30_000
+const minSpanMs = 30_000
 
 /** The window made narrower or wider by a factor, around a time that keeps its place; never beyond the whole. */
 export function zoomWindow(
@@ -11,9 +11,9 @@ export function zoomWindow(
   const { whole, factor } = change
   const spanMs = window.toMs - window.fromMs
   const aroundMs = change.aroundMs ?? window.fromMs + spanMs / 2
-  const nextMs = Math.max(Math.min(leastSpanMs, spanMs), spanMs * factor)
+  const nextMs = Math.max(Math.min(minSpanMs, spanMs), spanMs * factor)
   const fromMs = aroundMs - ((aroundMs - window.fromMs) / spanMs) * nextMs
-  return keepInside({ fromMs, toMs: fromMs + nextMs }, whole)
+  return clampInside({ fromMs, toMs: fromMs + nextMs }, whole)
 }
 
 /** The window moved by a share of its own span. */
@@ -22,11 +22,11 @@ export function moveWindow(
   { whole, share }: { readonly whole: TimeWindow; readonly share: number },
 ): TimeWindow {
   const byMs = (window.toMs - window.fromMs) * share
-  return keepInside({ fromMs: window.fromMs + byMs, toMs: window.toMs + byMs }, whole)
+  return clampInside({ fromMs: window.fromMs + byMs, toMs: window.toMs + byMs }, whole)
 }
 
 /** As long as before where that fits, and inside the whole. */
-export function keepInside(window: TimeWindow, whole: TimeWindow): TimeWindow {
+export function clampInside(window: TimeWindow, whole: TimeWindow): TimeWindow {
   const spanMs = Math.min(window.toMs - window.fromMs, whole.toMs - whole.fromMs)
   const fromMs = Math.max(whole.fromMs, Math.min(window.fromMs, whole.toMs - spanMs))
   return { fromMs, toMs: fromMs + spanMs }
@@ -39,11 +39,11 @@ export function spanWindow(
 ): TimeWindow {
   const fromMs = Math.min(ends.oneMs, ends.otherMs)
   const toMs = Math.max(ends.oneMs, ends.otherMs)
-  return keepInside({ fromMs, toMs: Math.max(toMs, fromMs + leastSpanMs) }, whole)
+  return clampInside({ fromMs, toMs: Math.max(toMs, fromMs + minSpanMs) }, whole)
 }
 
 /** A single point has no span to draw it in. */
 export function widenWindow({ fromMs, toMs }: TimeWindow): TimeWindow {
-  const missingMs = Math.max(0, leastSpanMs - (toMs - fromMs))
+  const missingMs = Math.max(0, minSpanMs - (toMs - fromMs))
   return { fromMs: fromMs - missingMs / 2, toMs: toMs + missingMs / 2 }
 }

@@ -2,7 +2,7 @@ import type { DetailLevel, OpenedFile } from '../viewer/file-state.ts'
 import type { PlaneBounds } from '../viewer/strip-request.ts'
 
 /** Merged strips shorter than this look the same as the strips they stand for. */
-const longestMergedPx = 4
+const maxMergedPx = 4
 const worldPx = 512
 
 /** Whether a view is so far off that merged strips tell as much as all of them. */
@@ -12,7 +12,7 @@ export function chooseLevel(
 ): DetailLevel {
   if (!isOptimised || levels.far.counts.length === 0) return 'full'
   const pixelsPerUnit = (worldPx * 2 ** zoom) / plane.unitsPerWorld
-  return levels.far.stripM * pixelsPerUnit < longestMergedPx ? 'far' : 'full'
+  return levels.far.stripM * pixelsPerUnit < maxMergedPx ? 'far' : 'full'
 }
 
 export function overlaps(a: PlaneBounds, b: PlaneBounds): boolean {

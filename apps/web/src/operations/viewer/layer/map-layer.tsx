@@ -20,11 +20,11 @@ interface MapLayerProps {
 export function MapLayer(props: MapLayerProps) {
   const { viewer, layer, order, opacity, timeLimitMs, switches } = props
   const state = useFileState(viewer, layer.id)
-  const tellPart = useEffectEvent((part: number) => props.onPart(layer.id, part))
+  const describePart = useEffectEvent((part: number) => props.onPart(layer.id, part))
   const { phase } = state
   useEffect(() => {
-    if (phase === 'loading') tellPart(0)
-    if (phase === 'geojson') tellPart(1)
+    if (phase === 'loading') describePart(0)
+    if (phase === 'geojson') describePart(1)
   }, [phase])
 
   if (state.phase === 'ready')

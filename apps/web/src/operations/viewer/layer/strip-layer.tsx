@@ -34,7 +34,7 @@ export function StripLayer(props: StripLayerProps) {
   const [drawing, setDrawing] = useState<StripDrawing | null>(null)
   const { batchMs, hasOutlines, isOptimised } = switches
   const legend = useMemo(() => layer.legend ?? createQuietLegend(layer.metric), [layer.legend, layer.metric])
-  const tellPart = useEffectEvent(onPart)
+  const describePart = useEffectEvent(onPart)
   const findAbove = useEffectEvent(() =>
     findLayerAbove({ order, fileId: layer.id, hasLayer: (id) => map.getLayer(id) !== undefined }),
   )
@@ -48,7 +48,13 @@ export function StripLayer(props: StripLayerProps) {
     const callOff = whenStyled(map, () => {
       map.addLayer(created.layer, findAbove())
       if (batchMs > 0) created.show()
-      uploadFile({ viewer, file, drawing: created, isGone: () => isGone, onPart: (part) => tellPart(part) })
+      uploadFile({
+        viewer,
+        file,
+        drawing: created,
+        isGone: () => isGone,
+        onPart: (part) => describePart(part),
+      })
         .then(() => {
           if (!isGone) created.show()
         })

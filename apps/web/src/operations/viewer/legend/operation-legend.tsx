@@ -4,9 +4,9 @@ import '../operation-map-texts.ts'
 import { formatCloudNumber } from '../../../lib/format/format-number.ts'
 import { unknownColour } from '../layer/palette-texture.ts'
 import type { BandShares } from './band-shares.ts'
+import { describeBand } from './describe-band.ts'
 import { GradientScale } from './gradient-scale.tsx'
 import classes from './operation-legend.module.css'
-import { tellBand } from './tell-band.ts'
 
 interface OperationLegendProps {
   readonly legend: Legend
@@ -31,7 +31,7 @@ export function OperationLegend({ legend, title, shares = null }: OperationLegen
             <Band
               key={colour}
               colour={colour}
-              text={tellBand(legend, index, t)}
+              text={describeBand(legend, index, t)}
               share={shares?.bands[index] ?? null}
             />
           ))}

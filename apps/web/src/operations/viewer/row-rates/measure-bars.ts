@@ -1,8 +1,8 @@
 /** Sizes of OPS-26. */
 const barPx = 8
 const autoBelowPx = 500
-const mostPx = 20_000
-const mostPxOnIos = 10_000
+const maxPx = 20_000
+const maxPxOnIos = 10_000
 
 export const chartHeightPx = 200
 export const chartHeightWithTitlePx = 180
@@ -11,7 +11,7 @@ export const chartHeightWithTitlePx = 180
 export function measureBarsWidth(barCount: number, device: { readonly isIos: boolean }): number | null {
   const wantedPx = barCount * barPx
   if (wantedPx < autoBelowPx) return null
-  return Math.min(wantedPx, device.isIos ? mostPxOnIos : mostPx)
+  return Math.min(wantedPx, device.isIos ? maxPxOnIos : maxPx)
 }
 
 /** iPads name themselves Macs, but no Mac has a touch screen. */

@@ -50,9 +50,9 @@ export function RowRatesChart(props: RowRatesChartProps) {
   const { trackPx, window, handleScroll } = useBarWindow(scroller, widthPx)
   const slots = { count: rates.length, slotPx: trackPx / Math.max(1, rates.length) }
   const shown = listWindowSlots(window, slots)
-  const reading = tellBar(read)
+  const reading = describeBar(read)
 
-  function tellBar(index: number | null): string {
+  function describeBar(index: number | null): string {
     const bar = index === null ? undefined : rates[index]
     if (bar === undefined) return ''
     if (bar.rate === null) return t('rows.unread', { row: bar.row })
@@ -92,7 +92,7 @@ export function RowRatesChart(props: RowRatesChartProps) {
           aria-valuemin={1}
           aria-valuemax={Math.max(1, rates.length)}
           aria-valuenow={(read ?? 0) + 1}
-          aria-valuetext={reading || tellBar(0)}
+          aria-valuetext={reading || describeBar(0)}
           onScroll={handleScroll}
           onPointerMove={(event) => event.pointerType === 'mouse' && readPointer(event)}
           onPointerUp={(event) => event.pointerType !== 'mouse' && readPointer(event)}

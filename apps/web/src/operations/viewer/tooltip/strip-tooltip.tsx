@@ -5,10 +5,10 @@ import { nameMapLayer } from '../layer/layer-order.ts'
 import type { OperationLayer } from '../operation-layer.ts'
 import type { OperationViewer } from '../viewer/operation-viewer.ts'
 import { chooseTooltipLeft, tooltipPx } from './choose-tooltip-left.ts'
+import { describeStrip } from './describe-strip.ts'
 import { followPointer, type PointedPlace } from './follow-pointer.ts'
 import { readFeatureFacts, readStripFacts, type StripFacts } from './strip-facts.ts'
 import classes from './strip-tooltip.module.css'
-import { tellStrip } from './tell-strip.ts'
 
 interface StripTooltipProps {
   readonly viewer: OperationViewer
@@ -55,7 +55,7 @@ export function StripTooltip({ viewer, layers, timeLimitMs }: StripTooltipProps)
   if (shown === null) return null
   const { place, found } = shown
   const { clientWidth, clientHeight } = map.getContainer()
-  const lines = tellStrip(
+  const lines = describeStrip(
     {
       facts: found.facts,
       kind: found.layer.kind,

@@ -11,7 +11,7 @@ export interface SeriesRequest {
    * Thins each column to about so many points: the smallest and the largest of equal spans of time, and both sides of
    * every gap over five minutes. Null or left out: every point.
    */
-  readonly mostPoints?: number | null
+  readonly maxPoints?: number | null
   /** Also sums each column by whole steps of so long. Null or left out: it does not. */
   readonly stepsMs?: readonly number[] | null
 }

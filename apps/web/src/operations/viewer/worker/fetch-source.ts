@@ -1,4 +1,4 @@
-import { gunzipChunks, isGzip, mostCsvBytes } from '@talhao/operation-maps'
+import { gunzipChunks, isGzip, maxCsvBytes } from '@talhao/operation-maps'
 import { LoadFailure } from './load-failure.ts'
 import type { LoadRequest } from './worker-calls.ts'
 
@@ -37,7 +37,7 @@ function nameReason(status: number): LoadFailure['reason'] {
 async function unpack(packed: Uint8Array): Promise<Uint8Array> {
   const parts: Uint8Array[] = []
   let length = 0
-  for await (const part of gunzipChunks(oneChunk(packed), mostCsvBytes)) {
+  for await (const part of gunzipChunks(oneChunk(packed), maxCsvBytes)) {
     parts.push(part)
     length += part.length
   }

@@ -1,4 +1,4 @@
-import { longestGapS, type PointBlock, takeColumn, timeColumn } from '@talhao/operation-maps'
+import { maxGapS, type PointBlock, takeColumn, timeColumn } from '@talhao/operation-maps'
 
 /** Counts the pauses over which no strip is drawn (OPS-9: only logged). */
 export function createGapCounter(): {
@@ -12,7 +12,7 @@ export function createGapCounter(): {
       const times = takeColumn(block, timeColumn)
       for (let point = 0; point < block.count; point++) {
         const time = times[point] ?? Number.NaN
-        if (time - before > longestGapS * 1000) gaps++
+        if (time - before > maxGapS * 1000) gaps++
         before = time
       }
     },

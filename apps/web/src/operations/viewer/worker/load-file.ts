@@ -3,8 +3,8 @@ import {
   createLayerBuilder,
   hasLanes,
   type LayerChunk,
-  longestGapS,
   magic,
+  maxGapS,
   OperationFileProblem,
   openStoredFile,
   type StoredFileInMemory,
@@ -21,7 +21,7 @@ import { storeCsv } from './store-csv.ts'
 import type { LoadedSource, LoadRequest } from './worker-calls.ts'
 
 /** Fewer are drawn in one go anyway, even where an operation has twenty such files. */
-const fewestToMerge = 10_000
+const minToMerge = 10_000
 const noMerged: MergedStrips = { chunks: [], count: 0 }
 
 export interface Loading {
@@ -54,9 +54,9 @@ function laySource(stored: StoredFileInMemory, { id, machine }: LoadRequest): Lo
     gaps.addBlock(block)
     speeds?.addBlock(block)
   }
-  if (gaps.read() > 0) console.info(`${gaps.read()} gaps of over ${longestGapS} s are not drawn`)
+  if (gaps.read() > 0) console.info(`${gaps.read()} gaps of over ${maxGapS} s are not drawn`)
   const { plane, extent, stripCount } = builder.finish()
-  const far = stripCount < fewestToMerge ? noMerged : mergeStrips(chunks)
+  const far = stripCount < minToMerge ? noMerged : mergeStrips(chunks)
   const opened = {
     id,
     kind,

@@ -14,9 +14,9 @@ export interface MergedChunk {
 }
 
 /** A run is as long as eight strips: an eighth of the work for the card. */
-const mostMerged = 8
+const maxMerged = 8
 /** Farther off the run's first direction a strip begins a run of its own: curves stay curves. */
-const leastCosine = Math.cos((10 * Math.PI) / 180)
+const minCosine = Math.cos((10 * Math.PI) / 180)
 
 /** The run of a row that the next strip may continue. */
 interface Run {
@@ -36,7 +36,7 @@ export function mergeStrips(chunks: readonly LayerChunk[]): MergedStrips {
       const row = rows?.[strip] ?? 0
       const source = number * stripsPerChunk + strip
       const run = runs.get(row)
-      if (run !== undefined && run.strips < mostMerged && continues({ merged, run, corners, from })) {
+      if (run !== undefined && run.strips < maxMerged && continues({ merged, run, corners, from })) {
         extendRun({ merged, run, corners, from, source })
         continue
       }
@@ -84,7 +84,7 @@ function continues({ merged, run, corners, from }: Continuation): boolean {
   if (chunk.corners[at + 6] !== corners[from] || chunk.corners[at + 7] !== corners[from + 1]) return false
   if (chunk.corners[at + 4] !== corners[from + 2] || chunk.corners[at + 5] !== corners[from + 3]) return false
   const { directionX, directionY } = readDirection(corners, from)
-  return directionX * run.directionX + directionY * run.directionY >= leastCosine
+  return directionX * run.directionX + directionY * run.directionY >= minCosine
 }
 
 function extendRun({ merged, run, corners, from, source }: Continuation & { readonly source: number }): void {
@@ -93,7 +93,7 @@ function extendRun({ merged, run, corners, from, source }: Continuation & { read
   const place = run.at % stripsPerChunk
   chunk.corners.set(corners.subarray(from + 4, from + 8), place * 8 + 4)
   run.strips++
-  if (run.strips <= mostMerged / 2) chunk.sources[place] = source
+  if (run.strips <= maxMerged / 2) chunk.sources[place] = source
 }
 
 function readDirection(corners: Float32Array, from: number): { directionX: number; directionY: number } {

@@ -17,7 +17,7 @@ import type {
   PlantingFiguresRequest,
   WeatherFiguresRequest,
 } from '../viewer/figures-request.ts'
-import { keepByFile } from './keep-by-file.ts'
+import { cacheByFile } from './cache-by-file.ts'
 import { LoadFailure } from './load-failure.ts'
 import { type LoadedFile, type LoadedFiles, takeFile } from './loaded-file.ts'
 
@@ -41,14 +41,14 @@ export function readWeatherFigures(
   }
 }
 
-const measureWeather = keepByFile((file: LoadedFile, targets: WeatherTargets): WeatherFigures => {
-  const stored = demandWeather(file)
+const measureWeather = cacheByFile((file: LoadedFile, targets: WeatherTargets): WeatherFigures => {
+  const stored = requireWeather(file)
   const measuring = createWeatherFigures(targets)
   for (const block of stored.readBlocks()) measuring.addBlock(block)
   return measuring.finish()
 })
 
-function demandWeather({ stored }: LoadedFile): LoadedFile['stored'] {
+function requireWeather({ stored }: LoadedFile): LoadedFile['stored'] {
   if (stored.header.kind !== 'weather') throw new LoadFailure('failed', 'not a weather file')
   return stored
 }
@@ -57,8 +57,8 @@ export function readDrift(loaded: LoadedFiles, { fileIds, wind }: DriftRequest):
   return mergeDriftRisks(fileIds.map((fileId) => measureDrift(takeFile(loaded, fileId), wind)))
 }
 
-const measureDrift = keepByFile((file: LoadedFile, wind: Target): DriftRisk => {
-  const stored = demandWeather(file)
+const measureDrift = cacheByFile((file: LoadedFile, wind: Target): DriftRisk => {
+  const stored = requireWeather(file)
   const measuring = createDriftRisk({ wind })
   for (const block of stored.readBlocks()) measuring.addBlock(block)
   return measuring.finish()

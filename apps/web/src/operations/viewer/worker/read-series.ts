@@ -6,7 +6,7 @@ import { thinSeries } from './thin-series.ts'
 
 /** Columns over time, unpacked from the stored file when they are asked for. A column that it lacks is left out. */
 export function readSeries({ stored }: LoadedFile, request: SeriesRequest): readonly OperationSeries[] {
-  const { columns, fromMs = null, toMs = null, mostPoints = null, stepsMs = null } = request
+  const { columns, fromMs = null, toMs = null, maxPoints = null, stepsMs = null } = request
   const wanted = columns.flatMap((name) => {
     const index = stored.header.columns.findIndex((column) => column.name === name)
     const column = stored.header.columns[index]
@@ -35,7 +35,7 @@ export function readSeries({ stored }: LoadedFile, request: SeriesRequest): read
       stepsMs === null
         ? null
         : { totals: totalSeries(all.values), steps: steps.map((runs) => sumSteps(all.values, runs)) }
-    return { column: name, unit, digest, ...(mostPoints === null ? all : thinSeries(all, mostPoints)) }
+    return { column: name, unit, digest, ...(maxPoints === null ? all : thinSeries(all, maxPoints)) }
   })
 }
 

@@ -1,5 +1,5 @@
 /** Over a longer gap a line breaks (OPS-45). */
-const longestGapMs = 5 * 60_000
+const maxGapMs = 5 * 60_000
 
 interface Points {
   readonly timesMs: Float64Array
@@ -7,13 +7,13 @@ interface Points {
 }
 
 /**
- * About `mostPoints` of a series, by what the eye would see of all: the smallest and the largest value of each of
+ * About `maxPoints` of a series, by what the eye would see of all: the smallest and the largest value of each of
  * equally many points, and both sides of each gap. Points without a value are left out.
  */
-export function thinSeries({ timesMs, values }: Points, mostPoints: number): Points {
+export function thinSeries({ timesMs, values }: Points, maxPoints: number): Points {
   const known = listKnown(values)
-  if (known.length <= mostPoints) return take({ timesMs, values }, known)
-  const spanPoints = Math.max(2, Math.ceil((known.length * 2) / mostPoints))
+  if (known.length <= maxPoints) return take({ timesMs, values }, known)
+  const spanPoints = Math.max(2, Math.ceil((known.length * 2) / maxPoints))
   const kept: number[] = []
   let from = 0
   let beginsAfterGap = true
@@ -46,7 +46,7 @@ function findSpanEnd(span: {
 }): { readonly to: number; readonly endsAtGap: boolean } {
   const { known, timesMs, from, spanPoints } = span
   const timeOf = (place: number) => timesMs[known[place] ?? 0] ?? 0
-  const isGap = (place: number) => place >= known.length || timeOf(place) - timeOf(place - 1) > longestGapMs
+  const isGap = (place: number) => place >= known.length || timeOf(place) - timeOf(place - 1) > maxGapMs
   let to = from + 1
   while (to < from + spanPoints && !isGap(to)) to++
   return { to, endsAtGap: isGap(to) }

@@ -42,7 +42,7 @@ export function WeatherComparedFigures({ left, right }: ComparedFiguresProps) {
                   </th>
                   <td>{formatCloudNumber(first)}</td>
                   <td>{formatCloudNumber(second)}</td>
-                  <td>{tellDifference(first, second)}</td>
+                  <td>{describeDifference(first, second)}</td>
                 </tr>
               )
             }),
@@ -53,7 +53,7 @@ export function WeatherComparedFigures({ left, right }: ComparedFiguresProps) {
   )
 }
 
-function tellDifference(first: number | null, second: number | null): string {
+function describeDifference(first: number | null, second: number | null): string {
   if (first === null || second === null) return formatCloudNumber(null)
   const text = formatCloudNumber(second - first)
   return second > first && /[1-9]/.test(text) ? `+${text}` : text

@@ -13,7 +13,7 @@ export function listHeaderFacts(file: WeatherFile, t: TFunction<'weatherCloud'>)
     { label: t('header.farm'), value: tell(file.farmName) },
     { label: t('header.field'), value: tell(file.name) },
     { label: t('header.device'), value: tell(file.deviceId) },
-    { label: t('header.machine'), value: tellMachine(file, t) },
+    { label: t('header.machine'), value: describeMachine(file, t) },
     { label: t('header.product'), value: tell(file.productName) },
   ]
 }
@@ -22,7 +22,7 @@ function tell(text: string | null): string {
   return text === null || text.trim() === '' ? missing : text
 }
 
-function tellMachine({ machineName, width }: WeatherFile, t: TFunction<'weatherCloud'>): string {
+function describeMachine({ machineName, width }: WeatherFile, t: TFunction<'weatherCloud'>): string {
   if (width === null) return tell(machineName)
   const metres = formatCloudNumber(width)
   return machineName === null || machineName.trim() === ''

@@ -27,6 +27,6 @@ export function readFilters(text = readCookie(cookieName)): readonly ReportFilte
   return allFilters.filter((filter) => chosen.has(filter))
 }
 
-export function keepFilters(filters: readonly ReportFilter[]): void {
+export function saveFilters(filters: readonly ReportFilter[]): void {
   writeCookie({ name: cookieName, value: filters.join(','), maxAgeSeconds: yearSeconds })
 }

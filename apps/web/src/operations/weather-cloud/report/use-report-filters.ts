@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { allFilters, keepFilters, type ReportFilter, readFilters } from './report-filter.ts'
+import { allFilters, type ReportFilter, readFilters, saveFilters } from './report-filter.ts'
 
 /** The chosen values of the report, remembered in a cookie. */
 export function useReportFilters() {
   const [filters, setFilters] = useState(readFilters)
   function choose(next: readonly ReportFilter[]) {
     setFilters(next)
-    keepFilters(next)
+    saveFilters(next)
   }
   return {
     filters,

@@ -1,5 +1,5 @@
 import { defineTexts } from '../../../lib/i18n/define-texts.ts'
-import { registerTexts } from '../../../lib/i18n/i18n.ts'
+import { addTexts } from '../../../lib/i18n/i18n.ts'
 
 export const bulletinChartsTexts = defineTexts({
   pt: {
@@ -146,7 +146,7 @@ export const bulletinChartsTexts = defineTexts({
   },
 })
 
-registerTexts('bulletinCharts', bulletinChartsTexts)
+addTexts('bulletinCharts', bulletinChartsTexts)
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

@@ -139,8 +139,8 @@ describe('the charts of a bulletin', () => {
   })
 
   it('offer a second try when they could not be read', async () => {
-    const refused = { status: 403, body: { status: 'error', message: 'Sem assinatura', errors: {} } }
-    openCharts({}, { [`GET ${historyPath}`]: refused })
+    const rejected = { status: 403, body: { status: 'error', message: 'Sem assinatura', errors: {} } }
+    openCharts({}, { [`GET ${historyPath}`]: rejected })
     expect(await screen.findByText('Sem assinatura')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeTruthy()
   })

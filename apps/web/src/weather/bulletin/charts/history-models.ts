@@ -38,8 +38,8 @@ export function chooseHistoryWidth(
 ): number {
   return chooseChartWidth(labelCount, {
     labelPx: interval === 'hourly' ? 40 : 80,
-    leastPx: 700,
-    mostPx: 20_000,
+    minPx: 700,
+    maxPx: 20_000,
   })
 }
 

@@ -7,7 +7,7 @@ import {
   isProPlan,
   parseChoice,
 } from './history-choice.ts'
-import { keepText, readText } from './kept-text.ts'
+import { readText, saveText } from './saved-text.ts'
 
 type Plan = Parameters<typeof isProPlan>[0]
 
@@ -17,7 +17,7 @@ export function useHistoryChoice(plan: Plan): [HistoryChoice, (choice: HistoryCh
   const choose = (choice: HistoryChoice) => {
     if (!isProPlan(plan)) return
     setChosen(choice)
-    keepText(choiceKey, formatChoice(choice))
+    saveText(choiceKey, formatChoice(choice))
   }
   return [isProPlan(plan) ? chosen : defaultChoice, choose]
 }

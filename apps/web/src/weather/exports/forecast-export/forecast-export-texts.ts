@@ -1,5 +1,5 @@
 import { defineTexts } from '../../../lib/i18n/define-texts.ts'
-import { registerTexts } from '../../../lib/i18n/i18n.ts'
+import { addTexts } from '../../../lib/i18n/i18n.ts'
 
 /** The outcomes of WEA-52. A thrown error reads differently in the two windows: each is kept. */
 export const forecastExportTexts = defineTexts({
@@ -46,7 +46,7 @@ export const forecastExportTexts = defineTexts({
   },
 })
 
-registerTexts('forecastExport', forecastExportTexts)
+addTexts('forecastExport', forecastExportTexts)
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

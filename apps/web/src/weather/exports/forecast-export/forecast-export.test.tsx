@@ -43,7 +43,7 @@ async function open(kind: Kind, answers: Parameters<typeof startFakeServer>[0]) 
   await screen.findByDisplayValue('contador@fazenda.test')
   return { requests, dialog }
 }
-const refused = { status: 422, body: { status: 'error', message: 'x', errors: { base: ['x'] } } }
+const rejected = { status: 422, body: { status: 'error', message: 'x', errors: { base: ['x'] } } }
 const noData = { body: { status: 'success', message: 'Não há dados para o período' } }
 
 /** The toast that says it, with its tone: success is a status, failure an alert. */
@@ -72,7 +72,7 @@ describe.each(['daily', 'hourly'] as const)('the window of the %s forecast', (ki
   })
 
   it('tells errors of a mail as csvExportError', async () => {
-    const { dialog } = await open(kind, { 'POST /api/v1/csv_exportations': refused })
+    const { dialog } = await open(kind, { 'POST /api/v1/csv_exportations': rejected })
     fireEvent.click(dialog.getByRole('button', { name: 'Enviar por e-mail' }))
     expect(await findToast('Não foi possível exportar o CSV. Tente novamente.')).toBe('alert')
   })
@@ -84,7 +84,7 @@ describe.each(['daily', 'hourly'] as const)('the window of the %s forecast', (ki
   })
 
   it('tells a download that is not ok as csvExportError', async () => {
-    const { dialog } = await open(kind, { 'GET /api/v1/csv_exportations/download': refused })
+    const { dialog } = await open(kind, { 'GET /api/v1/csv_exportations/download': rejected })
     fireEvent.click(dialog.getByRole('button', { name: 'Baixar CSV' }))
     expect(await findToast('Não foi possível exportar o CSV. Tente novamente.')).toBe('alert')
   })

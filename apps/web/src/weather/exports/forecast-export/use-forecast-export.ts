@@ -20,7 +20,7 @@ export function useForecastExport({ stationId, kind }: ForecastRows) {
     data_type: kind === 'daily' ? 'daily_forecast' : 'hourly_forecast',
   } as const
 
-  function tellFailure(error: unknown): void {
+  function describeFailure(error: unknown): void {
     if (error instanceof ApiError) showToast({ tone: 'error', message: t('csvExportError') })
     // WEA-52: the daily window tells a thrown error in a toast of the success type.
     else if (kind === 'daily') showToast({ tone: 'success', message: t('thrownDaily') })
@@ -33,7 +33,7 @@ export function useForecastExport({ stationId, kind }: ForecastRows) {
       showToast({ tone: 'success', message: await work() })
       return true
     } catch (error) {
-      tellFailure(error)
+      describeFailure(error)
       return false
     } finally {
       setWorking(null)

@@ -1,6 +1,6 @@
 import { sprayConfigurationNameLength } from '@talhao/contract/weather/spray'
 import { defineTexts } from '../../../lib/i18n/define-texts.ts'
-import { registerTexts } from '../../../lib/i18n/i18n.ts'
+import { addTexts } from '../../../lib/i18n/i18n.ts'
 
 const { maximum } = sprayConfigurationNameLength
 
@@ -159,7 +159,7 @@ export const configurationsTexts = defineTexts({
   },
 })
 
-registerTexts('sprayConfigurations', configurationsTexts)
+addTexts('sprayConfigurations', configurationsTexts)
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

@@ -7,7 +7,7 @@ import { makeId } from '../../../test/a-station.ts'
 import { type FakeAnswer, startFakeServer } from '../../../test/fake-server.ts'
 import { openApp } from '../../../test/open-app.tsx'
 
-const refusal = { status: 'error', message: 'Recusado', errors: { base: ['Recusado'] } }
+const rejection = { status: 'error', message: 'Recusado', errors: { base: ['Recusado'] } }
 
 async function openConfigurations(answers: Record<string, FakeAnswer> = {}, language: 'pt' | 'ru' = 'pt') {
   const server = startFakeServer({
@@ -60,7 +60,7 @@ describe('the configurations of a station', () => {
   })
 
   it('say so when selecting fails', async () => {
-    await openConfigurations({ 'POST /api/v2/spray_configurations/select': { status: 500, body: refusal } })
+    await openConfigurations({ 'POST /api/v2/spray_configurations/select': { status: 500, body: rejection } })
     await userEvent.click(screen.getByRole('button', { name: /Fungicida$/, pressed: false }))
     expect(await screen.findByText('ops, something went wrong with the response.')).toBeDefined()
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
@@ -80,7 +80,7 @@ describe('the configurations of a station', () => {
 
   it('say so when deleting fails', async () => {
     await openConfigurations({
-      [`DELETE /api/v2/spray_configurations/${makeId(201)}`]: { status: 422, body: refusal },
+      [`DELETE /api/v2/spray_configurations/${makeId(201)}`]: { status: 422, body: rejection },
     })
     await userEvent.click(screen.getByRole('button', { name: 'Excluir Fungicida' }))
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Excluir' }))
@@ -182,7 +182,7 @@ describe('the form of a configuration', () => {
   })
 
   it('says so when saving fails, and keeps what was typed', async () => {
-    await openNew({ 'POST /api/v2/spray_configurations': { status: 422, body: refusal } })
+    await openNew({ 'POST /api/v2/spray_configurations': { status: 422, body: rejection } })
     await type('Nome', 'Teste')
     await save()
     expect(await screen.findByText('Configuração não salva.')).toBeDefined()
@@ -193,7 +193,10 @@ describe('the form of a configuration', () => {
     const answers: Record<string, FakeAnswer> = {
       [`PUT /api/v2/spray_configurations/${makeId(201)}`]: {
         status: 409,
-        body: { ...refusal, message: 'Outra pessoa alterou esta configuração. Recarregue e tente de novo.' },
+        body: {
+          ...rejection,
+          message: 'Outra pessoa alterou esta configuração. Recarregue e tente de novo.',
+        },
       },
       'GET /api/v2/spray_configurations': { body: [aStandardConfiguration(), aSprayConfiguration()] },
     }

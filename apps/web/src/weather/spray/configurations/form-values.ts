@@ -1,5 +1,5 @@
 import {
-  largestSprayLimit,
+  maxSprayLimit,
   type SprayConfiguration,
   type SprayConfigurationBody,
   sprayConfigurationNameLength,
@@ -58,7 +58,7 @@ export function parseLimit(typed: string): number | 'text' | 'large' {
   const text = typed.trim().replace(',', '.')
   if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text)) return 'text'
   const value = Number(text)
-  return Number.isFinite(value) && Math.abs(value) <= largestSprayLimit ? value : 'large'
+  return Number.isFinite(value) && Math.abs(value) <= maxSprayLimit ? value : 'large'
 }
 
 export type FormFault = 'enterAllFields' | 'noNumber' | 'tooLarge' | 'nameTooLong'

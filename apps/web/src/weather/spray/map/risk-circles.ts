@@ -49,7 +49,7 @@ export function createRiskCircles(map: MapLibreMap): RiskCircles {
     minzoom: circlesFrom,
     paint: {
       ...common,
-      'circle-radius': growWithGround('outer'),
+      'circle-radius': growWithBasemap('outer'),
       'circle-opacity': 0.4,
       'circle-stroke-width': 1,
     },
@@ -72,7 +72,7 @@ export function createRiskCircles(map: MapLibreMap): RiskCircles {
     minzoom: circlesFrom,
     paint: {
       ...common,
-      'circle-radius': growWithGround('inner'),
+      'circle-radius': growWithBasemap('inner'),
       'circle-opacity': 0.75,
       'circle-stroke-width': 1.5,
     },
@@ -137,7 +137,7 @@ export function createRiskCircles(map: MapLibreMap): RiskCircles {
 }
 
 /** Twice the pixels at every zoom level, as the ground itself. */
-function growWithGround(radius: keyof typeof circleAreas): ExpressionSpecification {
+function growWithBasemap(radius: keyof typeof circleAreas): ExpressionSpecification {
   return [
     'interpolate',
     ['exponential', 2],

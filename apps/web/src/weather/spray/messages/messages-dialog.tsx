@@ -12,7 +12,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { TableSkeleton } from '../../../ui/feedback/loading-layouts.tsx'
 import { showToast } from '../../../ui/feedback/toasts.ts'
-import { tellDay, tellHour } from '../windows/tell-window.ts'
+import { describeDay, describeHour } from '../windows/describe-window.ts'
 import { useEditSprayWishes, useMarkSprayMessagesSeen, useSprayMessages } from './message-calls.ts'
 import classes from './messages-dialog.module.css'
 
@@ -95,12 +95,12 @@ function Message({ message }: { message: SprayMessage }) {
       <Sign size={18} stroke={1.8} aria-hidden="true" />
       <div>
         <p className={classes.words}>
-          {t(`messages.${kind}`, { place, until: tellHour(endDate, timeZone) })}
+          {t(`messages.${kind}`, { place, until: describeHour(endDate, timeZone) })}
           {isNew && <span className={classes.new}>{t('messages.new')}</span>}
         </p>
         <p className={classes.told}>
           {t('messages.told', {
-            day: tellDay(toldAt, { timeZone, now: readClock() }, tWindow),
+            day: describeDay(toldAt, { timeZone, now: readClock() }, tWindow),
             time: formatTime(toldAt, timeZone),
             zone: nameZoneCity(timeZone),
           })}

@@ -5,10 +5,10 @@ import { aSprayHour, aSprayOutlook } from '../../../test/a-spray-outlook.ts'
 import '../spray-texts.ts'
 import { chooseNextLook, sprayOutlookOptions } from '../outlook-calls.ts'
 import { readWaiver } from '../waiver.ts'
-import { tellWindow } from '../windows/tell-window.ts'
+import { describeWindow } from '../windows/describe-window.ts'
+import { describeReason } from './describe-reason.ts'
 import { listNights } from './list-nights.ts'
 import { listRuns } from './list-runs.ts'
-import { tellReason } from './tell-reason.ts'
 
 const t = i18n.getFixedT('pt', 'spray')
 const place = { timeZone: 'America/Cuiaba', now: new Date('2026-11-15T18:20:00Z') }
@@ -21,7 +21,7 @@ describe('windows in words', () => {
     ['2026-11-17T10:00:00Z', '2026-11-17T11:00:00Z', '17/11 06h–07h: baixo risco'],
   ])('from %s to %s: %s', (startDate, endDate, text) => {
     expect(
-      tellWindow({ startDate, endDate, hours: 1, risk: 0 }, place, i18n.getFixedT('pt', 'sprayWindows')),
+      describeWindow({ startDate, endDate, hours: 1, risk: 0 }, place, i18n.getFixedT('pt', 'sprayWindows')),
     ).toBe(text)
   })
 })
@@ -57,7 +57,7 @@ describe('reasons', () => {
     [{ variable: 'humidity', risk: 0, description: null, operations: [] }, {}, null],
   ] as const)('%j', (condition, changes, text) => {
     expect(
-      tellReason({ ...condition, operations: [...condition.operations] }, { ...weather, ...changes }, t),
+      describeReason({ ...condition, operations: [...condition.operations] }, { ...weather, ...changes }, t),
     ).toBe(text)
   })
 })

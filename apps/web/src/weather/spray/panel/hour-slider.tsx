@@ -5,7 +5,7 @@ import { useAnalytics } from '../../../lib/analytics/use-analytics.ts'
 import { useClockValue } from '../../../lib/browser/minute-clock.ts'
 import { useHour, useHourStore } from '../hour-store.ts'
 import { barSlots } from '../outlook/list-runs.ts'
-import { tellDay, tellHour } from '../windows/tell-window.ts'
+import { describeDay, describeHour } from '../windows/describe-window.ts'
 import classes from './hour-slider.module.css'
 
 interface HourSliderProps {
@@ -25,8 +25,8 @@ export function HourSlider({ timeZone, children }: HourSliderProps) {
   const startMs = useClockValue((now) => Math.floor(now.getTime() / hourMs) * hourMs)
   const chosen = startMs + hour * hourMs
   const text = t('slider.value', {
-    day: tellDay(chosen, { timeZone, now: new Date(startMs) }, tWindow),
-    hour: tellHour(chosen, timeZone),
+    day: describeDay(chosen, { timeZone, now: new Date(startMs) }, tWindow),
+    hour: describeHour(chosen, timeZone),
     ahead: hour === 0 ? t('slider.now') : t('slider.ahead', { count: hour }),
   })
   const count = () => countEvent({ name: 'spray_slider_moved', hourIndex: store.get() })

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { readClock } from '../../../lib/browser/minute-clock.ts'
 import { listNights } from '../outlook/list-nights.ts'
 import { barSlots, listRuns } from '../outlook/list-runs.ts'
-import { tellDay, tellHour } from '../windows/tell-window.ts'
+import { describeDay, describeHour } from '../windows/describe-window.ts'
 import classes from './risk-bar.module.css'
 import { useHourPointer } from './use-hour-pointer.ts'
 
@@ -32,9 +32,9 @@ export const RiskBar = memo(function RiskBar({ outlook }: { outlook: SprayOutloo
       .map(({ first, hours: length, risk }) => {
         const from = startMs + first * hourMs
         return t('bar.run', {
-          day: tellDay(from, place, tWindow),
-          from: tellHour(from, place.timeZone),
-          until: tellHour(from + length * hourMs, place.timeZone),
+          day: describeDay(from, place, tWindow),
+          from: describeHour(from, place.timeZone),
+          until: describeHour(from + length * hourMs, place.timeZone),
           risk: t(`risk.${risk}`),
         })
       })
@@ -71,7 +71,7 @@ export const RiskBar = memo(function RiskBar({ outlook }: { outlook: SprayOutloo
       </div>
       <div className={classes.labels} aria-hidden="true">
         <span>
-          {t('bar.start')} · {tellHour(startMs, outlook.timeZone)}
+          {t('bar.start')} · {describeHour(startMs, outlook.timeZone)}
         </span>
         <span>{t('bar.middle')}</span>
         <span>{t('bar.end')}</span>

@@ -6,9 +6,9 @@ import { Link } from 'react-router'
 import { formatNumber, formatRainMm, formatWindSpeedKmh } from '../../../lib/format/format-number.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useHour } from '../hour-store.ts'
+import { describeReason } from '../outlook/describe-reason.ts'
 import { nameRisk, type RiskName } from '../outlook/risk.ts'
 import { RiskIcon } from '../outlook/risk-icon.tsx'
-import { tellReason } from '../outlook/tell-reason.ts'
 import classes from './station-details.module.css'
 import { WindowList } from './window-list.tsx'
 
@@ -80,7 +80,7 @@ function HourWeather({ hour }: { hour: SprayHour }) {
   const reasons = conditions
     .toSorted((a, b) => b.risk - a.risk)
     .flatMap((condition) => {
-      const text = tellReason(condition, weather, t)
+      const text = describeReason(condition, weather, t)
       return text === null ? [] : [{ text, risk: nameRisk(condition.risk) }]
     })
   return (

@@ -7,7 +7,7 @@ import { useHour } from '../hour-store.ts'
 import { readRisk } from '../outlook/risk.ts'
 import { RiskIcon } from '../outlook/risk-icon.tsx'
 import { useIsSeen } from '../use-is-seen.ts'
-import { tellWindow } from '../windows/tell-window.ts'
+import { describeWindow } from '../windows/describe-window.ts'
 import { RiskBar } from './risk-bar.tsx'
 import { StationDetails } from './station-details.tsx'
 import classes from './station-item.module.css'
@@ -74,7 +74,7 @@ function BestWindow({ outlook }: { outlook: SprayOutlook }): ReactNode {
   const text = useClockValue((now) =>
     best === undefined || best.risk !== 0
       ? t('none')
-      : tellWindow(best, { timeZone: outlook.timeZone, now }, t),
+      : describeWindow(best, { timeZone: outlook.timeZone, now }, t),
   )
   return (
     <p className={classes.best}>

@@ -9,10 +9,10 @@ import { showToast } from '../../../ui/feedback/toasts.ts'
 import { nameRisk } from '../outlook/risk.ts'
 import { RiskIcon } from '../outlook/risk-icon.tsx'
 import { useDownloadSprayCalendar } from '../outlook-calls.ts'
-import { tellWindow } from '../windows/tell-window.ts'
+import { describeWindow } from '../windows/describe-window.ts'
 import classes from './window-list.module.css'
 
-const mostShown = 3
+const maxShown = 3
 
 /** When to spray, in words; the best first. */
 export function WindowList({ outlook }: { outlook: SprayOutlook }) {
@@ -28,10 +28,10 @@ export function WindowList({ outlook }: { outlook: SprayOutlook }) {
       <h3 className={classes.title}>{t('window.title')}</h3>
       {outlook.windows.length === 0 && <p className={classes.none}>{t('window.nothing')}</p>}
       <ol className={classes.list}>
-        {outlook.windows.slice(0, mostShown).map((window) => (
+        {outlook.windows.slice(0, maxShown).map((window) => (
           <li key={window.startDate} className={classes.window}>
             <RiskIcon risk={nameRisk(window.risk)} size={16} />
-            {tellWindow(window, place, tWindow)}
+            {describeWindow(window, place, tWindow)}
           </li>
         ))}
       </ol>

@@ -4,8 +4,8 @@ import { useClockValue } from '../../../lib/browser/minute-clock.ts'
 import { missing } from '../../../lib/format/format-number.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useProductWindows } from '../outlook-calls.ts'
+import { describeWindow } from './describe-window.ts'
 import classes from './product-window.module.css'
-import { tellWindow } from './tell-window.ts'
 
 /** The next good hours for a product, and the way to all of them. */
 export function ProductWindow({ productId }: { readonly productId: string }) {
@@ -14,7 +14,7 @@ export function ProductWindow({ productId }: { readonly productId: string }) {
   const { t } = useTranslation('sprayWindows')
   const best = entry?.best ?? null
   const told = useClockValue((now) =>
-    best === null ? null : tellWindow(best.window, { timeZone: best.timeZone, now }, t),
+    best === null ? null : describeWindow(best.window, { timeZone: best.timeZone, now }, t),
   )
   // Not known yet, or a product that is not sprayed any more.
   if (entry === undefined) return missing

@@ -1,5 +1,5 @@
 import { defineTexts } from '../../../lib/i18n/define-texts.ts'
-import { registerTexts } from '../../../lib/i18n/i18n.ts'
+import { addTexts } from '../../../lib/i18n/i18n.ts'
 
 /** How a window of good hours is told. */
 export const sprayWindowsTexts = defineTexts({
@@ -23,7 +23,7 @@ export const sprayWindowsTexts = defineTexts({
   },
 })
 
-registerTexts('sprayWindows', sprayWindowsTexts)
+addTexts('sprayWindows', sprayWindowsTexts)
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

@@ -15,13 +15,13 @@ import { Link } from 'react-router'
 import { useClockValue } from '../../../lib/browser/minute-clock.ts'
 import { useAgeText } from '../../../lib/format/use-age-text.ts'
 import { paths } from '../../../lib/paths.ts'
-import type { StationMood } from '../shown-stations.ts'
+import type { StationCondition } from '../shown-stations.ts'
 import { type CardForecast, type CardReading, readStationCard } from './read-station-card.ts'
 import classes from './station-card.module.css'
 
 interface StationCardProps {
   readonly station: Station
-  readonly mood: StationMood
+  readonly mood: StationCondition
   /** Opened by keyboard: the focus goes where the person's attention is. */
   readonly takesFocus: boolean
   readonly onBulletin: () => void
@@ -104,7 +104,7 @@ function CloseButton({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Status({ mood }: { mood: StationMood }) {
+function Status({ mood }: { mood: StationCondition }) {
   const { t } = useTranslation('station-map')
   const isOffline = mood === 'offline'
   const Icon = isOffline ? IconWifiOff : IconWifi

@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import type { Station } from '@talhao/contract/weather/stations'
 import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type StationMood, searchStations } from '../shown-stations.ts'
+import { type StationCondition, searchStations } from '../shown-stations.ts'
 import type { Selection } from '../use-selection.ts'
 import { moveActiveRow } from './move-active-row.ts'
 import { scrollToRow } from './row-window.ts'
@@ -13,7 +13,7 @@ import { useRowWindow } from './use-row-window.ts'
 
 interface StationListProps {
   readonly stations: readonly Station[]
-  readonly moods: ReadonlyMap<string, StationMood>
+  readonly moods: ReadonlyMap<string, StationCondition>
   readonly selectedId: string | null
   readonly onSelect: (selection: Selection) => void
   /** Where the focus returns when a card is closed. */

@@ -3,12 +3,12 @@ import type { Station } from '@talhao/contract/weather/stations'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../lib/format/format-number.ts'
 import { useAgeText } from '../../../lib/format/use-age-text.ts'
-import type { StationMood } from '../shown-stations.ts'
+import type { StationCondition } from '../shown-stations.ts'
 import classes from './station-row.module.css'
 
 interface StationRowProps {
   readonly station: Station
-  readonly mood: StationMood
+  readonly mood: StationCondition
 }
 
 /** What a row of the list says: state, name, age, temperature. */

@@ -1,4 +1,4 @@
-import type { StationMood } from '../shown-stations.ts'
+import type { StationCondition } from '../shown-stations.ts'
 import classes from './marker-element.module.css'
 
 export interface StationFace {
@@ -6,7 +6,7 @@ export interface StationFace {
   readonly label: string
   /** Formatted, with its degree sign. */
   readonly temperature: string
-  readonly mood: StationMood
+  readonly mood: StationCondition
   readonly isSelected: boolean
 }
 

@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../lib/format/format-number.ts'
 import { useMap } from '../../../lib/map/map-context.ts'
-import type { StationMood } from '../shown-stations.ts'
+import type { StationCondition } from '../shown-stations.ts'
 import { createMarkerLayer, type MarkerLayer } from './marker-layer.ts'
 
 interface StationMarkersProps {
   readonly stations: readonly Station[]
-  readonly moods: ReadonlyMap<string, StationMood>
+  readonly moods: ReadonlyMap<string, StationCondition>
   readonly selectedId: string | null
   readonly onSelect: (station: Station) => void
   readonly onCluster: () => void

@@ -17,7 +17,7 @@ export function WorkLog({ files }: { files: readonly OperationFileEntry[] }) {
             <p className={classes.time}>
               {formatDateDashed(file.startDate, defaultZone)}{' '}
               <span className={classes.hours}>
-                {formatTime(file.startDate, defaultZone)} – {tellEnd(file)}
+                {formatTime(file.startDate, defaultZone)} – {describeEnd(file)}
               </span>
             </p>
             <p>
@@ -31,7 +31,7 @@ export function WorkLog({ files }: { files: readonly OperationFileEntry[] }) {
   )
 }
 
-function tellEnd({ startDate, endDate }: OperationFileEntry): string {
+function describeEnd({ startDate, endDate }: OperationFileEntry): string {
   const day = formatDateDashed(endDate, defaultZone)
   const time = formatTime(endDate, defaultZone)
   return day === formatDateDashed(startDate, defaultZone) ? time : `${day} ${time}`

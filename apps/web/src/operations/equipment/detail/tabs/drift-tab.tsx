@@ -140,12 +140,12 @@ function StretchTable({ drift: { stretches, leftOut } }: { drift: DriftRisk }) {
   )
 }
 
-function StretchRow({ fromMs, toMs, risk, reasons, strongestGustKmh, largestDeltaT, areaHa }: DriftStretch) {
+function StretchRow({ fromMs, toMs, risk, reasons, strongestGustKmh, maxDeltaT, areaHa }: DriftStretch) {
   const { t } = useTranslation('equipmentDetail')
   return (
     <tr>
       <th scope="row">
-        {formatDateDashed(fromMs, defaultZone)} {tellClock(fromMs)} – {tellClock(toMs)}
+        {formatDateDashed(fromMs, defaultZone)} {describeClock(fromMs)} – {describeClock(toMs)}
       </th>
       <td>
         <span className={classes.risk} data-risk={risk}>
@@ -157,7 +157,7 @@ function StretchRow({ fromMs, toMs, risk, reasons, strongestGustKmh, largestDelt
         {strongestGustKmh === null ? missing : `${formatCloudNumber(strongestGustKmh)} km/h`}
       </td>
       <td className={classes.number}>
-        {largestDeltaT === null ? missing : `${formatCloudNumber(largestDeltaT)} °C`}
+        {maxDeltaT === null ? missing : `${formatCloudNumber(maxDeltaT)} °C`}
       </td>
       <td className={classes.number}>{formatCloudNumber(areaHa, 2)} ha</td>
     </tr>
@@ -167,6 +167,6 @@ function StretchRow({ fromMs, toMs, risk, reasons, strongestGustKmh, largestDelt
 const clock = new Intl.DateTimeFormat('pt-BR', { timeZone: defaultZone, timeStyle: 'medium' })
 
 /** A stretch may last seconds. */
-function tellClock(timeMs: number): string {
+function describeClock(timeMs: number): string {
   return clock.format(timeMs)
 }

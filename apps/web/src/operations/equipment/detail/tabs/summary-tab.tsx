@@ -22,10 +22,10 @@ export function SummaryTab({ summary, merged, shown, total }: SummaryTabProps) {
     { label: t('summary.farm'), value: summary.farmName },
     { label: t('summary.field'), value: summary.fieldName },
     { label: t('summary.product'), value: summary.productName ?? tList('notAvailable') },
-    { label: t('summary.operators'), value: tellNames(merged.operators) },
-    { label: t('summary.machineries'), value: tellNames(merged.machineries) },
-    { label: t('summary.start'), value: tellTime(merged.startDate) },
-    { label: t('summary.end'), value: tellTime(merged.endDate) },
+    { label: t('summary.operators'), value: describeNames(merged.operators) },
+    { label: t('summary.machineries'), value: describeNames(merged.machineries) },
+    { label: t('summary.start'), value: describeTime(merged.startDate) },
+    { label: t('summary.end'), value: describeTime(merged.endDate) },
     { label: t('summary.total'), value: `${formatCloudNumber(areaHa)} ha` },
     {
       label: t('summary.within'),
@@ -57,10 +57,10 @@ export function SummaryTab({ summary, merged, shown, total }: SummaryTabProps) {
   )
 }
 
-function tellNames(names: readonly string[]): string {
+function describeNames(names: readonly string[]): string {
   return names.length === 0 ? missing : names.join(', ')
 }
 
-function tellTime(time: string | null): string {
+function describeTime(time: string | null): string {
   return time === null ? missing : `${formatDateDashed(time, defaultZone)} ${formatTime(time, defaultZone)}`
 }

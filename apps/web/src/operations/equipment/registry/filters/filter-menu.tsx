@@ -17,7 +17,7 @@ interface FilterMenuProps {
 }
 
 const choicesWithoutSearch = 8
-const mostShown = 200
+const maxShown = 200
 
 /** One filter as a chip; its menu shows what can be chosen and how many records each choice has. */
 export function FilterMenu({ label, chosen, listChoices, nameOf, onChange }: FilterMenuProps) {
@@ -72,7 +72,7 @@ function Choices({ choices, chosen, onChange }: ChoicesProps) {
       )}
       {found.length === 0 && <p className={classes.nothing}>{t('filters.nothing')}</p>}
       <ul className={classes.choices}>
-        {found.slice(0, mostShown).map(({ id, name, count }, index) => (
+        {found.slice(0, maxShown).map(({ id, name, count }, index) => (
           <li key={id}>
             <label className={classes.choice}>
               <input

@@ -1,18 +1,18 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { RegisterRecord } from '../register-record.ts'
+import type { RegistryRecord } from '../registry-record.ts'
 import classes from './header-cell.module.css'
-import type { RegisterColumn } from './register-column.ts'
-import type { RegisterTableState } from './use-register-table.ts'
+import type { RegistryColumn } from './registry-column.ts'
+import type { RegistryTableState } from './use-registry-table.ts'
 
 const orders = { asc: 'ascending', desc: 'descending' } as const
 
-interface HeaderCellProps<Record extends RegisterRecord> {
-  readonly column: RegisterColumn<Record>
-  readonly table: RegisterTableState<Record>
+interface HeaderCellProps<Record extends RegistryRecord> {
+  readonly column: RegistryColumn<Record>
+  readonly table: RegistryTableState<Record>
 }
 
-export function HeaderCell<Record extends RegisterRecord>({ column, table }: HeaderCellProps<Record>) {
+export function HeaderCell<Record extends RegistryRecord>({ column, table }: HeaderCellProps<Record>) {
   const { t } = useTranslation('equipment')
   const { key, header, align = 'start', sortValue } = column
   if (sortValue === undefined) {

@@ -1,13 +1,13 @@
 import { IconBan } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { RegisterEntity, RegisterRecord } from '../register-record.ts'
+import type { RegistryEntity, RegistryRecord } from '../registry-record.ts'
 import classes from './name-cell.module.css'
 import { StatusBadge } from './status-badge.tsx'
 
 interface NameCellProps {
-  readonly entity: RegisterEntity
-  readonly record: RegisterRecord
+  readonly entity: RegistryEntity
+  readonly record: RegistryRecord
   readonly children?: ReactNode
 }
 

@@ -2,17 +2,17 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { RegisterRecord } from '../register-record.ts'
+import type { RegistryRecord } from '../registry-record.ts'
 import classes from './record-cards.module.css'
 import { RecordName } from './record-name.tsx'
-import type { RegisterTableProps } from './register-table-props.ts'
+import type { RegistryTableProps } from './registry-table-props.ts'
 import { SelectAllBox, SelectBox } from './select-boxes.tsx'
-import type { TableRow } from './use-register-table.ts'
-import { mostDrawnAtOnce, readSlice } from './visible-slice.ts'
+import type { TableRow } from './use-registry-table.ts'
+import { maxDrawnAtOnce, readSlice } from './visible-slice.ts'
 
 const cardPx = 190
 
-export function RecordCards<Record extends RegisterRecord>(props: RegisterTableProps<Record>) {
+export function RecordCards<Record extends RegistryRecord>(props: RegistryTableProps<Record>) {
   const { label, table, isSelectable } = props
   const { t } = useTranslation('equipment')
   const list = useRef<HTMLUListElement>(null)
@@ -27,7 +27,7 @@ export function RecordCards<Record extends RegisterRecord>(props: RegisterTableP
     count: rows.length,
     estimateSize: () => cardPx,
     getItemKey: (index) => rows[index]?.id ?? index,
-    enabled: rows.length > mostDrawnAtOnce,
+    enabled: rows.length > maxDrawnAtOnce,
     scrollMargin: marginPx,
     overscan: 6,
   })
@@ -69,14 +69,14 @@ export function RecordCards<Record extends RegisterRecord>(props: RegisterTableP
   )
 }
 
-interface RecordCardProps<Record extends RegisterRecord> extends RegisterTableProps<Record> {
+interface RecordCardProps<Record extends RegistryRecord> extends RegistryTableProps<Record> {
   readonly row: TableRow<Record>
   readonly index: number
   readonly count: number
   readonly measure: (element: HTMLElement | null) => void
 }
 
-function RecordCard<Record extends RegisterRecord>(props: RecordCardProps<Record>) {
+function RecordCard<Record extends RegistryRecord>(props: RecordCardProps<Record>) {
   const { row, index, count, measure, columns, isSelectable, details, actions, pathOf } = props
   const { t } = useTranslation('equipment')
   const record = row.original

@@ -2,11 +2,11 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { PermissionLevel } from '@talhao/contract/core'
 import { useTranslation } from 'react-i18next'
 import { IconAction } from '../../../../ui/controls/icon-action.tsx'
-import { findRefusal, type RegisterAction } from '../record-rights.ts'
-import type { RegisterRecord } from '../register-record.ts'
+import { findRejection, type RegistryMenuAction } from '../record-rights.ts'
+import type { RegistryRecord } from '../registry-record.ts'
 
 interface RowActionsProps {
-  readonly record: RegisterRecord
+  readonly record: RegistryRecord
   readonly permission: PermissionLevel
   readonly onEdit: () => void
   readonly onRemove: () => void
@@ -17,9 +17,9 @@ export function RowActions({ record, permission, onEdit, onRemove }: RowActionsP
   const { t } = useTranslation('equipment')
   if (record.status === 'finished') return null
 
-  function explain(action: RegisterAction): string | null {
-    const refusal = findRefusal(permission, action, record)
-    return refusal === null ? null : t(`refusals.${refusal}`)
+  function explain(action: RegistryMenuAction): string | null {
+    const rejection = findRejection(permission, action, record)
+    return rejection === null ? null : t(`refusals.${rejection}`)
   }
 
   return (

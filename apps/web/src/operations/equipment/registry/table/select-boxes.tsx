@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import type { RegisterRecord } from '../register-record.ts'
+import type { RegistryRecord } from '../registry-record.ts'
 import classes from './select-boxes.module.css'
-import type { RegisterTableState, TableRow } from './use-register-table.ts'
+import type { RegistryTableState, TableRow } from './use-registry-table.ts'
 
 /** Takes in everything that is shown; half ticked while only some of it is. */
-export function SelectAllBox<Record extends RegisterRecord>({
+export function SelectAllBox<Record extends RegistryRecord>({
   table,
 }: {
-  table: RegisterTableState<Record>
+  table: RegistryTableState<Record>
 }) {
   const { t } = useTranslation('equipment')
   const isSome = table.getIsSomeRowsSelected()
@@ -29,7 +29,7 @@ export function SelectAllBox<Record extends RegisterRecord>({
 }
 
 /** With Shift everything between the last tick and this one. */
-export function SelectBox<Record extends RegisterRecord>({ row }: { row: TableRow<Record> }) {
+export function SelectBox<Record extends RegistryRecord>({ row }: { row: TableRow<Record> }) {
   const { t } = useTranslation('equipment')
   return (
     <label className={classes.hit}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compareValues } from '../filters/compare-values.ts'
-import { mostDrawnAtOnce, readSlice } from './visible-slice.ts'
+import { maxDrawnAtOnce, readSlice } from './visible-slice.ts'
 
 describe('a long register', () => {
   it('draws what is seen, and keeps the room of the rest', () => {
@@ -20,9 +20,9 @@ describe('a long register', () => {
   })
 
   it('is drawn whole while it is short', () => {
-    const slice = readSlice({ count: mostDrawnAtOnce, items: [], totalPx: 0 })
+    const slice = readSlice({ count: maxDrawnAtOnce, items: [], totalPx: 0 })
     expect(slice).toMatchObject({ beforePx: 0, afterPx: 0 })
-    expect(slice.indexes).toHaveLength(mostDrawnAtOnce)
+    expect(slice.indexes).toHaveLength(maxDrawnAtOnce)
   })
 
   it('is sorted as people sort', () => {

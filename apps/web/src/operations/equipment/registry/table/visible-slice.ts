@@ -12,7 +12,7 @@ export interface VisibleSlice {
 }
 
 /** Below it everything is drawn: found by the browser's own search, printed, read to its end. */
-export const mostDrawnAtOnce = 60
+export const maxDrawnAtOnce = 60
 
 export function readSlice(input: {
   readonly count: number
@@ -22,7 +22,7 @@ export function readSlice(input: {
   readonly marginPx?: number
 }): VisibleSlice {
   const { count, items, totalPx, marginPx = 0 } = input
-  if (count <= mostDrawnAtOnce)
+  if (count <= maxDrawnAtOnce)
     return { indexes: Array.from({ length: count }, (_, index) => index), beforePx: 0, afterPx: 0 }
   const first = items[0]
   const last = items.at(-1)

@@ -2,14 +2,14 @@ import { IconChevronDown } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import type { RegisterRecord } from '../register-record.ts'
+import type { RegistryRecord } from '../registry-record.ts'
 import { RecordName } from './record-name.tsx'
-import type { RegisterTableProps } from './register-table-props.ts'
+import type { RegistryTableProps } from './registry-table-props.ts'
 import { SelectBox } from './select-boxes.tsx'
-import type { TableRow } from './use-register-table.ts'
+import type { TableRow } from './use-registry-table.ts'
 import classes from './wide-table.module.css'
 
-interface WideRowProps<Record extends RegisterRecord> extends RegisterTableProps<Record> {
+interface WideRowProps<Record extends RegistryRecord> extends RegistryTableProps<Record> {
   readonly row: TableRow<Record>
   readonly index: number
   readonly cells: number
@@ -17,7 +17,7 @@ interface WideRowProps<Record extends RegisterRecord> extends RegisterTableProps
 }
 
 /** A body of its own for each record, so that a row and what it shows when opened are measured as one. */
-export function WideRow<Record extends RegisterRecord>(props: WideRowProps<Record>) {
+export function WideRow<Record extends RegistryRecord>(props: WideRowProps<Record>) {
   const { row, index, cells, measure, columns, isSelectable, details, actions, pathOf } = props
   const { t } = useTranslation('equipment')
   const navigate = useNavigate()

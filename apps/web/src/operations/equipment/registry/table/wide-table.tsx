@@ -1,17 +1,17 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { RegisterRecord } from '../register-record.ts'
+import type { RegistryRecord } from '../registry-record.ts'
 import { HeaderCell } from './header-cell.tsx'
-import type { RegisterTableProps } from './register-table-props.ts'
+import type { RegistryTableProps } from './registry-table-props.ts'
 import { SelectAllBox } from './select-boxes.tsx'
-import { mostDrawnAtOnce, readSlice } from './visible-slice.ts'
+import { maxDrawnAtOnce, readSlice } from './visible-slice.ts'
 import { WideRow } from './wide-row.tsx'
 import classes from './wide-table.module.css'
 
 const rowPx = 57
 
-export function WideTable<Record extends RegisterRecord>(props: RegisterTableProps<Record>) {
+export function WideTable<Record extends RegistryRecord>(props: RegistryTableProps<Record>) {
   const { label, table, columns, isSelectable, details } = props
   const { t } = useTranslation('equipment')
   const scroller = useRef<HTMLDivElement>(null)
@@ -21,7 +21,7 @@ export function WideTable<Record extends RegisterRecord>(props: RegisterTablePro
     getScrollElement: () => scroller.current,
     estimateSize: () => rowPx,
     getItemKey: (index) => rows[index]?.id ?? index,
-    enabled: rows.length > mostDrawnAtOnce,
+    enabled: rows.length > maxDrawnAtOnce,
     overscan: 8,
   })
   const slice = readSlice({

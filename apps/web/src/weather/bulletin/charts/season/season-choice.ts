@@ -1,5 +1,5 @@
 import { baseTemperaturesC, type Crop } from '@talhao/agronomy'
-import { longestHistoryDays } from '@talhao/contract/weather/observations'
+import { maxHistoryDays } from '@talhao/contract/weather/observations'
 import { addDays, localDateOf } from '@talhao/local-time'
 
 export interface SeasonChoice {
@@ -26,7 +26,7 @@ export function findYesterday(now: Date, timeZone: string): string {
 /** A day that exists, is over, and is not older than what the server tells. */
 export function isSeasonStart(since: string, yesterday: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(since) || Number.isNaN(Date.parse(`${since}T00:00:00Z`))) return false
-  return since <= yesterday && since > addDays(yesterday, 2 - longestHistoryDays.daily)
+  return since <= yesterday && since > addDays(yesterday, 2 - maxHistoryDays.daily)
 }
 
 const defaultDays = 30

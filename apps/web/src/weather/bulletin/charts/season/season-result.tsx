@@ -21,7 +21,7 @@ interface SeasonResultProps {
 }
 
 /** A season is looked at as a whole: its curve fits the card until it is long. */
-const seasonWidth = { labelPx: 12, leastPx: 0, mostPx: 20_000 }
+const seasonWidth = { labelPx: 12, minPx: 0, maxPx: 20_000 }
 
 export function SeasonResult({ station, days, crop }: SeasonResultProps) {
   const { t } = useTranslation('bulletinCharts')

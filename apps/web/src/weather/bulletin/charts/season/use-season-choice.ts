@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { keepText, readText } from '../kept-text.ts'
+import { readText, saveText } from '../saved-text.ts'
 import {
   formatSeasonChoice,
   isSeasonStart,
@@ -17,7 +17,7 @@ export function useSeasonChoice(
   const [choice, setChoice] = useState(() => parseSeasonChoice(readText(key), yesterday))
   const choose = (next: SeasonChoice) => {
     setChoice(next)
-    if (isSeasonStart(next.since, yesterday)) keepText(key, formatSeasonChoice(next))
+    if (isSeasonStart(next.since, yesterday)) saveText(key, formatSeasonChoice(next))
   }
   return [choice, choose]
 }

@@ -1,4 +1,0 @@
-/** What is left of a typed Id: digits only (OPS-58). */
-export function keepDigits(text: string): string {
-  return text.replace(/\D/g, '')
-}

@@ -1,0 +1,77 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconFilterOff, IconSearch } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DaysMenu } from './filters/days-menu.tsx'
+import { FilterMenu } from './filters/filter-menu.tsx'
+import {
+  countChoices,
+  type FilterRules,
+  type FilterState,
+  isFiltering,
+  noFilter,
+} from './filters/filter-records.ts'
+import classes from './registry-toolbar.module.css'
+
+interface RegistryToolbarProps<Record> {
+  readonly searchLabel: string
+  readonly records: readonly Record[]
+  readonly rules: FilterRules<Record>
+  readonly state: FilterState
+  readonly onChange: (state: FilterState) => void
+  readonly children: ReactNode
+}
+
+/** Finding at the left, doing at the right. */
+export function RegistryToolbar<Record>(props: RegistryToolbarProps<Record>) {
+  const { searchLabel, records, rules, state, onChange, children } = props
+  const { t } = useTranslation('equipment')
+
+  function findName(filter: (typeof rules.filters)[number], id: string): string {
+    for (const record of records) {
+      const value = filter.valueOf(record)
+      if (value?.id === id) return value.name
+    }
+    return '1'
+  }
+
+  return (
+    <div className={classes.toolbar}>
+      <div className={classes.finding}>
+        <TextInput
+          className={classes.search ?? ''}
+          type="search"
+          aria-label={searchLabel}
+          placeholder={searchLabel}
+          leftSection={<IconSearch size={18} stroke={1.8} aria-hidden="true" />}
+          value={state.search}
+          onChange={(event) => onChange({ ...state, search: event.currentTarget.value })}
+        />
+        {rules.filters.map((filter) => (
+          <FilterMenu
+            key={filter.key}
+            label={filter.label}
+            chosen={state.chosen[filter.key] ?? []}
+            listChoices={() => countChoices(records, filter, { rules, state })}
+            nameOf={(id) => findName(filter, id)}
+            onChange={(ids) => onChange({ ...state, chosen: { ...state.chosen, [filter.key]: ids } })}
+          />
+        ))}
+        {rules.dayOf !== null && (
+          <DaysMenu days={state.days} onChange={(days) => onChange({ ...state, days })} />
+        )}
+        {isFiltering(state) && (
+          <Button
+            variant="subtle"
+            className={classes.clear ?? ''}
+            leftSection={<IconFilterOff size={18} stroke={1.8} aria-hidden="true" />}
+            onClick={() => onChange(noFilter)}
+          >
+            {t('filters.clear')}
+          </Button>
+        )}
+      </div>
+      <div className={classes.doing}>{children}</div>
+    </div>
+  )
+}
