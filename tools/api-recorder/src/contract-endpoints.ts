@@ -7,8 +7,12 @@ export interface RecordedEndpoint {
   readonly path: string
 }
 
-/** The only place that knows how the contract names its list. */
-export const endpoints: readonly RecordedEndpoint[] = contractEndpoints.map(({ method, path }) => ({
-  method,
-  path,
-}))
+/** The only place that knows how the contract names its list; sorted, so that its order may change. */
+export const endpoints: readonly RecordedEndpoint[] = contractEndpoints
+  .map(({ method, path }) => ({ method, path }))
+  .toSorted((one, other) => compareTexts(`${one.path} ${one.method}`, `${other.path} ${other.method}`))
+
+function compareTexts(one: string, other: string): number {
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}

@@ -34,7 +34,11 @@ const dayMs = 86_400_000
 
 /** Told by the connection, not by the product, or counted by it. */
 const droppedHeaders: ReadonlySet<string> = new Set(['date'])
-const hiddenHeaders: ReadonlySet<string> = new Set(['x-request-id', 'x-ratelimit-remaining'])
+const hiddenHeaders: ReadonlySet<string> = new Set([
+  'x-request-id',
+  'x-ratelimit-remaining',
+  'x-ratelimit-reset',
+])
 
 function isRandom(name: string, value: string, object: object): boolean {
   if (name === 'id') return fileId.test(value) || 'key' in object
