@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { timeLimits } from '../scripts/testing/time-limits.ts'
 import { chromiumFlags } from './harness/chromium.ts'
 
 // npm test tells where it found Chromium; the empty string means Playwright's own.
@@ -17,8 +18,8 @@ export default defineConfig({
   forbidOnly: true,
   // A story that needs a second try has found something: it counts as failed.
   retries: 0,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  timeout: timeLimits.testMs,
+  expect: { timeout: timeLimits.waitMs },
   reporter: [['list'], ['json', { outputFile: join(import.meta.dirname, 'results/report.json') }]],
   use: {
     locale: 'pt-BR',

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
+import { vitestLimits } from './testing/time-limits.ts'
 
 export default defineConfig({
-  test: { name: 'scripts', include: ['**/*.test.ts'], testTimeout: 30_000 },
+  test: { ...vitestLimits, name: 'scripts', include: ['**/*.test.ts'] },
 })

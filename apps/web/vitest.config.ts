@@ -1,12 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { vitestLimits } from '../../scripts/testing/time-limits.ts'
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   define: { __BRAND__: JSON.stringify('agro') },
   plugins: [react()],
   test: {
+    ...vitestLimits,
     name: 'web',
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}', 'vite-plugins/**/*.test.ts'],
@@ -16,6 +18,5 @@ export default defineConfig({
     // React, Mantine and our own modules are loaded once a worker, not once a file: a test replaces what it must by
     // vi.spyOn, which is undone, never by vi.mock, which would stay.
     isolate: false,
-    testTimeout: 60_000,
   },
 })

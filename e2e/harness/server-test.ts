@@ -1,4 +1,5 @@
 import { test } from '@playwright/test'
+import { timeLimits } from '../../scripts/testing/time-limits.ts'
 import { copyDemoFolder, quietDemo } from './demo-folder.ts'
 import { findServer, type ServerAddress } from './server-address.ts'
 import { type Brand, removeDataDir, startServer } from './start-server.ts'
@@ -20,6 +21,6 @@ export const serverTest = test.extend<
       await server.stop()
       removeDataDir(server.dataDir)
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: timeLimits.testMs },
   ],
 })

@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config'
+import { vitestLimits } from '../../scripts/testing/time-limits.ts'
 
 export default defineConfig({
-  test: { name: 'agronomy', include: ['src/**/*.test.ts'], setupFiles: ['checks/fix-seed.ts'] },
+  test: {
+    ...vitestLimits,
+    name: 'agronomy',
+    include: ['src/**/*.test.ts'],
+    setupFiles: ['checks/fix-seed.ts'],
+  },
 })

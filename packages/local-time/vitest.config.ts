@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
+import { vitestLimits } from '../../scripts/testing/time-limits.ts'
 
 export default defineConfig({
-  test: { name: 'local-time', include: ['src/**/*.test.ts'] },
+  test: { ...vitestLimits, name: 'local-time', include: ['src/**/*.test.ts'] },
 })

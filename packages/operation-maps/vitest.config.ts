@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitest/config'
+import { vitestLimits } from '../../scripts/testing/time-limits.ts'
 
 export default defineConfig({
   test: {
+    ...vitestLimits,
     name: 'operation-maps',
     include: ['src/**/*.test.ts'],
     setupFiles: ['checks/fix-seed.ts'],
-    testTimeout: 30_000,
   },
 })

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
+import { vitestLimits } from '../../scripts/testing/time-limits.ts'
 
 export default defineConfig({
-  test: { name: 'api-recorder', environment: 'node', include: ['src/**/*.test.ts'] },
+  test: { ...vitestLimits, name: 'api-recorder', environment: 'node', include: ['src/**/*.test.ts'] },
 })

@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitest/config'
+import { vitestLimits } from '../../scripts/testing/time-limits.ts'
 
 export default defineConfig({
   test: {
+    ...vitestLimits,
     name: 'station-simulator',
     environment: 'node',
     include: ['src/**/*.test.ts'],
-    testTimeout: 30_000,
   },
 })

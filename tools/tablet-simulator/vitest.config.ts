@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
+import { vitestLimits } from '../../scripts/testing/time-limits.ts'
 
 export default defineConfig({
-  test: { name: 'tablet-simulator', environment: 'node', include: ['src/**/*.test.ts'], testTimeout: 30_000 },
+  test: { ...vitestLimits, name: 'tablet-simulator', environment: 'node', include: ['src/**/*.test.ts'] },
 })

@@ -47,7 +47,7 @@ async function readAddress(process: ChildProcess): Promise<string> {
   throw new Error('the server ended before it was ready')
 }
 
-it('finishes the requests under way at SIGTERM, then ends with code 0', { timeout: 60_000 }, async () => {
+it('finishes the requests under way at SIGTERM, then ends with code 0', async () => {
   const process = startServer({})
   const address = await readAddress(process)
   const body = JSON.stringify({ auth: { email: 'nobody@test.test', password: 'x' } })
@@ -75,7 +75,7 @@ it('finishes the requests under way at SIGTERM, then ends with code 0', { timeou
   expect((await closed)[0]).toBe(0)
 })
 
-it('does not wait at SIGTERM for connections without a request', { timeout: 60_000 }, async () => {
+it('does not wait at SIGTERM for connections without a request', async () => {
   const process = startServer({})
   const { hostname, port } = new URL(await readAddress(process))
   const silent = connect(Number(port), hostname)
@@ -99,14 +99,14 @@ async function readErrors(process: ChildProcess): Promise<string> {
   return errors.trim()
 }
 
-it('stops with one line for each wrong setting', { timeout: 60_000 }, async () => {
+it('stops with one line for each wrong setting', async () => {
   const errors = await readErrors(startServer({ PORT: 'many', BRAND: 'acme' }))
   expect(errors).toBe(
     'PORT must be a number from 0 to 65535, but it is "many".\nBRAND must be one of agro, latam, but it is "acme".',
   )
 })
 
-it('stops with one line when another program has the port', { timeout: 60_000 }, async () => {
+it('stops with one line when another program has the port', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
@@ -115,9 +115,7 @@ it('stops with one line when another program has the port', { timeout: 60_000 },
   expect(errors).toBe(`PORT must be a free port, but another program listens on it: ${port}.`)
 })
 
-it('stops with one line, and no password in it, when the database does not answer', {
-  timeout: 60_000,
-}, async () => {
+it('stops with one line, and no password in it, when the database does not answer', async () => {
   const errors = await readErrors(startServer({ DATABASE_URL: 'postgres://ana:segredo@127.0.0.1:1/x' }))
   expect(errors).toMatch(/^DATABASE_URL must lead to a database that answers, but: [^\n]*$/)
   expect(errors).not.toContain('segredo')

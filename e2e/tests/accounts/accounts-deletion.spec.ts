@@ -2,8 +2,6 @@ import { expect, test } from '../../harness/browser-test.ts'
 import { fillLogin } from '../../harness/fill-login.ts'
 import { signUpClient } from '../../harness/sign-up-client.ts'
 
-test.describe.configure({ timeout: 90_000 })
-
 test('an account is deleted by the link of a mail, and kept by the link of the next', async ({
   context,
   page,

@@ -3,8 +3,6 @@ import { fillLogin } from '../../harness/fill-login.ts'
 import { makeTaxId } from '../../harness/make-tax-id.ts'
 import { makeEmail, newPassword, signUpClient } from '../../harness/sign-up-client.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 test('a farm business signs up, confirms its mail, and makes a user who sees just what it may', async ({
   page,
   readMail,

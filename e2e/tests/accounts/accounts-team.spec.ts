@@ -1,8 +1,6 @@
 import { expect, test } from '../../harness/browser-test.ts'
 import { addUser, makeEmail, newPassword, signInWith, signUpClient } from '../../harness/sign-up-client.ts'
 
-test.describe.configure({ timeout: 90_000 })
-
 test('a device gets a password that lets its tablet sign in, until it is replaced', async ({
   context,
   page,

@@ -3,8 +3,6 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '../../harness/browser-test.ts'
 import { visit } from '../../harness/visit.ts'
 
-test.describe.configure({ timeout: 90_000 })
-
 test('the internal login uploads a version of the app; a wrong checksum publishes nothing', async ({
   page,
   server,

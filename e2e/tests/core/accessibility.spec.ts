@@ -6,8 +6,6 @@ import type { DemoLogin } from '../../harness/demo-logins.ts'
 import { findBarriers } from '../../harness/expect-accessible.ts'
 import { visit } from '../../harness/visit.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 interface PageGroup {
   readonly title: string
   readonly login: DemoLogin | null

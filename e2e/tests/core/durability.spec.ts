@@ -7,7 +7,7 @@ import { serverTest as test } from '../../harness/server-test.ts'
 import { signInByApi } from '../../harness/sign-in.ts'
 import { launchServer, type RunningServer, removeDataDir, startServer } from '../../harness/start-server.ts'
 
-test.describe.configure({ mode: 'default', timeout: 180_000 })
+test.describe.configure({ mode: 'default' })
 
 type Language = 'pt' | 'ru'
 

@@ -19,7 +19,7 @@ test('on a phone the map comes first, its legend and numbers below, and nothing 
   await expect(page.getByRole('button', { name: /Excluir Ditado/ })).toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('article').getByRole('link').tap()
   await expect(page).toHaveURL(`/mpcloud/${fileId}`)
-  await expect(page.locator('[data-drawn="true"]')).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator('[data-drawn="true"]')).toBeVisible()
   const map = await page.locator('[data-drawn="true"]').boundingBox()
   const legend = await page.getByRole('region', { name: 'Legenda' }).boundingBox()
   const figures = await page.getByLabel('Números da operação').first().boundingBox()

@@ -2,8 +2,6 @@ import { expect, test } from '../../harness/browser-test.ts'
 import { uploadPlanting } from '../../harness/upload-planting.ts'
 
 // Three maps are drawn without a graphics card.
-test.describe.configure({ timeout: 120_000 })
-
 test('an operation of the tablet is found, looked at, played again, compared and deleted', async ({
   page,
   signIn,
@@ -35,7 +33,7 @@ test('an operation of the tablet is found, looked at, played again, compared and
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crônica 2026')
   await expect(page.getByRole('tab')).toHaveText(['Plantio', 'Rendimento'])
   const drawn = page.locator('[data-drawn="true"]')
-  await expect(drawn).toHaveCount(1, { timeout: 30_000 })
+  await expect(drawn).toHaveCount(1)
   const figures = page.getByLabel('Números da operação').first()
   await expect(figures).toContainText('Área plantada0,4 ha')
   await expect(figures).toContainText('Percentual de falha16,7 %')
@@ -60,7 +58,7 @@ test('an operation of the tablet is found, looked at, played again, compared and
     .getByRole('link', { name: /Crônica 2025/ })
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Comparação de operações')
-  await expect(drawn).toHaveCount(2, { timeout: 30_000 })
+  await expect(drawn).toHaveCount(2)
   await expect(page.getByRole('checkbox', { name: 'Mover os mapas juntos' })).toBeChecked()
 
   await page.getByRole('link', { name: 'Operações de plantio' }).click()

@@ -3,8 +3,6 @@ import { signUpClient } from '../../harness/sign-up-client.ts'
 import { uploadWeather } from '../../harness/upload-weather.ts'
 
 // Maps are drawn without a graphics card.
-test.describe.configure({ timeout: 120_000 })
-
 test('the weather of an operation is found, seen on the map, reported, drawn by day and judged by other limits', async ({
   page,
   context,
@@ -37,7 +35,7 @@ test('the weather of an operation is found, seen on the map, reported, drawn by 
     await expect(page.getByText('Pulverizador 9 (18,0 m)')).toBeVisible()
     const parameters = page.getByRole('region', { name: 'Parâmetros definidos na máquina' })
     await expect(parameters).toContainText('21,0 °C')
-    await expect(page.locator('[data-drawn="true"]')).toBeVisible({ timeout: 30_000 })
+    await expect(page.locator('[data-drawn="true"]')).toBeVisible()
     const legend = page.getByRole('region', { name: 'Legenda' })
     await expect(legend).toContainText('Temperatura (°C)')
     await page.getByLabel('Métrica do mapa').selectOption('Delta T (°C)')

@@ -1,8 +1,6 @@
 import { expect, test } from '../../harness/browser-test.ts'
 import { signUpClient } from '../../harness/sign-up-client.ts'
 
-test.describe.configure({ timeout: 90_000 })
-
 test.use({
   permissions: ['geolocation'],
   geolocation: { latitude: -12.5421, longitude: -55.7211, accuracy: 12 },

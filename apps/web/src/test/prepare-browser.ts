@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { timeLimits } from '../../../../scripts/testing/time-limits.ts'
 import { removeCookie } from '../lib/browser/cookies.ts'
 
 if (typeof window !== 'undefined') prepareWindow()
@@ -24,7 +25,7 @@ function prepareWindow(): void {
   beforeAll(async () => {
     const { configure } = await import('@testing-library/react')
     // A busy machine is slow, not wrong: the waiting ends as soon as the thing is there.
-    configure({ asyncUtilTimeout: 15_000 })
+    configure({ asyncUtilTimeout: timeLimits.waitMs })
   })
   // Unmounting waits for React's work; without it one test's screen would still be there in the next. The modules are
   // loaded once for many files, so what a browser keeps is as new as the screen.

@@ -66,7 +66,7 @@ describe('a connection', () => {
       await new Promise<void>((resolve) => socket.write(payload.subarray(0, cut), () => resolve()))
       socket.destroy()
     }
-    await expect.poll(() => listStored(test), { timeout: 10_000 }).toEqual([])
+    await expect.poll(() => listStored(test)).toEqual([])
     expect(await countRows(test)).toBe(0)
     const answer = await sendOperation(test, admin, { parts })
     expect(answer.status).toBe(201)

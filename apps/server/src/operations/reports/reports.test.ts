@@ -26,7 +26,7 @@ beforeAll(async () => {
   await loadOperationsOfDemo({ app, db, clock, tokens: createTokens(config.jwtSecret) })
   for (const login of ['admin', 'viewer', 'planting'])
     tokens[login] = await signIn(test, `${login}@demo.test`, demoPassword)
-}, 120_000)
+})
 afterAll(async () => {
   await test.close()
   rmSync(folder, { recursive: true, force: true })

@@ -82,7 +82,7 @@ describe('word from the database', () => {
     await notifications.start()
     const gapsBefore = gaps
     await breakListener()
-    await expect.poll(() => gaps, { timeout: 10_000 }).toBeGreaterThanOrEqual(gapsBefore + 2)
+    await expect.poll(() => gaps).toBeGreaterThanOrEqual(gapsBefore + 2)
     expect(await notifications.catchUp()).toBe(true)
     await tell('after')
     await notifications.catchUp()

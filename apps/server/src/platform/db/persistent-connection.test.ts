@@ -120,10 +120,10 @@ describe('a persistent connection', () => {
     const { connectionString } = await openGate('refusing')
     await open({ clientConfig: { connectionString } }).start()
     expect(connection?.getClient()).toBeNull()
-    await expect.poll(() => gate?.attempts, { timeout: 10_000 }).toBeGreaterThan(4)
+    await expect.poll(() => gate?.attempts).toBeGreaterThan(4)
     expect(seen).toHaveLength(1)
     if (gate !== null) gate.state = 'open'
-    await expect.poll(() => seen.at(-1), { timeout: 3_000 }).toBe('connected')
+    await expect.poll(() => seen.at(-1)).toBe('connected')
     expect(connection?.getClient()).not.toBeNull()
   })
 
@@ -151,10 +151,10 @@ describe('a persistent connection', () => {
     const { connectionString } = await openGate('open')
     await open({ clientConfig: { connectionString } }).start()
     if (gate !== null) gate.state = 'silent'
-    await expect.poll(() => seen, { timeout: 15_000 }).toContain('lost')
+    await expect.poll(() => seen).toContain('lost')
     expect(connection?.getClient()).toBeNull()
     if (gate !== null) gate.state = 'open'
-    await expect.poll(() => seen.at(-1), { timeout: 5_000 }).toBe('connected')
+    await expect.poll(() => seen.at(-1)).toBe('connected')
   })
 })
 

@@ -80,7 +80,7 @@ describe('a worker', () => {
       message: 'job will be tried again',
     })
     await makeDue()
-    await expect.poll(count, { timeout: 10_000 }).toEqual({ waiting: 0, dead: 0 })
+    await expect.poll(count).toEqual({ waiting: 0, dead: 0 })
     expect(attempts).toEqual([false, true])
   })
 
@@ -92,7 +92,7 @@ describe('a worker', () => {
     await expect.poll(readJob).toMatchObject({ attempts: 1, locked_by: null })
     expect(await count()).toEqual({ waiting: 1, dead: 0 })
     await makeDue()
-    await expect.poll(count, { timeout: 10_000 }).toEqual({ waiting: 0, dead: 1 })
+    await expect.poll(count).toEqual({ waiting: 0, dead: 1 })
     expect(logged.map(({ message }) => message)).toContain('job is dead')
   })
 
@@ -107,7 +107,7 @@ describe('a worker', () => {
     })
     for (const field of ['north', 'south', 'east', 'west'])
       await enqueue(database.db, harvest, { field }, { queue: 'one machine' })
-    await expect.poll(count, { timeout: 15_000 }).toEqual({ waiting: 0, dead: 0 })
+    await expect.poll(count).toEqual({ waiting: 0, dead: 0 })
     expect(most).toBe(1)
   })
 

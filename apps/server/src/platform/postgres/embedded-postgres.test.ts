@@ -5,12 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { timeLimits } from '../../../../../scripts/testing/time-limits.ts'
 import { startWritingServer } from '../../testing/writing-server.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import { readPostmasterPid } from './left-postmaster.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 let dataDir: string
 
@@ -229,7 +228,7 @@ describe('after a violent end', () => {
     const folder = await makeFolder()
     const server = startWritingServer(folder)
     await vi.waitFor(async () => expect(await listHalfMade(folder)).toContain('PG_VERSION'), {
-      timeout: 30_000,
+      timeout: timeLimits.waitMs,
       interval: 1,
     })
     await server.kill()

@@ -29,4 +29,4 @@ it('stops a PostgreSQL that outlived its server, and starts its own', async () =
   expect(await readPostmasterPid(cluster)).not.toBe(left.pid)
   await later.stop()
   await rm(dataDir, { recursive: true })
-}, 60_000)
+})

@@ -31,7 +31,7 @@ describe('live events', () => {
     expect(listener.status).toBe(200)
     await report(test, station)
     const told = [{ id: station.id, observedDateTime: test.clock.now().toISOString() }]
-    await expect.poll(() => named(listener, 'station'), { timeout: 2000 }).toEqual(told)
+    await expect.poll(() => named(listener, 'station')).toEqual(told)
   })
 
   it('reach every page of the client and nobody else', async () => {
@@ -97,7 +97,7 @@ describe('live events', () => {
 describe('a live stream', () => {
   it('is never silent for long', async () => {
     const listener = await listen(await aUser(test))
-    await expect.poll(() => listener.comments.length, { timeout: 5000 }).toBeGreaterThanOrEqual(3)
+    await expect.poll(() => listener.comments.length).toBeGreaterThanOrEqual(3)
     expect(listener.comments.slice(0, 2)).toEqual(['connected', 'alive'])
   })
 
@@ -110,14 +110,14 @@ describe('a live stream', () => {
       .set({ disabledAt: test.clock.now() })
       .where('id', '=', user.id)
       .execute()
-    await expect.poll(() => listener.isEnded(), { timeout: 5000 }).toBe(true)
+    await expect.poll(() => listener.isEnded()).toBe(true)
   })
 
   it('ends when its token expires', async () => {
     const listener = await listen(await aUser(test))
     await expect.poll(() => listener.comments).toContain('alive')
     test.clock.advance(13 * 3600)
-    await expect.poll(() => listener.isEnded(), { timeout: 5000 }).toBe(true)
+    await expect.poll(() => listener.isEnded()).toBe(true)
   })
 
   it('is refused to who has too many already, and free again when one closes', async () => {

@@ -76,7 +76,7 @@ async function uploadDuring(change: string, operationId: string, meta: Record<st
     await holder.query('begin')
     await holder.query(change, [operationId])
     const upload = calls.upload(operationId, { meta, csv: writeSprayPass(aSprayPass) })
-    await expect.poll(countWaiting, { timeout: 10_000 }).toBe(1)
+    await expect.poll(countWaiting).toBe(1)
     await holder.query('commit')
     return await upload
   } finally {

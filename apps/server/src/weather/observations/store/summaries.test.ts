@@ -110,9 +110,7 @@ function expectSame(stored: readonly Row[], computed: readonly Row[]): void {
 }
 
 describe('hours, days and newest values', () => {
-  it('equal what the raw rows give, whatever came late, again or out of order', {
-    timeout: 120_000,
-  }, async () => {
+  it('equal what the raw rows give, whatever came late, again or out of order', async () => {
     await fc.assert(
       fc.asyncProperty(batches, async (sent) => {
         const station = aReportingStation(await aStation(test), { timeZone: 'America/Sao_Paulo' })
