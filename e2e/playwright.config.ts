@@ -16,7 +16,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // A story that needs a second try has found something: it counts as failed.
+  // A test that needs a second try has found something: it counts as failed.
   retries: 0,
   timeout: timeLimits.testMs,
   expect: { timeout: timeLimits.waitMs },
@@ -25,7 +25,7 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     screenshot: 'only-on-failure',
-    // Writing one takes a third of all the time: whoever looks into a story asks for it, --trace retain-on-failure.
+    // Writing one takes a third of all the time: whoever looks into a test asks for it, --trace retain-on-failure.
     trace: 'off',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args: chromiumFlags, ...(chromium === '' ? {} : { executablePath: chromium }) },

@@ -6,5 +6,5 @@ await ensureInstalled({ dev: true })
 process.exitCode = await runStages([
   { stage: 'format and lint', run: checkFormat },
   { stage: 'types', run: checkTypes },
-  { stage: 'house rules', run: checkRules },
+  { stage: 'codebase rules', run: checkRules },
 ])

@@ -32,10 +32,10 @@ if (wanted.includes('e2e')) chromium = ensureChromium({ root })
 const stages = [
   { part: 'checks', stage: 'format and lint', run: checkFormat },
   { part: 'checks', stage: 'types', run: checkTypes },
-  { part: 'checks', stage: 'house rules', run: checkRules },
+  { part: 'checks', stage: 'codebase rules', run: checkRules },
   { part: 'unit', stage: 'unit and API', run: () => runUnitTests({ pattern }) },
   { part: 'e2e', stage: 'build', run: buildBrands },
-  { part: 'e2e', stage: 'stories in the browser', run: () => runStories({ pattern, chromium }) },
+  { part: 'e2e', stage: 'end-to-end tests in the browser', run: () => runStories({ pattern, chromium }) },
 ]
 process.exitCode = await runStages(stages.filter(({ part }) => wanted.includes(part)))
 

@@ -10,14 +10,14 @@ import { type ErrorWatch, watchErrors } from './watch-errors.ts'
 export { expect }
 
 interface StoryOptions {
-  /** axe looks at the page on which a story ends; off only where the story has no page of ours. */
+  /** axe looks at the page on which a test ends; off only where the test has no page of ours. */
   readonly accessibleAtEnd: boolean
-  /** Without a card a map costs nothing: off where a story only passes by one. */
+  /** Without a card a map costs nothing: off where a test only passes by one. */
   readonly drawsMaps: boolean
 }
 
 interface StoryFixtures {
-  /** Signs in by the call and the cookie, without the form: fast, for every story that is not about signing in. */
+  /** Signs in by the call and the cookie, without the form: fast, for every test that is not about signing in. */
   readonly signIn: (login: DemoLogin) => Promise<string>
   readonly signInByForm: (login: DemoLogin, password?: string) => Promise<void>
   readonly readMail: (to: string) => Promise<ReceivedMail>
@@ -71,7 +71,7 @@ function takeCardAway(): void {
   })
 }
 
-/** For stories that change what others rely on (a password, a language): a server that nobody else uses. */
+/** For end-to-end tests that change what others rely on (a password, a language): a server that nobody else uses. */
 export const privateTest = test.extend({
   server: async ({ privateServer }, use) => use(privateServer),
 })

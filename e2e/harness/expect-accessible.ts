@@ -8,7 +8,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 const judged = new Set<string>()
 
-/** Many stories end on the same page: axe looks at it once, and again when anything but its words differs. */
+/** Many end-to-end tests end on the same page: axe looks at it once, and again when anything but its words differs. */
 export async function expectAccessibleAtEnd(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first(), 'the page has come').toBeAttached()
   const skeleton = await page.evaluate(() => {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import PostalMime from 'postal-mime'
+import { timeLimits } from '../../scripts/testing/time-limits.ts'
 
 export interface ReceivedMail {
   readonly subject: string
@@ -11,14 +12,12 @@ export interface ReceivedMail {
   readonly links: readonly string[]
 }
 
-const slowestMailMs = 15_000
-
 /** Waits for the next mail to an address that was not in the outbox when the mailbox was opened. */
 export function openMailbox(dataDir: string): (to: string) => Promise<ReceivedMail> {
   const outbox = join(dataDir, 'outbox')
   const seen = new Set(listMails(outbox))
   return async (to) => {
-    const deadline = Date.now() + slowestMailMs
+    const deadline = Date.now() + timeLimits.waitMs
     while (Date.now() < deadline) {
       for (const file of listMails(outbox).filter((name) => !seen.has(name))) {
         const mail = await PostalMime.parse(readFileSync(join(outbox, file)))
@@ -34,7 +33,7 @@ export function openMailbox(dataDir: string): (to: string) => Promise<ReceivedMa
       }
       await wait(100)
     }
-    throw new Error(`no mail to ${to} arrived within ${slowestMailMs} ms`)
+    throw new Error(`no mail to ${to} arrived within ${timeLimits.waitMs} ms`)
   }
 }
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 
 const weights = [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2]
 
-/** A CNPJ that nobody on this server has: stories run side by side, and each signs up its own client. */
+/** A CNPJ that nobody on this server has: end-to-end tests run side by side, and each signs up its own client. */
 export function makeTaxId(): string {
   const base = Array.from({ length: 8 }, () => randomInt(10)).join('')
   const withBranch = `${base}0001`

@@ -5,7 +5,7 @@ interface ToldReading {
   readonly value: number | null
 }
 
-/** A station as the server tells it: what the stories of its screens compare with. */
+/** A station as the server tells it: what the end-to-end tests of its screens compare with. */
 export interface ToldStation {
   readonly id: string
   readonly placeName: string

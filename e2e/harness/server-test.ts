@@ -4,7 +4,7 @@ import { copyDemoFolder, quietDemo } from './demo-folder.ts'
 import { findServer, type ServerAddress } from './server-address.ts'
 import { type Brand, removeDataDir, startServer } from './start-server.ts'
 
-/** For stories that speak to the server without a browser. */
+/** For end-to-end tests that speak to the server without a browser. */
 export const serverTest = test.extend<
   { readonly brand: Brand; readonly server: ServerAddress },
   { readonly privateServer: ServerAddress }

@@ -10,7 +10,7 @@ export interface RegisteredClient {
 
 export const newPassword = 'chuva-no-milharal'
 
-/** A client of the story's own, signed up by the call, so that nothing else is touched. */
+/** A client of the test's own, signed up by the call, so that nothing else is touched. */
 export async function signUpClient(
   url: string,
   clouds: Readonly<Record<string, boolean>> = { has_mpcloud: true },

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { timeLimits } from '../../scripts/testing/time-limits.ts'
 import { findFreePort } from './free-port.ts'
 
 export type Brand = 'agro' | 'latam'
@@ -27,7 +28,6 @@ interface StartOptions {
 }
 
 const root = join(import.meta.dirname, '../..')
-const slowestStartMs = 120_000
 
 /** Starts the built server on a folder of its own and waits until it is ready. */
 export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
@@ -36,7 +36,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
   return server
 }
 
-/** Starts the built server without waiting, for stories about starts that must not succeed. */
+/** Starts the built server without waiting, for end-to-end tests about starts that must not succeed. */
 export async function launchServer({
   dataDir,
   brand = 'agro',
@@ -90,7 +90,7 @@ export function hasEnded(child: ChildProcess): boolean {
 }
 
 async function waitUntilReady({ url, process: child, readLog }: RunningServer): Promise<void> {
-  const deadline = Date.now() + slowestStartMs
+  const deadline = Date.now() + timeLimits.waitMs
   while (Date.now() < deadline) {
     if (hasEnded(child)) throw new Error(`the server ended before it was ready:\n${readLog()}`)
     const answer = await fetch(`${url}/readyz`).catch(() => null)
@@ -98,7 +98,7 @@ async function waitUntilReady({ url, process: child, readLog }: RunningServer): 
     await wait(50)
   }
   child.kill('SIGKILL')
-  throw new Error(`the server was not ready after ${slowestStartMs} ms:\n${readLog()}`)
+  throw new Error(`the server was not ready after ${timeLimits.waitMs} ms:\n${readLog()}`)
 }
 
 async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {

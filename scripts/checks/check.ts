@@ -1,4 +1,4 @@
-/** One rule of the house. An empty list of problems means it holds; each problem says where and how to mend. */
+/** One rule of the codebase. An empty list of problems means it holds; each problem says where and how to fix. */
 export interface Check {
   readonly name: string
   readonly findProblems: (project: Project) => Promise<readonly string[]> | readonly string[]

@@ -5,20 +5,20 @@ import { isSource, isTest } from './source-files.ts'
 const leftovers = [
   {
     pattern: new RegExp(`\\b(${['TO' + 'DO', 'FIX' + 'ME'].join('|')})\\b`),
-    mend: 'do it or write an issue',
+    fix: 'do it or write an issue',
   },
-  { pattern: new RegExp(`@ts-${'(ignore|nocheck)'}`), mend: 'mend the type' },
-  { pattern: new RegExp(`\\bas ${'any'}\\b`), mend: 'parse instead of casting' },
+  { pattern: new RegExp(`@ts-${'(ignore|nocheck)'}`), fix: 'fix the type' },
+  { pattern: new RegExp(`\\bas ${'any'}\\b`), fix: 'parse instead of casting' },
 ]
 const ofTests = [
   {
     pattern: new RegExp(`${'waitFor' + 'Timeout'}|setTimeout\\(resolve`),
-    mend: 'wait for what should happen',
+    fix: 'wait for what should happen',
   },
   {
     // Test files share the modules that a worker has loaded.
     pattern: new RegExp(`\\bvi\\.(${['mo' + 'ck', 'doMo' + 'ck'].join('|')})\\(`),
-    mend: 'vi.spyOn(module, name) is undone after the test, this stays for the next files',
+    fix: 'vi.spyOn(module, name) is undone after the test, this stays for the next files',
   },
 ]
 
@@ -28,10 +28,10 @@ export const nothingLeftBehind: Check = {
     files.filter(isSource).flatMap((file) => {
       const text = read(file)
       const wanted = isTest(file) ? [...leftovers, ...ofTests] : leftovers
-      return wanted.flatMap(({ pattern, mend }) => {
+      return wanted.flatMap(({ pattern, fix }) => {
         const hit = pattern.exec(text)
         if (hit === null) return []
-        return [`${file}:${text.slice(0, hit.index).split('\n').length} has ${hit[0]}: ${mend}`]
+        return [`${file}:${text.slice(0, hit.index).split('\n').length} has ${hit[0]}: ${fix}`]
       })
     }),
 }

@@ -75,10 +75,10 @@ describe('the count of the unit tests', () => {
   })
 })
 
-describe('the count of the stories', () => {
+describe('the count of the end-to-end tests', () => {
   const story = (status: string) => ({ title: status, tests: [{ status, projectName: 'desktop' }] })
 
-  test('reads nested suites, and counts a flaky story as failed', () => {
+  test('reads nested suites, and counts a flaky test as failed', () => {
     const report = {
       errors: [],
       suites: [

@@ -14,7 +14,7 @@ export async function checkFormat() {
     cwd: root,
     show: 'failure',
   })
-  return tallyOne({ name: 'format and lint (npm run format mends most of it)', ok })
+  return tallyOne({ name: 'format and lint (npm run format fixes most of it)', ok })
 }
 
 export async function checkTypes() {
@@ -40,7 +40,7 @@ export async function checkTypes() {
 export function checkRules() {
   return new Promise((resolve) => {
     const child = fork(join(root, 'scripts/checks/run.ts'), { cwd: root, execArgv: ['--import', 'tsx'] })
-    let results = [{ name: 'the house rules could not be run', passed: false }]
+    let results = [{ name: 'the codebase rules could not be run', passed: false }]
     child.on('message', (message) => {
       results = message
     })
@@ -85,7 +85,11 @@ export async function runStories({ pattern, chromium }) {
     cwd: root,
     env: { CHROMIUM_PATH: chromium },
   })
-  return readReport({ report, read: tallyPlaywright, name: 'stories in the browser could not be run' })
+  return readReport({
+    report,
+    read: tallyPlaywright,
+    name: 'end-to-end tests in the browser could not be run',
+  })
 }
 
 export function listFiles() {

@@ -74,7 +74,7 @@ function startEmbedded(dataDir: string): Promise<EmbeddedPostgres> {
 }
 
 start().catch((error: unknown) => {
-  // What the person at the keyboard can mend is one line; anything else is ours and shows where it happened.
+  // What the person at the keyboard can fix is one line; anything else is ours and shows where it happened.
   const isPlain = error instanceof ConfigError || error instanceof EmbeddedPostgresError
   process.stderr.write(`${isPlain ? error.message : (error as Error).stack}\n`)
   process.exit(1)

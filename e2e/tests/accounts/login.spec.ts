@@ -1,7 +1,7 @@
 import { expect, test } from '../../harness/browser-test.ts'
 import { emailOf } from '../../harness/demo-logins.ts'
 
-// Where it leads is the matter here; what lies there is looked at in the stories of the pages.
+// Where it leads is the matter here; what lies there is looked at in the end-to-end tests of the pages.
 test.use({ drawsMaps: false })
 
 test('a wrong password is told in the language of the page', async ({ page, signInByForm, errors }) => {

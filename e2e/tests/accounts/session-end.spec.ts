@@ -1,6 +1,6 @@
 import { expect, test } from '../../harness/browser-test.ts'
 
-// Where it leads is the matter here; what lies there is looked at in the stories of the pages.
+// Where it leads is the matter here; what lies there is looked at in the end-to-end tests of the pages.
 test.use({ drawsMaps: false })
 
 test('logging out in one tab ends the session in the other', async ({ context, page, signIn }) => {

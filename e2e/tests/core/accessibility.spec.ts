@@ -77,7 +77,7 @@ const groups: readonly PageGroup[] = [
   { title: 'the sales page', login: 'sales', paths: ['/sales'] },
 ]
 
-/** Looks at all of them before it judges, so that one run shows everything there is to mend. */
+/** Looks at all of them before it judges, so that one run shows everything there is to fix. */
 async function inspect(page: Page, paths: readonly string[]): Promise<void> {
   const barriers: string[] = []
   for (const path of paths) {

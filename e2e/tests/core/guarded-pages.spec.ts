@@ -1,6 +1,6 @@
 import { expect, test } from '../../harness/browser-test.ts'
 
-// Where it leads is the matter here; what lies there is looked at in the stories of the pages.
+// Where it leads is the matter here; what lies there is looked at in the end-to-end tests of the pages.
 test.use({ drawsMaps: false, accessibleAtEnd: false })
 
 /** CORE-4: these are returned to after signing in. */

@@ -3,21 +3,21 @@ import { expectAccessible } from '../../harness/expect-accessible.ts'
 
 test.use({ accessibleAtEnd: false })
 
-test('a story hears an error that its page writes to the console', async ({ page, errors }) => {
+test('a test sees an error that its page writes to the console', async ({ page, errors }) => {
   await page.goto('/')
   await page.evaluate(() => console.error('a tile is missing'))
   await expect.poll(errors.listUnexpected).toEqual([expect.stringContaining('a tile is missing')])
   errors.allow(/a tile is missing/)
 })
 
-test('a story hears an error that its page does not catch', async ({ page, errors }) => {
+test('a test sees an error that its page does not catch', async ({ page, errors }) => {
   await page.goto('/')
   await page.evaluate(() => queueMicrotask(() => Promise.reject(new Error('nobody caught me'))))
   await expect.poll(errors.listUnexpected).toEqual([expect.stringContaining('nobody caught me')])
   errors.allow(/nobody caught me/)
 })
 
-test('a story hears errors of every tab', async ({ page, context, errors }) => {
+test('a test sees errors of every tab', async ({ page, context, errors }) => {
   await page.goto('/')
   const other = await context.newPage()
   await other.goto('/')

@@ -1,7 +1,7 @@
 import { expect, privateTest as test } from '../../harness/browser-test.ts'
 import { demoPassword, emailOf } from '../../harness/demo-logins.ts'
 
-// Where it leads is the matter here; what lies there is looked at in the stories of the pages.
+// Where it leads is the matter here; what lies there is looked at in the end-to-end tests of the pages.
 test.use({ drawsMaps: false })
 
 test('the language of the page is kept by this browser', async ({ page, context }) => {

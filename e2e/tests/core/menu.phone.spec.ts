@@ -1,7 +1,7 @@
 import { expect, test } from '../../harness/browser-test.ts'
 import { menuOf } from '../../harness/menu-of.ts'
 
-// Where it leads is the matter here; what lies there is looked at in the stories of the pages.
+// Where it leads is the matter here; what lies there is looked at in the end-to-end tests of the pages.
 test.use({ drawsMaps: false, accessibleAtEnd: false })
 
 for (const { login, start } of [

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../harness/browser-test.ts'
 import { menuOf } from '../../harness/menu-of.ts'
 
-// Where it leads is the matter here; what lies there is looked at in the stories of the pages.
+// Where it leads is the matter here; what lies there is looked at in the end-to-end tests of the pages.
 test.use({ drawsMaps: false, accessibleAtEnd: false })
 
 function findMenu(page: Page): Locator {

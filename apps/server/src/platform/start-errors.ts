@@ -5,7 +5,7 @@ const addressRules: Readonly<Record<string, string>> = {
   EACCES: 'must be a port that this user may open',
 }
 
-/** What the person at the keyboard can mend is told in one line that names the setting. */
+/** What the person at the keyboard can fix is told in one line that names the setting. */
 export function explainListenError(error: unknown, asked: { host: string; port: number }): unknown {
   const code = readCode(error)
   const rule = addressRules[code]

@@ -105,13 +105,13 @@ describe('live play', () => {
       onError: (_, error) => errors.push(error),
     })
     await vi.advanceTimersByTimeAsync(10 * 60_000)
-    await vi.waitFor(() => expect(requests).toHaveLength(1))
+    await expect.poll(() => requests).toHaveLength(1)
     refusals = 1
     await vi.advanceTimersByTimeAsync(10 * 60_000)
-    await vi.waitFor(() => expect(errors).toHaveLength(1))
+    await expect.poll(() => errors).toHaveLength(1)
     expect(String(errors[0])).toContain('503')
     await vi.advanceTimersByTimeAsync(10 * 60_000)
-    await vi.waitFor(() => expect(requests).toHaveLength(3))
+    await expect.poll(() => requests).toHaveLength(3)
     const times = requests.map(({ body }) => Date.parse(JSON.parse(body).observations[0].time))
     expect(times).toEqual(reporter.station.listTimes({ fromMs: nowMs, toMs: nowMs + 30 * 60_000 }))
     await live.stop()

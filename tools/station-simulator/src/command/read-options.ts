@@ -19,7 +19,7 @@ What:
   --seed 7                   another atmosphere; the default is the demo's
 `
 
-/** Something the person at the keyboard can mend. */
+/** Something the person at the keyboard can fix. */
 export class UsageError extends Error {}
 
 export interface Options {

@@ -28,7 +28,7 @@ What:
   --out folder               writes the files there instead of uploading them; needs no --url and no login
 `
 
-/** Something the person at the keyboard can mend. */
+/** Something the person at the keyboard can fix. */
 export class UsageError extends Error {}
 
 export const clouds = ['planting', 'weather', 'equipment'] as const

@@ -71,7 +71,7 @@ describe('what was measured', () => {
 })
 
 describe('targets', () => {
-  it('are changed by what is sent, the rest stays; the area within follows, and the deed stands in the log', async () => {
+  it('are changed by what is sent, the rest stays; the area within follows, and the action stands in the log', async () => {
     const fileid = await upload({ limMinTemperature: 20, limMaxTemperature: 35, limMaxAir: 8 })
     const answer = await update(fileid, { limMinTemperature: 25, limMaxTemperature: 28.5 })
     expect(answer.body).toEqual({ status: 'success', message: 'Limites atualizados com sucesso' })

@@ -65,7 +65,7 @@ describe('an operation of the weather cloud', () => {
     expect(again.statusCode).toBe(304)
   })
 
-  it('is deleted for good, by DELETE alone, and the deed stands in the log', async () => {
+  it('is deleted for good, by DELETE alone, and the action stands in the log', async () => {
     const fileid = await upload()
     const asked = await call('GET', `emclouds/delete?fileid=${fileid}`)
     expect(asked.status).toBe(405)

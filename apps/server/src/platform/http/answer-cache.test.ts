@@ -45,7 +45,7 @@ describe('a kept answer', () => {
     let finish: (answer: BuiltAnswer) => void = () => {}
     build.mockImplementationOnce(() => new Promise((resolve) => (finish = resolve)))
     const old = read('a')
-    await vi.waitFor(() => expect(build).toHaveBeenCalledTimes(1))
+    await expect.poll(() => build).toHaveBeenCalledTimes(1)
     cache.drop('a')
     expect(await read('a')).toBe('a1')
     finish({ json: 'old', validUntil: new Date('2027-01-01') })

@@ -173,10 +173,7 @@ describe('after a violent end', () => {
       const server = startWritingServer(dataDir, 5_000_000)
       await server.waitFor({ rows: 1 })
       await server.kill()
-      await vi.waitFor(
-        async () => expect(await readPostmasterPid(join(dataDir, 'postgres'))).toBeNull(),
-        20_000,
-      )
+      await expect.poll(() => readPostmasterPid(join(dataDir, 'postgres'))).toBeNull()
 
       const postgres = await start()
       expect(postgres.logged).toEqual([])

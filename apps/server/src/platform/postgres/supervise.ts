@@ -6,7 +6,7 @@ const maxDelayMs = 10_000
 
 /**
  * Starts PostgreSQL again when it ends without being asked to, as after the kernel's out-of-memory killer. The port
- * stays the same, so connection pools mend themselves.
+ * stays the same, so connection pools fix themselves.
  */
 export function supervise(options: {
   postmaster: Postmaster

@@ -58,7 +58,7 @@ describe('the read of an endpoint', () => {
       return new Promise(() => undefined)
     })
     client.fetchQuery(queryOf(listFields)).catch(() => undefined)
-    await vi.waitFor(() => expect(signals).toHaveLength(1))
+    await expect.poll(() => signals).toHaveLength(1)
     await client.cancelQueries({ queryKey: keyOf(listFields) })
     expect(signals[0]?.aborted).toBe(true)
   })

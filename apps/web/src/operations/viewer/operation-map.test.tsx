@@ -43,7 +43,7 @@ describe('the map of operations', () => {
     expect(screen.getByText('Carregando o mapa da operação…')).toBeTruthy()
     expect(await screen.findByText('O arquivo desta operação não foi encontrado.')).toBeTruthy()
     await userEvent.setup().click(screen.getByRole('button', { name: 'Tentar novamente' }))
-    await vi.waitFor(() => expect(fetched).toHaveLength(2))
+    await expect.poll(() => fetched).toHaveLength(2)
   })
 
   it('says when a file has nothing to draw', async () => {
@@ -117,7 +117,7 @@ describe('pointing at the map', () => {
     for (const x of [1, 2, 3]) point(x)
     expect(asked).toEqual([1])
     answers[0]?.()
-    await vi.waitFor(() => expect(asked).toEqual([1, 3]))
+    await expect.poll(() => asked).toEqual([1, 3])
     listeners.get('mouseout')?.({})
     answers[1]?.()
     await Promise.resolve()

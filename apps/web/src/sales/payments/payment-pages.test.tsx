@@ -66,7 +66,7 @@ describe('the payment landing page', () => {
       },
     })
     fireEvent.click(await screen.findByRole('button', { name: 'Ir para o pagamento' }))
-    await vi.waitFor(() => expect(leave).toHaveBeenCalledWith('https://pay.test/cs_1'))
+    await expect.poll(() => leave).toHaveBeenCalledWith('https://pay.test/cs_1')
   })
 
   it('stays, and says why, when the payment page cannot be opened', async () => {

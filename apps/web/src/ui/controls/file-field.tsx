@@ -50,7 +50,7 @@ export function FileField(props: FileFieldProps) {
         aria-invalid={problem !== null || undefined}
         onChange={(event) => {
           onChange(event.currentTarget.files?.[0] ?? null)
-          // The same file, mended meanwhile, may be chosen again.
+          // The same file, fixed meanwhile, may be chosen again.
           event.currentTarget.value = ''
         }}
       />

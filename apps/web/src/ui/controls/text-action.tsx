@@ -7,7 +7,7 @@ interface TextActionProps {
   readonly children: ReactNode
 }
 
-/** A small deed in a line of text. */
+/** A small action in a line of text. */
 export function TextAction({ className = '', onClick, children }: TextActionProps) {
   return (
     <button type="button" className={`${classes.action} ${className}`} onClick={onClick}>

@@ -10,7 +10,7 @@ interface ConfirmDialogProps {
   readonly children: ReactNode
   /** What the button does, as a verb: "Excluir", not "Sim". */
   readonly confirmLabel: string
-  /** Where "Cancelar" could be taken for the deed itself. */
+  /** Where "Cancelar" could be taken for the action itself. */
   readonly cancelLabel?: string
   readonly tone?: 'normal' | 'danger'
   readonly isWorking?: boolean

@@ -12,7 +12,7 @@ const stations = [
   aStation({ id: makeId(3), placeName: 'Galpão Velho', subscriptionStatus: 'inactive' }),
 ]
 
-/** jsdom draws no WebGL, so these are also the stories of a browser that shows no map. */
+/** jsdom draws no WebGL, so these are also the end-to-end tests of a browser that shows no map. */
 async function openMapPage(input: { body?: unknown; status?: number; language?: 'pt' | 'ru' } = {}) {
   const server = startFakeServer({
     'GET /api/v1/me': { body: aPerson() },

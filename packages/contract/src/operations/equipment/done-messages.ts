@@ -5,8 +5,8 @@ export type RegistryName = (typeof registryNames)[number]
 export type RegistryAction = 'created' | 'updated' | 'deleted' | 'disabled'
 
 /** Clients in the field recognise success by this very text (OPS-60), in both languages. */
-export function describeAction<N extends RegistryName, D extends RegistryAction>(name: N, deed: D) {
-  return `Emcloud ${name} is ${deed} successfully` as const
+export function describeAction<N extends RegistryName, D extends RegistryAction>(name: N, action: D) {
+  return `Emcloud ${name} is ${action} successfully` as const
 }
 
 export const operatorsCreatedMessage = 'Emcloud Operators are created successfully'

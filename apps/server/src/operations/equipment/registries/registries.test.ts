@@ -172,7 +172,7 @@ describe('a product', () => {
     expect(rejected).toMatchObject({ status: 422, body: { status: 'Error', message } })
   })
 
-  it('of the house comes with every client and stays as it is', async () => {
+  it('of the default list comes with every client and stays as it is', async () => {
     const defaults = (await listOf('products')).filter((product) => product.default)
     expect(defaults.map(({ name }) => name)).toEqual([
       'Fertilizante foliar',

@@ -111,7 +111,7 @@ describe('a guarded route', () => {
     ])
   })
 
-  it('names the forgotten rule and the way to mend it', () => {
+  it('names the forgotten rule and the way to fix it', () => {
     serve(signedIn)
     expect(() => app.get('/forgotten', async () => '')).toThrow(
       'GET /forgotten has no access rule: register it with serve() from the contract.',

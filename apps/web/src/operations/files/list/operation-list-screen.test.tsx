@@ -27,7 +27,7 @@ beforeEach(() => {
       }
       private readonly tell: () => void
       private readonly isOfEnd: boolean
-      // Every block of cards is on the screen; the end is where a story says so.
+      // Every block of cards is on the screen; the end is where a test says so.
       observe(): void {
         if (!this.isOfEnd) this.tell()
       }

@@ -37,7 +37,7 @@ describe('the files of a page', () => {
     await Promise.resolve()
     expect(viewer.readState('a').phase).toBe('ready')
     releaseGraph()
-    await vi.waitFor(() => expect(viewer.readState('a').phase).toBe('absent'))
+    await expect.poll(() => viewer.readState('a').phase).toBe('absent')
     expect(seen).toEqual(['loading', 'ready', 'absent'])
   })
 
