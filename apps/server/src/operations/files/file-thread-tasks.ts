@@ -2,5 +2,5 @@ import type { measureWeather } from './measure-weather.ts'
 import type { processFile } from './process-file.ts'
 import { defineThreadTask } from './thread-task.ts'
 
-export const processFileTask = defineThreadTask<typeof processFile>('takeIn')
+export const processFileTask = defineThreadTask<typeof processFile>('processFile')
 export const measureWeatherTask = defineThreadTask<typeof measureWeather>('measureWeather')

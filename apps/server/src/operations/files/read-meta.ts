@@ -9,10 +9,10 @@ import { createFieldProblem } from './reject-upload.ts'
 export function readMeta<S extends TSchema>(schema: S, meta: unknown): Static<S> {
   if (Value.Check(schema, meta)) return meta
   const [first] = Value.Errors(schema, meta)
-  throw throwMetaFieldProblem(nameField(first))
+  throw createMetaFieldProblem(nameField(first))
 }
 
-export function throwMetaFieldProblem(field: string) {
+export function createMetaFieldProblem(field: string) {
   return createFieldProblem(field, fillLocalText(operationFilesTexts.metaInvalid, { field }))
 }
 
@@ -25,7 +25,7 @@ export function readSentText(sent: string | null | undefined): string | null {
 /** The same where there must be one. */
 export function requireSentText(field: string, sent: string): string {
   const text = readSentText(sent)
-  if (text === null) throw throwMetaFieldProblem(field)
+  if (text === null) throw createMetaFieldProblem(field)
   return text
 }
 
@@ -62,7 +62,7 @@ export function readPeriod(meta: {
 export function readSentTime(field: string, sent: string | number | null, timeOfDay: string): Date | null {
   if (sent === null || sent === '') return null
   const timeMs = typeof sent === 'number' ? sent : readText(sent.trim(), timeOfDay)
-  if (timeMs === null || !(timeMs >= earliestMs && timeMs < latestMs)) throw throwMetaFieldProblem(field)
+  if (timeMs === null || !(timeMs >= earliestMs && timeMs < latestMs)) throw createMetaFieldProblem(field)
   return new Date(timeMs)
 }
 

@@ -8,11 +8,11 @@ import type { SeedRateLimits } from '@talhao/operation-maps'
 import { noFacts, type OperationFile, type PartReading } from '../files/operation-file.ts'
 import { describeEntry } from '../files/operation-files.service.ts'
 import {
+  createMetaFieldProblem,
   readMeta,
   readPeriod,
   readSentText,
   requireSentText,
-  throwMetaFieldProblem,
 } from '../files/read-meta.ts'
 import type { DescribedUpload, UploadKind } from '../files/receive-upload.ts'
 
@@ -99,7 +99,7 @@ function requireRows(
   name: 'numberOfSeedsRows' | 'numberOfFertilizersRows',
 ): number {
   const rows = meta[name] ?? 0
-  if (rows === 0) throw throwMetaFieldProblem(name)
+  if (rows === 0) throw createMetaFieldProblem(name)
   return rows
 }
 
