@@ -108,8 +108,8 @@ const registers: readonly Register[] = [
 describe.each(registers)('a record of $list', ({ tab, list, wire, record, others, words }) => {
   const one = `${registryBase}${list}/${record.id}`
   const lists = { ...others, [list]: [record] }
-  const done = (deed: string) => ({
-    body: { status: 'Success', message: `Emcloud ${wire} is ${deed} successfully`, data: record },
+  const done = (action: string) => ({
+    body: { status: 'Success', message: `Emcloud ${wire} is ${action} successfully`, data: record },
   })
   const press = (label: string) => fireEvent.click(screen.getByLabelText(label))
 
