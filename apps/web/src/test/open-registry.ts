@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { keepWarningRead } from '../operations/equipment/entry-warning/warning-memory.ts'
+import { saveWarningRead } from '../operations/equipment/entry-warning/warning-memory.ts'
 import { aPerson } from './a-person.ts'
 import { type FakeAnswer, type SeenRequest, startFakeServer } from './fake-server.ts'
 import { openApp } from './open-app.tsx'
@@ -19,7 +19,7 @@ interface RegistryWorld {
 export async function openRegistry(world: RegistryWorld): Promise<{ readonly requests: SeenRequest[] }> {
   const { tab, lists, permission = 'manage', answers = {}, language = 'pt' } = world
   const me = aPerson()
-  keepWarningRead(me.id)
+  saveWarningRead(me.id)
   const known = Object.entries(lists).map(([name, records]): [string, FakeAnswer] => [
     `GET ${registryBase}${name}`,
     { body: { status: 'Success', data: { [name]: records, permission } } },

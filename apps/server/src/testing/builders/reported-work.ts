@@ -9,7 +9,7 @@ import {
 import type { ReportedOperation, ReportedWork } from '../../operations/reports/compose/report-task.ts'
 
 /** An operation without any target. */
-export const noTargets: WeatherParameters = {
+export const noReportTargets: WeatherParameters = {
   limMinTemperature: null,
   limMedTemperature: null,
   limMaxTemperature: null,
@@ -95,7 +95,7 @@ export function aReportedOperation(operation: Partial<ReportedOperation> = {}): 
     fieldName: 'Talhão 7',
     additionalInfo: '',
     product: null,
-    targets: noTargets,
+    targets: noReportTargets,
     work: [],
     ...operation,
   }

@@ -2,7 +2,14 @@ import { notifications } from '@mantine/notifications'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as fileSaver from '../../lib/charts/save-file.ts'
-import { aFarm, aField, anOperation, anOperator, aProduct, idOf } from '../../test/an-equipment-record.ts'
+import {
+  aField,
+  anEquipmentFarm,
+  anOperation,
+  anOperator,
+  aProduct,
+  idOf,
+} from '../../test/an-equipment-record.ts'
 import {
   openRegistry,
   readField,
@@ -22,7 +29,10 @@ afterEach(() => {
 })
 
 describe('the dialog of a field', () => {
-  const farms = [aFarm(), aFarm({ id: idOf('a', 2), name: 'Cristal', status: 'disabled' })]
+  const farms = [
+    anEquipmentFarm(),
+    anEquipmentFarm({ id: idOf('a', 2), name: 'Cristal', status: 'disabled' }),
+  ]
 
   it('asks for a farm, offers the active ones, and adds the field to it', async () => {
     const { requests } = await openRegistry({
@@ -66,7 +76,7 @@ describe('the dialog of a field', () => {
 
 describe('the field of a place', () => {
   it('lets nothing in that can be no place, and takes every digit', async () => {
-    await openRegistry({ tab: 'farms', lists: { farms: [aFarm()] } })
+    await openRegistry({ tab: 'farms', lists: { farms: [anEquipmentFarm()] } })
     await screen.findByText('Boa Vista')
     fireEvent.click(screen.getByText('Adicionar fazenda'))
     await screen.findByText('Nova fazenda')
@@ -256,7 +266,7 @@ describe('finishing operations', () => {
   async function ask(answers: Parameters<typeof openRegistry>[0]['answers'] = {}) {
     const world = await openRegistry({
       tab: '',
-      lists: { operations: [anOperation()], farms: [aFarm()], fields: [aField()], products: [] },
+      lists: { operations: [anOperation()], farms: [anEquipmentFarm()], fields: [aField()], products: [] },
       answers,
     })
     fireEvent.click(await screen.findByLabelText('Selecionar Dessecação'))

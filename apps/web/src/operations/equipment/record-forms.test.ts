@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { aFarm, aField, aMachinery, anOperator, aProduct, idOf } from '../../test/an-equipment-record.ts'
+import {
+  aField,
+  aMachinery,
+  anEquipmentFarm,
+  anOperator,
+  aProduct,
+  idOf,
+} from '../../test/an-equipment-record.ts'
 import { findFarmProblems, startFarm, toFarmDraft } from './farms/farm-form.ts'
 import { findFieldProblems, startField, toFieldDraft } from './fields/field-form.ts'
 import { findMachineryProblems, startMachinery, toMachineryDraft } from './machineries/machinery-form.ts'
@@ -17,7 +24,7 @@ const rulesOf = (problems: object) =>
 
 describe('the form of a farm', () => {
   it('gives back a farm as it was when nothing is changed', () => {
-    const farm = aFarm({ latitude: '-12.50', longitude: '-55.7', additionalInfo: 'Sede' })
+    const farm = anEquipmentFarm({ latitude: '-12.50', longitude: '-55.7', additionalInfo: 'Sede' })
     expect(toFarmDraft(startFarm(farm))).toEqual({
       name: 'Boa Vista',
       address: 'BR-163, km 12',
@@ -138,7 +145,7 @@ describe('the form of an operation', () => {
       aField(),
       aField({ id: idOf('b', 2), emcloudFarm: { id: idOf('a', 2), name: 'Cristal' } }),
     ]
-    const farms = [aFarm(), aFarm({ id: idOf('a', 2), status: 'disabled' })]
+    const farms = [anEquipmentFarm(), anEquipmentFarm({ id: idOf('a', 2), status: 'disabled' })]
     const name = (field: { name: string; emcloudFarm: { name: string } }) =>
       `${field.name} · ${field.emcloudFarm.name}`
     expect(listFieldChoices({ fields, farms, name })).toEqual([

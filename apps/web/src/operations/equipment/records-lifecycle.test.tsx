@@ -1,7 +1,14 @@
 import { notifications } from '@mantine/notifications'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { aFarm, aField, aMachinery, anOperator, aProduct, idOf } from '../../test/an-equipment-record.ts'
+import {
+  aField,
+  aMachinery,
+  anEquipmentFarm,
+  anOperator,
+  aProduct,
+  idOf,
+} from '../../test/an-equipment-record.ts'
 import {
   openRegistry,
   readField,
@@ -20,7 +27,7 @@ afterEach(() => {
   notifications.cleanQueue()
 })
 
-interface Register {
+interface Registry {
   readonly tab: string
   readonly list: string
   readonly wire: string
@@ -62,12 +69,12 @@ const feminine = (thing: string, name: string, wire: string) => ({
   disabled: `${thing.charAt(0).toUpperCase()}${thing.slice(1)} desativada com sucesso.`,
 })
 
-const registers: readonly Register[] = [
+const registers: readonly Registry[] = [
   {
     tab: 'farms',
     list: 'farms',
     wire: 'Farm',
-    record: aFarm(),
+    record: anEquipmentFarm(),
     others: {},
     words: feminine('fazenda', 'Boa Vista', 'Farm'),
   },
@@ -76,7 +83,7 @@ const registers: readonly Register[] = [
     list: 'fields',
     wire: 'Field',
     record: aField(),
-    others: { farms: [aFarm()] },
+    others: { farms: [anEquipmentFarm()] },
     words: masculine('talhão', 'Talhão 1', 'Field'),
   },
   {
@@ -221,7 +228,7 @@ describe.each(registers)('a record of $list', ({ tab, list, wire, record, others
   })
 
   it('can be looked at, created, or managed by permission', async () => {
-    const isRefused = (element: HTMLElement) => element.getAttribute('aria-disabled') === 'true'
+    const isRejected = (element: HTMLElement) => element.getAttribute('aria-disabled') === 'true'
     const expected = {
       view: { add: true, edit: true, remove: true },
       create: { add: false, edit: false, remove: true },
@@ -238,9 +245,9 @@ describe.each(registers)('a record of $list', ({ tab, list, wire, record, others
       const button = last(screen.getAllByText(words.add)).closest('button')
       if (button === null) throw new Error('there is no button')
       expect({
-        add: isRefused(button),
-        edit: isRefused(last(row)),
-        remove: isRefused(last(screen.getAllByLabelText(`Excluir ${record.name}`))),
+        add: isRejected(button),
+        edit: isRejected(last(row)),
+        remove: isRejected(last(screen.getAllByLabelText(`Excluir ${record.name}`))),
       }).toEqual(expected[permission])
     }
   })

@@ -12,7 +12,7 @@ import { EmptyState } from './empty-state.tsx'
 import { ErrorState } from './error-state.tsx'
 import { TableSkeleton } from './loading-layouts.tsx'
 import { Notice } from './notice.tsx'
-import { readRefusedFields } from './read-refused-fields.ts'
+import { readRejectedFields } from './read-rejected-fields.ts'
 import { StateMessage } from './state-message.tsx'
 import { showToast } from './toasts.ts'
 import { UploadProgress } from './upload-progress.tsx'
@@ -196,7 +196,7 @@ describe('what the server refuses', () => {
     readonly code: string
   }
   const read = (errors: Record<string, readonly string[]>) =>
-    readRefusedFields<Values>(new ApiError({ status: 422, message: '', errors }), names)
+    readRejectedFields<Values>(new ApiError({ status: 422, message: '', errors }), names)
 
   it('stands at the field that it is about, whatever it is wrapped in', () => {
     expect(read({ 'machinery.machineCode': ['Já existe.', 'Outra.'] })).toEqual({
@@ -211,6 +211,6 @@ describe('what the server refuses', () => {
 
   it('is nothing for errors without fields', () => {
     expect(read({})).toEqual({})
-    expect(readRefusedFields<Values>(new NetworkError('/api', null), names)).toEqual({})
+    expect(readRejectedFields<Values>(new NetworkError('/api', null), names)).toEqual({})
   })
 })

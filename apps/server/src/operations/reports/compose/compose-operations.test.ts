@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { aReportedOperation, aReportedWork, someFigures } from '../../../testing/builders/reported-work.ts'
 import type { Block } from '../document/block.ts'
 import { createFormats } from '../document/format-values.ts'
-import { composeOperations, sumAreas, tellPeriod } from './compose-operations.ts'
+import { composeOperations, describePeriod, sumAreas } from './compose-operations.ts'
 import type { ReportedOperation } from './report-task.ts'
 
 const files = { s3: null, dataDir: '/nowhere' }
 
-function compose(operations: readonly ReportedOperation[], language: 'pt' | 'ru' = 'pt') {
+function compose(operations: readonly ReportedOperation[], language: 'pt' | 'es' = 'pt') {
   const look = { brand: 'agro', language, clientName: 'Santa Aurora', madeAt: new Date(0) } as const
   return composeOperations({ operations, metric: 'temperature', look, files })
 }
@@ -57,8 +57,8 @@ describe('the period of work', () => {
       aReportedWork({ from: new Date('2026-11-13T11:00:00Z'), to: new Date('2026-11-13T12:00:00Z') }),
       aReportedWork({ from: new Date('2026-11-11T11:00:00Z'), to: new Date('2026-11-14T11:30:00Z') }),
     ]
-    expect(tellPeriod(work, createFormats('pt'))).toBe('11/11/2026 08:00 – 14/11/2026 08:30')
-    expect(tellPeriod([], createFormats('pt'))).toBe('–')
+    expect(describePeriod(work, createFormats('pt'))).toBe('11/11/2026 08:00 – 14/11/2026 08:30')
+    expect(describePeriod([], createFormats('pt'))).toBe('–')
   })
 })
 
@@ -166,7 +166,7 @@ describe('the report of operations', () => {
   })
 
   it('says the same in Spanish', async () => {
-    const blocks = await compose([worked, idle], 'ru')
+    const blocks = await compose([worked, idle], 'es')
     expect(blocks[0]).toMatchObject({ text: 'Informe de operaciones' })
     expect(readFacts(blocks[1])).toMatchObject({ Operaciones: '2', Período: '12/11/2026, 08:00 – 10:15' })
     const [rows = []] = readRows(blocks)

@@ -4,7 +4,7 @@ import type { Block } from '../document/block.ts'
 import { composeOperators } from './compose-operators.ts'
 import type { ReportedOperator } from './report-task.ts'
 
-function compose(operators: readonly ReportedOperator[], language: 'pt' | 'ru' = 'pt') {
+function compose(operators: readonly ReportedOperator[], language: 'pt' | 'es' = 'pt') {
   return composeOperators({
     operators,
     look: { brand: 'agro', language, clientName: 'Santa Aurora', madeAt: new Date(0) },
@@ -131,7 +131,7 @@ describe('the report of operators', () => {
   })
 
   it('says the same in Spanish', () => {
-    const blocks = compose([busy, idle], 'ru')
+    const blocks = compose([busy, idle], 'es')
     expect(blocks[0]).toEqual({ kind: 'title', text: 'Informe de operadores', subtitle: 'Santa Aurora' })
     expect(readRows(blocks)[0]?.[1]?.[0]).toBe('Eusébio Tavares (desactivado)')
     expect(readNotes(blocks)).toContain('Todavía sin archivos enviados.')

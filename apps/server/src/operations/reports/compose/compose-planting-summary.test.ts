@@ -69,7 +69,7 @@ function aPart(kind: Part['kind'], changes: Partial<PlantingFigures> = {}): Part
   }
 }
 
-function compose(operation: OperationFile, parts: readonly Part[], language: 'pt' | 'ru' = 'pt') {
+function compose(operation: OperationFile, parts: readonly Part[], language: 'pt' | 'es' = 'pt') {
   return composePlantingSummary({
     operation,
     parts,
@@ -202,7 +202,7 @@ describe('the summary of a planting operation', () => {
   })
 
   it('says the same numbers in Spanish', async () => {
-    const sections = readSections(await compose(anOperation(), [aPart('seeds')], 'ru'))
+    const sections = readSections(await compose(anOperation(), [aPart('seeds')], 'es'))
     expect(Object.keys(sections)).toEqual(['Siembra', 'Rendimiento'])
     expect(sections.Siembra).toMatchObject({ 'Área sembrada': '20,00 ha', Población: '1.234.567 sem' })
     expect(sections.Rendimiento).toMatchObject({ 'Rendimiento operativo': '10,00 ha/h' })

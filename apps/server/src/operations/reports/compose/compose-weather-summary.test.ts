@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { createOperationIntake, createWeatherFigures, type WeatherFigures } from '@talhao/operation-maps'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFileStore } from '../../../platform/file-store/create-file-store.ts'
-import { noTargets } from '../../../testing/builders/reported-work.ts'
+import { noReportTargets } from '../../../testing/builders/reported-work.ts'
 import { emptyMeta, noFacts, type OperationFile } from '../../files/operation-file.ts'
 import type { Block } from '../document/block.ts'
 import { composeWeatherSummary } from './compose-weather-summary.ts'
@@ -63,7 +63,7 @@ beforeAll(async () => {
     summary,
     figures,
   }
-  plain = await compose(anOperation({ targets: noTargets }), [part])
+  plain = await compose(anOperation({ targets: noReportTargets }), [part])
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -84,7 +84,7 @@ function anOperation(facts: Partial<OperationFile> = {}): OperationFile {
   }
 }
 
-function compose(operation: OperationFile, parts: readonly WeatherPart[], language: 'pt' | 'ru' = 'pt') {
+function compose(operation: OperationFile, parts: readonly WeatherPart[], language: 'pt' | 'es' = 'pt') {
   return composeWeatherSummary({
     operation,
     parts,
@@ -152,7 +152,7 @@ describe('the summary of an operation of the weather cloud', () => {
   })
 
   it('is in Spanish for who reads it so', async () => {
-    const blocks = await compose(anOperation({ description: 'Aplicación' }), [part], 'ru')
+    const blocks = await compose(anOperation({ description: 'Aplicación' }), [part], 'es')
     expect(blocks[0]).toEqual({
       kind: 'title',
       text: 'Aplicación',

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { aReportedWork, noTargets, someFigures } from '../../../testing/builders/reported-work.ts'
+import { aReportedWork, noReportTargets, someFigures } from '../../../testing/builders/reported-work.ts'
 import type { Block } from '../document/block.ts'
 import { createFormats } from '../document/format-values.ts'
 import {
   chooseLegend,
   composeSeries,
   composeWeatherTable,
+  describeTarget,
   joinRanges,
   readTargets,
-  tellTarget,
 } from './weather-blocks.ts'
 
 const formats = createFormats('pt')
@@ -35,7 +35,7 @@ const cold = aReportedWork({
 })
 
 describe('the weather table', () => {
-  const table = (language: 'pt' | 'ru') =>
+  const table = (language: 'pt' | 'es') =>
     readTable(composeWeatherTable([hot, cold], { targets: null, language, formats: createFormats(language) }))
 
   it('has the extremes of all files and the average by area', () => {
@@ -52,14 +52,14 @@ describe('the weather table', () => {
   })
 
   it('says the same numbers in Spanish, under Spanish names', () => {
-    const spanish = table('ru')
+    const spanish = table('es')
     expect(spanish.titles).toEqual(['Magnitud', 'Mínima', 'Promedio', 'Máxima', 'Meta'])
     expect(spanish.rows[3]?.[0]).toBe('Humedad relativa (%)')
     expect(spanish.rows.map((row) => row.slice(1))).toEqual(table('pt').rows.map((row) => row.slice(1)))
   })
 
   it('puts the targets of the operation beside what the product’s label says', () => {
-    const targets = { ...noTargets, limMinTemperature: 15, limMaxTemperature: 32, limMaxAir: 10.5 }
+    const targets = { ...noReportTargets, limMinTemperature: 15, limMaxTemperature: 32, limMaxAir: 10.5 }
     const product = {
       name: 'Herbicida',
       temperature: { minimum: 10, maximum: 30 },
@@ -81,7 +81,7 @@ describe('the weather table', () => {
 describe('targets', () => {
   it('are read from the operation, each under its own metric', () => {
     const wanted = readTargets({
-      ...noTargets,
+      ...noReportTargets,
       limMinTemperature: 1,
       limMaxTemperature: 2,
       limMinMoisture: 3,
@@ -110,10 +110,13 @@ describe('targets', () => {
 
   it('that nobody set are open at both ends; a target of zero is a target', () => {
     expect(readTargets(null).humidity).toEqual({ minimum: null, maximum: null })
-    expect(readTargets({ ...noTargets, limMinAir: 0 }).wind_speed).toEqual({ minimum: 0, maximum: null })
-    expect(tellTarget({ minimum: 0, maximum: null }, formats)).toBe('> 0')
-    expect(tellTarget({ minimum: null, maximum: null }, formats)).toBe('–')
-    expect(tellTarget({ minimum: 2.5, maximum: 8 }, formats)).toBe('2,5 – 8')
+    expect(readTargets({ ...noReportTargets, limMinAir: 0 }).wind_speed).toEqual({
+      minimum: 0,
+      maximum: null,
+    })
+    expect(describeTarget({ minimum: 0, maximum: null }, formats)).toBe('> 0')
+    expect(describeTarget({ minimum: null, maximum: null }, formats)).toBe('–')
+    expect(describeTarget({ minimum: 2.5, maximum: 8 }, formats)).toBe('2,5 – 8')
   })
 })
 
@@ -125,7 +128,7 @@ describe('the legend of a report', () => {
   }
 
   it('has the bands of the operation’s limits in the equipment cloud', () => {
-    const targets = { ...noTargets, limMinAir: 3, limMedAir: 7, limMaxAir: 10 }
+    const targets = { ...noReportTargets, limMinAir: 3, limMedAir: 7, limMaxAir: 10 }
     const legend = chooseLegend([measured], { metric: 'wind_speed', cloud: 'equipment', targets })
     expect(legend?.bands.map(({ from, to }) => [from, to])).toEqual([
       [null, 3],
@@ -136,7 +139,11 @@ describe('the legend of a report', () => {
   })
 
   it('spans what was measured where there are no limits', () => {
-    const legend = chooseLegend([measured], { metric: 'wind_speed', cloud: 'equipment', targets: noTargets })
+    const legend = chooseLegend([measured], {
+      metric: 'wind_speed',
+      cloud: 'equipment',
+      targets: noReportTargets,
+    })
     expect(legend?.kind).toBe('gradient')
     expect([legend?.stops[0]?.value, legend?.stops.at(-1)?.value]).toEqual([2, 14])
   })

@@ -3,7 +3,7 @@ import { escapeMarkup } from './escape-markup.ts'
 import { createFormats, unknownMark } from './format-values.ts'
 
 const portuguese = createFormats('pt')
-const spanish = createFormats('ru')
+const spanish = createFormats('es')
 
 describe('numbers of a report', () => {
   it('are written with a decimal comma and dots between thousands in both languages', () => {

@@ -105,7 +105,7 @@ describe('a report as a page', () => {
     expect(here).toContain('Gerado em 12/11/2026 22:30 · horário de São Paulo (UTC-3)')
     expect(here).toContain('>Baixar PDF<')
     expect(here).toContain('<b>Talhão</b>')
-    const there = show([], { language: 'ru', brand: 'latam' })
+    const there = show([], { language: 'es', brand: 'latam' })
     expect(there).toContain('<html lang="es">')
     expect(there).toContain('Generado el 12/11/2026 22:30 · hora de San Pablo (UTC-3)')
     expect(there).toContain('>Descargar PDF<')

@@ -1,14 +1,14 @@
-import { mostIsoxmlBytes } from '@talhao/contract/operations/equipment'
+import { maxIsoxmlBytes } from '@talhao/contract/operations/equipment'
 import { describe, expect, it } from 'vitest'
 import { aField, idOf } from '../../../test/an-equipment-record.ts'
 import { anIsoxmlTask } from '../../../test/an-isoxml-task.ts'
+import { describeClockPeriod, describePeriod } from './describe-period.ts'
 import { findImportProblems, resolveRecords, startImport, toImportMeta } from './import-form.ts'
 import { judgeFile } from './judge-file.ts'
 import { judgeTask } from './judge-task.ts'
 import type { Candidates } from './list-candidates.ts'
 import { suggestField, suggestRecord } from './suggest-record.ts'
-import { tellClockPeriod, tellPeriod } from './tell-period.ts'
-import { listZones, nameOffset } from './terminal-zones.ts'
+import { listTerminalZones, nameOffset } from './terminal-zones.ts'
 
 describe('a file of a terminal', () => {
   const aFile = (name: string, size: number) =>
@@ -19,8 +19,8 @@ describe('a file of a terminal', () => {
     expect(judgeFile(aFile('TASKDATA.XML', 10))).toBe('notZip')
     expect(judgeFile(aFile('zip', 10))).toBe('notZip')
     expect(judgeFile(aFile('a.zip', 0))).toBe('empty')
-    expect(judgeFile(aFile('a.zip', mostIsoxmlBytes))).toBeNull()
-    expect(judgeFile(aFile('a.zip', mostIsoxmlBytes + 1))).toBe('tooBig')
+    expect(judgeFile(aFile('a.zip', maxIsoxmlBytes))).toBeNull()
+    expect(judgeFile(aFile('a.zip', maxIsoxmlBytes + 1))).toBe('tooBig')
   })
 })
 
@@ -62,16 +62,16 @@ describe('names in a file', () => {
 
 describe('the period of a task', () => {
   it('is told by the clock of the terminal, the second day only where it is another', () => {
-    expect(tellClockPeriod('2026-03-12T11:15:00', '2026-03-12T14:40:00')).toBe('12-03-2026 11:15 – 14:40')
-    expect(tellClockPeriod('2026-03-12T22:15:00', '2026-03-13T01:40:00')).toBe(
+    expect(describeClockPeriod('2026-03-12T11:15:00', '2026-03-12T14:40:00')).toBe('12-03-2026 11:15 – 14:40')
+    expect(describeClockPeriod('2026-03-12T22:15:00', '2026-03-13T01:40:00')).toBe(
       '12-03-2026 22:15 – 13-03-2026 01:40',
     )
-    expect(tellClockPeriod(null, '2026-03-12T14:40:00')).toBeNull()
+    expect(describeClockPeriod(null, '2026-03-12T14:40:00')).toBeNull()
   })
 
   it('is told in a zone where the times are known', () => {
     expect(
-      tellPeriod({
+      describePeriod({
         start: '2026-03-12T02:30:00Z',
         end: '2026-03-12T04:00:00Z',
         timeZone: 'America/Sao_Paulo',
@@ -83,8 +83,8 @@ describe('the period of a task', () => {
 describe('zones of a terminal', () => {
   it('are named with the offset of the day of the work, clocks moved or not', () => {
     const labelOf = (zone: string, clock: string) =>
-      listZones(clock).find(({ value }) => value === zone)?.label
-    expect(listZones(null)[0]).toEqual({ value: 'UTC', label: 'UTC' })
+      listTerminalZones(clock).find(({ value }) => value === zone)?.label
+    expect(listTerminalZones(null)[0]).toEqual({ value: 'UTC', label: 'UTC' })
     expect(labelOf('America/Sao_Paulo', '2026-12-01T12:00:00')).toMatch(/\(UTC-3\)$/)
     expect(labelOf('America/Sao_Paulo', '2018-12-01T12:00:00')).toMatch(/\(UTC-2\)$/)
     expect(labelOf('America/Santiago', '2026-01-15T12:00:00')).toBe('Santiago (UTC-3)')

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { moveSeriesCursor } from './move-series-cursor.ts'
 import { createSeriesView, isWhole } from './series-view.ts'
-import { keepInside, moveWindow, spanWindow, zoomWindow } from './zoom-window.ts'
+import { clampInside, moveWindow, spanWindow, zoomWindow } from './zoom-window.ts'
 
 const hour = 3_600_000
 const whole = { fromMs: 100 * hour, toMs: 148 * hour }
@@ -93,7 +93,7 @@ describe('windows of time', () => {
   })
 
   it('keep their length at the ends', () => {
-    expect(keepInside({ fromMs: 90 * hour, toMs: 92 * hour }, whole)).toEqual({
+    expect(clampInside({ fromMs: 90 * hour, toMs: 92 * hour }, whole)).toEqual({
       fromMs: 100 * hour,
       toMs: 102 * hour,
     })
