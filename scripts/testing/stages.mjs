@@ -37,6 +37,17 @@ export async function checkTypes() {
   return addTallies(tallies)
 }
 
+/** Files, exports and packages that nothing uses. */
+export async function checkUnused() {
+  const { ok } = await runCommand({
+    command: bin('knip'),
+    args: ['--no-progress', '--treat-config-hints-as-errors'],
+    cwd: root,
+    show: 'failure',
+  })
+  return tallyOne({ name: 'nothing is left unused (npx knip lists it)', ok })
+}
+
 export function checkRules() {
   return new Promise((resolve) => {
     const child = fork(join(root, 'scripts/checks/run.ts'), { cwd: root, execArgv: ['--import', 'tsx'] })

@@ -4,7 +4,6 @@ import { mixRamp } from './colour.ts'
 import { createBandLegend, type Legend, setLimitsAbove } from './legend.ts'
 
 export const gradientSteps = 150
-export const discreteBands = 10
 
 export interface RampedMetric {
   readonly metric: Metric

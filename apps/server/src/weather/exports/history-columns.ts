@@ -7,7 +7,7 @@ import {
   metrics,
   type SoilSensor,
 } from '@talhao/contract/weather/readings'
-import type { LocalText } from '../../platform/http/problem.ts'
+import { fillLocalText, type LocalText } from '../../platform/http/problem.ts'
 
 /** A column that the summaries of hours and days hold alike. */
 export interface ValueColumn {
@@ -19,6 +19,11 @@ export interface ValueColumn {
 type ExportedColumn =
   | Extract<Metrics[number], { exportDecimals: number }>['column']
   | Extract<Figure, { exportColumn: string }>['exportColumn']
+
+const soilHeaders = {
+  temperature: { pt: 'Temperatura do solo {sensor} (°C)', es: 'Temperatura del suelo {sensor} (°C)' },
+  moisture: { pt: 'Umidade do solo {sensor} (kPa)', es: 'Humedad del suelo {sensor} (kPa)' },
+} as const satisfies Record<string, LocalText>
 
 /** In the order of the file (WEA-53), between the time and the number of observations. */
 export const valueHeaders: Readonly<Record<ExportedColumn, LocalText>> = {
@@ -47,11 +52,11 @@ export const valueHeaders: Readonly<Record<ExportedColumn, LocalText>> = {
 }
 
 function nameSoilTemperature(sensor: SoilSensor): LocalText {
-  return { pt: `Temperatura do solo ${sensor} (°C)`, es: `Temperatura del suelo ${sensor} (°C)` }
+  return fillLocalText(soilHeaders.temperature, { sensor })
 }
 
 function nameSoilMoisture(sensor: SoilSensor): LocalText {
-  return { pt: `Umidade do solo ${sensor} (kPa)`, es: `Humedad del suelo ${sensor} (kPa)` }
+  return fillLocalText(soilHeaders.moisture, { sensor })
 }
 
 /** The columns that the metrics and figures export, in the order of their headers. */

@@ -27,7 +27,6 @@ export const NumberOrText = Type.Optional(
 )
 
 /** Of a farm or field. Both or neither; an empty text or null means none. */
-export const CoordinateInput = NumberOrText
 /**
  * A number where it has the very digits that were sent; else their text, since up to 18 decimals come back as they
  * were sent and a JSON number holds 15 or so.

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { PermissionLevel } from '../../core/access.ts'
 import { Id, IsoTime, Shape } from '../../core/answers.ts'
 import { defineRegistry } from './define-registry.ts'
-import { Coordinate, CoordinateInput, RecordStatus, Text } from './equipment-answers.ts'
+import { Coordinate, NumberOrText, RecordStatus, Text } from './equipment-answers.ts'
 
 /** A farm of the equipment cloud; the farms of stations are others. */
 export const EquipmentFarm = Shape({
@@ -22,8 +22,8 @@ export type EquipmentFarm = Static<typeof EquipmentFarm>
 export const EquipmentFarmInput = Shape({
   name: Text(200),
   address: Text(500),
-  latitude: CoordinateInput,
-  longitude: CoordinateInput,
+  latitude: NumberOrText,
+  longitude: NumberOrText,
   additionalInfo: Text(5000),
 })
 export type EquipmentFarmInput = Static<typeof EquipmentFarmInput>

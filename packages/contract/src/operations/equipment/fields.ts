@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { PermissionLevel } from '../../core/access.ts'
 import { Id, IsoTime, Nullable, Shape } from '../../core/answers.ts'
 import { defineRegistry } from './define-registry.ts'
-import { Coordinate, CoordinateInput, RecordStatus, Text } from './equipment-answers.ts'
+import { Coordinate, NumberOrText, RecordStatus, Text } from './equipment-answers.ts'
 
 export const EquipmentField = Shape({
   id: Id,
@@ -21,8 +21,8 @@ export type EquipmentField = Static<typeof EquipmentField>
 
 export const EquipmentFieldInput = Shape({
   name: Text(200),
-  latitude: CoordinateInput,
-  longitude: CoordinateInput,
+  latitude: NumberOrText,
+  longitude: NumberOrText,
 })
 export type EquipmentFieldInput = Static<typeof EquipmentFieldInput>
 

@@ -34,4 +34,3 @@ export const seriesGroups = [
   { id: 'humidity', unit: '%', metrics: ['humidity'] },
   { id: 'pressure', unit: 'hPa', metrics: ['pressure'] },
 ] as const satisfies readonly { id: string; unit: string; metrics: readonly ReportMetric[] }[]
-export type SeriesGroup = (typeof seriesGroups)[number]
