@@ -104,7 +104,7 @@ describe.skipIf(!hasPdfToText)('the summary of an operation', () => {
       method: 'POST',
       url: '/api/v2/users/update_language',
       token: tokens.admin ?? '',
-      payload: { language: 'es' },
+      payload: { language: 'ru' },
     })
     const { bytes } = await ask('admin', {
       url: `/api/v2/emclouds/summary?file_id=${newest.fileid}&metric=wind_speed`,
