@@ -36,7 +36,7 @@ export interface DeviceCaller {
 
 export type Caller = UserCaller | SalesCaller | DeviceCaller
 
-/** What a handler receives, read off the operation's rule: a route closed to sales always has a client. */
+/** What a handler receives, read off the endpoint's rule: a route closed to sales always has a client. */
 export type CallerOf<R extends AccessRule> = R extends SignedInRule
   ? CallerOfRoles<R['roles'][number]> | (R extends { device: true } ? DeviceCaller : never)
   : null

@@ -13,11 +13,11 @@ import type { TSchema } from 'typebox'
 import type { CallerOf } from './caller.ts'
 import { errorFormOf } from './error-form.ts'
 
-export interface HandlerInput<O extends Endpoint> {
-  readonly body: BodyOf<O>
-  readonly query: QueryOf<O>
-  readonly params: ParamsOf<O>
-  readonly caller: CallerOf<O['access']>
+export interface HandlerInput<E extends Endpoint> {
+  readonly body: BodyOf<E>
+  readonly query: QueryOf<E>
+  readonly params: ParamsOf<E>
+  readonly caller: CallerOf<E['access']>
   /** The caller's, or before login the cookie's. */
   readonly language: Language
   readonly request: FastifyRequest
@@ -26,35 +26,35 @@ export interface HandlerInput<O extends Endpoint> {
 
 /** Returned by a handler that has sent the answer itself: a stream, or bytes that were serialised before. */
 export const alreadySent = Symbol('already sent')
-type HandlerResult<O extends Endpoint> = AnswerOf<O> | typeof alreadySent
+type HandlerResult<E extends Endpoint> = AnswerOf<E> | typeof alreadySent
 
-/** Registers a route from its operation: the schemas validate, the access rule guards, OpenAPI prints both. */
-export function serve<const O extends Endpoint, const R extends HandlerResult<O>>(
+/** Registers a route from its endpoint: the schemas validate, the access rule guards, OpenAPI prints both. */
+export function serve<const E extends Endpoint, const R extends HandlerResult<E>>(
   app: FastifyInstance,
-  operation: O,
-  handler: (input: HandlerInput<O>) => Promise<R> | R,
+  endpoint: E,
+  handler: (input: HandlerInput<E>) => Promise<R> | R,
 ): void {
-  const successStatus = Number(Object.keys(operation.answers)[0])
+  const successStatus = Number(Object.keys(endpoint.answers)[0])
   app.route({
-    method: operation.method,
-    url: operation.path,
-    schema: schemaOf(operation),
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: schemaOf(endpoint),
     config: {
-      access: operation.access,
-      bodyType: operation.bodyType ?? 'json',
-      ...(operation.parts === undefined ? {} : { parts: operation.parts }),
-      isHeavy: operation.isHeavy ?? false,
-      errorForm: errorFormOf(operation),
+      access: endpoint.access,
+      bodyType: endpoint.bodyType ?? 'json',
+      ...(endpoint.parts === undefined ? {} : { parts: endpoint.parts }),
+      isHeavy: endpoint.isHeavy ?? false,
+      errorForm: errorFormOf(endpoint),
     },
-    ...(operation.bodyLimit === undefined ? {} : { bodyLimit: operation.bodyLimit }),
+    ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
     handler: async (request, reply) => {
       reply.code(successStatus)
       const result = await handler({
-        // The schemas of this very operation have checked all three, and the access plugin the caller.
-        body: request.body as BodyOf<O>,
-        query: request.query as QueryOf<O>,
-        params: request.params as ParamsOf<O>,
-        caller: request.caller as CallerOf<O['access']>,
+        // The schemas of this very endpoint have checked all three, and the access plugin the caller.
+        body: request.body as BodyOf<E>,
+        query: request.query as QueryOf<E>,
+        params: request.params as ParamsOf<E>,
+        caller: request.caller as CallerOf<E['access']>,
         language: request.language,
         request,
         reply,
@@ -64,20 +64,20 @@ export function serve<const O extends Endpoint, const R extends HandlerResult<O>
   })
 }
 
-function schemaOf(operation: Endpoint): FastifySchema {
+function schemaOf(endpoint: Endpoint): FastifySchema {
   const answers: Record<string, unknown> = { '4xx': ErrorAnswer, '5xx': ErrorAnswer }
-  for (const [status, answer] of Object.entries(operation.answers) as [string, TSchema][]) {
+  for (const [status, answer] of Object.entries(endpoint.answers) as [string, TSchema][]) {
     answers[status] = isFileAnswer(answer)
       ? { content: { [answer.mediaType]: { schema: { type: 'string', format: 'binary' } } } }
       : answer
   }
   return {
-    operationId: operation.name,
-    summary: operation.summary,
+    operationId: endpoint.name,
+    summary: endpoint.summary,
     response: answers,
-    ...(operation.access === 'public' ? {} : { security: [{ bearer: [] }] }),
-    ...(operation.params === undefined ? {} : { params: operation.params }),
-    ...(operation.query === undefined ? {} : { querystring: operation.query }),
-    ...(operation.body === undefined || operation.bodyType === 'multipart' ? {} : { body: operation.body }),
+    ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+    ...(endpoint.params === undefined ? {} : { params: endpoint.params }),
+    ...(endpoint.query === undefined ? {} : { querystring: endpoint.query }),
+    ...(endpoint.body === undefined || endpoint.bodyType === 'multipart' ? {} : { body: endpoint.body }),
   }
 }

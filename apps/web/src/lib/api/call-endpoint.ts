@@ -19,10 +19,10 @@ type FieldIf<Name extends string, Value> = [Value] extends [undefined]
     ? { readonly [N in Name]?: Value }
     : { readonly [N in Name]: Value }
 
-/** What a call takes, read from the contract: a field is demanded exactly when the operation has it. */
-export type CallInput<O extends Endpoint> = FieldIf<'params', ParamsOf<O>> &
-  FieldIf<'query', QueryOf<O>> &
-  FieldIf<'body', BodyOf<O>> & { readonly signal?: AbortSignal }
+/** What a call takes, read from the contract: a field is demanded exactly when the endpoint has it. */
+export type CallInput<E extends Endpoint> = FieldIf<'params', ParamsOf<E>> &
+  FieldIf<'query', QueryOf<E>> &
+  FieldIf<'body', BodyOf<E>> & { readonly signal?: AbortSignal }
 
 interface AnyInput {
   readonly params?: Readonly<Record<string, unknown>>
@@ -32,38 +32,38 @@ interface AnyInput {
 }
 
 /** Makes one call of the contract and gives back its checked answer; every other outcome is thrown. */
-export async function callEndpoint<O extends Endpoint>(
-  operation: O,
-  input: CallInput<O>,
-): Promise<AnswerOf<O>> {
-  const response = await sendRequest(operation, input)
-  const schema = operation.answers[response.status]
+export async function callEndpoint<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<AnswerOf<E>> {
+  const response = await sendRequest(endpoint, input)
+  const schema = endpoint.answers[response.status]
   const answer: unknown = schema === undefined || isFileAnswer(schema) ? undefined : await response.json()
-  if (!isAnswerOf(operation, response.status, answer)) throw new AnswerError(operation.name)
+  if (!isAnswerOf(endpoint, response.status, answer)) throw new AnswerError(endpoint.name)
   return answer
 }
 
-/** The same for an operation that answers a file. */
-export async function fetchFile<O extends Endpoint>(operation: O, input: CallInput<O>): Promise<Blob> {
-  const response = await sendRequest(operation, input)
+/** The same for an endpoint that answers a file. */
+export async function fetchFile<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Blob> {
+  const response = await sendRequest(endpoint, input)
   return response.blob()
 }
 
 /** The same before the file has come, for who wants to tell how it goes. */
-export function openFile<O extends Endpoint>(operation: O, input: CallInput<O>): Promise<Response> {
-  return sendRequest(operation, input)
+export function openFile<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Response> {
+  return sendRequest(endpoint, input)
 }
 
-async function sendRequest(operation: Endpoint, input: AnyInput): Promise<Response> {
+async function sendRequest(endpoint: Endpoint, input: AnyInput): Promise<Response> {
   const { token } = getSession()
-  const path = buildPath(operation, input)
-  const encoded = encodeBody(operation, input.body)
+  const path = buildPath(endpoint, input)
+  const encoded = encodeBody(endpoint, input.body)
   const headers = new Headers({ Accept: 'application/json' })
   if (encoded?.mediaType) headers.set('Content-Type', encoded.mediaType)
-  if (token !== null && operation.access !== 'public') headers.set('Authorization', `Bearer ${token}`)
+  if (token !== null && endpoint.access !== 'public') headers.set('Authorization', `Bearer ${token}`)
 
   const response = await reach(path, {
-    method: operation.method,
+    method: endpoint.method,
     headers,
     body: encoded?.body ?? null,
     credentials: 'same-origin',
@@ -72,11 +72,11 @@ async function sendRequest(operation: Endpoint, input: AnyInput): Promise<Respon
   if (response.ok) return response
 
   const error = await readApiError(response, {
-    method: operation.method,
-    path: buildPath(operation, { params: input.params ?? {} }),
+    method: endpoint.method,
+    path: buildPath(endpoint, { params: input.params ?? {} }),
   })
   // A refused sign-in is no ended session; nor is a late answer to a token that was replaced meanwhile.
-  if (error.status === 401 && operation.access !== 'public' && token === getSession().token) {
+  if (error.status === 401 && endpoint.access !== 'public' && token === getSession().token) {
     endSession('unauthorized')
   }
   throw error

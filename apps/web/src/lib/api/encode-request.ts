@@ -3,11 +3,10 @@ import type { Endpoint } from '@talhao/contract/core'
 type Fields = Readonly<Record<string, unknown>>
 
 /** The address of a call: parameters put into the path, the query behind it. */
-export function buildPath(operation: Endpoint, input: { params?: Fields; query?: Fields }): string {
-  const path = operation.path.replace(/:(\w+)/g, (_, name: string) => {
+export function buildPath(endpoint: Endpoint, input: { params?: Fields; query?: Fields }): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = input.params?.[name]
-    if (value === undefined || value === null)
-      throw new Error(`${operation.name} needs the parameter ${name}`)
+    if (value === undefined || value === null) throw new Error(`${endpoint.name} needs the parameter ${name}`)
     return encodeURIComponent(String(value))
   })
   const query = new URLSearchParams()
@@ -17,14 +16,14 @@ export function buildPath(operation: Endpoint, input: { params?: Fields; query?:
   return query.size === 0 ? path : `${path}?${query}`
 }
 
-/** A body in the form the operation takes, with its media type (null: the browser sets it, with a boundary). */
+/** A body in the form the endpoint takes, with its media type (null: the browser sets it, with a boundary). */
 export function encodeBody(
-  operation: Endpoint,
+  endpoint: Endpoint,
   body: unknown,
 ): { body: BodyInit; mediaType: string | null } | null {
   if (body === undefined) return null
   if (body instanceof FormData) return { body, mediaType: null }
-  if (operation.bodyType === 'form') {
+  if (endpoint.bodyType === 'form') {
     return { body: encodeForm(body), mediaType: 'application/x-www-form-urlencoded' }
   }
   return { body: JSON.stringify(body), mediaType: 'application/json' }

@@ -13,16 +13,16 @@ interface UploadInput {
 }
 
 /** Sends a form with files and tells how far it is, which `fetch` cannot. Outcomes are those of `callEndpoint`. */
-export async function uploadForm<O extends Endpoint>(operation: O, input: UploadInput): Promise<AnswerOf<O>> {
+export async function uploadForm<E extends Endpoint>(endpoint: E, input: UploadInput): Promise<AnswerOf<E>> {
   const { token } = getSession()
-  const response = await send(operation, { ...input, token })
+  const response = await send(endpoint, { ...input, token })
   if (!response.ok) {
-    const error = await readApiError(response, { method: operation.method, path: operation.path })
+    const error = await readApiError(response, { method: endpoint.method, path: endpoint.path })
     if (error.status === 401 && token === getSession().token) endSession('unauthorized')
     throw error
   }
   const answer: unknown = await response.json()
-  if (!isAnswerOf(operation, response.status, answer)) throw new AnswerError(operation.name)
+  if (!isAnswerOf(endpoint, response.status, answer)) throw new AnswerError(endpoint.name)
   return answer
 }
 

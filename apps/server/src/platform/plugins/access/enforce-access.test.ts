@@ -75,17 +75,17 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-function namesWhere(matches: (operation: Endpoint) => boolean): string[] {
+function namesWhere(matches: (endpoint: Endpoint) => boolean): string[] {
   return endpoints
     .filter(matches)
     .map(({ name }) => name)
     .sort()
 }
-function ruleOf(operation: Endpoint): SignedInRule | null {
-  return typeof operation.access === 'string' ? null : operation.access
+function ruleOf(endpoint: Endpoint): SignedInRule | null {
+  return typeof endpoint.access === 'string' ? null : endpoint.access
 }
 
-describe('the operations of the contract', () => {
+describe('the endpoints of the contract', () => {
   it('are public only by name', () => {
     expect(namesWhere(({ access }) => access === 'public')).toEqual(publicEndpoints)
     expect(namesWhere(({ access }) => access === 'ingest')).toEqual(
@@ -94,11 +94,11 @@ describe('the operations of the contract', () => {
   })
 
   it('are open to sales, devices and the internal login only by name', () => {
-    expect(namesWhere((operation) => ruleOf(operation)?.roles.includes('sales') ?? false)).toEqual(
+    expect(namesWhere((endpoint) => ruleOf(endpoint)?.roles.includes('sales') ?? false)).toEqual(
       salesStaffEndpoints,
     )
-    expect(namesWhere((operation) => ruleOf(operation)?.device === true)).toEqual(deviceEndpoints)
-    expect(namesWhere((operation) => ruleOf(operation)?.internal === true)).toEqual(internalEndpoints)
+    expect(namesWhere((endpoint) => ruleOf(endpoint)?.device === true)).toEqual(deviceEndpoints)
+    expect(namesWhere((endpoint) => ruleOf(endpoint)?.internal === true)).toEqual(internalEndpoints)
   })
 
   it('have each its own name, and its own method and path', () => {
@@ -116,12 +116,12 @@ describe('the operations of the contract', () => {
   })
 
   it('refuse everybody without a token, before anything else is looked at', async () => {
-    for (const operation of endpoints.filter((operation) => ruleOf(operation) !== null)) {
-      const url = operation.path.replace(/:\w+/g, 'x')
-      const payload = operation.method === 'GET' ? {} : { payload: '{' }
-      const answer = await test.call({ method: operation.method, url, ...payload })
-      expect(answer.status, operation.name).toBe(401)
-      expect(answer.body.errors, operation.name).toHaveProperty('base')
+    for (const endpoint of endpoints.filter((endpoint) => ruleOf(endpoint) !== null)) {
+      const url = endpoint.path.replace(/:\w+/g, 'x')
+      const payload = endpoint.method === 'GET' ? {} : { payload: '{' }
+      const answer = await test.call({ method: endpoint.method, url, ...payload })
+      expect(answer.status, endpoint.name).toBe(401)
+      expect(answer.body.errors, endpoint.name).toHaveProperty('base')
     }
   })
 })

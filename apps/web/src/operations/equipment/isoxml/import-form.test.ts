@@ -8,7 +8,7 @@ import { judgeFile } from './judge-file.ts'
 import { judgeTask } from './judge-task.ts'
 import type { Candidates } from './list-candidates.ts'
 import { suggestField, suggestRecord } from './suggest-record.ts'
-import { listTerminalZones, nameOffset } from './terminal-zones.ts'
+import { listTerminalZones, nameOffset } from './zones/terminal-zones.ts'
 
 describe('a file of a terminal', () => {
   const aFile = (name: string, size: number) =>

@@ -1,7 +1,7 @@
 import type { IsoxmlImportMeta, IsoxmlTask } from '@talhao/contract/operations/equipment'
 import type { FieldProblems } from '../../../ui/controls/use-fields.ts'
 import { type Candidates, type ImportEntity, importEntities } from './list-candidates.ts'
-import { satelliteZone } from './terminal-zones.ts'
+import { satelliteZone } from './zones/terminal-zones.ts'
 
 /** As long as nobody chose, the record that is called as in the file counts. */
 type Chosen = 'suggested' | { readonly id: string | null }

@@ -11,7 +11,7 @@ import { type ImportEntity, importEntities } from './list-candidates.ts'
 import { RegistryChoice } from './registry-choice.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { type ImportFormInput, useImportForm } from './use-import-form.ts'
-import { ZoneChoice } from './zone-choice.tsx'
+import { ZoneChoice } from './zones/zone-choice.tsx'
 
 interface RecordsStepProps extends ImportFormInput {
   readonly isCurrent: boolean

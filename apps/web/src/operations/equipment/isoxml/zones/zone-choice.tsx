@@ -2,8 +2,8 @@ import type { IsoxmlTask } from '@talhao/contract/operations/equipment'
 import { defaultZone } from '@talhao/local-time'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChoiceSelect } from '../../../ui/controls/choice-select.tsx'
-import { describePeriod } from './describe-period.ts'
+import { ChoiceSelect } from '../../../../ui/controls/choice-select.tsx'
+import { describePeriod } from '../describe-period.ts'
 import { listTerminalZones, nameOffset, readTerminalClock, satelliteZone } from './terminal-zones.ts'
 
 interface ZoneChoiceProps {
