@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.spyOn(toasts, 'showToast').mockReturnValue(undefined)
 })
 
-async function openForm(brand: 'agro' | 'latam', language: 'pt' | 'ru' = 'pt') {
+async function openForm(brand: 'agro' | 'latam', language: 'pt' | 'es' = 'pt') {
   await i18n.changeLanguage(language)
   render(
     <MantineProvider>
@@ -29,9 +29,9 @@ async function openForm(brand: 'agro' | 'latam', language: 'pt' | 'ru' = 'pt') {
 describe('forgotten password', () => {
   it.each([
     ['latam', 'pt', 'Enviar link', 'Enter Valid email ID'],
-    ['latam', 'ru', 'Enviar enlace', 'Ingrese un correo electrónico válido'],
+    ['latam', 'es', 'Enviar enlace', 'Ingrese un correo electrónico válido'],
     ['agro', 'pt', 'Enviar link', 'Informe um e-mail válido para redefinir a senha.'],
-    ['agro', 'ru', 'Enviar enlace', 'Ingrese un correo válido para restablecer la contraseña.'],
+    ['agro', 'es', 'Enviar enlace', 'Ingrese un correo válido para restablecer la contraseña.'],
   ] as const)('%s in %s refuses a wrong address inline', async (brand, language, button, text) => {
     const { requests } = startFakeServer({})
     const user = await openForm(brand, language)

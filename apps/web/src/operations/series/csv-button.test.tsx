@@ -48,7 +48,7 @@ describe('the button of the CSV', () => {
 
   it('speaks Spanish to who reads Spanish, with the same numbers', async () => {
     open()
-    await act(() => i18n.changeLanguage('ru'))
+    await act(() => i18n.changeLanguage('es'))
     fireEvent.click(screen.getByRole('button', { name: 'Descargar CSV' }))
     await waitFor(() => expect(saved).toHaveLength(1))
     const text = (await saved[0]?.content.text()) ?? ''

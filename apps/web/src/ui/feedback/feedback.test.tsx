@@ -106,7 +106,7 @@ describe('something that did not load', () => {
 
   it('speaks Spanish too', async () => {
     show(<ErrorState error={new NetworkError('/api', null)} onRetry={() => undefined} />)
-    await act(() => i18n.changeLanguage('ru'))
+    await act(() => i18n.changeLanguage('es'))
     expect(
       screen.getByText('Sin conexión con el servidor. Revise su internet e intente de nuevo.'),
     ).toBeTruthy()

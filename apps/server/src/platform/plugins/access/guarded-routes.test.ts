@@ -76,7 +76,7 @@ const unauthenticated = ['unauthenticated', 'Unauthorized access. Please log in 
 describe('a guarded route', () => {
   it('knows who calls and answers in the language of that person', async () => {
     const { get } = serve(signedIn)
-    expect(await get('/file', bearer(await sign(anasClaims)))).toEqual({ who: 'Ana', language: 'ru' })
+    expect(await get('/file', bearer(await sign(anasClaims)))).toEqual({ who: 'Ana', language: 'es' })
   })
 
   it.each(['public', 'ingest'] as const)('that is %s asks nobody who they are', async (rule) => {
