@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     projects: ['apps/*', 'packages/*', 'tools/*', 'scripts', 'bench'],
-    maxWorkers: 2,
+    // One more than cores: some tests wait for a clock, a process or a database most of their time.
+    maxWorkers: 3,
     passWithNoTests: true,
   },
 })
