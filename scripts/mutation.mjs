@@ -31,6 +31,7 @@ await new Stryker({
     '**',
     `!${target.workspace}/**`,
     '!scripts/mutation/**',
+    '!scripts/testing/time-limits.ts',
     '!package.json',
     '!tsconfig.base.json',
     'node_modules',
