@@ -125,7 +125,7 @@ function explainRejection({ reason }: FileRejection): Problem {
   }
 }
 
-/** The message tells the first of what is wrong, the fields tell all. */
+/** The message is the first problem, the fields have all. */
 function refuse(fields: Readonly<Record<string, LocalText>>): Problem {
   return new Problem('ruleBroken', Object.values(fields)[0] ?? appPackagesTexts.rejected, { fields })
 }

@@ -90,7 +90,7 @@ export function receiveBytes(
   })
   const begun = new Promise<void>((resolve, reject) => {
     port.once('message', () => {
-      // Not before: whoever waits in line reads nothing.
+      // Not before: whoever waits in the queue reads nothing.
       stall = setTimeout(() => content.destroy(new Error('nobody reads the export')), patienceMs).unref()
       resolve()
     })

@@ -28,7 +28,7 @@ export interface HandlerInput<O extends Endpoint> {
 export const alreadySent = Symbol('already sent')
 type HandlerResult<O extends Endpoint> = AnswerOf<O> | typeof alreadySent
 
-/** Registers a route from its operation: the schemas validate, the access rule guards, OpenAPI prints both. */
+/** Registers a route from its endpoint: the schemas validate, the access rule guards, OpenAPI prints both. */
 export function serve<const O extends Endpoint, const R extends HandlerResult<O>>(
   app: FastifyInstance,
   operation: O,
@@ -50,7 +50,7 @@ export function serve<const O extends Endpoint, const R extends HandlerResult<O>
     handler: async (request, reply) => {
       reply.code(successStatus)
       const result = await handler({
-        // The schemas of this very operation have checked all three, and the access plugin the caller.
+        // The schemas of this very endpoint have checked all three, and the access plugin the caller.
         body: request.body as BodyOf<O>,
         query: request.query as QueryOf<O>,
         params: request.params as ParamsOf<O>,

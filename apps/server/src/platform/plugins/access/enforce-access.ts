@@ -15,7 +15,7 @@ import type { LoadCaller } from './load-caller.ts'
 import type { Tokens } from './tokens.ts'
 
 /**
- * Guards every route by the rule of its operation, before the body is read. A route without a rule does not
+ * Guards every route by the rule of its endpoint, before the body is read. A route without a rule does not
  * start: forgetting it is an error of the programmer, never an open door.
  */
 export function enforceAccess(
