@@ -64,7 +64,7 @@ async function* gatherBlocks(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<
 
 export interface ReceivedBytes {
   readonly content: Readable
-  /** Resolves with the first bytes: until then a failure can still be told in words. */
+  /** Resolves with the first bytes: until then a failure can still be answered in words. */
   readonly begun: Promise<void>
 }
 

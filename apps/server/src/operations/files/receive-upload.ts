@@ -132,7 +132,7 @@ async function receiveFiles<Meta extends { readonly uploadId: string }>(
     kinds,
     store,
     beginFile: (one) => {
-      // What meta lacks for this file is told before it has come.
+      // What meta lacks for this file is answered before it has come.
       told.upload?.described.readingOf(one)
       return nameOriginal(place, one)
     },

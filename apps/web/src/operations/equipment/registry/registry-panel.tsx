@@ -36,7 +36,7 @@ interface RegistryPanelProps<Record extends RegistryRecord, Draft> {
   /** Must stay the same object while the language does. */
   readonly columns: RegistryColumns<Record>
   readonly rules: FilterRules<Record>
-  /** By name unless told. */
+  /** By name by default. */
   readonly firstOrder?: FirstOrder
   readonly Dialog: ComponentType<RecordDialogProps<Record>>
   /** Whether a record that others depend on is edited only after a question. */
