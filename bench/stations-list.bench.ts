@@ -91,7 +91,7 @@ async function measureThroughput({ url, client }: FilledServer): Promise<Benchma
 }
 
 /**
- * The median time of a list that cannot come from what was kept, on each server: its database has just told of a
+ * The median time of a list that cannot come from the cache, on each server: its database has just notified of a
  * change. In turns, so that whatever else the machine does falls on both.
  */
 async function measureRebuilds(servers: readonly FilledServer[]): Promise<number[]> {

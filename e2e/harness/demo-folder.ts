@@ -4,7 +4,7 @@ import { makeDataDir, removeDataDir, startServer } from './start-server.ts'
 
 const variable = 'TALHAO_E2E_DEMO_FOLDER'
 
-/** Loading the demo takes as long as many stories: one server loads it, and its folder is what all others begin with. */
+/** Loading the demo takes as long as many tests: one server loads it, and its folder is what all others begin with. */
 export async function makeDemoFolder(): Promise<string> {
   const server = await startServer({ dataDir: makeDataDir() })
   await server.stop()

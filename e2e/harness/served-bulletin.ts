@@ -73,7 +73,7 @@ export interface ToldBulletin {
   }[]
 }
 
-/** Opens a bulletin from its list and gives what the server told of it; without news it stays what it was. */
+/** Opens a bulletin from its list and gives what the server answered; without news it stays what it was. */
 export async function openBulletin(input: {
   readonly page: Page
   readonly errors: ErrorWatch

@@ -31,7 +31,7 @@ export interface ToldStation {
   }
 }
 
-/** Opens a page and gives the stations that the server told it; without news they stay what they were. */
+/** Opens a page and gives the stations that the server answered; without news they stay what they were. */
 export async function openWithStations(input: {
   readonly page: Page
   readonly errors: ErrorWatch

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aProject } from './a-project.ts'
 import { compareAreaNames } from './area-names.ts'
 import type { Check } from './check.ts'
+import { documentPaths } from './document-paths.ts'
 import { duplicateExports, findDuplicateExports } from './duplicate-exports.ts'
 import { fileLength } from './file-length.ts'
 import { fileNames } from './file-names.ts'
@@ -172,6 +173,34 @@ const gates: readonly Gate[] = [
     broken: {
       'a picture that is not there': { 'README.md': '![a](docs/gone.webp)' },
       'a page that moved': { 'docs/b.md': '[home](README.md)' },
+    },
+  },
+  {
+    check: documentPaths,
+    sound: {
+      'README.md': [
+        'Run `npm test -- apps/web/gone.ts`; see `apps/server/src/app.ts`, `packages/agronomy/`, `app.ts`.',
+        'One file a part: `weather/<part>/gone.ts`, `docs/gone-*.md`, `apps/{server,web}/gone`.',
+        'Not ours: `/docs/gone.json`, `image/webp`, `users/verify`, `--file gone.ts`.',
+        '```\nweather/gone.ts `apps/gone`\n```',
+      ].join('\n'),
+      'docs/glossary.md': '`server/weather`, `web/weather/spray.tsx`, `weather/spray.ts`, `spray.ts`',
+      'docs/wire.md': '`apps/gone.ts`',
+      'docs/product/weather.md': '`apps/gone.ts`',
+      'apps/server/src/app.ts': '',
+      'apps/server/src/weather/spray.ts': '',
+      'apps/web/src/weather/spray.tsx': '',
+      'packages/agronomy/src/spray.ts': '',
+    },
+    broken: {
+      'a file that moved': { 'README.md': 'See `apps/server/src/weather/rain.ts`.' },
+      'a folder that moved': { 'CONTRIBUTING.md': 'See `apps/server/src/features`.' },
+      'a file of an area that was renamed': { 'ARCHITECTURE.md': 'See `weather/rain.ts`.' },
+      'a folder of an area that was renamed': { 'docs/scaling.md': 'See `weather/rain/`.' },
+      'a folder of a side that was renamed': { 'docs/glossary.md': '| rain | `server/rain` |' },
+      'a file under a shortened path': { 'docs/life-of-rain.md': 'See `db/spray.ts`.' },
+      'the name of a file that was renamed': { 'docs/scaling.md': 'See `rain.ts`.' },
+      'a path after a block of code': { 'README.md': '```\n`\n```\nSee `docs/rain.md`.' },
     },
   },
   {

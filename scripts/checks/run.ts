@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { areaNames } from './area-names.ts'
 import type { Check } from './check.ts'
+import { documentPaths } from './document-paths.ts'
 import { duplicateExports } from './duplicate-exports.ts'
 import { fileLength } from './file-length.ts'
 import { fileNames } from './file-names.ts'
@@ -27,6 +28,7 @@ const checks: readonly Check[] = [
   machinePaths,
   lockFile,
   markdownLinks,
+  documentPaths,
   references,
   routeLiterals,
 ]

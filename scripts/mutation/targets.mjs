@@ -26,7 +26,7 @@ export const targets = {
     floor: 80,
   },
   // Every test of the server passes through access: only its own are asked, and of these not the slow one, which
-  // walks all operations of the whole server.
+  // walks all endpoints of the whole server.
   access: {
     workspace: 'apps/server',
     mutate: 'apps/server/src/platform/plugins/access',

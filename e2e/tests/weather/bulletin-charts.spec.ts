@@ -48,7 +48,7 @@ test('charts of a bulletin are read at one time, and taken home as picture and t
   errors,
   server,
 }) => {
-  // Without news the numbers stay what they were when they were told.
+  // Without news the numbers stay what they were when they were answered.
   errors.allow(/403 .*\/api\/v2\/events/)
   await page.route('**/api/v2/events', (route) => route.fulfill({ status: 403, json: {} }))
   const token = await signIn('admin')

@@ -24,7 +24,7 @@ test('an administrator looks ahead, sets limits of their own, and the risk follo
   const coxilha = outlooks.find(({ placeName }) => placeName === 'Coxilha')
   await page.goto(`/spray/${coxilha?.stationId}`)
 
-  // The address has opened one station; all of them are there with the risk the server told.
+  // The address has opened one station; all of them are there with the risk the server answered.
   const station = page.getByRole('button', { name: /^Coxilha Risco/ })
   await expect(station).toHaveAttribute('aria-expanded', 'true')
   await expect(page.getByRole('img', { name: /^Risco nas próximas 48 horas/ })).toHaveCount(outlooks.length)

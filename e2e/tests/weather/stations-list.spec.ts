@@ -19,7 +19,7 @@ function describeRain(value: number | null): string {
 }
 
 test('every card of the list shows what the server told', async ({ page, signIn, errors }) => {
-  // Without news the numbers stay what they were when they were told.
+  // Without news the numbers stay what they were when they were answered.
   errors.allow(/403 .*\/api\/v2\/events/)
   await page.route('**/api/v2/events', (route) => route.fulfill({ status: 403, json: {} }))
   await signIn('admin')

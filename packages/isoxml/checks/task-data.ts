@@ -56,7 +56,7 @@ export function aTaskDataXml(inside: string, version: 3 | 4 = 4): string {
 
 export const aPassStartMs = Date.UTC(2026, 9, 19, 12)
 
-/** A minute straight to the north, a point a second; the weather is told once, and changes at the thirtieth second. */
+/** A minute straight to the north, a point a second; the weather is recorded once, and changes at the thirtieth second. */
 export function aPassOfRecords(startMs = aPassStartMs): TestRecord[] {
   return Array.from({ length: 60 }, (_, second) => ({
     clockMs: startMs + second * 1000,

@@ -1,4 +1,4 @@
-/** Why task data is refused as a whole. Closed: there is a text for each. */
+/** Why task data is rejected as a whole. Closed: there is a text for each. */
 export const taskDataProblems = [
   'no-zip',
   'bad-name',

@@ -52,7 +52,7 @@ export function listPoints(file: StoredFileInMemory): Record<string, number | nu
   return points
 }
 
-/** A CSV of points that differ from a quiet one as told; a null is an empty cell. */
+/** A CSV of points that differ from a quiet one as given; a null is an empty cell. */
 export function writePoints(
   kind: OperationKind,
   points: readonly Readonly<Record<string, number | string | null>>[],

@@ -5,7 +5,7 @@ const addressRules: Readonly<Record<string, string>> = {
   EACCES: 'must be a port that this user may open',
 }
 
-/** What the person at the keyboard can fix is told in one line that names the setting. */
+/** What the person at the keyboard can fix is said in one line that names the setting. */
 export function explainListenError(error: unknown, asked: { host: string; port: number }): unknown {
   const code = readCode(error)
   const rule = addressRules[code]
@@ -21,7 +21,7 @@ const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHO
 /** PostgreSQL's codes of a wrong password, a user that may not come in and a database that is not there. */
 const rejected = ['28P01', '28000', '3D000']
 
-/** The address holds a password: the reason alone is told. */
+/** The address holds a password: the reason alone is shown. */
 export function explainDatabaseError(error: unknown): unknown {
   if (![...unreachable, ...rejected].includes(readCode(error))) return error
   return new ConfigError(

@@ -30,7 +30,7 @@ const Observed = Type.Object({ clientId: Type.String(), stationIds: Type.Array(T
 /** Of each of the two caches. */
 const maxCacheBytes = 128 * 1024 * 1024
 
-/** The two lists that every page asks for, cached until the database says that they changed; open pages hear it too. */
+/** The two lists that every page asks for, cached until a change notification; open pages are notified, too. */
 export function createStationCaches(
   app: FastifyInstance,
   deps: StationCachesDeps,

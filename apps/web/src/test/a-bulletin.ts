@@ -62,7 +62,7 @@ const usual: Readonly<Record<string, number>> = {
   evapotranspiration: 3.12,
 }
 
-/** Everything measured at one time, now unless told. */
+/** Everything measured at one time, now by default. */
 export function aCurrentWeather(changes: Partial<CurrentWeather> = {}, time = new Date()): CurrentWeather {
   const at = { time: time.toISOString() }
   return {

@@ -9,7 +9,7 @@ const usual: Readonly<Record<string, number>> = {
 }
 const none = { labels: [], data: [] }
 
-/** Hours that end with this one, each with the same values unless told; the soil has no sensor. */
+/** Hours that end with this one, each with the same values by default; the soil has no sensor. */
 export function aHistory(hours: number, changes: Partial<ObservationHistory> = {}): ObservationHistory {
   const lastMs = Date.parse('2026-11-15T06:00:00Z')
   const labels = Array.from({ length: hours }, (_, index) =>

@@ -19,7 +19,7 @@ const quietPoint: Readonly<Record<string, number>> = {
 /** The first point's own time. */
 export const operationBegins = Date.UTC(2026, 9, 19, 12)
 
-/** A machine that goes north in steps of five metres, a second each; points differ from a quiet one as told. */
+/** A machine that goes north in steps of five metres, a second each; points differ from a quiet one as given. */
 export function writeOperationCsv(input: {
   readonly kind: OperationKind
   readonly rows?: number

@@ -8,7 +8,7 @@ export const defaultSunsetHour = 18
  * Whether it is day at the station.
  *
  * Formula: sunrise ≤ time < sunset; an unknown sunrise is 6:00 of the local clock, an unknown sunset 18:00, each by itself.
- * Valid: sunrise and sunset of the same local day as the time, in ms; localHour 0…24 with fraction (read-local-hour.ts).
+ * Valid: sunrise and sunset of the same local day as the time, in ms; localHour 0…24 with fraction (`readLocalHour` of local-time).
  * Unknown time and hour: null.
  * Source: WEA-60.
  *

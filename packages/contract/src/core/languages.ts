@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 
-/** The languages of the product. A new one is a name here, a row in both tables below and a column in the texts. */
+/** The languages of the product. A new one is a name here, an entry in each list below and a column in the texts. */
 export const languages = ['pt', 'es'] as const
 export type Language = (typeof languages)[number]
 export const defaultLanguage = 'pt' satisfies Language

@@ -113,7 +113,7 @@ function isThere<T>(value: T | null | undefined): value is T {
   return value !== null && value !== undefined
 }
 
-/** Actual, default and largest working width, the first that is told. */
+/** Actual, default and largest working width, the first that is known. */
 const widthDdis = [67, 68, 70]
 
 function describeDevice({ attributes: device }: Device, idOf: IdOf): TaskDevice {

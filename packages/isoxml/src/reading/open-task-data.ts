@@ -5,7 +5,7 @@ import { maxXmlBytes, readXmlText } from './read-xml-text.ts'
 import type { TaskDataFile } from './task-data-file.ts'
 
 export interface TaskData {
-  /** Of the standard; null: not told. */
+  /** Of the standard; null: not known. */
   readonly version: number | null
   readonly maker: string | null
   readonly tasks: readonly TaskDescription[]

@@ -1,4 +1,4 @@
-/** Something of a register, which several logs may refer to. */
+/** Something of a registry, which several logs may refer to. */
 export interface NamedRecord {
   readonly id: string
   readonly name: string

@@ -14,7 +14,7 @@ import { createSpeedHistogram } from './speed-histogram.ts'
 
 const squareMetresPerHectare = 10_000
 
-/** GNSS jumps make single speeds absurd: the largest told is the one that 99.5 % do not exceed. */
+/** GNSS jumps make single speeds absurd: the largest reported is the one that 99.5 % do not exceed. */
 const maximumSpeedShare = 0.995
 
 /**

@@ -27,7 +27,7 @@ export interface StripBatch {
 const stripsPerBatch = 8192
 
 export interface BatchChoice {
-  /** Without them, only which strips there are is told. */
+  /** Without them, only which strips there are is known. */
   readonly corners: 'placed' | 'none'
   /** Columns that the caller reads; without a list, all. The rest of the block means nothing. */
   readonly columns?: readonly number[]

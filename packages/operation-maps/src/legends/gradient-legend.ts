@@ -13,7 +13,7 @@ export interface RampedMetric {
   readonly range: Range
 }
 
-/** 150 steps from the smallest value to the largest, told by ten stops. */
+/** 150 steps from the smallest value to the largest, shown by ten stops. */
 export function createGradientLegend({ metric, unit, ramp, range }: RampedMetric): Legend {
   const { minimum, maximum } = range
   const at = (share: number) => minimum + (maximum - minimum) * share

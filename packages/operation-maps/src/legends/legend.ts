@@ -17,7 +17,7 @@ export interface LegendBand {
 export interface Legend {
   readonly metric: Metric
   readonly unit: string
-  /** `bands` are told one by one; a `gradient` by its stops, its many steps being bands like others. */
+  /** `bands` are shown one by one; a `gradient` by its stops, its many steps being bands like others. */
   readonly kind: 'bands' | 'gradient'
   readonly bands: readonly LegendBand[]
   /** Of a gradient: its colours at equal distances from the first value to the last; empty otherwise. */

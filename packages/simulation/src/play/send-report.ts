@@ -23,7 +23,7 @@ export async function sendReport(
   const { method, path, headers, body } = report
   const response = await call(`${baseUrl}${path}`, { method, headers: { ...headers }, body, signal })
   const text = await response.text()
-  // The path may hold a key: it is not told.
+  // The path may hold a key: it is not shown.
   if (!response.ok) throw new Error(`the portal answered ${response.status}: ${text.slice(0, 200)}`)
   return text
 }

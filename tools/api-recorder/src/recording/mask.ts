@@ -32,7 +32,7 @@ const randomValue = /^[A-Za-z0-9_-]{8,}$/
 const fileId = /^[a-z0-9]{20}$/
 const dayMs = 86_400_000
 
-/** Told by the connection, not by the product, or counted by it. */
+/** Set by the connection, not by the product, or counted by it. */
 const droppedHeaders: ReadonlySet<string> = new Set(['date'])
 const hiddenHeaders: ReadonlySet<string> = new Set([
   'x-request-id',
@@ -63,7 +63,7 @@ export function createMasker(options: { serverUrl: string; nowMs: number }): Mas
     return `<${kind}-${place}>`
   }
 
-  /** The server's clock is fixed, so a time near the real one was told by the database's. */
+  /** The server's clock is fixed, so a time near the real one comes from the database's. */
   function maskTime(text: string): string {
     return Math.abs(Date.parse(text) - nowMs) < dayMs ? '<now>' : text
   }

@@ -2,7 +2,7 @@ import { get, type IncomingMessage } from 'node:http'
 import type { OwnStation } from './stations.ts'
 import type { World } from './world.ts'
 
-/** The first event that a page hears after its station has reported. */
+/** The first event that a page gets after its station has reported. */
 export async function recordLive(world: World, station: OwnStation): Promise<void> {
   const { recorder, people } = world
   const stream = await openStream(recorder.serverUrl, people.viewer.token ?? '')

@@ -15,7 +15,7 @@ interface Registry {
   readonly code?: Readonly<Record<string, unknown>>
 }
 
-/** The registers of the equipment cloud: farms, fields, products, machines and operators. */
+/** The registries of the equipment cloud: farms, fields, products, machines and operators. */
 export async function recordRegisters(world: World): Promise<void> {
   const { admin } = world.people
   const farms = readList((await admin.get(`${root}farms`)).json, 'data.farms')

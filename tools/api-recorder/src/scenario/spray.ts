@@ -10,7 +10,7 @@ const limits = {
   no_rain: { active: false },
 }
 
-/** When spraying will work, by which limits, and what is told of it. */
+/** When spraying will work, by which limits, and which messages there are. */
 export async function recordSpray(world: World): Promise<void> {
   const station = await findStationId(world, 'FX-1001')
   await recordConfigurations(world, station)

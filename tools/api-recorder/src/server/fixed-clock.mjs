@@ -28,7 +28,7 @@ Server.prototype.emit = function emitWithTick(name, ...given) {
   return emit.call(this, name, ...given)
 }
 
-/** PostgreSQL keeps its own clock, by which the queue begins its jobs: their times are told by that one. */
+/** PostgreSQL keeps its own clock, by which the queue begins its jobs: their times come from that one. */
 const { query } = pg.Client.prototype
 pg.Client.prototype.query = function queryWithShiftedJobs(first, second, ...rest) {
   const text = typeof first === 'string' ? first : first?.text

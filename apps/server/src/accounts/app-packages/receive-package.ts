@@ -23,7 +23,7 @@ const maxBodyBytes = maxPackageBytes + 64 * 1024
 
 /**
  * Reads the parts in whatever order they come; the package goes straight to the store. Whatever is wrong, nothing
- * stays. What is wrong in the small parts is told before the big one has come, where they come first.
+ * stays. What is wrong in the small parts is answered before the big one has come, where they come first.
  */
 export async function receivePackage(
   request: FastifyRequest,
@@ -31,7 +31,7 @@ export async function receivePackage(
 ): Promise<ReceivedUpload> {
   const draft: Draft = { version: null, apk: null, checksum: null }
   try {
-    // Told before it has come, where the sender says how much will come.
+    // Answered before it has come, where the sender says how much will come.
     if (Number(request.headers['content-length']) > maxBodyBytes) throw new FileRejection('too-large')
     const limits = { fileSize: maxPackageBytes + 1, fieldSize: 1024, fields: 5, files: 5 }
     for await (const part of request.parts({ limits }))
@@ -125,7 +125,7 @@ function explainRejection({ reason }: FileRejection): Problem {
   }
 }
 
-/** The message tells the first of what is wrong, the fields tell all. */
+/** The message is the first problem, the fields have all. */
 function refuse(fields: Readonly<Record<string, LocalText>>): Problem {
   return new Problem('ruleBroken', Object.values(fields)[0] ?? appPackagesTexts.rejected, { fields })
 }

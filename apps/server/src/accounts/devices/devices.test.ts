@@ -34,7 +34,7 @@ function signInDevice(serialNumber: string, password: string) {
     payload: { auth: { serial_number: serialNumber, password } },
   })
 }
-/** A token that is known but may not do this is told 403; one that has ended, 401. */
+/** A token that is known but may not do this gets 403; one that has ended, 401. */
 function askAsDevice(token: string) {
   return test.call({ url: '/api/v1/me', token })
 }

@@ -5,7 +5,7 @@ import type { MailLook } from '../../platform/mail/mail-content.ts'
 import type { Tokens } from '../../platform/plugins/access/tokens.ts'
 import type { Clock } from '../../platform/ports/clock.ts'
 
-/** What another feature writes for a new client, in the transaction that creates it. */
+/** What another area writes for a new client, in the transaction that creates it. */
 export type ClientCreated = (scope: ChangeScope, clientId: string) => Promise<void>
 
 export interface AccountsDeps {

@@ -45,7 +45,7 @@ export const verifyEmailMail = defineMail<{
 interface DeletionMail {
   readonly firstName: string
   readonly url: string
-  /** Set for the last administrator: what becomes of this client is told. */
+  /** Set for the last administrator: the mail says what becomes of this client. */
   readonly lastAdminOf: string | null
 }
 

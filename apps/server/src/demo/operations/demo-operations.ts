@@ -37,7 +37,7 @@ const registers = {
   operations: operationsRegistry,
 } as const
 
-/** Gives the demo's tablets the door of all tablets, and its registers the services of all registers. */
+/** Gives the demo's tablets the door of all tablets, and its registries the services of all registries. */
 export async function loadOperationsOfDemo(deps: DemoOperationsDeps): Promise<void> {
   const { db, clock } = deps
   await loadDemoOperations({

@@ -42,7 +42,7 @@ const pivo = { latitude: -12.4771, longitude: -55.7812, headingDeg: 78, lengthM:
 const cafe = { latitude: -19.6127, longitude: -47.8118, headingDeg: 40, lengthM: 300, widthM: 126 } as const
 const varzea = { latitude: -28.3118, longitude: -52.4598, headingDeg: 95, lengthM: 340 } as const
 
-/** The registers of the demo's spraying business and what its machines did. */
+/** The registries of the demo's spraying business and what its machines did. */
 export const equipmentWorld: EquipmentWorld = {
   taxId: '11222333000181',
   farms: [

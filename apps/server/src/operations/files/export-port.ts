@@ -64,7 +64,7 @@ async function* gatherBlocks(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<
 
 export interface ReceivedBytes {
   readonly content: Readable
-  /** Resolves with the first bytes: until then a failure can still be told in words. */
+  /** Resolves with the first bytes: until then a failure can still be answered in words. */
   readonly begun: Promise<void>
 }
 
@@ -90,7 +90,7 @@ export function receiveBytes(
   })
   const begun = new Promise<void>((resolve, reject) => {
     port.once('message', () => {
-      // Not before: whoever waits in line reads nothing.
+      // Not before: whoever waits in the queue reads nothing.
       stall = setTimeout(() => content.destroy(new Error('nobody reads the export')), patienceMs).unref()
       resolve()
     })

@@ -80,7 +80,7 @@ export interface OperationFile extends OperationFacts {
   readonly uploadedBy: string
 }
 
-/** Facts nobody has told; a cloud fills in its own. */
+/** Facts that nobody sent; a cloud fills in its own. */
 export const noFacts: Omit<OperationFacts, 'name'> = {
   operationName: null,
   description: null,

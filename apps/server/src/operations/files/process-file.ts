@@ -42,7 +42,7 @@ export interface Rejected {
   readonly problem: { readonly code: OperationFileProblemCode; readonly detail: string | null }
 }
 
-/** Reads the original from the store and puts the stored form beside it; nothing of it when the file is refused. */
+/** Reads the original from the store and puts the stored form beside it; nothing of it when the file is rejected. */
 export async function processFile(task: IntakeTask): Promise<ProcessedFile | Rejected> {
   const store = createFileStore(task.files)
   const original = await store.get(task.originalKey)

@@ -23,7 +23,7 @@ export interface FormReading<Kind extends string> {
   readonly store: FileStore
   /** Where the store is to keep a file that begins; throws a Problem where it is not wanted. */
   readonly beginFile: (kind: Kind) => string
-  /** Told as soon as meta is read, before the files have come where it comes first. Null: the form has no meta. */
+  /** Called as soon as meta is read, before the files have come where it comes first. Null: the form has no meta. */
   readonly onMeta: ((meta: unknown) => Promise<'store the rest' | 'pass over the rest'>) | null
   /** Of each file, and what is said of a longer one. */
   readonly most?: { readonly bytes: number; readonly text: LocalText }
@@ -70,7 +70,7 @@ export async function receiveForm<Kind extends string>(
   return received
 }
 
-/** Told before it has come, where the sender says how much will come. */
+/** Answered before it has come, where the sender says how much will come. */
 function rejectLongBody({ headers }: FastifyRequest, fileBytes: number): void {
   if (Number(headers['content-length']) > fileBytes + maxMetaBytes + 64 * 1024)
     throw new FileRejection('too-large')

@@ -132,7 +132,7 @@ async function receiveFiles<Meta extends { readonly uploadId: string }>(
     kinds,
     store,
     beginFile: (one) => {
-      // What meta lacks for this file is told before it has come.
+      // What meta lacks for this file is answered before it has come.
       told.upload?.described.readingOf(one)
       return nameOriginal(place, one)
     },
@@ -161,7 +161,7 @@ async function findUpload(
   return file === null ? null : { file, parts: await listParts(db, clientId, file.id) }
 }
 
-/** Has a file that lies in the store read in a thread; throws a Problem when it is refused. */
+/** Has a file that lies in the store read in a thread; throws a Problem when it is rejected. */
 export async function processUploadedFile(
   { files, workers }: OperationFilesDeps,
   { file, place, reading }: { file: ReceivedFile; place: FilePlace; reading: PartReading },

@@ -19,7 +19,7 @@ export function describeDetails(file: OperationFile, parts: readonly OperationPa
   const seeds = findFigures(parts, 'seeds')
   const fertilizers = findFigures(parts, 'fertilizers')
   const speed = findFigures(parts, 'speed')
-  // What every kind of file knows is told by the first there is.
+  // What every kind of file knows is taken from the first there is.
   const first = seeds ?? fertilizers ?? speed
   const { limits, monitoringTime, ...meta } = file.meta
   return {

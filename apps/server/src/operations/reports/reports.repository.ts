@@ -94,7 +94,7 @@ export async function listOperationHeads(
     farmName: row.farmName,
     fieldName: row.fieldName,
     additionalInfo: row.additionalInfo,
-    // Written by the operations' register alone.
+    // Written by the operations' registry alone.
     targets: JSON.parse(row.targets) as WeatherParameters,
     product: readProduct(row),
   }))

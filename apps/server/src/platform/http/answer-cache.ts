@@ -21,9 +21,9 @@ interface Entry {
 }
 
 /**
- * Keeps whole answers by key, least recently used out first. `catchUp` makes the keeping exact across processes: it
+ * Caches whole answers by key, least recently used out first. `catchUp` makes the cache exact across processes: it
  * resolves to true when all drops of what was committed before have come in, to false when that cannot be known; then
- * nothing kept is used.
+ * nothing cached is used.
  */
 export function createAnswerCache(options: {
   build: (key: string) => Promise<BuiltAnswer>
@@ -40,7 +40,7 @@ export function createAnswerCache(options: {
     entries.delete(key)
   }
 
-  /** Kept while it is being built, so that those who come meanwhile share it; a drop meanwhile forgets it. */
+  /** Cached while it is being built, so that those who come meanwhile share it; a drop meanwhile forgets it. */
   function startBuild(key: string): Promise<PreparedAnswer> {
     const building = build(key)
     const answer = building.then(({ json }) => prepareAnswer(json))
@@ -76,7 +76,7 @@ export function createAnswerCache(options: {
         drop(key)
         return startBuild(key)
       }
-      // To the end of the line of those to be let go.
+      // To the end of the order in which entries are dropped.
       entries.delete(key)
       entries.set(key, entry)
       return entry.answer

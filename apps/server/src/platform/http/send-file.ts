@@ -15,7 +15,7 @@ export interface ServedFile {
   readonly fileName: string | null
   /** How the bytes lie in the store, when they are compressed there; they go out as they lie. */
   readonly contentEncoding?: 'gzip'
-  /** `private, no-cache` when absent: asked for again each time, and told when it has not changed. */
+  /** `private, no-cache` when absent: asked for again each time, and answered 304 when it has not changed. */
   readonly cacheControl?: string
 }
 

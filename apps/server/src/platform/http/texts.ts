@@ -1,6 +1,6 @@
 import type { LocalText } from './problem.ts'
 
-/** What the server says about a request itself, whatever the feature. */
+/** What the server says about a request itself, whatever the area. */
 export const requestTexts = {
   malformed: { pt: 'O pedido não pôde ser lido.', es: 'No se pudo leer la solicitud.' },
   malformedJson: {

@@ -3,7 +3,7 @@ import type { Pool, PoolClient, QueryConfig } from 'pg'
 import { computeRetryDelay } from '../db/retry-delay.ts'
 
 /**
- * The pool as graphile-worker 0.17 has to see it. It sends the end of a job without waiting for the answer: a refusal
+ * The pool as graphile-worker 0.17 has to see it. It sends the end of a job without waiting for the answer: an error
  * would end this process as an unhandled rejection, and the finished job would run again. Here the end of a job is
  * sent until the database takes it. Everything else fails at once while the database is away, because graphile-worker
  * asks again at its next poll, and its own retries could outlast a stop.

@@ -40,7 +40,7 @@ export function createJsonParser(app: FastifyInstance): JsonParser {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   return (request, body, done) => {
     const text = typeof body === 'string' ? body : body.toString('utf8')
-    // PostgreSQL stores no NUL in a text; told here, once, instead of by a failing query.
+    // PostgreSQL stores no NUL in a text; reported here, once, instead of by a failing query.
     if (text.includes('\\u0000') || text.includes('\0')) {
       done(new Problem('malformed', requestTexts.forbiddenCharacter))
       return

@@ -26,7 +26,7 @@ export async function setSecurityHeaders(
       },
     },
     strictTransportSecurity: options.publicUrl.startsWith('https:'),
-    // Tokens may stand in a download's address: it is never told to anybody.
+    // Tokens may stand in a download's address: it is never passed on.
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
   })

@@ -33,7 +33,7 @@ export async function receiveEvent(
   const event = await provider.readEvent({ ...delivery, now: clock.now() }).catch((error: unknown) => {
     throw error instanceof BadSignature ? new Problem('malformed', paymentsTexts.badSignature) : error
   })
-  // Somebody else's, of the same account at the provider: heard, and nothing to do.
+  // Somebody else's, of the same account at the provider: received, and nothing to do.
   if (event === null || event.checkoutId === null || !isId(event.checkoutId)) return
   const known = { ...event, checkoutId: event.checkoutId }
   await deps.providerQueue.run(() => actOn(deps, provider, known))
@@ -60,7 +60,7 @@ async function actOn(
     const subscription = await askProvider(() => provider.readSubscription(subscriptionId))
     if (subscription === null || subscription.checkoutId !== checkout.id) return scope.recordNothing()
     await settleCheckout(scope, { upsertSubscription }, { checkout, subscription, now })
-    // Rows that were added while a payment was under way, or that a card refused: now it may work.
+    // Rows that were added while a payment was under way, or that a card declined: now it may work.
     if (subscription.status === 'active' && subscription.revision < checkout.revision)
       await requestExtension(scope.trx, checkout.id)
   })

@@ -4,7 +4,7 @@ import type { Checkout } from '../offers/checkout.ts'
 import { type CheckoutChange, markItemPaid, updateCheckout } from './payments.repository.ts'
 import type { ProviderSubscription } from './provider/payment-provider.ts'
 
-/** What a paid plan lets a station do is written by the stations' own feature. */
+/** What a paid plan lets a station do is written by weather, and handed in. */
 export type KeepSubscription = (
   trx: Trx,
   subscription: {

@@ -75,7 +75,7 @@ export function aProductInput(product: Record<string, unknown> = {}) {
   }
 }
 
-/** One record in each register: what an operation and its uploads need. */
+/** One record in each registry: what an operation and its uploads need. */
 export async function equipFarm(calls: EquipmentCalls) {
   const farm = await calls.make('farms', { farm: aFarmInput })
   const field = await calls.make('fields', { farm_id: farm.id, field: { name: 'Talhão 7' } })

@@ -86,7 +86,7 @@ export function aReportedWork(work: Partial<ReportedWork> = {}): ReportedWork {
   }
 }
 
-/** Worked on by nobody yet, unless told. */
+/** Worked on by nobody yet by default. */
 export function aReportedOperation(operation: Partial<ReportedOperation> = {}): ReportedOperation {
   return {
     name: 'Dessecação',

@@ -15,7 +15,7 @@ export interface ExportedForecast {
   readonly hours: readonly HourlyForecast[]
 }
 
-/** Where forecasts come from; another feature's, handed in. */
+/** Where forecasts come from, handed in. */
 export interface ForecastSource {
   /** null while there is none. */
   read(

@@ -11,7 +11,7 @@ export interface ReadingPace {
 export const usualPace: ReadingPace = { stallMs: 60_000, maxMs: 15 * 60_000 }
 
 /**
- * The file as a stream: the header at once, so that whoever waits is told, the rows when its turn has come. A file that
+ * The file as a stream: the header at once, so that whoever waits knows it, the rows when its turn has come. A file that
  * cannot be finished breaks its connection, so that nobody takes the half for the whole.
  */
 export function streamInTurn(

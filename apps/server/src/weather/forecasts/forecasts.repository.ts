@@ -5,7 +5,7 @@ import { type ForecastCell, nameForecastCell } from './forecast-cell.ts'
 import type { ForecastHour } from './provider/forecast-provider.ts'
 import type { StoredDay } from './summarise-days.ts'
 
-/** What is kept of a cell, from the current hour and the current day on. */
+/** What is stored of a cell, from the current hour and the current day on. */
 export interface CellForecast {
   readonly provider: string
   readonly fetchedAt: Date

@@ -2,7 +2,7 @@ import { classifyWeatherCode, computeSunTimes } from '@talhao/agronomy'
 import { addDays, countHoursOfDay, localDateOf, splitDate, startOfLocalDay } from '@talhao/local-time'
 import type { ForecastDay, ForecastHour, ProviderForecast } from './provider/forecast-provider.ts'
 
-/** A day as it is kept: everything the wire says of it. Times are ISO. */
+/** A day as it is stored: everything the wire says of it. Times are ISO. */
 export interface StoredDay {
   readonly date: string
   readonly start: string

@@ -18,7 +18,7 @@ export class ReadEntry {
   rainMm = Number.NaN
   hasSoil = false
 
-  /** For whoever looks into a refusal. */
+  /** For whoever looks into a rejection. */
   toJSON(): object {
     const known = readings.flatMap(({ column }, index) => {
       const value = this.values[index] ?? Number.NaN
@@ -109,7 +109,7 @@ function readSensor(cursor: JsonCursor, entry: ReadEntry, order: KeyOrder): numb
       else moistureKpa = value
     } while (cursor.goesOn(codes.closeBrace))
   const isKnown = sensor === 1 || sensor === 2 || sensor === 3 || sensor === 4
-  // What is impossible is told by its place in the list, which is not kept here.
+  // What is impossible is reported by its place in the list, which is not known here.
   if (!isKnown || isOutside(temperatureC, temperatureLimits) || isOutside(moistureKpa, moistureLimits)) {
     cursor.isUnusual = true
     return 0

@@ -12,7 +12,7 @@ export interface IngestDeps {
 
 /** A way in which stations report. */
 export interface IngestProtocol {
-  /** Stored with what is refused. */
+  /** Stored with what is rejected. */
   readonly name: string
   /** The app is a scope of its own: how bodies are read there concerns no other route. */
   readonly register: (app: FastifyInstance, deps: IngestDeps) => void

@@ -153,7 +153,7 @@ async function upsertBatchRejection(
   })
 }
 
-/** Stores an uplink of a LoRaWAN station; networks do not try again, so whatever is refused is kept to be looked at. */
+/** Stores an uplink of a LoRaWAN station; networks do not try again, so whatever is rejected is stored to be looked at. */
 export async function storeUplink(
   deps: IngestDeps,
   radio: { key: string | null; protocol: string; uplink: RadioUplink | null },

@@ -3,7 +3,7 @@ import type { Fields } from './read-fields.ts'
 const maxCharacters = 2000
 const secretFields = new Set(['ID', 'PASSWORD', 'PASSKEY'])
 
-/** What was sent, for whoever looks into a refusal: no secret of it, and not all of a flood. */
+/** What was sent, for whoever looks into a rejection: no secret of it, and not all of a flood. */
 export function shortenRequest(request: Fields | unknown): string {
   const text =
     request instanceof Map

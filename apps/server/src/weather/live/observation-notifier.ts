@@ -5,10 +5,10 @@ export interface ObservationNotifier {
   stop(): void
 }
 
-/** A console that sends months at once is told of a few times a second, not a hundred times. */
+/** A console that sends months at once causes a few events a second, not a hundred times. */
 const gatherMs = 250
 
-/** Gathers word of new observations and tells it to the pages of the client that are open. */
+/** Gathers notifications of new observations and notifies the open pages of the client. */
 export function createObservationNotifier(deps: {
   hub: LiveHub
   readLatestTimes: (stationIds: readonly string[]) => Promise<readonly { id: string; observedAt: Date }[]>

@@ -2,19 +2,19 @@ import type { SprayWindow } from '@talhao/contract/weather/spray'
 import { hourMs } from '@talhao/local-time'
 import type { NotifiedWindow } from './messages.repository.ts'
 
-/** What has happened to a station's windows since its people were last told. */
+/** What has happened to a station's windows since the last message about them. */
 export interface WindowNews {
   readonly opened: { readonly startsAt: Date; readonly endsAt: Date } | null
   readonly closed: { readonly startsAt: Date; readonly endsAt: Date } | null
-  /** The open window goes on, to another hour than was told. */
+  /** The open window goes on, to another hour than the message said. */
   readonly moved: { readonly startsAt: Date; readonly endsAt: Date } | null
 }
 
 const nothing: WindowNews = { opened: null, closed: null, moved: null }
 
 /**
- * A window is the same one as long as it overlaps what was told, however the forecast moves its ends: a risk that
- * comes and goes between two forecasts is told as one window, not as many.
+ * A window is the same one as long as it overlaps the last message, however the forecast moves its ends: a risk that
+ * comes and goes between two forecasts is one window, not many.
  */
 export function decideNews(input: {
   windows: readonly SprayWindow[]
@@ -34,7 +34,7 @@ export function decideNews(input: {
       : { ...nothing, closed: { startsAt: open.startsAt, endsAt: findEnd(open, now) } }
   const endsAt = new Date(current.endDate)
   if (open !== null) {
-    // After a night without rounds the told window may be long over and this one another.
+    // After a night without rounds the window of the last message may be long over and this one another.
     if (Date.parse(current.startDate) <= open.endsAt.getTime())
       return endsAt.getTime() === open.endsAt.getTime()
         ? nothing

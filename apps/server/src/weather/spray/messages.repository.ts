@@ -40,7 +40,7 @@ export async function saveNotificationPreferences(
     .executeTakeFirstOrThrow()
 }
 
-/** Never back: two tabs may tell it in any order. */
+/** Never back: two tabs may send it in any order. */
 export async function saveSeen(db: Db, person: Person, until: Date): Promise<Date | null> {
   const row = await db
     .insertInto('sprayMessageWishes')
@@ -88,7 +88,7 @@ export async function listWindowRows(
     .execute()
 }
 
-/** Clients with somebody who wants to hear of windows. */
+/** Clients with somebody who wants messages about windows. */
 export async function listListeningClients(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('sprayMessageWishes as wish')
@@ -127,7 +127,7 @@ export interface NotifiedWindow {
   readonly closedAt: Date | null
 }
 
-/** The windows told of lately; two rounds for one station go one after the other until the transaction ends. */
+/** The windows with a recent message; two rounds for one station go one after the other until the transaction ends. */
 export async function lockNotifiedWindows(
   trx: Trx,
   station: { clientId: string; id: string },
@@ -144,7 +144,7 @@ export async function lockNotifiedWindows(
     .execute()
 }
 
-/** False: it was told before. */
+/** False: there was a message before. */
 export async function openWindow(
   trx: Trx,
   window: { clientId: string; stationId: string; startsAt: Date; endsAt: Date; openedAt: Date },

@@ -40,7 +40,7 @@ export async function scheduleSprayWindowRound(db: Db, runAt: Date): Promise<voi
   await enqueue(db, sprayWindowRoundJob, {}, { key: 'spray_window_round', runAt })
 }
 
-/** Looks at every station with listeners and tells of windows that opened or closed, each once. */
+/** Looks at every station of clients with subscribers and notifies them of windows that opened or closed, each once. */
 export function createSprayWindowJob(deps: WindowRoundDeps): JobHandler {
   return handleJob(sprayWindowRoundJob, async () => {
     const now = deps.clock.now()

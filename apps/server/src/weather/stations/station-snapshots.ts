@@ -19,7 +19,7 @@ const byPlaceName = new Intl.Collator('pt', { sensitivity: 'base', numeric: true
 const listHoldsMs = 20_000
 const soilDays = 30
 
-/** The whole picture of a client, in as many queries for 200 stations as for one. */
+/** All snapshots of a client, in as many queries for 200 stations as for one. */
 export async function buildStationList(
   deps: SnapshotDeps,
   clientId: string,
@@ -48,7 +48,7 @@ export async function readStation(deps: SnapshotDeps, row: StationRow, now: Date
   return station
 }
 
-/** The bulletin. Unpaid: refused. */
+/** The bulletin. Unpaid: a Problem. */
 export async function readStationDetail(
   { db, weather }: SnapshotDeps,
   station: { clientId: string; id: string },

@@ -9,7 +9,7 @@ export interface Subscription {
   readonly now: Date
 }
 
-/** Keeps the subscription and, with it, what the station may do: the two are never set apart. */
+/** Saves the subscription and, with it, what the station may do: the two are never set apart. */
 export async function upsertSubscription(trx: Trx, subscription: Subscription): Promise<void> {
   const { clientId, stationId, planId, status, now } = subscription
   const endedAt = status === 'active' ? null : now

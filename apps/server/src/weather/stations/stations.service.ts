@@ -136,7 +136,7 @@ export async function editStation(
       action: 'station.updated',
       subjectId: before.id,
       subjectName: after.placeName,
-      // The PASSKEY is a secret: that it was changed is told, not what to.
+      // The PASSKEY is a secret: that it was changed is logged, not what to.
       details: { fields: Object.keys(changes) },
     })
     return after

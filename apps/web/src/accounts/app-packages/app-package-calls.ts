@@ -34,7 +34,7 @@ export function useUploadPackage(cloud: Cloud) {
 
 function sendPackage(cloud: Cloud, { apk, checksum, version, onProgress, signal }: PackageUpload) {
   const form = new FormData()
-  // The small ones first: what is wrong in them is told before the package has gone out.
+  // The small ones first: what is wrong in them is answered before the package has gone out.
   form.append(uploadParts.version, version)
   form.append(uploadParts.checksum, checksum)
   form.append(uploadParts.apk, apk)

@@ -89,7 +89,7 @@ export function DeleteAccountForm({ onSent }: { onSent: (mail: DeletionMail) => 
   )
 }
 
-/** The server did not take the address: any refusal of this call is about it (ACC-29). */
+/** The server did not take the address: any problem of this call is about it (ACC-29). */
 function isRejected(error: unknown): boolean {
   return error instanceof ApiError && [400, 403, 422].includes(error.status)
 }

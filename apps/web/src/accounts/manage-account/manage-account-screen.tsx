@@ -11,7 +11,7 @@ import { PreferencesPanel } from './preferences-panel.tsx'
 import { ReadyPopup } from './ready-popup.tsx'
 
 interface ManageAccountScreenProps {
-  /** What another feature draws for administrators: features do not import one another. */
+  /** What another area draws for administrators: areas do not import one another. */
   readonly subscriptions: ReactNode
 }
 

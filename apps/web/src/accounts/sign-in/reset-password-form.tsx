@@ -23,7 +23,7 @@ export function findProblem(password: string, confirmation: string): Problem | n
   return password === confirmation ? null : 'mismatch'
 }
 
-/** A refusal that names no password field is about the link itself. */
+/** A problem that names no password field is about the link itself. */
 export function isAboutLink(error: unknown): boolean {
   if (!(error instanceof ApiError) || ![400, 401, 404, 410, 422].includes(error.status)) return false
   return !Object.keys(error.errors).some((field) => /password(_confirmation)?$/.test(field))

@@ -8,7 +8,7 @@ export type Refreshed = Endpoint | QueryKey
 
 interface Refreshes {
   readonly refreshes?: readonly Refreshed[]
-  /** `settled` also after a refusal: it may tell of a change that somebody else made. */
+  /** `settled` also after a problem: it may come from a change that somebody else made. */
   readonly refreshOn?: 'settled' | 'success'
 }
 

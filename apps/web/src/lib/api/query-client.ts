@@ -3,7 +3,7 @@ import { AnswerError, ApiError } from './api-error.ts'
 
 const retriesOfReads = 2
 
-/** A refusal stays a refusal: only the server's own failures and a lost connection are worth a second try. */
+/** A problem with the request stays one: only the server's own failures and a lost connection are worth a second try. */
 export function isWorthRetrying(failures: number, error: unknown): boolean {
   if (error instanceof AnswerError) return false
   if (error instanceof ApiError && error.status < 500) return false

@@ -6,7 +6,7 @@ const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | null = null
 let tickedAt = new Date()
 
-/** A list may have a thousand listeners: told in portions, so that a tick never holds up a scroll. */
+/** A list may have a thousand listeners: notified in portions, so that a tick never holds up a scroll. */
 const portion = 60
 
 function tick(): void {

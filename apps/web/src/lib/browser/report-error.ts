@@ -15,7 +15,7 @@ export function startErrorTracing(): void {
     .catch((error: unknown) => console.error(error))
 }
 
-/** For failures that the person is not told about, or not in full. */
+/** For failures that the person does not see, or not in full. */
 export function reportError(error: unknown): void {
   console.error(error)
   tracing?.then(({ sendError }) => sendError(error)).catch(() => undefined)

@@ -1,6 +1,6 @@
 import type { ChartModel } from './chart-model.ts'
 
-/** What a Brazilian spreadsheet opens directly: `;` between cells, `,` as decimal mark, UTF-8 told by its mark. */
+/** What a Brazilian spreadsheet opens directly: `;` between cells, `,` as decimal mark, UTF-8 with its byte order mark. */
 const mark = '\ufeff'
 
 /** The chart's own values, not rounded for the screen; a gap is an empty cell. */

@@ -37,7 +37,7 @@ export interface ChartModel {
   readonly series: readonly ChartSeries[]
   /** Where the value axis begins and ends whatever the data; null follows the data. */
   readonly bounds: { readonly min: number | null; readonly max: number | null }
-  /** What is told in words: sums of amounts, extremes of states, nothing where the card says it better. */
+  /** What is said in words: sums of amounts, extremes of states, nothing where the card says it better. */
   readonly summary: 'total' | 'extremes' | 'none'
   /** Without the unit. */
   readonly formatValue: (value: number | null) => string

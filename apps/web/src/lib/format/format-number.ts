@@ -23,7 +23,7 @@ function format(locale: string, decimals: number, value: number | null): string 
   return /^-[0,.\s]+$/.test(text) ? text.slice(1) : text
 }
 
-/** Numbers of the station area: pt-PT, one decimal unless told (CORE-36). */
+/** Numbers of the station area: pt-PT, one decimal by default (CORE-36). */
 export function formatNumber(value: number | null, decimals = 1): string {
   return format('pt-PT', decimals, value)
 }

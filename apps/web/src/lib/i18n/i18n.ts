@@ -19,7 +19,7 @@ i18n.use(initReactI18next).init({
   react: { useSuspense: false },
 })
 
-/** A feature brings its own texts when its code arrives, so the first page does not carry everybody's. */
+/** A part brings its own texts when its code arrives, so the first page does not carry everybody's. */
 export function addTexts(namespace: string, texts: Texts): void {
   for (const language of languages) i18n.addResourceBundle(language, namespace, texts[language])
 }

@@ -31,7 +31,7 @@ function ReloadButton() {
   )
 }
 
-/** A map on the shared ground, filling the place it is given; says so when it cannot be drawn. */
+/** A map on the basemap, filling the place it is given; says so when it cannot be drawn. */
 export function MapView({ label, view, onPhase, children }: MapViewProps) {
   const { t } = useTranslation('map')
   const container = useRef<HTMLDivElement>(null)

@@ -21,7 +21,7 @@ export interface OpenMapInput {
   readonly look: GroundLook
 }
 
-/** Starts a map on the ground that every screen shares. Throws when the browser draws no WebGL2. */
+/** Starts a map on the basemap that every screen shares. Throws when the browser draws no WebGL2. */
 export function openMap({ container, view, label, look }: OpenMapInput): OpenMap {
   const map = new maplibre.Map({
     container,

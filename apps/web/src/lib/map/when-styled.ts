@@ -1,6 +1,6 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
 
-/** Runs once the ground's layers are there, at once if they are; gives back how to call it off. */
+/** Runs once the basemap's layers are there, at once if they are; gives back how to call it off. */
 export function whenStyled(map: MapLibreMap, run: () => void): () => void {
   if (map.getLayer('sea') !== undefined) {
     run()

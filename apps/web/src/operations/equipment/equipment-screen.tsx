@@ -23,7 +23,7 @@ const contents: Readonly<Record<EquipmentTab, ComponentType>> = {
   operators: OperatorsTab,
 }
 
-/** Operations of the machines and their registers, a tab each (OPS-53). */
+/** Operations of the machines and their registries, a tab each (OPS-53). */
 export function EquipmentScreen() {
   const { t } = useTranslation('equipment')
   const tab = findTab(useLocation().pathname)

@@ -1,7 +1,7 @@
 import { defineTexts } from '../../lib/i18n/define-texts.ts'
 import { addTexts } from '../../lib/i18n/i18n.ts'
 
-/** The page and what all its registers say. */
+/** The page and what all its registries say. */
 export const equipmentTexts = defineTexts({
   pt: {
     title: 'Equipamentos',

@@ -1,7 +1,7 @@
 import { defineTexts } from '../../lib/i18n/define-texts.ts'
 import { addTexts } from '../../lib/i18n/i18n.ts'
 
-/** What each register says of its records: the same words for all six, each in its own grammar. */
+/** What each registry says of its records: the same words for all six, each in its own grammar. */
 export const registersTexts = defineTexts({
   pt: {
     operation: {

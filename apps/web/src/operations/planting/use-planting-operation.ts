@@ -11,7 +11,7 @@ import { selectData } from '../../lib/api/select-data.ts'
 import { joinOperation, type LoadedOperation } from '../files/loaded-operation.ts'
 import { plantingFileOptions } from '../files/operation-file-calls.ts'
 
-/** All that is told of an operation without its map. */
+/** All that is shown of an operation without its map. */
 export interface PlantingOperation {
   readonly file: PlantingFile
   readonly details: PlantingDetails

@@ -4,7 +4,7 @@ import { joinOperation, type LoadedOperation } from '../files/loaded-operation.t
 import { weatherFileOptions } from '../files/operation-file-calls.ts'
 import { limitsOptions, useParameters } from '../targets/target-calls.ts'
 
-/** All that is told of an operation without its map. */
+/** All that is shown of an operation without its map. */
 export interface WeatherOperation {
   readonly file: WeatherFile
   /** What was measured. */

@@ -72,7 +72,7 @@ export function useSaveSalesForm() {
       mode === 'new'
         ? callEndpoint(saveSalesForm, { body: form })
         : callEndpoint(editSubscription, { body: form }),
-    // Also after a refusal: somebody else has changed the offer meanwhile.
+    // Also after a problem: somebody else has changed the offer meanwhile.
     onSettled: (_answer, _error, { form }, _prepared, { client }) => {
       const ofClient = describeClient(form.client_id)
       return refresh(client, [

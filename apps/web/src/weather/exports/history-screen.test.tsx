@@ -15,7 +15,7 @@ const aFile = { body: 'a;b', headers: { 'Content-Type': 'text/csv; charset=utf-8
 const saved: string[] = []
 
 beforeEach(() => {
-  // Toasts of the test before would still stand in line.
+  // Toasts of the test before would still be in the queue.
   notifications.clean()
   notifications.cleanQueue()
   vi.useFakeTimers({ now: noon, toFake: ['Date'] })

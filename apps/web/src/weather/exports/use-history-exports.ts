@@ -49,7 +49,7 @@ export function useHistoryExports({ range, period }: ChosenRows): HistoryExports
     return null
   }
 
-  /** The server's refusal is told; when nothing came back at all, the page says so until the next try. */
+  /** The server's problem is shown; when nothing came back at all, the page says so until the next try. */
   function describeFailure(error: unknown): void {
     if (error instanceof ApiError) showToast({ tone: 'error', message: t('messages.historyDownloadError') })
     else setFailed(true)

@@ -5,7 +5,7 @@ export interface ServerAddress {
   readonly isSecure: boolean
 }
 
-/** What a console must be told of this server; it asks for the port even where the address hides it. */
+/** What a console must know of this server; it asks for the port even where the address hides it. */
 export function readServerAddress(
   location: Pick<Location, 'origin' | 'hostname' | 'port' | 'protocol'>,
 ): ServerAddress {

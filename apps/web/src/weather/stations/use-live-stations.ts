@@ -12,11 +12,11 @@ import {
 } from './refresh-stations.ts'
 import { listStationKeys, listStationsOptions } from './station-calls.ts'
 
-/** `live`: told by the server at once. `polling`: the stream is away, so the page asks by itself. */
+/** `live`: notified by the server at once. `polling`: the stream is away, so the page asks by itself. */
 export type LiveState = 'live' | 'polling'
 
 const pollEveryMs = 30_000
-/** Nobody tells that a station fell silent: also a page that listens must look for itself now and then. */
+/** Nothing notifies that a station fell silent: also a subscribed page must look for itself now and then. */
 const lookEveryMs = 5 * 60_000
 
 /** Events come in bunches: within the two seconds that a page may lag, they are answered together. */

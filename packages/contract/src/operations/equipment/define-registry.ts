@@ -6,7 +6,7 @@ import { EquipmentDone, EquipmentSuccessOf, equipmentUsers } from './equipment-a
 
 export const RecordParams = Shape({ id: Id })
 
-/** The five calls that every register has: list, create, update, delete, disable. */
+/** The five calls that every registry has: list, create, update, delete, disable. */
 export function defineRegistry<
   const E extends PermissionEntity,
   const P extends string,

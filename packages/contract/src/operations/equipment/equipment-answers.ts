@@ -2,7 +2,7 @@ import { type Static, type TSchema, Type } from 'typebox'
 import { clientUsers } from '../../core/access.ts'
 import { Nullable, Shape } from '../../core/answers.ts'
 
-/** The registers spell the status with a capital (WIRE-4). */
+/** The registries spell the status with a capital (WIRE-4). */
 export function EquipmentSuccessOf<const S extends TSchema>(data: S) {
   return Shape({ status: Type.Literal('Success'), message: Type.Optional(Type.String()), data })
 }

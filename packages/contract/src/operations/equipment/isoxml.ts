@@ -89,7 +89,7 @@ const RecordId = Type.String({ maxLength: 100 })
 /** The part `meta` of an import, as JSON. */
 export const IsoxmlImportMeta = Type.Object({
   uploadId: UploadId,
-  /** One of those that `readIsoxml` told. */
+  /** One of those that `readIsoxml` answered. */
   taskId: Type.String({ maxLength: 100 }),
   name: Type.String({ maxLength: 200 }),
   fieldId: RecordId,

@@ -59,7 +59,7 @@ export const FileListQuery = Shape({
   fileid: Type.Optional(FileId),
 })
 
-/** Bad lines are skipped and counted; the first twenty are told with their reason. */
+/** Bad lines are skipped and counted; the first twenty are listed with their reason. */
 export const RejectedLines = Shape({
   count: Type.Integer(),
   first: Type.Array(

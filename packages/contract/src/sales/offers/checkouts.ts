@@ -4,7 +4,7 @@ import { Done, Id, IsoTime, Nullable, Shape, SuccessOf } from '../../core/answer
 import { defineEndpoint } from '../../core/endpoint.ts'
 import { PlanId } from './plans.ts'
 
-/** As a form holds it: a number, or what was typed. The service reads it, so that the refusal stands at its field. */
+/** As a form holds it: a number, or what was typed. The service reads it, so that the problem stands at its field. */
 export const TypedNumber = Type.Union([Type.Number(), Type.String({ maxLength: 40 })])
 
 export const LineItems = Shape({
@@ -14,7 +14,7 @@ export const LineItems = Shape({
 })
 export type LineItems = Static<typeof LineItems>
 
-/** A station without a plan, or a plan without a station, is refused by its name. */
+/** A station without a plan, or a plan without a station, is rejected by its name. */
 export const StationPlan = Shape({
   stationId: Nullable(Type.Union([Id, Type.Literal('')])),
   paymentPlanId: Nullable(PlanId),

@@ -11,7 +11,7 @@ export type ExportPeriod = (typeof exportPeriods)[number]
 export const csvDialects = ['brazil', 'rfc4180'] as const
 export type CsvDialect = (typeof csvDialects)[number]
 
-/** How many files of weather go out at once from one server; the rest wait in line. */
+/** How many files of weather go out at once from one server; the rest wait in a queue. */
 export const exportsStreamedAtOnce = 4
 /** On a download that has to wait: how many are before it. Its first byte comes when its turn does. */
 export const exportsAheadHeader = 'x-exports-ahead'

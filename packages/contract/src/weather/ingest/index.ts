@@ -100,7 +100,7 @@ export const reportObservations = defineEndpoint({
         description: describeJsonEntry(metrics),
       }),
     ),
-    /** `simulated` is kept with the data and told wherever they are shown. */
+    /** `simulated` is stored with the data and said wherever they are shown. */
     source: Type.Optional(Type.Enum(['station', 'simulated'])),
   }),
   answers: {

@@ -3,7 +3,7 @@ import { clientUsers } from '../../core/access.ts'
 import { fileOf, Id, IsoTime, Shape } from '../../core/answers.ts'
 import { defineEndpoint } from '../../core/endpoint.ts'
 
-/** What the stream tells, by the name of the event. Each concerns the caller's own client alone. */
+/** What the stream sends, by the name of the event. Each concerns the caller's own client alone. */
 export const liveEvents = {
   /** A station has reported. */
   station: Shape({ id: Id, observedDateTime: IsoTime }),

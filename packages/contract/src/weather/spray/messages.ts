@@ -6,7 +6,7 @@ import { defineEndpoint } from '../../core/endpoint.ts'
 /** Days that messages stay in the list. */
 export const sprayMessageDays = 7
 
-/** A low-risk window that opened or closed, told once. */
+/** A low-risk window that opened or closed; one message each. */
 export const SprayMessage = Shape({
   stationId: Id,
   placeName: Type.String(),
@@ -20,7 +20,7 @@ export const SprayMessage = Shape({
 })
 export type SprayMessage = Static<typeof SprayMessage>
 
-/** What the signed-in person wants to be told. */
+/** What the signed-in person wants to be notified of, and how. */
 export const SprayMessageWishes = Shape({ byMail: Type.Boolean(), inList: Type.Boolean() })
 export type SprayMessageWishes = Static<typeof SprayMessageWishes>
 

@@ -84,7 +84,7 @@ interface ImportPlan {
   readonly targets: WeatherParameters
 }
 
-/** What of meta is wrong is told before the task data are read; what they are written by is asked again then. */
+/** What of meta is wrong is answered before the task data are read; what they are written by is asked again then. */
 async function planImport(db: Db, clientId: string, meta: IsoxmlImportMeta): Promise<ImportPlan> {
   const { name, fieldId, productId, additionalInfo } = meta
   const input = { name, fieldId, productId: productId ?? null, additionalInfo: additionalInfo ?? null }

@@ -16,7 +16,7 @@ export interface TakenLog {
 
 export interface TakenTask {
   readonly taken: readonly TakenLog[]
-  /** For when they are not kept after all. */
+  /** For when they are not saved after all. */
   readonly forget: () => Promise<void>
 }
 
@@ -47,7 +47,7 @@ export async function processTask(
     })
   try {
     const taken: TakenLog[] = []
-    // One after the other: a task of a hundred logs must not fill the line of all who wait for a thread.
+    // One after the other: a task of a hundred logs must not fill the queue of all who wait for a thread.
     for (const file of result.converted) {
       const part = await processFile(file).catch(passOverEmpty)
       if (part === null) await forgetOne(file)

@@ -40,7 +40,7 @@ const registers = [
   ['operations', 'operationId', ({ fieldId }: Ids) => ({ operation: { name: 'Dessecação', fieldId } })],
 ] as const
 
-/** Every call of the equipment cloud's registers and operations. */
+/** Every call of the equipment cloud's registries and operations. */
 const rules: readonly Rule[] = [
   ...registers.flatMap(([register, id, input]): Rule[] => {
     const key = register === 'machineries' ? 'machinery' : register.slice(0, -1)
@@ -121,7 +121,7 @@ const rules: readonly Rule[] = [
   {
     call: 'POST operations/import_isoxml',
     needs: 'create',
-    // Their registers have no such field.
+    // Their registries have no such field.
     others: 422,
     make: (by, { fieldId, operatorId, machineryId }) =>
       by.send('operations/import_isoxml', [

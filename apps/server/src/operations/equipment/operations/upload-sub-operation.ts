@@ -37,7 +37,7 @@ export async function uploadSubOperation(
   return receiveUpload(deps, caller, { request, kind }).catch(throwUploadExplained)
 }
 
-/** How the upload of an operation of this client is read and kept; 404 when there is no such operation. */
+/** How the upload of an operation of this client is read and saved; 404 when there is no such operation. */
 export async function describeSubOperation(
   deps: OperationFilesDeps,
   actor: RegistryActor,

@@ -3,7 +3,7 @@ import { createFieldProblem } from '../../files/reject-upload.ts'
 
 export interface Faults {
   add(field: string, text: LocalText): void
-  /** Throws when something was added: the message tells the first fault, the fields tell all. */
+  /** Throws when something was added: the message is the first problem, the fields have all. */
   refuse(): void
 }
 

@@ -130,7 +130,7 @@ function serveOperators(app: FastifyInstance, deps: RegistryDeps): void {
 }
 
 type Removal = typeof contract.deleteEquipmentFarm
-/** Deleting and disabling are the same call for every register. */
+/** Deleting and disabling are the same call for every registry. */
 type EndCall = Omit<Endpoint, 'params' | 'answers' | 'access'> &
   Pick<Removal, 'params' | 'answers'> & {
     readonly access: Omit<Removal['access'], 'permission'> & { readonly permission: PermissionDemand }

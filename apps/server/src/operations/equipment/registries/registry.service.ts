@@ -19,7 +19,7 @@ export interface RegistryDeps {
 
 export type EquipmentCaller = UserCaller | DeviceCaller
 
-/** Who writes, and in whose registers: every caller is one, and `{ ...system, clientId }`. */
+/** Who writes, and in whose registries: every caller is one, and `{ ...system, clientId }`. */
 export type RegistryActor = Actor & { readonly clientId: string }
 
 /** What a list tells of the caller: a tablet begins operations and reads the rest. */

@@ -15,7 +15,7 @@ export interface RecordKey {
   readonly id: string
 }
 
-/** What the shared mechanism reads of a row; the rest is the register's own. */
+/** What the shared mechanism reads of a row; the rest is the registry's own. */
 export interface RegistryRow {
   readonly id: string
   readonly name: string
@@ -30,7 +30,7 @@ export interface InputContext<Row> {
   readonly before: Row | null
 }
 
-/** One register of the equipment cloud: what differs between them. The mechanism is in register.service.ts. */
+/** One registry of the equipment cloud: what differs between them. The mechanism is in registry.service.ts. */
 export interface Registry<Input, Values, Row extends RegistryRow, Shown> {
   readonly name: RegistryName
   readonly entity: Exclude<PermissionEntity, 'user'>

@@ -30,7 +30,7 @@ function writeDecimal(value: number): string {
   return text.includes('e-') ? value.toFixed(18).replace(/\.?0+$/, '') : text
 }
 
-/** What the wire says of a kept one: a number, unless that would change its digits. */
+/** What the wire says of a stored one: a number, unless that would change its digits. */
 export function describeCoordinate(kept: string | null): number | string | null {
   return kept !== null && String(Number(kept)) === kept ? Number(kept) : kept
 }

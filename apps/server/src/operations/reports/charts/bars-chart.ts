@@ -10,7 +10,7 @@ export interface Bar {
 interface BarsLook {
   readonly title: string
   readonly maximum?: number
-  /** A line across, told at its end. */
+  /** A line across, labelled at its end. */
   readonly target?: { readonly value: number; readonly label: string } | null
   /** Values stand above their bars. */
   readonly isLabelled: boolean

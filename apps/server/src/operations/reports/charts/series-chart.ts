@@ -129,7 +129,7 @@ function layOutSessions(sessions: readonly TrackSession[]): readonly PlacedSessi
   })
 }
 
-/** When each time of work began, told under the axis where there is room. */
+/** When each time of work began, written under the axis where there is room. */
 function markSessions(axis: readonly PlacedSession[], chart: SeriesChart): object {
   const end = axis.at(-1)?.endMinute ?? 1
   const room = (chart.widthPt - 42) / end

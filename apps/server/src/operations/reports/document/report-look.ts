@@ -1,6 +1,6 @@
 import type { Brand, Language } from '@talhao/contract/core'
 
-/** Whose report it is, in whose dress and language. */
+/** Whose report it is, in whose theme and language. */
 export interface ReportLook {
   readonly brand: Brand
   readonly language: Language

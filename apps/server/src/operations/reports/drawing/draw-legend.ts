@@ -8,9 +8,9 @@ interface LegendLook {
   readonly title: string
   readonly widthPt: number
   readonly heightPt: number
-  /** By band, in whatever unit: shares are told. */
+  /** By band, in whatever unit: shares are shown. */
   readonly areas: ArrayLike<number>
-  /** Names of the bands, in their order; where there are none the values are told. */
+  /** Names of the bands, in their order; where there are none the values are shown. */
   readonly names: readonly string[] | null
   /** Below the bands, where they leave it room. */
   readonly ring: WithinRing | null

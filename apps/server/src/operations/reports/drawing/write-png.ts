@@ -11,7 +11,7 @@ export function writePng(rgb: Uint8Array, { width, height }: { width: number; he
   header.set([8, trueColour, 0, 0, 0], 8)
   const lineBytes = width * 3
   const lines = Buffer.alloc((lineBytes + 1) * height)
-  // Each row told by its difference to the row above: flat fields pack to little.
+  // Each row written as its difference to the row above: flat fields pack to little.
   const up = 2
   for (let y = 0; y < height; y++) {
     const at = y * (lineBytes + 1)

@@ -20,7 +20,7 @@ export interface Tokens {
   verify(token: string, options: { now: Date }): Promise<TokenClaims | null>
 }
 
-/** Verified tokens that are kept: checking a signature costs more than all else that lets a call in. */
+/** Verified tokens that are cached: checking a signature costs more than all else that lets a call in. */
 const cachedTokens = 5000
 const algorithm = 'HS256'
 const issuer = 'talhao'

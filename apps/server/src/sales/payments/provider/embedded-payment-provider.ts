@@ -31,7 +31,7 @@ export interface TestSession {
 /** The payment provider of machines without keys. It keeps its own tables, signs as Stripe does, and charges nothing. */
 export interface EmbeddedPaymentProvider extends PaymentProvider {
   findSession(id: string): Promise<TestSession | null>
-  /** Pressing twice pays once, and tells the same event again. */
+  /** Pressing twice pays once, and sends the same event again. */
   pay(id: string): Promise<SignedDelivery | null>
   decline(id: string): Promise<SignedDelivery | null>
 }

@@ -49,7 +49,7 @@ export interface PaymentEvent {
 }
 
 export class BadSignature extends Error {}
-/** The provider asked the card, and it refused. */
+/** The provider asked the card, and it was declined. */
 export class PaymentRejected extends Error {}
 
 /** Takes money month by month for an offer. Stripe, or the test checkout of machines without keys. */

@@ -96,7 +96,7 @@ function simulateHours(
   { request, midnightMs }: { request: ForecastRequest; midnightMs: number },
 ): readonly SimulatedHour[] {
   const { latitude, longitude, now } = request
-  // Forecasts are of a grid cell, whose mean height nobody has told: near the site's, as the stations' own is.
+  // Forecasts are of a grid cell, whose mean height is not known: near the site's, as the stations' own is.
   const place: Place = {
     latitude,
     longitude,

@@ -97,7 +97,7 @@ export async function startCopy<Row>(
   const names = ['station_id', ...target.columns.map(({ column }) => column)].join(', ')
   const stream = client.query(copyFrom(`copy ${target.table} (${names}) from stdin with (format binary)`))
   const done = finished(stream)
-  // Whoever calls finish hears of a failure; until then it must not be taken for one that nobody expects.
+  // Whoever calls finish gets the failure; until then it must not be taken for one that nobody expects.
   done.catch(() => {})
   const bytes = encodeBinaryCopy(target, rows)
   const handedOver = new Promise<void>((resolve) => stream.write(bytes, () => resolve()))

@@ -2,7 +2,7 @@ import { readingLimits } from '@talhao/agronomy'
 import { hourMs } from '@talhao/local-time'
 import type { RainReport } from '../../readings/observation-draft.ts'
 
-/** Where a station's rain counter stood when it was last heard. */
+/** Where a station's rain counter stood when it last reported. */
 export interface RainCounter {
   readonly counter: string
   readonly mm: number
@@ -51,7 +51,7 @@ interface RainAt {
 }
 
 /**
- * Keeps any hour from holding more than 300 mm: a value is refused when the hour before and the hour after it, with
+ * Keeps any hour from holding more than 300 mm: a value is rejected when the hour before and the hour after it, with
  * it, would hold more. Ask in the order of time; `stored` is in that order, too.
  */
 export function createRainLimit(stored: readonly RainAt[]): { admit(timeMs: number, mm: number): boolean } {

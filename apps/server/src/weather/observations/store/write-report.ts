@@ -34,7 +34,7 @@ const writeText = `
     newest as (${updateLatest({ station: '$1', row: '$5' })})
   select pg_notify('station_observed', $6)`
 
-/** Heard by every process when, and only when, the transaction is committed. */
+/** Sent to every process when, and only when, the transaction is committed. */
 export async function writeReport(
   client: PoolClient,
   station: ReportingStation,

@@ -20,7 +20,7 @@ const fieldOfPart: Readonly<Record<string, Field>> = {
 export interface UploadHandling {
   /** 0 to 1 while it is under way; null when none is. */
   readonly share: number | null
-  /** What stands below the form: a lost connection, or a refusal that belongs to no field. */
+  /** What stands below the form: a lost connection, or a problem that belongs to no field. */
   readonly news: { readonly tone: 'error' | 'info'; readonly text: string } | null
   readonly start: (
     upload: { readonly apk: File; readonly checksum: File; readonly version: string },

@@ -13,10 +13,10 @@ export interface GroundLook {
   readonly hasSatellite: boolean
 }
 
-/** Where the bundled picture has nothing more to tell and the drawn ground takes over. */
+/** Where the bundled picture has nothing more to show and the drawn basemap takes over. */
 export const imageryEnds = { from: 5.2, to: 6.2 } as const
 
-/** From the ground up. What a screen adds lies above all of these. */
+/** From the lowest up. What a screen adds lies above all of these. */
 export function listBasemapLayers(look: GroundLook): LayerSpecification[] {
   const palette = basemapPalettes[look.scheme]
   return [

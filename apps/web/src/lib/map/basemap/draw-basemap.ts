@@ -13,7 +13,7 @@ export function buildBasemapStyle(input: {
   return { version: 8, sources: listBasemapSources(input), layers: listBasemapLayers(input.look) }
 }
 
-/** Draws what the ground needs while the map moves: names when they are first seen, the grid where the picture ends. */
+/** Draws what the basemap needs while the map moves: names when they are first seen, the grid where the picture ends. */
 export function tendBasemap(map: MapLibreMap, look: Pick<GroundLook, 'hasSatellite'>): void {
   map.setMissingStyleImageResolver((id) => {
     const drawn = drawName(id)

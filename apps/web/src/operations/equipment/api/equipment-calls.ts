@@ -116,7 +116,7 @@ export function useImportIsoxml() {
       signal,
     }: Sending<IsoxmlImport>): Promise<EquipmentOperation> => {
       const form = new FormData()
-      // The small one first: what is wrong in it is told before the file has gone out.
+      // The small one first: what is wrong in it is answered before the file has gone out.
       form.append('meta', JSON.stringify(content.meta))
       form.append(isoxmlPart, content.taskdata)
       const { data } = await uploadForm(importIsoxml, { form, onProgress, signal })

@@ -10,7 +10,7 @@ import {
 import { callEndpoint } from '../../../lib/api/call-endpoint.ts'
 import type { RegistryCalls } from './registry-calls.ts'
 
-/** Named as the records of the other registers are. */
+/** Named as the records of the other registries are. */
 export interface OperationRecord extends EquipmentOperation {
   readonly id: string
 }

@@ -8,7 +8,7 @@ interface RegistryAnswer {
   readonly message?: string | undefined
 }
 
-/** The five calls of one register, in one shape for all six. */
+/** The five calls of one registry, in one shape for all six. */
 export interface RegistryCalls<Row extends RegistryRecord, Draft> {
   readonly entity: RegistryEntity
   /** As the server's messages name it. */

@@ -9,7 +9,7 @@ import { SupportLink } from '../../../ui/page/support-link.tsx'
 import classes from './entry-warning.module.css'
 import { saveWarningRead, wasWarningRead } from './warning-memory.ts'
 
-/** Told once to each person: there is a new version, and where the old data is (OPS-48). */
+/** Shown once to each person: there is a new version, and where the old data is (OPS-48). */
 export function EntryWarning() {
   const { t } = useTranslation('equipment')
   const { id } = useCurrentMe()

@@ -18,7 +18,7 @@ const dialogs = {
   machinery: MachineryDialog,
 }
 
-/** The register's own dialog, over the import. */
+/** The registry's own dialog, over the import. */
 export function AddRecord({ entity, name, onClose }: AddRecordProps) {
   const Dialog = dialogs[entity]
   return <Dialog record={null} nameOfNew={name?.slice(0, 200)} onClose={onClose} />

@@ -26,7 +26,7 @@ interface ChosenTask {
   readonly uploadId: string
 }
 
-/** The work that a terminal recorded (ISO 11783-10) as an operation: file, task, registers. */
+/** The work that a terminal recorded (ISO 11783-10) as an operation: file, task, registries. */
 export function IsoxmlDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('equipmentIsoxml')
   const registers = useRegistries()

@@ -9,7 +9,7 @@ import type { useRegistries } from './use-registries.ts'
 export const importEntities = ['field', 'product', 'operator', 'machinery'] as const
 export type ImportEntity = (typeof importEntities)[number]
 
-/** What one register offers for a task. */
+/** What one registry offers for a task. */
 export interface Candidates {
   readonly choices: readonly Choice[]
   /** The one that is called as in the file. */

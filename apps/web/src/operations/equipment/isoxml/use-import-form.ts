@@ -28,7 +28,7 @@ export interface ImportFormInput {
   readonly onImported: (operation: EquipmentOperation) => void
 }
 
-/** Fills in what the registers know, checks, imports, and keeps everything when it did not work. */
+/** Fills in what the registries know, checks, imports, and keeps everything when it did not work. */
 export function useImportForm(input: ImportFormInput) {
   const { task, taskdata, uploadId, registers, importing, onImported } = input
   const { t } = useTranslation('equipmentIsoxml')

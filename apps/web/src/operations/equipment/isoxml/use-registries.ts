@@ -6,7 +6,7 @@ import { operatorCalls } from '../api/operator-calls.ts'
 import { productCalls } from '../api/product-calls.ts'
 import { registryOptions } from '../api/registry-calls.ts'
 
-/** The registers that an operation points into. */
+/** The registries that an operation points into. */
 export function useRegistries() {
   const farms = useQuery(registryOptions(farmCalls))
   const fields = useQuery(registryOptions(fieldCalls))

@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import classes from './registry-dialog.module.css'
 import type { RegistryEntity, RegistryRecord } from './registry-record.ts'
 
-/** What each register's own dialog is given. */
+/** What each registry's own dialog is given. */
 export interface RecordDialogProps<Record extends RegistryRecord> {
   /** Null: a new one, and the form is empty. */
   readonly record: Record | null

@@ -22,10 +22,10 @@ import { RowActions } from './table/row-actions.tsx'
 import { SelectionLine } from './table/selection-line.tsx'
 import { type FirstOrder, useRegistryTable } from './table/use-registry-table.ts'
 
-/** What the tools of a register work on: only rows that are seen and ticked. */
+/** What the tools of a registry work on: only rows that are seen and ticked. */
 export interface Selected<Record> {
   readonly records: readonly Record[]
-  /** Why the register cannot be added to; null when it can. */
+  /** Why the registry cannot be added to; null when it can. */
   readonly rejection: string | null
   readonly clear: () => void
 }
@@ -36,7 +36,7 @@ interface RegistryPanelProps<Record extends RegistryRecord, Draft> {
   /** Must stay the same object while the language does. */
   readonly columns: RegistryColumns<Record>
   readonly rules: FilterRules<Record>
-  /** By name unless told. */
+  /** By name by default. */
   readonly firstOrder?: FirstOrder
   readonly Dialog: ComponentType<RecordDialogProps<Record>>
   /** Whether a record that others depend on is edited only after a question. */
@@ -51,7 +51,7 @@ interface RegistryPanelProps<Record extends RegistryRecord, Draft> {
 const nothing: readonly never[] = []
 const byName: FirstOrder = { column: 'name', isDescending: false }
 
-/** One register: found, sorted, added to, edited, deleted. All six tabs are this. */
+/** One registry: found, sorted, added to, edited, deleted. All six tabs are this. */
 export function RegistryPanel<Record extends RegistryRecord, Draft>(
   props: RegistryPanelProps<Record, Draft>,
 ) {

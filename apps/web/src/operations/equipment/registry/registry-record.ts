@@ -2,7 +2,7 @@ import type { PermissionLevel } from '@talhao/contract/core'
 
 export type RegistryEntity = 'operation' | 'farm' | 'field' | 'product' | 'machinery' | 'operator'
 
-/** What every register knows of a record (OPS-55, OPS-56). */
+/** What every registry knows of a record (OPS-55, OPS-56). */
 export interface RegistryRecord {
   readonly id: string
   readonly name: string

@@ -5,7 +5,7 @@ import type { RecordDialogProps } from './registry-dialog.tsx'
 import type { RegistryRecord } from './registry-record.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 
-/** What is being done with a register; null: nothing. */
+/** What is being done with a registry; null: nothing. */
 export type Task<Record> =
   | { readonly kind: 'add' }
   | { readonly kind: 'ask' | 'edit' | 'remove'; readonly record: Record }

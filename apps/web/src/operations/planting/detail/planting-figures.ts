@@ -34,7 +34,7 @@ export interface Figure<Name extends FigureName = FigureName> {
   readonly unit: FigureUnit
 }
 
-/** The numbers of a tab, in the order in which they are told (OPS-35). */
+/** The numbers of a tab, in the order in which they are shown (OPS-35). */
 export function listFigures(details: PlantingDetails, tab: PlantingTab): readonly Figure[] {
   switch (tab) {
     case 'seeds':

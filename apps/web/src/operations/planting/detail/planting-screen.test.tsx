@@ -48,7 +48,7 @@ const saved: { name: string; text: Promise<string> }[] = []
 URL.createObjectURL ??= () => ''
 beforeEach(() => {
   saved.length = 0
-  // Maps are looked at in the stories: here they wait for their file.
+  // Maps are looked at in the end-to-end tests: here they wait for their file.
   vi.stubGlobal(
     'Worker',
     class {

@@ -7,7 +7,7 @@ import type { PlantingTab } from './planting-tab.ts'
 
 interface WantedLayers {
   readonly fileIds: readonly string[]
-  /** Those of them that are seen; all unless told. */
+  /** Those of them that are seen; all by default. */
   readonly shown?: readonly string[]
   readonly tab: PlantingTab
   readonly legend: Legend | null

@@ -37,7 +37,7 @@ export function makeSeriesGraph(input: {
   readonly metrics: readonly ReportMetric[]
   readonly targets: SeriesTargets
   readonly nameOf: (metric: ReportMetric) => string
-  /** What the value axis is chosen by, where graphs are to be compared; the tracks themselves unless told. */
+  /** What the value axis is chosen by, where graphs are to be compared; the tracks themselves by default. */
   readonly scaleBy?: readonly OperationTrack[]
 }): SeriesGraph {
   const { id, title, unit, tracks, metrics, targets, nameOf, scaleBy } = input

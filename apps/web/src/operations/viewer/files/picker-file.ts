@@ -3,7 +3,7 @@ export interface PickerFile {
   readonly fileid: string
   /** Of the operation. */
   readonly name: string
-  /** Told under the name in the weather cloud. */
+  /** Shown under the name in the weather cloud. */
   readonly description?: string | null
   /** The planting cloud's column. */
   readonly field?: string | null

@@ -10,7 +10,7 @@ import classes from './operation-legend.module.css'
 
 interface OperationLegendProps {
   readonly legend: Legend
-  /** The metric's name unless told. */
+  /** The metric's name by default. */
   readonly title?: string
   /** How much of the area each band has: the legend is a histogram, too. */
   readonly shares?: BandShares | null

@@ -16,7 +16,7 @@ interface RowRatesChartProps {
   readonly colourOf: (rate: number | null, row: number) => string
   /** Above the chart, which is then a little lower. */
   readonly title?: string
-  /** 'sem/metro' unless told, and so on with the texts of OPS-26. */
+  /** 'sem/metro' by default, and so on with the texts of OPS-26. */
   readonly unit?: string
   readonly xTitle?: string
   readonly yTitle?: string

@@ -14,7 +14,7 @@ export function useReadAhead(
     let isGone = false
     const readAll = async () => {
       for (const fileId of key.split(' ')) {
-        // What fails now fails again when it is wanted, and is told then.
+        // What fails now fails again when it is wanted, and is shown then.
         if (!isGone) await read(fileId).catch(() => undefined)
       }
     }

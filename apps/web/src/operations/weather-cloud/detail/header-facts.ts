@@ -7,7 +7,7 @@ export interface HeaderFact {
   readonly value: string
 }
 
-/** Farm, field, device, machine with its width, product; what the tablet did not send is told as missing. */
+/** Farm, field, device, machine with its width, product; what the tablet did not send is shown as missing. */
 export function listHeaderFacts(file: WeatherFile, t: TFunction<'weatherCloud'>): readonly HeaderFact[] {
   return [
     { label: t('header.farm'), value: tell(file.farmName) },

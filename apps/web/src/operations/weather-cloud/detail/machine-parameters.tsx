@@ -7,7 +7,7 @@ import classes from './machine-parameters.module.css'
 
 const metrics = ['temperature', 'humidity', 'wind_speed'] as const
 
-/** What the machine was told to stay within. */
+/** The limits that the machine was set to. */
 export function MachineParameters({ parameters }: { parameters: WeatherParameters }) {
   const { t } = useTranslation('weatherCloud')
   const rows = metrics.map((metric) => ({ metric, target: readTarget(parameters, metric) }))

@@ -11,7 +11,7 @@ import { startFakeServer } from '../../../test/fake-server.ts'
 import { ForecastExport } from './forecast-export.tsx'
 
 beforeEach(async () => {
-  // Toasts of the test before would still stand in line.
+  // Toasts of the test before would still be in the queue.
   notifications.clean()
   notifications.cleanQueue()
   URL.createObjectURL = () => 'blob:file'

@@ -136,7 +136,7 @@ export function createRiskCircles(map: MapLibreMap): RiskCircles {
   }
 }
 
-/** Twice the pixels at every zoom level, as the ground itself. */
+/** Twice the pixels at every zoom level, as the basemap itself. */
 function growWithBasemap(radius: keyof typeof circleAreas): ExpressionSpecification {
   return [
     'interpolate',

@@ -6,7 +6,7 @@ import { useSprayMessages } from './message-calls.ts'
 import classes from './messages-button.module.css'
 import { MessagesDialog } from './messages-dialog.tsx'
 
-/** Word of windows that opened and closed, and who wants to hear it. */
+/** Messages about windows that opened and closed, and whether the person wants them. */
 export function MessagesButton() {
   const { t } = useTranslation('spray')
   const [isOpen, setIsOpen] = useState(false)

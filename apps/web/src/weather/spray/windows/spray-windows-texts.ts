@@ -1,7 +1,7 @@
 import { defineTexts } from '../../../lib/i18n/define-texts.ts'
 import { addTexts } from '../../../lib/i18n/i18n.ts'
 
-/** How a window of good hours is told. */
+/** How a window of good hours is described. */
 export const sprayWindowsTexts = defineTexts({
   pt: {
     today: 'hoje',

@@ -3,7 +3,7 @@ import type { RegistryRecord } from '../registry-record.ts'
 import type { RegistryColumns } from './registry-column.ts'
 import type { RegistryTableState } from './use-registry-table.ts'
 
-/** What a register draws, as a table or as cards. */
+/** What a registry draws, as a table or as cards. */
 export interface RegistryTableProps<Record extends RegistryRecord> {
   readonly label: string
   readonly table: RegistryTableState<Record>

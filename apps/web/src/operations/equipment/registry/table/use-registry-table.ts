@@ -25,7 +25,7 @@ const features = tableFeatures({
 export type TableRow<Record extends RegistryRecord> = Row<typeof features, Record>
 export type RegistryTableState<Record extends RegistryRecord> = ReturnType<typeof useRegistryTable<Record>>
 
-/** How a register is sorted until somebody sorts it. */
+/** How a registry is sorted until somebody sorts it. */
 export interface FirstOrder {
   readonly column: string
   readonly isDescending: boolean
@@ -39,7 +39,7 @@ interface RegistryTableInput<Record extends RegistryRecord> {
   readonly onSelection: OnChangeFn<RowSelectionState>
 }
 
-/** Order, selection and open rows of a register. Both must stay the same objects while nothing in them changes. */
+/** Order, selection and open rows of a registry. Both must stay the same objects while nothing in them changes. */
 export function useRegistryTable<Record extends RegistryRecord>({
   records,
   columns,
