@@ -1,4 +1,4 @@
-import type {
+import {
   EquipmentFarm,
   EquipmentField,
   EquipmentMachinery,
@@ -6,6 +6,8 @@ import type {
   EquipmentOperator,
   EquipmentProduct,
 } from '@talhao/contract/operations/equipment'
+import type { Static, TObject } from 'typebox'
+import { Value } from 'typebox/value'
 
 const updatedAt = '2026-03-04T12:00:00.000Z'
 
@@ -14,13 +16,20 @@ export function idOf(letter: string, number: number): string {
   return `00000000-0000-7000-8000-${letter}${String(number).padStart(11, '0')}`
 }
 
+type Unknowns<T> = { readonly [K in keyof T as null extends T[K] ? K : never]: null }
+
+/** Whatever may be unknown is, unless a test says otherwise. */
+function leaveUnknown<S extends TObject>({ properties }: S): Unknowns<Static<S>> {
+  const nullable = Object.entries(properties).filter(([, schema]) => Value.Check(schema, null))
+  return Object.fromEntries(nullable.map(([name]) => [name, null])) as Unknowns<Static<S>>
+}
+
 export function anEquipmentFarm(changes: Partial<EquipmentFarm> = {}): EquipmentFarm {
   return {
+    ...leaveUnknown(EquipmentFarm),
     id: idOf('a', 1),
     name: 'Boa Vista',
     address: 'BR-163, km 12',
-    latitude: null,
-    longitude: null,
     additionalInfo: '',
     status: 'active',
     isDepended: false,
@@ -31,14 +40,12 @@ export function anEquipmentFarm(changes: Partial<EquipmentFarm> = {}): Equipment
 
 export function aField(changes: Partial<EquipmentField> = {}): EquipmentField {
   return {
+    ...leaveUnknown(EquipmentField),
     id: idOf('b', 1),
     name: 'Talhão 1',
-    latitude: null,
-    longitude: null,
     status: 'active',
     isDepended: false,
     updatedAt,
-    lastApplicationAt: null,
     emcloudFarm: { id: idOf('a', 1), name: 'Boa Vista' },
     ...changes,
   }
@@ -46,6 +53,7 @@ export function aField(changes: Partial<EquipmentField> = {}): EquipmentField {
 
 export function aProduct(changes: Partial<EquipmentProduct> = {}): EquipmentProduct {
   return {
+    ...leaveUnknown(EquipmentProduct),
     id: idOf('c', 1),
     name: 'Herbicida',
     color: '#d92d20',
@@ -65,6 +73,7 @@ export function aProduct(changes: Partial<EquipmentProduct> = {}): EquipmentProd
 
 export function aMachinery(changes: Partial<EquipmentMachinery> = {}): EquipmentMachinery {
   return {
+    ...leaveUnknown(EquipmentMachinery),
     id: idOf('d', 1),
     name: 'Uniport 3030',
     machineCode: '0042',
@@ -78,6 +87,7 @@ export function aMachinery(changes: Partial<EquipmentMachinery> = {}): Equipment
 
 export function anOperator(changes: Partial<EquipmentOperator> = {}): EquipmentOperator {
   return {
+    ...leaveUnknown(EquipmentOperator),
     id: idOf('e', 1),
     name: 'Rui Lima',
     company: 'Agro Sul',
@@ -85,27 +95,23 @@ export function anOperator(changes: Partial<EquipmentOperator> = {}): EquipmentO
     status: 'active',
     isDepended: false,
     updatedAt,
-    latestSubOperation: null,
     ...changes,
   }
 }
 
 export function anOperation(changes: Partial<EquipmentOperation> = {}): EquipmentOperation {
   return {
+    ...leaveUnknown(EquipmentOperation),
     operationId: idOf('f', 1),
     name: 'Dessecação',
     farmId: idOf('a', 1),
     farmName: 'Boa Vista',
     fieldId: idOf('b', 1),
     fieldName: 'Talhão 1',
-    productId: null,
-    productName: null,
     additionalInfo: '',
     status: 'active',
     createdAt: '2026-03-01T02:00:00.000Z',
     latestUpdatedAt: updatedAt,
-    totalArea: null,
-    areaWithinParameters: null,
     operators: [],
     machineries: [],
     isDepended: false,

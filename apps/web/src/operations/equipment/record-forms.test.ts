@@ -72,12 +72,11 @@ describe('the form of a field', () => {
 
 describe('the form of a machine', () => {
   it('reads a width with a comma or a point, and nothing else', () => {
-    const widthOf = (width: string) => toMachineryDraft({ name: 'A', machineCode: '1', width }).width
+    const typed = (width: string) => ({ ...startMachinery(aMachinery()), width })
+    const widthOf = (width: string) => toMachineryDraft(typed(width)).width
     expect(['24,5', '24.5', ' 12 ', '0,01'].map(widthOf)).toEqual([24.5, 24.5, 12, 0.01])
     for (const width of ['0', '0,0', '-3', '1e2', '12m', ',5', '1.234,5'])
-      expect(rulesOf(findMachineryProblems({ name: 'A', machineCode: '1', width }))).toEqual([
-        'width: invalidWidth',
-      ])
+      expect(rulesOf(findMachineryProblems(typed(width)))).toEqual(['width: invalidWidth'])
   })
 
   it('needs all three, and shows a width as people here write it', () => {
@@ -87,11 +86,12 @@ describe('the form of a machine', () => {
       'width: requiredField',
     ])
     expect(startMachinery(aMachinery()).width).toBe('24,5')
-    expect(toMachineryDraft(startMachinery(aMachinery()))).toEqual({
-      name: 'Uniport 3030',
-      machineCode: '0042',
-      width: 24.5,
-    })
+  })
+
+  it('gives back a machine as it was when nothing is changed', () => {
+    const draft = toMachineryDraft(startMachinery(aMachinery()))
+    expect(draft).toMatchObject({ name: 'Uniport 3030', machineCode: '0042', width: 24.5 })
+    expect(aMachinery()).toMatchObject(draft)
   })
 })
 
