@@ -29,7 +29,7 @@ export const alreadySent = Symbol('already sent')
 type HandlerResult<E extends Endpoint> = AnswerOf<E> | typeof alreadySent
 
 /** Registers a route from its endpoint: the schemas validate, the access rule guards, OpenAPI prints both. */
-export function serve<const O extends Endpoint, const R extends HandlerResult<O>>(
+export function serve<const E extends Endpoint, const R extends HandlerResult<E>>(
   app: FastifyInstance,
   endpoint: E,
   handler: (input: HandlerInput<E>) => Promise<R> | R,
