@@ -51,10 +51,10 @@ export function serve<const E extends Endpoint, const R extends HandlerResult<E>
       reply.code(successStatus)
       const result = await handler({
         // The schemas of this very endpoint have checked all three, and the access plugin the caller.
-        body: request.body as BodyOf<O>,
-        query: request.query as QueryOf<O>,
-        params: request.params as ParamsOf<O>,
-        caller: request.caller as CallerOf<O['access']>,
+        body: request.body as BodyOf<E>,
+        query: request.query as QueryOf<E>,
+        params: request.params as ParamsOf<E>,
+        caller: request.caller as CallerOf<E['access']>,
         language: request.language,
         request,
         reply,
