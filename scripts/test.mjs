@@ -9,7 +9,7 @@ import {
   checkUnused,
   listFiles,
   root,
-  runStories,
+  runEndToEndTests,
   runUnitTests,
 } from './testing/stages.mjs'
 
@@ -37,7 +37,11 @@ const stages = [
   { part: 'checks', stage: 'unused code', run: checkUnused },
   { part: 'unit', stage: 'unit and API', run: () => runUnitTests({ pattern }) },
   { part: 'e2e', stage: 'build', run: buildBrands },
-  { part: 'e2e', stage: 'end-to-end tests in the browser', run: () => runStories({ pattern, chromium }) },
+  {
+    part: 'e2e',
+    stage: 'end-to-end tests in the browser',
+    run: () => runEndToEndTests({ pattern, chromium }),
+  },
 ]
 process.exitCode = await runStages(stages.filter(({ part }) => wanted.includes(part)))
 

@@ -9,14 +9,14 @@ import { type ErrorWatch, watchErrors } from './watch-errors.ts'
 
 export { expect }
 
-interface StoryOptions {
+interface TestOptions {
   /** axe looks at the page on which a test ends; off only where the test has no page of ours. */
   readonly accessibleAtEnd: boolean
   /** Without a card a map costs nothing: off where a test only passes by one. */
   readonly drawsMaps: boolean
 }
 
-interface StoryFixtures {
+interface TestFixtures {
   /** Signs in by the call and the cookie, without the form: fast, for every test that is not about signing in. */
   readonly signIn: (login: DemoLogin) => Promise<string>
   readonly signInByForm: (login: DemoLogin, password?: string) => Promise<void>
@@ -25,7 +25,7 @@ interface StoryFixtures {
   readonly watched: undefined
 }
 
-export const test = serverTest.extend<StoryOptions & StoryFixtures>({
+export const test = serverTest.extend<TestOptions & TestFixtures>({
   accessibleAtEnd: [true, { option: true }],
   drawsMaps: [true, { option: true }],
 

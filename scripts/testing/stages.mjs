@@ -86,7 +86,7 @@ export async function buildBrands() {
   return addTallies(tallies)
 }
 
-export async function runStories({ pattern, chromium }) {
+export async function runEndToEndTests({ pattern, chromium }) {
   if (chromium === null)
     return tallyOne({ name: 'Chromium: install it, or run as root on Debian', ok: false })
   const report = clearReport('e2e/results/report.json')

@@ -45,7 +45,7 @@ export function createStationCaches(
   const stations = createCache((clientId) => buildStationList({ db, weather }, clientId, clock.now()))
   const outlooks = createCache((clientId) => buildOutlookList({ db, forecasts }, clientId, clock.now()))
   const changed: LiveEvent = { name: 'stations', data: {} }
-  const teller = createObservationNotifier({
+  const notifier = createObservationNotifier({
     hub,
     readLatestTimes: (stationIds) => readLatestTimes(db, stationIds),
     onError: (error) => app.log.error({ err: error }, 'new observations could not be told'),
@@ -53,7 +53,7 @@ export function createStationCaches(
   notifications.on('station_observed', (payload) => {
     const message = Value.Parse(Observed, JSON.parse(payload))
     stations.drop(message.clientId)
-    teller.hear(message)
+    notifier.notify(message)
   })
   notifications.on('client_changed', (clientId) => {
     stations.drop(clientId)
@@ -72,7 +72,7 @@ export function createStationCaches(
   })
   app.addHook('onReady', () => notifications.start())
   app.addHook('onClose', async () => {
-    teller.stop()
+    notifier.stop()
     await notifications.stop()
   })
   return { stations, outlooks }

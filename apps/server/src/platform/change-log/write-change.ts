@@ -39,18 +39,18 @@ export async function writeChange<T>(
   write: (scope: ChangeScope) => Promise<T>,
 ): Promise<T> {
   return db.transaction().execute(async (trx) => {
-    let told = false
+    let isRecorded = false
     const result = await write({
       trx,
       async record(change) {
-        told = true
+        isRecorded = true
         await insertChange(trx, change.actor ?? actor, change)
       },
       recordNothing() {
-        told = true
+        isRecorded = true
       },
     })
-    if (!told)
+    if (!isRecorded)
       throw new Error('A write ended without a line in the change log: call record() or recordNothing().')
     return result
   })

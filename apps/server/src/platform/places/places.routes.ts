@@ -6,14 +6,14 @@ import { alreadySent, serve } from '../http/serve.ts'
 import { requestTexts } from '../http/texts.ts'
 import { loadPlaces } from './places.ts'
 
-interface KeptAnswer {
+interface CachedAnswer {
   readonly body: string
   readonly etag: string
 }
 
 export function registerPlaces(app: FastifyInstance): void {
-  const kept = new Map<number, KeptAnswer>()
-  const keep = (key: number, list: () => readonly unknown[]): KeptAnswer => {
+  const kept = new Map<number, CachedAnswer>()
+  const keep = (key: number, list: () => readonly unknown[]): CachedAnswer => {
     const answer = kept.get(key) ?? serialise(list())
     kept.set(key, answer)
     return answer
@@ -42,14 +42,14 @@ export function registerPlaces(app: FastifyInstance): void {
 /** The lists change with a release alone: serialised once, and kept by the browser for a day. */
 function send(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  { body, etag }: KeptAnswer,
+  { body, etag }: CachedAnswer,
 ): void {
   reply.header('cache-control', 'public, max-age=86400').header('etag', etag)
   if (request.headers['if-none-match'] === etag) reply.code(304).send()
   else reply.type('application/json; charset=utf-8').send(body)
 }
 
-function serialise(list: readonly unknown[]): KeptAnswer {
+function serialise(list: readonly unknown[]): CachedAnswer {
   const body = JSON.stringify({ status: 'success', data: list })
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }
 }

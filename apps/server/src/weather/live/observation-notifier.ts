@@ -1,7 +1,7 @@
 import type { LiveHub } from './live-hub.ts'
 
 export interface ObservationNotifier {
-  hear(message: { clientId: string; stationIds: readonly string[] }): void
+  notify(message: { clientId: string; stationIds: readonly string[] }): void
   stop(): void
 }
 
@@ -35,7 +35,7 @@ export function createObservationNotifier(deps: {
   }
 
   return {
-    hear({ clientId, stationIds }) {
+    notify({ clientId, stationIds }) {
       if (!hub.hasListeners(clientId)) return
       const waiting = gather(clientId)
       for (const id of stationIds) waiting.add(id)

@@ -18,16 +18,16 @@ const nothing: WindowNews = { opened: null, closed: null, moved: null }
  */
 export function decideNews(input: {
   windows: readonly SprayWindow[]
-  told: readonly NotifiedWindow[]
+  notified: readonly NotifiedWindow[]
   now: Date
 }): WindowNews {
-  const { windows, told, now } = input
+  const { windows, notified, now } = input
   const nowMs = now.getTime()
   const current = windows.find(
     ({ risk, startDate, endDate }) =>
       risk === 0 && Date.parse(startDate) <= nowMs && nowMs < Date.parse(endDate),
   )
-  const open = told.find(({ closedAt }) => closedAt === null) ?? null
+  const open = notified.find(({ closedAt }) => closedAt === null) ?? null
   if (current === undefined)
     return open === null
       ? nothing
@@ -46,7 +46,7 @@ export function decideNews(input: {
     }
   }
   const startMs = Date.parse(current.startDate)
-  const wasNotified = told.some(
+  const wasNotified = notified.some(
     ({ startsAt, endsAt }) => startMs < endsAt.getTime() && startsAt < new Date(current.endDate),
   )
   return wasNotified ? nothing : { ...nothing, opened: { startsAt: new Date(startMs), endsAt } }

@@ -1,20 +1,20 @@
 import { fromWireLanguage, type Language } from '@talhao/contract/core'
-import type { SprayMessageWishes } from '@talhao/contract/weather/spray'
+import type { SprayNotificationPreferences } from '@talhao/contract/weather/spray'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 
-export interface WishesRow extends SprayMessageWishes {
+export interface PreferencesRow extends SprayNotificationPreferences {
   readonly seenUntil: Date | null
 }
 
-const noNotificationPreferences: WishesRow = { byMail: false, inList: false, seenUntil: null }
+const noNotificationPreferences: PreferencesRow = { byMail: false, inList: false, seenUntil: null }
 
 interface Person {
   readonly clientId: string
   readonly userId: string
 }
 
-export async function findNotificationPreferences(db: Db, person: Person): Promise<WishesRow> {
+export async function findNotificationPreferences(db: Db, person: Person): Promise<PreferencesRow> {
   const row = await db
     .selectFrom('sprayMessageWishes')
     .select(['byMail', 'inList', 'seenUntil'])
@@ -27,8 +27,8 @@ export async function findNotificationPreferences(db: Db, person: Person): Promi
 export async function saveNotificationPreferences(
   db: Db,
   person: Person,
-  changes: Partial<SprayMessageWishes>,
-): Promise<SprayMessageWishes> {
+  changes: Partial<SprayNotificationPreferences>,
+): Promise<SprayNotificationPreferences> {
   return db
     .insertInto('sprayMessageWishes')
     .values({ ...person, ...changes })

@@ -1,4 +1,8 @@
-import { type SprayMessage, type SprayMessageWishes, sprayMessageDays } from '@talhao/contract/weather/spray'
+import {
+  type SprayMessage,
+  type SprayNotificationPreferences,
+  sprayMessageDays,
+} from '@talhao/contract/weather/spray'
 import type { Db } from '../../platform/db/database.ts'
 import type { UserCaller } from '../../platform/http/caller.ts'
 import { findEnd } from './decide-news.ts'
@@ -10,7 +14,7 @@ export async function listMessages(
   db: Db,
   caller: UserCaller,
   now: Date,
-): Promise<{ wishes: SprayMessageWishes; messages: SprayMessage[]; newestSeenAt: string | null }> {
+): Promise<{ wishes: SprayNotificationPreferences; messages: SprayMessage[]; newestSeenAt: string | null }> {
   const { seenUntil, byMail, inList } = await findNotificationPreferences(db, caller)
   const since = new Date(now.getTime() - sprayMessageDays * 86_400_000)
   const rows = inList ? await listWindowRows(db, { clientId: caller.clientId, since, limit: maxWindows }) : []

@@ -60,7 +60,7 @@ export function registerSpray(app: FastifyInstance, deps: SprayDeps): void {
     return { status: 'success', data: await listMessages(db, caller, clock.now()) }
   })
 
-  serve(app, contract.editSprayMessageWishes, async ({ body, caller }) => {
+  serve(app, contract.editSprayNotificationPreferences, async ({ body, caller }) => {
     const { clientId, userId } = caller
     return { status: 'success', data: await saveNotificationPreferences(db, { clientId, userId }, body) }
   })

@@ -59,12 +59,12 @@ async function describeClient(deps: WindowRoundDeps, clientId: string, now: Date
     // Without a forecast nothing is known: an open window is neither over nor going on.
     if (outlook === undefined || outlook.weatherConditions.length === 0) continue
     await deps.db.transaction().execute(async (trx) => {
-      const told = await lockNotifiedWindows(
+      const notified = await lockNotifiedWindows(
         trx,
         { clientId, id: station.id },
         new Date(now.getTime() - dayMs),
       )
-      const { opened, closed, moved } = decideNews({ windows: outlook.windows, told, now })
+      const { opened, closed, moved } = decideNews({ windows: outlook.windows, notified, now })
       const key = { clientId, stationId: station.id }
       const isSimulated = outlook.forecastIsSimulated
       if (moved !== null) await moveWindowEnd(trx, { ...key, ...moved })

@@ -5,7 +5,7 @@ import { Value } from 'typebox/value'
 import { describe, expect, it } from 'vitest'
 import type { StationForecast } from '../forecasts/forecast-reader.ts'
 import { chooseWeatherCode } from './choose-weather-code.ts'
-import { describeStation, describeStationDetail, type StationPicture } from './describe-station.ts'
+import { describeStation, describeStationDetail, type StationSnapshot } from './describe-station.ts'
 import { compareStations } from './station-snapshots.ts'
 import type { StationWeather } from './station-weather.ts'
 import type { StationRow } from './stations.repository.ts'
@@ -101,7 +101,7 @@ const forecast: StationForecast = {
   hours: [hour],
 }
 
-function aPicture(picture: Partial<StationPicture> = {}): StationPicture {
+function aPicture(picture: Partial<StationSnapshot> = {}): StationSnapshot {
   return { row: aRow(), weather: aWeather(), forecast, now, ...picture }
 }
 

@@ -21,7 +21,7 @@ import { computeOnlineUntil } from './online-until.ts'
 import type { SoilHour, StationWeather, TimedValue } from './station-weather.ts'
 import type { StationRow } from './stations.repository.ts'
 
-export interface StationPicture {
+export interface StationSnapshot {
   readonly row: StationRow
   readonly weather: StationWeather | null
   readonly forecast: StationForecast | null
@@ -29,7 +29,7 @@ export interface StationPicture {
 }
 
 /** Puts together what the wire says of a station. The weather of an unpaid one is withheld, whether it reports is not. */
-export function describeStation(picture: StationPicture): Station {
+export function describeStation(picture: StationSnapshot): Station {
   const { row, now } = picture
   const isPaid = row.subscriptionStatus === 'active'
   const weather = isPaid ? picture.weather : null
@@ -77,7 +77,7 @@ export function describeStation(picture: StationPicture): Station {
   }
 }
 
-export function describeStationDetail(picture: StationPicture, soil: readonly SoilHour[]): StationDetail {
+export function describeStationDetail(picture: StationSnapshot, soil: readonly SoilHour[]): StationDetail {
   return {
     ...describeStation(picture),
     dailyForecasts: [...(picture.forecast?.days ?? [])],

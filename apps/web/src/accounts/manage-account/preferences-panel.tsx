@@ -23,8 +23,8 @@ export function PreferencesPanel() {
     update.mutate(
       { language },
       {
-        onSuccess: () => showToast({ tone: 'success', message: say('languageKept') }),
-        onError: () => showToast({ tone: 'error', message: say('languageNotKept') }),
+        onSuccess: () => showToast({ tone: 'success', message: say('languageSaved') }),
+        onError: () => showToast({ tone: 'error', message: say('languageNotSaved') }),
       },
     )
   }

@@ -22,8 +22,8 @@ export function LanguageMenu({ isCollapsed }: { isCollapsed: boolean }) {
     update.mutate(
       { language },
       {
-        onSuccess: () => showToast({ tone: 'success', message: say('languageKept') }),
-        onError: () => showToast({ tone: 'error', message: say('languageNotKept') }),
+        onSuccess: () => showToast({ tone: 'success', message: say('languageSaved') }),
+        onError: () => showToast({ tone: 'error', message: say('languageNotSaved') }),
       },
     )
   }

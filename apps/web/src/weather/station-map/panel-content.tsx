@@ -16,7 +16,7 @@ import type { Selection } from './use-selection.ts'
 interface PanelContentProps {
   readonly query: ReturnType<typeof useStations>
   readonly stations: readonly Station[]
-  readonly moods: ReadonlyMap<string, StationCondition>
+  readonly conditions: ReadonlyMap<string, StationCondition>
   readonly selectedId: string | null
   readonly onSelect: (selection: Selection) => void
   readonly searchRef: Ref<HTMLInputElement>

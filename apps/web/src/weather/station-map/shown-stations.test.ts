@@ -42,8 +42,8 @@ describe('state of a station', () => {
     [21, 'silent'],
     [30, 'silent'],
     [31, 'offline'],
-  ])('after %i minutes without a word is %s', (minutes, mood) => {
-    expect(readCondition(aStationSilentFor(minutes), now)).toBe(mood)
+  ])('after %i minutes without a word is %s', (minutes, condition) => {
+    expect(readCondition(aStationSilentFor(minutes), now)).toBe(condition)
   })
 
   it('is offline when the server says so, or when it never reported', () => {

@@ -48,7 +48,7 @@ export function StationMapScreen() {
     () => (query.data === undefined ? none : listShownStations(query.data)),
     [query.data],
   )
-  const moods = useStationConditions(stations)
+  const conditions = useStationConditions(stations)
   const { selection, select, close } = useSelection(({ by }) => {
     if (by === 'keyboard') searchField.current?.focus()
   })
@@ -74,7 +74,7 @@ export function StationMapScreen() {
       <MapStationCard
         key={selected.id}
         station={selected}
-        mood={moods.get(selected.id) ?? 'offline'}
+        condition={conditions.get(selected.id) ?? 'offline'}
         takesFocus={selection?.by === 'keyboard'}
         onBulletin={() => countEvent({ name: 'map_bulletin_clicked', stationId: selected.id })}
         onSpray={() => countEvent({ name: 'map_spray_clicked', stationId: selected.id })}
@@ -106,7 +106,7 @@ export function StationMapScreen() {
           />
           <StationMarkers
             stations={stations}
-            moods={moods}
+            conditions={conditions}
             selectedId={selectedId}
             onSelect={({ id: stationId, latitude, longitude }) => {
               countEvent({ name: 'map_station_clicked', stationId })
@@ -121,7 +121,7 @@ export function StationMapScreen() {
           )}
         </MapView>
         <MapPanel
-          summary={query.data === undefined ? null : <Summary moods={moods} />}
+          summary={query.data === undefined ? null : <Summary conditions={conditions} />}
           isOpen={isOpen}
           card={hasPopup ? null : card}
           onOpenChange={setIsOpen}
@@ -129,7 +129,7 @@ export function StationMapScreen() {
           <PanelContent
             query={query}
             stations={stations}
-            moods={moods}
+            conditions={conditions}
             selectedId={selectedId}
             onSelect={select}
             searchRef={searchField}
@@ -140,9 +140,9 @@ export function StationMapScreen() {
   )
 }
 
-function Summary({ moods }: { moods: ReadonlyMap<string, StationCondition> }) {
+function Summary({ conditions }: { conditions: ReadonlyMap<string, StationCondition> }) {
   const { t } = useTranslation('station-map')
-  const offline = [...moods.values()].filter((mood) => mood === 'offline').length
-  const all = t('counts', { count: moods.size })
+  const offline = [...conditions.values()].filter((condition) => condition === 'offline').length
+  const all = t('counts', { count: conditions.size })
   return offline === 0 ? all : `${all} · ${t('offlineCounts', { count: offline })}`
 }

@@ -5,7 +5,7 @@ import {
   listSprayConfigurations,
   selectSprayConfiguration,
 } from './configuration.ts'
-import { editSprayMessageWishes, listSprayMessages, markSprayMessagesSeen } from './messages.ts'
+import { editSprayNotificationPreferences, listSprayMessages, markSprayMessagesSeen } from './messages.ts'
 import {
   downloadSprayCalendar,
   getSprayOutlook,
@@ -29,6 +29,6 @@ export const sprayEndpoints = [
   deleteSprayConfiguration,
   selectSprayConfiguration,
   listSprayMessages,
-  editSprayMessageWishes,
+  editSprayNotificationPreferences,
   markSprayMessagesSeen,
 ]

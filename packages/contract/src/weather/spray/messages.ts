@@ -21,11 +21,11 @@ export const SprayMessage = Shape({
 export type SprayMessage = Static<typeof SprayMessage>
 
 /** What the signed-in person wants to be notified of, and how. */
-export const SprayMessageWishes = Shape({ byMail: Type.Boolean(), inList: Type.Boolean() })
-export type SprayMessageWishes = Static<typeof SprayMessageWishes>
+export const SprayNotificationPreferences = Shape({ byMail: Type.Boolean(), inList: Type.Boolean() })
+export type SprayNotificationPreferences = Static<typeof SprayNotificationPreferences>
 
 const SprayMessages = Shape({
-  wishes: SprayMessageWishes,
+  wishes: SprayNotificationPreferences,
   /** Newest first; empty for who wants none in the list. */
   messages: Type.Array(SprayMessage),
   newestSeenAt: Nullable(IsoTime),
@@ -40,14 +40,14 @@ export const listSprayMessages = defineEndpoint({
   answers: { 200: SuccessOf(SprayMessages) },
 })
 
-export const editSprayMessageWishes = defineEndpoint({
-  name: 'editSprayMessageWishes',
+export const editSprayNotificationPreferences = defineEndpoint({
+  name: 'editSprayNotificationPreferences',
   summary: 'Say whether the caller is told of spray windows by mail and in the list; absent stays as it is',
   method: 'PUT',
   path: '/api/v2/spray_messages/wishes',
   access: clientUsers,
   body: Shape({ byMail: Type.Optional(Type.Boolean()), inList: Type.Optional(Type.Boolean()) }),
-  answers: { 200: SuccessOf(SprayMessageWishes) },
+  answers: { 200: SuccessOf(SprayNotificationPreferences) },
 })
 
 export const markSprayMessagesSeen = defineEndpoint({

@@ -1,5 +1,5 @@
 import {
-  editSprayMessageWishes,
+  editSprayNotificationPreferences,
   listSprayMessages,
   markSprayMessagesSeen,
 } from '@talhao/contract/weather/spray'
@@ -15,8 +15,8 @@ export function useSprayMessages() {
   return useQuery({ ...queryOf(listSprayMessages), select: selectData, refetchInterval: lookEveryMs })
 }
 
-export function useEditSprayWishes() {
-  return useMutation(mutationOf(editSprayMessageWishes, { refreshes }))
+export function useEditNotificationPreferences() {
+  return useMutation(mutationOf(editSprayNotificationPreferences, { refreshes }))
 }
 
 export function useMarkSprayMessagesSeen() {

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Switch.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { Switch } from '@mantine/core'
 import { IconLock, IconLockOpen } from '@tabler/icons-react'
-import type { SprayMessage, SprayMessageWishes } from '@talhao/contract/weather/spray'
+import type { SprayMessage, SprayNotificationPreferences } from '@talhao/contract/weather/spray'
 import { nameZoneCity } from '@talhao/local-time'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +13,11 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { TableSkeleton } from '../../../ui/feedback/loading-layouts.tsx'
 import { showToast } from '../../../ui/feedback/toasts.ts'
 import { describeDay, describeHour } from '../windows/describe-window.ts'
-import { useEditSprayWishes, useMarkSprayMessagesSeen, useSprayMessages } from './message-calls.ts'
+import {
+  useEditNotificationPreferences,
+  useMarkSprayMessagesSeen,
+  useSprayMessages,
+} from './message-calls.ts'
 import classes from './messages-dialog.module.css'
 
 export function MessagesDialog({ onClose }: { onClose: () => void }) {
@@ -24,7 +28,7 @@ export function MessagesDialog({ onClose }: { onClose: () => void }) {
       <p className={classes.text}>{t('messages.text')}</p>
       {query.data !== undefined ? (
         <>
-          <Wishes wishes={query.data.wishes} />
+          <NotificationPreferences wishes={query.data.wishes} />
           <MessageList messages={query.data.messages} isWanted={query.data.wishes.inList} />
         </>
       ) : query.error === null ? (
@@ -36,12 +40,12 @@ export function MessagesDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Wishes({ wishes }: { wishes: SprayMessageWishes }) {
+function NotificationPreferences({ wishes }: { wishes: SprayNotificationPreferences }) {
   const { t } = useTranslation('spray')
-  const edit = useEditSprayWishes()
+  const edit = useEditNotificationPreferences()
   // What was just pressed is shown at once; the server's answer takes over.
   const shown = { ...wishes, ...(edit.isPending ? edit.variables : {}) }
-  const save = (changes: Partial<SprayMessageWishes>) =>
+  const save = (changes: Partial<SprayNotificationPreferences>) =>
     edit.mutate(
       { body: changes },
       { onError: () => showToast({ tone: 'error', message: t('messages.failed') }) },

@@ -21,7 +21,7 @@ import classes from './station-card.module.css'
 
 interface StationCardProps {
   readonly station: Station
-  readonly mood: StationCondition
+  readonly condition: StationCondition
   /** Opened by keyboard: the focus goes where the person's attention is. */
   readonly takesFocus: boolean
   readonly onBulletin: () => void
@@ -32,7 +32,7 @@ interface StationCardProps {
 /** A station at a glance: one big number, a row of small ones, and the ways on. */
 export function MapStationCard({
   station,
-  mood,
+  condition,
   takesFocus,
   onBulletin,
   onSpray,
@@ -54,7 +54,7 @@ export function MapStationCard({
       <header className={classes.head}>
         <div>
           <h2 className={classes.name}>{station.placeName}</h2>
-          <Status mood={mood} />
+          <Status condition={condition} />
         </div>
         <CloseButton onClose={onClose} />
       </header>
@@ -104,9 +104,9 @@ function CloseButton({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Status({ mood }: { mood: StationCondition }) {
+function Status({ condition }: { condition: StationCondition }) {
   const { t } = useTranslation('station-map')
-  const isOffline = mood === 'offline'
+  const isOffline = condition === 'offline'
   const Icon = isOffline ? IconWifiOff : IconWifi
   return (
     <span className={classes.status} data-offline={isOffline}>

@@ -13,7 +13,7 @@ import { useRowWindow } from './use-row-window.ts'
 
 interface StationListProps {
   readonly stations: readonly Station[]
-  readonly moods: ReadonlyMap<string, StationCondition>
+  readonly conditions: ReadonlyMap<string, StationCondition>
   readonly selectedId: string | null
   readonly onSelect: (selection: Selection) => void
   /** Where the focus returns when a card is closed. */
@@ -25,7 +25,7 @@ const rowPx = 60
 
 /** Every station of the map by name. One field holds the focus: type to search, arrows to choose, Enter to open. */
 export function StationList(props: StationListProps) {
-  const { stations, moods, selectedId, onSelect, searchRef } = props
+  const { stations, conditions, selectedId, onSelect, searchRef } = props
   const { t } = useTranslation('station-map')
   const [search, setSearch] = useState('')
   const [active, setActive] = useState(-1)
@@ -102,7 +102,7 @@ export function StationList(props: StationListProps) {
               style={{ top: (first + index) * rowPx }}
               onClick={() => choose(station, 'pointer')}
             >
-              <StationRow station={station} mood={moods.get(station.id) ?? 'offline'} />
+              <StationRow station={station} condition={conditions.get(station.id) ?? 'offline'} />
             </div>
           ))}
         </div>

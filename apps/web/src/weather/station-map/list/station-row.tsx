@@ -8,17 +8,17 @@ import classes from './station-row.module.css'
 
 interface StationRowProps {
   readonly station: Station
-  readonly mood: StationCondition
+  readonly condition: StationCondition
 }
 
 /** What a row of the list says: state, name, age, temperature. */
-export function StationRow({ station, mood }: StationRowProps) {
+export function StationRow({ station, condition }: StationRowProps) {
   const { t } = useTranslation('station-map')
   const age = useAgeText(station.currentWeather.observedDateTime)
-  const isOffline = mood === 'offline'
+  const isOffline = condition === 'offline'
   const Icon = isOffline ? IconWifiOff : IconWifi
   return (
-    <span className={classes.row} data-mood={mood}>
+    <span className={classes.row} data-condition={condition}>
       <span className={classes.state}>
         <Icon size={18} stroke={1.9} aria-hidden="true" />
       </span>

@@ -6,7 +6,7 @@ export interface StationFace {
   readonly label: string
   /** Formatted, with its degree sign. */
   readonly temperature: string
-  readonly mood: StationCondition
+  readonly condition: StationCondition
   readonly isSelected: boolean
 }
 
@@ -39,13 +39,13 @@ export function createMarkerButton(onPress: () => void): HTMLButtonElement {
 export function paintStation(button: HTMLButtonElement, face: StationFace): void {
   button.classList.add(classes.marker ?? '')
   button.dataset.kind = 'station'
-  button.dataset.mood = face.mood
+  button.dataset.condition = face.condition
   button.dataset.selected = String(face.isSelected)
   describe(button, face.label)
   const badge = document.createElement('span')
   badge.className = classes.badge ?? ''
   badge.textContent = face.temperature
-  button.replaceChildren(badge, ...(face.mood === 'offline' ? [drawOfflineSign()] : []))
+  button.replaceChildren(badge, ...(face.condition === 'offline' ? [drawOfflineSign()] : []))
 }
 
 export function paintCluster(button: HTMLButtonElement, face: ClusterFace): void {

@@ -8,14 +8,20 @@ import { createMarkerLayer, type MarkerLayer } from './marker-layer.ts'
 
 interface StationMarkersProps {
   readonly stations: readonly Station[]
-  readonly moods: ReadonlyMap<string, StationCondition>
+  readonly conditions: ReadonlyMap<string, StationCondition>
   readonly selectedId: string | null
   readonly onSelect: (station: Station) => void
   readonly onCluster: () => void
 }
 
 /** One badge a station, together where they would lie on each other. */
-export function StationMarkers({ stations, moods, selectedId, onSelect, onCluster }: StationMarkersProps) {
+export function StationMarkers({
+  stations,
+  conditions,
+  selectedId,
+  onSelect,
+  onCluster,
+}: StationMarkersProps) {
   const { t } = useTranslation('station-map')
   const opened = useMap()
   const layer = useRef<MarkerLayer | null>(null)
@@ -45,9 +51,9 @@ export function StationMarkers({ stations, moods, selectedId, onSelect, onCluste
         id,
         latitude,
         longitude,
-        isOffline: moods.get(id) === 'offline',
+        isOffline: conditions.get(id) === 'offline',
       })),
-    [stations, moods],
+    [stations, conditions],
   )
 
   useEffect(() => {
@@ -58,16 +64,16 @@ export function StationMarkers({ stations, moods, selectedId, onSelect, onCluste
       faceOf: (id) => {
         const station = byId.get(id)
         if (station === undefined) return null
-        const mood = moods.get(id) ?? 'offline'
+        const condition = conditions.get(id) ?? 'offline'
         const temperature = formatNumber(station.currentWeather.temperature.value)
         return {
           temperature: `${temperature}°`,
-          mood,
+          condition,
           isSelected: id === selectedId,
           label: t('marker', {
             name: station.placeName,
             temperature: `${temperature} °C`,
-            status: t(`status.${mood === 'offline' ? 'offline' : 'online'}`),
+            status: t(`status.${condition === 'offline' ? 'offline' : 'online'}`),
           }),
         }
       },
@@ -80,7 +86,7 @@ export function StationMarkers({ stations, moods, selectedId, onSelect, onCluste
         }),
       }),
     })
-  }, [stations, placed, moods, selectedId, t])
+  }, [stations, placed, conditions, selectedId, t])
 
   return null
 }
