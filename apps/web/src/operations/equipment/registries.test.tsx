@@ -299,7 +299,7 @@ describe('machinery', () => {
     write('Largura (m)', '12,5')
     submit()
     expect((await screen.findAllByText(message)).length).toBeGreaterThan(1)
-    expect(bodyOf(requests, `POST ${base}machineries`)).toEqual({
+    expect(bodyOf(requests, `POST ${base}machineries`)).toMatchObject({
       machinery: { name: 'Nova', machineCode: '0042', width: 12.5 },
     })
   })

@@ -4,3 +4,16 @@ import { Type } from 'typebox'
 export const unitsOfMeasure = ['C', 'F', '%', 'km/h', 'deg', 'mm', 'W/m2', 'hPa', 'kPa'] as const
 export const UnitOfMeasure = Type.Enum(unitsOfMeasure)
 export type UnitOfMeasure = (typeof unitsOfMeasure)[number]
+
+/** Units as people read them. */
+export const unitTexts: Readonly<Record<UnitOfMeasure, string>> = {
+  C: '°C',
+  F: '°F',
+  '%': '%',
+  'km/h': 'km/h',
+  deg: '°',
+  mm: 'mm',
+  'W/m2': 'W/m²',
+  hPa: 'hPa',
+  kPa: 'kPa',
+}

@@ -1,3 +1,4 @@
+import { mapByName, singleDatasets } from '@talhao/contract/weather/readings'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aUser, type TestUser } from '../../../testing/builders/people.ts'
 import { aStation, report, type TestStation } from '../../../testing/builders/stations.ts'
@@ -37,6 +38,7 @@ describe('the history of a station', () => {
     const labels = ['2026-11-10T10:00:00.000Z', '2026-11-10T11:00:00.000Z', '2026-11-10T12:00:00.000Z']
     const none = { labels, data: [null, null, null] }
     expect(answer.body).toEqual({
+      ...mapByName(singleDatasets, () => none),
       precipitationDataset: { labels, data: [1.5, null, null] },
       temperatureDataset: { labels, data: [21.5, null, null] },
       windSpeedDataset: { labels, data: [null, null, 9] },

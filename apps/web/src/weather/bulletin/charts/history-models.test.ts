@@ -1,4 +1,4 @@
-import { metrics, toReading } from '@talhao/contract/weather/readings'
+import { metrics, singleDatasets, toReading, unitTexts } from '@talhao/contract/weather/readings'
 import type { AgronomicSensorRecord } from '@talhao/contract/weather/stations'
 import { describe, expect, it } from 'vitest'
 import { hasValues } from '../../../lib/charts/chart-model.ts'
@@ -30,13 +30,15 @@ function aRecord(validDateTime: string, fahrenheit: number | null): AgronomicSen
 }
 
 describe('the charts of the bulletin', () => {
-  it('are six, in their order and with their units', () => {
+  it('stand in their order and with their units, newer ones before the soil', () => {
     const models = buildHistoryModels(hourly(), { station: { timeZone, agronomicSensors: [] }, words })
+    const newer = singleDatasets.slice(4).map(({ chart, uom }) => `${chart} ${unitTexts[uom]}`)
     expect(models.map(({ id, unit }) => `${id} ${unit}`)).toEqual([
       'rain mm',
       'temperature °C',
       'windSpeed km/h',
       'humidity %',
+      ...newer,
       'soilTemperature °C',
       'soilMoisture kPa',
     ])

@@ -8,6 +8,7 @@ import {
   sensorDatasets,
   singleDatasets,
   type UnitOfMeasure,
+  unitTexts,
 } from '@talhao/contract/weather/readings'
 import type { StationDetail } from '@talhao/contract/weather/stations'
 import type { ChartColor, ChartModel, ChartSeries, ChartSlot } from '../../../lib/charts/chart-model.ts'
@@ -96,18 +97,6 @@ export function buildHistoryModels(
     return make(chart, uom, series)
   })
   return [...singles, ...sensors]
-}
-
-const unitTexts: Readonly<Record<UnitOfMeasure, string>> = {
-  C: '°C',
-  F: '°F',
-  '%': '%',
-  'km/h': 'km/h',
-  deg: '°',
-  mm: 'mm',
-  'W/m2': 'W/m²',
-  hPa: 'hPa',
-  kPa: 'kPa',
 }
 
 const soilQuantities = {
