@@ -1,3 +1,4 @@
+import { forEachLanguage } from '@talhao/contract/core'
 import { describeJsonEntry } from '@talhao/contract/weather/ingest'
 import { describeHistory } from '@talhao/contract/weather/observations'
 import { metrics } from '@talhao/contract/weather/readings'
@@ -33,10 +34,10 @@ describe('a metric more in the list', () => {
   })
 
   it('is a column of the history file once its header is written', () => {
-    const header = { pt: 'Ângulo da folha (°)', es: 'Ángulo de la hoja (°)' }
+    const header = forEachLanguage((language) => `Ângulo da folha (°) ${language}`)
     const columns = listValueColumns(list, { ...valueHeaders, leaf_angle_deg: header })
     const headers = listHistoryHeaders({ language: 'pt', timeZone: 'America/Cuiaba', columns })
-    expect(headers.slice(-3)).toEqual(['Ângulo da folha (°)', 'Número de observações', 'Origem'])
+    expect(headers.slice(-3)).toEqual(['Ângulo da folha (°) pt', 'Número de observações', 'Origem'])
     const query = buildHistoryQuery({
       stationId: 'a',
       span: { period: 'hourly', first: '2026-11-15T00:00Z', last: '2026-11-15T01:00Z' },
