@@ -14,6 +14,7 @@ import { nothingLeftBehind } from './nothing-left-behind.ts'
 import { purity } from './purity.ts'
 import { references } from './references.ts'
 import { routeLiterals } from './route-literals.ts'
+import { startDependencies } from './start-dependencies.ts'
 
 interface Gate {
   readonly check: Check
@@ -57,7 +58,31 @@ const twice = '- **OP' + 'S-9** No strip.'
 const record = 'docs/deci' + 'sions/0011-one-selection.md'
 const sectionSign = '\u00a7'
 
+const webManifest = (more: object) => ({
+  'apps/web/package.json': JSON.stringify({ name: '@talhao/web', ...more }),
+})
+
 const gates: readonly Gate[] = [
+  {
+    check: startDependencies,
+    sound: {
+      ...webManifest({
+        dependencies: { vite: '1.0.0' },
+        devDependencies: { vitest: '1.0.0', '@types/geojson': '1.0.0' },
+      }),
+      'apps/web/vite.config.ts': "import { defineConfig } from 'vite'",
+      'apps/web/src/map.ts': "import type { Feature } from 'geojson'",
+      'apps/web/src/map.test.ts': "import { test } from 'vitest'",
+    },
+    broken: {
+      'a plugin of the build that only developers have': {
+        'apps/web/vite-plugins/media.ts': "import media from 'postcss-custom-media'",
+      },
+      'a delivered file that needs a development package': {
+        'apps/web/src/page.ts': "import { vi } from 'vitest'",
+      },
+    },
+  },
   {
     check: duplicateExports,
     sound: {

@@ -15,6 +15,7 @@ import { openProject } from './open-project.ts'
 import { purity } from './purity.ts'
 import { references } from './references.ts'
 import { routeLiterals } from './route-literals.ts'
+import { startDependencies } from './start-dependencies.ts'
 
 const checks: readonly Check[] = [
   importDirections,
@@ -27,6 +28,7 @@ const checks: readonly Check[] = [
   nothingLeftBehind,
   machinePaths,
   lockFile,
+  startDependencies,
   markdownLinks,
   documentPaths,
   references,
