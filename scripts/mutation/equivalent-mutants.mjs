@@ -189,8 +189,8 @@ export const equivalentMutants = {
     },
     {
       file: 'spray/format-hour.ts',
-      at: 'if (kept.size >= mostKept) kept.clear()',
-      code: 'kept.size >= mostKept',
+      at: 'if (kept.size >= maxCached) kept.clear()',
+      code: 'kept.size >= maxCached',
       becomes: 'true',
       why: 'what is remembered is only faster',
     },
@@ -203,9 +203,9 @@ export const equivalentMutants = {
     },
     {
       file: 'spray/format-hour.ts',
-      at: 'if (kept.size >= mostKept) kept.clear()',
-      code: 'kept.size >= mostKept',
-      becomes: 'kept.size < mostKept',
+      at: 'if (kept.size >= maxCached) kept.clear()',
+      code: 'kept.size >= maxCached',
+      becomes: 'kept.size < maxCached',
       why: 'what is remembered is only faster',
     },
     {
@@ -242,13 +242,6 @@ export const equivalentMutants = {
       code: 'volts < 3.2',
       becomes: 'volts <= 3.2',
       why: 'the line reaches 100 and 0 on these limits',
-    },
-    {
-      file: 'sun/read-local-hour.ts',
-      at: 'if (kept) return kept',
-      code: 'kept',
-      becomes: 'false',
-      why: 'what is remembered is only faster',
     },
   ],
   'operation-maps': [],
