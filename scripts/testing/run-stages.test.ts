@@ -70,6 +70,14 @@ describe('the count of the unit tests', () => {
     })
   })
 
+  test('says in one line why a test failed', () => {
+    const assertionResults = [
+      { fullName: 'b', status: 'failed', failureMessages: ['Error: 1 is not 2\n  at b.ts'] },
+    ]
+    const report = { testResults: [{ name: resolve('a.test.ts'), status: 'failed', assertionResults }] }
+    expect(tallyVitest(report).failed).toEqual(['b: Error: 1 is not 2'])
+  })
+
   test('counts a file that cannot be loaded as failed', () => {
     expect(tallyVitest({ testResults: [file('failed', [])] }).failed).toEqual(['a.test.ts could not be run'])
   })

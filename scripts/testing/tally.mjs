@@ -25,7 +25,7 @@ export function tallyVitest(report) {
     report.testResults.map(({ name, status, assertionResults }) => {
       const named = (wanted) =>
         assertionResults.filter((test) => wanted.includes(test.status)).map((test) => test.fullName)
-      const failed = named(['failed'])
+      const failed = assertionResults.filter(({ status }) => status === 'failed').map(nameFailure)
       // A file that cannot be loaded has no tests to fail, and must not pass in silence.
       if (status === 'failed' && failed.length === 0)
         failed.push(`${relative(process.cwd(), name)} could not be run`)
@@ -36,6 +36,12 @@ export function tallyVitest(report) {
       }
     }),
   )
+}
+
+/** With the first line of why: the closing lines of a long run are often all that is left of it. */
+function nameFailure({ fullName, failureMessages = [] }) {
+  const why = failureMessages[0]?.split('\n')[0]
+  return why === undefined ? fullName : `${fullName}: ${why}`
 }
 
 /** Reads the answer of Playwright's json reporter. @returns {Tally} */

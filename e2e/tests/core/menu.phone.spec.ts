@@ -13,7 +13,7 @@ for (const { login, start } of [
     await signIn(login)
     await page.goto(start)
     await expect(page.getByRole('main')).toBeVisible()
-    await expect(page.getByRole('link', { name: menuOf[login][0] ?? '' })).toHaveCount(0)
+    await expect(page.getByRole('navigation', { name: 'Menu principal' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Abrir menu' }).click()
     for (const entry of menuOf[login])
       await expect(page.getByRole('link', { name: new RegExp(`^${entry}( Nova)?$`) })).toBeVisible()

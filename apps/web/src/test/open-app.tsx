@@ -18,8 +18,21 @@ interface OpenAppInput {
   readonly language?: WireLanguage
 }
 
+const screens = import.meta.glob('../**/*-{screen,page}.tsx')
+let screensLoaded: Promise<unknown> | null = null
+
+/**
+ * Every screen's code, once a worker, before the first one is shown: code that was still on its way when a test ended
+ * would be broken for all later tests of that worker, and a screen that cannot be loaded says so here.
+ */
+function loadScreens(): Promise<unknown> {
+  screensLoaded ??= Promise.all(Object.values(screens).map((load) => load()))
+  return screensLoaded
+}
+
 /** The whole app at one address, as a browser with these cookies would show it. */
 export async function openApp({ path, state, token, language }: OpenAppInput) {
+  await loadScreens()
   // A new page knows nothing of how the last session ended, nor its toasts; the modules, loaded once for all tests, do.
   startSession('left over')
   notifications.clean()

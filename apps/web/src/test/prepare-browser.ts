@@ -32,6 +32,7 @@ function prepareWindow(): void {
   afterEach(async () => {
     const { cleanup } = await import('@testing-library/react')
     cleanup()
+    await vi.dynamicImportSettled()
     const { i18n } = await import('../lib/i18n/i18n.ts')
     if (i18n.language !== 'pt') await i18n.changeLanguage('pt')
     const { noteReachable } = await import('../lib/api/connection.ts')
