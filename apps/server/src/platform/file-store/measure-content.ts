@@ -18,21 +18,24 @@ export function measureContent(content: Readable, limits: PutLimits): MeasuredCo
   let facts: FileFacts | null = null
 
   async function* passOn(): AsyncGenerator<Uint8Array, void> {
-    const stall = setTimeout(
-      () => content.destroy(new FileRejection('stalled')),
-      limits.stallMs ?? usualStallMs,
-    )
+    // The sender has this long for the next piece; how long we take to store one says nothing about it.
+    let isAsked = true
+    const stall = setInterval(() => {
+      if (isAsked) content.destroy(new FileRejection('stalled'))
+    }, limits.stallMs ?? usualStallMs)
     try {
       for await (const chunk of content) {
-        stall.refresh()
+        isAsked = false
         const piece = toBytes(chunk)
         bytes += piece.length
         if (bytes > limits.maxBytes) throw new FileRejection('too-large')
         hash.update(piece)
         yield piece
+        isAsked = true
+        stall.refresh()
       }
     } finally {
-      clearTimeout(stall)
+      clearInterval(stall)
     }
     const sha256 = hash.digest('hex')
     if (limits.sha256 !== undefined && limits.sha256 !== sha256) throw new FileRejection('wrong-checksum')
