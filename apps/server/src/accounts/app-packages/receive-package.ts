@@ -1,7 +1,12 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import { isPackageVersion, maxPackageBytes, uploadParts } from '@talhao/contract/accounts/app-packages'
 import type { FastifyRequest } from 'fastify'
-import { type FileFacts, FileRejection, type FileStore } from '../../platform/file-store/file-store.ts'
+import {
+  type FileFacts,
+  FileRejection,
+  type FileStore,
+  senderStallMs,
+} from '../../platform/file-store/file-store.ts'
 import { discardBody } from '../../platform/http/discard-body.ts'
 import { cleanFileName } from '../../platform/http/file-name.ts'
 import { type LocalText, Problem } from '../../platform/http/problem.ts'
@@ -64,7 +69,11 @@ async function storePackage(
   { store, key }: { store: FileStore; key: string },
 ): Promise<ReceivedUpload['apk']> {
   const expected = checksum === null ? {} : { sha256: checksum.sha256 }
-  const facts = await store.put(key, part.file, { maxBytes: maxPackageBytes, ...expected })
+  const facts = await store.put(key, part.file, {
+    maxBytes: maxPackageBytes,
+    stallMs: senderStallMs,
+    ...expected,
+  })
   return { ...facts, fileName: nameFile(part.filename, '.apk') }
 }
 

@@ -2,7 +2,12 @@ import type { Readable } from 'node:stream'
 import type { OperationFileKind } from '@talhao/contract/operations/files'
 import { maxCsvBytes } from '@talhao/operation-maps'
 import type { FastifyRequest } from 'fastify'
-import { type FileFacts, FileRejection, type FileStore } from '../../platform/file-store/file-store.ts'
+import {
+  type FileFacts,
+  FileRejection,
+  type FileStore,
+  senderStallMs,
+} from '../../platform/file-store/file-store.ts'
 import { measureContent } from '../../platform/file-store/measure-content.ts'
 import { type LocalText, Problem } from '../../platform/http/problem.ts'
 import { requestTexts } from '../../platform/http/texts.ts'
@@ -59,7 +64,7 @@ export async function receiveForm<Kind extends string>(
       const kind = kinds.find((one) => one === part.fieldname)
       if (kind === undefined || received.some((one) => one.kind === kind)) throw rejectUnknown(names)
       const key = beginFile(kind)
-      const facts = await store.put(key, part.file, { maxBytes: maxBytes })
+      const facts = await store.put(key, part.file, { maxBytes, stallMs: senderStallMs })
       received.push({ kind, key, ...facts })
     }
   } catch (error) {
@@ -78,7 +83,7 @@ function rejectLongBody({ headers }: FastifyRequest, fileBytes: number): void {
 
 /** Read to its end, however slow: many a sender looks for the answer only after it has sent everything. */
 async function passOver(file: Readable): Promise<void> {
-  const { chunks } = measureContent(file, { maxBytes: maxCsvBytes })
+  const { chunks } = measureContent(file, { maxBytes: maxCsvBytes, stallMs: senderStallMs })
   for await (const _chunk of chunks);
 }
 

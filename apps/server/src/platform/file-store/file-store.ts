@@ -24,9 +24,12 @@ export interface PutLimits {
   readonly maxBytes: number
   /** In hex, when it is known beforehand. */
   readonly sha256?: string
-  /** A source that sends nothing for so long is given up; a minute when absent. */
+  /** A source that sends nothing for so long is given up; absent: what we write ourselves comes however slowly. */
   readonly stallMs?: number
 }
+
+/** How long the sender of an upload may be silent. */
+export const senderStallMs = 60_000
 
 export interface FileFacts {
   readonly bytes: number

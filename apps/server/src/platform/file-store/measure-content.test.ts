@@ -30,3 +30,12 @@ it('does not wait for a sender that has stopped', async () => {
   vi.advanceTimersByTime(limits.stallMs)
   await failed
 })
+
+it('gives nothing up that we write ourselves, however slowly it comes', async () => {
+  const content = new Readable({ read: () => undefined })
+  const { chunks } = measureContent(content, { maxBytes: 100 })
+  const waiting = chunks.next()
+  vi.advanceTimersByTime(24 * 3_600_000)
+  content.push('ab')
+  expect((await waiting).value).toEqual(Buffer.from('ab'))
+})

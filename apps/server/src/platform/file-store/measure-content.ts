@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { type FileFacts, FileRejection, type PutLimits } from './file-store.ts'
 
-const usualStallMs = 60_000
-
 export interface MeasuredContent {
   /** The bytes as they pass by; they end with an error when they may not be stored. */
   readonly chunks: AsyncGenerator<Uint8Array, void>
@@ -20,9 +18,10 @@ export function measureContent(content: Readable, limits: PutLimits): MeasuredCo
   async function* passOn(): AsyncGenerator<Uint8Array, void> {
     // The sender has this long for the next piece; how long we take to store one says nothing about it.
     let isAsked = true
-    const stall = setInterval(() => {
+    const giveUp = () => {
       if (isAsked) content.destroy(new FileRejection('stalled'))
-    }, limits.stallMs ?? usualStallMs)
+    }
+    const stall = limits.stallMs === undefined ? null : setInterval(giveUp, limits.stallMs)
     try {
       for await (const chunk of content) {
         isAsked = false
@@ -32,10 +31,10 @@ export function measureContent(content: Readable, limits: PutLimits): MeasuredCo
         hash.update(piece)
         yield piece
         isAsked = true
-        stall.refresh()
+        stall?.refresh()
       }
     } finally {
-      clearInterval(stall)
+      if (stall !== null) clearInterval(stall)
     }
     const sha256 = hash.digest('hex')
     if (limits.sha256 !== undefined && limits.sha256 !== sha256) throw new FileRejection('wrong-checksum')
