@@ -39,6 +39,7 @@ function flagsOf(draft: ObservationDraft, isRainDropped: boolean): number {
   return (
     (draft.hasDropped || isRainDropped ? observationFlags.hasDropped : 0) |
     (draft.rain?.kind === 'counter' ? observationFlags.rainFromCounter : 0) |
+    (draft.rain?.kind === 'rate' ? observationFlags.rainFromRate : 0) |
     (draft.isSimulated ? observationFlags.isSimulated : 0)
   )
 }
