@@ -92,7 +92,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     tokenSeconds: config.tokenHours * 3600,
     rateLimitFactor: config.rateLimitFactor,
     mailLook: mailLookOf(config),
-    secrets: createSecrets(config.jwtSecret),
+    secrets: createSecrets(config.sealingKeys),
   }
   registerPlaces(app)
   registerAnalytics(app, { db, clock })

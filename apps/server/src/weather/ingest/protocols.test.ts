@@ -200,7 +200,7 @@ describe('LoRaWAN networks', () => {
   let key: string
   beforeEach(async () => {
     await test.db.updateTable('stations').set({ optimDeveui: null }).execute()
-    const issued = issueIngestKey(createSecrets(test.config.jwtSecret), station.clientId)
+    const issued = issueIngestKey(createSecrets(test.config.sealingKeys), station.clientId)
     key = issued.key
     await test.db
       .updateTable('clients')

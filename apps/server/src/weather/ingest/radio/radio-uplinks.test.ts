@@ -52,7 +52,7 @@ beforeEach(async () => {
     .set({ optimDeveui: devEui.toLowerCase(), altitudeM: null })
     .where('id', '=', station.id)
     .execute()
-  const issued = issueIngestKey(createSecrets(test.config.jwtSecret), station.clientId)
+  const issued = issueIngestKey(createSecrets(test.config.sealingKeys), station.clientId)
   key = issued.key
   await test.db
     .updateTable('clients')
