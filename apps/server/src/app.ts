@@ -34,6 +34,7 @@ import { serveWebApp } from './platform/plugins/web-app.ts'
 import type { Clock } from './platform/ports/clock.ts'
 import { registerSales } from './sales/area.ts'
 import { registerWeather } from './weather/area.ts'
+import { normalizeConsoleUrl } from './weather/ingest/console-addresses.ts'
 import { upsertSubscription } from './weather/stations/station-subscriptions.repository.ts'
 
 export interface AppDeps {
@@ -63,6 +64,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     frameworkErrors: answerRouterError,
     clientErrorHandler: answerUnreadable,
+    rewriteUrl: ({ url = '/' }) => normalizeConsoleUrl(url),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   })
   closeUnusedSockets(app)
@@ -90,7 +92,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     tokenSeconds: config.tokenHours * 3600,
     rateLimitFactor: config.rateLimitFactor,
     mailLook: mailLookOf(config),
-    secrets: createSecrets(config.jwtSecret),
+    secrets: createSecrets(config.sealingKeys),
   }
   registerPlaces(app)
   registerAnalytics(app, { db, clock })

@@ -25,6 +25,18 @@ describe('the configuration', () => {
     expect(readConfig({ DATA_DIR: dataDir }).jwtSecret).toBe(readConfig({ DATA_DIR: dataDir }).jwtSecret)
   })
 
+  it('seals by a key of its own, and opens what the secret of the tokens sealed', () => {
+    const own = readConfig({ DATA_DIR: dataDir })
+    expect(own.sealingKeys).toEqual([readConfig({ DATA_DIR: dataDir }).sealingKeys[0], own.jwtSecret])
+    expect(own.sealingKeys[0]).not.toBe(own.jwtSecret)
+    const replaced = readConfig({ DATA_DIR: dataDir, JWT_SECRET: 'another secret for the tokens alone' })
+    expect(replaced.sealingKeys[0]).toBe(own.sealingKeys[0])
+    const [newer, older] = ['n'.repeat(32), 'o'.repeat(32)]
+    const given = readConfig({ ...outside, SEALING_KEY: `${newer}, ${older}` })
+    expect(given.sealingKeys).toEqual([newer, older, given.jwtSecret])
+    expect(readConfig(outside).sealingKeys).toEqual([readConfig(outside).jwtSecret])
+  })
+
   it('has no demo and no internal login on an outside database unless told', () => {
     expect(readConfig(outside)).toMatchObject({ demo: false, internalEmail: null })
     expect(readConfig({ ...outside, DEMO: '1' }).demo).toBe(true)
@@ -51,6 +63,7 @@ describe('the configuration', () => {
     ['OBSERVATION_RETENTION_MONTHS', '13'],
     ['HOUR_RETENTION_MONTHS', '14.5'],
     ['JWT_SECRET', 'short'],
+    ['SEALING_KEY', 'this one is long enough to be used,short'],
     ['S3_ENDPOINT', 'store.example'],
     ['S3_PATH_STYLE', 'yes'],
   ])('refuses %s=%s in one line that names it', (name, value) => {

@@ -22,6 +22,8 @@ export interface Config {
   readonly databaseUrl: string | null
   readonly demo: boolean
   readonly jwtSecret: string
+  /** The newest first: it seals, all of them open. */
+  readonly sealingKeys: readonly [string, ...string[]]
   readonly tokenHours: number
   readonly rateLimitFactor: number
   readonly trustProxy: boolean
@@ -82,6 +84,7 @@ export function readConfig(env: Environment): Config {
   const dataDir = resolve(values.DATA_DIR)
   const databaseUrl = values.DATABASE_URL ?? null
   const demo = values.DEMO ?? databaseUrl === null
+  const jwtSecret = values.JWT_SECRET ?? readOwnSecret(dataDir, 'jwt-secret')
   return {
     port,
     host,
@@ -89,7 +92,8 @@ export function readConfig(env: Environment): Config {
     dataDir,
     databaseUrl,
     demo,
-    jwtSecret: values.JWT_SECRET ?? readOwnSecret(dataDir),
+    jwtSecret,
+    sealingKeys: listSealingKeys(values, { dataDir, databaseUrl, jwtSecret }),
     tokenHours: values.TOKEN_HOURS,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     trustProxy: values.TRUST_PROXY,
@@ -175,8 +179,25 @@ function describeS3(values: EnvironmentValues): S3Config | null {
   }
 }
 
-function readOwnSecret(dataDir: string): string {
-  const file = join(dataDir, 'jwt-secret')
+/**
+ * What was sealed before there were keys for it, by the secret of the tokens, still opens. Processes that share a
+ * database have no folder in common: without SEALING_KEY that secret goes on sealing there.
+ */
+function listSealingKeys(
+  { SEALING_KEY: given }: EnvironmentValues,
+  own: { dataDir: string; databaseUrl: string | null; jwtSecret: string },
+): readonly [string, ...string[]] {
+  if (given !== undefined) {
+    const [newest = '', ...older] = given.split(',').map((key) => key.trim())
+    return [newest, ...older, own.jwtSecret]
+  }
+  if (own.databaseUrl !== null) return [own.jwtSecret]
+  return [readOwnSecret(own.dataDir, 'sealing-key'), own.jwtSecret]
+}
+
+/** Made once, and then the same for ever. */
+function readOwnSecret(dataDir: string, name: string): string {
+  const file = join(dataDir, name)
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()
   makeDataDir(dataDir)
   const secret = randomBytes(48).toString('base64url')

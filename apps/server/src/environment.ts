@@ -42,6 +42,17 @@ export const environmentSchema = Type.Object({
       isSecret: true,
     }),
   ),
+  SEALING_KEY: Type.Optional(
+    matching(
+      'must have at least 32 characters, or several such keys with commas between them',
+      (value) => value.split(',').every((key) => key.trim().length >= 32),
+      {
+        description:
+          'seals the keys of stations and the passwords of devices; unset: generated into DATA_DIR',
+        isSecret: true,
+      },
+    ),
+  ),
   TOKEN_HOURS: wholeNumber(
     { min: 1, max: 24 * 30 },
     { default: '12', description: 'how long a sign-in lasts' },

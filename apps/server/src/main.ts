@@ -8,6 +8,7 @@ import { describeDemoLogins, loadDemoWorld } from './demo/world/demo-world.ts'
 import { createJobHandlers, scheduleJobs } from './job-handlers.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { migrateToLatest } from './platform/db/migrate.ts'
+import { resealSecrets, type SealedColumn } from './platform/db/reseal-secrets.ts'
 import { createSecrets } from './platform/db/secrets.ts'
 import { runWorker } from './platform/jobs/run-worker.ts'
 import { createTokens } from './platform/plugins/access/tokens.ts'
@@ -16,6 +17,12 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/postgre
 import { EmbeddedPostgresError } from './platform/postgres/embedded-postgres-error.ts'
 import { explainDatabaseError, explainListenError } from './platform/start-errors.ts'
 import { onStopSignal } from './platform/stop-signal.ts'
+
+const sealedColumns: readonly SealedColumn[] = [
+  { table: 'stations', column: 'ingest_key_sealed' },
+  { table: 'clients', column: 'lorawan_key_sealed' },
+  { table: 'devices', column: 'sealed_password' },
+]
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
@@ -39,7 +46,10 @@ async function start(): Promise<void> {
     clock,
     webFolder: join(import.meta.dirname, '../../web/dist', config.brand),
   })
-  const demo = { db: database.db, clock, secrets: createSecrets(config.jwtSecret), log: app.log }
+  const secrets = createSecrets(config.sealingKeys)
+  const { resealed, unreadable } = await resealSecrets(database.pool, secrets, sealedColumns)
+  if (resealed + unreadable > 0) app.log.info({ resealed, unreadable }, 'sealed with the newest key')
+  const demo = { db: database.db, clock, secrets, log: app.log }
   if (config.demo) {
     await loadDemoWorld(demo)
     await loadOperationsOfDemo({ app, db: database.db, clock, tokens: createTokens(config.jwtSecret) })

@@ -107,7 +107,7 @@ async function aDevice(clientId: string): Promise<string> {
     clientId,
     serialNumber: id,
     cloudType: 'mpcloud',
-    sealedPassword: createSecrets(test.config.jwtSecret).seal('senha', id),
+    sealedPassword: createSecrets(test.config.sealingKeys).seal('senha', id),
   })
   return id
 }

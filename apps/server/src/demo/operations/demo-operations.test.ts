@@ -11,7 +11,7 @@ let test: TestApp
 beforeAll(async () => {
   test = await createTestApp()
   const { db, clock, config } = test
-  await loadDemoWorld({ db, clock, secrets: createSecrets(config.jwtSecret) })
+  await loadDemoWorld({ db, clock, secrets: createSecrets(config.sealingKeys) })
   await load()
 })
 afterAll(() => test.close())

@@ -25,7 +25,7 @@ function deps() {
   return {
     db: test.db,
     clock: test.clock,
-    secrets: createSecrets(test.config.jwtSecret),
+    secrets: createSecrets(test.config.sealingKeys),
     log: { warn: (fields: object, message: string) => problems.push(`${message} ${JSON.stringify(fields)}`) },
   }
 }

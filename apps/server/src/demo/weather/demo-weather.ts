@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/database.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
 import type { Secrets } from '../../platform/db/secrets.ts'
 import type { Clock } from '../../platform/ports/clock.ts'
 import { issueIngestKey } from '../../weather/ingest-keys/ingest-credentials.ts'
@@ -55,13 +55,10 @@ async function listReportingStations({ db, secrets }: DemoWeatherDeps): Promise<
     const reporting: DemoReportingStation[] = []
     for (const { id, clientId, brand, did } of rows) {
       const keys = await lockStationKeys(trx, secrets, { clientId, id })
-      const credentials = keys?.credentials ?? (await issueStationKey(trx, secrets, id))
-      let lorawanKey = await readLorawanKey(trx, secrets, clientId)
-      if (lorawanKey === null) {
-        const issued = issueIngestKey(secrets, clientId)
-        await saveLorawanKey(trx, clientId, issued)
-        lorawanKey = issued.key
-      }
+      const known = keys?.credentials ?? null
+      const isKnown = known !== null && known !== 'unreadable'
+      const credentials = isKnown ? known : await issueStationKey(trx, secrets, id)
+      const lorawanKey = await findOrIssueLorawanKey(trx, secrets, clientId)
       reporting.push({
         stationId: id,
         brand,
@@ -73,6 +70,14 @@ async function listReportingStations({ db, secrets }: DemoWeatherDeps): Promise<
     }
     return reporting
   })
+}
+
+async function findOrIssueLorawanKey(trx: Trx, secrets: Secrets, clientId: string): Promise<string> {
+  const known = await readLorawanKey(trx, secrets, clientId)
+  if (known !== null && known !== 'unreadable') return known.key
+  const issued = issueIngestKey(secrets, clientId)
+  await saveLorawanKey(trx, clientId, issued)
+  return issued.key
 }
 
 async function countObservations(

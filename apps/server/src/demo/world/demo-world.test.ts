@@ -14,7 +14,7 @@ afterAll(() => test.close())
 
 function load(): Promise<void> {
   const { db, clock, config } = test
-  return loadDemoWorld({ db, clock, secrets: createSecrets(config.jwtSecret) })
+  return loadDemoWorld({ db, clock, secrets: createSecrets(config.sealingKeys) })
 }
 async function read(email: string, url: string) {
   return (await test.call({ url, token: await signIn(test, email, demoPassword) })).body

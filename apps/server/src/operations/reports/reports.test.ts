@@ -22,7 +22,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'talhao-reports-'))
   test = await createTestApp({ RATE_LIMIT_FACTOR: '1000' })
   const { app, db, clock, config } = test
-  await loadDemoWorld({ db, clock, secrets: createSecrets(config.jwtSecret) })
+  await loadDemoWorld({ db, clock, secrets: createSecrets(config.sealingKeys) })
   await loadOperationsOfDemo({ app, db, clock, tokens: createTokens(config.jwtSecret) })
   for (const login of ['admin', 'viewer', 'planting'])
     tokens[login] = await signIn(test, `${login}@demo.test`, demoPassword)

@@ -607,6 +607,14 @@ export interface StationLatest {
   windSpeedKmh: number | null;
 }
 
+export interface StationRadioNodes {
+  fields: Generated<Json>;
+  model: string | null;
+  probe: Generated<"none" | "soil1" | "air">;
+  stationId: string;
+  updatedAt: Generated<Timestamp>;
+}
+
 export interface Stations {
   altitudeM: number | null;
   brand: string;
@@ -726,6 +734,7 @@ export interface DB {
   spraySelections: SpraySelections;
   sprayWindows: SprayWindows;
   stationLatest: StationLatest;
+  stationRadioNodes: StationRadioNodes;
   stations: Stations;
   stationUplinks: StationUplinks;
   subscriptions: Subscriptions;

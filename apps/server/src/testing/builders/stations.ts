@@ -17,7 +17,7 @@ export interface TestStation {
 export async function aStation(test: TestApp, station: Partial<StationDraft> = {}): Promise<TestStation> {
   const clientId = station.clientId ?? (await aClient(test))
   const created = await createStation(
-    { db: test.db, clock: test.clock, secrets: createSecrets(test.config.jwtSecret) },
+    { db: test.db, clock: test.clock, secrets: createSecrets(test.config.sealingKeys) },
     system,
     {
       farmId: null,

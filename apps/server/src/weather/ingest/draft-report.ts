@@ -62,9 +62,10 @@ function findImpossibleRain(
   fieldOf: (name: ReadingName) => string,
 ): DroppedField | null {
   if (rain === null) return null
-  const limits = rain.kind === 'amount' ? readingLimits.rainPerHourMm : counterLimits
-  if (rain.mm >= limits.minimum && rain.mm <= limits.maximum) return null
-  return describeDropped({ field: fieldOf('rainMm'), value: rain.mm, limits })
+  const limits = rain.kind === 'counter' ? counterLimits : readingLimits.rainPerHourMm
+  const value = rain.kind === 'rate' ? rain.mmPerHour : rain.mm
+  if (value >= limits.minimum && value <= limits.maximum) return null
+  return describeDropped({ field: fieldOf('rainMm'), value, limits })
 }
 
 function describeDropped(dropped: { field: string; value: number; limits: ReadingLimits }): DroppedField {

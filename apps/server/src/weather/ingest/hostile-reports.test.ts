@@ -19,7 +19,7 @@ beforeAll(async () => {
   const clientId = await aClient(test)
   for (let number = 0; number < stationCount; number++)
     stations.push(await aStation(test, { clientId, optimDeveui: devEuiOf(number) }))
-  const issued = issueIngestKey(createSecrets(test.config.jwtSecret), clientId)
+  const issued = issueIngestKey(createSecrets(test.config.sealingKeys), clientId)
   lorawanKey = issued.key
   await test.db.updateTable('clients').set({ lorawanKeyHash: issued.hash }).execute()
 })

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { hashIngestKey } from '../ingest-keys/ingest-credentials.ts'
 import type { ReportingStation } from '../readings/observation-draft.ts'
 
-const stationColumns = [
+export const stationColumns = [
   'id',
   'clientId',
   'timeZone',
@@ -46,29 +46,6 @@ export async function findStationByPasskey(db: Db, passkey: string): Promise<Rep
     .selectFrom('stations')
     .select(stationColumns)
     .where(sql<SqlBool>`upper(console_passkey) = any(${[written, written.replaceAll(':', '')]})`)
-    .executeTakeFirst()
-  return row ?? null
-}
-
-export async function findClientByLorawanKey(db: Db, key: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('clients')
-    .select('id')
-    .where('lorawanKeyHash', '=', hashIngestKey(key))
-    .executeTakeFirst()
-  return row?.id ?? null
-}
-
-export async function findStationByDevEui(
-  db: Db,
-  clientId: string,
-  devEui: string,
-): Promise<ReportingStation | null> {
-  const row = await db
-    .selectFrom('stations')
-    .select(stationColumns)
-    .where('clientId', '=', clientId)
-    .where(sql<SqlBool>`upper(optim_deveui) = ${devEui.trim().toUpperCase()}`)
     .executeTakeFirst()
   return row ?? null
 }

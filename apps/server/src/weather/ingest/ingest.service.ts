@@ -5,16 +5,10 @@ import type { Db } from '../../platform/db/database.ts'
 import { fillText, type LocalText, Problem } from '../../platform/http/problem.ts'
 import type { ObservationDraft, ReportingStation, StoredReport } from '../readings/observation-draft.ts'
 import { type DraftReport, type DroppedField, isRejected } from './draft-report.ts'
-import {
-  findClientByLorawanKey,
-  findStationByDevEui,
-  findStationByKey,
-  upsertRejection,
-} from './ingest.repository.ts'
+import { findStationByKey, upsertRejection } from './ingest.repository.ts'
 import { ingestTexts } from './ingest.texts.ts'
 import type { IngestDeps } from './ingest-protocol.ts'
 import { parseJsonEntry } from './json-entry.ts'
-import type { RadioUplink } from './radio-uplink.ts'
 import type { Fields } from './read-fields.ts'
 import { shortenRequest } from './shorten-request.ts'
 
@@ -151,35 +145,4 @@ async function upsertBatchRejection(
     request: shortenRequest(first),
     receivedAt,
   })
-}
-
-/** Stores an uplink of a LoRaWAN station; networks do not try again, so whatever is rejected is stored to be looked at. */
-export async function storeUplink(
-  deps: IngestDeps,
-  radio: { key: string | null; protocol: string; uplink: RadioUplink | null },
-): Promise<void> {
-  const clientId = radio.key === null ? null : await findClientByLorawanKey(deps.db, radio.key)
-  if (clientId === null) throw new Problem('unauthenticated', ingestTexts.keyUnknown)
-  const { uplink, protocol } = radio
-  if (uplink === null) return
-  const station = await findStationByDevEui(deps.db, clientId, uplink.devEui)
-  if (station === null) throw new Problem('absent', ingestTexts.deviceUnknown)
-  const receivedAt = deps.clock.now()
-  const report = parseJsonEntry(uplink.entry, { now: receivedAt, isSimulated: uplink.isSimulated })
-  const rejected = isRejected(report) ? [report.rejection] : report.dropped.map(({ field }) => field)
-  if (!isRejected(report)) {
-    const { uplinkId } = uplink
-    const stored = await deps.store({ station, drafts: [report.draft], uplinkId, receivedAt })
-    if (stored.impossibleRain.length > 0) rejected.push('rain_mm')
-    if (stored.outcomes[0] === 'empty') rejected.push('empty')
-  }
-  if (rejected.length > 0)
-    await upsertRejection(deps.db, {
-      stationId: station.id,
-      protocol,
-      count: rejected.length,
-      reasons: rejected,
-      request: shortenRequest(uplink.entry),
-      receivedAt,
-    })
 }

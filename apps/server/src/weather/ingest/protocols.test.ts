@@ -200,7 +200,7 @@ describe('LoRaWAN networks', () => {
   let key: string
   beforeEach(async () => {
     await test.db.updateTable('stations').set({ optimDeveui: null }).execute()
-    const issued = issueIngestKey(createSecrets(test.config.jwtSecret), station.clientId)
+    const issued = issueIngestKey(createSecrets(test.config.sealingKeys), station.clientId)
     key = issued.key
     await test.db
       .updateTable('clients')
@@ -221,7 +221,10 @@ describe('LoRaWAN networks', () => {
 
   it('deliver by The Things Stack', async () => {
     const answer = await send('tts_uplink')
-    expect([answer.status, answer.text]).toEqual([200, ''])
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { status: 'success', data: { stored: 1, unread: [] } },
+    ])
     const [row] = await storedRows()
     expect(row?.time.toISOString()).toBe('2026-10-19T21:43:18.000Z')
     expect(row).toMatchObject({ temperatureC: 27.4, humidity: 63.5, batteryV: 3.81 })
@@ -229,7 +232,10 @@ describe('LoRaWAN networks', () => {
 
   it('deliver by ChirpStack', async () => {
     const answer = await send('chirpstack_up')
-    expect([answer.status, answer.text]).toEqual([200, ''])
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { status: 'success', data: { stored: 1, unread: [] } },
+    ])
     const [row] = await storedRows()
     expect(row?.time.toISOString()).toBe('2026-10-19T21:43:18.000Z')
     expect(row?.temperatureC).toBe(27.4)

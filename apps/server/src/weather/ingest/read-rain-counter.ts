@@ -11,3 +11,12 @@ export function readRainCounter(fields: Fields, counters: readonly string[]): Ra
   }
   return null
 }
+
+/** The same for counters in millimetres. */
+export function readMetricRainCounter(fields: Fields, counters: readonly string[]): RainReport | null {
+  for (const counter of counters) {
+    const mm = readNumber(fields.get(counter))
+    if (!Number.isNaN(mm)) return { kind: 'counter', counter, mm }
+  }
+  return null
+}

@@ -17,7 +17,8 @@ const usualForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{3})?Z$/
 
 export function readConsoleTime(text: string | undefined, now: Date): ReadTime {
   if (isServerClock(text)) return { timeMs: wholeSeconds(now.getTime()) }
-  const match = consoleForm.exec(text?.trim() ?? '')
+  // One firmware writes blanks behind the colons.
+  const match = consoleForm.exec(text?.trim().replace(/: +/g, ':') ?? '')
   return judgeTime(match === null ? null : instantOf(match.slice(1, 7)), now)
 }
 

@@ -35,7 +35,7 @@ afterAll(() => test.close())
 async function connect(protocol: Protocol) {
   const devEui = '70B3D57ED0002001'
   const created = await aStation(test, { ...place, optimDeveui: devEui })
-  const network = issueIngestKey(createSecrets(test.config.jwtSecret), created.clientId)
+  const network = issueIngestKey(createSecrets(test.config.sealingKeys), created.clientId)
   await test.db.transaction().execute((trx) => saveLorawanKey(trx, created.clientId, network))
   const credentials: Credentials = {
     ingestId: created.ingest.id,

@@ -20,6 +20,8 @@ export type RainReport =
   | { readonly kind: 'amount'; readonly mm: number }
   /** What a counter shows; only counters of the same name are compared. */
   | { readonly kind: 'counter'; readonly counter: string; readonly mm: number }
+  /** How hard it rains now; how much fell since the station's previous record is estimated from it. */
+  | { readonly kind: 'rate'; readonly mmPerHour: number }
 
 /** The station a report comes from, with what its summaries depend on. */
 export interface ReportingStation {

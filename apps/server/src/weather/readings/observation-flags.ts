@@ -6,4 +6,6 @@ export const observationFlags = {
   rainFromCounter: 2,
   /** Not measured: made by the demo's simulator. */
   isSimulated: 4,
+  /** The rain is estimated from how hard it rained. */
+  rainFromRate: 8,
 } as const

@@ -1,6 +1,7 @@
 import { Station, StationDetail } from '@talhao/contract/weather/stations'
 import { Value } from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSecrets } from '../../platform/db/secrets.ts'
 import { aUser, type TestUser } from '../../testing/builders/people.ts'
 import { aStation } from '../../testing/builders/stations.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -184,12 +185,44 @@ describe('the keys of a station', () => {
     expect(await actionsOn(id)).toMatchObject([{ action: 'station.ingest_rotated' }])
   })
 
+  it('that no key opens any more are said to be so, stay, and are replaced only when asked for', async () => {
+    const { id, ingest } = await aStation(test, { clientId })
+    const sealed = createSecrets(['a key that nobody has any more, alas']).seal(ingest.key, id)
+    await test.db.updateTable('stations').set({ ingestKeySealed: sealed }).where('id', '=', id).execute()
+    const shown = await test.call({ url: ingestUrl(id), token: admin.token })
+    expect(shown.status).toBe(422)
+    expect(shown.body.message).toMatch(/não pode mais ser mostrada/)
+    const report = { observations: [{ time: 'now', temperature_c: 20 }] }
+    const url = '/api/ingest/v1/observations'
+    const reported = await test.call({ method: 'POST', url, token: ingest.key, payload: report })
+    expect(reported.body.data.accepted).toBe(1)
+    await test.call({ method: 'POST', url: `${ingestUrl(id)}/rotate`, token: admin.token })
+    expect((await test.call({ url: ingestUrl(id), token: admin.token })).status).toBe(200)
+  })
+
   it('of another client are not there', async () => {
     const { id } = await aStation(test)
     expect((await test.call({ url: ingestUrl(id), token: admin.token })).status).toBe(404)
     expect(
       (await test.call({ method: 'POST', url: `${ingestUrl(id)}/rotate`, token: admin.token })).status,
     ).toBe(404)
+  })
+
+  it('for LoRaWAN stay too when they cannot be shown, until a new one is asked for', async () => {
+    const user = await aUser(test)
+    const ask = () => test.call({ url: '/api/v2/integrations/lorawan', token: user.token })
+    const { key } = (await ask()).body.data
+    const sealed = createSecrets(['a key that nobody has any more, alas']).seal(key, user.clientId ?? '')
+    await test.db
+      .updateTable('clients')
+      .set({ lorawanKeySealed: sealed })
+      .where('id', '=', user.clientId)
+      .execute()
+    expect((await ask()).status).toBe(422)
+    const url = '/api/v2/integrations/lorawan/rotate'
+    const replaced = await test.call({ method: 'POST', url, token: user.token })
+    expect(replaced.body.data.key).not.toBe(key)
+    expect((await ask()).body.data.key).toBe(replaced.body.data.key)
   })
 
   it('for LoRaWAN are one a client, made when first asked for', async () => {

@@ -27,8 +27,8 @@ export async function issueStationKey(trx: Trx, secrets: Secrets, stationId: str
 export interface StationKeys {
   readonly placeName: string
   readonly consolePasskey: string | null
-  /** null: never issued, or sealed with another secret of the installation. */
-  readonly credentials: Credentials | null
+  /** null: never issued. `unreadable`: sealed with a key that is gone; the station goes on reporting with it. */
+  readonly credentials: Credentials | 'unreadable' | null
 }
 
 /** null: no such station of the client. */
@@ -45,15 +45,18 @@ export async function lockStationKeys(
     .forUpdate()
     .executeTakeFirst()
   if (row === undefined) return null
-  const key = row.ingestKeySealed === null ? null : secrets.open(row.ingestKeySealed, station.id)
-  return {
-    placeName: row.placeName,
-    consolePasskey: row.consolePasskey,
-    credentials: key === null || row.ingestId === null ? null : { id: row.ingestId, key },
-  }
+  const { placeName, consolePasskey, ingestId, ingestKeySealed: sealed } = row
+  if (sealed === null || ingestId === null) return { placeName, consolePasskey, credentials: null }
+  const key = secrets.open(sealed, station.id)
+  return { placeName, consolePasskey, credentials: key === null ? 'unreadable' : { id: ingestId, key } }
 }
 
-export async function readLorawanKey(db: Db, secrets: Secrets, clientId: string): Promise<string | null> {
+/** null: never issued. */
+export async function readLorawanKey(
+  db: Db,
+  secrets: Secrets,
+  clientId: string,
+): Promise<{ key: string } | 'unreadable' | null> {
   const row = await db
     .selectFrom('clients')
     .select('lorawanKeySealed')
@@ -61,7 +64,9 @@ export async function readLorawanKey(db: Db, secrets: Secrets, clientId: string)
     .forUpdate()
     .executeTakeFirst()
   const sealed = row?.lorawanKeySealed ?? null
-  return sealed === null ? null : secrets.open(sealed, clientId)
+  if (sealed === null) return null
+  const key = secrets.open(sealed, clientId)
+  return key === null ? 'unreadable' : { key }
 }
 
 export async function saveLorawanKey(trx: Trx, clientId: string, issued: IssuedKey): Promise<void> {

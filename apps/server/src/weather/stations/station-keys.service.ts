@@ -1,4 +1,5 @@
-import { writeChange } from '../../platform/change-log/write-change.ts'
+import { type ChangeScope, writeChange } from '../../platform/change-log/write-change.ts'
+import type { Secrets } from '../../platform/db/secrets.ts'
 import type { UserCaller } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { requestTexts } from '../../platform/http/texts.ts'
@@ -11,8 +12,12 @@ import {
   saveLorawanKey,
 } from './station-keys.repository.ts'
 import type { StationWriteDeps } from './stations.service.ts'
+import { stationsTexts } from './stations.texts.ts'
 
-/** Every look at a key stands in the change log. A station without one, or with one that no longer opens, gets one. */
+/**
+ * Every look at a key stands in the change log. A station that never had one gets one; one that no longer opens is
+ * replaced only when somebody asks for it, since its station still reports with it.
+ */
 export async function revealStationKey(
   { db, secrets }: StationWriteDeps,
   caller: UserCaller,
@@ -22,6 +27,7 @@ export async function revealStationKey(
   return writeChange(db, caller, async ({ trx, record }) => {
     const keys = await lockStationKeys(trx, secrets, { clientId, id: stationId })
     if (keys === null) throw new Problem('absent', requestTexts.absent)
+    if (keys.credentials === 'unreadable') throw new Problem('ruleBroken', stationsTexts.keyUnreadable)
     await record({
       clientId,
       action: keys.credentials === null ? 'station.ingest_rotated' : 'station.ingest_revealed',
@@ -60,13 +66,28 @@ export async function revealLorawanKey(
   const { clientId } = caller
   return writeChange(db, caller, async ({ trx, record }) => {
     const known = await readLorawanKey(trx, secrets, clientId)
-    if (known !== null) {
-      await record({ clientId, action: 'client.lorawan_key_revealed', subjectId: clientId })
-      return known
-    }
-    const issued = issueIngestKey(secrets, clientId)
-    await saveLorawanKey(trx, clientId, issued)
-    await record({ clientId, action: 'client.lorawan_key_created', subjectId: clientId })
-    return issued.key
+    if (known === 'unreadable') throw new Problem('ruleBroken', stationsTexts.lorawanKeyUnreadable)
+    if (known === null) return issueLorawanKey({ trx, record }, secrets, clientId)
+    await record({ clientId, action: 'client.lorawan_key_revealed', subjectId: clientId })
+    return known.key
   })
+}
+
+/** The old one ends at once, for all stations of the client. */
+export async function replaceLorawanKey(
+  { db, secrets }: StationWriteDeps,
+  caller: UserCaller,
+): Promise<string> {
+  return writeChange(db, caller, (scope) => issueLorawanKey(scope, secrets, caller.clientId))
+}
+
+async function issueLorawanKey(
+  { trx, record }: Pick<ChangeScope, 'trx' | 'record'>,
+  secrets: Secrets,
+  clientId: string,
+): Promise<string> {
+  const issued = issueIngestKey(secrets, clientId)
+  await saveLorawanKey(trx, clientId, issued)
+  await record({ clientId, action: 'client.lorawan_key_created', subjectId: clientId })
+  return issued.key
 }

@@ -5,7 +5,12 @@ import { sendPrepared } from '../../platform/http/prepared-answer.ts'
 import { fillText, Problem } from '../../platform/http/problem.ts'
 import { alreadySent, serve } from '../../platform/http/serve.ts'
 import { requestTexts } from '../../platform/http/texts.ts'
-import { revealLorawanKey, revealStationKey, rotateStationKey } from './station-keys.service.ts'
+import {
+  replaceLorawanKey,
+  revealLorawanKey,
+  revealStationKey,
+  rotateStationKey,
+} from './station-keys.service.ts'
 import { readStation, readStationDetail, readStations, type SnapshotDeps } from './station-snapshots.ts'
 import { findStationRow, listStationNames } from './stations.repository.ts'
 import { clientMissing, editStation, type StationEditDeps, scanStation } from './stations.service.ts'
@@ -67,6 +72,11 @@ export function registerStations(app: FastifyInstance, deps: StationsDeps): void
   serve(app, contract.getLorawanKey, async ({ caller, reply }) => {
     reply.header('cache-control', 'no-store')
     return { status: 'success', data: { key: await revealLorawanKey(deps, caller) } }
+  })
+
+  serve(app, contract.rotateLorawanKey, async ({ caller, reply }) => {
+    reply.header('cache-control', 'no-store')
+    return { status: 'success', data: { key: await replaceLorawanKey(deps, caller) } }
   })
 }
 

@@ -19,6 +19,14 @@ export const stationsTexts = {
     pt: 'Outra estação sua já usa este DevEUI.',
     es: 'Otra de sus estaciones ya usa este DevEUI.',
   },
+  keyUnreadable: {
+    pt: 'A chave desta estação não pode mais ser mostrada. A estação continua enviando com ela; gere uma nova apenas se precisar configurá-la de novo.',
+    es: 'La clave de esta estación ya no se puede mostrar. La estación sigue enviando con ella; genere una nueva solo si necesita configurarla otra vez.',
+  },
+  lorawanKeyUnreadable: {
+    pt: 'A chave LoRaWAN não pode mais ser mostrada. As estações continuam enviando com ela; gere uma nova apenas se precisar configurar a rede de novo.',
+    es: 'La clave LoRaWAN ya no se puede mostrar. Las estaciones siguen enviando con ella; genere una nueva solo si necesita configurar la red otra vez.',
+  },
   passkeyTaken: {
     pt: 'Este PASSKEY já está em uso.',
     es: 'Este PASSKEY ya está en uso.',

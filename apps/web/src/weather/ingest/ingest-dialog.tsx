@@ -4,6 +4,7 @@ import { IconRefresh } from '@tabler/icons-react'
 import type { Station } from '@talhao/contract/weather/stations'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../lib/api/api-error.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { TableSkeleton } from '../../ui/feedback/loading-layouts.tsx'
@@ -17,28 +18,39 @@ export function IngestDialog({ station, onClose }: { station: Station; onClose: 
   const { t } = useTranslation('stationIngest')
   const ingest = useStationIngest(station.id)
   const [isReplacing, setReplacing] = useState(false)
+  const replace = (
+    <div>
+      <Button
+        variant="default"
+        leftSection={<IconRefresh size={18} stroke={1.7} aria-hidden="true" />}
+        onClick={() => setReplacing(true)}
+      >
+        {t('replace.open')}
+      </Button>
+    </div>
+  )
   return (
     <Dialog title={t('title', { name: station.placeName })} size="large" onClose={onClose}>
       {ingest.data !== undefined ? (
         <div className={classes.panel}>
           <IngestCredentials credentials={ingest.data} />
-          <div>
-            <Button
-              variant="default"
-              leftSection={<IconRefresh size={18} stroke={1.7} aria-hidden="true" />}
-              onClick={() => setReplacing(true)}
-            >
-              {t('replace.open')}
-            </Button>
-          </div>
+          {replace}
           <SetupGuide credentials={ingest.data} devEui={station.optimDeveui} />
         </div>
       ) : ingest.isError ? (
-        <ErrorState error={ingest.error} onRetry={() => void ingest.refetch()} />
+        <div className={classes.panel}>
+          <ErrorState error={ingest.error} onRetry={() => void ingest.refetch()} />
+          {isUnreadable(ingest.error) && replace}
+        </div>
       ) : (
         <TableSkeleton rows={4} />
       )}
       {isReplacing && <ReplaceKeyDialog station={station} onClose={() => setReplacing(false)} />}
     </Dialog>
   )
+}
+
+/** The server has the key, but can no longer show it. */
+function isUnreadable(error: Error): boolean {
+  return error instanceof ApiError && error.status === 422
 }

@@ -46,7 +46,7 @@ export const ingestTexts = defineTexts({
         '# Em weewx.conf\n[StdRESTful]\n    [[Wunderground]]\n        enable = true\n        station = {{id}}\n        password = {{key}}\n        server_url = {{origin}}/weatherstation/updateweatherstation.php',
       json: '# De qualquer programa:\ncurl -X POST {{origin}}/api/ingest/v1/observations \\\n  -H "Authorization: Bearer {{key}}" \\\n  -H "Content-Type: application/json" \\\n  -d \'{"observations":[{"time":"{{time}}","temperature_c":24.5,"humidity":61,"rain_mm":0}]}\'',
       lorawan:
-        'Webhook de The Things Stack v3:\n{{origin}}/api/ingest/v1/ttn\n\nIntegração HTTP do ChirpStack v4:\n{{origin}}/api/ingest/v1/chirpstack\n\nCabeçalho para os dois:\nAuthorization: Bearer {{lorawanKey}}\n\nDevEUI da estação: {{devEui}}\nO decodificador deve usar os nomes do JSON: temperature_c, humidity, pressure_hpa, wind_speed_kmh, rain_mm…',
+        'Webhook de The Things Stack v3:\n{{origin}}/api/ingest/v1/ttn\n\nIntegração HTTP do ChirpStack v4:\n{{origin}}/api/ingest/v1/chirpstack\n\nCabeçalho para os dois:\nAuthorization: Bearer {{lorawanKey}}\n\nDevEUI da estação: {{devEui}}\nOs decodificadores de SenseCAP S2120, Milesight WTS e EM500, Dragino WSC, LHT65 e LSE01 e Decentlab são lidos como estão. Outros: use os nomes do JSON (temperature_c, humidity, pressure_hpa, wind_speed_kmh, rain_mm…).',
     },
     noDevEui: 'não cadastrado',
   },
@@ -94,7 +94,7 @@ export const ingestTexts = defineTexts({
         '# Archivo weewx.conf\n[StdRESTful]\n    [[Wunderground]]\n        enable = true\n        station = {{id}}\n        password = {{key}}\n        server_url = {{origin}}/weatherstation/updateweatherstation.php',
       json: '# Desde cualquier programa:\ncurl -X POST {{origin}}/api/ingest/v1/observations \\\n  -H "Authorization: Bearer {{key}}" \\\n  -H "Content-Type: application/json" \\\n  -d \'{"observations":[{"time":"{{time}}","temperature_c":24.5,"humidity":61,"rain_mm":0}]}\'',
       lorawan:
-        'Webhook de The Things Stack v3:\n{{origin}}/api/ingest/v1/ttn\n\nIntegración HTTP de ChirpStack v4:\n{{origin}}/api/ingest/v1/chirpstack\n\nEncabezado para ambos:\nAuthorization: Bearer {{lorawanKey}}\n\nDevEUI de la estación: {{devEui}}\nEl decodificador debe usar los nombres del JSON: temperature_c, humidity, pressure_hpa, wind_speed_kmh, rain_mm…',
+        'Webhook de The Things Stack v3:\n{{origin}}/api/ingest/v1/ttn\n\nIntegración HTTP de ChirpStack v4:\n{{origin}}/api/ingest/v1/chirpstack\n\nEncabezado para ambos:\nAuthorization: Bearer {{lorawanKey}}\n\nDevEUI de la estación: {{devEui}}\nLos decodificadores de SenseCAP S2120, Milesight WTS y EM500, Dragino WSC, LHT65 y LSE01 y Decentlab se leen tal como están. Otros: use los nombres del JSON (temperature_c, humidity, pressure_hpa, wind_speed_kmh, rain_mm…).',
     },
     noDevEui: 'sin registrar',
   },

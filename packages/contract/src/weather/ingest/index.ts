@@ -128,11 +128,16 @@ export const ThingsStackUplink = Type.Object({
       session_key_id: OptionalText,
       f_cnt: Type.Optional(Type.Integer()),
       decoded_payload: Type.Optional(Type.Unknown()),
+      normalized_payload: Type.Optional(Type.Unknown()),
+      version_ids: Type.Optional(Type.Object({ brand_id: OptionalText, model_id: OptionalText })),
       received_at: OptionalText,
       rx_metadata: Type.Optional(Type.Array(Type.Object({ time: OptionalText }))),
     }),
   ),
 })
+
+/** `unread`: fields of the decoder in which no reading was found. */
+const UplinkAnswer = SuccessOf(Shape({ stored: Type.Integer(), unread: Type.Array(Type.String()) }))
 
 export const reportThingsStack = defineEndpoint({
   name: 'reportThingsStack',
@@ -141,13 +146,13 @@ export const reportThingsStack = defineEndpoint({
   path: '/api/ingest/v1/ttn',
   access: 'ingest',
   body: ThingsStackUplink,
-  answers: { 200: plainText },
+  answers: { 200: UplinkAnswer },
 })
 
 export const ChirpstackUplink = Type.Object({
   deduplicationId: OptionalText,
   time: OptionalText,
-  deviceInfo: Type.Optional(Type.Object({ devEui: OptionalText })),
+  deviceInfo: Type.Optional(Type.Object({ devEui: OptionalText, deviceProfileName: OptionalText })),
   object: Type.Optional(Type.Unknown()),
 })
 
@@ -159,8 +164,21 @@ export const reportChirpstack = defineEndpoint({
   access: 'ingest',
   query: Type.Object({ event: Type.Optional(Type.String()) }),
   body: ChirpstackUplink,
-  answers: { 200: plainText },
+  answers: { 200: UplinkAnswer },
 })
+
+/** What a field of a decoder may be: a reading, or rain as a running total, since the last report, or mm an hour. */
+export const radioReadings = [
+  ...metrics.flatMap(({ id }) => (id === 'rainMm' ? [] : [id])),
+  'rainCounter',
+  'rainAmount',
+  'rainRate',
+] as const
+export const RadioField = Shape({
+  reading: Type.Enum([...radioReadings]),
+  factor: Type.Number({ minimum: -1_000_000, maximum: 1_000_000 }),
+})
+export const RadioFields = Type.Record(Type.String({ maxLength: 200 }), RadioField, { maxProperties: 60 })
 
 export const ingestEndpoints = [
   reportWundergroundByGet,

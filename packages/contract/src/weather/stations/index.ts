@@ -5,6 +5,7 @@ import {
   getStation,
   getStationIngest,
   listStations,
+  rotateLorawanKey,
   rotateStationIngest,
 } from './station-endpoints.ts'
 
@@ -18,6 +19,7 @@ export const stationsEndpoints = [
   createStation,
   editStation,
   getStationIngest,
+  rotateLorawanKey,
   rotateStationIngest,
   getLorawanKey,
 ]

@@ -152,3 +152,12 @@ export const getLorawanKey = defineEndpoint({
   access: clientAdmins,
   answers: { 200: SuccessOf(Shape({ key: Type.String() })) },
 })
+
+export const rotateLorawanKey = defineEndpoint({
+  name: 'rotateLorawanKey',
+  summary: "A new key for the client's LoRaWAN webhooks; the old one ends at once",
+  method: 'POST',
+  path: '/api/v2/integrations/lorawan/rotate',
+  access: clientAdmins,
+  answers: { 200: SuccessOf(Shape({ key: Type.String() })) },
+})

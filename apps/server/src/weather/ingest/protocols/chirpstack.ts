@@ -1,13 +1,23 @@
 import { type ChirpstackUplink, reportChirpstack } from '@talhao/contract/weather/ingest'
 import type { Static } from 'typebox'
-import { defineRadioProtocol } from '../radio-protocol.ts'
-import { isSimulatedPayload, type RadioUplink, withTime } from '../radio-uplink.ts'
+import { readBearer } from '../../../platform/http/presented-token.ts'
+import { serve } from '../../../platform/http/serve.ts'
+import type { IngestProtocol } from '../ingest-protocol.ts'
+import { normalizeModel } from '../radio/radio-family.ts'
+import type { RadioUplink } from '../radio/radio-uplink.ts'
+import { storeUplink } from '../radio/store-uplink.ts'
 
-export const chirpstack = defineRadioProtocol({
+/** ChirpStack v4, HTTP integration. */
+export const chirpstack: IngestProtocol = {
   name: 'chirpstack',
-  endpoint: reportChirpstack,
-  read: ({ body, query }) => readChirpstack(body, query.event),
-})
+  register(app, deps) {
+    serve(app, reportChirpstack, async ({ body, query, request }) => {
+      const uplink = readChirpstack(body, query.event)
+      const data = await storeUplink(deps, { key: readBearer(request), protocol: 'chirpstack', uplink })
+      return { status: 'success', data }
+    })
+  },
+}
 
 function readChirpstack(
   message: Static<typeof ChirpstackUplink>,
@@ -18,7 +28,9 @@ function readChirpstack(
   return {
     devEui,
     uplinkId: message.deduplicationId ?? null,
-    entry: withTime(message.object, message.time),
-    isSimulated: isSimulatedPayload(message.object),
+    decoded: message.object,
+    normalized: null,
+    model: normalizeModel(message.deviceInfo?.deviceProfileName),
+    heardAt: message.time,
   }
 }

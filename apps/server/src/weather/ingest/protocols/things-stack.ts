@@ -1,13 +1,23 @@
 import { reportThingsStack, type ThingsStackUplink } from '@talhao/contract/weather/ingest'
 import type { Static } from 'typebox'
-import { defineRadioProtocol } from '../radio-protocol.ts'
-import { isSimulatedPayload, type RadioUplink, withTime } from '../radio-uplink.ts'
+import { readBearer } from '../../../platform/http/presented-token.ts'
+import { serve } from '../../../platform/http/serve.ts'
+import type { IngestProtocol } from '../ingest-protocol.ts'
+import { normalizeModel } from '../radio/radio-family.ts'
+import type { RadioUplink } from '../radio/radio-uplink.ts'
+import { storeUplink } from '../radio/store-uplink.ts'
 
-export const thingsStack = defineRadioProtocol({
+/** The Things Stack v3, webhook. */
+export const thingsStack: IngestProtocol = {
   name: 'ttn',
-  endpoint: reportThingsStack,
-  read: ({ body }) => readThingsStack(body),
-})
+  register(app, deps) {
+    serve(app, reportThingsStack, async ({ body, request }) => {
+      const uplink = readThingsStack(body)
+      const data = await storeUplink(deps, { key: readBearer(request), protocol: 'ttn', uplink })
+      return { status: 'success', data }
+    })
+  },
+}
 
 function readThingsStack(message: Static<typeof ThingsStackUplink>): RadioUplink | null {
   const uplink = message.uplink_message
@@ -17,7 +27,9 @@ function readThingsStack(message: Static<typeof ThingsStackUplink>): RadioUplink
   return {
     devEui,
     uplinkId: session === undefined ? null : `${session}:${uplink.f_cnt ?? 0}`,
-    entry: withTime(uplink.decoded_payload, uplink.rx_metadata?.[0]?.time ?? uplink.received_at),
-    isSimulated: isSimulatedPayload(uplink.decoded_payload),
+    decoded: uplink.decoded_payload,
+    normalized: uplink.normalized_payload ?? null,
+    model: normalizeModel(uplink.version_ids?.brand_id, uplink.version_ids?.model_id),
+    heardAt: uplink.rx_metadata?.find(({ time }) => time !== undefined)?.time ?? uplink.received_at,
   }
 }

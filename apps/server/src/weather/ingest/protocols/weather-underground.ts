@@ -1,36 +1,56 @@
 import { convertFahrenheitToCelsius, convertInHgToHpa, convertMphToKmh } from '@talhao/agronomy'
 import { reportWundergroundByGet, reportWundergroundByPost } from '@talhao/contract/weather/ingest'
+import type { Db } from '../../../platform/db/database.ts'
+import type { ReportingStation } from '../../readings/observation-draft.ts'
 import { makeReadingValues } from '../../readings/readings.ts'
 import { defineConsoleProtocol } from '../console-protocol.ts'
 import { type DraftReport, draftReport } from '../draft-report.ts'
-import { findStationByIdAndKey } from '../ingest.repository.ts'
+import { findStationByIdAndKey, findStationByKey } from '../ingest.repository.ts'
 import type { Fields } from '../read-fields.ts'
 import { readFirst } from '../read-first.ts'
-import { readRainCounter } from '../read-rain-counter.ts'
+import { readMetricRainCounter, readRainCounter } from '../read-rain-counter.ts'
 import { readConsoleTime } from '../read-time.ts'
 import { isSimulatorName } from '../simulator-name.ts'
 
 /** Counters that senders add to the protocol, those that start again least often first. */
 const counters = ['totalrainin', 'yearlyrainin', 'monthlyrainin', 'weeklyrainin', 'dailyrainin']
 
+/** The same in millimetres, as ObserverIP and HP1001 name them. */
+const metricCounters = ['yearlyrain', 'monthlyrain', 'weeklyrain', 'dailyrain']
+
 /** Programs that send soil moisture as the tension in centibar, which is kPa; others send the water in percent. */
 const tensionSenders = ['weewx', 'davis', 'weatherlink', 'cumulus']
 
-/** The Weather Underground upload protocol: imperial units, sea-level pressure. */
+/** Firmware that sends the pressure at the station where all others send that at sea level. */
+const stationPressureSenders = ['wh2600gen_v2.2.5', 'wh2650a_v1.2.1']
+
+/** The Weather Underground upload protocol: imperial units, sea-level pressure; some consoles have metric names for it. */
 export const weatherUnderground = defineConsoleProtocol({
   name: 'wunderground',
   endpoints: [reportWundergroundByGet, reportWundergroundByPost],
-  findStation: (db, { fields }) =>
-    findStationByIdAndKey(db, fields.get('ID') ?? '', fields.get('PASSWORD') ?? ''),
+  findStation: findWundergroundStation,
   parse: parseWeatherUnderground,
   success: 'success',
 })
+
+/** Bridges that send no password have the key for their id. */
+async function findWundergroundStation(
+  db: Db,
+  { fields }: { fields: Fields },
+): Promise<ReportingStation | null> {
+  const id = fields.get('ID') ?? fields.get('id') ?? ''
+  const password = fields.get('PASSWORD') ?? fields.get('password')
+  return password === undefined ? findStationByKey(db, id) : findStationByIdAndKey(db, id, password)
+}
 
 function parseWeatherUnderground(fields: Fields, now: Date): DraftReport {
   const time = readConsoleTime(fields.get('dateutc'), now)
   if ('rejection' in time) return time
   const read = (...names: string[]) => readFirst(fields, names)
   const software = (fields.get('softwaretype') ?? '').toLowerCase()
+  const pressures = stationPressureSenders.some((sender) => software.startsWith(sender))
+    ? { station: ['absbaromin', 'baromin'], seaLevel: [] }
+    : { station: ['absbaromin'], seaLevel: ['baromin'] }
   const sendsTension = tensionSenders.some((sender) => software.startsWith(sender))
   const moisture = (name: string) => {
     const value = read(name)
@@ -45,12 +65,12 @@ function parseWeatherUnderground(fields: Fields, now: Date): DraftReport {
   return draftReport({
     timeMs: time.timeMs,
     values: makeReadingValues({
-      temperatureC: convertFahrenheitToCelsius(read('tempf')),
-      humidity: read('humidity'),
-      pressureHpa: convertInHgToHpa(read('absbaromin')),
-      seaLevelPressureHpa: convertInHgToHpa(read('baromin')),
-      windSpeedKmh: convertMphToKmh(read('windspeedmph', 'windspdmph_avg2m')),
-      windGustKmh: convertMphToKmh(read('windgustmph', 'windgustmph_10m')),
+      temperatureC: either(convertFahrenheitToCelsius(read('tempf')), read('outtemp')),
+      humidity: read('humidity', 'outhumi'),
+      pressureHpa: either(convertInHgToHpa(read(...pressures.station)), read('absbaro')),
+      seaLevelPressureHpa: either(convertInHgToHpa(read(...pressures.seaLevel)), read('relbaro')),
+      windSpeedKmh: either(convertMphToKmh(read('windspeedmph', 'windspdmph_avg2m')), read('windspeed')),
+      windGustKmh: either(convertMphToKmh(read('windgustmph', 'windgustmph_10m')), read('windgust')),
       windDirectionDeg: read('winddir', 'winddir_avg2m'),
       solarWm2: read('solarradiation'),
       soil1TemperatureC: convertFahrenheitToCelsius(read('soiltempf')),
@@ -66,8 +86,13 @@ function parseWeatherUnderground(fields: Fields, now: Date): DraftReport {
       soil3WaterPercent: soil[2]?.percent ?? null,
       soil4WaterPercent: soil[3]?.percent ?? null,
     }),
-    rain: readRainCounter(fields, counters),
+    rain: readRainCounter(fields, counters) ?? readMetricRainCounter(fields, metricCounters),
     isSimulated: isSimulatorName(software),
     fieldOf: (name) => name,
   })
+}
+
+/** The second where there is no first. */
+function either(value: number | null, other: number): number {
+  return value === null || Number.isNaN(value) ? other : value
 }

@@ -19,14 +19,14 @@ export function completeReadings(
   return { timeMs: draft.timeMs, flags: flagsOf(draft, known.isRainDropped), values }
 }
 
+/** What was sent stands; only the pressure that is missing is derived from the other. */
 function completePressure(values: ReadingValues, altitudeM: number | null): void {
   const pressureHpa = orNull(values[pressure])
   const seaLevelPressureHpa = orNull(values[seaLevelPressure])
-  if (pressureHpa !== null) {
-    const computed = filterPossible(computeSeaLevelPressure({ pressureHpa, altitudeM }))
-    // A console's own figure stands in where the altitude is not known.
-    values[seaLevelPressure] = computed ?? seaLevelPressureHpa ?? Number.NaN
-  } else if (seaLevelPressureHpa !== null)
+  if (seaLevelPressureHpa === null && pressureHpa !== null)
+    values[seaLevelPressure] =
+      filterPossible(computeSeaLevelPressure({ pressureHpa, altitudeM })) ?? Number.NaN
+  if (pressureHpa === null && seaLevelPressureHpa !== null)
     values[pressure] =
       filterPossible(computeStationPressure({ seaLevelPressureHpa, altitudeM })) ?? Number.NaN
 }
@@ -39,6 +39,7 @@ function flagsOf(draft: ObservationDraft, isRainDropped: boolean): number {
   return (
     (draft.hasDropped || isRainDropped ? observationFlags.hasDropped : 0) |
     (draft.rain?.kind === 'counter' ? observationFlags.rainFromCounter : 0) |
+    (draft.rain?.kind === 'rate' ? observationFlags.rainFromRate : 0) |
     (draft.isSimulated ? observationFlags.isSimulated : 0)
   )
 }

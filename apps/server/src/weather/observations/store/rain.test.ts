@@ -6,7 +6,10 @@ import { createRainLimit, type RainCounter, resolveRain } from './resolve-rain.t
 function gaugeRain(values: readonly number[], counter = 'yearlyrainin'): (number | null)[] {
   let state: RainCounter | null = null
   return values.map((mm, index) => {
-    const resolved = resolveRain({ kind: 'counter', counter, mm }, index * 10 * minuteMs, state)
+    const resolved = resolveRain(
+      { kind: 'counter', counter, mm },
+      { timeMs: index * 10 * minuteMs, previousMs: null, counter: state },
+    )
     state = resolved.counter
     return resolved.mm
   })
@@ -37,13 +40,19 @@ describe('a rain counter', () => {
 
   it('is compared only with a counter of the same name', () => {
     const yearly: RainCounter = { counter: 'yearlyrainin', mm: 800, atMs: 0, suspectMm: null }
-    const daily = resolveRain({ kind: 'counter', counter: 'dailyrainin', mm: 3 }, minuteMs, yearly)
+    const daily = resolveRain(
+      { kind: 'counter', counter: 'dailyrainin', mm: 3 },
+      { timeMs: minuteMs, previousMs: null, counter: yearly },
+    )
     expect(daily).toMatchObject({ mm: 0, counter: { counter: 'dailyrainin', mm: 3 } })
   })
 
   it('adds nothing with a late value: the later difference holds its rain', () => {
     const counter: RainCounter = { counter: 'yearlyrainin', mm: 12, atMs: 10 * minuteMs, suspectMm: null }
-    const late = resolveRain({ kind: 'counter', counter: 'yearlyrainin', mm: 11 }, 5 * minuteMs, counter)
+    const late = resolveRain(
+      { kind: 'counter', counter: 'yearlyrainin', mm: 11 },
+      { timeMs: 5 * minuteMs, previousMs: null, counter: counter },
+    )
     expect(late).toEqual({ mm: null, isImpossible: false, counter })
   })
 })

@@ -19,6 +19,10 @@ export interface ResolvedRain {
 }
 
 const maxMm = readingLimits.rainPerHourMm.maximum
+/** Counters are sums of tips: less is the noise of adding them up. */
+const minMm = 0.0005
+/** A rate says nothing about the time before: that station was silent. */
+const maxRateMs = hourMs
 
 /**
  * The rain since the station's previous record. A counter's first value counts 0, a drop is a reset and counts the
@@ -26,23 +30,35 @@ const maxMm = readingLimits.rainPerHourMm.maximum
  */
 export function resolveRain(
   report: RainReport | null,
-  timeMs: number,
-  counter: RainCounter | null,
+  { timeMs, previousMs, counter }: { timeMs: number; previousMs: number | null; counter: RainCounter | null },
 ): ResolvedRain {
   if (report === null) return { mm: null, isImpossible: false, counter }
   if (report.kind === 'amount') return { mm: report.mm, isImpossible: false, counter }
+  if (report.kind === 'rate')
+    return { mm: estimateRain(report.mmPerHour, timeMs, previousMs), isImpossible: false, counter }
   const seen: RainCounter = { counter: report.counter, mm: report.mm, atMs: timeMs, suspectMm: null }
   if (counter === null || counter.counter !== report.counter)
     return { mm: 0, isImpossible: false, counter: seen }
   // The difference of the later records around it holds its rain already.
   if (timeMs <= counter.atMs) return { mm: null, isImpossible: false, counter }
-  const mm = report.mm >= counter.mm ? report.mm - counter.mm : report.mm
+  const mm = subtractCounter(report.mm, counter.mm)
   if (mm <= maxMm) return { mm, isImpossible: false, counter: seen }
   if (counter.suspectMm === null)
     return { mm: null, isImpossible: true, counter: { ...counter, atMs: timeMs, suspectMm: report.mm } }
   const sinceSuspect = report.mm - counter.suspectMm
   const agrees = sinceSuspect >= 0 && sinceSuspect <= maxMm
   return { mm: agrees ? sinceSuspect : 0, isImpossible: false, counter: seen }
+}
+
+/** A drop is a reset. */
+function subtractCounter(mm: number, beforeMm: number): number {
+  if (Math.abs(mm - beforeMm) < minMm) return 0
+  return mm > beforeMm ? mm - beforeMm : mm
+}
+
+function estimateRain(mmPerHour: number, timeMs: number, previousMs: number | null): number {
+  const sinceMs = previousMs === null ? 0 : Math.min(timeMs - previousMs, maxRateMs)
+  return (mmPerHour * sinceMs) / hourMs
 }
 
 interface RainAt {

@@ -117,7 +117,9 @@ function sortOut(
   for (const index of order) {
     const draft = drafts[index]
     if (draft === undefined || draft.timeMs === rows.at(-1)?.timeMs || storedTimes.has(draft.timeMs)) continue
-    const rain = resolveRain(draft.rain, draft.timeMs, counter)
+    const { timeMs } = draft
+    const previousMs = draft.rain?.kind === 'rate' ? findPrevious(timeMs, known, rows) : null
+    const rain = resolveRain(draft.rain, { timeMs, previousMs, counter })
     counter = rain.counter
     const isRainDropped = rain.isImpossible || (rain.mm !== null && !rainLimit.admit(draft.timeMs, rain.mm))
     if (isRainDropped) impossibleRain.push(index)
@@ -128,6 +130,17 @@ function sortOut(
     rows.push(row)
   }
   return { outcomes, impossibleRain, rows, counter }
+}
+
+/** When the station reported last before that time; null: never, as far as is known. */
+function findPrevious(
+  timeMs: number,
+  { stored, latest }: { stored: readonly ObservationRow[]; latest: Latest },
+  fresh: readonly ObservationRow[],
+): number | null {
+  const times = [...stored, ...fresh].map((row) => row.timeMs)
+  const before = [...times, latest.timeMs ?? Number.POSITIVE_INFINITY].filter((at) => at < timeMs)
+  return before.length === 0 ? null : Math.max(...before)
 }
 
 /** The rows of every hour that got a new one, old and new in the order of time. */

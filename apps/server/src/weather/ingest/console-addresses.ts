@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { answerText } from './ingest-protocol.ts'
+
+/** Weather Underground's address with any ending or none, and PWSweather's old and new one. */
+const wundergroundAddress =
+  /^\/(?:weatherstation\/updateweatherstation(?:\.[a-z]+)?|pwsupdate\/pwsupdate(?:\.php)?|api\/v1\/submitwx)\/?(?=$|[?&])/i
+const ecowittAddress = /^(\/data\/report(?:\/[^/?&]*)?)\/?(?=&)/i
+
+/**
+ * The address as the contract has it. Firmware writes other endings, and some consoles put their data behind the path
+ * with `&` and no `?` (WEA-91).
+ */
+export function normalizeConsoleUrl(url: string): string {
+  const wunderground = wundergroundAddress.exec(url)?.[0]
+  if (wunderground !== undefined)
+    return `/weatherstation/updateweatherstation.php${withQuestionMark(url.slice(wunderground.length))}`
+  const ecowitt = ecowittAddress.exec(url)
+  if (ecowitt === null) return url
+  return `${ecowitt[1]}${withQuestionMark(url.slice(ecowitt[0].length))}`
+}
+
+function withQuestionMark(query: string): string {
+  return query.startsWith('&') ? `?${query.slice(1)}` : query
+}
+
+/** A console that got a page would take it for success. */
+export async function rejectUnknownConsoles(app: FastifyInstance): Promise<void> {
+  for (const prefix of ['/weatherstation', '/data', '/pwsupdate'])
+    await app.register(
+      async (scope) => {
+        scope.setNotFoundHandler((_request, reply) => {
+          answerText(reply, 404, 'not found')
+        })
+      },
+      { prefix },
+    )
+}

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aStation, type TestStation } from '../../testing/builders/stations.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { normalizeConsoleUrl } from './console-addresses.ts'
+
+interface Dialect {
+  readonly id: string
+  readonly sender: string
+  readonly method: 'GET' | 'POST'
+  readonly target: string
+  readonly form?: string
+  readonly expect: {
+    readonly status: number
+    readonly body?: string
+    readonly contentType?: string
+    readonly time?: string
+    readonly readings: Readonly<Record<string, number>> | null
+    readonly rainCounterMm?: number
+  }
+}
+/** Requests as consoles send them whose dialect differs from the usual one. */
+const dialects = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'dialect-samples.json'), 'utf8'),
+) as readonly Dialect[]
+
+let test: TestApp
+let station: TestStation
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  station = await aStation(test)
+})
+
+function fill(text: string): string {
+  return text.replaceAll('{ingest id}', station.ingest.id).replaceAll('{ingest key}', station.ingest.key)
+}
+
+async function send({ method, target, form }: Dialect) {
+  const post = {
+    payload: fill(form ?? ''),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  }
+  return test.call({ method, url: fill(target), ...(method === 'POST' ? post : {}) })
+}
+
+describe.each(dialects.map((dialect) => [`${dialect.id} ${dialect.sender}`, dialect] as const))(
+  '%s',
+  (_name, dialect) => {
+    it('is answered and stored as it means it', async () => {
+      const { expect: wanted } = dialect
+      const answer = await send(dialect)
+      expect(answer.status).toBe(wanted.status)
+      if (wanted.body !== undefined) expect(answer.text).toBe(wanted.body)
+      expect(answer.headers['content-type']).toMatch('text/plain')
+      const row = await test.db
+        .selectFrom('observations')
+        .selectAll()
+        .where('stationId', '=', station.id)
+        .executeTakeFirst()
+      if (wanted.readings === null) return expect(row).toBeUndefined()
+      for (const [name, value] of Object.entries(wanted.readings))
+        expect(Math.abs(Number(row?.[name as 'humidity']) - value), name).toBeLessThan(0.01)
+      if (wanted.time !== undefined) expect(row?.time).toEqual(new Date(wanted.time))
+      const latest = await test.db
+        .selectFrom('stationLatest')
+        .select('rainCounterMm')
+        .where('stationId', '=', station.id)
+        .executeTakeFirst()
+      if (wanted.rainCounterMm !== undefined)
+        expect(latest?.rainCounterMm).toBeCloseTo(wanted.rainCounterMm, 1)
+    })
+  },
+)
+
+it('takes the key for the id of a bridge that sends no password', async () => {
+  const url = `/weatherstation/updateweatherstation?id=${station.ingest.key}&dateutc=now&tempf=70`
+  expect((await test.call({ url })).text).toBe('success')
+})
+
+it.each(['/data/unknown', '/weatherstation/', '/data/report/a/b', '/pwsupdate/x.php'])(
+  'never answers a console at %s with a page',
+  async (url) => {
+    const answer = await test.call({ url, headers: { accept: 'text/html' } })
+    expect([answer.status, answer.text]).toEqual([404, 'not found'])
+  },
+)
+
+describe('the address of a console', () => {
+  it.each([
+    ['/weatherstation/updateweatherstation.php?ID=1', '/weatherstation/updateweatherstation.php?ID=1'],
+    ['/weatherstation/updateweatherstation&ID=1&x=2', '/weatherstation/updateweatherstation.php?ID=1&x=2'],
+    ['/weatherstation/UpdateWeatherStation.asp?ID=1', '/weatherstation/updateweatherstation.php?ID=1'],
+    ['/weatherstation/updateweatherstation.jsp', '/weatherstation/updateweatherstation.php'],
+    ['/pwsupdate/pwsupdate.php?ID=1', '/weatherstation/updateweatherstation.php?ID=1'],
+    ['/api/v1/submitwx?ID=1', '/weatherstation/updateweatherstation.php?ID=1'],
+    ['/data/report/KEY&PASSKEY=2', '/data/report/KEY?PASSKEY=2'],
+    ['/data/report&PASSKEY=2', '/data/report?PASSKEY=2'],
+    ['/data/report/?&PASSKEY=2', '/data/report/?&PASSKEY=2'],
+  ])('%s is %s', (url, normalized) => {
+    expect(normalizeConsoleUrl(url)).toBe(normalized)
+  })
+
+  it.each(['/weatherstation/updateweatherstations?x=1', '/api/v1/me', '/map?a=/data/report&b'])(
+    '%s stays as it is',
+    (url) => {
+      expect(normalizeConsoleUrl(url)).toBe(url)
+    },
+  )
+})

@@ -1,0 +1,25 @@
+import { isPayload } from './radio-record.ts'
+
+/** A message of a LoRaWAN station, whichever network delivered it. */
+export interface RadioUplink {
+  readonly devEui: string
+  /** The network's own name of the message; null where it has none that is safe to go by. */
+  readonly uplinkId: string | null
+  /** What the node's codec made of it. */
+  readonly decoded: unknown
+  /** The network's own form of the same; null: it has none. */
+  readonly normalized: unknown
+  /** What the network calls the model of the node; empty: it does not say. */
+  readonly model: string
+  readonly heardAt: string | undefined
+}
+
+/** Our simulator says so in its payload. */
+export function isSimulatedPayload(payload: unknown): boolean {
+  return isPayload(payload) && payload.source === 'simulated'
+}
+
+/** An entry of the JSON ingest, with the time at which it was heard unless it has its own. */
+export function withTime(payload: unknown, heardAt: string | undefined): unknown {
+  return isPayload(payload) ? { ...payload, time: payload.time ?? heardAt } : null
+}

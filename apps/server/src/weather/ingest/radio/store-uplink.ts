@@ -1,0 +1,78 @@
+import { Problem } from '../../../platform/http/problem.ts'
+import { type DraftReport, isRejected } from '../draft-report.ts'
+import { upsertRejection } from '../ingest.repository.ts'
+import { ingestTexts } from '../ingest.texts.ts'
+import type { IngestDeps } from '../ingest-protocol.ts'
+import { parseJsonEntry } from '../json-entry.ts'
+import { shortenRequest } from '../shorten-request.ts'
+import { draftRadioRecord } from './draft-radio-record.ts'
+import { listUnread } from './list-unread.ts'
+import { findClientByLorawanKey, findRadioStation, type RadioStation } from './radio.repository.ts'
+import { normalizeModel } from './radio-family.ts'
+import type { RadioRecord } from './radio-record.ts'
+import { isSimulatedPayload, type RadioUplink, withTime } from './radio-uplink.ts'
+import { readUplink } from './read-uplink.ts'
+
+export interface StoredUplink {
+  readonly stored: number
+  /** Fields of the decoder in which no reading was found. */
+  readonly unread: string[]
+}
+
+/** Stores an uplink of a LoRaWAN station; networks do not try again, so whatever is rejected is stored to be looked at. */
+export async function storeUplink(
+  deps: IngestDeps,
+  radio: { key: string | null; protocol: string; uplink: RadioUplink | null },
+): Promise<StoredUplink> {
+  const clientId = radio.key === null ? null : await findClientByLorawanKey(deps.db, radio.key)
+  if (clientId === null) throw new Problem('unauthenticated', ingestTexts.keyUnknown)
+  const { uplink, protocol } = radio
+  if (uplink === null) return { stored: 0, unread: [] }
+  const station = await findRadioStation(deps.db, clientId, uplink.devEui)
+  if (station === null) throw new Problem('absent', ingestTexts.deviceUnknown)
+  const receivedAt = deps.clock.now()
+  const said = readUplink({ ...uplink, node: describeNode(station, uplink), meanings: station.fields })
+  const reports = draftUplink(uplink, said, receivedAt)
+  const drafts = reports.flatMap((report) => (isRejected(report) ? [] : [report.draft]))
+  const result = await deps.store({ station, drafts, uplinkId: uplink.uplinkId, receivedAt })
+  const stored = result.outcomes.filter((outcome) => outcome === 'stored').length
+  const isRepeated = result.outcomes.includes('duplicate')
+  const unread = said === 'own' ? [] : listUnread(uplink, said)
+  const reasons = reports.flatMap((report) =>
+    isRejected(report) ? [report.rejection] : report.dropped.map(({ field }) => field),
+  )
+  if (result.impossibleRain.length > 0) reasons.push('rain_mm')
+  if (stored === 0 && !isRepeated) reasons.push(...(unread.length > 0 ? unread.map(nameUnread) : ['empty']))
+  if (reasons.length > 0)
+    await upsertRejection(deps.db, {
+      stationId: station.id,
+      protocol,
+      count: reasons.length,
+      reasons,
+      request: shortenRequest(uplink.decoded ?? uplink.normalized),
+      receivedAt,
+    })
+  return { stored, unread }
+}
+
+/** What the client says about a node counts before what its network says. */
+function describeNode({ model, probe }: RadioStation, uplink: RadioUplink) {
+  return { model: normalizeModel(model) || uplink.model, probe }
+}
+
+function draftUplink(
+  uplink: RadioUplink,
+  said: 'own' | readonly RadioRecord[],
+  now: Date,
+): readonly DraftReport[] {
+  const { decoded, heardAt } = uplink
+  if (said === 'own')
+    return [parseJsonEntry(withTime(decoded, heardAt), { now, isSimulated: isSimulatedPayload(decoded) })]
+  return said
+    .filter(({ sent }) => sent.length > 0)
+    .map((record) => draftRadioRecord(record, { now, heardAt }))
+}
+
+function nameUnread(field: string): string {
+  return `unread ${field}`
+}
