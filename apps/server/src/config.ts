@@ -8,6 +8,7 @@ import {
   type EnvironmentCheck,
   type EnvironmentName,
   type EnvironmentValues,
+  type LogFormat,
   type LogLevel,
   readEnvironment,
 } from './environment.ts'
@@ -47,6 +48,7 @@ export interface Config {
   /** null: files lie in `dataDir`/files. */
   readonly s3: S3Config | null
   readonly sentryDsn: string
+  readonly logFormat: LogFormat
   readonly logLevel: LogLevel
 }
 
@@ -75,13 +77,15 @@ export class ConfigError extends Error {
   }
 }
 
-export function readConfig(env: Environment): Config {
+/** `isTerminal`: whether a person sees what the process writes. */
+export function readConfig(env: Environment, { isTerminal = false } = {}): Config {
   const { values, faults } = readEnvironment(env, sharedRules)
   if (faults !== null) throw new ConfigError(...faults)
   const { HOST: host, PORT: port } = values
   const dataDir = resolve(values.DATA_DIR)
   const databaseUrl = values.DATABASE_URL ?? null
   const demo = values.DEMO ?? databaseUrl === null
+  const logFormat = values.LOG_FORMAT ?? (isTerminal ? 'text' : 'json')
   return {
     port,
     host,
@@ -113,7 +117,9 @@ export function readConfig(env: Environment): Config {
       observationMonths: values.OBSERVATION_RETENTION_MONTHS,
       hourMonths: values.HOUR_RETENTION_MONTHS,
     },
-    logLevel: values.LOG_LEVEL,
+    logFormat,
+    // Requests would push the address and the logins off the screen.
+    logLevel: values.LOG_LEVEL ?? (logFormat === 'text' ? 'warn' : 'info'),
   }
 }
 

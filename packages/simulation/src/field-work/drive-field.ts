@@ -22,7 +22,7 @@ interface Pose {
   readonly isWorking: boolean
 }
 
-/** Drives a field up and down, a point a second: passes, headland turns, stops to fill up, receiver noise. */
+/** Drives a field up and down, a point an interval: passes, headland turns, stops to fill up, receiver noise. */
 export function* driveField(job: FieldJob): Generator<DrivenPoint> {
   const chance = createChance(job.seed)
   const receiver = { spread: job.noiseM, memory: 0.9 }
@@ -43,7 +43,7 @@ export function* driveField(job: FieldJob): Generator<DrivenPoint> {
       speedKmh: pose.speedKmh,
       isWorking: pose.isWorking,
     }
-    timeMs += 1000
+    timeMs += job.intervalMs
   }
 }
 
@@ -51,6 +51,7 @@ function* planPoses(job: FieldJob): Generator<Pose> {
   const chance = createChance(job.seed + 1)
   const wander = createWander(chance, { spread: job.speedSpreadKmh, memory: 0.98 })
   const passes = countPasses(job)
+  const stepS = job.intervalMs / 1000
   let sinceStopM2 = 0
   for (let pass = 0; pass < passes; pass++) {
     const isBack = pass % 2 === 1
@@ -64,12 +65,13 @@ function* planPoses(job: FieldJob): Generator<Pose> {
     while (drivenM < job.lengthM - 1e-6) {
       const speedKmh = Math.max(1, job.speedKmh + wander())
       yield { ...place(drivenM), speedKmh, isWorking: true }
-      drivenM += speedKmh / 3.6
-      sinceStopM2 += (speedKmh / 3.6) * job.swathM
+      const stepM = (speedKmh / 3.6) * stepS
+      drivenM += stepM
+      sinceStopM2 += stepM * job.swathM
       if (job.stopEveryHa === null || sinceStopM2 < job.stopEveryHa * 10_000) continue
       sinceStopM2 = 0
       const stopS = Math.round(chance.between(480, 900))
-      for (let second = 0; second < stopS; second++)
+      for (let second = 0; second < stopS; second += stepS)
         yield { ...place(drivenM), speedKmh: 0, isWorking: false }
     }
     if (pass + 1 < passes) yield* turnRound(job, { isBack, acrossM })
@@ -84,7 +86,7 @@ function* turnRound(
   const radiusM = job.swathM / 2
   const endM = isBack ? 0 : job.lengthM
   const speedKmh = ((Math.PI * radiusM) / job.turnS) * 3.6
-  for (let second = 0; second < job.turnS; second++) {
+  for (let second = 0; second < job.turnS; second += job.intervalMs / 1000) {
     const share = second / job.turnS
     const bow = Math.sin(share * Math.PI) * radiusM
     yield {

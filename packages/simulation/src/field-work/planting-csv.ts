@@ -37,7 +37,7 @@ export function* writeRatesCsv(job: FieldJob, planter: Planter): Generator<strin
   const names = Array.from({ length: planter.rows }, (_, row) => `row_${row + 1}`)
   yield `time,latitude,longitude,heading,speed,${names.join(',')}\n`
   for (const point of driveField(job)) {
-    const metres = point.speedKmh / 3.6
+    const metres = (point.speedKmh / 3.6) * (job.intervalMs / 1000)
     const rowHa = (metres * job.swathM) / planter.rows / 10_000
     const target = planter.target * (1 + wander())
     const rates = Array.from(skippingM, (leftM, row) => {

@@ -1,25 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createSecrets } from '../../platform/db/secrets.ts'
-import { createTokens } from '../../platform/plugins/access/tokens.ts'
+import { loadDemoOperationsOf } from '../../testing/builders/demo.ts'
 import { signIn } from '../../testing/builders/people.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { demoPassword } from '../world/demo-clients.ts'
-import { loadDemoWorld } from '../world/demo-world.ts'
-import { loadOperationsOfDemo } from './demo-operations.ts'
 
 let test: TestApp
 beforeAll(async () => {
   test = await createTestApp()
-  const { db, clock, config } = test
-  await loadDemoWorld({ db, clock, secrets: createSecrets(config.jwtSecret) })
-  await load()
+  await loadDemoOperationsOf(test)
 })
 afterAll(() => test.close())
-
-function load(): Promise<void> {
-  const { app, db, clock, config } = test
-  return loadOperationsOfDemo({ app, db, clock, tokens: createTokens(config.jwtSecret) })
-}
 
 async function read(login: string, url: string) {
   const token = await signIn(test, `${login}@demo.test`, demoPassword)
@@ -39,13 +29,13 @@ describe('the operations of the demo', () => {
     expect(await read('planting', '/api/v2/mp_cloud_file_names')).toHaveLength(2)
     const weather = await read('admin', '/api/v2/em_cloud_file_names')
     expect(weather).toHaveLength(4)
-    expect(weather[0]).toMatchObject({ name: 'Talhão do Rio', deviceId: 'TAB-PULVERIZADOR-01', width: 18 })
+    expect(weather[0]).toMatchObject({ name: 'Talhão do Rio', deviceId: 'TAB-PULVERIZADOR-01', width: 24 })
   })
 
   it('stand in the equipment cloud with several machines and operators', async () => {
     const { operations } = await read('admin', '/api/v2/emcloud/emcloud_operations')
     expect(operations).toHaveLength(6)
-    const first = operations.find(({ name }: { name: string }) => name === 'Dessecação pré-plantio')
+    const first = operations.find(({ name }: { name: string }) => name === 'Dessecação da área total')
     expect(first).toMatchObject({ status: 'finished', productName: 'Herbicida dessecante' })
     expect(first.operators).toHaveLength(3)
     expect(first.machineries).toHaveLength(2)
@@ -57,10 +47,41 @@ describe('the operations of the demo', () => {
     )
   })
 
-  it('are not stored twice', async () => {
-    const count = () => test.db.selectFrom('operationFiles').select('id').orderBy('id').execute()
-    const before = await count()
-    await load()
-    expect(await count()).toEqual(before)
+  it('have an operation of some three hundred thousand points', async () => {
+    const operations = await test.db
+      .selectFrom('operationFiles as file')
+      .innerJoin('operationFileParts as part', 'part.fileId', 'file.id')
+      .select(({ fn }) => [fn.sum<string>('points').as('points')])
+      .where('operationId', 'is not', null)
+      .groupBy('operationId')
+      .execute()
+    const points = operations.map((operation) => Number(operation.points))
+    expect(Math.max(...points)).toBeGreaterThan(280_000)
+  })
+
+  it('were sent in on the evening of their work', async () => {
+    const files = await test.db.selectFrom('operationFiles').select(['toDate', 'createdAt']).execute()
+    for (const { toDate, createdAt } of files)
+      expect(createdAt.getTime() - toDate.getTime()).toBe(60 * 60_000)
+  })
+
+  it('are not stored twice, and those that people deleted not again', async () => {
+    const list = async () =>
+      (await test.db.selectFrom('operationFiles').select('id').orderBy('id').execute()).map(({ id }) => id)
+    const before = await list()
+    await loadDemoOperationsOf(test)
+    expect(await list()).toEqual(before)
+
+    const token = await signIn(test, 'admin@demo.test', demoPassword)
+    const [file] = await read('admin', '/api/v2/mp_cloud_file_names')
+    const call = (method: 'DELETE' | 'GET', url: string) => test.call({ method, url, token })
+    expect((await call('DELETE', `/api/v2/mpclouds/delete?fileid=${file.fileid}`)).status).toBe(200)
+    const { operations } = await read('admin', '/api/v2/emcloud/emcloud_operations')
+    const planned = operations.find(({ name }: { name: string }) => name === 'Fungicida 2ª aplicação')
+    const url = `/api/v2/emcloud/emcloud_operations/${planned.operationId}`
+    expect((await call('DELETE', url)).status).toBe(200)
+    await loadDemoOperationsOf(test)
+    expect(await list()).toEqual(before.filter((id) => id !== file.fileid))
+    expect((await read('admin', '/api/v2/emcloud/emcloud_operations')).operations).toHaveLength(5)
   })
 })
