@@ -31,10 +31,11 @@ export function* driveField(job: FieldJob): Generator<DrivenPoint> {
   const noiseHeading = createWander(chance, { spread: job.noiseM * 8, memory: 0.7 })
   const { latitudeM, longitudeM } = measureDegrees(job.latitude)
   const angle = (job.headingDeg * Math.PI) / 180
+  const [east, north] = [Math.sin(angle), Math.cos(angle)]
   let timeMs = job.beginMs
   for (const pose of planPoses(job)) {
-    const eastM = pose.alongM * Math.sin(angle) + pose.acrossM * Math.cos(angle)
-    const northM = pose.alongM * Math.cos(angle) - pose.acrossM * Math.sin(angle)
+    const eastM = pose.alongM * east + pose.acrossM * north
+    const northM = pose.alongM * north - pose.acrossM * east
     yield {
       timeMs,
       latitude: job.latitude + (northM + noiseNorth()) / latitudeM,
@@ -56,23 +57,20 @@ function* planPoses(job: FieldJob): Generator<Pose> {
   for (let pass = 0; pass < passes; pass++) {
     const isBack = pass % 2 === 1
     const acrossM = (pass + 0.5) * job.swathM
-    const place = (drivenM: number) => ({
-      alongM: isBack ? job.lengthM - drivenM : drivenM,
-      acrossM,
-      turnedDeg: isBack ? 180 : 0,
-    })
+    const turnedDeg = isBack ? 180 : 0
+    const place = (drivenM: number) => (isBack ? job.lengthM - drivenM : drivenM)
     let drivenM = 0
     while (drivenM < job.lengthM - 1e-6) {
       const speedKmh = Math.max(1, job.speedKmh + wander())
-      yield { ...place(drivenM), speedKmh, isWorking: true }
+      yield { alongM: place(drivenM), acrossM, turnedDeg, speedKmh, isWorking: true }
       const stepM = (speedKmh / 3.6) * stepS
       drivenM += stepM
       sinceStopM2 += stepM * job.swathM
       if (job.stopEveryHa === null || sinceStopM2 < job.stopEveryHa * 10_000) continue
       sinceStopM2 = 0
       const stopS = Math.round(chance.between(480, 900))
-      for (let second = 0; second < stopS; second += stepS)
-        yield { ...place(drivenM), speedKmh: 0, isWorking: false }
+      const standing = { alongM: place(drivenM), acrossM, turnedDeg, speedKmh: 0, isWorking: false }
+      for (let second = 0; second < stopS; second += stepS) yield standing
     }
     if (pass + 1 < passes) yield* turnRound(job, { isBack, acrossM })
   }

@@ -72,11 +72,7 @@ function formatPoint(point: {
   headingDeg: number
   speedKmh: number
 }): string {
-  return [
-    new Date(point.timeMs).toISOString(),
-    point.latitude.toFixed(8),
-    point.longitude.toFixed(8),
-    point.headingDeg.toFixed(1),
-    point.speedKmh.toFixed(2),
-  ].join(',')
+  const time = new Date(point.timeMs).toISOString()
+  const place = `${point.latitude.toFixed(8)},${point.longitude.toFixed(8)}`
+  return `${time},${place},${point.headingDeg.toFixed(1)},${point.speedKmh.toFixed(2)}`
 }

@@ -8,11 +8,9 @@ export interface DemoOperationServices {
   readonly memory: DemoMemory
   readonly now: () => Date
   findClient(taxId: string): Promise<string | null>
-  findUpload(upload: {
-    readonly clientId: string
-    readonly cloud: DemoCloud
-    readonly uploadId: string
-  }): Promise<string | null>
+  findUpload(upload: DemoUploadKey): Promise<string | null>
+  /** The id of a file that people deleted; null: nobody did. */
+  findDeletedUpload(upload: DemoUploadKey): Promise<string | null>
   /** The way of every upload, but for the line between tablet and portal. Gives back the file's id. */
   storeUpload(clientId: string, cloud: DemoCloud, upload: TabletUpload): Promise<string>
   /** By its id, or by its name. */
@@ -24,6 +22,12 @@ export interface DemoOperationServices {
   finishOperation(clientId: string, id: string): Promise<void>
   /** People changed the demo, and a part of it cannot be completed any more. */
   describeLeft(part: DemoCloud, error: unknown): void
+}
+
+export interface DemoUploadKey {
+  readonly clientId: string
+  readonly cloud: DemoCloud
+  readonly uploadId: string
 }
 
 export type DemoEquipmentKey = { readonly clientId: string; readonly register: DemoRegister } & (

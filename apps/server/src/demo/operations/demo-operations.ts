@@ -27,6 +27,7 @@ import type {
   DemoEquipmentDraft,
   DemoEquipmentKey,
   DemoRegister,
+  DemoUploadKey,
 } from './demo-operation-services.ts'
 import { loadDemoOperations } from './load-demo-operations.ts'
 import { retireOlderOperations } from './retire-older-operations.ts'
@@ -58,6 +59,7 @@ export async function loadOperationsOfDemo(deps: DemoOperationsDeps): Promise<vo
     now: () => clock.now(),
     findClient: (taxId) => findClientIdByTaxId(db, taxId),
     findUpload: async ({ clientId, ...upload }) => (await findUploadedFile(db, clientId, upload))?.id ?? null,
+    findDeletedUpload: (upload) => findDeleted(db, upload),
     storeUpload: (clientId, cloud, upload) => storeUpload(deps, { clientId, cloud, upload }),
     findEquipmentRecord: (record) => findRecord(db, record),
     findCreatedRecord: (record) => findCreated(db, record),
@@ -148,6 +150,19 @@ async function findCreated(
     .where('subjectName', '=', name)
     .orderBy('happenedAt', 'desc')
     .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return line?.subjectId ?? null
+}
+
+async function findDeleted(db: Db, { clientId, cloud, uploadId }: DemoUploadKey): Promise<string | null> {
+  const line = await db
+    .selectFrom('changeLog')
+    .select('subjectId')
+    .where('clientId', '=', clientId)
+    .where('action', '=', 'operation_file.deleted')
+    .where('actorKind', '=', 'user')
+    .where(sql`details->>'cloud'`, '=', cloud)
+    .where(sql`details->>'uploadId'`, '=', uploadId)
     .executeTakeFirst()
   return line?.subjectId ?? null
 }

@@ -35,6 +35,7 @@ function createPortal({ now = new Date('2026-11-15T02:30:00Z'), isOlder = false 
     now: () => now,
     findClient: async (taxId) => taxId,
     findUpload: async () => null,
+    findDeletedUpload: async () => null,
     storeUpload: async (clientId, cloud, upload) => {
       uploads.push({ clientId, cloud, upload })
       return upload.meta.uploadId
@@ -208,6 +209,18 @@ describe('a load of the demo’s operations', () => {
     const before = records.size
     await loadDemoOperations(services)
     expect({ uploads: uploads.length, records: records.size }).toEqual({ uploads: count, records: before })
+  })
+
+  it('leaves out what people deleted in an older data folder', async () => {
+    const { services, uploads } = createPortal({ isOlder: true })
+    await loadDemoOperations({
+      ...services,
+      findDeletedUpload: async ({ uploadId }) => (uploadId === 'demo-weather-2' ? 'deleted' : null),
+    })
+    const weather = uploads
+      .filter(({ cloud }) => cloud === 'weather')
+      .map(({ upload }) => upload.meta.uploadId)
+    expect(weather).toEqual(['demo-2-weather-1', 'demo-2-weather-3', 'demo-2-weather-4'])
   })
 
   it('takes a record that was renamed in an older data folder for its own', async () => {

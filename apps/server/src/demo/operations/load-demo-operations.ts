@@ -44,7 +44,9 @@ async function storeMissing(
     await makeOnce(services.memory, {
       key: `upload ${clientId} ${cloud} ${uploadId}`,
       find: () => services.findUpload({ clientId, cloud, uploadId }),
-      findFormer: async () => null,
+      // Whoever deleted it as it was does not want it as it is now.
+      findFormer: () =>
+        services.findDeletedUpload({ clientId, cloud, uploadId: uploadId.replace('demo-2-', 'demo-') }),
       create: () => services.storeUpload(clientId, cloud, upload),
     })
   }
