@@ -60,7 +60,7 @@ async function start(): Promise<void> {
   })
   app.log.info({ seconds: report.seconds }, 'started')
   process.stdout.write(`Talhão is ready at ${address}\n`)
-  if (config.demo) process.stdout.write(`${describeDemoLogins()}\n`)
+  if (config.demo) process.stdout.write(`${await describeDemoLogins(database.db)}\n`)
   // A server on all addresses is reached on this machine's own.
   weather?.play(address.replace('0.0.0.0', '127.0.0.1').replace('[::]', '[::1]'))
 }

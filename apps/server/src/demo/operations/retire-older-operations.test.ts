@@ -53,7 +53,8 @@ async function workAsBefore(): Promise<Record<string, string>> {
     const { id = '' } = await calls.make('machineries', { machinery: { name, machineCode, width: 18 } })
     machineries[name] = id
   }
-  await calls.put(`machineries/disable/${machineries['Arrasto 12 m']}`, {})
+  const disabled = await calls.post(`machineries/disable/${machineries['Arrasto 12 m']}`)
+  expect(disabled.status).toBe(200)
   for (const [name, uploadId] of [
     ['Dessecação pré-plantio', 'demo-equipment-41'],
     ['Fungicida 1ª aplicação', 'demo-equipment-44'],
@@ -66,7 +67,8 @@ async function workAsBefore(): Promise<Record<string, string>> {
     expect((await calls.upload(id, { meta, csv: aWeatherCsv() })).status).toBe(201)
     ids[name] = id
   }
-  await calls.post('operations/finish', { operation_ids: [ids['Dessecação pré-plantio']] })
+  const finished = await calls.post('operations/finish_operations', { ids: [ids['Dessecação pré-plantio']] })
+  expect(finished.status).toBe(200)
   // What people did.
   const targets = { minTractorSpeedTarget: 12, maxTractorSpeedTarget: 15 }
   const changed = await test.call({

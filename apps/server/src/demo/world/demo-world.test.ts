@@ -4,6 +4,7 @@ import { loadDemoWorldOf } from '../../testing/builders/demo.ts'
 import { signIn } from '../../testing/builders/people.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { demoClients, demoPassword, demoSalesPeople } from './demo-clients.ts'
+import { describeDemoLogins } from './demo-world.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -116,6 +117,9 @@ describe('the demo', () => {
         rows.push((await test.db.selectFrom(table).select('id').execute()).length)
       return rows
     }
+    const logins = await describeDemoLogins(test.db)
+    expect(logins).toContain('admin@demo.test')
+    expect(logins).not.toContain('viewer@demo.test')
     const before = await count()
     await loadDemoWorldOf(test)
     expect(await count()).toEqual(before)

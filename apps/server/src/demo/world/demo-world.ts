@@ -98,14 +98,19 @@ function toStationDraft(demo: DemoStationDraft): StationDraft {
   }
 }
 
-export function describeDemoLogins(): string {
+/** Those that people have not deleted. */
+export async function describeDemoLogins(db: Db): Promise<string> {
   const people = [
     ...demoClients.flatMap(({ client, people }) => people.map((person) => ({ ...person, of: client.name }))),
     ...demoSalesPeople.map((person) => ({ ...person, of: 'sales staff' })),
   ]
-  const lines = people.map(
-    ({ email, role, level, of }) =>
-      `  ${email.padEnd(20)} ${level === undefined ? role : `${role}, ${level}`} · ${of}`,
-  )
+  const emails = people.map(({ email }) => email)
+  const users = await db.selectFrom('users').select('email').where('email', 'in', emails).execute()
+  const lines = people
+    .filter(({ email }) => users.some((user) => user.email === email))
+    .map(
+      ({ email, role, level, of }) =>
+        `  ${email.padEnd(20)} ${level === undefined ? role : `${role}, ${level}`} · ${of}`,
+    )
   return [`Demo logins, all with password ${demoPassword}:`, ...lines].join('\n')
 }

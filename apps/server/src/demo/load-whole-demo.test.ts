@@ -1,13 +1,16 @@
+import { dayMs } from '@talhao/local-time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadDemoOperationsOf } from '../../testing/builders/demo.ts'
-import { signIn } from '../../testing/builders/people.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { demoPassword } from '../world/demo-clients.ts'
+import { signIn } from '../testing/builders/people.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { loadWholeDemo } from './load-whole-demo.ts'
+import { demoPassword } from './world/demo-clients.ts'
 
 let test: TestApp
+const logged: string[] = []
 beforeAll(async () => {
-  test = await createTestApp()
-  await loadDemoOperationsOf(test)
+  const logStream = { write: (line: string) => void logged.push(line) }
+  test = await createTestApp({ LOG_LEVEL: 'info' }, { logStream })
+  await loadWholeDemo(test)
 })
 afterAll(() => test.close())
 
@@ -15,6 +18,28 @@ async function read(login: string, url: string) {
   const token = await signIn(test, `${login}@demo.test`, demoPassword)
   return (await test.call({ url, token })).body.data
 }
+
+describe('the demo, once it is loaded', () => {
+  it('has logged none of its own calls, and requests are logged from now on', async () => {
+    const countRequests = () => logged.filter((line) => line.includes('"request"')).length
+    expect(countRequests()).toBe(0)
+    await read('admin', '/api/v1/me')
+    expect(countRequests()).toBe(2)
+  })
+
+  it('has all of its sixty days of weather', async () => {
+    const token = await signIn(test, 'admin@demo.test', demoPassword)
+    const { body: stations } = await test.call({ url: '/api/v2/stations', token })
+    const sede = stations.find(({ did }: { did: string }) => did === 'FX-1001')
+    const dateOf = (daysAgo: number) =>
+      new Date(test.clock.now().getTime() - daysAgo * dayMs).toISOString().slice(0, 10)
+    const range = `start_datetime=${dateOf(58)}%2000:00:00&end_datetime=${dateOf(0)}%2000:00:00`
+    const url = `/api/v2/stations/observation_history?interval=daily&${range}&station_id=${sede.id}`
+    const { body } = await test.call({ url, token })
+    expect(body.temperatureDataset.data.length).toBeGreaterThanOrEqual(58)
+    expect(body.temperatureDataset.data).not.toContain(null)
+  })
+})
 
 describe('the operations of the demo', () => {
   it('stand in both old clouds, the newest first, each client its own', async () => {
@@ -69,7 +94,7 @@ describe('the operations of the demo', () => {
     const list = async () =>
       (await test.db.selectFrom('operationFiles').select('id').orderBy('id').execute()).map(({ id }) => id)
     const before = await list()
-    await loadDemoOperationsOf(test)
+    await loadWholeDemo(test)
     expect(await list()).toEqual(before)
 
     const token = await signIn(test, 'admin@demo.test', demoPassword)
@@ -80,7 +105,7 @@ describe('the operations of the demo', () => {
     const planned = operations.find(({ name }: { name: string }) => name === 'Fungicida 2ª aplicação')
     const url = `/api/v2/emcloud/emcloud_operations/${planned.operationId}`
     expect((await call('DELETE', url)).status).toBe(200)
-    await loadDemoOperationsOf(test)
+    await loadWholeDemo(test)
     expect(await list()).toEqual(before.filter((id) => id !== file.fileid))
     expect((await read('admin', '/api/v2/emcloud/emcloud_operations')).operations).toHaveLength(5)
   })
