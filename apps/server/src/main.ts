@@ -37,6 +37,7 @@ async function start(): Promise<void> {
     webFolder: join(import.meta.dirname, '../../web/dist', config.brand),
     ...(config.logFormat === 'text' ? { logStream: createTextLog(process.stdout) } : {}),
   })
+  await app.ready()
   const weather = config.demo
     ? await report.step('Loading the demo', () => loadWholeDemo({ app, db: database.db, clock, config }))
     : null

@@ -8,7 +8,7 @@ import { insertCheckout, insertItems } from '../../sales/offers/sales.repository
 import { markItemPaid, updateCheckout } from '../../sales/payments/payments.repository.ts'
 
 /** How long the demo's clients have been clients. */
-export const clientDays = 240
+const clientDays = 240
 
 /** When the demo's clients came: a clock that runs, but so many days behind. */
 export function createPastClock(clock: Clock): Clock {
