@@ -7,12 +7,18 @@
  */
 export async function reportStep(what, run) {
   const begun = performance.now()
-  process.stdout.write(`${what} … `)
+  const measure = (decimals) => `${((performance.now() - begun) / 1000).toFixed(decimals)} s`
+  // On a terminal the seconds are counted while they pass.
+  const begin = process.stdout.isTTY ? `\r${what} … ` : ''
+  process.stdout.write(begin || `${what} … `)
+  const counting = begin && setInterval(() => process.stdout.write(`${begin}${measure(0)}`), 1000).unref()
   try {
     const result = await run()
-    process.stdout.write(`${((performance.now() - begun) / 1000).toFixed(1)} s\n`)
+    clearInterval(counting)
+    process.stdout.write(`${begin}${measure(1)}\n`)
     return result
   } catch (error) {
+    clearInterval(counting)
     process.stdout.write('failed\n')
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     process.exit(1)

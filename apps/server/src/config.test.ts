@@ -58,6 +58,7 @@ describe('the configuration', () => {
     ['MAP_SATELLITE_URL', 'tiles.example/{z}/{x}/{y}'],
     ['MAP_SATELLITE_URL', 'https://tiles.example/'],
     ['LOG_LEVEL', 'loud'],
+    ['LOG_FORMAT', 'xml'],
     ['FORECAST_PROVIDER', 'cw'],
     ['FORECAST_URL', 'api.open-meteo.com'],
     ['OBSERVATION_RETENTION_MONTHS', '13'],
@@ -166,6 +167,18 @@ describe('the configuration', () => {
     expect(readConfig({ DATA_DIR: dataDir, FORECAST_PROVIDER: 'open-meteo' }).forecastProvider).toBe(
       'open-meteo',
     )
+  })
+
+  it('logs for people on a terminal and for programs elsewhere, unless told', () => {
+    expect(readConfig(outside)).toMatchObject({ logFormat: 'json', logLevel: 'info' })
+    const terminal = { isTerminal: true }
+    expect(readConfig(outside, terminal)).toMatchObject({ logFormat: 'text', logLevel: 'warn' })
+    const told = { ...outside, LOG_FORMAT: 'json' }
+    expect(readConfig(told, terminal)).toMatchObject({ logFormat: 'json', logLevel: 'info' })
+    expect(readConfig({ ...outside, LOG_FORMAT: 'text', LOG_LEVEL: 'debug' })).toMatchObject({
+      logFormat: 'text',
+      logLevel: 'debug',
+    })
   })
 
   it('demands a secret with an outside database', () => {

@@ -8,6 +8,7 @@ import {
   type EnvironmentCheck,
   type EnvironmentName,
   type EnvironmentValues,
+  type LogFormat,
   type LogLevel,
   readEnvironment,
 } from './environment.ts'
@@ -49,6 +50,7 @@ export interface Config {
   /** null: files lie in `dataDir`/files. */
   readonly s3: S3Config | null
   readonly sentryDsn: string
+  readonly logFormat: LogFormat
   readonly logLevel: LogLevel
 }
 
@@ -77,7 +79,8 @@ export class ConfigError extends Error {
   }
 }
 
-export function readConfig(env: Environment): Config {
+/** `isTerminal`: whether a person sees what the process writes. */
+export function readConfig(env: Environment, { isTerminal = false } = {}): Config {
   const { values, faults } = readEnvironment(env, sharedRules)
   if (faults !== null) throw new ConfigError(...faults)
   const { HOST: host, PORT: port } = values
@@ -85,6 +88,7 @@ export function readConfig(env: Environment): Config {
   const databaseUrl = values.DATABASE_URL ?? null
   const demo = values.DEMO ?? databaseUrl === null
   const jwtSecret = values.JWT_SECRET ?? readOwnSecret(dataDir, 'jwt-secret')
+  const logFormat = values.LOG_FORMAT ?? (isTerminal ? 'text' : 'json')
   return {
     port,
     host,
@@ -117,7 +121,9 @@ export function readConfig(env: Environment): Config {
       observationMonths: values.OBSERVATION_RETENTION_MONTHS,
       hourMonths: values.HOUR_RETENTION_MONTHS,
     },
-    logLevel: values.LOG_LEVEL,
+    logFormat,
+    // Requests would push the address and the logins off the screen.
+    logLevel: values.LOG_LEVEL ?? (logFormat === 'text' ? 'warn' : 'info'),
   }
 }
 

@@ -15,6 +15,7 @@ interface Variable {
 
 type Rule = (value: string) => boolean
 
+const logFormats = ['text', 'json'] as const
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
 /**
@@ -112,12 +113,18 @@ export const environmentSchema = Type.Object({
   ),
   TRUST_PROXY: flag({ default: '0', description: 'whether a proxy in front sets X-Forwarded-For' }),
   SENTRY_DSN: Type.Optional(webAddress({ description: 'error tracing in the browser' })),
-  LOG_LEVEL: choice(logLevels, { default: 'info', description: 'how much is logged' }),
+  LOG_FORMAT: Type.Optional(
+    choice(logFormats, { description: 'lines for people or for programs; unset: text on a terminal' }),
+  ),
+  LOG_LEVEL: Type.Optional(
+    choice(logLevels, { description: 'how much is logged; unset: warn as text, info as json' }),
+  ),
 })
 
 export type EnvironmentName = keyof typeof environmentSchema.properties
 export type EnvironmentValues = StaticDecode<typeof environmentSchema>
-export type LogLevel = EnvironmentValues['LOG_LEVEL']
+export type LogFormat = (typeof logFormats)[number]
+export type LogLevel = (typeof logLevels)[number]
 /** What is set, as text: a variable with nothing in it counts as unset. */
 export type GivenVariables = Partial<Record<EnvironmentName, string>>
 

@@ -1,17 +1,16 @@
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
-import { ConfigError, makeDataDir, readConfig } from './config.ts'
-import { loadOperationsOfDemo } from './demo/operations/demo-operations.ts'
-import { startWeatherOfDemo } from './demo/weather/demo-weather.ts'
-import type { DemoWeather } from './demo/weather/start-demo-weather.ts'
-import { describeDemoLogins, loadDemoWorld } from './demo/world/demo-world.ts'
+import { type Config, ConfigError, makeDataDir, readConfig } from './config.ts'
+import { loadWholeDemo } from './demo/load-whole-demo.ts'
+import { describeDemoLogins } from './demo/world/demo-world.ts'
 import { createJobHandlers, scheduleJobs } from './job-handlers.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { migrateToLatest } from './platform/db/migrate.ts'
 import { resealSecrets, type SealedColumn } from './platform/db/reseal-secrets.ts'
 import { createSecrets } from './platform/db/secrets.ts'
 import { runWorker } from './platform/jobs/run-worker.ts'
-import { createTokens } from './platform/plugins/access/tokens.ts'
+import { createStartReport, type StartReport } from './platform/log/start-report.ts'
+import { createTextLog } from './platform/log/text-log.ts'
 import { systemClock } from './platform/ports/clock.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
 import { EmbeddedPostgresError } from './platform/postgres/embedded-postgres-error.ts'
@@ -25,13 +24,12 @@ const sealedColumns: readonly SealedColumn[] = [
 ]
 
 async function start(): Promise<void> {
-  const config = readConfig(process.env)
+  const config = readConfig(process.env, { isTerminal: process.stdout.isTTY === true })
+  const report = createStartReport(config.logFormat, { out: process.stdout, errors: process.stderr })
   makeDataDir(config.dataDir)
-  const embedded = config.databaseUrl === null ? await startEmbedded(config.dataDir) : null
-  const connectionString = config.databaseUrl ?? embedded?.connectionString ?? ''
-  await migrateToLatest(connectionString).catch((error: unknown) => {
-    throw config.databaseUrl === null ? error : explainDatabaseError(error)
-  })
+  const { embedded, connectionString } = await report.step('Starting the database', () =>
+    startDatabase(config, report),
+  )
 
   const clock = systemClock
   const database = openDatabase({
@@ -45,15 +43,15 @@ async function start(): Promise<void> {
     pool: database.pool,
     clock,
     webFolder: join(import.meta.dirname, '../../web/dist', config.brand),
+    ...(config.logFormat === 'text' ? { logStream: createTextLog(process.stdout) } : {}),
   })
+  await app.ready()
   const secrets = createSecrets(config.sealingKeys)
   const { resealed, unreadable } = await resealSecrets(database.pool, secrets, sealedColumns)
   if (resealed + unreadable > 0) app.log.info({ resealed, unreadable }, 'sealed with the newest key')
-  const demo = { db: database.db, clock, secrets, log: app.log }
-  if (config.demo) {
-    await loadDemoWorld(demo)
-    await loadOperationsOfDemo({ app, db: database.db, clock, tokens: createTokens(config.jwtSecret) })
-  }
+  const weather = config.demo
+    ? await report.step('Loading the demo', () => loadWholeDemo({ app, db: database.db, clock, config }))
+    : null
   const worker = await runWorker({
     connectionString,
     pool: database.pool,
@@ -62,9 +60,8 @@ async function start(): Promise<void> {
     concurrency: 4,
   })
   await scheduleJobs(database.db, clock.now())
-  let demoWeather: DemoWeather | null = null
   onStopSignal(async () => {
-    await demoWeather?.stop()
+    await weather?.stop()
     await app.close()
     await worker.stop()
     await database.close()
@@ -73,14 +70,28 @@ async function start(): Promise<void> {
   const address = await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw explainListenError(error, config)
   })
+  app.log.info({ seconds: report.seconds }, 'started')
   process.stdout.write(`Talhão is ready at ${address}\n`)
-  if (!config.demo) return
-  process.stdout.write(`${describeDemoLogins()}\n`)
-  demoWeather = startWeatherOfDemo(demo, { address })
+  if (config.demo) process.stdout.write(`${await describeDemoLogins(database.db)}\n`)
+  // A server on all addresses is reached on this machine's own.
+  weather?.play(address.replace('0.0.0.0', '127.0.0.1').replace('[::]', '[::1]'))
 }
 
-function startEmbedded(dataDir: string): Promise<EmbeddedPostgres> {
-  return startEmbeddedPostgres({ dataDir, log: (line) => process.stderr.write(`${line}\n`) })
+interface StartedDatabase {
+  readonly embedded: EmbeddedPostgres | null
+  readonly connectionString: string
+}
+
+async function startDatabase(config: Config, report: StartReport): Promise<StartedDatabase> {
+  if (config.databaseUrl !== null) {
+    await migrateToLatest(config.databaseUrl).catch((error: unknown) => {
+      throw explainDatabaseError(error)
+    })
+    return { embedded: null, connectionString: config.databaseUrl }
+  }
+  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: report.note })
+  await migrateToLatest(embedded.connectionString)
+  return { embedded, connectionString: embedded.connectionString }
 }
 
 start().catch((error: unknown) => {

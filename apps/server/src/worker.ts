@@ -4,16 +4,18 @@ import { createJobHandlers, scheduleJobs } from './job-handlers.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { migrateToLatest } from './platform/db/migrate.ts'
 import { runWorker } from './platform/jobs/run-worker.ts'
+import { createTextLog } from './platform/log/text-log.ts'
 import { systemClock } from './platform/ports/clock.ts'
 import { onStopSignal } from './platform/stop-signal.ts'
 
 /** A worker in a process of its own, beside any number of servers on one database. */
 async function start(): Promise<void> {
-  const config = readConfig(process.env)
+  const config = readConfig(process.env, { isTerminal: process.stdout.isTTY === true })
   if (config.databaseUrl === null)
     throw new ConfigError('DATABASE_URL must be set: without it the server runs its jobs itself.')
   await migrateToLatest(config.databaseUrl)
-  const log = pino({ level: config.logLevel })
+  const isText = config.logFormat === 'text'
+  const log = pino({ level: config.logLevel }, isText ? createTextLog(process.stdout) : process.stdout)
   const database = openDatabase({
     connectionString: config.databaseUrl,
     maxConnections: 10,
@@ -31,7 +33,8 @@ async function start(): Promise<void> {
     await worker.stop()
     await database.close()
   })
-  log.info('worker is ready')
+  if (isText) process.stdout.write('The worker is ready\n')
+  else log.info('worker is ready')
 }
 
 start().catch((error: unknown) => {

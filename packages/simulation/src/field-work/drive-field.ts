@@ -22,7 +22,7 @@ interface Pose {
   readonly isWorking: boolean
 }
 
-/** Drives a field up and down, a point a second: passes, headland turns, stops to fill up, receiver noise. */
+/** Drives a field up and down, a point an interval: passes, headland turns, stops to fill up, receiver noise. */
 export function* driveField(job: FieldJob): Generator<DrivenPoint> {
   const chance = createChance(job.seed)
   const receiver = { spread: job.noiseM, memory: 0.9 }
@@ -31,10 +31,11 @@ export function* driveField(job: FieldJob): Generator<DrivenPoint> {
   const noiseHeading = createWander(chance, { spread: job.noiseM * 8, memory: 0.7 })
   const { latitudeM, longitudeM } = measureDegrees(job.latitude)
   const angle = (job.headingDeg * Math.PI) / 180
+  const [east, north] = [Math.sin(angle), Math.cos(angle)]
   let timeMs = job.beginMs
   for (const pose of planPoses(job)) {
-    const eastM = pose.alongM * Math.sin(angle) + pose.acrossM * Math.cos(angle)
-    const northM = pose.alongM * Math.cos(angle) - pose.acrossM * Math.sin(angle)
+    const eastM = pose.alongM * east + pose.acrossM * north
+    const northM = pose.alongM * north - pose.acrossM * east
     yield {
       timeMs,
       latitude: job.latitude + (northM + noiseNorth()) / latitudeM,
@@ -43,7 +44,7 @@ export function* driveField(job: FieldJob): Generator<DrivenPoint> {
       speedKmh: pose.speedKmh,
       isWorking: pose.isWorking,
     }
-    timeMs += 1000
+    timeMs += job.intervalMs
   }
 }
 
@@ -51,26 +52,25 @@ function* planPoses(job: FieldJob): Generator<Pose> {
   const chance = createChance(job.seed + 1)
   const wander = createWander(chance, { spread: job.speedSpreadKmh, memory: 0.98 })
   const passes = countPasses(job)
+  const stepS = job.intervalMs / 1000
   let sinceStopM2 = 0
   for (let pass = 0; pass < passes; pass++) {
     const isBack = pass % 2 === 1
     const acrossM = (pass + 0.5) * job.swathM
-    const place = (drivenM: number) => ({
-      alongM: isBack ? job.lengthM - drivenM : drivenM,
-      acrossM,
-      turnedDeg: isBack ? 180 : 0,
-    })
+    const turnedDeg = isBack ? 180 : 0
+    const place = (drivenM: number) => (isBack ? job.lengthM - drivenM : drivenM)
     let drivenM = 0
     while (drivenM < job.lengthM - 1e-6) {
       const speedKmh = Math.max(1, job.speedKmh + wander())
-      yield { ...place(drivenM), speedKmh, isWorking: true }
-      drivenM += speedKmh / 3.6
-      sinceStopM2 += (speedKmh / 3.6) * job.swathM
+      yield { alongM: place(drivenM), acrossM, turnedDeg, speedKmh, isWorking: true }
+      const stepM = (speedKmh / 3.6) * stepS
+      drivenM += stepM
+      sinceStopM2 += stepM * job.swathM
       if (job.stopEveryHa === null || sinceStopM2 < job.stopEveryHa * 10_000) continue
       sinceStopM2 = 0
       const stopS = Math.round(chance.between(480, 900))
-      for (let second = 0; second < stopS; second++)
-        yield { ...place(drivenM), speedKmh: 0, isWorking: false }
+      const standing = { alongM: place(drivenM), acrossM, turnedDeg, speedKmh: 0, isWorking: false }
+      for (let second = 0; second < stopS; second += stepS) yield standing
     }
     if (pass + 1 < passes) yield* turnRound(job, { isBack, acrossM })
   }
@@ -84,7 +84,7 @@ function* turnRound(
   const radiusM = job.swathM / 2
   const endM = isBack ? 0 : job.lengthM
   const speedKmh = ((Math.PI * radiusM) / job.turnS) * 3.6
-  for (let second = 0; second < job.turnS; second++) {
+  for (let second = 0; second < job.turnS; second += job.intervalMs / 1000) {
     const share = second / job.turnS
     const bow = Math.sin(share * Math.PI) * radiusM
     yield {

@@ -23,6 +23,8 @@ export interface FieldJob {
   readonly stopEveryHa: number | null
   /** How far the receiver wanders. */
   readonly noiseM: number
+  /** Between two points that the tablet writes. */
+  readonly intervalMs: number
 }
 
 /** A planter's day on a good receiver. */
@@ -40,6 +42,7 @@ export const planterJob: FieldJob = {
   turnS: 20,
   stopEveryHa: 4,
   noiseM: 0.02,
+  intervalMs: 1000,
 }
 
 /** A sprayer's: wider, faster, a plainer receiver. */
@@ -81,11 +84,18 @@ export function splitIntoDays(job: FieldJob, days: number): readonly FieldJob[] 
 
 /** The same job, begun so many metres to the right. */
 export function moveAcross(job: FieldJob, acrossM: number): FieldJob {
-  const { latitudeM, longitudeM } = measureDegrees(job.latitude)
-  const angle = (job.headingDeg * Math.PI) / 180
+  return { ...job, ...locateInField(job, { alongM: 0, acrossM }) }
+}
+
+/** So far along the first pass and to its right, from the corner where it begins. */
+export function locateInField(
+  { latitude, longitude, headingDeg }: Pick<FieldJob, 'latitude' | 'longitude' | 'headingDeg'>,
+  { alongM, acrossM }: { alongM: number; acrossM: number },
+): { latitude: number; longitude: number } {
+  const { latitudeM, longitudeM } = measureDegrees(latitude)
+  const angle = (headingDeg * Math.PI) / 180
   return {
-    ...job,
-    latitude: job.latitude - (acrossM * Math.sin(angle)) / latitudeM,
-    longitude: job.longitude + (acrossM * Math.cos(angle)) / longitudeM,
+    latitude: latitude + (alongM * Math.cos(angle) - acrossM * Math.sin(angle)) / latitudeM,
+    longitude: longitude + (alongM * Math.sin(angle) + acrossM * Math.cos(angle)) / longitudeM,
   }
 }

@@ -37,7 +37,7 @@ export function* writeRatesCsv(job: FieldJob, planter: Planter): Generator<strin
   const names = Array.from({ length: planter.rows }, (_, row) => `row_${row + 1}`)
   yield `time,latitude,longitude,heading,speed,${names.join(',')}\n`
   for (const point of driveField(job)) {
-    const metres = point.speedKmh / 3.6
+    const metres = (point.speedKmh / 3.6) * (job.intervalMs / 1000)
     const rowHa = (metres * job.swathM) / planter.rows / 10_000
     const target = planter.target * (1 + wander())
     const rates = Array.from(skippingM, (leftM, row) => {
@@ -72,11 +72,7 @@ function formatPoint(point: {
   headingDeg: number
   speedKmh: number
 }): string {
-  return [
-    new Date(point.timeMs).toISOString(),
-    point.latitude.toFixed(8),
-    point.longitude.toFixed(8),
-    point.headingDeg.toFixed(1),
-    point.speedKmh.toFixed(2),
-  ].join(',')
+  const time = new Date(point.timeMs).toISOString()
+  const place = `${point.latitude.toFixed(8)},${point.longitude.toFixed(8)}`
+  return `${time},${place},${point.headingDeg.toFixed(1)},${point.speedKmh.toFixed(2)}`
 }

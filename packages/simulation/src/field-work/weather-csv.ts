@@ -48,25 +48,18 @@ function* writeDay(job: FieldJob, day: DayWeather): Generator<string> {
   const pressure = createWander(chance, { spread: 0.3, memory: 0.9995 })
   const gust = createWander(chance, { spread: day.windKmh * 0.3, memory: 0.97 })
   const direction = createWander(chance, { spread: 25, memory: 0.995 })
+  const width = job.swathM.toFixed(1)
   for (const point of driveField(job)) {
     const hour = (point.timeMs / 3_600_000) % 24
     const curve = Math.cos(((hour - warmestUtcHour) / 24) * 2 * Math.PI)
     const temperatureC = day.meanC + day.swingC * curve + temperature()
     const air = Math.min(99, Math.max(8, day.meanHumidity - 3.4 * day.swingC * curve + humidity()))
-    yield `${[
-      new Date(point.timeMs).toISOString(),
-      point.latitude.toFixed(8),
-      point.longitude.toFixed(8),
-      point.headingDeg.toFixed(1),
-      job.swathM.toFixed(1),
-      temperatureC.toFixed(2),
-      point.speedKmh.toFixed(2),
-      Math.max(0, day.windKmh + gust()).toFixed(1),
-      ((day.windFromDeg + direction() + 720) % 360).toFixed(0),
-      (day.pressureHpa + pressure()).toFixed(1),
-      air.toFixed(1),
-      '',
-      '',
-    ].join(',')}\n`
+    const time = new Date(point.timeMs).toISOString()
+    const place = `${point.latitude.toFixed(8)},${point.longitude.toFixed(8)},${point.headingDeg.toFixed(1)}`
+    const speed = point.speedKmh.toFixed(2)
+    const windKmh = Math.max(0, day.windKmh + gust()).toFixed(1)
+    const windFrom = ((day.windFromDeg + direction() + 720) % 360).toFixed(0)
+    const hpa = (day.pressureHpa + pressure()).toFixed(1)
+    yield `${time},${place},${width},${temperatureC.toFixed(2)},${speed},${windKmh},${windFrom},${hpa},${air.toFixed(1)},,\n`
   }
 }

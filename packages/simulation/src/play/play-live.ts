@@ -15,6 +15,8 @@ const maxCatchUpMs = 24 * 3_600_000
 export function playLive(options: {
   reporters: readonly Reporter[]
   now: () => number
+  /** What came due since then is handed in at once; now when absent. */
+  sinceMs?: number
   schedule: Schedule
   onReport?: (name: string) => void
   onError: (name: string, error: unknown) => void
@@ -29,10 +31,10 @@ export function playLive(options: {
 
 function playOne(
   reporter: Reporter,
-  { now, schedule, onReport, onError }: Omit<Parameters<typeof playLive>[0], 'reporters'>,
+  { now, sinceMs = now(), schedule, onReport, onError }: Omit<Parameters<typeof playLive>[0], 'reporters'>,
 ): LivePlay {
   const { station } = reporter
-  let lastMs = now()
+  let lastMs = sinceMs
   let cancel = () => {}
   let running: Promise<void> = Promise.resolve()
   let stopped = false
@@ -52,15 +54,15 @@ function playOne(
     }
   }
 
-  function scheduleNext(): void {
+  function scheduleNext(afterMs = now()): void {
     if (stopped) return
-    const waitMs = Math.max(0, station.findNextTime(now()) - now())
+    const waitMs = Math.max(0, station.findNextTime(afterMs) - now())
     cancel = schedule(() => {
-      running = reportDue().finally(scheduleNext)
+      running = reportDue().finally(() => scheduleNext())
     }, waitMs)
   }
 
-  scheduleNext()
+  scheduleNext(lastMs)
   return {
     async stop() {
       stopped = true

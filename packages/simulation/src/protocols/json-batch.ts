@@ -16,27 +16,26 @@ export function encodeJsonBatch(
   }
 }
 
-/** Values that are not known are left out, as loggers do. */
+/** Values that are not known are undefined: JSON leaves them out, as loggers do. */
 export function toJsonEntry(record: StationRecord): Record<string, unknown> {
-  const entry = {
+  return {
     time: record.time.toISOString(),
-    temperature_c: record.temperatureC,
-    humidity: record.humidity,
-    pressure_hpa: record.pressureHpa,
-    wind_speed_kmh: record.windSpeedKmh,
-    wind_gust_kmh: record.windGustKmh,
-    wind_direction_deg: record.windDirectionDeg,
-    rain_mm: record.rainMm,
-    solar_w_m2: record.solarWm2,
+    temperature_c: record.temperatureC ?? undefined,
+    humidity: record.humidity ?? undefined,
+    pressure_hpa: record.pressureHpa ?? undefined,
+    wind_speed_kmh: record.windSpeedKmh ?? undefined,
+    wind_gust_kmh: record.windGustKmh ?? undefined,
+    wind_direction_deg: record.windDirectionDeg ?? undefined,
+    rain_mm: record.rainMm ?? undefined,
+    solar_w_m2: record.solarWm2 ?? undefined,
     soil:
       record.soil.length === 0
-        ? null
+        ? undefined
         : record.soil.map(({ sensor, temperatureC, moistureKpa }) => ({
             sensor,
             temperature_c: temperatureC,
             moisture_kpa: moistureKpa,
           })),
-    battery_v: record.batteryV,
+    battery_v: record.batteryV ?? undefined,
   }
-  return Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== null))
 }

@@ -5,25 +5,29 @@ const chunkBytes = 64 * 1024
 
 export type Packing = 'gzip' | 'plain'
 
+/** Packs chunks as gzip does: for who has a quicker one than the engine's own. */
+export type Gzip = (chunks: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>
+
 /** The upload as a multipart form, written while it is sent: a million points need no more memory than ten. */
 export function packUpload(
   { meta, files }: TabletUpload,
-  packing: Packing,
+  packing: Packing | Gzip,
 ): { readonly contentType: string; readonly body: AsyncIterable<Uint8Array> } {
   const boundary = `----tablet-${meta.uploadId.replaceAll(/[^A-Za-z0-9]/g, '')}`
   const open = (disposition: string, type: string) =>
     encode(`--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\nContent-Type: ${type}\r\n\r\n`)
+  const pack = packing === 'gzip' ? gzipChunks : packing
   async function* writeBody() {
     yield open('name="meta"', 'application/json')
     yield encode(JSON.stringify(meta))
     for (const file of files) {
       const [name, type] =
-        packing === 'gzip'
-          ? ([`${file.kind}.csv.gz`, 'application/gzip'] as const)
-          : ([`${file.kind}.csv`, 'text/csv'] as const)
+        pack === 'plain'
+          ? ([`${file.kind}.csv`, 'text/csv'] as const)
+          : ([`${file.kind}.csv.gz`, 'application/gzip'] as const)
       yield encode('\r\n')
       yield open(`name="${file.kind}"; filename="${name}"`, type)
-      yield* packing === 'gzip' ? gzipChunks(joinLines(file)) : joinLines(file)
+      yield* pack === 'plain' ? joinLines(file) : pack(joinLines(file))
     }
     yield encode(`\r\n--${boundary}--\r\n`)
   }

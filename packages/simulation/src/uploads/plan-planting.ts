@@ -1,4 +1,4 @@
-import type { FieldJob } from '../field-work/field-job.ts'
+import { type FieldJob, splitIntoDays } from '../field-work/field-job.ts'
 import { type Planter, writeRatesCsv, writeSpeedCsv } from '../field-work/planting-csv.ts'
 import { firstLines } from './first-lines.ts'
 import type { TabletFile, TabletUpload } from './tablet-upload.ts'
@@ -20,6 +20,8 @@ export interface PlantingPlan {
   readonly uploadId: string
   readonly names: PlantingNames
   readonly job: FieldJob
+  /** How many days the field takes; one when absent. */
+  readonly days?: number
   readonly planter: Planter
   /** Kilograms a hectare. */
   readonly fertilizerTarget: number
@@ -33,10 +35,11 @@ export function planPlanting(plan: PlantingPlan): TabletUpload {
   const { job, planter, kinds, points } = plan
   const has = (kind: PlantingKind) => kinds.includes(kind)
   const fertilizer: Planter = { ...planter, target: plan.fertilizerTarget, doubles: 0, seedShift: 5 }
+  const days = splitIntoDays(job, plan.days ?? 1)
   const lines = {
-    seeds: () => writeRatesCsv(job, planter),
-    fertilizers: () => writeRatesCsv(job, fertilizer),
-    speed: () => writeSpeedCsv(job),
+    seeds: () => joinDays(days.map((day) => writeRatesCsv(day, planter))),
+    fertilizers: () => joinDays(days.map((day) => writeRatesCsv(day, fertilizer))),
+    speed: () => joinDays(days.map(writeSpeedCsv)),
   }
   return {
     path: '/api/v2/mpclouds/upload',
@@ -56,6 +59,17 @@ export function planPlanting(plan: PlantingPlan): TabletUpload {
       ...(points === null ? {} : { monitoringTime: points - 1 }),
     },
     files: kinds.map((kind): TabletFile => ({ kind, writeLines: () => firstLines(lines[kind](), points) })),
+  }
+}
+
+/** One file of several: the header once. */
+function* joinDays(days: readonly Iterable<string>[]): Generator<string> {
+  for (const [day, lines] of days.entries()) {
+    let isHeader = true
+    for (const line of lines) {
+      if (!isHeader || day === 0) yield line
+      isHeader = false
+    }
   }
 }
 

@@ -5,7 +5,7 @@ import { demoPassword } from './world.ts'
 /** How often in a row everything must look the same. */
 const calmLooks = 4
 
-/** The demo hands in sixty days of weather after its start. Until the last of it is summed, the clock is left alone. */
+/** The demo has its weather at its start, but jobs still run. Until all is calm, the clock is left alone. */
 export async function waitForDemo(recorder: Recorder): Promise<void> {
   const auth = { email: 'admin@demo.test', password: demoPassword }
   const token = readText((await recorder.look('/api/v1/authenticate', null, { auth })).json, 'jwt')
@@ -13,7 +13,6 @@ export async function waitForDemo(recorder: Recorder): Promise<void> {
   let looks = 0
   await recorder.waitUntil('the demo has its weather', async (look) => {
     const stations = readList((await look('/api/v2/stations', token)).json, '')
-    // Among them the one that is filled last.
     const paid = stations.filter(
       (station) =>
         findAt(station, 'subscriptionStatus') === 'active' && findAt(station, 'hasHistoryDownload') === true,

@@ -1,29 +1,39 @@
 import type { TabletUpload } from '@talhao/simulation'
+import type { DemoMemory } from '../world/demo-memory.ts'
 
 export type DemoCloud = 'planting' | 'weather' | 'equipment'
 
 /** The product's services as far as the demo's operations use them. */
 export interface DemoOperationServices {
+  readonly memory: DemoMemory
   readonly now: () => Date
   findClient(taxId: string): Promise<string | null>
-  hasUpload(upload: {
-    readonly clientId: string
-    readonly cloud: DemoCloud
-    readonly uploadId: string
-  }): Promise<boolean>
-  /** The way of every upload, but for the line between tablet and portal. */
-  storeUpload(clientId: string, cloud: DemoCloud, upload: TabletUpload): Promise<void>
-  findEquipmentRecord(record: {
-    readonly clientId: string
-    readonly register: DemoRegister
-    readonly name: string
-  }): Promise<DemoEquipmentRecord | null>
+  findUpload(upload: DemoUploadKey): Promise<string | null>
+  /** The id of a file that people deleted; null: nobody did. */
+  findDeletedUpload(upload: DemoUploadKey): Promise<string | null>
+  /** The way of every upload, but for the line between tablet and portal. Gives back the file's id. */
+  storeUpload(clientId: string, cloud: DemoCloud, upload: TabletUpload): Promise<string>
+  /** By its id, or by its name. */
+  findEquipmentRecord(record: DemoEquipmentKey): Promise<DemoEquipmentRecord | null>
+  /** The id of the last record that was created under a name, though it may have another by now, or be deleted. */
+  findCreatedRecord(record: DemoEquipmentKey & { readonly name: string }): Promise<string | null>
   createEquipmentRecord(clientId: string, draft: DemoEquipmentDraft): Promise<string>
   disableEquipmentRecord(clientId: string, register: DemoRegister, id: string): Promise<void>
   finishOperation(clientId: string, id: string): Promise<void>
   /** People changed the demo, and a part of it cannot be completed any more. */
   describeLeft(part: DemoCloud, error: unknown): void
 }
+
+export interface DemoUploadKey {
+  readonly clientId: string
+  readonly cloud: DemoCloud
+  readonly uploadId: string
+}
+
+export type DemoEquipmentKey = { readonly clientId: string; readonly register: DemoRegister } & (
+  | { readonly id: string }
+  | { readonly name: string }
+)
 
 export interface DemoEquipmentRecord {
   readonly id: string

@@ -1,3 +1,4 @@
+import { type DemoField, demoFields, findMiddle } from './demo-fields.ts'
 import type { DemoEquipmentDraft } from './demo-operation-services.ts'
 import type { DemoSpraying } from './weather-operations.ts'
 
@@ -12,13 +13,16 @@ type Entry<Registry extends DemoEquipmentDraft['register'], Names extends string
   'register' | Names
 > & { readonly isDisabled?: true }
 
+/** What one machine did. */
+export type DemoFile = DemoSpraying & { readonly operator: string; readonly machinery: string }
+
 export interface DemoOperation {
   readonly name: string
   readonly field: string
   readonly product: string | null
   readonly additionalInfo: string
   readonly end: 'active' | 'finished' | 'disabled'
-  readonly files: readonly (DemoSpraying & { readonly operator: string; readonly machinery: string })[]
+  readonly files: readonly DemoFile[]
 }
 
 export interface EquipmentWorld {
@@ -34,13 +38,15 @@ export interface EquipmentWorld {
 const santaAurora = 'Fazenda Santa Aurora'
 const chapadao = 'Fazenda Chapadão'
 const coxilhaVerde = 'Estância Coxilha Verde'
-const large = { machinery: 'Autopropelido 24 m', swathM: 24 } as const
-const second = { machinery: 'Autopropelido 30 m', swathM: 30 } as const
-const towed = { machinery: 'Arrasto 18 m', swathM: 18 } as const
-const rio = { latitude: -12.6012, longitude: -55.6571, headingDeg: 14, lengthM: 460 } as const
-const pivo = { latitude: -12.4771, longitude: -55.7812, headingDeg: 78, lengthM: 420 } as const
-const cafe = { latitude: -19.6127, longitude: -47.8118, headingDeg: 40, lengthM: 300, widthM: 126 } as const
-const varzea = { latitude: -28.3118, longitude: -52.4598, headingDeg: 95, lengthM: 340 } as const
+const large = { machinery: 'Autopropelido 30 m', swathM: 30 } as const
+const standard = { machinery: 'Autopropelido 24 m', swathM: 24 } as const
+const wide = { machinery: 'Autopropelido 36 m', swathM: 36 } as const
+/** A terminal that writes ten points a second, on a receiver for automatic steering. */
+const fine = { intervalMs: 100, noiseM: 0.02, speedKmh: 10, stopEveryHa: 9 } as const
+
+function describeField(field: DemoField) {
+  return { name: field.name, farm: field.farm, ...findMiddle(field) }
+}
 
 /** The registries of the demo's spraying business and what its machines did. */
 export const equipmentWorld: EquipmentWorld = {
@@ -77,12 +83,13 @@ export const equipmentWorld: EquipmentWorld = {
     },
   ],
   fields: [
-    { name: 'Talhão do Rio', farm: santaAurora, latitude: -12.6021, longitude: -55.6604 },
-    { name: 'Pivô Norte', farm: santaAurora, latitude: -12.4788, longitude: -55.7833 },
-    { name: 'Algodão Leste', farm: santaAurora, latitude: -12.5711, longitude: -55.5892 },
-    { name: 'Café Alto', farm: chapadao, latitude: -19.6132, longitude: -47.8127 },
-    { name: 'Água Limpa', farm: chapadao, latitude: -19.6868, longitude: -47.9344 },
-    { name: 'Várzea do Trigo', farm: coxilhaVerde, latitude: -28.3127, longitude: -52.4613 },
+    describeField(demoFields.rio),
+    describeField(demoFields.pivo),
+    describeField(demoFields.algodao),
+    describeField(demoFields.chapada),
+    describeField(demoFields.cafe),
+    describeField(demoFields.agua),
+    describeField(demoFields.varzea),
     { name: 'Gleba Velha', farm: coxilhaVerde, latitude: -28.2744, longitude: -52.2987, isDisabled: true },
   ],
   products: [
@@ -121,10 +128,10 @@ export const equipmentWorld: EquipmentWorld = {
     },
   ],
   machineries: [
-    { name: large.machinery, machineCode: '101', widthM: 24 },
-    { name: second.machinery, machineCode: '102', widthM: 30 },
-    { name: towed.machinery, machineCode: '103', widthM: 18 },
-    { name: 'Arrasto 12 m', machineCode: '90', widthM: 12, isDisabled: true },
+    { name: standard.machinery, machineCode: '101', widthM: standard.swathM },
+    { name: large.machinery, machineCode: '102', widthM: large.swathM },
+    { name: wide.machinery, machineCode: '104', widthM: wide.swathM },
+    { name: 'Arrasto 24 m', machineCode: '91', widthM: 24, isDisabled: true },
   ],
   operators: [
     { name: 'Anselmo Ribeira', company: 'Agropecuária Santa Aurora', operatorCode: '1001' },
@@ -135,61 +142,60 @@ export const equipmentWorld: EquipmentWorld = {
   ],
   operations: [
     {
-      name: 'Dessecação pré-plantio',
-      field: 'Talhão do Rio',
+      name: 'Dessecação da área total',
+      field: demoFields.chapada.name,
       product: 'Herbicida dessecante',
-      additionalInfo: 'Antes do plantio da soja 2026/27',
+      additionalInfo: 'Antes do plantio',
       end: 'finished',
       files: [
         {
-          ...rio,
-          ...large,
+          ...standard,
+          field: demoFields.chapada,
+          part: { fromM: 0, widthM: 240 },
+          job: fine,
           operator: 'Anselmo Ribeira',
           seed: 41,
-          widthM: 192,
-          daysAgo: 20,
+          daysAgo: 47,
           hour: 6.75,
           weather: [{ meanC: 23, meanHumidity: 66, windKmh: 6, windFromDeg: 100 }],
         },
         {
-          ...rio,
-          ...second,
-          latitude: -12.6016,
-          longitude: -55.6552,
+          ...large,
+          field: demoFields.chapada,
+          part: { fromM: 240, widthM: 240 },
+          job: fine,
           operator: 'Caetano Moura',
           seed: 42,
-          widthM: 180,
-          daysAgo: 20,
+          daysAgo: 47,
           hour: 7.5,
           weather: [{ meanC: 24, meanHumidity: 63, windKmh: 7, windFromDeg: 115 }],
         },
         {
-          ...rio,
-          ...large,
-          latitude: -12.602,
-          longitude: -55.6534,
+          ...standard,
+          field: demoFields.chapada,
+          part: { fromM: 480, widthM: 240 },
+          job: fine,
           operator: 'Benedita Lavras',
           seed: 43,
-          widthM: 144,
-          daysAgo: 19,
+          daysAgo: 46,
           hour: 8,
           weather: [{ meanC: 27, meanHumidity: 52, windKmh: 11, windFromDeg: 150 }],
         },
       ],
     },
     {
-      name: 'Fungicida 1ª aplicação',
-      field: 'Pivô Norte',
+      name: 'Fungicida preventivo',
+      field: demoFields.pivo.name,
       product: 'Fungicida protetor',
-      additionalInfo: 'Preventivo, R1',
+      additionalInfo: 'Antes do fechamento das linhas',
       end: 'active',
       files: [
         {
-          ...pivo,
-          ...large,
+          ...standard,
+          field: demoFields.pivo,
+          part: { fromM: 0, widthM: 240 },
           operator: 'Anselmo Ribeira',
           seed: 44,
-          widthM: 240,
           daysAgo: 4,
           hour: 7,
           weather: [
@@ -198,13 +204,11 @@ export const equipmentWorld: EquipmentWorld = {
           ],
         },
         {
-          ...pivo,
-          ...towed,
-          latitude: -12.4793,
-          longitude: -55.7807,
+          ...large,
+          field: demoFields.pivo,
+          part: { fromM: 240, widthM: 120 },
           operator: 'Dalva Pires',
           seed: 45,
-          widthM: 126,
           daysAgo: 4,
           hour: 15.5,
           weather: [{ meanC: 29, meanHumidity: 46, windKmh: 12, windFromDeg: 60 }],
@@ -212,36 +216,35 @@ export const equipmentWorld: EquipmentWorld = {
       ],
     },
     {
-      name: 'Inseticida bordadura',
-      field: 'Café Alto',
+      name: 'Inseticida no café',
+      field: demoFields.cafe.name,
       product: 'Inseticida fisiológico',
       additionalInfo: '',
       end: 'active',
       files: [
         {
-          ...cafe,
-          ...towed,
+          ...wide,
+          field: demoFields.cafe,
           operator: 'Caetano Moura',
           seed: 46,
-          daysAgo: 8,
-          hour: 16,
-          weather: [{ meanC: 26, meanHumidity: 50, windKmh: 8, windFromDeg: 20, pressureHpa: 905 }],
+          daysAgo: 10,
+          hour: 7.5,
+          weather: [{ meanC: 23, meanHumidity: 66, windKmh: 8, windFromDeg: 20, pressureHpa: 905 }],
         },
       ],
     },
     {
-      name: 'Herbicida no trigo',
-      field: 'Várzea do Trigo',
+      name: 'Herbicida pós-emergente',
+      field: demoFields.varzea.name,
       product: 'Herbicida dessecante',
       additionalInfo: 'Duas passadas na cabeceira',
       end: 'finished',
       files: [
         {
-          ...varzea,
-          ...large,
+          ...standard,
+          field: demoFields.varzea,
           operator: 'Benedita Lavras',
           seed: 47,
-          widthM: 168,
           daysAgo: 95,
           hour: 9.5,
           weather: [
@@ -252,7 +255,7 @@ export const equipmentWorld: EquipmentWorld = {
     },
     {
       name: 'Fungicida 2ª aplicação',
-      field: 'Pivô Norte',
+      field: demoFields.pivo.name,
       product: 'Fungicida protetor',
       additionalInfo: 'Planejada',
       end: 'active',
@@ -260,7 +263,7 @@ export const equipmentWorld: EquipmentWorld = {
     },
     {
       name: 'Teste de bicos',
-      field: 'Água Limpa',
+      field: demoFields.agua.name,
       product: null,
       additionalInfo: 'Somente água',
       end: 'disabled',

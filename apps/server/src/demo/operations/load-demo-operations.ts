@@ -1,5 +1,6 @@
 import { planSubOperation, type TabletUpload } from '@talhao/simulation'
 import { demoClients } from '../world/demo-clients.ts'
+import { makeOnce } from '../world/demo-memory.ts'
 import type {
   DemoCloud,
   DemoEquipmentDraft,
@@ -11,26 +12,27 @@ import { listPlantings } from './planting-operations.ts'
 import { listWeatherOperations, planSpraying } from './weather-operations.ts'
 
 /**
- * Writes what is missing of the demo's field operations; what is there already costs a look each. Where somebody has
- * renamed, disabled or deleted what the rest would build on, that part is left as it is: the portal must start.
+ * Writes what the demo's field operations have never had in this data folder. Where somebody has disabled or deleted
+ * what the rest would build on, that part is left as it is: the portal must start.
  */
 export async function loadDemoOperations(services: DemoOperationServices): Promise<void> {
   const now = services.now()
+  const parts: Promise<void>[] = []
   for (const { client } of demoClients) {
     const clientId = await services.findClient(client.taxId)
     if (clientId === null) continue
-    const plantings = listPlantings(client.taxId, now)
-    const weathers = listWeatherOperations(client.taxId, now)
-    const parts: Readonly<Record<DemoCloud, () => Promise<void>>> = {
-      planting: () => storeMissing(services, { clientId, cloud: 'planting', uploads: plantings }),
-      weather: () => storeMissing(services, { clientId, cloud: 'weather', uploads: weathers }),
-      equipment: async () => {
-        if (client.taxId === equipmentWorld.taxId) await loadEquipment(services, clientId, equipmentWorld)
-      },
-    }
-    for (const part of ['planting', 'weather', 'equipment'] as const)
-      await parts[part]().catch((error: unknown) => services.describeLeft(part, error))
+    const begin = (part: DemoCloud, load: () => Promise<void>) =>
+      parts.push(load().catch((error: unknown) => services.describeLeft(part, error)))
+    const taxId = client.taxId
+    const plantings = listPlantings(taxId, now)
+    const weathers = listWeatherOperations(taxId, now)
+    begin('planting', () => storeMissing(services, { clientId, cloud: 'planting', uploads: plantings }))
+    begin('weather', () => storeMissing(services, { clientId, cloud: 'weather', uploads: weathers }))
+    if (taxId === equipmentWorld.taxId)
+      begin('equipment', () => loadEquipment(services, clientId, equipmentWorld))
   }
+  // Side by side: while a thread reads one file, the next is written.
+  await Promise.all(parts)
 }
 
 async function storeMissing(
@@ -39,8 +41,14 @@ async function storeMissing(
 ): Promise<void> {
   for (const upload of uploads) {
     const { uploadId } = upload.meta
-    if (!(await services.hasUpload({ clientId, cloud, uploadId })))
-      await services.storeUpload(clientId, cloud, upload)
+    await makeOnce(services.memory, {
+      key: `upload ${clientId} ${cloud} ${uploadId}`,
+      find: () => services.findUpload({ clientId, cloud, uploadId }),
+      // Whoever deleted it as it was does not want it as it is now.
+      findFormer: () =>
+        services.findDeletedUpload({ clientId, cloud, uploadId: uploadId.replace('demo-2-', 'demo-') }),
+      create: () => services.storeUpload(clientId, cloud, upload),
+    })
   }
 }
 
@@ -50,57 +58,51 @@ async function loadEquipment(
   clientId: string,
   world: EquipmentWorld,
 ): Promise<void> {
-  const ensure = async (draft: DemoEquipmentDraft): Promise<DemoEquipmentRecord> =>
-    (await services.findEquipmentRecord({ clientId, register: draft.register, name: draft.name })) ?? {
-      id: await services.createEquipmentRecord(clientId, draft),
-      status: 'active',
-    }
-  const retire = async (draft: DemoEquipmentDraft & { isDisabled?: true }, record: DemoEquipmentRecord) => {
+  /** Null: people have deleted it. */
+  const ensure = async (draft: DemoEquipmentDraft): Promise<DemoEquipmentRecord | null> => {
+    const { register, name } = draft
+    const id = await makeOnce(services.memory, {
+      key: `equipment ${register} ${name}`,
+      find: async () => (await services.findEquipmentRecord({ clientId, register, name }))?.id ?? null,
+      findFormer: () => services.findCreatedRecord({ clientId, register, name }),
+      create: () => services.createEquipmentRecord(clientId, draft),
+    })
+    return services.findEquipmentRecord({ clientId, register, id })
+  }
+  const ids = new Map<string, string>()
+  const enter = async (draft: DemoEquipmentDraft & { readonly isDisabled?: true }): Promise<void> => {
+    const record = await ensure(draft)
+    if (record === null) return
+    ids.set(`${draft.register} ${draft.name}`, record.id)
     if (draft.isDisabled === true && record.status === 'active')
       await services.disableEquipmentRecord(clientId, draft.register, record.id)
   }
-  const idOf = async (
-    register: 'farms' | 'fields' | 'products' | 'operators' | 'machineries',
-    name: string,
-  ) => {
-    const record = await services.findEquipmentRecord({ clientId, register, name })
-    if (record === null) throw new Error(`The demo's ${register} have no ${name}.`)
-    return record.id
-  }
 
-  for (const farm of world.farms) await ensure({ register: 'farms', ...farm })
+  for (const { isDisabled: _, ...farm } of world.farms) await enter({ register: 'farms', ...farm })
   for (const { farm, ...field } of world.fields) {
-    const draft = { register: 'fields', ...field, farmId: await idOf('farms', farm) } as const
-    await retire(draft, await ensure(draft))
+    const farmId = ids.get(`farms ${farm}`)
+    if (farmId !== undefined) await enter({ register: 'fields', ...field, farmId })
   }
-  const others = [
-    ...world.farms.map((farm) => ({ register: 'farms', ...farm }) as const),
-    ...world.products.map((product) => ({ register: 'products', ...product }) as const),
-    ...world.machineries.map((machinery) => ({ register: 'machineries', ...machinery }) as const),
-    ...world.operators.map((operator) => ({ register: 'operators', ...operator }) as const),
-  ]
-  for (const draft of others) await retire(draft, await ensure(draft))
+  for (const farm of world.farms) await enter({ register: 'farms', ...farm })
+  for (const product of world.products) await enter({ register: 'products', ...product })
+  for (const machinery of world.machineries) await enter({ register: 'machineries', ...machinery })
+  for (const operator of world.operators) await enter({ register: 'operators', ...operator })
 
   for (const operation of world.operations) {
     const { name, field, product, additionalInfo } = operation
-    const fieldId = await idOf('fields', field)
-    const productId = product === null ? null : await idOf('products', product)
+    const fieldId = ids.get(`fields ${field}`)
+    const productId = product === null ? null : ids.get(`products ${product}`)
+    if (fieldId === undefined || productId === undefined) continue
     const record = await ensure({ register: 'operations', name, fieldId, productId, additionalInfo })
-    if (record.status !== 'active') continue
-    const uploads = []
-    for (const file of operation.files) {
-      const operatorId = await idOf('operators', file.operator)
-      const machineryId = await idOf('machineries', file.machinery)
-      uploads.push(
-        planSubOperation({
-          uploadId: `demo-equipment-${file.seed}`,
-          operationId: record.id,
-          operatorId,
-          machineryId,
-          ...planSpraying(file, services.now()),
-        }),
-      )
-    }
+    if (record?.status !== 'active') continue
+    const uploads = operation.files.flatMap((file) => {
+      const operatorId = ids.get(`operators ${file.operator}`)
+      const machineryId = ids.get(`machineries ${file.machinery}`)
+      if (operatorId === undefined || machineryId === undefined) return []
+      const uploadId = `demo-2-equipment-${file.seed}`
+      const days = planSpraying(file, services.now())
+      return [planSubOperation({ uploadId, operationId: record.id, operatorId, machineryId, ...days })]
+    })
     await storeMissing(services, { clientId, cloud: 'equipment', uploads })
     await endOperation(services, clientId, { id: record.id, end: operation.end })
   }

@@ -2,6 +2,7 @@ import {
   type DayWeather,
   defaultDayWeather,
   type FieldJob,
+  moveAcross,
   planWeather,
   splitIntoDays,
   sprayerJob,
@@ -10,23 +11,23 @@ import {
   type WeatherPlan,
 } from '@talhao/simulation'
 import { placeInDays } from './demo-days.ts'
+import { type DemoField, demoFields } from './demo-fields.ts'
 
 /** A sprayer on a field of the demo. */
 export interface DemoSpraying {
   readonly seed: number
-  readonly latitude: number
-  readonly longitude: number
-  readonly headingDeg: number
-  readonly lengthM: number
-  readonly widthM: number
+  readonly field: DemoField
+  /** The part of the field that it takes, from its first pass on; absent: all of it. */
+  readonly part?: { readonly fromM: number; readonly widthM: number }
   readonly swathM: number
   readonly daysAgo: number
   readonly hour: number
   /** One entry a day of work. */
   readonly weather: readonly Partial<DayWeather>[]
+  readonly job?: Partial<Pick<FieldJob, 'intervalMs' | 'noiseM' | 'speedKmh' | 'stopEveryHa'>>
 }
 
-type DemoWeatherOperation = DemoSpraying & Omit<WeatherPlan, keyof WeatherDays>
+type DemoWeatherOperation = DemoSpraying & Omit<WeatherPlan, keyof WeatherDays | 'farmName' | 'name'>
 
 const device = { deviceId: 'TAB-PULVERIZADOR-01', machineName: 'Pulverizador autopropelido' } as const
 
@@ -34,18 +35,12 @@ const operations: Readonly<Record<string, readonly DemoWeatherOperation[]>> = {
   '11222333000181': [
     {
       ...device,
-      uploadId: 'demo-weather-1',
-      farmName: 'Fazenda Santa Aurora',
-      name: 'Talhão do Rio',
+      uploadId: 'demo-2-weather-1',
+      field: demoFields.rio,
       productName: 'Fungicida triazol',
       description: 'Aplicação em três dias',
       seed: 31,
-      latitude: -12.6044,
-      longitude: -55.6637,
-      headingDeg: 14,
-      lengthM: 640,
-      widthM: 432,
-      swathM: 18,
+      swathM: 24,
       daysAgo: 6,
       hour: 7,
       weather: [
@@ -56,38 +51,26 @@ const operations: Readonly<Record<string, readonly DemoWeatherOperation[]>> = {
     },
     {
       ...device,
-      uploadId: 'demo-weather-2',
-      farmName: 'Fazenda Santa Aurora',
-      name: 'Pivô Norte',
+      uploadId: 'demo-2-weather-2',
+      field: demoFields.pivo,
       productName: 'Inseticida piretroide',
       description: 'Vento acima do limite no fim',
       seed: 32,
-      latitude: -12.4812,
-      longitude: -55.7866,
-      headingDeg: 78,
-      lengthM: 520,
-      widthM: 288,
       swathM: 24,
-      daysAgo: 13,
+      daysAgo: 16,
       hour: 15.5,
       weather: [{ meanC: 29, meanHumidity: 44, windKmh: 13, windFromDeg: 75 }],
     },
     {
       ...device,
-      uploadId: 'demo-weather-3',
-      farmName: 'Fazenda Chapadão',
-      name: 'Café Alto',
+      uploadId: 'demo-2-weather-3',
+      field: demoFields.cafe,
       machineName: 'Pulverizador de arrasto',
       productName: 'Fertilizante foliar',
       description: '',
       seed: 33,
-      latitude: -19.6141,
-      longitude: -47.8139,
-      headingDeg: 40,
-      lengthM: 380,
-      widthM: 216,
-      swathM: 18,
-      daysAgo: 28,
+      swathM: 24,
+      daysAgo: 33,
       hour: 6.5,
       weather: [
         { meanC: 20, meanHumidity: 70, windKmh: 4, windFromDeg: 60, pressureHpa: 904 },
@@ -96,18 +79,12 @@ const operations: Readonly<Record<string, readonly DemoWeatherOperation[]>> = {
     },
     {
       ...device,
-      uploadId: 'demo-weather-4',
-      farmName: 'Estância Coxilha Verde',
-      name: 'Coxilha',
+      uploadId: 'demo-2-weather-4',
+      field: demoFields.coxilha,
       productName: 'Herbicida pós-emergente',
       description: 'Manhã fria depois da frente',
       seed: 34,
-      latitude: -28.2329,
-      longitude: -52.3908,
-      headingDeg: 100,
-      lengthM: 420,
-      widthM: 192,
-      swathM: 24,
+      swathM: 30,
       daysAgo: 75,
       hour: 9,
       weather: [{ meanC: 13, swingC: 4, meanHumidity: 78, windKmh: 10, windFromDeg: 200, pressureHpa: 940 }],
@@ -117,13 +94,20 @@ const operations: Readonly<Record<string, readonly DemoWeatherOperation[]>> = {
 
 export function listWeatherOperations(taxId: string, now: Date): readonly TabletUpload[] {
   return (operations[taxId] ?? []).map((operation) =>
-    planWeather({ ...operation, ...planSpraying(operation, now) }),
+    planWeather({
+      ...operation,
+      farmName: operation.field.farm,
+      name: operation.field.name,
+      ...planSpraying(operation, now),
+    }),
   )
 }
 
 /** The days that a sprayer works, each with its weather. */
 export function planSpraying(spraying: DemoSpraying, now: Date): WeatherDays {
-  const { seed, latitude, longitude, headingDeg, lengthM, widthM, swathM, weather } = spraying
+  const { seed, field, swathM, weather } = spraying
+  const { latitude, longitude, headingDeg, lengthM } = field
+  const { fromM, widthM } = spraying.part ?? { fromM: 0, widthM: field.widthM }
   const job: FieldJob = {
     ...sprayerJob,
     seed,
@@ -134,10 +118,11 @@ export function planSpraying(spraying: DemoSpraying, now: Date): WeatherDays {
     widthM,
     swathM,
     speedKmh: 13,
-    stopEveryHa: 9,
+    stopEveryHa: 12,
+    ...spraying.job,
     beginMs: placeInDays(now, spraying),
   }
-  const days = splitIntoDays(job, weather.length).map((dayJob, day) => ({
+  const days = splitIntoDays(moveAcross(job, fromM), weather.length).map((dayJob, day) => ({
     job: dayJob,
     weather: { ...defaultDayWeather, ...weather[day] },
   }))

@@ -1,8 +1,10 @@
+import type { Report } from '@talhao/simulation'
+
 /** The product as far as the demo's weather uses it: keys to report with, and what is there already. */
 export interface DemoWeatherServices {
-  /** Where the server listens, reached like any station reaches it. */
-  readonly baseUrl: string
   now(): Date
+  /** Hands a report to the server before it listens; rejects when it is not taken. */
+  deliver(report: Report): Promise<void>
   /** Of the demo's stations, with their keys. */
   listStations(): Promise<readonly DemoReportingStation[]>
   /** How many observations are stored, by station id and UTC day (YYYY-MM-DD). */

@@ -1,3 +1,5 @@
+import type { Report } from '@talhao/simulation'
+import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import type { Secrets } from '../../platform/db/secrets.ts'
@@ -11,35 +13,45 @@ import {
 } from '../../weather/stations/station-keys.repository.ts'
 import { demoClients } from '../world/demo-clients.ts'
 import type { DemoReportingStation } from './demo-weather-services.ts'
-import { type DemoWeather, startDemoWeather } from './start-demo-weather.ts'
+import { type DemoWeather, openDemoWeather } from './open-demo-weather.ts'
 
 interface DemoWeatherDeps {
+  readonly app: FastifyInstance
   readonly db: Db
   readonly clock: Clock
   readonly secrets: Secrets
-  readonly log: { warn(fields: object, message: string): void }
 }
 
-/** Hands the demo what its stations need to report like any other, over loopback, while the server runs. */
-export function startWeatherOfDemo(
+/** Hands the demo what its stations need to report like any other. */
+export function openWeatherOfDemo(
   deps: DemoWeatherDeps,
-  { address, ...options }: { address: string; days?: number },
-): DemoWeather {
-  return startDemoWeather(
+  options: { days?: number } = {},
+): Promise<DemoWeather> {
+  return openDemoWeather(
     {
-      // A server on all addresses is reached on this machine's own.
-      baseUrl: address.replace('0.0.0.0', '127.0.0.1').replace('[::]', '[::1]'),
       now: () => deps.clock.now(),
+      deliver: (report) => deliver(deps.app, report),
       listStations: () => listReportingStations(deps),
       countObservations: (since) => countObservations(deps.db, since),
-      onError: (message, error) => deps.log.warn({ err: error }, message),
+      onError: (message, error) => deps.app.log.warn({ err: error }, message),
     },
     options,
   )
 }
 
+/** The call of a logger that was out of reach for long, but for the network between. */
+async function deliver(app: FastifyInstance, report: Report): Promise<void> {
+  const { method, path, headers, body } = report
+  const answer = await app.inject({ method, url: path, headers, payload: body ?? '' })
+  if (answer.statusCode !== 200)
+    throw new Error(`The demo's weather was answered ${answer.statusCode}: ${answer.body.slice(0, 200)}`)
+}
+
 /** Keys are looked up without a line in the change log: nobody gets to see them. */
-async function listReportingStations({ db, secrets }: DemoWeatherDeps): Promise<DemoReportingStation[]> {
+async function listReportingStations({
+  db,
+  secrets,
+}: Pick<DemoWeatherDeps, 'db' | 'secrets'>): Promise<DemoReportingStation[]> {
   const rows = await db
     .selectFrom('stations')
     .innerJoin('clients', 'clients.id', 'stations.clientId')

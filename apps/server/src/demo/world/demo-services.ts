@@ -1,27 +1,31 @@
 import type { Cloud, Language, PermissionEntity, PermissionLevel, Role } from '@talhao/contract/core'
 import type { SprayLimits } from '@talhao/contract/weather/spray'
+import type { DemoMemory } from './demo-memory.ts'
 
 /** The product's services as far as the demo uses them. The server hands in its own: nothing here knows a database. */
 export interface DemoServices {
+  readonly memory: DemoMemory
   findClient(taxId: string): Promise<string | null>
   createClient(client: DemoClientDraft): Promise<string>
-  hasUser(email: string): Promise<boolean>
-  createUser(user: DemoUserDraft): Promise<void>
-  hasDevice(serialNumber: string): Promise<boolean>
-  createDevice(device: DemoDeviceDraft): Promise<void>
+  findUser(email: string): Promise<string | null>
+  createUser(user: DemoUserDraft): Promise<string>
+  findDevice(serialNumber: string): Promise<string | null>
+  createDevice(device: DemoDeviceDraft): Promise<string>
   findFarm(clientId: string, name: string): Promise<string | null>
   createFarm(farm: { clientId: string; name: string }): Promise<string>
-  hasStation(brand: string, did: string): Promise<boolean>
-  createStation(station: DemoStationDraft): Promise<void>
-  /** True when the station has a configuration of this name. */
-  hasSprayConfiguration(station: DemoStationKey, name: string): Promise<boolean>
-  createSprayConfiguration(station: DemoStationKey, configuration: DemoSprayConfiguration): Promise<void>
+  findStation(brand: string, did: string): Promise<string | null>
+  createStation(station: DemoStationDraft): Promise<string>
+  findSprayConfiguration(station: DemoStationKey, name: string): Promise<string | null>
+  createSprayConfiguration(station: DemoStationKey, configuration: DemoSprayConfiguration): Promise<string>
+  /** The client's newest offer, paid or not. */
+  findOffer(clientId: string): Promise<string | null>
+  /** One subscription of the client's active stations; null: this installation has no test checkout. */
+  sellStations(clientId: string): Promise<string | null>
 }
 
 export interface DemoStationKey {
   readonly clientId: string
-  readonly brand: string
-  readonly did: string
+  readonly id: string
 }
 
 export interface DemoSprayConfiguration {

@@ -1,21 +1,18 @@
+import { dayMs } from '@talhao/local-time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createSecrets } from '../../platform/db/secrets.ts'
+import { loadDemoWorldOf } from '../../testing/builders/demo.ts'
 import { signIn } from '../../testing/builders/people.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { demoClients, demoPassword, demoSalesPeople } from './demo-clients.ts'
-import { loadDemoWorld } from './demo-world.ts'
+import { describeDemoLogins } from './demo-world.ts'
 
 let test: TestApp
 beforeAll(async () => {
   test = await createTestApp({ RATE_LIMIT_FACTOR: '1000', INTERNAL_EMAIL: 'internal@demo.test' })
-  await load()
+  await loadDemoWorldOf(test)
 })
 afterAll(() => test.close())
 
-function load(): Promise<void> {
-  const { db, clock, config } = test
-  return loadDemoWorld({ db, clock, secrets: createSecrets(config.sealingKeys) })
-}
 async function read(email: string, url: string) {
   return (await test.call({ url, token: await signIn(test, email, demoPassword) })).body
 }
@@ -67,8 +64,64 @@ describe('the demo', () => {
     expect((await read('admin@demo.test', '/api/v2/devices')).data).toHaveLength(2)
     expect((await read('planting@demo.test', '/api/v2/devices')).data).toHaveLength(2)
     expect((await read('empty@demo.test', '/api/v2/devices')).data).toEqual([])
-    await load()
+    await loadDemoWorldOf(test)
     expect(await devices()).toEqual(before)
     expect(await read('admin@demo.test', '/api/v2/farms')).toHaveLength(3)
+  })
+
+  it('pays the sum of its active stations, since months, and next within a month', async () => {
+    const { stations, offer } = (await read('admin@demo.test', '/api/v2/payment/subscriptions')).data
+    const active = stations.filter(({ status }: { status: string }) => status === 'active')
+    expect(active).toHaveLength(11)
+    const sum = active.reduce((total: number, { price }: { price: number }) => total + price, 0)
+    expect(offer).toMatchObject({ state: 'paid', totalAmount: sum, finalAmount: sum, discountPercent: 0 })
+    const now = test.clock.now().getTime()
+    for (const { since } of active) expect(now - Date.parse(since)).toBeGreaterThan(200 * dayMs)
+    expect(Date.parse(offer.nextInvoice)).toBeGreaterThan(now)
+    expect(Date.parse(offer.nextInvoice)).toBeLessThanOrEqual(now + 31 * dayMs)
+  })
+
+  it('makes nothing again that people deleted', async () => {
+    const token = await signIn(test, 'admin@demo.test', demoPassword)
+    const { id: userId } = await test.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', 'viewer@demo.test')
+      .executeTakeFirstOrThrow()
+    const [farm] = await read('admin@demo.test', '/api/v2/farms')
+    const [device] = (await read('admin@demo.test', '/api/v2/devices')).data
+    const { id: configurationId } = await test.db
+      .selectFrom('sprayConfigurations')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    for (const [method, url] of [
+      ['POST', `/api/v2/users/delete/${userId}`],
+      ['DELETE', `/api/v2/farms/${farm.id}`],
+      ['POST', `/api/v2/devices/delete/${device.id}`],
+      ['DELETE', `/api/v2/spray_configurations/${configurationId}`],
+    ] as const)
+      expect({ url, status: (await test.call({ method, url, token })).status }).toEqual({
+        url,
+        status: 200,
+      })
+    const count = async () => {
+      const rows = []
+      for (const table of [
+        'users',
+        'farms',
+        'devices',
+        'sprayConfigurations',
+        'checkouts',
+        'stations',
+      ] as const)
+        rows.push((await test.db.selectFrom(table).select('id').execute()).length)
+      return rows
+    }
+    const logins = await describeDemoLogins(test.db)
+    expect(logins).toContain('admin@demo.test')
+    expect(logins).not.toContain('viewer@demo.test')
+    const before = await count()
+    await loadDemoWorldOf(test)
+    expect(await count()).toEqual(before)
   })
 })

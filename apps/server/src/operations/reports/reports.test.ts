@@ -3,11 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadOperationsOfDemo } from '../../demo/operations/demo-operations.ts'
 import { demoPassword } from '../../demo/world/demo-clients.ts'
-import { loadDemoWorld } from '../../demo/world/demo-world.ts'
-import { createSecrets } from '../../platform/db/secrets.ts'
-import { createTokens } from '../../platform/plugins/access/tokens.ts'
+import { loadDemoOperationsOf } from '../../testing/builders/demo.ts'
 import { signIn } from '../../testing/builders/people.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -21,9 +18,7 @@ const tokens: Record<string, string> = {}
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'talhao-reports-'))
   test = await createTestApp({ RATE_LIMIT_FACTOR: '1000' })
-  const { app, db, clock, config } = test
-  await loadDemoWorld({ db, clock, secrets: createSecrets(config.sealingKeys) })
-  await loadOperationsOfDemo({ app, db, clock, tokens: createTokens(config.jwtSecret) })
+  await loadDemoOperationsOf(test)
   for (const login of ['admin', 'viewer', 'planting'])
     tokens[login] = await signIn(test, `${login}@demo.test`, demoPassword)
 })
@@ -151,7 +146,7 @@ describe.skipIf(!hasPdfToText)('the operations report', () => {
       expect(page).toContain(`página ${index + 1} de ${pages.length}`)
     const all = pages.join('\n')
     for (const text of [
-      'Dessecação pré-plantio',
+      'Dessecação da área total',
       'Herbicida dessecante',
       'Anselmo Ribeira',
       'Autopropelido 30 m',

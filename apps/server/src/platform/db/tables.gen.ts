@@ -152,6 +152,12 @@ export interface CsvExports {
   userId: string;
 }
 
+export interface DemoRecords {
+  createdAt: Generated<Timestamp>;
+  key: string;
+  recordId: string;
+}
+
 export interface Devices {
   clientId: string;
   cloudType: "mpcloud" | "emcloud";
@@ -706,6 +712,7 @@ export interface DB {
   clients: Clients;
   csvExportChunks: CsvExportChunks;
   csvExports: CsvExports;
+  demoRecords: DemoRecords;
   devices: Devices;
   equipmentFarms: EquipmentFarms;
   equipmentFields: EquipmentFields;

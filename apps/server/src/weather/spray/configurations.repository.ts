@@ -215,11 +215,3 @@ export async function clearSelection(trx: Trx, station: { clientId: string; id: 
     .where('stationId', '=', station.id)
     .execute()
 }
-
-export async function hasConfigurationNamed(
-  db: Db,
-  station: { clientId: string; id: string },
-  name: string,
-): Promise<boolean> {
-  return (await listConfigurationRows(db, station)).some((row) => row.name === name)
-}

@@ -1,10 +1,11 @@
-import { setImmediate as letOthersWork, setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as letOthersWork } from 'node:timers/promises'
 import { dayMs } from '@talhao/local-time'
 import {
   connectStation,
   createSimulatedStation,
   createWeather,
   demoWeatherSeed,
+  type LivePlay,
   playLive,
   type Report,
   type Reporter,
@@ -18,8 +19,10 @@ import { planBackfill } from './plan-backfill.ts'
 import { findHabits, type StationHabits } from './station-habits.ts'
 
 export interface DemoWeather {
-  /** Resolves once the past is filled; rejects never. */
-  readonly filled: Promise<void>
+  /** Hands in what is missing of the past. Before the server listens: sums and charts are never too small. */
+  fill(): Promise<void>
+  /** Goes on from there, through the server's own door. */
+  play(baseUrl: string): void
   stop(): Promise<void>
 }
 
@@ -27,56 +30,57 @@ export interface DemoWeather {
 const maxPastDays = 60
 const offlineDays = 4
 const deadSensorDays = 9
-/** Of the machine's time, while people already look at the pages. */
-const backfillShare = 0.5
-const recordsOfDay = 144
+/** While the database stores the records of one station, those of the next are computed. */
+const stationsAtOnce = 3
 /** For the answer to a report. */
 const patienceMs = 60_000
 
-/** Reports for the demo's stations through the server's own door: first what is missing of the past, then on and on. */
-export function startDemoWeather(
+/** The demo's stations: first what is missing of the past, then on and on. */
+export async function openDemoWeather(
   services: DemoWeatherServices,
   { days = maxPastDays }: { days?: number } = {},
-): DemoWeather {
-  let stopped = false
-  let stopLive = async () => {}
-  const filled = run().catch((error: unknown) => services.onError('the demo has no weather', error))
-
-  async function run(): Promise<void> {
-    const nowMs = services.now().getTime()
-    const weather = createWeather(demoWeatherSeed)
-    const stations = await services.listStations()
-    const counts = await services.countObservations(new Date(nowMs - (days + 1) * dayMs))
-    const subjects = stations.flatMap((reporting) => {
-      const demo = findDemoStation(reporting)
-      if (demo === null) return []
-      const reporter = connect({ weather, demo, reporting, nowMs, baseUrl: services.baseUrl })
-      return [{ station: reporter.station, reporter, counts: counts.get(reporting.stationId) ?? new Map() }]
-    })
-    if (stopped) return
-    const live = playLive({
-      reporters: subjects.map(({ reporter }) => reporter),
-      now: () => services.now().getTime(),
-      schedule: scheduleAside,
-      onError: (name, error) => services.onError(`demo station ${name} could not report`, error),
-    })
-    stopLive = () => live.stop()
-    for (const { subject, times } of planBackfill(subjects, { nowMs, days })) {
-      if (stopped) return
-      const startMs = performance.now()
-      await subject.reporter.reportBatch(times)
-      const isUrgent = times.length <= recordsOfDay
-      if (!isUrgent) await wait((performance.now() - startMs) * (1 / backfillShare - 1))
-    }
-  }
+): Promise<DemoWeather> {
+  const nowMs = services.now().getTime()
+  const weather = createWeather(demoWeatherSeed)
+  const stations = (await services.listStations()).flatMap((reporting) => {
+    const demo = findDemoStation(reporting)
+    return demo === null ? [] : [{ reporting, demo }]
+  })
+  const connectAll = (send: (report: Report) => Promise<unknown>) =>
+    stations.map(({ reporting, demo }) => ({
+      stationId: reporting.stationId,
+      reporter: connect({ weather, demo, reporting, nowMs, send }),
+    }))
+  let live: LivePlay | null = null
 
   return {
-    filled,
+    async fill() {
+      const counts = await services.countObservations(new Date(nowMs - (days + 1) * dayMs))
+      const subjects = connectAll(services.deliver).map(({ stationId, reporter }) => ({
+        station: reporter.station,
+        reporter,
+        counts: counts.get(stationId) ?? new Map<string, number>(),
+      }))
+      const tasks = planBackfill(subjects, { nowMs, days })[Symbol.iterator]()
+      await Promise.all(
+        Array.from({ length: stationsAtOnce }, async () => {
+          for (const { subject, times } of tasks) await subject.reporter.reportBatch(times)
+        }),
+      )
+    },
+    play(baseUrl) {
+      const send = (report: Report) =>
+        sendReport(report, { baseUrl, fetch, signal: AbortSignal.timeout(patienceMs) })
+      live = playLive({
+        reporters: connectAll(send).map(({ reporter }) => reporter),
+        now: () => services.now().getTime(),
+        sinceMs: nowMs,
+        schedule: scheduleAside,
+        onError: (name, error) => services.onError(`demo station ${name} could not report`, error),
+      })
+    },
     async stop() {
-      stopped = true
-      await stopLive()
-      await filled
-      await stopLive()
+      await live?.stop()
     },
   }
 }
@@ -93,9 +97,9 @@ function connect(options: {
   demo: DemoStation
   reporting: DemoReportingStation
   nowMs: number
-  baseUrl: string
+  send: (report: Report) => Promise<unknown>
 }): Reporter {
-  const { weather, demo, reporting, nowMs, baseUrl } = options
+  const { weather, demo, reporting, nowMs, send } = options
   const habits = findHabits(demo.did)
   const station = createSimulatedStation(weather, {
     name: demo.did,
@@ -106,7 +110,7 @@ function connect(options: {
     faults: readFaults(habits, nowMs),
   })
   return connectStation(station, {
-    send: (report: Report) => sendReport(report, { baseUrl, fetch, signal: AbortSignal.timeout(patienceMs) }),
+    send,
     letOthersWork,
     protocol: habits.protocol,
     credentials: { ...reporting, devEui: demo.optimDeveui ?? null },

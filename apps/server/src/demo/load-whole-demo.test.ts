@@ -1,0 +1,112 @@
+import { dayMs } from '@talhao/local-time'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signIn } from '../testing/builders/people.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { loadWholeDemo } from './load-whole-demo.ts'
+import { demoPassword } from './world/demo-clients.ts'
+
+let test: TestApp
+const logged: string[] = []
+beforeAll(async () => {
+  const logStream = { write: (line: string) => void logged.push(line) }
+  test = await createTestApp({ LOG_LEVEL: 'info' }, { logStream })
+  await loadWholeDemo(test)
+})
+afterAll(() => test.close())
+
+async function read(login: string, url: string) {
+  const token = await signIn(test, `${login}@demo.test`, demoPassword)
+  return (await test.call({ url, token })).body.data
+}
+
+describe('the demo, once it is loaded', () => {
+  it('has logged none of its own calls, and requests are logged from now on', async () => {
+    const countRequests = () => logged.filter((line) => line.includes('"request"')).length
+    expect(countRequests()).toBe(0)
+    await read('admin', '/api/v1/me')
+    expect(countRequests()).toBe(2)
+  })
+
+  it('has all of its sixty days of weather', async () => {
+    const token = await signIn(test, 'admin@demo.test', demoPassword)
+    const { body: stations } = await test.call({ url: '/api/v2/stations', token })
+    const sede = stations.find(({ did }: { did: string }) => did === 'FX-1001')
+    const dateOf = (daysAgo: number) =>
+      new Date(test.clock.now().getTime() - daysAgo * dayMs).toISOString().slice(0, 10)
+    const range = `start_datetime=${dateOf(58)}%2000:00:00&end_datetime=${dateOf(0)}%2000:00:00`
+    const url = `/api/v2/stations/observation_history?interval=daily&${range}&station_id=${sede.id}`
+    const { body } = await test.call({ url, token })
+    expect(body.temperatureDataset.data.length).toBeGreaterThanOrEqual(58)
+    expect(body.temperatureDataset.data).not.toContain(null)
+  })
+})
+
+describe('the operations of the demo', () => {
+  it('stand in both old clouds, the newest first, each client its own', async () => {
+    const planting = await read('admin', '/api/v2/mp_cloud_file_names?all_files=true')
+    expect(planting.map(({ name }: { name: string }) => name)).toEqual([
+      'Talhão do Rio',
+      'Pivô Norte',
+      'Algodão Leste',
+      'Água Limpa',
+      'Várzea do Trigo',
+    ])
+    expect(await read('planting', '/api/v2/mp_cloud_file_names')).toHaveLength(2)
+    const weather = await read('admin', '/api/v2/em_cloud_file_names')
+    expect(weather).toHaveLength(4)
+    expect(weather[0]).toMatchObject({ name: 'Talhão do Rio', deviceId: 'TAB-PULVERIZADOR-01', width: 24 })
+  })
+
+  it('stand in the equipment cloud with several machines and operators', async () => {
+    const { operations } = await read('admin', '/api/v2/emcloud/emcloud_operations')
+    expect(operations).toHaveLength(6)
+    const first = operations.find(({ name }: { name: string }) => name === 'Dessecação da área total')
+    expect(first).toMatchObject({ status: 'finished', productName: 'Herbicida dessecante' })
+    expect(first.operators).toHaveLength(3)
+    expect(first.machineries).toHaveLength(2)
+    expect(first.areaWithinParameters).toBeGreaterThan(0)
+    expect(first.areaWithinParameters).toBeLessThan(first.totalArea)
+    const { operators } = await read('admin', '/api/v2/emcloud/emcloud_operators')
+    expect(operators.map(({ status }: { status: string }) => status).sort()).toEqual(
+      ['active', 'active', 'active', 'active', 'disabled'].sort(),
+    )
+  })
+
+  it('have an operation of some three hundred thousand points', async () => {
+    const operations = await test.db
+      .selectFrom('operationFiles as file')
+      .innerJoin('operationFileParts as part', 'part.fileId', 'file.id')
+      .select(({ fn }) => [fn.sum<string>('points').as('points')])
+      .where('operationId', 'is not', null)
+      .groupBy('operationId')
+      .execute()
+    const points = operations.map((operation) => Number(operation.points))
+    expect(Math.max(...points)).toBeGreaterThan(280_000)
+  })
+
+  it('were sent in on the evening of their work', async () => {
+    const files = await test.db.selectFrom('operationFiles').select(['toDate', 'createdAt']).execute()
+    for (const { toDate, createdAt } of files)
+      expect(createdAt.getTime() - toDate.getTime()).toBe(60 * 60_000)
+  })
+
+  it('are not stored twice, and those that people deleted not again', async () => {
+    const list = async () =>
+      (await test.db.selectFrom('operationFiles').select('id').orderBy('id').execute()).map(({ id }) => id)
+    const before = await list()
+    await loadWholeDemo(test)
+    expect(await list()).toEqual(before)
+
+    const token = await signIn(test, 'admin@demo.test', demoPassword)
+    const [file] = await read('admin', '/api/v2/mp_cloud_file_names')
+    const call = (method: 'DELETE' | 'GET', url: string) => test.call({ method, url, token })
+    expect((await call('DELETE', `/api/v2/mpclouds/delete?fileid=${file.fileid}`)).status).toBe(200)
+    const { operations } = await read('admin', '/api/v2/emcloud/emcloud_operations')
+    const planned = operations.find(({ name }: { name: string }) => name === 'Fungicida 2ª aplicação')
+    const url = `/api/v2/emcloud/emcloud_operations/${planned.operationId}`
+    expect((await call('DELETE', url)).status).toBe(200)
+    await loadWholeDemo(test)
+    expect(await list()).toEqual(before.filter((id) => id !== file.fileid))
+    expect((await read('admin', '/api/v2/emcloud/emcloud_operations')).operations).toHaveLength(5)
+  })
+})
