@@ -43,12 +43,23 @@ export function placeOutline(placed: readonly Ring[]): Outline {
   return { ...box, rings: thinOut(drawn) }
 }
 
-/** Several files of one operation in one drawing. */
+/** Several files of one operation in one drawing: quick, since lists ask for it. */
 export function mergeOutlines(outlines: readonly Outline[]): Outline | null {
   const [first, ...others] = outlines.filter(({ rings }) => rings.length > 0)
   if (first === undefined) return null
   if (others.length === 0) return first
-  return placeOutline([first, ...others].flatMap((outline) => locateRings(outline, first.west)))
+  const placed = others.map((outline) => nearTo(outline, first.west))
+  const box = {
+    west: Math.min(first.west, ...placed.map(({ west }) => west)),
+    south: Math.min(first.south, ...placed.map(({ south }) => south)),
+    east: Math.max(first.east, ...placed.map(({ east }) => east)),
+    north: Math.max(first.north, ...placed.map(({ north }) => north)),
+  }
+  for (let minStep = 1; ; minStep *= 2) {
+    const rings = [first, ...placed].flatMap((outline) => moveRings(outline, box, minStep))
+    const points = rings.reduce((sum, ring) => sum + ring.length / 2, 0)
+    if (points <= maxPoints || minStep > outlineSide) return { ...box, rings }
+  }
 }
 
 /** What an SVG path draws in a square of `outlineSide`, in its middle. */
@@ -69,19 +80,41 @@ export function writeOutlinePath({ west, south, east, north, rings }: Outline): 
     .join('')
 }
 
-/** The rings in degrees again, near the meridian of another. */
-function locateRings({ west, south, east, north, rings }: Outline, near: number): Ring[] {
-  const { latitudeM, longitudeM } = measureDegrees((south + north) / 2)
-  const unitM = Math.max((east - west) * longitudeM, (north - south) * latitudeM) / outlineSide
-  const from = wrapLongitude(west, near)
-  return rings.map((ring) =>
-    ring.map((value, index) =>
-      index % 2 === 0 ? from + (value * unitM) / longitudeM : north - (value * unitM) / latitudeM,
-    ),
-  )
+function nearTo(outline: Outline, longitude: number): Outline {
+  const west = wrapLongitude(outline.west, longitude)
+  return { ...outline, west, east: outline.east + west - outline.west }
 }
 
-function findBox(rings: readonly Ring[]): Omit<Outline, 'rings'> | null {
+type Box = Omit<Outline, 'rings'>
+
+function measureUnit({ west, south, east, north }: Box): number {
+  const { latitudeM, longitudeM } = measureDegrees((south + north) / 2)
+  return Math.max((east - west) * longitudeM, (north - south) * latitudeM) / outlineSide
+}
+
+/** The rings of an outline where they lie in a larger box, without corners nearer to the last than the step. */
+function moveRings(outline: Outline, box: Box, minStep: number): Ring[] {
+  const { latitudeM, longitudeM } = measureDegrees((box.south + box.north) / 2)
+  const unitM = measureUnit(box)
+  const scale = measureUnit(outline) / unitM
+  const left = ((outline.west - box.west) * longitudeM) / unitM
+  const top = ((box.north - outline.north) * latitudeM) / unitM
+  const moved: Ring[] = []
+  for (const ring of outline.rings) {
+    const corners: number[] = []
+    for (let at = 0; at < ring.length; at += 2) {
+      const x = Math.round(left + (ring[at] ?? 0) * scale)
+      const y = Math.round(top + (ring[at + 1] ?? 0) * scale)
+      const stepX = Math.abs(x - (corners.at(-2) ?? Number.POSITIVE_INFINITY))
+      const stepY = Math.abs(y - (corners.at(-1) ?? Number.POSITIVE_INFINITY))
+      if (stepX >= minStep || stepY >= minStep) corners.push(x, y)
+    }
+    if (corners.length >= 6) moved.push(corners)
+  }
+  return moved
+}
+
+function findBox(rings: readonly Ring[]): Box | null {
   const longitudes = rings.flatMap((ring) => ring.filter((_, index) => index % 2 === 0))
   const latitudes = rings.flatMap((ring) => ring.filter((_, index) => index % 2 === 1))
   if (longitudes.length === 0) return null
