@@ -22,7 +22,7 @@ export interface Outline {
 const minShare = 0.004
 /** A list has many of them. */
 const maxPoints = 120
-const firstTolerance = 0.6
+const firstTolerance = 1
 const degreeDigits = 6
 
 /** Rings in degrees as an outline: small ones left out, corners as few as do. */

@@ -37,7 +37,7 @@ export function describeSource({ file, part }: ExportedPart, language: Language)
   }
 }
 
-/** Where, when and with what was worked, and what the file holds (OPS-92). */
+/** Where, when and with what was worked, and what the file holds (OPS-112). */
 export function nameExport({ file, part }: ExportedPart, language: Language): string {
   const day = localDateOf(file.fromDate.getTime(), defaultZone)
   const machine = file.implementName ?? file.machineName

@@ -56,5 +56,9 @@ function describeClock(clockMs: number | null): string | null {
 }
 
 function describeWarnings(warnings: readonly TaskDataWarning[], language: Language): string[] {
-  return warnings.map(({ code, count }) => fillText(taskDataWarningTexts[code], language, { count }))
+  return warnings.map(({ code, count }) => {
+    const text = taskDataWarningTexts[code]
+    const counted = 'one' in text ? (count === 1 ? text.one : text.several) : text
+    return fillText(counted, language, { count })
+  })
 }
