@@ -70,7 +70,7 @@ export const FileListQuery = Shape({
   /** Only this field; `farm` tells fields of one name apart, empty where it has none. */
   field: Type.Optional(Type.String({ maxLength: 500 })),
   farm: Type.Optional(Type.String({ maxLength: 500 })),
-  /** The year in which the season began (OPS-91). */
+  /** The year in which the season began (OPS-111). */
   season: Type.Optional(Type.Integer({ minimum: 1999, maximum: 2100 })),
   /** Variety and crop as the tablet said it: the planting cloud's. */
   crop: Type.Optional(Type.String({ maxLength: 500 })),
