@@ -15,6 +15,8 @@ let reachEnd: () => void = () => undefined
 beforeEach(() => {
   notifications.clean()
   notifications.cleanQueue()
+  // Lists that open scroll to what is chosen, which this browser cannot.
+  Element.prototype.scrollIntoView = () => undefined
   vi.stubGlobal(
     'IntersectionObserver',
     class {
