@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createJobHandlers } from './job-handlers.ts'
+import { scheduleOutlineRound } from './operations/files/outlines/outline-round.ts'
 import type { Db } from './platform/db/database.ts'
 import { scheduleFileUpkeep } from './platform/jobs/file-upkeep.ts'
 import { runJobs } from './testing/run-jobs.ts'
@@ -11,6 +12,7 @@ import { scheduleSprayWindowRound } from './weather/spray/window-round.ts'
 const schedules: [name: string, schedule: (db: Db, runAt: Date) => Promise<void>][] = [
   ['file_upkeep', scheduleFileUpkeep],
   ['forecast_round', scheduleForecastRound],
+  ['operation_outlines', scheduleOutlineRound],
   ['spray_window_round', scheduleSprayWindowRound],
   ['weather_upkeep', scheduleWeatherUpkeep],
 ]

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { createAccountsFileOwner, createAccountsJobs } from './accounts/area.ts'
 import type { Config } from './config.ts'
-import { createOperationsFileOwner } from './operations/area.ts'
+import { createOperationsFileOwner, createOperationsJobs, scheduleOperationsJobs } from './operations/area.ts'
 import { brandNames } from './platform/brand-names.ts'
 import type { Db } from './platform/db/database.ts'
 import { createFileStore } from './platform/file-store/create-file-store.ts'
@@ -28,6 +28,7 @@ export function createJobHandlers(deps: { config: Config; db: Db; pool: Pool; cl
     createMailSender({ db, mailer, clock }),
     ...createAccountsJobs({ db, clock }),
     ...createWeatherJobs({ config, db, pool, clock, mailer, mailLook }),
+    ...createOperationsJobs({ db, clock, config }),
     ...createSalesJobs({ db, clock, config, upsertSubscription: upsertSubscription }),
     createFileUpkeep({
       db,
@@ -41,5 +42,6 @@ export function createJobHandlers(deps: { config: Config; db: Db; pool: Pool; cl
 /** What is done again and again; servers and workers alike ask for it at their start. */
 export async function scheduleJobs(db: Db, now: Date): Promise<void> {
   await scheduleWeatherJobs(db, now)
+  await scheduleOperationsJobs(db, now)
   await scheduleFileUpkeep(db, now)
 }

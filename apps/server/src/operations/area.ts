@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { FileStore } from '../platform/file-store/file-store.ts'
+import type { JobHandler } from '../platform/jobs/define-job.ts'
 import type { FileOwner } from '../platform/jobs/file-upkeep.ts'
 import type { Clock } from '../platform/ports/clock.ts'
 import { registerEquipment } from './equipment/equipment.routes.ts'
@@ -10,6 +11,7 @@ import { changeOperationTargets, findOperationTargets } from './equipment/operat
 import type { OperationExports } from './exports/send-export.ts'
 import { createOperationFileOwner } from './files/operation-file-owner.ts'
 import { createOperationWorkers } from './files/operation-workers.ts'
+import { createOutlineRound, scheduleOutlineRound } from './files/outlines/outline-round.ts'
 import { registerPlantingDetails } from './planting/details.routes.ts'
 import { registerPlantingExports } from './planting/exports.routes.ts'
 import { registerPlanting } from './planting/planting.routes.ts'
@@ -62,4 +64,13 @@ export function registerOperations(app: FastifyInstance, { db, clock, config, st
 /** Whose files lie in the store below this area's folder. */
 export function createOperationsFileOwner(db: Db): FileOwner {
   return createOperationFileOwner(db)
+}
+
+export function createOperationsJobs({ db, clock, config }: Omit<OperationsDeps, 'store'>): JobHandler[] {
+  const { s3, dataDir } = config
+  return [createOutlineRound({ db, clock, files: { s3, dataDir } })]
+}
+
+export async function scheduleOperationsJobs(db: Db, now: Date): Promise<void> {
+  await scheduleOutlineRound(db, now)
 }

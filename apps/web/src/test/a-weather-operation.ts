@@ -15,6 +15,9 @@ export function aWeatherFile(changes: Partial<WeatherFile> = {}): WeatherFile {
     date: '2026-11-14',
     year: 2026,
     createdAt: '2026-11-15T13:00:00Z',
+    areaHectare: 40,
+    outline: 'M0 20L100 20L100 80L0 80Z',
+    areaWithinParameters: 24.8,
     ...changes,
   }
 }

@@ -6,10 +6,10 @@ import {
   createWeatherLegend,
   fertilizerLegend,
   type Legend,
-  type Machine,
 } from '@talhao/operation-maps'
 import { cleanFileName } from '../../platform/http/file-name.ts'
-import type { OperationFile, OperationMeta, OperationPart } from '../files/operation-file.ts'
+import { describeMachine } from '../files/describe-machine.ts'
+import type { OperationFile, OperationPart } from '../files/operation-file.ts'
 import type { ExportSource } from './export-task.ts'
 
 /** A part of an operation file that is exported. */
@@ -25,7 +25,7 @@ const kindNames: Readonly<Record<OperationPart['kind'], Readonly<Record<Language
   polygons: { pt: 'meteorologia', es: 'meteorologia' },
 }
 
-const maxName = 80
+const maxName = 60
 
 export function describeSource({ file, part }: ExportedPart, language: Language): ExportSource {
   return {
@@ -37,26 +37,16 @@ export function describeSource({ file, part }: ExportedPart, language: Language)
   }
 }
 
-/** What the file is about, what it holds, and the day of the work. */
+/** Where, when and with what was worked, and what the file holds (OPS-112). */
 export function nameExport({ file, part }: ExportedPart, language: Language): string {
   const day = localDateOf(file.fromDate.getTime(), defaultZone)
-  const title = cleanFileName([file.operationName, file.name].filter((text) => text !== null).join(' '))
-  return `${[...title].slice(0, maxName).join('').trim()}_${kindNames[part.kind][language]}_${day}`
+  const machine = file.implementName ?? file.machineName
+  const words = [shorten(file.name), day, machine === null ? null : shorten(machine)]
+  return [...words, kindNames[part.kind][language]].filter((word) => word !== null).join('_')
 }
 
-/** As the upload was measured. */
-export function describeMachine(kind: OperationPart['kind'], meta: OperationMeta): Machine {
-  const rowWidthM = meta.widthRow ?? 0
-  switch (kind) {
-    case 'seeds':
-      return { rows: meta.numberOfSeedsRows ?? 0, rowWidthM }
-    case 'fertilizers':
-      return { rows: meta.numberOfFertilizersRows ?? 0, rowWidthM }
-    case 'speed':
-      return { rows: meta.numberOfSeedsRows || meta.numberOfFertilizersRows || 1, rowWidthM }
-    case 'polygons':
-      return { rows: 0, rowWidthM: 0 }
-  }
+function shorten(text: string): string {
+  return [...cleanFileName(text)].slice(0, maxName).join('').trim()
 }
 
 /** The colours that the map shows first. */

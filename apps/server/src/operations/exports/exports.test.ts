@@ -27,7 +27,7 @@ beforeAll(async () => {
   test = await createTestApp()
   admin = await anOperator(test)
   planting = await upload('mpcloud', [
-    metaPart(aPlantingMeta({ operationName: 'Plantio "1/2" & <Ação>', fromDate: '2026-10-19T23:30:00' })),
+    metaPart(aPlantingMeta({ name: 'Talhão "1/2" & <Ação>', fromDate: '2026-10-19T23:30:00' })),
     csvPart('seeds', aSeedsCsv()),
     csvPart('fertilizers', aSeedsCsv()),
     csvPart('speed', aSpeedCsv()),
@@ -97,7 +97,7 @@ describe('the exports of a planting operation', () => {
       .execute()
     for (const { type, filetype, url } of body.data.urls) {
       const { path, name } = await save(url)
-      const base = `Plantio -1-2- & -Ação- Talhão 7_${names[filetype]}_2026-10-19`
+      const base = `Talhão -1-2- & -Ação-_2026-10-19_Plantadeira 12 linhas_${names[filetype]}`
       expect(name).toBe(`${base}.${type === 'shp' ? 'zip' : type}`)
       const opened =
         type === 'geojson' ? path : `/vsizip/${path}/${type === 'kmz' ? 'doc.kml' : `${base}.shp`}`
@@ -121,7 +121,7 @@ describe('the exports of the weather cloud', () => {
   it.skipIf(!hasGdal)('open in GDAL, with accents, and what is not known is null', async () => {
     for (const type of ['geojson', 'kmz', 'shp']) {
       const { path } = await save(urlOf(type))
-      const base = 'Talhão São João_meteorologia_2026-11-10'
+      const base = 'Talhão São João_2026-11-10_Pulverizador_meteorologia'
       const opened =
         type === 'geojson' ? path : `/vsizip/${path}/${type === 'kmz' ? 'doc.kml' : `${base}.shp`}`
       const layer = readOgrLayer(opened)
@@ -145,7 +145,7 @@ describe('the exports of the weather cloud', () => {
 
   it('as CSV hold one line a point with the original columns, delta T and dew point filled in', async () => {
     const { name, bytes } = await save(urlOf('csv'))
-    expect(name).toBe('Talhão São João_meteorologia_2026-11-10.csv')
+    expect(name).toBe('Talhão São João_2026-11-10_Pulverizador_meteorologia.csv')
     const lines = bytes.toString().trim().split('\n')
     const sent = weatherCsv.trim().split('\n')
     expect(lines).toHaveLength(sent.length)

@@ -7,7 +7,10 @@ import { lineProblemTexts } from './operation-files.texts.ts'
 const maxNamed = 20
 
 /** The skipped lines of all parts, the first twenty with their reason. */
-export function describeRejectedLines(parts: readonly OperationPart[], language: Language): RejectedLines {
+export function describeRejectedLines(
+  parts: readonly Pick<OperationPart, 'kind' | 'rejected'>[],
+  language: Language,
+): RejectedLines {
   const first = parts.flatMap(({ kind, rejected }) =>
     rejected.first.map(({ line, problem, column }) => ({
       file: kind,

@@ -2,6 +2,7 @@ import type { OperationFileKind } from '@talhao/contract/operations/files'
 import type { WeatherParameters } from '@talhao/contract/operations/weather-cloud'
 import type {
   Machine,
+  Outline,
   PlantingFigures,
   RejectedLines,
   SeedRateLimits,
@@ -122,4 +123,24 @@ export interface OperationPart {
   readonly summary: StoredSummary
   readonly rejected: RejectedLines
   readonly figures: PlantingFigures | WeatherFigures
+  /** Null: not made yet, of a file that is older than outlines are. */
+  readonly outline: Outline | null
+}
+
+/** What lists tell of a part. */
+export interface ListedPart {
+  readonly kind: OperationFileKind
+  /** Planted, applied or worked. */
+  readonly areaHa: number | null
+  readonly areaWithinHa: number | null
+  /** Of the worked area. */
+  readonly failurePercent: number | null
+  readonly outline: Outline | null
+}
+
+/** An operation file as lists tell of it. */
+export interface ListedFile {
+  readonly file: OperationFile
+  /** In the order of the kinds. */
+  readonly parts: readonly ListedPart[]
 }

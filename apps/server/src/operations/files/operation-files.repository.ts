@@ -1,4 +1,4 @@
-import { filesPerPage, type OperationFileKind, operationFileKinds } from '@talhao/contract/operations/files'
+import { type OperationFileKind, operationFileKinds } from '@talhao/contract/operations/files'
 import type { WeatherParameters } from '@talhao/contract/operations/weather-cloud'
 import type { WeatherFigures } from '@talhao/operation-maps'
 import { sql } from 'kysely'
@@ -10,13 +10,13 @@ import {
   type OperationPart,
   operationClouds,
 } from './operation-file.ts'
-import { joinSearchText, listSearchPatterns } from './search-text.ts'
+import { joinSearchText } from './search-text.ts'
 
 // As text: the handle would spell the names inside in camel case. What lies there was written by this file alone.
 const metaText = sql<string>`meta::text`.as('metaText')
 const targetsText = sql<string | null>`targets::text`.as('targetsText')
 
-function selectFiles(db: Db, clientId: string, clouds: readonly OperationCloud[]) {
+export function selectFiles(db: Db, clientId: string, clouds: readonly OperationCloud[]) {
   return db
     .selectFrom('operationFiles')
     .select([
@@ -48,13 +48,13 @@ function selectFiles(db: Db, clientId: string, clouds: readonly OperationCloud[]
     .where('cloud', 'in', clouds)
 }
 
-interface FileRow extends Omit<OperationFile, 'cloud' | 'meta' | 'targets'> {
+export interface FileRow extends Omit<OperationFile, 'cloud' | 'meta' | 'targets'> {
   readonly cloud: string
   readonly metaText: string
   readonly targetsText: string | null
 }
 
-function toFile({ cloud, metaText, targetsText, ...row }: FileRow): OperationFile {
+export function toFile({ cloud, metaText, targetsText, ...row }: FileRow): OperationFile {
   const meta: OperationMeta = JSON.parse(metaText)
   const targets: WeatherParameters | null = targetsText === null ? null : JSON.parse(targetsText)
   return { ...row, cloud: operationClouds.find((one) => one === cloud) ?? 'planting', meta, targets }
@@ -77,33 +77,6 @@ export async function findUploadedFile(
 ): Promise<OperationFile | null> {
   const row = await selectFiles(db, clientId, [cloud]).where('uploadId', '=', uploadId).executeTakeFirst()
   return row === undefined ? null : toFile(row)
-}
-
-/** The newest work first. Every word of the search must be found, whatever its case and accents. */
-export async function listFiles(
-  db: Db,
-  clientId: string,
-  { cloud, search, page }: { cloud: OperationCloud; search: string; page: number },
-): Promise<OperationFile[]> {
-  const rows = await selectPage(db, clientId, { cloud, search, page }).execute()
-  return rows.map(toFile)
-}
-
-export function selectPage(
-  db: Db,
-  clientId: string,
-  { cloud, search, page }: { cloud: OperationCloud; search: string; page: number },
-) {
-  return listSearchPatterns(search)
-    .reduce(
-      (query, pattern) => query.where('searchText', 'like', pattern),
-      selectFiles(db, clientId, [cloud]),
-    )
-    .orderBy('fromDate', 'desc')
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(filesPerPage)
-    .offset((page - 1) * filesPerPage)
 }
 
 /** False: this upload is there already. */
@@ -152,6 +125,7 @@ export async function insertParts(
         summary: JSON.stringify(part.summary),
         rejected: JSON.stringify(part.rejected),
         figures: JSON.stringify(part.figures),
+        outline: part.outline === null ? null : JSON.stringify(part.outline),
       })),
     )
     .execute()
@@ -175,17 +149,19 @@ export async function listParts(db: Db, clientId: string, fileId: string): Promi
       sql<string>`summary::text`.as('summary'),
       sql<string>`rejected::text`.as('rejected'),
       sql<string>`figures::text`.as('figures'),
+      sql<string | null>`outline::text`.as('outline'),
     ])
     .where('clientId', '=', clientId)
     .where('fileId', '=', fileId)
     .execute()
   return rows
-    .map(({ summary, rejected, figures, ...row }): OperationPart => {
+    .map(({ summary, rejected, figures, outline, ...row }): OperationPart => {
       return {
         ...row,
         summary: JSON.parse(summary),
         rejected: JSON.parse(rejected),
         figures: JSON.parse(figures),
+        outline: outline === null ? null : JSON.parse(outline),
       }
     })
     .sort((a, b) => operationFileKinds.indexOf(a.kind) - operationFileKinds.indexOf(b.kind))
@@ -199,6 +175,21 @@ export async function findPart(
 ): Promise<OperationPart | null> {
   const parts = await listParts(db, clientId, fileId)
   return parts.find((part) => part.kind === kind) ?? null
+}
+
+/** What was skipped of a file, or of all files of an operation of the equipment cloud; empty: there is neither. */
+export async function listRejected(
+  db: Db,
+  clientId: string,
+  { id, clouds }: { id: string; clouds: readonly OperationCloud[] },
+): Promise<Pick<OperationPart, 'kind' | 'rejected'>[]> {
+  const { rows } = await sql<{ kind: OperationFileKind; rejected: string }>`
+    select p.kind, p.rejected::text as rejected
+    from operation_files f
+    join operation_file_parts p on p.client_id = f.client_id and p.file_id = f.id
+    where f.client_id = ${clientId} and f.cloud = any(${clouds}) and (f.id = ${id} or f.operation_id::text = ${id})
+    order by f.from_date, f.id, p.kind`.execute(db)
+  return rows.map(({ kind, rejected }) => ({ kind, rejected: JSON.parse(rejected) }))
 }
 
 /** Its parts go with it. */

@@ -1,13 +1,12 @@
 import type { OperationFileKind } from '@talhao/contract/operations/files'
 import { operationFileKinds } from '@talhao/contract/operations/files'
-import { defaultZone, localDateOf } from '@talhao/local-time'
 import { writeChange } from '../../platform/change-log/write-change.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { UserCaller } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { requestTexts } from '../../platform/http/texts.ts'
 import type { OperationCloud, OperationFile, OperationPart } from './operation-file.ts'
-import { deleteFile, findFile, findPart, listFiles } from './operation-files.repository.ts'
+import { deleteFile, findFile, findPart } from './operation-files.repository.ts'
 import { forgetFiles, type OperationFilesDeps } from './receive-upload.ts'
 
 /** Absent, another client's or another cloud's are all the same 404. */
@@ -29,24 +28,6 @@ export async function requirePart(
   const part = await findPart(db, file.clientId, { fileId: file.id, kind })
   if (part === null) throw new Problem('absent', requestTexts.absent)
   return part
-}
-
-export interface FileListQuery {
-  readonly search?: string
-  readonly page?: number
-  readonly file_id?: string
-  readonly fileid?: string
-}
-
-/** A page of the list, or the one file that is asked for. */
-export async function queryFiles(
-  db: Db,
-  clientId: string,
-  { cloud, query }: { cloud: OperationCloud; query: FileListQuery },
-): Promise<readonly OperationFile[]> {
-  const fileId = query.fileid ?? query.file_id
-  if (fileId !== undefined) return [await requireFile(db, clientId, { fileId, clouds: [cloud] })]
-  return listFiles(db, clientId, { cloud, search: query.search ?? '', page: query.page ?? 1 })
 }
 
 /** The rows first: a file without its row is nobody's, and the sweep takes what a failing store leaves. */
@@ -73,21 +54,4 @@ export async function removeFile(
 /** Where the page fetches a part, whatever the cloud. */
 export function describeFilePath(fileId: string, kind: OperationFileKind): string {
   return `/api/v2/operation_files/${fileId}/${kind}`
-}
-
-/** What every list entry says. */
-export function describeEntry(file: OperationFile) {
-  const { id, name, description, farmName, fromDate, toDate, createdAt } = file
-  const date = localDateOf(fromDate.getTime(), defaultZone)
-  return {
-    fileid: id,
-    name,
-    description,
-    farmName,
-    fromDate: fromDate.toISOString(),
-    toDate: toDate.toISOString(),
-    date,
-    year: Number(date.slice(0, 4)),
-    createdAt: createdAt.toISOString(),
-  }
 }

@@ -3,12 +3,15 @@ import {
   createOperationIntake,
   createPlantingFigures,
   createWeatherFigures,
+  createWorkedOutline,
   gzipChunks,
   isGzip,
   maxCsvBytes,
   OperationFileProblem,
   type OperationFileProblemCode,
+  type Outline,
   type PlantingFigures,
+  type PointBlock,
   type RejectedLines,
   type StoredSummary,
   type WeatherFigures,
@@ -35,6 +38,7 @@ export interface ProcessedFile {
   readonly summary: StoredSummary
   readonly rejected: RejectedLines
   readonly figures: PlantingFigures | WeatherFigures
+  readonly outline: Outline
 }
 
 /** An error would lose its code on the way between threads. */
@@ -63,19 +67,31 @@ export async function processFile(task: IntakeTask): Promise<ProcessedFile | Rej
   }
 }
 
-type Result = Pick<ProcessedFile, 'summary' | 'rejected' | 'figures'>
+type Result = Pick<ProcessedFile, 'summary' | 'rejected' | 'figures' | 'outline'>
 
 function startIntake(reading: PartReading) {
   const pieces: Uint8Array[] = []
   let result: Result | null = null
+  const { measuring, ...described } = describeIntake(reading)
+  const outline = createWorkedOutline({
+    kind: reading.kind,
+    machine: reading.kind === 'weather' ? noRows : reading.machine,
+  })
   const { push, finish } = createOperationIntake<PlantingFigures | WeatherFigures>({
-    ...describeIntake(reading),
+    ...described,
+    measuring: {
+      addBlock: (block: PointBlock) => {
+        measuring.addBlock(block)
+        outline.addBlock(block)
+      },
+      finish: () => measuring.finish(),
+    },
     onBytes: (bytes) => pieces.push(bytes),
   })
   return {
     push,
     finish: () => {
-      result = finish()
+      result = { ...finish(), outline: outline.finish() }
     },
     takePieces: () => pieces.splice(0),
     readResult: (): Result => {
@@ -84,6 +100,9 @@ function startIntake(reading: PartReading) {
     },
   }
 }
+
+/** A weather file knows its width, and no rows. */
+const noRows = { rows: 0, rowWidthM: 0 }
 
 function describeIntake(reading: PartReading) {
   if (reading.kind === 'weather')

@@ -184,6 +184,7 @@ export async function processUploadedFile(
     summary: taken.summary,
     rejected: taken.rejected,
     figures: taken.figures,
+    outline: taken.outline,
   }
 }
 

@@ -2,19 +2,15 @@ import {
   deletePlantingFile,
   getPlantingFilePath,
   listPlantingFiles,
+  listPlantingFilters,
   uploadPlantingFiles,
 } from '@talhao/contract/operations/planting'
 import type { FastifyInstance } from 'fastify'
 import { rejectGet } from '../../platform/http/reject-method.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { describeRejectedLines } from '../files/describe-rejected-lines.ts'
-import {
-  describeFilePath,
-  queryFiles,
-  removeFile,
-  requireFile,
-  requirePart,
-} from '../files/operation-files.service.ts'
+import { describeFilters, queryFiles } from '../files/list/file-list.service.ts'
+import { describeFilePath, removeFile, requireFile, requirePart } from '../files/operation-files.service.ts'
 import { operationFilesTexts } from '../files/operation-files.texts.ts'
 import { type OperationFilesDeps, receiveUpload } from '../files/receive-upload.ts'
 import { describePlantingFile, plantingUpload } from './planting.service.ts'
@@ -33,6 +29,10 @@ export function registerPlanting(app: FastifyInstance, deps: OperationFilesDeps)
   serve(app, listPlantingFiles, async ({ caller, query }) => {
     const files = await queryFiles(db, caller.clientId, { cloud: 'planting', query })
     return { status: 'success', data: files.map(describePlantingFile) }
+  })
+
+  serve(app, listPlantingFilters, async ({ caller }) => {
+    return { status: 'success', data: await describeFilters(db, caller.clientId, 'planting') }
   })
 
   serve(app, getPlantingFilePath, async ({ caller, query: { fileid, filetype } }) => {

@@ -1,12 +1,12 @@
-import { type OperationFileKind, plantingKinds } from '@talhao/contract/operations/files'
+import { type OperationFileKind, type PlantingKind, plantingKinds } from '@talhao/contract/operations/files'
 import {
   type PlantingFile,
   PlantingUploadMeta,
   seedRateLimitNames,
 } from '@talhao/contract/operations/planting'
 import type { SeedRateLimits } from '@talhao/operation-maps'
-import { noFacts, type OperationFile, type PartReading } from '../files/operation-file.ts'
-import { describeEntry } from '../files/operation-files.service.ts'
+import { describeEntry } from '../files/list/file-list.service.ts'
+import { type ListedFile, noFacts, type PartReading } from '../files/operation-file.ts'
 import {
   createMetaFieldProblem,
   readMeta,
@@ -103,11 +103,14 @@ function requireRows(
   return rows
 }
 
-export function describePlantingFile(file: OperationFile): PlantingFile {
+export function describePlantingFile(listed: ListedFile): PlantingFile {
+  const { file, parts } = listed
   const { operationName, varietyCulture, implementName, meta } = file
   const { numberOfSeedsRows, numberOfFertilizersRows, widthRow } = meta
   return {
-    ...describeEntry(file),
+    ...describeEntry(listed),
+    kinds: parts.flatMap(({ kind }): PlantingKind[] => (kind === 'polygons' ? [] : [kind])),
+    failurePercentage: parts[0]?.failurePercent ?? null,
     operationName,
     varietyCulture,
     implementName,

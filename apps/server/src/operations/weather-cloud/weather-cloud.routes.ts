@@ -2,7 +2,9 @@ import { weatherKind } from '@talhao/contract/operations/files'
 import {
   deleteWeatherFile,
   getWeatherFilePath,
+  listRejectedLines,
   listWeatherFiles,
+  listWeatherFilters,
   serveOperationFile,
   uploadWeatherFile,
 } from '@talhao/contract/operations/weather-cloud'
@@ -10,13 +12,9 @@ import type { FastifyInstance } from 'fastify'
 import { rejectGet } from '../../platform/http/reject-method.ts'
 import { alreadySent, serve } from '../../platform/http/serve.ts'
 import { describeRejectedLines } from '../files/describe-rejected-lines.ts'
-import {
-  describeFilePath,
-  queryFiles,
-  removeFile,
-  requireFile,
-  requirePart,
-} from '../files/operation-files.service.ts'
+import { describeFilters, queryFiles } from '../files/list/file-list.service.ts'
+import { listRejected } from '../files/operation-files.repository.ts'
+import { describeFilePath, removeFile, requireFile, requirePart } from '../files/operation-files.service.ts'
 import { operationFilesTexts } from '../files/operation-files.texts.ts'
 import { type OperationFilesDeps, receiveUpload } from '../files/receive-upload.ts'
 import { sendOriginal, sendStoredForm } from '../files/send-operation-file.ts'
@@ -36,6 +34,10 @@ export function registerWeatherCloud(app: FastifyInstance, deps: OperationFilesD
     return { status: 'success', data: files.map(describeWeatherFile) }
   })
 
+  serve(app, listWeatherFilters, async ({ caller }) => {
+    return { status: 'success', data: await describeFilters(db, caller.clientId, 'weather') }
+  })
+
   serve(app, getWeatherFilePath, async ({ caller, query: { fileid } }) => {
     const clouds = ['weather', 'equipment'] as const
     const file = await requireFile(db, caller.clientId, { fileId: fileid, clouds })
@@ -47,6 +49,12 @@ export function registerWeatherCloud(app: FastifyInstance, deps: OperationFilesD
     return { status: 'success', message: operationFilesTexts.deleted[language] }
   })
   rejectGet(app, deleteWeatherFile)
+
+  serve(app, listRejectedLines, async ({ caller, query, language }) => {
+    const clouds = listReadableClouds(caller.clouds)
+    const parts = await listRejected(db, caller.clientId, { id: query.fileid, clouds })
+    return { status: 'success', data: describeRejectedLines(parts, language) }
+  })
 
   serve(app, serveOperationFile, async ({ caller, params, query, request, reply }) => {
     const clouds = listReadableClouds(caller.clouds)

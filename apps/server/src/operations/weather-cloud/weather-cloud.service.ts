@@ -1,8 +1,8 @@
 import type { Cloud } from '@talhao/contract/core'
 import { weatherKind } from '@talhao/contract/operations/files'
 import { type WeatherFile, WeatherUploadMeta } from '@talhao/contract/operations/weather-cloud'
-import { noFacts, type OperationCloud, type OperationFile } from '../files/operation-file.ts'
-import { describeEntry } from '../files/operation-files.service.ts'
+import { describeEntry } from '../files/list/file-list.service.ts'
+import { type ListedFile, noFacts, type OperationCloud } from '../files/operation-file.ts'
 import { readMeta, readPeriod, readSentText, requireSentText } from '../files/read-meta.ts'
 import type { DescribedUpload, UploadKind } from '../files/receive-upload.ts'
 import { changeTargets, noTargets, selectWeatherTargets } from '../files/weather-targets.ts'
@@ -33,9 +33,10 @@ function describeUpload(meta: WeatherUploadMeta): DescribedUpload {
   }
 }
 
-export function describeWeatherFile(file: OperationFile): WeatherFile {
-  const { deviceId, machineName, productName, width } = file
-  return { ...describeEntry(file), deviceId, machineName, productName, width }
+export function describeWeatherFile(listed: ListedFile): WeatherFile {
+  const { deviceId, machineName, productName, width } = listed.file
+  const areaWithinParameters = listed.parts[0]?.areaWithinHa ?? null
+  return { ...describeEntry(listed), deviceId, machineName, productName, width, areaWithinParameters }
 }
 
 const operationCloudsOf: Readonly<Record<Cloud, readonly OperationCloud[]>> = {

@@ -445,6 +445,7 @@ export interface OperationFileParts {
   originalIsGzip: boolean;
   originalKey: string;
   originalSha256: string;
+  outline: Json | null;
   points: number;
   rejected: Json;
   storedBytes: number;

@@ -237,6 +237,7 @@ describe('an export', () => {
       ['geojson', false],
       ['kmz', false],
       ['shp', false],
+      ['csv', false],
       ['isoxml', false],
     ])
     submitDialog()
@@ -290,7 +291,7 @@ describe('finishing operations', () => {
       [finish]: { body: { status: 'Success', message: 'Emcloud Operations are finished successfully' } },
     })
     fireEvent.click(screen.getByText('Finalizar'))
-    expect(await screen.findByText('Operações finalizadas com sucesso.')).toBeDefined()
+    expect(await screen.findByText('Operação finalizada com sucesso.')).toBeDefined()
     await waitFor(() => expect(screen.queryByText('1 selecionado')).toBeNull())
   })
 

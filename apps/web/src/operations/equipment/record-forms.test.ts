@@ -163,10 +163,15 @@ describe('what can be chosen', () => {
   it('is active, and what a record already has, even disabled', () => {
     expect(listChoices(records, null)).toEqual([{ value: '1', label: 'Ativa' }])
     expect(listChoices(records, { id: '2', name: 'Velha' })).toEqual([
-      { value: '2', label: 'Velha' },
       { value: '1', label: 'Ativa' },
+      { value: '2', label: 'Velha' },
     ])
     expect(listChoices(records, { id: '1', name: 'Ativa' })).toEqual([{ value: '1', label: 'Ativa' }])
+  })
+
+  it('comes in the order in which people look it up', () => {
+    const fields = ['T10', 'Água', 'T2', 'Zebra'].map((name) => ({ id: name, name, status: 'active' }))
+    expect(listChoices(fields, null).map(({ label }) => label)).toEqual(['Água', 'T2', 'T10', 'Zebra'])
   })
 })
 

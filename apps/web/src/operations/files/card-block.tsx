@@ -14,6 +14,7 @@ const aheadPx = 1500
 interface CardBlockProps {
   readonly cloud: OperationCloud
   readonly files: readonly CloudFile[]
+  readonly headingLevel: 2 | 3
   readonly canDelete: boolean
   readonly onExport: (file: CloudFile) => void
   readonly onDelete: (file: CloudFile) => void

@@ -24,3 +24,9 @@ export function labelOperation(file: CloudFile): string {
   const name = nameOperation(file)
   return name === file.name ? name : `${name}, ${file.name}`
 }
+
+/** The words of a saved file's name: where, when and with what was worked, and what it holds (OPS-112). */
+export function nameFigures(file: CloudFile, content: string): readonly string[] {
+  const machine = 'implementName' in file ? file.implementName : file.machineName
+  return [file.name, file.date, ...(machine === null ? [] : [machine]), content]
+}

@@ -59,6 +59,14 @@ describe('a field for a file', () => {
     expect(area.getAttribute('data-over')).toBeNull()
   })
 
+  it('keeps what was chosen when a text is dropped, or the choice is called off', () => {
+    const { onChange, area, input } = open({ file: zip })
+    fireEvent.drop(area, { dataTransfer: { files: [] } })
+    fireEvent.change(input, { target: { files: [] } })
+    expect(onChange).not.toHaveBeenCalled()
+    expect(area.getAttribute('data-over')).toBeNull()
+  })
+
   it('looks as before when what was dragged goes away', () => {
     const { onChange, area } = open()
     fireEvent.dragOver(area)

@@ -16,7 +16,7 @@ interface FileFieldProps {
   readonly changeText: string
   /** Tall where choosing is all there is to do. */
   readonly height?: 'line' | 'tall'
-  readonly onChange: (file: File | null) => void
+  readonly onChange: (file: File) => void
 }
 
 /** A file by choosing or dropping; what was chosen stays readable in the field. */
@@ -29,7 +29,9 @@ export function FileField(props: FileFieldProps) {
   function drop(event: DragEvent) {
     event.preventDefault()
     setIsOver(false)
-    if (!isLocked) onChange(event.dataTransfer.files[0] ?? null)
+    // A text or a link that is dropped has no file: what was chosen stays.
+    const dropped = event.dataTransfer.files[0]
+    if (!isLocked && dropped !== undefined) onChange(dropped)
   }
 
   return (
@@ -49,7 +51,8 @@ export function FileField(props: FileFieldProps) {
         aria-describedby={`${id}-hint ${id}-problem`}
         aria-invalid={problem !== null || undefined}
         onChange={(event) => {
-          onChange(event.currentTarget.files?.[0] ?? null)
+          const chosen = event.currentTarget.files?.[0]
+          if (chosen !== undefined) onChange(chosen)
           // The same file, fixed meanwhile, may be chosen again.
           event.currentTarget.value = ''
         }}

@@ -6,6 +6,7 @@ import type { Farm } from '@talhao/contract/weather/farms'
 import type { Station } from '@talhao/contract/weather/stations'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { compareNames } from '../../lib/format/compare-names.ts'
 import { matchesSearch } from '../../lib/format/search-text.ts'
 import classes from './station-picker.module.css'
 
@@ -30,7 +31,7 @@ export function StationPicker({ farm, farms, stations, chosen, onChange }: Stati
   )
   const shown = stations
     .filter(({ placeName }) => matchesSearch([placeName], filter))
-    .toSorted((a, b) => a.placeName.localeCompare(b.placeName))
+    .toSorted((a, b) => compareNames(a.placeName, b.placeName))
 
   function toggle(id: string) {
     const next = new Set(chosen)

@@ -1,10 +1,11 @@
 import type { Station } from '@talhao/contract/weather/stations'
+import { compareNames } from '../../lib/format/compare-names.ts'
 import { matchesSearch } from '../../lib/format/search-text.ts'
 import { isActive, isOld } from '../stations/station-state.ts'
 
 /** Hidden while unpaid (WEA-10); by name, as people look for them. */
 export function listShownStations(stations: readonly Station[]): readonly Station[] {
-  return stations.filter(isActive).toSorted((a, b) => a.placeName.localeCompare(b.placeName, 'pt'))
+  return stations.filter(isActive).toSorted((a, b) => compareNames(a.placeName, b.placeName))
 }
 
 export function searchStations(stations: readonly Station[], search: string): readonly Station[] {

@@ -30,6 +30,11 @@ export const EquipmentOperation = Shape({
   totalArea: Nullable(Type.Number()),
   /** Of them, where every target holds; null: no file yet, or no target. */
   areaWithinParameters: Nullable(Type.Number()),
+  /** The first and last moment of the work; null: no file yet. */
+  startDate: Nullable(IsoTime),
+  endDate: Nullable(IsoTime),
+  /** Where was worked, as the data of an SVG path in a square of 100 by 100, north up; null: nothing drawn yet. */
+  outline: Nullable(Type.String()),
   /** Names of those who did it. */
   operators: Type.Array(Type.String()),
   machineries: Type.Array(Type.String()),

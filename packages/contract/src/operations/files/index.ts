@@ -33,10 +33,18 @@ export const operationFileFields = {
   date: Type.String(),
   year: Type.Integer(),
   createdAt: IsoTime,
+  /** Hectares: planted, applied or worked, whichever its first kind of file knows; null without a file. */
+  areaHectare: OptionalNumber,
+  /** Where was worked, as the data of an SVG path in a square of 100 by 100, north up; null: not drawn yet, or nothing. */
+  outline: OptionalText,
 }
 
 /** The texts of an operation file that only one of the clouds has. */
 export const plantingFileFields = {
+  /** Of which there are files, in this order. */
+  kinds: Type.Array(Type.Enum(plantingKinds)),
+  /** Percent of the worked area that failed, by the first kind of file; null where it is not known. */
+  failurePercentage: OptionalNumber,
   operationName: OptionalText,
   varietyCulture: OptionalText,
   implementName: OptionalText,
@@ -47,6 +55,8 @@ export const weatherFileFields = {
   productName: OptionalText,
   /** Of the machine, in metres. */
   width: OptionalNumber,
+  /** Of the hectares, where every target holds; null without targets. */
+  areaWithinParameters: OptionalNumber,
 }
 
 /** `all_files` is what clients in the field send; without it the answer is the same. */
@@ -57,7 +67,28 @@ export const FileListQuery = Shape({
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   file_id: Type.Optional(FileId),
   fileid: Type.Optional(FileId),
+  /** Only this field; `farm` tells fields of one name apart, empty where it has none. */
+  field: Type.Optional(Type.String({ maxLength: 500 })),
+  farm: Type.Optional(Type.String({ maxLength: 500 })),
+  /** The year in which the season began (OPS-111). */
+  season: Type.Optional(Type.Integer({ minimum: 1999, maximum: 2100 })),
+  /** Variety and crop as the tablet said it: the planting cloud's. */
+  crop: Type.Optional(Type.String({ maxLength: 500 })),
+  /** The weather cloud's. */
+  product: Type.Optional(Type.String({ maxLength: 500 })),
+  /** `field`: farm by farm and field by field, the newest work of each first. */
+  order: Type.Optional(Type.Enum(['newest', 'field'])),
 })
+
+/** What the list can be narrowed down to, with the number of operations each has. */
+export const FileFilters = Shape({
+  fields: Type.Array(Shape({ name: Type.String(), farmName: OptionalText, count: Type.Integer() })),
+  /** By the year in which they began, the newest first. */
+  seasons: Type.Array(Shape({ season: Type.Integer(), count: Type.Integer() })),
+  crops: Type.Array(Shape({ name: Type.String(), count: Type.Integer() })),
+  products: Type.Array(Shape({ name: Type.String(), count: Type.Integer() })),
+})
+export type FileFilters = Static<typeof FileFilters>
 
 /** Bad lines are skipped and counted; the first twenty are listed with their reason. */
 export const RejectedLines = Shape({

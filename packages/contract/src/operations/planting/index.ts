@@ -4,6 +4,7 @@ import { Done, FilePart, fileOf, Shape, SuccessOf } from '../../core/answers.ts'
 import { defineEndpoint } from '../../core/endpoint.ts'
 import {
   AccessToken,
+  FileFilters,
   FileId,
   FileListQuery,
   FilePathAnswer,
@@ -57,6 +58,15 @@ export const listPlantingFiles = defineEndpoint({
   access: readers,
   query: FileListQuery,
   answers: { 200: SuccessOf(Type.Array(PlantingFile)) },
+})
+
+export const listPlantingFilters = defineEndpoint({
+  name: 'listPlantingFilters',
+  summary: 'The fields, seasons and crops that planting operations can be narrowed down to',
+  method: 'GET',
+  path: '/api/v2/mp_cloud_file_names/filters',
+  access: readers,
+  answers: { 200: SuccessOf(FileFilters) },
 })
 
 export const getPlantingDetails = defineEndpoint({
@@ -145,6 +155,7 @@ export const getPlantingSummary = defineEndpoint({
 export const plantingEndpoints = [
   uploadPlantingFiles,
   listPlantingFiles,
+  listPlantingFilters,
   getPlantingDetails,
   checkPlantingFiles,
   getPlantingFilePath,

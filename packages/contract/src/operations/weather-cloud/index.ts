@@ -4,11 +4,13 @@ import { Done, FilePart, fileOf, Shape, SuccessOf } from '../../core/answers.ts'
 import { defineEndpoint } from '../../core/endpoint.ts'
 import {
   AccessToken,
+  FileFilters,
   FileId,
   FileListQuery,
   FilePathAnswer,
   operationFileFields,
   operationFileKinds,
+  RejectedLines,
   UploadAnswer,
   weatherExportTypes,
   weatherFileFields,
@@ -46,6 +48,15 @@ export const listWeatherFiles = defineEndpoint({
   access: readers,
   query: FileListQuery,
   answers: { 200: SuccessOf(Type.Array(WeatherFile)) },
+})
+
+export const listWeatherFilters = defineEndpoint({
+  name: 'listWeatherFilters',
+  summary: 'The fields, seasons and products that operations of the weather cloud can be narrowed down to',
+  method: 'GET',
+  path: '/api/v2/em_cloud_file_names/filters',
+  access: readers,
+  answers: { 200: SuccessOf(FileFilters) },
 })
 
 /** `fileid`: also an operation of the equipment cloud, or one of its files, meaning the operation. */
@@ -130,6 +141,18 @@ export const getWeatherSummary = defineEndpoint({
   answers: { 200: fileOf('application/pdf') },
 })
 
+/** Of all three clouds, as `serveOperationFile`; the id of an operation of the equipment cloud means all of its files. */
+export const listRejectedLines = defineEndpoint({
+  name: 'listRejectedLines',
+  summary:
+    'The lines of an operation that were skipped when it was uploaded, the first twenty with their reason',
+  method: 'GET',
+  path: '/api/v2/operation_files/rejected_lines',
+  access: { ...clientUsers, clouds },
+  query: Shape({ fileid: FileId }),
+  answers: { 200: SuccessOf(RejectedLines) },
+})
+
 /** Of all three clouds; the client must have the one that the file belongs to. */
 export const serveOperationFile = defineEndpoint({
   name: 'serveOperationFile',
@@ -145,6 +168,7 @@ export const serveOperationFile = defineEndpoint({
 export const weatherCloudEndpoints = [
   uploadWeatherFile,
   listWeatherFiles,
+  listWeatherFilters,
   getWeatherLimits,
   getWeatherParameters,
   updateWeatherTargets,
@@ -152,5 +176,6 @@ export const weatherCloudEndpoints = [
   deleteWeatherFile,
   exportWeatherFile,
   getWeatherSummary,
+  listRejectedLines,
   serveOperationFile,
 ]

@@ -64,39 +64,78 @@ export const taskDataProblemTexts: Readonly<Record<TaskDataProblemCode, LocalTex
   },
 }
 
+/** A text that says the same of any number, or one of one and one of several. */
+type CountedText = LocalText | { readonly one: LocalText; readonly several: LocalText }
+
 /** What is worth knowing of task data that is taken nevertheless. */
-export const taskDataWarningTexts: Readonly<Record<TaskDataWarningCode, LocalText>> = {
+export const taskDataWarningTexts: Readonly<Record<TaskDataWarningCode, CountedText>> = {
   'several-sets': {
     pt: 'O zip tem mais de um TASKDATA.XML; foi lido o primeiro.',
     es: 'El zip tiene más de un TASKDATA.XML; se leyó el primero.',
   },
   deviations: {
-    pt: 'O arquivo se desvia da norma em {count} pontos; foi lido mesmo assim.',
-    es: 'El archivo se aparta de la norma en {count} puntos; se leyó de todos modos.',
+    one: {
+      pt: 'O arquivo se desvia da norma em 1 ponto; foi lido mesmo assim.',
+      es: 'El archivo se aparta de la norma en 1 punto; se leyó de todos modos.',
+    },
+    several: {
+      pt: 'O arquivo se desvia da norma em {count} pontos; foi lido mesmo assim.',
+      es: 'El archivo se aparta de la norma en {count} puntos; se leyó de todos modos.',
+    },
   },
   'no-logs': {
     pt: 'A tarefa não tem registros: foi planejada e não executada, ou o terminal não gravou.',
     es: 'La tarea no tiene registros: se planificó y no se ejecutó, o el terminal no grabó.',
   },
   'logs-missing': {
-    pt: 'Faltam os arquivos de {count} registros desta tarefa; eles ficam de fora.',
-    es: 'Faltan los archivos de {count} registros de esta tarea; quedan fuera.',
+    one: {
+      pt: 'Falta o arquivo de 1 registro desta tarefa; ele fica de fora.',
+      es: 'Falta el archivo de 1 registro de esta tarea; queda fuera.',
+    },
+    several: {
+      pt: 'Faltam os arquivos de {count} registros desta tarefa; eles ficam de fora.',
+      es: 'Faltan los archivos de {count} registros de esta tarea; quedan fuera.',
+    },
   },
   'logs-cut': {
-    pt: '{count} registros terminam no meio de uma gravação; vale o que veio antes.',
-    es: '{count} registros terminan en medio de una grabación; vale lo que vino antes.',
+    one: {
+      pt: '1 registro termina no meio de uma gravação; vale o que veio antes.',
+      es: '1 registro termina en medio de una grabación; vale lo que vino antes.',
+    },
+    several: {
+      pt: '{count} registros terminam no meio de uma gravação; vale o que veio antes.',
+      es: '{count} registros terminan en medio de una grabación; vale lo que vino antes.',
+    },
   },
   'logs-damaged': {
-    pt: '{count} registros estão danificados; vale o que veio antes do defeito.',
-    es: '{count} registros están dañados; vale lo que vino antes del defecto.',
+    one: {
+      pt: '1 registro está danificado; vale o que veio antes do defeito.',
+      es: '1 registro está dañado; vale lo que vino antes del defecto.',
+    },
+    several: {
+      pt: '{count} registros estão danificados; vale o que veio antes do defeito.',
+      es: '{count} registros están dañados; vale lo que vino antes del defecto.',
+    },
   },
   'no-place': {
-    pt: '{count} pontos sem posição ficam de fora.',
-    es: '{count} puntos sin posición quedan fuera.',
+    one: {
+      pt: '1 ponto sem posição fica de fora.',
+      es: '1 punto sin posición queda fuera.',
+    },
+    several: {
+      pt: '{count} pontos sem posição ficam de fora.',
+      es: '{count} puntos sin posición quedan fuera.',
+    },
   },
   idle: {
-    pt: '{count} pontos com o implemento desligado ficam de fora.',
-    es: '{count} puntos con el implemento apagado quedan fuera.',
+    one: {
+      pt: '1 ponto com o implemento desligado fica de fora.',
+      es: '1 punto con el implemento apagado queda fuera.',
+    },
+    several: {
+      pt: '{count} pontos com o implemento desligado ficam de fora.',
+      es: '{count} puntos con el implemento apagado quedan fuera.',
+    },
   },
   'no-strip': {
     pt: 'Não há dois pontos a até 8 segundos um do outro: o mapa não terá faixas.',

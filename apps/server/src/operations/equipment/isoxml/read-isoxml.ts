@@ -55,6 +55,10 @@ function describeClock(clockMs: number | null): string | null {
   return clockMs === null ? null : new Date(clockMs).toISOString().slice(0, 19)
 }
 
-function describeWarnings(warnings: readonly TaskDataWarning[], language: Language): string[] {
-  return warnings.map(({ code, count }) => fillText(taskDataWarningTexts[code], language, { count }))
+export function describeWarnings(warnings: readonly TaskDataWarning[], language: Language): string[] {
+  return warnings.map(({ code, count }) => {
+    const text = taskDataWarningTexts[code]
+    const counted = 'one' in text ? (count === 1 ? text.one : text.several) : text
+    return fillText(counted, language, { count })
+  })
 }

@@ -1,5 +1,6 @@
 import type { EquipmentOperation, EquipmentOperationInput } from '@talhao/contract/operations/equipment'
 import type { WeatherParameters } from '@talhao/contract/operations/weather-cloud'
+import { mergeOutlines, type Outline, writeOutlinePath } from '@talhao/operation-maps'
 import { collectFieldProblems, throwFieldProblem } from '../registries/collect-field-problems.ts'
 import { equipmentTexts } from '../registries/equipment.texts.ts'
 import { fieldsRegistry } from '../registries/fields.registry.ts'
@@ -103,6 +104,13 @@ export function readStatus(status: string): EquipmentOperation['status'] {
   return status === 'active' || status === 'finished' ? status : 'disabled'
 }
 
+/** All files of an operation in one small drawing. */
+function drawFiles(outlines: string | null): string | null {
+  const files: readonly Outline[] = outlines === null ? [] : JSON.parse(outlines)
+  const outline = mergeOutlines(files)
+  return outline === null ? null : writeOutlinePath(outline)
+}
+
 function describeOperation(row: OperationRow): EquipmentOperation {
   return {
     operationId: row.id,
@@ -119,6 +127,9 @@ function describeOperation(row: OperationRow): EquipmentOperation {
     latestUpdatedAt: row.latestUpdatedAt.toISOString(),
     totalArea: row.totalAreaHa,
     areaWithinParameters: row.areaWithinHa,
+    startDate: row.startDate?.toISOString() ?? null,
+    endDate: row.endDate?.toISOString() ?? null,
+    outline: drawFiles(row.outlines),
     operators: [...row.operators],
     machineries: [...row.machineries],
     isDepended: row.isDepended,

@@ -22,6 +22,11 @@ export interface OperationRow {
   readonly latestUpdatedAt: Date
   readonly totalAreaHa: number | null
   readonly areaWithinHa: number | null
+  /** Of the work; null: no file yet. */
+  readonly startDate: Date | null
+  readonly endDate: Date | null
+  /** Of its files, as a JSON array; null: none was drawn yet. */
+  readonly outlines: string | null
   readonly operators: readonly string[]
   readonly machineries: readonly string[]
   readonly isDepended: boolean
@@ -38,7 +43,8 @@ export async function listOperationRows(
       field.id as field_id, field.name as field_name, product.id as product_id, product.name as product_name,
       o.targets, o.has_own_targets, o.targets_revision, o.created_at,
       greatest(o.updated_at, work.last_uploaded_at) as latest_updated_at,
-      work.total_area_ha, work.area_within_ha, work.file_count > 0 as is_depended,
+      work.total_area_ha, work.area_within_ha, work.start_date, work.end_date, work.outlines,
+      work.file_count > 0 as is_depended,
       coalesce(work.operators, '{}') as operators, coalesce(work.machineries, '{}') as machineries
     from equipment_operations o
     join equipment_fields field on field.client_id = o.client_id and field.id = o.field_id
@@ -46,6 +52,8 @@ export async function listOperationRows(
     left join equipment_products product on product.client_id = o.client_id and product.id = o.product_id
     cross join lateral (
       select count(f.id) as file_count, max(f.created_at) as last_uploaded_at,
+        min(f.from_date) as start_date, max(f.to_date) as end_date,
+        json_agg(part.outline) filter (where part.outline is not null)::text as outlines,
         sum((part.figures ->> 'totalAreaHa')::float8) as total_area_ha,
         sum((part.figures ->> 'areaWithinHa')::float8) as area_within_ha,
         array_agg(distinct operator.name order by operator.name) filter (where f.id is not null) as operators,

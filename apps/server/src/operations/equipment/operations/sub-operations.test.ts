@@ -117,6 +117,16 @@ describe('an operation of two operators', () => {
       totalArea: expect.closeTo(totalHa, 5),
       areaWithinParameters: expect.closeTo(withinHa, 5),
     })
+    const list = (await calls.get('operations')).body.data.operations
+    const listed = list.find(({ operationId }: { operationId: string }) => operationId === ids.operationId)
+    expect(listed).toMatchObject({
+      startDate: '2026-11-10T12:00:00.000Z',
+      endDate: '2026-11-10T18:30:00.000Z',
+      totalArea: data.summary.totalArea,
+      areaWithinParameters: data.summary.areaWithinParameters,
+      // One ring for each of the two places that were worked.
+      outline: expect.stringMatching(/^M[^Z]+ZM[^Z]+Z$/),
+    })
     const [first, last] = data.subOperations.map((group: { files: unknown[] }) => group.files[0])
     expect(first).toMatchObject({
       totalArea: expect.closeTo(morningFigures.areaHa, 5),

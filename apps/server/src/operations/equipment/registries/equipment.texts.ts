@@ -23,6 +23,10 @@ export const equipmentTexts = {
     pt: 'As informações de velocidade do vento são obrigatórias e devem ser um número válido.',
     es: 'La información de velocidad del viento es obligatoria y debe ser un número válido.',
   },
+  humidityOverHundred: {
+    pt: 'A umidade vai de 0 a 100 %.',
+    es: 'La humedad va de 0 a 100 %.',
+  },
   rangeReversed: {
     pt: 'O valor mínimo não pode ser maior que o máximo.',
     es: 'El valor mínimo no puede ser mayor que el máximo.',

@@ -86,6 +86,9 @@ const rangeTexts = {
   windspeed: equipmentTexts.windspeedInvalid,
 }
 
+/** Percent. */
+const maxHumidity = 100
+
 function takeRange(
   key: CharacteristicKey,
   { input, before, faults }: { input: EquipmentProductInput; before: ProductRow | null; faults: Faults },
@@ -95,6 +98,8 @@ function takeRange(
   const maximum = takeNumber(sent?.maximum, before?.[`${key}Maximum`])
   if (minimum === null || maximum === null) faults.add(`characteristics.${key}`, rangeTexts[key])
   else if (minimum > maximum) faults.add(`characteristics.${key}`, equipmentTexts.rangeReversed)
+  else if (key === 'humidity' && sent !== undefined && maximum > maxHumidity)
+    faults.add(`characteristics.${key}`, equipmentTexts.humidityOverHundred)
   return { minimum: minimum ?? 0, maximum: maximum ?? 0 }
 }
 

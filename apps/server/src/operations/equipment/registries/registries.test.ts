@@ -167,6 +167,10 @@ describe('a product', () => {
       { characteristics: { ...aProductInput().characteristics, windspeed: { minimum: 10, maximum: 3 } } },
       'O valor mínimo não pode ser maior que o máximo.',
     ],
+    [
+      { characteristics: { ...aProductInput().characteristics, humidity: { minimum: 55, maximum: 100.5 } } },
+      'A umidade vai de 0 a 100 %.',
+    ],
   ])('is refused where the form is wrong: %j', async (part, message) => {
     const rejected = await calls.post('products', { product: aProductInput(part) })
     expect(rejected).toMatchObject({ status: 422, body: { status: 'Error', message } })
@@ -315,6 +319,9 @@ describe('an operation', () => {
       status: 'active',
       createdAt: test.clock.now().toISOString(),
       latestUpdatedAt: test.clock.now().toISOString(),
+      startDate: null,
+      endDate: null,
+      outline: null,
       totalArea: null,
       areaWithinParameters: null,
       operators: [],

@@ -14,6 +14,7 @@ import { LoadingRegion } from '../../../ui/feedback/loading-layouts.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { StateMessage } from '../../../ui/feedback/state-message.tsx'
 import { OperationHeader } from '../../files/operation-header.tsx'
+import { RejectedLines } from '../../files/rejected-lines.tsx'
 import { operationOptions } from '../api/equipment-calls.ts'
 import { OperationStatus } from '../operations/operation-status.tsx'
 import { OperationAnalysis } from './operation-analysis.tsx'
@@ -74,7 +75,10 @@ function Operation({ detail }: { detail: EquipmentOperationDetail }) {
           text={t('noFiles.text')}
         />
       ) : (
-        <OperationAnalysis detail={detail} files={files} />
+        <>
+          <RejectedLines fileId={summary.operationId} />
+          <OperationAnalysis detail={detail} files={files} />
+        </>
       )}
     </>
   )

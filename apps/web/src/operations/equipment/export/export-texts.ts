@@ -9,6 +9,7 @@ export const exportTexts = defineTexts({
       geojson: { name: 'GeoJSON', text: 'Para sistemas web e programas de mapas.' },
       kmz: { name: 'KMZ', text: 'Para o Google Earth.' },
       shp: { name: 'Shapefile', text: 'Para QGIS e outros programas de SIG.' },
+      csv: { name: 'CSV', text: 'Para planilhas: uma linha por ponto.' },
       isoxml: {
         name: 'ISOXML',
         text: 'Para os terminais das máquinas e programas de gestão (ISO 11783-10).',
@@ -27,6 +28,7 @@ export const exportTexts = defineTexts({
       geojson: { name: 'GeoJSON', text: 'Para sistemas web y programas de mapas.' },
       kmz: { name: 'KMZ', text: 'Para Google Earth.' },
       shp: { name: 'Shapefile', text: 'Para QGIS y otros programas de SIG.' },
+      csv: { name: 'CSV', text: 'Para planillas: una línea por punto.' },
       isoxml: {
         name: 'ISOXML',
         text: 'Para los terminales de las máquinas y programas de gestión (ISO 11783-10).',

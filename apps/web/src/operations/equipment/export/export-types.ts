@@ -5,6 +5,7 @@ export const exportTypes = [
   'geojson',
   'kmz',
   'shp',
+  'csv',
   'isoxml',
 ] as const satisfies readonly EquipmentExportType[]
 export type ExportType = (typeof exportTypes)[number]

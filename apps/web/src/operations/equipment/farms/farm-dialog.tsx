@@ -1,11 +1,14 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { EquipmentFarm } from '@talhao/contract/operations/equipment'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { Notice } from '../../../ui/feedback/notice.tsx'
 import { farmCalls } from '../api/farm-calls.ts'
+import { registryOptions } from '../api/registry-calls.ts'
 import { LocationField } from '../location/location-field.tsx'
 import { type RecordDialogProps, RegistryDialog } from '../registry/registry-dialog.tsx'
 import { useRegistryForm } from '../registry/use-registry-form.ts'
-import { findFarmProblems, startFarm, toFarmDraft } from './farm-form.ts'
+import { findFarmProblems, findNamesake, startFarm, toFarmDraft } from './farm-form.ts'
 
 export function EquipmentFarmDialog({ record, onClose }: RecordDialogProps<EquipmentFarm>) {
   const { t } = useTranslation('equipmentFarms')
@@ -21,6 +24,8 @@ export function EquipmentFarmDialog({ record, onClose }: RecordDialogProps<Equip
     onClose,
   })
   const { values, change } = form.fields
+  const farms = useQuery(registryOptions(farmCalls))
+  const namesake = findNamesake(farms.data?.records ?? [], { name: values.name, own: record })
 
   function describe(field: keyof typeof values): string | null {
     const problem = form.fields.problems[field]
@@ -41,6 +46,7 @@ export function EquipmentFarmDialog({ record, onClose }: RecordDialogProps<Equip
         error={describe('name')}
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
+      {namesake !== null && <Notice tone="info">{t('namesake', { name: namesake.name })}</Notice>}
       <TextInput
         label={t('address')}
         name="address"

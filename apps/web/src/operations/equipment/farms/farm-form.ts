@@ -1,4 +1,5 @@
 import type { EquipmentFarm, EquipmentFarmInput } from '@talhao/contract/operations/equipment'
+import { foldText } from '../../../lib/format/search-text.ts'
 import type { FieldProblems } from '../../../ui/controls/use-fields.ts'
 import { formatLocation, parseLocation } from '../location/typed-location.ts'
 
@@ -42,4 +43,14 @@ export function toFarmDraft({ name, address, location, additionalInfo }: FarmVal
     longitude: place?.longitude ?? null,
     additionalInfo: additionalInfo.trim(),
   }
+}
+
+/** Another farm that is called the same, whatever case and accents; one may be meant, so it is only said. */
+export function findNamesake(
+  farms: readonly EquipmentFarm[],
+  { name, own }: { readonly name: string; readonly own: EquipmentFarm | null },
+): EquipmentFarm | null {
+  const folded = foldText(name)
+  if (folded === '') return null
+  return farms.find((farm) => farm.id !== own?.id && foldText(farm.name) === folded) ?? null
 }

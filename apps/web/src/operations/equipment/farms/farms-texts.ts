@@ -9,6 +9,7 @@ export const equipmentFarmsTexts = defineTexts({
     additionalInfo: 'Informações adicionais',
     nameRequired: 'name is required',
     addressRequired: 'address is required',
+    namesake: 'Já existe uma fazenda com o nome {{name}}. Confira se não é a mesma.',
   },
   es: {
     address: 'Dirección',
@@ -17,6 +18,7 @@ export const equipmentFarmsTexts = defineTexts({
     additionalInfo: 'Información adicional',
     nameRequired: 'El nombre es obligatorio',
     addressRequired: 'La dirección es obligatoria',
+    namesake: 'Ya existe un establecimiento con el nombre {{name}}. Verifique que no sea el mismo.',
   },
 })
 

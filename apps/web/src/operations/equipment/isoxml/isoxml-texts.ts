@@ -67,7 +67,9 @@ export const isoxmlTexts = defineTexts({
     },
     records: {
       heading: 'Complete a operação',
-      chosen: '{{name}}: {{number}} pontos',
+      chosen_one: '{{name}}: {{number}} ponto',
+      chosen_many: '{{name}}: {{number}} pontos',
+      chosen_other: '{{name}}: {{number}} pontos',
       field: 'Talhão',
       product: 'Produto',
       operator: 'Operador',
@@ -195,7 +197,9 @@ export const isoxmlTexts = defineTexts({
     },
     records: {
       heading: 'Complete la operación',
-      chosen: '{{name}}: {{number}} puntos',
+      chosen_one: '{{name}}: {{number}} punto',
+      chosen_many: '{{name}}: {{number}} puntos',
+      chosen_other: '{{name}}: {{number}} puntos',
       field: 'Lote',
       product: 'Producto',
       operator: 'Operador',

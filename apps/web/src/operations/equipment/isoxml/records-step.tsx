@@ -47,7 +47,11 @@ export function RecordsStep(props: RecordsStepProps) {
         <div className={classes.head}>
           <StepHeading title={t('records.heading')} isCurrent={isCurrent} />
           <p className={classes.lead}>
-            {t('records.chosen', { name: task.name, number: formatCloudNumber(task.points, 0) })}
+            {t('records.chosen', {
+              name: task.name,
+              count: task.points,
+              number: formatCloudNumber(task.points, 0),
+            })}
           </p>
         </div>
         {failed.length > 0 ? (

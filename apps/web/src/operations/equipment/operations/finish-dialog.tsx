@@ -13,14 +13,16 @@ interface FinishDialogProps {
 export function FinishDialog({ ids, onFinished, onClose }: FinishDialogProps) {
   const { t } = useTranslation('equipmentOperations')
   const finishing = useFinishOperations()
+  const count = ids.length
 
   function confirm() {
     finishing.mutate(ids, {
       onSuccess: () => {
-        showToast({ tone: 'success', message: t('finish.success') })
+        showToast({ tone: 'success', message: t('finish.success', { count }) })
         onFinished()
       },
-      onError: (error) => showToast({ tone: 'error', message: describeRejection(error, t('finish.failed')) }),
+      onError: (error) =>
+        showToast({ tone: 'error', message: describeRejection(error, t('finish.failed', { count })) }),
       onSettled: onClose,
     })
   }
@@ -28,14 +30,14 @@ export function FinishDialog({ ids, onFinished, onClose }: FinishDialogProps) {
   return (
     <ConfirmDialog
       isOpen
-      title={t('finish.title', { count: ids.length })}
+      title={t('finish.title', { count })}
       confirmLabel={t('finish.confirm')}
       tone="danger"
       isWorking={finishing.isPending}
       onConfirm={confirm}
       onClose={onClose}
     >
-      {t('finish.text')}
+      {t('finish.text', { count })}
     </ConfirmDialog>
   )
 }

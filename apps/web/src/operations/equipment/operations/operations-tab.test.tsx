@@ -61,7 +61,8 @@ async function openOperations(answers: Parameters<typeof startFakeServer>[0] = {
 }
 
 function namesInOrder(): (string | null)[] {
-  return screen.getAllByRole('rowheader', { hidden: true }).map(({ textContent }) => textContent)
+  const [...names] = document.querySelectorAll('th[scope="row"] [data-operation-name]')
+  return names.map(({ textContent }) => textContent)
 }
 
 describe('operations', () => {
@@ -88,6 +89,20 @@ describe('operations', () => {
     fireEvent.click(screen.getByTitle('Filtrar por Criação'))
     fireEvent.change(await screen.findByLabelText('De'), { target: { value: '2026-03-01' } })
     expect(namesInOrder()).toEqual(['Fungicida soja'])
+  })
+
+  it('say the word for one where one is finished', async () => {
+    await openOperations({
+      [`POST ${base}operations/finish_operations`]: {
+        body: { status: 'Success', message: 'Emcloud Operations are finished successfully' },
+      },
+    })
+    fireEvent.click(screen.getByLabelText('Selecionar Dessecação'))
+    fireEvent.click(screen.getByText('Finalizar operação'))
+    expect(await screen.findByText('Finalizar 1 operação?')).toBeDefined()
+    expect(screen.getByText(/não enviam mais dados para a operação, e ela não pode/)).toBeDefined()
+    fireEvent.click(screen.getByText('Finalizar'))
+    expect(await screen.findByText('Operação finalizada com sucesso.')).toBeDefined()
   })
 
   it('lead to their own page', async () => {

@@ -1,5 +1,9 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { characteristicKeys, type EquipmentProduct } from '@talhao/contract/operations/equipment'
+import {
+  type CharacteristicKey,
+  characteristicKeys,
+  type EquipmentProduct,
+} from '@talhao/contract/operations/equipment'
 import { useTranslation } from 'react-i18next'
 import { productCalls } from '../api/product-calls.ts'
 import { type RecordDialogProps, RegistryDialog } from '../registry/registry-dialog.tsx'
@@ -19,7 +23,13 @@ export function ProductDialog({ record, nameOfNew, onClose }: RecordDialogProps<
     findProblems: findProductProblems,
     problemsText: tEquipment('required'),
     toDraft: toProductDraft,
-    wireNames: { name: 'name', color: 'color' },
+    wireNames: {
+      name: 'name',
+      color: 'color',
+      'characteristics.temperature': 'temperature',
+      'characteristics.humidity': 'humidity',
+      'characteristics.windspeed': 'windspeed',
+    },
     onClose,
   })
   const { values, problems, change } = form.fields
@@ -28,6 +38,14 @@ export function ProductDialog({ record, nameOfNew, onClose }: RecordDialogProps<
     const problem = problems[field]
     if (problem === undefined) return null
     return 'text' in problem ? problem.text : t(`${field}Required`)
+  }
+
+  function describeRange(key: CharacteristicKey): string | null {
+    const problem = problems[key]
+    if (problem === undefined) return null
+    if ('text' in problem) return problem.text
+    if (problem.rule === 'reversedRange' || problem.rule === 'overHundred') return t(problem.rule)
+    return t(`characteristicErrors.${key}`)
   }
 
   return (
@@ -48,7 +66,7 @@ export function ProductDialog({ record, nameOfNew, onClose }: RecordDialogProps<
           key={key}
           characteristic={key}
           range={values[key]}
-          error={problems[key] === undefined ? null : t(`characteristicErrors.${key}`)}
+          error={describeRange(key)}
           onChange={(range) => change({ [key]: range })}
         />
       ))}

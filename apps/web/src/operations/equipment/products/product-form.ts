@@ -19,7 +19,8 @@ export interface ProductValues extends Readonly<Record<CharacteristicKey, TypedR
   readonly additionalInfo: string
 }
 
-export type ProductRule = 'nameRequired' | 'colorRequired' | 'invalidRange'
+export type ProductRule = 'nameRequired' | 'colorRequired' | RangeRule
+export type RangeRule = 'invalidRange' | 'reversedRange' | 'overHundred'
 
 /** °C, % and km/h. */
 export const characteristicUnits: Readonly<Record<CharacteristicKey, string>> = {
@@ -55,10 +56,23 @@ export function findProductProblems(values: ProductValues): FieldProblems<Produc
   if (values.name.trim() === '') problems.name = { rule: 'nameRequired' }
   if (values.color === '') problems.color = { rule: 'colorRequired' }
   for (const key of characteristicKeys) {
-    const { minimum, maximum } = values[key]
-    if (!isProductNumber(minimum) || !isProductNumber(maximum)) problems[key] = { rule: 'invalidRange' }
+    const rule = findRangeProblem(key, values[key])
+    if (rule !== null) problems[key] = { rule }
   }
   return problems
+}
+
+/** Percent. */
+const maxHumidity = 100
+
+function findRangeProblem(key: CharacteristicKey, { minimum, maximum }: TypedRange): RangeRule | null {
+  if (!isProductNumber(minimum) || !isProductNumber(maximum)) return 'invalidRange'
+  if (toInteger(minimum) > toInteger(maximum)) return 'reversedRange'
+  return key === 'humidity' && readNumber(maximum) > maxHumidity ? 'overHundred' : null
+}
+
+function readNumber(text: string): number {
+  return Number(text.trim().replace(',', '.'))
 }
 
 /** The six values are sent as integers (OPS-58). */

@@ -12,6 +12,8 @@ import { NameCell } from '../registry/table/name-cell.tsx'
 import type { RegistryColumns } from '../registry/table/registry-column.ts'
 import { StatusBadge } from '../registry/table/status-badge.tsx'
 import { ProductDialog } from './product-dialog.tsx'
+import { ProductLimits } from './product-limits.tsx'
+import { ProductView } from './product-view.tsx'
 import classes from './products-tab.module.css'
 
 const rules: FilterRules<EquipmentProduct> = { searchTexts: ({ name }) => [name], filters: [], dayOf: null }
@@ -26,7 +28,7 @@ export function ProductsTab() {
       {
         key: 'name',
         header: tEquipment('columns.name'),
-        share: 40,
+        share: 28,
         cell: (product) => (
           <NameCell entity="product" record={product}>
             {product.default && (
@@ -41,7 +43,7 @@ export function ProductsTab() {
       {
         key: 'color',
         header: t('band'),
-        share: 25,
+        share: 17,
         cell: ({ color }) => (
           <span className={classes.band}>
             <span className={classes.swatch} style={{ background: color }} aria-hidden="true" />
@@ -49,12 +51,18 @@ export function ProductsTab() {
           </span>
         ),
       },
+      {
+        key: 'limits',
+        header: t('limits'),
+        share: 32,
+        cell: (product) => <ProductLimits product={product} />,
+      },
       ...(hasStations && ProductWindow !== null
         ? [
             {
               key: 'window',
               header: t('window'),
-              share: 35,
+              share: 23,
               cell: ({ id }: EquipmentProduct) => <ProductWindow productId={id} />,
             },
           ]
@@ -69,6 +77,7 @@ export function ProductsTab() {
       columns={columns}
       rules={rules}
       Dialog={ProductDialog}
+      View={ProductView}
     />
   )
 }

@@ -4,6 +4,9 @@ import { addTexts } from '../../../lib/i18n/i18n.ts'
 export const productsTexts = defineTexts({
   pt: {
     band: 'Cor da faixa',
+    limits: 'Limites',
+    range: '{{minimum}} a {{maximum}} {{unit}}',
+    shortNames: { temperature: 'Temperatura', humidity: 'Umidade', windspeed: 'Vento' },
     window: 'Melhor janela em 48\u00a0h',
     default: 'Padrão',
     color: 'Cor',
@@ -35,9 +38,14 @@ export const productsTexts = defineTexts({
       humidity: 'As informações de umidade são obrigatórias e devem ser um número válido.',
       windspeed: 'As informações de velocidade do vento são obrigatórias e devem ser um número válido.',
     },
+    reversedRange: 'O valor mínimo não pode ser maior que o máximo.',
+    overHundred: 'A umidade vai de 0 a 100 %.',
   },
   es: {
     band: 'Color de la franja',
+    limits: 'Límites',
+    range: '{{minimum}} a {{maximum}} {{unit}}',
+    shortNames: { temperature: 'Temperatura', humidity: 'Humedad', windspeed: 'Viento' },
     window: 'Mejor ventana en 48\u00a0h',
     default: 'Estándar',
     color: 'Color',
@@ -69,6 +77,8 @@ export const productsTexts = defineTexts({
       humidity: 'Los datos de humedad son obligatorios y deben ser un número válido.',
       windspeed: 'Los datos de velocidad del viento son obligatorios y deben ser un número válido.',
     },
+    reversedRange: 'El valor mínimo no puede ser mayor que el máximo.',
+    overHundred: 'La humedad va de 0 a 100 %.',
   },
 })
 

@@ -15,6 +15,12 @@ export interface RecordDialogProps<Record extends RegistryRecord> {
   readonly onClose: () => void
 }
 
+/** What a registry's own read-only view is given. */
+export interface RecordViewProps<Record extends RegistryRecord> {
+  readonly record: Record
+  readonly onClose: () => void
+}
+
 interface RegistryDialogProps {
   readonly entity: RegistryEntity
   readonly isNew: boolean

@@ -4,14 +4,16 @@ import type { RowSelectionState } from '@tanstack/react-table'
 import { type ComponentType, type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ReasonButton } from '../../../ui/controls/reason-button.tsx'
+import { SegmentedChoice } from '../../../ui/controls/segmented-choice.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { TableSkeleton } from '../../../ui/feedback/loading-layouts.tsx'
 import { StateMessage } from '../../../ui/feedback/state-message.tsx'
 import { type RegistryCalls, registryOptions } from '../api/registry-calls.ts'
 import { type FilterRules, filterRecords } from './filters/filter-records.ts'
 import { useFilterInAddress } from './filters/use-filter-in-address.ts'
+import { type RecordGrouping, useGroupingInAddress } from './filters/use-grouping-in-address.ts'
 import { findRejection } from './record-rights.ts'
-import type { RecordDialogProps } from './registry-dialog.tsx'
+import type { RecordDialogProps, RecordViewProps } from './registry-dialog.tsx'
 import classes from './registry-panel.module.css'
 import type { RegistryRecord } from './registry-record.ts'
 import { RegistryTasks, type Task } from './registry-tasks.tsx'
@@ -39,6 +41,8 @@ interface RegistryPanelProps<Record extends RegistryRecord, Draft> {
   /** By name by default. */
   readonly firstOrder?: FirstOrder
   readonly Dialog: ComponentType<RecordDialogProps<Record>>
+  /** Shows all of a record to those who may not edit it, too. */
+  readonly View?: ComponentType<RecordViewProps<Record>>
   /** Whether a record that others depend on is edited only after a question. */
   readonly asksBeforeEdit?: boolean
   /** Buttons that work on ticked rows; without them rows cannot be ticked. */
@@ -46,6 +50,8 @@ interface RegistryPanelProps<Record extends RegistryRecord, Draft> {
   readonly details?: (record: Record) => ReactNode
   readonly pathOf?: (record: Record) => string
   readonly note?: string
+  /** How records can be put together; it must stay the same object while the language does. */
+  readonly grouping?: RecordGrouping<Record>
 }
 
 const nothing: readonly never[] = []
@@ -56,13 +62,14 @@ export function RegistryPanel<Record extends RegistryRecord, Draft>(
   props: RegistryPanelProps<Record, Draft>,
 ) {
   const { label, calls, columns, rules, firstOrder = byName, Dialog, tools } = props
-  const { details = null, pathOf = null, note = null } = props
+  const { details = null, pathOf = null, note = null, View = null, grouping = null } = props
   const { t } = useTranslation('equipmentRegisters')
   const { t: tEquipment } = useTranslation('equipment')
   const { t: tShared } = useTranslation()
   const list = useQuery(registryOptions(calls))
   const filterKeys = useMemo(() => rules.filters.map(({ key }) => key), [rules])
   const [filter, setFilter] = useFilterInAddress(filterKeys)
+  const [isGrouped, setGrouped] = useGroupingInAddress()
   const [selection, setSelection] = useState<RowSelectionState>({})
   const [task, setTask] = useState<Task<Record>>(null)
   const records = list.data?.records ?? nothing
@@ -87,6 +94,19 @@ export function RegistryPanel<Record extends RegistryRecord, Draft>(
         rules={rules}
         state={filter}
         onChange={setFilter}
+        arrangement={
+          grouping !== null && (
+            <SegmentedChoice
+              label={grouping.label}
+              value={isGrouped ? 'grouped' : 'list'}
+              options={[
+                { value: 'list', name: grouping.listName },
+                { value: 'grouped', name: grouping.groupedName },
+              ]}
+              onChange={(choice) => setGrouped(choice === 'grouped')}
+            />
+          )
+        }
       >
         <ReasonButton
           label={t(`${calls.entity}.add`)}
@@ -133,10 +153,13 @@ export function RegistryPanel<Record extends RegistryRecord, Draft>(
               isSelectable={tools !== undefined}
               details={details}
               pathOf={pathOf}
+              hasView={View !== null}
+              groupOf={isGrouped ? (grouping?.groupOf ?? null) : null}
               actions={(record) => (
                 <RowActions
                   record={record}
                   permission={permission}
+                  onView={View === null ? null : () => setTask({ kind: 'view', record })}
                   onEdit={() => setTask({ kind: asks(record) ? 'ask' : 'edit', record })}
                   onRemove={() => setTask({ kind: 'remove', record })}
                 />
@@ -145,7 +168,7 @@ export function RegistryPanel<Record extends RegistryRecord, Draft>(
           )}
         </>
       )}
-      <RegistryTasks task={task} calls={calls} Dialog={Dialog} onTask={setTask} />
+      <RegistryTasks task={task} calls={calls} Dialog={Dialog} View={View} onTask={setTask} />
     </div>
   )
 

@@ -19,12 +19,14 @@ interface RegistryToolbarProps<Record> {
   readonly rules: FilterRules<Record>
   readonly state: FilterState
   readonly onChange: (state: FilterState) => void
+  /** How the list is arranged. */
+  readonly arrangement: ReactNode
   readonly children: ReactNode
 }
 
 /** Finding at the left, doing at the right. */
 export function RegistryToolbar<Record>(props: RegistryToolbarProps<Record>) {
-  const { searchLabel, records, rules, state, onChange, children } = props
+  const { searchLabel, records, rules, state, onChange, arrangement, children } = props
   const { t } = useTranslation('equipment')
 
   function findName(filter: (typeof rules.filters)[number], id: string): string {
@@ -60,6 +62,7 @@ export function RegistryToolbar<Record>(props: RegistryToolbarProps<Record>) {
         {rules.dayOf !== null && (
           <DaysMenu days={state.days} onChange={(days) => onChange({ ...state, days })} />
         )}
+        {arrangement}
         {isFiltering(state) && (
           <Button
             variant="subtle"

@@ -12,11 +12,15 @@ import {
   type OperationCloud,
 } from '../operation-cloud.ts'
 import { listFacts } from '../operation-facts.ts'
+import { listCardFigures } from '../operation-figures.ts'
+import { OutlinePicture } from '../outline-picture.tsx'
 import classes from './operation-card.module.css'
 
 interface OperationCardProps {
   readonly cloud: OperationCloud
   readonly file: CloudFile
+  /** Below the heading of a group, or of the page. */
+  readonly headingLevel: 2 | 3
   readonly canDelete: boolean
   readonly onExport: (file: CloudFile) => void
   readonly onDelete: (file: CloudFile) => void
@@ -24,17 +28,19 @@ interface OperationCardProps {
 
 /** One operation; the card itself is the way to it. */
 export const OperationCard = memo(function OperationCard(props: OperationCardProps) {
-  const { cloud, file, canDelete, onExport, onDelete } = props
+  const { cloud, file, headingLevel, canDelete, onExport, onDelete } = props
   const { t } = useTranslation('operationFiles')
   const label = labelOperation(file)
+  const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
     <article className={classes.card}>
+      <OutlinePicture path={file.outline} size="card" />
       <div className={classes.words}>
-        <h2 className={classes.name}>
+        <Heading className={classes.name}>
           <Link className={classes.link} to={`${cloudPaths[cloud]}/${file.fileid}`}>
             {nameOperation(file)}
           </Link>
-        </h2>
+        </Heading>
         <p className={classes.dates}>{formatOperationDates(file)}</p>
       </div>
       <div className={classes.actions}>
@@ -52,6 +58,12 @@ export const OperationCard = memo(function OperationCard(props: OperationCardPro
         />
       </div>
       <dl className={classes.facts}>
+        {listCardFigures(file).map((figure) => (
+          <div key={figure.name} className={classes.figureFact}>
+            <dt className={classes.label}>{t(`card.figures.${figure.name}`)}</dt>
+            <dd className={classes.figure}>{figure.value}</dd>
+          </div>
+        ))}
         {listFacts(file).map((fact) => (
           <div key={fact.name} className={classes.fact}>
             <dt className={classes.label}>{t(`card.${fact.name}`)}</dt>

@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import type { Me } from '@talhao/contract/core/me'
+import type { FileFilters } from '@talhao/contract/operations/files'
 import type { PlantingFile } from '@talhao/contract/operations/planting'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -14,6 +15,8 @@ let reachEnd: () => void = () => undefined
 beforeEach(() => {
   notifications.clean()
   notifications.cleanQueue()
+  // Lists that open scroll to what is chosen, which this browser cannot.
+  Element.prototype.scrollIntoView = () => undefined
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -43,6 +46,16 @@ interface World {
   readonly answers?: Record<string, FakeAnswer>
 }
 
+const filters: FileFilters = {
+  fields: [
+    { name: 'T2', farmName: 'Boa Vista', count: 1 },
+    { name: 'T10', farmName: 'Boa Vista', count: 2 },
+  ],
+  seasons: [{ season: 2026, count: 3 }],
+  crops: [{ name: 'Milho', count: 1 }],
+  products: [],
+}
+
 async function openList({ files = [aPlantingFile()], me = {}, path = '/mpcloud', answers = {} }: World = {}) {
   const kept = new Map(files.map((file) => [file.fileid, file]))
   const { requests } = startFakeServer({
@@ -50,10 +63,17 @@ async function openList({ files = [aPlantingFile()], me = {}, path = '/mpcloud',
     'GET /api/v2/mp_cloud_file_names': ({ path: asked }) => {
       const query = new URLSearchParams(asked.split('?')[1])
       const search = query.get('search') ?? ''
-      const found = [...kept.values()].filter(({ operationName }) => operationName?.includes(search))
+      const found = [...kept.values()].filter(
+        ({ operationName, name, farmName, varietyCulture }) =>
+          operationName?.includes(search) &&
+          [name, null].includes(query.get('field')) &&
+          [farmName, null].includes(query.get('farm')) &&
+          [varietyCulture, null].includes(query.get('crop')),
+      )
       const first = (Number(query.get('page')) - 1) * 20
       return { body: { status: 'success', data: found.slice(first, first + 20) } }
     },
+    'GET /api/v2/mp_cloud_file_names/filters': { body: { status: 'success', data: filters } },
     'DELETE /api/v2/mpclouds/delete': ({ path: asked }) => {
       kept.delete(new URLSearchParams(asked.split('?')[1]).get('fileid') ?? '')
       return { body: { status: 'success' } }
@@ -66,6 +86,20 @@ async function openList({ files = [aPlantingFile()], me = {}, path = '/mpcloud',
       asked.startsWith('/api/v2/mp_cloud_file_names?') ? [asked.split('?')[1]] : [],
     )
   return { place, requests, listCalls }
+}
+
+async function choose(label: string, option: string): Promise<void> {
+  fireEvent.click(screen.getByRole('combobox', { name: label }))
+  fireEvent.click(await screen.findByText(option))
+}
+
+function readFacts(card: HTMLElement): Record<string, string | null> {
+  return Object.fromEntries(
+    [...card.querySelectorAll('dt')].map((term) => [
+      term.textContent ?? '',
+      term.nextElementSibling?.textContent ?? null,
+    ]),
+  )
 }
 
 const manyFiles = (count: number) =>
@@ -89,6 +123,70 @@ describe('the list of operations', () => {
       'Plantadeira 24 linhas',
     ])
       expect(card.getByText(text)).toBeTruthy()
+  })
+
+  it('shows of each operation where was worked, its hectares and how much failed', async () => {
+    await openList({
+      files: [
+        aPlantingFile({ fileid: 'seeds', outline: 'M1 2L3 4L5 6Z' }),
+        aPlantingFile({ fileid: 'applied', kinds: ['fertilizers'], areaHectare: 7, failurePercentage: 0 }),
+        aPlantingFile({
+          fileid: 'speed',
+          kinds: ['speed'],
+          areaHectare: 8,
+          failurePercentage: null,
+          outline: null,
+        }),
+      ],
+    })
+    const [seeds, applied, speed] = (await screen.findAllByRole('article')).map((card) => readFacts(card))
+    expect(seeds).toMatchObject({ 'Área plantada': '52,3 ha', 'Percentual de falha': '2,9 %' })
+    expect(applied).toMatchObject({ 'Área aplicada': '7,0 ha', 'Percentual de falha': '0,0 %' })
+    expect(speed).toMatchObject({ 'Área trabalhada': '8,0 ha' })
+    expect(speed).not.toHaveProperty('Percentual de falha')
+    expect([...document.querySelectorAll('article path[d^="M1 2"]')]).toHaveLength(1)
+  })
+
+  it('is narrowed down by field, season and crop, in the address too', async () => {
+    const { place, listCalls } = await openList({
+      files: [
+        aPlantingFile({ fileid: 'a', name: 'T10', farmName: 'Boa Vista' }),
+        aPlantingFile({ fileid: 'b', name: 'T2', farmName: 'Boa Vista', varietyCulture: 'Milho' }),
+      ],
+    })
+    expect(await screen.findAllByRole('article')).toHaveLength(2)
+    await choose('Talhão', 'T10 · Boa Vista (2)')
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
+    await choose('Safra', '2026/27 (3)')
+    await waitFor(() => expect(place.search).toBe('?field=T10&farm=Boa+Vista&season=2026'))
+    await choose('Cultura', 'Milho (1)')
+    expect(await screen.findByText('Nenhuma operação corresponde a estes filtros.')).toBeTruthy()
+    expect(listCalls().at(-1)).toContain('field=T10&farm=Boa+Vista&season=2026&crop=Milho')
+    fireEvent.click(screen.getAllByRole('button', { name: 'Limpar filtros' })[0] ?? document.body)
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
+    expect(place.search).toBe('')
+  })
+
+  it('comes field by field, each with its heading', async () => {
+    const { listCalls } = await openList({
+      path: '/mpcloud?order=field',
+      files: [
+        aPlantingFile({ fileid: 'a', name: 'T2' }),
+        aPlantingFile({ fileid: 'b', name: 'T2', operationName: 'Milho' }),
+        aPlantingFile({ fileid: 'c', name: 'T10', farmName: null }),
+      ],
+    })
+    const group = within(await screen.findByRole('region', { name: /T2/ }))
+    expect(group.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Soja norte',
+      'Milho',
+    ])
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'T2Fazenda Boa Esperança',
+      'T10',
+    ])
+    expect(listCalls()).toEqual(['all_files=true&page=1&order=field'])
+    expect(screen.getByRole('radio', { name: 'Por talhão' })).toHaveProperty('checked', true)
   })
 
   it('loads a page when the end is within 20 px, until an empty one comes', async () => {

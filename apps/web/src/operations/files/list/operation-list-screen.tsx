@@ -11,9 +11,12 @@ import { PageHeader } from '../../../ui/page/page-header.tsx'
 import type { CloudFile, OperationCloud } from '../operation-cloud.ts'
 import { useOperationFiles } from '../operation-file-calls.ts'
 import { type FileTask, OperationFileDialogs } from '../operation-file-dialogs.tsx'
+import { isNarrowing, noListFilter } from './list-filter.ts'
+import { ListFilters } from './list-filters.tsx'
 import { NoOperations } from './no-operations.tsx'
 import { type MoreState, OperationCards } from './operation-cards.tsx'
 import { OperationSearch } from './operation-search.tsx'
+import { useListFilter } from './use-list-filter.ts'
 import { useSearchInAddress } from './use-search-in-address.ts'
 
 interface OperationListScreenProps {
@@ -27,9 +30,11 @@ export function OperationListScreen({ cloud, notice }: OperationListScreenProps)
   const { t } = useTranslation('operationFiles')
   const { first_name } = useCurrentMe()
   const { typed, search, type } = useSearchInAddress()
+  const [filter, setFilter] = useListFilter()
   const { data, error, isError, isFetching, isFetchingNextPage, hasNextPage, ...list } = useOperationFiles({
     cloud,
     search,
+    filter,
   })
   const files = useMemo(() => listOnce(data?.pages ?? []), [data])
   const [task, setTask] = useState<FileTask | null>(null)
@@ -48,37 +53,45 @@ export function OperationListScreen({ cloud, notice }: OperationListScreenProps)
           ? 'loading'
           : 'waiting'
   const isEmpty = data !== undefined && files.length === 0 && !hasNextPage
+  const isSearching = search !== '' || isNarrowing(filter)
 
   return (
     <>
       <PageHeader title={t('welcome', { name: first_name })} lead={t(`lead.${cloud}`)} />
       {notice}
-      {!(isEmpty && search === '' && typed === '') && (
-        <OperationSearch cloud={cloud} typed={typed} onType={type} />
+      {!(isEmpty && !isSearching && typed === '') && (
+        <>
+          <OperationSearch cloud={cloud} typed={typed} onType={type} />
+          <ListFilters cloud={cloud} filter={filter} onChange={setFilter} />
+        </>
       )}
       {isError && data === undefined ? (
         <ErrorState error={error} isRetrying={isFetching} onRetry={() => void list.refetch()} />
       ) : data === undefined ? (
-        <CardsSkeleton count={9} height={182} />
+        <CardsSkeleton count={9} height={262} />
       ) : !isEmpty ? (
         <OperationCards
           cloud={cloud}
           files={files}
+          isByField={filter.order === 'field'}
           more={more}
           onMore={askMore}
           onExport={startExport}
           onDelete={startDelete}
         />
-      ) : search === '' ? (
+      ) : !isSearching ? (
         <NoOperations />
       ) : (
         <EmptyState
           icon={<IconSearchOff size={28} stroke={1.6} />}
           title={t('search.none')}
-          text={t('search.noneText', { search })}
+          text={search === '' ? t('filters.noneText') : t('search.noneText', { search })}
           action={
-            <Button variant="default" onClick={() => type('')}>
-              {t('search.clear')}
+            <Button
+              variant="default"
+              onClick={() => (isNarrowing(filter) ? setFilter(noListFilter) : type(''))}
+            >
+              {t(isNarrowing(filter) ? 'filters.clear' : 'search.clear')}
             </Button>
           }
         />

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import { formatCell, formatCsv } from '../../../lib/charts/chart-csv.ts'
 import { makeFileName, saveFile } from '../../../lib/charts/save-file.ts'
 import { formatOperationDates } from '../../files/format-operation-dates.ts'
-import { nameOperation } from '../../files/operation-cloud.ts'
+import { nameFigures, nameOperation } from '../../files/operation-cloud.ts'
 import type { PlantingOperation } from '../use-planting-operation.ts'
 import { listFigures, listWorkIndicators } from './planting-figures.ts'
 import { listTabs } from './planting-tab.ts'
@@ -68,6 +68,6 @@ function listSeries(
 export function savePlantingCsv(operation: PlantingOperation, t: Translate): void {
   saveFile(
     new Blob([buildPlantingCsv(operation, t)], { type: 'text/csv;charset=utf-8' }),
-    makeFileName([t('csv.fileName'), nameOperation(operation.file), operation.file.date], 'csv'),
+    makeFileName(nameFigures(operation.file, t('csv.fileName')), 'csv'),
   )
 }

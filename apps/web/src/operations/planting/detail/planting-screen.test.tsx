@@ -150,7 +150,7 @@ describe('the page of a planting operation', () => {
   it('gives every number as a table that a spreadsheet opens', async () => {
     await openOperation()
     fireEvent.click(await screen.findByRole('button', { name: 'Baixar números' }))
-    expect(saved[0]?.name).toBe('plantio_Soja-norte_2026-10-12.csv')
+    expect(saved[0]?.name).toBe('Talhão-14_2026-10-12_Plantadeira-24-linhas_plantio.csv')
     const lines = ((await saved[0]?.text) ?? '').split('\r\n')
     for (const line of [
       'Período;12/10/2026 – 13/10/2026',

@@ -4,6 +4,7 @@ import { useParams, useSearchParams } from 'react-router'
 import { ChooseOperationDialog } from '../../files/compare/choose-operation-dialog.tsx'
 import { type FileTask, OperationFileDialogs } from '../../files/operation-file-dialogs.tsx'
 import { OperationGate } from '../../files/operation-gate.tsx'
+import { RejectedLines } from '../../files/rejected-lines.tsx'
 import { useTabInAddress } from '../../files/use-tab-in-address.ts'
 import { PlantingCompareScreen } from '../compare/compare-screen.tsx'
 import { type PlantingOperation, usePlantingOperation } from '../use-planting-operation.ts'
@@ -49,6 +50,7 @@ function OperationPage({ operation }: { operation: PlantingOperation }) {
           />
         )}
       </PlantingHeader>
+      <RejectedLines fileId={operation.file.fileid} />
       {tab === null ? (
         <NoFiles />
       ) : (

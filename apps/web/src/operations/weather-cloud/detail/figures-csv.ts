@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { formatCell, formatCsv } from '../../../lib/charts/chart-csv.ts'
 import { makeFileName, saveFile } from '../../../lib/charts/save-file.ts'
 import { formatOperationDates } from '../../files/format-operation-dates.ts'
-import { nameOperation } from '../../files/operation-cloud.ts'
+import { nameFigures, nameOperation } from '../../files/operation-cloud.ts'
 import { metricLooks, seriesOrder } from '../../series/graph/graph-series.ts'
 import { readLimits } from '../../targets/metric-limits.ts'
 import { readTarget } from '../../targets/target-fields.ts'
@@ -44,6 +44,6 @@ export function buildFiguresCsv(
 export function saveFiguresCsv(operation: WeatherOperation, texts: FigureTexts): void {
   saveFile(
     new Blob([buildFiguresCsv(operation, texts)], { type: 'text/csv;charset=utf-8' }),
-    makeFileName([texts.t('csv.fileName'), nameOperation(operation.file), operation.file.date], 'csv'),
+    makeFileName(nameFigures(operation.file, texts.t('csv.fileName')), 'csv'),
   )
 }

@@ -9,6 +9,7 @@ import { nameOperation } from '../../files/operation-cloud.ts'
 import { type FileTask, OperationFileDialogs } from '../../files/operation-file-dialogs.tsx'
 import { OperationGate } from '../../files/operation-gate.tsx'
 import { OperationHeader } from '../../files/operation-header.tsx'
+import { RejectedLines } from '../../files/rejected-lines.tsx'
 import { WeatherCompareScreen } from '../compare/compare-screen.tsx'
 import { useWeatherOperation, type WeatherOperation } from '../use-weather-operation.ts'
 import { listHeaderFacts } from './header-facts.ts'
@@ -57,6 +58,7 @@ function OperationPage({ operation }: { operation: WeatherOperation }) {
           onCompare={() => setChoosing(true)}
         />
       </OperationHeader>
+      <RejectedLines fileId={file.fileid} />
       <OperationBody operation={operation} />
       <OperationFileDialogs
         cloud="weather"

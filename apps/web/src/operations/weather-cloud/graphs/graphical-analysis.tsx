@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { LoadingRegion } from '../../../ui/feedback/loading-layouts.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { StateMessage } from '../../../ui/feedback/state-message.tsx'
+import { nameFigures } from '../../files/operation-cloud.ts'
 import { CsvButton } from '../../series/csv-button.tsx'
 import { DayGraphs } from '../../series/graph/day-graphs.tsx'
 import { useTracks } from '../../series/track/use-tracks.ts'
@@ -39,7 +40,7 @@ export function GraphicalAnalysis({ viewer, operation }: GraphicalAnalysisProps)
           <p className={classes.lead}>{t('graphs.lead')}</p>
         </div>
         {read.phase === 'ready' && (
-          <CsvButton tracks={read.tracks} fileName={[t('csv.seriesName'), file.name, file.date].join('_')} />
+          <CsvButton tracks={read.tracks} fileName={nameFigures(file, t('csv.seriesName')).join('_')} />
         )}
       </div>
       {read.phase === 'loading' && <GraphsSkeleton />}

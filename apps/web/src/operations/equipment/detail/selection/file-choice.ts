@@ -1,3 +1,4 @@
+import { compareNames } from '../../../../lib/format/compare-names.ts'
 import type { OperationFileEntry } from './operation-files.ts'
 
 /** A machine or a person that can be taken out of the picture. */
@@ -30,7 +31,7 @@ function countBy(
     const { id, name } = read(file)
     found.set(id, { id, name, files: (found.get(id)?.files ?? 0) + 1 })
   }
-  return [...found.values()].sort((a, b) => a.name.localeCompare(b.name, 'pt'))
+  return [...found.values()].sort((a, b) => compareNames(a.name, b.name))
 }
 
 export function chooseAll(files: readonly OperationFileEntry[]): FileChoice {

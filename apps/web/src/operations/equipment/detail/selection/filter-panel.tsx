@@ -44,7 +44,7 @@ export function FilterPanel({ files, choice, onChoice }: FilterPanelProps) {
       </div>
       <div className={classes.foot}>
         <p className={classes.told} aria-live="polite">
-          {t('panel.chosen', { shown, total: files.length })}
+          {t('panel.chosen', { shown, count: files.length })}
           {isChanged && <span className={classes.pending}> {t('panel.pending')}</span>}
         </p>
         <Button fullWidth disabled={!isChanged} onClick={() => onChoice(draft)}>

@@ -1,4 +1,5 @@
 import { mergeWeatherReports, type WeatherReport } from '@talhao/operation-maps'
+import { compareNames } from '../../../../lib/format/compare-names.ts'
 import type { OperationFileEntry } from './operation-files.ts'
 
 /** The chosen files of an operation as one. */
@@ -34,7 +35,7 @@ export function mergeFiles(files: readonly OperationFileEntry[]): MergedFiles {
 }
 
 function listNames(names: readonly string[]): readonly string[] {
-  return [...new Set(names)].sort((a, b) => a.localeCompare(b, 'pt'))
+  return [...new Set(names)].sort(compareNames)
 }
 
 function findEnd(times: readonly string[], choose: (...ms: number[]) => number): string | null {

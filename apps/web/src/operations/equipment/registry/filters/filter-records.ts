@@ -1,3 +1,4 @@
+import { compareNames } from '../../../../lib/format/compare-names.ts'
 import { matchesSearch } from '../../../../lib/format/search-text.ts'
 
 /** One way to narrow a list down: by a value that many records share. */
@@ -64,7 +65,7 @@ export function countChoices<Row>(
   }
   return [...choices]
     .map(([id, { name, count }]) => ({ id, name, count }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, 'pt'))
+    .toSorted((a, b) => compareNames(a.name, b.name))
 }
 
 interface Passing<Row> {

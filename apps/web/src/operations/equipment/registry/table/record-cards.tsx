@@ -1,8 +1,9 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RegistryRecord } from '../registry-record.ts'
+import { groupRows } from './group-rows.ts'
 import classes from './record-cards.module.css'
 import { RecordName } from './record-name.tsx'
 import type { RegistryTableProps } from './registry-table-props.ts'
@@ -13,11 +14,12 @@ import { maxDrawnAtOnce, readSlice } from './visible-slice.ts'
 const cardPx = 190
 
 export function RecordCards<Record extends RegistryRecord>(props: RegistryTableProps<Record>) {
-  const { label, table, isSelectable } = props
+  const { label, table, isSelectable, groupOf } = props
   const { t } = useTranslation('equipment')
   const list = useRef<HTMLUListElement>(null)
   const [marginPx, setMarginPx] = useState(0)
-  const { rows } = table.getRowModel()
+  const sorted = table.getRowModel().rows
+  const rows = useMemo(() => groupRows(sorted, groupOf), [sorted, groupOf])
   // What stands above the list may grow or shrink with filters, so it is measured after every drawing.
   useLayoutEffect(() => {
     const top = list.current?.getBoundingClientRect().top
@@ -26,7 +28,7 @@ export function RecordCards<Record extends RegistryRecord>(props: RegistryTableP
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => cardPx,
-    getItemKey: (index) => rows[index]?.id ?? index,
+    getItemKey: (index) => rows[index]?.row.id ?? index,
     enabled: rows.length > maxDrawnAtOnce,
     scrollMargin: marginPx,
     overscan: 6,
@@ -52,12 +54,13 @@ export function RecordCards<Record extends RegistryRecord>(props: RegistryTableP
         style={{ paddingTop: slice.beforePx, paddingBottom: slice.afterPx }}
       >
         {slice.indexes.map((index) => {
-          const row = rows[index]
-          return row === undefined ? null : (
+          const item = rows[index]
+          return item === undefined ? null : (
             <RecordCard
-              key={row.id}
+              key={item.row.id}
               {...props}
-              row={row}
+              row={item.row}
+              heading={item.heading}
               index={index}
               count={rows.length}
               measure={virtualizer.measureElement}
@@ -71,13 +74,14 @@ export function RecordCards<Record extends RegistryRecord>(props: RegistryTableP
 
 interface RecordCardProps<Record extends RegistryRecord> extends RegistryTableProps<Record> {
   readonly row: TableRow<Record>
+  readonly heading: string | null
   readonly index: number
   readonly count: number
   readonly measure: (element: HTMLElement | null) => void
 }
 
 function RecordCard<Record extends RegistryRecord>(props: RecordCardProps<Record>) {
-  const { row, index, count, measure, columns, isSelectable, details, actions, pathOf } = props
+  const { row, heading, index, count, measure, columns, isSelectable, details, actions, pathOf } = props
   const { t } = useTranslation('equipment')
   const record = row.original
   const [title, ...others] = columns
@@ -92,6 +96,7 @@ function RecordCard<Record extends RegistryRecord>(props: RecordCardProps<Record
       data-dimmed={record.status === 'disabled'}
       data-selected={row.getIsSelected()}
     >
+      {heading !== null && <h2 className={classes.group}>{heading}</h2>}
       <div className={classes.top}>
         {isSelectable && <SelectBox row={row} />}
         <div className={classes.title}>

@@ -12,6 +12,10 @@ export interface RegistryTableProps<Record extends RegistryRecord> {
   /** What a row shows when it is opened; null: rows have nothing more. */
   readonly details: ((record: Record) => ReactNode) | null
   readonly actions: (record: Record) => ReactNode
+  /** A third action, which needs its room. */
+  readonly hasView: boolean
   /** Where a click on a row leads; null: nowhere. */
   readonly pathOf: ((record: Record) => string) | null
+  /** The heading that a record stands under; null: there are none. */
+  readonly groupOf: ((record: Record) => string) | null
 }

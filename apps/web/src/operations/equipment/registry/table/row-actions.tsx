@@ -1,4 +1,4 @@
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { PermissionLevel } from '@talhao/contract/core'
 import { useTranslation } from 'react-i18next'
 import { IconAction } from '../../../../ui/controls/icon-action.tsx'
@@ -8,12 +8,14 @@ import type { RegistryRecord } from '../registry-record.ts'
 interface RowActionsProps {
   readonly record: RegistryRecord
   readonly permission: PermissionLevel
+  /** Null: there is no more to see than the row. */
+  readonly onView: (() => void) | null
   readonly onEdit: () => void
   readonly onRemove: () => void
 }
 
-/** Edit and delete; refused ones say why. A finished operation has neither. */
-export function RowActions({ record, permission, onEdit, onRemove }: RowActionsProps) {
+/** See, edit and delete; refused ones say why. A finished operation has neither. */
+export function RowActions({ record, permission, onView, onEdit, onRemove }: RowActionsProps) {
   const { t } = useTranslation('equipment')
   if (record.status === 'finished') return null
 
@@ -24,6 +26,13 @@ export function RowActions({ record, permission, onEdit, onRemove }: RowActionsP
 
   return (
     <>
+      {onView !== null && (
+        <IconAction
+          label={t('table.view', { name: record.name })}
+          icon={<IconEye size={20} stroke={1.6} aria-hidden="true" />}
+          onClick={onView}
+        />
+      )}
       <IconAction
         label={t('table.edit', { name: record.name })}
         icon={<IconPencil size={20} stroke={1.6} aria-hidden="true" />}

@@ -24,7 +24,7 @@ export function SelectionLine(props: SelectionLineProps) {
           ? t('table.selected', { count: selected })
           : shown === total
             ? t('table.shown', { count: total })
-            : t('table.shownOf', { shown, total })}
+            : t('table.shownOf', { shown, count: total })}
       </span>
       {selected > 0 && <TextAction onClick={onClear}>{t('table.clearSelection')}</TextAction>}
       {selected === 0 && note !== null && <span>{note}</span>}

@@ -11,6 +11,7 @@ import classes from './wide-table.module.css'
 
 interface WideRowProps<Record extends RegistryRecord> extends RegistryTableProps<Record> {
   readonly row: TableRow<Record>
+  readonly heading: string | null
   readonly index: number
   readonly cells: number
   readonly measure: (element: HTMLElement | null) => void
@@ -18,7 +19,7 @@ interface WideRowProps<Record extends RegistryRecord> extends RegistryTableProps
 
 /** A body of its own for each record, so that a row and what it shows when opened are measured as one. */
 export function WideRow<Record extends RegistryRecord>(props: WideRowProps<Record>) {
-  const { row, index, cells, measure, columns, isSelectable, details, actions, pathOf } = props
+  const { row, heading, index, cells, measure, columns, isSelectable, details, actions, pathOf } = props
   const { t } = useTranslation('equipment')
   const navigate = useNavigate()
   const record = row.original
@@ -39,6 +40,13 @@ export function WideRow<Record extends RegistryRecord>(props: WideRowProps<Recor
       data-dimmed={record.status === 'disabled'}
       data-link={pathOf !== null}
     >
+      {heading !== null && (
+        <tr className={classes.groupRow}>
+          <th scope="rowgroup" colSpan={cells}>
+            {heading}
+          </th>
+        </tr>
+      )}
       <tr aria-rowindex={index + 2} data-selected={row.getIsSelected()} onClick={followRow}>
         {isSelectable && (
           <td className={classes.boxCell}>

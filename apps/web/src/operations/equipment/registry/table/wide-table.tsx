@@ -1,7 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RegistryRecord } from '../registry-record.ts'
+import { groupRows } from './group-rows.ts'
 import { HeaderCell } from './header-cell.tsx'
 import type { RegistryTableProps } from './registry-table-props.ts'
 import { SelectAllBox } from './select-boxes.tsx'
@@ -12,15 +13,16 @@ import classes from './wide-table.module.css'
 const rowPx = 57
 
 export function WideTable<Record extends RegistryRecord>(props: RegistryTableProps<Record>) {
-  const { label, table, columns, isSelectable, details } = props
+  const { label, table, columns, isSelectable, details, hasView, groupOf } = props
   const { t } = useTranslation('equipment')
   const scroller = useRef<HTMLDivElement>(null)
-  const { rows } = table.getRowModel()
+  const sorted = table.getRowModel().rows
+  const rows = useMemo(() => groupRows(sorted, groupOf), [sorted, groupOf])
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowPx,
-    getItemKey: (index) => rows[index]?.id ?? index,
+    getItemKey: (index) => rows[index]?.row.id ?? index,
     enabled: rows.length > maxDrawnAtOnce,
     overscan: 8,
   })
@@ -40,7 +42,7 @@ export function WideTable<Record extends RegistryRecord>(props: RegistryTablePro
           {columns.map(({ key, share }) => (
             <col key={key} style={{ width: `${share}%` }} />
           ))}
-          <col className={classes.actionsColumn} />
+          <col className={classes.actionsColumn} data-wide={hasView} />
         </colgroup>
         <thead>
           <tr aria-rowindex={1}>
@@ -64,12 +66,13 @@ export function WideTable<Record extends RegistryRecord>(props: RegistryTablePro
         </thead>
         <Spacer heightPx={slice.beforePx} cells={cells} />
         {slice.indexes.map((index) => {
-          const row = rows[index]
-          return row === undefined ? null : (
+          const item = rows[index]
+          return item === undefined ? null : (
             <WideRow
-              key={row.id}
+              key={item.row.id}
               {...props}
-              row={row}
+              row={item.row}
+              heading={item.heading}
               index={index}
               cells={cells}
               measure={virtualizer.measureElement}

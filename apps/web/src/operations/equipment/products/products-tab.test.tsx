@@ -1,0 +1,56 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { aProduct, idOf } from '../../../test/an-equipment-record.ts'
+import { openRegistry, submitDialog, writeField } from '../../../test/open-registry.ts'
+
+const range = (minimum: number, maximum: number) => ({ name: '', minimum, maximum })
+const fungicide = aProduct({
+  id: idOf('c', 2),
+  name: 'Fungicida',
+  default: true,
+  additionalInfo: 'Dose 2 L/ha',
+  characteristics: { temperature: range(10, 30), humidity: range(55, 95), windspeed: range(2.5, 10) },
+})
+const open = (permission: 'view' | 'manage' = 'manage') =>
+  openRegistry({ tab: 'products', lists: { products: [aProduct(), fungicide] }, permission })
+
+describe('the list of products', () => {
+  it('shows the six limits of each', async () => {
+    await open()
+    const row = (await screen.findByText('Fungicida')).closest('tr')
+    if (row === null) throw new Error('no row')
+    const limits = within(row)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+    expect(limits).toEqual(['Temperatura 10 a 30 °C', 'Umidade 55 a 95 %', 'Vento 2,5 a 10 km/h'])
+  })
+
+  it('opens all of a product to be read, also of a default one and for who may only look', async () => {
+    await open('view')
+    fireEvent.click(await screen.findByLabelText('Ver Fungicida'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Fungicida' }))
+    const cells = dialog.getAllByRole('row').map(({ textContent }) => textContent)
+    expect(cells).toEqual([
+      'LimitesMínimoMáximo',
+      'Temperatura Recomendada (°C)1030',
+      'Umidade Recomendada (%)5595',
+      'Velocidade do Vento Recomendada (km/h)2,510',
+    ])
+    expect(dialog.getByText('Dose 2 L/ha')).toBeDefined()
+    expect(dialog.queryByRole('textbox')).toBeNull()
+  })
+})
+
+describe('a product', () => {
+  it('takes no humidity over 100 % and no range that is reversed, and sends nothing', async () => {
+    const { requests } = await open()
+    fireEvent.click(await screen.findByLabelText('Editar Herbicida'))
+    await screen.findByText('Editar produto')
+    writeField('Umidade Recomendada: máximo', '101')
+    writeField('Temperatura Recomendada: mínimo', '40')
+    submitDialog()
+    expect(screen.getByText('A umidade vai de 0 a 100 %.')).toBeDefined()
+    expect(screen.getByText('O valor mínimo não pode ser maior que o máximo.')).toBeDefined()
+    expect(requests.some(({ method }) => method === 'PUT')).toBe(false)
+  })
+})
