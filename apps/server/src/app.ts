@@ -130,6 +130,7 @@ function siteSettingsOf(config: Config) {
     androidAppUrl,
     iosAppUrl,
     mapSatelliteUrl,
+    mapSatelliteCredit,
     sentryDsn,
   } = config
   return {
@@ -140,6 +141,7 @@ function siteSettingsOf(config: Config) {
     androidAppUrl,
     iosAppUrl,
     mapSatelliteUrl,
+    mapSatelliteCredit,
     sentryDsn,
   }
 }
