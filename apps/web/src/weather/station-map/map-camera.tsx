@@ -1,19 +1,21 @@
 import { IconFocusCentered } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readFitPadding } from '../../lib/map/fit-padding.ts'
 import { frameOf, type MapPoint } from '../../lib/map/map-bounds.ts'
 import { MapButton } from '../../lib/map/map-button.tsx'
 import { useMap } from '../../lib/map/map-context.ts'
 import { MapControls } from '../../lib/map/map-controls.tsx'
+import { measureOverlays } from '../../lib/map/measure-overlays.ts'
+import { useOverlayEdges } from '../../lib/map/use-overlay-edges.ts'
 import { saveViewpoint } from '../../lib/map/viewpoint.ts'
 import { getSiteSettings } from '../../lib/site/site-settings.ts'
-import type { CoveredEdges } from './covered-edges.ts'
 
 const flightMs = 600
 /** Close enough to tell neighbours apart. */
 const closestFitZoom = 9
-/** Without a satellite service a region with its rivers and borders says more than an empty field. */
-const stationZooms = { satellite: 11, drawn: 7 } as const
+/** Without a satellite service the towns around say more than an empty field. */
+const stationZooms = { satellite: 11, drawn: 9 } as const
 
 export interface MapTarget extends MapPoint {
   /** A marker is seen already: the map only makes room for its card. */
@@ -22,7 +24,6 @@ export interface MapTarget extends MapPoint {
 
 interface MapCameraProps {
   readonly stations: readonly MapPoint[]
-  readonly covered: CoveredEdges
   /** A station that the map has to show. */
   readonly target: MapTarget | null
   readonly selected: MapPoint | null
@@ -31,7 +32,7 @@ interface MapCameraProps {
 }
 
 /** Moves the map and remembers where it was left. */
-export function MapCamera({ stations, covered, target, selected, viewName, onMapClick }: MapCameraProps) {
+export function MapCamera({ stations, target, selected, viewName, onMapClick }: MapCameraProps) {
   const { t } = useTranslation('station-map')
   const { map } = useMap()
 
@@ -49,16 +50,17 @@ export function MapCamera({ stations, covered, target, selected, viewName, onMap
   }, [map, viewName])
 
   // The middle of the map is the middle of what is seen of it, for zooming as for the first view.
+  const { left } = useOverlayEdges()
   useLayoutEffect(() => {
-    map.setPadding({ top: 0, right: 0, bottom: 0, left: covered.left })
-  }, [map, covered.left])
+    map.setPadding({ top: 0, right: 0, bottom: 0, left })
+  }, [map, left])
 
   const fly = useEffectEvent(({ latitude, longitude, isSeen }: MapTarget) => {
     const zoom = stationZooms[getSiteSettings().mapSatelliteUrl === '' ? 'drawn' : 'satellite']
     map.easeTo({
       center: [longitude, latitude],
       zoom: isSeen ? map.getZoom() : Math.max(map.getZoom(), zoom),
-      offset: [0, (covered.top - covered.bottom) / 2],
+      offset: [0, (measurePopup(map.getContainer()) - measureOverlays(map.getContainer()).bottom) / 2],
       duration: flightMs,
     })
   })
@@ -70,7 +72,7 @@ export function MapCamera({ stations, covered, target, selected, viewName, onMap
     const frame = frameOf(stations)
     if (frame === null) return
     map.fitBounds([frame.west, frame.south, frame.east, frame.north], {
-      padding: { top: covered.top + 64, right: 72, bottom: covered.bottom + 48, left: 48 },
+      padding: { ...readFitPadding(map) },
       maxZoom: closestFitZoom,
       duration: flightMs,
     })
@@ -83,4 +85,9 @@ export function MapCamera({ stations, covered, target, selected, viewName, onMap
       </MapButton>
     </MapControls>
   )
+}
+
+/** A popup stands above its station and needs room there; a phone's card is a sheet, and an overlay like others. */
+function measurePopup(container: HTMLElement): number {
+  return container.querySelector('.maplibregl-popup')?.getBoundingClientRect().height ?? 0
 }

@@ -1,6 +1,7 @@
 import { IconChevronDown, IconChevronLeft, IconChevronUp, IconList } from '@tabler/icons-react'
 import { type PointerEvent, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { overlayMark } from '../../lib/map/measure-overlays.ts'
 import classes from './map-panel.module.css'
 
 interface MapPanelProps {
@@ -30,6 +31,7 @@ export function MapPanel({ summary, isOpen, card, onOpenChange, children }: MapP
   return (
     <section
       className={classes.panel}
+      {...overlayMark}
       data-open={isOpen || card !== null}
       data-card={card !== null}
       aria-label={t('list.label')}

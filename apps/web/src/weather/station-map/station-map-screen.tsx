@@ -14,7 +14,6 @@ import { useStations } from '../stations/station-calls.ts'
 import { useLiveStations } from '../stations/use-live-stations.ts'
 import { MapStationCard } from './card/station-card.tsx'
 import { StationPopup } from './card/station-popup.tsx'
-import { readCoveredEdges } from './covered-edges.ts'
 import { MapCamera } from './map-camera.tsx'
 import { MapPanel } from './map-panel.tsx'
 import { StationMarkers } from './markers/station-markers.tsx'
@@ -56,11 +55,6 @@ export function StationMapScreen() {
   const selectedId = selected?.id ?? null
   const fitsPopup = !isPhone && !isShort
   const hasPopup = phase === 'ready' && fitsPopup
-  const covered = readCoveredEdges({
-    isPhone,
-    isPanelOpen: isOpen || (isShort && selected !== null),
-    isCardOpen: selected !== null && (isPhone || fitsPopup),
-  })
 
   const target = useMemo(() => {
     if (selection === null) return null
@@ -95,7 +89,6 @@ export function StationMapScreen() {
         <MapView label={t('mapLabel')} view={view} onPhase={setPhase}>
           <MapCamera
             stations={stations}
-            covered={covered}
             target={target}
             selected={selected}
             viewName={viewName}
@@ -114,11 +107,7 @@ export function StationMapScreen() {
             }}
             onCluster={() => countEvent({ name: 'map_clicked' })}
           />
-          {hasPopup && selected !== null && (
-            <StationPopup at={selected} coveredLeftPx={covered.left}>
-              {card}
-            </StationPopup>
-          )}
+          {hasPopup && selected !== null && <StationPopup at={selected}>{card}</StationPopup>}
         </MapView>
         <MapPanel
           summary={query.data === undefined ? null : <Summary conditions={conditions} />}
