@@ -1,5 +1,6 @@
 import { IconFocusCentered } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import type { Map as MapLibreMap } from 'maplibre-gl'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readFitPadding } from '../../lib/map/fit-padding.ts'
 import { frameOf, type MapPoint } from '../../lib/map/map-bounds.ts'
@@ -10,6 +11,7 @@ import { measureOverlays } from '../../lib/map/measure-overlays.ts'
 import { useOverlayEdges } from '../../lib/map/use-overlay-edges.ts'
 import { saveViewpoint } from '../../lib/map/viewpoint.ts'
 import { getSiteSettings } from '../../lib/site/site-settings.ts'
+import { FirstMapHint } from './first-map-hint.tsx'
 
 const flightMs = 600
 /** Close enough to tell neighbours apart. */
@@ -28,21 +30,22 @@ interface MapCameraProps {
   readonly target: MapTarget | null
   readonly selected: MapPoint | null
   readonly viewName: string
+  /** Nobody has looked at this map on this device yet. */
+  readonly isFirstVisit: boolean
   readonly onMapClick: () => void
 }
 
 /** Moves the map and remembers where it was left. */
-export function MapCamera({ stations, target, selected, viewName, onMapClick }: MapCameraProps) {
+export function MapCamera(props: MapCameraProps) {
+  const { stations, target, selected, viewName, isFirstVisit, onMapClick } = props
   const { t } = useTranslation('station-map')
   const { map } = useMap()
+  const [hasHint, setHasHint] = useState(isFirstVisit)
 
   const click = useEffectEvent(onMapClick)
   useEffect(() => {
     const clicked = map.on('click', () => click())
-    const moved = map.on('moveend', () => {
-      const { lat, lng } = map.getCenter().wrap()
-      saveViewpoint(viewName, { latitude: lat, longitude: lng, zoom: map.getZoom() })
-    })
+    const moved = map.on('moveend', () => saveView(map, viewName))
     return () => {
       clicked.unsubscribe()
       moved.unsubscribe()
@@ -68,7 +71,7 @@ export function MapCamera({ stations, target, selected, viewName, onMapClick }: 
     if (target !== null) fly(target)
   }, [target])
 
-  function fit(): void {
+  function fitStations(): void {
     const frame = frameOf(stations)
     if (frame === null) return
     map.fitBounds([frame.west, frame.south, frame.east, frame.north], {
@@ -78,13 +81,35 @@ export function MapCamera({ stations, target, selected, viewName, onMapClick }: 
     })
   }
 
+  function closeHint(): void {
+    setHasHint(false)
+    saveView(map, viewName)
+  }
+
   return (
-    <MapControls around={selected}>
-      <MapButton label={t('fit')} disabled={stations.length === 0} onClick={fit}>
-        <IconFocusCentered size={20} stroke={1.8} />
-      </MapButton>
-    </MapControls>
+    <>
+      <MapControls around={selected}>
+        <MapButton label={t('fit')} disabled={stations.length === 0} onClick={fitStations}>
+          <IconFocusCentered size={20} stroke={1.8} />
+        </MapButton>
+      </MapControls>
+      {hasHint && selected === null && stations.length > 0 && (
+        <FirstMapHint
+          count={stations.length}
+          onShow={() => {
+            closeHint()
+            fitStations()
+          }}
+          onClose={closeHint}
+        />
+      )}
+    </>
   )
+}
+
+function saveView(map: MapLibreMap, viewName: string): void {
+  const { lat, lng } = map.getCenter().wrap()
+  saveViewpoint(viewName, { latitude: lat, longitude: lng, zoom: map.getZoom() })
 }
 
 /** A popup stands above its station and needs room there; a phone's card is a sheet, and an overlay like others. */

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { Station } from '@talhao/contract/weather/stations'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { phone } from '../../lib/browser/breakpoints.ts'
 import './station-map-texts.ts'
@@ -34,7 +34,8 @@ export function StationMapScreen() {
   const { t } = useTranslation('station-map')
   const countEvent = useAnalytics()
   const viewName = `talhao-map-view/${useCurrentMe().client?.id ?? 'none'}`
-  const [view] = useState(() => readViewpoint(viewName) ?? firstView)
+  const [lastView] = useState(() => readViewpoint(viewName))
+  const view = lastView ?? firstView
   const isPhone = useMediaQuery(phone, window.matchMedia(phone).matches)
   const isShort = useMediaQuery(shortHeight, window.matchMedia(shortHeight).matches)
   const [isOpen, setIsOpen] = useState(!isPhone)
@@ -48,6 +49,11 @@ export function StationMapScreen() {
     [query.data],
   )
   const conditions = useStationConditions(stations)
+  // An empty map says nothing by itself: the panel tells why, also on a phone, where it begins closed.
+  const isEmpty = query.data !== undefined && stations.length === 0
+  useEffect(() => {
+    if (isEmpty) setIsOpen(true)
+  }, [isEmpty])
   const { selection, select, close } = useSelection(({ by }) => {
     if (by === 'keyboard') searchField.current?.focus()
   })
@@ -92,6 +98,7 @@ export function StationMapScreen() {
             target={target}
             selected={selected}
             viewName={viewName}
+            isFirstVisit={lastView === null}
             onMapClick={() => {
               countEvent({ name: 'map_clicked' })
               close()
@@ -112,6 +119,7 @@ export function StationMapScreen() {
         <MapPanel
           summary={query.data === undefined ? null : <Summary conditions={conditions} />}
           isOpen={isOpen}
+          isPhone={isPhone}
           card={hasPopup ? null : card}
           onOpenChange={setIsOpen}
         >

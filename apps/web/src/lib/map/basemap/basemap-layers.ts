@@ -75,7 +75,7 @@ function listWaterLayers(tone: ToneOf): LayerSpecification[] {
       paint: {
         'fill-color': tone('urban'),
         // Outlines of 1 : 50 million: close by they are a hint, not a border.
-        'fill-opacity': ['interpolate', ['linear'], ['zoom'], 7, 1, 10, 0.5],
+        'fill-opacity': ['interpolate', ['linear'], ['zoom'], 7, 1, 9, 0.6, 11, 0.25],
       },
     },
     {

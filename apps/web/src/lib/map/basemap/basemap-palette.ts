@@ -62,7 +62,7 @@ export const basemapPalettes: Readonly<Record<MapScheme, GroundPalette>> = {
     sea: '#0c161c',
     land: '#1a241e',
     water: '#1a313d',
-    river: '#2b4b5b',
+    river: '#35586a',
     urban: '#2a342d',
     grid: 'rgba(255, 255, 255, 0.06)',
     country: '#7a8c82',

@@ -16,7 +16,7 @@ const fonts = {
 const townsByZoom: ExpressionSpecification = [
   '<=',
   ['get', 'rank'],
-  ['step', ['zoom'], 1, 5, 2, 6, 3, 7, 4, 8, 5, 9, 6, 10, 7],
+  ['step', ['zoom'], 1, 5, 2, 6, 4, 7, 5, 8, 6, 9, 7],
 ]
 
 /** From the least important up: where two names would touch, the one listed later is placed. */
@@ -59,6 +59,8 @@ export function listNameLayers({
         'text-size': ['interpolate', ['linear'], ['zoom'], 6, 11, 12, 14],
         'text-letter-spacing': 0.04,
         'text-max-angle': 60,
+        // Beside the line, which would strike it through.
+        'text-offset': [0, -0.8],
       },
     }),
     name({
