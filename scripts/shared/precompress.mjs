@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-const texts = /\.(js|mjs|css|svg|json|geojson|txt|xml|webmanifest|wasm)$/
+const texts = /\.(js|mjs|css|svg|json|geojson|txt|xml|webmanifest|wasm|pbf)$/
 const hashedName = /[/\\]assets[/\\].*-[\w-]{8,}\.\w+$/
 const minBytes = 1024
 

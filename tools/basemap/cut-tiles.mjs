@@ -1,3 +1,5 @@
+import { listTilesIn } from './list-tiles.mjs'
+
 const tileSize = 256
 
 /**
@@ -15,28 +17,13 @@ export async function cutTiles({ sharp, image, keep }) {
   const { data, info } = await sharp(image).raw().toBuffer({ resolveWithObject: true })
   for (const { zooms, bounds, quality } of cuts) {
     for (const zoom of zooms) {
-      for (const [x, y] of listTiles(zoom, bounds)) {
+      for (const { x, y } of listTilesIn(zoom, bounds)) {
         const pixels = samplePixels({ data, info, zoom, x, y })
         const tile = sharp(pixels, { raw: { width: tileSize, height: tileSize, channels: 3 } })
         keep(`${zoom}/${x}/${y}.webp`, await tile.webp({ quality, effort: 6 }).toBuffer())
       }
     }
   }
-}
-
-function listTiles(zoom, [west, south, east, north]) {
-  const count = 2 ** zoom
-  const column = (longitude) => Math.floor(((longitude + 180) / 360) * count)
-  const row = (latitude) => {
-    const radians = (latitude * Math.PI) / 180
-    const y = (1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2
-    return Math.min(count - 1, Math.max(0, Math.floor(y * count)))
-  }
-  const tiles = []
-  for (let x = column(west); x <= column(east); x++) {
-    for (let y = row(north); y <= row(south); y++) tiles.push([x, y])
-  }
-  return tiles
 }
 
 function samplePixels({ data, info, zoom, x, y }) {

@@ -132,6 +132,7 @@ function siteSettingsOf(config: Config) {
     androidAppUrl,
     iosAppUrl,
     mapSatelliteUrl,
+    mapSatelliteCredit,
     sentryDsn,
   } = config
   return {
@@ -142,6 +143,7 @@ function siteSettingsOf(config: Config) {
     androidAppUrl,
     iosAppUrl,
     mapSatelliteUrl,
+    mapSatelliteCredit,
     sentryDsn,
   }
 }

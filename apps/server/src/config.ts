@@ -39,6 +39,7 @@ export interface Config {
   readonly mailFrom: string
   readonly internalEmail: string | null
   readonly mapSatelliteUrl: string
+  readonly mapSatelliteCredit: string
   /** Months that weather is kept; null keeps it for ever. Days are always kept. */
   readonly weatherRetention: { readonly observationMonths: number | null; readonly hourMonths: number | null }
   readonly forecastProvider: ForecastProviderId
@@ -111,6 +112,7 @@ export function readConfig(env: Environment, { isTerminal = false } = {}): Confi
     mailFrom: values.MAIL_FROM ?? values.SUPPORT_EMAIL,
     internalEmail: values.INTERNAL_EMAIL ?? (demo ? 'internal@demo.test' : null),
     mapSatelliteUrl: values.MAP_SATELLITE_URL ?? '',
+    mapSatelliteCredit: values.MAP_SATELLITE_CREDIT ?? '',
     forecastProvider: values.FORECAST_PROVIDER ?? (demo ? 'simulated' : 'open-meteo'),
     forecastUrl: values.FORECAST_URL,
     forecastApiKey: values.FORECAST_API_KEY ?? null,

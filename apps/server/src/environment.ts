@@ -77,8 +77,13 @@ export const environmentSchema = Type.Object({
     matching(
       'must be an address of tiles such as https://tiles.example/{z}/{x}/{y}',
       (value) => /^https?:\/\/[^\s/]+\/\S*\{(z|quadkey|bbox-epsg-3857)\}/.test(value),
-      { description: 'raster tiles above the bundled imagery' },
+      { description: 'raster tiles above the bundled map' },
     ),
+  ),
+  MAP_SATELLITE_CREDIT: Type.Optional(
+    Type.String({
+      description: 'whom the tiles are by, as their licence words it; unset: the host of the tiles',
+    }),
   ),
   OBSERVATION_RETENTION_MONTHS: months({ description: 'how long rows of weather are kept' }),
   HOUR_RETENTION_MONTHS: months({ description: 'how long hours of weather are kept' }),

@@ -11,6 +11,7 @@ const developmentSettings: SiteSettings = {
   androidAppUrl: '',
   iosAppUrl: '',
   mapSatelliteUrl: '',
+  mapSatelliteCredit: '',
   sentryDsn: '',
 }
 

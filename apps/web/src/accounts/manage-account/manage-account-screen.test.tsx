@@ -255,3 +255,16 @@ describe('the account page', () => {
     expect(screen.getByText('Limpar filtros')).toBeDefined()
   })
 })
+
+describe('satellite imagery that is not configured', () => {
+  it('is said to the administrator, with a way to the support', async () => {
+    await openAccount()
+    const panel = screen.getByRole('region', { name: 'Imagens de satélite não configuradas' })
+    expect(panel.textContent).toContain('cidades, rios e divisas')
+  })
+
+  it('is nothing that other people have to read', async () => {
+    await openAccount({ me: aPerson({ role: 'user' }) })
+    expect(screen.queryByText('Imagens de satélite não configuradas')).toBeNull()
+  })
+})

@@ -6,6 +6,7 @@ import { PageHeader } from '../../ui/page/page-header.tsx'
 import { ChangeLogPanel } from '../change-log/change-log-panel.tsx'
 import { DevicesPanel } from '../devices/devices-panel.tsx'
 import { UsersPanel } from '../people/users-panel.tsx'
+import { ImageryPanel } from './imagery-panel.tsx'
 import classes from './manage-account-screen.module.css'
 import { PreferencesPanel } from './preferences-panel.tsx'
 import { ReadyPopup } from './ready-popup.tsx'
@@ -28,6 +29,7 @@ export function ManageAccountScreen({ subscriptions }: ManageAccountScreenProps)
         {isAdmin && <DevicesPanel />}
         {isAdmin && subscriptions}
         <PreferencesPanel />
+        {isAdmin && <ImageryPanel />}
         {isAdmin && <ChangeLogPanel />}
       </div>
       <ReadyPopup />

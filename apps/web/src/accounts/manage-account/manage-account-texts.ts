@@ -10,6 +10,10 @@ export const manageAccountTexts = defineTexts({
       language: 'Idioma',
       deleteAccount: 'Excluir minha conta',
     },
+    imagery: {
+      title: 'Imagens de satélite não configuradas',
+      text: 'Os mapas mostram cidades, rios e divisas. Para ver suas lavouras em imagens de satélite, peça ao suporte que ligue um serviço de imagens.',
+    },
     ready: {
       title: 'Sua conta está pronta',
       text: 'Você já pode acessá-la no aplicativo com o seu login: {{email}}.',
@@ -23,6 +27,10 @@ export const manageAccountTexts = defineTexts({
       text: 'Valen para usted, en todos sus aparatos.',
       language: 'Idioma',
       deleteAccount: 'Eliminar mi cuenta',
+    },
+    imagery: {
+      title: 'Imágenes satelitales no configuradas',
+      text: 'Los mapas muestran ciudades, ríos y límites. Para ver sus lotes en imágenes satelitales, pida al soporte que active un servicio de imágenes.',
     },
     ready: {
       title: 'Su cuenta está lista',

@@ -16,7 +16,10 @@ export const accountsTexts = defineTexts({
     },
     subscribeInfo: {
       title: 'Assine para começar',
-      text: 'Sua conta ainda não tem estações nem nuvens de operação. Fale com a nossa equipe para contratar um plano.',
+      text: 'Sua conta ainda não tem estações nem nuvens de operação. Se já tem uma estação, aponte a câmera do celular para o código QR dela. Para contratar um plano, fale com a nossa equipe:',
+      action: 'Escrever para a equipe',
+      app: 'Baixar o aplicativo',
+      subject: 'Quero contratar um plano',
     },
     contactSupport: {
       title: 'Fale com o suporte',
@@ -41,7 +44,10 @@ export const accountsTexts = defineTexts({
     },
     subscribeInfo: {
       title: 'Suscríbase para comenzar',
-      text: 'Su cuenta aún no tiene estaciones ni nubes de operación. Hable con nuestro equipo para contratar un plan.',
+      text: 'Su cuenta aún no tiene estaciones ni nubes de operación. Si ya tiene una estación, apunte la cámara del celular a su código QR. Para contratar un plan, hable con nuestro equipo:',
+      action: 'Escribir al equipo',
+      app: 'Descargar la aplicación',
+      subject: 'Quiero contratar un plan',
     },
     contactSupport: {
       title: 'Contacte a soporte',

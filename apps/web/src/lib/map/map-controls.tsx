@@ -5,6 +5,7 @@ import type { MapPoint } from './map-bounds.ts'
 import { MapButton } from './map-button.tsx'
 import { useMap } from './map-context.ts'
 import classes from './map-controls.module.css'
+import { overlayMark } from './measure-overlays.ts'
 
 interface MapControlsProps {
   /** What stays where it is while the map comes closer; null for the middle. */
@@ -28,7 +29,7 @@ export function MapControls({ around = null, children }: MapControlsProps) {
   }
 
   return (
-    <div className={classes.controls}>
+    <div className={classes.controls} {...overlayMark}>
       {children}
       <div className={classes.pair}>
         <MapButton label={t('zoomIn')} onClick={() => zoomBy(1)}>

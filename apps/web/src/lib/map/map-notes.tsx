@@ -3,38 +3,38 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getSiteSettings } from '../site/site-settings.ts'
 import { imageryEnds } from './basemap/basemap-layers.ts'
-import { basemapCredits } from './basemap/basemap-sources.ts'
-import { readSatelliteHost } from './basemap/satellite-tiles.ts'
+import { readSatelliteCredit } from './basemap/satellite-tiles.ts'
 import { useMap } from './map-context.ts'
 import classes from './map-notes.module.css'
 
-/** Who made the picture; and, where the picture ends, why there is none. */
+/** Who made what is seen, as the licences of GeoNames and of tile services demand; and when a service does not answer. */
 export function MapNotes() {
   const { t } = useTranslation('map')
-  const missing = useMissingImagery()
-  const [picture, lines] = basemapCredits
-  const host = readSatelliteHost(getSiteSettings().mapSatelliteUrl)
-  const imagery = host === null ? picture : `${host}, ${picture}`
+  const { isClose, hasFailed } = useImagery()
+  const satellite = readSatelliteCredit(getSiteSettings())
+  const imagery = [satellite, isClose ? '' : 'NASA Blue Marble'].filter((name) => name !== '').join(', ')
   return (
     <div className={classes.notes}>
-      {missing !== null && (
+      {isClose && hasFailed && (
         <p className={classes.missing}>
           <IconSatelliteOff size={16} stroke={1.8} aria-hidden="true" />
-          {t(missing)}
+          {t('notAvailable')}
         </p>
       )}
-      <p className={classes.credits}>{t('credits', { imagery, lines })}</p>
+      <p className={classes.credits}>
+        {imagery !== '' && `${t('imagery', { imagery })} · `}
+        {t('ground')}
+      </p>
     </div>
   )
 }
 
-function useMissingImagery(): 'notConfigured' | 'notAvailable' | null {
+function useImagery(): { readonly isClose: boolean; readonly hasFailed: boolean } {
   const { map } = useMap()
-  const isConfigured = getSiteSettings().mapSatelliteUrl !== ''
-  const [isClose, setIsClose] = useState(map.getZoom() > imageryEnds.from)
+  const [isClose, setIsClose] = useState(map.getZoom() > imageryEnds.to)
   const [hasFailed, setHasFailed] = useState(false)
   useEffect(() => {
-    const zoomed = map.on('zoom', () => setIsClose(map.getZoom() > imageryEnds.from))
+    const zoomed = map.on('zoom', () => setIsClose(map.getZoom() > imageryEnds.to))
     const failed = map.on('error', (event) => {
       if ('sourceId' in event && event.sourceId === 'satellite') setHasFailed(true)
     })
@@ -47,7 +47,5 @@ function useMissingImagery(): 'notConfigured' | 'notAvailable' | null {
       came.unsubscribe()
     }
   }, [map])
-  if (!isClose) return null
-  if (!isConfigured) return 'notConfigured'
-  return hasFailed ? 'notAvailable' : null
+  return { isClose, hasFailed }
 }

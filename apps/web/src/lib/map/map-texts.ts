@@ -6,8 +6,8 @@ export const mapTexts = defineTexts({
     loading: 'Abrindo o mapa…',
     zoomIn: 'Aproximar',
     zoomOut: 'Afastar',
-    credits: 'Imagens: {{imagery}} · Linhas: {{lines}}',
-    notConfigured: 'Imagens de satélite não configuradas',
+    imagery: 'Imagens: {{imagery}}',
+    ground: 'Mapa: Natural Earth, IBGE, GeoNames (CC BY 4.0)',
     notAvailable: 'Imagens de satélite indisponíveis agora',
     noWebgl: {
       title: 'Este navegador não consegue desenhar o mapa',
@@ -22,8 +22,8 @@ export const mapTexts = defineTexts({
     loading: 'Abriendo el mapa…',
     zoomIn: 'Acercar',
     zoomOut: 'Alejar',
-    credits: 'Imágenes: {{imagery}} · Líneas: {{lines}}',
-    notConfigured: 'Imágenes satelitales no configuradas',
+    imagery: 'Imágenes: {{imagery}}',
+    ground: 'Mapa: Natural Earth, IBGE, GeoNames (CC BY 4.0)',
     notAvailable: 'Imágenes satelitales no disponibles ahora',
     noWebgl: {
       title: 'Este navegador no puede dibujar el mapa',

@@ -4,11 +4,13 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
 import './map-texts.ts'
+import { readOpeningTone } from './basemap/basemap-layers.ts'
 import { CurrentMapProvider } from './map-context.ts'
 import { MapNotes } from './map-notes.tsx'
 import { MapScale } from './map-scale.tsx'
 import classes from './map-view.module.css'
-import { type MapState, useOpenedMap } from './use-opened-map.ts'
+import { overlayMark } from './measure-overlays.ts'
+import { type MapState, useBasemapLook, useOpenedMap } from './use-opened-map.ts'
 import type { Viewpoint } from './viewpoint.ts'
 
 interface MapViewProps {
@@ -35,16 +37,21 @@ function ReloadButton() {
 export function MapView({ label, view, onPhase, children }: MapViewProps) {
   const { t } = useTranslation('map')
   const container = useRef<HTMLDivElement>(null)
-  const state = useOpenedMap({ container, view, label })
+  const look = useBasemapLook()
+  const state = useOpenedMap({ container, view, label, look })
 
   useEffect(() => onPhase?.(state.phase), [state.phase, onPhase])
 
   return (
-    <div className={classes.view} data-phase={state.phase}>
+    <div
+      className={classes.view}
+      data-phase={state.phase}
+      style={{ backgroundColor: readOpeningTone(look, view.zoom) }}
+    >
       <div ref={container} className={classes.canvas} />
       {state.phase === 'loading' && (
         <p className={classes.loading} role="status">
-          {t('loading')}
+          <span>{t('loading')}</span>
         </p>
       )}
       {state.phase === 'failed' && (
@@ -59,7 +66,7 @@ export function MapView({ label, view, onPhase, children }: MapViewProps) {
       )}
       {state.phase === 'ready' && (
         <CurrentMapProvider value={state.opened}>
-          <div className={classes.foot}>
+          <div className={classes.foot} {...overlayMark}>
             <MapScale />
             <MapNotes />
           </div>

@@ -19,12 +19,12 @@ interface OpenedMapInput {
   /** Where the map opens; later changes are the screen's to make. */
   readonly view: Viewpoint
   readonly label: string
+  readonly look: GroundLook
 }
 
 /** Opens a map in the container, keeps its colours and words those of the page, and ends it with the screen. */
-export function useOpenedMap({ container, view, label }: OpenedMapInput): MapState {
+export function useOpenedMap({ container, view, label, look }: OpenedMapInput): MapState {
   const [state, setState] = useState<MapState>({ phase: 'loading' })
-  const look = useBasemapLook()
   const atStart = useRef({ view, label, look })
 
   useEffect(() => {
@@ -70,7 +70,8 @@ export function useOpenedMap({ container, view, label }: OpenedMapInput): MapSta
   return state
 }
 
-function useBasemapLook(): GroundLook {
+/** Follows the page's colours and language. */
+export function useBasemapLook(): GroundLook {
   const scheme = useComputedColorScheme('light')
   const language = useLanguage()
   const hasSatellite = getSiteSettings().mapSatelliteUrl !== ''

@@ -11,6 +11,7 @@ export const unconfiguredSettings: SiteSettings = {
   androidAppUrl: '',
   iosAppUrl: '',
   mapSatelliteUrl: '',
+  mapSatelliteCredit: '',
   sentryDsn: '',
 }
 

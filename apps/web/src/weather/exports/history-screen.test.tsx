@@ -92,6 +92,7 @@ describe('the history page', () => {
   it('says what to do when no station allows it', async () => {
     await openHistory({ stations: [aStation({ hasHistoryDownload: false })] })
     expect(await screen.findByText('Nenhuma estação com histórico')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Ver assinaturas' }).getAttribute('href')).toBe('/subscriptions')
   })
 
   it('begins with the last 60 days, by day', async () => {

@@ -14,6 +14,7 @@ import { TableSkeleton } from '../../ui/feedback/loading-layouts.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { useFarms, useStations } from '../stations/station-calls.ts'
+import { SubscribeButton } from '../stations/subscribe-button.tsx'
 import { EmailDialog } from './email-dialog.tsx'
 import { ExportsPanel } from './exports/exports-panel.tsx'
 import { ZipProgress } from './exports/zip-progress.tsx'
@@ -52,6 +53,7 @@ export function HistoryScreen() {
           icon={<IconFileSpreadsheet size={28} stroke={1.6} />}
           title={t('empty.title')}
           text={t('empty.text')}
+          action={<SubscribeButton />}
         />
       ) : (
         <HistoryExporter farms={listed} />

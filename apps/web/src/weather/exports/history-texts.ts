@@ -98,7 +98,7 @@ export const historyTexts = defineTexts({
     },
     empty: {
       title: 'Nenhuma estação com histórico',
-      text: 'O download do histórico faz parte do plano Pro. Fale com o suporte para mudar o plano de uma estação.',
+      text: 'O download do histórico faz parte do plano Pro. Com ele, anos de dados de uma estação vêm em um clique.',
     },
     phone: { wide: 'No computador você também baixa várias estações em um zip.' },
   },
@@ -198,7 +198,7 @@ export const historyTexts = defineTexts({
     },
     empty: {
       title: 'Ninguna estación con historial',
-      text: 'La descarga del historial es parte del plan Pro. Hable con el soporte para cambiar el plan de una estación.',
+      text: 'La descarga del historial es parte del plan Pro. Con él, años de datos de una estación llegan en un clic.',
     },
     phone: { wide: 'En la computadora también puede descargar varias estaciones en un zip.' },
   },

@@ -9,6 +9,7 @@ import { useAgeText } from '../../lib/format/use-age-text.ts'
 import { paths } from '../../lib/paths.ts'
 import { SkyBackground } from '../stations/sky-background.tsx'
 import { isActive, isOld } from '../stations/station-state.ts'
+import { SubscribeButton } from '../stations/subscribe-button.tsx'
 import { useStationSky } from '../stations/use-station-sky.ts'
 import { BatteryIndicator } from './battery-indicator.tsx'
 import classes from './station-card.module.css'
@@ -36,6 +37,7 @@ function UnpaidCard({ name, children }: { name: string; children: ReactNode }) {
         <IconLock size={18} stroke={1.8} aria-hidden="true" />
         {t('card.subscribe')}
       </p>
+      <SubscribeButton variant="default" size="xs" className={classes.subscribe ?? ''} />
       {children}
     </article>
   )

@@ -60,8 +60,26 @@ describe('station card', () => {
       expect(await screen.findByText('Assine um plano para ver os dados desta estação.')).toBeTruthy()
       expect(screen.queryByRole('link', { name: 'Sede' })).toBeNull()
       expect(screen.queryByText('24,5')).toBeNull()
+      const card = within(screen.getByRole('article'))
+      expect(card.getByRole('link', { name: 'Falar com o suporte' }).getAttribute('href')).toBe(
+        '/contact-support',
+      )
     },
   )
+
+  it('that is unpaid leads the administrator to the subscriptions', async () => {
+    await openStations({ stations: [aStation({ subscriptionStatus: '' })] })
+    const card = within(await screen.findByRole('article'))
+    expect(card.getByRole('link', { name: 'Ver assinaturas' }).getAttribute('href')).toBe('/subscriptions')
+  })
+
+  it('is missed where the account has no station yet, with a way on', async () => {
+    await openStations({ stations: [] })
+    expect(await screen.findByText('Nenhuma estação ainda')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Falar com o suporte' }).getAttribute('href')).toBe(
+      '/contact-support',
+    )
+  })
 
   it('without a sky to show leads nowhere', async () => {
     const { currentWeather } = aStation()

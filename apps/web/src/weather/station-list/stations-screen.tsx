@@ -116,6 +116,11 @@ function Groups({ stations: told, farms, onManage }: GroupsProps) {
         icon={<IconBuildingBroadcastTower size={28} stroke={1.6} />}
         title={t('empty.title')}
         text={t('empty.text')}
+        action={
+          <Button component={Link} to={paths.contactSupport}>
+            {t('wayOn.support')}
+          </Button>
+        }
       />
     )
   }

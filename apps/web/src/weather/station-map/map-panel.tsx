@@ -1,11 +1,13 @@
 import { IconChevronDown, IconChevronLeft, IconChevronUp, IconList } from '@tabler/icons-react'
 import { type PointerEvent, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { overlayMark } from '../../lib/map/measure-overlays.ts'
 import classes from './map-panel.module.css'
 
 interface MapPanelProps {
   readonly summary: ReactNode
   readonly isOpen: boolean
+  readonly isPhone: boolean
   /** A station's card instead of the list: it brings its own head. */
   readonly card: ReactNode
   readonly onOpenChange: (isOpen: boolean) => void
@@ -16,20 +18,29 @@ interface MapPanelProps {
 const pullPx = 24
 
 /** Beside the map on a wide screen, a sheet at its foot on a phone. Its words are the page's title. */
-export function MapPanel({ summary, isOpen, card, onOpenChange, children }: MapPanelProps) {
+export function MapPanel({ summary, isOpen, isPhone, card, onOpenChange, children }: MapPanelProps) {
   const { t } = useTranslation('station-map')
   const pulledFrom = useRef<number | null>(null)
+
+  /** A phone's sheet opens and closes by its title; beside a wide map there is nothing to close it for. */
+  function tapTitle(): void {
+    if (isPhone) onOpenChange(!isOpen)
+    else if (!isOpen) onOpenChange(true)
+  }
 
   function endPull(event: PointerEvent): void {
     const from = pulledFrom.current
     pulledFrom.current = null
-    if (from === null || Math.abs(event.clientY - from) < pullPx) return
-    onOpenChange(event.clientY < from)
+    if (from === null) return
+    if (Math.abs(event.clientY - from) >= pullPx) onOpenChange(event.clientY < from)
+    // The button has its own click.
+    else if (event.target instanceof Element && event.target.closest('button') === null) tapTitle()
   }
 
   return (
     <section
       className={classes.panel}
+      {...overlayMark}
       data-open={isOpen || card !== null}
       data-card={card !== null}
       aria-label={t('list.label')}

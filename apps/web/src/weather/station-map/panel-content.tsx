@@ -8,6 +8,7 @@ import { paths } from '../../lib/paths.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import type { useStations } from '../stations/station-calls.ts'
+import { SubscribeButton } from '../stations/subscribe-button.tsx'
 import { ListSkeleton } from './list/list-skeleton.tsx'
 import { StationList } from './list/station-list.tsx'
 import type { StationCondition } from './shown-stations.ts'
@@ -38,9 +39,12 @@ export function PanelContent({ query, stations, ...list }: PanelContentProps) {
         title={t('empty.title')}
         text={t('empty.text')}
         action={
-          <Button component={Link} to={paths.stations}>
-            {t('empty.action')}
-          </Button>
+          <>
+            <SubscribeButton />
+            <Button component={Link} to={paths.stations} variant="default">
+              {t('empty.action')}
+            </Button>
+          </>
         }
       />
     )

@@ -1,10 +1,15 @@
-import { screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Providers } from '../../app/providers.tsx'
+import { createQueryClient } from '../../lib/api/query-client.ts'
 import { aPerson } from '../../test/a-person.ts'
 import { aStation, makeId } from '../../test/a-station.ts'
 import { startFakeServer } from '../../test/fake-server.ts'
 import { openApp } from '../../test/open-app.tsx'
+import { FirstMapHint } from './first-map-hint.tsx'
+import { MapPanel } from './map-panel.tsx'
+import './station-map-texts.ts'
 
 const stations = [
   aStation({ id: makeId(1), placeName: 'Sede' }),
@@ -13,9 +18,11 @@ const stations = [
 ]
 
 /** jsdom draws no WebGL, so these are also the end-to-end tests of a browser that shows no map. */
-async function openMapPage(input: { body?: unknown; status?: number; language?: 'pt' | 'ru' } = {}) {
+async function openMapPage(
+  input: { body?: unknown; status?: number; language?: 'pt' | 'ru'; role?: 'client_admin' | 'user' } = {},
+) {
   const server = startFakeServer({
-    'GET /api/v1/me': { body: aPerson() },
+    'GET /api/v1/me': { body: aPerson({ role: input.role ?? 'client_admin' }) },
     'GET /api/v2/stations': { body: input.body ?? stations, status: input.status ?? 200 },
     'POST /api/v2/analytics_events': { status: 202, body: { status: 'success' } },
   })
@@ -72,11 +79,80 @@ describe('the list of the map', () => {
     await openMapPage({ body: stations.slice(2) })
     expect(await screen.findByText('Nenhuma estação ativa')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Ir para Estações' }).getAttribute('href')).toBe('/stations')
+    expect(screen.getByRole('link', { name: 'Ver assinaturas' }).getAttribute('href')).toBe('/subscriptions')
+  })
+
+  it('sends whoever may not subscribe to the support', async () => {
+    await openMapPage({ body: stations.slice(2), role: 'user' })
+    const way = await screen.findByRole('link', { name: 'Falar com o suporte' })
+    expect(way.getAttribute('href')).toBe('/contact-support')
   })
 
   it('shows an error with a way on', async () => {
     await openMapPage({ status: 403, body: { status: 'error', message: 'Sem acesso', errors: {} } })
     expect(await screen.findByText('Sem acesso')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeDefined()
+  })
+})
+
+describe('the sheet of a phone', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  function aPanel(input: { isOpen: boolean; isPhone: boolean }) {
+    const onOpenChange = vi.fn()
+    render(
+      <MapPanel summary="2 estações" card={null} {...input} onOpenChange={onOpenChange}>
+        <p>Lista</p>
+      </MapPanel>,
+    )
+    return onOpenChange
+  }
+
+  it('opens and closes by a tap on its title', async () => {
+    const onOpen = aPanel({ isOpen: false, isPhone: true })
+    await userEvent.click(screen.getByRole('heading', { name: 'Mapa' }))
+    expect(onOpen.mock.calls).toEqual([[true]])
+  })
+
+  it('closes by its title, and its button is pressed but once', async () => {
+    const onClose = aPanel({ isOpen: true, isPhone: true })
+    await userEvent.click(screen.getByText('2 estações'))
+    await userEvent.click(screen.getByRole('button', { name: 'Ocultar a lista' }))
+    expect(onClose.mock.calls).toEqual([[false], [false]])
+  })
+
+  it('stays open beside a wide map, where a title closes nothing', async () => {
+    const onChange = aPanel({ isOpen: true, isPhone: false })
+    await userEvent.click(screen.getByRole('heading', { name: 'Mapa' }))
+    expect(onChange).not.toHaveBeenCalled()
+  })
+
+  it('begins open where there is no station to see', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.includes('width'),
+      media: query,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }))
+    await openMapPage({ body: stations.slice(2) })
+    expect(await screen.findByText('Nenhuma estação ativa')).toBeDefined()
+  })
+})
+
+describe('the first map of a new customer', () => {
+  it('says what it is and brings the stations into view', async () => {
+    const onShow = vi.fn()
+    const onClose = vi.fn()
+    render(
+      <Providers queryClient={createQueryClient()}>
+        <FirstMapHint count={3} onShow={onShow} onClose={onClose} />
+      </Providers>,
+    )
+    const hint = screen.getByRole('complementary', { name: 'Este é o mapa das suas estações' })
+    expect(hint.textContent).toContain('temperatura, vento e chuva')
+    await userEvent.click(within(hint).getByRole('button', { name: 'Mostrar minhas 3 estações' }))
+    expect(onShow).toHaveBeenCalledOnce()
+    await userEvent.click(within(hint).getByRole('button', { name: 'Fechar a dica' }))
+    expect(onClose).toHaveBeenCalledOnce()
   })
 })

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { Station } from '@talhao/contract/weather/stations'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { phone } from '../../lib/browser/breakpoints.ts'
 import './station-map-texts.ts'
@@ -14,7 +14,6 @@ import { useStations } from '../stations/station-calls.ts'
 import { useLiveStations } from '../stations/use-live-stations.ts'
 import { MapStationCard } from './card/station-card.tsx'
 import { StationPopup } from './card/station-popup.tsx'
-import { readCoveredEdges } from './covered-edges.ts'
 import { MapCamera } from './map-camera.tsx'
 import { MapPanel } from './map-panel.tsx'
 import { StationMarkers } from './markers/station-markers.tsx'
@@ -35,7 +34,8 @@ export function StationMapScreen() {
   const { t } = useTranslation('station-map')
   const countEvent = useAnalytics()
   const viewName = `talhao-map-view/${useCurrentMe().client?.id ?? 'none'}`
-  const [view] = useState(() => readViewpoint(viewName) ?? firstView)
+  const [lastView] = useState(() => readViewpoint(viewName))
+  const view = lastView ?? firstView
   const isPhone = useMediaQuery(phone, window.matchMedia(phone).matches)
   const isShort = useMediaQuery(shortHeight, window.matchMedia(shortHeight).matches)
   const [isOpen, setIsOpen] = useState(!isPhone)
@@ -49,6 +49,11 @@ export function StationMapScreen() {
     [query.data],
   )
   const conditions = useStationConditions(stations)
+  // An empty map says nothing by itself: the panel tells why, also on a phone, where it begins closed.
+  const isEmpty = query.data !== undefined && stations.length === 0
+  useEffect(() => {
+    if (isEmpty) setIsOpen(true)
+  }, [isEmpty])
   const { selection, select, close } = useSelection(({ by }) => {
     if (by === 'keyboard') searchField.current?.focus()
   })
@@ -56,11 +61,6 @@ export function StationMapScreen() {
   const selectedId = selected?.id ?? null
   const fitsPopup = !isPhone && !isShort
   const hasPopup = phase === 'ready' && fitsPopup
-  const covered = readCoveredEdges({
-    isPhone,
-    isPanelOpen: isOpen || (isShort && selected !== null),
-    isCardOpen: selected !== null && (isPhone || fitsPopup),
-  })
 
   const target = useMemo(() => {
     if (selection === null) return null
@@ -95,10 +95,10 @@ export function StationMapScreen() {
         <MapView label={t('mapLabel')} view={view} onPhase={setPhase}>
           <MapCamera
             stations={stations}
-            covered={covered}
             target={target}
             selected={selected}
             viewName={viewName}
+            isFirstVisit={lastView === null}
             onMapClick={() => {
               countEvent({ name: 'map_clicked' })
               close()
@@ -114,15 +114,12 @@ export function StationMapScreen() {
             }}
             onCluster={() => countEvent({ name: 'map_clicked' })}
           />
-          {hasPopup && selected !== null && (
-            <StationPopup at={selected} coveredLeftPx={covered.left}>
-              {card}
-            </StationPopup>
-          )}
+          {hasPopup && selected !== null && <StationPopup at={selected}>{card}</StationPopup>}
         </MapView>
         <MapPanel
           summary={query.data === undefined ? null : <Summary conditions={conditions} />}
           isOpen={isOpen}
+          isPhone={isPhone}
           card={hasPopup ? null : card}
           onOpenChange={setIsOpen}
         >

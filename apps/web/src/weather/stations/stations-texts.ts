@@ -40,8 +40,9 @@ export const stationsTexts = defineTexts({
     },
     empty: {
       title: 'Nenhuma estação ainda',
-      text: 'Escaneie o código QR da sua estação para adicioná-la à conta.',
+      text: 'Aponte a câmera do celular para o código QR da sua estação: ela entra nesta conta na hora. Sem o código, o suporte ajuda.',
     },
+    wayOn: { subscriptions: 'Ver assinaturas', support: 'Falar com o suporte' },
     manage: {
       subscriptions: 'Assinaturas',
       farms: 'Fazendas',
@@ -90,8 +91,9 @@ export const stationsTexts = defineTexts({
     },
     empty: {
       title: 'Todavía no hay estaciones',
-      text: 'Escanee el código QR de su estación para agregarla a la cuenta.',
+      text: 'Apunte la cámara del celular al código QR de su estación: entra en esta cuenta al instante. Sin el código, el soporte le ayuda.',
     },
+    wayOn: { subscriptions: 'Ver suscripciones', support: 'Hablar con soporte' },
     manage: {
       subscriptions: 'Suscripciones',
       farms: 'Haciendas',

@@ -29,6 +29,7 @@ export const SiteSettings = Shape({
   androidAppUrl: Type.String(),
   iosAppUrl: Type.String(),
   mapSatelliteUrl: Type.String(),
+  mapSatelliteCredit: Type.String(),
   sentryDsn: Type.String(),
 })
 export type SiteSettings = Static<typeof SiteSettings>

@@ -1,10 +1,13 @@
-import { defaultLanguage, type Language } from '@talhao/contract/core'
-import type {
-  DataDrivenPropertyValueSpecification,
-  ExpressionSpecification,
-  LayerSpecification,
-} from 'maplibre-gl'
-import { basemapPalettes, type GroundPalette, type MapScheme, overImagery } from './basemap-palette.ts'
+import type { Language } from '@talhao/contract/core'
+import type { LayerSpecification, PropertyValueSpecification } from 'maplibre-gl'
+import {
+  basemapPalettes,
+  type GroundPalette,
+  type MapScheme,
+  overImagery,
+  type ToneOf,
+} from './basemap-palette.ts'
+import { listNameLayers } from './name-layers.ts'
 
 export interface GroundLook {
   readonly scheme: MapScheme
@@ -15,47 +18,103 @@ export interface GroundLook {
 
 /** Where the bundled picture has nothing more to show and the drawn basemap takes over. */
 export const imageryEnds = { from: 5.2, to: 6.2 } as const
+/** Where the drawn basemap has told all it knows: from here on a grid shows that the map still moves. */
+export const gridStarts = 12
 
 /** From the lowest up. What a screen adds lies above all of these. */
 export function listBasemapLayers(look: GroundLook): LayerSpecification[] {
   const palette = basemapPalettes[look.scheme]
+  const tone: ToneOf = (name) => changeWithBasemap(look, overImagery[name], palette[name])
   return [
-    { id: 'sea', type: 'background', paint: { 'background-color': palette.sea } },
-    { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': palette.land } },
-    ...listWaterLayers(palette),
-    { id: 'grid', type: 'line', source: 'grid', paint: { 'line-color': palette.grid, 'line-width': 1 } },
+    ...listGroundLayers(tone),
+    ...listWaterLayers(tone),
+    {
+      id: 'grid',
+      type: 'line',
+      source: 'grid',
+      minzoom: gridStarts,
+      paint: { 'line-color': palette.grid, 'line-width': 1 },
+    },
     ...listImageryLayers(look, palette),
-    ...listBorderLayers(look, palette),
-    ...listNameLayers(look),
+    ...listBorderLayers(tone),
+    ...listNameLayers({ tone, language: look.language }),
   ]
 }
 
-function listWaterLayers({ water }: GroundPalette): LayerSpecification[] {
+/** What is not there yet is land: a field must never lie in the sea, not even for a moment. */
+export function readOpeningTone(look: Omit<GroundLook, 'language'>, zoom: number): string {
+  const isImagery = look.hasSatellite || zoom < imageryEnds.from
+  return isImagery ? overImagery.land : basemapPalettes[look.scheme].land
+}
+
+/** Tiles have sea only with the land that lies in it; the farther ones lie below, for what the nearer do not cover. */
+function listGroundLayers(tone: ToneOf): LayerSpecification[] {
+  const fill = (id: 'sea' | 'land', source: 'ground' | 'farGround'): LayerSpecification => ({
+    id: source === 'ground' ? id : `far-${id}`,
+    type: 'fill',
+    source,
+    'source-layer': id,
+    paint: { 'fill-color': tone(id), 'fill-antialias': id === 'land' },
+  })
+  return [
+    { id: 'background', type: 'background', paint: { 'background-color': tone('land') } },
+    fill('sea', 'farGround'),
+    fill('land', 'farGround'),
+    fill('sea', 'ground'),
+    fill('land', 'ground'),
+  ]
+}
+
+function listWaterLayers(tone: ToneOf): LayerSpecification[] {
   return [
     {
-      id: 'lakes',
+      id: 'urban',
       type: 'fill',
-      source: 'water',
-      filter: ['==', ['geometry-type'], 'Polygon'],
-      paint: { 'fill-color': water },
+      source: 'ground',
+      'source-layer': 'urban',
+      paint: {
+        'fill-color': tone('urban'),
+        // Outlines of 1 : 50 million: close by they are a hint, not a border.
+        'fill-opacity': ['interpolate', ['linear'], ['zoom'], 7, 1, 9, 0.6, 11, 0.25],
+      },
     },
     {
       id: 'rivers',
       type: 'line',
-      source: 'water',
-      filter: ['==', ['geometry-type'], 'LineString'],
-      paint: { 'line-color': water, 'line-width': ['interpolate', ['linear'], ['zoom'], 5, 1, 10, 3] },
+      source: 'ground',
+      'source-layer': 'rivers',
+      layout: { 'line-cap': 'round', 'line-join': 'round' },
+      paint: {
+        'line-color': tone('river'),
+        'line-width': [
+          'interpolate',
+          ['exponential', 1.4],
+          ['zoom'],
+          4,
+          ['step', ['get', 'rank'], 1.2, 4, 0.8, 7, 0.5],
+          12,
+          ['step', ['get', 'rank'], 9, 4, 6, 7, 3.5],
+        ],
+      },
+    },
+    {
+      id: 'lakes',
+      type: 'fill',
+      source: 'ground',
+      'source-layer': 'lakes',
+      paint: { 'fill-color': tone('water') },
     },
   ]
 }
 
-function listImageryLayers({ hasSatellite }: GroundLook, palette: GroundPalette): LayerSpecification[] {
+/** Each ends by itself where the next, finer one has taken over, or its blur would lie over the drawn basemap. */
+function listImageryLayers(look: GroundLook, palette: GroundPalette): LayerSpecification[] {
   const paint = {
     'raster-brightness-max': palette.imageryBrightness,
     'raster-saturation': palette.imagerySaturation,
     'raster-fade-duration': 0,
   }
-  const picture = (source: 'world' | 'surroundings' | 'continent', endsAt: number): LayerSpecification => ({
+  const picture = (source: string, endsAt: number): LayerSpecification => ({
     id: source,
     type: 'raster',
     source,
@@ -69,68 +128,44 @@ function listImageryLayers({ hasSatellite }: GroundLook, palette: GroundPalette)
     picture('world', 4.6),
     picture('surroundings', 5.6),
     picture('continent', imageryEnds.to),
-    ...(hasSatellite ? [{ id: 'satellite', type: 'raster' as const, source: 'satellite', paint }] : []),
+    ...(look.hasSatellite ? [{ id: 'satellite', type: 'raster' as const, source: 'satellite', paint }] : []),
   ]
 }
 
-function listBorderLayers(look: GroundLook, palette: GroundPalette): LayerSpecification[] {
-  const color = (kind: 'country' | 'state') => changeWithBasemap(look, overImagery[kind], palette[kind])
+function listBorderLayers(tone: ToneOf): LayerSpecification[] {
   return [
     {
       id: 'states',
       type: 'line',
-      source: 'borders',
-      minzoom: 3,
-      filter: ['==', ['get', 'kind'], 'state'],
+      source: 'ground',
+      'source-layer': 'borders',
+      filter: ['step', ['zoom'], ['==', ['get', 'kind'], 'state'], 5, ['!=', ['get', 'kind'], 'country']],
+      layout: { 'line-join': 'round' },
       paint: {
-        'line-color': color('state'),
-        'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.6, 8, 1.4],
+        'line-color': tone('state'),
+        'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.6, 8, 1.2, 12, 1.6],
       },
     },
     {
       id: 'countries',
       type: 'line',
-      source: 'borders',
+      source: 'ground',
+      'source-layer': 'borders',
       filter: ['==', ['get', 'kind'], 'country'],
+      layout: { 'line-join': 'round' },
       paint: {
-        'line-color': color('country'),
-        'line-width': ['interpolate', ['linear'], ['zoom'], 2, 0.8, 8, 2],
+        'line-color': tone('country'),
+        'line-width': ['interpolate', ['linear'], ['zoom'], 2, 0.8, 8, 1.8, 12, 2.4],
       },
     },
   ]
-}
-
-/** Names are small pictures drawn by the page: fonts of a map service would be an outside address. */
-function listNameLayers(look: GroundLook): LayerSpecification[] {
-  const image = (tone: 'imagery' | 'ground'): ExpressionSpecification => [
-    'concat',
-    'name/',
-    ['get', 'kind'],
-    `/${tone === 'imagery' ? tone : look.scheme}/`,
-    // The map knows its places by their Portuguese names at least.
-    ['coalesce', ['get', look.language], ['get', defaultLanguage]],
-  ]
-  const layer = (kind: 'country' | 'state', zooms: { min: number; max: number }): LayerSpecification => ({
-    id: `${kind}-names`,
-    type: 'symbol',
-    source: 'names',
-    minzoom: zooms.min,
-    maxzoom: zooms.max,
-    filter: ['==', ['get', 'kind'], kind],
-    layout: {
-      'icon-image': look.hasSatellite
-        ? image('imagery')
-        : ['step', ['zoom'], image('imagery'), imageryEnds.from + 0.5, image('ground')],
-    },
-  })
-  return [layer('country', { min: 2, max: 5.5 }), layer('state', { min: 3.8, max: 10 })]
 }
 
 function changeWithBasemap(
   { hasSatellite }: GroundLook,
   onImagery: string,
   onBasemap: string,
-): DataDrivenPropertyValueSpecification<string> {
+): PropertyValueSpecification<string> {
   if (hasSatellite) return onImagery
   return ['interpolate', ['linear'], ['zoom'], imageryEnds.from, onImagery, imageryEnds.to, onBasemap]
 }

@@ -1,30 +1,26 @@
 import type { SourceSpecification } from 'maplibre-gl'
 import { listSatelliteTiles } from './satellite-tiles.ts'
 
-/** Browsers keep what lies under `assets` for ever: another cut of the map gets another number. */
-const folder = '/basemap/assets/1'
+/** Browsers keep what lies under `assets` for ever: another cut gets another number. */
+const pictureFolder = '/basemap/assets/1'
+const groundFolder = '/basemap/assets/ground-1'
 
-export const basemapCredits = ['NASA Blue Marble', 'Natural Earth'] as const
+/** As tools/basemap cuts them: a tile asked for outside of its bounds would be a 404. */
+const detailBounds: [number, number, number, number] = [-123.75, -57.8, -28.2, 36.5]
 
-/** The bounds are those of tools/basemap/cut-tiles.mjs: a tile asked for outside of them would be a 404. */
 export function listBasemapSources(input: {
   readonly origin: string
   readonly satelliteUrl: string
 }): Record<string, SourceSpecification> {
-  const drawn = (name: string): SourceSpecification => ({
-    type: 'geojson',
-    data: `${input.origin}${folder}/${name}.json`,
-  })
   const picture = {
     type: 'raster' as const,
     tileSize: 256,
-    tiles: [`${input.origin}${folder}/{z}/{x}/{y}.webp`],
+    tiles: [`${input.origin}${pictureFolder}/{z}/{x}/{y}.webp`],
   }
+  const drawn = { type: 'vector' as const, tiles: [`${input.origin}${groundFolder}/{z}/{x}/{y}.pbf`] }
   return {
-    land: drawn('land'),
-    water: drawn('water'),
-    borders: drawn('borders'),
-    names: drawn('names'),
+    farGround: { ...drawn, minzoom: 0, maxzoom: 2 },
+    ground: { ...drawn, minzoom: 3, maxzoom: 6, bounds: detailBounds },
     grid: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } },
     world: { ...picture, minzoom: 0, maxzoom: 2 },
     surroundings: { ...picture, minzoom: 3, maxzoom: 4, bounds: [-119, -60, 10, 35] },

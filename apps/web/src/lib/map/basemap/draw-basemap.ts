@@ -1,9 +1,8 @@
 import type { AllPaintProperties, GeoJSONSource, Map as MapLibreMap, StyleSpecification } from 'maplibre-gl'
 import { readBounds } from '../map-bounds.ts'
-import { type GroundLook, imageryEnds, listBasemapLayers } from './basemap-layers.ts'
+import { type GroundLook, gridStarts, listBasemapLayers } from './basemap-layers.ts'
 import { listBasemapSources } from './basemap-sources.ts'
 import { drawGrid } from './draw-grid.ts'
-import { drawName } from './draw-name.ts'
 
 export function buildBasemapStyle(input: {
   readonly look: GroundLook
@@ -13,15 +12,11 @@ export function buildBasemapStyle(input: {
   return { version: 8, sources: listBasemapSources(input), layers: listBasemapLayers(input.look) }
 }
 
-/** Draws what the basemap needs while the map moves: names when they are first seen, the grid where the picture ends. */
+/** Draws the grid where the basemap has nothing more to show. */
 export function tendBasemap(map: MapLibreMap, look: Pick<GroundLook, 'hasSatellite'>): void {
-  map.setMissingStyleImageResolver((id) => {
-    const drawn = drawName(id)
-    if (drawn !== null && !map.hasImage(id)) map.addImage(id, drawn.image, { pixelRatio: drawn.pixelRatio })
-  })
   if (look.hasSatellite) return
   const redrawGrid = () => {
-    if (map.getZoom() < imageryEnds.from) return
+    if (map.getZoom() < gridStarts) return
     map.getSource<GeoJSONSource>('grid')?.setData(drawGrid(readBounds(map)))
   }
   map.on('load', redrawGrid)
@@ -32,6 +27,10 @@ const paintsOfScheme = [
   'background-color',
   'fill-color',
   'line-color',
+  'circle-color',
+  'circle-stroke-color',
+  'text-color',
+  'text-halo-color',
   'raster-brightness-max',
   'raster-saturation',
 ] as const
@@ -44,6 +43,6 @@ export function repaintBasemap(map: MapLibreMap, look: GroundLook): void {
     for (const name of paintsOfScheme) {
       if (paint[name] !== undefined) map.setPaintProperty(layer.id, name, paint[name])
     }
-    if (layer.type === 'symbol') map.setLayoutProperty(layer.id, 'icon-image', layer.layout?.['icon-image'])
+    if (layer.type === 'symbol') map.setLayoutProperty(layer.id, 'text-field', layer.layout?.['text-field'])
   }
 }

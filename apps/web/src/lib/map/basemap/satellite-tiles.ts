@@ -1,3 +1,5 @@
+import type { SiteSettings } from '@talhao/contract/core/system'
+
 const subdomains = ['a', 'b', 'c']
 
 /** The addresses of a tile service, one for each of its hosts where it spreads over several (`{s}`). */
@@ -7,7 +9,12 @@ export function listSatelliteTiles(template: string, origin: string): readonly s
   return subdomains.map((name) => address.replaceAll('{s}', name))
 }
 
-/** Who shows the imagery, for the credits; null when the address names nobody. */
-export function readSatelliteHost(template: string): string | null {
-  return /^https?:\/\/(?:\{s\}\.)?([^/{}:]+)/.exec(template)?.[1] ?? null
+/** Who made the imagery, in the words of its licence, else by its host; nothing when the address names nobody. */
+export function readSatelliteCredit({
+  mapSatelliteUrl,
+  mapSatelliteCredit,
+}: Pick<SiteSettings, 'mapSatelliteUrl' | 'mapSatelliteCredit'>): string {
+  if (mapSatelliteUrl === '') return ''
+  if (mapSatelliteCredit !== '') return mapSatelliteCredit
+  return /^https?:\/\/(?:\{s\}\.)?([^/{}:]+)/.exec(mapSatelliteUrl)?.[1] ?? ''
 }

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { MapPoint } from '../../../lib/map/map-bounds.ts'
+import type { Viewpoint } from '../../../lib/map/viewpoint.ts'
 import { findWorstRisk } from '../outlook/risk.ts'
+import { chooseOverview } from './choose-overview.ts'
 import { circleAreas, computeRadiusM, drawSpokes, measureAtZoomZero } from './circle-geometry.ts'
+import { sprayFirstView } from './first-view.ts'
 import { groupMarkers } from './group-stations.ts'
 import { listZoomSteps, stepZoom } from './step-zoom.ts'
 
@@ -67,5 +71,58 @@ describe('the way to a station', () => {
     stop()
     vi.advanceTimersByTime(1000)
     expect(seen).toEqual([6, 7])
+  })
+})
+
+describe('the view that the spray map opens with', () => {
+  const map = { width: 900, height: 800, padding: { top: 60, right: 110, bottom: 70, left: 40 } }
+
+  /** Pixels from the map's top left corner. */
+  function place({ latitude, longitude }: MapPoint, view: Viewpoint) {
+    const worldPx = 512 * 2 ** view.zoom
+    const y = (degrees: number) => Math.asinh(Math.tan((degrees * Math.PI) / 180)) / (2 * Math.PI)
+    return {
+      x: map.width / 2 + ((longitude - view.longitude) / 360) * worldPx,
+      y: map.height / 2 - (y(latitude) - y(view.latitude)) * worldPx,
+    }
+  }
+
+  it.each([
+    ['one far in the north', [{ latitude: 4.1, longitude: -60.6 }]],
+    [
+      'all over Brazil',
+      [
+        { latitude: -3.1, longitude: -60 },
+        { latitude: -30.9, longitude: -55.5 },
+        { latitude: -8.5, longitude: -35.9 },
+      ],
+    ],
+    [
+      'two neighbours beyond the border',
+      [
+        { latitude: -33.1, longitude: -62.3 },
+        { latitude: -33.2, longitude: -62.4 },
+      ],
+    ],
+  ])('has every station clear of what floats over it: %s', (_name, stations) => {
+    const view = chooseOverview({ stations, ...map })
+    expect(view).not.toEqual(sprayFirstView)
+    expect(view.zoom).toBeLessThanOrEqual(9)
+    for (const station of stations) {
+      const { x, y } = place(station, view)
+      expect(x).toBeGreaterThanOrEqual(map.padding.left - 0.01)
+      expect(x).toBeLessThanOrEqual(map.width - map.padding.right + 0.01)
+      expect(y).toBeGreaterThanOrEqual(map.padding.top - 0.01)
+      expect(y).toBeLessThanOrEqual(map.height - map.padding.bottom + 0.01)
+    }
+  })
+
+  it('is the first view where that has them all, and where there is none', () => {
+    const near = [
+      { latitude: -17, longitude: -50 },
+      { latitude: -22, longitude: -46 },
+    ]
+    expect(chooseOverview({ stations: near, ...map })).toEqual(sprayFirstView)
+    expect(chooseOverview({ stations: [], ...map })).toEqual(sprayFirstView)
   })
 })

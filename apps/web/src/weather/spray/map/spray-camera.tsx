@@ -1,11 +1,12 @@
 import { IconFocusCentered } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readFitPadding } from '../../../lib/map/fit-padding.ts'
 import { frameOf, type MapPoint } from '../../../lib/map/map-bounds.ts'
 import { MapButton } from '../../../lib/map/map-button.tsx'
 import { useMap } from '../../../lib/map/map-context.ts'
 import { MapControls } from '../../../lib/map/map-controls.tsx'
-import { sprayFirstView } from './first-view.ts'
+import { chooseOverview, closestFitZoom } from './choose-overview.ts'
 import { focusZoom, stepZoom } from './step-zoom.ts'
 
 interface SprayCameraProps {
@@ -17,7 +18,7 @@ interface SprayCameraProps {
 
 const flightMs = 400
 
-/** Goes to the expanded station and back, level by level. */
+/** Opens with all stations in view, goes to the expanded one and back, level by level. */
 export function SprayCamera({ stations, focus, onMapClick }: SprayCameraProps) {
   const { t } = useTranslation('spray')
   const { map } = useMap()
@@ -30,6 +31,24 @@ export function SprayCamera({ stations, focus, onMapClick }: SprayCameraProps) {
     return () => clicked.unsubscribe()
   }, [map])
 
+  const readOverview = useEffectEvent((): { center: [number, number]; zoom: number } => {
+    const { clientWidth: width, clientHeight: height } = map.getContainer()
+    const { latitude, longitude, zoom } = chooseOverview({
+      stations,
+      padding: readFitPadding(map),
+      width,
+      height,
+    })
+    return { center: [longitude, latitude], zoom }
+  })
+
+  // Once the stations are known, and not again: what comes later must not take the map from under somebody's hand.
+  const hasStations = stations.length > 0
+  const isFocused = useEffectEvent(() => focus !== null)
+  useEffect(() => {
+    if (hasStations && !isFocused()) map.jumpTo(readOverview())
+  }, [map, hasStations])
+
   const latitude = focus?.latitude ?? null
   const longitude = focus?.longitude ?? null
   useEffect(() => {
@@ -39,8 +58,7 @@ export function SprayCamera({ stations, focus, onMapClick }: SprayCameraProps) {
     }
     if (!hadFocus.current) return
     hadFocus.current = false
-    const { lng, lat } = map.getCenter()
-    return go({ center: [lng, lat], zoom: sprayFirstView.zoom })
+    return go(readOverview())
 
     function go(view: { center: [number, number]; zoom: number }): (() => void) | undefined {
       if (!window.matchMedia('(prefers-reduced-motion: reduce)').matches) return stepZoom({ map, ...view })
@@ -53,8 +71,8 @@ export function SprayCamera({ stations, focus, onMapClick }: SprayCameraProps) {
     const frame = frameOf(stations)
     if (frame === null) return
     map.fitBounds([frame.west, frame.south, frame.east, frame.north], {
-      padding: 64,
-      maxZoom: 9,
+      padding: { ...readFitPadding(map) },
+      maxZoom: closestFitZoom,
       duration: flightMs,
     })
   }

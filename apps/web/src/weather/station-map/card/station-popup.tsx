@@ -3,18 +3,21 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { MapPoint } from '../../../lib/map/map-bounds.ts'
 import { useMap } from '../../../lib/map/map-context.ts'
+import { useOverlayEdges } from '../../../lib/map/use-overlay-edges.ts'
 import classes from './station-popup.module.css'
 
 interface StationPopupProps {
   readonly at: MapPoint
-  /** What floats over the map's left edge and must not cover the popup. */
-  readonly coveredLeftPx: number
   readonly children: ReactNode
 }
 
+/** Between the card and what floats over the map's edges. */
+const airPx = 12
+
 /** A card that points at its place and goes with it. */
-export function StationPopup({ at: { latitude, longitude }, coveredLeftPx, children }: StationPopupProps) {
+export function StationPopup({ at: { latitude, longitude }, children }: StationPopupProps) {
   const { map, maplibre } = useMap()
+  const { left, right, bottom } = useOverlayEdges()
   const [content] = useState(() => document.createElement('div'))
   const popup = useRef<Popup | null>(null)
 
@@ -27,7 +30,6 @@ export function StationPopup({ at: { latitude, longitude }, coveredLeftPx, child
       offset: 28,
       maxWidth: 'none',
       className: classes.popup ?? '',
-      padding: { top: 12, right: 72, bottom: 40, left: coveredLeftPx + 12 },
     })
     made.setDOMContent(content)
     popup.current = made
@@ -35,7 +37,7 @@ export function StationPopup({ at: { latitude, longitude }, coveredLeftPx, child
       made.remove()
       popup.current = null
     }
-  }, [maplibre, content, coveredLeftPx])
+  }, [maplibre, content])
 
   useLayoutEffect(() => {
     const shown = popup.current
@@ -43,6 +45,15 @@ export function StationPopup({ at: { latitude, longitude }, coveredLeftPx, child
     shown.setLngLat([longitude, latitude])
     if (!shown.isOpen()) shown.addTo(map)
   }, [map, latitude, longitude])
+
+  useLayoutEffect(() => {
+    popup.current?.setPadding({
+      top: airPx,
+      right: right + airPx,
+      bottom: bottom + airPx,
+      left: left + airPx,
+    })
+  }, [left, right, bottom])
 
   return createPortal(children, content)
 }
