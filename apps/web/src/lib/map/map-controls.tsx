@@ -28,7 +28,7 @@ export function MapControls({ around = null, children }: MapControlsProps) {
   }
 
   return (
-    <div className={classes.controls}>
+    <div className={classes.controls} data-map-overlay="">
       {children}
       <div className={classes.pair}>
         <MapButton label={t('zoomIn')} onClick={() => zoomBy(1)}>
