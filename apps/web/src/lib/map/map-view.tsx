@@ -59,7 +59,7 @@ export function MapView({ label, view, onPhase, children }: MapViewProps) {
       )}
       {state.phase === 'ready' && (
         <CurrentMapProvider value={state.opened}>
-          <div className={classes.foot}>
+          <div className={classes.foot} data-map-overlay="">
             <MapScale />
             <MapNotes />
           </div>

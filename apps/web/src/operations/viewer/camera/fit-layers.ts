@@ -8,7 +8,7 @@ import { measureOverlays } from './map-overlays.ts'
 
 const refitMs = 180
 const closestFitZoom = 19
-const paddingPx = 48
+const paddingPx = 32
 
 export function readExtent(state: FileState): Extent | null {
   if (state.phase === 'ready') return state.file.extent

@@ -25,16 +25,7 @@ const stripsPerPiece = 8192
 /** Puts a chunk on the card piece by piece. */
 export function startChunkUpload(
   gl: WebGL2RenderingContext,
-  {
-    chunk,
-    indexes,
-    isSpread,
-  }: {
-    readonly chunk: StripChunk
-    readonly indexes: WebGLBuffer
-    /** Each corner knows its neighbours: strips are widened on the screen. */
-    readonly isSpread: boolean
-  },
+  { chunk, indexes }: { readonly chunk: StripChunk; readonly indexes: WebGLBuffer },
 ): ChunkUpload {
   const { count, bounds, corners } = chunk
   const bandKind = { internalFormat: gl.R8UI, format: gl.RED_INTEGER, type: gl.UNSIGNED_BYTE }
@@ -51,7 +42,7 @@ export function startChunkUpload(
     gl.bindBuffer(gl.ARRAY_BUFFER, cornerBuffer)
     gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, indexes)
     // The corner itself, the one before it and the one after it.
-    for (const [attribute, place] of (isSpread ? [1, 0, 2] : [1]).entries()) {
+    for (const [attribute, place] of [1, 0, 2].entries()) {
       gl.vertexAttribPointer(attribute, 2, gl.FLOAT, false, 0, place * cornerBytes)
       gl.enableVertexAttribArray(attribute)
     }

@@ -1,4 +1,4 @@
-import { createProjector, hasLanes, type Legend, project } from '@talhao/operation-maps'
+import { createProjector, type Legend, project } from '@talhao/operation-maps'
 import type { CustomLayerInterface, Map as MapLibreMap } from 'maplibre-gl'
 import type { DetailLevel, OpenedFile } from '../viewer/file-state.ts'
 import type { PaintedStrips, PlaneBounds, StripChunk } from '../viewer/strip-request.ts'
@@ -31,8 +31,8 @@ export interface StripDrawing {
   readonly show: () => void
 }
 
-/** As far as the straight side of a merged strip may lie off the bend of its neighbour: see `minCosine` of the merging. */
-const mergedSpreadPx = 0.2
+/** By how much a strip is wider at each side than it was driven: gaps below half a pixel are not drawn. */
+const spreadPx = 0.25
 
 interface WaitingChunk {
   readonly level: DetailLevel
@@ -74,19 +74,10 @@ export function createStripDrawing(input: {
     isVisible: true,
   }
 
-  /** Rows lie side by side; strips of the whole machine have no neighbours. */
-  function isSpread(level: DetailLevel): boolean {
-    return level === 'far' && hasLanes(file.kind)
-  }
-
   function uploadStep(on: Card): boolean {
     const [next] = waiting
     if (next === undefined) return false
-    next.upload ??= startChunkUpload(on.gl, {
-      chunk: next.strips,
-      indexes: on.tools.indexes,
-      isSpread: isSpread(next.level),
-    })
+    next.upload ??= startChunkUpload(on.gl, { chunk: next.strips, indexes: on.tools.indexes })
     const buffers = next.upload.step()
     if (buffers === null) return true
     waiting.shift()
@@ -122,8 +113,9 @@ export function createStripDrawing(input: {
     const matrix = computePlaneMatrix({ worldMatrix, plane: file.plane, centreX })
     gl.uniformMatrix4fv(program.matrix, false, matrix)
     gl.uniform1f(program.limit, limitSeconds)
-    const spreadPx = isSpread(level) ? mergedSpreadPx * 2 * map.getPixelRatio() : 0
-    gl.uniform2f(program.spread, spreadPx / gl.drawingBufferWidth, spreadPx / gl.drawingBufferHeight)
+    // Two units of the screen from edge to edge.
+    const spread = 2 * spreadPx * map.getPixelRatio()
+    gl.uniform2f(program.spread, spread / gl.drawingBufferWidth, spread / gl.drawingBufferHeight)
     gl.uniform1f(program.opacity, look.opacity)
     gl.uniform1f(program.outline, look.hasOutlines ? map.getPixelRatio() : 0)
     gl.uniform1i(program.palette, 0)

@@ -2,8 +2,8 @@
  * Four vertices a strip, of the two triangles by which the worker picks: what is pointed at is what is seen. Band and
  * time are one value a strip, read from textures. Not instances of one quad: drivers that emulate a card, and some
  * cards, pay for each instance as for a draw of its own.
- * Merged rows end where their own strips do, so that their sides need not meet in the same corners: each is widened by
- * a fraction of a pixel, or ground would shine through in single pixels.
+ * Passes side by side never meet to the millimetre, nor do merged rows in their corners: each strip is widened by a
+ * fraction of a pixel, or the ground between them would shine through in single pixels.
  */
 export const stripVertexShader = `#version 300 es
 precision highp float;
@@ -31,8 +31,8 @@ void main() {
   bool isLate = u_limit < 1e37 && texelFetch(u_seconds, texel, 0).r > u_limit;
   bool isHidden = isLate || v_colour.a == 0.0;
   gl_Position = isHidden ? vec4(2.0, 2.0, 2.0, 1.0) : u_matrix * vec4(a_corner, 0.0, 1.0);
-  if (u_spread.x > 0.0 && !isHidden) {
-    vec4 across = gl_Position - u_matrix * vec4((corner & 1) == 0 ? a_after : a_before, 0.0, 1.0);
+  if (!isHidden) {
+    vec4 across = u_matrix * vec4(a_corner - ((corner & 1) == 0 ? a_after : a_before), 0.0, 0.0);
     vec2 outwards = across.xy / u_spread;
     gl_Position.xy += u_spread * gl_Position.w * outwards / max(length(outwards), 1e-9);
   }
