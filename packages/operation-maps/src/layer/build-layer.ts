@@ -53,6 +53,7 @@ export function createLayerBuilder({
     projector: createProjector(plane),
     ends: createPlaneEnds(),
     strips: new Uint32Array(pointsPerBlock),
+    before: { cos: Number.NaN, sin: Number.NaN },
     open: openChunk(metrics, isByRow),
     count: 0,
     stripCount: 0,
@@ -66,6 +67,7 @@ export function createLayerBuilder({
     plane,
     addBlock: (block) => {
       const links = link(block)
+      joinLinks(links, { count: block.count, before: build.before })
       projectEnds(build.projector, links.ends, { count: block.count, into: build.ends })
       if (isByRow) layRows(build, block, links)
       else laySpans(build, block, links)
@@ -81,6 +83,11 @@ export function createLayerBuilder({
   }
 }
 
+interface EndDirection {
+  cos: number
+  sin: number
+}
+
 /** A layer while it is built. */
 interface LayerBuild {
   readonly kind: OperationKind
@@ -92,6 +99,8 @@ interface LayerBuild {
   readonly ends: PlaneEnds
   /** The points of a block at which a strip ends. */
   readonly strips: Uint32Array
+  /** The direction in which the last strip so far ended; NaN where the point after it has none before it. */
+  readonly before: EndDirection
   open: OpenChunk
   count: number
   stripCount: number
@@ -127,6 +136,33 @@ function widenExtent(build: LayerBuild, corners: Float32Array, length: number): 
 
 // Functions of the module, not of each builder: what the engine learns of them in one file serves the next.
 
+/**
+ * A strip begins with the very edge that the strip before it ended with. Where points have no heading each strip has
+ * the bearing of its own way, and between two of them there would be a wedge of bare ground.
+ */
+function joinLinks(
+  { lengthM, fromCos, fromSin, toCos, toSin }: Links,
+  { count, before }: { readonly count: number; readonly before: EndDirection },
+): void {
+  let { cos, sin } = before
+  for (let point = 0; point < count; point++) {
+    if ((lengthM[point] ?? 0) === 0) {
+      cos = Number.NaN
+      continue
+    }
+    if (!Number.isNaN(cos)) {
+      // A machine that backs up: the edge is the same, its sides are those of this strip.
+      const side = cos * (fromCos[point] ?? 0) + sin * (fromSin[point] ?? 0) < 0 ? -1 : 1
+      fromCos[point] = cos * side
+      fromSin[point] = sin * side
+    }
+    cos = toCos[point] ?? 0
+    sin = toSin[point] ?? 0
+  }
+  before.cos = cos
+  before.sin = sin
+}
+
 /** One strip a row that has a rate. */
 function layRows(build: LayerBuild, block: PointBlock, links: Links): void {
   const { machine, lanes } = build
@@ -142,8 +178,10 @@ function layRows(build: LayerBuild, block: PointBlock, links: Links): void {
       const rates = open.arrays[0]
       if (rates !== undefined) rates[count] = rate
       if (open.rows !== null) open.rows[count] = lane + 1
+      // Of whole rows, so that neighbours share their corners to the last bit.
       const leftM = (lane - lanes / 2) * widthM
-      placeCorners(build, links, { point, at: count * 8, leftM, rightM: leftM + widthM })
+      const rightM = (lane + 1 - lanes / 2) * widthM
+      placeCorners(build, links, { point, at: count * 8, leftM, rightM })
       open.areasM2[count] = lengthM * widthM
       open.timesMs[count] = times[point] ?? 0
       build.count = count + 1

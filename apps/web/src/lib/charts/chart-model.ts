@@ -43,6 +43,12 @@ export interface ChartModel {
   readonly formatValue: (value: number | null) => string
 }
 
+/** How many slots at the end have no value, of all: 0 to 1. */
+export function measureEmptyEnd({ slots, series }: ChartModel): number {
+  const last = Math.max(-1, ...series.map(({ values }) => values.findLastIndex((value) => value !== null)))
+  return slots.length === 0 ? 0 : 1 - (last + 1) / slots.length
+}
+
 export function hasValues({ series }: ChartModel): boolean {
   return series.some(({ values }) => values.some((value) => value !== null))
 }

@@ -2,6 +2,7 @@ import type { PlantingKind } from '@talhao/contract/operations/files'
 import { getPlantingDetails, getPlantingFilePath } from '@talhao/contract/operations/planting'
 import { queryOptions } from '@tanstack/react-query'
 import { queryOf } from '../../lib/api/query-of.ts'
+import { plantingFileOptions } from '../files/operation-file-calls.ts'
 import type { OperationFile } from '../viewer/operation-layer.ts'
 import { describeMachine } from './detail/planting-legends.ts'
 
@@ -11,15 +12,21 @@ export function plantingSourceOptions(fileId: string, kind: PlantingKind) {
   return queryOptions({
     queryKey: [...path.queryKey, 'source'],
     queryFn: async ({ client }): Promise<OperationFile> => {
-      const [details, { data }] = await Promise.all([
+      const [file, details, { data }] = await Promise.all([
+        // Of its name alone the map can do without.
+        client
+          .fetchQuery({ ...plantingFileOptions(fileId), staleTime: Number.POSITIVE_INFINITY })
+          .catch(() => ({ data: [] })),
         client.fetchQuery(queryOf(getPlantingDetails, { query: { fileid: fileId } })),
         client.fetchQuery({ ...path, staleTime: Number.POSITIVE_INFINITY }),
       ])
+      const fieldName = file.data[0]?.name
       return {
         id: nameSource(fileId, kind),
         url: data.filepath,
         kind,
         machine: describeMachine(details.data, kind),
+        ...(fieldName !== undefined && { fieldName }),
       }
     },
   })

@@ -19,6 +19,9 @@ export const operationSeriesTexts = defineTexts({
       pressure: 'Pressão',
     },
     zone: 'Horário de São Paulo (UTC-3)',
+    breaks_one: '{{count}} pausa de mais de 30 min fora do gráfico (//)',
+    breaks_many: '{{count}} pausas de mais de 30 min fora do gráfico (//)',
+    breaks_other: '{{count}} pausas de mais de 30 min fora do gráfico (//)',
     time: 'Data e hora (UTC-3)',
     units: {
       hour: 'Média por hora',
@@ -67,6 +70,9 @@ export const operationSeriesTexts = defineTexts({
       pressure: 'Presión',
     },
     zone: 'Hora de San Pablo (UTC-3)',
+    breaks_one: '{{count}} pausa de más de 30 min fuera del gráfico (//)',
+    breaks_many: '{{count}} pausas de más de 30 min fuera del gráfico (//)',
+    breaks_other: '{{count}} pausas de más de 30 min fuera del gráfico (//)',
     time: 'Fecha y hora (UTC-3)',
     units: {
       hour: 'Promedio por hora',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { mapOverlay, mapStage } from './camera/map-overlays.ts'
 import classes from './map-sheet.module.css'
 
 interface MapSheetProps {
@@ -16,9 +17,13 @@ export function MapSheet({ head, overlay, foot, children }: MapSheetProps) {
   return (
     <div className={classes.sheet}>
       {hasContent(head) && <div className={classes.head}>{head}</div>}
-      <div className={classes.stage}>
+      <div className={classes.stage} {...mapStage}>
         <div className={classes.map}>{children}</div>
-        {hasContent(overlay) && <div className={classes.overlay}>{overlay}</div>}
+        {hasContent(overlay) && (
+          <div className={classes.overlay} {...mapOverlay}>
+            {overlay}
+          </div>
+        )}
       </div>
       {foot}
     </div>

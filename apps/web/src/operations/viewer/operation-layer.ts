@@ -9,6 +9,8 @@ export interface OperationFile {
   readonly kind: OperationKind
   /** A weather file carries its own width: `wholeMachine`. */
   readonly machine: Machine
+  /** Of the field: a pin says it where the field is too small to be seen. */
+  readonly fieldName?: string
 }
 
 export const wholeMachine: Machine = { rows: 0, rowWidthM: 0 }

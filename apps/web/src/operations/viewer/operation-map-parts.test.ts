@@ -125,6 +125,7 @@ describe('the camera', () => {
         stripCount: 1,
         extent: { west, east: west + 1, south: -20, north: -19 },
         levels: { full: noLevel, far: noLevel },
+        work: [{ fromMs: 0, toMs: 1 }],
         summary: {
           points: 2,
           firstTimeMs: 0,
@@ -158,9 +159,21 @@ describe('the camera', () => {
 
 describe('the playback', () => {
   it('goes on by its speed and ends with everything shown', () => {
-    const input = { timeMs: 0, toMs: 10_000, passedMs: 16, speed: 300 }
+    const input = { timeMs: 0, spans: [{ fromMs: 0, toMs: 10_000 }], passedMs: 16, speed: 300 }
     expect(advancePlayback(input)).toBe(4800)
     expect(advancePlayback({ ...input, timeMs: 9600 })).toBeNull()
+  })
+
+  it('skips what lies between two times of work', () => {
+    const spans = [
+      { fromMs: 0, toMs: 10_000 },
+      { fromMs: 500_000_000, toMs: 500_010_000 },
+    ]
+    const input = { spans, passedMs: 16, speed: 300 }
+    expect(advancePlayback({ ...input, timeMs: 9600 })).toBe(500_004_400)
+    expect(advancePlayback({ ...input, timeMs: 500_009_600 })).toBeNull()
+    // Wherever it was put in between, it goes on with the work.
+    expect(advancePlayback({ ...input, timeMs: 250_000_000 })).toBe(500_004_800)
   })
 })
 

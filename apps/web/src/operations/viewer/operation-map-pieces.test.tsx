@@ -246,7 +246,7 @@ describe('the playback', () => {
     const user = userEvent.setup()
     const onChange = vi.fn()
     const fromMs = Date.UTC(2026, 9, 19, 12)
-    const times = { fromMs, toMs: fromMs + 3_600_000 }
+    const times = { spans: [{ fromMs, toMs: fromMs + 3_600_000 }] }
     const { rerender } = show(<OperationPlayback {...times} timeMs={null} onChange={onChange} />)
     expect(screen.getByText('Operação completa')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Reproduzir a operação' }))
@@ -260,5 +260,22 @@ describe('the playback', () => {
     expect(screen.getByText('Até 19/10/2026 09:01:00 (São Paulo)')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Mostrar tudo' }))
     expect(onChange).toHaveBeenLastCalledWith(null)
+  })
+
+  it('has room on its slider for work alone, and says the time of each moment', () => {
+    const onChange = vi.fn()
+    const fromMs = Date.UTC(2026, 9, 19, 12)
+    const minute = 60_000
+    const spans = [
+      { fromMs, toMs: fromMs + 20 * minute },
+      { fromMs: fromMs + 2880 * minute, toMs: fromMs + 2900 * minute },
+    ]
+    show(<OperationPlayback spans={spans} timeMs={fromMs + 2881 * minute} onChange={onChange} />)
+    const slider = screen.getByRole('slider')
+    expect(slider).toHaveProperty('max', String(40 * minute))
+    expect(slider).toHaveProperty('value', String(21 * minute))
+    expect(screen.getByText('Até 21/10/2026 09:01:00 (São Paulo)')).toBeTruthy()
+    fireEvent.change(slider, { target: { value: String(30 * minute) } })
+    expect(onChange).toHaveBeenLastCalledWith(fromMs + 2890 * minute)
   })
 })

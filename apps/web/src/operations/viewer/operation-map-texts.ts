@@ -19,6 +19,10 @@ export const operationMapTexts = defineTexts({
       failed: 'Algo deu errado ao abrir o arquivo. Tente novamente.',
     },
     fit: 'Enquadrar a operação',
+    pin: {
+      go: 'Ir para {{name}}',
+      more: '{{name}} e mais {{count}}',
+    },
     tooltip: {
       time: 'Hora (São Paulo)',
       date: 'Data',
@@ -144,6 +148,10 @@ export const operationMapTexts = defineTexts({
       failed: 'Algo salió mal al abrir el archivo. Intente de nuevo.',
     },
     fit: 'Encuadrar la operación',
+    pin: {
+      go: 'Ir a {{name}}',
+      more: '{{name}} y {{count}} más',
+    },
     tooltip: {
       time: 'Hora (San Pablo)',
       date: 'Fecha',

@@ -8,6 +8,7 @@ import { MapLayer } from './layer/map-layer.tsx'
 import type { OperationLayer } from './operation-layer.ts'
 import classes from './operation-map.module.css'
 import { OperationMapState } from './operation-map-state.tsx'
+import { FieldPins } from './pins/field-pins.tsx'
 import { StripTooltip } from './tooltip/strip-tooltip.tsx'
 import type { OperationViewer } from './viewer/operation-viewer.ts'
 import { useHeldFiles } from './viewer/use-operation-viewer.ts'
@@ -67,6 +68,7 @@ export function OperationMap(props: OperationMapProps) {
           />
         ))}
         <OperationCamera viewer={viewer} layers={layers} locked={locked} sync={camera} />
+        <FieldPins viewer={viewer} layers={layers} />
         <StripTooltip viewer={viewer} layers={layers} timeLimitMs={timeLimit} />
         {children}
       </MapView>

@@ -15,7 +15,7 @@ import { OperationLegend } from '../../operations/viewer/legend/operation-legend
 import { useBandShares } from '../../operations/viewer/legend/use-band-shares.ts'
 import type { OperationLayer } from '../../operations/viewer/operation-layer.ts'
 import { OperationMap } from '../../operations/viewer/operation-map.tsx'
-import { OperationPlayback } from '../../operations/viewer/playback/operation-playback.tsx'
+import { WorkPlayback } from '../../operations/viewer/playback/work-playback.tsx'
 import { RowRatesChart } from '../../operations/viewer/row-rates/row-rates-chart.tsx'
 import { useFileState, useOperationViewer } from '../../operations/viewer/viewer/use-operation-viewer.ts'
 import classes from './operation-map-harness.module.css'
@@ -117,14 +117,7 @@ export function OperationMapHarness({ query }: { query: URLSearchParams }) {
           onDelete={() => setTask('delete')}
         />
         {legend !== null && <OperationLegend legend={legend} shares={shares} />}
-        {summary !== null && (
-          <OperationPlayback
-            fromMs={summary.firstTimeMs}
-            toMs={summary.lastTimeMs}
-            timeMs={timeMs}
-            onChange={setTimeMs}
-          />
-        )}
+        <WorkPlayback viewer={viewer} fileIds={['harness']} timeMs={timeMs} onChange={setTimeMs} />
         <RowRatesChart
           title="Taxa por linha"
           rates={Array.from({ length: 96 }, (_, row) => ({

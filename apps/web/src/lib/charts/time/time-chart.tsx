@@ -1,7 +1,7 @@
 import '../charts-texts.ts'
-import { type KeyboardEvent, type PointerEvent, useId, useMemo, useRef } from 'react'
+import { type KeyboardEvent, type PointerEvent, useId, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ChartModel } from '../chart-model.ts'
+import { type ChartModel, measureEmptyEnd } from '../chart-model.ts'
 import { useTimeDrawing } from '../drawing/use-time-drawing.ts'
 import { useReadingText } from '../use-reading-text.ts'
 import { ChartCursor } from '../view/chart-cursor.tsx'
@@ -9,6 +9,7 @@ import type { ChartView } from '../view/chart-view.ts'
 import { moveCursor } from '../view/move-cursor.ts'
 import { choosePlotInset, findSlot } from '../view/plot-geometry.ts'
 import { useCursor } from '../view/use-chart-view.ts'
+import { usePinch } from '../view/use-pinch.ts'
 import { useTrack } from '../view/use-track.ts'
 import classes from './time-chart.module.css'
 import { chooseValueAxis } from './value-axis.ts'
@@ -23,7 +24,10 @@ interface TimeChartProps {
   readonly heightPx?: number
 }
 
-/** Series over time. Pointing, touching or the arrow keys read all charts of the view at that time. */
+/**
+ * Series over time. Pointing, touching or the arrow keys read all charts of the view at that time; two fingers zoom
+ * them.
+ */
 export function TimeChart({ model, view, naturalPx, heightPx = 220 }: TimeChartProps) {
   const { t } = useTranslation('charts')
   const helpId = useId()
@@ -31,7 +35,12 @@ export function TimeChart({ model, view, naturalPx, heightPx = 220 }: TimeChartP
   const host = useRef<HTMLDivElement>(null)
   const axis = useMemo(() => chooseValueAxis(model), [model])
   const inset = useMemo(() => choosePlotInset(model), [model])
+  useLayoutEffect(() => {
+    view.tellEmpty(model.id, measureEmptyEnd(model))
+    return () => view.tellEmpty(model.id, null)
+  }, [view, model])
   const track = useTrack({ scroller, view, naturalPx })
+  const { isPinching } = usePinch(scroller, view.pinch)
   const count = model.slots.length
   const slotPx = track.trackPx / Math.max(1, count)
   const phase = useTimeDrawing({ frame: scroller, host, model, axis, slotPx, heightPx, window: track.window })
@@ -68,7 +77,7 @@ export function TimeChart({ model, view, naturalPx, heightPx = 220 }: TimeChartP
         onScroll={track.handleScroll}
         onPointerMove={(event) => event.pointerType === 'mouse' && readPointer(event)}
         onPointerDown={(event) => event.pointerType === 'mouse' && readPointer(event)}
-        onPointerUp={(event) => event.pointerType !== 'mouse' && readPointer(event)}
+        onPointerUp={(event) => event.pointerType !== 'mouse' && !isPinching() && readPointer(event)}
         onPointerLeave={(event) => event.pointerType === 'mouse' && view.pointAt(null)}
         onKeyDown={handleKey}
       >

@@ -7,7 +7,7 @@ import { useBandShares } from '../../viewer/legend/use-band-shares.ts'
 import { MapNote, MapSheet } from '../../viewer/map-sheet.tsx'
 import type { OperationFile, OperationLayer } from '../../viewer/operation-layer.ts'
 import { OperationMap } from '../../viewer/operation-map.tsx'
-import { OperationPlayback } from '../../viewer/playback/operation-playback.tsx'
+import { WorkPlayback } from '../../viewer/playback/work-playback.tsx'
 import type { OperationViewer } from '../../viewer/viewer/operation-viewer.ts'
 import { chooseLegend } from './choose-legend.ts'
 import classes from './detail-map.module.css'
@@ -92,17 +92,7 @@ export function DetailMap({ viewer, files, chosen, read, merged, parameters }: D
           </>
         )
       }
-      foot={
-        merged.startDate !== null &&
-        merged.endDate !== null && (
-          <OperationPlayback
-            fromMs={Date.parse(merged.startDate)}
-            toMs={Date.parse(merged.endDate)}
-            timeMs={timeMs}
-            onChange={setTime}
-          />
-        )
-      }
+      foot={<WorkPlayback viewer={viewer} fileIds={fileIds} timeMs={timeMs} onChange={setTime} />}
     >
       <OperationMap
         viewer={viewer}

@@ -37,7 +37,8 @@ export function OperationAnalysis({ detail, files }: OperationAnalysisProps) {
   const [choice, setChoice] = useState(() => chooseAll(files))
   const chosen = useMemo(() => pickFiles(files, choice), [files, choice])
   const merged = useMemo(() => mergeFiles(chosen), [chosen])
-  const held = useMemo(() => files.map(describeFile), [files])
+  const { fieldName } = detail.summary
+  const held = useMemo(() => files.map((file) => describeFile(file, fieldName)), [files, fieldName])
   useHeldFiles(viewer, held)
   const read = useReadableFiles(viewer, { files, chosen })
   useRefreshGone(detail.summary.operationId, read.isGone)
@@ -99,6 +100,13 @@ export function OperationAnalysis({ detail, files }: OperationAnalysisProps) {
   )
 }
 
-function describeFile(file: OperationFileEntry): NamedMapFile {
-  return { id: file.fileId, url: file.path, kind: 'weather', machine: wholeMachine, name: nameFile(file) }
+function describeFile(file: OperationFileEntry, fieldName: string): NamedMapFile {
+  return {
+    id: file.fileId,
+    url: file.path,
+    kind: 'weather',
+    machine: wholeMachine,
+    name: nameFile(file),
+    fieldName,
+  }
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CameraSync } from '../../viewer/camera/camera-sync.ts'
+import { mapOverlay, mapStage } from '../../viewer/camera/map-overlays.ts'
 import type { OperationLayer } from '../../viewer/operation-layer.ts'
 import { OperationMap } from '../../viewer/operation-map.tsx'
 import type { OperationViewer } from '../../viewer/viewer/operation-viewer.ts'
@@ -25,7 +26,7 @@ export function PlantingMap(props: PlantingMapProps) {
   const { t } = useTranslation('planting')
   return (
     <div className={classes.sheet}>
-      <div className={classes.map}>
+      <div className={classes.map} {...mapStage}>
         <OperationMap
           viewer={viewer}
           layers={layers}
@@ -33,7 +34,11 @@ export function PlantingMap(props: PlantingMapProps) {
           timeLimit={timeLimit}
           camera={camera}
         />
-        {corner !== undefined && <div className={classes.corner}>{corner}</div>}
+        {corner !== undefined && (
+          <div className={classes.corner} {...mapOverlay}>
+            {corner}
+          </div>
+        )}
       </div>
       {foot}
     </div>

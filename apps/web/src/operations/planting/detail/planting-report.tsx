@@ -1,9 +1,8 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MapFiles } from '../../files/map-files.tsx'
-import { OperationPlayback } from '../../viewer/playback/operation-playback.tsx'
-import type { OperationViewer } from '../../viewer/viewer/operation-viewer.ts'
-import { useFileState, useOperationViewer } from '../../viewer/viewer/use-operation-viewer.ts'
+import { WorkPlayback } from '../../viewer/playback/work-playback.tsx'
+import { useOperationViewer } from '../../viewer/viewer/use-operation-viewer.ts'
 import { nameSource } from '../planting-source.ts'
 import type { PlantingOperation } from '../use-planting-operation.ts'
 import { AreaChart } from './area-chart.tsx'
@@ -56,9 +55,9 @@ export function PlantingReport({ operation, tab }: PlantingReportProps) {
           />
         }
         foot={
-          <Playback
+          <WorkPlayback
             viewer={viewer}
-            sourceId={nameSource(file.fileid, tab)}
+            fileIds={[nameSource(file.fileid, tab)]}
             timeMs={timeMs}
             onChange={(time) => setLimit(time === null ? null : { tab, timeMs: time })}
           />
@@ -86,19 +85,4 @@ export function PlantingReport({ operation, tab }: PlantingReportProps) {
       </div>
     </div>
   )
-}
-
-interface PlaybackProps {
-  readonly viewer: OperationViewer
-  readonly sourceId: string
-  readonly timeMs: number | null
-  readonly onChange: (timeMs: number | null) => void
-}
-
-/** From the first to the last moment of the file, once it is there. */
-function Playback({ viewer, sourceId, timeMs, onChange }: PlaybackProps) {
-  const state = useFileState(viewer, sourceId)
-  if (state.phase !== 'ready') return null
-  const { firstTimeMs, lastTimeMs } = state.file.summary
-  return <OperationPlayback fromMs={firstTimeMs} toMs={lastTimeMs} timeMs={timeMs} onChange={onChange} />
 }

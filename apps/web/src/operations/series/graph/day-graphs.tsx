@@ -3,11 +3,11 @@ import type { ReportMetric } from '@talhao/operation-maps'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay, formatSortableDay } from '../sao-paulo-time.ts'
-import { measureWindow, type OperationTrack } from '../track/operation-track.ts'
+import type { OperationTrack } from '../track/operation-track.ts'
 import { splitDays } from '../track/split-days.ts'
+import { layOutWork, listBreaks } from '../track/work-axis.ts'
 import { DayZoom } from '../zoom/day-zoom.tsx'
 import { createSeriesView } from '../zoom/series-view.ts'
-import { widenWindow } from '../zoom/zoom-window.ts'
 import { GraphCard } from './graph-card.tsx'
 import { metricLooks, seriesOrder } from './graph-series.ts'
 import classes from './operation-graphs.module.css'
@@ -25,10 +25,10 @@ export function DayGraphs({ tracks, targets, renderAction }: DayGraphsProps) {
   const { t } = useTranslation('operationSeries')
   const days = useMemo(
     () =>
-      splitDays(tracks).map((day) => ({
-        ...day,
-        view: createSeriesView(widenWindow(measureWindow(day.tracks) ?? dayWindow(day.startMs)), 'second'),
-      })),
+      splitDays(tracks).flatMap((day) => {
+        const work = layOutWork(day.tracks)
+        return work === null ? [] : [{ ...day, view: createSeriesView(work, 'everyPoint') }]
+      }),
     [tracks],
   )
   const series = useMemo(
@@ -51,6 +51,8 @@ export function DayGraphs({ tracks, targets, renderAction }: DayGraphsProps) {
       })),
     [days, tracks, targets, t],
   )
+  const labelDay = (day: string, breaks: number) =>
+    breaks === 0 ? day : `${day} · ${t('breaks', { count: breaks })}`
   if (days.length === 0) return <p className={classes.nothing}>{t('noRecords')}</p>
   return (
     // The days of a series stand in a row of their own; those of a single day fill the page.
@@ -62,7 +64,7 @@ export function DayGraphs({ tracks, targets, renderAction }: DayGraphsProps) {
               key={graph.id}
               graph={graph}
               view={day.view}
-              label={formatDay(day.startMs)}
+              label={labelDay(formatDay(day.startMs), listBreaks(day.view.work).length)}
               heightPx={200}
               action={
                 <div className={classes.actions}>
@@ -76,8 +78,4 @@ export function DayGraphs({ tracks, targets, renderAction }: DayGraphsProps) {
       ))}
     </div>
   )
-}
-
-function dayWindow(startMs: number) {
-  return { fromMs: startMs, toMs: startMs + 86_400_000 }
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChartCard, ChartNothing } from '../../../lib/charts/chart-card.tsx'
 import { formatCloudNumber } from '../../../lib/format/format-number.ts'
+import { toTime } from '../track/work-axis.ts'
 import { useDescribeTarget } from '../use-describe-target.ts'
 import { readCursor } from '../zoom/read-cursor.ts'
 import type { SeriesView } from '../zoom/series-view.ts'
@@ -26,11 +27,12 @@ interface GraphCardProps {
 export function GraphCard({ graph, view, label, action, heightPx = 220 }: GraphCardProps) {
   const { t } = useTranslation('operationSeries')
   const describeTarget = useDescribeTarget()
+  const { work } = view
   const { window, unit, cursorMs } = useSeriesViewState(view)
-  const series = useMemo(() => listDrawnSeries(graph, { window, unit }), [graph, window, unit])
+  const series = useMemo(() => listDrawnSeries(graph, { work, window, unit }), [graph, work, window, unit])
   const readings = useMemo(
-    () => (cursorMs === null ? [] : readCursor({ series, cursorMs, unit, window })),
-    [series, cursorMs, unit, window],
+    () => (cursorMs === null ? [] : readCursor({ series, work, cursorMs, unit, window })),
+    [series, work, cursorMs, unit, window],
   )
   const known = graph.series.filter(({ summary }) => summary !== null)
   const [only] = graph.series
@@ -52,7 +54,8 @@ export function GraphCard({ graph, view, label, action, heightPx = 220 }: GraphC
       ) : (
         <div className={classes.body}>
           <GraphLegend
-            {...{ graph, series, readings, cursorMs, unit }}
+            {...{ graph, series, readings, unit }}
+            readMs={cursorMs === null ? null : toTime(work, cursorMs)}
             summary={isSingle ? summarise(only) : null}
           />
           <SeriesPlot {...{ graph, view, series, readings, heightPx }} />

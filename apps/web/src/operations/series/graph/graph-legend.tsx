@@ -11,14 +11,15 @@ interface GraphLegendProps {
   readonly graph: SeriesGraph
   readonly series: readonly DrawnSeries[]
   readonly readings: readonly CursorReading[]
-  readonly cursorMs: number | null
+  /** The time being read. */
+  readonly readMs: number | null
   readonly unit: TimeUnit
   /** Of a single series, while nothing is being read. */
   readonly summary: string | null
 }
 
 /** Names of the series as they look, or the extremes of a single one; values while a time is being read. */
-export function GraphLegend({ graph, series, readings, cursorMs, unit, summary }: GraphLegendProps) {
+export function GraphLegend({ graph, series, readings, readMs, unit, summary }: GraphLegendProps) {
   const { t } = useTranslation('operationSeries')
   return (
     <ul className={classes.legend} data-lines={series.length > 1 ? 2 : 1}>
@@ -27,8 +28,8 @@ export function GraphLegend({ graph, series, readings, cursorMs, unit, summary }
         return (
           <li key={one.id} className={classes.entry}>
             <SeriesMark series={{ ...one, mark: 'line' }} />
-            {series.length > 1 ? <span>{one.name}</span> : cursorMs === null && <span>{summary}</span>}
-            {cursorMs !== null && (
+            {series.length > 1 ? <span>{one.name}</span> : readMs === null && <span>{summary}</span>}
+            {readMs !== null && (
               <span className={classes.value}>
                 {value === null ? t('gap') : `${formatCloudNumber(value)} ${graph.unit}`}
               </span>
@@ -36,7 +37,7 @@ export function GraphLegend({ graph, series, readings, cursorMs, unit, summary }
           </li>
         )
       })}
-      {cursorMs !== null && <li className={classes.time}>{nameCursor(cursorMs, unit)}</li>}
+      {readMs !== null && <li className={classes.time}>{nameCursor(readMs, unit)}</li>}
     </ul>
   )
 }

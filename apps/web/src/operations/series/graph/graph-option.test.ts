@@ -2,6 +2,7 @@ import type { LineSeriesOption } from 'echarts'
 import { describe, expect, it } from 'vitest'
 import type { ChartTheme } from '../../../lib/charts/drawing/chart-theme.ts'
 import { anOperationTrack } from '../../../test/an-operation-track.ts'
+import { layOutRuns } from '../track/work-axis.ts'
 import { chooseGraphAxis } from './choose-graph-axis.ts'
 import { buildGraphOption } from './graph-option.ts'
 import { listDrawnSeries, makeSeriesGraph, type SeriesTargets } from './series-graph.ts'
@@ -38,8 +39,9 @@ function makeGraph(values: readonly (number | null)[], targets: SeriesTargets = 
 }
 
 function draw(graph: ReturnType<typeof makeGraph>, window = { fromMs: start, toMs: start + 10 * minute }) {
-  const series = listDrawnSeries(graph, { window, unit: 'second' })
-  const option = buildGraphOption({ series, axis: graph.axis, window, widthPx: 800, theme })
+  const work = layOutRuns([window])
+  const series = listDrawnSeries(graph, { work, window, unit: 'second' })
+  const option = buildGraphOption({ series, axis: graph.axis, work, window, widthPx: 800, theme })
   const lines = option.series as LineSeriesOption[]
   const axis = option.xAxis as {
     axisLabel: { customValues: number[]; formatter: (timeMs: number) => string }

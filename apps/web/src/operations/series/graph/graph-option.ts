@@ -1,15 +1,14 @@
-import { dayMs } from '@talhao/local-time'
 import type { EChartsOption, LineSeriesOption } from 'echarts'
 import type { ChartSeries } from '../../../lib/charts/chart-model.ts'
 import type { ChartTheme } from '../../../lib/charts/drawing/chart-theme.ts'
 import { buildBasemap } from '../../../lib/charts/time/time-chart-option.ts'
 import type { ValueAxis } from '../../../lib/charts/time/value-axis.ts'
-import { formatDay, formatMinute, formatSecond } from '../sao-paulo-time.ts'
 import type { SeriesTarget } from '../series-target.ts'
 import type { TimeWindow } from '../track/operation-track.ts'
+import type { WorkAxis } from '../track/work-axis.ts'
 import type { GraphLine } from './graph-line.ts'
+import { listTicks } from './list-ticks.ts'
 import { thinLine } from './thin-line.ts'
-import { chooseTickStep, listTickTimes } from './tick-times.ts'
 
 export interface DrawnSeries extends Pick<ChartSeries, 'id' | 'name' | 'color' | 'dash' | 'symbol'> {
   readonly lines: readonly GraphLine[]
@@ -19,6 +18,7 @@ export interface DrawnSeries extends Pick<ChartSeries, 'id' | 'name' | 'color' |
 export interface DrawnGraph {
   readonly series: readonly DrawnSeries[]
   readonly axis: ValueAxis
+  readonly work: WorkAxis
   readonly window: TimeWindow
   readonly widthPx: number
   readonly theme: ChartTheme
@@ -46,14 +46,11 @@ export function buildGraphOption(graph: DrawnGraph): EChartsOption {
   }
 }
 
-/** Words nearer to an end would be cut off. */
-const halfTickPx = 18
-
-function buildTimeAxis({ window, widthPx, theme }: DrawnGraph) {
-  const stepMs = chooseTickStep(window, widthPx)
-  const edgeMs = ((window.toMs - window.fromMs) / widthPx) * halfTickPx
-  const places = listTickTimes({ fromMs: window.fromMs + edgeMs, toMs: window.toMs - edgeMs }, stepMs)
-  const days = new Set(places.filter((place, index) => isNewDay(place, places[index - 1])))
+function buildTimeAxis({ work, window, widthPx, theme }: DrawnGraph) {
+  const ticks = new Map(
+    listTicks({ work, window, widthPx }).map(({ placeMs, words }) => [placeMs, words] as const),
+  )
+  const places = [...ticks.keys()]
   return {
     type: 'value' as const,
     min: window.fromMs,
@@ -67,21 +64,9 @@ function buildTimeAxis({ window, widthPx, theme }: DrawnGraph) {
       fontSize: 12,
       lineHeight: 15,
       hideOverlap: true,
-      formatter: (timeMs: number) => nameTick(timeMs, { stepMs, withDay: days.has(timeMs) }),
+      formatter: (placeMs: number) => ticks.get(placeMs) ?? '',
     },
   }
-}
-
-function isNewDay(timeMs: number, beforeMs: number | undefined): boolean {
-  return beforeMs === undefined || formatDay(timeMs) !== formatDay(beforeMs)
-}
-
-/** The clock, and the day where a new one begins. */
-function nameTick(timeMs: number, tick: { readonly stepMs: number; readonly withDay: boolean }): string {
-  const day = formatDay(timeMs).slice(0, 5)
-  if (tick.stepMs >= dayMs) return day
-  const clock = tick.stepMs < 60_000 ? formatSecond(timeMs) : formatMinute(timeMs)
-  return tick.withDay ? `${clock}\n${day}` : clock
 }
 
 function buildValueAxis({ axis, theme }: DrawnGraph) {

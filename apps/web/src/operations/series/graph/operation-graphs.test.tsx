@@ -58,4 +58,29 @@ describe('the graphs of an operation', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Ver tudo' }))
     expect(screen.getByText('Média por hora')).toBeTruthy()
   })
+
+  it('of a short operation show every point at once', () => {
+    const times = Array.from({ length: 600 }, (_, second) => start + second * 1000)
+    open([anOperationTrack(times, { temperature: times.map(() => 21) })])
+    expect(screen.getByText('Todos os pontos')).toBeTruthy()
+    const graph = screen.getByRole('slider', { name: 'Temperaturas (°C)' })
+    fireEvent.keyDown(graph, { key: 'End' })
+    // The last point is the end: no hour is filled up after it.
+    expect(graph.getAttribute('aria-valuetext')).toMatch('12/11/2026 09:09:59: Temperatura ambiente 21,0 °C')
+  })
+
+  it('of an interrupted operation stand side by side, with the pause marked and told', () => {
+    const session = (fromMs: number) => Array.from({ length: 121 }, (_, minute) => fromMs + minute * 60_000)
+    const times = [...session(start), ...session(start + 48 * 3_600_000)]
+    open([anOperationTrack(times, { temperature: times.map((_, point) => (point < 121 ? 20 : 25)) })])
+    expect(screen.getByText('Média por minuto')).toBeTruthy()
+    expect(screen.getByText(/1 pausa de mais de 30 min fora do gráfico/)).toBeTruthy()
+    const graph = screen.getByRole('slider', { name: 'Temperaturas (°C)' })
+    const mark = graph.querySelector('[data-break]')
+    expect(mark instanceof HTMLElement ? mark.style.left : null).toBe('50%')
+    fireEvent.keyDown(graph, { key: 'Home' })
+    expect(graph.getAttribute('aria-valuetext')).toMatch('12/11/2026 09:00: Temperatura ambiente 20,0 °C')
+    fireEvent.keyDown(graph, { key: 'End' })
+    expect(graph.getAttribute('aria-valuetext')).toMatch('14/11/2026 11:00: Temperatura ambiente 25,0 °C')
+  })
 })

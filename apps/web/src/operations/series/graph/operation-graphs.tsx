@@ -2,15 +2,14 @@ import '../operation-series-texts.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CsvButton } from '../csv-button.tsx'
-import { ceilToStep, floorToStep } from '../sao-paulo-time.ts'
-import { measureWindow, type OperationTrack, type TimeWindow } from '../track/operation-track.ts'
+import type { OperationTrack } from '../track/operation-track.ts'
+import { layOutWork, listBreaks, type WorkAxis } from '../track/work-axis.ts'
 import { useSeriesView, useSeriesViewState } from '../zoom/use-series-view.ts'
 import { ZoomTools } from '../zoom/zoom-tools.tsx'
 import { GraphCard } from './graph-card.tsx'
 import { seriesGroups } from './graph-series.ts'
 import classes from './operation-graphs.module.css'
 import { makeSeriesGraph, type SeriesTargets } from './series-graph.ts'
-import { bucketMs } from './time-unit.ts'
 
 interface OperationGraphsProps {
   /** One a file of the selection; null while nothing is selected. */
@@ -23,31 +22,27 @@ interface OperationGraphsProps {
 /** Seven series on four value axes, zoomed together: averages by hour or minute, or every point (OPS-46). */
 export function OperationGraphs({ tracks, targets, fileName }: OperationGraphsProps) {
   const { t } = useTranslation('operationSeries')
-  const whole = useMemo(() => (tracks === null ? null : measureWindow(tracks)), [tracks])
+  const work = useMemo(() => (tracks === null ? null : layOutWork(tracks)), [tracks])
   if (tracks === null) return <p className={classes.nothing}>{t('chooseSubOperation')}</p>
-  if (whole === null) return <p className={classes.nothing}>{t('noRecords')}</p>
-  return <GroupedGraphs tracks={tracks} whole={wholeHours(whole)} targets={targets} fileName={fileName} />
-}
-
-/** An average stands in the middle of its hour: the first and the last hour must be there as a whole. */
-function wholeHours({ fromMs, toMs }: TimeWindow): TimeWindow {
-  return { fromMs: floorToStep(fromMs, bucketMs.hour), toMs: ceilToStep(toMs + 1, bucketMs.hour) }
+  if (work === null) return <p className={classes.nothing}>{t('noRecords')}</p>
+  return <GroupedGraphs tracks={tracks} work={work} targets={targets} fileName={fileName} />
 }
 
 function GroupedGraphs({
   tracks,
-  whole,
+  work,
   targets,
   fileName,
 }: {
   readonly tracks: readonly OperationTrack[]
-  readonly whole: TimeWindow
+  readonly work: WorkAxis
   readonly targets: SeriesTargets
   readonly fileName: string
 }) {
   const { t } = useTranslation('operationSeries')
-  const view = useSeriesView(whole, 'hour')
+  const view = useSeriesView(work)
   const { unit } = useSeriesViewState(view)
+  const breaks = listBreaks(work).length
   const graphs = useMemo(
     () =>
       seriesGroups.map((group) =>
@@ -67,6 +62,7 @@ function GroupedGraphs({
         <ZoomTools view={view} />
         <p className={classes.told} aria-live="polite">
           <strong>{t(`units.${unit}`)}</strong> {t('zone')}
+          {breaks > 0 && ` · ${t('breaks', { count: breaks })}`}
         </p>
         <CsvButton tracks={tracks} fileName={fileName} />
       </div>

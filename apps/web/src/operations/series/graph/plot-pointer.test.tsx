@@ -1,5 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
+import { useRef } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { layOutRuns } from '../track/work-axis.ts'
 import { createSeriesView, type SeriesView } from '../zoom/series-view.ts'
 import { useSeriesViewState } from '../zoom/use-series-view.ts'
 import { usePlotPointer } from './use-plot-pointer.ts'
@@ -8,9 +10,10 @@ const whole = { fromMs: 0, toMs: 1_000_000 }
 
 function Plot({ view }: { view: SeriesView }) {
   const { window } = useSeriesViewState(view)
-  const { handlers, selection } = usePlotPointer({ view, window })
+  const frame = useRef<HTMLDivElement>(null)
+  const { handlers, selection } = usePlotPointer({ frame, view, window })
   return (
-    <div data-testid="plot" {...handlers}>
+    <div ref={frame} data-testid="plot" {...handlers}>
       {selection === null ? 'none' : `${selection.fromShare} to ${selection.toShare}`}
     </div>
   )
@@ -18,7 +21,7 @@ function Plot({ view }: { view: SeriesView }) {
 
 /** A plot a hundred pixels wide that begins at 10. */
 function open() {
-  const view = createSeriesView(whole, 'second')
+  const view = createSeriesView(layOutRuns([whole]), 'everyPoint')
   render(<Plot view={view} />)
   return { view, plot: screen.getByTestId('plot') }
 }
@@ -81,5 +84,41 @@ describe('a finger on a graph', () => {
     expect(view.read()).toEqual({ window: whole, unit: 'second', cursorMs: 500_000 })
     fireEvent.pointerLeave(plot, finger)
     expect(view.read().cursorMs).toBe(500_000)
+  })
+})
+
+describe('two fingers on a graph', () => {
+  const touch = (clientX: number) => ({ clientX, clientY: 20 })
+
+  it('bring closer what lies between them, and read nothing when they are lifted', () => {
+    const { view, plot } = open()
+    fireEvent.touchStart(plot, { touches: [touch(35), touch(85)] })
+    // Twice as far apart around the middle, 50 of 100 pixels.
+    const isLeftToBrowser = fireEvent.touchMove(plot, { touches: [touch(10), touch(110)] })
+    expect(isLeftToBrowser).toBe(false)
+    expect(view.read().window).toEqual({ fromMs: 250_000, toMs: 750_000 })
+    fireEvent.pointerUp(plot, { pointerType: 'touch', button: 0, pointerId: 2, clientX: 60 })
+    fireEvent.touchEnd(plot, { touches: [touch(10)] })
+    fireEvent.pointerUp(plot, { pointerType: 'touch', button: 0, pointerId: 3, clientX: 60 })
+    expect(view.read().cursorMs).toBeNull()
+    fireEvent.touchStart(plot, { touches: [touch(60)] })
+    fireEvent.pointerUp(plot, { pointerType: 'touch', button: 0, pointerId: 4, clientX: 60 })
+    expect(view.read().cursorMs).toBe(500_000)
+  })
+
+  it('move what is under them', () => {
+    const { view, plot } = open()
+    view.zoomBetween(400_000, 600_000)
+    fireEvent.touchStart(plot, { touches: [touch(35), touch(85)] })
+    fireEvent.touchMove(plot, { touches: [touch(45), touch(95)] })
+    expect(view.read().window).toEqual({ fromMs: 380_000, toMs: 580_000 })
+  })
+
+  it('leave the wheel to the page, unless it is a pinch of the touchpad', () => {
+    const { view, plot } = open()
+    expect(fireEvent.wheel(plot, { deltaY: -50, clientX: 60 })).toBe(true)
+    expect(view.read().window).toEqual(whole)
+    expect(fireEvent.wheel(plot, { deltaY: -50, clientX: 60, ctrlKey: true })).toBe(false)
+    expect(view.read().window.toMs - view.read().window.fromMs).toBeLessThan(700_000)
   })
 })

@@ -3,6 +3,7 @@ import type { ValueAxis } from '../../../lib/charts/time/value-axis.ts'
 import { hasTarget, type SeriesTarget } from '../series-target.ts'
 import type { OperationTrack } from '../track/operation-track.ts'
 import { summariseTracks, type TrackSummary } from '../track/summarise-track.ts'
+import type { WorkAxis } from '../track/work-axis.ts'
 import type { SeriesViewState } from '../zoom/series-view.ts'
 import { buildGraphLines } from './build-graph-lines.ts'
 import { chooseGraphAxis } from './choose-graph-axis.ts'
@@ -60,13 +61,13 @@ export function makeSeriesGraph(input: {
 /** What of the graph the view shows. */
 export function listDrawnSeries(
   { tracks, series }: SeriesGraph,
-  { window, unit }: Pick<SeriesViewState, 'window' | 'unit'>,
+  { work, window, unit }: Pick<SeriesViewState, 'window' | 'unit'> & { readonly work: WorkAxis },
 ): DrawnSeries[] {
   return series.map(({ metric, name, target }) => ({
     id: metric,
     name,
     target,
     ...metricLooks[metric],
-    lines: buildGraphLines({ tracks, metric, window, unit }),
+    lines: buildGraphLines({ tracks, metric, work, window, unit }),
   }))
 }

@@ -6,6 +6,7 @@ import type { ChartTheme } from '../../../lib/charts/drawing/chart-theme.ts'
 import { useDrawing } from '../../../lib/charts/drawing/use-drawing.ts'
 import { ValueAxisLabels } from '../../../lib/charts/time/value-axis-labels.tsx'
 import { formatCloudNumber } from '../../../lib/format/format-number.ts'
+import { listBreaks, toTime } from '../track/work-axis.ts'
 import { moveSeriesCursor } from '../zoom/move-series-cursor.ts'
 import { type CursorReading, nameCursor } from '../zoom/read-cursor.ts'
 import type { SeriesView } from '../zoom/series-view.ts'
@@ -37,17 +38,18 @@ export function SeriesPlot({ graph, view, series, readings, heightPx = 220 }: Se
   const widthPx = usePlotWidth(frame)
   const { window, unit, cursorMs } = useSeriesViewState(view)
   const { axis } = graph
+  const { work } = view
   const makeDrawing = useCallback(
     (theme: ChartTheme) => ({
-      option: buildGraphOption({ series, axis, window, widthPx, theme }),
+      option: buildGraphOption({ series, axis, work, window, widthPx, theme }),
       widthPx,
       heightPx,
       leftPx: 0,
     }),
-    [series, axis, window, widthPx, heightPx],
+    [series, axis, work, window, widthPx, heightPx],
   )
   const phase = useDrawing({ frame, host }, makeDrawing)
-  const pointer = usePlotPointer({ view, window })
+  const pointer = usePlotPointer({ frame, view, window })
   function handleKey(event: KeyboardEvent<HTMLDivElement>) {
     if (moveSeriesCursor(event, view)) event.preventDefault()
   }
@@ -57,7 +59,7 @@ export function SeriesPlot({ graph, view, series, readings, heightPx = 220 }: Se
   const valueText =
     cursorMs === null
       ? t('nothingRead')
-      : `${nameCursor(cursorMs, unit)}: ${readings
+      : `${nameCursor(toTime(work, cursorMs), unit)}: ${readings
           .map(({ value }, index) =>
             readings.length === 1 ? tell(value) : `${series[index]?.name} ${tell(value)}`,
           )
@@ -84,6 +86,21 @@ export function SeriesPlot({ graph, view, series, readings, heightPx = 220 }: Se
         {...pointer.handlers}
       >
         <div ref={host} className={classes.canvas} data-phase={phase} />
+        {listBreaks(work)
+          .filter((placeMs) => placeMs > window.fromMs && placeMs < window.toMs)
+          .map((placeMs) => (
+            <span
+              key={placeMs}
+              className={classes.break}
+              data-break=""
+              aria-hidden="true"
+              style={{
+                left: `${((placeMs - window.fromMs) / (window.toMs - window.fromMs)) * 100}%`,
+                top: plotInset.topPx,
+                bottom: plotInset.bottomPx,
+              }}
+            />
+          ))}
         {pointer.selection !== null && (
           <div
             className={classes.selection}

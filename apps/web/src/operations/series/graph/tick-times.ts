@@ -33,7 +33,8 @@ const roundSteps = [
   24 * hourMs,
 ] as const
 
-const minTickPx = 62
+/** What the words of a tick need. */
+export const minTickPx = 62
 
 /** The distance of the ticks: by the span of the window, and wider where the words would overlap. */
 export function chooseTickStep({ fromMs, toMs }: TimeWindow, widthPx: number): number {

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { anOperationTrack } from '../../../test/an-operation-track.ts'
 import { formatDay, formatMinute } from '../sao-paulo-time.ts'
 import { splitDays } from '../track/split-days.ts'
-import { moveWindow, spanWindow, widenWindow, zoomWindow } from '../zoom/zoom-window.ts'
+import { layOutRuns } from '../track/work-axis.ts'
+import { moveWindow, spanWindow, zoomWindow } from '../zoom/zoom-window.ts'
+import { listTicks } from './list-ticks.ts'
 import { chooseTickStep, listTickTimes } from './tick-times.ts'
 import { chooseTimeUnit } from './time-unit.ts'
 
@@ -36,6 +38,44 @@ describe('the ticks of a graph', () => {
   it('are whole hours of São Paulo', () => {
     const window = { fromMs: Date.parse('2026-11-14T20:10:00Z'), toMs: Date.parse('2026-11-15T10:00:00Z') }
     expect(listTickTimes(window, 6 * hourMs).map(formatMinute)).toEqual(['18:00', '00:00', '06:00'])
+  })
+})
+
+describe('the words under an axis that leaves rests out', () => {
+  const day = (date: number, clock: string) => Date.parse(`2026-11-${date}T${clock}:00-03:00`)
+
+  it('say when work went on, and the hours of each day', () => {
+    const work = layOutRuns([
+      { fromMs: day(14, '08:00'), toMs: day(14, '12:00') },
+      { fromMs: day(16, '14:10'), toMs: day(16, '18:10') },
+    ])
+    const ticks = listTicks({ work, window: work.whole, widthPx: 1000 })
+    expect(ticks.map(({ words }) => words)).toEqual([
+      '09:00\n14/11',
+      '10:00',
+      '11:00',
+      '14:10\n16/11',
+      '15:00',
+      '16:00',
+      '17:00',
+      '18:00',
+    ])
+    const pxOf = (placeMs: number) =>
+      ((placeMs - work.whole.fromMs) / (work.whole.toMs - work.whole.fromMs)) * 1000
+    expect(ticks.map(({ placeMs }) => Math.round(pxOf(placeMs)))[3]).toBe(500)
+    const gaps = ticks.slice(1).map(({ placeMs }, index) => pxOf(placeMs) - pxOf(ticks[index]?.placeMs ?? 0))
+    for (const gapPx of gaps) expect(gapPx).toBeGreaterThanOrEqual(62)
+  })
+
+  it('name no beginning for which there is no room', () => {
+    const sessions = Array.from({ length: 30 }, (_, index) => ({
+      fromMs: index * 24 * hourMs,
+      toMs: index * 24 * hourMs + 10 * 60_000,
+    }))
+    const work = layOutRuns(sessions)
+    const ticks = listTicks({ work, window: work.whole, widthPx: 340 })
+    expect(ticks.length).toBeGreaterThan(2)
+    expect(ticks.length).toBeLessThanOrEqual(5)
   })
 })
 
@@ -74,6 +114,5 @@ describe('zooming', () => {
 
   it('ends at half a minute', () => {
     expect(spanWindow({ oneMs: 5000, otherMs: 1000 }, whole)).toEqual({ fromMs: 1000, toMs: 31_000 })
-    expect(widenWindow({ fromMs: 60_000, toMs: 60_000 })).toEqual({ fromMs: 45_000, toMs: 75_000 })
   })
 })

@@ -7,7 +7,7 @@ export type TimeUnit = 'hour' | 'minute' | 'second'
 /** How long a value of the unit stands for; a second is not averaged. */
 export const bucketMs = { hour: hourMs, minute: 60_000, second: 0 } as const
 
-/** After zooming; before it the unit is the hour, however short the operation. */
+/** By how much of the work is seen. */
 export function chooseTimeUnit({ fromMs, toMs }: TimeWindow): TimeUnit {
   const spanMs = toMs - fromMs
   if (spanMs > dayMs) return 'hour'

@@ -1,4 +1,5 @@
-import { type PointerEvent, useState } from 'react'
+import { type PointerEvent, type RefObject, useState } from 'react'
+import { usePinch } from '../../../lib/charts/view/use-pinch.ts'
 import type { TimeWindow } from '../track/operation-track.ts'
 import type { SeriesView } from '../zoom/series-view.ts'
 
@@ -11,10 +12,25 @@ export interface PlotSelection {
 /** A hand that shakes while clicking has not drawn a span. */
 const minDragPx = 6
 
-/** A mouse reads by moving and zooms by dragging over a span; a finger reads by touching, so that the page scrolls. */
-export function usePlotPointer({ view, window }: { view: SeriesView; window: TimeWindow }) {
+interface PlotPointerInput {
+  readonly frame: RefObject<HTMLElement | null>
+  readonly view: SeriesView
+  readonly window: TimeWindow
+}
+
+/**
+ * A mouse reads by moving and zooms by dragging over a span; a finger reads by touching, so that the page scrolls, and
+ * two fingers zoom.
+ */
+export function usePlotPointer({ frame, view, window }: PlotPointerInput) {
   const [drag, setDrag] = useState<{ readonly startShare: number; readonly share: number } | null>(null)
   const toTime = (share: number) => window.fromMs + share * (window.toMs - window.fromMs)
+  const { isPinching } = usePinch(frame, ({ factor, fromPx, toPx }) => {
+    const widthPx = Math.max(1, frame.current?.clientWidth ?? 1)
+    if (fromPx !== toPx) view.move((fromPx - toPx) / widthPx)
+    const seen = view.read().window
+    view.zoomBy(1 / factor, seen.fromMs + (toPx / widthPx) * (seen.toMs - seen.fromMs))
+  })
   const isMouse = (event: PointerEvent) => event.pointerType === 'mouse'
 
   const handlers = {
@@ -32,8 +48,9 @@ export function usePlotPointer({ view, window }: { view: SeriesView; window: Tim
     },
     onPointerUp(event: PointerEvent<HTMLElement>) {
       const share = readShare(event)
-      if (!isMouse(event)) view.pointAt(toTime(share))
-      else if (drag !== null && isSpan(drag.startShare, event))
+      if (!isMouse(event)) {
+        if (!isPinching()) view.pointAt(toTime(share))
+      } else if (drag !== null && isSpan(drag.startShare, event))
         view.zoomBetween(toTime(drag.startShare), toTime(share))
       setDrag(null)
     },

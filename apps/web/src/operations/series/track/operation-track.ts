@@ -12,17 +12,6 @@ export interface TimeWindow {
   readonly toMs: number
 }
 
-/** From the first point of all to the last; null when there is none. */
-export function measureWindow(tracks: readonly OperationTrack[]): TimeWindow | null {
-  let fromMs = Number.POSITIVE_INFINITY
-  let toMs = Number.NEGATIVE_INFINITY
-  for (const { timesMs } of tracks) {
-    fromMs = Math.min(fromMs, timesMs[0] ?? fromMs)
-    toMs = Math.max(toMs, timesMs.at(-1) ?? toMs)
-  }
-  return fromMs > toMs ? null : { fromMs, toMs }
-}
-
 /** The first point at or after a time; as many as there are when none is. */
 export function findPoint(timesMs: Float64Array, timeMs: number): number {
   let low = 0

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { anOperationTrack } from '../../../test/an-operation-track.ts'
 import { formatDay, formatMinute } from '../sao-paulo-time.ts'
-import { findPoint, measureWindow } from './operation-track.ts'
+import { findPoint } from './operation-track.ts'
 import { readTrack } from './read-track.ts'
 import { splitDays } from './split-days.ts'
 import { summariseTracks } from './summarise-track.ts'
+import { layOutWork } from './work-axis.ts'
 
 const timesMs = Float64Array.of(0, 1000, 2000)
 
@@ -54,7 +55,7 @@ describe('the track of a file', () => {
   it('is empty for a file without points', async () => {
     const track = await readTrack(asViewer(makeViewer([])), 'file-1')
     expect(track.timesMs).toHaveLength(0)
-    expect(measureWindow([track])).toBeNull()
+    expect(layOutWork([track])).toBeNull()
   })
 })
 
@@ -66,8 +67,8 @@ describe('points in time', () => {
   })
 
   it('span from the first of all files to the last', () => {
-    const tracks = [anOperationTrack([5000, 9000]), anOperationTrack([]), anOperationTrack([2000, 6000])]
-    expect(measureWindow(tracks)).toEqual({ fromMs: 2000, toMs: 9000 })
+    const tracks = [anOperationTrack([5000, 90_000]), anOperationTrack([]), anOperationTrack([2000, 6000])]
+    expect(layOutWork(tracks)?.whole).toEqual({ fromMs: 2000, toMs: 90_000 })
   })
 })
 

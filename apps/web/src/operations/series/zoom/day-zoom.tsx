@@ -11,7 +11,7 @@ export function DayZoom({ view }: { view: SeriesView }) {
   const state = useSeriesViewState(view)
   return (
     <>
-      {!isWhole(state, view.whole) && (
+      {!isWhole(state, view.work) && (
         <IconAction
           label={t('zoom.all')}
           icon={<IconArrowsHorizontal size={20} stroke={1.7} aria-hidden="true" />}

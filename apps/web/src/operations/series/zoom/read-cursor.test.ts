@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { anOperationTrack } from '../../../test/an-operation-track.ts'
 import { listDrawnSeries, makeSeriesGraph } from '../graph/series-graph.ts'
+import { layOutRuns } from '../track/work-axis.ts'
 import { nameCursor, readCursor } from './read-cursor.ts'
 
 const hour = 3_600_000
@@ -23,8 +24,9 @@ const graph = makeSeriesGraph({
 
 function read(cursorMs: number, unit: 'hour' | 'minute' | 'second') {
   const window = { fromMs: start, toMs: start + 6 * hour }
-  const series = listDrawnSeries(graph, { window, unit })
-  return readCursor({ series, cursorMs, unit, window }).map(({ id, value }) => [id, value])
+  const work = layOutRuns([window])
+  const series = listDrawnSeries(graph, { work, window, unit })
+  return readCursor({ series, work, cursorMs, unit, window }).map(({ id, value }) => [id, value])
 }
 
 describe('reading at a time', () => {

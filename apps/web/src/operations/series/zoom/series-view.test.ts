@@ -1,21 +1,23 @@
 import { describe, expect, it, vi } from 'vitest'
+import { layOutRuns, toTime } from '../track/work-axis.ts'
 import { moveSeriesCursor } from './move-series-cursor.ts'
 import { createSeriesView, isWhole } from './series-view.ts'
 import { clampInside, moveWindow, spanWindow, zoomWindow } from './zoom-window.ts'
 
 const hour = 3_600_000
 const whole = { fromMs: 100 * hour, toMs: 148 * hour }
+const work = layOutRuns([whole])
 const plainKey = { ctrlKey: false, metaKey: false, altKey: false }
 
 describe('what graphs share', () => {
   it('begins with the whole by the hour, and nothing being read', () => {
-    const state = createSeriesView(whole, 'hour').read()
+    const state = createSeriesView(work, 'bySpan').read()
     expect(state).toEqual({ window: whole, unit: 'hour', cursorMs: null })
-    expect(isWhole(state, whole)).toBe(true)
+    expect(isWhole(state, work)).toBe(true)
   })
 
   it('zooms around the middle, or around what is being read', () => {
-    const view = createSeriesView(whole, 'hour')
+    const view = createSeriesView(work, 'bySpan')
     view.zoom('in', null)
     expect(view.read().window).toEqual({ fromMs: 112 * hour, toMs: 136 * hour })
     view.showAll()
@@ -26,7 +28,7 @@ describe('what graphs share', () => {
   })
 
   it('goes to minutes at a day and to every point at an hour, and back to hours with the whole', () => {
-    const view = createSeriesView(whole, 'hour')
+    const view = createSeriesView(work, 'bySpan')
     const units: string[] = []
     for (let step = 0; step < 7; step++) {
       units.push(view.read().unit)
@@ -38,22 +40,62 @@ describe('what graphs share', () => {
     expect(view.read()).toMatchObject({ window: whole, unit: 'hour' })
   })
 
-  it('of a short operation is still by the hour until it is zoomed', () => {
-    const short = { fromMs: 0, toMs: 2 * hour }
-    const view = createSeriesView(short, 'hour')
-    expect(view.read().unit).toBe('hour')
-    view.zoomBetween(0, hour / 2)
-    expect(view.read().unit).toBe('second')
+  it.each([
+    ['half an hour', [[0, 0.5]], 'second'],
+    ['two hours', [[0, 2]], 'minute'],
+    ['two days', [[0, 48]], 'hour'],
+    [
+      'two times twenty minutes, three days apart',
+      [
+        [0, 1 / 3],
+        [72, 72 + 1 / 3],
+      ],
+      'second',
+    ],
+  ] as const)('of %s is drawn by what is worked, from the first view on', (_, spans, unit) => {
+    const runs = spans.map(([from, to]) => ({ fromMs: from * hour, toMs: to * hour }))
+    expect(createSeriesView(layOutRuns(runs), 'bySpan').read().unit).toBe(unit)
+  })
+
+  it('never lands where nothing was measured, whichever way it is zoomed or moved', () => {
+    // Twenty minutes without a point in the middle: too short a rest to be left out.
+    const runs = [
+      { fromMs: 0, toMs: 40 * 60_000 },
+      { fromMs: 60 * 60_000, toMs: 100 * 60_000 },
+    ]
+    const view = createSeriesView(layOutRuns(runs), 'bySpan')
+    const seesWork = () => {
+      const { fromMs, toMs } = view.read().window
+      return runs.some((run) => run.toMs >= fromMs && run.fromMs <= toMs)
+    }
+    for (let step = 0; step < 8; step++) {
+      view.zoom('in', null)
+      expect(seesWork()).toBe(true)
+    }
+    view.zoomBetween(45 * 60_000, 46 * 60_000)
+    expect(seesWork()).toBe(true)
+    const places: number[] = []
+    for (let step = 0; step < 120; step++) {
+      view.move(0.5)
+      places.push(view.read().window.fromMs)
+      expect(seesWork()).toBe(true)
+    }
+    expect(places.at(-1)).toBeGreaterThan(60 * 60_000)
+    for (let step = 0; step < 300; step++) {
+      view.move(-0.5)
+      expect(seesWork()).toBe(true)
+    }
+    expect(view.read().window.fromMs).toBe(0)
   })
 
   it('draws every point at every zoom where it began so', () => {
-    const view = createSeriesView(whole, 'second')
+    const view = createSeriesView(work, 'everyPoint')
     view.zoomBetween(100 * hour, 130 * hour)
     expect(view.read().unit).toBe('second')
   })
 
   it('takes a span drawn from right to left, and cuts it at the ends', () => {
-    const view = createSeriesView(whole, 'hour')
+    const view = createSeriesView(work, 'bySpan')
     view.zoomBetween(120 * hour, 110 * hour)
     expect(view.read().window).toEqual({ fromMs: 110 * hour, toMs: 120 * hour })
     view.move(-5)
@@ -63,7 +105,7 @@ describe('what graphs share', () => {
   })
 
   it('tells every change once, and nothing when nothing changed', () => {
-    const view = createSeriesView(whole, 'hour')
+    const view = createSeriesView(work, 'bySpan')
     const listener = vi.fn()
     const stop = view.subscribe(listener)
     view.pointAt(null)
@@ -105,8 +147,8 @@ describe('windows of time', () => {
 })
 
 describe('the keys of a graph', () => {
-  function press(keys: readonly string[], unit: 'hour' | 'second' = 'hour') {
-    const view = createSeriesView(whole, unit)
+  function press(keys: readonly string[], resolution: 'bySpan' | 'everyPoint' = 'bySpan') {
+    const view = createSeriesView(work, resolution)
     const taken = keys.map((key) => moveSeriesCursor({ ...plainKey, key }, view))
     return { ...view.read(), taken, view }
   }
@@ -128,13 +170,33 @@ describe('the keys of a graph', () => {
   })
 
   it('go by a two-hundredth where every point is drawn', () => {
-    expect(press(['Home', 'ArrowRight'], 'second').cursorMs).toBe(100 * hour + (48 * hour) / 200)
+    expect(press(['Home', 'ArrowRight'], 'everyPoint').cursorMs).toBe(100 * hour + (48 * hour) / 200)
   })
 
   it('zoom with + and -, and show all with 0', () => {
     expect(press(['+']).window).toEqual({ fromMs: 112 * hour, toMs: 136 * hour })
     expect(press(['=', '-']).window).toEqual(whole)
     expect(press(['+', '+', '0'])).toMatchObject({ window: whole, unit: 'hour' })
+  })
+
+  it('go over a rest that is left out, from the last hour before it to the first after it, and back', () => {
+    const sessions = [
+      { fromMs: 9.75 * hour, toMs: 25.25 * hour },
+      { fromMs: 80 * hour, toMs: 100 * hour },
+    ]
+    const view = createSeriesView(layOutRuns(sessions), 'bySpan')
+    const read = () => Math.floor(toTime(view.work, view.read().cursorMs ?? 0) / hour)
+    const press = (key: string) => moveSeriesCursor({ ...plainKey, key }, view)
+    press('Home')
+    expect(read()).toBe(9)
+    for (let step = 0; step < 16; step++) press('ArrowRight')
+    expect(read()).toBe(25)
+    press('ArrowRight')
+    expect(read()).toBe(80)
+    press('ArrowLeft')
+    expect(read()).toBe(25)
+    press('ArrowLeft')
+    expect(read()).toBe(24)
   })
 
   it('leave Escape to the page when nothing is being read', () => {
@@ -145,7 +207,7 @@ describe('the keys of a graph', () => {
   })
 
   it('leave other keys, and shortcuts of the browser, alone', () => {
-    const view = createSeriesView(whole, 'hour')
+    const view = createSeriesView(work, 'bySpan')
     for (const modifier of ['ctrlKey', 'metaKey', 'altKey'] as const)
       expect(moveSeriesCursor({ ...plainKey, [modifier]: true, key: '+' }, view)).toBe(false)
     expect(moveSeriesCursor({ ...plainKey, key: 'Tab' }, view)).toBe(false)

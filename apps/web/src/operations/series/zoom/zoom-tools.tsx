@@ -17,14 +17,15 @@ export function ZoomTools({ view }: { view: SeriesView }) {
   const { t } = useTranslation('operationSeries')
   const state = useSeriesViewState(view)
   const { window } = state
-  const isAll = isWhole(state, view.whole)
+  const { whole } = view.work
+  const isAll = isWhole(state, view.work)
   return (
     <fieldset className={classes.tools} aria-label={t('zoom.label')}>
       <ActionIcon
         variant="default"
         size={44}
         aria-label={t('zoom.earlier')}
-        disabled={window.fromMs <= view.whole.fromMs}
+        disabled={window.fromMs <= whole.fromMs}
         onClick={() => view.move(-0.5)}
       >
         <IconChevronLeft size={20} stroke={1.7} aria-hidden="true" />
@@ -33,7 +34,7 @@ export function ZoomTools({ view }: { view: SeriesView }) {
         variant="default"
         size={44}
         aria-label={t('zoom.later')}
-        disabled={window.toMs >= view.whole.toMs}
+        disabled={window.toMs >= whole.toMs}
         onClick={() => view.move(0.5)}
       >
         <IconChevronRight size={20} stroke={1.7} aria-hidden="true" />

@@ -41,9 +41,3 @@ export function spanWindow(
   const toMs = Math.max(ends.oneMs, ends.otherMs)
   return clampInside({ fromMs, toMs: Math.max(toMs, fromMs + minSpanMs) }, whole)
 }
-
-/** A single point has no span to draw it in. */
-export function widenWindow({ fromMs, toMs }: TimeWindow): TimeWindow {
-  const missingMs = Math.max(0, minSpanMs - (toMs - fromMs))
-  return { fromMs: fromMs - missingMs / 2, toMs: toMs + missingMs / 2 }
-}

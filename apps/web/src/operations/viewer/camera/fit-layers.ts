@@ -1,11 +1,14 @@
 import type { Extent } from '@talhao/operation-maps'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import type { OperationLayer } from '../operation-layer.ts'
+import { joinExtents } from '../pins/list-pins.ts'
 import type { FileState } from '../viewer/file-state.ts'
+import { chooseFitPadding } from './choose-fit-padding.ts'
+import { measureOverlays } from './map-overlays.ts'
 
 const refitMs = 180
 const closestFitZoom = 19
-const paddingPx = 48
+const paddingPx = 32
 
 export function readExtent(state: FileState): Extent | null {
   if (state.phase === 'ready') return state.file.extent
@@ -28,16 +31,13 @@ export function frameLayers(
   readState: (id: string) => FileState,
 ): Extent | null {
   const extents = layers.flatMap(({ id, visible }) => (visible ? (readExtent(readState(id)) ?? []) : []))
-  if (extents.length === 0) return null
-  return {
-    west: Math.min(...extents.map(({ west }) => west)),
-    south: Math.min(...extents.map(({ south }) => south)),
-    east: Math.max(...extents.map(({ east }) => east)),
-    north: Math.max(...extents.map(({ north }) => north)),
-  }
+  return extents.length === 0 ? null : joinExtents(extents)
 }
 
-/** The first time at once: from a fixed point in Brazil there is nothing to see on the way. */
+/**
+ * Beside what lies over the map. The first time at once: from a fixed point in Brazil there is nothing to see on the
+ * way.
+ */
 export function fitView(
   map: MapLibreMap,
   { extent, isFirst }: { readonly extent: Extent; readonly isFirst: boolean },
@@ -45,7 +45,15 @@ export function fitView(
   const isStill = isFirst || window.matchMedia('(prefers-reduced-motion: reduce)').matches
   const { clientWidth, clientHeight } = map.getContainer()
   // On a small map a wide margin would leave nothing to fit into.
-  const padding = Math.min(paddingPx, Math.floor(Math.min(clientWidth, clientHeight) / 6))
+  const marginPx = Math.min(paddingPx, Math.floor(Math.min(clientWidth, clientHeight) / 6))
+  const upperLeft = map.project([extent.west, extent.north])
+  const lowerRight = map.project([extent.east, extent.south])
+  const padding = chooseFitPadding({
+    map: { width: clientWidth, height: clientHeight },
+    overlays: measureOverlays(map),
+    shape: { width: lowerRight.x - upperLeft.x, height: lowerRight.y - upperLeft.y },
+    marginPx,
+  })
   const camera = map.cameraForBounds([extent.west, extent.south, extent.east, extent.north], {
     padding,
     maxZoom: closestFitZoom,

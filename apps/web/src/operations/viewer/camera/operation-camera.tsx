@@ -9,6 +9,7 @@ import type { OperationLayer } from '../operation-layer.ts'
 import type { OperationViewer } from '../viewer/operation-viewer.ts'
 import type { CameraSync } from './camera-sync.ts'
 import { fitView, frameLayers, nameShown } from './fit-layers.ts'
+import { watchOverlays } from './map-overlays.ts'
 
 interface OperationCameraProps {
   readonly viewer: OperationViewer
@@ -22,6 +23,8 @@ export function OperationCamera({ viewer, layers, locked, sync }: OperationCamer
   const { t } = useTranslation('operationMap')
   const { map } = useMap()
   const wasFitted = useRef(false)
+  /** Nobody has moved the map since it was fitted. */
+  const isFitted = useRef(false)
   const shownKey = useSyncExternalStore(viewer.subscribe, () => nameShown(layers, viewer.readState))
 
   useEffect(() => {
@@ -51,11 +54,33 @@ export function OperationCamera({ viewer, layers, locked, sync }: OperationCamer
     if (shownKey !== '') refit()
   }, [shownKey])
 
+  // A legend or a wind rose that comes must not cover what was fitted.
+  const makeRoom = useEffectEvent(() => {
+    if (isFitted.current) goToLayers()
+  })
+  useEffect(() => {
+    const stop = watchOverlays(map, () => makeRoom())
+    const leave = () => {
+      isFitted.current = false
+    }
+    // A map that only changes its size tells a move, too, but none of a hand.
+    const moved = map.on('movestart', ({ originalEvent }) => {
+      if (originalEvent !== undefined) leave()
+    })
+    const zoomed = map.on('zoomstart', leave)
+    return () => {
+      stop()
+      moved.unsubscribe()
+      zoomed.unsubscribe()
+    }
+  }, [map])
+
   function goToLayers(): void {
     const extent = frameLayers(layers, viewer.readState)
     if (extent === null) return
     fitView(map, { extent, isFirst: !wasFitted.current })
     wasFitted.current = true
+    isFitted.current = true
   }
 
   if (locked) return null

@@ -18,6 +18,7 @@ export interface ChunkUpload {
 }
 
 const floatsPerStrip = 8
+const cornerBytes = 8
 /** About a quarter of a megabyte: a fraction of a millisecond, so that a slice ends near the time it should. */
 const stripsPerPiece = 8192
 
@@ -31,7 +32,8 @@ export function startChunkUpload(
   const secondKind = { internalFormat: gl.R32F, format: gl.RED, type: gl.FLOAT }
   const cornerBuffer = gl.createBuffer()
   gl.bindBuffer(gl.ARRAY_BUFFER, cornerBuffer)
-  gl.bufferData(gl.ARRAY_BUFFER, count * floatsPerStrip * 4, gl.STATIC_DRAW)
+  // One corner of room at each end: the first has one before it, too.
+  gl.bufferData(gl.ARRAY_BUFFER, count * floatsPerStrip * 4 + 2 * cornerBytes, gl.STATIC_DRAW)
   let done = 0
 
   function finish(): ChunkBuffers {
@@ -39,8 +41,11 @@ export function startChunkUpload(
     gl.bindVertexArray(array)
     gl.bindBuffer(gl.ARRAY_BUFFER, cornerBuffer)
     gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, indexes)
-    gl.vertexAttribPointer(0, 2, gl.FLOAT, false, 0, 0)
-    gl.enableVertexAttribArray(0)
+    // The corner itself, the one before it and the one after it.
+    for (const [attribute, place] of [1, 0, 2].entries()) {
+      gl.vertexAttribPointer(attribute, 2, gl.FLOAT, false, 0, place * cornerBytes)
+      gl.enableVertexAttribArray(attribute)
+    }
     gl.bindVertexArray(null)
     const bands = reserveStripTexture(gl, { kind: bandKind, strips: count })
     const seconds = reserveStripTexture(gl, { kind: secondKind, strips: count })
@@ -67,7 +72,7 @@ export function startChunkUpload(
       gl.bindBuffer(gl.ARRAY_BUFFER, cornerBuffer)
       gl.bufferSubData(
         gl.ARRAY_BUFFER,
-        done * floatsPerStrip * 4,
+        cornerBytes + done * floatsPerStrip * 4,
         corners,
         done * floatsPerStrip,
         (next - done) * floatsPerStrip,

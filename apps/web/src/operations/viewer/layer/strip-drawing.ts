@@ -31,6 +31,9 @@ export interface StripDrawing {
   readonly show: () => void
 }
 
+/** By how much a strip is wider at each side than it was driven: gaps below half a pixel are not drawn. */
+const spreadPx = 0.25
+
 interface WaitingChunk {
   readonly level: DetailLevel
   readonly chunk: number
@@ -110,6 +113,9 @@ export function createStripDrawing(input: {
     const matrix = computePlaneMatrix({ worldMatrix, plane: file.plane, centreX })
     gl.uniformMatrix4fv(program.matrix, false, matrix)
     gl.uniform1f(program.limit, limitSeconds)
+    // Two units of the screen from edge to edge.
+    const spread = 2 * spreadPx * map.getPixelRatio()
+    gl.uniform2f(program.spread, spread / gl.drawingBufferWidth, spread / gl.drawingBufferHeight)
     gl.uniform1f(program.opacity, look.opacity)
     gl.uniform1f(program.outline, look.hasOutlines ? map.getPixelRatio() : 0)
     gl.uniform1i(program.palette, 0)

@@ -4,6 +4,7 @@ export interface StripProgram {
   readonly program: WebGLProgram
   readonly matrix: WebGLUniformLocation | null
   readonly limit: WebGLUniformLocation | null
+  readonly spread: WebGLUniformLocation | null
   readonly palette: WebGLUniformLocation | null
   readonly bands: WebGLUniformLocation | null
   readonly seconds: WebGLUniformLocation | null
@@ -33,6 +34,7 @@ export function linkStripProgram(gl: WebGL2RenderingContext): StripProgram {
     program,
     matrix: find('u_matrix'),
     limit: find('u_limit'),
+    spread: find('u_spread'),
     palette: find('u_palette'),
     bands: find('u_bands'),
     seconds: find('u_seconds'),

@@ -2,13 +2,18 @@
  * Four vertices a strip, of the two triangles by which the worker picks: what is pointed at is what is seen. Band and
  * time are one value a strip, read from textures. Not instances of one quad: drivers that emulate a card, and some
  * cards, pay for each instance as for a draw of its own.
+ * Passes side by side never meet to the millimetre, nor do merged rows in their corners: each strip is widened by a
+ * fraction of a pixel, or the ground between them would shine through in single pixels.
  */
 export const stripVertexShader = `#version 300 es
 precision highp float;
 precision highp int;
 precision highp usampler2D;
 layout(location = 0) in vec2 a_corner;
+layout(location = 1) in vec2 a_before;
+layout(location = 2) in vec2 a_after;
 uniform mat4 u_matrix;
+uniform vec2 u_spread;
 uniform float u_limit;
 uniform sampler2D u_palette;
 uniform usampler2D u_bands;
@@ -26,6 +31,11 @@ void main() {
   bool isLate = u_limit < 1e37 && texelFetch(u_seconds, texel, 0).r > u_limit;
   bool isHidden = isLate || v_colour.a == 0.0;
   gl_Position = isHidden ? vec4(2.0, 2.0, 2.0, 1.0) : u_matrix * vec4(a_corner, 0.0, 1.0);
+  if (!isHidden) {
+    vec4 across = u_matrix * vec4(a_corner - ((corner & 1) == 0 ? a_after : a_before), 0.0, 0.0);
+    vec2 outwards = across.xy / u_spread;
+    gl_Position.xy += u_spread * gl_Position.w * outwards / max(length(outwards), 1e-9);
+  }
 }`
 
 /** Outlines are a pixel wide at any zoom, and fade where strips are too small to have any inside. */

@@ -6,27 +6,32 @@ import { defaultZone } from '@talhao/local-time'
 import { formatDate } from '../../../lib/format/format-date.ts'
 import { SegmentedChoice } from '../../../ui/controls/segmented-choice.tsx'
 import { formatClock } from '../tooltip/format-clock.ts'
+import type { TimeSpan } from '../viewer/file-state.ts'
 import { advancePlayback, playbackSpeeds } from './advance-playback.ts'
 import classes from './operation-playback.module.css'
+import { fromWorked, measureWorked, toWorked } from './worked-time.ts'
 
 interface OperationPlaybackProps {
-  readonly fromMs: number
-  readonly toMs: number
+  /** When there was work, at least one: idle time is skipped. */
+  readonly spans: readonly TimeSpan[]
   /** Null: the whole operation is shown. */
   readonly timeMs: number | null
   readonly onChange: (timeMs: number | null) => void
 }
 
 /** Runs the operation again on the map: what was done by then is drawn. */
-export function OperationPlayback({ fromMs, toMs, timeMs, onChange }: OperationPlaybackProps) {
+export function OperationPlayback({ spans, timeMs, onChange }: OperationPlaybackProps) {
   const { t } = useTranslation('operationMap')
   const id = useId()
   const [isPlaying, setIsPlaying] = useState(false)
   const [speed, setSpeed] = useState<number>(playbackSpeeds[1])
+  const fromMs = spans[0]?.fromMs ?? 0
+  const toMs = spans.at(-1)?.toMs ?? 0
   const shownMs = timeMs ?? toMs
+  const wholeMs = measureWorked(spans)
 
   const advance = useEffectEvent((passedMs: number) => {
-    const next = advancePlayback({ timeMs: shownMs, toMs, passedMs, speed })
+    const next = advancePlayback({ timeMs: shownMs, spans, passedMs, speed })
     onChange(next)
     if (next === null) setIsPlaying(false)
   })
@@ -70,15 +75,16 @@ export function OperationPlayback({ fromMs, toMs, timeMs, onChange }: OperationP
           id={id}
           className={classes.slider}
           type="range"
-          min={fromMs}
-          max={toMs}
+          min={0}
+          max={wholeMs}
           step={1000}
-          value={shownMs}
+          value={toWorked(spans, shownMs)}
           aria-label={t('playback.label')}
           aria-valuetext={text}
           onChange={(event) => {
             setIsPlaying(false)
-            onChange(event.currentTarget.valueAsNumber >= toMs ? null : event.currentTarget.valueAsNumber)
+            const worked = event.currentTarget.valueAsNumber
+            onChange(worked >= wholeMs ? null : fromWorked(spans, worked))
           }}
         />
       </div>

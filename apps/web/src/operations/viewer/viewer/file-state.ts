@@ -1,11 +1,19 @@
 import type { Extent, MapPlane, OperationKind, StoredSummary } from '@talhao/operation-maps'
 
+/** From a moment to another, in epoch ms. */
+export interface TimeSpan {
+  readonly fromMs: number
+  readonly toMs: number
+}
+
 /** A file that lies decoded in the worker. */
 export interface OpenedFile {
   readonly id: string
   readonly kind: OperationKind
   /** Points, first and last time, extent and the range of each column. */
   readonly summary: StoredSummary
+  /** When the machine worked, in the order of time. */
+  readonly work: readonly TimeSpan[]
   readonly plane: MapPlane
   readonly stripCount: number
   /** Of what is drawn, in degrees; null when nothing is. */

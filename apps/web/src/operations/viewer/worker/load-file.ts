@@ -18,6 +18,7 @@ import { type MergedStrips, mergeStrips } from './merge-strips.ts'
 import { collectPointSpeeds } from './point-speeds.ts'
 import { readGeoJson } from './read-geojson.ts'
 import { storeCsv } from './store-csv.ts'
+import { createWorkSpans } from './work-spans.ts'
 import type { LoadedSource, LoadRequest } from './worker-calls.ts'
 
 /** Fewer are drawn in one go anyway, even where an operation has twenty such files. */
@@ -49,9 +50,14 @@ function laySource(stored: StoredFileInMemory, { id, machine }: LoadRequest): Lo
   const builder = createLayerBuilder({ file: stored, machine, onChunk: (chunk) => chunks.push(chunk) })
   const speeds = hasLanes(kind) ? collectPointSpeeds(stored.summary.points) : null
   const gaps = createGapCounter()
+  const work = createWorkSpans({
+    kind,
+    whole: { fromMs: stored.summary.firstTimeMs, toMs: stored.summary.lastTimeMs },
+  })
   for (const block of stored.readBlocks()) {
     builder.addBlock(block)
     gaps.addBlock(block)
+    work.addBlock(block)
     speeds?.addBlock(block)
   }
   if (gaps.read() > 0) console.info(`${gaps.read()} gaps of over ${maxGapS} s are not drawn`)
@@ -61,6 +67,7 @@ function laySource(stored: StoredFileInMemory, { id, machine }: LoadRequest): Lo
     id,
     kind,
     summary: stored.summary,
+    work: work.read(),
     plane,
     extent,
     stripCount,

@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react'
 import { MapFiles } from '../../files/map-files.tsx'
-import { OperationPlayback } from '../../viewer/playback/operation-playback.tsx'
-import type { OperationViewer } from '../../viewer/viewer/operation-viewer.ts'
-import { useFileState, useHeldFiles, useOperationViewer } from '../../viewer/viewer/use-operation-viewer.ts'
+import { WorkPlayback } from '../../viewer/playback/work-playback.tsx'
+import { useHeldFiles, useOperationViewer } from '../../viewer/viewer/use-operation-viewer.ts'
 import { GraphicalAnalysis } from '../graphs/graphical-analysis.tsx'
 import { WeatherReport } from '../report/weather-report.tsx'
 import type { WeatherOperation } from '../use-weather-operation.ts'
@@ -39,7 +38,7 @@ export function OperationBody({ operation }: { operation: WeatherOperation }) {
             <MapFiles cloud="weather" shown={fileIds} onShown={setFileIds} />
           </>
         }
-        foot={<Playback viewer={viewer} fileId={file.fileid} timeMs={timeMs} onChange={setTime} />}
+        foot={<WorkPlayback viewer={viewer} fileIds={[file.fileid]} timeMs={timeMs} onChange={setTime} />}
       />
       <MachineParameters parameters={parameters} />
       <div className={classes.wide}>
@@ -50,19 +49,4 @@ export function OperationBody({ operation }: { operation: WeatherOperation }) {
       </div>
     </div>
   )
-}
-
-interface PlaybackProps {
-  readonly viewer: OperationViewer
-  readonly fileId: string
-  readonly timeMs: number | null
-  readonly onChange: (timeMs: number | null) => void
-}
-
-/** From the first to the last moment of the file, once it is there. */
-function Playback({ viewer, fileId, timeMs, onChange }: PlaybackProps) {
-  const state = useFileState(viewer, fileId)
-  if (state.phase !== 'ready') return null
-  const { firstTimeMs, lastTimeMs } = state.file.summary
-  return <OperationPlayback fromMs={firstTimeMs} toMs={lastTimeMs} timeMs={timeMs} onChange={onChange} />
 }

@@ -1,7 +1,8 @@
-import type { WeatherLimits } from '@talhao/contract/operations/weather-cloud'
+import type { WeatherFile, WeatherLimits } from '@talhao/contract/operations/weather-cloud'
 import type { Legend, WeatherMetric } from '@talhao/operation-maps'
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { weatherFileOptions } from '../../files/operation-file-calls.ts'
 import { limitsOptions } from '../../targets/target-calls.ts'
 import type { OperationFile, OperationLayer } from '../../viewer/operation-layer.ts'
 import { weatherSourceOptions } from '../weather-source.ts'
@@ -24,10 +25,15 @@ export interface WeatherLayers {
 export function useWeatherLayers(fileIds: readonly string[], { metric, style }: MapChoice): WeatherLayers {
   const sources = useQueries({ queries: fileIds.map(weatherSourceOptions), combine: joinSources })
   const limits = useQueries({ queries: fileIds.map(limitsOptions), combine: listLimits })
+  const names = useQueries({ queries: fileIds.map(weatherFileOptions), combine: listFieldNames })
   const legend = useMemo(() => chooseWeatherLegend({ metric, style, limits }), [metric, style, limits])
   const layers = useMemo(
-    () => sources.files.map((file): OperationLayer => ({ ...file, visible: true, legend, metric })),
-    [sources.files, legend, metric],
+    () =>
+      sources.files.map((file): OperationLayer => {
+        const named = names.find(({ fileId }) => fileId === file.id)
+        return { ...file, ...(named && { fieldName: named.name }), visible: true, legend, metric }
+      }),
+    [sources.files, names, legend, metric],
   )
   return { layers, legend, failure: sources.failure }
 }
@@ -38,6 +44,10 @@ function joinSources(results: readonly UseQueryResult<OperationFile>[]) {
     files: results.flatMap(({ data }) => data ?? []),
     failure: failed === undefined ? null : { error: failed.error, retry: () => void failed.refetch() },
   }
+}
+
+function listFieldNames(results: readonly UseQueryResult<WeatherFile | null>[]) {
+  return results.flatMap(({ data }) => (data ? [{ fileId: data.fileid, name: data.name }] : []))
 }
 
 function listLimits(results: readonly UseQueryResult<WeatherLimits | null>[]): readonly WeatherLimits[] {

@@ -1,0 +1,54 @@
+import type { Extent } from '@talhao/operation-maps'
+
+export interface PinnedLayer {
+  readonly fieldName: string
+  readonly extent: Extent
+}
+
+/** A field, or several that lie together, too small to be seen at this zoom. */
+export interface FieldPin {
+  readonly x: number
+  readonly y: number
+  readonly names: readonly string[]
+  readonly extent: Extent
+}
+
+/** Smaller than this a field is a speck. */
+const minFieldPx = 24
+/** Pins that are nearer to one another are one. */
+const minPinsPx = 48
+
+/** Pins for the fields that are too small on the screen. */
+export function listPins(
+  layers: readonly PinnedLayer[],
+  project: (longitude: number, latitude: number) => { readonly x: number; readonly y: number },
+): readonly FieldPin[] {
+  const pins: FieldPin[] = []
+  for (const { fieldName, extent } of layers) {
+    const upperLeft = project(extent.west, extent.north)
+    const lowerRight = project(extent.east, extent.south)
+    if (Math.max(lowerRight.x - upperLeft.x, lowerRight.y - upperLeft.y) >= minFieldPx) continue
+    const x = (upperLeft.x + lowerRight.x) / 2
+    const y = (upperLeft.y + lowerRight.y) / 2
+    const at = pins.findIndex((pin) => Math.hypot(pin.x - x, pin.y - y) < minPinsPx)
+    const near = pins[at]
+    if (near === undefined) pins.push({ x, y, names: [fieldName], extent })
+    else
+      pins[at] = {
+        ...near,
+        names: near.names.includes(fieldName) ? near.names : [...near.names, fieldName],
+        extent: joinExtents([near.extent, extent]),
+      }
+  }
+  return pins
+}
+
+/** The frame around all of them, at least one. */
+export function joinExtents(extents: readonly Extent[]): Extent {
+  return {
+    west: Math.min(...extents.map(({ west }) => west)),
+    south: Math.min(...extents.map(({ south }) => south)),
+    east: Math.max(...extents.map(({ east }) => east)),
+    north: Math.max(...extents.map(({ north }) => north)),
+  }
+}
