@@ -81,7 +81,7 @@ function listFarmRows(db: Db, clientId: string, ids: readonly string[] | null): 
     ])
     .where('farm.clientId', '=', clientId)
     .$if(ids !== null, (query) => query.where(sql<boolean>`farm.id = any(${ids}::uuid[])`))
-    .orderBy(sql`lower(farm.name)`)
+    .orderBy(sql`farm.name collate natural_order`)
     .orderBy('farm.id')
     .execute()
 }

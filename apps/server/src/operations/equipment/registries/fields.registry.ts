@@ -114,6 +114,6 @@ function selectFields(db: Db, clientId: string) {
         where o.client_id = field.client_id and o.field_id = field.id)`.as('lastApplicationAt'),
     ])
     .where('field.clientId', '=', clientId)
-    .orderBy(sql`lower(field.name)`)
+    .orderBy(sql`field.name collate natural_order`)
     .orderBy('field.id')
 }

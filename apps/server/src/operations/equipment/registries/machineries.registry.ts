@@ -84,7 +84,7 @@ function listMachineryRows(db: Db, clientId: string, ids: readonly string[] | nu
     ])
     .where('machinery.clientId', '=', clientId)
     .$if(ids !== null, (query) => query.where(sql<boolean>`machinery.id = any(${ids}::uuid[])`))
-    .orderBy(sql`lower(machinery.name)`)
+    .orderBy(sql`machinery.name collate natural_order`)
     .orderBy('machinery.id')
     .execute()
 }

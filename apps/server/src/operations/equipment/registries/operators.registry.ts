@@ -81,7 +81,7 @@ function listOperatorRows(db: Db, clientId: string, ids: readonly string[] | nul
     ])
     .where('operator.clientId', '=', clientId)
     .$if(ids !== null, (query) => query.where(sql<boolean>`operator.id = any(${ids}::uuid[])`))
-    .orderBy(sql`lower(operator.name)`)
+    .orderBy(sql`operator.name collate natural_order`)
     .orderBy('operator.id')
     .execute()
 }

@@ -157,7 +157,7 @@ export function listProductRows(
     ])
     .where('product.clientId', '=', clientId)
     .$if(ids !== null, (query) => query.where(sql<boolean>`product.id = any(${ids}::uuid[])`))
-    .orderBy(sql`lower(product.name)`)
+    .orderBy(sql`product.name collate natural_order`)
     .orderBy('product.id')
     .execute()
 }

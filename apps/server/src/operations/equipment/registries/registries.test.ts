@@ -195,6 +195,17 @@ describe('a product', () => {
   })
 })
 
+describe('a list', () => {
+  it('is sorted as people look it up: T2 before T10, accents beside their letters', async () => {
+    const client = callEquipment(test, await anEquipmentAdmin(test))
+    const farm = await client.make('farms', { farm: aFarmInput })
+    for (const name of ['T10', 'Zebra', 'Água', 't2', 'Brejo'])
+      await client.make('fields', { farm_id: farm.id, field: { name } })
+    const { fields } = (await client.get('fields')).body.data
+    expect(fields.map(({ name }: { name: string }) => name)).toEqual(['Água', 'Brejo', 't2', 'T10', 'Zebra'])
+  })
+})
+
 describe('codes', () => {
   it('are digits, each once in a client, and zeros in front stay', async () => {
     const machinery = { name: 'Trator', machineCode: '007', width: '12,5' }

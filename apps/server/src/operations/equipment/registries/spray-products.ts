@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 
 interface Range {
@@ -33,7 +34,7 @@ export async function listSprayProducts(db: Db, clientId: string): Promise<reado
     ])
     .where('clientId', '=', clientId)
     .where('status', '=', 'active')
-    .orderBy('name')
+    .orderBy(sql`name collate natural_order`)
     .execute()
   return rows.map(({ id, name, ...range }) => ({
     id,

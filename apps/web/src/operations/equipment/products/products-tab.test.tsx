@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { phone } from '../../../lib/browser/breakpoints.ts'
 import { aProduct, idOf } from '../../../test/an-equipment-record.ts'
 import { openRegistry, submitDialog, writeField } from '../../../test/open-registry.ts'
 
@@ -23,6 +24,21 @@ describe('the list of products', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent)
     expect(limits).toEqual(['Temperatura 10 a 30 °C', 'Umidade 55 a 95 %', 'Vento 2,5 a 10 km/h'])
+  })
+
+  it('is cards with the same words on a phone', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query === phone,
+      media: query,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }))
+    await open()
+    const card = (await screen.findByText('Fungicida')).closest('li')
+    if (card === null) throw new Error('no card')
+    const labels = [...card.querySelectorAll('dt')].map(({ textContent }) => textContent)
+    expect(labels).toEqual(['Cor da faixa', 'Limites'])
+    expect(within(card).getByText('Vento').closest('dd')).not.toBeNull()
   })
 
   it('opens all of a product to be read, also of a default one and for who may only look', async () => {
