@@ -23,6 +23,8 @@ test('on a phone the map comes first, its legend and numbers below, and nothing 
   const map = await page.locator('[data-drawn="true"]').boundingBox()
   const legend = await page.getByRole('region', { name: 'Legenda' }).boundingBox()
   const figures = await page.getByLabel('Números da operação').first().boundingBox()
+  // The whole map is on the first screen.
+  expect((map?.y ?? 0) + (map?.height ?? 0)).toBeLessThanOrEqual(844)
   expect(legend?.y ?? 0).toBeGreaterThan((map?.y ?? 0) + (map?.height ?? 0))
   expect(figures?.y ?? 0).toBeGreaterThan(legend?.y ?? 0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)

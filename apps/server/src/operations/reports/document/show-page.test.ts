@@ -28,6 +28,13 @@ function readText(html: string): string {
     .replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))
 }
 
+/** The texts of the cells of all tables, row by row. */
+function readRows(html: string): string[][] {
+  return [...html.matchAll(/<tr>(<td.*?)<\/tr>/g)].map(([, row = '']) =>
+    [...row.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, text = '']) => text),
+  )
+}
+
 describe('a report as a page', () => {
   it('escapes whatever people wrote, in every kind of block', () => {
     const blocks: readonly Block[] = [
@@ -65,8 +72,27 @@ describe('a report as a page', () => {
     expect(html).toContain('<dt>Área total</dt><dd>12,50 <small>ha</small></dd>')
     expect(html).toContain('<dt>Fazenda</dt><dd>Boa Vista</dd>')
     expect(html).toContain('<th>Operador</th><th class="number">Área (ha)</th>')
-    expect(html).toContain('<tr><td>Anselmo</td><td class="number">7,25</td></tr>')
-    expect(html).toContain('<tr><td>Benedita</td><td class="number">–</td></tr>')
+    expect(readRows(html)).toEqual([
+      ['Anselmo', '7,25'],
+      ['Benedita', '–'],
+    ])
+  })
+
+  it('has the name of its column at each cell of a table: a phone shows them one below the other', () => {
+    const html = show([
+      {
+        kind: 'table',
+        columns: [
+          { title: 'Operador', align: 'left' },
+          { title: 'Mínima "fria"', align: 'right' },
+        ],
+        rows: [['Anselmo', '7,25']],
+      },
+    ])
+    expect(html).toContain(
+      '<td data-label="Operador">Anselmo</td><td class="number" data-label="Mínima &#34;fria&#34;">7,25</td>',
+    )
+    expect(html).toContain('content:attr(data-label)')
   })
 
   it('has one heading of the first rank, however many operations it tells of', () => {

@@ -53,13 +53,14 @@ function showBlock(block: Block, titleTag: 'h1' | 'h2'): string {
     case 'figures':
       return `<dl class="figures">${block.figures.map(({ label, value, unit }) => `<div><dt>${escapeMarkup(label)}</dt><dd>${escapeMarkup(value)} <small>${escapeMarkup(unit)}</small></dd></div>`).join('')}</dl>`
     case 'table': {
-      const cell = (tag: 'th' | 'td', text: string, align: string) =>
-        `<${tag}${align === 'right' ? ' class="number"' : ''}>${escapeMarkup(text)}</${tag}>`
-      const head = block.columns.map(({ title, align }) => cell('th', title, align)).join('')
-      const rows = block.rows.map(
-        (row) =>
-          `<tr>${row.map((text, column) => cell('td', text, block.columns[column]?.align ?? 'left')).join('')}</tr>`,
-      )
+      const number = (align: string | undefined) => (align === 'right' ? ' class="number"' : '')
+      const head = block.columns
+        .map(({ title, align }) => `<th${number(align)}>${escapeMarkup(title)}</th>`)
+        .join('')
+      // On a phone each cell stands on a line of its own, with the name of its column.
+      const cell = (text: string, column: number) =>
+        `<td${number(block.columns[column]?.align)} data-label="${escapeMarkup(block.columns[column]?.title ?? '')}">${escapeMarkup(text)}</td>`
+      const rows = block.rows.map((row) => `<tr>${row.map(cell).join('')}</tr>`)
       return `<div class="wide"><table><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`
     }
     case 'pictures':
@@ -90,6 +91,7 @@ dt{font-size:13px;color:${ink.muted}}dd{margin:0}
 .wide{overflow-x:auto}table{border-collapse:collapse;width:100%;font-size:14px}th{text-align:left;border-bottom:2px solid ${primary};padding:6px 8px;vertical-align:bottom}td{border-bottom:1px solid ${ink.line};padding:6px 8px}.number{text-align:right}
 .pictures{display:flex;flex-wrap:wrap;gap:16px;margin:12px 0}figure{margin:0;min-width:0}figure svg{display:block;width:100%;height:auto}svg text{font-family:${reportFont},system-ui,-apple-system,'Segoe UI',Roboto,sans-serif!important}figcaption{font-weight:600;font-size:14px}
 footer{max-width:960px;margin:0 auto;padding:0 24px 32px;color:${ink.muted};font-size:13px}
+@media screen and (max-width:600px){.wide{overflow:visible}.wide thead{display:none}.wide tr{display:block;padding:8px 0;border-bottom:1px solid ${ink.line}}.wide td{display:flex;gap:16px;justify-content:space-between;padding:2px 0;border:0;text-align:right;overflow-wrap:anywhere}.wide td:first-child{font-weight:600;text-align:left}.wide td:not(:first-child)::before{content:attr(data-label);color:${ink.muted};text-align:left}}
 @media (max-width:600px){main{padding:12px}section{padding:16px}header{padding:10px 12px}header span{display:none}.button{margin-left:auto}}
 @media print{header{position:static}.button{display:none}section{border:0;break-after:page}}
 `

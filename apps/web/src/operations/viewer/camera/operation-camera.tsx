@@ -1,6 +1,7 @@
 import { IconFocusCentered } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { MapPoint } from '../../../lib/map/map-bounds.ts'
 import { MapButton } from '../../../lib/map/map-button.tsx'
 import { useMap } from '../../../lib/map/map-context.ts'
 import { MapControls } from '../../../lib/map/map-controls.tsx'
@@ -25,6 +26,8 @@ export function OperationCamera({ viewer, layers, locked, sync }: OperationCamer
   const wasFitted = useRef(false)
   /** Nobody has moved the map since it was fitted. */
   const isFitted = useRef(false)
+  /** What was fitted lies beside the middle where something covers a side: buttons zoom around it. */
+  const [fitted, setFitted] = useState<MapPoint | null>(null)
   const shownKey = useSyncExternalStore(viewer.subscribe, () => nameShown(layers, viewer.readState))
 
   useEffect(() => {
@@ -65,7 +68,9 @@ export function OperationCamera({ viewer, layers, locked, sync }: OperationCamer
     }
     // A map that only changes its size tells a move, too, but none of a hand.
     const moved = map.on('movestart', ({ originalEvent }) => {
-      if (originalEvent !== undefined) leave()
+      if (originalEvent === undefined) return
+      leave()
+      setFitted(null)
     })
     const zoomed = map.on('zoomstart', leave)
     return () => {
@@ -81,11 +86,15 @@ export function OperationCamera({ viewer, layers, locked, sync }: OperationCamer
     fitView(map, { extent, isFirst: !wasFitted.current })
     wasFitted.current = true
     isFitted.current = true
+    setFitted({
+      latitude: (extent.south + extent.north) / 2,
+      longitude: (extent.west + extent.east) / 2,
+    })
   }
 
   if (locked) return null
   return (
-    <MapControls>
+    <MapControls around={fitted}>
       <MapButton label={t('fit')} disabled={shownKey === ''} onClick={goToLayers}>
         <IconFocusCentered size={20} stroke={1.8} />
       </MapButton>

@@ -153,13 +153,15 @@ function StretchRow({ fromMs, toMs, risk, reasons, strongestGustKmh, maxDeltaT, 
         </span>
       </td>
       <td>{reasons.map((reason) => t(`drift.reasons.${reason}`)).join(', ')}</td>
-      <td className={classes.number}>
+      <td className={classes.number} data-label={t('drift.gust')}>
         {strongestGustKmh === null ? missing : `${formatCloudNumber(strongestGustKmh)} km/h`}
       </td>
-      <td className={classes.number}>
+      <td className={classes.number} data-label="Delta T">
         {maxDeltaT === null ? missing : `${formatCloudNumber(maxDeltaT)} °C`}
       </td>
-      <td className={classes.number}>{formatCloudNumber(areaHa, 2)} ha</td>
+      <td className={classes.number} data-label={t('drift.area')}>
+        {formatCloudNumber(areaHa, 2)} ha
+      </td>
     </tr>
   )
 }
