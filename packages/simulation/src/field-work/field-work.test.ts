@@ -13,7 +13,9 @@ import {
   defaultPlanter,
   driveField,
   type FieldJob,
+  locateInField,
   type Planter,
+  planPlanting,
   planterJob,
   sprayerJob,
   writeRatesCsv,
@@ -84,6 +86,51 @@ describe('a simulated tablet', () => {
     expect(figures.report.delta_t.average).not.toBeNull()
     expect(figures.report.temperature.maximum ?? 99).toBeLessThan(40)
     expect(figures.report.humidity.minimum ?? 0).toBeGreaterThan(8)
+  })
+
+  it('writes as often as it is told, and drives and works the same', () => {
+    const job = { ...sprayerJob, lengthM: 400, widthM: 96, noiseM: 0, speedSpreadKmh: 0, stopEveryHa: null }
+    const often = { ...job, intervalMs: 100 }
+    const [second, tenth] = [[...driveField(job)], [...driveField(often)]]
+    expect(tenth.length / second.length).toBeCloseTo(10, 0)
+    const lastsS = (points: typeof second) => ((points.at(-1)?.timeMs ?? 0) - job.beginMs) / 1000
+    expect(Math.abs(lastsS(tenth) - lastsS(second))).toBeLessThan(10)
+    const [coarse, fine] = [measureWeather(job).figures, measureWeather(often).figures]
+    expect(fine.totalAreaHa / coarse.totalAreaHa).toBeCloseTo(1, 1)
+  })
+
+  it('plants a field over several days in one file with one header', () => {
+    const upload = planPlanting({
+      uploadId: 'u',
+      names: {
+        operationName: '',
+        description: '',
+        varietyCulture: '',
+        implementName: '',
+        farmName: '',
+        name: 'A',
+      },
+      job: smallJob,
+      days: 2,
+      planter: defaultPlanter,
+      fertilizerTarget: 0,
+      kinds: ['seeds', 'speed'],
+      points: null,
+    })
+    for (const { writeLines } of upload.files) {
+      const lines = [...writeLines()]
+      expect(lines.filter((line) => line.startsWith('time,'))).toHaveLength(1)
+      const days = new Set(lines.slice(1).map((line) => line.slice(0, 10)))
+      expect([...days]).toEqual(['2026-10-19', '2026-10-20'])
+    }
+  })
+
+  it('finds the middle of a field', () => {
+    const corner = { latitude: -12.5, longitude: -55.7, headingDeg: 90 }
+    const middle = locateInField(corner, { alongM: 1000, acrossM: 1000 })
+    // Eastward along the first pass, southward to its right.
+    expect((middle.longitude - corner.longitude) * 108_700).toBeCloseTo(1000, -1)
+    expect((corner.latitude - middle.latitude) * 110_600).toBeCloseTo(1000, -1)
   })
 
   it('stands still to fill up', () => {

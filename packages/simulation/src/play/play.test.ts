@@ -118,4 +118,25 @@ describe('live play', () => {
     await vi.advanceTimersByTimeAsync(60 * 60_000)
     expect(requests).toHaveLength(3)
   })
+
+  it('hands in at once what came due since it was told to begin', async () => {
+    const reporter = aReporter()
+    const sinceMs = nowMs - 45 * 60_000
+    const live = playLive({
+      reporters: [reporter],
+      now: () => nowMs,
+      sinceMs,
+      schedule: (work, waitMs) => {
+        if (waitMs === 0) work()
+        return () => {}
+      },
+      onError: (_, error) => {
+        throw error
+      },
+    })
+    const due = reporter.station.listTimes({ fromMs: sinceMs, toMs: nowMs })
+    expect(due.length).toBeGreaterThan(3)
+    await expect.poll(() => requests).toHaveLength(due.length)
+    await live.stop()
+  })
 })

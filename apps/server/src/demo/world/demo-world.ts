@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
+import { v7 as createId } from 'uuid'
 import { findDeviceBySerialNumber } from '../../accounts/devices/devices.repository.ts'
 import { createDevice } from '../../accounts/devices/devices.service.ts'
 import { findClientIdByTaxId } from '../../accounts/people/accounts.repository.ts'
-import { createClient, createUser } from '../../accounts/people/accounts.service.ts'
+import { addUser, createClient } from '../../accounts/people/accounts.service.ts'
 import type { Config } from '../../config.ts'
-import { system } from '../../platform/change-log/write-change.ts'
+import { system, writeChange } from '../../platform/change-log/write-change.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Secrets } from '../../platform/db/secrets.ts'
+import { hashPassword } from '../../platform/plugins/access/passwords.ts'
 import type { Clock } from '../../platform/ports/clock.ts'
 import { findFarmIdByName } from '../../weather/farms/farms.repository.ts'
 import { createFarm } from '../../weather/farms/farms.service.ts'
@@ -41,12 +43,21 @@ export async function loadDemoWorld(deps: DemoWorldDeps): Promise<DemoMemory> {
 function createServices({ db, clock, secrets, config }: DemoWorldDeps, memory: DemoMemory): DemoServices {
   // The demo's clients did not come today.
   const past = { db, secrets, clock: createPastClock(clock) }
+  const hashOnce = createHashOnce()
   return {
     memory,
     findClient: (taxId) => findClientIdByTaxId(db, taxId),
     createClient: (client) => createClient(db, system, client),
     findUser: (email) => findUserId(db, email),
-    createUser: (user) => createUser(db, system, { ...user, verifiedAt: past.clock.now() }),
+    createUser: async ({ password, permissions, ...user }) => {
+      const id = createId()
+      const verifiedAt = past.clock.now()
+      const passwordHash = await hashOnce(password)
+      await writeChange(db, system, (scope) =>
+        addUser(scope, { ...user, id, passwordHash, verifiedAt }, permissions),
+      )
+      return id
+    },
     findDevice: async (serialNumber) => (await findDeviceBySerialNumber(db, serialNumber))?.id ?? null,
     createDevice: async (device) => (await createDevice(past, system, device)).id,
     findFarm: (clientId, name) => findFarmIdByName(db, clientId, name),
@@ -68,6 +79,16 @@ function createServices({ db, clock, secrets, config }: DemoWorldDeps, memory: D
     // Stripe would know nothing of a subscription that was not paid there.
     sellStations: async (clientId) =>
       config.stripe === null ? sellActiveStations({ db, clock }, clientId) : null,
+  }
+}
+
+/** All have the same password, and a hash is made to take long. */
+function createHashOnce(): (password: string) => Promise<string> {
+  const hashes = new Map<string, Promise<string>>()
+  return (password) => {
+    const hash = hashes.get(password) ?? hashPassword(password)
+    hashes.set(password, hash)
+    return hash
   }
 }
 
