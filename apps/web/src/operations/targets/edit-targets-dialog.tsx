@@ -87,8 +87,8 @@ export function EditTargetsDialog(props: EditTargetsDialogProps) {
   function describeInitial(): string {
     const initial = readTarget(props.initial, metric)
     if (!hasTarget(initial)) return t('initialNone')
-    const [min, max] = [initial.minimum, initial.maximum].map((end) => writeTarget(end) || missing)
-    return t('initial', { min, max, unit })
+    const describeEnd = (end: number | null) => writeTarget(end) || missing
+    return t('initial', { min: describeEnd(initial.minimum), max: describeEnd(initial.maximum), unit })
   }
 
   const told = problem === null ? rejected : describe(problem)

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { MapFiles } from '../../files/map-files.tsx'
+import { useIsolatedClass } from '../../viewer/legend/use-isolated-class.ts'
 import { OperationPlayback } from '../../viewer/playback/operation-playback.tsx'
 import type { OperationViewer } from '../../viewer/viewer/operation-viewer.ts'
 import { useFileState, useHeldFiles, useOperationViewer } from '../../viewer/viewer/use-operation-viewer.ts'
@@ -19,6 +20,7 @@ export function OperationBody({ operation }: { operation: WeatherOperation }) {
   const [choice, setChoice] = useState<MapChoice>({ metric: 'temperature', style: 'gradient' })
   const [fileIds, setFileIds] = useState<readonly string[]>([file.fileid])
   const [timeMs, setTime] = useState<number | null>(null)
+  const isolation = useIsolatedClass(`${choice.metric} ${choice.style}`)
   const shown = useWeatherLayers(fileIds, choice)
   const own = useWeatherLayers(
     useMemo(() => [file.fileid], [file.fileid]),
@@ -32,6 +34,7 @@ export function OperationBody({ operation }: { operation: WeatherOperation }) {
         viewer={viewer}
         shown={shown}
         choice={choice}
+        isolation={isolation}
         timeLimit={timeMs}
         head={
           <>
