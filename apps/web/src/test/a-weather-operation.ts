@@ -1,4 +1,9 @@
-import type { WeatherFile, WeatherLimits, WeatherParameters } from '@talhao/contract/operations/weather-cloud'
+import type {
+  WeatherFile,
+  WeatherLimits,
+  WeatherParameterDetails,
+  WeatherParameters,
+} from '@talhao/contract/operations/weather-cloud'
 
 export function aWeatherFile(changes: Partial<WeatherFile> = {}): WeatherFile {
   return {
@@ -73,4 +78,9 @@ export function someWeatherParameters(changes: Partial<WeatherParameters> = {}):
     maxDewPointTarget: null,
     ...changes,
   }
+}
+
+/** As the server tells them: with those that the operation began with. */
+export function someParameterDetails(changes: Partial<WeatherParameters> = {}): WeatherParameterDetails {
+  return { ...someWeatherParameters(changes), initialTargets: someWeatherParameters() }
 }

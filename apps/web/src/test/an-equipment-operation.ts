@@ -68,5 +68,6 @@ export const equipmentOperation: EquipmentOperationDetail = {
     areaWithinParameters: 20,
   },
   parameterDetails: someWeatherParameters(),
+  initialParameterDetails: someWeatherParameters(),
   weatherReport: aReport(22),
 }

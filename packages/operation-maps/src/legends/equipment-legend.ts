@@ -1,4 +1,6 @@
+import { readingLimits } from '@talhao/agronomy'
 import type { WeatherMetric } from '../columns/operation-kind.ts'
+import type { ReportMetric } from '../figures/weather-figures.ts'
 import type { Range } from '../stored/stored-header.ts'
 import { mixRamp } from './colour.ts'
 import { createGradientLegend } from './gradient-legend.ts'
@@ -16,8 +18,11 @@ export interface ParameterLimits {
 
 const tractorSpeedLimits = [2, 5, 8, 11, 14, 17, 20]
 const dewPointLimits = [10, 16, 18, 21, 26]
-const pressureLimits = Array.from({ length: 9 }, (_, step) => 955 + 5 * step)
+/** The ends of ten steps: what lies beyond has a band of its own, or high farms would be painted as low ones. */
+const pressureLimits = Array.from({ length: 11 }, (_, step) => 950 + 5 * step)
+const pressureColours = ['#1a1c52', ...warmRamp, '#7a1616']
 
+const deltaTLimits = { above: [2], below: [8, 10] }
 const deltaTColours = ['#2c5fc4', '#2fa84f', '#f0c733', '#c92a2a']
 
 /** Below, the better and the worse half of what is wanted, above. Dry air is the warm side of humidity. */
@@ -52,15 +57,13 @@ export function createEquipmentLegend(
         metric,
         unit,
         limits: setLimitsAbove(pressureLimits),
-        colours: warmRamp,
-        from: 950,
-        to: 1000,
+        colours: pressureColours,
       })
     case 'delta_t':
       return createBandLegend({
         metric,
         unit,
-        limits: [...setLimitsAbove([2]), ...setLimitsBelow([8, 10])],
+        limits: [...setLimitsAbove(deltaTLimits.above), ...setLimitsBelow(deltaTLimits.below)],
         colours: deltaTColours,
       })
     case 'dew_point':
@@ -73,6 +76,25 @@ export function createEquipmentLegend(
     default:
       return createLimitLegend(metric, limits) ?? createRangeLegend(metric, range)
   }
+}
+
+/**
+ * What a metric's legend spans, within which its target must lie: fixed bands from the first number that they name to
+ * the last. The bands of temperature, humidity and wind follow the targets themselves, so that only what no
+ * instrument can read lies beyond them.
+ */
+export const equipmentLegendRanges: Readonly<Record<ReportMetric, Range>> = {
+  temperature: readingLimits.temperatureC,
+  humidity: readingLimits.humidity,
+  wind_speed: readingLimits.windSpeedKmh,
+  tractor_speed: span([0, ...tractorSpeedLimits]),
+  pressure: span(pressureLimits),
+  delta_t: span([...deltaTLimits.above, ...deltaTLimits.below]),
+  dew_point: span(dewPointLimits),
+}
+
+function span(numbers: readonly number[]): Range {
+  return { minimum: Math.min(...numbers), maximum: Math.max(...numbers) }
 }
 
 type LimitedMetric = keyof typeof limitColours

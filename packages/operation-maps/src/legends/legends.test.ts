@@ -3,18 +3,22 @@ import { describe, expect, it } from 'vitest'
 import { drive } from '../../checks/drive.ts'
 import { storeCsv, writePoints } from '../../checks/store-csv.ts'
 import {
+  type BandAreas,
   buildLayer,
   classifyValue,
+  createBandAreas,
   createDirectionLegend,
   createEquipmentLegend,
   createPalette,
   createSeedRateLegend,
   createSpeedLegend,
   createWeatherLegend,
+  equipmentLegendRanges,
   fertilizerLegend,
   type Legend,
-  measureBands,
+  listColumns,
   mixRamp,
+  type OperationKind,
   paintStrips,
   parseHex,
   type SeedRateLimits,
@@ -46,6 +50,20 @@ const style = 'gradient' as const
 function need(legend: Legend | null): Legend {
   if (legend === null) throw new Error('no legend')
   return legend
+}
+
+type Cells = Readonly<Record<string, number | string | null>>
+
+/** The areas of a file's bands; rows of half a metre. */
+function measureBands(
+  points: readonly Cells[],
+  { kind, rows = 0, legend }: { kind: OperationKind; rows?: number; legend: Legend },
+): BandAreas {
+  const columns = kind === 'speed' ? 0 : rows
+  const { file } = storeCsv(writePoints(kind, points, columns), { kind, rows: columns })
+  const measuring = createBandAreas({ kind, machine: { rows, rowWidthM: 0.5 }, legend })
+  for (const block of file.readBlocks()) measuring.addBlock(block)
+  return measuring.finish()
 }
 
 const limitsOf = (legend: Legend | null) => need(legend).limits.map(({ value }) => value)
@@ -83,6 +101,7 @@ describe('planting legends', () => {
     const legend = createSpeedLegend(five)
     expect(need(legend).bands).toHaveLength(5)
     expect(listClasses(legend, [0, 4, 4.1, 6, 7, 7.1, 20])).toEqual([0, 0, 1, 2, 3, 4, 4])
+    expect(need(legend).bands[4]).toMatchObject({ from: 7, to: null })
     const [red, , green] = [need(legend).bands[0], need(legend).bands[2], need(legend).bands[4]]
     expect(parseHex(red?.colour ?? '')[0]).toBeGreaterThan(parseHex(red?.colour ?? '')[1])
     expect(parseHex(green?.colour ?? '')[1]).toBeGreaterThan(parseHex(green?.colour ?? '')[0])
@@ -135,10 +154,20 @@ describe('weather legends', () => {
     expect(limitsOf(createEquipmentLegend('tractor_speed', none))).toEqual([2, 5, 8, 11, 14, 17, 20])
     expect(limitsOf(createEquipmentLegend('wind_direction', none))).toEqual([45, 90, 135, 180, 225, 270, 315])
     expect(limitsOf(createEquipmentLegend('pressure', none))).toEqual([
-      955, 960, 965, 970, 975, 980, 985, 990, 995,
+      950, 955, 960, 965, 970, 975, 980, 985, 990, 995, 1000,
     ])
-    expect(need(createEquipmentLegend('pressure', none)).bands[0]).toMatchObject({ from: 950, to: 955 })
-    expect(need(createEquipmentLegend('pressure', none)).bands[9]).toMatchObject({ from: 995, to: 1000 })
+    const pressure = need(createEquipmentLegend('pressure', none)).bands
+    expect(pressure.slice(0, 2)).toMatchObject([
+      { from: null, to: 950 },
+      { from: 950, to: 955 },
+    ])
+    expect(pressure.slice(-2)).toMatchObject([
+      { from: 995, to: 1000 },
+      { from: 1000, to: null },
+    ])
+    expect(listClasses(createEquipmentLegend('pressure', none), [905, 950, 999.9, 1000, 1013])).toEqual([
+      0, 1, 10, 11, 11,
+    ])
     expect(limitsOf(createEquipmentLegend('delta_t', none))).toEqual([2, 8, 10])
     expect(limitsOf(createEquipmentLegend('dew_point', none))).toEqual([10, 16, 18, 21, 26])
   })
@@ -159,15 +188,46 @@ describe('weather legends', () => {
 })
 
 describe('every legend', () => {
+  const five = { speedLimit1: 4, speedLimit2: 5, speedLimit3: 6, speedLimit4: 7, speedLimit5: 8, speed: 6 }
+  const byTargets = { minimum: 20, medium: 25, maximum: 30 }
   const legends = [
     need(createSeedRateLegend(limits)),
     fertilizerLegend,
+    need(createSpeedLegend(five)),
+    need(createSpeedLegend({ ...noSpeedLimits, speed: 7 })),
     ...weatherMetrics.flatMap((metric) => [
       need(createWeatherLegend(metric, { range, style })),
       need(createWeatherLegend(metric, { range, style: 'discrete' })),
       need(createEquipmentLegend(metric, { limits: null, range })),
+      need(createEquipmentLegend(metric, { limits: byTargets, range })),
     ]),
   ]
+  /** Every value that a cell of the file may hold. */
+  const possible = (metric: Legend['metric']) => {
+    const columns = [...listColumns('weather', 0), ...listColumns('seeds', 1)]
+    const name = metric === 'rate' ? 'row_1' : metric
+    const column = columns.find((one) => one.name === name)
+    if (column === undefined) throw new Error(`no column of ${metric}`)
+    return column.limits
+  }
+  const isOverRange = ({ bands }: Legend) => bands[0]?.from === 18 && bands.at(-1)?.to === 33
+
+  it('LEG-7: no possible value is painted by a band that says something else', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...legends),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (legend, place) => {
+          // A legend over the measured values is asked for those alone.
+          const { minimum, maximum } = isOverRange(legend) ? range : possible(legend.metric)
+          const value = minimum + place * (maximum - minimum)
+          const { from, to } = legend.bands[classifyValue(legend, value) ?? -1] ?? { from: 1, to: 0 }
+          expect(Math.fround(value)).toBeGreaterThanOrEqual((from ?? Number.NEGATIVE_INFINITY) - 1e-4)
+          expect(Math.fround(value)).toBeLessThanOrEqual((to ?? Number.POSITIVE_INFINITY) + 1e-4)
+        },
+      ),
+    )
+  })
 
   it('LEG-7: puts a value into the band whose ends hold it, and an unknown one into none', () => {
     fc.assert(
@@ -219,9 +279,8 @@ describe('every legend', () => {
     const palette = createPalette(legend, 200)
     expect([...palette.subarray(0, 4)]).toEqual([...parseHex(legend.bands[0]?.colour ?? ''), 200])
     expect(palette[unknownBand * 4 + 3]).toBe(0)
-    const shares = measureBands(chunks, legend)
-    expect(shares.map(({ percentage }) => Math.round(percentage))).toEqual([33, 33, 0, 33])
-    expect(shares[0]?.areaHa).toBeCloseTo(0.012, 5)
+    const { areasM2, unknownM2 } = measureBands(points, { kind: 'weather', legend })
+    expect([...areasM2, unknownM2].map((area) => Math.round(area))).toEqual([120, 120, 0, 120, 120])
     const strangers = chunks[0] === undefined ? [] : [...paintStrips(chunks[0], fertilizerLegend)]
     expect(strangers).toEqual([255, 255, 255, 255])
   })
@@ -232,5 +291,56 @@ describe('every legend', () => {
       '#ffffff',
     ])
     expect(mixRamp(['#000000', '#ffffff'], 0.5)).toBe('#808080')
+  })
+})
+
+describe('the areas of bands', () => {
+  const way = drive({ from: [-19.16, -47.77], heading: 0, points: 9, stepM: 5 })
+  const at = (index: number, values: readonly (number | null)[]) => values[index - 1] ?? null
+
+  it('LEG-9: are those of the worked strips; a row of rate 0 lies in the band of 0', () => {
+    const rates = [0, 9, 14, 14, 14, 14, null, 14]
+    const points = way.map((point, index) => ({
+      ...point,
+      row_1: at(index, rates),
+      row_2: 20,
+      speed: index === 8 ? 0.4 : 18,
+    }))
+    const legend = need(createSeedRateLegend(limits))
+    const { areasM2, unknownM2, unappliedM2 } = measureBands(points, { kind: 'seeds', rows: 2, legend })
+    // Strips of 5 m by 0.5 m: two below 10, four at the target, seven far above, one unknown, two not worked.
+    expect(areasM2.map((area) => Math.round(area * 10) / 10)).toEqual([5, 0, 0, 0, 10, 0, 0, 0, 17.5])
+    expect(unknownM2).toBeCloseTo(2.5, 2)
+    expect(unappliedM2).toBe(0)
+  })
+
+  it('LEG-9: what was worked without fertiliser is told apart from what was applied', () => {
+    const points = way.map((point, index) => ({ ...point, row_1: at(index, [0, 0, 1, 1, 1, 1, 1, 1]) }))
+    const measured = measureBands(points, { kind: 'fertilizers', rows: 1, legend: fertilizerLegend })
+    expect(measured.areasM2[0]).toBeCloseTo(15, 2)
+    expect(measured.unappliedM2).toBeCloseTo(5, 2)
+  })
+
+  it('LEG-9: a speed file has the width of the machine, a metric that it does not have no value', () => {
+    const points = way.map((point, index) => ({ ...point, speed: index < 5 ? 6 : 8 }))
+    const pair = need(createSpeedLegend({ ...noSpeedLimits, speed: 7 }))
+    const measured = measureBands(points, { kind: 'speed', rows: 3, legend: pair })
+    expect(measured.areasM2.map((area) => Math.round(area))).toEqual([30, 30])
+    const strange = measureBands(points, { kind: 'speed', rows: 3, legend: fertilizerLegend })
+    expect([strange.areasM2[0], Math.round(strange.unknownM2)]).toEqual([0, 60])
+  })
+})
+
+describe('what the legends of the equipment cloud span', () => {
+  it('LEG-10: fixed bands from their first number to their last, the others all that can be read', () => {
+    expect(equipmentLegendRanges).toEqual({
+      temperature: { minimum: -40, maximum: 60 },
+      humidity: { minimum: 0, maximum: 100 },
+      wind_speed: { minimum: 0, maximum: 250 },
+      tractor_speed: { minimum: 0, maximum: 20 },
+      pressure: { minimum: 950, maximum: 1000 },
+      delta_t: { minimum: 2, maximum: 10 },
+      dew_point: { minimum: 10, maximum: 26 },
+    })
   })
 })

@@ -17,8 +17,8 @@ export interface SpeedLimits {
 }
 
 /**
- * Five bands from red to green, each up to its limit; what is above the fifth stays in the fifth. Without five rising
- * limits: inside or outside the one limit. Without any: null.
+ * Five bands from red to green, each up to its limit. The fifth has no end: it also holds what is above its limit, and
+ * must not say otherwise. Without five rising limits: inside or outside the one limit. Without any: null.
  */
 export function createSpeedLegend(limits: SpeedLimits): Legend | null {
   const five = [
@@ -36,7 +36,6 @@ export function createSpeedLegend(limits: SpeedLimits): Legend | null {
     limits: setLimitsBelow(inner),
     colours: bandColours,
     from: 0,
-    ...(limits.speedLimit5 === null ? {} : { to: limits.speedLimit5 }),
   })
 }
 

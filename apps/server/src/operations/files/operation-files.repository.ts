@@ -197,6 +197,21 @@ export async function deleteFile(trx: Trx, clientId: string, fileId: string): Pr
   await trx.deleteFrom('operationFiles').where('clientId', '=', clientId).where('id', '=', fileId).execute()
 }
 
+/** What the targets were before somebody first set them; null: nobody has. */
+export async function findInitialTargets(
+  db: Db,
+  clientId: string,
+  fileId: string,
+): Promise<WeatherParameters | null> {
+  const row = await db
+    .selectFrom('operationFiles')
+    .select(sql<string | null>`initial_targets::text`.as('initialTargets'))
+    .where('clientId', '=', clientId)
+    .where('id', '=', fileId)
+    .executeTakeFirst()
+  return row === undefined || row.initialTargets === null ? null : JSON.parse(row.initialTargets)
+}
+
 /** For what depends on current targets: they, and the figures that follow from them. */
 export async function updateTargets(
   trx: Trx,
@@ -205,7 +220,7 @@ export async function updateTargets(
 ): Promise<void> {
   await trx
     .updateTable('operationFiles')
-    .set({ targets: JSON.stringify(targets) })
+    .set({ targets: JSON.stringify(targets), initialTargets: sql`coalesce(initial_targets, targets)` })
     .where('clientId', '=', clientId)
     .where('id', '=', fileId)
     .execute()

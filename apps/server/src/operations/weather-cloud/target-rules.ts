@@ -1,5 +1,5 @@
 import type { TargetName, WeatherParameters } from '@talhao/contract/operations/weather-cloud'
-import type { ReportMetric, WeatherReport } from '@talhao/operation-maps'
+import type { ReportMetric, Target } from '@talhao/operation-maps'
 import { fillLocalText, type LocalText, Problem } from '../../platform/http/problem.ts'
 import { changeTargets } from '../files/weather-targets.ts'
 import type { ReadTargets } from './read-target-changes.ts'
@@ -21,34 +21,56 @@ const pairs: readonly TargetPair[] = [
   { metric: 'dew_point', minimum: 'minDewPointTarget', maximum: 'maxDewPointTarget' },
 ]
 
+interface CurrentTargets {
+  readonly targets: WeatherParameters
+  readonly initialTargets: WeatherParameters
+}
+
+interface TargetRules {
+  readonly changes: ReadTargets
+  /** What a target of the metric must lie within: what was measured, or what the legend spans. */
+  readonly rangeOf: (metric: ReportMetric) => Target
+}
+
 /**
- * The targets with the ones sent. Of each pair that is touched the result is checked, whether its two ends were sent
- * or stored; the others stay as the machine sent them, whatever was measured.
+ * The targets with the ones sent (OPS-42). Of each pair that is touched the result must rise, whether its two ends
+ * were sent or stored; only an end that changes must lie within the range. What the operation began with is always
+ * allowed.
  */
-export function checkTargets(
-  current: WeatherParameters,
-  report: WeatherReport,
-  changes: ReadTargets,
-): WeatherParameters {
-  const next = changeTargets(current, changes)
+export function checkTargets(current: CurrentTargets, rules: TargetRules): WeatherParameters {
+  const { changes } = rules
+  const next = changeTargets(current.targets, changes)
   for (const pair of pairs) {
     const isTouched = changes[pair.minimum] !== undefined || changes[pair.maximum] !== undefined
-    if (isTouched) checkPair(pair, next, report)
+    if (isTouched && !isSamePair(pair, next, current.initialTargets))
+      checkPair(pair, { next, targets: current.targets, range: rules.rangeOf(pair.metric) })
   }
   return next
 }
 
-function checkPair(pair: TargetPair, targets: WeatherParameters, report: WeatherReport): void {
-  const minimum = targets[pair.minimum]
-  const maximum = targets[pair.maximum]
+function isSamePair({ minimum, maximum }: TargetPair, one: WeatherParameters, other: WeatherParameters) {
+  return one[minimum] === other[minimum] && one[maximum] === other[maximum]
+}
+
+function checkPair(
+  pair: TargetPair,
+  {
+    next,
+    targets,
+    range,
+  }: { readonly next: WeatherParameters; readonly targets: WeatherParameters; readonly range: Target },
+): void {
+  const minimum = next[pair.minimum]
+  const maximum = next[pair.maximum]
   if (minimum !== null && maximum !== null && minimum >= maximum)
     throw rejectPair(pair, weatherCloudTexts.minimumNotBelowMaximum)
-  const { minimum: least, maximum: most } = report[pair.metric]
+  const { minimum: least, maximum: most } = range
   // Without a measurement there is no range to lie in.
   if (least === null || most === null) return
-  const isInside = [minimum, maximum].every(
-    (target) => target === null || (target >= least && target <= most),
-  )
+  const isInside = [pair.minimum, pair.maximum].every((name) => {
+    const target = next[name]
+    return target === null || target === targets[name] || (target >= least && target <= most)
+  })
   if (!isInside) throw rejectPair(pair, describeRange(least, most))
 }
 

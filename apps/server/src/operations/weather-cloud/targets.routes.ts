@@ -18,8 +18,8 @@ export function registerWeatherTargets(app: FastifyInstance, deps: TargetsDeps):
   })
 
   serve(app, getWeatherParameters, async ({ caller, query }) => {
-    const { targets } = await requireTargeted(deps, caller.clientId, query.fileid)
-    const data = [targets]
+    const { targets, initialTargets } = await requireTargeted(deps, caller.clientId, query.fileid)
+    const data = [{ ...targets, initialTargets }]
     return { status: 'success', data }
   })
 

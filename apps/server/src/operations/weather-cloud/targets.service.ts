@@ -1,6 +1,6 @@
 import { weatherKind } from '@talhao/contract/operations/files'
 import type { WeatherParameters } from '@talhao/contract/operations/weather-cloud'
-import type { WeatherFigures, WeatherReport } from '@talhao/operation-maps'
+import { equipmentLegendRanges, type WeatherFigures, type WeatherReport } from '@talhao/operation-maps'
 import { sql } from 'kysely'
 import { writeChange } from '../../platform/change-log/write-change.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
@@ -9,7 +9,12 @@ import { Problem } from '../../platform/http/problem.ts'
 import { requestTexts } from '../../platform/http/texts.ts'
 import { measureWeatherTask } from '../files/file-thread-tasks.ts'
 import type { OperationFile } from '../files/operation-file.ts'
-import { findFile, updateFigures, updateTargets } from '../files/operation-files.repository.ts'
+import {
+  findFile,
+  findInitialTargets,
+  updateFigures,
+  updateTargets,
+} from '../files/operation-files.repository.ts'
 import { requirePart } from '../files/operation-files.service.ts'
 import type { OperationFilesDeps } from '../files/receive-upload.ts'
 import { noTargets, selectWeatherTargets } from '../files/weather-targets.ts'
@@ -20,6 +25,8 @@ import { checkTargets } from './target-rules.ts'
 export interface Targeted {
   readonly id: string
   readonly targets: WeatherParameters
+  /** Before anybody set them. */
+  readonly initialTargets: WeatherParameters
   readonly report: WeatherReport
 }
 
@@ -31,7 +38,7 @@ export interface OperationTargets {
     caller: UserCaller,
     edit: {
       id: string
-      check: (current: WeatherParameters, report: WeatherReport) => WeatherParameters
+      check: (current: Pick<Targeted, 'targets' | 'initialTargets'>) => WeatherParameters
     },
   ): Promise<void>
 }
@@ -57,7 +64,9 @@ export async function requireTargeted(
 async function describeTargeted(db: Db, file: OperationFile): Promise<Targeted & { storedKey: string }> {
   const { figures, storedKey } = await requirePart(db, file, weatherKind)
   if (!('report' in figures)) throw new Error(`${file.id} has no report of the weather`)
-  return { id: file.id, targets: file.targets ?? noTargets, report: figures.report, storedKey }
+  const targets = file.targets ?? noTargets
+  const initialTargets = (await findInitialTargets(db, file.clientId, file.id)) ?? targets
+  return { id: file.id, targets, initialTargets, report: figures.report, storedKey }
 }
 
 export async function changeFileTargets(
@@ -67,8 +76,8 @@ export async function changeFileTargets(
 ): Promise<void> {
   const file = await findFile(deps.db, caller.clientId, { fileId: id, clouds })
   if (file === null) {
-    const check = (current: WeatherParameters, report: WeatherReport) =>
-      checkTargets(current, report, changes)
+    const check = (current: Pick<Targeted, 'targets' | 'initialTargets'>) =>
+      checkTargets(current, { changes, rangeOf: (metric) => equipmentLegendRanges[metric] })
     return deps.operationTargets.change(caller, { id, check })
   }
   for (let tries = 0; tries < maxTries; tries++)
@@ -88,8 +97,9 @@ async function tryToChange(
   const { clientId } = caller
   const file = await findFile(deps.db, clientId, { fileId, clouds })
   if (file === null) throw new Problem('absent', requestTexts.absent)
-  const { targets, report, storedKey } = await describeTargeted(deps.db, file)
-  const next = checkTargets(targets, report, changes)
+  const { targets, initialTargets, report, storedKey } = await describeTargeted(deps.db, file)
+  const current = { targets, initialTargets }
+  const next = checkTargets(current, { changes, rangeOf: (metric) => report[metric] })
   const figures = await measureAnew(deps, { storedKey, targets, next })
   return writeChange(deps.db, caller, async ({ trx, record, recordNothing }) => {
     const locked = await lockTargets(trx, clientId, fileId)

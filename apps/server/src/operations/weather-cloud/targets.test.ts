@@ -135,19 +135,35 @@ describe('targets', () => {
     expect(await readTargets(fileid)).toMatchObject({ limMinAir: null, limMaxAir: 6 })
   })
 
-  it('must lie within what was measured, also the end that was stored before', async () => {
+  it('must lie within what was measured; an end that stays as it was may lie beyond', async () => {
     const fileid = await upload({ limMinMoisture: 40 })
     const tell = (min: string, max: string) =>
       `A meta mínima e a meta máxima devem estar dentro ${min} e ${max}`
     const outside = await update(fileid, { limMinTemperature: 23.9 })
     expect([outside.status, outside.body.message]).toEqual([422, tell('24', '29,9')])
-    expect((await update(fileid, { limMaxMoisture: 60 })).body.message).toBe(tell('55,25', '70'))
+    expect((await update(fileid, { limMaxMoisture: 80 })).body.message).toBe(tell('55,25', '70'))
+    expect((await update(fileid, { limMinMoisture: 41 })).body.message).toBe(tell('55,25', '70'))
+    expect((await update(fileid, { limMinMoisture: 40, limMaxMoisture: 60 })).status).toBe(200)
     expect((await update(fileid, { limMinMoisture: 56, limMaxMoisture: 60 })).status).toBe(200)
     const spanish = await aUser(test, { clientId: admin.clientId })
     await test.db.updateTable('users').set({ language: 'ru' }).where('id', '=', spanish.id).execute()
     expect((await update(fileid, { limMinTemperature: 3 }, spanish)).body.message).toBe(
       'La meta mínima y la meta máxima deben estar entre 24 y 29,9',
     )
+  })
+
+  it('go back to what the machine sent, wherever that lies', async () => {
+    const sent = { limMinMoisture: 40, limMaxMoisture: 95, limMinAir: 9, limMaxAir: 3 }
+    const fileid = await upload(sent)
+    expect((await readTargets(fileid)).initialTargets).toMatchObject(sent)
+    await update(fileid, { limMinMoisture: 56, limMaxMoisture: 60 })
+    await update(fileid, { limMinMoisture: 57, limMinAir: 6, limMaxAir: 8 })
+    const { initialTargets, ...targets } = await readTargets(fileid)
+    expect(targets).toMatchObject({ limMinMoisture: 57, limMaxMoisture: 60, limMinAir: 6, limMaxAir: 8 })
+    expect(initialTargets).toMatchObject(sent)
+    expect((await update(fileid, { limMinMoisture: 40, limMaxMoisture: 95 })).status).toBe(200)
+    expect((await update(fileid, { limMinAir: 9, limMaxAir: 3 })).status).toBe(200)
+    expect(await readTargets(fileid)).toMatchObject({ ...sent, initialTargets: sent })
   })
 
   it('two changes at once never leave a pair that breaks the rule', async () => {

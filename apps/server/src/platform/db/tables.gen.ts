@@ -211,6 +211,7 @@ export interface EquipmentOperations {
   fieldId: string;
   hasOwnTargets: Generated<boolean>;
   id: string;
+  initialTargets: Json | null;
   name: string;
   productId: string | null;
   status: Generated<"active" | "finished" | "disabled">;
@@ -465,6 +466,7 @@ export interface OperationFiles {
   fromDate: Timestamp;
   id: string;
   implementName: string | null;
+  initialTargets: Json | null;
   machineName: string | null;
   machineryId: string | null;
   meta: Json;

@@ -36,3 +36,8 @@ export function plantingSourceOptions(fileId: string, kind: PlantingKind) {
 export function nameSource(fileId: string, kind: PlantingKind): string {
   return `${fileId}/${kind}`
 }
+
+/** The operation whose file a layer shows. */
+export function readOperationId(sourceId: string): string {
+  return sourceId.split('/')[0] ?? ''
+}

@@ -31,6 +31,17 @@ describe('targets', () => {
     expect(check('', '17')).toEqual({ problem: { rule: 'order' } })
   })
 
+  it('that stay as they are may lie beyond the range, with all the decimals they are stored with', () => {
+    const stored = { minimum: 2.123_456, maximum: 95 }
+    const input = { metric: 'humidity', current: stored, range: { minimum: 55, maximum: 70 } } as const
+    expect(checkTargets({ ...input, typed: { minimum: '2,1235', maximum: '60' } })).toEqual({
+      problem: null,
+      changes: { limMinMoisture: 2.123_456, limMaxMoisture: 60 },
+    })
+    expect(checkTargets({ ...input, typed: { minimum: '56', maximum: '95' } }).problem).toBeNull()
+    expect(checkTargets({ ...input, typed: { minimum: '54', maximum: '95' } }).problem?.rule).toBe('range')
+  })
+
   it('must lie within what was measured, ends included', () => {
     expect(check('15,5', '34,2').problem).toBeNull()
     expect(check('15', '30')).toEqual({ problem: { rule: 'range', range } })

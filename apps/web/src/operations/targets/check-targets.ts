@@ -8,7 +8,7 @@ export interface TypedTargets {
   readonly maximum: string
 }
 
-/** What the metric's values reach, or its legend; null where nothing is known. */
+/** What the metric's values reach, or its legend. */
 export interface TargetRange {
   readonly minimum: number
   readonly maximum: number
@@ -30,8 +30,16 @@ export function readTypedNumber(text: string): number | null {
 }
 
 /**
- * The pair that would result, what is not typed as it stands now, must rise and lie within the range. Only what was
- * typed as a number is sent.
+ * A target as it stands in the field: with all the decimals that decide, as the server tells them, and no points
+ * between thousands, since it is typed back.
+ */
+export function writeTarget(value: number | null): string {
+  return value?.toLocaleString('pt-BR', { maximumFractionDigits: 4, useGrouping: false }) ?? ''
+}
+
+/**
+ * The pair that would result, what is not typed as it stands now, must rise. An end that changes must lie within the
+ * range (OPS-42). Only what was typed as a number is sent.
  */
 export function checkTargets(input: {
   readonly metric: ReportMetric
@@ -40,13 +48,19 @@ export function checkTargets(input: {
   readonly range: TargetRange | null
 }): CheckedTargets {
   const { metric, typed, current, range } = input
-  const sent = { minimum: readTypedNumber(typed.minimum), maximum: readTypedNumber(typed.maximum) }
+  const sent = {
+    minimum: readEnd(typed.minimum, current.minimum),
+    maximum: readEnd(typed.maximum, current.maximum),
+  }
   if (sent.minimum === null && sent.maximum === null) return { problem: { rule: 'number' } }
   const minimum = sent.minimum ?? current.minimum
   const maximum = sent.maximum ?? current.maximum
   if (minimum !== null && maximum !== null && minimum >= maximum) return { problem: { rule: 'order' } }
-  const ends = [minimum, maximum].filter((end) => end !== null)
-  if (range !== null && ends.some((end) => end < range.minimum || end > range.maximum))
+  const changed = [
+    ...(minimum === null || minimum === current.minimum ? [] : [minimum]),
+    ...(maximum === null || maximum === current.maximum ? [] : [maximum]),
+  ]
+  if (range !== null && changed.some((end) => end < range.minimum || end > range.maximum))
     return { problem: { rule: 'range', range } }
   const fields = targetFields[metric]
   return {
@@ -56,4 +70,9 @@ export function checkTargets(input: {
       ...(sent.maximum === null ? {} : { [fields.maximum]: sent.maximum }),
     },
   }
+}
+
+/** A field that nobody touched is the stored value itself, which may have more decimals than are shown. */
+function readEnd(text: string, current: number | null): number | null {
+  return current !== null && text.trim() === writeTarget(current) ? current : readTypedNumber(text)
 }

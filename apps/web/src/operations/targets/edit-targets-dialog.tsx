@@ -1,26 +1,33 @@
 import './operation-targets-texts.ts'
 import { Button, TextInput } from '@mantine/core'
+import type { TargetChanges, WeatherParameters } from '@talhao/contract/operations/weather-cloud'
 import type { ReportMetric } from '@talhao/operation-maps'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api/api-error.ts'
+import { missing } from '../../lib/format/format-number.ts'
 import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { showToast } from '../../ui/feedback/toasts.ts'
 import { metricLooks } from '../series/graph/graph-series.ts'
-import type { SeriesTarget } from '../series/series-target.ts'
-import { checkTargets, type TargetProblem, type TargetRange } from './check-targets.ts'
+import { hasTarget } from '../series/series-target.ts'
+import { checkTargets, type TargetProblem, type TargetRange, writeTarget } from './check-targets.ts'
 import classes from './edit-targets-dialog.module.css'
 import { useUpdateTargets } from './target-calls.ts'
+import { listResetChanges, readTarget } from './target-fields.ts'
 
 interface EditTargetsDialogProps {
   /** Of the file, or of the operation of the equipment cloud. */
   readonly fileId: string
   readonly metric: ReportMetric
   readonly name: string
-  readonly current: SeriesTarget
-  /** What both ends must lie within; null where nothing is known. */
+  /** The targets of the operation as they are, and as it began with them. */
+  readonly current: WeatherParameters
+  readonly initial: WeatherParameters
+  /** What an end that changes must lie within; null where nothing is known. */
   readonly range: TargetRange | null
+  /** What that range is of. */
+  readonly rangeOf: 'measured' | 'legend'
   readonly onClose: () => void
   /** After the parameter details have been read again. */
   readonly onSaved?: () => void
@@ -28,11 +35,16 @@ interface EditTargetsDialogProps {
 
 /** The target of one metric (OPS-41 to OPS-43). */
 export function EditTargetsDialog(props: EditTargetsDialogProps) {
-  const { fileId, metric, name, current, range, onClose, onSaved } = props
+  const { fileId, metric, name, range, rangeOf, onClose, onSaved } = props
   const { t } = useTranslation('operationTargets')
   const { t: tShared } = useTranslation()
   const { unit } = metricLooks[metric]
-  const [typed, setTyped] = useState({ minimum: write(current.minimum), maximum: write(current.maximum) })
+  const current = readTarget(props.current, metric)
+  const resetChanges = listResetChanges(metric, props)
+  const [typed, setTyped] = useState({
+    minimum: writeTarget(current.minimum),
+    maximum: writeTarget(current.maximum),
+  })
   const [problem, setProblem] = useState<TargetProblem | null>(null)
   const update = useUpdateTargets(fileId)
   const isEmpty = typed.minimum.trim() === '' && typed.maximum.trim() === ''
@@ -50,9 +62,12 @@ export function EditTargetsDialog(props: EditTargetsDialogProps) {
     if (isEmpty || update.isPending) return
     const checked = checkTargets({ metric, typed, current, range })
     setProblem(checked.problem)
-    if (checked.problem !== null) return
+    if (checked.problem === null) save(checked.changes)
+  }
+
+  function save(changes: TargetChanges) {
     update.mutate(
-      { body: { fileid: fileId, update_targets: checked.changes } },
+      { body: { fileid: fileId, update_targets: changes } },
       {
         onSuccess: () => {
           showToast({ tone: 'success', message: t('saved') })
@@ -66,7 +81,14 @@ export function EditTargetsDialog(props: EditTargetsDialogProps) {
 
   function describe(found: TargetProblem): string {
     if (found.rule !== 'range') return t(found.rule)
-    return t('range', { min: write(found.range.minimum), max: write(found.range.maximum) })
+    return t('range', { min: writeTarget(found.range.minimum), max: writeTarget(found.range.maximum) })
+  }
+
+  function describeInitial(): string {
+    const initial = readTarget(props.initial, metric)
+    if (!hasTarget(initial)) return t('initialNone')
+    const describeEnd = (end: number | null) => writeTarget(end) || missing
+    return t('initial', { min: describeEnd(initial.minimum), max: describeEnd(initial.maximum), unit })
   }
 
   const told = problem === null ? rejected : describe(problem)
@@ -76,7 +98,7 @@ export function EditTargetsDialog(props: EditTargetsDialogProps) {
         <p className={classes.text}>{t('text')}</p>
         {range !== null && (
           <p className={classes.measured}>
-            {t('measured', { min: write(range.minimum), max: write(range.maximum), unit })}
+            {t(rangeOf, { min: writeTarget(range.minimum), max: writeTarget(range.maximum), unit })}
           </p>
         )}
         <div className={classes.fields}>
@@ -98,6 +120,22 @@ export function EditTargetsDialog(props: EditTargetsDialogProps) {
             onChange={(event) => type('maximum', event.currentTarget.value)}
           />
         </div>
+        {resetChanges !== null && (
+          <div className={classes.initial}>
+            <span>{describeInitial()}</span>
+            <Button
+              variant="default"
+              size="xs"
+              disabled={update.isPending}
+              onClick={() => {
+                setProblem(null)
+                save(resetChanges)
+              }}
+            >
+              {t('reset')}
+            </Button>
+          </div>
+        )}
         {told !== null && <Notice tone="error">{told}</Notice>}
         <DialogActions>
           <Button variant="default" onClick={onClose}>
@@ -110,9 +148,4 @@ export function EditTargetsDialog(props: EditTargetsDialogProps) {
       </form>
     </Dialog>
   )
-}
-
-/** With all the decimals that decide, as the server tells them, and no points between thousands: it is typed back. */
-function write(value: number | null): string {
-  return value?.toLocaleString('pt-BR', { maximumFractionDigits: 4, useGrouping: false }) ?? ''
 }

@@ -4,7 +4,7 @@ import {
   getWeatherParameters,
   updateWeatherTargets,
   type WeatherLimits,
-  type WeatherParameters,
+  type WeatherParameterDetails,
 } from '@talhao/contract/operations/weather-cloud'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { mutationOf } from '../../lib/api/mutation-of.ts'
@@ -24,7 +24,7 @@ export function useParameters(fileId: string) {
   return useQuery({ ...queryOf(getWeatherParameters, { query: { fileid: fileId } }), select: readParameters })
 }
 
-function readParameters({ data }: AnswerOf<typeof getWeatherParameters>): WeatherParameters | null {
+function readParameters({ data }: AnswerOf<typeof getWeatherParameters>): WeatherParameterDetails | null {
   return data[0] ?? null
 }
 

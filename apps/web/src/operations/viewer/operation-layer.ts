@@ -1,4 +1,5 @@
 import type { Legend, Machine, Metric, OperationKind } from '@talhao/operation-maps'
+import type { BandSpan } from './legend/band-span.ts'
 
 /** A stored file that a map or a page wants to read. */
 export interface OperationFile {
@@ -22,6 +23,8 @@ export interface OperationLayer extends OperationFile {
   readonly legend: Legend | null
   /** Tells it from the other layers where it could not be had. */
   readonly name?: string
+  /** Those bands alone are seen in full, the rest faintly. Null or left out: all. */
+  readonly isolated?: BandSpan | null
   /** What the tooltip tells; the legend's own where there is a legend. */
   readonly metric: Metric
 }

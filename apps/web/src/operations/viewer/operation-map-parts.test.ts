@@ -1,8 +1,11 @@
-import { createMapPlane } from '@talhao/operation-maps'
+import { createMapPlane, createWeatherLegend, unknownBand } from '@talhao/operation-maps'
 import { describe, expect, it } from 'vitest'
 import { i18n } from '../../lib/i18n/i18n.ts'
 import { frameLayers, nameShown } from './camera/fit-layers.ts'
+import { fadeByRate } from './layer/geojson-layer.tsx'
+import { mixPalette } from './layer/palette-texture.ts'
 import { computeBandShares } from './legend/band-shares.ts'
+import { listStopSpans } from './legend/gradient-scale.tsx'
 import './operation-map-texts.ts'
 import { advancePlayback } from './playback/advance-playback.ts'
 import { isIosDevice, measureBarsWidth } from './row-rates/measure-bars.ts'
@@ -180,11 +183,63 @@ describe('the playback', () => {
 describe('the legend as a histogram', () => {
   it('adds files up and gives percents of all area, the unknown with it', () => {
     const shares = computeBandShares([
-      { areasM2: [100, 300], unknownM2: 100 },
-      { areasM2: [100, 0], unknownM2: 400 },
+      { areasM2: [100, 300], unknownM2: 100, unappliedM2: 0 },
+      { areasM2: [100, 0], unknownM2: 400, unappliedM2: 0 },
     ])
-    expect(shares).toEqual({ bands: [20, 30], unknown: 50 })
+    expect(shares).toEqual({ bands: [20, 30], unknown: 50, leftOutHa: 0, unapplied: 0 })
     expect(computeBandShares([])).toBeNull()
-    expect(computeBandShares([{ areasM2: [0], unknownM2: 0 }])).toBeNull()
+    expect(computeBandShares([{ areasM2: [0], unknownM2: 0, unappliedM2: 0 }])).toBeNull()
+  })
+
+  it('leaves unknown rates out of the whole where figures do, and counts what was not applied', () => {
+    const files = [{ areasM2: [7_500], unknownM2: 5_000, unappliedM2: 2_500 }]
+    expect(computeBandShares(files, 'knownRate')).toEqual({
+      bands: [75],
+      unknown: 0,
+      leftOutHa: 0.5,
+      unapplied: 25,
+    })
+  })
+})
+
+describe('an isolated class', () => {
+  const range = { minimum: 18, maximum: 36 }
+  const gradient = createWeatherLegend('temperature', { range, style: 'gradient' })
+  const deltaT = createWeatherLegend('delta_t', { range: null, style: 'gradient' })
+
+  it('keeps its colours, everything else is faint, the unknown with it', () => {
+    if (gradient === null) throw new Error('no legend')
+    const spans = listStopSpans(gradient.bands.length, gradient.stops.length)
+    const steps = spans.flatMap(({ first, last }) =>
+      Array.from({ length: last - first + 1 }, (_, index) => first + index),
+    )
+    expect(steps).toEqual(gradient.bands.map((_, step) => step))
+    const span = { first: 40, last: 56 }
+    const [all, alone] = [mixPalette(gradient, null), mixPalette(gradient, span)]
+    const alphaOf = (palette: Uint8Array, band: number) => palette[band * 4 + 3]
+    expect(alone.subarray(40 * 4, 57 * 4)).toEqual(all.subarray(40 * 4, 57 * 4))
+    expect([39, 57, unknownBand].map((band) => alphaOf(alone, band))).toEqual([40, 40, 40])
+    const unknown = mixPalette(gradient, { first: unknownBand, last: unknownBand })
+    expect([alphaOf(unknown, 0), alphaOf(unknown, unknownBand)]).toEqual([40, 160])
+  })
+
+  it('of a file that the map draws itself fades the others, too', () => {
+    if (deltaT === null) throw new Error('no legend')
+    expect(fadeByRate(deltaT, { opacity: 0.8, isolated: null })).toBe(0.8)
+    expect(fadeByRate(deltaT, { opacity: 0.8, isolated: { first: 2, last: 2 } })).toEqual([
+      'step',
+      ['to-number', ['get', 'rate'], 0],
+      0.16,
+      1,
+      0.16,
+      2,
+      0.8,
+      8,
+      0.16,
+      10,
+      0.16,
+      12,
+      0.16,
+    ])
   })
 })

@@ -17,6 +17,7 @@ import { DeleteFileDialog } from './files/delete-file-dialog.tsx'
 import { ExportDialog } from './files/export-dialog.tsx'
 import { FilePicker } from './files/file-picker.tsx'
 import { OperationLegend } from './legend/operation-legend.tsx'
+import { useIsolatedClass } from './legend/use-isolated-class.ts'
 import { OperationPlayback } from './playback/operation-playback.tsx'
 import { RowRatesChart } from './row-rates/row-rates-chart.tsx'
 
@@ -32,7 +33,12 @@ describe('the legend', () => {
   it('tells each band in words, and how much area it has', () => {
     const legend = createWeatherLegend('delta_t', { range: null, style: 'gradient' })
     if (legend === null) throw new Error('no legend')
-    show(<OperationLegend legend={legend} shares={{ bands: [0, 5, 80, 10, 3, 1], unknown: 1 }} />)
+    show(
+      <OperationLegend
+        legend={legend}
+        shares={{ bands: [0, 5, 80, 10, 3, 1], unknown: 1, leftOutHa: 0, unapplied: 0 }}
+      />,
+    )
     expect(screen.getByRole('heading', { name: 'Delta T (°C)' })).toBeTruthy()
     expect(listBands()).toEqual([
       'abaixo de 1 °C0,0 %',
@@ -67,6 +73,45 @@ describe('the legend', () => {
     if (legend === null) throw new Error('no legend')
     show(<OperationLegend legend={legend} />)
     expect(listBands()).toEqual(texts)
+  })
+})
+
+function Chooser({ legend }: { legend: Legend | null }) {
+  const [isolated, setIsolated] = useIsolatedClass('map')
+  if (legend === null) return null
+  return <OperationLegend legend={legend} isolated={isolated} onIsolate={setIsolated} />
+}
+
+describe('a class of the legend', () => {
+  const listPressed = () => screen.queryAllByRole('button', { pressed: true }).map(readText)
+  const readText = ({ textContent }: HTMLElement) => textContent
+
+  it.each<[string, Legend | null, string, string]>([
+    [
+      'a band',
+      createWeatherLegend('delta_t', { range: null, style: 'gradient' }),
+      '2 a 8 °C',
+      'abaixo de 1 °C',
+    ],
+    [
+      'the steps around a stop',
+      createWeatherLegend('temperature', { range: { minimum: 18, maximum: 36 }, style: 'gradient' }),
+      '20 °C',
+      '36 °C',
+    ],
+  ])('%s is seen alone when it is pressed, and all of them when it is pressed again', async (_, ...input) => {
+    const [legend, first, second] = input
+    const user = userEvent.setup()
+    show(<Chooser legend={legend} />)
+    expect(listPressed()).toEqual([])
+    await user.click(screen.getByRole('button', { name: first }))
+    expect(listPressed()).toEqual([first])
+    screen.getByRole('button', { name: second }).focus()
+    await user.keyboard('{Enter}')
+    expect(listPressed()).toEqual([second])
+    expect(screen.getByText('Toque de novo para ver todas.')).toBeTruthy()
+    await user.keyboard(' ')
+    expect(listPressed()).toEqual([])
   })
 })
 

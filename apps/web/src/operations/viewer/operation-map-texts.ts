@@ -23,6 +23,14 @@ export const operationMapTexts = defineTexts({
       go: 'Ir para {{name}}',
       more: '{{name}} e mais {{count}}',
     },
+    point: {
+      title: 'Neste ponto',
+      close: 'Fechar',
+      loading: 'Lendo os arquivos…',
+      nothing: 'Nada foi registrado neste ponto.',
+      operator: 'Operador',
+      machine: 'Máquina',
+    },
     tooltip: {
       time: 'Hora (São Paulo)',
       date: 'Data',
@@ -66,6 +74,10 @@ export const operationMapTexts = defineTexts({
       inside: 'Dentro do limite (até {{value}})',
       outside: 'Fora do limite (acima de {{value}})',
       unknown: 'Sem valor',
+      unapplied: 'Sem aplicação (falha)',
+      leftOut: '{{area}} ha sem valor, fora da conta.',
+      isolate: 'Toque numa classe para ver só ela.',
+      isolated: 'Toque de novo para ver todas.',
       scale: 'Escala de {{from}} a {{to}}, em {{steps}} tons',
     },
     bands: {
@@ -152,6 +164,14 @@ export const operationMapTexts = defineTexts({
       go: 'Ir a {{name}}',
       more: '{{name}} y {{count}} más',
     },
+    point: {
+      title: 'En este punto',
+      close: 'Cerrar',
+      loading: 'Leyendo los archivos…',
+      nothing: 'No se registró nada en este punto.',
+      operator: 'Operador',
+      machine: 'Máquina',
+    },
     tooltip: {
       time: 'Hora (San Pablo)',
       date: 'Fecha',
@@ -195,6 +215,10 @@ export const operationMapTexts = defineTexts({
       inside: 'Dentro del límite (hasta {{value}})',
       outside: 'Fuera del límite (más de {{value}})',
       unknown: 'Sin valor',
+      unapplied: 'Sin aplicación (falla)',
+      leftOut: '{{area}} ha sin valor, fuera de la cuenta.',
+      isolate: 'Toque una clase para ver solo esa.',
+      isolated: 'Toque de nuevo para ver todas.',
       scale: 'Escala de {{from}} a {{to}}, con {{steps}} tonos',
     },
     bands: {

@@ -9,6 +9,8 @@ import type { OperationLayer } from './operation-layer.ts'
 import classes from './operation-map.module.css'
 import { OperationMapState } from './operation-map-state.tsx'
 import { FieldPins } from './pins/field-pins.tsx'
+import { MapPoint } from './point/map-point.tsx'
+import type { PointDetails } from './point/point-details.ts'
 import { StripTooltip } from './tooltip/strip-tooltip.tsx'
 import type { OperationViewer } from './viewer/operation-viewer.ts'
 import { useHeldFiles } from './viewer/use-operation-viewer.ts'
@@ -29,6 +31,8 @@ interface OperationMapProps {
   readonly camera?: CameraSync | null
   /** Percent of the visible layers that is drawn; 100 when all is. */
   readonly onProgress?: (percent: number) => void
+  /** Left out: a click on the map asks nothing. */
+  readonly point?: PointDetails
   /** What lies over the map; reaches it by useMap. */
   readonly children?: ReactNode
 }
@@ -36,7 +40,7 @@ interface OperationMapProps {
 /** The files of operations on a map. It fills the positioned place it is given. */
 export function OperationMap(props: OperationMapProps) {
   const { viewer, layers, label, locked = false, timeLimit = null, opacity = 1 } = props
-  const { camera = null, onProgress, children } = props
+  const { camera = null, onProgress, point, children } = props
   const [switches] = useState(() => readViewerSwitches(window.location.search))
   const [parts, setParts] = useState<Readonly<Record<string, number>>>({})
   const wanted = useEverShown(layers)
@@ -70,6 +74,9 @@ export function OperationMap(props: OperationMapProps) {
         <OperationCamera viewer={viewer} layers={layers} locked={locked} sync={camera} />
         <FieldPins viewer={viewer} layers={layers} />
         <StripTooltip viewer={viewer} layers={layers} timeLimitMs={timeLimit} />
+        {point !== undefined && (
+          <MapPoint viewer={viewer} layers={layers} details={point} timeLimitMs={timeLimit} />
+        )}
         {children}
       </MapView>
       <OperationMapState viewer={viewer} layers={visible} percent={switches.batchMs > 0 ? percent : null} />

@@ -1,4 +1,8 @@
-import type { WeatherFile, WeatherLimits, WeatherParameters } from '@talhao/contract/operations/weather-cloud'
+import type {
+  WeatherFile,
+  WeatherLimits,
+  WeatherParameterDetails,
+} from '@talhao/contract/operations/weather-cloud'
 import { useQuery } from '@tanstack/react-query'
 import { joinOperation, type LoadedOperation } from '../files/loaded-operation.ts'
 import { weatherFileOptions } from '../files/operation-file-calls.ts'
@@ -10,7 +14,7 @@ export interface WeatherOperation {
   /** What was measured. */
   readonly limits: WeatherLimits
   /** What it should have stayed within. */
-  readonly parameters: WeatherParameters
+  readonly parameters: WeatherParameterDetails
 }
 
 export function useWeatherOperation(fileId: string): LoadedOperation<WeatherOperation> {

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { removeCookie } from '../../lib/browser/cookies.ts'
 import { aPerson } from '../../test/a-person.ts'
-import { aWeatherFile, aWeatherReport, someWeatherParameters } from '../../test/a-weather-operation.ts'
+import { aWeatherFile, aWeatherReport, someParameterDetails } from '../../test/a-weather-operation.ts'
 import { anOperationTrack } from '../../test/an-operation-track.ts'
 import { type DrawnChart, type SavedFile, startFakeCharts } from '../../test/fake-charts.ts'
 import { type FakeAnswer, startFakeServer } from '../../test/fake-server.ts'
@@ -51,7 +51,7 @@ async function openOperation({ path = page, language = 'pt', me = {}, answers = 
     },
     [`GET ${names}/limit_details`]: ({ path: asked }) =>
       success([aWeatherReport(asked.endsWith('second') ? { avgTemperature: 27.06 } : {})]),
-    [`GET ${names}/parameter_details`]: success([someWeatherParameters()]),
+    [`GET ${names}/parameter_details`]: success([someParameterDetails()]),
     'GET /api/v2/emclouds/filepath': success({ filepath: '/api/v2/operation_files/x/polygons' }),
     ...answers,
   })
@@ -197,7 +197,7 @@ describe('the graphical analysis', () => {
 
   it('lets targets be edited by the rules, and reads them again', async () => {
     const update = vi.fn((_: { body: string }): FakeAnswer => ({ body: { status: 'success' } }))
-    let parameters = someWeatherParameters()
+    let parameters = someParameterDetails()
     tracks = twoDays
     await openOperation({
       answers: {
@@ -229,7 +229,7 @@ describe('the graphical analysis', () => {
     type('20,5', 'trinta')
     fireEvent.click(apply)
     expect(await screen.findByText('Erro ao atualizar os limites')).toBeTruthy()
-    parameters = someWeatherParameters({ limMinTemperature: 20.5 })
+    parameters = someParameterDetails({ limMinTemperature: 20.5 })
     await waitFor(() => expect(apply.disabled).toBe(false))
     fireEvent.click(apply)
     expect(await screen.findByText('Limites atualizados com sucesso')).toBeTruthy()

@@ -68,7 +68,7 @@ export function OperationMapHarness({ query }: { query: URLSearchParams }) {
     ],
     [query, kind, metric, legend, isVisible],
   )
-  const shares = useBandShares(viewer, ['harness'], legend)
+  const shares = useBandShares(viewer, ['harness'], { legend })
   const map = (
     <OperationMap
       viewer={viewer}

@@ -76,6 +76,8 @@ export const EquipmentOperationDetail = Shape({
   }),
   /** The operation's own targets: what parameter_details answers. */
   parameterDetails: WeatherParameters,
+  /** Those it began with, before anybody set them. */
+  initialParameterDetails: WeatherParameters,
   weatherReport: EquipmentWeatherReport,
 })
 export type EquipmentOperationDetail = Static<typeof EquipmentOperationDetail>

@@ -17,7 +17,7 @@ import {
   weatherKind,
   weatherMetricNames,
 } from '../files/index.ts'
-import { TargetChanges, WeatherLimits, WeatherParameters } from './targets.ts'
+import { TargetChanges, WeatherLimits, WeatherParameterDetails } from './targets.ts'
 import { WeatherUploadMeta } from './upload-meta.ts'
 
 export * from './targets.ts'
@@ -72,12 +72,12 @@ export const getWeatherLimits = defineEndpoint({
 
 export const getWeatherParameters = defineEndpoint({
   name: 'getWeatherParameters',
-  summary: 'The targets of an operation: one entry',
+  summary: 'The targets of an operation, and those it began with: one entry',
   method: 'GET',
   path: '/api/v2/em_cloud_file_names/parameter_details',
   access: readers,
   query: Shape({ fileid: FileId }),
-  answers: { 200: SuccessOf(Type.Array(WeatherParameters)) },
+  answers: { 200: SuccessOf(Type.Array(WeatherParameterDetails)) },
 })
 
 /** Broken rules → 422 with the text of OPS-42 in `message`. */

@@ -51,6 +51,13 @@ function eachTarget<const S extends TSchema>(schema: S) {
 export const WeatherParameters = Shape(eachTarget(OptionalNumber))
 export type WeatherParameters = Static<typeof WeatherParameters>
 
+/** The targets with those that the operation began with, before anybody set them. */
+export const WeatherParameterDetails = Shape({
+  ...eachTarget(OptionalNumber),
+  initialTargets: WeatherParameters,
+})
+export type WeatherParameterDetails = Static<typeof WeatherParameterDetails>
+
 /**
  * What is left out stays as it is; null takes a target away. A text is what somebody typed: a decimal comma is read,
  * and what is no number counts as left out (OPS-42).

@@ -29,6 +29,7 @@ export async function getOperationDetail(db: Db, key: RecordKey): Promise<Equipm
     subOperations: groupFiles(files),
     summary: summarise(operation, files),
     parameterDetails: operation.targets,
+    initialParameterDetails: operation.initialTargets,
     weatherReport: describeReport(mergeReports(files)),
   }
 }

@@ -107,6 +107,60 @@ describe('the targets of an operation', () => {
     expect(await read(operationId)).toEqual(before)
   })
 
+  it('lie within what the legend spans, not within what was measured; an end that stays is not asked', async () => {
+    const { operationId } = await sprayed()
+    // Measured 55.25 to 70 %, and the product allows 95 %: both ends of the dialog as they stand.
+    expect((await change(operationId, { limMinMoisture: 55, limMaxMoisture: 95 })).status).toBe(200)
+    expect((await change(operationId, { limMinMoisture: 50, limMaxMoisture: 95 })).status).toBe(200)
+    const tell = (min: string, max: string) =>
+      `A meta mínima e a meta máxima devem estar dentro ${min} e ${max}`
+    for (const [targets, min, max] of [
+      [{ limMaxMoisture: 101 }, '0', '100'],
+      [{ limMinTemperature: -41 }, '-40', '60'],
+      [{ minPressureTarget: 905 }, '950', '1000'],
+      [{ maxTractorSpeedTarget: 20.5 }, '0', '20'],
+      [{ minDeltaTTarget: 1.5 }, '2', '10'],
+      [{ maxDewPointTarget: 27 }, '10', '26'],
+    ] as const) {
+      const rejected = await change(operationId, targets)
+      expect([rejected.status, rejected.body.message]).toEqual([422, tell(min, max)])
+    }
+    expect((await change(operationId, { minPressureTarget: 950, maxPressureTarget: 1000 })).status).toBe(200)
+    expect((await change(operationId, { maxDeltaTTarget: 10 })).status).toBe(200)
+    expect((await read(operationId)).parameterDetails).toMatchObject({
+      limMinMoisture: 50,
+      minPressureTarget: 950,
+      minDeltaTTarget: 2,
+      maxDeltaTTarget: 10,
+    })
+  })
+
+  it('begin with the delta T that is good for spraying, with a product or without', async () => {
+    const { operationId, fieldId } = await sprayed()
+    const without = await calls.make('operations', { operation: { name: 'Sem produto', fieldId } })
+    for (const id of [operationId, without.operationId ?? ''])
+      expect((await read(id)).parameterDetails).toMatchObject({ minDeltaTTarget: 2, maxDeltaTTarget: 8 })
+  })
+
+  it('go back to what the operation began with, whatever became of its product', async () => {
+    const { operationId, productId } = await sprayed()
+    const before = await read(operationId)
+    await change(operationId, { limMinTemperature: 25, limMaxTemperature: 28, minDeltaTTarget: 3 })
+    const product = (await calls.get(`products/${productId}`)).body.data
+    const { temperature, ...others } = product.characteristics
+    await calls.put(`products/${productId}`, {
+      product: { ...product, characteristics: { temperature: { ...temperature, maximum: 33 }, ...others } },
+    })
+    const { initialParameterDetails } = await read(operationId)
+    expect(initialParameterDetails).toEqual(before.parameterDetails)
+    const { limMinTemperature, limMedTemperature, limMaxTemperature, minDeltaTTarget } =
+      initialParameterDetails
+    await change(operationId, { limMinTemperature, limMedTemperature, limMaxTemperature, minDeltaTTarget })
+    const after = await read(operationId)
+    expect(after.parameterDetails).toEqual(before.parameterDetails)
+    expect(after.summary.areaWithinParameters).toBeCloseTo(before.summary.areaWithinParameters, 9)
+  })
+
   it('stay as they are once the operation has ended', async () => {
     const { operationId } = await sprayed()
     await calls.post('operations/finish_operations', { ids: [operationId] })

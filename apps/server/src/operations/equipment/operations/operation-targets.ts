@@ -24,6 +24,7 @@ interface TargetedOperation {
   readonly id: string
   readonly name: string
   readonly targets: WeatherParameters
+  readonly initialTargets: WeatherParameters
   /** Of all its files together. */
   readonly report: WeatherReport
 }
@@ -38,7 +39,8 @@ export async function findOperationTargets(
   const operation = await findOperationRow(db, { clientId, id: operationId })
   if (operation === null) return null
   const files = await listOperationFiles(db, clientId, [operationId])
-  return { id: operationId, name: operation.name, targets: operation.targets, report: mergeReports(files) }
+  const { name, targets, initialTargets } = operation
+  return { id: operationId, name, targets, initialTargets, report: mergeReports(files) }
 }
 
 export function mergeReports(files: readonly OperationFileRow[]): WeatherReport {
@@ -54,7 +56,7 @@ export function changeOperationTargets(
   edit: {
     /** An operation's, or one of its files'. */
     id: string
-    check: (current: WeatherParameters, report: WeatherReport) => WeatherParameters
+    check: (current: Pick<OperationRow, 'targets' | 'initialTargets'>) => WeatherParameters
   },
 ): Promise<void> {
   const { clientId } = actor
@@ -63,7 +65,7 @@ export function changeOperationTargets(
     if (found === null) throw new Problem('absent', requestTexts.absent)
     const key = { clientId, id: found.id }
     const before = await requireActive(deps.db, key)
-    const targets = fillMiddles(edit.check(before.targets, found.report))
+    const targets = fillMiddles(edit.check(before))
     const keepsAreas = haveSameAreas(before.targets, targets)
     const measured = keepsAreas ? null : await measureFiles(deps, key, targets)
     await writeChange(deps.db, actor, async ({ trx, record }) => {

@@ -16,6 +16,7 @@ export interface OperationRow {
   readonly productId: string | null
   readonly productName: string | null
   readonly targets: WeatherParameters
+  readonly initialTargets: WeatherParameters
   readonly hasOwnTargets: boolean
   readonly targetsRevision: number
   readonly createdAt: Date
@@ -41,7 +42,7 @@ export async function listOperationRows(
   const { rows } = await sql<OperationRow>`
     select o.id, o.name, o.status, o.additional_info, farm.id as farm_id, farm.name as farm_name,
       field.id as field_id, field.name as field_name, product.id as product_id, product.name as product_name,
-      o.targets, o.has_own_targets, o.targets_revision, o.created_at,
+      o.targets, coalesce(o.initial_targets, o.targets) as initial_targets, o.has_own_targets, o.targets_revision, o.created_at,
       greatest(o.updated_at, work.last_uploaded_at) as latest_updated_at,
       work.total_area_ha, work.area_within_ha, work.start_date, work.end_date, work.outlines,
       work.file_count > 0 as is_depended,
@@ -185,6 +186,7 @@ export async function updateOperationTargets(
     .updateTable('equipmentOperations')
     .set(({ eb }) => ({
       targets: JSON.stringify(targets),
+      initialTargets: sql`coalesce(initial_targets, targets)`,
       hasOwnTargets: true,
       targetsRevision: eb('targetsRevision', '+', 1),
       updatedAt: now,

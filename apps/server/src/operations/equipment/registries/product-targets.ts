@@ -2,11 +2,14 @@ import type { WeatherParameters } from '@talhao/contract/operations/weather-clou
 import { noTargets, selectWeatherTargets } from '../../files/weather-targets.ts'
 import type { ProductRow } from './products.registry.ts'
 
-/** The targets an operation begins with: the ranges of its product, none without one. */
+/** The delta T that is good for spraying, whatever the product. */
+const targetsOfAny: WeatherParameters = { ...noTargets, minDeltaTTarget: 2, maxDeltaTTarget: 8 }
+
+/** The targets an operation begins with: delta T's, and the ranges of its product, none without one. */
 export function targetsOfProduct(product: ProductRow | null): WeatherParameters {
-  if (product === null) return noTargets
+  if (product === null) return targetsOfAny
   return fillMiddles({
-    ...noTargets,
+    ...targetsOfAny,
     limMinTemperature: product.temperatureMinimum,
     limMaxTemperature: product.temperatureMaximum,
     limMinMoisture: product.humidityMinimum,

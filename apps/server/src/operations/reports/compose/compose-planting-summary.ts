@@ -39,6 +39,7 @@ export async function composePlantingSummary(task: PlantingSummaryTask): Promise
           legend,
           legendTitle: title,
           bandNames: names,
+          unappliedName: texts.unappliedArea,
           bandAreasHa: names === null ? null : (main.figures.bands?.map(({ areaHa }) => areaHa) ?? null),
           heightPt: 226,
           formats,
@@ -237,7 +238,7 @@ function composeCharts(
 function listShares(legend: Legend, areasM2: Float64Array, { number }: Formats): readonly Bar[] {
   const total = areasM2.reduce((sum, area) => sum + area, 0)
   return legend.bands.map(({ from, to, colour }, band) => ({
-    name: `${number(from, 1)} – ${number(to, 1)} km/h`,
+    name: to === null ? `> ${number(from, 1)} km/h` : `${number(from, 1)} – ${number(to, 1)} km/h`,
     value: total > 0 ? ((areasM2[band] ?? 0) / total) * 100 : null,
     colour,
   }))

@@ -19,6 +19,7 @@ export async function composeMap(
     legendTitle,
     bandNames = null,
     bandAreasHa = null,
+    unappliedName = '',
     ring = null,
     heightPt,
     formats,
@@ -27,8 +28,10 @@ export async function composeMap(
     legend: Legend
     legendTitle: string
     bandNames?: readonly string[] | null
-    /** Where figures tell them; else as painted. */
+    /** Where figures tell them; else as measured by the bands. */
     bandAreasHa?: readonly number[] | null
+    /** What is called the area worked without fertiliser. */
+    unappliedName?: string
     ring?: WithinRing | null
     heightPt: number
     formats: Formats
@@ -42,13 +45,18 @@ export async function composeMap(
     heightPx: Math.round(heightPt * pixelsPerPoint),
   })
   if (painted === null) return { blocks: [], sessions: [], areasM2: new Float64Array(0) }
-  const { view, raster, sessions } = painted
+  const { view, raster, bandAreas, sessions } = painted
+  const areasM2 = Float64Array.from(legend.bands, (_, band) =>
+    sum(bandAreas.map((part) => part.areasM2[band] ?? 0)),
+  )
   const map = drawMap(view, raster, { formatNumber: formats.number })
   const box = drawLegend(legend, {
     title: legendTitle,
     widthPt: measurePicture(1 - mapShare, 2),
     heightPt,
-    areas: bandAreasHa ?? raster.bandAreasM2,
+    areas: bandAreasHa ?? areasM2,
+    unapplied: sum(bandAreas.map(({ unappliedM2 }) => unappliedM2)),
+    unappliedName,
     names: bandNames,
     ring,
     formatNumber: formats.number,
@@ -57,5 +65,9 @@ export async function composeMap(
     { svg: map, share: mapShare, caption: null },
     { svg: box, share: 1 - mapShare, caption: null },
   ]
-  return { blocks: [{ kind: 'pictures', pictures }], sessions, areasM2: raster.bandAreasM2 }
+  return { blocks: [{ kind: 'pictures', pictures }], sessions, areasM2 }
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0)
 }

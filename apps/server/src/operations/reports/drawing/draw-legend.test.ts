@@ -1,4 +1,4 @@
-import { createBandLegend, type Legend, setLimitsBelow } from '@talhao/operation-maps'
+import { createBandLegend, fertilizerLegend, type Legend, setLimitsBelow } from '@talhao/operation-maps'
 import { describe, expect, it } from 'vitest'
 import { drawWithinRing } from '../charts/within-ring.ts'
 import { drawLegend } from './draw-legend.ts'
@@ -64,6 +64,17 @@ describe('the legend of a map', () => {
     expect(readTexts(svg)).toContain('Crítico (< 3)')
     expect(readTexts(svg)).toContain('<b> (7,5 – 10)')
     expect(svg).not.toContain('<b>')
+  })
+
+  it('tells what was worked without fertiliser beside what was applied', () => {
+    const svg = drawLegend(fertilizerLegend, {
+      ...look,
+      areas: [75],
+      names: ['Adubo aplicado'],
+      unapplied: 25,
+      unappliedName: 'Área com falha',
+    })
+    expect(readTexts(svg).slice(1)).toEqual(['Adubo aplicado', '75,0 %', 'Área com falha', '25,0 %'])
   })
 
   it('says 0 % everywhere when nothing was worked, and divides by nothing', () => {

@@ -10,6 +10,9 @@ interface LegendLook {
   readonly heightPt: number
   /** By band, in whatever unit: shares are shown. */
   readonly areas: ArrayLike<number>
+  /** Worked without fertiliser, in the same unit; 0: there is no such row. */
+  readonly unapplied?: number
+  readonly unappliedName?: string
   /** Names of the bands, in their order; where there are none the values are shown. */
   readonly names: readonly string[] | null
   /** Below the bands, where they leave it room. */
@@ -18,13 +21,19 @@ interface LegendLook {
 }
 
 const stepRows = 10
+/** The map leaves it blank. */
+const undrawn = '#EEF0ED'
 /** A smaller one could not be read. */
 const minRingPt = 48
 
 /** Colours with what they mean and how much of the area each has: readable without colour, too. */
 export function drawLegend(legend: Legend, look: LegendLook): string {
   const { widthPt, heightPt, title, ring } = look
-  const rows = listRows(legend, look)
+  const { unapplied = 0, unappliedName = '' } = look
+  const rows = [
+    ...listRows(legend, look),
+    ...(unapplied > 0 ? [{ colour: undrawn, name: unappliedName, share: unapplied }] : []),
+  ]
   const total = rows.reduce((sum, { share }) => sum + share, 0)
   const largest = Math.max(...rows.map(({ share }) => share), Number.EPSILON)
   const rowPt = Math.min(ring === null ? 20 : 16, (heightPt - 22) / rows.length)
@@ -70,10 +79,7 @@ function listRows(legend: Legend, { areas, names, formatNumber }: LegendLook): r
   if (legend.kind === 'bands')
     return legend.bands.map((band, index) => ({
       colour: band.colour,
-      name:
-        names?.[index] === undefined
-          ? describeBand(band, formatNumber)
-          : `${names[index]} (${describeBand(band, formatNumber)})`,
+      name: joinName(names?.[index], describeBand(band, formatNumber)),
       share: area(index, index + 1),
     }))
   const perRow = legend.bands.length / stepRows
@@ -88,6 +94,12 @@ function listRows(legend: Legend, { areas, names, formatNumber }: LegendLook): r
     }
     return { colour: band.colour, name: describeBand(band, formatNumber), share: area(first, last) }
   })
+}
+
+/** A single band has no values to tell. */
+function joinName(name: string | undefined, values: string): string {
+  if (name === undefined) return values
+  return values === '' ? name : `${name} (${values})`
 }
 
 function describeBand(

@@ -91,7 +91,6 @@ function paint(...chunks: readonly LayerChunk[]) {
   for (const chunk of chunks) raster.addChunk(chunk)
   const rgb = raster.readRgb(ground)
   return {
-    areas: [...raster.bandAreasM2],
     pixel: (x: number, y: number) => [...rgb.subarray((y * 20 + x) * 3, (y * 20 + x) * 3 + 3)],
   }
 }
@@ -121,21 +120,9 @@ describe('the painted ground', () => {
     expect(paint(makeChunk([[0, 0, 4.5, 4, 5]])).pixel(4, 1)).toEqual([128, 1, 1])
   })
 
-  it('adds up the area of each band, whatever of it is seen', () => {
-    const { areas } = paint(
-      makeChunk([
-        [0, 0, 4, 5, 5],
-        [0, 0, 4, 5, 10],
-        [5, 0, 6, 5, 10.1],
-      ]),
-    )
-    expect(areas).toEqual([40, 5])
-  })
-
-  it('leaves a strip with an unknown speed unpainted and without area: it looks like no speed at all', () => {
-    const { areas, pixel } = paint(makeChunk([[0, 0, 8, 4, Number.NaN]]))
+  it('leaves a strip with an unknown speed unpainted: it looks like no speed at all', () => {
+    const { pixel } = paint(makeChunk([[0, 0, 8, 4, Number.NaN]]))
     expect(pixel(3, 1)).toEqual([...ground])
-    expect(areas).toEqual([0, 0])
   })
 
   it('marks a strip that is finer than a pixel', () => {

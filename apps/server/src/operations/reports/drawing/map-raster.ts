@@ -59,8 +59,6 @@ export interface MapRaster {
   readonly addChunk: (chunk: LayerChunk) => void
   /** Red, green and blue, row by row. */
   readonly readRgb: (ground: readonly [number, number, number]) => Uint8Array
-  /** Square metres by band of the legend; what is not known has none. */
-  readonly bandAreasM2: Float64Array
 }
 
 /** Paints strips as the graphics card would: the last one driven lies on top. */
@@ -68,17 +66,14 @@ export function createMapRaster(view: MapView, legend: Legend): MapRaster {
   const width = view.widthPx * fine
   const height = view.heightPx * fine
   const cells = new Uint8Array(width * height).fill(unknownBand)
-  const bandAreasM2 = new Float64Array(legend.bands.length)
   const scale = view.pixelsPerMetre * fine
   const quad = new Float64Array(8)
   return {
-    bandAreasM2,
     addChunk: (chunk) => {
       const bands = paintStrips(chunk, legend)
       for (let strip = 0; strip < chunk.count; strip++) {
         const band = bands[strip] ?? unknownBand
         if (band === unknownBand) continue
-        bandAreasM2[band] = (bandAreasM2[band] ?? 0) + (chunk.areasM2[strip] ?? 0)
         for (let corner = 0; corner < 4; corner++) {
           quad[corner * 2] = ((chunk.corners[strip * 8 + corner * 2] ?? 0) - view.left) * scale
           quad[corner * 2 + 1] = (view.top - (chunk.corners[strip * 8 + corner * 2 + 1] ?? 0)) * scale

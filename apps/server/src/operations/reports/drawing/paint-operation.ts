@@ -1,4 +1,6 @@
 import {
+  type BandAreas,
+  createBandAreas,
   createLayerBuilder,
   decodeStoredStream,
   type Extent,
@@ -26,6 +28,8 @@ export interface StoredPart {
 export interface PaintedOperation {
   readonly view: MapView
   readonly raster: MapRaster
+  /** The worked area of each part by the bands of the legend. */
+  readonly bandAreas: readonly BandAreas[]
   /** Empty but for weather. */
   readonly sessions: readonly TrackSession[]
 }
@@ -44,6 +48,7 @@ export async function paintOperation(
   if (extent === null) return null
   const view = frameMap(extent, { widthPx, heightPx, reachM: measureReach(parts) })
   const raster = createMapRaster(view, legend)
+  const bandAreas: BandAreas[] = []
   const track = createTrackCounter()
   const store = createFileStore(files)
   for (const { storedKey, kind, machine, summary } of parts) {
@@ -55,13 +60,16 @@ export async function paintOperation(
       machine,
       onChunk: raster.addChunk,
     })
+    const areas = createBandAreas({ kind, machine, legend })
     for await (const block of decodeStoredStream(readStored(store, storedKey))) {
       layer.addBlock(block)
+      areas.addBlock(block)
       if (kind === 'weather') track.addBlock(block)
     }
     layer.finish()
+    bandAreas.push(areas.finish())
   }
-  return { view, raster, sessions: track.readSessions() }
+  return { view, raster, bandAreas, sessions: track.readSessions() }
 }
 
 function joinExtents(extents: readonly Extent[]): Extent | null {

@@ -4,10 +4,12 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OperationLegend } from '../../viewer/legend/operation-legend.tsx'
 import { useBandShares } from '../../viewer/legend/use-band-shares.ts'
+import { useIsolatedClass } from '../../viewer/legend/use-isolated-class.ts'
 import { MapNote, MapSheet } from '../../viewer/map-sheet.tsx'
 import type { OperationFile, OperationLayer } from '../../viewer/operation-layer.ts'
 import { OperationMap } from '../../viewer/operation-map.tsx'
 import { WorkPlayback } from '../../viewer/playback/work-playback.tsx'
+import type { PointDetails } from '../../viewer/point/point-details.ts'
 import type { OperationViewer } from '../../viewer/viewer/operation-viewer.ts'
 import { chooseLegend } from './choose-legend.ts'
 import classes from './detail-map.module.css'
@@ -32,8 +34,10 @@ interface DetailMapProps {
 /** The chosen files, coloured by a metric once one is chosen. */
 export function DetailMap({ viewer, files, chosen, read, merged, parameters }: DetailMapProps) {
   const { t } = useTranslation('equipmentDetail')
+  const { t: tMap } = useTranslation('operationMap')
   const [metric, setMetric] = useState<DetailMetric | null>(null)
   const [timeMs, setTime] = useState<number | null>(null)
+  const [isolated, setIsolated] = useIsolatedClass(metric ?? '')
   const { report } = merged
   const legend = useSavedLegend(
     useMemo(
@@ -51,11 +55,29 @@ export function DetailMap({ viewer, files, chosen, read, merged, parameters }: D
           visible: fileIds.includes(file.id),
           legend,
           metric: metric ?? 'temperature',
+          isolated,
         }),
       ),
-    [files, fileIds, legend, metric],
+    [files, fileIds, legend, metric, isolated],
   )
-  const shares = useBandShares(viewer, fileIds, legend)
+  const shares = useBandShares(viewer, fileIds, { legend })
+  const point = useMemo(
+    (): PointDetails => ({
+      companions: [],
+      describeFile: (fileId) => {
+        const entry = chosen.find((one) => one.fileId === fileId)
+        if (entry === undefined) return { title: null, facts: [] }
+        return {
+          title: null,
+          facts: [
+            { label: tMap('point.operator'), value: entry.operator },
+            { label: tMap('point.machine'), value: entry.machinery },
+          ],
+        }
+      },
+    }),
+    [chosen, tMap],
+  )
   return (
     <MapSheet
       head={
@@ -80,7 +102,13 @@ export function DetailMap({ viewer, files, chosen, read, merged, parameters }: D
             {legend === null ? (
               <MapNote>{t('map.noValues')}</MapNote>
             ) : (
-              <OperationLegend legend={legend} title={t(`metrics.${metric}`)} shares={shares} />
+              <OperationLegend
+                legend={legend}
+                title={t(`metrics.${metric}`)}
+                shares={shares}
+                isolated={isolated}
+                onIsolate={setIsolated}
+              />
             )}
             {metric === 'wind_speed' && (
               <WindPanel
@@ -99,6 +127,7 @@ export function DetailMap({ viewer, files, chosen, read, merged, parameters }: D
         layers={layers}
         label={metric === null ? t('map.labelPlain') : t('map.label', { metric: t(`metrics.${metric}`) })}
         timeLimit={timeMs}
+        point={point}
       />
     </MapSheet>
   )

@@ -92,7 +92,6 @@ export const equipmentDetailTexts = defineTexts({
       minimum: 'Mínimo',
       maximum: 'Máximo',
       actions: 'Editar',
-      fixed: 'Fixo',
     },
     report: {
       lead: 'Extremos de todos os arquivos escolhidos; as médias são ponderadas pela área.',
@@ -221,7 +220,6 @@ export const equipmentDetailTexts = defineTexts({
       minimum: 'Mínimo',
       maximum: 'Máximo',
       actions: 'Editar',
-      fixed: 'Fijo',
     },
     report: {
       lead: 'Extremos de todos los archivos elegidos; los promedios se ponderan por el área.',

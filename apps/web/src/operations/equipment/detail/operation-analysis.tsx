@@ -67,7 +67,7 @@ export function OperationAnalysis({ detail, files }: OperationAnalysisProps) {
           <TargetsTab
             operationId={summary.operationId}
             parameters={parameterDetails}
-            report={merged.report}
+            initial={detail.initialParameterDetails}
             isActive={summary.status === 'active'}
           />
         </Tabs.Panel>

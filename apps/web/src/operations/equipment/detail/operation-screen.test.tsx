@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aPerson } from '../../../test/a-person.ts'
 import {
@@ -74,6 +74,50 @@ describe('the page of an operation of the equipment cloud', () => {
     expect(await screen.findByText('Choose a Sub-Operation')).toBeTruthy()
     fireEvent.click(screen.getByRole('tab', { name: 'Registro' }))
     expect(screen.getByText('Ana · Uniport')).toBeTruthy()
+  })
+
+  it('edits any target within its legend, delta T too, and goes back to what the operation began with', async () => {
+    const sent: unknown[] = []
+    const parameterDetails = { ...detail.parameterDetails, limMinMoisture: 40, limMaxMoisture: 95 }
+    await openOperation({
+      [`GET ${address}`]: { body: { status: 'Success', data: { ...detail, parameterDetails } } },
+      'POST /api/v2/em_cloud_file_names/update_targets': ({ body }) => {
+        sent.push(JSON.parse(String(body)))
+        return { body: { status: 'success', message: 'Limites atualizados com sucesso' } }
+      },
+    })
+    fireEvent.click(await screen.findByRole('tab', { name: 'Parâmetros alvo' }))
+    expect(readRow(/^Delta T/).slice(0, 2)).toEqual(['2,0', '8,0'])
+    const edit = async (name: string, typed: Record<string, string>) => {
+      fireEvent.click(screen.getByRole('button', { name: `Editar limites de ${name}` }))
+      const dialog = within(await screen.findByRole('dialog'))
+      for (const [label, value] of Object.entries(typed))
+        fireEvent.change(dialog.getByLabelText(label), { target: { value } })
+      fireEvent.click(dialog.getByRole('button', { name: 'Aplicar' }))
+      return dialog
+    }
+    const update = (update_targets: object) => ({ fileid: operationId, update_targets })
+
+    const deltaT = await edit('Delta T', { 'Meta mínima (°C)': '1' })
+    expect(deltaT.getByText('A meta mínima e a meta máxima devem estar dentro 2 e 10')).toBeTruthy()
+    expect(sent).toEqual([])
+    fireEvent.change(deltaT.getByLabelText('Meta mínima (°C)'), { target: { value: '2,5' } })
+    fireEvent.click(deltaT.getByRole('button', { name: 'Aplicar' }))
+    await waitFor(() => expect(sent).toEqual([update({ minDeltaTTarget: 2.5, maxDeltaTTarget: 8 })]))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+    // Measured is far less than the 95 % that are stored: they are no fault of whoever types the other end.
+    await edit('Umidade relativa', { 'Meta mínima (%)': '50' })
+    await waitFor(() => expect(sent).toContainEqual(update({ limMinMoisture: 50, limMaxMoisture: 95 })))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+    fireEvent.click(screen.getByRole('button', { name: 'Editar limites de Umidade relativa' }))
+    const humidity = within(await screen.findByRole('dialog'))
+    expect(humidity.getByText('No início da operação: 55 a -- %')).toBeTruthy()
+    fireEvent.click(humidity.getByRole('button', { name: 'Voltar ao padrão' }))
+    await waitFor(() =>
+      expect(sent).toContainEqual(update({ limMinMoisture: 55, limMaxMoisture: null, limMedMoisture: null })),
+    )
   })
 
   it('says what is wrong when it cannot be read, is not there, or has no data', async () => {

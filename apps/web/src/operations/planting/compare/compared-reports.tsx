@@ -1,4 +1,3 @@
-import type { Legend } from '@talhao/operation-maps'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -7,15 +6,19 @@ import { paths } from '../../../lib/paths.ts'
 import { TogetherChoice } from '../../files/compare/together-choice.tsx'
 import { useSharedCamera } from '../../files/compare/use-shared-camera.ts'
 import { formatOperationDates } from '../../files/format-operation-dates.ts'
-import { nameOperation } from '../../files/operation-cloud.ts'
+import { labelOperation, nameOperation } from '../../files/operation-cloud.ts'
 import type { CameraSync } from '../../viewer/camera/camera-sync.ts'
+import type { BandSpan } from '../../viewer/legend/band-span.ts'
+import { useIsolatedClass } from '../../viewer/legend/use-isolated-class.ts'
 import type { OperationViewer } from '../../viewer/viewer/operation-viewer.ts'
 import { useOperationViewer } from '../../viewer/viewer/use-operation-viewer.ts'
+import { BandsSwitch, useBandsInAddress } from '../bands/bands-choice.tsx'
+import { findLegend, groupByBands, type OperationBands } from '../bands/operation-bands.ts'
 import { PlantingLegend } from '../detail/planting-legend.tsx'
-import { choosePlantingLegend } from '../detail/planting-legends.ts'
 import { PlantingMap } from '../detail/planting-map.tsx'
 import { listTabs, type PlantingTab } from '../detail/planting-tab.ts'
 import { usePlantingLayers } from '../detail/use-planting-layers.ts'
+import { usePlantingPoint } from '../detail/use-planting-point.ts'
 import { nameSource } from '../planting-source.ts'
 import type { PlantingOperation } from '../use-planting-operation.ts'
 import { PlantingComparedFigures } from './compared-figures.tsx'
@@ -27,13 +30,17 @@ interface ComparedReportsProps {
   readonly tab: PlantingTab
 }
 
-/** One report of both: maps in the same colours that move together, and the numbers in one table. */
+/** One report of both: maps that move together, each in its own bands or both in the same, and the numbers in one table. */
 export function ComparedReports({ left, right, tab }: ComparedReportsProps) {
+  const { t } = useTranslation('planting')
   const viewer = useOperationViewer()
-  const legend = useMemo(
-    () => choosePlantingLegend(left.details, tab) ?? choosePlantingLegend(right.details, tab),
-    [left.details, right.details, tab],
+  const [bandsChoice, setBandsChoice] = useBandsInAddress()
+  const [isolated, setIsolated] = useIsolatedClass(tab)
+  const both = useMemo(
+    () => [left, right].filter(({ available }) => listTabs(available).includes(tab)),
+    [left, right, tab],
   )
+  const bands = useMemo(() => groupByBands(both, { tab, bands: bandsChoice }), [both, tab, bandsChoice])
   const { camera, isTogether, setTogether } = useSharedCamera(viewer, [
     nameSource(left.file.fileid, tab),
     nameSource(right.file.fileid, tab),
@@ -42,20 +49,23 @@ export function ComparedReports({ left, right, tab }: ComparedReportsProps) {
     <>
       <div className={classes.together}>
         <TogetherChoice isTogether={isTogether} onChange={setTogether} />
+        {bands.isMixed && (
+          <span className={classes.bands}>
+            {t('bands.label')}
+            <BandsSwitch bands={bandsChoice} onChange={setBandsChoice} />
+          </span>
+        )}
       </div>
       <div className={classes.maps}>
         {[left, right].map((operation) => (
           <ComparedOperation
             key={operation.file.fileid}
-            viewer={viewer}
-            operation={operation}
-            tab={tab}
-            legend={legend}
-            camera={camera}
+            {...{ viewer, operation, tab, bands, camera, isolated }}
+            onIsolate={setIsolated}
           />
         ))}
       </div>
-      <PlantingComparedFigures left={left} right={right} tab={tab} />
+      <PlantingComparedFigures {...{ viewer, left, right, tab, bands }} />
     </>
   )
 }
@@ -64,15 +74,21 @@ interface ComparedOperationProps {
   readonly viewer: OperationViewer
   readonly operation: PlantingOperation
   readonly tab: PlantingTab
-  readonly legend: Legend | null
+  readonly bands: OperationBands
   readonly camera: CameraSync | null
+  readonly isolated: BandSpan | null
+  readonly onIsolate: (span: BandSpan | null) => void
 }
 
-function ComparedOperation({ viewer, operation, tab, legend, camera }: ComparedOperationProps) {
+function ComparedOperation(props: ComparedOperationProps) {
+  const { viewer, operation, tab, bands, camera, isolated, onIsolate } = props
   const { t } = useTranslation('planting')
-  const { file, details, available } = operation
+  const { file, available } = operation
   const hasReport = listTabs(available).includes(tab)
-  const layers = usePlantingLayers({ fileIds: hasReport ? [file.fileid] : [], tab, legend })
+  const layers = usePlantingLayers({ fileIds: hasReport ? [file.fileid] : [], tab, bands, isolated })
+  const alone = useMemo(() => [operation], [operation])
+  const point = usePlantingPoint(alone, tab)
+  const legend = findLegend(bands, file.fileid)
   const name = nameOperation(file)
   return (
     <section className={classes.operation} aria-label={name}>
@@ -88,13 +104,11 @@ function ComparedOperation({ viewer, operation, tab, legend, camera }: ComparedO
       </div>
       {hasReport ? (
         <>
-          <PlantingMap viewer={viewer} layers={layers} tab={tab} camera={camera} />
+          <PlantingMap {...{ viewer, layers, tab, camera, point }} />
           <PlantingLegend
-            viewer={viewer}
-            layers={layers}
-            legend={legend}
-            tab={tab}
-            areas={tab === 'seeds' && hasSameLimits(operation, legend) ? details.areaPercentages : null}
+            {...{ viewer, tab, isolated, onIsolate }}
+            group={{ legend, operations: alone }}
+            note={describeBands(bands)}
           />
         </>
       ) : (
@@ -102,9 +116,10 @@ function ComparedOperation({ viewer, operation, tab, legend, camera }: ComparedO
       )}
     </section>
   )
-}
 
-/** Else its areas were divided by other bands than those of the map. */
-function hasSameLimits({ details }: PlantingOperation, legend: Legend | null): boolean {
-  return JSON.stringify(choosePlantingLegend(details, 'seeds')) === JSON.stringify(legend)
+  function describeBands({ isMixed, source }: OperationBands): string | null {
+    if (tab === 'fertilizers') return null
+    if (source !== null) return t('bands.sameOf', { name: labelOperation(source.file) })
+    return t(isMixed ? 'bands.ofThis' : 'bands.equal')
+  }
 }

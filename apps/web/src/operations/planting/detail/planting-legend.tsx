@@ -1,28 +1,45 @@
-import type { PlantingDetails } from '@talhao/contract/operations/planting'
-import type { Legend } from '@talhao/operation-maps'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../../ui/feedback/notice.tsx'
+import { nameOperation } from '../../files/operation-cloud.ts'
+import type { BandSpan } from '../../viewer/legend/band-span.ts'
 import { OperationLegend } from '../../viewer/legend/operation-legend.tsx'
 import { useBandShares } from '../../viewer/legend/use-band-shares.ts'
-import type { OperationLayer } from '../../viewer/operation-layer.ts'
 import type { OperationViewer } from '../../viewer/viewer/operation-viewer.ts'
+import type { BandsGroup } from '../bands/operation-bands.ts'
+import { nameSource } from '../planting-source.ts'
 import type { PlantingTab } from './planting-tab.ts'
 
 interface PlantingLegendProps {
   readonly viewer: OperationViewer
-  readonly layers: readonly OperationLayer[]
-  readonly legend: Legend | null
+  readonly group: BandsGroup
   readonly tab: PlantingTab
-  /** Where the server has divided the worked area by these very bands; else it is counted from what is drawn. */
-  readonly areas: PlantingDetails['areaPercentages']
+  /** Whose bands these are, where that could be asked. */
+  readonly note: string | null
+  readonly isolated: BandSpan | null
+  readonly onIsolate: (span: BandSpan | null) => void
 }
 
-/** What the colours of the map mean, and how much of the drawn area has each. */
-export function PlantingLegend({ viewer, layers, legend, tab, areas }: PlantingLegendProps) {
+/** What the colours of the map mean, and how much of the worked area has each. */
+export function PlantingLegend({ viewer, group, tab, note, isolated, onIsolate }: PlantingLegendProps) {
   const { t } = useTranslation('planting')
-  const seen = layers.filter(({ visible }) => visible).map(({ id }) => id)
-  const drawn = useBandShares(viewer, seen, legend)
-  const shares = areas === null ? drawn : { bands: areas.map(({ percentage }) => percentage), unknown: 0 }
-  if (legend === null) return <Notice tone="info">{t('map.noLimits')}</Notice>
-  return <OperationLegend legend={legend} title={t(`map.legend.${tab}`)} shares={shares} />
+  const { legend, operations } = group
+  const shares = useBandShares(
+    viewer,
+    operations.map(({ file }) => nameSource(file.fileid, tab)),
+    { legend, sharesOf: tab === 'speed' ? 'worked' : 'knownRate' },
+  )
+  if (legend === null) {
+    const names = operations.map(({ file }) => nameOperation(file)).join(', ')
+    return <Notice tone="info">{note === null ? t('map.noLimits') : `${names}: ${t('map.noLimits')}`}</Notice>
+  }
+  return (
+    <OperationLegend
+      legend={legend}
+      title={t(`map.legend.${tab}`)}
+      note={note}
+      shares={shares}
+      isolated={isolated}
+      onIsolate={onIsolate}
+    />
+  )
 }

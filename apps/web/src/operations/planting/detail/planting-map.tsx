@@ -4,6 +4,7 @@ import type { CameraSync } from '../../viewer/camera/camera-sync.ts'
 import { mapOverlay, mapStage } from '../../viewer/camera/map-overlays.ts'
 import type { OperationLayer } from '../../viewer/operation-layer.ts'
 import { OperationMap } from '../../viewer/operation-map.tsx'
+import type { PointDetails } from '../../viewer/point/point-details.ts'
 import type { OperationViewer } from '../../viewer/viewer/operation-viewer.ts'
 import classes from './planting-map.module.css'
 import type { PlantingTab } from './planting-tab.ts'
@@ -14,6 +15,7 @@ interface PlantingMapProps {
   readonly tab: PlantingTab
   readonly timeLimit?: number | null
   readonly camera?: CameraSync | null
+  readonly point: PointDetails
   /** Over the map, at its upper left: the right is the map's own. */
   readonly corner?: ReactNode
   /** Below it, on the same sheet. */
@@ -22,7 +24,7 @@ interface PlantingMapProps {
 
 /** The work on the ground. */
 export function PlantingMap(props: PlantingMapProps) {
-  const { viewer, layers, tab, timeLimit = null, camera = null, corner, foot } = props
+  const { viewer, layers, tab, timeLimit = null, camera = null, point, corner, foot } = props
   const { t } = useTranslation('planting')
   return (
     <div className={classes.sheet}>
@@ -33,6 +35,7 @@ export function PlantingMap(props: PlantingMapProps) {
           label={t(`map.${tab}`)}
           timeLimit={timeLimit}
           camera={camera}
+          point={point}
         />
         {corner !== undefined && (
           <div className={classes.corner} {...mapOverlay}>

@@ -2,7 +2,13 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MapFiles } from '../../files/map-files.tsx'
 import { WorkPlayback } from '../../viewer/playback/work-playback.tsx'
-import { useOperationViewer } from '../../viewer/viewer/use-operation-viewer.ts'
+import { labelOperation, nameOperation } from '../../files/operation-cloud.ts'
+import { useIsolatedClass } from '../../viewer/legend/use-isolated-class.ts'
+import type { OperationViewer } from '../../viewer/viewer/operation-viewer.ts'
+import { useFileState, useOperationViewer } from '../../viewer/viewer/use-operation-viewer.ts'
+import { BandsSwitch, useBandsInAddress } from '../bands/bands-choice.tsx'
+import { type BandsGroup, groupByBands, type OperationBands } from '../bands/operation-bands.ts'
+import { usePlantingOperations } from '../bands/use-planting-operations.ts'
 import { nameSource } from '../planting-source.ts'
 import type { PlantingOperation } from '../use-planting-operation.ts'
 import { AreaChart } from './area-chart.tsx'
@@ -15,6 +21,7 @@ import classes from './planting-report.module.css'
 import type { PlantingTab } from './planting-tab.ts'
 import { FailureChart, SeedRatesChart } from './row-charts.tsx'
 import { usePlantingLayers } from './use-planting-layers.ts'
+import { usePlantingPoint } from './use-planting-point.ts'
 import { WorkIndicators } from './work-indicators.tsx'
 
 interface PlantingReportProps {
@@ -27,14 +34,30 @@ export function PlantingReport({ operation, tab }: PlantingReportProps) {
   const { t } = useTranslation('planting')
   const { file, details } = operation
   const viewer = useOperationViewer()
-  const legend = useMemo(() => choosePlantingLegend(details, tab), [details, tab])
   const [shown, setShown] = useState<readonly string[]>([file.fileid])
   // What was once on the map stays loaded, to be there at once when it is wanted again.
   const [fileIds, setFileIds] = useState(shown)
   const isAlone = shown.length === 1 && shown[0] === file.fileid
-  const layers = usePlantingLayers({ fileIds, shown, tab, legend })
+  const [bandsChoice, setBandsChoice] = useBandsInAddress()
+  const [isolated, setIsolated] = useIsolatedClass(tab)
+  const operations = usePlantingOperations(shown)
+  const bands = useMemo(
+    () => groupByBands(operations, { tab, bands: bandsChoice }),
+    [operations, tab, bandsChoice],
+  )
+  const ownLegend = useMemo(() => choosePlantingLegend(details, tab), [details, tab])
+  const layers = usePlantingLayers({ fileIds, shown, tab, bands, isolated })
+  const point = usePlantingPoint(operations, tab)
   const [limit, setLimit] = useState<{ tab: PlantingTab; timeMs: number } | null>(null)
   const timeMs = limit?.tab === tab ? limit.timeMs : null
+
+  /** Several operations on one map say whose bands divide them; fertilisers have none. */
+  function describeBands({ isMixed, source }: OperationBands, group: BandsGroup): string | null {
+    if (operations.length < 2 || tab === 'fertilizers') return null
+    if (source !== null) return t('bands.sameOf', { name: labelOperation(source.file) })
+    if (!isMixed) return t('bands.equal')
+    return t('bands.ofSome', { names: group.operations.map((one) => labelOperation(one.file)).join('; ') })
+  }
 
   return (
     <div className={classes.report}>
@@ -44,6 +67,7 @@ export function PlantingReport({ operation, tab }: PlantingReportProps) {
         layers={layers}
         tab={tab}
         timeLimit={timeMs}
+        point={point}
         corner={
           <MapFiles
             cloud="planting"
@@ -64,20 +88,29 @@ export function PlantingReport({ operation, tab }: PlantingReportProps) {
         }
       />
       <div className={classes.side}>
-        <PlantingLegend
-          viewer={viewer}
-          layers={layers}
-          legend={legend}
-          tab={tab}
-          areas={tab === 'seeds' && isAlone ? details.areaPercentages : null}
-        />
-        <FigureList figures={listFigures(details, tab)} />
+        <div className={classes.legends}>
+          {bands.isMixed && <BandsSwitch bands={bandsChoice} onChange={setBandsChoice} />}
+          {bands.groups.map((group) => (
+            <PlantingLegend
+              key={group.operations[0]?.file.fileid}
+              note={describeBands(bands, group)}
+              {...{ viewer, group, tab, isolated }}
+              onIsolate={setIsolated}
+            />
+          ))}
+        </div>
+        <div className={classes.figures}>
+          {!isAlone && (
+            <h3 className={classes.figuresOf}>{t('bands.figuresOf', { name: nameOperation(file) })}</h3>
+          )}
+          <FigureList figures={listFigures(details, tab)} />
+        </div>
       </div>
       <div className={classes.charts}>
         {tab === 'seeds' && (
           <>
-            <SeedRatesChart details={details} legend={legend} />
-            <AreaChart areas={details.areaPercentages} legend={legend} />
+            <SeedRatesChart details={details} legend={ownLegend} />
+            <AreaChart areas={details.areaPercentages} legend={ownLegend} />
           </>
         )}
         {tab === 'fertilizers' && <FailureChart details={details} />}

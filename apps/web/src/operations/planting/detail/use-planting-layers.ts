@@ -1,8 +1,10 @@
-import { fertilizerLegend, type Legend } from '@talhao/operation-maps'
+import { fertilizerLegend } from '@talhao/operation-maps'
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { BandSpan } from '../../viewer/legend/band-span.ts'
 import type { OperationFile, OperationLayer } from '../../viewer/operation-layer.ts'
-import { nameSource, plantingSourceOptions } from '../planting-source.ts'
+import { findLegend, type OperationBands } from '../bands/operation-bands.ts'
+import { nameSource, plantingSourceOptions, readOperationId } from '../planting-source.ts'
 import type { PlantingTab } from './planting-tab.ts'
 
 interface WantedLayers {
@@ -10,18 +12,18 @@ interface WantedLayers {
   /** Those of them that are seen; all by default. */
   readonly shown?: readonly string[]
   readonly tab: PlantingTab
-  readonly legend: Legend | null
+  readonly bands: OperationBands
+  /** The class that is seen alone. */
+  readonly isolated: BandSpan | null
 }
 
-/**
- * The same report of several operations, all in one legend, so that one colour means one value. An operation without
- * that report has no layer.
- */
+/** The same report of several operations, each in its legend. An operation without that report has no layer. */
 export function usePlantingLayers({
   fileIds,
   shown = fileIds,
   tab,
-  legend,
+  bands,
+  isolated,
 }: WantedLayers): readonly OperationLayer[] {
   const sources = useQueries({
     queries: fileIds.map((fileId) => plantingSourceOptions(fileId, tab)),
@@ -30,13 +32,17 @@ export function usePlantingLayers({
   const seen = shown.map((fileId) => nameSource(fileId, tab)).join(' ')
   return useMemo(
     () =>
-      sources.map((source) => ({
-        ...source,
-        visible: seen.split(' ').includes(source.id),
-        legend,
-        metric: legend?.metric ?? (tab === 'speed' ? 'speed' : fertilizerLegend.metric),
-      })),
-    [sources, seen, legend, tab],
+      sources.map((source) => {
+        const legend = findLegend(bands, readOperationId(source.id))
+        return {
+          ...source,
+          visible: seen.split(' ').includes(source.id),
+          legend,
+          metric: legend?.metric ?? (tab === 'speed' ? 'speed' : fertilizerLegend.metric),
+          isolated: isolated !== null && isolated.last < (legend?.bands.length ?? 0) ? isolated : null,
+        }
+      }),
+    [sources, seen, bands, tab, isolated],
   )
 }
 

@@ -3,6 +3,7 @@ import type { ExpressionSpecification } from 'maplibre-gl'
 import { useEffect, useEffectEvent } from 'react'
 import { useMap } from '../../../lib/map/map-context.ts'
 import { whenStyled } from '../../../lib/map/when-styled.ts'
+import { type BandSpan, holdsBand } from '../legend/band-span.ts'
 import type { OperationLayer } from '../operation-layer.ts'
 import { findLayerAbove, nameMapLayer } from './layer-order.ts'
 import { createQuietLegend } from './quiet-legend.ts'
@@ -21,7 +22,7 @@ export function GeoJsonLayer({ layer, order, data, opacity, hasOutlines }: GeoJs
   const { map } = useMap()
   const restores = useContextRestores()
   const id = nameMapLayer(layer.id)
-  const { legend, metric, visible } = layer
+  const { legend, metric, visible, isolated = null } = layer
   const findAbove = useEffectEvent(() =>
     findLayerAbove({ order, fileId: layer.id, hasLayer: (id) => map.getLayer(id) !== undefined }),
   )
@@ -45,13 +46,14 @@ export function GeoJsonLayer({ layer, order, data, opacity, hasOutlines }: GeoJs
     () =>
       whenStyled(map, () => {
         if (map.getLayer(id) === undefined) return
-        const colour = colourByRate(legend ?? createQuietLegend(metric))
+        const shown = legend ?? createQuietLegend(metric)
+        const colour = colourByRate(shown)
         map.setPaintProperty(id, 'fill-color', colour)
         map.setPaintProperty(id, 'fill-outline-color', hasOutlines ? '#ffffff' : colour)
-        map.setPaintProperty(id, 'fill-opacity', opacity)
+        map.setPaintProperty(id, 'fill-opacity', fadeByRate(shown, { opacity, isolated }))
         map.setLayoutProperty(id, 'visibility', visible ? 'visible' : 'none')
       }),
-    [map, id, data, legend, metric, opacity, hasOutlines, visible, restores],
+    [map, id, data, legend, metric, opacity, hasOutlines, visible, isolated, restores],
   )
   return null
 }
@@ -61,5 +63,17 @@ export function colourByRate({ bands, limits }: Legend): string | ExpressionSpec
   const [first, ...others] = bands.map(({ colour }) => colour)
   if (first === undefined || others.length === 0) return first ?? '#2f7fb8'
   const steps = others.flatMap((colour, index) => [limits[index]?.value ?? 0, colour])
+  return ['step', ['to-number', ['get', 'rate'], 0], first, ...steps]
+}
+
+/** What is not of the isolated class is drawn as faintly as strips are. */
+export function fadeByRate(
+  { bands, limits }: Legend,
+  { opacity, isolated }: { readonly opacity: number; readonly isolated: BandSpan | null },
+): number | ExpressionSpecification {
+  if (isolated === null) return opacity
+  const [first = opacity, ...others] = bands.map((_, band) => (holdsBand(isolated, band) ? opacity : 0.16))
+  if (others.length === 0) return first
+  const steps = others.flatMap((share, index) => [limits[index]?.value ?? 0, share])
   return ['step', ['to-number', ['get', 'rate'], 0], first, ...steps]
 }

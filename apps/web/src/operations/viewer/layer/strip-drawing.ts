@@ -1,5 +1,6 @@
 import { createProjector, type Legend, project } from '@talhao/operation-maps'
 import type { CustomLayerInterface, Map as MapLibreMap } from 'maplibre-gl'
+import { type BandSpan, isSameSpan } from '../legend/band-span.ts'
 import type { DetailLevel, OpenedFile } from '../viewer/file-state.ts'
 import type { PaintedStrips, PlaneBounds, StripChunk } from '../viewer/strip-request.ts'
 import { chooseLevel, overlaps } from './choose-level.ts'
@@ -18,6 +19,8 @@ export interface StripLook {
   /** Later strips are not drawn. */
   readonly timeLimitMs: number | null
   readonly isVisible: boolean
+  /** Other bands are drawn faintly; null: all in full. */
+  readonly isolated: BandSpan | null
 }
 
 /** One file on one map's graphics card. */
@@ -65,6 +68,7 @@ export function createStripDrawing(input: {
   let card: Card | null = null
   let painting: { readonly painted: PaintedStrips; readonly legend: Legend } | null = null
   let isPaintFresh = false
+  let isPaletteFresh = false
   let isShown = false
   let look: StripLook = {
     opacity: 1,
@@ -72,6 +76,7 @@ export function createStripDrawing(input: {
     isOptimised: true,
     timeLimitMs: null,
     isVisible: true,
+    isolated: null,
   }
 
   function uploadStep(on: Card): boolean {
@@ -89,9 +94,12 @@ export function createStripDrawing(input: {
   }
 
   function repaint(on: Card): void {
-    if (painting === null || isPaintFresh) return
+    if (painting === null) return
+    if (!isPaletteFresh)
+      fillPalette(on.gl, { texture: on.palette, legend: painting.legend, isolated: look.isolated })
+    isPaletteFresh = true
+    if (isPaintFresh) return
     isPaintFresh = true
-    fillPalette(on.gl, { texture: on.palette, legend: painting.legend })
     for (const level of ['full', 'far'] as const) {
       for (const [index, buffers] of on.chunks[level].entries()) {
         const bands = painting.painted.bands[level][index]
@@ -179,9 +187,11 @@ export function createStripDrawing(input: {
     paint: (painted, legend) => {
       painting = { painted, legend }
       isPaintFresh = false
+      isPaletteFresh = false
       map.triggerRepaint()
     },
     setLook: (next) => {
+      if (!isSameSpan(next.isolated, look.isolated)) isPaletteFresh = false
       look = next
       map.triggerRepaint()
     },

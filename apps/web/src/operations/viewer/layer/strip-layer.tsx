@@ -34,6 +34,7 @@ export function StripLayer(props: StripLayerProps) {
   const [drawing, setDrawing] = useState<StripDrawing | null>(null)
   const { batchMs, hasOutlines, isOptimised } = switches
   const legend = useMemo(() => layer.legend ?? createQuietLegend(layer.metric), [layer.legend, layer.metric])
+  const { isolated = null } = layer
   const describePart = useEffectEvent(onPart)
   const findAbove = useEffectEvent(() =>
     findLayerAbove({ order, fileId: layer.id, hasLayer: (id) => map.getLayer(id) !== undefined }),
@@ -87,8 +88,8 @@ export function StripLayer(props: StripLayerProps) {
   }, [viewer, drawing, file, legend])
 
   useEffect(() => {
-    drawing?.setLook({ opacity, hasOutlines, isOptimised, timeLimitMs, isVisible: layer.visible })
-  }, [drawing, opacity, hasOutlines, isOptimised, timeLimitMs, layer.visible])
+    drawing?.setLook({ opacity, hasOutlines, isOptimised, timeLimitMs, isVisible: layer.visible, isolated })
+  }, [drawing, opacity, hasOutlines, isOptimised, timeLimitMs, layer.visible, isolated])
 
   return null
 }

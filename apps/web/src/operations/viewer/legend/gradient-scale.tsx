@@ -2,15 +2,19 @@ import type { Legend } from '@talhao/operation-maps'
 import { useTranslation } from 'react-i18next'
 import { formatCloudNumber } from '../../../lib/format/format-number.ts'
 import type { BandShares } from './band-shares.ts'
+import type { BandSpan } from './band-span.ts'
+import { ClassButton, type ClassPress } from './class-row.tsx'
 import classes from './gradient-scale.module.css'
 
 interface GradientScaleProps {
   readonly legend: Legend
   readonly shares: BandShares | null
+  /** What pressing the class of these steps does. */
+  readonly press: (span: BandSpan) => ClassPress
 }
 
 /** All steps of a gradient in one bar, its stops beside it, and how much area lies around each. */
-export function GradientScale({ legend, shares }: GradientScaleProps) {
+export function GradientScale({ legend, shares, press }: GradientScaleProps) {
   const { t } = useTranslation('operationMap')
   const { bands, stops, unit } = legend
   const first = stops[0]?.value ?? 0
@@ -23,7 +27,8 @@ export function GradientScale({ legend, shares }: GradientScaleProps) {
     to: `${format(last)} ${unit}`,
     steps: bands.length,
   })
-  const counts = shares === null ? null : sumAroundStops(shares.bands, stops.length)
+  const spans = listStopSpans(bands.length, stops.length)
+  const counts = shares === null ? null : spans.map((span) => sumSpan(shares.bands, span))
   const highest = Math.max(1e-9, ...(counts ?? []))
   return (
     <div className={classes.scale}>
@@ -35,20 +40,23 @@ export function GradientScale({ legend, shares }: GradientScaleProps) {
       />
       <ol className={classes.stops}>
         {stops.toReversed().map(({ value, colour }, index) => {
-          const count = counts?.[stops.length - 1 - index] ?? null
+          const stop = stops.length - 1 - index
+          const count = counts?.[stop] ?? null
           return (
-            <li key={colour} className={classes.stop}>
-              <span className={classes.value}>
-                {format(value)} {unit}
-              </span>
-              {count !== null && (
-                <span className={classes.count} aria-hidden="true">
-                  <span
-                    className={classes.fill}
-                    style={{ width: `${(count / highest) * 100}%`, background: colour }}
-                  />
+            <li key={colour}>
+              <ClassButton className={classes.stop ?? ''} {...press(spans[stop] ?? { first: 0, last: 0 })}>
+                <span className={classes.value}>
+                  {format(value)} {unit}
                 </span>
-              )}
+                {count !== null && (
+                  <span className={classes.count} aria-hidden="true">
+                    <span
+                      className={classes.fill}
+                      style={{ width: `${(count / highest) * 100}%`, background: colour }}
+                    />
+                  </span>
+                )}
+              </ClassButton>
             </li>
           )
         })}
@@ -57,12 +65,16 @@ export function GradientScale({ legend, shares }: GradientScaleProps) {
   )
 }
 
-/** Shares of many steps by the stop that is nearest to each. */
-function sumAroundStops(shares: readonly number[], stopCount: number): readonly number[] {
-  const sums = Array.from({ length: stopCount }, () => 0)
-  for (const [step, share] of shares.entries()) {
-    const stop = Math.round(((step + 0.5) / shares.length) * (stopCount - 1))
-    sums[stop] = (sums[stop] ?? 0) + share
-  }
-  return sums
+/** The steps of a gradient by the stop that is nearest to each. */
+export function listStopSpans(stepCount: number, stopCount: number): readonly BandSpan[] {
+  const nearest = (step: number) => Math.round(((step + 0.5) / stepCount) * (stopCount - 1))
+  const steps = Array.from({ length: stepCount }, (_, step) => step)
+  return Array.from({ length: stopCount }, (_, stop) => ({
+    first: steps.findIndex((step) => nearest(step) === stop),
+    last: steps.findLastIndex((step) => nearest(step) === stop),
+  }))
+}
+
+function sumSpan(shares: readonly number[], { first, last }: BandSpan): number {
+  return shares.slice(first, last + 1).reduce((sum, share) => sum + share, 0)
 }

@@ -42,7 +42,10 @@ export function describeStrip(strip: ToldStrip, t: TFunction<'operationMap'>): r
 }
 
 /** Without a recorded place the pointer's own, which is less exact and shows fewer decimals (OPS-23). */
-function describePlace({ facts, pointer }: ToldStrip, t: TFunction<'operationMap'>): readonly TooltipLine[] {
+export function describePlace(
+  { facts, pointer }: Pick<ToldStrip, 'facts' | 'pointer'>,
+  t: TFunction<'operationMap'>,
+): readonly TooltipLine[] {
   const hasPlace = facts.latitude !== null && facts.longitude !== null
   const { latitude, longitude } = hasPlace ? facts : pointer
   const format = (degrees: number | null) => (degrees ?? 0).toFixed(hasPlace ? 6 : 4)
@@ -52,7 +55,7 @@ function describePlace({ facts, pointer }: ToldStrip, t: TFunction<'operationMap
   ]
 }
 
-function describeValue(value: number | null, unit: string, decimals = 1): string {
+export function describeValue(value: number | null, unit: string, decimals = 1): string {
   return value === null ? missing : `${formatCloudNumber(value, decimals)} ${unit}`
 }
 

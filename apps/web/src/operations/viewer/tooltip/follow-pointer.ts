@@ -9,7 +9,7 @@ export interface PointedPlace {
 
 /**
  * Asks what lies under the pointer, one question at a time: while an answer is on its way only the newest place waits.
- * A tap counts as pointing. Leaving the map or moving it forgets.
+ * Leaving the map, moving it or clicking, which asks for more, forgets.
  */
 export function followPointer<Found>(
   map: MapLibreMap,
@@ -52,7 +52,7 @@ export function followPointer<Found>(
   }
   const subscriptions = [
     map.on('mousemove', point),
-    map.on('click', point),
+    map.on('click', leave),
     map.on('mouseout', leave),
     map.on('dragstart', leave),
     map.on('zoomstart', leave),

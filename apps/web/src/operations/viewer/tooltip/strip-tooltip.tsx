@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMap } from '../../../lib/map/map-context.ts'
-import { nameMapLayer } from '../layer/layer-order.ts'
 import type { OperationLayer } from '../operation-layer.ts'
 import type { OperationViewer } from '../viewer/operation-viewer.ts'
 import { chooseTooltipLeft, tooltipPx } from './choose-tooltip-left.ts'
 import { describeStrip } from './describe-strip.ts'
+import { type FoundStrip, findFeature } from './find-feature.ts'
 import { followPointer, type PointedPlace } from './follow-pointer.ts'
-import { readFeatureFacts, readStripFacts, type StripFacts } from './strip-facts.ts'
+import { readStripFacts } from './strip-facts.ts'
 import classes from './strip-tooltip.module.css'
 
 interface StripTooltipProps {
@@ -16,12 +16,7 @@ interface StripTooltipProps {
   readonly timeLimitMs: number | null
 }
 
-interface FoundStrip {
-  readonly layer: OperationLayer
-  readonly facts: StripFacts
-}
-
-/** What was recorded where the pointer is; on a phone, where one taps. */
+/** What was recorded where the pointer is. A click asks for more, in a panel of its own. */
 export function StripTooltip({ viewer, layers, timeLimitMs }: StripTooltipProps) {
   const { t } = useTranslation('operationMap')
   const { map } = useMap()
@@ -37,18 +32,9 @@ export function StripTooltip({ viewer, layers, timeLimitMs }: StripTooltipProps)
     })
     const layer = seen.find(({ id }) => id === picked?.fileId)
     if (picked !== null && layer !== undefined) return { layer, facts: readStripFacts(picked) }
-    return findFeature(place, seen)
-  })
-
-  function findFeature(place: PointedPlace, seen: readonly OperationLayer[]): FoundStrip | null {
     const drawn = seen.filter(({ id }) => viewer.readState(id).phase === 'geojson')
-    const names = drawn.map(({ id }) => nameMapLayer(id)).filter((name) => map.getLayer(name) !== undefined)
-    if (names.length === 0) return null
-    const [feature] = map.queryRenderedFeatures([place.x, place.y], { layers: names })
-    const layer = drawn.find(({ id }) => nameMapLayer(id) === feature?.layer.id)
-    if (feature === undefined || layer === undefined) return null
-    return { layer, facts: readFeatureFacts(feature.properties, layer.legend?.metric ?? layer.metric) }
-  }
+    return findFeature(map, place, drawn)
+  })
 
   useEffect(() => followPointer(map, { find: (place) => find(place), onFound: setShown }), [map])
 

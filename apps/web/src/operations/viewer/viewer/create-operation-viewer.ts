@@ -1,12 +1,9 @@
-import type { Legend } from '@talhao/operation-maps'
 import { reportError } from '../../../lib/browser/report-error.ts'
 import { endSession, getSession } from '../../../lib/session/session.ts'
-import type { BandAreas } from '../legend/band-shares.ts'
 import type { OperationFile } from '../operation-layer.ts'
 import type { LoadedSource } from '../worker/worker-calls.ts'
 import type { FileState } from './file-state.ts'
 import type { OperationViewer } from './operation-viewer.ts'
-import type { PaintedStrips } from './strip-request.ts'
 import { createWorkerCaller, WorkerCallError, type WorkerCaller } from './worker-caller.ts'
 
 interface HeldFile {
@@ -23,7 +20,6 @@ const absent: FileState = { phase: 'absent' }
 export function createOperationViewer(openWorker: () => Worker): OperationViewer {
   const held = new Map<string, HeldFile>()
   const listeners = new Set<() => void>()
-  const areas = new WeakMap<Legend, Map<string, Promise<BandAreas>>>()
   let caller: WorkerCaller | null = null
 
   const reach = () => {
@@ -89,20 +85,6 @@ export function createOperationViewer(openWorker: () => Worker): OperationViewer
     return reach()
   }
 
-  async function paint(fileId: string, legend: Legend): Promise<PaintedStrips> {
-    return (await whenReady(fileId)).call('PAINT', { fileId, legend })
-  }
-
-  function paintAndCount(fileId: string, legend: Legend): Promise<PaintedStrips> {
-    const painting = paint(fileId, legend)
-    const ofLegend = areas.get(legend) ?? new Map<string, Promise<BandAreas>>()
-    areas.set(legend, ofLegend)
-    const counting = painting.then(({ areasM2, unknownM2 }) => ({ areasM2, unknownM2 }))
-    ofLegend.set(fileId, counting)
-    counting.catch(() => ofLegend.delete(fileId))
-    return painting
-  }
-
   return {
     hold,
     retry: (fileId) => {
@@ -125,8 +107,9 @@ export function createOperationViewer(openWorker: () => Worker): OperationViewer
     },
     readPlantingFigures: async (wanted) =>
       (await whenReady(wanted.fileId)).call('READ_PLANTING_FIGURES', wanted),
-    paint: paintAndCount,
-    readBandAreas: (fileId, legend) => areas.get(legend)?.get(fileId) ?? paintAndCount(fileId, legend),
+    paint: async (fileId, legend) => (await whenReady(fileId)).call('PAINT', { fileId, legend }),
+    readBandAreas: async (fileId, legend) =>
+      (await whenReady(fileId)).call('READ_BAND_AREAS', { fileId, legend }),
     readChunk: async (wanted) => (await whenReady(wanted.fileId)).call('READ_CHUNK', wanted),
     pick: (wanted) => reach().call('PICK', wanted),
     end: () => {

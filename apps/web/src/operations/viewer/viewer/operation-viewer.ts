@@ -1,5 +1,4 @@
-import type { DriftRisk, Legend } from '@talhao/operation-maps'
-import type { BandAreas } from '../legend/band-shares.ts'
+import type { BandAreas, DriftRisk, Legend } from '@talhao/operation-maps'
 import type { OperationFile } from '../operation-layer.ts'
 import type {
   DriftRequest,
@@ -25,9 +24,9 @@ export interface OperationViewer {
   readonly readWeatherFigures: (wanted: WeatherFiguresRequest) => Promise<MergedWeatherFigures>
   readonly readDrift: (wanted: DriftRequest) => Promise<DriftRisk>
   readonly readPlantingFigures: (wanted: PlantingFiguresRequest) => Promise<PlantingFigures>
-  /** One byte a strip of each level, and the area of each band. */
+  /** One byte a strip of each level. */
   readonly paint: (fileId: string, legend: Legend) => Promise<PaintedStrips>
-  /** The areas of the newest painting by that legend; paints only if there was none. */
+  /** The worked area of each band. */
   readonly readBandAreas: (fileId: string, legend: Legend) => Promise<BandAreas>
   readonly readChunk: (wanted: ChunkRequest) => Promise<StripChunk>
   readonly pick: (wanted: PickRequest) => Promise<PickedStrip | null>

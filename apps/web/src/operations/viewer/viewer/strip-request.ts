@@ -28,9 +28,6 @@ export interface PlaneBounds {
 export interface PaintedStrips {
   /** One byte a strip, chunk by chunk. */
   readonly bands: Readonly<Record<DetailLevel, readonly Uint8Array<ArrayBuffer>[]>>
-  /** Square metres of each band of the legend, and of strips whose value is not known. */
-  readonly areasM2: readonly number[]
-  readonly unknownM2: number
 }
 
 export interface PickRequest {

@@ -5,7 +5,7 @@ import { loadFile } from './load-file.ts'
 import { type LoadedFile, takeFile } from './loaded-file.ts'
 import { paintFile } from './paint-file.ts'
 import { pickFromFiles } from './pick-file.ts'
-import { readDrift, readPlantingFigures, readWeatherFigures } from './read-figures.ts'
+import { readBandAreas, readDrift, readPlantingFigures, readWeatherFigures } from './read-figures.ts'
 import { readSeries } from './read-series.ts'
 import type { WorkerAnswer, WorkerRequest } from './worker-calls.ts'
 
@@ -43,6 +43,10 @@ export function createRequestAnswerer(post: PostAnswer): (request: WorkerRequest
       }
       case 'PAINT': {
         const result = paintFile(takeFile(files, request.input.fileId), request.input.legend)
+        return { action: request.action, id, status, result }
+      }
+      case 'READ_BAND_AREAS': {
+        const result = readBandAreas(takeFile(files, request.input.fileId), request.input.legend)
         return { action: request.action, id, status, result }
       }
       case 'PICK':

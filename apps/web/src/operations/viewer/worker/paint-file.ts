@@ -1,10 +1,4 @@
-import {
-  type LayerChunk,
-  type Legend,
-  paintStrips,
-  stripsPerChunk,
-  unknownBand,
-} from '@talhao/operation-maps'
+import { type Legend, paintStrips, stripsPerChunk, unknownBand } from '@talhao/operation-maps'
 import type { PaintedStrips } from '../viewer/strip-request.ts'
 import type { LoadedFile } from './loaded-file.ts'
 import type { MergedChunk } from './merge-strips.ts'
@@ -12,23 +6,7 @@ import type { MergedChunk } from './merge-strips.ts'
 /** Colours a file by a legend: nothing is fetched or decoded again. */
 export function paintFile({ chunks, far }: LoadedFile, legend: Legend): PaintedStrips {
   const full = chunks.map((chunk) => paintStrips(chunk, legend))
-  const areas = new Float64Array(unknownBand + 1)
-  for (const [index, bands] of full.entries()) addAreas(areas, { bands, chunk: chunks[index] })
-  return {
-    bands: { full, far: far.chunks.map((chunk) => paintMerged(chunk, full)) },
-    areasM2: [...areas.subarray(0, legend.bands.length)],
-    unknownM2: areas[unknownBand] ?? 0,
-  }
-}
-
-function addAreas(
-  areas: Float64Array,
-  { bands, chunk }: { readonly bands: Uint8Array; readonly chunk: LayerChunk | undefined },
-): void {
-  for (let strip = 0; strip < bands.length; strip++) {
-    const band = bands[strip] ?? unknownBand
-    areas[band] = (areas[band] ?? 0) + (chunk?.areasM2[strip] ?? 0)
-  }
+  return { bands: { full, far: far.chunks.map((chunk) => paintMerged(chunk, full)) } }
 }
 
 function paintMerged({ count, sources }: MergedChunk, full: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {

@@ -1,9 +1,12 @@
 import {
+  type BandAreas,
   computeWindRose,
+  createBandAreas,
   createDriftRisk,
   createPlantingFigures,
   createWeatherFigures,
   type DriftRisk,
+  type Legend,
   mergeDriftRisks,
   mergeWeatherReports,
   type PlantingFigures,
@@ -75,3 +78,10 @@ export function readPlantingFigures(
   for (const block of stored.readBlocks()) measuring.addBlock(block)
   return measuring.finish()
 }
+
+/** From the file itself, not from what is drawn: rows of rate 0 are worked, but not drawn. */
+export const readBandAreas = cacheByFile(({ stored, machine }: LoadedFile, legend: Legend): BandAreas => {
+  const measuring = createBandAreas({ kind: stored.header.kind, machine, legend })
+  for (const block of stored.readBlocks()) measuring.addBlock(block)
+  return measuring.finish()
+})

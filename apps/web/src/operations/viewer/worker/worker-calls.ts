@@ -1,4 +1,4 @@
-import type { DriftRisk, Extent, Legend } from '@talhao/operation-maps'
+import type { BandAreas, DriftRisk, Extent, Legend } from '@talhao/operation-maps'
 import type { OperationFile } from '../operation-layer.ts'
 import type {
   DriftRequest,
@@ -26,6 +26,11 @@ export interface WorkerCalls {
   readonly PAINT: {
     readonly input: { readonly fileId: string; readonly legend: Legend }
     readonly result: PaintedStrips
+  }
+  /** The worked area by the bands of a legend. */
+  readonly READ_BAND_AREAS: {
+    readonly input: { readonly fileId: string; readonly legend: Legend }
+    readonly result: BandAreas
   }
   readonly PICK: { readonly input: PickRequest; readonly result: PickedStrip | null }
   readonly READ_SERIES: { readonly input: SeriesRequest; readonly result: readonly OperationSeries[] }

@@ -5,6 +5,7 @@ import { TogetherChoice } from '../../files/compare/together-choice.tsx'
 import { useSharedCamera } from '../../files/compare/use-shared-camera.ts'
 import { formatOperationDates } from '../../files/format-operation-dates.ts'
 import { labelOperation } from '../../files/operation-cloud.ts'
+import { useIsolatedClass } from '../../viewer/legend/use-isolated-class.ts'
 import { useOperationViewer } from '../../viewer/viewer/use-operation-viewer.ts'
 import { MapChoices } from '../detail/map-choices.tsx'
 import { type MapChoice, useWeatherLayers, type WeatherLayers } from '../detail/use-weather-layers.ts'
@@ -22,6 +23,7 @@ export function ComparedMaps({ left, right }: ComparedMapsProps) {
   const viewer = useOperationViewer()
   const [choice, setChoice] = useState<MapChoice>({ metric: 'temperature', style: 'gradient' })
   const ids = useMemo(() => [left.file.fileid, right.file.fileid] as const, [left, right])
+  const isolation = useIsolatedClass(`${choice.metric} ${choice.style}`)
   const both = useWeatherLayers(ids, choice)
   const { camera, isTogether, setTogether } = useSharedCamera(viewer, ids)
   return (
@@ -41,7 +43,7 @@ export function ComparedMaps({ left, right }: ComparedMapsProps) {
               </h2>
               <p className={classes.facts}>{formatOperationDates(file)}</p>
             </div>
-            <OwnMap {...{ viewer, both, choice, camera }} fileId={file.fileid} />
+            <OwnMap {...{ viewer, both, choice, isolation, camera }} fileId={file.fileid} />
           </section>
         ))}
       </div>
@@ -49,17 +51,17 @@ export function ComparedMaps({ left, right }: ComparedMapsProps) {
   )
 }
 
-interface OwnMapProps extends Pick<Parameters<typeof WeatherMap>[0], 'viewer' | 'choice'> {
+interface OwnMapProps extends Pick<Parameters<typeof WeatherMap>[0], 'viewer' | 'choice' | 'isolation'> {
   readonly both: WeatherLayers
   readonly camera: ReturnType<typeof useSharedCamera>['camera']
   readonly fileId: string
 }
 
 /** One of the two in the legend of both. */
-function OwnMap({ viewer, both, choice, camera, fileId }: OwnMapProps) {
+function OwnMap({ viewer, both, choice, isolation, camera, fileId }: OwnMapProps) {
   const shown = useMemo(
     () => ({ ...both, layers: both.layers.filter(({ id }) => id === fileId) }),
     [both, fileId],
   )
-  return <WeatherMap viewer={viewer} shown={shown} choice={choice} camera={camera} />
+  return <WeatherMap {...{ viewer, shown, choice, isolation, camera }} />
 }

@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react'
 import { MapFiles } from '../../files/map-files.tsx'
 import { WorkPlayback } from '../../viewer/playback/work-playback.tsx'
-import { useHeldFiles, useOperationViewer } from '../../viewer/viewer/use-operation-viewer.ts'
+import { useIsolatedClass } from '../../viewer/legend/use-isolated-class.ts'
+import type { OperationViewer } from '../../viewer/viewer/operation-viewer.ts'
+import { useFileState, useHeldFiles, useOperationViewer } from '../../viewer/viewer/use-operation-viewer.ts'
 import { GraphicalAnalysis } from '../graphs/graphical-analysis.tsx'
 import { WeatherReport } from '../report/weather-report.tsx'
 import type { WeatherOperation } from '../use-weather-operation.ts'
@@ -18,6 +20,7 @@ export function OperationBody({ operation }: { operation: WeatherOperation }) {
   const [choice, setChoice] = useState<MapChoice>({ metric: 'temperature', style: 'gradient' })
   const [fileIds, setFileIds] = useState<readonly string[]>([file.fileid])
   const [timeMs, setTime] = useState<number | null>(null)
+  const isolation = useIsolatedClass(`${choice.metric} ${choice.style}`)
   const shown = useWeatherLayers(fileIds, choice)
   const own = useWeatherLayers(
     useMemo(() => [file.fileid], [file.fileid]),
@@ -31,6 +34,7 @@ export function OperationBody({ operation }: { operation: WeatherOperation }) {
         viewer={viewer}
         shown={shown}
         choice={choice}
+        isolation={isolation}
         timeLimit={timeMs}
         head={
           <>

@@ -7,15 +7,19 @@ import { StateMessage } from '../../../ui/feedback/state-message.tsx'
 import type { CameraSync } from '../../viewer/camera/camera-sync.ts'
 import { OperationLegend } from '../../viewer/legend/operation-legend.tsx'
 import { useBandShares } from '../../viewer/legend/use-band-shares.ts'
+import type { useIsolatedClass } from '../../viewer/legend/use-isolated-class.ts'
 import { MapNote, MapSheet } from '../../viewer/map-sheet.tsx'
 import { OperationMap } from '../../viewer/operation-map.tsx'
 import type { OperationViewer } from '../../viewer/viewer/operation-viewer.ts'
 import type { MapChoice, WeatherLayers } from './use-weather-layers.ts'
+import { useWeatherPoint } from './use-weather-point.ts'
 
 interface WeatherMapProps {
   readonly viewer: OperationViewer
   readonly shown: WeatherLayers
   readonly choice: MapChoice
+  /** The class that is seen alone, and how another is chosen. */
+  readonly isolation: ReturnType<typeof useIsolatedClass>
   readonly timeLimit?: number | null
   readonly camera?: CameraSync | null
   /** Above the map, on the same sheet. */
@@ -26,12 +30,18 @@ interface WeatherMapProps {
 
 /** The weather along the machine's way, with what its colours mean. */
 export function WeatherMap(props: WeatherMapProps) {
-  const { viewer, shown, choice, timeLimit = null, camera = null, head, foot } = props
+  const { viewer, shown, choice, isolation, timeLimit = null, camera = null, head, foot } = props
   const { t } = useTranslation('weatherCloud')
   const { t: tMap } = useTranslation('operationMap')
-  const { layers, legend, failure } = shown
-  const fileIds = useMemo(() => layers.map(({ id }) => id), [layers])
-  const shares = useBandShares(viewer, fileIds, legend)
+  const { legend, failure } = shown
+  const [isolated, setIsolated] = isolation
+  const layers = useMemo(
+    () => shown.layers.map((layer) => ({ ...layer, isolated })),
+    [shown.layers, isolated],
+  )
+  const fileIds = useMemo(() => shown.layers.map(({ id }) => id), [shown.layers])
+  const shares = useBandShares(viewer, fileIds, { legend })
+  const point = useWeatherPoint(fileIds)
   const title = tMap(`metrics.${choice.metric}`)
   return (
     <MapSheet
@@ -41,7 +51,13 @@ export function WeatherMap(props: WeatherMapProps) {
         failure !== null || layers.length === 0 ? null : legend === null ? (
           <MapNote>{t('map.noValues')}</MapNote>
         ) : (
-          <OperationLegend legend={legend} title={title} shares={shares} />
+          <OperationLegend
+            legend={legend}
+            title={title}
+            shares={shares}
+            isolated={isolated}
+            onIsolate={setIsolated}
+          />
         )
       }
     >
@@ -51,6 +67,7 @@ export function WeatherMap(props: WeatherMapProps) {
           layers={layers}
           label={t('map.label', { metric: title })}
           timeLimit={timeLimit}
+          point={point}
           {...(camera === null ? {} : { camera })}
         />
       ) : (

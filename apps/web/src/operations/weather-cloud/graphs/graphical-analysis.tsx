@@ -12,7 +12,7 @@ import { useTracks } from '../../series/track/use-tracks.ts'
 import { EditTargetsButton } from '../../targets/edit-targets-button.tsx'
 import { EditTargetsDialog } from '../../targets/edit-targets-dialog.tsx'
 import { readLimits } from '../../targets/metric-limits.ts'
-import { isEditable, readTarget, readTargets } from '../../targets/target-fields.ts'
+import { isEditableInWeatherCloud, readTargets } from '../../targets/target-fields.ts'
 import type { OperationViewer } from '../../viewer/viewer/operation-viewer.ts'
 import type { WeatherOperation } from '../use-weather-operation.ts'
 import classes from './graphical-analysis.module.css'
@@ -58,7 +58,7 @@ export function GraphicalAnalysis({ viewer, operation }: GraphicalAnalysisProps)
           tracks={read.tracks}
           targets={targets}
           renderAction={(metric) =>
-            isEditable(metric) ? (
+            isEditableInWeatherCloud(metric) ? (
               <EditTargetsButton name={tSeries(`series.${metric}`)} onClick={() => setEdited(metric)} />
             ) : null
           }
@@ -69,8 +69,10 @@ export function GraphicalAnalysis({ viewer, operation }: GraphicalAnalysisProps)
           fileId={file.fileid}
           metric={edited}
           name={tSeries(`series.${edited}`)}
-          current={readTarget(parameters, edited)}
+          current={parameters}
+          initial={parameters.initialTargets}
           range={readRange(operation, edited)}
+          rangeOf="measured"
           onClose={() => setEdited(null)}
         />
       )}

@@ -1,6 +1,6 @@
 import '../../../series/operation-series-texts.ts'
 import type { WeatherParameters } from '@talhao/contract/operations/weather-cloud'
-import type { ReportMetric, WeatherReport } from '@talhao/operation-maps'
+import { equipmentLegendRanges, type ReportMetric } from '@talhao/operation-maps'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,20 +9,21 @@ import { formatCloudNumber } from '../../../../lib/format/format-number.ts'
 import { metricLooks, seriesOrder } from '../../../series/graph/graph-series.ts'
 import { EditTargetsButton } from '../../../targets/edit-targets-button.tsx'
 import { EditTargetsDialog } from '../../../targets/edit-targets-dialog.tsx'
-import { isEditable, readTarget } from '../../../targets/target-fields.ts'
+import { readTarget } from '../../../targets/target-fields.ts'
 import { useEquipmentReads } from '../../api/equipment-reads.ts'
 import classes from './targets-tab.module.css'
 
 interface TargetsTabProps {
   readonly operationId: string
   readonly parameters: WeatherParameters
-  readonly report: WeatherReport
+  /** Those the operation began with. */
+  readonly initial: WeatherParameters
   /** A finished or disabled operation is not edited any more. */
   readonly isActive: boolean
 }
 
 /** The limits of the operation, and who may edit them does it here. */
-export function TargetsTab({ operationId, parameters, report, isActive }: TargetsTabProps) {
+export function TargetsTab({ operationId, parameters, initial, isActive }: TargetsTabProps) {
   const { t } = useTranslation('equipmentDetail')
   const { t: tSeries } = useTranslation('operationSeries')
   const queryClient = useQueryClient()
@@ -58,9 +59,7 @@ export function TargetsTab({ operationId, parameters, report, isActive }: Target
                 <td className={classes.number}>{formatCloudNumber(target.minimum)}</td>
                 <td className={classes.number}>{formatCloudNumber(target.maximum)}</td>
                 <td className={classes.action}>
-                  {isEditable(metric)
-                    ? isActive && <EditTargetsButton name={name} onClick={() => setEdited(metric)} />
-                    : t('targets.fixed')}
+                  {isActive && <EditTargetsButton name={name} onClick={() => setEdited(metric)} />}
                 </td>
               </tr>
             )
@@ -72,17 +71,14 @@ export function TargetsTab({ operationId, parameters, report, isActive }: Target
           fileId={operationId}
           metric={edited}
           name={tSeries(`series.${edited}`)}
-          current={readTarget(parameters, edited)}
-          range={readRange(report, edited)}
+          current={parameters}
+          initial={initial}
+          range={equipmentLegendRanges[edited]}
+          rangeOf="legend"
           onClose={() => setEdited(null)}
           onSaved={() => void refresh(queryClient, reads)}
         />
       )}
     </div>
   )
-}
-
-function readRange(report: WeatherReport, metric: ReportMetric) {
-  const { minimum, maximum } = report[metric]
-  return minimum === null || maximum === null ? null : { minimum, maximum }
 }
