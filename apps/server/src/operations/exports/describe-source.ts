@@ -1,5 +1,5 @@
 import type { Language } from '@talhao/contract/core'
-import { defaultZone, localDateOf } from '@talhao/local-time'
+import { fileZone, localDateOf } from '@talhao/local-time'
 import {
   createSeedRateLegend,
   createSpeedLegend,
@@ -39,7 +39,7 @@ export function describeSource({ file, part }: ExportedPart, language: Language)
 
 /** What the file is about, what it holds, and the day of the work. */
 export function nameExport({ file, part }: ExportedPart, language: Language): string {
-  const day = localDateOf(file.fromDate.getTime(), defaultZone)
+  const day = localDateOf(file.fromDate.getTime(), fileZone)
   const title = cleanFileName([file.operationName, file.name].filter((text) => text !== null).join(' '))
   return `${[...title].slice(0, maxName).join('').trim()}_${kindNames[part.kind][language]}_${day}`
 }

@@ -1,6 +1,6 @@
 import type { OperationFileKind } from '@talhao/contract/operations/files'
 import { operationFileKinds } from '@talhao/contract/operations/files'
-import { defaultZone, localDateOf } from '@talhao/local-time'
+import { fileZone, localDateOf } from '@talhao/local-time'
 import { writeChange } from '../../platform/change-log/write-change.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { UserCaller } from '../../platform/http/caller.ts'
@@ -78,7 +78,7 @@ export function describeFilePath(fileId: string, kind: OperationFileKind): strin
 /** What every list entry says. */
 export function describeEntry(file: OperationFile) {
   const { id, name, description, farmName, fromDate, toDate, createdAt } = file
-  const date = localDateOf(fromDate.getTime(), defaultZone)
+  const date = localDateOf(fromDate.getTime(), fileZone)
   return {
     fileid: id,
     name,

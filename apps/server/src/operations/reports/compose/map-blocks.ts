@@ -1,4 +1,4 @@
-import type { Legend } from '@talhao/operation-maps'
+import type { Legend, ReportTargets, WithinTargets } from '@talhao/operation-maps'
 import type { Config } from '../../../config.ts'
 import type { WithinRing } from '../charts/within-ring.ts'
 import { type Block, measurePicture } from '../document/block.ts'
@@ -10,6 +10,15 @@ import type { TrackSession } from '../drawing/weather-track.ts'
 
 const mapShare = 0.72
 
+export interface ComposedMap {
+  readonly blocks: readonly Block[]
+  readonly sessions: readonly TrackSession[]
+  readonly within: WithinTargets | null
+  readonly areasM2: Float64Array
+}
+
+export const noMap: ComposedMap = { blocks: [], sessions: [], within: null, areasM2: new Float64Array(0) }
+
 /** The map with its legend beside it, and what was read on the way. */
 export async function composeMap(
   parts: readonly StoredPart[],
@@ -20,6 +29,7 @@ export async function composeMap(
     bandNames = null,
     bandAreasHa = null,
     ring = null,
+    targets = null,
     heightPt,
     formats,
   }: {
@@ -30,19 +40,21 @@ export async function composeMap(
     /** Where figures tell them; else as painted. */
     bandAreasHa?: readonly number[] | null
     ring?: WithinRing | null
+    targets?: ReportTargets | null
     heightPt: number
     formats: Formats
   },
-): Promise<{ blocks: readonly Block[]; sessions: readonly TrackSession[]; areasM2: Float64Array }> {
+): Promise<ComposedMap> {
   const widthPt = measurePicture(mapShare, 2)
   const painted = await paintOperation(parts, {
     files,
     legend,
+    targets,
     widthPx: Math.round(widthPt * pixelsPerPoint),
     heightPx: Math.round(heightPt * pixelsPerPoint),
   })
-  if (painted === null) return { blocks: [], sessions: [], areasM2: new Float64Array(0) }
-  const { view, raster, sessions } = painted
+  if (painted === null) return noMap
+  const { view, raster, sessions, within } = painted
   const map = drawMap(view, raster, { formatNumber: formats.number })
   const box = drawLegend(legend, {
     title: legendTitle,
@@ -57,5 +69,5 @@ export async function composeMap(
     { svg: map, share: mapShare, caption: null },
     { svg: box, share: 1 - mapShare, caption: null },
   ]
-  return { blocks: [{ kind: 'pictures', pictures }], sessions, areasM2: raster.bandAreasM2 }
+  return { blocks: [{ kind: 'pictures', pictures }], sessions, within, areasM2: raster.bandAreasM2 }
 }
