@@ -91,6 +91,7 @@ describe('the page of a weather operation', () => {
       'Umidade (%)',
       'Delta T (°C)',
       'Ponto de Orvalho (°C)',
+      'Dentro / fora, e por quê',
     ])
     expect(screen.getByLabelText('10 faixas')).toBeTruthy()
     fireEvent.change(metric, { target: { value: 'dew_point' } })
@@ -101,17 +102,17 @@ describe('the page of a weather operation', () => {
     await openOperation()
     await screen.findByText('Relatório meteorológico')
     expect(readTiles()).toEqual({
-      'Temperatura ambiente': '25,1 °Cmédia',
-      'Umidade relativa': '63,2 %média',
-      'Delta T': '5,0 °Cmédia',
-      'Velocidade do vento': '8,1 km/hmédia',
-      'Velocidade do trator': '14,2 km/hmédia',
-      'Ponto de orvalho': '16,0 °Cmédia',
-      Pressão: '--média',
+      'Temperatura ambiente': '25,1 °Cmédia por área',
+      'Umidade relativa': '63,2 %média por área',
+      'Delta T': '5,0 °Cmédia por área',
+      'Velocidade do vento': '8,1 km/hmédia por área',
+      'Velocidade do trator': '14,2 km/hmédia por área',
+      'Ponto de orvalho': '16,0 °Cmédia por área',
+      Pressão: '--média por área',
     })
     fireEvent.click(screen.getByText('Filtros (7 de 21)'))
     fireEvent.click(screen.getByLabelText('Temperatura ambiente: máxima'))
-    fireEvent.click(screen.getByLabelText('Pressão: média'))
+    fireEvent.click(screen.getByLabelText('Pressão: média por área'))
     expect(readTiles()['Temperatura ambiente']).toBe('25,1 °Cmédia34,2 °Cmáxima')
     expect(readTiles().Pressão).toBeUndefined()
     expect(document.cookie).toContain('weather_report_filters=temperature.average%2Ctemperature.maximum')
@@ -128,7 +129,7 @@ describe('the page of a weather operation', () => {
     expect(saved[0]?.name).toBe('meteorologia_Fungicida_2026-11-14.csv')
     const figures = await saved[0]?.content.text()
     expect(figures).toContain('Máquina;Pulverizador 3 (27,0 m)\r\n')
-    expect(figures).toContain('Temperatura ambiente;°C;15,5;25,06;34,2;18;30\r\n')
+    expect(figures).toContain('Temperatura ambiente;°C;15,5;25,1;34,2;18;30\r\n')
     fireEvent.click(screen.getByText('Baixar CSV'))
     expect(screen.getByText('Downloading CSV...')).toBeTruthy()
     await waitFor(() => expect(saved[1]?.name).toBe('series_Talhão-7_2026-11-14.csv'))
@@ -141,7 +142,7 @@ describe('the page of a weather operation', () => {
     await openOperation({ path: `${page}?compare=second` })
     expect(await screen.findByRole('heading', { level: 1, name: 'Comparação de operações' })).toBeTruthy()
     expect(
-      screen.getByRole('row', { name: /^Temperatura ambiente, média \(°C\) 25,1 27,1 \+2,0$/ }),
+      screen.getByRole('row', { name: /^Temperatura ambiente, média por área \(°C\) 25,1 27,1 \+2,0$/ }),
     ).toBeTruthy()
     expect(screen.getByRole('region', { name: 'Fungicida, Talhão 9' })).toBeTruthy()
   })

@@ -2,7 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { formatCloudNumber } from '../../../lib/format/format-number.ts'
 import classes from '../../files/compare/compared-figures.module.css'
 import { labelOperation } from '../../files/operation-cloud.ts'
-import { type Figure, listFigures, listWorkIndicators } from '../detail/planting-figures.ts'
+import {
+  type Figure,
+  formatPlantingFigure,
+  listFigures,
+  listWorkIndicators,
+  roundPlantingFigure,
+} from '../detail/planting-figures.ts'
 import type { PlantingTab } from '../detail/planting-tab.ts'
 import type { PlantingOperation } from '../use-planting-operation.ts'
 
@@ -37,9 +43,9 @@ export function PlantingComparedFigures({ left, right, tab }: ComparedFiguresPro
                   {t(`figures.${figure.name}`)}{' '}
                   <span className={classes.unit}>({t(`units.${figure.unit}`)})</span>
                 </th>
-                <td>{formatCloudNumber(figure.value)}</td>
-                <td>{formatCloudNumber(other)}</td>
-                <td>{describeDifference(figure.value, other)}</td>
+                <td>{formatPlantingFigure(figure)}</td>
+                <td>{formatPlantingFigure({ ...figure, value: other })}</td>
+                <td>{describeDifference(figure, other)}</td>
               </tr>
             )
           })}
@@ -53,8 +59,11 @@ function listAll({ details }: PlantingOperation, tab: PlantingTab): readonly Fig
   return [...listFigures(details, tab), ...(tab === 'speed' ? listWorkIndicators(details) : [])]
 }
 
-function describeDifference(left: number | null, right: number | null): string {
+/** Of the values as they are shown, so that who subtracts them finds the same. */
+function describeDifference(figure: Figure, other: number | null): string {
+  const left = roundPlantingFigure(figure)
+  const right = roundPlantingFigure({ ...figure, value: other })
   if (left === null || right === null) return formatCloudNumber(null)
-  const text = formatCloudNumber(right - left)
-  return right - left > 0 && /[1-9]/.test(text) ? `+${text}` : text
+  const text = formatPlantingFigure({ ...figure, value: right - left })
+  return right > left && /[1-9]/.test(text) ? `+${text}` : text
 }

@@ -30,5 +30,7 @@ export function useBandShares(
   }, [viewer, key, legend])
   if (counted === null || key === '') return null
   // Other files or limits of the same metric: what was counted stays until they are, so that nothing flickers.
-  return counted.legend.metric === legend?.metric ? counted.shares : null
+  const isAlike =
+    counted.legend.metric === legend?.metric && counted.legend.bands.length === legend.bands.length
+  return isAlike ? counted.shares : null
 }

@@ -10,6 +10,8 @@ import { chooseWeatherLegend, type LegendStyle } from './weather-legends.ts'
 export interface MapChoice {
   readonly metric: WeatherMetric
   readonly style: LegendStyle
+  /** By whether the work kept to its targets, instead of the metric. */
+  readonly isWithin?: boolean
 }
 
 export interface WeatherLayers {
@@ -20,13 +22,21 @@ export interface WeatherLayers {
   readonly failure: { readonly error: unknown; readonly retry: () => void } | null
 }
 
-/** Operations on one map, all in one legend. */
-export function useWeatherLayers(fileIds: readonly string[], { metric, style }: MapChoice): WeatherLayers {
+/** Operations on one map, all in one legend; `judged` is that of the targets, where it can be chosen. */
+export function useWeatherLayers(
+  fileIds: readonly string[],
+  { metric, style, isWithin = false }: MapChoice,
+  judged: Legend | null = null,
+): WeatherLayers {
   const sources = useQueries({ queries: fileIds.map(weatherSourceOptions), combine: joinSources })
   const limits = useQueries({ queries: fileIds.map(limitsOptions), combine: listLimits })
-  const legend = useMemo(() => chooseWeatherLegend({ metric, style, limits }), [metric, style, limits])
+  const measured = useMemo(() => chooseWeatherLegend({ metric, style, limits }), [metric, style, limits])
+  const legend = isWithin ? judged : measured
   const layers = useMemo(
-    () => sources.files.map((file): OperationLayer => ({ ...file, visible: true, legend, metric })),
+    () =>
+      sources.files.map(
+        (file): OperationLayer => ({ ...file, visible: true, legend, metric: legend?.metric ?? metric }),
+      ),
     [sources.files, legend, metric],
   )
   return { layers, legend, failure: sources.failure }

@@ -1,3 +1,4 @@
+import '../../targets/within/within-texts.ts'
 import { Button } from '@mantine/core'
 import { IconMapOff } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
@@ -32,7 +33,8 @@ export function WeatherMap(props: WeatherMapProps) {
   const { layers, legend, failure } = shown
   const fileIds = useMemo(() => layers.map(({ id }) => id), [layers])
   const shares = useBandShares(viewer, fileIds, legend)
-  const title = tMap(`metrics.${choice.metric}`)
+  const { t: tWithin } = useTranslation('withinTargets')
+  const title = choice.isWithin === true ? tWithin('map') : tMap(`metrics.${choice.metric}`)
   return (
     <MapSheet
       head={head}
