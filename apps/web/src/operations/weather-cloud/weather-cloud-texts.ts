@@ -35,8 +35,8 @@ export const weatherCloudTexts = defineTexts({
       temperature: 'Temperatura',
       humidity: 'Umidade',
       wind_speed: 'Velocidade do vento',
-      minimum: 'Mínima',
-      maximum: 'Máxima',
+      minimum: 'Limite mínimo',
+      maximum: 'Limite máximo',
       none: 'A máquina não tem parâmetros definidos.',
     },
     report: {
@@ -107,8 +107,8 @@ export const weatherCloudTexts = defineTexts({
       temperature: 'Temperatura',
       humidity: 'Humedad',
       wind_speed: 'Velocidad del viento',
-      minimum: 'Mínima',
-      maximum: 'Máxima',
+      minimum: 'Límite mínimo',
+      maximum: 'Límite máximo',
       none: 'La máquina no tiene parámetros definidos.',
     },
     report: {

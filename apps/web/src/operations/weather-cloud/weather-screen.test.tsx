@@ -74,9 +74,9 @@ describe('the page of a weather operation', () => {
     const facts = ['Fazenda Boa Esperança', 'Talhão 7', 'EM-0042', 'Pulverizador 3 (27,0 m)', 'Fungicida A']
     for (const fact of facts) expect(screen.getAllByText(fact).length).toBeGreaterThan(0)
     const parameters = screen.getByLabelText('Parâmetros definidos na máquina')
-    expect(parameters.textContent).toContain('TemperaturaMínima18,0 °CMáxima30,0 °C')
-    expect(parameters.textContent).toContain('UmidadeMínima55,0 %Máxima--')
-    expect(parameters.textContent).toContain('Velocidade do ventoMínima3,0 km/hMáxima10,0 km/h')
+    expect(parameters.textContent).toContain('TemperaturaLimite mínimo18,0 °CLimite máximo30,0 °C')
+    expect(parameters.textContent).toContain('UmidadeLimite mínimo55,0 %Limite máximo--')
+    expect(parameters.textContent).toContain('Velocidade do ventoLimite mínimo3,0 km/hLimite máximo10,0 km/h')
     const metric = screen.getByLabelText('Métrica do mapa')
     expect(
       within(metric)
@@ -113,13 +113,13 @@ describe('the page of a weather operation', () => {
     fireEvent.click(screen.getByText('Filtros (7 de 21)'))
     fireEvent.click(screen.getByLabelText('Temperatura ambiente: máxima'))
     fireEvent.click(screen.getByLabelText('Pressão: média por área'))
-    expect(readTiles()['Temperatura ambiente']).toBe('25,1 °Cmédia34,2 °Cmáxima')
+    expect(readTiles()['Temperatura ambiente']).toBe('25,1 °Cmédia por área34,2 °Cmáxima')
     expect(readTiles().Pressão).toBeUndefined()
     expect(document.cookie).toContain('weather_report_filters=temperature.average%2Ctemperature.maximum')
     cleanup()
     await openOperation()
     expect(await screen.findByText('Filtros (7 de 21)')).toBeTruthy()
-    expect(readTiles()['Temperatura ambiente']).toBe('25,1 °Cmédia34,2 °Cmáxima')
+    expect(readTiles()['Temperatura ambiente']).toBe('25,1 °Cmédia por área34,2 °Cmáxima')
   })
 
   it('gives its figures and its series as tables', async () => {

@@ -107,7 +107,8 @@ describe('the report of operations', () => {
     expect(readFacts(blocks[1])).toEqual({
       Período: '12/11/2026, 08:00 – 10:15',
       Operações: '2',
-      'Área total · Dentro dos parâmetros': '40,0 ha · 85,0 %',
+      'Área total': '40,0 ha',
+      'Dentro dos parâmetros': '85,0 %',
     })
   })
 
@@ -162,7 +163,7 @@ describe('the report of operations', () => {
       'Dentro dos parâmetros': '– %',
     })
     expect(readRows(blocks)[0]?.[0]?.slice(5)).toEqual(['12,5', '–'])
-    expect(readFacts(blocks[1])['Área total · Dentro dos parâmetros']).toBe('12,5 ha · – %')
+    expect(readFacts(blocks[1])).toMatchObject({ 'Área total': '12,5 ha', 'Dentro dos parâmetros': '– %' })
   })
 
   it('says the same in Spanish', async () => {

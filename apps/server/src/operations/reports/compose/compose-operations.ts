@@ -66,10 +66,8 @@ function listTotals(
   return [
     { label: texts.period, value: describePeriod(work, formats) },
     { label: texts.operations, value: formats.number(operations.length, 0) },
-    {
-      label: `${texts.area} · ${texts.withinShare}`,
-      value: `${formats.number(areaHa, 1)} ha · ${formats.number(withinShare, 1)} %`,
-    },
+    { label: texts.area, value: `${formats.number(areaHa, 1)} ha` },
+    { label: texts.withinShare, value: `${formats.number(withinShare, 1)} %` },
   ]
 }
 

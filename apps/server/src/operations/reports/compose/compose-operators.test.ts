@@ -117,7 +117,8 @@ describe('the report of operators', () => {
       facts: [
         { label: 'Período', value: '12/11/2026 08:00 – 13/11/2026 09:00' },
         { label: 'Operadores', value: '2' },
-        { label: 'Área total · Dentro dos parâmetros', value: '40,0 ha · 50,0 %' },
+        { label: 'Área total', value: '40,0 ha' },
+        { label: 'Dentro dos parâmetros', value: '50,0 %' },
       ],
     })
   })

@@ -36,10 +36,8 @@ export function composeOperators({ operators, look }: OperatorsReportTask): read
       facts: [
         { label: texts.period, value: describePeriod(work, formats) },
         { label: texts.operators, value: formats.number(operators.length, 0) },
-        {
-          label: `${texts.area} · ${texts.withinShare}`,
-          value: `${formats.number(areaHa, 1)} ha · ${formats.number(withinShare, 1)} %`,
-        },
+        { label: texts.area, value: `${formats.number(areaHa, 1)} ha` },
+        { label: texts.withinShare, value: `${formats.number(withinShare, 1)} %` },
       ],
     },
     composeOverview(operators, texts, formats),

@@ -50,8 +50,8 @@ describe('the answer above the map of an operation', () => {
     const dry = areaOf(({ delta_t }) => delta_t > 8)
     expect(answer.getByText(`Delta T fora da meta em ${dry} ha.`)).toBeTruthy()
     const share = (name: string) => answer.getByText(name).nextElementSibling?.textContent
-    expect(share('Velocidade do vento')).toBe(`${show(strips.filter((strip) => !isWindy(strip)).length)} %`)
-    expect(share('Umidade relativa')).toBe('100,0 %')
+    expect(share('Vento')).toBe(`${show(strips.filter((strip) => !isWindy(strip)).length)} %`)
+    expect(share('Umidade')).toBe('100,0 %')
     expect(share('Delta T')).toBe(`${show(strips.filter(({ delta_t }) => delta_t <= 8).length)} %`)
   })
 

@@ -1,5 +1,4 @@
 import './within-texts.ts'
-import '../../series/operation-series-texts.ts'
 import '../../viewer/operation-map-texts.ts'
 import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import type { WeatherParameters } from '@talhao/contract/operations/weather-cloud'
@@ -26,10 +25,9 @@ interface WithinAnswerProps {
 export function WithinAnswer({ viewer, fileIds, parameters }: WithinAnswerProps) {
   const { t } = useTranslation('withinTargets')
   const { within, isFailed, isOld } = useWithin({ viewer, fileIds, parameters })
-  const sentences = useSentences(within)
+  const { answer, others, isWhole } = useSentences(within)
   if (fileIds.length === 0) return null
   const hasTargets = within === null || Object.keys(within.metrics).length > 0
-  const isGood = within !== null && within.withinHa !== null && sentences.length === 1
   return (
     <section
       className={classes.answer}
@@ -37,18 +35,15 @@ export function WithinAnswer({ viewer, fileIds, parameters }: WithinAnswerProps)
       aria-busy={isOld || (within === null && !isFailed)}
     >
       <div className={classes.head}>
-        <span className={classes.icon} data-good={isGood} aria-hidden="true">
-          {isGood ? <IconCircleCheck size={24} stroke={1.8} /> : <IconInfoCircle size={24} stroke={1.8} />}
+        <span className={classes.icon} data-good={isWhole} aria-hidden="true">
+          {isWhole ? <IconCircleCheck size={24} stroke={1.8} /> : <IconInfoCircle size={24} stroke={1.8} />}
         </span>
         {isFailed || !hasTargets ? (
           <p className={classes.quiet}>{t(isFailed ? 'failed' : 'none')}</p>
         ) : (
           <div className={classes.sentences}>
-            {sentences.map((sentence, index) => (
-              <p key={sentence} className={index === 0 ? classes.first : classes.quiet}>
-                {sentence}
-              </p>
-            ))}
+            {answer !== null && <p className={classes.first}>{answer}</p>}
+            {others !== null && <p className={answer === null ? classes.first : classes.quiet}>{others}</p>}
           </div>
         )}
       </div>
@@ -57,10 +52,18 @@ export function WithinAnswer({ viewer, fileIds, parameters }: WithinAnswerProps)
   )
 }
 
-function useSentences(within: WithinTargets | null): readonly string[] {
+interface Sentences {
+  /** By the limits that decide; null without any of them. */
+  readonly answer: string | null
+  readonly others: string | null
+  /** Nothing at all was outside. */
+  readonly isWhole: boolean
+}
+
+function useSentences(within: WithinTargets | null): Sentences {
   const { t } = useTranslation('withinTargets')
   const { t: tMap } = useTranslation('operationMap')
-  if (within === null) return []
+  if (within === null) return { answer: null, others: null, isWhole: false }
   const { deciding, others } = listOutsideReasons(within)
   const describe = (name: string, areaHa: number) => t('reason', { name, area: formatCloudNumber(areaHa) })
   const reasons = [
@@ -73,7 +76,11 @@ function useSentences(within: WithinTargets | null): readonly string[] {
     reasons.length === 0 ? t('all', { percent }) : t('some', { percent, reasons: reasons.join(', ') })
   const describeOther = ({ metric, outsideHa }: OutsideReason) =>
     t('other', { name: startSentence(tMap(`reasons.${metric}`)), area: formatCloudNumber(outsideHa) })
-  return [...(share === null ? [] : [answer]), ...others.map(describeOther)]
+  return {
+    answer: share === null ? null : answer,
+    others: others.length === 0 ? null : others.map(describeOther).join(' '),
+    isWhole: share !== null && reasons.length === 0 && others.length === 0,
+  }
 }
 
 function startSentence(text: string): string {
@@ -83,7 +90,7 @@ function startSentence(text: string): string {
 /** Each metric that has a target, with how much of the area was within its own. */
 function ByMetric({ within: { metrics, totalHa } }: { within: WithinTargets }) {
   const { t } = useTranslation('withinTargets')
-  const { t: tSeries } = useTranslation('operationSeries')
+  const { t: tMap } = useTranslation('operationMap')
   return (
     <div className={classes.metrics}>
       <p className={classes.caption}>{t('byMetric')}</p>
@@ -94,7 +101,7 @@ function ByMetric({ within: { metrics, totalHa } }: { within: WithinTargets }) {
           const share = computeShare(areas.withinHa, totalHa)
           return [
             <div key={metric} className={classes.share}>
-              <dt className={classes.name}>{tSeries(`series.${metric}`)}</dt>
+              <dt className={classes.name}>{startSentence(tMap(`reasons.${metric}`))}</dt>
               <dd className={classes.percent}>{formatCloudNumber(share)} %</dd>
               <span className={classes.track} aria-hidden="true">
                 <span className={classes.fill} style={{ width: `${share ?? 0}%` }} />
