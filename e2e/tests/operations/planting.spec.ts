@@ -37,7 +37,7 @@ test('an operation of the tablet is found, looked at, played again, compared and
   const figures = page.getByLabel('Números da operação').first()
   await expect(figures).toContainText('Área plantada0,4 ha')
   await expect(figures).toContainText('Percentual de falha16,7 %')
-  await expect(figures).toContainText('Velocidade média6,0 km/h')
+  await expect(figures).toContainText('Velocidade média plantando6,0 km/h')
   await expect(page.getByRole('region', { name: 'Percentual da área por faixa' })).toContainText('83,3 %')
 
   const time = page.getByRole('slider', { name: 'Andamento da operação' })

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { brazilianZones, isBrazilianZone } from './brazilian-zones.ts'
 import { chooseDefaultZone } from './choose-default-zone.ts'
-import { defaultZone } from './default-zone.ts'
+import { defaultZone, fileZone } from './default-zone.ts'
 import { nameZoneCity } from './name-zone-city.ts'
+import { readOffsetMinutes } from './zone-offset.ts'
 
 describe('zones', () => {
   it('ZON-1: Brazil has 16 zones, alphabetical, all known to the clock', () => {
@@ -54,5 +55,12 @@ describe('zones', () => {
   it("ZON-4: without a place the clock is Brasília's", () => {
     expect(defaultZone).toBe('America/Sao_Paulo')
     expect(nameZoneCity(defaultZone)).toBe('São Paulo')
+  })
+
+  it('ZON-7: files are at UTC-3, in a summer time of old as well', () => {
+    const summerOf2019 = Date.UTC(2019, 0, 10, 11)
+    expect(readOffsetMinutes(summerOf2019, defaultZone)).toBe(-120)
+    expect(readOffsetMinutes(summerOf2019, fileZone)).toBe(-180)
+    expect(readOffsetMinutes(Date.UTC(2026, 6, 1), fileZone)).toBe(-180)
   })
 })

@@ -3,7 +3,7 @@ import { latitudeColumn, longitudeColumn, timeColumn, weatherColumn } from '../c
 import { type PointBlock, takeColumn } from '../columns/point-block.ts'
 import { createPointLinker } from '../geometry/link-points.ts'
 import { readStripSpeed, workingSpeedKmh } from '../geometry/strip-speed.ts'
-import type { Target } from './weather-figures.ts'
+import type { Target } from './target.ts'
 
 /** Wind beyond what is wanted, gusts, air too dry (droplets evaporate) or too moist (droplets hang). */
 export const driftReasons = ['wind_high', 'wind_low', 'gust', 'delta_t_high', 'delta_t_low'] as const

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { drive } from '../../checks/drive.ts'
 import { storeCsv, writePoints } from '../../checks/store-csv.ts'
 import { createDriftRisk, type DriftRisk, mergeDriftRisks } from './drift-risk.ts'
-import type { Target } from './weather-figures.ts'
+import type { Target } from './target.ts'
 
 type Cells = Readonly<Record<string, number | string | null>>
 

@@ -13,6 +13,7 @@ import { hasLanes, type Machine } from '../geometry/machine.ts'
 import { readStripSpeed, workingSpeedKmh } from '../geometry/strip-speed.ts'
 import { createClassifier } from '../legends/classify.ts'
 import { type Legend, unknownBand } from '../legends/legend.ts'
+import { createWithinClassifier } from '../legends/within-legend.ts'
 
 /** The worked area of a file by the bands of a legend. */
 export interface BandAreas {
@@ -38,14 +39,14 @@ export function createBandAreas(operation: {
   const areasM2 = new Float64Array(unknownBand + 1)
   let unappliedM2 = 0
 
-  const add = (value: number, areaM2: number) => {
-    if (kind === 'fertilizers' && value === 0) {
-      unappliedM2 += areaM2
-      return
-    }
-    const band = classify(value)
+  const addTo = (band: number, areaM2: number) => {
     areasM2[band] = (areasM2[band] ?? 0) + areaM2
   }
+  const add = (value: number, areaM2: number) => {
+    if (kind === 'fertilizers' && value === 0) unappliedM2 += areaM2
+    else addTo(classify(value), areaM2)
+  }
+  const classifyWithin = legend.targets === undefined ? null : createWithinClassifier(legend.targets)
 
   return {
     addBlock: (block) => {
@@ -62,6 +63,14 @@ export function createBandAreas(operation: {
           add(block.columns[firstRowColumn + lane]?.[point] ?? Number.NaN, lengthM * machine.rowWidthM)
         if (lanes > 0) continue
         const widthM = widths === null ? machineM : (widths[point] ?? 0)
+        if (classifyWithin !== null) {
+          const read = (metric: WeatherMetric) => block.columns[weatherColumn[metric]]?.[point] ?? Number.NaN
+          addTo(
+            classifyWithin(({ metric }) => Math.fround(read(metric))),
+            lengthM * widthM,
+          )
+          continue
+        }
         add(column === null ? Number.NaN : (block.columns[column]?.[point] ?? Number.NaN), lengthM * widthM)
       }
     },

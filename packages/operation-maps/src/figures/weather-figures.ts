@@ -2,6 +2,7 @@ import { type WeatherMetric, weatherColumn } from '../columns/operation-kind.ts'
 import { type PointBlock, takeColumn } from '../columns/point-block.ts'
 import { createPointLinker } from '../geometry/link-points.ts'
 import { readStripSpeed, workingSpeedKmh } from '../geometry/strip-speed.ts'
+import { decidingMetrics, hasTarget, judgeTarget, type Target, type WeatherTargets } from './target.ts'
 import { createRoseCounter } from './wind-rose.ts'
 
 const squareMetresPerHectare = 10_000
@@ -26,19 +27,6 @@ export interface MetricSummary {
 }
 
 export type WeatherReport = Readonly<Record<ReportMetric, MetricSummary>>
-
-/** A range with open ends; null at both is no target. */
-export interface Target {
-  readonly minimum: number | null
-  readonly maximum: number | null
-}
-
-/** What decides whether a strip was worked within parameters. */
-export interface WeatherTargets {
-  readonly temperature: Target
-  readonly humidity: Target
-  readonly wind_speed: Target
-}
 
 export interface WeatherFigures {
   /** Polygons on the map. */
@@ -151,24 +139,15 @@ export function clampTo(
 
 interface TargetCheck {
   readonly column: number
-  readonly minimum: number
-  readonly maximum: number
+  readonly target: Target
 }
 
 function listChecks(targets: WeatherTargets): readonly TargetCheck[] {
-  const metrics = ['temperature', 'humidity', 'wind_speed'] as const
-  return metrics.flatMap((metric) => {
-    const { minimum, maximum } = targets[metric]
-    if (minimum === null && maximum === null) return []
-    return {
-      column: weatherColumn[metric],
-      minimum: minimum ?? Number.NEGATIVE_INFINITY,
-      maximum: maximum ?? Number.POSITIVE_INFINITY,
-    }
-  })
+  return decidingMetrics
+    .filter((metric) => hasTarget(targets[metric]))
+    .map((metric) => ({ column: weatherColumn[metric], target: targets[metric] }))
 }
 
-function isWithin(block: PointBlock, point: number, { column, minimum, maximum }: TargetCheck): boolean {
-  const value = block.columns[column]?.[point] ?? Number.NaN
-  return value >= minimum && value <= maximum
+function isWithin(block: PointBlock, point: number, { column, target }: TargetCheck): boolean {
+  return judgeTarget(target, block.columns[column]?.[point] ?? Number.NaN) === true
 }

@@ -1,3 +1,5 @@
+import { roundFigure } from './round-figure.ts'
+
 /** The indicators of the yield tab. */
 export interface WorkIndicators {
   /** Rendimento de plantio: hectares an hour while planting. */
@@ -8,7 +10,7 @@ export interface WorkIndicators {
   readonly operationalEfficiencyPercent: number | null
 }
 
-/** Null where the time is not known or 0. */
+/** Rounded to two decimals, of which screens and paper show one. Null where the time is not known or 0. */
 export function computeWorkIndicators(work: {
   readonly areaHa: number | null
   readonly plantingTimeS: number | null
@@ -16,11 +18,10 @@ export function computeWorkIndicators(work: {
 }): WorkIndicators {
   const { areaHa, plantingTimeS, monitoringTimeS } = work
   return {
-    plantingYieldHaPerHour: divide(areaHa, convertToHours(plantingTimeS)),
-    operationalYieldHaPerHour: divide(areaHa, convertToHours(monitoringTimeS)),
-    operationalEfficiencyPercent: divide(
-      plantingTimeS === null ? null : plantingTimeS * 100,
-      monitoringTimeS,
+    plantingYieldHaPerHour: roundToHundredths(divide(areaHa, convertToHours(plantingTimeS))),
+    operationalYieldHaPerHour: roundToHundredths(divide(areaHa, convertToHours(monitoringTimeS))),
+    operationalEfficiencyPercent: roundToHundredths(
+      divide(plantingTimeS === null ? null : plantingTimeS * 100, monitoringTimeS),
     ),
   }
 }
@@ -28,6 +29,10 @@ export function computeWorkIndicators(work: {
 /** Seeds a hectare: seeds a metre by the metres of row in a hectare. */
 export function computePopulation(seedsPerMetre: number, rowWidthM: number): number | null {
   return divide(seedsPerMetre * 10_000, rowWidthM)
+}
+
+function roundToHundredths(value: number | null): number | null {
+  return value === null ? null : roundFigure(value, 2)
 }
 
 function convertToHours(seconds: number | null): number | null {

@@ -1,4 +1,5 @@
 import type { Metric } from '../columns/operation-kind.ts'
+import type { DecidingMetric, Target } from '../figures/target.ts'
 import { parseHex } from './colour.ts'
 
 /** A colour and the values it stands for; null where the band has no end. */
@@ -24,6 +25,12 @@ export interface Legend {
   readonly stops: readonly LegendStop[]
   /** Where one band ends and the next begins, and which of them has the value itself. */
   readonly limits: readonly LegendLimit[]
+  /** Of a legend by several metrics at once, see `createWithinLegend`; its bands have no values then. */
+  readonly targets?: readonly LegendTarget[]
+}
+
+export interface LegendTarget extends Target {
+  readonly metric: DecidingMetric
 }
 
 export interface LegendStop {

@@ -1,5 +1,5 @@
 import type { Language } from '@talhao/contract/core'
-import { defaultZone, localDateOf } from '@talhao/local-time'
+import { fileZone, localDateOf } from '@talhao/local-time'
 import {
   createSeedRateLegend,
   createSpeedLegend,
@@ -39,7 +39,7 @@ export function describeSource({ file, part }: ExportedPart, language: Language)
 
 /** Where, when and with what was worked, and what the file holds (OPS-112). */
 export function nameExport({ file, part }: ExportedPart, language: Language): string {
-  const day = localDateOf(file.fromDate.getTime(), defaultZone)
+  const day = localDateOf(file.fromDate.getTime(), fileZone)
   const machine = file.implementName ?? file.machineName
   const words = [shorten(file.name), day, machine === null ? null : shorten(machine)]
   return [...words, kindNames[part.kind][language]].filter((word) => word !== null).join('_')

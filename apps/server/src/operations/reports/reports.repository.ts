@@ -10,27 +10,24 @@ import type {
 } from './compose/report-task.ts'
 
 interface WorkRow extends Omit<ReportedWork, 'summary' | 'figures' | 'kind' | 'machine'> {
-  readonly operationId: string
   readonly widthM: number
   /** As texts: keys inside JSON are column names, which are not to be renamed. */
   readonly summary: string
   readonly figures: string
 }
 
-export type KeyedWork = ReportedWork & { readonly operationId: string }
-
 /** What was done, in the order in which it began: of operations, or by operators. */
 export async function listWork(
   db: Db,
   clientId: string,
   { by, ids }: { by: 'operation' | 'operator'; ids: readonly string[] },
-): Promise<KeyedWork[]> {
+): Promise<ReportedWork[]> {
   const chosen = by === 'operation' ? sql.ref('f.operation_id') : sql.ref('f.operator_id')
   const { rows } = await sql<WorkRow>`
     select part.stored_key, part.summary::text as summary, part.figures::text as figures,
       f.operation_id, o.name as operation_name, farm.name as farm_name, field.name as field_name,
       product.name as product_name, f.operator_id, operator.name as operator_name,
-      machinery.name as machinery_name, machinery.width_m, f.from_date as "from", f.to_date as "to"
+      f.machinery_id, machinery.name as machinery_name, machinery.width_m, f.from_date as "from", f.to_date as "to"
     from operation_files f
     join operation_file_parts part on part.client_id = f.client_id and part.file_id = f.id
     join equipment_operations o on o.client_id = f.client_id and o.id = f.operation_id

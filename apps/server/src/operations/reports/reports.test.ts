@@ -74,7 +74,7 @@ describe.skipIf(!hasPdfToText)('the summary of an operation', () => {
       expect(page).toContain(text)
     expect(page).toContain('página 1 de 1')
     const details = await list('viewer', `/api/v2/mp_cloud_file_names/details?fileid=${newest.fileid}`)
-    expect(page).toContain(details.areaPlanted.toFixed(2).replace('.', ','))
+    expect(page).toContain(details.areaPlanted.toFixed(1).replace('.', ','))
   })
 
   it('draws what there is: seeds alone, speed alone', async () => {

@@ -1,3 +1,5 @@
+import { formatFigure } from '@talhao/operation-maps/round-figure'
+
 /** Shown where a value is not known. */
 export const missing = '--'
 
@@ -37,7 +39,9 @@ export function formatWindSpeedKmh(value: number | null): string {
   return formatNumber(value, 0)
 }
 
-/** Numbers of the planting, weather and equipment clouds: pt-BR, one decimal (CORE-37). */
+/** Numbers of the planting, weather and equipment clouds: pt-BR, one decimal (CORE-37), rounded as on paper (OPS-90). */
 export function formatCloudNumber(value: number | null, decimals = 1): string {
-  return format('pt-BR', decimals, value)
+  return value === null || !Number.isFinite(value)
+    ? missing
+    : formatFigure(value, { locale: 'pt-BR', decimals })
 }

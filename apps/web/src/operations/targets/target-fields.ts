@@ -1,6 +1,5 @@
 import type { TargetChanges, TargetName, WeatherParameters } from '@talhao/contract/operations/weather-cloud'
-import { type ReportMetric, reportMetrics } from '@talhao/operation-maps'
-import type { SeriesTargets } from '../series/graph/series-graph.ts'
+import type { ReportMetric, ReportTargets } from '@talhao/operation-maps'
 import type { SeriesTarget } from '../series/series-target.ts'
 
 interface TargetFields {
@@ -49,6 +48,14 @@ export function listResetChanges(
   }
 }
 
-export function readTargets(parameters: WeatherParameters): SeriesTargets {
-  return Object.fromEntries(reportMetrics.map((metric) => [metric, readTarget(parameters, metric)]))
+export function readTargets(parameters: WeatherParameters): ReportTargets {
+  return {
+    temperature: readTarget(parameters, 'temperature'),
+    humidity: readTarget(parameters, 'humidity'),
+    wind_speed: readTarget(parameters, 'wind_speed'),
+    tractor_speed: readTarget(parameters, 'tractor_speed'),
+    delta_t: readTarget(parameters, 'delta_t'),
+    dew_point: readTarget(parameters, 'dew_point'),
+    pressure: readTarget(parameters, 'pressure'),
+  }
 }

@@ -74,9 +74,9 @@ describe('the page of a weather operation', () => {
     const facts = ['Fazenda Boa Esperança', 'Talhão 7', 'EM-0042', 'Pulverizador 3 (27,0 m)', 'Fungicida A']
     for (const fact of facts) expect(screen.getAllByText(fact).length).toBeGreaterThan(0)
     const parameters = screen.getByLabelText('Parâmetros definidos na máquina')
-    expect(parameters.textContent).toContain('TemperaturaMínima18,0 °CMáxima30,0 °C')
-    expect(parameters.textContent).toContain('UmidadeMínima55,0 %Máxima--')
-    expect(parameters.textContent).toContain('Velocidade do ventoMínima3,0 km/hMáxima10,0 km/h')
+    expect(parameters.textContent).toContain('TemperaturaLimite mínimo18,0 °CLimite máximo30,0 °C')
+    expect(parameters.textContent).toContain('UmidadeLimite mínimo55,0 %Limite máximo--')
+    expect(parameters.textContent).toContain('Velocidade do ventoLimite mínimo3,0 km/hLimite máximo10,0 km/h')
     const metric = screen.getByLabelText('Métrica do mapa')
     expect(
       within(metric)
@@ -91,6 +91,7 @@ describe('the page of a weather operation', () => {
       'Umidade (%)',
       'Delta T (°C)',
       'Ponto de Orvalho (°C)',
+      'Dentro / fora, e por quê',
     ])
     expect(screen.getByLabelText('10 faixas')).toBeTruthy()
     fireEvent.change(metric, { target: { value: 'dew_point' } })
@@ -101,24 +102,24 @@ describe('the page of a weather operation', () => {
     await openOperation()
     await screen.findByText('Relatório meteorológico')
     expect(readTiles()).toEqual({
-      'Temperatura ambiente': '25,1 °Cmédia',
-      'Umidade relativa': '63,2 %média',
-      'Delta T': '5,0 °Cmédia',
-      'Velocidade do vento': '8,1 km/hmédia',
-      'Velocidade do trator': '14,2 km/hmédia',
-      'Ponto de orvalho': '16,0 °Cmédia',
-      Pressão: '--média',
+      'Temperatura ambiente': '25,1 °Cmédia por área',
+      'Umidade relativa': '63,2 %média por área',
+      'Delta T': '5,0 °Cmédia por área',
+      'Velocidade do vento': '8,1 km/hmédia por área',
+      'Velocidade do trator': '14,2 km/hmédia por área',
+      'Ponto de orvalho': '16,0 °Cmédia por área',
+      Pressão: '--média por área',
     })
     fireEvent.click(screen.getByText('Filtros (7 de 21)'))
     fireEvent.click(screen.getByLabelText('Temperatura ambiente: máxima'))
-    fireEvent.click(screen.getByLabelText('Pressão: média'))
-    expect(readTiles()['Temperatura ambiente']).toBe('25,1 °Cmédia34,2 °Cmáxima')
+    fireEvent.click(screen.getByLabelText('Pressão: média por área'))
+    expect(readTiles()['Temperatura ambiente']).toBe('25,1 °Cmédia por área34,2 °Cmáxima')
     expect(readTiles().Pressão).toBeUndefined()
     expect(document.cookie).toContain('weather_report_filters=temperature.average%2Ctemperature.maximum')
     cleanup()
     await openOperation()
     expect(await screen.findByText('Filtros (7 de 21)')).toBeTruthy()
-    expect(readTiles()['Temperatura ambiente']).toBe('25,1 °Cmédia34,2 °Cmáxima')
+    expect(readTiles()['Temperatura ambiente']).toBe('25,1 °Cmédia por área34,2 °Cmáxima')
   })
 
   it('gives its figures and its series as tables', async () => {
@@ -128,7 +129,7 @@ describe('the page of a weather operation', () => {
     expect(saved[0]?.name).toBe('Talhão-7_2026-11-14_Pulverizador-3_meteorologia.csv')
     const figures = await saved[0]?.content.text()
     expect(figures).toContain('Máquina;Pulverizador 3 (27,0 m)\r\n')
-    expect(figures).toContain('Temperatura ambiente;°C;15,5;25,06;34,2;18;30\r\n')
+    expect(figures).toContain('Temperatura ambiente;°C;15,5;25,1;34,2;18;30\r\n')
     fireEvent.click(screen.getByText('Baixar CSV'))
     expect(screen.getByText('Downloading CSV...')).toBeTruthy()
     await waitFor(() => expect(saved[1]?.name).toBe('Talhão-7_2026-11-14_Pulverizador-3_series.csv'))
@@ -141,7 +142,7 @@ describe('the page of a weather operation', () => {
     await openOperation({ path: `${page}?compare=second` })
     expect(await screen.findByRole('heading', { level: 1, name: 'Comparação de operações' })).toBeTruthy()
     expect(
-      screen.getByRole('row', { name: /^Temperatura ambiente, média \(°C\) 25,1 27,1 \+2,0$/ }),
+      screen.getByRole('row', { name: /^Temperatura ambiente, média por área \(°C\) 25,1 27,1 \+2,0$/ }),
     ).toBeTruthy()
     expect(screen.getByRole('region', { name: 'Fungicida, Talhão 9' })).toBeTruthy()
   })

@@ -1,5 +1,5 @@
 import type { FileFilters } from '@talhao/contract/operations/files'
-import { defaultZone, localDateOf } from '@talhao/local-time'
+import { fileZone, localDateOf } from '@talhao/local-time'
 import { writeOutlinePath } from '@talhao/operation-maps'
 import type { Db } from '../../../platform/db/database.ts'
 import type { ListedFile, OperationCloud } from '../operation-file.ts'
@@ -32,7 +32,7 @@ export async function queryFiles(
 /** What every list entry says. */
 export function describeEntry({ file, parts: [first] }: ListedFile) {
   const { id, name, description, farmName, fromDate, toDate, createdAt } = file
-  const date = localDateOf(fromDate.getTime(), defaultZone)
+  const date = localDateOf(fromDate.getTime(), fileZone)
   const outline = first?.outline ?? null
   return {
     fileid: id,

@@ -94,7 +94,7 @@ describe('the report of operations', () => {
         'Herbicida',
         'Finalizada',
         '12/11/2026, 08:00 – 10:15',
-        '40,00',
+        '40,0',
         '85,0',
       ],
       ['Adubação tardia', 'Boa Vista / Talhão 9', 'Sem produto', 'Ativa', '–', '–', '–'],
@@ -107,7 +107,8 @@ describe('the report of operations', () => {
     expect(readFacts(blocks[1])).toEqual({
       Período: '12/11/2026, 08:00 – 10:15',
       Operações: '2',
-      'Área total · Dentro dos parâmetros': '40,00 ha · 85,0 %',
+      'Área total': '40,0 ha',
+      'Dentro dos parâmetros': '85,0 %',
     })
   })
 
@@ -135,16 +136,16 @@ describe('the report of operations', () => {
   it('says the figures of an operation and who did which part of it', async () => {
     const blocks = await compose([worked])
     expect(readFigures(blocks)).toEqual({
-      'Área total': '40,00 ha',
-      'Área dentro dos parâmetros': '34,00 ha',
+      'Área total': '40,0 ha',
+      'Área dentro dos parâmetros': '34,0 ha',
       'Dentro dos parâmetros': '85,0 %',
       Suboperações: '2',
       Operadores: '2',
       Máquinas: '1',
     })
     expect(readRows(blocks).at(-1)).toEqual([
-      ['Anselmo Ribeira', 'Autopropelido 30 m', '12/11/2026 08:00', '12/11/2026 09:00', '10,00', '40,0'],
-      ['Benedita Lavras', 'Autopropelido 30 m', '12/11/2026 08:00', '12/11/2026 10:15', '30,00', '100,0'],
+      ['Anselmo Ribeira', 'Autopropelido 30 m', '12/11/2026 08:00', '12/11/2026 09:00', '10,0', '40,0'],
+      ['Benedita Lavras', 'Autopropelido 30 m', '12/11/2026 08:00', '12/11/2026 10:15', '30,0', '100,0'],
     ])
     const facts = blocks.filter(({ kind }) => kind === 'facts')
     expect(readFacts(facts[1])).toMatchObject({
@@ -157,12 +158,12 @@ describe('the report of operations', () => {
     const untargeted = aReportedOperation({ work: [aReportedWork({ figures: measured(12.5, null) })] })
     const blocks = await compose([untargeted])
     expect(readFigures(blocks)).toMatchObject({
-      'Área total': '12,50 ha',
+      'Área total': '12,5 ha',
       'Área dentro dos parâmetros': '– ha',
       'Dentro dos parâmetros': '– %',
     })
-    expect(readRows(blocks)[0]?.[0]?.slice(5)).toEqual(['12,50', '–'])
-    expect(readFacts(blocks[1])['Área total · Dentro dos parâmetros']).toBe('12,50 ha · – %')
+    expect(readRows(blocks)[0]?.[0]?.slice(5)).toEqual(['12,5', '–'])
+    expect(readFacts(blocks[1])).toMatchObject({ 'Área total': '12,5 ha', 'Dentro dos parâmetros': '– %' })
   })
 
   it('says the same in Spanish', async () => {
@@ -171,7 +172,7 @@ describe('the report of operations', () => {
     expect(readFacts(blocks[1])).toMatchObject({ Operaciones: '2', Período: '12/11/2026, 08:00 – 10:15' })
     const [rows = []] = readRows(blocks)
     expect(rows.map((row) => [row[2], row[3], row[5]])).toEqual([
-      ['Herbicida', 'Finalizada', '40,00'],
+      ['Herbicida', 'Finalizada', '40,0'],
       ['Sin producto', 'Activa', '–'],
     ])
   })

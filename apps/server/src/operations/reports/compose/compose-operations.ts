@@ -3,9 +3,10 @@ import { type Block, contentPt, type Fact } from '../document/block.ts'
 import { createFormats, type Formats } from '../document/format-values.ts'
 import { brandInks, type ReportLook } from '../document/report-look.ts'
 import { reportTexts } from '../texts/report.texts.ts'
-import { composeMap } from './map-blocks.ts'
+import { describeWithin } from './describe-within.ts'
+import { composeMap, noMap } from './map-blocks.ts'
 import type { OperationsReportTask, ReportedOperation, ReportedWork } from './report-task.ts'
-import { chooseLegend, composeSeries, composeWeatherTable } from './weather-blocks.ts'
+import { chooseLegend, composeSeries, composeWeatherTable, readTargets } from './weather-blocks.ts'
 
 /** What is handed to an auditor: all operations in one table, then each with its map, weather, limits and work. */
 export async function composeOperations(task: OperationsReportTask): Promise<readonly Block[]> {
@@ -65,10 +66,8 @@ function listTotals(
   return [
     { label: texts.period, value: describePeriod(work, formats) },
     { label: texts.operations, value: formats.number(operations.length, 0) },
-    {
-      label: `${texts.area} · ${texts.withinShare}`,
-      value: `${formats.number(areaHa, 2)} ha · ${formats.number(withinShare, 1)} %`,
-    },
+    { label: texts.area, value: `${formats.number(areaHa, 1)} ha` },
+    { label: texts.withinShare, value: `${formats.number(withinShare, 1)} %` },
   ]
 }
 
@@ -117,7 +116,7 @@ function describeRow(operation: ReportedOperation, texts: Texts, formats: Format
     operation.product?.name ?? texts.noProduct,
     texts.statuses[operation.status],
     describePeriod(operation.work, formats),
-    formats.number(operation.work.length === 0 ? null : areaHa, 2),
+    formats.number(operation.work.length === 0 ? null : areaHa, 1),
     formats.number(withinShare, 1),
   ]
 }
@@ -147,11 +146,12 @@ async function composeOperation(
   const { areaHa, withinHa, withinShare } = sumAreas(work)
   const map =
     legend === null
-      ? { blocks: [], sessions: [] }
+      ? noMap
       : await composeMap(work, {
           files,
           legend,
           legendTitle: texts.metrics[metric],
+          targets: readTargets(targets),
           ring:
             withinShare === null
               ? null
@@ -164,15 +164,18 @@ async function composeOperation(
           heightPt: 150,
           formats,
         })
+  const answer =
+    map.within === null ? null : describeWithin(map.within, { percent: withinShare, texts, formats })
   return [
     heading,
     facts,
+    ...(answer === null ? [] : [{ kind: 'note', text: answer } as const]),
     ...map.blocks,
     {
       kind: 'figures',
       figures: [
-        { label: texts.area, value: formats.number(areaHa, 2), unit: 'ha' },
-        { label: texts.within, value: formats.number(withinHa, 2), unit: 'ha' },
+        { label: texts.area, value: formats.number(areaHa, 1), unit: 'ha' },
+        { label: texts.within, value: formats.number(withinHa, 1), unit: 'ha' },
         { label: texts.withinShare, value: formats.number(withinShare, 1), unit: '%' },
         { label: texts.files, value: formats.number(work.length, 0), unit: '' },
         {
@@ -182,13 +185,13 @@ async function composeOperation(
         },
         {
           label: texts.machines,
-          value: formats.number(new Set(work.map(({ machineryName }) => machineryName)).size, 0),
+          value: formats.number(new Set(work.map(({ machineryId }) => machineryId)).size, 0),
           unit: '',
         },
       ],
     },
     { kind: 'heading', text: texts.weatherReport },
-    composeWeatherTable(work, { targets, product: operation.product, language, formats }),
+    composeWeatherTable(work, { targets, within: map.within, product: operation.product, language, formats }),
     ...composeSeries(map.sessions, { parts: work, targets, brand, language, formats, chartPt: 80 }),
     ...composeWork(work, texts, formats),
   ]
@@ -214,7 +217,7 @@ function composeWork(work: readonly ReportedWork[], texts: Texts, formats: Forma
           one.machineryName,
           formats.dateTime(one.from),
           formats.dateTime(one.to),
-          formats.number(sums.areaHa, 2),
+          formats.number(sums.areaHa, 1),
           formats.number(sums.withinShare, 1),
         ]
       }),

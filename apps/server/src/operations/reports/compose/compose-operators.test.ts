@@ -39,6 +39,7 @@ const busy: ReportedOperator = {
       }),
     }),
     aReportedWork({
+      operationId: 'operation-2',
       operationName: 'Adubação',
       to: new Date('2026-11-13T12:00:00Z'),
       figures: someFigures({
@@ -61,9 +62,15 @@ describe('the report of operators', () => {
   it('has a row for each: operations, files, area and how much was within parameters', () => {
     const [overview] = readRows(compose([busy, idle]))
     expect(overview).toEqual([
-      ['Anselmo Ribeira', '0042', 'Aplica', '2', '2', '40,00', '50,0'],
-      ['Eusébio Tavares (desativado)', '–', '–', '0', '0', '0,00', '–'],
+      ['Anselmo Ribeira', '0042', 'Aplica', '2', '2', '40,0', '50,0'],
+      ['Eusébio Tavares (desativado)', '–', '–', '0', '0', '0,0', '–'],
     ])
+  })
+
+  it('counts operations, not their names: two of one name are two, and one of two files is one', () => {
+    const count = (work: ReportedOperator['work']) => readRows(compose([{ ...busy, work }]))[0]?.[0]?.[3]
+    expect(count([aReportedWork(), aReportedWork({ operationId: 'operation-2' })])).toBe('2')
+    expect(count([aReportedWork(), aReportedWork({ from: new Date('2026-11-14T11:00:00Z') })])).toBe('1')
   })
 
   it('lists the work of an operator line by line', () => {
@@ -75,7 +82,7 @@ describe('the report of operators', () => {
         'Herbicida',
         'Autopropelido 30 m',
         '12/11/2026, 08:00 – 09:00',
-        '30,00',
+        '30,0',
         '50,0',
       ],
       [
@@ -84,7 +91,7 @@ describe('the report of operators', () => {
         'Sem produto',
         'Autopropelido 30 m',
         '12/11/2026 08:00 – 13/11/2026 09:00',
-        '10,00',
+        '10,0',
         '–',
       ],
     ])
@@ -92,7 +99,7 @@ describe('the report of operators', () => {
 
   it('says the averages by area, and a dash for what was not recorded', () => {
     expect(readNotes(compose([busy]))).toEqual([
-      'Médias: temperatura ambiente 18,0 °C · umidade relativa – % · velocidade do vento – km/h · Delta T 4,0 °C · velocidade do trator – km/h',
+      'Médias por área: temperatura ambiente 18,0 °C · umidade relativa – % · velocidade do vento – km/h · Delta T 4,0 °C · velocidade do trator – km/h',
     ])
   })
 
@@ -110,7 +117,8 @@ describe('the report of operators', () => {
       facts: [
         { label: 'Período', value: '12/11/2026 08:00 – 13/11/2026 09:00' },
         { label: 'Operadores', value: '2' },
-        { label: 'Área total · Dentro dos parâmetros', value: '40,00 ha · 50,0 %' },
+        { label: 'Área total', value: '40,0 ha' },
+        { label: 'Dentro dos parâmetros', value: '50,0 %' },
       ],
     })
   })
@@ -135,6 +143,8 @@ describe('the report of operators', () => {
     expect(blocks[0]).toEqual({ kind: 'title', text: 'Informe de operadores', subtitle: 'Santa Aurora' })
     expect(readRows(blocks)[0]?.[1]?.[0]).toBe('Eusébio Tavares (desactivado)')
     expect(readNotes(blocks)).toContain('Todavía sin archivos enviados.')
-    expect(readNotes(blocks)[0]).toContain('Promedios: temperatura ambiente 18,0 °C · humedad relativa – %')
+    expect(readNotes(blocks)[0]).toContain(
+      'Promedios por área: temperatura ambiente 18,0 °C · humedad relativa – %',
+    )
   })
 })

@@ -36,10 +36,8 @@ export function composeOperators({ operators, look }: OperatorsReportTask): read
       facts: [
         { label: texts.period, value: describePeriod(work, formats) },
         { label: texts.operators, value: formats.number(operators.length, 0) },
-        {
-          label: `${texts.area} · ${texts.withinShare}`,
-          value: `${formats.number(areaHa, 2)} ha · ${formats.number(withinShare, 1)} %`,
-        },
+        { label: texts.area, value: `${formats.number(areaHa, 1)} ha` },
+        { label: texts.withinShare, value: `${formats.number(withinShare, 1)} %` },
       ],
     },
     composeOverview(operators, texts, formats),
@@ -89,9 +87,9 @@ function composeOverview(operators: readonly ReportedOperator[], texts: Texts, f
         isDisabled ? `${name} (${texts.disabledOperator})` : name,
         operatorCode ?? '–',
         company === '' ? '–' : company,
-        formats.number(new Set(work.map(({ operationName }) => operationName)).size, 0),
+        formats.number(new Set(work.map(({ operationId }) => operationId)).size, 0),
         formats.number(work.length, 0),
-        formats.number(areaHa, 2),
+        formats.number(areaHa, 1),
         formats.number(withinShare, 1),
       ]
     }),
@@ -133,7 +131,7 @@ function composeOperator(
           one.productName ?? texts.noProduct,
           one.machineryName,
           formats.period(one.from, one.to),
-          formats.number(sums.areaHa, 2),
+          formats.number(sums.areaHa, 1),
           formats.number(sums.withinShare, 1),
         ]
       }),

@@ -1,8 +1,9 @@
-import type { PlantingFigures, StoredSummary } from '@talhao/operation-maps'
+import { createSpeedPairLegend, type PlantingFigures, type StoredSummary } from '@talhao/operation-maps'
 import { describe, expect, it } from 'vitest'
 import { emptyMeta, noFacts, type OperationFile, type OperationMeta } from '../../files/operation-file.ts'
 import type { Block } from '../document/block.ts'
-import { composePlantingSummary } from './compose-planting-summary.ts'
+import { createFormats } from '../document/format-values.ts'
+import { composePlantingSummary, listSpeedShares } from './compose-planting-summary.ts'
 import type { PlantingSummaryTask } from './report-task.ts'
 
 /** Nothing of it can be coloured, so nothing is read from the store. */
@@ -94,24 +95,24 @@ function readSections(blocks: readonly Block[]): Readonly<Record<string, Readonl
 describe('the summary of a planting operation', () => {
   it('says the figures of the seeds', async () => {
     expect(readSections(await compose(anOperation(), [aPart('seeds')])).Plantio).toEqual({
-      'Área plantada': '20,00 ha',
-      'Área com falha': '1,50 ha',
-      Falha: '7,1 %',
+      'Área plantada': '20,0 ha',
+      'Área com falha': '1,5 ha',
+      'Percentual de falha': '7,1 %',
       População: '1.234.567 sem',
       'População média': '61.728 sem/ha',
-      'Velocidade média': '6,3 km/h',
+      'Velocidade média plantando': '6,3 km/h',
     })
   })
 
   it('reckons the yield by the time of planting and the time of the file', async () => {
     const { Rendimento } = readSections(await compose(anOperation({}, { speed: 7 }), [aPart('seeds')]))
     expect(Rendimento).toEqual({
-      'Velocidade média': '6,3 km/h',
+      'Velocidade média plantando': '6,3 km/h',
       'Velocidade alvo': '7,0 km/h',
       'Velocidade máxima': '10,0 km/h',
       // 20 ha in one hour of planting, in two hours of work.
-      'Rendimento de plantio': '20,00 ha/h',
-      'Rendimento operacional': '10,00 ha/h',
+      'Rendimento de plantio': '20,0 ha/h',
+      'Rendimento operacional': '10,0 ha/h',
       'Eficiência operacional': '50,0 %',
     })
   })
@@ -119,7 +120,7 @@ describe('the summary of a planting operation', () => {
   it('believes the monitor’s own time of work before the file’s', async () => {
     const blocks = await compose(anOperation({}, { monitoringTime: 4 * 3600 }), [aPart('seeds')])
     expect(readSections(blocks).Rendimento).toMatchObject({
-      'Rendimento operacional': '5,00 ha/h',
+      'Rendimento operacional': '5,0 ha/h',
       'Eficiência operacional': '25,0 %',
     })
   })
@@ -136,9 +137,9 @@ describe('the summary of a planting operation', () => {
     const sections = readSections(await compose(anOperation(), [part]))
     expect(sections.Plantio).toMatchObject({
       'Área com falha': '– ha',
-      Falha: '– %',
+      'Percentual de falha': '– %',
       'População média': '– sem/ha',
-      'Velocidade média': '– km/h',
+      'Velocidade média plantando': '– km/h',
     })
     expect(sections.Rendimento).toMatchObject({
       'Velocidade alvo': '– km/h',
@@ -150,11 +151,11 @@ describe('the summary of a planting operation', () => {
   it('says where fertilizer was missing, beside the seeds', async () => {
     const sections = readSections(await compose(anOperation(), [aPart('seeds'), fertilizers]))
     expect(sections.Adubação).toEqual({
-      'Área aplicada': '18,00 ha',
-      'Área com falha': '3,00 ha',
-      Falha: '4,0 %',
+      'Área aplicada': '18,0 ha',
+      'Área com falha': '3,0 ha',
+      'Percentual de falha': '4,0 %',
       'Taxa média': '180,4 kg/ha',
-      'Velocidade média': '6,3 km/h',
+      'Velocidade média adubando': '6,3 km/h',
     })
     expect(Object.keys(sections)).toEqual(['Plantio', 'Adubação', 'Rendimento'])
   })
@@ -166,10 +167,27 @@ describe('the summary of a planting operation', () => {
   it('takes speeds from the file of speeds, and areas from the seeds', async () => {
     const speed = aPart('speed', { averageSpeedKmh: 5, maximumSpeedKmh: 8, plantedAreaHa: 99 })
     expect(readSections(await compose(anOperation(), [aPart('seeds'), speed])).Rendimento).toMatchObject({
-      'Velocidade média': '5,0 km/h',
+      'Velocidade média com manobras': '5,0 km/h',
       'Velocidade máxima': '8,0 km/h',
-      'Rendimento de plantio': '20,00 ha/h',
+      'Rendimento de plantio': '20,0 ha/h',
     })
+  })
+
+  it('says of a single limit of speed what is below and what is above', () => {
+    const legend = createSpeedPairLegend(8)
+    if (legend === null) throw new Error('there is a limit')
+    const bars = listSpeedShares(legend, Float64Array.of(300, 100), createFormats('pt'))
+    expect(bars.map(({ name, value }) => [name, value])).toEqual([
+      ['0 – 8 km/h', 75],
+      ['> 8 km/h', 25],
+    ])
+  })
+
+  it('reckons the yield of an operation without seeds as the page does: by what the fertilizers say', async () => {
+    const fertilizer = aPart('fertilizers', { workedAreaHa: 30, plantedAreaHa: 25, plantingTimeS: 7200 })
+    const speed = aPart('speed', { workedAreaHa: 44, plantedAreaHa: 44, plantingTimeS: 3600 })
+    const sections = readSections(await compose(anOperation(), [speed, fertilizer]))
+    expect(sections.Rendimento).toMatchObject({ 'Rendimento de plantio': '15,0 ha/h' })
   })
 
   it('draws a bar a row with its value, none where the rate is not known', async () => {
@@ -204,8 +222,8 @@ describe('the summary of a planting operation', () => {
   it('says the same numbers in Spanish', async () => {
     const sections = readSections(await compose(anOperation(), [aPart('seeds')], 'es'))
     expect(Object.keys(sections)).toEqual(['Siembra', 'Rendimiento'])
-    expect(sections.Siembra).toMatchObject({ 'Área sembrada': '20,00 ha', Población: '1.234.567 sem' })
-    expect(sections.Rendimiento).toMatchObject({ 'Rendimiento operativo': '10,00 ha/h' })
+    expect(sections.Siembra).toMatchObject({ 'Área sembrada': '20,0 ha', Población: '1.234.567 sem' })
+    expect(sections.Rendimiento).toMatchObject({ 'Rendimiento operativo': '10,0 ha/h' })
   })
 
   it('is refused for an operation without a file', async () => {

@@ -15,9 +15,9 @@ import { type Block, type Figure, measurePicture, type Picture } from '../docume
 import { createFormats, type Formats } from '../document/format-values.ts'
 import { brandInks } from '../document/report-look.ts'
 import { reportTexts } from '../texts/report.texts.ts'
-import { composeMap } from './map-blocks.ts'
+import { composeMap, noMap } from './map-blocks.ts'
 import type { PlantingSummaryTask } from './report-task.ts'
-import { joinRanges } from './weather-blocks.ts'
+import { describeTarget, joinRanges } from './weather-blocks.ts'
 
 type Part = PlantingSummaryTask['parts'][number]
 
@@ -33,7 +33,7 @@ export async function composePlantingSummary(task: PlantingSummaryTask): Promise
   const { legend, title, names } = chooseLegend(task, main)
   const map =
     legend === null
-      ? { blocks: [], areasM2: new Float64Array(0) }
+      ? noMap
       : await composeMap([main], {
           files,
           legend,
@@ -103,7 +103,7 @@ function composeFigures({ operation, parts, look }: PlantingSummaryTask, formats
     value: number(value, 1),
     unit: 'km/h',
   })
-  const area = (label: string, value: number | null) => ({ label, value: number(value, 2), unit: 'ha' })
+  const area = (label: string, value: number | null) => ({ label, value: number(value, 1), unit: 'ha' })
   const share = (label: string, value: number | null) => ({ label, value: number(value, 1), unit: '%' })
   const section = (heading: string, figures: readonly Figure[]): readonly Block[] => [
     { kind: 'heading', text: heading },
@@ -122,52 +122,53 @@ function composeFigures({ operation, parts, look }: PlantingSummaryTask, formats
             value: number(seeds.averagePopulation, 0),
             unit: texts.seedsPerHectare,
           },
-          speedFigure(texts.averageSpeed, seeds.averageSpeedKmh),
+          speedFigure(texts.averageSpeedPlanting, seeds.averageSpeedKmh),
         ])),
     ...(fertilizers === null
       ? []
       : section(texts.fertilizers, [
           area(texts.appliedArea, fertilizers.plantedAreaHa),
-          area(texts.unappliedArea, fertilizers.workedAreaHa - fertilizers.plantedAreaHa),
+          area(texts.unappliedArea, Math.max(0, fertilizers.workedAreaHa - fertilizers.plantedAreaHa)),
           share(texts.faultyShare, fertilizers.failurePercent),
           { label: texts.meanRate, value: number(fertilizers.meanRate, 1), unit: 'kg/ha' },
-          speedFigure(texts.averageSpeed, fertilizers.averageSpeedKmh),
+          speedFigure(texts.averageSpeedApplying, fertilizers.averageSpeedKmh),
         ])),
     ...section(
       texts.yield,
-      listYield({ figures: speed ?? seeds ?? fertilizers, operation, parts }).map((figure) =>
-        typeof figure.value === 'string'
-          ? { ...figure, label: texts[figure.label], value: figure.value }
-          : { ...figure, label: texts[figure.label], value: number(figure.value, figure.decimals) },
-      ),
+      listYield({ seeds, fertilizers, speed }, { operation, parts }).map(({ label, value, unit }) => ({
+        label: texts[label],
+        value: number(value, 1),
+        unit,
+      })),
     ),
   ]
 }
 
-function listYield({
-  figures,
-  operation,
-  parts,
-}: {
-  figures: PlantingFigures | null
-  operation: PlantingSummaryTask['operation']
-  parts: readonly Part[]
-}) {
-  const planted = parts.find(({ kind }) => kind === 'seeds')?.figures ?? figures
+type KindFigures = Readonly<Record<'seeds' | 'fertilizers' | 'speed', PlantingFigures | null>>
+
+/** The same files as on the page: speeds of the file of speeds where there is one, work of the first that has it. */
+function listYield(
+  { seeds, fertilizers, speed }: KindFigures,
+  { operation, parts }: Pick<PlantingSummaryTask, 'operation' | 'parts'>,
+) {
+  const moved = speed ?? seeds ?? fertilizers
+  const worked = seeds ?? fertilizers ?? speed
   const firstMs = Math.min(...parts.map(({ summary }) => summary.firstTimeMs))
   const lastMs = Math.max(...parts.map(({ summary }) => summary.lastTimeMs))
   const work = computeWorkIndicators({
-    areaHa: planted?.plantedAreaHa ?? null,
-    plantingTimeS: planted?.plantingTimeS ?? null,
+    areaHa: seeds?.plantedAreaHa ?? worked?.workedAreaHa ?? null,
+    plantingTimeS: worked?.plantingTimeS ?? null,
     monitoringTimeS: operation.meta.monitoringTime ?? (lastMs - firstMs) / 1000,
   })
+  const averageLabel =
+    speed !== null ? 'averageSpeedAll' : seeds !== null ? 'averageSpeedPlanting' : 'averageSpeedApplying'
   return [
-    { label: 'averageSpeed', value: figures?.averageSpeedKmh ?? null, decimals: 1, unit: 'km/h' },
-    { label: 'targetSpeed', value: operation.meta.speed, decimals: 1, unit: 'km/h' },
-    { label: 'maximumSpeed', value: figures?.maximumSpeedKmh ?? null, decimals: 1, unit: 'km/h' },
-    { label: 'plantingYield', value: work.plantingYieldHaPerHour, decimals: 2, unit: 'ha/h' },
-    { label: 'operationalYield', value: work.operationalYieldHaPerHour, decimals: 2, unit: 'ha/h' },
-    { label: 'efficiency', value: work.operationalEfficiencyPercent, decimals: 1, unit: '%' },
+    { label: averageLabel, value: moved?.averageSpeedKmh ?? null, unit: 'km/h' },
+    { label: 'targetSpeed', value: operation.meta.speed, unit: 'km/h' },
+    { label: 'maximumSpeed', value: moved?.maximumSpeedKmh ?? null, unit: 'km/h' },
+    { label: 'plantingYield', value: work.plantingYieldHaPerHour, unit: 'ha/h' },
+    { label: 'operationalYield', value: work.operationalYieldHaPerHour, unit: 'ha/h' },
+    { label: 'efficiency', value: work.operationalEfficiencyPercent, unit: '%' },
   ] as const
 }
 
@@ -211,7 +212,7 @@ function composeCharts(
       })),
     })
   if (charts.length === 0 && legend !== null && legend.kind === 'bands')
-    charts.push({ title: `${texts.speedShares} (%)`, bars: listShares(legend, areasM2, formats) })
+    charts.push({ title: `${texts.speedShares} (%)`, bars: listSpeedShares(legend, areasM2, formats) })
   const share = 1 / Math.max(1, charts.length)
   const pictures = charts.map(
     ({ bars, title, maximum, target = null }): Picture => ({
@@ -235,11 +236,12 @@ function composeCharts(
   return pictures.length === 0 ? [] : [{ kind: 'pictures', pictures }]
 }
 
-function listShares(legend: Legend, areasM2: Float64Array, { number }: Formats): readonly Bar[] {
+/** Each band of speed with its share, its ends in words that are whole where it has only one. */
+export function listSpeedShares(legend: Legend, areasM2: Float64Array, formats: Formats): readonly Bar[] {
   const total = areasM2.reduce((sum, area) => sum + area, 0)
-  return legend.bands.map(({ from, to, colour }, band) => ({
-    name: to === null ? `> ${number(from, 1)} km/h` : `${number(from, 1)} – ${number(to, 1)} km/h`,
-    value: total > 0 ? ((areasM2[band] ?? 0) / total) * 100 : null,
-    colour,
+  return legend.bands.map((band, index) => ({
+    name: `${describeTarget({ minimum: band.from, maximum: band.to }, formats)} km/h`,
+    value: total > 0 ? ((areasM2[index] ?? 0) / total) * 100 : null,
+    colour: band.colour,
   }))
 }

@@ -108,9 +108,30 @@ describe('the summary of an operation of the weather cloud', () => {
   it('says the area of the ground driven, and how much of it was within parameters', () => {
     const facts = readFacts(plain)
     // Six hundred strips of 10 m by 30 m; the first half of them was cool enough.
-    expect(facts['Área total']).toMatch(/^1[78],\d\d ha$/)
+    expect(facts['Área total']).toMatch(/^1[78],\d ha$/)
     expect(Number.parseFloat(facts['Dentro dos parâmetros'] ?? '')).toBeGreaterThan(47)
     expect(Number.parseFloat(facts['Dentro dos parâmetros'] ?? '')).toBeLessThan(53)
+  })
+
+  it('answers first how much kept to the limits, and what took the rest out of them', async () => {
+    const targets = {
+      ...noReportTargets,
+      limMinTemperature: 15,
+      limMaxTemperature: 25,
+      minTractorSpeedTarget: 40,
+    }
+    const cool = points.slice(1).filter(({ temperature }) => temperature <= 25).length
+    const percent = ((cool / 600) * 100).toFixed(1).replace('.', ',')
+    const hotHa = (((600 - cool) * 10 * 30) / 10_000).toFixed(1).replace('.', ',')
+    const blocks = await compose(anOperation({ targets }), [part])
+    expect(blocks).toContainEqual({
+      kind: 'note',
+      text: `${percent} % da área dentro dos limites; fora por temperatura (${hotHa} ha). Velocidade do trator fora da meta em 18,0 ha.`,
+    })
+    expect(readFacts(blocks)['Dentro dos parâmetros']).toBe(`${percent} %`)
+    const table = blocks.find(({ kind }) => kind === 'table')
+    const row = table?.kind === 'table' ? table.rows[0] : []
+    expect(row).toEqual(['Temperatura ambiente (°C)', '20,0', expect.any(String), '30,0', '15 – 25', percent])
   })
 
   it('never takes work without targets for work outside them', async () => {

@@ -1,9 +1,11 @@
+import { computeShare } from '@talhao/operation-maps'
 import type { Block } from '../document/block.ts'
 import { createFormats } from '../document/format-values.ts'
 import { reportTexts } from '../texts/report.texts.ts'
-import { composeMap } from './map-blocks.ts'
+import { describeWithin } from './describe-within.ts'
+import { composeMap, noMap } from './map-blocks.ts'
 import type { WeatherSummaryTask } from './report-task.ts'
-import { chooseLegend, composeSeries, composeWeatherTable } from './weather-blocks.ts'
+import { chooseLegend, composeSeries, composeWeatherTable, readTargets } from './weather-blocks.ts'
 
 /** One page: where, with what, the map by a metric, minima and maxima against targets, series and wind rose. */
 export async function composeWeatherSummary(task: WeatherSummaryTask): Promise<readonly Block[]> {
@@ -15,11 +17,12 @@ export async function composeWeatherSummary(task: WeatherSummaryTask): Promise<r
   const legend = chooseLegend(parts, { metric, cloud: 'weather', targets })
   const map =
     legend === null
-      ? { blocks: [], sessions: [] }
+      ? noMap
       : await composeMap(parts, {
           files,
           legend,
           legendTitle: texts.metrics[metric],
+          targets: readTargets(targets),
           heightPt: 216,
           formats,
         })
@@ -27,6 +30,9 @@ export async function composeWeatherSummary(task: WeatherSummaryTask): Promise<r
   const areaHa = parts.reduce((sum, { figures }) => sum + figures.totalAreaHa, 0)
   const isTargeted = parts.every(({ figures }) => figures.areaWithinHa !== null)
   const withinHa = parts.reduce((sum, { figures }) => sum + (figures.areaWithinHa ?? 0), 0)
+  const withinShare = isTargeted ? computeShare(withinHa, areaHa) : null
+  const answer =
+    map.within === null ? null : describeWithin(map.within, { percent: withinShare, texts, formats })
   return [
     {
       kind: 'title',
@@ -43,17 +49,15 @@ export async function composeWeatherSummary(task: WeatherSummaryTask): Promise<r
         { label: texts.machine, value: `${operation.machineName ?? '–'}${width}` },
         { label: texts.device, value: operation.deviceId ?? '–' },
         { label: texts.product, value: operation.productName ?? texts.noProduct },
-        { label: texts.area, value: `${formats.number(areaHa, 2)} ha` },
-        { label: texts.within, value: `${formats.number(isTargeted ? withinHa : null, 2)} ha` },
-        {
-          label: texts.withinShare,
-          value: `${formats.number(isTargeted && areaHa > 0 ? (withinHa / areaHa) * 100 : null, 1)} %`,
-        },
+        { label: texts.area, value: `${formats.number(areaHa, 1)} ha` },
+        { label: texts.within, value: `${formats.number(isTargeted ? withinHa : null, 1)} ha` },
+        { label: texts.withinShare, value: `${formats.number(withinShare, 1)} %` },
       ],
     },
+    ...(answer === null ? [] : [{ kind: 'note', text: answer } as const]),
     ...map.blocks,
     { kind: 'heading', text: texts.weatherReport },
-    composeWeatherTable(parts, { targets, language, formats }),
+    composeWeatherTable(parts, { targets, within: map.within, language, formats }),
     ...composeSeries(map.sessions, { parts, targets, brand, language, formats, chartPt: 96 }),
   ]
 }

@@ -1,4 +1,4 @@
-import type { Legend } from '@talhao/operation-maps'
+import type { Legend, ReportTargets, WithinTargets } from '@talhao/operation-maps'
 import type { Config } from '../../../config.ts'
 import type { WithinRing } from '../charts/within-ring.ts'
 import { type Block, measurePicture } from '../document/block.ts'
@@ -9,6 +9,15 @@ import { paintOperation, type StoredPart } from '../drawing/paint-operation.ts'
 import type { TrackSession } from '../drawing/weather-track.ts'
 
 const mapShare = 0.72
+
+export interface ComposedMap {
+  readonly blocks: readonly Block[]
+  readonly sessions: readonly TrackSession[]
+  readonly within: WithinTargets | null
+  readonly areasM2: Float64Array
+}
+
+export const noMap: ComposedMap = { blocks: [], sessions: [], within: null, areasM2: new Float64Array(0) }
 
 /** The map with its legend beside it, and what was read on the way. */
 export async function composeMap(
@@ -21,6 +30,7 @@ export async function composeMap(
     bandAreasHa = null,
     unappliedName = '',
     ring = null,
+    targets = null,
     heightPt,
     formats,
   }: {
@@ -33,19 +43,21 @@ export async function composeMap(
     /** What is called the area worked without fertiliser. */
     unappliedName?: string
     ring?: WithinRing | null
+    targets?: ReportTargets | null
     heightPt: number
     formats: Formats
   },
-): Promise<{ blocks: readonly Block[]; sessions: readonly TrackSession[]; areasM2: Float64Array }> {
+): Promise<ComposedMap> {
   const widthPt = measurePicture(mapShare, 2)
   const painted = await paintOperation(parts, {
     files,
     legend,
+    targets,
     widthPx: Math.round(widthPt * pixelsPerPoint),
     heightPx: Math.round(heightPt * pixelsPerPoint),
   })
-  if (painted === null) return { blocks: [], sessions: [], areasM2: new Float64Array(0) }
-  const { view, raster, bandAreas, sessions } = painted
+  if (painted === null) return noMap
+  const { view, raster, bandAreas, sessions, within } = painted
   const areasM2 = Float64Array.from(legend.bands, (_, band) =>
     sum(bandAreas.map((part) => part.areasM2[band] ?? 0)),
   )
@@ -65,7 +77,7 @@ export async function composeMap(
     { svg: map, share: mapShare, caption: null },
     { svg: box, share: 1 - mapShare, caption: null },
   ]
-  return { blocks: [{ kind: 'pictures', pictures }], sessions, areasM2 }
+  return { blocks: [{ kind: 'pictures', pictures }], sessions, within, areasM2 }
 }
 
 function sum(values: readonly number[]): number {

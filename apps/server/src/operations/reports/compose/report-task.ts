@@ -41,12 +41,14 @@ export interface ReportedProduct {
 
 /** What one operator did with one machine, in one file. */
 export interface ReportedWork extends WeatherPart {
+  readonly operationId: string
   readonly operationName: string
   readonly farmName: string
   readonly fieldName: string
   readonly productName: string | null
   readonly operatorId: string
   readonly operatorName: string
+  readonly machineryId: string
   readonly machineryName: string
   readonly from: Date
   readonly to: Date

@@ -36,7 +36,14 @@ const cold = aReportedWork({
 
 describe('the weather table', () => {
   const table = (language: 'pt' | 'es') =>
-    readTable(composeWeatherTable([hot, cold], { targets: null, language, formats: createFormats(language) }))
+    readTable(
+      composeWeatherTable([hot, cold], {
+        targets: null,
+        within: null,
+        language,
+        formats: createFormats(language),
+      }),
+    )
 
   it('has the extremes of all files and the average by area', () => {
     // (20 × 30 + 16 × 10) / 40
@@ -53,7 +60,7 @@ describe('the weather table', () => {
 
   it('says the same numbers in Spanish, under Spanish names', () => {
     const spanish = table('es')
-    expect(spanish.titles).toEqual(['Magnitud', 'Mínima', 'Promedio', 'Máxima', 'Meta'])
+    expect(spanish.titles).toEqual(['Magnitud', 'Mínima', 'Promedio por área', 'Máxima', 'Meta'])
     expect(spanish.rows[3]?.[0]).toBe('Humedad relativa (%)')
     expect(spanish.rows.map((row) => row.slice(1))).toEqual(table('pt').rows.map((row) => row.slice(1)))
   })
@@ -66,15 +73,24 @@ describe('the weather table', () => {
       humidity: { minimum: 55, maximum: 95 },
       windSpeed: { minimum: 3, maximum: 10 },
     }
+    const within = {
+      totalHa: 8,
+      withinHa: 5,
+      unmeasuredHa: 0,
+      metrics: {
+        temperature: { withinHa: 5, outsideHa: 3, unknownHa: 0 },
+        wind_speed: { withinHa: 8, outsideHa: 0, unknownHa: 0 },
+      },
+    }
     const { titles, rows } = readTable(
-      composeWeatherTable([hot], { targets, product, language: 'pt', formats }),
+      composeWeatherTable([hot], { targets, within, product, language: 'pt', formats }),
     )
-    expect(titles.slice(4)).toEqual(['Meta', 'Faixa do produto'])
+    expect(titles.slice(4)).toEqual(['Meta', 'Dentro da meta (% da área)', 'Faixa do produto'])
     const ends = new Map(rows.map((row) => [row[0], row.slice(4)]))
-    expect(ends.get('Temperatura ambiente (°C)')).toEqual(['15 – 32', '10 – 30'])
-    expect(ends.get('Velocidade do vento (km/h)')).toEqual(['< 10,5', '3 – 10'])
-    expect(ends.get('Umidade relativa (%)')).toEqual(['–', '55 – 95'])
-    expect(ends.get('Pressão (hPa)')).toEqual(['–', '–'])
+    expect(ends.get('Temperatura ambiente (°C)')).toEqual(['15 – 32', '62,5', '10 – 30'])
+    expect(ends.get('Velocidade do vento (km/h)')).toEqual(['< 10,5', '100,0', '3 – 10'])
+    expect(ends.get('Umidade relativa (%)')).toEqual(['–', '–', '55 – 95'])
+    expect(ends.get('Pressão (hPa)')).toEqual(['–', '–', '–'])
   })
 })
 

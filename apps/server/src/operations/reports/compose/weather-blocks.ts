@@ -1,6 +1,7 @@
 import type { Brand, Language } from '@talhao/contract/core'
 import type { WeatherParameters } from '@talhao/contract/operations/weather-cloud'
 import {
+  computeShare,
   computeWindRose,
   createEquipmentLegend,
   createWeatherLegend,
@@ -8,8 +9,11 @@ import {
   mergeWeatherReports,
   type ParameterLimits,
   type ReportMetric,
+  type ReportTargets,
   reportMetrics,
+  type Target,
   type WeatherMetric,
+  type WithinTargets,
 } from '@talhao/operation-maps'
 import { type ChartSeries, drawSeriesChart } from '../charts/series-chart.ts'
 import { drawWindRose } from '../charts/wind-rose-chart.ts'
@@ -20,13 +24,8 @@ import type { TrackSession } from '../drawing/weather-track.ts'
 import { metricUnits, reportTexts } from '../texts/report.texts.ts'
 import type { Range, ReportedProduct, WeatherPart } from './report-task.ts'
 
-export interface Target {
-  readonly minimum: number | null
-  readonly maximum: number | null
-}
-
 /** The target of each metric; none has open ends on both sides. */
-export function readTargets(targets: WeatherParameters | null): Readonly<Record<ReportMetric, Target>> {
+export function readTargets(targets: WeatherParameters | null): ReportTargets {
   const pair = (minimum: number | null | undefined, maximum: number | null | undefined): Target => ({
     minimum: minimum ?? null,
     maximum: maximum ?? null,
@@ -78,11 +77,13 @@ export function composeWeatherTable(
   parts: readonly WeatherPart[],
   {
     targets,
+    within,
     product = null,
     language,
     formats,
   }: {
     targets: WeatherParameters | null
+    within: WithinTargets | null
     product?: ReportedProduct | null
     language: Language
     formats: Formats
@@ -94,6 +95,7 @@ export function composeWeatherTable(
   )
   const wanted = readTargets(targets)
   const number = (value: number | null) => formats.number(value, 1)
+  const isJudged = within !== null && Object.keys(within.metrics).length > 0
   const recommended: Partial<Record<ReportMetric, Range>> =
     product === null
       ? {}
@@ -106,6 +108,7 @@ export function composeWeatherTable(
       { title: texts.average, align: 'right' },
       { title: texts.maximum, align: 'right' },
       { title: texts.target, align: 'right', weight: 1.4 },
+      ...(isJudged ? [{ title: texts.withinTarget, align: 'right' as const, weight: 1.7 }] : []),
       ...(product === null ? [] : [{ title: texts.productLimits, align: 'right' as const, weight: 1.6 }]),
     ],
     rows: reportMetrics.map((metric) => {
@@ -116,6 +119,9 @@ export function composeWeatherTable(
         number(average),
         number(maximum),
         describeTarget(wanted[metric], formats),
+        ...(isJudged
+          ? [number(computeShare(within?.metrics[metric]?.withinHa ?? null, within?.totalHa ?? 0))]
+          : []),
         ...(product === null ? [] : [describeTarget(recommended[metric] ?? noTarget, formats)]),
       ]
     }),

@@ -24,6 +24,13 @@ describe('numbers of a report', () => {
     }
   })
 
+  it('are never a zero with a sign, nor a zero where there is something', () => {
+    for (const { number } of [portuguese, spanish]) {
+      expect([number(-0.000_01, 1), number(-0, 1), number(-0.3, 0)]).toEqual(['0,0', '0,0', '0'])
+      expect(number(0.0634, 1)).toBe('0,06')
+    }
+  })
+
   it('show a minus that the font of the report has', () => {
     for (const { number } of [portuguese, spanish]) {
       expect(number(-3.4, 1)).toBe('-3,4')
@@ -57,6 +64,11 @@ describe('times of a report', () => {
       expect(dateTime(night)).toBe('12/11/2026 00:30')
       expect(date(night.getTime() - 31 * 60_000)).toBe('11/11/2026')
     }
+  })
+
+  it('are at UTC-3, as they say, in the summer time that there once was', () => {
+    const summer = new Date('2019-01-10T11:00:00Z')
+    for (const { dateTime } of [portuguese, spanish]) expect(dateTime(summer)).toBe('10/01/2019 08:00')
   })
 
   it('name a day once when the work ended on it, and both days when it did not', () => {

@@ -1,5 +1,6 @@
 import { type Language, languageNames } from '@talhao/contract/core'
-import { defaultZone } from '@talhao/local-time'
+import { fileZone } from '@talhao/local-time'
+import { formatFigure } from '@talhao/operation-maps'
 
 /** What is not known is a dash, never a zero. */
 export const unknownMark = '–'
@@ -12,33 +13,25 @@ export interface Formats {
   readonly period: (from: Date | number | null, to: Date | number | null) => string
 }
 
-/** Files and reports are read in São Paulo time, whoever reads them. */
+/** Files and reports are read in São Paulo time, UTC-3 at all times (OPS-5), whoever reads them. */
 export function createFormats(language: Language): Formats {
   const day = new Intl.DateTimeFormat('pt-BR', {
-    timeZone: defaultZone,
+    timeZone: fileZone,
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',
   })
   const clock = new Intl.DateTimeFormat('pt-BR', {
-    timeZone: defaultZone,
+    timeZone: fileZone,
     hour: '2-digit',
     minute: '2-digit',
   })
-  const numbers = new Map<number, Intl.NumberFormat>()
-  const number = (value: number | null, decimals: number) => {
-    if (value === null || !Number.isFinite(value)) return unknownMark
-    let format = numbers.get(decimals)
-    if (format === undefined) {
-      format = new Intl.NumberFormat(languageNames[language].numbers, {
-        minimumFractionDigits: decimals,
-        maximumFractionDigits: decimals,
-      })
-      numbers.set(decimals, format)
-    }
-    // The true minus sign is in no subset of the font.
-    return format.format(value).replace('\u2212', '-')
-  }
+  const locale = languageNames[language].numbers
+  const number = (value: number | null, decimals: number) =>
+    value === null || !Number.isFinite(value)
+      ? unknownMark
+      : // The true minus sign is in no subset of the font.
+        formatFigure(value, { locale, decimals }).replace('\u2212', '-')
   const date = (time: Date | number) => day.format(time)
   const time = (moment: Date | number) => clock.format(moment)
   const dateTime = (moment: Date | number) => `${date(moment)} ${time(moment)}`

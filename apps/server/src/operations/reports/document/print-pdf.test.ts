@@ -51,6 +51,40 @@ describe.skipIf(!hasPdfToText)('a printed report', () => {
     expect(page).toContain('Ainda sem arquivos enviados.')
   })
 
+  const chart = (heightPt: number): Block => ({
+    kind: 'pictures',
+    pictures: [
+      {
+        share: 1,
+        caption: null,
+        svg: `<svg xmlns="http://www.w3.org/2000/svg" width="523" height="${heightPt}" viewBox="0 0 523 ${heightPt}"><rect width="523" height="${heightPt}" fill="#ccc"/></svg>`,
+      },
+    ],
+  })
+  const work = (rows: number): readonly Block[] => [
+    { kind: 'heading', text: 'Trabalho' },
+    {
+      kind: 'table',
+      columns: [{ title: 'Linha', align: 'left' }],
+      rows: Array.from({ length: rows }, (_, row) => [`linha ${row + 1}`]),
+    },
+  ]
+
+  it('has no page for what a somewhat smaller picture leaves room for', async () => {
+    const first: readonly Block[] = [{ kind: 'note', text: 'primeira' }, { kind: 'page' }]
+    const pages = await print([...first, chart(330), chart(330), ...work(5)])
+    expect(pages).toHaveLength(2)
+    expect(pages[1]).toContain('linha 5')
+  })
+
+  it('takes a whole list over to its last page, so that no line stands there alone', async () => {
+    const pages = await print([...work(44), ...work(12)])
+    expect(pages).toHaveLength(2)
+    expect(pages[0]).toContain('linha 44')
+    expect(pages[0]?.match(/Trabalho/g)).toHaveLength(1)
+    expect(pages[1]?.match(/linha \d+/g)).toHaveLength(12)
+  })
+
   it('begins a page where it is told to, leaves none empty, and numbers them', async () => {
     const note = (text: string): Block => ({ kind: 'note', text })
     const pages = await print([note('um'), { kind: 'page' }, note('dois'), { kind: 'page' }, note('três')])

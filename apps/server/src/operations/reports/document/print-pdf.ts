@@ -7,6 +7,7 @@ import { fillPlaceholders } from '../../../platform/http/problem.ts'
 import { reportTexts } from '../texts/report.texts.ts'
 import { type Block, measurePicture, page, reportFont } from './block.ts'
 import { createFormats } from './format-values.ts'
+import { looseFit, nameBlock, type PageFit, watchPages } from './page-fit.ts'
 import { brandInks, drawBrandMark, ink, type ReportLook } from './report-look.ts'
 
 const resolve = createRequire(import.meta.url).resolve
@@ -31,12 +32,24 @@ export async function printPdf(
   blocks: readonly Block[],
   { look, title }: { look: ReportLook; title: string },
 ): Promise<Uint8Array> {
-  return pdfmake.createPdf(describeDocument(blocks, { look, title })).getBuffer()
+  let fit: PageFit | null = looseFit
+  let pdf: Uint8Array = new Uint8Array()
+  while (fit !== null) {
+    const pages = watchPages()
+    pdf = await pdfmake.createPdf(describeDocument(blocks, { look, title, fit, pages })).getBuffer()
+    fit = pages.tighten(fit)
+  }
+  return pdf
 }
 
 function describeDocument(
   blocks: readonly Block[],
-  { look, title }: { look: ReportLook; title: string },
+  {
+    look,
+    title,
+    fit,
+    pages,
+  }: { look: ReportLook; title: string; fit: PageFit; pages: ReturnType<typeof watchPages> },
 ): TDocumentDefinitions {
   const { brand, language, clientName } = look
   const texts = reportTexts[language]
@@ -79,26 +92,42 @@ function describeDocument(
         { width: 'auto', text: fillPlaceholders(texts.pageOf, { page: current, count }), alignment: 'right' },
       ],
     }),
-    content: printBlocks(blocks, look),
-    pageBreakBefore: (node, nodes) =>
-      node.headlineLevel === 1 && nodes.getFollowingNodesOnPage().length === 0,
+    content: printBlocks(blocks, { look, fit }),
+    pageBreakBefore: (node, nodes) => {
+      if (node.headlineLevel === 1 && nodes.getFollowingNodesOnPage().length === 0) return true
+      pages.add(node)
+      return false
+    },
   }
 }
 
 /** Neither the room below a block nor a break itself ever fills a page of its own. */
-function printBlocks(blocks: readonly Block[], look: ReportLook): Content[] {
+function printBlocks(blocks: readonly Block[], { look, fit }: { look: ReportLook; fit: PageFit }): Content[] {
+  let section = 0
   return blocks.flatMap((block, index) => {
-    if (block.kind === 'page') return []
+    if (block.kind === 'page') {
+      section++
+      return []
+    }
     const next = blocks[index + 1]
     const endsPage = next === undefined || next.kind === 'page'
-    const printed = printBlock(block, { look, isFirst: index === 0, endsPage })
-    return blocks[index - 1]?.kind === 'page' ? { stack: [printed], pageBreak: 'before' } : printed
+    const scale = fit.scales.get(section) ?? 1
+    const id = nameBlock(section, index)
+    const printed = { id, stack: [printBlock(block, { look, isFirst: index === 0, endsPage, scale })] }
+    return blocks[index - 1]?.kind === 'page' || fit.breaks.has(id)
+      ? { stack: [printed], pageBreak: 'before' }
+      : printed
   })
 }
 
 function printBlock(
   block: Exclude<Block, { kind: 'page' }>,
-  { look, isFirst, endsPage }: { look: ReportLook; isFirst: boolean; endsPage: boolean },
+  {
+    look,
+    isFirst,
+    endsPage,
+    scale,
+  }: { look: ReportLook; isFirst: boolean; endsPage: boolean; scale: number },
 ): Content {
   const { tint, onTint, primary } = brandInks[look.brand]
   const below = (roomPt: number) => (endsPage ? 0 : roomPt)
@@ -206,7 +235,7 @@ function printBlock(
             width,
             stack: [
               ...(caption === null ? [] : [{ text: caption, bold: true, fontSize: 8 }]),
-              { svg, width },
+              { svg, width: width * scale, alignment: 'center' as const },
             ],
           }
         }),

@@ -2,14 +2,18 @@ import {
   type BandAreas,
   createBandAreas,
   createLayerBuilder,
+  createWithinTargets,
   decodeStoredStream,
   type Extent,
   type Legend,
   listColumns,
   type Machine,
+  mergeWithinTargets,
   type OperationKind,
+  type ReportTargets,
   type StoredSummary,
   storedVersion,
+  type WithinTargets,
 } from '@talhao/operation-maps'
 import type { Config } from '../../../config.ts'
 import { createFileStore } from '../../../platform/file-store/create-file-store.ts'
@@ -32,6 +36,8 @@ export interface PaintedOperation {
   readonly bandAreas: readonly BandAreas[]
   /** Empty but for weather. */
   readonly sessions: readonly TrackSession[]
+  /** Null without targets. */
+  readonly within: WithinTargets | null
 }
 
 /** Reads the parts once, block by block: however long the operation, a picture and a few hundred points are kept. */
@@ -40,9 +46,17 @@ export async function paintOperation(
   {
     files,
     legend,
+    targets = null,
     widthPx,
     heightPx,
-  }: { files: Pick<Config, 's3' | 'dataDir'>; legend: Legend; widthPx: number; heightPx: number },
+  }: {
+    files: Pick<Config, 's3' | 'dataDir'>
+    legend: Legend
+    /** Of weather: what the work was to keep to. */
+    targets?: ReportTargets | null
+    widthPx: number
+    heightPx: number
+  },
 ): Promise<PaintedOperation | null> {
   const extent = joinExtents(parts.map(({ summary }) => summary.extent))
   if (extent === null) return null
@@ -50,6 +64,7 @@ export async function paintOperation(
   const raster = createMapRaster(view, legend)
   const bandAreas: BandAreas[] = []
   const track = createTrackCounter()
+  const within: WithinTargets[] = []
   const store = createFileStore(files)
   for (const { storedKey, kind, machine, summary } of parts) {
     const rows = kind === 'seeds' || kind === 'fertilizers' ? machine.rows : 0
@@ -61,15 +76,24 @@ export async function paintOperation(
       onChunk: raster.addChunk,
     })
     const areas = createBandAreas({ kind, machine, legend })
+    const keeping = targets === null ? null : createWithinTargets(targets)
     for await (const block of decodeStoredStream(readStored(store, storedKey))) {
       layer.addBlock(block)
       areas.addBlock(block)
       if (kind === 'weather') track.addBlock(block)
+      keeping?.addBlock(block)
     }
     layer.finish()
     bandAreas.push(areas.finish())
+    if (keeping !== null) within.push(keeping.finish())
   }
-  return { view, raster, bandAreas, sessions: track.readSessions() }
+  return {
+    view,
+    raster,
+    bandAreas,
+    sessions: track.readSessions(),
+    within: within.length === 0 ? null : mergeWithinTargets(within),
+  }
 }
 
 function joinExtents(extents: readonly Extent[]): Extent | null {

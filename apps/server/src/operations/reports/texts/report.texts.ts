@@ -59,7 +59,9 @@ interface ReportTexts {
   readonly faultyShare: string
   readonly population: string
   readonly averagePopulation: string
-  readonly averageSpeed: string
+  readonly averageSpeedPlanting: string
+  readonly averageSpeedApplying: string
+  readonly averageSpeedAll: string
   readonly targetSpeed: string
   readonly maximumSpeed: string
   readonly seeds: string
@@ -86,6 +88,15 @@ interface ReportTexts {
   /** With their units, as the screens spell them. */
   readonly metrics: Readonly<Record<WeatherMetric, string>>
   readonly shortMetrics: Readonly<Record<ReportMetric, string>>
+  /** What the work kept to, and what it did not. */
+  readonly withinAnswer: string
+  readonly outsideAnswer: string
+  readonly reason: string
+  readonly unmeasured: string
+  readonly otherTarget: string
+  readonly withinTarget: string
+  /** Inside a sentence. */
+  readonly reasons: Readonly<Record<ReportMetric, string>>
   /** North, north-east and so on. */
   readonly winds: readonly string[]
 }
@@ -142,8 +153,8 @@ export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
     weatherReport: 'Relatório meteorológico',
     metric: 'Grandeza',
     minimum: 'Mínima',
-    average: 'Média',
-    averages: 'Médias',
+    average: 'Média por área',
+    averages: 'Médias por área',
     maximum: 'Máxima',
     target: 'Meta',
     productLimits: 'Faixa do produto',
@@ -156,10 +167,12 @@ export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
     areaByOperator: 'Área por operador (ha)',
     plantedArea: 'Área plantada',
     faultyArea: 'Área com falha',
-    faultyShare: 'Falha',
+    faultyShare: 'Percentual de falha',
     population: 'População',
     averagePopulation: 'População média',
-    averageSpeed: 'Velocidade média',
+    averageSpeedPlanting: 'Velocidade média plantando',
+    averageSpeedApplying: 'Velocidade média adubando',
+    averageSpeedAll: 'Velocidade média com manobras',
     targetSpeed: 'Velocidade alvo',
     maximumSpeed: 'Velocidade máxima',
     seeds: 'Plantio',
@@ -212,6 +225,21 @@ export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
       pressure: 'Pressão',
       tractor_speed: 'Velocidade do trator',
     },
+    withinAnswer: '{percent} % da área dentro dos limites.',
+    outsideAnswer: '{percent} % da área dentro dos limites; fora por {reasons}.',
+    reason: '{name} ({area} ha)',
+    unmeasured: 'falta de medição',
+    otherTarget: '{name} fora da meta em {area} ha.',
+    withinTarget: 'Dentro da meta (% da área)',
+    reasons: {
+      temperature: 'temperatura',
+      wind_speed: 'vento',
+      delta_t: 'Delta T',
+      humidity: 'umidade',
+      dew_point: 'ponto de orvalho',
+      pressure: 'pressão',
+      tractor_speed: 'velocidade do trator',
+    },
     winds: ['N', 'NE', 'L', 'SE', 'S', 'SO', 'O', 'NO'],
   },
   es: {
@@ -255,8 +283,8 @@ export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
     weatherReport: 'Informe meteorológico',
     metric: 'Magnitud',
     minimum: 'Mínima',
-    average: 'Promedio',
-    averages: 'Promedios',
+    average: 'Promedio por área',
+    averages: 'Promedios por área',
     maximum: 'Máxima',
     target: 'Meta',
     productLimits: 'Franja del producto',
@@ -269,10 +297,12 @@ export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
     areaByOperator: 'Área por operador (ha)',
     plantedArea: 'Área sembrada',
     faultyArea: 'Área con falla',
-    faultyShare: 'Falla',
+    faultyShare: 'Porcentaje de falla',
     population: 'Población',
     averagePopulation: 'Población media',
-    averageSpeed: 'Velocidad media',
+    averageSpeedPlanting: 'Velocidad media sembrando',
+    averageSpeedApplying: 'Velocidad media fertilizando',
+    averageSpeedAll: 'Velocidad media con maniobras',
     targetSpeed: 'Velocidad objetivo',
     maximumSpeed: 'Velocidad máxima',
     seeds: 'Siembra',
@@ -324,6 +354,21 @@ export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
       dew_point: 'Punto de rocío',
       pressure: 'Presión',
       tractor_speed: 'Velocidad del tractor',
+    },
+    withinAnswer: '{percent} % del área dentro de los límites.',
+    outsideAnswer: '{percent} % del área dentro de los límites; fuera por {reasons}.',
+    reason: '{name} ({area} ha)',
+    unmeasured: 'falta de medición',
+    otherTarget: '{name} fuera de la meta en {area} ha.',
+    withinTarget: 'Dentro de la meta (% del área)',
+    reasons: {
+      temperature: 'temperatura',
+      wind_speed: 'viento',
+      delta_t: 'Delta T',
+      humidity: 'humedad',
+      dew_point: 'punto de rocío',
+      pressure: 'presión',
+      tractor_speed: 'velocidad del tractor',
     },
     winds: ['N', 'NE', 'E', 'SE', 'S', 'SO', 'O', 'NO'],
   },

@@ -1,7 +1,10 @@
+import '../../targets/within/within-texts.ts'
 import { NativeSelect } from '@mantine/core'
 import type { WeatherParameters } from '@talhao/contract/operations/weather-cloud'
+import { createWithinLegend } from '@talhao/operation-maps'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readTargets } from '../../targets/target-fields.ts'
 import { OperationLegend } from '../../viewer/legend/operation-legend.tsx'
 import { useBandShares } from '../../viewer/legend/use-band-shares.ts'
 import { useIsolatedClass } from '../../viewer/legend/use-isolated-class.ts'
@@ -20,6 +23,9 @@ import type { ReadableFiles } from './selection/use-readable-files.ts'
 import { useSavedLegend } from './use-saved-legend.ts'
 import { WindPanel } from './wind-panel.tsx'
 
+/** Coloured by whether the work kept to its targets, beside the metrics. */
+const withinMode = 'within'
+
 export type NamedMapFile = OperationFile & { readonly name: string }
 
 interface DetailMapProps {
@@ -35,16 +41,19 @@ interface DetailMapProps {
 export function DetailMap({ viewer, files, chosen, read, merged, parameters }: DetailMapProps) {
   const { t } = useTranslation('equipmentDetail')
   const { t: tMap } = useTranslation('operationMap')
-  const [metric, setMetric] = useState<DetailMetric | null>(null)
+  const { t: tWithin } = useTranslation('withinTargets')
+  const [mode, setMode] = useState<DetailMetric | typeof withinMode | null>(null)
   const [timeMs, setTime] = useState<number | null>(null)
-  const [isolated, setIsolated] = useIsolatedClass(metric ?? '')
+  const [isolated, setIsolated] = useIsolatedClass(mode ?? '')
   const { report } = merged
+  const judged = useMemo(() => createWithinLegend(readTargets(parameters)), [parameters])
   const legend = useSavedLegend(
-    useMemo(
-      () => (metric === null ? null : chooseLegend(metric, { parameters, report })),
-      [metric, parameters, report],
-    ),
+    useMemo(() => {
+      if (mode === withinMode) return judged
+      return mode === null ? null : chooseLegend(mode, { parameters, report })
+    }, [mode, judged, parameters, report]),
   )
+  const title = mode === null ? null : mode === withinMode ? tWithin('map') : t(`metrics.${mode}`)
   const fileIds = useMemo(() => chosen.map(({ fileId }) => fileId), [chosen])
   const readableIds = useMemo(() => read.readable.map(({ fileId }) => fileId), [read])
   const layers = useMemo(
@@ -54,11 +63,11 @@ export function DetailMap({ viewer, files, chosen, read, merged, parameters }: D
           ...file,
           visible: fileIds.includes(file.id),
           legend,
-          metric: metric ?? 'temperature',
+          metric: legend?.metric ?? 'temperature',
           isolated,
         }),
       ),
-    [files, fileIds, legend, metric, isolated],
+    [files, fileIds, legend, isolated],
   )
   const shares = useBandShares(viewer, fileIds, { legend })
   const point = useMemo(
@@ -85,18 +94,21 @@ export function DetailMap({ viewer, files, chosen, read, merged, parameters }: D
           <NativeSelect
             className={classes.metric ?? ''}
             aria-label={t('map.metric')}
-            value={metric ?? ''}
+            value={mode ?? ''}
             data={[
               { value: '', label: t('map.choose') },
               ...detailMetrics.map((name) => ({ value: name, label: t(`metrics.${name}`) })),
+              ...(judged === null ? [] : [{ value: withinMode, label: tWithin('map') }]),
             ]}
-            onChange={({ currentTarget: { value } }) => setMetric(isDetailMetric(value) ? value : null)}
+            onChange={({ currentTarget: { value } }) =>
+              setMode(isDetailMetric(value) || value === withinMode ? value : null)
+            }
           />
           {fileIds.length === 0 && <p className={classes.note}>{t('map.nothing')}</p>}
         </>
       }
       overlay={
-        metric !== null &&
+        title !== null &&
         fileIds.length > 0 && (
           <>
             {legend === null ? (
@@ -104,13 +116,13 @@ export function DetailMap({ viewer, files, chosen, read, merged, parameters }: D
             ) : (
               <OperationLegend
                 legend={legend}
-                title={t(`metrics.${metric}`)}
+                title={title}
                 shares={shares}
                 isolated={isolated}
                 onIsolate={setIsolated}
               />
             )}
-            {metric === 'wind_speed' && (
+            {mode === 'wind_speed' && (
               <WindPanel
                 viewer={viewer}
                 fileIds={readableIds}
@@ -125,7 +137,7 @@ export function DetailMap({ viewer, files, chosen, read, merged, parameters }: D
       <OperationMap
         viewer={viewer}
         layers={layers}
-        label={metric === null ? t('map.labelPlain') : t('map.label', { metric: t(`metrics.${metric}`) })}
+        label={title === null ? t('map.labelPlain') : t('map.label', { metric: title })}
         timeLimit={timeMs}
         point={point}
       />

@@ -96,7 +96,7 @@ export const equipmentDetailTexts = defineTexts({
     report: {
       lead: 'Extremos de todos os arquivos escolhidos; as médias são ponderadas pela área.',
       minimum: 'mínima',
-      average: 'média',
+      average: 'média por área',
       maximum: 'máxima',
     },
     graphs: {
@@ -224,7 +224,7 @@ export const equipmentDetailTexts = defineTexts({
     report: {
       lead: 'Extremos de todos los archivos elegidos; los promedios se ponderan por el área.',
       minimum: 'mínima',
-      average: 'promedio',
+      average: 'promedio por área',
       maximum: 'máxima',
     },
     graphs: {

@@ -4,6 +4,7 @@ import type { EquipmentOperationDetail } from '@talhao/contract/operations/equip
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTabInAddress } from '../../files/use-tab-in-address.ts'
+import { WithinAnswer } from '../../targets/within/within-answer.tsx'
 import { wholeMachine } from '../../viewer/operation-layer.ts'
 import { useHeldFiles, useOperationViewer } from '../../viewer/viewer/use-operation-viewer.ts'
 import { DetailMap, type NamedMapFile } from './detail-map.tsx'
@@ -42,9 +43,11 @@ export function OperationAnalysis({ detail, files }: OperationAnalysisProps) {
   useHeldFiles(viewer, held)
   const read = useReadableFiles(viewer, { files, chosen })
   useRefreshGone(detail.summary.operationId, read.isGone)
+  const readableIds = useMemo(() => read.readable.map(({ fileId }) => fileId), [read])
   const { summary, parameterDetails } = detail
   return (
     <div className={classes.page}>
+      <WithinAnswer viewer={viewer} fileIds={readableIds} parameters={parameterDetails} />
       <DetailMap {...{ viewer, chosen, read, merged }} files={held} parameters={parameterDetails} />
       <SidePanel files={files} choice={choice} onChoice={setChoice} />
       <Tabs

@@ -44,6 +44,7 @@ describe('the page of an operation of the equipment cloud', () => {
       'Umidade (%)',
       'Delta T (°C)',
       'Ponto de Orvalho (°C)',
+      'Dentro / fora, e por quê',
     ])
     const summary = screen.getByLabelText('Resumo')
     for (const text of ['N/A', 'Ana, Zeferino', '10-11-2026 08:00', '10-11-2026 11:30', '40,0 ha', '20,0 ha'])

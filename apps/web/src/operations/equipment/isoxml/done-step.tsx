@@ -29,7 +29,7 @@ export function DoneStep({ operation, onAnother, onClose }: DoneStepProps) {
       text={
         totalArea === null
           ? t('done.text', { name })
-          : t('done.area', { name, area: formatCloudNumber(totalArea, 2) })
+          : t('done.area', { name, area: formatCloudNumber(totalArea) })
       }
       action={
         <>

@@ -8,7 +8,7 @@ export function OperationDetails({ operation }: { operation: OperationRecord }) 
   const { t } = useTranslation('equipmentOperations')
   const { totalArea, areaWithinParameters, operators, machineries, additionalInfo } = operation
   const describeArea = (area: number | null) =>
-    area === null ? t('none') : t('hectares', { area: formatCloudNumber(area, 2) })
+    area === null ? t('none') : t('hectares', { area: formatCloudNumber(area) })
   const describeNames = (names: readonly string[]) => (names.length === 0 ? t('none') : names.join(', '))
   return (
     <dl className={classes.details}>

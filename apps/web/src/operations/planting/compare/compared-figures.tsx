@@ -6,7 +6,13 @@ import { computeBandShares } from '../../viewer/legend/band-shares.ts'
 import { useBandAreas } from '../../viewer/legend/use-band-shares.ts'
 import type { OperationViewer } from '../../viewer/viewer/operation-viewer.ts'
 import { findLegend, type OperationBands } from '../bands/operation-bands.ts'
-import { type Figure, listFigures, listWorkIndicators } from '../detail/planting-figures.ts'
+import {
+  type Figure,
+  formatPlantingFigure,
+  listFigures,
+  listWorkIndicators,
+  roundPlantingFigure,
+} from '../detail/planting-figures.ts'
 import type { PlantingTab } from '../detail/planting-tab.ts'
 import { nameSource } from '../planting-source.ts'
 import type { PlantingOperation } from '../use-planting-operation.ts'
@@ -48,9 +54,9 @@ export function PlantingComparedFigures({ viewer, bands, left, right, tab }: Com
                     : t(`figures.${figure.name}`)}{' '}
                   <span className={classes.unit}>({t(`units.${figure.unit}`)})</span>
                 </th>
-                <td>{formatCloudNumber(figure.value)}</td>
-                <td>{formatCloudNumber(other)}</td>
-                <td>{describeDifference(figure.value, other)}</td>
+                <td>{formatPlantingFigure(figure)}</td>
+                <td>{formatPlantingFigure({ ...figure, value: other })}</td>
+                <td>{describeDifference(figure, other)}</td>
               </tr>
             )
           })}
@@ -88,8 +94,11 @@ function listAll({ details }: PlantingOperation, tab: PlantingTab): readonly Fig
   return [...listFigures(details, tab), ...(tab === 'speed' ? listWorkIndicators(details) : [])]
 }
 
-function describeDifference(left: number | null, right: number | null): string {
+/** Of the values as they are shown, so that who subtracts them finds the same. */
+function describeDifference(figure: Figure, other: number | null): string {
+  const left = roundPlantingFigure(figure)
+  const right = roundPlantingFigure({ ...figure, value: other })
   if (left === null || right === null) return formatCloudNumber(null)
-  const text = formatCloudNumber(right - left)
-  return right - left > 0 && /[1-9]/.test(text) ? `+${text}` : text
+  const text = formatPlantingFigure({ ...figure, value: right - left })
+  return right > left && /[1-9]/.test(text) ? `+${text}` : text
 }

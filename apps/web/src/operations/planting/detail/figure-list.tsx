@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { formatCloudNumber } from '../../../lib/format/format-number.ts'
 import classes from './figure-list.module.css'
-import type { Figure } from './planting-figures.ts'
+import { type Figure, formatPlantingFigure } from './planting-figures.ts'
 
 /** So few have room to be large. */
 const few = 4
@@ -15,7 +14,7 @@ export function FigureList({ figures }: { figures: readonly Figure[] }) {
         <div key={name} className={classes.figure}>
           <dt className={classes.label}>{t(`figures.${name}`)}</dt>
           <dd className={classes.value}>
-            {formatCloudNumber(value)}
+            {formatPlantingFigure({ value, unit })}
             {value !== null && <span className={classes.unit}> {t(`units.${unit}`)}</span>}
           </dd>
         </div>

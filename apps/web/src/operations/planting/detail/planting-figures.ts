@@ -1,5 +1,6 @@
 import type { PlantingDetails } from '@talhao/contract/operations/planting'
-import { computeWorkIndicators } from '@talhao/operation-maps'
+import { computeWorkIndicators, roundFigure } from '@talhao/operation-maps'
+import { formatCloudNumber } from '../../../lib/format/format-number.ts'
 import type { PlantingTab } from './planting-tab.ts'
 
 export const figureUnits = [
@@ -18,7 +19,9 @@ export const figureNames = [
   'faultyPercentage',
   'population',
   'averagePopulation',
-  'averageSpeed',
+  'averageSpeedPlanting',
+  'averageSpeedApplying',
+  'averageSpeedAll',
   'appliedArea',
   'targetSpeed',
   'maximumSpeed',
@@ -44,7 +47,7 @@ export function listFigures(details: PlantingDetails, tab: PlantingTab): readonl
         { name: 'faultyPercentage', value: details.faultyPercentage, unit: 'percent' },
         { name: 'population', value: details.totalPopulation, unit: 'seeds' },
         { name: 'averagePopulation', value: details.averagePopulation, unit: 'seedsPerHectare' },
-        { name: 'averageSpeed', value: details.averageVelocity, unit: 'kmh' },
+        { name: 'averageSpeedPlanting', value: details.averageVelocity, unit: 'kmh' },
       ]
     case 'fertilizers':
       return [
@@ -60,16 +63,16 @@ export function listFigures(details: PlantingDetails, tab: PlantingTab): readonl
         },
         { name: 'faultyPercentage', value: details.fertilizerFailurePercentage, unit: 'percent' },
         {
-          name: 'averageSpeed',
-          value: details.fertilizerAverageVelocity ?? details.averageVelocity,
+          name: 'averageSpeedApplying',
+          value: details.fertilizerAverageVelocity,
           unit: 'kmh',
         },
       ]
     case 'speed':
       return [
-        { name: 'averageSpeed', value: details.speedAverageVelocity ?? details.averageVelocity, unit: 'kmh' },
+        { name: 'averageSpeedAll', value: details.speedAverageVelocity, unit: 'kmh' },
         { name: 'targetSpeed', value: details.speed, unit: 'kmh' },
-        { name: 'maximumSpeed', value: details.speedMaximumVelocity ?? details.maximumVelocity, unit: 'kmh' },
+        { name: 'maximumSpeed', value: details.speedMaximumVelocity, unit: 'kmh' },
       ]
   }
 }
@@ -82,21 +85,9 @@ export function listWorkIndicators(details: PlantingDetails): readonly Figure<In
     monitoringTimeS: details.monitoringTime,
   })
   return [
-    {
-      name: 'plantingYield',
-      value: roundToHundredths(indicators.plantingYieldHaPerHour),
-      unit: 'hectaresPerHour',
-    },
-    {
-      name: 'operationalYield',
-      value: roundToHundredths(indicators.operationalYieldHaPerHour),
-      unit: 'hectaresPerHour',
-    },
-    {
-      name: 'operationalEfficiency',
-      value: roundToHundredths(indicators.operationalEfficiencyPercent),
-      unit: 'percent',
-    },
+    { name: 'plantingYield', value: indicators.plantingYieldHaPerHour, unit: 'hectaresPerHour' },
+    { name: 'operationalYield', value: indicators.operationalYieldHaPerHour, unit: 'hectaresPerHour' },
+    { name: 'operationalEfficiency', value: indicators.operationalEfficiencyPercent, unit: 'percent' },
   ]
 }
 
@@ -105,6 +96,16 @@ export function findWorkedAreaHa(details: PlantingDetails): number | null {
   return details.areaPlanted ?? details.workedArea
 }
 
-function roundToHundredths(value: number | null): number | null {
-  return value === null ? null : Math.round(value * 100) / 100
+export function formatPlantingFigure({ value, unit }: Pick<Figure, 'value' | 'unit'>): string {
+  return formatCloudNumber(value, countDecimals(unit))
+}
+
+/** The number that is read where a figure is shown, for tables and differences. */
+export function roundPlantingFigure({ value, unit }: Pick<Figure, 'value' | 'unit'>): number | null {
+  return value === null ? null : roundFigure(value, countDecimals(unit))
+}
+
+/** Seeds are whole (OPS-90). */
+function countDecimals(unit: FigureUnit): 0 | 1 {
+  return unit === 'seeds' || unit === 'seedsPerHectare' ? 0 : 1
 }

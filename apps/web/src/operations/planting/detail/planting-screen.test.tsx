@@ -88,9 +88,9 @@ describe('the page of a planting operation', () => {
       'Área plantada': '52,3 ha',
       'Área com falha': '1,6 ha',
       'Percentual de falha': '2,9 %',
-      População: '12.345.678,4 sementes',
-      'População média': '235.874,6 sementes/ha',
-      'Velocidade média': '6,3 km/h',
+      População: '12.345.678 sementes',
+      'População média': '235.875 sementes/ha',
+      'Velocidade média plantando': '6,3 km/h',
     })
     expect(screen.getByRole('region', { name: 'Sementes por metro' })).toBeTruthy()
     const bands = screen.getByRole('region', { name: 'Percentual da área por faixa' })
@@ -102,14 +102,14 @@ describe('the page of a planting operation', () => {
       'Área aplicada': '50,0 ha',
       'Área com falha': '3,9 ha',
       'Percentual de falha': '7,2 %',
-      'Velocidade média': '6,3 km/h',
+      'Velocidade média adubando': '6,3 km/h',
     })
     expect(screen.getByRole('region', { name: 'Percentual de falha por linha' }).textContent).toContain('100')
     expect(place.search).toBe('?tab=fertilizers')
 
     fireEvent.click(screen.getByRole('tab', { name: 'Rendimento' }))
     expect(readFigures()).toEqual({
-      'Velocidade média': '6,2 km/h',
+      'Velocidade média com manobras': '6,2 km/h',
       'Velocidade alvo': '6,5 km/h',
       'Velocidade máxima': '9,1 km/h',
     })
@@ -154,7 +154,7 @@ describe('the page of a planting operation', () => {
     const lines = ((await saved[0]?.text) ?? '').split('\r\n')
     for (const line of [
       'Período;12/10/2026 – 13/10/2026',
-      'Plantio;Área plantada;52,34;ha',
+      'Plantio;Área plantada;52,3;ha',
       'Plantio;Sementes por metro, linha 2;9,3;sementes/m',
       'Adubação;Falha, linha 3;18,96;%',
       'Rendimento;Rendimento de plantio;8,72;ha/h',

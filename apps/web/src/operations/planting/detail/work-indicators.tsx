@@ -2,7 +2,12 @@ import { IconChevronDown } from '@tabler/icons-react'
 import type { PlantingDetails } from '@talhao/contract/operations/planting'
 import { useTranslation } from 'react-i18next'
 import { formatCloudNumber, missing } from '../../../lib/format/format-number.ts'
-import { findWorkedAreaHa, type IndicatorName, listWorkIndicators } from './planting-figures.ts'
+import {
+  findWorkedAreaHa,
+  formatPlantingFigure,
+  type IndicatorName,
+  listWorkIndicators,
+} from './planting-figures.ts'
 import classes from './work-indicators.module.css'
 
 /** How fast the work went, each number with an explanation that opens (OPS-13). */
@@ -19,7 +24,7 @@ export function WorkIndicators({ details }: { details: PlantingDetails }) {
           <li key={name} className={classes.indicator}>
             <h3 className={classes.name}>{t(`figures.${name}`)}</h3>
             <p className={classes.value}>
-              {formatCloudNumber(value)}
+              {formatPlantingFigure({ value, unit })}
               {value !== null && <span className={classes.unit}> {t(`units.${unit}`)}</span>}
             </p>
             <details className={classes.details}>

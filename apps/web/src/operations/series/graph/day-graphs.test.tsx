@@ -39,8 +39,8 @@ describe('the graphs of the days', () => {
     open([twoDays])
     expect(screen.getAllByRole('heading', { name: /Temperatura ambiente/ })).toHaveLength(2)
     expect(screen.getAllByRole('heading')).toHaveLength(14)
-    expect(screen.getByText('Mínima 20,0, média 21,0, máxima 22,0 °C')).toBeTruthy()
-    expect(screen.getByText('Mínima 30,0, média 32,0, máxima 34,0 °C')).toBeTruthy()
+    expect(screen.getByText('Mínima 20,0, média das amostras 21,0, máxima 22,0 °C')).toBeTruthy()
+    expect(screen.getByText('Mínima 30,0, média das amostras 32,0, máxima 34,0 °C')).toBeTruthy()
   })
 
   it('say of a series that was not measured that day that there are no records', () => {

@@ -1,4 +1,4 @@
-import { type Legend, type LegendBand, seedRateBands } from '@talhao/operation-maps'
+import { type Legend, type LegendBand, type LegendTarget, seedRateBands } from '@talhao/operation-maps'
 import type { TFunction } from 'i18next'
 import { formatCloudNumber } from '../../../lib/format/format-number.ts'
 
@@ -14,6 +14,7 @@ export function formatLimit(value: number): string {
 export function describeBand(legend: Legend, index: number, t: LegendText): string {
   const band = legend.bands[index]
   if (band === undefined) return ''
+  if (legend.targets !== undefined) return describeJudged(legend.targets, index, t)
   if (legend.bands.length === 1) return t('legend.applied')
   const [limit] = legend.limits
   if (isPair(legend) && limit !== undefined) {
@@ -26,6 +27,15 @@ export function describeBand(legend: Legend, index: number, t: LegendText): stri
   return name === undefined || legend.bands.length !== seedRateBands.length
     ? `${range} ${legend.unit}`
     : `${t(`bands.${name}`)}: ${range}`
+}
+
+/** Within all targets, outside of one, or of several at once. */
+function describeJudged(targets: readonly LegendTarget[], index: number, t: LegendText): string {
+  if (index === 0) return t('legend.withinAll')
+  const target = targets[index - 1]
+  return target === undefined
+    ? t('legend.outsideSeveral')
+    : t('legend.outsideBy', { reason: t(`reasons.${target.metric}`) })
 }
 
 /** Inside or outside of one limit. */

@@ -2,7 +2,7 @@ import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../operation-map-texts.ts'
-import { defaultZone } from '@talhao/local-time'
+import { fileZone } from '@talhao/local-time'
 import { formatDate } from '../../../lib/format/format-date.ts'
 import { SegmentedChoice } from '../../../ui/controls/segmented-choice.tsx'
 import { formatClock } from '../tooltip/format-clock.ts'
@@ -55,7 +55,7 @@ export function OperationPlayback({ spans, timeMs, onChange }: OperationPlayback
   const text =
     timeMs === null
       ? t('playback.all')
-      : t('playback.time', { date: formatDate(timeMs, defaultZone), time: formatClock(timeMs) })
+      : t('playback.time', { date: formatDate(timeMs, fileZone), time: formatClock(timeMs) })
   return (
     <fieldset className={classes.playback} aria-label={t('playback.label')}>
       <button

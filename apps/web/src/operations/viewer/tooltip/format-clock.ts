@@ -1,9 +1,9 @@
-import { defaultZone } from '@talhao/local-time'
+import { fileZone } from '@talhao/local-time'
 import { missing } from '../../../lib/format/format-number.ts'
 
 /** Operation files are shown on the clock of São Paulo, and said to be (OPS-5). */
 const clock = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: defaultZone,
+  timeZone: fileZone,
   hour: '2-digit',
   minute: '2-digit',
   second: '2-digit',

@@ -1,4 +1,4 @@
-import { defaultZone } from '@talhao/local-time'
+import { fileZone } from '@talhao/local-time'
 import type { Metric } from '@talhao/operation-maps'
 import { formatDate } from '../../../lib/format/format-date.ts'
 import type { PickedStrip } from '../viewer/strip-request.ts'
@@ -17,7 +17,7 @@ export interface StripFacts {
 export function readStripFacts({ timeMs, latitude, longitude, row, values }: PickedStrip): StripFacts {
   return {
     time: timeMs === null ? null : formatClock(timeMs),
-    date: timeMs === null ? null : formatDate(timeMs, defaultZone),
+    date: timeMs === null ? null : formatDate(timeMs, fileZone),
     latitude,
     longitude,
     row,

@@ -101,6 +101,10 @@ export function createOperationViewer(openWorker: () => Worker): OperationViewer
       await Promise.all(wanted.fileIds.map(whenReady))
       return reach().call('READ_WEATHER_FIGURES', wanted)
     },
+    readWithin: async (wanted) => {
+      await Promise.all(wanted.fileIds.map(whenReady))
+      return reach().call('READ_WITHIN', wanted)
+    },
     readDrift: async (wanted) => {
       await Promise.all(wanted.fileIds.map(whenReady))
       return reach().call('READ_DRIFT', wanted)

@@ -1,5 +1,6 @@
 import type {
   PlantingFigures,
+  ReportTargets,
   SeedRateLimits,
   Target,
   WeatherFigures,
@@ -20,6 +21,12 @@ export interface MergedWeatherFigures {
   readonly areaWithinHa: number | null
   readonly report: WeatherReport
   readonly windRose: { readonly histFiltered: readonly number[]; readonly binCenters: readonly number[] }
+}
+
+/** Where one or more weather files together kept to their targets. */
+export interface WithinRequest {
+  readonly fileIds: readonly string[]
+  readonly targets: ReportTargets
 }
 
 /** The risk of drift of one or more weather files together. */

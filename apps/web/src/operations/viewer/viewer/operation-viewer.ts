@@ -1,4 +1,4 @@
-import type { BandAreas, DriftRisk, Legend } from '@talhao/operation-maps'
+import type { BandAreas, DriftRisk, Legend, WithinTargets } from '@talhao/operation-maps'
 import type { OperationFile } from '../operation-layer.ts'
 import type {
   DriftRequest,
@@ -6,6 +6,7 @@ import type {
   PlantingFigures,
   PlantingFiguresRequest,
   WeatherFiguresRequest,
+  WithinRequest,
 } from './figures-request.ts'
 import type { FileState } from './file-state.ts'
 import type { OperationSeries, SeriesRequest } from './series-request.ts'
@@ -22,6 +23,7 @@ export interface OperationViewer {
   /** Waits for the file if it is on its way; rejects when it is not held or failed. */
   readonly readSeries: (wanted: SeriesRequest) => Promise<readonly OperationSeries[]>
   readonly readWeatherFigures: (wanted: WeatherFiguresRequest) => Promise<MergedWeatherFigures>
+  readonly readWithin: (wanted: WithinRequest) => Promise<WithinTargets>
   readonly readDrift: (wanted: DriftRequest) => Promise<DriftRisk>
   readonly readPlantingFigures: (wanted: PlantingFiguresRequest) => Promise<PlantingFigures>
   /** One byte a strip of each level. */

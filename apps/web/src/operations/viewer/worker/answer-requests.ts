@@ -5,7 +5,13 @@ import { loadFile } from './load-file.ts'
 import { type LoadedFile, takeFile } from './loaded-file.ts'
 import { paintFile } from './paint-file.ts'
 import { pickFromFiles } from './pick-file.ts'
-import { readBandAreas, readDrift, readPlantingFigures, readWeatherFigures } from './read-figures.ts'
+import {
+  readBandAreas,
+  readDrift,
+  readPlantingFigures,
+  readWeatherFigures,
+  readWithin,
+} from './read-figures.ts'
 import { readSeries } from './read-series.ts'
 import type { WorkerAnswer, WorkerRequest } from './worker-calls.ts'
 
@@ -57,6 +63,8 @@ export function createRequestAnswerer(post: PostAnswer): (request: WorkerRequest
       }
       case 'READ_WEATHER_FIGURES':
         return { action: request.action, id, status, result: readWeatherFigures(files, request.input) }
+      case 'READ_WITHIN':
+        return { action: request.action, id, status, result: readWithin(files, request.input) }
       case 'READ_DRIFT':
         return { action: request.action, id, status, result: readDrift(files, request.input) }
       case 'READ_PLANTING_FIGURES':

@@ -5,20 +5,25 @@ import {
   createDriftRisk,
   createPlantingFigures,
   createWeatherFigures,
+  createWithinTargets,
   type DriftRisk,
   type Legend,
   mergeDriftRisks,
   mergeWeatherReports,
+  mergeWithinTargets,
   type PlantingFigures,
+  type ReportTargets,
   type Target,
   type WeatherFigures,
   type WeatherTargets,
+  type WithinTargets,
 } from '@talhao/operation-maps'
 import type {
   DriftRequest,
   MergedWeatherFigures,
   PlantingFiguresRequest,
   WeatherFiguresRequest,
+  WithinRequest,
 } from '../viewer/figures-request.ts'
 import { cacheByFile } from './cache-by-file.ts'
 import { LoadFailure } from './load-failure.ts'
@@ -55,6 +60,16 @@ function requireWeather({ stored }: LoadedFile): LoadedFile['stored'] {
   if (stored.header.kind !== 'weather') throw new LoadFailure('failed', 'not a weather file')
   return stored
 }
+
+export function readWithin(loaded: LoadedFiles, { fileIds, targets }: WithinRequest): WithinTargets {
+  return mergeWithinTargets(fileIds.map((fileId) => measureWithin(takeFile(loaded, fileId), targets)))
+}
+
+const measureWithin = cacheByFile((file: LoadedFile, targets: ReportTargets): WithinTargets => {
+  const measuring = createWithinTargets(targets)
+  for (const block of requireWeather(file).readBlocks()) measuring.addBlock(block)
+  return measuring.finish()
+})
 
 export function readDrift(loaded: LoadedFiles, { fileIds, wind }: DriftRequest): DriftRisk {
   return mergeDriftRisks(fileIds.map((fileId) => measureDrift(takeFile(loaded, fileId), wind)))

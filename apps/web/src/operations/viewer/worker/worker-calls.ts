@@ -1,4 +1,4 @@
-import type { BandAreas, DriftRisk, Extent, Legend } from '@talhao/operation-maps'
+import type { BandAreas, DriftRisk, Extent, Legend, WithinTargets } from '@talhao/operation-maps'
 import type { OperationFile } from '../operation-layer.ts'
 import type {
   DriftRequest,
@@ -6,6 +6,7 @@ import type {
   PlantingFigures,
   PlantingFiguresRequest,
   WeatherFiguresRequest,
+  WithinRequest,
 } from '../viewer/figures-request.ts'
 import type { FileFailure, OpenedFile } from '../viewer/file-state.ts'
 import type { OperationSeries, SeriesRequest } from '../viewer/series-request.ts'
@@ -38,6 +39,7 @@ export interface WorkerCalls {
     readonly input: WeatherFiguresRequest
     readonly result: MergedWeatherFigures
   }
+  readonly READ_WITHIN: { readonly input: WithinRequest; readonly result: WithinTargets }
   readonly READ_DRIFT: { readonly input: DriftRequest; readonly result: DriftRisk }
   readonly READ_PLANTING_FIGURES: {
     readonly input: PlantingFiguresRequest

@@ -1,4 +1,5 @@
 import '../../series/operation-series-texts.ts'
+import { roundFigure } from '@talhao/operation-maps'
 import { useTranslation } from 'react-i18next'
 import { formatCloudNumber } from '../../../lib/format/format-number.ts'
 import classes from '../../files/compare/compared-figures.module.css'
@@ -55,6 +56,8 @@ export function WeatherComparedFigures({ left, right }: ComparedFiguresProps) {
 
 function describeDifference(first: number | null, second: number | null): string {
   if (first === null || second === null) return formatCloudNumber(null)
-  const text = formatCloudNumber(second - first)
-  return second > first && /[1-9]/.test(text) ? `+${text}` : text
+  // Of the values as they are shown, so that who subtracts them finds the same.
+  const difference = roundFigure(second) - roundFigure(first)
+  const text = formatCloudNumber(difference)
+  return difference > 0 && /[1-9]/.test(text) ? `+${text}` : text
 }

@@ -1,3 +1,4 @@
+import { roundFigure } from '@talhao/operation-maps'
 import type { TFunction } from 'i18next'
 import { formatCell, formatCsv } from '../../../lib/charts/chart-csv.ts'
 import { makeFileName, saveFile } from '../../../lib/charts/save-file.ts'
@@ -31,14 +32,18 @@ export function buildFiguresCsv(
       return [
         tSeries(`series.${metric}`),
         metricLooks[metric].unit,
-        formatCell(measured.minimum),
-        formatCell(measured.average),
-        formatCell(measured.maximum),
+        writeCell(measured.minimum),
+        writeCell(measured.average),
+        writeCell(measured.maximum),
         formatCell(target.minimum),
         formatCell(target.maximum),
       ]
     }),
   ])
+}
+
+function writeCell(value: number | null): string {
+  return formatCell(value === null ? null : roundFigure(value))
 }
 
 export function saveFiguresCsv(operation: WeatherOperation, texts: FigureTexts): void {

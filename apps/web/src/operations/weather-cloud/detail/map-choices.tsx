@@ -1,4 +1,5 @@
 import '../../viewer/operation-map-texts.ts'
+import '../../targets/within/within-texts.ts'
 import { NativeSelect } from '@mantine/core'
 import { type WeatherMetric, weatherMetrics } from '@talhao/operation-maps'
 import { useTranslation } from 'react-i18next'
@@ -10,10 +11,15 @@ import { hasStyles } from './weather-legends.ts'
 interface MapChoicesProps {
   readonly choice: MapChoice
   readonly onChange: (choice: MapChoice) => void
+  /** Whether the operation has targets that its work can be judged by. */
+  readonly canJudge?: boolean
 }
 
+const withinMode = 'within'
+
 /** What the map is coloured by, and where there are two, the form of its legend. */
-export function MapChoices({ choice, onChange }: MapChoicesProps) {
+export function MapChoices({ choice, onChange, canJudge = false }: MapChoicesProps) {
+  const { t: tWithin } = useTranslation('withinTargets')
   const { t } = useTranslation('weatherCloud')
   const { t: tMap } = useTranslation('operationMap')
   const isMetric = (text: string): text is WeatherMetric => weatherMetrics.some((metric) => metric === text)
@@ -22,13 +28,17 @@ export function MapChoices({ choice, onChange }: MapChoicesProps) {
       <NativeSelect
         className={classes.metric ?? ''}
         aria-label={t('map.metric')}
-        value={choice.metric}
-        data={weatherMetrics.map((metric) => ({ value: metric, label: tMap(`metrics.${metric}`) }))}
-        onChange={({ currentTarget }) =>
-          isMetric(currentTarget.value) && onChange({ ...choice, metric: currentTarget.value })
-        }
+        value={choice.isWithin === true ? withinMode : choice.metric}
+        data={[
+          ...weatherMetrics.map((metric) => ({ value: metric, label: tMap(`metrics.${metric}`) })),
+          ...(canJudge ? [{ value: withinMode, label: tWithin('map') }] : []),
+        ]}
+        onChange={({ currentTarget: { value } }) => {
+          if (value === withinMode) onChange({ ...choice, isWithin: true })
+          else if (isMetric(value)) onChange({ ...choice, metric: value, isWithin: false })
+        }}
       />
-      {hasStyles(choice.metric) && (
+      {choice.isWithin !== true && hasStyles(choice.metric) && (
         <SegmentedChoice
           label={t('map.style')}
           value={choice.style}

@@ -11,6 +11,8 @@ import { chooseWeatherLegend, type LegendStyle } from './weather-legends.ts'
 export interface MapChoice {
   readonly metric: WeatherMetric
   readonly style: LegendStyle
+  /** By whether the work kept to its targets, instead of the metric. */
+  readonly isWithin?: boolean
 }
 
 export interface WeatherLayers {
@@ -21,17 +23,23 @@ export interface WeatherLayers {
   readonly failure: { readonly error: unknown; readonly retry: () => void } | null
 }
 
-/** Operations on one map, all in one legend. */
-export function useWeatherLayers(fileIds: readonly string[], { metric, style }: MapChoice): WeatherLayers {
+/** Operations on one map, all in one legend; `judged` is that of the targets, where it can be chosen. */
+export function useWeatherLayers(
+  fileIds: readonly string[],
+  { metric, style, isWithin = false }: MapChoice,
+  judged: Legend | null = null,
+): WeatherLayers {
   const sources = useQueries({ queries: fileIds.map(weatherSourceOptions), combine: joinSources })
   const limits = useQueries({ queries: fileIds.map(limitsOptions), combine: listLimits })
   const names = useQueries({ queries: fileIds.map(weatherFileOptions), combine: listFieldNames })
-  const legend = useMemo(() => chooseWeatherLegend({ metric, style, limits }), [metric, style, limits])
+  const measured = useMemo(() => chooseWeatherLegend({ metric, style, limits }), [metric, style, limits])
+  const legend = isWithin ? judged : measured
   const layers = useMemo(
     () =>
       sources.files.map((file): OperationLayer => {
         const named = names.find(({ fileId }) => fileId === file.id)
-        return { ...file, ...(named && { fieldName: named.name }), visible: true, legend, metric }
+        const shown = { visible: true, legend, metric: legend?.metric ?? metric }
+        return { ...file, ...(named && { fieldName: named.name }), ...shown }
       }),
     [sources.files, names, legend, metric],
   )

@@ -1,3 +1,4 @@
+import '../../targets/within/within-texts.ts'
 import { Button } from '@mantine/core'
 import { IconMapOff } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
@@ -42,7 +43,8 @@ export function WeatherMap(props: WeatherMapProps) {
   const fileIds = useMemo(() => shown.layers.map(({ id }) => id), [shown.layers])
   const shares = useBandShares(viewer, fileIds, { legend })
   const point = useWeatherPoint(fileIds)
-  const title = tMap(`metrics.${choice.metric}`)
+  const { t: tWithin } = useTranslation('withinTargets')
+  const title = choice.isWithin === true ? tWithin('map') : tMap(`metrics.${choice.metric}`)
   return (
     <MapSheet
       head={head}

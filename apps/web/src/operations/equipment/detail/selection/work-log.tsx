@@ -1,4 +1,4 @@
-import { defaultZone } from '@talhao/local-time'
+import { fileZone } from '@talhao/local-time'
 import { useTranslation } from 'react-i18next'
 import { formatDateDashed, formatTime } from '../../../../lib/format/format-date.ts'
 import { formatCloudNumber } from '../../../../lib/format/format-number.ts'
@@ -15,9 +15,9 @@ export function WorkLog({ files }: { files: readonly OperationFileEntry[] }) {
         {[...files].reverse().map((file) => (
           <li key={file.fileId} className={classes.entry}>
             <p className={classes.time}>
-              {formatDateDashed(file.startDate, defaultZone)}{' '}
+              {formatDateDashed(file.startDate, fileZone)}{' '}
               <span className={classes.hours}>
-                {formatTime(file.startDate, defaultZone)} – {describeEnd(file)}
+                {formatTime(file.startDate, fileZone)} – {describeEnd(file)}
               </span>
             </p>
             <p>
@@ -32,7 +32,7 @@ export function WorkLog({ files }: { files: readonly OperationFileEntry[] }) {
 }
 
 function describeEnd({ startDate, endDate }: OperationFileEntry): string {
-  const day = formatDateDashed(endDate, defaultZone)
-  const time = formatTime(endDate, defaultZone)
-  return day === formatDateDashed(startDate, defaultZone) ? time : `${day} ${time}`
+  const day = formatDateDashed(endDate, fileZone)
+  const time = formatTime(endDate, fileZone)
+  return day === formatDateDashed(startDate, fileZone) ? time : `${day} ${time}`
 }

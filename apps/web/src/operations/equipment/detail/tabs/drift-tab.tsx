@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { WeatherParameters } from '@talhao/contract/operations/weather-cloud'
-import { defaultZone } from '@talhao/local-time'
+import { fileZone } from '@talhao/local-time'
 import type { DriftRisk, DriftStretch } from '@talhao/operation-maps'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
@@ -145,7 +145,7 @@ function StretchRow({ fromMs, toMs, risk, reasons, strongestGustKmh, maxDeltaT, 
   return (
     <tr>
       <th scope="row">
-        {formatDateDashed(fromMs, defaultZone)} {describeClock(fromMs)} – {describeClock(toMs)}
+        {formatDateDashed(fromMs, fileZone)} {describeClock(fromMs)} – {describeClock(toMs)}
       </th>
       <td>
         <span className={classes.risk} data-risk={risk}>
@@ -160,13 +160,13 @@ function StretchRow({ fromMs, toMs, risk, reasons, strongestGustKmh, maxDeltaT, 
         {maxDeltaT === null ? missing : `${formatCloudNumber(maxDeltaT)} °C`}
       </td>
       <td className={classes.number} data-label={t('drift.area')}>
-        {formatCloudNumber(areaHa, 2)} ha
+        {formatCloudNumber(areaHa)} ha
       </td>
     </tr>
   )
 }
 
-const clock = new Intl.DateTimeFormat('pt-BR', { timeZone: defaultZone, timeStyle: 'medium' })
+const clock = new Intl.DateTimeFormat('pt-BR', { timeZone: fileZone, timeStyle: 'medium' })
 
 /** A stretch may last seconds. */
 function describeClock(timeMs: number): string {

@@ -1,5 +1,5 @@
 import type { EquipmentOperationDetail } from '@talhao/contract/operations/equipment'
-import { defaultZone } from '@talhao/local-time'
+import { fileZone } from '@talhao/local-time'
 import { useTranslation } from 'react-i18next'
 import { formatDateDashed, formatTime } from '../../../../lib/format/format-date.ts'
 import { formatCloudNumber, missing } from '../../../../lib/format/format-number.ts'
@@ -62,5 +62,5 @@ function describeNames(names: readonly string[]): string {
 }
 
 function describeTime(time: string | null): string {
-  return time === null ? missing : `${formatDateDashed(time, defaultZone)} ${formatTime(time, defaultZone)}`
+  return time === null ? missing : `${formatDateDashed(time, fileZone)} ${formatTime(time, fileZone)}`
 }
