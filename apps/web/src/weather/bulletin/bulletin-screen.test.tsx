@@ -211,6 +211,7 @@ describe('accumulated rain', () => {
           precipitation7Days: toReading(1, 'mm'),
           precipitation15Days: toReading(55.5, 'mm'),
           precipitation30Days: toReading(null, 'mm'),
+          measured: { hours24: 24, days7: 7, days15: 15, days30: 0 },
         },
       }),
     })
@@ -231,6 +232,32 @@ describe('accumulated rain', () => {
     })
     const rain = await findBlock('Chuva acumulada')
     expect(rain.getByText(/não envia dados desde 08:00/)).toBeTruthy()
+  })
+
+  it('says how much of each sum was measured, where that is not all of it', async () => {
+    const { history } = aBulletin()
+    await openBulletin({
+      station: aBulletin({
+        status: 'offline',
+        history: { ...history, measured: { hours24: 20, days7: 7, days15: 12, days30: 27 } },
+      }),
+    })
+    await findBlock('Chuva acumulada')
+    expect(['24 horas', '7 dias', '15 dias', '30 dias'].map(readTile)).toEqual([
+      '13 mm20 de 24 h medidas',
+      '30 mm',
+      '60 mm12 de 15 dias medidos',
+      '120 mm27 de 30 dias medidos',
+    ])
+  })
+
+  it('has the total of the year, with the days of it that were measured', async () => {
+    const precipitation = toReading(512.4, 'mm')
+    await openBulletin({
+      station: aBulletin({ rainOfYear: { year: 2026, precipitation, measuredDays: 60, days: 319 } }),
+    })
+    await findBlock('Chuva acumulada')
+    expect(readTile('Ano de 2026')).toBe('512 mm60 de 319 dias medidos')
   })
 })
 
