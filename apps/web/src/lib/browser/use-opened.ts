@@ -17,7 +17,7 @@ let leaving: { readonly key: string; readonly depth: number } | null = null
 
 /**
  * Something that is opened over a page (a dialog, a sheet), kept in the page's address: Back closes what was opened last,
- * a reload and a shared link show it again (CORE-44).
+ * a reload and a shared link show it again (CORE-50).
  */
 export function useOpened(name: string): Opened {
   const location = useLocation()

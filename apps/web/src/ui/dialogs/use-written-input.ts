@@ -20,7 +20,7 @@ export function useWrittenInput({ isGuarded, onClose }: { isGuarded: boolean; on
   }
   return {
     marks: {
-      onInputCapture: mark,
+      // Not `onInputCapture`: it runs before the input's own handler, and drawing in between would undo the first key.
       onChangeCapture: mark,
       onDropCapture: mark,
       // A chosen option is no input of its own; it lies in a portal, through which React's events come up.

@@ -117,7 +117,7 @@ function listGusts({ history }: ChosenHistory, words: HistoryWords): ChartSeries
       name: words.gust,
       shortName: words.shortGust,
       values,
-      color: 'violet',
+      color: 'pink',
       dash: 'dashed',
       symbol: 'triangle',
     }),

@@ -9,13 +9,13 @@ interface Words {
   readonly tSpray: TFunction<'spray'>
 }
 
-export interface SprayAnswer {
+interface Answer {
   readonly risk: RiskName
   readonly text: string
 }
 
 /** Can I spray? "Agora risco alto; baixo hoje 18h–01h" (WEA-89). */
-export function describeAnswer(outlook: SprayOutlook, now: Date, { tWindow, tSpray }: Words): SprayAnswer {
+export function describeAnswer(outlook: SprayOutlook, now: Date, { tWindow, tSpray }: Words): Answer {
   const place = { timeZone: outlook.timeZone, now }
   const risk = readRiskAt(outlook, now)
   const next = findNextWindow(outlook, now)

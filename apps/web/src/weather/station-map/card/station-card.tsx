@@ -207,7 +207,6 @@ function Forecast({ forecast }: { forecast: CardForecast | null }) {
 
 function RainHistory({ rain }: { rain: ReturnType<typeof readStationCard>['rain'] }) {
   const { t } = useTranslation('station-map')
-  const { t: tStations } = useTranslation('stations')
   return (
     <div className={classes.block}>
       <h3 className={classes.blockTitle}>{t('card.rainHistory')}</h3>
@@ -223,7 +222,7 @@ function RainHistory({ rain }: { rain: ReturnType<typeof readStationCard>['rain'
               </dd>
               {incomplete !== null && (
                 <dd className={classes.measured}>
-                  {tStations(`measured.${incomplete.unit}`, { ...incomplete })}
+                  {t(`card.measured.${incomplete.unit}`, { measured: incomplete.measured })}
                 </dd>
               )}
             </div>
