@@ -28,6 +28,7 @@ export interface ToldStation {
     readonly precipitation7Days: ToldReading
     readonly precipitation15Days: ToldReading
     readonly precipitation30Days: ToldReading
+    readonly measured: { readonly days7: number }
   }
 }
 

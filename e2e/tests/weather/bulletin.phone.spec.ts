@@ -16,11 +16,12 @@ test('on a phone a silent station looks silent, and every part of its bulletin i
   await expect(page.getByRole('region', { name: 'Chuva acumulada' })).toContainText('não envia dados desde')
 
   const ways = page.getByRole('navigation', { name: 'Partes do boletim' }).getByRole('link')
-  await expect(ways).toHaveText(['Agora', 'Chuva', 'Gráficos', 'Dias', 'Horas'])
+  await expect(ways).toHaveText(['Agora', 'Chuva', 'Gráficos', 'Dias', 'Horas', 'Pulverizar'])
   for (const [way, block] of [
     ['Horas', 'Previsão por hora'],
     ['Dias', 'Previsão diária'],
     ['Chuva', 'Chuva acumulada'],
+    ['Pulverizar', 'Condições de pulverização'],
   ] as const) {
     const link = ways.filter({ hasText: way })
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)

@@ -4,6 +4,8 @@ import {
   listenForBulletin,
   openBulletin,
   type ToldBulletin,
+  type ToldDay,
+  type ToldHour,
   type ToldReading,
 } from '../../harness/served-bulletin.ts'
 
@@ -123,7 +125,17 @@ const spanish: Words = {
 }
 
 type Show = (value: number) => string
-const rain: Show = (value) => `${value > 1 ? whole.format(value) : oneDecimal.format(value)} mm`
+const rain: Show = (value) => {
+  if (value > 0 && value < 0.05) return '< 0,1 mm'
+  return `${value > 1 ? whole.format(value) : oneDecimal.format(value)} mm`
+}
+
+/** Rain that is likely is at least a trace. */
+function forecastRain(entry: ToldDay | ToldHour): string {
+  const amount = entry.precipitationAmount[0]?.value ?? null
+  const chancePercent = entry.probabilityOfPrecipitation[0]?.value ?? 0
+  return amount === 0 && chancePercent > 50 ? '< 0,1 mm' : show(amount, rain)
+}
 const wind: Show = (value) => `${whole.format(value)} km/h`
 const degrees: Show = (value) => `${oneDecimal.format(value)} °C`
 const percent: Show = (value) => `${oneDecimal.format(value)} %`
@@ -212,7 +224,7 @@ async function expectBulletin(page: Page, told: ToldBulletin, words: Words): Pro
   const dayRows = await readRows(page.getByRole('region', { name: words.daily, exact: true }))
   expect(words.days.map((name) => dayRows[name])).toEqual([
     days.map((day) => show(day.probabilityOfPrecipitation[0]?.value, chance)),
-    days.map((day) => show(day.precipitationAmount[0]?.value, rain)),
+    days.map(forecastRain),
     days.map((day) => show(day.maxTemperature.value, degrees)),
     days.map((day) => show(day.minTemperature.value, degrees)),
     days.map((day) => show(day.avgRelativeHumidity.value, percent)),
@@ -227,7 +239,7 @@ async function expectBulletin(page: Page, told: ToldBulletin, words: Words): Pro
   const hourRows = await readRows(page.getByRole('region', { name: words.hourly, exact: true }))
   expect(words.hours.map((name) => hourRows[name])).toEqual([
     hours.map((hour) => show(hour.probabilityOfPrecipitation[0]?.value, chance)),
-    hours.map((hour) => show(hour.precipitationAmount[0]?.value, rain)),
+    hours.map(forecastRain),
     hours.map((hour) => show(hour.temperature.value, degrees)),
     hours.map((hour) => show(hour.relativeHumidity.value, percent)),
     hours.map((hour) => show(hour.windSpeed.value, wind)),

@@ -49,7 +49,11 @@ test('an administrator looks ahead, sets limits of their own, and the risk follo
   await page.getByRole('button', { name: 'Nova configuração' }).click()
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'enter all fields' })).toBeVisible()
-  await page.getByLabel('Nome').fill('História de calor')
+  await page.getByLabel('Nome').pressSequentially('História de calor')
+  // Back asks before it loses what was typed, a reload of what is open keeps it open.
+  await page.goBack()
+  await page.getByRole('button', { name: 'Continuar preenchendo' }).click()
+  await expect(page.getByLabel('Nome')).toHaveValue('História de calor')
   await page.getByLabel('Temperatura mínima').fill('95')
   await page.getByLabel('Temperatura máxima').fill('90')
   await expect(page.getByText(/o mínimo está acima do máximo/)).toBeVisible()

@@ -15,6 +15,7 @@ const oneDecimal = new Intl.NumberFormat('pt-PT', { minimumFractionDigits: 1, ma
 
 function describeRain(value: number | null): string {
   if (value === null) return 'sem leitura'
+  if (value > 0 && value < 0.05) return '< 0,1 mm'
   return `${value > 1 ? Math.round(value) : oneDecimal.format(value)} mm`
 }
 

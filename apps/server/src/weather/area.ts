@@ -22,6 +22,7 @@ import { createLiveHub } from './live/live-hub.ts'
 import { registerObservations } from './observations/history/observations.routes.ts'
 import { readCurrentWeather } from './observations/latest/current-weather.ts'
 import { readSoilHours } from './observations/latest/soil-hours.ts'
+import { readYearRain } from './observations/latest/year-rain.ts'
 import { createObservationStore } from './observations/store/store-observations.ts'
 import { createDaysRebuilder, requestDaysRebuild } from './observations/upkeep/rebuild-days.ts'
 import { createWeatherUpkeep, scheduleWeatherUpkeep } from './observations/upkeep/weather-upkeep.ts'
@@ -53,6 +54,7 @@ export async function registerWeather(app: FastifyInstance, deps: WeatherDeps): 
     readWeather: (stations, now) => readCurrentWeather(db, stations, now),
     readForecasts: (request) => forecasts.readForecasts(request),
     readSoil: (station, since) => readSoilHours(db, station.id, since),
+    readYearRain: (station, now) => readYearRain(db, station, now),
   }
   const hub = createLiveHub()
   const caches = createStationCaches(app, { db, pool, clock, forecasts, weather, hub })

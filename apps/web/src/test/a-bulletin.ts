@@ -84,6 +84,7 @@ export function aBulletin(changes: Partial<StationDetail> = {}): StationDetail {
     currentHourlyForecast: aForecastHour(),
     dailyForecasts: [aForecastDay()],
     hourlyForecasts: [aForecastHour()],
+    rainOfYear: { year: 2026, precipitation: toReading(812.4, 'mm'), measuredDays: 319, days: 319 },
     agronomicSensors: [aSoilHour({ validDateTime: thisHour })],
     ...changes,
   }

@@ -18,6 +18,7 @@ export function aHistory(hours: number, changes: Partial<ObservationHistory> = {
   const fill = (value: number) => ({ labels, data: labels.map(() => value) })
   return {
     ...mapByName(singleDatasets, ({ name }) => fill(usual[name] ?? 1)),
+    windGustDataset: fill(19),
     ...mapByName(sensorDatasets, () => ({ '1': none, '2': none, '3': none, '4': none })),
     ...changes,
   }

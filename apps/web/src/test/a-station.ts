@@ -45,6 +45,7 @@ export function aStation(changes: Partial<Station> = {}): Station {
       precipitation7Days: toReading(30, 'mm'),
       precipitation15Days: toReading(60, 'mm'),
       precipitation30Days: toReading(120, 'mm'),
+      measured: { hours24: 24, days7: 7, days15: 15, days30: 30 },
     },
     latestCurrentConditions: {
       observedDateTime,

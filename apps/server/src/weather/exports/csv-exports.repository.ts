@@ -33,7 +33,7 @@ export async function insertExport(trx: Trx, made: NewExport): Promise<void> {
       dataType: content.dataType,
       fromDate: content.range?.fromDate ?? null,
       toDate: content.range?.toDate ?? null,
-      period: content.range?.period ?? null,
+      period: content.dataType === 'history' ? content.range.period : null,
     })
     .execute()
 }
@@ -137,7 +137,8 @@ function toStored(row: ExportRow): StoredExport {
 }
 
 function contentOf({ dataType, fromDate, toDate, period }: ExportRow): ExportContent {
-  if (dataType === 'daily_forecast' || dataType === 'hourly_forecast') return { dataType, range: null }
+  if (dataType === 'daily_forecast' || dataType === 'hourly_forecast')
+    return { dataType, range: fromDate === null && toDate === null ? null : { fromDate, toDate } }
   if (fromDate === null || toDate === null || period === null)
     throw new Error('an export of history is kept without its range')
   return { dataType: 'history', range: { fromDate, toDate, period } }

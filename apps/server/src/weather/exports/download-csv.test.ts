@@ -217,8 +217,51 @@ describe('a file that is refused', () => {
 })
 
 describe('a forecast as a file', () => {
+  function downloadForecast(query: Record<string, string>) {
+    const search = new URLSearchParams({ station_id: station.id, ...query })
+    return test.call({ url: `/api/v1/csv_exportations/download?${search}`, token: person.token })
+  }
+  const daysOf = (text: string) => [
+    ...new Set(readCsv(text).map((row) => row['Data e hora (America/Cuiaba)']?.slice(0, 10))),
+  ]
+
+  it('has the days that were asked for, both ends included', async () => {
+    const dates = { from_date: '2026-11-16', to_date: '2026-11-17' }
+    const daily = await downloadForecast({ data_type: 'daily_forecast', ...dates })
+    expect(daysOf(daily.text)).toEqual(['16/11/2026', '17/11/2026'])
+    expect(daily.headers['content-disposition']).toContain('_daily_forecast_2026-11-16_2026-11-17.csv')
+    const hourly = await downloadForecast({ data_type: 'hourly_forecast', ...dates })
+    expect(daysOf(hourly.text)).toEqual(['16/11/2026', '17/11/2026'])
+    expect(readCsv(hourly.text)).toHaveLength(48)
+  })
+
+  it('is open at the end that was not sent', async () => {
+    const until = await downloadForecast({ data_type: 'daily_forecast', to_date: '2026-11-16' })
+    expect(daysOf(until.text)).toEqual(['15/11/2026', '16/11/2026'])
+    const since = await downloadForecast({ data_type: 'daily_forecast', from_date: '2026-11-23' })
+    expect(daysOf(since.text)).toEqual(['23/11/2026', '24/11/2026'])
+  })
+
+  it('says that there is none for days before or after it', async () => {
+    const answer = await downloadForecast({
+      data_type: 'hourly_forecast',
+      from_date: '2026-11-01',
+      to_date: '2026-11-14',
+    })
+    expect(answer.body).toEqual({ status: 'success', message: 'Não há dados para o período' })
+  })
+
+  it.each([
+    ['a reversed range', { from_date: '2026-11-18', to_date: '2026-11-16' }, 'to_date'],
+    ['a day that does not exist', { from_date: '2026-11-31' }, 'from_date'],
+  ])('is refused for %s', async (_what, dates, field) => {
+    const answer = await downloadForecast({ data_type: 'daily_forecast', ...dates })
+    expect(answer.status).toBe(422)
+    expect(answer.body.errors).toHaveProperty(field)
+  })
+
   it('has ten days with maximum, minimum and who made them', async () => {
-    const answer = await download({ data_type: 'daily_forecast' })
+    const answer = await downloadForecast({ data_type: 'daily_forecast' })
     const rows = readCsv(answer.text)
     expect(rows).toHaveLength(10)
     expect(Object.keys(rows[0] ?? {})).toEqual([
@@ -245,14 +288,10 @@ describe('a forecast as a file', () => {
       clientId: person.clientId ?? '',
       subscription: { planId: 'basic', status: 'active' },
     })
-    const search = new URLSearchParams({
+    const answer = await downloadForecast({
       station_id: basic.id,
       data_type: 'hourly_forecast',
       dialect: 'rfc4180',
-    })
-    const answer = await test.call({
-      url: `/api/v1/csv_exportations/download?${search}`,
-      token: person.token,
     })
     const rows = readCsv(answer.text, ',')
     expect(rows).toHaveLength(72)

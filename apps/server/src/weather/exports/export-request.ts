@@ -10,10 +10,16 @@ export interface HistoryRange {
   readonly period: ExportPeriod
 }
 
-/** What a file is to hold; a forecast is always whole. */
+/** Local days, both included; an end that was not sent is open. */
+export interface ForecastRange {
+  readonly fromDate: string | null
+  readonly toDate: string | null
+}
+
+/** What a file is to hold; a forecast without a range is whole. */
 export type ExportContent =
   | { readonly dataType: 'history'; readonly range: HistoryRange }
-  | { readonly dataType: 'daily_forecast' | 'hourly_forecast'; readonly range: null }
+  | { readonly dataType: 'daily_forecast' | 'hourly_forecast'; readonly range: ForecastRange | null }
 
 export interface ExportRequest {
   readonly clientId: string
@@ -34,15 +40,18 @@ export interface SentRows {
 export function readContent(sent: SentRows, known: Readonly<Record<string, LocalText>> = {}): ExportContent {
   const { data_type: dataType, period } = sent
   const wrong: Record<string, LocalText> = { ...known }
-  if (dataType !== 'history') {
-    refuse(wrong)
-    return { dataType, range: null }
-  }
+  const isForecast = dataType !== 'history'
   const fromDate = parseDate(sent.from_date)
   const toDate = parseDate(sent.to_date)
-  if (fromDate === null) wrong.from_date = historyTexts.dateUnreadable
-  if (toDate === null) wrong.to_date = historyTexts.dateUnreadable
+  const isMissing = (date: string | null | undefined) => date === undefined || date === null || date === ''
+  if (fromDate === null && !(isForecast && isMissing(sent.from_date)))
+    wrong.from_date = historyTexts.dateUnreadable
+  if (toDate === null && !(isForecast && isMissing(sent.to_date))) wrong.to_date = historyTexts.dateUnreadable
   if (fromDate !== null && toDate !== null && toDate < fromDate) wrong.to_date = historyTexts.rangeReversed
+  if (isForecast) {
+    refuse(wrong)
+    return { dataType, range: fromDate === null && toDate === null ? null : { fromDate, toDate } }
+  }
   if (period === undefined || period === null) wrong.period = historyTexts.periodMissing
   refuse(wrong)
   if (fromDate === null || toDate === null || !period) throw new Error('a wrong range was not refused')

@@ -5,6 +5,7 @@ import type { Reading } from '@talhao/contract/weather/readings'
 import { localDateOf } from '@talhao/local-time'
 import type { LocalText } from '../../platform/http/problem.ts'
 import type { CsvCell } from './csv-text.ts'
+import type { ForecastRange } from './export-request.ts'
 import { fileWords } from './history-columns.ts'
 import { formatLocalTime } from './local-time.ts'
 
@@ -54,11 +55,13 @@ const commonHeaders = [
   headers.provider,
 ]
 
-/** null when the forecast has no entries of the wanted kind. */
+/** null when the forecast has no entries of the wanted kind in the range. */
 export function listForecastLines(
   forecast: ExportedForecast,
   of: {
     dataType: 'daily_forecast' | 'hourly_forecast'
+    /** null: all of it. */
+    range: ForecastRange | null
     station: { timeZone: string }
     dialect: CsvDialect
     language: Language
@@ -66,7 +69,12 @@ export function listForecastLines(
 ): ForecastLines | null {
   const isDaily = of.dataType === 'daily_forecast'
   const { timeZone } = of.station
-  const entries = isDaily ? forecast.days : forecast.hours
+  const dateOf = ({ validDateTime }: { validDateTime: string }) =>
+    localDateOf(Date.parse(validDateTime), timeZone)
+  const isAsked = (entry: { validDateTime: string }) => isWithin(dateOf(entry), of.range)
+  const days = forecast.days.filter(isAsked)
+  const hours = forecast.hours.filter(isAsked)
+  const entries = isDaily ? days : hours
   const first = entries[0]
   const last = entries.at(-1)
   if (first === undefined || last === undefined) return null
@@ -78,23 +86,27 @@ export function listForecastLines(
       ...[...temperatures, ...commonHeaders].map((header) => header[of.language]),
     ],
     rows: isDaily
-      ? forecast.days.map((day) => [
+      ? days.map((day) => [
           formatTime(day.validDateTime),
           ...readDay(day),
           ...readRain(day),
           forecast.providerName,
         ])
-      : forecast.hours.map((hour) => [
+      : hours.map((hour) => [
           formatTime(hour.validDateTime),
           ...readHour(hour),
           ...readRain(hour),
           forecast.providerName,
         ]),
-    range: {
-      fromDate: localDateOf(Date.parse(first.validDateTime), timeZone),
-      toDate: localDateOf(Date.parse(last.validDateTime), timeZone),
-    },
+    range: { fromDate: dateOf(first), toDate: dateOf(last) },
   }
+}
+
+function isWithin(date: string, range: ForecastRange | null): boolean {
+  if (range === null) return true
+  return (
+    (range.fromDate === null || date >= range.fromDate) && (range.toDate === null || date <= range.toDate)
+  )
 }
 
 function readDay(day: DailyForecast): CsvCell[] {

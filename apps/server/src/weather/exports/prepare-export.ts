@@ -7,7 +7,7 @@ import { requestTexts } from '../../platform/http/texts.ts'
 import type { Clock } from '../../platform/ports/clock.ts'
 import { copyRows } from './copy-rows.ts'
 import { byteOrderMark, formatCsvLine, translateLines } from './csv-text.ts'
-import type { ExportRequest } from './export-request.ts'
+import type { ExportContent, ExportRequest } from './export-request.ts'
 import { type ExportedStation, findExportedStation } from './exported-station.repository.ts'
 import { type ForecastSource, listForecastLines } from './forecast-lines.ts'
 import { historyTexts } from './history.texts.ts'
@@ -48,8 +48,7 @@ export async function prepareExport(
   const station = await findExportedStation(sources.db, request.clientId, request.stationId)
   if (station === null) throw new Problem('absent', requestTexts.absent)
   if (station.subscriptionStatus !== 'active') throw new Problem('forbidden', historyTexts.stationUnpaid)
-  if (content.dataType !== 'history')
-    return prepareForecast(sources, { station, dataType: content.dataType, request })
+  if (content.dataType !== 'history') return prepareForecast(sources, { station, content, request })
   if (!station.hasHistoryDownload) throw new Problem('forbidden', historyTexts.planWithoutHistory)
   const span = await findObservedSpan(sources, station, content.range)
   if (span === null) return null
@@ -80,13 +79,14 @@ async function prepareForecast(
   sources: ExportSources,
   of: {
     station: ExportedStation
-    dataType: 'daily_forecast' | 'hourly_forecast'
+    content: Exclude<ExportContent, { dataType: 'history' }>
     request: ExportRequest
   },
 ): Promise<PreparedExport | null> {
-  const { station, dataType, request } = of
+  const { station, content, request } = of
+  const { dataType } = content
   const forecast = await sources.forecasts.read(station, sources.clock.now())
-  const lines = forecast === null ? null : listForecastLines(forecast, { ...request, dataType, station })
+  const lines = forecast === null ? null : listForecastLines(forecast, { ...request, ...content, station })
   if (lines === null) return null
   return {
     station,

@@ -60,6 +60,7 @@ function aWeather(weather: Partial<StationWeather> = {}): StationWeather {
     rain7DaysMm: 30,
     rain15DaysMm: 61.5,
     rain30DaysMm: 120,
+    rainMeasured: { hours24: 24, days7: 7, days15: 12, days30: 27 },
     batteryV: Math.fround(4.032),
     ...weather,
   }
@@ -199,7 +200,8 @@ describe('a bulletin on the wire', () => {
         ],
       },
     ]
-    const detail = describeStationDetail(aPicture(), soil)
+    const yearRain = { year: 2026, rainMm: 512.345, measuredDays: 88, days: 319 }
+    const detail = describeStationDetail(aPicture(), { soil, yearRain })
     expect(detail.agronomicSensors).toEqual([
       {
         validDateTime: '2026-11-15T11:00:00.000Z',

@@ -18,7 +18,7 @@ import type { StationForecast } from '../forecasts/forecast-reader.ts'
 import { chooseWeatherCode } from './choose-weather-code.ts'
 import { describeSoil } from './describe-soil.ts'
 import { computeOnlineUntil } from './online-until.ts'
-import type { SoilHour, StationWeather, TimedValue } from './station-weather.ts'
+import type { SoilHour, StationWeather, TimedValue, YearRain } from './station-weather.ts'
 import type { StationRow } from './stations.repository.ts'
 
 export interface StationSnapshot {
@@ -77,11 +77,16 @@ export function describeStation(picture: StationSnapshot): Station {
   }
 }
 
-export function describeStationDetail(picture: StationSnapshot, soil: readonly SoilHour[]): StationDetail {
+export function describeStationDetail(
+  picture: StationSnapshot,
+  { soil, yearRain }: { soil: readonly SoilHour[]; yearRain: YearRain },
+): StationDetail {
+  const { year, rainMm, measuredDays, days } = yearRain
   return {
     ...describeStation(picture),
     dailyForecasts: [...(picture.forecast?.days ?? [])],
     hourlyForecasts: [...(picture.forecast?.hours ?? [])],
+    rainOfYear: { year, precipitation: toReading(round(rainMm), 'mm'), measuredDays, days },
     agronomicSensors: soil.map(describeSoil),
   }
 }
@@ -102,6 +107,7 @@ function describeRain(weather: StationWeather | null): RainHistory {
     precipitation7Days: toReading(round(weather?.rain7DaysMm ?? null), 'mm'),
     precipitation15Days: toReading(round(weather?.rain15DaysMm ?? null), 'mm'),
     precipitation30Days: toReading(round(weather?.rain30DaysMm ?? null), 'mm'),
+    measured: weather?.rainMeasured ?? { hours24: 0, days7: 0, days15: 0, days30: 0 },
   }
 }
 

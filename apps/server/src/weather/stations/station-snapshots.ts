@@ -57,10 +57,11 @@ export async function readStationDetail(
   const row = await findStationRow(db, station.clientId, station.id)
   if (row === null) throw new Problem('absent', requestTexts.absent)
   if (row.subscriptionStatus !== 'active') throw new Problem('forbidden', stationsTexts.notSubscribed)
-  const [weathers, forecasts, soil] = await Promise.all([
+  const [weathers, forecasts, soil, yearRain] = await Promise.all([
     weather.readWeather([row], now),
     weather.readForecasts({ stations: [row], now, extent: 'full' }),
     weather.readSoil(row, new Date(now.getTime() - soilDays * 86_400_000)),
+    weather.readYearRain(row, now),
   ])
   const picture = {
     row,
@@ -68,7 +69,7 @@ export async function readStationDetail(
     forecast: forecasts.get(row.id) ?? null,
     now,
   }
-  return describeStationDetail(picture, soil)
+  return describeStationDetail(picture, { soil, yearRain })
 }
 
 async function describeAll({ weather: source }: SnapshotDeps, rows: readonly StationRow[], now: Date) {

@@ -18,7 +18,23 @@ export interface StationWeather extends Readonly<Record<CurrentReading['id'], Ti
   readonly rain7DaysMm: number | null
   readonly rain15DaysMm: number | null
   readonly rain30DaysMm: number | null
+  /** In how many of their hours and days those were measured. */
+  readonly rainMeasured: {
+    readonly hours24: number
+    readonly days7: number
+    readonly days15: number
+    readonly days30: number
+  }
   readonly batteryV: number | null
+}
+
+/** Of the running year where the station is, today included. */
+export interface YearRain {
+  readonly year: number
+  readonly rainMm: number | null
+  readonly measuredDays: number
+  /** Of the year so far. */
+  readonly days: number
 }
 
 /** An hour of soil sensors. */
@@ -50,4 +66,5 @@ export interface WeatherSource {
     extent: 'current' | 'full'
   }): Promise<ReadonlyMap<string, StationForecast>>
   readSoil(station: PlacedStation, since: Date): Promise<readonly SoilHour[]>
+  readYearRain(station: PlacedStation, now: Date): Promise<YearRain>
 }

@@ -54,11 +54,11 @@ export const stationsTexts = {
   },
   farmName: {
     pt: `O nome da fazenda deve ter de ${farmNameLength.minimum} a ${farmNameLength.maximum} caracteres.`,
-    es: `El nombre de la hacienda debe tener de ${farmNameLength.minimum} a ${farmNameLength.maximum} caracteres.`,
+    es: `El nombre del establecimiento debe tener de ${farmNameLength.minimum} a ${farmNameLength.maximum} caracteres.`,
   },
   farmNameTaken: {
     pt: 'Já existe uma fazenda com este nome.',
-    es: 'Ya existe una hacienda con este nombre.',
+    es: 'Ya existe un establecimiento con este nombre.',
   },
   stationUnknown: {
     pt: 'Alguma das estações não existe.',
@@ -66,6 +66,6 @@ export const stationsTexts = {
   },
   farmDeleted: {
     pt: 'Fazenda excluída. As estações dela continuam, sem fazenda.',
-    es: 'Hacienda eliminada. Sus estaciones siguen, sin hacienda.',
+    es: 'Establecimiento eliminado. Sus estaciones siguen, sin establecimiento.',
   },
 } as const satisfies Record<string, LocalText>

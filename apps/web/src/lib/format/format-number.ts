@@ -30,10 +30,14 @@ export function formatNumber(value: number | null, decimals = 1): string {
   return format('pt-PT', decimals, value)
 }
 
-/** Rain over 1 mm is rounded to an integer; below, a tenth matters. */
+/** Rain over 1 mm is rounded to an integer; below, a tenth matters; what would read as 0,0 and is not none says so. */
 export function formatRainMm(value: number | null): string {
+  if (value !== null && value > 0 && value < 0.05) return traceOfRain
   return formatNumber(value, value !== null && value > 1 ? 0 : 1)
 }
+
+/** Less than the gauge tells, but not nothing. */
+export const traceOfRain = '< 0,1'
 
 export function formatWindSpeedKmh(value: number | null): string {
   return formatNumber(value, 0)

@@ -17,6 +17,12 @@ export const sharedTexts = defineTexts({
     noValue: 'sem leitura',
     nothingFound: 'Nenhum resultado encontrado',
     supportMissing: 'O e-mail de suporte desta instalação não foi configurado.',
+    discard: {
+      title: 'Descartar o que foi preenchido?',
+      text: 'O que você escreveu ainda não foi salvo.',
+      leave: 'Descartar',
+      stay: 'Continuar preenchendo',
+    },
     colorScheme: {
       toDark: 'Usar tema escuro',
       toLight: 'Usar tema claro',
@@ -56,6 +62,12 @@ export const sharedTexts = defineTexts({
     noValue: 'sin lectura',
     nothingFound: 'Ningún resultado encontrado',
     supportMissing: 'El correo de soporte de esta instalación no está configurado.',
+    discard: {
+      title: '¿Descartar lo que escribió?',
+      text: 'Lo que escribió aún no se guardó.',
+      leave: 'Descartar',
+      stay: 'Seguir escribiendo',
+    },
     colorScheme: {
       toDark: 'Usar tema oscuro',
       toLight: 'Usar tema claro',

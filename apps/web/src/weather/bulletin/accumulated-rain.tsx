@@ -1,30 +1,51 @@
 import type { Reading } from '@talhao/contract/weather/readings'
-import type { RainHistory, StationDetail } from '@talhao/contract/weather/stations'
+import type { RainHistory, RainOfYear, StationDetail } from '@talhao/contract/weather/stations'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatRainMm } from '../../lib/format/format-number.ts'
 import { useMomentText } from '../../lib/format/use-moment-text.ts'
+import {
+  findIncompleteRain,
+  type IncompleteRain,
+  type RainPeriod,
+  rainPeriods,
+} from '../stations/incomplete-rain.ts'
 import { useIsOld } from '../stations/use-is-old.ts'
 import classes from './accumulated-rain.module.css'
 import { BulletinBlock } from './bulletin-block.tsx'
 
-const periods = ['hours24', 'days7', 'days15', 'days30'] as const
-type RainPeriod = (typeof periods)[number]
-
-/** Rain of the last day, week, fortnight and month, side by side. */
+/** Rain of the last day, week, fortnight and month, side by side, and of the year. */
 export function AccumulatedRain({ station }: { station: StationDetail }) {
   const { t } = useTranslation('bulletin')
   const rain = readPeriods(station.history)
   const { observedDateTime } = station.currentWeather
   const isOld = useIsOld(observedDateTime, station.reportingInterval)
   const since = useMomentText(observedDateTime, station.timeZone)
-  const most = Math.max(1, ...periods.map((period) => rain[period].value ?? 0))
+  const most = Math.max(1, ...rainPeriods.map((period) => rain[period].value ?? 0))
   return (
     <BulletinBlock id="rain" title={t('rain.title')}>
       <div className={classes.card} data-old={isOld}>
         <dl className={classes.periods}>
-          {periods.map((period) => (
-            <Period key={period} label={t(`rain.${period}`)} reading={rain[period]} most={most} />
+          {rainPeriods.map((period) => (
+            <Period
+              key={period}
+              label={t(`rain.${period}`)}
+              reading={rain[period]}
+              incomplete={findIncompleteRain(station, period)}
+            >
+              <dd className={classes.rail} aria-hidden="true">
+                <span
+                  className={classes.bar}
+                  style={{ width: `${((rain[period].value ?? 0) / most) * 100}%` }}
+                />
+              </dd>
+            </Period>
           ))}
+          <Period
+            label={t('rain.year', { year: station.rainOfYear.year })}
+            reading={station.rainOfYear.precipitation}
+            incomplete={readIncompleteYear(station.rainOfYear)}
+          />
         </dl>
         <p className={classes.note}>
           {isOld && observedDateTime !== null && (
@@ -46,8 +67,20 @@ function readPeriods(history: RainHistory): Readonly<Record<RainPeriod, Reading>
   }
 }
 
-function Period({ label, reading, most }: { label: string; reading: Reading; most: number }) {
+function readIncompleteYear({ measuredDays: measured, days: length }: RainOfYear): IncompleteRain | null {
+  return measured === 0 || measured >= length ? null : { unit: 'days', measured, length }
+}
+
+interface PeriodProps {
+  readonly label: string
+  readonly reading: Reading
+  readonly incomplete: IncompleteRain | null
+  readonly children?: ReactNode
+}
+
+function Period({ label, reading, incomplete, children }: PeriodProps) {
   const { t } = useTranslation()
+  const { t: tStations } = useTranslation('stations')
   const hasValue = reading.value !== null && !reading.notAvailable
   return (
     <div className={classes.period}>
@@ -62,9 +95,10 @@ function Period({ label, reading, most }: { label: string; reading: Reading; mos
           <span className={classes.missing}>{t('noValue')}</span>
         )}
       </dd>
-      <dd className={classes.rail} aria-hidden="true">
-        <span className={classes.bar} style={{ width: `${((reading.value ?? 0) / most) * 100}%` }} />
-      </dd>
+      {children}
+      {incomplete !== null && (
+        <dd className={classes.measured}>{tStations(`measured.${incomplete.unit}`, { ...incomplete })}</dd>
+      )}
     </div>
   )
 }

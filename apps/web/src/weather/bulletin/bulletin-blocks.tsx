@@ -1,6 +1,7 @@
 import type { StationDetail } from '@talhao/contract/weather/stations'
 import { useTranslation } from 'react-i18next'
 import { BulletinSprayMap } from '../spray/bulletin-spray-map.tsx'
+import { useBulletinOutlook } from '../spray/outlook-calls.ts'
 import { AccumulatedRain } from './accumulated-rain.tsx'
 import { BlockStrip } from './block-strip.tsx'
 import { BulletinBlock } from './bulletin-block.tsx'
@@ -13,26 +14,22 @@ import { HourlyForecast } from './forecast/hourly-forecast.tsx'
 /** The parts below the header, in the order of WEA-25. */
 export function BulletinBlocks({ station }: { station: StationDetail }) {
   const { t } = useTranslation('bulletin')
+  const outlook = useBulletinOutlook(station)
   return (
     <div className={classes.blocks}>
-      <CurrentObservations station={station} />
+      <CurrentObservations station={station} outlook={outlook} />
       <AccumulatedRain station={station} />
       <BulletinBlock id="charts" title={t('charts.title')}>
         <BulletinCharts station={station} />
       </BulletinBlock>
-      <DailyForecast station={station} />
+      <DailyForecast station={station} outlook={outlook} />
       <HourlyForecast station={station} />
-      {station.hasSprayCondition && (
-        <BulletinSprayMap
-          stationId={station.id}
-          renderBlock={(map) => (
-            <BulletinBlock id="spray" title={t('spray.title')}>
-              {map}
-            </BulletinBlock>
-          )}
-        />
+      {outlook !== null && (
+        <BulletinBlock id="spray" title={t('spray.title')}>
+          <BulletinSprayMap key={station.id} outlook={outlook} />
+        </BulletinBlock>
       )}
-      <BlockStrip />
+      <BlockStrip hasSpray={outlook !== null} />
     </div>
   )
 }

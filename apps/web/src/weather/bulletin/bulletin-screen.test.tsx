@@ -1,9 +1,11 @@
 import { toReading } from '@talhao/contract/weather/readings'
+import type { SprayOutlook } from '@talhao/contract/weather/spray'
 import type { StationDetail } from '@talhao/contract/weather/stations'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { aBulletin, aCurrentWeather, aForecastDay, aForecastHour, aSoilHour } from '../../test/a-bulletin.ts'
 import { aPerson } from '../../test/a-person.ts'
+import { aSprayOutlook } from '../../test/a-spray-outlook.ts'
 import { makeId } from '../../test/a-station.ts'
 import { type FakeAnswer, startFakeServer } from '../../test/fake-server.ts'
 import { openApp } from '../../test/open-app.tsx'
@@ -14,19 +16,21 @@ const now = new Date('2026-11-15T15:30:00Z')
 interface World {
   readonly station?: StationDetail
   readonly answer?: FakeAnswer
+  readonly outlook?: SprayOutlook
   readonly language?: 'pt' | 'ru'
 }
 
 /** The charts have their own tests: here they wait for their data. */
 const waiting = () => new Promise<FakeAnswer>(() => undefined)
 
-async function openBulletin({ station = aBulletin(), answer, language = 'pt' }: World = {}) {
+async function openBulletin({ station = aBulletin(), answer, outlook, language = 'pt' }: World = {}) {
   startFakeServer({
     'GET /api/v2/stations/observation_history': waiting,
     'GET /api/v2/stations/wind_rose': waiting,
     'GET /api/v2/stations/day_summaries': waiting,
     'GET /api/v1/me': { body: aPerson({ language }) },
     [`GET /api/v2/stations/${makeId(1)}`]: answer ?? { body: station },
+    ...(outlook === undefined ? {} : { [`GET /api/v2/spray_outlooks/${makeId(1)}`]: { body: outlook } }),
   })
   await openApp({ path: `/stations/${makeId(1)}`, token: 'a.b.c', language })
 }
@@ -60,6 +64,27 @@ describe('bulletin', () => {
       'Previsão diária',
       'Previsão por hora',
     ])
+  })
+
+  it('answers in its hero whether and when to spray, with the ways on', async () => {
+    stopClock()
+    const window = { startDate: '2026-11-15T22:00:00Z', endDate: '2026-11-16T05:00:00Z', hours: 7 }
+    await openBulletin({ outlook: aSprayOutlook([2], { windows: [{ ...window, risk: 0 }] }) })
+    const hero = await findBlock('Observações atuais')
+    const answer = await hero.findByRole('link', { name: /^Agora risco alto; baixo hoje 18h–01h/ })
+    expect(answer.getAttribute('href')).toBe(`/spray/${makeId(1)}`)
+    const strip = within(screen.getByRole('navigation', { name: 'Partes do boletim' }))
+    expect(strip.getByRole('link', { name: 'Pulverizar' }).getAttribute('href')).toBe('#bulletin-spray')
+    expect(screen.getAllByRole('region').at(-1)).toBe(
+      screen.getByRole('region', { name: 'Condições de pulverização' }),
+    )
+  })
+
+  it('says nothing of spraying where a station has no conditions', async () => {
+    await openBulletin({ station: aBulletin({ hasSprayCondition: false }), outlook: aSprayOutlook([2]) })
+    await findBlock('Observações atuais')
+    expect(screen.queryByText(/^Agora risco/)).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Pulverizar' })).toBeNull()
   })
 
   it('says whose clock it shows, when the station last spoke, and whether it does', async () => {
@@ -211,6 +236,7 @@ describe('accumulated rain', () => {
           precipitation7Days: toReading(1, 'mm'),
           precipitation15Days: toReading(55.5, 'mm'),
           precipitation30Days: toReading(null, 'mm'),
+          measured: { hours24: 24, days7: 7, days15: 15, days30: 0 },
         },
       }),
     })
@@ -231,6 +257,32 @@ describe('accumulated rain', () => {
     })
     const rain = await findBlock('Chuva acumulada')
     expect(rain.getByText(/não envia dados desde 08:00/)).toBeTruthy()
+  })
+
+  it('says how much of each sum was measured, where that is not all of it', async () => {
+    const { history } = aBulletin()
+    await openBulletin({
+      station: aBulletin({
+        status: 'offline',
+        history: { ...history, measured: { hours24: 20, days7: 7, days15: 12, days30: 27 } },
+      }),
+    })
+    await findBlock('Chuva acumulada')
+    expect(['24 horas', '7 dias', '15 dias', '30 dias'].map(readTile)).toEqual([
+      '13 mm20 de 24 h medidas',
+      '30 mm',
+      '60 mm12 de 15 dias medidos',
+      '120 mm27 de 30 dias medidos',
+    ])
+  })
+
+  it('has the total of the year, with the days of it that were measured', async () => {
+    const precipitation = toReading(512.4, 'mm')
+    await openBulletin({
+      station: aBulletin({ rainOfYear: { year: 2026, precipitation, measuredDays: 60, days: 319 } }),
+    })
+    await findBlock('Chuva acumulada')
+    expect(readTile('Ano de 2026')).toBe('512 mm60 de 319 dias medidos')
   })
 })
 

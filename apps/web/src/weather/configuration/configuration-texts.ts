@@ -15,14 +15,14 @@ export const configurationTexts = defineTexts({
   },
   es: {
     title: 'Configuración',
-    lead: 'Haciendas y estaciones de la cuenta, por número.',
+    lead: 'Establecimientos y estaciones de la cuenta, por número.',
     number: 'N.º',
-    farm: 'Hacienda',
+    farm: 'Establecimiento',
     station: 'Estación',
     brand: 'Marca',
     code: 'Código',
     others: 'Otras',
-    none: 'Ninguna estación de esta hacienda.',
+    none: 'Ninguna estación de este establecimiento.',
   },
 })
 

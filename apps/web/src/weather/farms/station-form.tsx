@@ -20,6 +20,7 @@ import {
   startStationForm,
 } from './station-form-values.ts'
 import { useBrowserPosition } from './use-browser-position.ts'
+import { useZoneOfPosition } from './use-zone-of-position.ts'
 
 interface StationFormProps {
   readonly station: Station
@@ -39,6 +40,16 @@ export function StationForm({ station, consolePasskey, onClose }: StationFormPro
     setProblems({})
   }, [])
   const position = useBrowserPosition(change)
+  const zones = listZones(before.timeZone)
+  const [hasChosenZone, setHasChosenZone] = useState(false)
+  const isMoved = values.latitude !== before.latitude || values.longitude !== before.longitude
+  useZoneOfPosition({
+    latitude: values.latitude,
+    longitude: values.longitude,
+    zones,
+    isFollowing: isMoved && !hasChosenZone,
+    onZone: (timeZone) => setValues((old) => ({ ...old, timeZone })),
+  })
   const edit = useEditStation()
 
   function explain(field: keyof StationFormValues): string | null {
@@ -85,9 +96,12 @@ export function StationForm({ station, consolePasskey, onClose }: StationFormPro
         <TextInput data-autofocus label={t('station.name')} {...bind('placeName')} />
         <ZoneSelect
           label={t('station.zone')}
-          zones={listZones(before.timeZone)}
+          zones={zones}
           value={values.timeZone}
-          onChange={(timeZone) => change({ timeZone })}
+          onChange={(timeZone) => {
+            setHasChosenZone(true)
+            change({ timeZone })
+          }}
         />
       </div>
       <PositionFields

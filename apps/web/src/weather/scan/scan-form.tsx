@@ -8,6 +8,7 @@ import { ApiError } from '../../lib/api/api-error.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { PositionFields } from '../farms/position-fields.tsx'
 import { useBrowserPosition } from '../farms/use-browser-position.ts'
+import { useZoneOfPosition } from '../farms/use-zone-of-position.ts'
 import { useCreateStation } from '../stations/station-calls.ts'
 import { ZoneSelect } from '../stations/zone-select.tsx'
 import type { AddedStation } from './added-station.ts'
@@ -48,6 +49,14 @@ export function ScanForm({ code, onAdded }: ScanFormProps) {
     setProblems([])
   }, [])
   const position = useBrowserPosition(change)
+  const [hasChosenZone, setHasChosenZone] = useState(false)
+  useZoneOfPosition({
+    latitude: values.latitude,
+    longitude: values.longitude,
+    zones: brazilianZones,
+    isFollowing: !hasChosenZone,
+    onZone: (timeZone) => setValues((before) => ({ ...before, timeZone })),
+  })
   const creation = useCreateStation()
 
   // Who scans stands beside the station.
@@ -85,7 +94,10 @@ export function ScanForm({ code, onAdded }: ScanFormProps) {
         description={t('zoneHint')}
         zones={brazilianZones}
         value={values.timeZone}
-        onChange={(timeZone) => change({ timeZone })}
+        onChange={(timeZone) => {
+          setHasChosenZone(true)
+          change({ timeZone })
+        }}
       />
       <PositionFields
         latitude={values.latitude}

@@ -1,9 +1,11 @@
+import { brazilianZones } from '@talhao/local-time'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { aPerson } from '../../test/a-person.ts'
 import { aStation } from '../../test/a-station.ts'
 import { type FakeAnswer, startFakeServer } from '../../test/fake-server.ts'
 import { openApp } from '../../test/open-app.tsx'
+import { findZone } from '../stations/find-zone.ts'
 import { describeScan, findScanProblems, readCode, readDevEui } from './scan-form-values.ts'
 
 const good = { name: 'Sede', timeZone: 'America/Cuiaba', latitude: '-12,5', longitude: '-55.7' }
@@ -44,6 +46,28 @@ describe('scanned station', () => {
   })
 })
 
+describe('the zone of a place', () => {
+  // Towns and the zones that their states have by law.
+  it.each([
+    ['Sorriso, Mato Grosso', -12.54, -55.72, 'America/Cuiaba'],
+    ['Dourados, Mato Grosso do Sul', -22.22, -54.81, 'America/Campo_Grande'],
+    ['Luís Eduardo Magalhães, Bahia', -12.09, -45.8, 'America/Bahia'],
+    ['Palmas, Tocantins', -10.18, -48.33, 'America/Araguaina'],
+    ['Santarém, west of Pará', -2.44, -54.7, 'America/Santarem'],
+    ['Paragominas, east of Pará', -3, -47.35, 'America/Belem'],
+    ['Eirunepé, west of Amazonas', -6.66, -69.87, 'America/Eirunepe'],
+    ['Vilhena, Rondônia', -12.74, -60.15, 'America/Porto_Velho'],
+    ['Rio Verde, Goiás', -17.79, -50.92, 'America/Sao_Paulo'],
+    ['Passo Fundo, Rio Grande do Sul', -28.26, -52.41, 'America/Sao_Paulo'],
+  ])('%s', async (_town, latitude, longitude, zone) => {
+    expect(await findZone({ latitude, longitude }, brazilianZones)).toBe(zone)
+  })
+
+  it('is none where no clock that is offered runs', async () => {
+    expect(await findZone({ latitude: -25.28, longitude: -57.63 }, brazilianZones)).toBeNull()
+  })
+})
+
 describe('scan page', () => {
   async function openScan(answer: FakeAnswer) {
     vi.stubGlobal('navigator', {
@@ -78,6 +102,23 @@ describe('scan page', () => {
     expect(await screen.findByText('O nome da estação deve ter de 2 a 20 caracteres.')).toBeTruthy()
     expect(screen.getByLabelText('Latitude')).toHaveProperty('value', '-12.542100')
     expect(requests.some(({ method }) => method === 'POST')).toBe(false)
+  })
+
+  it('proposes the zone of the place, wherever the browser’s own clock is, until one is chosen', async () => {
+    await openScan({})
+    const zone = await screen.findByLabelText<HTMLSelectElement>('Fuso horário')
+    await waitFor(() => expect(zone.value).toBe('America/Cuiaba'))
+    expect(zone.selectedOptions[0]?.textContent).toBe('Cuiabá (UTC-4)')
+    const typePlace = (latitude: string, longitude: string) => {
+      fireEvent.change(screen.getByLabelText('Latitude'), { target: { value: latitude } })
+      fireEvent.change(screen.getByLabelText('Longitude'), { target: { value: longitude } })
+    }
+    typePlace('-9,97', '-67,81')
+    await waitFor(() => expect(zone.value).toBe('America/Rio_Branco'))
+    fireEvent.change(zone, { target: { value: 'America/Manaus' } })
+    typePlace('-23,55', '-46,63')
+    await findZone({ latitude: -23.55, longitude: -46.63 }, brazilianZones)
+    expect(zone.value).toBe('America/Manaus')
   })
 
   it('ends for a client_admin with id, key and set-up text, then goes to device-added', async () => {

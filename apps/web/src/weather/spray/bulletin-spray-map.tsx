@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -14,22 +13,9 @@ import { RiskLayer } from './map/risk-layer.tsx'
 import { focusZoom } from './map/step-zoom.ts'
 import { readRisk } from './outlook/risk.ts'
 import { RiskIcon } from './outlook/risk-icon.tsx'
-import { useSprayOutlook } from './outlook-calls.ts'
-
-interface BulletinSprayMapProps {
-  readonly stationId: string
-  /** Puts the block's heading around the map. Not called where there is nothing to show: no bare heading stays. */
-  readonly renderBlock: (map: ReactNode) => ReactNode
-}
 
 /** The map of the bulletin (WEA-29): the risk of the running hour; a click leads to the spray screen. */
-export function BulletinSprayMap({ stationId, renderBlock }: BulletinSprayMapProps) {
-  const { data: outlook } = useSprayOutlook(stationId)
-  if (outlook === undefined || outlook.weatherConditions.length <= 1) return null
-  return renderBlock(<StationRiskMap key={stationId} outlook={outlook} />)
-}
-
-function StationRiskMap({ outlook }: { outlook: SprayOutlook }) {
+export function BulletinSprayMap({ outlook }: { outlook: SprayOutlook }) {
   const { t } = useTranslation('spray')
   const navigate = useNavigate()
   const countEvent = useAnalytics()

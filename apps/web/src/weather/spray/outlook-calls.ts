@@ -4,6 +4,7 @@ import {
   getSprayOutlook,
   listProductWindows,
   listSprayOutlooks,
+  type SprayOutlook,
 } from '@talhao/contract/weather/spray'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { fetchFile } from '../../lib/api/call-endpoint.ts'
@@ -46,6 +47,21 @@ async function rejectOutlook(): Promise<never> {
 
 export function useSprayOutlook(id: string) {
   return useQuery({ ...sprayOutlookOptions(id), refetchInterval: () => chooseNextLook(Date.now()) })
+}
+
+interface BulletinStation {
+  readonly id: string
+  readonly hasSprayCondition: boolean
+}
+
+/** What the bulletin tells of spraying: null until it is known, and where there is nothing to tell (WEA-29). */
+export function useBulletinOutlook({ id, hasSprayCondition }: BulletinStation): SprayOutlook | null {
+  const { data } = useQuery({
+    ...sprayOutlookOptions(id),
+    enabled: hasSprayCondition,
+    refetchInterval: () => chooseNextLook(Date.now()),
+  })
+  return data !== undefined && data.weatherConditions.length > 1 ? data : null
 }
 
 const lookAtWindowsEveryMs = 10 * 60_000

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { aPerson } from '../../test/a-person.ts'
-import { aSprayOutlook } from '../../test/a-spray-outlook.ts'
+import { aSprayHour, aSprayOutlook } from '../../test/a-spray-outlook.ts'
 import { makeId } from '../../test/a-station.ts'
 import { startFakeServer } from '../../test/fake-server.ts'
 import { openApp } from '../../test/open-app.tsx'
@@ -151,10 +151,47 @@ describe('the spray screen', () => {
     expect(text).not.toContain('Todas as condições estão dentro dos parâmetros')
   })
 
-  it('names the best windows in words', async () => {
+  it('gives no good mark to a chance of rain of its own: the verdict stands with the amount', async () => {
+    const [first] = outlooks
+    const likely = aSprayHour(0, { startDate: iso(0) })
+    const weather = { ...likely.weather, probabilityOfPrecipitation: 98, rainAmountMm: 0.02 }
+    const hours = [{ ...likely, weather }, ...(first?.weatherConditions.slice(1) ?? [])]
+    await openSpray({ path: `/spray/${makeId(1)}`, body: [{ ...first, weatherConditions: hours }] })
+    const chance = (await screen.findByText('Chance de chuva')).closest('div') ?? document.body
+    expect(chance.textContent).toContain('98%')
+    expect(within(chance).queryByRole('img')).toBeNull()
+    const amount = screen.getByText('Chuva em 3 h').closest('div') ?? document.body
+    expect(amount.textContent).toContain('< 0,1mm')
+    expect(within(amount).getByRole('img', { name: 'Risco baixo' })).toBeDefined()
+  })
+
+  it('names the next window in words, and how many more there are', async () => {
+    const windows = [
+      { startDate: iso(20), endDate: iso(26), hours: 6, risk: 0 as const },
+      { startDate: iso(0), endDate: iso(1), hours: 1, risk: 0 as const },
+      { startDate: iso(40), endDate: iso(41), hours: 1, risk: 0 as const },
+      { startDate: iso(10), endDate: iso(12), hours: 2, risk: 1 as const },
+    ]
+    await openSpray({ body: [{ ...outlooks[0], windows }] })
+    const item = (await findStation('Sede')).closest('li') ?? document.body
+    expect(item.textContent).toMatch(/agora até \d\dh: risco baixo\+2/)
+    await userEvent.click(await findStation('Sede'))
+    const told = within(item)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent ?? '')
+    expect(told.map((text) => text.replace(/^.*: /, ''))).toEqual([
+      'risco baixo',
+      'risco médio',
+      'risco baixo',
+      'risco baixo',
+    ])
+    expect(told[0]).toMatch(/^agora até/)
+  })
+
+  it('says so where there is no window', async () => {
     await openSpray()
     const item = (await findStation('Sede')).closest('li') ?? document.body
-    expect(item.textContent).toMatch(/agora até \d\dh: baixo risco/)
+    expect(item.textContent).toMatch(/agora até \d\dh: risco baixo/)
     expect((await findStation('Pivô Norte')).closest('li')?.textContent).toContain(
       'Sem janela de baixo risco em 48 h',
     )
@@ -177,6 +214,33 @@ describe('the spray screen', () => {
     const aside = await screen.findByRole('complementary', { name: 'Aviso' })
     expect(aside.textContent).toContain('Aviso aceito em 15/11/2026')
     expect(within(aside).queryByRole('button')).toBeNull()
+  })
+
+  it('keeps the opened station in its address, and closes it again', async () => {
+    const { place } = await openSpray()
+    const accept = within(await screen.findByRole('complementary', { name: 'Aviso' }))
+    await userEvent.click(await findStation('Pivô Norte'))
+    expect([place.pathname, place.search]).toEqual(['/spray', `?open=station%3A${makeId(2)}`])
+    await userEvent.click(accept.getByRole('button', { name: 'Entendi' }))
+    await userEvent.click(await findStation('Sede'))
+    expect(place.search).toBe(`?open=station%3A${makeId(1)}`)
+    await userEvent.click(await findStation('Sede'))
+    await waitFor(() => expect(place.search).toBe(''))
+    expect((await findStation('Sede')).getAttribute('aria-expanded')).toBe('false')
+    // The entry of the history from before knows nothing of the disclaimer; the page does.
+    expect(screen.getByRole('complementary', { name: 'Aviso' }).textContent).toContain('Aviso aceito em')
+  })
+
+  it('opens the station of a shared address, also one that was opened in the list', async () => {
+    await openSpray({ path: `/spray?open=station:${makeId(2)}` })
+    expect((await findStation('Pivô Norte')).getAttribute('aria-expanded')).toBe('true')
+  })
+
+  it('closes a station that a link has led to', async () => {
+    const { place } = await openSpray({ path: `/spray/${makeId(2)}` })
+    await userEvent.click(await findStation('Pivô Norte'))
+    await waitFor(() => expect(place.pathname).toBe('/spray'))
+    expect((await findStation('Pivô Norte')).getAttribute('aria-expanded')).toBe('false')
   })
 
   it('opens the station of its address', async () => {

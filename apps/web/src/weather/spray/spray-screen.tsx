@@ -3,7 +3,6 @@ import type { SprayOutlook } from '@talhao/contract/weather/spray'
 import { defaultZone } from '@talhao/local-time'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
 import { phone } from '../../lib/browser/breakpoints.ts'
 import './spray-texts.ts'
 import { useAnalytics } from '../../lib/analytics/use-analytics.ts'
@@ -25,6 +24,7 @@ import { RiskLegend } from './panel/risk-legend.tsx'
 import { StationPanel } from './panel/station-panel.tsx'
 import classes from './spray-screen.module.css'
 import { useProductInAddress } from './use-product-in-address.ts'
+import { useSprayAddress } from './use-spray-address.ts'
 
 /** A phone upright or on its side: map and panel would leave no room for each other. */
 const phoneSize = `${phone}, (height < 560px)`
@@ -33,23 +33,19 @@ const none: readonly SprayOutlook[] = []
 /** When spraying will work and when it is wasted, for 48 hours (WEA-71). A phone gets it without the map. */
 export function SprayScreen() {
   const { t } = useTranslation('spray')
-  const { stationId: linkedId = null } = useParams()
+  const { expandedId, edited: isEdited, expand, collapse, edit: openLimits, closeEdit } = useSprayAddress()
   const countEvent = useAnalytics()
   const isAdmin = useCurrentMe().role === 'client_admin'
   const isPhone = useMediaQuery(phoneSize, window.matchMedia(phoneSize).matches)
   const [hours] = useState(createHourStore)
-  const [expandedId, setExpandedId] = useState(linkedId)
-  const [editedId, setEditedId] = useState<string | null>(null)
   const panel = useRef<HTMLElement>(null)
   const [productId, setProductId] = useProductInAddress()
   const query = useSprayOutlooks(productId)
   const outlooks = query.data ?? none
   const expanded = outlooks.find(({ stationId }) => stationId === expandedId) ?? null
-  const edited = outlooks.find(({ stationId }) => stationId === editedId) ?? null
+  const edited = isEdited && isAdmin ? expanded : null
   // The default until a station is there whose clock can be read.
   const timeZone = expanded?.timeZone ?? outlooks[0]?.timeZone ?? defaultZone
-
-  useEffect(() => setExpandedId(linkedId), [linkedId])
 
   // The marks of all bars follow one number in the style, so that a move of the slider draws no list again.
   useEffect(() => {
@@ -61,32 +57,29 @@ export function SprayScreen() {
   const toggle = useCallback(
     (stationId: string) => {
       countEvent({ name: 'spray_station_clicked', stationId })
-      setExpandedId((known) => (known === stationId ? null : stationId))
+      if (expandedId === stationId) collapse()
+      else expand(stationId)
     },
-    [countEvent],
+    [countEvent, expandedId, collapse, expand],
   )
   const edit = useCallback(
     (stationId: string) => {
       countEvent({ name: 'spray_clicked', stationId })
-      setEditedId(stationId)
+      openLimits()
     },
-    [countEvent],
+    [countEvent, openLimits],
   )
 
   function pressMarker(stations: readonly MarkedStation[]): void {
     countEvent({ name: 'spray_map_clicked' })
     const [station] = stations
-    if (station !== undefined) setExpandedId(station.id)
+    if (station !== undefined) expand(station.id)
   }
 
   const content = (
     <section ref={panel} className={classes.panel} aria-label={t('title')}>
-      {edited !== null && isAdmin ? (
-        <ConfigurationPanel
-          stationId={edited.stationId}
-          placeName={edited.placeName}
-          onBack={() => setEditedId(null)}
-        />
+      {edited !== null ? (
+        <ConfigurationPanel stationId={edited.stationId} placeName={edited.placeName} onBack={closeEdit} />
       ) : (
         <>
           <header className={classes.head}>
@@ -95,10 +88,12 @@ export function SprayScreen() {
               <MessagesButton />
             </div>
             <ProductChoice productId={productId} onChange={setProductId} />
+          </header>
+          <div className={classes.hours}>
             <HourSlider timeZone={timeZone}>
               <RiskLegend />
             </HourSlider>
-          </header>
+          </div>
           <div className={classes.body}>
             <StationPanel
               query={query}

@@ -13,7 +13,7 @@ export const sprayTexts = defineTexts({
       unknown: 'Risco desconhecido',
     },
     window: {
-      title: 'Melhores janelas em 48 h',
+      title: 'Janelas em 48 h',
       nothing: 'Nenhuma hora de risco baixo ou médio nas próximas 48 horas.',
       calendar: 'Levar ao calendário (.ics)',
       calendarFailed: 'O calendário não pôde ser baixado.',
@@ -134,7 +134,7 @@ export const sprayTexts = defineTexts({
       unknown: 'Riesgo desconocido',
     },
     window: {
-      title: 'Mejores ventanas en 48 h',
+      title: 'Ventanas en 48 h',
       nothing: 'Ninguna hora de riesgo bajo o medio en las próximas 48 horas.',
       calendar: 'Llevar al calendario (.ics)',
       calendarFailed: 'No se pudo descargar el calendario.',

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 /** When the disclaimer was accepted, from the page's navigation state (WEA-72); null: not yet. */
@@ -12,11 +13,15 @@ export function readWaiver(state: unknown): string | null {
 export function useWaiver(): { acceptedAt: string | null; accept: () => void } {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
+  const told = readWaiver(state)
+  // Back may lead to an entry of the history from before: what was accepted stays so while the page is open.
+  const [known, setKnown] = useState(told)
+  if (told !== null && told !== known) setKnown(told)
   return {
-    acceptedAt: readWaiver(state),
+    acceptedAt: told ?? known,
     accept() {
-      const known: object = typeof state === 'object' && state !== null ? state : {}
-      const accepted = { ...known, acceptedWaiverAt: new Date().toISOString() }
+      const others: object = typeof state === 'object' && state !== null ? state : {}
+      const accepted = { ...others, acceptedWaiverAt: new Date().toISOString() }
       void navigate(`${pathname}${search}`, { replace: true, state: accepted })
     },
   }

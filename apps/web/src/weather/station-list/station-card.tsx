@@ -1,12 +1,22 @@
-import { IconCloudOff, IconDropletFilled, IconLock, IconWifiOff } from '@tabler/icons-react'
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconCloudOff,
+  IconDropletFilled,
+  IconLock,
+  IconWifiOff,
+  IconWind,
+} from '@tabler/icons-react'
+import type { TimedReading } from '@talhao/contract/weather/readings'
 import type { Station } from '@talhao/contract/weather/stations'
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useClockValue } from '../../lib/browser/minute-clock.ts'
-import { formatNumber, formatRainMm } from '../../lib/format/format-number.ts'
+import { formatNumber, formatRainMm, formatWindSpeedKmh } from '../../lib/format/format-number.ts'
 import { useAgeText } from '../../lib/format/use-age-text.ts'
 import { paths } from '../../lib/paths.ts'
+import { findIncompleteRain } from '../stations/incomplete-rain.ts'
 import { SkyBackground } from '../stations/sky-background.tsx'
 import { isActive, isOld } from '../stations/station-state.ts'
 import { SubscribeButton } from '../stations/subscribe-button.tsx'
@@ -21,7 +31,7 @@ interface StationCardProps {
   readonly onManage: ((task: StationTask) => void) | null
 }
 
-/** One station at a glance: where, how warm, how much rain, how old (WEA-23). */
+/** One station at a glance: where, how warm now and today, how much rain and wind, how old (WEA-23). */
 export const StationCard = memo(function StationCard({ station, onManage }: StationCardProps) {
   const menu = onManage !== null && <StationMenu station={station} onManage={onManage} />
   if (!isActive(station)) return <UnpaidCard name={station.placeName}>{menu}</UnpaidCard>
@@ -58,8 +68,12 @@ function PaidCard({ station, children }: { station: Station; children: ReactNode
         )}
       </h3>
       <Temperature station={station} />
+      <Extremes station={station} />
       <Freshness station={station} />
-      <Rain station={station} />
+      <div className={classes.measures}>
+        <Rain station={station} />
+        <Wind station={station} />
+      </div>
       <span className={classes.battery}>
         <BatteryIndicator station={station} />
       </span>
@@ -87,13 +101,17 @@ function PaidCard({ station, children }: { station: Station; children: ReactNode
   )
 }
 
+function useIsStale({ reportingInterval, status }: Station, { time }: TimedReading): boolean {
+  const hasAged = useClockValue((now) => isOld({ time, reportingInterval, now }))
+  return status !== 'online' || hasAged
+}
+
 function Temperature({ station }: { station: Station }) {
   const { t } = useTranslation('stations')
   const { t: tShared } = useTranslation()
-  const { value, time } = station.currentWeather.temperature
-  const { reportingInterval, status } = station
-  const hasAged = useClockValue((now) => isOld({ time, reportingInterval, now }))
-  const isStale = status !== 'online' || hasAged
+  const { temperature } = station.currentWeather
+  const { value } = temperature
+  const isStale = useIsStale(station, temperature)
   return (
     <p className={classes.temperature} data-stale={isStale}>
       <span className={classes.hidden}>{t('card.temperature')}: </span>
@@ -105,6 +123,43 @@ function Temperature({ station }: { station: Station }) {
           <span className={classes.unit}> °C</span>
         </>
       )}
+    </p>
+  )
+}
+
+/** Since local midnight; nothing while the day has no reading. */
+function Extremes({ station }: { station: Station }) {
+  const { t } = useTranslation('stations')
+  const { maxTemperature, minTemperature } = station.currentWeather
+  if (maxTemperature.value === null || minTemperature.value === null) return null
+  return (
+    <p className={classes.extremes}>
+      <span className={classes.extreme}>
+        <IconArrowUp size={14} stroke={2.2} aria-hidden="true" />
+        <span className={classes.hidden}>{t('card.maximum')}: </span>
+        {formatNumber(maxTemperature.value)}°
+      </span>{' '}
+      <span className={classes.extreme}>
+        <IconArrowDown size={14} stroke={2.2} aria-hidden="true" />
+        <span className={classes.hidden}>{t('card.minimum')}: </span>
+        {formatNumber(minTemperature.value)}°
+      </span>
+    </p>
+  )
+}
+
+function Wind({ station }: { station: Station }) {
+  const { t } = useTranslation('stations')
+  const { windSpeed } = station.currentWeather
+  const isStale = useIsStale(station, windSpeed)
+  if (windSpeed.value === null) return null
+  return (
+    <p className={classes.wind} data-stale={isStale}>
+      <IconWind size={16} stroke={2} aria-hidden="true" />
+      <span className={classes.hidden}>{t('card.wind')}: </span>
+      <span>
+        <strong className={classes.amount}>{formatWindSpeedKmh(windSpeed.value)}</strong> km/h
+      </span>
     </p>
   )
 }
@@ -126,6 +181,7 @@ function Rain({ station }: { station: Station }) {
   const { t } = useTranslation('stations')
   const { t: tShared } = useTranslation()
   const { value } = station.history.precipitation24Hours
+  const incomplete = findIncompleteRain(station, 'hours24')
   return (
     <p className={classes.rain}>
       <IconDropletFilled size={16} aria-hidden="true" />
@@ -137,9 +193,13 @@ function Rain({ station }: { station: Station }) {
           <strong className={classes.amount}>{formatRainMm(value)}</strong> mm
         </span>
       )}
-      <span className={classes.period} aria-hidden="true">
-        {t('card.rainShort')}
-      </span>
+      {incomplete === null ? (
+        <span className={classes.period} aria-hidden="true">
+          {t('card.rainShort')}
+        </span>
+      ) : (
+        <span className={classes.period}>{t(`measured.${incomplete.unit}`, { ...incomplete })}</span>
+      )}
     </p>
   )
 }

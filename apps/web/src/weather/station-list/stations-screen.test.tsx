@@ -1,10 +1,11 @@
 import type { Farm } from '@talhao/contract/weather/farms'
+import { toReading } from '@talhao/contract/weather/readings'
 import type { Station } from '@talhao/contract/weather/stations'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { aPerson } from '../../test/a-person.ts'
 import { aFarm, aStation, makeId } from '../../test/a-station.ts'
-import { type FakeAnswer, startFakeServer } from '../../test/fake-server.ts'
+import { startFakeServer } from '../../test/fake-server.ts'
 import { openApp } from '../../test/open-app.tsx'
 
 interface World {
@@ -12,7 +13,7 @@ interface World {
   readonly farms?: readonly Farm[]
   readonly role?: 'client_admin' | 'user'
   readonly language?: 'pt' | 'ru'
-  readonly answers?: Record<string, FakeAnswer>
+  readonly answers?: Parameters<typeof startFakeServer>[0]
 }
 
 async function openStations({
@@ -51,6 +52,44 @@ describe('station card', () => {
     expect(card.getByText('24,5')).toBeTruthy()
     expect(card.getByText('13')).toBeTruthy()
     expect(card.getByText('agora')).toBeTruthy()
+  })
+
+  it('shows the wind, and maximum and minimum of the day', async () => {
+    const station = aStation()
+    const { observedDateTime: time } = station.currentWeather
+    const read = (value: number, uom: 'C' | 'km/h') => ({ ...toReading(value, uom), time })
+    await openStations({
+      stations: [
+        {
+          ...station,
+          currentWeather: {
+            ...station.currentWeather,
+            windSpeed: read(12.6, 'km/h'),
+            maxTemperature: read(31.24, 'C'),
+            minTemperature: read(18.9, 'C'),
+          },
+        },
+      ],
+    })
+    const text = (await screen.findByRole('article')).textContent
+    expect(text).toContain('Vento: 13 km/h')
+    expect(text).toContain('Máxima de hoje: 31,2°')
+    expect(text).toContain('Mínima de hoje: 18,9°')
+  })
+
+  it('of a silent station says how many of the 24 hours were measured', async () => {
+    const { history } = aStation()
+    const measured = { ...history.measured, hours24: 9 }
+    await openStations({ stations: [aStation({ status: 'offline', history: { ...history, measured } })] })
+    expect((await screen.findByRole('article')).textContent).toContain('13 mm9 de 24 h medidas')
+  })
+
+  it('has its place kept while it loads: a search and rows of cards', async () => {
+    await openStations({ answers: { 'GET /api/v2/stations': () => new Promise(() => undefined) } })
+    const loading = await screen.findByRole('status', { name: /Carregando/ })
+    const rows = [...loading.querySelectorAll('[style*="--cards"]')]
+    expect(rows.map((row) => row.children.length)).toEqual([3, 3])
+    for (const row of rows) for (const card of row.children) expect(card.className).not.toBe('')
   })
 
   it.each(['inactive', ''] as const)(

@@ -36,7 +36,7 @@ export const QueuedExport = Shape({
   /** Of the first station; the others are counted. */
   placeName: Type.String(),
   stationsCount: Type.Integer(),
-  /** Local dates, YYYY-MM-DD; null for forecasts. */
+  /** Local dates, YYYY-MM-DD; null for a forecast that was asked for without them. */
   fromDate: Nullable(Type.String()),
   toDate: Nullable(Type.String()),
   period: Nullable(Type.Enum(exportPeriods)),

@@ -11,7 +11,7 @@ const openedAsLink = { ...clientUsers, queryToken: true } as const
 /** Dates and period are checked by the service, so that the message can speak the user's language. */
 const LocalDate = Type.String({ maxLength: 40 })
 
-/** Which rows: a forecast is always whole, so it has neither dates nor period. */
+/** Which rows. A forecast has no period, and is whole unless dates are sent. */
 const rows = {
   data_type: Type.Enum(exportDataTypes),
   station_id: Type.String({ maxLength: 100 }),

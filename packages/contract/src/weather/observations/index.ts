@@ -29,14 +29,16 @@ export const SensorDatasets = Shape({
 })
 export type SensorDatasets = Static<typeof SensorDatasets>
 
-/** °C, km/h, %, kPa: means of the period; rain in mm is its sum. */
+/** °C, km/h, %, kPa: means of the period; rain in mm is its sum, gusts are its maximum. */
 export const ObservationHistory = describeHistory(metrics)
 export type ObservationHistory = Static<typeof ObservationHistory>
 
-/** A dataset for each metric that has one, then those of the soil sensors. */
+/** A dataset for each metric that has one, the strongest gust, then those of the soil sensors. */
 export function describeHistory<const L extends readonly Metric[]>(list: L) {
   return Shape({
     ...mapByName(listSingleDatasets(list), () => HistoryDataset),
+    /** km/h, the maximum of the period. */
+    windGustDataset: HistoryDataset,
     ...mapByName(listSensorDatasets(list), () => SensorDatasets),
   })
 }

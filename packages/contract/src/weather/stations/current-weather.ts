@@ -26,14 +26,35 @@ export function describeCurrentWeather<const L extends readonly Metric[]>(list: 
   })
 }
 
+/** How many of its periods a sum of rain was measured in: a station that was silent has sums of fewer. */
+const MeasuredRain = Shape({
+  /** Hours of the 24. */
+  hours24: Type.Integer({ minimum: 0 }),
+  /** Days. */
+  days7: Type.Integer({ minimum: 0 }),
+  days15: Type.Integer({ minimum: 0 }),
+  days30: Type.Integer({ minimum: 0 }),
+})
+
 /** Accumulated rain: 24 hours are rolling, the days are local calendar days with today. */
 export const RainHistory = Shape({
   precipitation24Hours: Reading,
   precipitation7Days: Reading,
   precipitation15Days: Reading,
   precipitation30Days: Reading,
+  measured: MeasuredRain,
 })
 export type RainHistory = Static<typeof RainHistory>
+
+/** Rain of the running calendar year where the station is, today included. */
+export const RainOfYear = Shape({
+  year: Type.Integer(),
+  precipitation: Reading,
+  measuredDays: Type.Integer({ minimum: 0 }),
+  /** Of the year so far. */
+  days: Type.Integer({ minimum: 1 }),
+})
+export type RainOfYear = Static<typeof RainOfYear>
 
 export const LatestCurrentConditions = Shape({
   observedDateTime: Nullable(IsoTime),

@@ -7,6 +7,7 @@ import {
   CurrentWeather,
   LatestCurrentConditions,
   RainHistory,
+  RainOfYear,
 } from './current-weather.ts'
 
 /** '' until the station is paid for the first time. Only `active` stations show their weather. */
@@ -59,11 +60,12 @@ const station = {
 export const Station = Shape(station)
 export type Station = Static<typeof Station>
 
-/** The bulletin: ten days, 72 hours, and the soil of the last 30 days. */
+/** The bulletin: ten days, 72 hours, the rain of the year, and the soil of the last 30 days. */
 export const StationDetail = Shape({
   ...station,
   dailyForecasts: Type.Array(DailyForecast),
   hourlyForecasts: Type.Array(HourlyForecast),
+  rainOfYear: RainOfYear,
   agronomicSensors: Type.Array(AgronomicSensorRecord),
 })
 export type StationDetail = Static<typeof StationDetail>

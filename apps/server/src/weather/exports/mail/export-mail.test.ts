@@ -122,6 +122,18 @@ describe('an export by mail', () => {
     expect(zip.length).toBeLessThan(2_000_000)
   })
 
+  it('can be a forecast of some days', async () => {
+    const dates = { from_date: '2026-11-16', to_date: '2026-11-17' }
+    const answer = await mail({ data_type: 'daily_forecast', ...dates, period: null })
+    expect(answer.status).toBe(202)
+    await work()
+    const rows: string[][] = parse(readAttachment(inbox.messages[0] ?? '', 'text/csv'), {
+      bom: true,
+      delimiter: ';',
+    })
+    expect(rows.slice(1).map(([time]) => time)).toEqual(['16/11/2026 00:00', '17/11/2026 00:00'])
+  })
+
   it('can be a forecast', async () => {
     const answer = await mail({ data_type: 'hourly_forecast', from_date: null, to_date: null, period: null })
     expect(answer.status).toBe(202)

@@ -1,4 +1,5 @@
 import type { Language } from '@talhao/contract/core'
+import { nameZoneCity } from '@talhao/local-time'
 import { fillText, type LocalText } from '../../../platform/http/problem.ts'
 import { defineMail } from '../../../platform/mail/mail-content.ts'
 import type { ExportContent } from '../export-request.ts'
@@ -21,7 +22,7 @@ export const exportMail = defineMail<ExportMailValues>({
       subject: fillText(texts.subject, language, { title, placeName }),
       heading: fillText(texts.heading, language, { title, placeName }),
       paragraphs: [fillText(texts.attached, language, counted), texts.opens[language]],
-      note: fillText(texts.note, language, { timeZone }),
+      note: fillText(texts.note, language, { timeZone: nameZoneCity(timeZone) }),
     }
   },
 })
@@ -33,7 +34,7 @@ function titleOf({ dataType, range }: ExportContent): LocalText {
 }
 
 function describeSpan({ range }: ExportContent, language: Language): string {
-  if (range === null) return ''
+  if (range === null || range.fromDate === null || range.toDate === null) return ''
   const { fromDate, toDate } = range
   return fillText(texts.span, language, { fromDate: formatDate(fromDate), toDate: formatDate(toDate) })
 }

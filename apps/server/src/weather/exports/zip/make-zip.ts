@@ -172,8 +172,7 @@ function createProgress(write: (rowsDone: number) => Promise<void>): (lines: num
 }
 
 function nameZip({ content }: StoredExport & ExportKey): string {
-  const range = content.range
-  return range === null
-    ? 'talhao.zip'
-    : cleanFileName(`talhao_${range.period}_${range.fromDate}_${range.toDate}.zip`)
+  if (content.dataType !== 'history') return 'talhao.zip'
+  const { period, fromDate, toDate } = content.range
+  return cleanFileName(`talhao_${period}_${fromDate}_${toDate}.zip`)
 }

@@ -84,6 +84,15 @@ describe.each<[string, ForecastProvider]>([
     }
   })
 
+  it('never has a gust below the wind of its hour', async () => {
+    const { hours } = await provider.fetchForecast(request)
+    const below = hours.filter(
+      ({ windGustKmh, windSpeedKmh }) =>
+        windGustKmh !== null && windSpeedKmh !== null && windGustKmh < windSpeedKmh,
+    )
+    expect(below.map(({ start }) => start.toISOString())).toEqual([])
+  })
+
   it('is the same when asked again at once', async () => {
     expect(await provider.fetchForecast(request)).toEqual(await provider.fetchForecast(request))
   })

@@ -113,6 +113,8 @@ function simulateHours(
     const error = readError(point)
     const doubt = readDoubt(point)
     const moment = weather.readMoment(place, timeMs)
+    // Of the hour before, as providers give it: never less than the wind at either end.
+    const gustKmh = Math.max(moment.windGustKmh, weather.readMoment(place, timeMs - hourMs).windGustKmh)
     const shiftMs = Math.min(2, 0.35 * leadDays) * doubt * hourMs
     const rainIn = (fromMs: number, toMs: number) => weather.rain.sumBetween(place, { fromMs, toMs })
     const rainMm =
@@ -128,7 +130,7 @@ function simulateHours(
       humidity: clamp(moment.humidity - 3 * error * Math.min(3, leadDays), 5, 100),
       pressureHpa: moment.pressureHpa + 0.4 * error * Math.min(4, leadDays),
       windSpeedKmh: moment.windSpeedKmh * Math.exp(0.12 * Math.min(3, leadDays) * doubt),
-      windGustKmh: moment.windGustKmh * Math.exp(0.12 * Math.min(3, leadDays) * doubt),
+      windGustKmh: gustKmh * Math.exp(0.12 * Math.min(3, leadDays) * doubt),
       windDirectionDeg: moment.windDirectionDeg,
       solarWm2: moment.solarWm2,
       rainMm: rainMm < 0.05 ? 0 : rainMm,

@@ -31,6 +31,7 @@ describe('the history of a station', () => {
       time: '2026-11-10T12:00:00Z',
       temperature_c: null,
       wind_speed_kmh: 9,
+      wind_gust_kmh: 17.5,
       soil: [{ sensor: 2, temperature_c: 24.5, moisture_kpa: 33 }],
     })
     const answer = await ask(range('2026-11-10 10:00:00', '2026-11-10 13:00:00'))
@@ -42,6 +43,7 @@ describe('the history of a station', () => {
       precipitationDataset: { labels, data: [1.5, null, null] },
       temperatureDataset: { labels, data: [21.5, null, null] },
       windSpeedDataset: { labels, data: [null, null, 9] },
+      windGustDataset: { labels, data: [null, null, 17.5] },
       relativeHumidityDataset: { labels, data: [60, null, null] },
       soilTemperatureDatasets: { 1: none, 2: { labels, data: [null, null, 24.5] }, 3: none, 4: none },
       soilMoistureDatasets: { 1: none, 2: { labels, data: [null, null, 33] }, 3: none, 4: none },

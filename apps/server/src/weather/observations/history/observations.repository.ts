@@ -30,10 +30,11 @@ export async function findHistoryStation(
   return row ?? null
 }
 
-export type PlottedColumn = SingleDataset['id'] | SensorDataset['ids']['1']
+export type PlottedColumn = SingleDataset['id'] | SensorDataset['ids']['1'] | 'windGustMaxKmh'
 
 const plottedColumns: readonly PlottedColumn[] = [
   ...singleDatasets.map(({ id }) => id),
+  'windGustMaxKmh',
   ...sensorDatasets.flatMap(({ ids }) => Object.values(ids)),
 ]
 

@@ -61,6 +61,7 @@ function describeHistory(periods: readonly Period[], rows: readonly HistoryRow[]
   })
   return {
     ...mapByName(singleDatasets, ({ id }) => plot(id)),
+    windGustDataset: plot('windGustMaxKmh'),
     ...mapByName(sensorDatasets, ({ ids }) => ({
       '1': plot(ids['1']),
       '2': plot(ids['2']),

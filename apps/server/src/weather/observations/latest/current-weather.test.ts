@@ -4,6 +4,7 @@ import { aStation, report } from '../../../testing/builders/stations.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { readCurrentWeather } from './current-weather.ts'
 import { readSoilHours } from './soil-hours.ts'
+import { readYearRain } from './year-rain.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -86,6 +87,54 @@ describe('the current weather of a station', () => {
       rain7DaysMm: 15.75,
       rain15DaysMm: 63.75,
       rain30DaysMm: 127.75,
+    })
+  })
+
+  it('counts the hours and local days in which its sums were measured', async () => {
+    const station = await aStation(test)
+    // A gauge that was read on some days only, dry ones among them; the clock stands at 08:00 of 15 November.
+    const reports: [string, number | null][] = [
+      ['2026-10-17T03:59:00Z', 3], // 16 October, before the 30 days
+      ['2026-10-17T04:00:00Z', 0],
+      ['2026-11-01T04:00:00Z', 5],
+      ['2026-11-09T03:59:00Z', 1], // 8 November, before the 7 days
+      ['2026-11-09T04:00:00Z', 0],
+      ['2026-11-12T15:00:00Z', null], // spoke, but without a gauge
+      ['2026-11-14T20:10:00Z', 2],
+      ['2026-11-14T20:50:00Z', 0],
+      ['2026-11-15T01:10:00Z', 0],
+    ]
+    for (const [moment, rain_mm] of reports) await report(test, station, { time: moment, rain_mm })
+    const measuredDays = ['2026-10-17', '2026-11-01', '2026-11-08', '2026-11-09', '2026-11-14']
+    expect((await readOne(station.id))?.rainMeasured).toEqual({
+      hours24: 2,
+      days7: measuredDays.filter((day) => day >= '2026-11-09').length,
+      days15: measuredDays.filter((day) => day >= '2026-11-01').length,
+      days30: measuredDays.length,
+    })
+  })
+
+  it('has the rain of the running year of its own zone, with the days that were measured', async () => {
+    const station = await aStation(test)
+    const rain: [string, number][] = [
+      ['2026-01-01T03:59:00Z', 100], // still 2025 in Cuiabá
+      ['2026-01-01T04:00:00Z', 7],
+      ['2026-06-30T12:00:00Z', 0],
+      ['2026-11-15T10:00:00Z', 0.5],
+    ]
+    for (const [moment, rain_mm] of rain) await report(test, station, { time: moment, rain_mm })
+    const now = test.clock.now()
+    expect(await readYearRain(test.db, { id: station.id, timeZone }, now)).toEqual({
+      year: 2026,
+      rainMm: 7.5,
+      measuredDays: 3,
+      // 15 November is the 319th day of a year of 365.
+      days: 319,
+    })
+    const silent = await aStation(test)
+    expect(await readYearRain(test.db, { id: silent.id, timeZone }, now)).toMatchObject({
+      rainMm: null,
+      measuredDays: 0,
     })
   })
 

@@ -29,6 +29,7 @@ export async function readCurrentWeather(
     if (row.time === null) continue
     const day = days.get(row.stationId)
     const rain = recent.get(row.stationId)
+    const fullHours = hours.get(row.stationId)
     weather.set(row.stationId, {
       observedAt: row.time,
       ...readLatest(row),
@@ -36,10 +37,17 @@ export async function readCurrentWeather(
       minTemperatureC: timed(day?.temperatureMinC, day?.temperatureMinAt),
       rainLastHourMm: timed(rain?.lastHourMm, rain?.lastHourAt),
       evapotranspirationMm: timed(day?.evapotranspirationMm, row.time),
-      rain24HoursMm: addKnown(rain?.edgeMm ?? null, hours.get(row.stationId) ?? null),
+      rain24HoursMm: addKnown(rain?.edgeMm ?? null, fullHours?.rainMm ?? null),
       rain7DaysMm: day?.rain7DaysMm ?? null,
       rain15DaysMm: day?.rain15DaysMm ?? null,
       rain30DaysMm: day?.rain30DaysMm ?? null,
+      rainMeasured: {
+        // At the turn of an hour the one that begins is the 25th.
+        hours24: Math.min(24, fullHours?.hours ?? 0),
+        days7: day?.measured7 ?? 0,
+        days15: day?.measured15 ?? 0,
+        days30: day?.measured30 ?? 0,
+      },
       batteryV: row.batteryV,
     })
   }
@@ -77,6 +85,9 @@ interface DayRow {
   readonly rain7DaysMm: number | null
   readonly rain15DaysMm: number | null
   readonly rain30DaysMm: number | null
+  readonly measured7: number
+  readonly measured15: number
+  readonly measured30: number
 }
 
 /** Today's row, and the rain of the last 30 days: the same day is another date in another zone. */
@@ -88,13 +99,17 @@ async function readDays(
   const todays = stations.map(({ timeZone }) => localDateOf(now.getTime(), timeZone))
   const result = await sql<DayRow>`
     select s.station_id, t.temperature_max_c, t.temperature_max_at, t.temperature_min_c, t.temperature_min_at,
-      t.evapotranspiration_mm, r.rain7_days_mm, r.rain15_days_mm, r.rain30_days_mm
+      t.evapotranspiration_mm, r.rain7_days_mm, r.rain15_days_mm, r.rain30_days_mm,
+      r.measured7, r.measured15, r.measured30
     from unnest(${stations.map(({ id }) => id)}::uuid[], ${todays}::date[]) as s (station_id, today)
     left join observation_days t on t.station_id = s.station_id and t.day = s.today
     left join lateral (
       select sum(d.rain_mm::float8) filter (where d.day > s.today - 7) as rain7_days_mm,
         sum(d.rain_mm::float8) filter (where d.day > s.today - 15) as rain15_days_mm,
-        sum(d.rain_mm::float8) as rain30_days_mm
+        sum(d.rain_mm::float8) as rain30_days_mm,
+        count(d.rain_mm) filter (where d.day > s.today - 7)::int as measured7,
+        count(d.rain_mm) filter (where d.day > s.today - 15)::int as measured15,
+        count(d.rain_mm)::int as measured30
       from observation_days d
       where d.station_id = s.station_id and d.day > s.today - 30 and d.day <= s.today
     ) r on true`.execute(db)
@@ -102,13 +117,19 @@ async function readDays(
 }
 
 /** The rolling day but for the part of an hour at its beginning. */
-async function readFullHours(db: Db, ids: readonly string[], now: Date): Promise<Map<string, number>> {
-  const result = await sql<{ stationId: string; rainMm: number }>`
-    select station_id, sum(rain_mm::float8) as rain_mm from observation_hours
+async function readFullHours(db: Db, ids: readonly string[], now: Date): Promise<Map<string, RainHours>> {
+  const result = await sql<RainHours & { stationId: string }>`
+    select station_id, sum(rain_mm::float8) as rain_mm, count(*)::int as hours from observation_hours
     where station_id = any(${ids}::uuid[]) and hour >= ${firstFullHour(now)} and hour <= ${now}
       and rain_mm is not null
     group by station_id`.execute(db)
-  return new Map(result.rows.map((row) => [row.stationId, row.rainMm]))
+  return new Map(result.rows.map((row) => [row.stationId, row]))
+}
+
+interface RainHours {
+  readonly rainMm: number
+  /** In which rain was measured, also none. */
+  readonly hours: number
 }
 
 function firstFullHour(now: Date): Date {

@@ -1,4 +1,4 @@
-import type { ChartModel } from '../chart-model.ts'
+import type { ChartModel, ChartSeries } from '../chart-model.ts'
 
 export interface ValueAxis {
   readonly min: number
@@ -7,11 +7,15 @@ export interface ValueAxis {
   readonly ticks: readonly number[]
 }
 
+interface AxisSource extends Pick<ChartModel, 'bounds'> {
+  readonly series: readonly Pick<ChartSeries, 'values'>[]
+}
+
 const wantedSteps = 4
 const roundSteps = [1, 2, 2.5, 5, 10]
 
 /** Round numbers around all values of the chart, so that the scale stays while one scrolls. */
-export function chooseValueAxis({ series, bounds }: Pick<ChartModel, 'series' | 'bounds'>): ValueAxis {
+export function chooseValueAxis({ series, bounds }: AxisSource): ValueAxis {
   let low = bounds.min ?? Number.POSITIVE_INFINITY
   let high = bounds.max ?? Number.NEGATIVE_INFINITY
   for (const { values } of series) {

@@ -25,6 +25,8 @@ export const bulletinChartsTexts = defineTexts({
       soilMoisture: 'Umidade do solo',
     },
     shortNames: { rain: 'Chuva', temperature: 'Temperatura', windSpeed: 'Vento', humidity: 'Umidade' },
+    gust: 'Rajada máxima',
+    shortGust: 'Rajada',
     sensor: 'Sensor {{id}}',
     shortSensor: 'Solo {{id}}',
     reading: {
@@ -96,6 +98,8 @@ export const bulletinChartsTexts = defineTexts({
       soilMoisture: 'Humedad del suelo',
     },
     shortNames: { rain: 'Lluvia', temperature: 'Temperatura', windSpeed: 'Viento', humidity: 'Humedad' },
+    gust: 'Ráfaga máxima',
+    shortGust: 'Ráfaga',
     sensor: 'Sensor {{id}}',
     shortSensor: 'Suelo {{id}}',
     reading: {

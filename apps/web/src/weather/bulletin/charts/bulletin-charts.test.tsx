@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Providers } from '../../../app/providers.tsx'
 import { createQueryClient } from '../../../lib/api/query-client.ts'
 import { i18n } from '../../../lib/i18n/i18n.ts'
+import { aBulletin } from '../../../test/a-bulletin.ts'
 import { aHistory, aWindRose } from '../../../test/a-history.ts'
-import { aStation } from '../../../test/a-station.ts'
 import { type DrawnChart, type SavedFile, startFakeCharts } from '../../../test/fake-charts.ts'
 import { type FakeAnswer, startFakeServer } from '../../../test/fake-server.ts'
 import { BulletinCharts } from './bulletin-charts.tsx'
@@ -34,7 +34,7 @@ function openCharts(
     'GET /api/v2/stations/day_summaries': { body: season },
     ...answers,
   })
-  const station = { ...aStation(), dailyForecasts: [], hourlyForecasts: [], agronomicSensors: [], ...changes }
+  const station = aBulletin({ dailyForecasts: [], hourlyForecasts: [], agronomicSensors: [], ...changes })
   render(
     <Providers queryClient={createQueryClient()}>
       <BulletinCharts station={station} />

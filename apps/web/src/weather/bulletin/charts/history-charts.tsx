@@ -26,6 +26,8 @@ export function HistoryCharts({ station, chosen, view }: HistoryChartsProps) {
         words: {
           titles: t('titles', { returnObjects: true }),
           shortNames: t('shortNames', { returnObjects: true }),
+          gust: t('gust'),
+          shortGust: t('shortGust'),
           nameSensor: (id) => t('sensor', { id }),
           shortenSensor: (id) => t('shortSensor', { id }),
         },

@@ -10,6 +10,8 @@ const { titles, shortNames } = bulletinChartsTexts.pt
 const words = {
   titles,
   shortNames,
+  gust: 'Rajada máxima',
+  shortGust: 'Rajada',
   nameSensor: (id: number) => `Sensor ${id}`,
   shortenSensor: (id: number) => `Solo ${id}`,
 }
@@ -72,6 +74,18 @@ describe('the charts of the bulletin', () => {
     expect(windSpeed?.formatValue(12.5)).toBe('13')
     expect(temperature?.formatValue(23.456)).toBe('23,5')
     expect(soilMoisture?.formatValue(9)).toBe('9,0')
+  })
+
+  it('draw gusts beside the wind, told apart by more than colour, where a station measures them', () => {
+    const history = aHistory(3)
+    const { labels } = history.windSpeedDataset
+    const gusty = { ...history, windGustDataset: { labels, data: [17, null, 21] } }
+    const [wind, gust] = modelsOf(hourly(gusty)).windSpeed?.series ?? []
+    expect(gust).toMatchObject({ id: 'windGust', name: 'Rajada máxima', values: [17, null, 21] })
+    expect(gust?.dash).not.toBe(wind?.dash)
+    expect(gust?.symbol).not.toBe(wind?.symbol)
+    const calm = { ...history, windGustDataset: { labels, data: [null, null, null] } }
+    expect(modelsOf(hourly(calm)).windSpeed?.series.map(({ id }) => id)).toEqual(['windSpeed'])
   })
 
   it('keep hours without data as gaps', () => {

@@ -28,6 +28,8 @@ export const chartIds: readonly ChartId[] = [...singleDatasets, ...sensorDataset
 export interface HistoryWords {
   readonly titles: Readonly<Record<ChartId, string>>
   readonly shortNames: Readonly<Record<SingleChartId, string>>
+  readonly gust: string
+  readonly shortGust: string
   readonly nameSensor: (id: number) => string
   readonly shortenSensor: (id: number) => string
 }
@@ -76,9 +78,15 @@ export function buildHistoryModels(
     const { mark, color } = lookOf(chart)
     const title = titles[chart] ?? chart
     const values = dataset !== undefined && 'data' in dataset ? dataset.data : []
-    return make(chart, uom, [
-      makeSeries({ id: chart, name: title, shortName: shortNames[chart] ?? title, values, mark, color }),
-    ])
+    const main = makeSeries({
+      id: chart,
+      name: title,
+      shortName: shortNames[chart] ?? title,
+      values,
+      mark,
+      color,
+    })
+    return make(chart, uom, chart === 'windSpeed' ? [main, ...listGusts(chosen, words)] : [main])
   })
   const sensors = sensorDatasets.map(({ chart, uom }) => {
     const found = listSoilValues(chosen, {
@@ -97,6 +105,23 @@ export function buildHistoryModels(
     return make(chart, uom, series)
   })
   return [...singles, ...sensors]
+}
+
+/** None of a station that measures none: the chart has one line less, and no empty name. */
+function listGusts({ history }: ChosenHistory, words: HistoryWords): ChartSeries[] {
+  const values = history.windGustDataset.data
+  if (values.every((value) => value === null)) return []
+  return [
+    makeSeries({
+      id: 'windGust',
+      name: words.gust,
+      shortName: words.shortGust,
+      values,
+      color: 'pink',
+      dash: 'dashed',
+      symbol: 'triangle',
+    }),
+  ]
 }
 
 const soilQuantities = {

@@ -1,10 +1,12 @@
 import { IconCloudRain, IconDroplet, IconGauge, IconPlant2, IconSun } from '@tabler/icons-react'
 import type { TimedReading } from '@talhao/contract/weather/readings'
+import type { SprayOutlook } from '@talhao/contract/weather/spray'
 import type { StationDetail } from '@talhao/contract/weather/stations'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber, formatRainMm } from '../../../lib/format/format-number.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
+import { SprayAnswer } from '../../spray/spray-answer.tsx'
 import { BulletinBlock } from '../bulletin-block.tsx'
 import classes from './current-observations.module.css'
 import { Reading } from './reading.tsx'
@@ -12,8 +14,14 @@ import { SoilReadings } from './soil-readings.tsx'
 import { TemperatureCard } from './temperature-card.tsx'
 import { WindCard } from './wind-card.tsx'
 
+interface CurrentObservationsProps {
+  readonly station: StationDetail
+  /** Null where there is nothing to tell of spraying. */
+  readonly outlook: SprayOutlook | null
+}
+
 /** What the station measures now, each value with its unit and its own time (WEA-26). */
-export function CurrentObservations({ station }: { station: StationDetail }) {
+export function CurrentObservations({ station, outlook }: CurrentObservationsProps) {
   const { t } = useTranslation('bulletin')
   const weather = station.currentWeather
   return (
@@ -24,7 +32,9 @@ export function CurrentObservations({ station }: { station: StationDetail }) {
         </Notice>
       )}
       <div className={classes.heroes}>
-        <TemperatureCard station={station} />
+        <TemperatureCard station={station}>
+          {outlook !== null && <SprayAnswer outlook={outlook} />}
+        </TemperatureCard>
         <WindCard station={station} />
       </div>
       <dl className={classes.tiles}>

@@ -3,19 +3,31 @@ import type { TimedReading } from '@talhao/contract/weather/readings'
 import type { StationDetail } from '@talhao/contract/weather/stations'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber, formatRainMm } from '../../../lib/format/format-number.ts'
+import { formatNumber } from '../../../lib/format/format-number.ts'
 import { useAgeText } from '../../../lib/format/use-age-text.ts'
 import { useMomentText } from '../../../lib/format/use-moment-text.ts'
+import { formatForecastRainMm } from '../../stations/format-forecast-rain.ts'
 import { SkyBackground } from '../../stations/sky-background.tsx'
 import { useIsOld } from '../../stations/use-is-old.ts'
 import { useStationSky } from '../../stations/use-station-sky.ts'
 import { findRain } from '../forecast/find-rain.ts'
 import classes from './temperature-card.module.css'
 
+interface TemperatureCardProps {
+  readonly station: StationDetail
+  /** Below the numbers: the answer to what people ask first. */
+  readonly children?: ReactNode
+}
+
 /** The one big number of the page, on the sky it was measured under. */
-export function TemperatureCard({ station }: { station: StationDetail }) {
+export function TemperatureCard({ station, children }: TemperatureCardProps) {
   const sky = useStationSky(station)
-  const content = <Content station={station} />
+  const content = (
+    <>
+      <Content station={station} />
+      {children}
+    </>
+  )
   if (sky === null) {
     return (
       <div className={classes.card} data-sky="none">
@@ -136,7 +148,10 @@ function RainToday({ station: { currentDailyForecast: day } }: { station: Statio
   if (chance === null || amount === null) return null
   return (
     <p className={classes.sentence}>
-      {t('now.rainToday', { chance: formatNumber(chance, 0), amount: formatRainMm(amount) })}
+      {t('now.rainToday', {
+        chance: formatNumber(chance, 0),
+        amount: formatForecastRainMm({ amountMm: amount, chancePercent: chance }),
+      })}
     </p>
   )
 }

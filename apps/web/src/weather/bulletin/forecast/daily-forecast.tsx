@@ -1,4 +1,5 @@
 import type { DailyForecast as Day } from '@talhao/contract/weather/forecasts'
+import type { SprayOutlook } from '@talhao/contract/weather/spray'
 import type { StationDetail } from '@talhao/contract/weather/stations'
 import { useTranslation } from 'react-i18next'
 import { useClockValue } from '../../../lib/browser/minute-clock.ts'
@@ -6,17 +7,23 @@ import { formatDate, formatTime } from '../../../lib/format/format-date.ts'
 import { missing } from '../../../lib/format/format-number.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { classifySky } from '../../stations/sky.ts'
-import { findRain } from './find-rain.ts'
+import { findRain, readRainForecast } from './find-rain.ts'
 import { ForecastBlock } from './forecast-block.tsx'
 import { type ForecastRow, ForecastTable } from './forecast-table.tsx'
 import { formatWeekday } from './format-weekday.ts'
 import { hasGusts } from './has-gusts.ts'
+import { Meteogram } from './meteogram/meteogram.tsx'
 import { showChance, showDegrees, showHumidity, showRainMm, showWind } from './show-value.tsx'
 import { WeatherIcon } from './weather-icon.tsx'
 import { WindArrow } from './wind-arrow.tsx'
 
-/** Ten days, of the station's own zone (WEA-28). */
-export function DailyForecast({ station }: { station: StationDetail }) {
+interface DailyForecastProps {
+  readonly station: StationDetail
+  readonly outlook: SprayOutlook | null
+}
+
+/** The next hours at a glance, then ten days, of the station's own zone (WEA-28). */
+export function DailyForecast({ station, outlook }: DailyForecastProps) {
   const { t } = useTranslation('bulletin')
   const language = useLanguage()
   const { timeZone, dailyForecasts: days } = station
@@ -31,7 +38,7 @@ export function DailyForecast({ station }: { station: StationDetail }) {
     {
       key: 'amount',
       label: t('forecast.amount'),
-      render: (day) => showRainMm(findRain(day.precipitationAmount)),
+      render: (day) => showRainMm(readRainForecast(day)),
     },
     { key: 'maximum', label: t('forecast.maximum'), render: (day) => showDegrees(day.maxTemperature) },
     { key: 'minimum', label: t('forecast.minimum'), render: (day) => showDegrees(day.minTemperature) },
@@ -61,22 +68,25 @@ export function DailyForecast({ station }: { station: StationDetail }) {
   return (
     <ForecastBlock station={station} kind="daily">
       {days.length === 0 ? null : (
-        <ForecastTable
-          label={`${t('forecast.daily')}. ${t('forecast.scroll')}`}
-          entries={days}
-          rows={rows}
-          keyOf={({ validDateTime }) => validDateTime}
-          density="days"
-          describeColumn={({ validDateTime: time }) => {
-            const date = formatDate(time, timeZone)
-            return {
-              title: formatWeekday({ time, timeZone, language }),
-              detail: date === today ? `${date.slice(0, 5)} · ${t('forecast.today')}` : date.slice(0, 5),
-              time: 'day',
-              isDayStart: true,
-            }
-          }}
-        />
+        <>
+          <Meteogram station={station} outlook={outlook} />
+          <ForecastTable
+            label={`${t('forecast.daily')}. ${t('forecast.scroll')}`}
+            entries={days}
+            rows={rows}
+            keyOf={({ validDateTime }) => validDateTime}
+            density="days"
+            describeColumn={({ validDateTime: time }) => {
+              const date = formatDate(time, timeZone)
+              return {
+                title: formatWeekday({ time, timeZone, language }),
+                detail: date === today ? `${date.slice(0, 5)} · ${t('forecast.today')}` : date.slice(0, 5),
+                time: 'day',
+                isDayStart: true,
+              }
+            }}
+          />
+        </>
       )}
     </ForecastBlock>
   )

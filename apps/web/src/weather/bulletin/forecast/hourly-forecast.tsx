@@ -9,7 +9,7 @@ import { missing } from '../../../lib/format/format-number.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { classifySky } from '../../stations/sky.ts'
 import { DayHead } from './day-head.tsx'
-import { findRain } from './find-rain.ts'
+import { findRain, readRainForecast } from './find-rain.ts'
 import { ForecastBlock } from './forecast-block.tsx'
 import { type ForecastRow, ForecastTable } from './forecast-table.tsx'
 import { formatWeekday } from './format-weekday.ts'
@@ -37,7 +37,7 @@ export function HourlyForecast({ station }: { station: StationDetail }) {
     {
       key: 'amount',
       label: t('forecast.amount'),
-      render: (hour) => showRainMm(findRain(hour.precipitationAmount)),
+      render: (hour) => showRainMm(readRainForecast(hour)),
     },
     { key: 'temperature', label: t('forecast.temperature'), render: (hour) => showDegrees(hour.temperature) },
     { key: 'humidity', label: t('forecast.humidity'), render: (hour) => showHumidity(hour.relativeHumidity) },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatNumber, formatRainMm, formatWindSpeedKmh, missing } from '../../../lib/format/format-number.ts'
+import { formatNumber, formatWindSpeedKmh, missing } from '../../../lib/format/format-number.ts'
+import { formatForecastRainMm, type RainForecast } from '../../stations/format-forecast-rain.ts'
 import classes from './show-value.module.css'
 
 function showValue(text: string, unit: string): ReactNode {
@@ -28,8 +29,8 @@ export function showWind({ value }: Figure): ReactNode {
   return showValue(formatWindSpeedKmh(value), 'km/h')
 }
 
-export function showRainMm(value: number | null): ReactNode {
-  return showValue(formatRainMm(value), 'mm')
+export function showRainMm(rain: RainForecast): ReactNode {
+  return showValue(formatForecastRainMm(rain), 'mm')
 }
 
 /** Chances come in whole percents; the bar shows at a glance which columns are wet. */

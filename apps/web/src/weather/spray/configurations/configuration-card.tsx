@@ -10,15 +10,15 @@ interface ConfigurationCardProps {
   readonly configuration: SprayConfiguration
   readonly isBusy: boolean
   readonly onSelect: () => void
-  readonly onEdit: () => void
-  readonly onDelete: () => void
+  readonly onEdit: (id: string) => void
+  readonly onDelete: (id: string) => void
 }
 
 /** A click selects it; the toggles only tell. The standard one has no id and cannot be edited. */
 export function ConfigurationCard(props: ConfigurationCardProps) {
   const { configuration, isBusy, onSelect, onEdit, onDelete } = props
   const { t } = useTranslation('sprayConfigurations')
-  const { name, isSelected, configuration: limits } = configuration
+  const { id, name, isSelected, configuration: limits } = configuration
   const Sign = isSelected ? IconCircleCheckFilled : IconCircle
   return (
     <li className={classes.card} data-selected={isSelected}>
@@ -34,7 +34,7 @@ export function ConfigurationCard(props: ConfigurationCardProps) {
           <span className={classes.name}>{name}</span>
           {isSelected && <span className={classes.selected}>{t('selected')}</span>}
         </button>
-        {configuration.id === null ? (
+        {id === null ? (
           <Tooltip
             label={t('standardInfo')}
             multiline
@@ -51,7 +51,12 @@ export function ConfigurationCard(props: ConfigurationCardProps) {
           </Tooltip>
         ) : (
           <>
-            <ActionIcon variant="subtle" size={44} aria-label={t('edit', { name })} onClick={onEdit}>
+            <ActionIcon
+              variant="subtle"
+              size={44}
+              aria-label={t('edit', { name })}
+              onClick={() => onEdit(id)}
+            >
               <IconPencil size={20} stroke={1.8} />
             </ActionIcon>
             <ActionIcon
@@ -59,7 +64,7 @@ export function ConfigurationCard(props: ConfigurationCardProps) {
               color="danger"
               size={44}
               aria-label={t('delete', { name })}
-              onClick={onDelete}
+              onClick={() => onDelete(id)}
             >
               <IconTrash size={20} stroke={1.8} />
             </ActionIcon>
@@ -80,10 +85,16 @@ export function ConfigurationCard(props: ConfigurationCardProps) {
 function Range(props: { name: string; limits: { low: number; high: number }; unit: string }) {
   const { t } = useTranslation('sprayConfigurations')
   const { name, limits, unit } = props
+  // As they are used (WEA-69), whichever way round they were typed.
+  const low = Math.min(limits.low, limits.high)
+  const high = Math.max(limits.low, limits.high)
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{t('range', { low: format(limits.low), high: format(limits.high), unit })}</dd>
+      <dd>
+        {t('range', { low: format(low), high: format(high), unit })}
+        {limits.low > limits.high && <span className={classes.swapped}>{t('swapped')}</span>}
+      </dd>
     </div>
   )
 }

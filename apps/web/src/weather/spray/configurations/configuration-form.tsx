@@ -7,6 +7,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { DialogActions } from '../../../ui/dialogs/dialog.tsx'
+import type { useWrittenInput } from '../../../ui/dialogs/use-written-input.ts'
 import { describeError } from '../../../ui/feedback/describe-error.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { showToast } from '../../../ui/feedback/toasts.ts'
@@ -26,6 +27,8 @@ interface ConfigurationFormProps {
   readonly stationId: string
   /** Null: a new one. */
   readonly configuration: SprayConfiguration | null
+  /** Sees that somebody writes. */
+  readonly marks: ReturnType<typeof useWrittenInput>['marks']
   readonly onReload: (current: SprayConfiguration) => void
   readonly onCancel: () => void
   readonly onSaved: () => void
@@ -34,7 +37,7 @@ interface ConfigurationFormProps {
 const units = { temperature: '°C', humidity: '%', windSpeed: 'km/h' } as const
 
 export function ConfigurationForm(props: ConfigurationFormProps) {
-  const { stationId, configuration, onReload, onCancel, onSaved } = props
+  const { stationId, configuration, marks, onReload, onCancel, onSaved } = props
   const { t } = useTranslation('sprayConfigurations')
   const { t: tShared } = useTranslation()
   const queryClient = useQueryClient()
@@ -79,7 +82,7 @@ export function ConfigurationForm(props: ConfigurationFormProps) {
   }
 
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form className={classes.form} {...marks} onSubmit={submit} noValidate>
       <TextInput
         label={t('form.name')}
         value={values.name}

@@ -13,8 +13,8 @@ interface ConfigurationListProps {
   /** After a new one was made: it stands at the bottom. */
   readonly scrollsToEnd: boolean
   readonly onScrolled: () => void
-  readonly onEdit: (configuration: SprayConfiguration) => void
-  readonly onDelete: (configuration: SprayConfiguration) => void
+  readonly onEdit: (id: string) => void
+  readonly onDelete: (id: string) => void
 }
 
 export function ConfigurationList(props: ConfigurationListProps) {
@@ -59,8 +59,8 @@ export function ConfigurationList(props: ConfigurationListProps) {
             configuration={configuration}
             isBusy={selection.isPending}
             onSelect={() => select(configuration)}
-            onEdit={() => onEdit(configuration)}
-            onDelete={() => onDelete(configuration)}
+            onEdit={onEdit}
+            onDelete={onDelete}
           />
         ))}
       </ul>

@@ -27,6 +27,7 @@ export const configurationsTexts = defineTexts({
     deltaT: 'Delta T',
     noRain: 'Sem chuva',
     range: '{{low}} a {{high}} {{unit}}',
+    swapped: 'digitados ao contrário',
     on: 'ligado',
     off: 'desligado',
     form: {
@@ -103,6 +104,7 @@ export const configurationsTexts = defineTexts({
     deltaT: 'Delta T',
     noRain: 'Sin lluvia',
     range: '{{low}} a {{high}} {{unit}}',
+    swapped: 'escritos al revés',
     on: 'activado',
     off: 'desactivado',
     form: {

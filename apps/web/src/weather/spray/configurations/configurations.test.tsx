@@ -9,7 +9,11 @@ import { openApp } from '../../../test/open-app.tsx'
 
 const rejection = { status: 'error', message: 'Recusado', errors: { base: ['Recusado'] } }
 
-async function openConfigurations(answers: Record<string, FakeAnswer> = {}, language: 'pt' | 'ru' = 'pt') {
+async function openConfigurations(
+  answers: Record<string, FakeAnswer> = {},
+  language: 'pt' | 'ru' = 'pt',
+  search = '',
+) {
   const server = startFakeServer({
     'GET /api/v1/me': { body: aPerson() },
     'GET /api/v2/spray_outlooks': { body: [aSprayOutlook()] },
@@ -23,12 +27,14 @@ async function openConfigurations(answers: Record<string, FakeAnswer> = {}, lang
     'POST /api/v2/analytics_events': { status: 202, body: { status: 'success' } },
     ...answers,
   })
-  await openApp({ path: `/spray/${makeId(1)}`, token: 'a-token', language })
-  await userEvent.click(await screen.findByRole('button', { name: /^Editar par[âá]metros$/ }))
-  await screen.findByRole('button', { name: /Fungicida$/, pressed: false })
+  const { place } = await openApp({ path: `/spray/${makeId(1)}${search}`, token: 'a-token', language })
+  if (search === '') {
+    await userEvent.click(await screen.findByRole('button', { name: /^Editar par[âá]metros$/ }))
+    await screen.findByRole('button', { name: /Fungicida$/, pressed: false })
+  }
   const sent = (method: string) =>
     server.requests.filter((request) => request.method === method && request.path.includes('configurations'))
-  return { server, sent }
+  return { server, sent, place }
 }
 
 describe('the configurations of a station', () => {
@@ -45,6 +51,21 @@ describe('the configurations of a station', () => {
     expect(own?.textContent).toContain('Delta Tdesligado')
     expect(own?.textContent).toContain('Sem chuvaligado')
     expect(within(own ?? document.body).queryByRole('switch')).toBeNull()
+  })
+
+  it('show limits that were typed the wrong way round as they are used', async () => {
+    const { configuration } = aSprayConfiguration()
+    const swapped = aSprayConfiguration({
+      configuration: { ...configuration, temperature: { low: 35, high: 30 } },
+    })
+    await openConfigurations({
+      'GET /api/v2/spray_configurations': { body: [aStandardConfiguration(), swapped] },
+    })
+    const [standard, own] = within(screen.getByRole('list', { name: 'Configurações' })).getAllByRole(
+      'listitem',
+    )
+    expect(own?.textContent).toContain('30 a 35 °Cdigitados ao contrário')
+    expect(standard?.textContent).not.toContain('ao contrário')
   })
 
   it('are selected by a click, with a loading bar; the selected one does nothing', async () => {
@@ -108,6 +129,44 @@ describe('the configurations of a station', () => {
       'Cana-de-açúcar10 °C',
       'Feijão10 °C',
     ])
+  })
+})
+
+describe('what is open', () => {
+  it('stands in the address: the list, the form, the questions', async () => {
+    const { place } = await openConfigurations()
+    expect(place.search).toBe('?open=limits')
+    await userEvent.click(screen.getByRole('button', { name: 'Editar Fungicida' }))
+    expect(place.search).toBe(`?open=limits&open=form%3Aedit%3A${makeId(201)}`)
+    await userEvent.click(screen.getByRole('button', { name: 'Voltar às configurações' }))
+    await waitFor(() => expect(place.search).toBe('?open=limits'))
+    await userEvent.click(screen.getByRole('button', { name: 'Excluir Fungicida' }))
+    expect(place.search).toBe(`?open=limits&open=delete%3A${makeId(201)}`)
+    await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
+    await waitFor(() => expect(place.search).toBe('?open=limits'))
+    await userEvent.click(screen.getByRole('button', { name: 'Voltar às estações' }))
+    await waitFor(() => expect(place.search).toBe(''))
+  })
+
+  it('is open again after a reload', async () => {
+    await openConfigurations({}, 'pt', `?open=limits&open=form:edit:${makeId(201)}`)
+    expect(await screen.findByRole('heading', { name: 'Editar configuração' })).toBeDefined()
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Nome' }).value).toBe('Fungicida')
+  })
+
+  it('asks before it loses what was typed, and not after a look', async () => {
+    await openConfigurations()
+    await userEvent.click(screen.getByRole('button', { name: 'Editar Fungicida' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
+    expect(await screen.findByRole('heading', { name: 'Parâmetros de Sede' })).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Editar Fungicida' }))
+    await userEvent.type(screen.getByRole('textbox', { name: 'Nome' }), ' 2')
+    await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Continuar preenchendo' }))
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Nome' }).value).toBe('Fungicida 2')
+    await userEvent.click(screen.getByRole('button', { name: 'Voltar às configurações' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Descartar' }))
+    expect(await screen.findByRole('heading', { name: 'Parâmetros de Sede' })).toBeDefined()
   })
 })
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { readClock } from '../../../lib/browser/minute-clock.ts'
 import { listNights } from '../outlook/list-nights.ts'
 import { barSlots, listRuns } from '../outlook/list-runs.ts'
+import { RiskRuns } from '../outlook/risk-runs.tsx'
 import { describeDay, describeHour } from '../windows/describe-window.ts'
 import classes from './risk-bar.module.css'
 import { useHourPointer } from './use-hour-pointer.ts'
@@ -45,14 +46,7 @@ export const RiskBar = memo(function RiskBar({ outlook }: { outlook: SprayOutloo
     <div className={classes.whole}>
       <div className={classes.area} {...pointer}>
         <div className={classes.bar} role="img" aria-label={t('bar.label', { runs: spoken })}>
-          {runs.map(({ first, hours: length, risk }) => (
-            <span
-              key={first}
-              className={classes.run}
-              data-risk={risk}
-              style={{ left: toShare(first), width: toShare(length) }}
-            />
-          ))}
+          <RiskRuns runs={runs} slots={barSlots} />
           {ticks.map((tick) => (
             <span key={tick} className={classes.tick} style={{ left: toShare(tick) }} />
           ))}

@@ -3,8 +3,9 @@ import { IconAdjustmentsHorizontal, IconReportAnalytics } from '@tabler/icons-re
 import type { SprayHour, SprayOutlook, SprayVariable } from '@talhao/contract/weather/spray'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { formatNumber, formatRainMm, formatWindSpeedKmh } from '../../../lib/format/format-number.ts'
+import { formatNumber, formatWindSpeedKmh } from '../../../lib/format/format-number.ts'
 import { paths } from '../../../lib/paths.ts'
+import { formatForecastRainMm } from '../../stations/format-forecast-rain.ts'
 import { useHour } from '../hour-store.ts'
 import { describeReason } from '../outlook/describe-reason.ts'
 import { nameRisk, type RiskName } from '../outlook/risk.ts'
@@ -68,7 +69,15 @@ function HourWeather({ hour }: { hour: SprayHour }) {
       of: 'wind_speed_kmh',
     },
     { name: 'deltaT', value: formatNumber(weather.deltaT), unit: '°C', of: 'delta_t' },
-    { name: 'rainAmount', value: formatRainMm(weather.rainAmountMm), unit: 'mm', of: 'no_rain' },
+    {
+      name: 'rainAmount',
+      value: formatForecastRainMm({
+        amountMm: weather.rainAmountMm,
+        chancePercent: weather.probabilityOfPrecipitation,
+      }),
+      unit: 'mm',
+      of: 'no_rain',
+    },
     {
       name: 'probability',
       value: formatNumber(weather.probabilityOfPrecipitation, 0),
@@ -87,7 +96,9 @@ function HourWeather({ hour }: { hour: SprayHour }) {
     <>
       <dl className={classes.readings}>
         {readings.map(({ name, value, unit, of }) => {
-          const risk = risks.get(of)
+          const judged = risks.get(of)
+          // The chance is judged together with the amount, which carries the verdict: 98 % alone is no good news.
+          const risk = name === 'probability' && judged === 'low' ? undefined : judged
           return (
             <div key={name} className={classes.reading}>
               <dt>{t(`reading.${name}`)}</dt>

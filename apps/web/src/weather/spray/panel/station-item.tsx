@@ -8,6 +8,7 @@ import { readRisk } from '../outlook/risk.ts'
 import { RiskIcon } from '../outlook/risk-icon.tsx'
 import { useIsSeen } from '../use-is-seen.ts'
 import { describeWindow } from '../windows/describe-window.ts'
+import { findNextWindow } from '../windows/list-windows.ts'
 import { RiskBar } from './risk-bar.tsx'
 import { StationDetails } from './station-details.tsx'
 import classes from './station-item.module.css'
@@ -51,7 +52,7 @@ export const StationItem = memo(function StationItem(props: StationItemProps) {
         </button>
       </h2>
       <RiskBar outlook={outlook} />
-      {!isExpanded && <BestWindow outlook={outlook} />}
+      {!isExpanded && <UpcomingWindow outlook={outlook} />}
       <div id={`${id}-details`}>{isExpanded && <StationDetails outlook={outlook} onEdit={onEdit} />}</div>
     </li>
   )
@@ -68,18 +69,24 @@ function ChosenRisk({ outlook, isSeen }: { outlook: SprayOutlook; isSeen: boolea
   )
 }
 
-function BestWindow({ outlook }: { outlook: SprayOutlook }): ReactNode {
+/** The next good hours, and how many more there are after them. */
+function UpcomingWindow({ outlook }: { outlook: SprayOutlook }): ReactNode {
   const { t } = useTranslation('sprayWindows')
-  const [best] = outlook.windows
-  const text = useClockValue((now) =>
-    best === undefined || best.risk !== 0
-      ? t('none')
-      : describeWindow(best, { timeZone: outlook.timeZone, now }, t),
-  )
+  const minute = useClockValue((now) => Math.floor(now.getTime() / 60_000))
+  const now = new Date(minute * 60_000)
+  const next = findNextWindow(outlook, now)
+  if (next === null) return <p className={classes.best}>{t('none')}</p>
+  const { window, later } = next
   return (
     <p className={classes.best}>
-      {best?.risk === 0 && <RiskIcon risk="low" size={15} />}
-      {text}
+      <RiskIcon risk="low" size={15} />
+      {describeWindow(window, { timeZone: outlook.timeZone, now }, t)}
+      {later > 0 && (
+        <span className={classes.more}>
+          <span aria-hidden="true">{t('more', { count: later })}</span>
+          <span className={classes.hidden}>{t('moreLabel', { count: later })}</span>
+        </span>
+      )}
     </p>
   )
 }

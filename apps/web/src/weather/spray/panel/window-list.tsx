@@ -10,11 +10,10 @@ import { nameRisk } from '../outlook/risk.ts'
 import { RiskIcon } from '../outlook/risk-icon.tsx'
 import { useDownloadSprayCalendar } from '../outlook-calls.ts'
 import { describeWindow } from '../windows/describe-window.ts'
+import { listWindows } from '../windows/list-windows.ts'
 import classes from './window-list.module.css'
 
-const maxShown = 3
-
-/** When to spray, in words; the best first. */
+/** When to spray, in words, in the order of time. */
 export function WindowList({ outlook }: { outlook: SprayOutlook }) {
   const { t } = useTranslation('spray')
   const { t: tWindow } = useTranslation('sprayWindows')
@@ -22,13 +21,14 @@ export function WindowList({ outlook }: { outlook: SprayOutlook }) {
   const download = useDownloadSprayCalendar()
   const minute = useClockValue((now) => Math.floor(now.getTime() / 60_000))
   const place = { timeZone: outlook.timeZone, now: new Date(minute * 60_000) }
-  const hasLow = outlook.windows[0]?.risk === 0
+  const windows = listWindows(outlook, place.now)
+  const hasLow = windows.some(({ risk }) => risk === 0)
   return (
     <section className={classes.windows}>
       <h3 className={classes.title}>{t('window.title')}</h3>
-      {outlook.windows.length === 0 && <p className={classes.none}>{t('window.nothing')}</p>}
+      {windows.length === 0 && <p className={classes.none}>{t('window.nothing')}</p>}
       <ol className={classes.list}>
-        {outlook.windows.slice(0, maxShown).map((window) => (
+        {windows.map((window) => (
           <li key={window.startDate} className={classes.window}>
             <RiskIcon risk={nameRisk(window.risk)} size={16} />
             {describeWindow(window, place, tWindow)}

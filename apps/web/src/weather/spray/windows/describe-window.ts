@@ -24,14 +24,27 @@ export function describeDay(time: string | number, { timeZone, now }: Place, t: 
   return day.slice(0, 5)
 }
 
-/** "amanhã 06h–09h: baixo risco", or "agora até 09h: baixo risco". */
+/** "amanhã 06h–09h: risco baixo", or "agora até 09h: risco baixo". */
 export function describeWindow(window: SprayWindow, place: Place, t: Words): string {
   const { startDate, endDate, risk } = window
-  const words = {
+  const words = { risk: t(risk === 0 ? 'low' : 'medium') }
+  if (Date.parse(startDate) <= place.now.getTime())
+    return t('open', { ...words, until: describeEnd(endDate, place, t) })
+  return t('later', { ...words, span: describeSpan(window, place, t) })
+}
+
+/** "hoje 18h–01h". */
+export function describeSpan({ startDate, endDate }: SprayWindow, place: Place, t: Words): string {
+  return t('span', {
+    day: describeDay(startDate, place, t),
+    from: describeHour(startDate, place.timeZone),
     until: describeHour(endDate, place.timeZone),
-    risk: t(risk === 0 ? 'low' : 'medium'),
-  }
-  if (Date.parse(startDate) <= place.now.getTime()) return t('open', words)
-  const day = describeDay(startDate, place, t)
-  return t('later', { ...words, day, from: describeHour(startDate, place.timeZone) })
+  })
+}
+
+/** The hour alone while that is clear: less than a day ahead. */
+export function describeEnd(endDate: string, place: Place, t: Words): string {
+  const hour = describeHour(endDate, place.timeZone)
+  if (Date.parse(endDate) - place.now.getTime() < dayMs) return hour
+  return `${describeDay(endDate, place, t)} ${hour}`
 }

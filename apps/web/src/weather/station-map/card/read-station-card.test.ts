@@ -36,6 +36,7 @@ function aMeasuringStation(changes: Partial<Station> = {}): Station {
       precipitation7Days: toReading(12.6, 'mm'),
       precipitation15Days: toReading(null, 'mm'),
       precipitation30Days: toReading(1, 'mm'),
+      measured: { hours24: 24, days7: 7, days15: 15, days30: 30 },
     },
     ...changes,
   }
@@ -47,7 +48,49 @@ describe("a station's card", () => {
     expect(card.temperature.text).toBe('31,2')
     expect(card.windSpeed.text).toBe('13')
     expect(card.forecast).toMatchObject({ chance: '40', amount: '5' })
-    expect(card.rain).toEqual({ hours24: '0,4', days7: '13', days15: '--', days30: '1,0' })
+    const rain = Object.entries(card.rain).map(([period, { text }]) => [period, text])
+    expect(Object.fromEntries(rain)).toEqual({ hours24: '0,4', days7: '13', days15: '--', days30: '1,0' })
+  })
+
+  it('says in how many days the sums of a silent station were measured', () => {
+    const { history } = aMeasuringStation()
+    const measured = { hours24: 0, days7: 4, days15: 12, days30: 30 }
+    const silent = aMeasuringStation({ status: 'offline', history: { ...history, measured } })
+    const { rain } = readStationCard(silent, now)
+    expect(rain.days7.incomplete).toEqual({ unit: 'days', measured: 4, length: 7 })
+    expect(rain.days15.incomplete).toEqual({ unit: 'days', measured: 12, length: 15 })
+    expect(rain.days30.incomplete).toBeNull()
+    // Nothing was measured at all: the sum itself says so.
+    expect(rain.hours24.incomplete).toBeNull()
+  })
+
+  it('does not count the day that has just begun against a station that reports', () => {
+    const { history } = aMeasuringStation()
+    const measured = { hours24: 23, days7: 6, days15: 14, days30: 20 }
+    const { rain } = readStationCard(aMeasuringStation({ history: { ...history, measured } }), now)
+    expect([rain.hours24.incomplete, rain.days7.incomplete, rain.days15.incomplete]).toEqual([
+      null,
+      null,
+      null,
+    ])
+    expect(rain.days30.incomplete).toEqual({ unit: 'days', measured: 20, length: 30 })
+  })
+
+  it('never says that likely rain is 0,0 mm', () => {
+    const { currentDailyForecast: day } = aMeasuringStation()
+    const tell = (chance: number, amount: number) =>
+      readStationCard(
+        aMeasuringStation({
+          currentDailyForecast: day && {
+            ...day,
+            probabilityOfPrecipitation: [{ type: 'RAIN', value: chance }],
+            precipitationAmount: [{ type: 'RAIN', value: amount }],
+          },
+        }),
+        now,
+      ).forecast?.amount
+    expect([tell(97, 0.03), tell(97, 0), tell(10, 0.04)]).toEqual(['< 0,1', '< 0,1', '< 0,1'])
+    expect([tell(10, 0), tell(97, 0.05), tell(97, 0.06)]).toEqual(['0,0', '0,1', '0,1'])
   })
 
   it("tells the time of the station's own zone, and names the zone", () => {

@@ -1,9 +1,11 @@
 import type { DailyForecast } from '@talhao/contract/weather/forecasts'
-import type { TimedReading } from '@talhao/contract/weather/readings'
+import type { Reading, TimedReading } from '@talhao/contract/weather/readings'
 import type { Station } from '@talhao/contract/weather/stations'
 import { nameZoneCity } from '@talhao/local-time'
 import { formatDate, formatDateTime } from '../../../lib/format/format-date.ts'
 import { formatNumber, formatRainMm, formatWindSpeedKmh } from '../../../lib/format/format-number.ts'
+import { formatForecastRainMm } from '../../stations/format-forecast-rain.ts'
+import { findIncompleteRain, type IncompleteRain, type RainPeriod } from '../../stations/incomplete-rain.ts'
 import { isOld } from '../../stations/station-state.ts'
 
 export interface CardReading {
@@ -30,7 +32,7 @@ export interface StationCardValues {
   readonly temperature: CardReading
   readonly windSpeed: CardReading
   readonly forecast: CardForecast | null
-  readonly rain: Readonly<Record<'hours24' | 'days7' | 'days15' | 'days30', string>>
+  readonly rain: Readonly<Record<RainPeriod, { text: string; incomplete: IncompleteRain | null }>>
   readonly hasSprayLink: boolean
 }
 
@@ -47,6 +49,10 @@ export function readStationCard(station: Station, now: Date): StationCardValues 
     time: reading.time,
     isOld: isOld({ time: reading.time, reportingInterval: station.reportingInterval, now }),
   })
+  const sum = (period: RainPeriod, { value }: Reading) => ({
+    text: formatRainMm(value),
+    incomplete: findIncompleteRain(station, period),
+  })
   return {
     observed:
       observedTime === null
@@ -60,10 +66,10 @@ export function readStationCard(station: Station, now: Date): StationCardValues 
     windSpeed: read(weather.windSpeed, formatWindSpeedKmh, 'km/h'),
     forecast: readForecast(station, now),
     rain: {
-      hours24: formatRainMm(history.precipitation24Hours.value),
-      days7: formatRainMm(history.precipitation7Days.value),
-      days15: formatRainMm(history.precipitation15Days.value),
-      days30: formatRainMm(history.precipitation30Days.value),
+      hours24: sum('hours24', history.precipitation24Hours),
+      days7: sum('days7', history.precipitation7Days),
+      days15: sum('days15', history.precipitation15Days),
+      days30: sum('days30', history.precipitation30Days),
     },
     hasSprayLink: station.brand !== 'optim',
   }
@@ -75,10 +81,12 @@ function readForecast(station: Station, now: Date): CardForecast | null {
   const day = formatDate(forecast.validDateTime, timeZone)
   const isAged =
     forecastFetchedAt !== null && now.getTime() - Date.parse(forecastFetchedAt) > forecastAgesAfterMs
+  const amountMm = findRain(forecast.precipitationAmount)
+  const chancePercent = findRain(forecast.probabilityOfPrecipitation)
   return {
     day: day === formatDate(now, timeZone) ? 'today' : day,
-    chance: formatNumber(findRain(forecast.probabilityOfPrecipitation), 0),
-    amount: formatRainMm(findRain(forecast.precipitationAmount)),
+    chance: formatNumber(chancePercent, 0),
+    amount: formatForecastRainMm({ amountMm, chancePercent }),
     isSimulated: station.forecastIsSimulated,
     oldSince: isAged ? forecastFetchedAt : null,
   }

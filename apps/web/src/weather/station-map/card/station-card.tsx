@@ -15,6 +15,7 @@ import { Link } from 'react-router'
 import { useClockValue } from '../../../lib/browser/minute-clock.ts'
 import { useAgeText } from '../../../lib/format/use-age-text.ts'
 import { paths } from '../../../lib/paths.ts'
+import { rainPeriods } from '../../stations/incomplete-rain.ts'
 import type { StationCondition } from '../shown-stations.ts'
 import { type CardForecast, type CardReading, readStationCard } from './read-station-card.ts'
 import classes from './station-card.module.css'
@@ -204,23 +205,29 @@ function Forecast({ forecast }: { forecast: CardForecast | null }) {
   )
 }
 
-const rainPeriods = ['hours24', 'days7', 'days15', 'days30'] as const
-
 function RainHistory({ rain }: { rain: ReturnType<typeof readStationCard>['rain'] }) {
   const { t } = useTranslation('station-map')
   return (
     <div className={classes.block}>
       <h3 className={classes.blockTitle}>{t('card.rainHistory')}</h3>
       <dl className={classes.figures} data-count="4">
-        {rainPeriods.map((period) => (
-          <div key={period}>
-            <dt className={classes.label}>{t(`card.${period}`)}</dt>
-            <dd className={classes.figure}>
-              {rain[period]}
-              <span className={classes.unit}> mm</span>
-            </dd>
-          </div>
-        ))}
+        {rainPeriods.map((period) => {
+          const { text, incomplete } = rain[period]
+          return (
+            <div key={period}>
+              <dt className={classes.label}>{t(`card.${period}`)}</dt>
+              <dd className={classes.figure}>
+                {text}
+                <span className={classes.unit}> mm</span>
+              </dd>
+              {incomplete !== null && (
+                <dd className={classes.measured}>
+                  {t(`card.measured.${incomplete.unit}`, { measured: incomplete.measured })}
+                </dd>
+              )}
+            </div>
+          )
+        })}
       </dl>
     </div>
   )

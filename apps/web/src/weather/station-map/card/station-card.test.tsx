@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { expect, it } from 'vitest'
+import { Providers } from '../../../app/providers.tsx'
+import { createQueryClient } from '../../../lib/api/query-client.ts'
+import { i18n } from '../../../lib/i18n/i18n.ts'
+import { aStation } from '../../../test/a-station.ts'
+import '../station-map-texts.ts'
+import { MapStationCard } from './station-card.tsx'
+
+it('says in how many days the rain of a silent station was measured', async () => {
+  await i18n.changeLanguage('pt')
+  const { history } = aStation()
+  const measured = { hours24: 9, days7: 3, days15: 11, days30: 30 }
+  render(
+    <Providers queryClient={createQueryClient()}>
+      <MemoryRouter>
+        <MapStationCard
+          station={aStation({ status: 'offline', history: { ...history, measured } })}
+          condition="offline"
+          takesFocus={false}
+          onBulletin={() => undefined}
+          onSpray={() => undefined}
+          onClose={() => undefined}
+        />
+      </MemoryRouter>
+    </Providers>,
+  )
+  const sums = ['24 h', '7 dias', '15 dias', '30 dias'].map(
+    (label) => screen.getByText(label).parentElement?.textContent,
+  )
+  expect(sums).toEqual([
+    '24 h13 mm9 h medidas',
+    '7 dias30 mm3 dias medidos',
+    '15 dias60 mm11 dias medidos',
+    '30 dias120 mm',
+  ])
+})
