@@ -28,7 +28,7 @@ export function createJobHandlers(deps: { config: Config; db: Db; pool: Pool; cl
     createMailSender({ db, mailer, clock }),
     ...createAccountsJobs({ db, clock }),
     ...createWeatherJobs({ config, db, pool, clock, mailer, mailLook }),
-    ...createSalesJobs({ db, clock, config, upsertSubscription: upsertSubscription }),
+    ...createSalesJobs({ db, clock, config, mailLook, upsertSubscription }),
     createFileUpkeep({
       db,
       clock,

@@ -92,15 +92,15 @@ export const operationFilesTexts = defineTexts({
     end_other: '{{count}} operaciones',
     search: {
       label: 'Buscar operación',
-      planting: 'Nombre, lote, hacienda, variedad o implemento',
-      weather: 'Lote, hacienda, máquina, dispositivo o producto',
+      planting: 'Nombre, lote, establecimiento, variedad o implemento',
+      weather: 'Lote, establecimiento, máquina, dispositivo o producto',
       clear: 'Limpiar búsqueda',
       none: 'No se encontraron resultados',
       noneText: 'Ninguna operación coincide con “{{search}}”. Revise la ortografía o busque otra palabra.',
     },
     card: {
       field: 'Lote',
-      farm: 'Hacienda',
+      farm: 'Establecimiento',
       varietyCulture: 'Variedad',
       implementName: 'Implemento',
       machineName: 'Máquina',

@@ -36,7 +36,7 @@ export const operationsTexts = defineTexts({
     },
   },
   es: {
-    farm: 'Hacienda',
+    farm: 'Establecimiento',
     field: 'Lote',
     product: 'Producto',
     createdAt: 'Creada el',
