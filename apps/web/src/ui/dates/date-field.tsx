@@ -4,7 +4,7 @@ import { IconCalendar } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './date-field.module.css'
-import { completeTypedDay, formatDay, formatTypedDay, parseTypedDay } from './typed-day.ts'
+import { completeTypedDay, formatIsoDay, formatTypedDay, parseTypedDay } from './typed-day.ts'
 
 const DayCalendar = lazy(async () => ({ default: (await import('./day-calendar.tsx')).DayCalendar }))
 
@@ -38,14 +38,14 @@ export function DateField(props: DateFieldProps) {
     takesFocus = false,
   } = props
   const { t } = useTranslation()
-  const [text, setText] = useState(formatDay(value ?? ''))
+  const [text, setText] = useState(formatIsoDay(value ?? ''))
   const [isLeft, setLeft] = useState(true)
   const [isOpen, setOpen] = useState(false)
   const problem = describeProblem()
 
   // Changed from outside; what is being typed is not rewritten under the fingers.
   useEffect(() => {
-    setText((typed) => (parseTypedDay(typed) === value ? typed : formatDay(value ?? '')))
+    setText((typed) => (parseTypedDay(typed) === value ? typed : formatIsoDay(value ?? '')))
   }, [value])
 
   function take(typed: string) {
@@ -59,9 +59,9 @@ export function DateField(props: DateFieldProps) {
     if (text === '') return null
     const day = parseTypedDay(text)
     if (day === null) return isLeft ? t('date.invalid') : null
-    if (max !== null && day > max) return props.boundsText ?? t('date.atMost', { day: formatDay(max) })
+    if (max !== null && day > max) return props.boundsText ?? t('date.atMost', { day: formatIsoDay(max) })
     if (min === null || day >= min) return null
-    return props.boundsText ?? t('date.atLeast', { day: formatDay(min) })
+    return props.boundsText ?? t('date.atLeast', { day: formatIsoDay(min) })
   }
 
   return (
@@ -91,7 +91,7 @@ export function DateField(props: DateFieldProps) {
             setLeft(true)
             const completed = completeTypedDay(text)
             const day = parseTypedDay(completed)
-            take(day === null ? completed : formatDay(day))
+            take(day === null ? completed : formatIsoDay(day))
           }}
           onChange={(event) => take(formatTypedDay(event.currentTarget.value))}
           rightSection={
@@ -114,7 +114,7 @@ export function DateField(props: DateFieldProps) {
             min={min}
             max={max}
             onPick={(day) => {
-              take(formatDay(day))
+              take(formatIsoDay(day))
               setOpen(false)
             }}
           />

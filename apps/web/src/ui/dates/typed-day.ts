@@ -36,6 +36,6 @@ export function completeTypedDay(text: string): string {
 }
 
 /** DD/MM/YYYY of YYYY-MM-DD; nothing of nothing. */
-export function formatDay(day: string): string {
+export function formatIsoDay(day: string): string {
   return day.split('-').reverse().join('/')
 }
