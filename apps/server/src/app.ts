@@ -113,7 +113,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     db,
     clock,
     config,
-    upsertSubscription: upsertSubscription,
+    mailLook: accounts.mailLook,
+    upsertSubscription,
     createClient: (caller, client) => inviteClient(accounts, caller, client),
   })
   return app

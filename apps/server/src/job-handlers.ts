@@ -29,7 +29,7 @@ export function createJobHandlers(deps: { config: Config; db: Db; pool: Pool; cl
     ...createAccountsJobs({ db, clock }),
     ...createWeatherJobs({ config, db, pool, clock, mailer, mailLook }),
     ...createOperationsJobs({ db, clock, config }),
-    ...createSalesJobs({ db, clock, config, upsertSubscription: upsertSubscription }),
+    ...createSalesJobs({ db, clock, config, mailLook, upsertSubscription }),
     createFileUpkeep({
       db,
       clock,

@@ -1,4 +1,5 @@
 import type { BrazilianZone } from './brazilian-zones.ts'
+import { latinAmericanPlaces } from './latin-american-zones.ts'
 
 const cities: Readonly<Record<BrazilianZone, string>> = {
   'America/Araguaina': 'Araguaína',
@@ -19,10 +20,10 @@ const cities: Readonly<Record<BrazilianZone, string>> = {
   'America/Sao_Paulo': 'São Paulo',
 }
 
-const names = new Map<string, string>(Object.entries(cities))
+const names = new Map<string, string>([...Object.entries(cities), ...Object.entries(latinAmericanPlaces)])
 
 /**
- * The place whose clock a zone is, as people write it; a zone outside Brazil by its own name.
+ * The place whose clock a zone is, as people write it; a zone outside Latin America by its own name.
  *
  * @example nameZoneCity('America/Cuiaba') // 'Cuiabá'
  */

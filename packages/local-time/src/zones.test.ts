@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { brazilianZones, isBrazilianZone } from './brazilian-zones.ts'
-import { chooseDefaultZone } from './choose-default-zone.ts'
+import { chooseDefaultZone, chooseLatinAmericanZone } from './choose-default-zone.ts'
 import { defaultZone, fileZone } from './default-zone.ts'
+import { isLatinAmericanZone, latinAmericanZones } from './latin-american-zones.ts'
 import { nameZoneCity } from './name-zone-city.ts'
 import { readOffsetMinutes } from './zone-offset.ts'
 
@@ -49,8 +50,33 @@ describe('zones', () => {
       'Santarém',
       'São Paulo',
     ])
-    expect(nameZoneCity('America/Asuncion')).toBe('America/Asuncion')
+    expect(nameZoneCity('Europe/Lisbon')).toBe('Europe/Lisbon')
   })
+
+  it('ZON-7: the zones of Spanish-speaking America follow, none of them Brazilian, each with its name', () => {
+    expect(latinAmericanZones).toEqual([...latinAmericanZones].sort())
+    for (const zone of latinAmericanZones) {
+      expect(isBrazilianZone(zone)).toBe(false)
+      expect(isLatinAmericanZone(zone)).toBe(true)
+      expect(() => new Intl.DateTimeFormat('es', { timeZone: zone })).not.toThrow()
+      expect(nameZoneCity(zone)).not.toMatch(/[/_]/)
+    }
+    expect(nameZoneCity('America/Asuncion')).toBe('Asunción')
+    expect(isLatinAmericanZone('America/Sao_Paulo')).toBe(false)
+  })
+
+  it.each([
+    [-3, 'America/Montevideo', 'America/Montevideo'],
+    [-3, 'America/Recife', 'America/Sao_Paulo'],
+    [-4, 'America/Asuncion', 'America/Asuncion'],
+    [1, 'Europe/Lisbon', 'America/Araguaina'],
+    [null, null, 'America/Araguaina'],
+  ])(
+    'ZON-8: where Latin America is offered, a browser at %s h in %s gets %s',
+    (utcOffsetHours, zone, expected) => {
+      expect(chooseLatinAmericanZone({ utcOffsetHours, zone })).toBe(expected)
+    },
+  )
 
   it("ZON-4: without a place the clock is Brasília's", () => {
     expect(defaultZone).toBe('America/Sao_Paulo')

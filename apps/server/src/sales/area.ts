@@ -4,6 +4,7 @@ import { brandNames } from '../platform/brand-names.ts'
 import type { Db } from '../platform/db/database.ts'
 import { limitConcurrency } from '../platform/http/limit-concurrency.ts'
 import type { JobHandler } from '../platform/jobs/define-job.ts'
+import type { MailLook } from '../platform/mail/mail-content.ts'
 import type { Clock } from '../platform/ports/clock.ts'
 import { registerOffers, type SalesRoutesDeps } from './offers/sales.routes.ts'
 import { requestExtension } from './payments/extension-job.ts'
@@ -21,6 +22,7 @@ export interface SalesDeps {
   readonly db: Db
   readonly clock: Clock
   readonly config: Config
+  readonly mailLook: MailLook
   readonly upsertSubscription: UpsertSubscription
   readonly createClient: SalesRoutesDeps['createClient']
 }
@@ -33,7 +35,7 @@ const maxProviderCalls = 4
 
 /** Sales offers, payments collects, stations are switched on and off by what was collected. */
 export async function registerSales(app: FastifyInstance, deps: SalesDeps): Promise<void> {
-  const { db, clock, config, createClient, upsertSubscription } = deps
+  const { db, clock, config, mailLook, createClient, upsertSubscription } = deps
   const { publicUrl } = config
   const { provider, embedded } = createPaymentProvider({ config, db, clock })
   const providerQueue = limitConcurrency(maxProviderCalls)
@@ -53,7 +55,8 @@ export async function registerSales(app: FastifyInstance, deps: SalesDeps): Prom
     providerQueue,
     provider,
     embedded,
-    upsertSubscription: upsertSubscription,
+    upsertSubscription,
+    mailLook,
     productName: brandNames[config.brand],
   })
   registerSubscriptions(app, { db, publicUrl })
@@ -61,14 +64,15 @@ export async function registerSales(app: FastifyInstance, deps: SalesDeps): Prom
 
 export function createSalesJobs(deps: Omit<SalesDeps, 'createClient'>): JobHandler[] {
   const { provider } = createPaymentProvider(deps)
-  const { db, clock, upsertSubscription } = deps
+  const { db, clock, mailLook, upsertSubscription } = deps
   const providerQueue = limitConcurrency(maxProviderCalls)
   return [
     createSubscriptionExtender({
       db,
       clock,
       provider,
-      upsertSubscription: upsertSubscription,
+      upsertSubscription,
+      mailLook,
       providerQueue,
     }),
   ]

@@ -2,7 +2,10 @@
 ;(() => {
   const root = document.documentElement
   const language = /(?:^|; )language=(\w+)/.exec(document.cookie)?.[1]
-  root.lang = language === 'ru' ? 'es' : 'pt-BR'
+  const preferred = navigator.languages
+    .map((tag) => tag.slice(0, 2))
+    .find((tag) => tag === 'es' || tag === 'pt')
+  root.lang = (language === undefined ? preferred === 'es' : language === 'ru') ? 'es' : 'pt-BR'
   let scheme = null
   try {
     scheme = localStorage.getItem('talhao-color-scheme')

@@ -14,7 +14,7 @@ export function CrashScreen() {
         headingLevel={1}
         icon={<IconRefreshAlert size={28} stroke={1.6} />}
         title={t('errors.crash')}
-        text={tApp('crash.text')}
+        text={`${t('errors.crashMeaning')} ${tApp('crash.text')}`}
         action={<Button onClick={() => window.location.reload()}>{t('reload')}</Button>}
       />
     </main>

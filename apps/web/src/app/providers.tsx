@@ -2,7 +2,7 @@ import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { isServerReachable, onConnectionChange } from '../lib/api/connection.ts'
+import { isServerReachable, onConnectionChange, watchNetwork } from '../lib/api/connection.ts'
 import { i18n } from '../lib/i18n/i18n.ts'
 import { followOtherTabs, getSession, onSessionChange } from '../lib/session/session.ts'
 import { getLook } from '../lib/site/brand.ts'
@@ -22,6 +22,7 @@ export function Providers({ queryClient, children }: ProvidersProps) {
   useEffect(() => followOtherTabs(), [])
   useEffect(() => forgetDataWithSession(queryClient), [queryClient])
   useEffect(() => refreshAfterReconnect(queryClient), [queryClient])
+  useEffect(() => watchNetwork(), [])
 
   return (
     <MantineProvider
@@ -49,7 +50,11 @@ function forgetDataWithSession(queryClient: QueryClient): () => void {
     token = session.token
     queryClient.removeQueries()
     if (session.endedBy === 'unauthorized') {
-      showToast({ tone: 'error', message: i18n.t('errors.unauthorized') })
+      showToast({
+        tone: 'error',
+        message: i18n.t('errors.unauthorized'),
+        meaning: i18n.t('errors.unauthorizedMeaning'),
+      })
     }
   })
 }

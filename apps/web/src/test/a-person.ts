@@ -25,6 +25,7 @@ export function aPerson(changes: Partial<Me> = {}): Me {
     role: 'client_admin',
     language: 'pt',
     is_internal: false,
+    deletes_at: null,
     permissions: [],
     client: aClient({ stations_count: 12, has_mpcloud: true, has_emcloud: true }),
     ...changes,

@@ -34,6 +34,16 @@ export function parseWireLanguage(wire: string | null | undefined): Language | n
   return languages.find((language) => wireNames[language] === wire) ?? null
 }
 
+/** The first that a browser prefers among those of the product; null when it knows none of them. */
+export function matchLanguage(tags: readonly string[]): Language | null {
+  for (const tag of tags) {
+    const name = tag.trim().toLowerCase().split('-')[0]
+    const match = languages.find((language) => language === name)
+    if (match !== undefined) return match
+  }
+  return null
+}
+
 /** For values that a schema or a check of the database has already narrowed. */
 export function fromWireLanguage(wire: string): Language {
   const language = parseWireLanguage(wire)

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { fillText } from '../../platform/http/problem.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { AccountsDeps } from '../people/accounts-deps.ts'
-import { confirmDeletion, requestDeletion, undoDeletion } from './deletion.service.ts'
+import { confirmDeletion, keepAccount, requestDeletion, undoDeletion } from './deletion.service.ts'
 import { deletionTexts } from './deletion.texts.ts'
 
 export function registerDeletion(app: FastifyInstance, deps: AccountsDeps): void {
@@ -23,6 +23,11 @@ export function registerDeletion(app: FastifyInstance, deps: AccountsDeps): void
 
   serve(app, contract.undoDeletion, async ({ body, language }) => {
     await undoDeletion(deps, body.token)
+    return { status: 'success', message: fillText(deletionTexts.undone, language) }
+  })
+
+  serve(app, contract.keepAccount, async ({ caller, language }) => {
+    await keepAccount(deps, caller)
     return { status: 'success', message: fillText(deletionTexts.undone, language) }
   })
 }

@@ -93,10 +93,25 @@ export async function undoDeletion(deps: AccountsDeps, secret: string): Promise<
     // The link that has already kept the account says so again; after a new confirmation the new mail's counts.
     if (person.deletesAt === null) return recordNothing()
     if (token.state === 'used') throw uselessLink()
-    await setDeletesAt(trx, person.id, null)
-    await endMailedTokens(trx, { purpose: 'undo_deletion', userId: person.id, now })
+    await endGrace(trx, person, now)
     await record({ ...subjectOf(person), actor: actorOf(person), action: 'user.deletion_undone' })
   })
+}
+
+/** The same without the mail: whoever is signed in needs no link to stay (ACC-42). */
+export async function keepAccount(deps: AccountsDeps, caller: UserCaller): Promise<void> {
+  const now = deps.clock.now()
+  await writeChange(deps.db, caller, async ({ trx, record, recordNothing }) => {
+    const person = await requirePerson(trx, caller.userId)
+    if (person.deletesAt === null) return recordNothing()
+    await endGrace(trx, person, now)
+    await record({ ...subjectOf(person), action: 'user.deletion_undone' })
+  })
+}
+
+async function endGrace(trx: Trx, person: LeavingPerson, now: Date): Promise<void> {
+  await setDeletesAt(trx, person.id, null)
+  await endMailedTokens(trx, { purpose: 'undo_deletion', userId: person.id, now })
 }
 
 async function mailWayBack(

@@ -254,3 +254,28 @@ describe('after the days of grace', () => {
     expect((await actionsOf(leaving)).map(({ action }) => action)).not.toContain('user.erased')
   })
 })
+
+describe('keeping the account while signed in', () => {
+  const keep = (by: TestUser) =>
+    test.call({ method: 'POST', url: '/api/v2/users/delete_keep', token: by.token })
+  const deletesAtOf = async (by: TestUser) =>
+    (await test.call({ url: '/api/v1/me', token: by.token })).body.deletes_at
+
+  it('ends the grace that /me tells of; nothing is erased, and the mailed link has nothing left to undo', async () => {
+    const undoToken = await confirmFor(user)
+    expect(new Date(await deletesAtOf(user)).getTime()).toBe(test.clock.now().getTime() + 7 * day * 1000)
+    expect((await keep(user)).status).toBe(200)
+    expect(await deletesAtOf(user)).toBeNull()
+    test.clock.advance(8 * day)
+    await runJobs(test)
+    expect((await rowOf(user)).email).toBe(user.email)
+    expect((await actionsOf(user)).map(({ action }) => action).at(-1)).toBe('user.deletion_undone')
+    expect((await undo(undoToken)).status).toBe(200)
+  })
+
+  it('leaves an account alone that nobody deletes', async () => {
+    const before = await actionsOf(user)
+    expect((await keep(user)).status).toBe(200)
+    expect(await actionsOf(user)).toEqual(before)
+  })
+})

@@ -94,3 +94,9 @@ export async function findClientSummary(db: Db, clientId: string): Promise<Clien
     .executeTakeFirst()
   return row ?? null
 }
+
+/** When the account is erased, while that can still be undone. */
+export async function findDeletesAt(db: Db, userId: string): Promise<Date | null> {
+  const row = await db.selectFrom('users').select('deletesAt').where('id', '=', userId).executeTakeFirst()
+  return row?.deletesAt ?? null
+}

@@ -19,6 +19,7 @@ import {
   changePassword,
   emailKeyOf,
   findClientSummary,
+  findDeletesAt,
   findMailableUser,
   findSignInAccount,
   type MailableUser,
@@ -77,6 +78,7 @@ export async function authenticate(
 
 export async function describeMe(deps: AuthDeps, caller: UserCaller | SalesCaller): Promise<Me> {
   const client = caller.clientId === null ? null : await findClientSummary(deps.db, caller.clientId)
+  const deletesAt = caller.clientId === null ? null : await findDeletesAt(deps.db, caller.userId)
   return {
     id: caller.userId,
     email: caller.email,
@@ -85,6 +87,7 @@ export async function describeMe(deps: AuthDeps, caller: UserCaller | SalesCalle
     role: caller.role,
     language: toWireLanguage(caller.language),
     is_internal: caller.isInternal,
+    deletes_at: deletesAt?.toISOString() ?? null,
     permissions: permissionEntities.map((entity) => ({ entity, permission: caller.permissions[entity] })),
     client:
       client === null

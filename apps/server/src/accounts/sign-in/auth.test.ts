@@ -25,6 +25,7 @@ describe('signing in', () => {
       role: 'client_admin',
       language: 'pt',
       is_internal: false,
+      deletes_at: null,
       client: { id: user.clientId, has_mpcloud: false, has_emcloud: false, stations_count: 0 },
     })
     expect(me.body.permissions).toHaveLength(7)

@@ -148,7 +148,7 @@ describe('targets', () => {
     const spanish = await aUser(test, { clientId: admin.clientId })
     await test.db.updateTable('users').set({ language: 'ru' }).where('id', '=', spanish.id).execute()
     expect((await update(fileid, { limMinTemperature: 3 }, spanish)).body.message).toBe(
-      'La meta mínima y la meta máxima deben estar entre 24 y 29,9',
+      'El objetivo mínimo y el objetivo máximo deben estar entre 24 y 29,9',
     )
   })
 

@@ -4,11 +4,11 @@ import type { LocalText } from '../../platform/http/problem.ts'
 export const weatherCloudTexts = {
   minimumNotBelowMaximum: {
     pt: 'A meta mínima deve ser menor que a meta máxima',
-    es: 'La meta mínima debe ser menor que la meta máxima',
+    es: 'El objetivo mínimo debe ser menor que el objetivo máximo',
   },
   outsideRange: {
     pt: 'A meta mínima e a meta máxima devem estar dentro {min} e {max}',
-    es: 'La meta mínima y la meta máxima deben estar entre {min} y {max}',
+    es: 'El objetivo mínimo y el objetivo máximo deben estar entre {min} y {max}',
   },
   targetsChanged: { pt: 'Limites atualizados com sucesso', es: 'Límites actualizados con éxito' },
 } as const satisfies Record<string, LocalText>

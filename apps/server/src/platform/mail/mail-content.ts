@@ -5,9 +5,16 @@ export interface MailContent {
   readonly subject: string
   readonly heading: string
   readonly paragraphs: readonly string[]
+  /** Figures with their names, such as the lines of a receipt; the last is the one that counts. */
+  readonly rows?: readonly MailRow[]
   readonly action?: { readonly label: string; readonly url: string }
   /** Small print under the action, such as how long a link lives. */
   readonly note?: string
+}
+
+export interface MailRow {
+  readonly label: string
+  readonly value: string
 }
 
 /** A mail of the product: a name, and what it says in a language. */

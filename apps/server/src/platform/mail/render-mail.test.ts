@@ -29,6 +29,16 @@ describe('a mail', () => {
     expect(html).not.toContain('<img')
   })
 
+  it('lists figures with their names in both', () => {
+    const content = {
+      ...mail.content({ name: 'Ana' }, 'pt'),
+      rows: [{ label: 'Norte & Sul', value: 'R$ 129' }],
+    }
+    const { html, text } = renderMail(content, 'pt', look)
+    expect(text).toContain('Norte & Sul: R$ 129')
+    expect(html).toMatch(/<th[^>]*>Norte &#38; Sul<\/th><td[^>]*>R\$ 129<\/td>/)
+  })
+
   it('speaks Spanish to Spanish speakers and wears the brand', () => {
     const { html, text } = renderMail(mail.content({ name: 'Ana' }, 'es'), 'es', { ...look, brand: 'latam' })
     expect(html).toContain('lang="es"')

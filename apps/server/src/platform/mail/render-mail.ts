@@ -2,7 +2,7 @@ import { type Brand, type Language, languageNames } from '@talhao/contract/core'
 import { brandNames } from '../brand-names.ts'
 import { fillText } from '../http/problem.ts'
 import { mailTexts } from './mail.texts.ts'
-import type { MailContent, MailLook } from './mail-content.ts'
+import type { MailContent, MailLook, MailRow } from './mail-content.ts'
 
 export interface RenderedMail {
   readonly subject: string
@@ -25,6 +25,8 @@ export function renderMail(content: MailContent, language: Language, look: MailL
 
 function renderText(content: MailContent, language: Language, look: MailLook): string {
   const parts = [content.heading, ...content.paragraphs]
+  if (content.rows !== undefined)
+    parts.push(content.rows.map(({ label, value }) => `${label}: ${value}`).join('\n'))
   if (content.action !== undefined) parts.push(`${content.action.label}:\n${content.action.url}`)
   if (content.note !== undefined) parts.push(content.note)
   parts.push(
@@ -57,6 +59,7 @@ function renderHtml(content: MailContent, language: Language, look: MailLook): s
 <tr><td style="padding:32px">
 <h1 style="margin:0 0 16px;font-size:20px;line-height:28px;color:#16211B">${escapeHtml(content.heading)}</h1>
 ${content.paragraphs.map(paragraph).join('\n')}
+${renderRows(content.rows ?? [])}
 ${action}
 ${note}
 </td></tr>
@@ -64,6 +67,16 @@ ${note}
 </table></td></tr></table>
 </body></html>
 `
+}
+
+function renderRows(rows: readonly MailRow[]): string {
+  if (rows.length === 0) return ''
+  const lines = rows.map(({ label, value }, index) => {
+    const weight = index === rows.length - 1 ? 700 : 400
+    const cell = `padding:8px 0;border-top:1px solid #E3E6E1;font-size:16px;line-height:24px;font-weight:${weight};color:#16211B`
+    return `<tr><th scope="row" align="left" style="${cell}">${escapeHtml(label)}</th><td align="right" style="${cell};white-space:nowrap">${escapeHtml(value)}</td></tr>`
+  })
+  return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${lines.join('')}</table>`
 }
 
 function escapeHtml(text: string): string {

@@ -1,3 +1,4 @@
+import { fromWireLanguage, type Language } from '@talhao/contract/core'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import type { Checkout, CheckoutItem } from './checkout.ts'
@@ -38,21 +39,25 @@ export async function listCheckouts(db: Db): Promise<Checkout[]> {
   )
 }
 
+interface PayingAdmin {
+  readonly id: string
+  readonly email: string
+  readonly firstName: string
+  readonly language: Language
+}
+
 /** The first administrator stands in the payment link. */
-export async function findFirstAdmin(
-  db: Db,
-  clientId: string,
-): Promise<{ id: string; email: string } | null> {
+export async function findFirstAdmin(db: Db, clientId: string): Promise<PayingAdmin | null> {
   const row = await db
     .selectFrom('users')
-    .select(['id', 'email'])
+    .select(['id', 'email', 'firstName', 'language'])
     .where('clientId', '=', clientId)
     .where('role', '=', 'client_admin')
     .where('disabledAt', 'is', null)
     .orderBy('createdAt')
     .orderBy('id')
     .executeTakeFirst()
-  return row ?? null
+  return row === undefined ? null : { ...row, language: fromWireLanguage(row.language) }
 }
 
 export async function listFirstAdmins(db: Db, clientIds: readonly string[]): Promise<Map<string, string>> {

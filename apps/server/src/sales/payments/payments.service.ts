@@ -1,4 +1,5 @@
-import type { SessionLine } from '@talhao/contract/sales/payments'
+import type { AnswerOf } from '@talhao/contract/core'
+import type { retrieveLineItems } from '@talhao/contract/sales/payments'
 import { validate as isId } from 'uuid'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import type { SalesCaller, UserCaller } from '../../platform/http/caller.ts'
@@ -122,18 +123,21 @@ export async function describePurchase(
   { db, provider }: PaymentsDeps,
   caller: Reader,
   sessionId: string,
-): Promise<{ data: SessionLine[]; subscriptionCreated: boolean }> {
+): Promise<AnswerOf<typeof retrieveLineItems>['data']> {
   const session = await findSession(db, sessionId)
   rejectOtherClient(caller, session?.clientId ?? null)
   if (session === null) throw new Problem('absent', requestTexts.absent)
   const checkout = await requireCheckout(db, caller, session.checkoutId)
   const subscriptionCreated = isPaid(checkout)
-  if (session.lines !== null) return { data: session.lines, subscriptionCreated }
+  const stations = checkout.items
+    .filter(({ revision }) => revision <= session.revision)
+    .map(({ stationName, planName }) => ({ stationName, planName }))
+  if (session.lines !== null) return { data: session.lines, subscriptionCreated, stations }
   if (provider === null || provider.id !== session.provider)
     throw new Problem('unavailable', paymentsTexts.notConfigured)
   const lines = await askProvider(() => provider.listLines(session.id))
   await saveLines(db, session, lines)
-  return { data: lines, subscriptionCreated }
+  return { data: lines, subscriptionCreated, stations }
 }
 
 async function requireCheckout(db: Db, caller: Reader, checkoutId: string): Promise<Checkout> {

@@ -10,8 +10,8 @@ export const paymentsTexts = {
     es: 'El pago ya se realizó y se está procesando. Espere unos instantes.',
   },
   notConfigured: {
-    pt: 'Os pagamentos não estão configurados nesta instalação. Fale com o suporte.',
-    es: 'Los pagos no están configurados en esta instalación. Contacte al soporte.',
+    pt: 'Ainda não é possível pagar por aqui. Fale com o suporte.',
+    es: 'Aún no es posible pagar por aquí. Contacte a soporte.',
   },
   providerSilent: {
     pt: 'O serviço de pagamento não respondeu. Tente de novo em instantes.',

@@ -10,13 +10,12 @@ import { requestExtension } from './extension-job.ts'
 import { insertEvent, updateCheckout } from './payments.repository.ts'
 import { paymentsTexts } from './payments.texts.ts'
 import { BadSignature, type PaymentEvent, type PaymentProvider } from './provider/payment-provider.ts'
-import { type KeepSubscription, settleCheckout } from './settle-checkout.ts'
+import { type SettleDeps, settleCheckout } from './settle-checkout.ts'
 
-export interface EventDeps {
+export interface EventDeps extends SettleDeps {
   readonly db: Db
   readonly clock: Clock
   readonly provider: PaymentProvider | null
-  readonly upsertSubscription: KeepSubscription
   readonly providerQueue: ConcurrencyQueue
 }
 
@@ -40,12 +39,12 @@ export async function receiveEvent(
 }
 
 async function actOn(
-  { db, clock, upsertSubscription }: EventDeps,
+  deps: EventDeps,
   provider: PaymentProvider,
   event: PaymentEvent & { readonly checkoutId: string },
 ): Promise<void> {
-  const now = clock.now()
-  await writeChange(db, system, async (scope) => {
+  const now = deps.clock.now()
+  await writeChange(deps.db, system, async (scope) => {
     const checkout = await lockCheckout(scope.trx, event.checkoutId)
     if (checkout === null) return scope.recordNothing()
     const { clientId } = checkout
@@ -59,7 +58,7 @@ async function actOn(
     }
     const subscription = await askProvider(() => provider.readSubscription(subscriptionId))
     if (subscription === null || subscription.checkoutId !== checkout.id) return scope.recordNothing()
-    await settleCheckout(scope, { upsertSubscription }, { checkout, subscription, now })
+    await settleCheckout(scope, deps, { checkout, subscription, now })
     // Rows that were added while a payment was under way, or that a card declined: now it may work.
     if (subscription.status === 'active' && subscription.revision < checkout.revision)
       await requestExtension(scope.trx, checkout.id)

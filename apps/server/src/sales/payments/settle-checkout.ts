@@ -1,8 +1,12 @@
 import type { ChangeScope } from '../../platform/change-log/write-change.ts'
 import type { Trx } from '../../platform/db/database.ts'
-import type { Checkout } from '../offers/checkout.ts'
+import type { MailLook } from '../../platform/mail/mail-content.ts'
+import { queueMail } from '../../platform/mail/queue-mail.ts'
+import type { Checkout, CheckoutItem } from '../offers/checkout.ts'
+import { findFirstAdmin } from '../offers/checkouts.repository.ts'
 import { type CheckoutChange, markItemPaid, updateCheckout } from './payments.repository.ts'
 import type { ProviderSubscription } from './provider/payment-provider.ts'
+import { receiptMail } from './receipt.mails.ts'
 
 /** What a paid plan lets a station do is written by weather, and handed in. */
 export type KeepSubscription = (
@@ -16,13 +20,18 @@ export type KeepSubscription = (
   },
 ) => Promise<void>
 
+export interface SettleDeps {
+  readonly upsertSubscription: KeepSubscription
+  readonly mailLook: MailLook
+}
+
 /**
  * Makes our side say what the provider's subscription says now. It looks at nothing but the two states, so it may run
  * any number of times, for events in any order. The offer must be locked.
  */
 export async function settleCheckout(
   scope: ChangeScope,
-  deps: { upsertSubscription: KeepSubscription },
+  deps: SettleDeps,
   settling: { checkout: Checkout; subscription: ProviderSubscription; now: Date },
 ): Promise<void> {
   const { checkout, subscription, now } = settling
@@ -47,7 +56,7 @@ interface Settling {
 
 async function switchOn(
   scope: ChangeScope,
-  { upsertSubscription }: { upsertSubscription: KeepSubscription },
+  { upsertSubscription, mailLook }: SettleDeps,
   { checkout, subscription, now }: Settling,
 ): Promise<void> {
   const { clientId, id: checkoutId } = checkout
@@ -67,14 +76,39 @@ async function switchOn(
     await markItemPaid(scope.trx, { clientId, checkoutId, stationId, now })
   }
   if (dark.length > 0) await record(scope, checkout, 'subscription.activated', dark.length)
+  if (dark.length > 0 && !isLate)
+    await mailReceipt(scope.trx, mailLook, {
+      checkout,
+      items: dark,
+      paidAt: now,
+      nextInvoiceAt: subscription.nextInvoiceAt,
+    })
   if (isLate && checkout.paymentFailedAt === null)
     await record(scope, checkout, 'subscription.payment_failed', covered.length)
   scope.recordNothing()
 }
 
+/** To the administrator whom the payment link names, in their language (SAL-23). */
+async function mailReceipt(
+  trx: Trx,
+  mailLook: MailLook,
+  receipt: { checkout: Checkout; items: readonly CheckoutItem[]; paidAt: Date; nextInvoiceAt: Date | null },
+): Promise<void> {
+  const admin = await findFirstAdmin(trx, receipt.checkout.clientId)
+  if (admin === null) return
+  const { email: to, language, firstName } = admin
+  const url = `${mailLook.publicUrl}/subscriptions`
+  await queueMail(trx, mailLook, {
+    to,
+    language,
+    template: receiptMail,
+    values: { ...receipt, firstName, url },
+  })
+}
+
 async function switchOff(
   scope: ChangeScope,
-  { upsertSubscription }: { upsertSubscription: KeepSubscription },
+  { upsertSubscription }: SettleDeps,
   { checkout, subscription, now }: Settling,
 ): Promise<void> {
   const { clientId } = checkout

@@ -1,8 +1,7 @@
 import { type Language, languageNames } from '@talhao/contract/core'
+import { formatCents } from './format-cents.ts'
 import type { TestSession } from './provider/embedded-payment-provider.ts'
 import { testCheckoutTexts } from './test-checkout.texts.ts'
-
-const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 
 export function renderTestCheckout(page: {
   session: TestSession
@@ -60,10 +59,6 @@ function renderActions({ id, status, successUrl }: TestSession, text: Words): st
   const form = (action: string, label: string) =>
     `<form method="post" action="/checkout/${id}/${action}"><button class="button ${action}">${label}</button></form>`
   return `<div class="actions">${form('pay', text.pay)}${form('decline', text.decline)}</div><p class="hint">${text.hint}</p>`
-}
-
-function formatCents(cents: number): string {
-  return reais.format(cents / 100)
 }
 
 function escapeHtml(text: string): string {

@@ -127,7 +127,7 @@ describe('the test checkout', () => {
         payload: { checkout_id: offer.checkoutId },
       })
       expect(answer.status).toBe(503)
-      expect(answer.body.message).toContain('não estão configurados')
+      expect(answer.body.message).toContain('Ainda não é possível pagar')
     } finally {
       await other.close()
     }

@@ -2,6 +2,7 @@ import { Stripe } from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anOffer, openPage, readOfferStations, type TestOffer } from '../../testing/builders/offers.ts'
 import { aUser, type TestUser } from '../../testing/builders/people.ts'
+import { mailsTo } from '../../testing/mails.ts'
 import { type StripeServer, startStripeServer } from '../../testing/outside/stripe-server.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -121,6 +122,44 @@ describe('the webhook', () => {
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => completed(bought, { id: 'evt_crowd' })))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     expect(await countLines(bought, 'subscription.activated')).toBe(1)
+  })
+
+  it('mails one receipt to the administrator, however often and by whatever event it is told', async () => {
+    const bought = await buy(10)
+    await Promise.all([1, 2, 3].map(() => completed(bought, { id: 'evt_receipt' })))
+    await invoice('paid', bought)
+    await changed('updated', bought)
+    const mails = await mailsTo(test, bought.offer.admin.email)
+    expect(mails.map(({ template }) => template)).toEqual(['payment_receipt'])
+    const text = mails[0]?.textBody?.replaceAll('\u00a0', ' ') ?? ''
+    for (const words of [
+      'Norte, Pro: R$ 129,00 por mês',
+      'Sul, Básico: R$ 59,00 por mês',
+      'Total da assinatura: R$ 188,00 por mês',
+      'Desconto de 10 %: −R$ 18,80',
+      'Valor final: R$ 169,20 por mês',
+      '/subscriptions',
+    ])
+      expect(text).toContain(words)
+    for (const words of ['Norte, Pro', '169,20']) expect(mails[0]?.htmlBody).toContain(words)
+  })
+
+  it('mails the receipt in the language of the administrator, and none while the card is declined', async () => {
+    const bought = await buy()
+    await test.db
+      .updateTable('users')
+      .set({ language: 'ru' })
+      .where('id', '=', bought.offer.admin.id)
+      .execute()
+    setStatus(bought, 'past_due')
+    await changed('updated', bought)
+    expect(await mailsTo(test, bought.offer.admin.email)).toEqual([])
+    const paid = await buy()
+    await test.db.updateTable('users').set({ language: 'ru' }).where('id', '=', paid.offer.admin.id).execute()
+    await completed(paid)
+    const [mail] = await mailsTo(test, paid.offer.admin.email)
+    expect(mail?.subject).toBe('Recibimos su pago')
+    expect(mail?.textBody).toContain('por mes')
   })
 
   it('takes a discount of 100 % as paid', async () => {

@@ -26,11 +26,11 @@ export function createSubscriptionExtender(deps: EventDeps): JobHandler {
 
 async function extend(
   scope: ChangeScope,
-  { clock, upsertSubscription }: EventDeps,
+  deps: EventDeps,
   extension: { provider: PaymentProvider; checkout: Checkout; subscriptionId: string },
 ): Promise<void> {
   const { provider, checkout, subscriptionId } = extension
-  const now = clock.now()
+  const now = deps.clock.now()
   const before = await askProvider(() => provider.readSubscription(subscriptionId))
   if (before === null) return scope.recordNothing()
   if (before.revision < checkout.revision) {
@@ -56,5 +56,5 @@ async function extend(
   }
   const subscription = await askProvider(() => provider.readSubscription(subscriptionId))
   if (subscription === null) return scope.recordNothing()
-  await settleCheckout(scope, { upsertSubscription }, { checkout, subscription, now })
+  await settleCheckout(scope, deps, { checkout, subscription, now })
 }

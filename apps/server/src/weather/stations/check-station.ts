@@ -1,5 +1,5 @@
-import { stationNameLength } from '@talhao/contract/core'
-import { isBrazilianZone } from '@talhao/local-time'
+import { type Brand, stationNameLength } from '@talhao/contract/core'
+import { isBrazilianZone, isLatinAmericanZone } from '@talhao/local-time'
 import { readUniqueViolation } from '../../platform/db/unique-violation.ts'
 import { type LocalText, Problem } from '../../platform/http/problem.ts'
 import { stationsTexts } from './stations.texts.ts'
@@ -13,8 +13,11 @@ export function readStationName(field: string, text: string): string {
   return name
 }
 
-export function readZone(zone: string): string {
-  if (!isBrazilianZone(zone)) throw broken('timeZone', stationsTexts.zoneUnknown)
+/** Brazil's 16; where the LATAM brand is sold all of Latin America's (WEA-15). */
+export function readZone(zone: string, brand: Brand): string {
+  const isOffered = isBrazilianZone(zone) || (brand === 'latam' && isLatinAmericanZone(zone))
+  if (!isOffered)
+    throw broken('timeZone', brand === 'latam' ? stationsTexts.zoneNotOffered : stationsTexts.zoneUnknown)
   return zone
 }
 

@@ -279,3 +279,22 @@ describe('who may', () => {
     expect((await test.call({ url: '/api/v2/events', token: sales.token })).status).toBe(403)
   })
 })
+
+it('of the LATAM brand may lie in any zone of Latin America', async () => {
+  const latam = await createTestApp({ BRAND: 'latam' })
+  try {
+    const user = await aUser(latam)
+    const { id } = await aStation(latam, { clientId: user.clientId ?? '' })
+    const move = (timeZone: string) =>
+      latam.call({
+        method: 'PUT',
+        url: `/api/v2/stations/${id}`,
+        token: user.token,
+        payload: { station: { timeZone } },
+      })
+    expect((await move('America/Asuncion')).body).toMatchObject({ timeZone: 'America/Asuncion' })
+    expect((await move('Europe/Lisbon')).status).toBe(422)
+  } finally {
+    await latam.close()
+  }
+})

@@ -172,11 +172,18 @@ describe('sales staff', () => {
     expect((await post(sales, unknown)).status).toBe(404)
   })
 
-  it('read names of a client’s stations and nothing more', async () => {
+  it('read names and paid plans of a client’s stations, and nothing more', async () => {
     const sales = await aUser(test, { role: 'sales' })
     const { clientId, id } = await aStation(test, { placeName: 'Represa' })
     const list = await test.call({ url: `/api/v2/stations?client_id=${clientId}`, token: sales.token })
-    expect(list.body).toEqual([{ id, placeName: 'Represa' }])
+    expect(list.body).toEqual([{ id, placeName: 'Represa', activePlan: 'pro' }])
+    await test.db
+      .updateTable('stations')
+      .set({ subscriptionStatus: 'inactive' })
+      .where('id', '=', id)
+      .execute()
+    const unpaid = await test.call({ url: `/api/v2/stations?client_id=${clientId}`, token: sales.token })
+    expect(unpaid.body).toEqual([{ id, placeName: 'Represa', activePlan: null }])
     expect((await test.call({ url: '/api/v2/stations', token: sales.token })).status).toBe(400)
     expect((await test.call({ url: `/api/v2/stations/${id}`, token: sales.token })).status).toBe(403)
     const empty = await aClient(test)

@@ -1,5 +1,5 @@
 import { type DataProviderPlan, dataProviderPlans } from '@talhao/contract/core'
-import type { SubscriptionStatus } from '@talhao/contract/weather/stations'
+import type { StationName, SubscriptionStatus } from '@talhao/contract/weather/stations'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 
@@ -92,24 +92,29 @@ type StoredRow = Omit<StationRow, 'dataProviderPlan'> & { readonly dataProviderP
 function toStationRow(row: StoredRow): StationRow {
   return {
     ...row,
-    dataProviderPlan: dataProviderPlans.find((plan) => plan === row.dataProviderPlan) ?? null,
+    dataProviderPlan: readPlan(row.dataProviderPlan),
   }
 }
 
+function readPlan(stored: string | null): DataProviderPlan | null {
+  return dataProviderPlans.find((plan) => plan === stored) ?? null
+}
+
 /** null: there is no such client. */
-export async function listStationNames(
-  db: Db,
-  clientId: string,
-): Promise<{ id: string; placeName: string }[] | null> {
+export async function listStationNames(db: Db, clientId: string): Promise<StationName[] | null> {
   const rows = await db
     .selectFrom('clients')
     .leftJoin('stations', 'stations.clientId', 'clients.id')
-    .select(['stations.id', 'stations.placeName'])
+    .select(['stations.id', 'stations.placeName', 'stations.subscriptionStatus', 'stations.dataProviderPlan'])
     .where('clients.id', '=', clientId)
     .orderBy('stations.placeName')
     .execute()
   if (rows.length === 0) return null
-  return rows.flatMap(({ id, placeName }) => (id === null || placeName === null ? [] : [{ id, placeName }]))
+  return rows.flatMap(({ id, placeName, subscriptionStatus, dataProviderPlan }) =>
+    id === null || placeName === null
+      ? []
+      : [{ id, placeName, activePlan: subscriptionStatus === 'active' ? readPlan(dataProviderPlan) : null }],
+  )
 }
 
 export interface NewStation {

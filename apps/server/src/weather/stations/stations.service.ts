@@ -1,3 +1,4 @@
+import type { Brand } from '@talhao/contract/core'
 import type { ScanStation, StationEdit } from '@talhao/contract/weather/stations'
 import { v7 as createId } from 'uuid'
 import { type Actor, writeChange } from '../../platform/change-log/write-change.ts'
@@ -58,9 +59,14 @@ export async function createStation(
   })
 }
 
+interface StationScanDeps extends StationWriteDeps {
+  /** Decides which zones there are to choose from. */
+  readonly brand: Brand
+}
+
 /** Unpaid until sales sells a plan for it; it takes data from now on. */
 export async function scanStation(
-  deps: StationWriteDeps,
+  deps: StationScanDeps,
   caller: UserCaller | SalesCaller,
   scan: ScanStation,
 ): Promise<{ id: string; clientId: string; ingest: Credentials }> {
@@ -75,7 +81,7 @@ export async function scanStation(
     latitude: scan.latitude,
     longitude: scan.longitude,
     altitudeM: scan.altitude ?? null,
-    timeZone: readZone(scan.timeZone),
+    timeZone: readZone(scan.timeZone, deps.brand),
     reportingIntervalMinutes: 10,
     dataLoggerProvider: null,
     subscription: null,
@@ -109,7 +115,7 @@ function readScannedName({ user_place_name, placeName }: ScanStation): string {
     : readStationName('user_place_name', user_place_name)
 }
 
-export interface StationEditDeps extends StationWriteDeps {
+export interface StationEditDeps extends StationScanDeps {
   /** Days are the station's own zone's, so another zone means other days. */
   readonly rebuildDays: (trx: Trx, station: { id: string; timeZone: string }) => Promise<void>
 }
@@ -120,7 +126,7 @@ export async function editStation(
   request: { id: string; edit: StationEdit },
 ): Promise<StationRow> {
   const { clientId } = caller
-  const changes = readChanges(request.edit)
+  const changes = readChanges(request.edit, deps.brand)
   const write = writeChange(deps.db, caller, async ({ trx, record, recordNothing }) => {
     const before = await lockStationRow(trx, clientId, request.id)
     if (before === null) throw new Problem('absent', requestTexts.absent)
@@ -146,12 +152,12 @@ export async function editStation(
   })
 }
 
-function readChanges(edit: StationEdit): StationChanges {
+function readChanges(edit: StationEdit, brand: Brand): StationChanges {
   const { placeName, timeZone, altitude, reportingInterval, consolePasskey, updatedAt: _, ...same } = edit
   return {
     ...same,
     ...(placeName === undefined ? {} : { placeName: readStationName('placeName', placeName) }),
-    ...(timeZone === undefined ? {} : { timeZone: readZone(timeZone) }),
+    ...(timeZone === undefined ? {} : { timeZone: readZone(timeZone, brand) }),
     ...(altitude === undefined ? {} : { altitudeM: altitude }),
     ...(reportingInterval === undefined ? {} : { reportingIntervalMinutes: reportingInterval }),
     ...(consolePasskey === undefined ? {} : { consolePasskey: readPasskey(consolePasskey) }),

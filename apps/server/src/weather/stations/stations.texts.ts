@@ -11,6 +11,10 @@ export const stationsTexts = {
     pt: 'Escolha um dos 16 fusos horários do Brasil.',
     es: 'Elija uno de los 16 husos horarios de Brasil.',
   },
+  zoneNotOffered: {
+    pt: 'Escolha um dos fusos horários da lista.',
+    es: 'Elija uno de los husos horarios de la lista.',
+  },
   deveuiMalformed: {
     pt: 'O DevEUI tem 16 algarismos hexadecimais.',
     es: 'El DevEUI tiene 16 cifras hexadecimales.',

@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Combobox.layer.css'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { type ChangeGroup, changeGroups } from '@talhao/contract/accounts/change-log'
 import { useTranslation } from 'react-i18next'
+import { DateField } from '../../ui/dates/date-field.tsx'
 import { useDevices } from '../devices/device-calls.ts'
 import { useUsers } from '../people/people-calls.ts'
 import { nameUser } from '../people/user-rights.ts'
@@ -63,19 +64,17 @@ export function ChangeFilters({ chosen, onChange }: ChangeFiltersProps) {
       />
       {chosen.period === 'custom' && (
         <>
-          <TextInput
-            type="date"
+          <DateField
             label={t('from')}
-            value={chosen.from}
-            {...(chosen.to === '' ? {} : { max: chosen.to })}
-            onChange={(event) => change({ from: event.currentTarget.value })}
+            value={chosen.from || null}
+            max={chosen.to || null}
+            onChange={(day) => change({ from: day ?? '' })}
           />
-          <TextInput
-            type="date"
+          <DateField
             label={t('to')}
-            value={chosen.to}
-            {...(chosen.from === '' ? {} : { min: chosen.from })}
-            onChange={(event) => change({ to: event.currentTarget.value })}
+            value={chosen.to || null}
+            min={chosen.from || null}
+            onChange={(day) => change({ to: day ?? '' })}
           />
         </>
       )}

@@ -23,7 +23,7 @@ export const deleteAccountTexts = defineTexts({
       checking: 'Confirmando a exclusão…',
       doneTitle: 'Exclusão marcada',
       doneText: 'Sua conta será excluída em {{date}}. Até lá nada muda.',
-      undo: 'Mudou de ideia? Abra o link do segundo e-mail que enviamos agora.',
+      undo: 'Mudou de ideia? Entre na conta, ou abra o link do segundo e-mail que enviamos agora.',
       lastAdmin:
         'Você é o último administrador de {{client}}. Depois dessa data ninguém poderá gerenciar os usuários e dispositivos dela; os registros continuam guardados.',
       failedTitle: 'Não foi possível confirmar a exclusão',
@@ -33,6 +33,10 @@ export const deleteAccountTexts = defineTexts({
       doneTitle: 'Sua conta continua',
       doneText: 'A exclusão foi cancelada e nada foi apagado.',
       failedTitle: 'Não foi possível cancelar a exclusão',
+    },
+    pending: {
+      text: 'Sua conta será excluída em {{date}}.',
+      keep: 'Manter minha conta',
     },
     noToken: 'O link está incompleto. Abra-o novamente a partir do e-mail que enviamos.',
     signIn: 'Ir para o login',
@@ -58,7 +62,7 @@ export const deleteAccountTexts = defineTexts({
       checking: 'Confirmando la eliminación…',
       doneTitle: 'Eliminación programada',
       doneText: 'Su cuenta se eliminará el {{date}}. Hasta entonces nada cambia.',
-      undo: '¿Cambió de opinión? Abra el enlace del segundo correo que enviamos ahora.',
+      undo: '¿Cambió de opinión? Ingrese a la cuenta, o abra el enlace del segundo correo que enviamos ahora.',
       lastAdmin:
         'Usted es el último administrador de {{client}}. Después de esa fecha nadie podrá administrar sus usuarios y dispositivos; los registros siguen guardados.',
       failedTitle: 'No se pudo confirmar la eliminación',
@@ -68,6 +72,10 @@ export const deleteAccountTexts = defineTexts({
       doneTitle: 'Su cuenta sigue',
       doneText: 'La eliminación se canceló y nada se borró.',
       failedTitle: 'No se pudo cancelar la eliminación',
+    },
+    pending: {
+      text: 'Su cuenta se eliminará el {{date}}.',
+      keep: 'Conservar mi cuenta',
     },
     noToken: 'El enlace está incompleto. Ábralo de nuevo desde el correo que le enviamos.',
     signIn: 'Ir al inicio de sesión',

@@ -99,3 +99,19 @@ describe('the links of the deletion mails', () => {
     expect(await screen.findByText('Este link não vale mais.')).toBeDefined()
   })
 })
+
+it('tells on every page when the account is erased, and keeps it by a click', async () => {
+  let isKept = false
+  const { requests } = startFakeServer({
+    'GET /api/v1/me': () => ({ body: aPerson({ deletes_at: isKept ? null : '2026-11-22T12:00:00Z' }) }),
+    'POST /api/v2/users/delete_keep': () => {
+      isKept = true
+      return { body: { status: 'success' } }
+    },
+  })
+  await openApp({ path: '/manage-account', token: 'a.b.c' })
+  expect(await screen.findByText('Sua conta será excluída em 22/11/2026.')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Manter minha conta' }))
+  await waitFor(() => expect(screen.queryByText('Sua conta será excluída em 22/11/2026.')).toBeNull())
+  expect(requests.some(({ path }) => path === '/api/v2/users/delete_keep')).toBe(true)
+})

@@ -1,9 +1,9 @@
 import './devices-texts.ts'
 import { IconDeviceTabletPlus, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react'
-import type { Device } from '@talhao/contract/accounts/devices'
 import type { Cloud } from '@talhao/contract/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOpened, useOpenedRecord } from '../../lib/browser/use-opened.ts'
 import { useCurrentMe } from '../../lib/me/current-me.tsx'
 import { IconAction } from '../../ui/controls/icon-action.tsx'
 import { ReasonButton } from '../../ui/controls/reason-button.tsx'
@@ -20,21 +20,21 @@ import { type NewDevicePassword, NewPasswordDialog } from './new-password-dialog
 import { ReplacePasswordDialog } from './replace-password-dialog.tsx'
 import { useDeviceColumns } from './use-device-columns.tsx'
 
-type Task =
-  | { kind: 'create' }
-  | { kind: 'edit' | 'delete' | 'replace'; device: Device }
-  | { kind: 'show'; made: NewDevicePassword }
-  | null
-
 /** The accounts of tablets; only client administrators see them. */
 export function DevicesPanel() {
   const { t } = useTranslation('accountDevices')
   const { client } = useCurrentMe()
   const devices = useDevices()
   const columns = useDeviceColumns()
-  const [task, setTask] = useState<Task>(null)
-  const close = () => setTask(null)
-  const show = (made: NewDevicePassword) => setTask({ kind: 'show', made })
+  const opened = useOpened('device')
+  const [task, id] = opened.parts ?? []
+  const device = useOpenedRecord(id, (wanted) => devices.data?.find((one) => one.id === wanted))
+  /** Shown once: a password does not stand in an address. */
+  const [made, setMade] = useState<NewDevicePassword | null>(null)
+  const show = (password: NewDevicePassword) => {
+    opened.close()
+    setMade(password)
+  }
   const clouds: Cloud[] = [
     ...(client?.has_mpcloud ? (['mpcloud'] as const) : []),
     ...(client?.has_emcloud ? (['emcloud'] as const) : []),
@@ -50,7 +50,7 @@ export function DevicesPanel() {
           icon={<IconDeviceTabletPlus size={18} stroke={1.8} />}
           weight="quiet"
           reason={null}
-          onClick={() => setTask({ kind: 'create' })}
+          onClick={() => opened.open('create')}
         />
       }
     >
@@ -74,39 +74,47 @@ export function DevicesPanel() {
           rows={devices.data}
           keyOf={({ id }) => id}
           actionsLabel={t('columns.actions')}
-          actions={(device) => (
+          actions={(row) => (
             <>
               <IconAction
-                label={t('replace', { serialNumber: device.serialNumber })}
+                label={t('replace', { serialNumber: row.serialNumber })}
                 icon={<IconRefresh size={20} stroke={1.6} />}
-                onClick={() => setTask({ kind: 'replace', device })}
+                onClick={() => opened.open('replace', row.id)}
               />
               <IconAction
-                label={t('edit', { serialNumber: device.serialNumber })}
+                label={t('edit', { serialNumber: row.serialNumber })}
                 icon={<IconPencil size={20} stroke={1.6} />}
-                onClick={() => setTask({ kind: 'edit', device })}
+                onClick={() => opened.open('edit', row.id)}
               />
               <IconAction
-                label={t('remove', { serialNumber: device.serialNumber })}
+                label={t('remove', { serialNumber: row.serialNumber })}
                 tone="danger"
                 icon={<IconTrash size={20} stroke={1.6} />}
-                onClick={() => setTask({ kind: 'delete', device })}
+                onClick={() => opened.open('delete', row.id)}
               />
             </>
           )}
         />
       )}
-      {task?.kind === 'create' && (
-        <DeviceDialog device={null} clouds={clouds} onCreated={show} onClose={close} />
+      {task === 'create' && (
+        <DeviceDialog device={null} clouds={clouds} onCreated={show} onClose={opened.close} />
       )}
-      {task?.kind === 'edit' && (
-        <DeviceDialog device={task.device} clouds={clouds} onCreated={show} onClose={close} />
+      {task === 'edit' && device !== null && (
+        <DeviceDialog
+          key={device.id}
+          device={device}
+          clouds={clouds}
+          onCreated={show}
+          onClose={opened.close}
+        />
       )}
-      {task?.kind === 'replace' && (
-        <ReplacePasswordDialog device={task.device} onReplaced={show} onClose={close} />
+      {task === 'replace' && device !== null && (
+        <ReplacePasswordDialog key={device.id} device={device} onReplaced={show} onClose={opened.close} />
       )}
-      {task?.kind === 'delete' && <DeleteDeviceDialog device={task.device} onClose={close} />}
-      {task?.kind === 'show' && <NewPasswordDialog made={task.made} onClose={close} />}
+      {task === 'delete' && device !== null && (
+        <DeleteDeviceDialog key={device.id} device={device} onClose={opened.close} />
+      )}
+      {made !== null && <NewPasswordDialog made={made} onClose={() => setMade(null)} />}
     </Panel>
   )
 }

@@ -53,7 +53,12 @@ export function UserDialog({ actor, user, isLimitReached, onClose }: UserDialogP
         {task === 'create' && actor.isAdmin && (
           <RoleChoice role={values.role} onChange={(role) => change({ role })} />
         )}
-        {isBlocked && <Notice tone="error">{t('limit')}</Notice>}
+        {isBlocked && (
+          <Notice tone="error">
+            <div>{t('limit')}</div>
+            <div>{t('limitMeaning')}</div>
+          </Notice>
+        )}
         <Rights actor={actor} user={user} values={values} onChange={(levels) => change({ levels })} />
         {saving.message !== null && <Notice tone="error">{saving.message}</Notice>}
         <DialogActions>

@@ -1,8 +1,8 @@
 import './users-texts.ts'
 import { IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react'
 import { maxNormalUsers, type User } from '@talhao/contract/accounts/people'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOpened, useOpenedRecord } from '../../lib/browser/use-opened.ts'
 import { useCurrentMe } from '../../lib/me/current-me.tsx'
 import { IconAction } from '../../ui/controls/icon-action.tsx'
 import { ReasonButton } from '../../ui/controls/reason-button.tsx'
@@ -17,21 +17,20 @@ import { useUserColumns } from './use-user-columns.tsx'
 import { UserDialog } from './user-dialog.tsx'
 import { findUserRejection, nameUser, toActor, type UserAction } from './user-rights.ts'
 
-type Task = { kind: 'create' } | { kind: 'edit' | 'delete'; user: User } | null
-
 /** The people of the client (ACC-18). */
 export function UsersPanel() {
   const { t } = useTranslation('accountUsers')
   const actor = toActor(useCurrentMe())
   const users = useUsers()
-  const [task, setTask] = useState<Task>(null)
+  const opened = useOpened('user')
+  const [task, id] = opened.parts ?? []
+  const user = useOpenedRecord(id, (wanted) => users.data?.find((one) => one.id === wanted))
   const columns = useUserColumns(actor.id)
   const normalUsers = users.data?.filter(({ role }) => role === 'user').length ?? 0
   const isLimitReached = normalUsers >= maxNormalUsers
-  const close = () => setTask(null)
 
-  function explain(action: UserAction, user: User | null): string | null {
-    const rejection = findUserRejection(actor, action, user)
+  function explain(action: UserAction, subject: User | null): string | null {
+    const rejection = findUserRejection(actor, action, subject)
     if (rejection !== null) return t(`refusals.${rejection}`)
     // An administrator can still make another administrator; the dialog says what is full.
     return action === 'create' && isLimitReached && !actor.isAdmin ? t('limit') : null
@@ -46,7 +45,7 @@ export function UsersPanel() {
           label={t('create')}
           icon={<IconUserPlus size={18} stroke={1.8} />}
           reason={explain('create', null)}
-          onClick={() => setTask({ kind: 'create' })}
+          onClick={() => opened.open('create')}
         />
       }
     >
@@ -65,32 +64,40 @@ export function UsersPanel() {
           rows={users.data}
           keyOf={({ id }) => id}
           actionsLabel={t('columns.actions')}
-          actions={(user) => (
+          actions={(row) => (
             <>
               <IconAction
-                label={t('edit', { name: nameUser(user) })}
+                label={t('edit', { name: nameUser(row) })}
                 icon={<IconPencil size={20} stroke={1.6} />}
-                reason={explain('edit', user)}
-                onClick={() => setTask({ kind: 'edit', user })}
+                reason={explain('edit', row)}
+                onClick={() => opened.open('edit', row.id)}
               />
               <IconAction
-                label={t('remove', { name: nameUser(user) })}
+                label={t('remove', { name: nameUser(row) })}
                 tone="danger"
                 icon={<IconTrash size={20} stroke={1.6} />}
-                reason={explain('delete', user)}
-                onClick={() => setTask({ kind: 'delete', user })}
+                reason={explain('delete', row)}
+                onClick={() => opened.open('delete', row.id)}
               />
             </>
           )}
         />
       )}
-      {task?.kind === 'create' && (
-        <UserDialog actor={actor} user={null} isLimitReached={isLimitReached} onClose={close} />
+      {task === 'create' && explain('create', null) === null && (
+        <UserDialog actor={actor} user={null} isLimitReached={isLimitReached} onClose={opened.close} />
       )}
-      {task?.kind === 'edit' && (
-        <UserDialog actor={actor} user={task.user} isLimitReached={isLimitReached} onClose={close} />
+      {task === 'edit' && user !== null && explain('edit', user) === null && (
+        <UserDialog
+          key={user.id}
+          actor={actor}
+          user={user}
+          isLimitReached={isLimitReached}
+          onClose={opened.close}
+        />
       )}
-      {task?.kind === 'delete' && <DeleteUserDialog user={task.user} onClose={close} />}
+      {task === 'delete' && user !== null && explain('delete', user) === null && (
+        <DeleteUserDialog key={user.id} user={user} onClose={opened.close} />
+      )}
     </Panel>
   )
 }

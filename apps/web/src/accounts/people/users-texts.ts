@@ -52,6 +52,7 @@ export const usersTexts = defineTexts({
       self: 'Você não pode excluir a si mesmo aqui. Use Excluir minha conta.',
     },
     limit: 'Maximum limit reached: 5 users per client',
+    limitMeaning: 'O limite é de 5 usuários por cliente. Exclua um deles para criar outro.',
     dialog: {
       createTitle: 'Criar usuário',
       editTitle: 'Editar usuário',
@@ -120,7 +121,7 @@ export const usersTexts = defineTexts({
     shortLevels: { view: 'Ver', create: 'Crear', manage: 'Administrar' },
     entities: {
       user: 'Usuarios',
-      farm: 'Haciendas',
+      farm: 'Establecimientos',
       field: 'Lotes',
       operation: 'Operaciones',
       machinery: 'Máquinas',
@@ -135,6 +136,7 @@ export const usersTexts = defineTexts({
       self: 'No puede eliminarse a sí mismo aquí. Use Eliminar mi cuenta.',
     },
     limit: 'Se alcanzó el límite máximo: 5 usuarios por cliente',
+    limitMeaning: 'Elimine uno de ellos para crear otro.',
     dialog: {
       createTitle: 'Crear usuario',
       editTitle: 'Editar usuario',

@@ -72,7 +72,7 @@ export const registrationTexts = defineTexts({
     signIn: 'Ingresar',
     company: {
       title: 'Empresa',
-      text: 'Quién es el cliente: una hacienda, un grupo o un productor.',
+      text: 'Quién es el cliente: un establecimiento, un grupo o un productor.',
       name: 'Nombre de la empresa o del productor',
       taxId: 'CNPJ o CPF',
       taxIdHint: 'Con o sin puntos; el CNPJ con letras también vale.',

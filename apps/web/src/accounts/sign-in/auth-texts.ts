@@ -3,6 +3,11 @@ import { addTexts } from '../../lib/i18n/i18n.ts'
 
 export const authTexts = defineTexts({
   pt: {
+    expired: 'Sua sessão expirou. Entre de novo para continuar.',
+    support: {
+      contact: 'Entre para falar com o suporte, ou escreva para',
+      'payment-failed': 'O pagamento não foi concluído. Entre para tentar de novo, ou escreva para',
+    },
     tagline: 'Clima, pulverização e operações de cada talhão, em um só lugar.',
     demoHint: 'Ambiente de demonstração: entre com admin@demo.test e a senha demo-demo-1.',
     login: {
@@ -28,6 +33,7 @@ export const authTexts = defineTexts({
       submit: 'Enviar link',
       back: 'Voltar para o login',
       latamInvalid: 'Enter Valid email ID',
+      latamMeaning: 'Informe um e-mail válido, como nome@fazenda.com.',
       agroInvalid: 'Informe um e-mail válido para redefinir a senha.',
       sentToast: 'Link de redefinição enviado.',
       sentTitle: 'Confira seu e-mail',
@@ -51,6 +57,11 @@ export const authTexts = defineTexts({
     },
   },
   es: {
+    expired: 'Su sesión expiró. Ingrese de nuevo para continuar.',
+    support: {
+      contact: 'Ingrese para hablar con soporte, o escriba a',
+      'payment-failed': 'El pago no se completó. Ingrese para intentar de nuevo, o escriba a',
+    },
     tagline: 'Clima, pulverización y operaciones de cada lote, en un solo lugar.',
     demoHint: 'Entorno de demostración: ingrese con admin@demo.test y la contraseña demo-demo-1.',
     login: {
@@ -76,6 +87,7 @@ export const authTexts = defineTexts({
       submit: 'Enviar enlace',
       back: 'Volver al inicio de sesión',
       latamInvalid: 'Ingrese un correo electrónico válido',
+      latamMeaning: 'Por ejemplo, nombre@campo.com.',
       agroInvalid: 'Ingrese un correo válido para restablecer la contraseña.',
       sentToast: 'Enlace de restablecimiento enviado.',
       sentTitle: 'Revise su correo',

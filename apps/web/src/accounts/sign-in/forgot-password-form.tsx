@@ -85,7 +85,8 @@ export function ForgotPasswordForm({ brand, onBack }: ForgotPasswordFormProps) {
         spellCheck={false}
         inputMode="email"
         value={email}
-        error={isInvalid && t(brand === 'latam' ? 'forgot.latamInvalid' : 'forgot.agroInvalid')}
+        error={isInvalid && (brand === 'latam' ? t('forgot.latamInvalid') : t('forgot.agroInvalid'))}
+        description={isInvalid && brand === 'latam' && t('forgot.latamMeaning')}
         onChange={(event) => {
           setEmail(event.currentTarget.value)
           setInvalid(false)

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readCookie } from '../../lib/browser/cookies.ts'
 import { endSession } from '../../lib/session/session.ts'
+import * as site from '../../lib/site/site-settings.ts'
 import { aClient, aPerson } from '../../test/a-person.ts'
 import { type FakeAnswer, startFakeServer } from '../../test/fake-server.ts'
 import { openApp } from '../../test/open-app.tsx'
@@ -51,6 +52,22 @@ describe('login', () => {
     expect(place).toMatchObject({ pathname: '/', state: { isContactSupport: true } })
     await submitLogin()
     await waitFor(() => expect(place.pathname).toBe('/contact-support'))
+  })
+
+  it.each([
+    ['/contact-support', 'Entre para falar com o suporte, ou escreva para'],
+    ['/payment-failed', 'O pagamento não foi concluído. Entre para tentar de novo, ou escreva para'],
+  ])('reached from %s shows where the support is', async (path, text) => {
+    vi.spyOn(site, 'getSiteSettings').mockReturnValue({
+      ...site.unconfiguredSettings,
+      supportEmail: 'ajuda@portal.test',
+    })
+    startFakeServer({})
+    await openApp({ path })
+    expect((await screen.findAllByText(text, { exact: false })).length).toBeGreaterThan(0)
+    expect(screen.getByRole('link', { name: 'ajuda@portal.test' }).getAttribute('href')).toBe(
+      'mailto:ajuda@portal.test',
+    )
   })
 
   it('sends what was typed without a check of its own, even nothing', async () => {

@@ -5,8 +5,11 @@ import { brand } from '../../lib/site/brand.ts'
 import { getSiteSettings } from '../../lib/site/site-settings.ts'
 import { ColorSchemeSwitch } from '../../ui/controls/color-scheme-switch.tsx'
 import { LanguageSwitch } from '../../ui/controls/language-switch.tsx'
+import { ConnectionBanner } from '../../ui/feedback/connection-banner.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { BrandMark } from '../../ui/page/brand-mark.tsx'
 import { contentId } from '../../ui/page/content-id.ts'
+import { SupportLink } from '../../ui/page/support-link.tsx'
 import { CreateAccountPanel, type ScannedStation } from './create-account-panel.tsx'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import { LoginForm } from './login-form.tsx'
@@ -19,9 +22,14 @@ interface LoginScreenProps {
   readonly isSignedInPending: boolean
   readonly startsWith: Panel
   readonly scannedStation: ScannedStation | null
+  /** The server took the token back: whoever was working is told why this page is here. */
+  readonly isSessionExpired: boolean
+  /** Somebody on the way to help must not need a password to find the address (ACC-41). */
+  readonly supportFor: 'contact' | 'payment-failed' | null
 }
 
-export function LoginScreen({ isSignedInPending, startsWith, scannedStation }: LoginScreenProps) {
+export function LoginScreen(props: LoginScreenProps) {
+  const { isSignedInPending, startsWith, scannedStation, isSessionExpired, supportFor } = props
   const { t } = useTranslation('auth')
   const [panel, setPanel] = useState<Panel>(startsWith)
   const [hasSwitched, setSwitched] = useState(false)
@@ -39,8 +47,19 @@ export function LoginScreen({ isSignedInPending, startsWith, scannedStation }: L
           <ColorSchemeSwitch />
         </header>
         <main id={contentId} tabIndex={-1} className={classes.main}>
+          <ConnectionBanner />
           {panel === 'login' ? (
             <>
+              {(isSessionExpired || supportFor !== null) && (
+                <div className={classes.notices}>
+                  {isSessionExpired && <Notice tone="info">{t('expired')}</Notice>}
+                  {supportFor !== null && (
+                    <Notice tone="info">
+                      {t(`support.${supportFor}`)} <SupportLink />
+                    </Notice>
+                  )}
+                </div>
+              )}
               <LoginForm
                 isSignedInPending={isSignedInPending}
                 takesFocus={hasSwitched}

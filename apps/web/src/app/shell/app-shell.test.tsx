@@ -41,6 +41,8 @@ describe('guard', () => {
     const { place } = await openApp({ path: '/map', token: 'old' })
     await waitFor(() => expect(place.pathname).toBe('/'))
     expect(await screen.findByText('Unauthorized access. Please log in again.')).toBeDefined()
+    expect(await screen.findByText('Sua sessão expirou. Entre de novo.')).toBeDefined()
+    expect(await screen.findByText('Sua sessão expirou. Entre de novo para continuar.')).toBeDefined()
     expect(readCookie('jwt')).toBeNull()
   })
 

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { phone } from '../../lib/browser/breakpoints.ts'
@@ -12,6 +12,12 @@ import classes from './app-shell.module.css'
 import { listMenuItems } from './menu-items.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import { SideMenu } from './side-menu.tsx'
+
+const PendingDeletion = lazy(() =>
+  import('../../accounts/deletion/pending-deletion.tsx').then(({ PendingDeletion: notice }) => ({
+    default: notice,
+  })),
+)
 
 export function AppShell() {
   const { t } = useTranslation('app')
@@ -29,6 +35,11 @@ export function AppShell() {
       <div className={classes.body}>
         <ConnectionBanner />
         <main id={contentId} tabIndex={-1} className={classes.main}>
+          {me.deletes_at !== null && (
+            <Suspense fallback={null}>
+              <PendingDeletion deletesAt={me.deletes_at} />
+            </Suspense>
+          )}
           <Outlet />
         </main>
       </div>

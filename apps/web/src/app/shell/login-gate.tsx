@@ -34,6 +34,14 @@ export function LoginGate() {
     <Suspense fallback={<PageLoader />}>
       <LoginScreen
         isSignedInPending={isFindingOut}
+        isSessionExpired={session.endedBy === 'unauthorized'}
+        supportFor={
+          state.isPaymentFailed === true
+            ? 'payment-failed'
+            : state.isContactSupport === true
+              ? 'contact'
+              : null
+        }
         startsWith={state.isForgotPassword === true ? 'forgot-password' : 'login'}
         scannedStation={
           state.brand && state.stationId ? { brand: state.brand, stationId: state.stationId } : null

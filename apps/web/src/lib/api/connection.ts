@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
+const firstProbeMs = 1000
 const probeEveryMs = 5000
 
 let reachable = true
-let probe: ReturnType<typeof setInterval> | null = null
+let probe: ReturnType<typeof setTimeout> | null = null
 const listeners = new Set<() => void>()
 
 function setReachable(next: boolean): void {
@@ -14,7 +15,7 @@ function setReachable(next: boolean): void {
 
 /** Any answer, even an error, proves that the server is there. */
 export function noteReachable(): void {
-  if (probe !== null) clearInterval(probe)
+  if (probe !== null) clearTimeout(probe)
   probe = null
   setReachable(true)
 }
@@ -22,9 +23,27 @@ export function noteReachable(): void {
 /** Asks on until the server answers; the browser's own online flag says nothing about a server on the farm's net. */
 export function noteUnreachable(): void {
   setReachable(false)
-  probe ??= setInterval(() => {
-    fetch('/healthz', { cache: 'no-store' }).then(noteReachable, () => undefined)
-  }, probeEveryMs)
+  probe ??= setTimeout(probeAgain, firstProbeMs)
+}
+
+function probeAgain(): void {
+  probe = setTimeout(probeAgain, probeEveryMs)
+  void askServer()
+}
+
+function askServer(): Promise<void> {
+  return fetch('/healthz', { cache: 'no-store' }).then(noteReachable, noteUnreachable)
+}
+
+/** What the browser says of its network is a reason to ask the server at once, and not yet an answer (CORE-52). */
+export function watchNetwork(): () => void {
+  const ask = () => void askServer()
+  window.addEventListener('offline', ask)
+  window.addEventListener('online', ask)
+  return () => {
+    window.removeEventListener('offline', ask)
+    window.removeEventListener('online', ask)
+  }
 }
 
 export function isServerReachable(): boolean {

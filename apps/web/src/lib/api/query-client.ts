@@ -1,11 +1,14 @@
 import { QueryClient } from '@tanstack/react-query'
-import { AnswerError, ApiError } from './api-error.ts'
+import { AnswerError, ApiError, NetworkError } from './api-error.ts'
 
 const retriesOfReads = 2
 
-/** A problem with the request stays one: only the server's own failures and a lost connection are worth a second try. */
+/**
+ * A problem with the request stays one: only the server's own failures are worth a second try. A lost connection is said
+ * at once, and everything on the screen is read again when it is back.
+ */
 export function isWorthRetrying(failures: number, error: unknown): boolean {
-  if (error instanceof AnswerError) return false
+  if (error instanceof AnswerError || error instanceof NetworkError) return false
   if (error instanceof ApiError && error.status < 500) return false
   return failures < retriesOfReads
 }

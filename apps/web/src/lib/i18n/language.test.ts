@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readCookie, removeCookie, writeCookie } from '../browser/cookies.ts'
 import { readChosenLanguage, readLanguage, saveLanguage } from './language.ts'
 
@@ -19,6 +19,20 @@ describe('the language of a browser', () => {
     expect(readCookie('language')).toBe('ru')
     saveLanguage('pt')
     expect(readCookie('language')).toBe('pt')
+  })
+
+  it.each([
+    [['es-AR', 'en'], 'es'],
+    [['en-US', 'es'], 'es'],
+    [['pt-PT', 'es'], 'pt'],
+    [['en-US'], 'pt'],
+    [[], 'pt'],
+  ] as const)('that prefers %j is %s inside until somebody chooses', (preferred, expected) => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(preferred)
+    expect(readLanguage()).toBe(expected)
+    expect(readChosenLanguage()).toBeNull()
+    saveLanguage('pt')
+    expect(readLanguage()).toBe('pt')
   })
 
   it.each(['es', 'en', ''])('is Portuguese when the cookie says "%s", which no client writes', (value) => {

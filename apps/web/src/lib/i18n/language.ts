@@ -1,4 +1,10 @@
-import { defaultLanguage, type Language, parseWireLanguage, toWireLanguage } from '@talhao/contract/core'
+import {
+  defaultLanguage,
+  type Language,
+  matchLanguage,
+  parseWireLanguage,
+  toWireLanguage,
+} from '@talhao/contract/core'
 import { readCookie, writeCookie } from '../browser/cookies.ts'
 
 const languageCookie = 'language'
@@ -9,8 +15,9 @@ export function readChosenLanguage(): Language | null {
   return parseWireLanguage(readCookie(languageCookie))
 }
 
+/** Chosen, else what the browser prefers (CORE-12). */
 export function readLanguage(): Language {
-  return readChosenLanguage() ?? defaultLanguage
+  return readChosenLanguage() ?? matchLanguage(navigator.languages) ?? defaultLanguage
 }
 
 export function saveLanguage(language: Language): void {

@@ -58,6 +58,12 @@ describe('texts', () => {
   })
 })
 
+it('call a farm and a target by one word each in Spanish', () => {
+  for (const { file, texts } of allTexts.filter((one) => !one.file.includes('/weather/')))
+    for (const [key, text] of flatten(texts.es))
+      expect(text, `${file} ${key}`).not.toMatch(/\b(haciendas?|metas?)\b/i)
+})
+
 it.each([1, 2, 3, 5, 11, 21, 24])('count %d days in Spanish as in Spanish', (count) => {
   const text = count === 1 ? 'hace 1 día' : `hace ${count} días`
   expect(i18n.getFixedT('es')('age.days', { count })).toBe(text)

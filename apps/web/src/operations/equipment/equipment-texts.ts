@@ -107,7 +107,7 @@ export const equipmentTexts = defineTexts({
     tabsLabel: 'Registros',
     tabs: {
       operations: 'Operaciones',
-      farms: 'Haciendas',
+      farms: 'Establecimientos',
       fields: 'Lotes',
       products: 'Productos',
       machineries: 'Máquinas',

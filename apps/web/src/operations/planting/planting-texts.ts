@@ -120,7 +120,7 @@ export const plantingTexts = defineTexts({
       varietyCulture: 'Variedad',
       field: 'Lote',
       implementName: 'Implemento',
-      farmName: 'Hacienda',
+      farmName: 'Establecimiento',
       dates: 'Período',
       export: 'Exportar mapa',
       figures: 'Descargar números',

@@ -80,10 +80,10 @@ export const operationSeriesTexts = defineTexts({
       second: 'Todos los puntos',
     },
     target: {
-      between: 'Meta: {{minimum}} a {{maximum}} {{unit}}',
-      atLeast: 'Meta: como mínimo {{minimum}} {{unit}}',
-      atMost: 'Meta: como máximo {{maximum}} {{unit}}',
-      none: 'Sin meta definida',
+      between: 'Objetivo: {{minimum}} a {{maximum}} {{unit}}',
+      atLeast: 'Objetivo: como mínimo {{minimum}} {{unit}}',
+      atMost: 'Objetivo: como máximo {{maximum}} {{unit}}',
+      none: 'Sin objetivo definido',
     },
     zoom: {
       label: 'Período de los gráficos',

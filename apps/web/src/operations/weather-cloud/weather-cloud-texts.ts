@@ -76,7 +76,7 @@ export const weatherCloudTexts = defineTexts({
   },
   es: {
     header: {
-      farm: 'Hacienda/unidad',
+      farm: 'Establecimiento/unidad',
       field: 'Lote',
       device: 'Dispositivo',
       machine: 'Máquina',
@@ -140,8 +140,8 @@ export const weatherCloudTexts = defineTexts({
       minimum: 'Mínima',
       average: 'Promedio por área',
       maximum: 'Máxima',
-      targetMinimum: 'Meta mínima',
-      targetMaximum: 'Meta máxima',
+      targetMinimum: 'Objetivo mínimo',
+      targetMaximum: 'Objetivo máximo',
       fileName: 'meteorologia',
       seriesName: 'series',
     },

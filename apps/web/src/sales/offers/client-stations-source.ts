@@ -1,8 +1,14 @@
+import type { DataProviderPlan } from '@talhao/contract/core'
 import { createContext } from 'react'
 
 export interface StationName {
   readonly id: string
   readonly placeName: string
+}
+
+/** With what it is subscribed to now; null where nobody pays. */
+export interface OfferedStation extends StationName {
+  readonly activePlan: DataProviderPlan | null
 }
 
 export interface ClientStation {
@@ -19,7 +25,7 @@ export interface ClientStation {
 
 /** Stations that an offer is made for. Handed in by `app/`: stations belong to weather. */
 export interface ClientStationsSource {
-  readonly list: (clientId: string, signal: AbortSignal) => Promise<readonly StationName[]>
+  readonly list: (clientId: string, signal: AbortSignal) => Promise<readonly OfferedStation[]>
   readonly create: (station: ClientStation) => Promise<StationName>
 }
 

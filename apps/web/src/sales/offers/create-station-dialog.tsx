@@ -1,10 +1,11 @@
 import './sales-texts.ts'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import type { ClientName } from '@talhao/contract/sales/offers'
-import { brazilianZones, defaultZone } from '@talhao/local-time'
+import { defaultZone, nameZoneCity } from '@talhao/local-time'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api/api-error.ts'
+import { offeredZones } from '../../lib/site/offered-zones.ts'
 import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { showToast } from '../../ui/feedback/toasts.ts'
@@ -93,10 +94,7 @@ export function CreateStationDialog({ client, onClose }: CreateStationDialogProp
         <NativeSelect
           label={t('stationDialog.zone')}
           name="timeZone"
-          data={brazilianZones.map((zone) => ({
-            value: zone,
-            label: zone.replace('America/', '').replaceAll('_', ' '),
-          }))}
+          data={offeredZones.map((zone) => ({ value: zone, label: nameZoneCity(zone) }))}
           value={draft.timeZone}
           onChange={(event) => change({ timeZone: event.currentTarget.value })}
         />

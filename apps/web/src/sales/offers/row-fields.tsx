@@ -4,7 +4,8 @@ import type { Plan } from '@talhao/contract/sales/offers'
 import { useTranslation } from 'react-i18next'
 import { formatCents } from '../../lib/format/format-money.ts'
 import { ChoiceSelect } from '../../ui/controls/choice-select.tsx'
-import type { StationName } from './client-stations-source.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import type { OfferedStation } from './client-stations-source.ts'
 import classes from './row-fields.module.css'
 import { findPlan, type SalesRow } from './sales-rows.ts'
 import { toCents } from './to-cents.ts'
@@ -12,20 +13,26 @@ import { toCents } from './to-cents.ts'
 interface RowFieldsProps {
   readonly row: SalesRow
   readonly line: number
-  readonly stations: readonly StationName[]
+  readonly stations: readonly OfferedStation[]
   readonly plans: readonly Plan[]
+  /** The station is paid as more than the row's plan. */
+  readonly isDowngrade: boolean
   readonly onStation: (stationId: string | null) => void
   readonly onPlan: (planId: string | null) => void
   /** Null for the empty row at the end: there is nothing to delete. */
   readonly onRemove: (() => void) | null
 }
 
-export function RowFields({ row, line, stations, plans, onStation, onPlan, onRemove }: RowFieldsProps) {
+export function RowFields(props: RowFieldsProps) {
+  const { row, line, stations, plans, isDowngrade, onStation, onPlan, onRemove } = props
   const { t } = useTranslation('sales')
   const plan = findPlan(plans, row.paymentPlanId)
   return (
     <li className={classes.row}>
       <div className={classes.station}>
+        <span className={classes.label} aria-hidden="true">
+          {t('station')}
+        </span>
         <ChoiceSelect
           label={t('stationOf', { line })}
           isLabelHidden
@@ -37,6 +44,9 @@ export function RowFields({ row, line, stations, plans, onStation, onPlan, onRem
         />
       </div>
       <div className={classes.plan}>
+        <span className={classes.label} aria-hidden="true">
+          {t('plan')}
+        </span>
         <ChoiceSelect
           label={t('planOf', { line })}
           isLabelHidden
@@ -48,6 +58,7 @@ export function RowFields({ row, line, stations, plans, onStation, onPlan, onRem
         />
       </div>
       <span className={classes.price} data-empty={plan === null || undefined}>
+        <span className={classes.label}>{t('price')}</span>
         {plan === null ? '–' : formatCents(toCents(plan.price))}
       </span>
       {row.isLocked ? (
@@ -65,6 +76,11 @@ export function RowFields({ row, line, stations, plans, onStation, onPlan, onRem
         >
           <IconTrash size={20} stroke={1.6} aria-hidden="true" />
         </button>
+      )}
+      {isDowngrade && (
+        <div className={classes.warning}>
+          <Notice tone="warning">{t('downgrade.row')}</Notice>
+        </div>
       )}
     </li>
   )

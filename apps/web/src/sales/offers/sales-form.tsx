@@ -2,8 +2,9 @@ import './sales-texts.ts'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { ClientName } from '@talhao/contract/sales/offers'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOpened } from '../../lib/browser/use-opened.ts'
 import { formatCents } from '../../lib/format/format-money.ts'
 import { ChoiceSelect } from '../../ui/controls/choice-select.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
@@ -15,7 +16,14 @@ import { useClients } from './offer-calls.ts'
 import { PaymentLink } from './payment-link.tsx'
 import { RowFields } from './row-fields.tsx'
 import classes from './sales-form.module.css'
-import { listFilledRows, listStationChoices, pickPlan, pickStation, removeRow } from './sales-rows.ts'
+import {
+  listDowngrades,
+  listFilledRows,
+  listStationChoices,
+  pickPlan,
+  pickStation,
+  removeRow,
+} from './sales-rows.ts'
 import { TotalsPanel } from './totals-panel.tsx'
 import { useErrorToast } from './use-error-toast.ts'
 import { useSalesForm } from './use-sales-form.ts'
@@ -31,7 +39,8 @@ export function SalesForm({ client, onClient, onSaved }: SalesFormProps) {
   const { t } = useTranslation('sales')
   const clients = useClients()
   const form = useSalesForm(client, onSaved)
-  const [dialog, setDialog] = useState<'client' | 'station' | null>(null)
+  const creating = useOpened('new')
+  const [created] = creating.parts ?? []
   useErrorToast(clients.isError, t('toasts.clientsError'))
   const known = clients.data ?? []
   const choices = client === null || known.some(({ id }) => id === client.id) ? known : [client, ...known]
@@ -58,7 +67,7 @@ export function SalesForm({ client, onClient, onSaved }: SalesFormProps) {
             <Button
               variant="default"
               leftSection={<IconPlus size={18} />}
-              onClick={() => setDialog('client')}
+              onClick={() => creating.open('client')}
             >
               {t('newClient')}
             </Button>
@@ -68,7 +77,7 @@ export function SalesForm({ client, onClient, onSaved }: SalesFormProps) {
           ) : form.isLoading ? (
             <TableSkeleton rows={3} />
           ) : (
-            <Rows form={form} onNewStation={() => setDialog('station')} />
+            <Rows form={form} onNewStation={() => creating.open('station')} />
           )}
           {form.paymentLink !== null && client !== null && (
             <PaymentLink link={form.paymentLink} clientName={client.name} />
@@ -84,9 +93,9 @@ export function SalesForm({ client, onClient, onSaved }: SalesFormProps) {
         />
       </form>
       <ConfirmSave form={form} clientName={client?.name ?? ''} />
-      {dialog === 'client' && <CreateClientDialog onCreated={onClient} onClose={() => setDialog(null)} />}
-      {dialog === 'station' && client !== null && (
-        <CreateStationDialog client={client} onClose={() => setDialog(null)} />
+      {created === 'client' && <CreateClientDialog onCreated={onClient} onClose={creating.close} />}
+      {created === 'station' && client !== null && (
+        <CreateStationDialog client={client} onClose={creating.close} />
       )}
     </>
   )
@@ -97,6 +106,7 @@ type FormState = ReturnType<typeof useSalesForm>
 function Rows({ form, onNewStation }: { form: FormState; onNewStation: () => void }) {
   const { t } = useTranslation('sales')
   const { rows, setRows, stations, plans } = form
+  const downgrades = listDowngrades(rows, form)
   return (
     <>
       <div className={classes.head}>
@@ -121,6 +131,7 @@ function Rows({ form, onNewStation }: { form: FormState; onNewStation: () => voi
             line={index + 1}
             stations={listStationChoices(rows, row, stations)}
             plans={plans}
+            isDowngrade={!row.isLocked && downgrades.some(({ id }) => id === row.stationId)}
             onStation={(id) => setRows(pickStation(rows, row.key, id))}
             onPlan={(id) => setRows(pickPlan(rows, row.key, id))}
             onRemove={
@@ -140,6 +151,7 @@ function ConfirmSave({ form, clientName }: { form: FormState; clientName: string
   const { confirmation, mode } = form
   const stations = t('confirm.stations', { count: listFilledRows(form.rows).length })
   const amount = formatCents(form.amounts.finalCents)
+  const downgrades = listDowngrades(form.rows, form)
   return (
     <ConfirmDialog
       isOpen={confirmation.isOpen}
@@ -150,6 +162,11 @@ function ConfirmSave({ form, clientName }: { form: FormState; clientName: string
       onClose={confirmation.cancel}
     >
       {t(mode === 'new' ? 'confirm.newText' : 'confirm.editText', { client: clientName, stations, amount })}
+      {downgrades.length > 0 && (
+        <Notice tone="warning">
+          {t('downgrade.confirm', { stations: downgrades.map(({ placeName }) => placeName).join(', ') })}
+        </Notice>
+      )}
     </ConfirmDialog>
   )
 }

@@ -4,6 +4,7 @@ import {
   computeFormAmounts,
   describeSalesForm,
   findRowProblem,
+  listDowngrades,
   listStationChoices,
   pickPlan,
   pickStation,
@@ -22,8 +23,8 @@ const plan = (id: string, price: number): Plan => ({
 })
 const plans = [plan('basic', 59), plan('pro', 129)]
 const stations = [
-  { id: 'n', placeName: 'Norte' },
-  { id: 's', placeName: 'Sul' },
+  { id: 'n', placeName: 'Norte', activePlan: 'pro' as const },
+  { id: 's', placeName: 'Sul', activePlan: null },
 ]
 const world = { stations, plans }
 const stored: CheckoutDetails = {
@@ -109,5 +110,23 @@ describe('the rows of the sales form', () => {
       discount: 10,
       final_amount: 232.2,
     })
+  })
+})
+
+describe('a station that is paid as Pro', () => {
+  const rowsOf = (stationId: string, planId: string) =>
+    pickPlan(pickStation(startRows(null), 0, stationId), 0, planId)
+
+  it.each([
+    ['n', 'basic', ['Norte']],
+    ['n', 'pro', []],
+    ['s', 'basic', []],
+  ])('%s offered as %s is named when it would lose something', (stationId, planId, names) => {
+    const downgrades = listDowngrades(rowsOf(stationId, planId), world)
+    expect(downgrades.map(({ placeName }) => placeName)).toEqual(names)
+  })
+
+  it('is not named for what is stored already', () => {
+    expect(listDowngrades(startRows(stored), { ...world, plans })).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import {
   readDiscount,
   type SalesForm,
 } from '@talhao/contract/sales/offers'
-import type { StationName } from './client-stations-source.ts'
+import type { OfferedStation } from './client-stations-source.ts'
 
 /** One line of the form. Locked rows are those of the stored offer (SAL-4). */
 export interface SalesRow {
@@ -17,7 +17,7 @@ export interface SalesRow {
 }
 
 export interface RowsWorld {
-  readonly stations: readonly StationName[]
+  readonly stations: readonly OfferedStation[]
   readonly plans: readonly Plan[]
 }
 
@@ -61,8 +61,8 @@ export function removeRow(rows: readonly SalesRow[], key: number): readonly Sale
 export function listStationChoices(
   rows: readonly SalesRow[],
   own: SalesRow,
-  stations: readonly StationName[],
-): readonly StationName[] {
+  stations: readonly OfferedStation[],
+): readonly OfferedStation[] {
   const taken = new Set(rows.filter(({ key }) => key !== own.key).map(({ stationId }) => stationId))
   return stations.filter(({ id }) => !taken.has(id))
 }
@@ -94,6 +94,17 @@ export function computeFormAmounts(
   const percent = readDiscount(discount)
   const { totalCents, finalCents } = computeAmounts(lines, percent ?? 0)
   return { totalCents, finalCents: percent === null ? null : finalCents }
+}
+
+/** Stations that are paid as Pro now and would be Básico by this form (SAL-24). */
+export function listDowngrades(rows: readonly SalesRow[], world: RowsWorld): readonly OfferedStation[] {
+  return rows.flatMap(({ stationId, paymentPlanId, isLocked }) => {
+    const station = world.stations.find(({ id }) => id === stationId)
+    const plan = findPlan(world.plans, paymentPlanId)
+    const isDowngrade =
+      !isLocked && station?.activePlan === 'pro' && plan !== null && plan.dataProviderPlan === 'basic'
+    return station !== undefined && isDowngrade ? [station] : []
+  })
 }
 
 export interface RowProblem {

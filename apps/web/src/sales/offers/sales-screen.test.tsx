@@ -1,5 +1,5 @@
 import type { CheckoutDetails, CheckoutSummary } from '@talhao/contract/sales/offers'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aPerson } from '../../test/a-person.ts'
 import { type FakeAnswer, startFakeServer } from '../../test/fake-server.ts'
@@ -54,8 +54,8 @@ async function openSales({ offers = [], answers = {} }: World = {}) {
     'GET /api/v2/clients': { body: [{ id: clientId, name: 'Fazenda Aurora' }] },
     'GET /api/v2/stations': {
       body: [
-        { id: north, placeName: 'Norte' },
-        { id: south, placeName: 'Sul' },
+        { id: north, placeName: 'Norte', activePlan: 'pro' },
+        { id: south, placeName: 'Sul', activePlan: null },
       ],
     },
     'GET /api/v2/payment/plans_list': { body: { status: 'success', data: plans } },
@@ -68,8 +68,9 @@ async function openSales({ offers = [], answers = {} }: World = {}) {
     'POST /api/v2/payment/edit_subscription': { body: { status: 'success' } },
     ...answers,
   })
-  await openApp({ path: '/sales', token: 'a.b.c' })
+  const opened = await openApp({ path: '/sales', token: 'a.b.c' })
   await screen.findByRole('heading', { name: 'Vendas', level: 1 })
+  return opened
 }
 
 const optionSelector = '[role="option"], [role="option"] *'
@@ -133,6 +134,35 @@ describe('the sales form', () => {
     const dialog = await screen.findByRole('dialog')
     fireEvent.click(within(dialog).getByRole('button', { name: 'Atualizar assinatura' }))
     expect(await screen.findByText('Atualizado os detalhes da assinatura com sucesso.')).toBeDefined()
+  })
+
+  it('warns before an active Pro station becomes Básico, at its row and before it is saved', async () => {
+    await openSales()
+    await chooseClient()
+    await choose('Estação da linha 1', 'Norte')
+    await choose('Plano da linha 1', 'Básico')
+    expect(await screen.findByText(/Esta estação está ativa como Pro/)).toBeDefined()
+    fireEvent.click(await submitButton('Salvar'))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText(/Passam de Pro para Básico: Norte/)).toBeDefined()
+  })
+
+  it('names every field of a row for a phone, which has no heads of columns', async () => {
+    await openSales()
+    await chooseClient()
+    await choose('Estação da linha 1', 'Norte')
+    const row = (await fieldOf('Estação da linha 1')).closest('li')
+    for (const label of ['Estação', 'Plano', 'Preço por mês']) expect(row?.textContent).toContain(label)
+  })
+
+  it('opens a new client in the address, and closes it by going back', async () => {
+    const { place } = await openSales()
+    fireEvent.click(await screen.findByRole('button', { name: 'Novo cliente' }))
+    expect(await screen.findByRole('dialog', { name: 'Novo cliente' })).toBeDefined()
+    expect(place.search).toBe('?open=new%3Aclient')
+    fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(place.search).toBe('')
   })
 
   it('says so when saving fails, with the server’s reason', async () => {

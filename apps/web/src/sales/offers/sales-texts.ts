@@ -47,6 +47,11 @@ export const salesTexts = defineTexts({
       stations_many: '{{count}} estações',
       stations_other: '{{count}} estações',
     },
+    downgrade: {
+      row: 'Esta estação está ativa como Pro. No Básico ela perde o histórico para baixar e os gráficos de 7 a 30 dias.',
+      confirm:
+        'Passam de Pro para Básico: {{stations}}. Elas perdem o que só o Pro tem quando o pagamento for confirmado.',
+    },
     rules: {
       stationMissing: 'Selecione a estação para o plano correspondente {{plan}}',
       planMissing: 'Selecione o plano para a estação correspondente {{station}}',
@@ -165,6 +170,11 @@ export const salesTexts = defineTexts({
       stations_one: '{{count}} estación',
       stations_many: '{{count}} estaciones',
       stations_other: '{{count}} estaciones',
+    },
+    downgrade: {
+      row: 'Esta estación está activa como Pro. En Básico pierde la descarga del historial y los gráficos de 7 a 30 días.',
+      confirm:
+        'Pasan de Pro a Básico: {{stations}}. Pierden lo que solo tiene Pro cuando se confirme el pago.',
     },
     rules: {
       stationMissing: 'Seleccione la estación para el plan correspondiente {{plan}}',

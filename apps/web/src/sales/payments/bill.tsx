@@ -78,7 +78,9 @@ export function Bill({ label, columns, rows, sums }: BillProps) {
         </div>
         <div className={classes.sum} data-final>
           <dt>{t('final')}</dt>
-          <dd>{formatCents(sums.finalCents)}</dd>
+          <dd>
+            {formatCents(sums.finalCents)} <span className={classes.month}>{t('perMonth')}</span>
+          </dd>
         </div>
       </dl>
     </div>

@@ -10,6 +10,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { showToast } from '../../ui/feedback/toasts.ts'
 import { toCents } from '../offers/to-cents.ts'
 import { Bill } from './bill.tsx'
+import { BoughtStations } from './bought-stations.tsx'
 import { leaveTo } from './leave-to.ts'
 import { useCreateCheckoutSession } from './payment-calls.ts'
 import classes from './payment-page.module.css'
@@ -76,7 +77,7 @@ export function PaymentOffer({ offer, plans, clientId, userId }: PaymentOfferPro
             key: id,
             cells: [
               plan?.planDisplayName ?? id,
-              formatCents(cents),
+              `${formatCents(cents)} ${t('perMonth')}`,
               String(quantity),
               formatCents(cents * quantity),
             ],
@@ -89,6 +90,7 @@ export function PaymentOffer({ offer, plans, clientId, userId }: PaymentOfferPro
           finalCents,
         }}
       />
+      <BoughtStations stations={offer.stationPlanDetails} />
       {session.isError && (
         <Notice tone="error">
           {t('errors.createCheckout')}

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { aPerson } from '../../test/a-person.ts'
 import { type FakeAnswer, startFakeServer } from '../../test/fake-server.ts'
@@ -14,7 +14,10 @@ const plans = [
 ].map((plan) => ({ ...plan, stripePriceId: null, hasHistoryDownload: true, hasSprayCondition: true }))
 const details = {
   checkoutId,
-  stationPlanDetails: [],
+  stationPlanDetails: [
+    { stationId: checkoutId, paymentPlanId: 'pro', stationName: 'Norte', planName: 'Pro', amount: 129 },
+    { stationId: checkoutId, paymentPlanId: 'basic', stationName: 'Leste', planName: 'Básico', amount: 59 },
+  ],
   totalAmount: 247,
   discountPercent: 12.5,
   finalAmount: 216.13,
@@ -51,11 +54,13 @@ describe('the payment landing page', () => {
     const rows = [...table.querySelectorAll('tr')].map((row) => [...row.children].map((cell) => textOf(cell)))
     expect(rows).toEqual([
       ['Licença', 'Preço', 'Conta', 'Valor da fatura'],
-      ['Básico', 'R$ 59,00', '2', 'R$ 118,00'],
-      ['Pro', 'R$ 129,00', '1', 'R$ 129,00'],
+      ['Básico', 'R$ 59,00 por mês', '2', 'R$ 118,00'],
+      ['Pro', 'R$ 129,00 por mês', '1', 'R$ 129,00'],
     ])
     const sums = textOf(document.querySelector('dl'))
-    expect(sums).toBe('TotalR$ 247,00Desconto (12,5 %)R$ 30,87Valor finalR$ 216,13')
+    expect(sums).toBe('TotalR$ 247,00Desconto (12,5 %)R$ 30,87Valor finalR$ 216,13 por mês')
+    const stations = within(screen.getByRole('region', { name: '2 estações' })).getAllByRole('listitem')
+    expect(stations.map(textOf)).toEqual(['LesteBásico', 'NortePro'])
   })
 
   it('leads to the address that the server answers', async () => {
@@ -125,6 +130,10 @@ it('thanks, shows what was bought, and turns by itself when the payment arrives'
             },
           ],
           subscriptionCreated: asked++ > 0,
+          stations: [
+            { stationName: 'Norte', planName: 'Pro' },
+            { stationName: 'Sul', planName: 'Pro' },
+          ],
         },
       },
     }),
@@ -132,8 +141,16 @@ it('thanks, shows what was bought, and turns by itself when the payment arrives'
   await openApp({ path: '/payment-success/cs_test_1', token: 'a.b.c' })
   expect(await screen.findByText('Obrigado! Estamos processando o pagamento')).toBeDefined()
   const row = screen.getByRole('row', { name: /Pro/ })
-  expect([...row.children].map((cell) => textOf(cell))).toEqual(['Pro', 'R$ 129,00', '2', 'R$ 258,00'])
-  expect(textOf(document.querySelector('dl'))).toBe('TotalR$ 258,00DescontoR$ 25,80Valor finalR$ 232,20')
+  expect([...row.children].map((cell) => textOf(cell))).toEqual([
+    'Pro',
+    'R$ 129,00 por mês',
+    '2',
+    'R$ 258,00',
+  ])
+  expect(textOf(document.querySelector('dl'))).toBe(
+    'TotalR$ 258,00DescontoR$ 25,80Valor finalR$ 232,20 por mês',
+  )
+  expect(screen.getByText('Sul')).toBeDefined()
   expect(await screen.findByText('Obrigado pela compra!')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Ver minhas estações' }).getAttribute('href')).toBe('/map')
 })
@@ -172,4 +189,20 @@ it('shows an administrator each station’s plan, since when, and the next invoi
   expect(screen.getByText('Norte')).toBeDefined()
   expect(screen.getByText('Desde 15/11/2026')).toBeDefined()
   expect(screen.getByText('Ativa')).toBeDefined()
+})
+
+it('offers another try after a failed payment, beside the support', async () => {
+  startFakeServer({
+    'GET /api/v1/me': { body: me },
+    'GET /api/v2/payment/payment_link': {
+      body: {
+        status: 'success',
+        data: [{ paymentLink: `http://portal.test/payment-landing/${checkoutId}/${clientId}/${me.id}` }],
+      },
+    },
+  })
+  await openApp({ path: '/payment-failed', token: 'a.b.c' })
+  expect(await screen.findByText('O pagamento não foi concluído')).toBeDefined()
+  const again = await screen.findByRole('link', { name: 'Tentar de novo' })
+  expect(again.getAttribute('href')).toBe(`/payment-landing/${checkoutId}/${clientId}/${me.id}`)
 })

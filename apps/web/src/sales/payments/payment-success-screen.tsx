@@ -14,6 +14,7 @@ import { PageCard } from '../../ui/page/page-card.tsx'
 import { SupportLink } from '../../ui/page/support-link.tsx'
 import { useErrorToast } from '../offers/use-error-toast.ts'
 import { Bill } from './bill.tsx'
+import { BoughtStations } from './bought-stations.tsx'
 import { usePurchase } from './payment-calls.ts'
 import classes from './payment-page.module.css'
 
@@ -69,7 +70,7 @@ export function PaymentSuccessScreen() {
           key: `${index}`,
           cells: [
             line.description,
-            formatCents(line.price.unitAmount),
+            `${formatCents(line.price.unitAmount)} ${t('perMonth')}`,
             String(line.quantity),
             formatCents(line.amountSubtotal),
           ],
@@ -81,6 +82,7 @@ export function PaymentSuccessScreen() {
           finalCents: sum((line) => line.amountTotal),
         }}
       />
+      <BoughtStations stations={purchase.data.stations} />
       {isPaid && role !== 'sales' && (
         <div className={classes.actions}>
           <Button component={Link} to={paths.map}>

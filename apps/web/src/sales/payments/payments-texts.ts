@@ -5,10 +5,14 @@ export const paymentsTexts = defineTexts({
   pt: {
     failed: {
       title: 'O pagamento não foi concluído',
-      text: 'Nenhum valor foi cobrado. Abra o link de pagamento novamente ou escreva para o suporte.',
+      text: 'Nenhum valor foi cobrado. Tente de novo com o mesmo ou outro cartão, ou escreva para o suporte.',
+      retry: 'Tentar de novo',
     },
     loading: 'Carregando a assinatura…',
     perMonth: 'por mês',
+    stations_one: '{{count}} estação',
+    stations_many: '{{count}} estações',
+    stations_other: '{{count}} estações',
     columns: {
       license: 'Licença',
       price: 'Preço',
@@ -79,10 +83,14 @@ export const paymentsTexts = defineTexts({
   es: {
     failed: {
       title: 'El pago no se completó',
-      text: 'No se cobró ningún importe. Abra de nuevo el enlace de pago o escriba a soporte.',
+      text: 'No se cobró ningún importe. Intente de nuevo con la misma u otra tarjeta, o escriba a soporte.',
+      retry: 'Intentar de nuevo',
     },
     loading: 'Cargando la suscripción…',
     perMonth: 'por mes',
+    stations_one: '{{count}} estación',
+    stations_many: '{{count}} estaciones',
+    stations_other: '{{count}} estaciones',
     columns: {
       license: 'Licencia',
       price: 'Precio',

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { guardInput } from '../../lib/browser/unsaved-input.ts'
 import classes from './confirm-dialog.module.css'
 import { Dialog, DialogActions } from './dialog.tsx'
 
@@ -31,6 +32,7 @@ export function ConfirmDialog({
   onClose,
 }: ConfirmDialogProps) {
   const { t } = useTranslation()
+  useEffect(() => (isWorking ? guardInput(() => undefined) : undefined), [isWorking])
   const close = () => {
     if (!isWorking) onClose()
   }

@@ -5,6 +5,8 @@ import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './dialog.module.css'
+import { DiscardQuestion } from './discard-question.tsx'
+import { useWrittenInput } from './use-written-input.ts'
 
 interface DialogProps {
   readonly title: string
@@ -12,6 +14,8 @@ interface DialogProps {
   readonly isOpen?: boolean
   /** What is being written must not be lost by a click beside it. */
   readonly staysOnClickOutside?: boolean
+  /** Nor by any other way out without a question; not where the dialog asks a question of its own, or is done. */
+  readonly asksBeforeDiscarding?: boolean
   /** A long piece of work gets the whole of a phone's screen. */
   readonly coversPhone?: boolean
   readonly onClose: () => void
@@ -26,15 +30,17 @@ export function Dialog({
   size = 'medium',
   isOpen = true,
   staysOnClickOutside = false,
+  asksBeforeDiscarding = staysOnClickOutside,
   coversPhone = false,
   onClose,
   children,
 }: DialogProps) {
   const { t } = useTranslation()
+  const written = useWrittenInput({ isGuarded: isOpen && asksBeforeDiscarding, onClose })
   return (
     <Modal.Root
       opened={isOpen}
-      onClose={onClose}
+      onClose={written.close}
       size={widths[size]}
       centered
       closeOnClickOutside={!staysOnClickOutside}
@@ -48,7 +54,7 @@ export function Dialog({
       }}
     >
       <Modal.Overlay />
-      <Modal.Content radius="xl">
+      <Modal.Content radius="xl" {...written.marks}>
         {/* Mantine's own header is a <header>, which beside the page's counts as a second banner. */}
         <div className={classes.header}>
           <Modal.Title>{title}</Modal.Title>
@@ -56,6 +62,7 @@ export function Dialog({
         </div>
         <Modal.Body>{children}</Modal.Body>
       </Modal.Content>
+      <DiscardQuestion isOpen={written.isAsking} onDiscard={written.discard} onGoOn={written.goOn} />
     </Modal.Root>
   )
 }

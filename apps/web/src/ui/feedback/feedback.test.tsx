@@ -7,11 +7,13 @@ import { ApiError, NetworkError } from '../../lib/api/api-error.ts'
 import { noteReachable, noteUnreachable } from '../../lib/api/connection.ts'
 import { createQueryClient } from '../../lib/api/query-client.ts'
 import { i18n } from '../../lib/i18n/i18n.ts'
+import { startFakeServer } from '../../test/fake-server.ts'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorState } from './error-state.tsx'
 import { TableSkeleton } from './loading-layouts.tsx'
 import { Notice } from './notice.tsx'
+import { PageLoader } from './page-loader.tsx'
 import { readRejectedFields } from './read-rejected-fields.ts'
 import { StateMessage } from './state-message.tsx'
 import { showToast } from './toasts.ts'
@@ -162,6 +164,32 @@ describe('the banner of a lost connection', () => {
     expect(banner()).not.toBe('')
     act(() => noteReachable())
     expect(banner()).toBe('')
+  })
+})
+
+describe('a browser that says it is offline', () => {
+  it('makes the page ask the server at once: the banner says what is true', async () => {
+    show(<ConnectionBanner />)
+    const banner = () => screen.getByRole('status').textContent
+    const { requests } = startFakeServer({ 'GET /healthz': { body: { status: 'ok' } } })
+    window.dispatchEvent(new Event('offline'))
+    await waitFor(() => expect(requests).toHaveLength(1))
+    expect(banner()).toBe('')
+    startFakeServer({ 'GET /healthz': new TypeError('fetch failed') })
+    window.dispatchEvent(new Event('offline'))
+    await waitFor(() => expect(banner()).not.toBe(''))
+    startFakeServer({ 'GET /healthz': { body: { status: 'ok' } } })
+    window.dispatchEvent(new Event('online'))
+    await waitFor(() => expect(banner()).toBe(''))
+  })
+})
+
+describe('a page that is waited for', () => {
+  it('says that it waits for the connection while there is none', () => {
+    show(<PageLoader />)
+    expect(screen.getByText('Carregando…')).toBeDefined()
+    act(() => noteUnreachable())
+    expect(screen.getByText('Sem conexão. A tela abre sozinha assim que a conexão voltar.')).toBeDefined()
   })
 })
 

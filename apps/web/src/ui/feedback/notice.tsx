@@ -2,9 +2,14 @@ import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icon
 import type { ReactNode } from 'react'
 import classes from './notice.module.css'
 
-type NoticeTone = 'error' | 'success' | 'info'
+type NoticeTone = 'error' | 'success' | 'info' | 'warning'
 
-const icons = { error: IconAlertTriangle, success: IconCircleCheck, info: IconInfoCircle }
+const icons = {
+  error: IconAlertTriangle,
+  success: IconCircleCheck,
+  info: IconInfoCircle,
+  warning: IconAlertTriangle,
+}
 
 /** A message that stays where it belongs, inside a form or a card. */
 export function Notice({ tone, children }: { tone: NoticeTone; children: ReactNode }) {

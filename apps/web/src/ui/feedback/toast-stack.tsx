@@ -8,6 +8,8 @@ import type { Toast, ToastTone } from './toast.ts'
 import classes from './toast-stack.module.css'
 
 const closeAfterMs = 2000
+/** Two sentences take longer to read. */
+const closeWithMeaningAfterMs = 5000
 
 const icons: Readonly<Record<ToastTone, ReactNode>> = {
   success: <IconCheck size={18} stroke={2.2} />,
@@ -17,8 +19,13 @@ const icons: Readonly<Record<ToastTone, ReactNode>> = {
 
 export function pushToast(toast: Toast): void {
   notifications.show({
-    message: toast.message,
-    autoClose: toast.closeAfterMs ?? closeAfterMs,
+    message: (
+      <>
+        {toast.message}
+        {toast.meaning !== undefined && <span className={classes.meaning}>{toast.meaning}</span>}
+      </>
+    ),
+    autoClose: toast.closeAfterMs ?? (toast.meaning === undefined ? closeAfterMs : closeWithMeaningAfterMs),
     icon: icons[toast.tone],
     withBorder: true,
     radius: 'lg',

@@ -1,5 +1,6 @@
 import { defaultZone, localDateOf } from '@talhao/local-time'
 import { phone } from '../../lib/browser/breakpoints.ts'
+import { useOpened, useOpenedRecord } from '../../lib/browser/use-opened.ts'
 import './history-texts.ts'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
@@ -70,7 +71,10 @@ function HistoryExporter({ farms }: { farms: readonly HistoryFarm[] }) {
   const [period, setPeriod] = useState<ExportPeriod>('daily')
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [ownZips, setOwnZips] = useState<ReadonlySet<string>>(new Set())
-  const [mailed, setMailed] = useState<Station | null>(null)
+  const mailing = useOpened('mail')
+  const mailed = useOpenedRecord(mailing.parts?.[0], (id) =>
+    farms.flatMap(({ stations }) => stations).find((station) => station.id === id),
+  )
   const [isRejected, setRejected] = useState(false)
   const exports = useHistoryExports({ range, period })
 
@@ -85,7 +89,7 @@ function HistoryExporter({ farms }: { farms: readonly HistoryFarm[] }) {
     setRejected(false)
     const outcome = await exports.mail(station, email)
     if (outcome === 'rejected') setRejected(true)
-    else setMailed(null)
+    else mailing.close()
   }
 
   // Where it grows it must not push the stations from under a finger.
@@ -116,7 +120,7 @@ function HistoryExporter({ farms }: { farms: readonly HistoryFarm[] }) {
             exports={exports}
             selection={isPhone ? null : { ids: selected, onChange: setSelected }}
             onEmail={(station) => {
-              if (exports.hasRange()) setMailed(station)
+              if (exports.hasRange()) mailing.open(station.id)
             }}
           />
           {isPhone ? (
@@ -145,7 +149,7 @@ function HistoryExporter({ farms }: { farms: readonly HistoryFarm[] }) {
           onType={() => setRejected(false)}
           onSend={(email) => void send(mailed, email)}
           onClose={() => {
-            setMailed(null)
+            mailing.close()
             setRejected(false)
           }}
         />

@@ -18,11 +18,11 @@ interface FarmDialogProps {
   readonly farm: Farm | null
   readonly farms: readonly Farm[]
   readonly stations: readonly Station[]
-  readonly onTask: (task: { kind: 'deleteFarm'; farm: Farm }) => void
+  readonly onDelete: (farm: Farm) => void
   readonly onClose: () => void
 }
 
-export function FarmDialog({ farm, farms, stations, onTask, onClose }: FarmDialogProps) {
+export function FarmDialog({ farm, farms, stations, onDelete, onClose }: FarmDialogProps) {
   const { t } = useTranslation('stationFarms')
   const { t: tStations } = useTranslation('stations')
   const { t: tShared } = useTranslation()
@@ -79,7 +79,7 @@ export function FarmDialog({ farm, farms, stations, onTask, onClose }: FarmDialo
               variant="subtle"
               color="danger"
               className={classes.first ?? ''}
-              onClick={() => onTask({ kind: 'deleteFarm', farm })}
+              onClick={() => onDelete(farm)}
             >
               {t('farm.delete')}
             </Button>

@@ -1,6 +1,6 @@
 import { stationNameLength } from '@talhao/contract/core'
 import { consolePasskeyPattern, type Station, type StationEdit } from '@talhao/contract/weather/stations'
-import { brazilianZones } from '@talhao/local-time'
+import { offeredZones } from '../../lib/site/offered-zones.ts'
 import { isLengthWithin } from './is-length-within.ts'
 import { parseDecimal } from './parse-decimal.ts'
 
@@ -89,7 +89,7 @@ export function describeStationEdit(
   }
 }
 
-/** The 16, and the station's own should it be another. */
+/** Those that are offered, and the station's own should it be another. */
 export function listZones(current: string): readonly string[] {
-  return brazilianZones.some((zone) => zone === current) ? brazilianZones : [current, ...brazilianZones]
+  return offeredZones.includes(current) ? offeredZones : [current, ...offeredZones]
 }

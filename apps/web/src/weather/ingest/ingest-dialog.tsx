@@ -2,9 +2,9 @@ import './ingest-texts.ts'
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import type { Station } from '@talhao/contract/weather/stations'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api/api-error.ts'
+import { useOpened } from '../../lib/browser/use-opened.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { TableSkeleton } from '../../ui/feedback/loading-layouts.tsx'
@@ -17,13 +17,13 @@ import { SetupGuide } from './setup-guide.tsx'
 export function IngestDialog({ station, onClose }: { station: Station; onClose: () => void }) {
   const { t } = useTranslation('stationIngest')
   const ingest = useStationIngest(station.id)
-  const [isReplacing, setReplacing] = useState(false)
+  const replacing = useOpened('replace-key')
   const replace = (
     <div>
       <Button
         variant="default"
         leftSection={<IconRefresh size={18} stroke={1.7} aria-hidden="true" />}
-        onClick={() => setReplacing(true)}
+        onClick={() => replacing.open()}
       >
         {t('replace.open')}
       </Button>
@@ -45,7 +45,7 @@ export function IngestDialog({ station, onClose }: { station: Station; onClose: 
       ) : (
         <TableSkeleton rows={4} />
       )}
-      {isReplacing && <ReplaceKeyDialog station={station} onClose={() => setReplacing(false)} />}
+      {replacing.parts !== null && <ReplaceKeyDialog station={station} onClose={replacing.close} />}
     </Dialog>
   )
 }

@@ -1,10 +1,10 @@
 import './scan-texts.ts'
 import '../farms/farms-texts.ts'
 import { Button, TextInput } from '@mantine/core'
-import { brazilianZones, chooseDefaultZone } from '@talhao/local-time'
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api/api-error.ts'
+import { offeredZones, readBrowserZone } from '../../lib/site/offered-zones.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { PositionFields } from '../farms/position-fields.tsx'
 import { useBrowserPosition } from '../farms/use-browser-position.ts'
@@ -20,13 +20,6 @@ import {
   type ScannedCode,
   type ScanProblem,
 } from './scan-form-values.ts'
-
-function readBrowserZone() {
-  return chooseDefaultZone({
-    utcOffsetHours: -new Date().getTimezoneOffset() / 60,
-    zone: Intl.DateTimeFormat().resolvedOptions().timeZone ?? null,
-  })
-}
 
 interface ScanFormProps {
   readonly code: ScannedCode
@@ -92,7 +85,7 @@ export function ScanForm({ code, onAdded }: ScanFormProps) {
       <ZoneSelect
         label={t('zone')}
         description={t('zoneHint')}
-        zones={brazilianZones}
+        zones={offeredZones}
         value={values.timeZone}
         onChange={(timeZone) => {
           setHasChosenZone(true)

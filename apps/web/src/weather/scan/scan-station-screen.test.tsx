@@ -73,6 +73,7 @@ describe('scan page', () => {
     vi.stubGlobal('navigator', {
       ...navigator,
       language: 'pt-BR',
+      languages: ['pt-BR'],
       userAgent: 'test',
       geolocation: {
         getCurrentPosition: (onRead: PositionCallback) =>

@@ -18,7 +18,7 @@ import { isActive } from '../stations/station-state.ts'
 import { type LiveState, useLiveStations } from '../stations/use-live-stations.ts'
 import { countStations, filterGroups } from './filter-groups.ts'
 import { groupStations } from './group-stations.ts'
-import { ManageDialogs, type ManageTask } from './manage-dialogs.tsx'
+import { ManageDialogs, type ManageTask, useManage } from './manage-dialogs.tsx'
 import { StationGroupSection } from './station-group-section.tsx'
 import { StationSearch } from './station-search.tsx'
 import classes from './stations-screen.module.css'
@@ -31,7 +31,7 @@ export function StationsScreen() {
   const stations = useStations()
   const farms = useFarms()
   const live = useLiveStations()
-  const [task, setTask] = useState<ManageTask | null>(null)
+  const manage = useManage()
   const failed = [stations, farms].find(({ isError, data }) => isError && data === undefined)
   const isLoaded = stations.data !== undefined && farms.data !== undefined
 
@@ -47,7 +47,7 @@ export function StationsScreen() {
                   <Button component={Link} to={paths.subscriptions} variant="default">
                     {t('manage.subscriptions')}
                   </Button>
-                  <Button variant="default" onClick={() => setTask({ kind: 'farms' })}>
+                  <Button variant="default" onClick={() => manage.start({ kind: 'farms' })}>
                     {t('manage.farms')}
                   </Button>
                 </div>
@@ -62,18 +62,12 @@ export function StationsScreen() {
           onRetry={() => void Promise.all([stations.refetch(), farms.refetch()])}
         />
       ) : isLoaded ? (
-        <Groups stations={stations.data} farms={farms.data} onManage={isAdmin ? setTask : null} />
+        <Groups stations={stations.data} farms={farms.data} onManage={isAdmin ? manage.start : null} />
       ) : (
         <StationsSkeleton />
       )}
-      {task !== null && farms.data !== undefined && stations.data !== undefined && (
-        <ManageDialogs
-          task={task}
-          farms={farms.data}
-          stations={stations.data}
-          onTask={setTask}
-          onClose={() => setTask(null)}
-        />
+      {isAdmin && farms.data !== undefined && stations.data !== undefined && (
+        <ManageDialogs manage={manage} farms={farms.data} stations={stations.data} />
       )}
     </div>
   )

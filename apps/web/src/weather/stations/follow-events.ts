@@ -1,4 +1,5 @@
 import { type LiveEvent, streamEvents } from '@talhao/contract/weather/live'
+import { noteReachable, noteUnreachable } from '../../lib/api/connection.ts'
 import { endSession, getSession } from '../../lib/session/session.ts'
 import { createEventParser } from './parse-event-stream.ts'
 import { readLiveEvent } from './read-live-event.ts'
@@ -57,6 +58,7 @@ async function readStream(
       cache: 'no-store',
       signal: ending.signal,
     })
+    noteReachable()
     if (response.status === 401 && token === getSession().token) {
       endSession('unauthorized')
       return 'rejected'
@@ -79,6 +81,7 @@ async function readStream(
       takeText(decoder.decode(value, { stream: true }))
     }
   } catch {
+    if (!isOpen && !ending.signal.aborted) noteUnreachable()
     return isOpen ? 'ended' : 'failed'
   } finally {
     clearTimeout(timer)

@@ -10,6 +10,7 @@ export const stationsTexts = defineTexts({
     online: '{{count}} online',
     live: 'ao vivo',
     polling: 'atualiza a cada 30 s',
+    cutOff: 'sem conexão',
     others: 'Outras',
     search: {
       label: 'Buscar estação ou fazenda',
@@ -68,6 +69,7 @@ export const stationsTexts = defineTexts({
     online: '{{count}} en línea',
     live: 'en vivo',
     polling: 'se actualiza cada 30 s',
+    cutOff: 'sin conexión',
     others: 'Otras',
     search: {
       label: 'Buscar estación o establecimiento',

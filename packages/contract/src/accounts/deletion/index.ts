@@ -45,4 +45,14 @@ export const undoDeletion = defineEndpoint({
   answers: { 200: Done },
 })
 
-export const deletionEndpoints = [deleteAccount, confirmDeletion, undoDeletion]
+/** While the days of grace run; an account that is not being deleted stays as it is. */
+export const keepAccount = defineEndpoint({
+  name: 'keepAccount',
+  summary: 'Keep the own account after all, by whoever is signed in',
+  method: 'POST',
+  path: '/api/v2/users/delete_keep',
+  access: clientUsers,
+  answers: { 200: Done },
+})
+
+export const deletionEndpoints = [deleteAccount, confirmDeletion, undoDeletion, keepAccount]

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { anyUser, PermissionEntity, PermissionLevel, Role } from '../access.ts'
-import { Done, Id, Nullable, Shape } from '../answers.ts'
+import { Done, Id, IsoTime, Nullable, Shape } from '../answers.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { WireLanguage } from '../languages.ts'
 
@@ -12,6 +12,8 @@ export const Me = Shape({
   role: Role,
   language: WireLanguage,
   is_internal: Type.Boolean(),
+  /** When the account is erased, while that can still be undone; null when nobody asked for it. */
+  deletes_at: Nullable(IsoTime),
   permissions: Type.Array(Shape({ entity: PermissionEntity, permission: PermissionLevel })),
   client: Nullable(
     Shape({

@@ -53,7 +53,14 @@ export const retrieveLineItems = defineEndpoint({
   access: anyUser,
   query: Shape({ checkout_session_id: Type.String({ minLength: 1, maxLength: 200 }) }),
   answers: {
-    200: SuccessOf(Shape({ data: Type.Array(SessionLine), subscriptionCreated: Type.Boolean() })),
+    200: SuccessOf(
+      Shape({
+        data: Type.Array(SessionLine),
+        subscriptionCreated: Type.Boolean(),
+        /** What the lines are for. */
+        stations: Type.Array(Shape({ stationName: Type.String(), planName: Type.String() })),
+      }),
+    ),
   },
 })
 

@@ -71,5 +71,10 @@ export const StationDetail = Shape({
 export type StationDetail = Static<typeof StationDetail>
 
 /** What sales staff see of a client's station. */
-export const StationName = Shape({ id: Id, placeName: Type.String() })
+export const StationName = Shape({
+  id: Id,
+  placeName: Type.String(),
+  /** What the station is subscribed to now; null for one that nobody pays. */
+  activePlan: Nullable(Type.Enum(dataProviderPlans)),
+})
 export type StationName = Static<typeof StationName>

@@ -44,11 +44,11 @@ export const equipmentTexts = {
     pt: "O campo 'Nome' é obrigatório para cada operador.",
     es: "El campo 'Nombre' es obligatorio para cada operador.",
   },
-  farmRequired: { pt: 'Escolha a fazenda.', es: 'Elija la hacienda.' },
+  farmRequired: { pt: 'Escolha a fazenda.', es: 'Elija el establecimiento.' },
   fieldRequired: { pt: 'Escolha o talhão.', es: 'Elija el lote.' },
   farmNotActive: {
     pt: 'A fazenda escolhida não existe ou está desativada.',
-    es: 'La hacienda elegida no existe o está desactivada.',
+    es: 'El establecimiento elegido no existe o está desactivado.',
   },
   fieldNotActive: {
     pt: 'O talhão escolhido não existe ou está desativado.',

@@ -179,7 +179,7 @@ describe('the summary of an operation of the weather cloud', () => {
       text: 'Aplicación',
       subtitle: 'Resumen meteorológico de la operación',
     })
-    expect(readFacts(blocks)).toMatchObject({ Hacienda: '–', Producto: 'Sin producto' })
+    expect(readFacts(blocks)).toMatchObject({ Establecimiento: '–', Producto: 'Sin producto' })
   })
 
   it('fails rather than showing an empty field when a stored file is gone', async () => {

@@ -8,6 +8,7 @@ import {
   updateEquipmentOperation,
 } from '@talhao/contract/operations/equipment'
 import { callEndpoint } from '../../../lib/api/call-endpoint.ts'
+import { nameProduct } from './name-product.ts'
 import type { RegistryCalls } from './registry-calls.ts'
 
 /** Named as the records of the other registries are. */
@@ -21,7 +22,11 @@ export const operationCalls: RegistryCalls<OperationRecord, EquipmentOperationIn
   listed: listEquipmentOperations,
   list: async (signal) => {
     const { data } = await callEndpoint(listEquipmentOperations, { signal })
-    const records = data.operations.map((operation) => ({ ...operation, id: operation.operationId }))
+    const records = data.operations.map((operation) => ({
+      ...operation,
+      id: operation.operationId,
+      productName: operation.productName === null ? null : nameProduct(operation.productName),
+    }))
     return { records, permission: data.permission }
   },
   create: (operation) => callEndpoint(createEquipmentOperation, { body: { operation } }),

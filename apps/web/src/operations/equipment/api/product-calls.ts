@@ -8,6 +8,7 @@ import {
   updateEquipmentProduct,
 } from '@talhao/contract/operations/equipment'
 import { callEndpoint } from '../../../lib/api/call-endpoint.ts'
+import { nameProduct } from './name-product.ts'
 import type { RegistryCalls } from './registry-calls.ts'
 
 export const productCalls: RegistryCalls<EquipmentProduct, EquipmentProductInput> = {
@@ -16,7 +17,10 @@ export const productCalls: RegistryCalls<EquipmentProduct, EquipmentProductInput
   listed: listEquipmentProducts,
   list: async (signal) => {
     const { data } = await callEndpoint(listEquipmentProducts, { signal })
-    return { records: data.products, permission: data.permission }
+    const records = data.products.map((product) =>
+      product.default ? { ...product, name: nameProduct(product.name) } : product,
+    )
+    return { records, permission: data.permission }
   },
   create: (product) => callEndpoint(createEquipmentProduct, { body: { product } }),
   update: (id, product) => callEndpoint(updateEquipmentProduct, { params: { id }, body: { product } }),

@@ -2,6 +2,7 @@ import type { Endpoint } from '@talhao/contract/core'
 import type { RegistryName } from '@talhao/contract/operations/equipment'
 import { queryOptions } from '@tanstack/react-query'
 import { keyOf } from '../../../lib/api/query-of.ts'
+import { i18n } from '../../../lib/i18n/i18n.ts'
 import type { RegistryEntity, RegistryList, RegistryRecord } from '../registry/registry-record.ts'
 
 interface RegistryAnswer {
@@ -24,7 +25,8 @@ export interface RegistryCalls<Row extends RegistryRecord, Draft> {
 
 export function registryOptions<Row extends RegistryRecord, Draft>(calls: RegistryCalls<Row, Draft>) {
   return queryOptions({
-    queryKey: [...keyOf(calls.listed), 'register'],
+    // What every client starts with has a name a language.
+    queryKey: [...keyOf(calls.listed), 'register', i18n.language],
     queryFn: ({ signal }) => calls.list(signal),
   })
 }

@@ -199,7 +199,7 @@ export const equipmentDetailTexts = defineTexts({
       drift: 'Deriva',
     },
     summary: {
-      farm: 'Hacienda',
+      farm: 'Establecimiento',
       field: 'Lote',
       product: 'Producto',
       operators: 'Operadores',

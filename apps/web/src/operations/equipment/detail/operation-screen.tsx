@@ -1,4 +1,5 @@
 import './equipment-detail-texts.ts'
+import { nameProduct } from '../api/name-product.ts'
 import '../operations/operations-texts.ts'
 import { Button } from '@mantine/core'
 import { IconFileOff, IconTractor } from '@tabler/icons-react'
@@ -63,7 +64,10 @@ function Operation({ detail }: { detail: EquipmentOperationDetail }) {
         facts={[
           { label: t('summary.farm'), value: summary.farmName },
           { label: t('summary.field'), value: summary.fieldName },
-          { label: t('summary.product'), value: summary.productName ?? tList('notAvailable') },
+          {
+            label: t('summary.product'),
+            value: summary.productName === null ? tList('notAvailable') : nameProduct(summary.productName),
+          },
         ]}
       >
         {summary.status !== 'active' && <OperationStatus status={summary.status} />}

@@ -13,14 +13,14 @@ export const fieldsTexts = defineTexts({
     chooseFarm: 'Escolha a fazenda',
   },
   es: {
-    farm: 'Hacienda',
+    farm: 'Establecimiento',
     lastApplication: 'Última aplicación',
     noApplication: 'Ninguna todavía',
     updated: 'Actualizado {{time}}',
     location: 'Ubicación',
     nameRequired: 'El nombre es obligatorio',
-    farmRequired: 'Elija la hacienda del lote.',
-    chooseFarm: 'Elija la hacienda',
+    farmRequired: 'Elija el establecimiento del lote.',
+    chooseFarm: 'Elija el establecimiento',
   },
 })
 

@@ -42,7 +42,7 @@ export function DoneStep({ operation, onAnother, onClose }: DoneStepProps) {
               {t('done.another')}
             </Button>
           )}
-          <Button component={Link} to={paths.equipmentOperation(operationId)}>
+          <Button component={Link} to={paths.equipmentOperation(operationId)} replace>
             {t('done.open')}
           </Button>
         </>

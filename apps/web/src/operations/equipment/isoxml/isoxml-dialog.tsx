@@ -3,6 +3,7 @@ import type { EquipmentOperation, IsoxmlReading, IsoxmlTask } from '@talhao/cont
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createId } from '../../../lib/api/create-id.ts'
+import { guardInput } from '../../../lib/browser/unsaved-input.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { useImportIsoxml, useReadIsoxml } from '../api/equipment-calls.ts'
@@ -41,6 +42,9 @@ export function IsoxmlDialog({ onClose }: { onClose: () => void }) {
   const uploadIds = useRef(new Map<string, string>())
   const work = reading.share !== null ? 'reading' : importing.share !== null ? 'importing' : null
 
+  // Work that is under way is not stopped by Back without its own question.
+  useEffect(() => (work === null ? undefined : guardInput(() => setAsking(true))), [work])
+
   // The question is about this work, not about the next.
   useEffect(() => {
     if (work === null) setAsking(false)
@@ -73,6 +77,7 @@ export function IsoxmlDialog({ onClose }: { onClose: () => void }) {
         title={t('action')}
         size="large"
         staysOnClickOutside
+        asksBeforeDiscarding={step !== 'done' && work === null}
         coversPhone
         onClose={() => (work === null ? onClose() : setAsking(!isAsking))}
       >

@@ -167,7 +167,7 @@ export const isoxmlTexts = defineTexts({
         'Ninguna tarea del archivo tiene puntos con posición. Verifique en el terminal si el trabajo se grabó y exporte de nuevo.',
       allImported: 'Todas las tareas con puntos ya fueron importadas.',
       field: 'Lote',
-      farm: 'Hacienda',
+      farm: 'Establecimiento',
       customer: 'Cliente',
       worker: 'Operador',
       machine: 'Máquina',

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconChecks, IconFileImport, IconFileZip, IconReportAnalytics } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOpened } from '../../../lib/browser/use-opened.ts'
 import { ReasonButton } from '../../../ui/controls/reason-button.tsx'
 import { showToast } from '../../../ui/feedback/toasts.ts'
 import { fetchOperationsZip } from '../api/equipment-calls.ts'
@@ -17,10 +17,10 @@ export function OperationTools({ records, rejection, clear }: Selected<Operation
   const { t } = useTranslation('equipmentOperations')
   const { t: tEquipment } = useTranslation('equipment')
   const { t: tIsoxml } = useTranslation('equipmentIsoxml')
-  const [open, setOpen] = useState<'export' | 'import' | 'finish' | null>(null)
+  const opened = useOpened('tool')
+  const [tool] = opened.parts ?? []
   const report = useReportOperations()
   const ids = records.map(({ id }) => id)
-  const close = () => setOpen(null)
 
   function withSelection(act: () => void) {
     if (ids.length > 0) act()
@@ -28,7 +28,7 @@ export function OperationTools({ records, rejection, clear }: Selected<Operation
   }
 
   function askToFinish() {
-    if (records.every(({ status }) => status === 'active')) setOpen('finish')
+    if (records.every(({ status }) => status === 'active')) opened.open('finish')
     else showToast({ tone: 'info', message: t('finish.onlyActive') })
   }
 
@@ -47,12 +47,12 @@ export function OperationTools({ records, rejection, clear }: Selected<Operation
         icon={<IconFileImport size={18} stroke={1.7} aria-hidden="true" />}
         weight="quiet"
         reason={rejection}
-        onClick={() => setOpen('import')}
+        onClick={() => opened.open('import')}
       />
       <Button
         variant="default"
         leftSection={<IconFileZip size={18} stroke={1.7} aria-hidden="true" />}
-        onClick={() => withSelection(() => setOpen('export'))}
+        onClick={() => withSelection(() => opened.open('export'))}
       >
         {tEquipment('export.action')}
       </Button>
@@ -63,11 +63,13 @@ export function OperationTools({ records, rejection, clear }: Selected<Operation
         reason={rejection}
         onClick={() => withSelection(askToFinish)}
       />
-      {open === 'export' && (
-        <OperationExportDialog fetchZip={(type) => fetchOperationsZip(ids, type)} onClose={close} />
+      {tool === 'export' && ids.length > 0 && (
+        <OperationExportDialog fetchZip={(type) => fetchOperationsZip(ids, type)} onClose={opened.close} />
       )}
-      {open === 'import' && <IsoxmlDialog onClose={close} />}
-      {open === 'finish' && <FinishDialog ids={ids} onFinished={clear} onClose={close} />}
+      {tool === 'import' && rejection === null && <IsoxmlDialog onClose={opened.close} />}
+      {tool === 'finish' && ids.length > 0 && (
+        <FinishDialog ids={ids} onFinished={clear} onClose={opened.close} />
+      )}
     </>
   )
 }

@@ -51,7 +51,7 @@ export const operationsTexts = defineTexts({
     },
   },
   es: {
-    farm: 'Hacienda',
+    farm: 'Establecimiento',
     field: 'Lote',
     product: 'Producto',
     season: 'Campaña',

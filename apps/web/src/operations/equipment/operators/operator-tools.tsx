@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconClipboardText, IconFileTypePdf, IconFileZip } from '@tabler/icons-react'
 import type { EquipmentOperator } from '@talhao/contract/operations/equipment'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOpened } from '../../../lib/browser/use-opened.ts'
 import { ReasonButton } from '../../../ui/controls/reason-button.tsx'
 import { showToast } from '../../../ui/feedback/toasts.ts'
 import { fetchOperatorsZip } from '../api/equipment-calls.ts'
@@ -15,10 +15,10 @@ import { BulkDialog } from './bulk-dialog.tsx'
 export function OperatorTools({ records, rejection }: Selected<EquipmentOperator>) {
   const { t } = useTranslation('equipmentOperators')
   const { t: tEquipment } = useTranslation('equipment')
-  const [open, setOpen] = useState<'export' | 'bulk' | null>(null)
+  const opened = useOpened('tool')
+  const [tool] = opened.parts ?? []
   const report = useReportOperators()
   const ids = records.map(({ id }) => id)
-  const close = () => setOpen(null)
 
   function withSelection(act: () => void) {
     if (ids.length > 0) act()
@@ -38,7 +38,7 @@ export function OperatorTools({ records, rejection }: Selected<EquipmentOperator
       <Button
         variant="default"
         leftSection={<IconFileZip size={18} stroke={1.7} aria-hidden="true" />}
-        onClick={() => withSelection(() => setOpen('export'))}
+        onClick={() => withSelection(() => opened.open('export'))}
       >
         {tEquipment('export.action')}
       </Button>
@@ -47,12 +47,12 @@ export function OperatorTools({ records, rejection }: Selected<EquipmentOperator
         icon={<IconClipboardText size={18} stroke={1.7} aria-hidden="true" />}
         weight="quiet"
         reason={rejection}
-        onClick={() => setOpen('bulk')}
+        onClick={() => opened.open('bulk')}
       />
-      {open === 'export' && (
-        <OperationExportDialog fetchZip={(type) => fetchOperatorsZip(ids, type)} onClose={close} />
+      {tool === 'export' && ids.length > 0 && (
+        <OperationExportDialog fetchZip={(type) => fetchOperatorsZip(ids, type)} onClose={opened.close} />
       )}
-      {open === 'bulk' && <BulkDialog onClose={close} />}
+      {tool === 'bulk' && rejection === null && <BulkDialog onClose={opened.close} />}
     </>
   )
 }

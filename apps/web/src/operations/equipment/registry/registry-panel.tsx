@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { RowSelectionState } from '@tanstack/react-table'
 import { type ComponentType, type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOpened } from '../../../lib/browser/use-opened.ts'
 import { ReasonButton } from '../../../ui/controls/reason-button.tsx'
 import { SegmentedChoice } from '../../../ui/controls/segmented-choice.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -16,7 +17,7 @@ import { findRejection } from './record-rights.ts'
 import type { RecordDialogProps, RecordViewProps } from './registry-dialog.tsx'
 import classes from './registry-panel.module.css'
 import type { RegistryRecord } from './registry-record.ts'
-import { RegistryTasks, type Task } from './registry-tasks.tsx'
+import { RegistryTasks } from './registry-tasks.tsx'
 import { RegistryToolbar } from './registry-toolbar.tsx'
 import type { RegistryColumns } from './table/registry-column.ts'
 import { RegistryTable } from './table/registry-table.tsx'
@@ -71,7 +72,7 @@ export function RegistryPanel<Record extends RegistryRecord, Draft>(
   const [filter, setFilter] = useFilterInAddress(filterKeys)
   const [isGrouped, setGrouped] = useGroupingInAddress()
   const [selection, setSelection] = useState<RowSelectionState>({})
-  const [task, setTask] = useState<Task<Record>>(null)
+  const opened = useOpened('record')
   const records = list.data?.records ?? nothing
   const permission = list.data?.permission ?? 'view'
   const found = useMemo(() => filterRecords(records, rules, filter), [records, rules, filter])
@@ -112,7 +113,7 @@ export function RegistryPanel<Record extends RegistryRecord, Draft>(
           label={t(`${calls.entity}.add`)}
           icon={<IconPlus size={18} stroke={2} aria-hidden="true" />}
           reason={rejection}
-          onClick={() => setTask({ kind: 'add' })}
+          onClick={() => opened.open('add')}
         />
       </RegistryToolbar>
       {list.isPending && (
@@ -159,16 +160,23 @@ export function RegistryPanel<Record extends RegistryRecord, Draft>(
                 <RowActions
                   record={record}
                   permission={permission}
-                  onView={View === null ? null : () => setTask({ kind: 'view', record })}
-                  onEdit={() => setTask({ kind: asks(record) ? 'ask' : 'edit', record })}
-                  onRemove={() => setTask({ kind: 'remove', record })}
+                  onView={View === null ? null : () => opened.open('view', record.id)}
+                  onEdit={() => opened.open(asks(record) ? 'ask' : 'edit', record.id)}
+                  onRemove={() => opened.open('remove', record.id)}
                 />
               )}
             />
           )}
         </>
       )}
-      <RegistryTasks task={task} calls={calls} Dialog={Dialog} View={View} onTask={setTask} />
+      <RegistryTasks
+        opened={opened}
+        records={records}
+        permission={permission}
+        calls={calls}
+        Dialog={Dialog}
+        View={View}
+      />
     </div>
   )
 

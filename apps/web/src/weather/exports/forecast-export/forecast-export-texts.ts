@@ -23,6 +23,7 @@ export const forecastExportTexts = defineTexts({
     thrownDaily: 'A exportação não foi concluída. Tente novamente.',
     // Quoted by WEA-52, therefore in English for Portuguese speakers too.
     thrownHourly: 'Export failed. Please try again.',
+    thrownHourlyMeaning: 'A exportação falhou. Tente de novo.',
   },
   es: {
     open: 'Exportar CSV',
@@ -43,6 +44,7 @@ export const forecastExportTexts = defineTexts({
     csvMailSuccess: 'Pedido recibido: el archivo llega en instantes a {{email}}.',
     thrownDaily: 'La exportación no se completó. Intente de nuevo.',
     thrownHourly: 'La exportación falló. Intente de nuevo.',
+    thrownHourlyMeaning: 'El archivo no se creó.',
   },
 })
 

@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Providers } from '../../../app/providers.tsx'
 import { createQueryClient } from '../../../lib/api/query-client.ts'
@@ -34,7 +35,9 @@ async function open(kind: Kind, answers: Parameters<typeof startFakeServer>[0]) 
   render(
     <Providers queryClient={createQueryClient()}>
       <CurrentMeProvider value={aPerson()}>
-        <ForecastExport stationId={makeId(1)} placeName="Sede" timeZone="America/Cuiaba" kind={kind} />
+        <MemoryRouter>
+          <ForecastExport stationId={makeId(1)} placeName="Sede" timeZone="America/Cuiaba" kind={kind} />
+        </MemoryRouter>
       </CurrentMeProvider>
     </Providers>,
   )

@@ -1,15 +1,16 @@
 import './forecast-export-texts.ts'
 import { Button } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOpened } from '../../../lib/browser/use-opened.ts'
 import { ForecastExportDialog } from './forecast-export-dialog.tsx'
 import type { ForecastExportProps } from './forecast-export-props.ts'
 
 /** The button beside a forecast of the bulletin, and the window behind it (WEA-52). */
 export function ForecastExport(props: ForecastExportProps) {
   const { t } = useTranslation('forecastExport')
-  const [isOpen, setOpen] = useState(false)
+  const opened = useOpened('forecast-csv')
+  const isOpen = opened.parts?.[0] === props.kind
   return (
     <>
       <Button
@@ -17,11 +18,11 @@ export function ForecastExport(props: ForecastExportProps) {
         size="sm"
         leftSection={<IconFileSpreadsheet size={18} stroke={1.8} aria-hidden="true" />}
         aria-label={t(props.kind === 'daily' ? 'openDaily' : 'openHourly')}
-        onClick={() => setOpen(true)}
+        onClick={() => opened.open(props.kind)}
       >
         {t('open')}
       </Button>
-      {isOpen && <ForecastExportDialog {...props} onClose={() => setOpen(false)} />}
+      {isOpen && <ForecastExportDialog {...props} onClose={opened.close} />}
     </>
   )
 }

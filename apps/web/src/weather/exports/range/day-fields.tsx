@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { DateField } from '../../../ui/dates/date-field.tsx'
 import type { ClickedRange } from './click-range.ts'
 import classes from './day-fields.module.css'
 
@@ -9,24 +9,22 @@ interface DayFieldsProps {
   readonly onChange: (range: ClickedRange) => void
 }
 
-/** On a phone its own date wheels do better than a calendar of small cells. */
+/** On a phone two fields do better than a calendar of small cells that is always open. */
 export function DayFields({ range, today, onChange }: DayFieldsProps) {
   const { t } = useTranslation('history')
   return (
     <div className={classes.fields}>
-      <TextInput
-        type="date"
+      <DateField
         label={t('range.from')}
         max={today}
-        value={range.start ?? ''}
-        onChange={(event) => onChange(sortEnds({ ...range, start: event.currentTarget.value || null }))}
+        value={range.start}
+        onChange={(day) => onChange(sortEnds({ ...range, start: day }))}
       />
-      <TextInput
-        type="date"
+      <DateField
         label={t('range.to')}
         max={today}
-        value={range.end ?? ''}
-        onChange={(event) => onChange(sortEnds({ ...range, end: event.currentTarget.value || null }))}
+        value={range.end}
+        onChange={(day) => onChange(sortEnds({ ...range, end: day }))}
       />
     </div>
   )

@@ -3,6 +3,7 @@ import { fileZone } from '@talhao/local-time'
 import { useTranslation } from 'react-i18next'
 import { formatDateDashed, formatTime } from '../../../../lib/format/format-date.ts'
 import { formatCloudNumber, missing } from '../../../../lib/format/format-number.ts'
+import { nameProduct } from '../../api/name-product.ts'
 import type { MergedFiles } from '../selection/merge-files.ts'
 import { AreaRing } from './area-ring.tsx'
 import classes from './summary-tab.module.css'
@@ -21,7 +22,10 @@ export function SummaryTab({ summary, merged, shown, total }: SummaryTabProps) {
   const facts = [
     { label: t('summary.farm'), value: summary.farmName },
     { label: t('summary.field'), value: summary.fieldName },
-    { label: t('summary.product'), value: summary.productName ?? tList('notAvailable') },
+    {
+      label: t('summary.product'),
+      value: summary.productName === null ? tList('notAvailable') : nameProduct(summary.productName),
+    },
     { label: t('summary.operators'), value: describeNames(merged.operators) },
     { label: t('summary.machineries'), value: describeNames(merged.machineries) },
     { label: t('summary.start'), value: describeTime(merged.startDate) },

@@ -1,6 +1,7 @@
 import {
   brazilianZones,
   findOffsetMinutes,
+  latinAmericanZones,
   minuteMs,
   nameZoneCity,
   readOffsetMinutes,
@@ -9,28 +10,14 @@ import {
 /** The terminal's clock is put right by what the satellites told it. */
 export const satelliteZone = 'satellites'
 
-const neighbours: Readonly<Record<string, string>> = {
-  'America/Argentina/Buenos_Aires': 'Buenos Aires',
-  'America/Asuncion': 'Asunción',
-  'America/Bogota': 'Bogotá',
-  'America/Caracas': 'Caracas',
-  'America/Guayaquil': 'Guayaquil',
-  'America/La_Paz': 'La Paz',
-  'America/Lima': 'Lima',
-  'America/Mexico_City': 'Ciudad de México',
-  'America/Montevideo': 'Montevideo',
-  'America/Santiago': 'Santiago',
-}
-
 /** UTC, then places by name, each with its offset on the day of the work. */
 export function listTerminalZones(
   clock: string | null,
 ): { readonly value: string; readonly label: string }[] {
   const wallMs = readWall(clock) ?? Date.now()
-  const places = [
-    ...brazilianZones.map((zone) => ({ zone, name: nameZoneCity(zone) })),
-    ...Object.entries(neighbours).map(([zone, name]) => ({ zone, name })),
-  ].sort((one, other) => one.name.localeCompare(other.name, 'pt'))
+  const places = [...brazilianZones, ...latinAmericanZones]
+    .map((zone) => ({ zone, name: nameZoneCity(zone) }))
+    .sort((one, other) => one.name.localeCompare(other.name, 'pt'))
   return [
     { value: 'UTC', label: 'UTC' },
     ...places.map(({ zone, name }) => ({

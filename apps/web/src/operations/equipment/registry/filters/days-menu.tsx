@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Popover.layer.css'
-import { Popover, TextInput } from '@mantine/core'
+import { Popover } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DateField } from '../../../../ui/dates/date-field.tsx'
 import { FilterChip } from './filter-chip.tsx'
 import classes from './filter-menu.module.css'
 import type { DayRange } from './filter-records.ts'
@@ -11,7 +12,7 @@ interface DaysMenuProps {
   readonly onChange: (days: DayRange) => void
 }
 
-/** The range of creation, by the browser's own calendars. */
+/** The range of creation, typed or picked. */
 export function DaysMenu({ days, onChange }: DaysMenuProps) {
   const { t } = useTranslation('equipment')
   const [isOpen, setOpen] = useState(false)
@@ -37,20 +38,20 @@ export function DaysMenu({ days, onChange }: DaysMenuProps) {
       </Popover.Target>
       <Popover.Dropdown className={classes.menu ?? ''} aria-label={t('filters.open', { filter: label })}>
         <div className={classes.days}>
-          <TextInput
-            type="date"
-            data-autofocus
+          <DateField
+            takesFocus
+            isInPopover
             label={t('filters.from')}
-            max={days.to ?? undefined}
-            value={days.from ?? ''}
-            onChange={(event) => onChange({ ...days, from: event.currentTarget.value || null })}
+            max={days.to}
+            value={days.from}
+            onChange={(from) => onChange({ ...days, from })}
           />
-          <TextInput
-            type="date"
+          <DateField
+            isInPopover
             label={t('filters.to')}
-            min={days.from ?? undefined}
-            value={days.to ?? ''}
-            onChange={(event) => onChange({ ...days, to: event.currentTarget.value || null })}
+            min={days.from}
+            value={days.to}
+            onChange={(to) => onChange({ ...days, to })}
           />
           <p className={classes.zone}>{t('filters.zone')}</p>
         </div>

@@ -1,5 +1,6 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { DateField } from '../../../../ui/dates/date-field.tsx'
 import classes from './season-card.module.css'
 import { baseTemperatureOf, crops, isSeasonStart, parseCrop, type SeasonChoice } from './season-choice.ts'
 
@@ -13,13 +14,13 @@ export function SeasonFields({ choice, yesterday, onChange }: SeasonFieldsProps)
   const { t } = useTranslation('bulletinCharts')
   return (
     <div className={classes.fields}>
-      <TextInput
-        type="date"
+      <DateField
         label={t('season.since')}
-        value={choice.since}
+        value={choice.since === '' ? null : choice.since}
         max={yesterday}
+        boundsText={t('season.badDate')}
         error={isSeasonStart(choice.since, yesterday) ? null : t('season.badDate')}
-        onChange={(event) => onChange({ ...choice, since: event.currentTarget.value })}
+        onChange={(day) => onChange({ ...choice, since: day ?? '' })}
       />
       <NativeSelect
         label={t('season.crop')}

@@ -1,0 +1,125 @@
+import '@mantine/core/styles/Popover.layer.css'
+import { ActionIcon, Popover, TextInput } from '@mantine/core'
+import { IconCalendar } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './date-field.module.css'
+import { completeTypedDay, formatIsoDay, formatTypedDay, parseTypedDay } from './typed-day.ts'
+
+const DayCalendar = lazy(async () => ({ default: (await import('./day-calendar.tsx')).DayCalendar }))
+
+interface DateFieldProps {
+  readonly label: string
+  /** YYYY-MM-DD; null is none. */
+  readonly value: string | null
+  readonly min?: string | null
+  readonly max?: string | null
+  readonly error?: string | null
+  /** What a day outside of `min` and `max` is told, where the bounds have a meaning of their own. */
+  readonly boundsText?: string
+  /** Inside something that closes on a click beside it, such as a menu of filters. */
+  readonly isInPopover?: boolean
+  readonly takesFocus?: boolean
+  readonly onChange: (day: string | null) => void
+}
+
+/**
+ * A day, typed as DD/MM/AAAA or picked from a calendar (CORE-51). The browser's own field follows the machine's language
+ * and not the person's.
+ */
+export function DateField(props: DateFieldProps) {
+  const {
+    label,
+    value,
+    min = null,
+    max = null,
+    error = null,
+    isInPopover = false,
+    takesFocus = false,
+  } = props
+  const { t } = useTranslation()
+  const [text, setText] = useState(formatIsoDay(value ?? ''))
+  const [isLeft, setLeft] = useState(true)
+  const [isOpen, setOpen] = useState(false)
+  const problem = describeProblem()
+
+  // Changed from outside; what is being typed is not rewritten under the fingers.
+  useEffect(() => {
+    setText((typed) => (parseTypedDay(typed) === value ? typed : formatIsoDay(value ?? '')))
+  }, [value])
+
+  function take(typed: string) {
+    setText(typed)
+    const day = parseTypedDay(typed)
+    const isWithin = day !== null && (min === null || day >= min) && (max === null || day <= max)
+    if (typed === '' ? value !== null : isWithin && day !== value) props.onChange(day)
+  }
+
+  function describeProblem(): string | null {
+    if (text === '') return null
+    const day = parseTypedDay(text)
+    if (day === null) return isLeft ? t('date.invalid') : null
+    if (max !== null && day > max) return props.boundsText ?? t('date.atMost', { day: formatIsoDay(max) })
+    if (min === null || day >= min) return null
+    return props.boundsText ?? t('date.atLeast', { day: formatIsoDay(min) })
+  }
+
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      radius="lg"
+      shadow="md"
+      trapFocus
+      returnFocus
+      withinPortal={!isInPopover}
+      transitionProps={{ duration: 100 }}
+    >
+      <Popover.Target>
+        <TextInput
+          label={label}
+          value={text}
+          error={problem ?? error}
+          placeholder={t('date.placeholder')}
+          inputMode="numeric"
+          autoComplete="off"
+          classNames={{ input: classes.input ?? '' }}
+          {...(takesFocus && { 'data-autofocus': true })}
+          onFocus={() => setLeft(false)}
+          onBlur={() => {
+            setLeft(true)
+            const completed = completeTypedDay(text)
+            const day = parseTypedDay(completed)
+            take(day === null ? completed : formatIsoDay(day))
+          }}
+          onChange={(event) => take(formatTypedDay(event.currentTarget.value))}
+          rightSection={
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={36}
+              aria-label={t('date.open', { label })}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <IconCalendar size={20} stroke={1.7} aria-hidden="true" />
+            </ActionIcon>
+          }
+        />
+      </Popover.Target>
+      <Popover.Dropdown className={classes.calendar ?? ''} aria-label={t('date.open', { label })}>
+        <Suspense fallback={<div className={classes.waiting} />}>
+          <DayCalendar
+            value={value}
+            min={min}
+            max={max}
+            onPick={(day) => {
+              take(formatIsoDay(day))
+              setOpen(false)
+            }}
+          />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,57 @@
+import '@mantine/dates/styles.layer.css'
+import 'dayjs/locale/es'
+import 'dayjs/locale/pt-br'
+import { DatePicker } from '@mantine/dates'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { languageNames } from '@talhao/contract/core'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import classes from './day-calendar.module.css'
+
+interface DayCalendarProps {
+  readonly value: string | null
+  readonly min: string | null
+  readonly max: string | null
+  readonly onPick: (day: string) => void
+}
+
+export function DayCalendar({ value, min, max, onPick }: DayCalendarProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const shown = value ?? max
+  return (
+    <DatePicker
+      locale={languageNames[language].tag.toLowerCase()}
+      firstDayOfWeek={0}
+      value={value}
+      highlightToday
+      hideOutsideDates
+      monthLabelFormat="MMMM YYYY"
+      weekdayFormat="dd"
+      {...(shown === null ? {} : { defaultDate: shown })}
+      {...(min === null ? {} : { minDate: min })}
+      {...(max === null ? {} : { maxDate: max })}
+      nextIcon={<IconChevronRight size={20} stroke={1.8} aria-hidden="true" />}
+      previousIcon={<IconChevronLeft size={20} stroke={1.8} aria-hidden="true" />}
+      ariaLabels={{
+        nextMonth: t('date.nextMonth'),
+        previousMonth: t('date.previousMonth'),
+        nextYear: t('date.nextYear'),
+        previousYear: t('date.previousYear'),
+        nextDecade: t('date.nextDecade'),
+        previousDecade: t('date.previousDecade'),
+        monthLevelControl: t('date.chooseMonth'),
+        yearLevelControl: t('date.chooseYear'),
+      }}
+      classNames={{
+        calendarHeaderControl: classes.arrow ?? '',
+        calendarHeaderLevel: classes.level ?? '',
+        weekday: classes.weekday ?? '',
+        day: classes.day ?? '',
+      }}
+      onChange={(day) => {
+        if (day !== null) onPick(day)
+      }}
+    />
+  )
+}
