@@ -8,8 +8,8 @@ import { MapLayer } from './layer/map-layer.tsx'
 import type { OperationLayer } from './operation-layer.ts'
 import classes from './operation-map.module.css'
 import { OperationMapState } from './operation-map-state.tsx'
-import { MapPoint } from './point/map-point.tsx'
 import type { PointDetails } from './point/point-details.ts'
+import { PointInspector } from './point/point-inspector.tsx'
 import { StripTooltip } from './tooltip/strip-tooltip.tsx'
 import type { OperationViewer } from './viewer/operation-viewer.ts'
 import { useHeldFiles } from './viewer/use-operation-viewer.ts'
@@ -73,7 +73,7 @@ export function OperationMap(props: OperationMapProps) {
         <OperationCamera viewer={viewer} layers={layers} locked={locked} sync={camera} />
         <StripTooltip viewer={viewer} layers={layers} timeLimitMs={timeLimit} />
         {point !== undefined && (
-          <MapPoint viewer={viewer} layers={layers} details={point} timeLimitMs={timeLimit} />
+          <PointInspector viewer={viewer} layers={layers} details={point} timeLimitMs={timeLimit} />
         )}
         {children}
       </MapView>
