@@ -34,8 +34,10 @@ export function OperationLegend(props: OperationLegendProps) {
   const leftOutHa = shares?.leftOutHa ?? 0
   const unappliedShare = shares?.unapplied ?? 0
   const isGradient = legend.kind === 'gradient'
+  // One class alone is seen alone already.
+  const isPressable = onIsolate !== undefined && legend.bands.length > 1
   const press = (span: BandSpan) =>
-    onIsolate === undefined
+    !isPressable
       ? {}
       : {
           isPressed: isSameSpan(isolated, span),
@@ -74,7 +76,7 @@ export function OperationLegend(props: OperationLegendProps) {
       {leftOutHa > 0 && (
         <p className={classes.note}>{t('legend.leftOut', { area: formatCloudNumber(leftOutHa) })}</p>
       )}
-      {onIsolate !== undefined && (
+      {isPressable && (
         <p className={classes.note}>{t(isolated === null ? 'legend.isolate' : 'legend.isolated')}</p>
       )}
     </section>
