@@ -9,8 +9,8 @@ import type { OperationLayer } from './operation-layer.ts'
 import classes from './operation-map.module.css'
 import { OperationMapState } from './operation-map-state.tsx'
 import { FieldPins } from './pins/field-pins.tsx'
-import { MapPoint } from './point/map-point.tsx'
 import type { PointDetails } from './point/point-details.ts'
+import { PointInspector } from './point/point-inspector.tsx'
 import { StripTooltip } from './tooltip/strip-tooltip.tsx'
 import type { OperationViewer } from './viewer/operation-viewer.ts'
 import { useHeldFiles } from './viewer/use-operation-viewer.ts'
@@ -75,7 +75,7 @@ export function OperationMap(props: OperationMapProps) {
         <FieldPins viewer={viewer} layers={layers} />
         <StripTooltip viewer={viewer} layers={layers} timeLimitMs={timeLimit} />
         {point !== undefined && (
-          <MapPoint viewer={viewer} layers={layers} details={point} timeLimitMs={timeLimit} />
+          <PointInspector viewer={viewer} layers={layers} details={point} timeLimitMs={timeLimit} />
         )}
         {children}
       </MapView>

@@ -1,7 +1,7 @@
 import { fertilizerLegend } from '@talhao/operation-maps'
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { BandSpan } from '../../viewer/legend/band-span.ts'
+import { type BandSpan, isClassOf } from '../../viewer/legend/band-span.ts'
 import type { OperationFile, OperationLayer } from '../../viewer/operation-layer.ts'
 import { findLegend, type OperationBands } from '../bands/operation-bands.ts'
 import { nameSource, plantingSourceOptions, readOperationId } from '../planting-source.ts'
@@ -39,7 +39,7 @@ export function usePlantingLayers({
           visible: seen.split(' ').includes(source.id),
           legend,
           metric: legend?.metric ?? (tab === 'speed' ? 'speed' : fertilizerLegend.metric),
-          isolated: isolated !== null && isolated.last < (legend?.bands.length ?? 0) ? isolated : null,
+          isolated: isolated !== null && isClassOf(isolated, legend?.bands.length ?? 0) ? isolated : null,
         }
       }),
     [sources, seen, bands, tab, isolated],

@@ -34,8 +34,10 @@ export function OperationLegend(props: OperationLegendProps) {
   const leftOutHa = shares?.leftOutHa ?? 0
   const unappliedShare = shares?.unapplied ?? 0
   const isGradient = legend.kind === 'gradient'
+  // One class alone is seen alone already.
+  const isPressable = onIsolate !== undefined && legend.bands.length > 1
   const press = (span: BandSpan) =>
-    onIsolate === undefined
+    !isPressable
       ? {}
       : {
           isPressed: isSameSpan(isolated, span),
@@ -46,31 +48,35 @@ export function OperationLegend(props: OperationLegendProps) {
       <h3 className={classes.title}>{title ?? t(`metrics.${legend.metric}`)}</h3>
       {note !== null && <p className={classes.note}>{note}</p>}
       {isGradient && <GradientScale legend={legend} shares={shares} press={press} />}
-      <ul className={classes.bands}>
-        {!isGradient &&
-          legend.bands.map(({ colour }, band) => (
+      {(!isGradient || unknownShare > 0) && (
+        <ul className={classes.bands}>
+          {!isGradient &&
+            legend.bands.map(({ colour }, band) => (
+              <ClassRow
+                key={colour}
+                colour={colour}
+                text={describeBand(legend, band, t)}
+                share={shares?.bands[band] ?? null}
+                {...press({ first: band, last: band })}
+              />
+            ))}
+          {unappliedShare > 0 && (
+            <ClassRow colour={null} text={t('legend.unapplied')} share={unappliedShare} />
+          )}
+          {unknownShare > 0 && (
             <ClassRow
-              key={colour}
-              colour={colour}
-              text={describeBand(legend, band, t)}
-              share={shares?.bands[band] ?? null}
-              {...press({ first: band, last: band })}
+              colour={unknownColour}
+              text={t('legend.unknown')}
+              share={unknownShare}
+              {...press(unknownSpan)}
             />
-          ))}
-        {unappliedShare > 0 && <ClassRow colour={null} text={t('legend.unapplied')} share={unappliedShare} />}
-        {unknownShare > 0 && (
-          <ClassRow
-            colour={unknownColour}
-            text={t('legend.unknown')}
-            share={unknownShare}
-            {...press(unknownSpan)}
-          />
-        )}
-      </ul>
+          )}
+        </ul>
+      )}
       {leftOutHa > 0 && (
         <p className={classes.note}>{t('legend.leftOut', { area: formatCloudNumber(leftOutHa) })}</p>
       )}
-      {onIsolate !== undefined && (
+      {isPressable && (
         <p className={classes.note}>{t(isolated === null ? 'legend.isolate' : 'legend.isolated')}</p>
       )}
     </section>

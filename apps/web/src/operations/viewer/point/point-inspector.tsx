@@ -7,10 +7,10 @@ import classes from './point-panel.module.css'
 import { PointPanel } from './point-panel.tsx'
 import type { MapPlace } from './use-picked-files.ts'
 
-type MapPointProps = Omit<ComponentProps<typeof PointPanel>, 'place' | 'onClose'>
+type PointInspectorProps = Omit<ComponentProps<typeof PointPanel>, 'place' | 'onClose'>
 
 /** A click or tap on the map asks what was recorded there; by keyboard, Enter asks for the centre. */
-export function MapPoint(props: MapPointProps) {
+export function PointInspector(props: PointInspectorProps) {
   const { map } = useMap()
   const [place, setPlace] = useState<MapPlace | null>(null)
   const [wasAsked, setAsked] = useState(false)
