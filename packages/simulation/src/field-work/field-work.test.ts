@@ -62,9 +62,9 @@ describe('a simulated tablet', () => {
       plantingTimeS: working,
       monitoringTimeS: points.length,
     })
-    expect(indicators.plantingYieldHaPerHour).toBeCloseTo(3.6, 2)
-    expect(indicators.operationalYieldHaPerHour).toBeCloseTo(3.4574, 3)
-    expect(indicators.operationalEfficiencyPercent).toBeCloseTo(96.038, 2)
+    expect(indicators.plantingYieldHaPerHour).toBe(3.6)
+    expect(indicators.operationalYieldHaPerHour).toBe(3.46)
+    expect(indicators.operationalEfficiencyPercent).toBe(96.04)
   })
 
   it('plants the area of the field, with skips and doubles, and every line is good', () => {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { computeWorkIndicators } from '@talhao/operation-maps'
 import { defaultPlanter, planterJob, writeRatesCsv, writeSpeedCsv } from '@talhao/simulation'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -11,6 +12,9 @@ import {
 import { aClient, aUser, type TestUser } from '../../testing/builders/people.ts'
 import { type Reckoned, reckonPlanting } from '../../testing/builders/reckon-planting.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+/** Whether poppler's pdftotext is there; without it what is on paper is skipped by name. */
+const hasPdfToText = spawnSync('pdftotext', ['-v']).status === 0
 
 const job = { ...planterJob, lengthM: 90, widthM: 18 }
 const rowWidthM = 0.5
@@ -58,6 +62,10 @@ const getDetails = async (fileid: string) => {
 }
 const near = (value: number) =>
   expect.closeTo(value, Math.max(2, 7 - Math.ceil(Math.log10(Math.abs(value) + 1))))
+const toHundredths = (value: number) => Number(value.toFixed(2))
+/** One decimal; of less than a tenth the first digit. */
+const show = (value: number) =>
+  (value < 0.1 ? String(Number(value.toPrecision(1))) : value.toFixed(1)).replace('.', ',')
 const meanOf = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / values.length
 
 describe('the figures of a planting operation', () => {
@@ -68,6 +76,37 @@ describe('the figures of a planting operation', () => {
     speedLimit5: 9,
   }
   const speedOf = ({ plantingM, plantingS }: Reckoned) => (plantingM / plantingS) * 3.6
+
+  it.skipIf(!hasPdfToText)(
+    'are on paper what the files give, each under a label that says which it is',
+    async () => {
+      const seeds = reckon(csv.seeds)
+      const fertilizers = reckon(csv.fertilizers)
+      const speed = reckon(csv.speed)
+      const fileId = await upload(['seeds', 'fertilizers', 'speed'], sent)
+      const { rawPayload } = await test.app.inject({
+        url: `/api/v2/mpclouds/summary?file_id=${fileId}`,
+        headers: { authorization: `Bearer ${admin.token}` },
+      })
+      const { stdout } = spawnSync('pdftotext', ['-raw', '-', '-'], { input: rawPayload, encoding: 'utf8' })
+      const text = stdout.replaceAll('\n', ' ')
+      // The machine turns faster or slower than it plants: the two means must not share a name.
+      expect(speedOf(speed).toFixed(1)).not.toBe(speedOf(seeds).toFixed(1))
+      for (const [label, value, unit] of [
+        ['Área plantada', show(seeds.plantedHa), 'ha'],
+        ['Área com falha', show(seeds.faultyHa), 'ha'],
+        ['Percentual de falha', show((seeds.faultyHa / seeds.workedHa) * 100), '%'],
+        ['População', Math.round(seeds.seeds).toLocaleString('pt-BR'), 'sem'],
+        ['População média', Math.round(seeds.seeds / seeds.plantedHa).toLocaleString('pt-BR'), 'sem/ha'],
+        ['Velocidade média plantando', show(speedOf(seeds)), 'km/h'],
+        ['Área aplicada', show(fertilizers.plantedHa), 'ha'],
+        ['Velocidade média adubando', show(speedOf(fertilizers)), 'km/h'],
+        ['Velocidade média com manobras', show(speedOf(speed)), 'km/h'],
+        ['Velocidade máxima', show(speed.maximumKmh), 'km/h'],
+      ])
+        expect(text).toContain(`${label} ${value}${unit}`)
+    },
+  )
 
   it('are those that a plain reckoning of the three CSV files gives', async () => {
     const seeds = reckon(csv.seeds)
@@ -124,9 +163,9 @@ describe('the figures of a planting operation', () => {
     const { areaPlanted, plantingTime, monitoringTime } = details
     const yields = { areaHa: areaPlanted, plantingTimeS: plantingTime, monitoringTimeS: monitoringTime }
     expect(computeWorkIndicators(yields)).toEqual({
-      plantingYieldHaPerHour: near((seeds.plantedHa / seeds.plantingS) * 3600),
-      operationalYieldHaPerHour: near((seeds.plantedHa / seeds.lastMinusFirstS) * 3600),
-      operationalEfficiencyPercent: near((seeds.plantingS / seeds.lastMinusFirstS) * 100),
+      plantingYieldHaPerHour: toHundredths((seeds.plantedHa / seeds.plantingS) * 3600),
+      operationalYieldHaPerHour: toHundredths((seeds.plantedHa / seeds.lastMinusFirstS) * 3600),
+      operationalEfficiencyPercent: toHundredths((seeds.plantingS / seeds.lastMinusFirstS) * 100),
     })
   })
 
