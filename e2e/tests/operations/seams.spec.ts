@@ -5,6 +5,8 @@ const rows = 24
 const rowWidthM = 0.5
 const passes = 4
 const pointsPerPass = 120
+/** As good as guidance gets: at the closest zoom a quarter of a pixel. */
+const seamM = 0.005
 const stepM = 2.2
 const headingDegrees = 13
 const metresNorth = 110_622
@@ -14,15 +16,15 @@ const metresEast = 108_660
 const rightRate = [0x90, 0xee, 0x90] as const
 
 /**
- * Passes side by side, none nearer or farther than the machine is wide, as far as eight decimals of a degree go; with a
- * real gap of so many metres between the two halves. Enough strips that far views merge them.
+ * Passes side by side that meet to the millimetre, with a real gap of so many metres between the two halves. Enough
+ * strips that far views merge them.
  */
 function makeSeeds(realGapM: number): string {
   const names = Array.from({ length: rows }, (_, row) => `row_${row + 1}`).join(',')
   const angle = (headingDegrees * Math.PI) / 180
   const lines: string[] = []
   for (let pass = 0; pass < passes; pass++) {
-    const sideM = pass * rows * rowWidthM + (pass >= passes / 2 ? realGapM : 0)
+    const sideM = pass * (rows * rowWidthM + seamM) + (pass >= passes / 2 ? realGapM : 0)
     for (let point = 0; point < pointsPerPass; point++) {
       const isBack = pass % 2 === 1
       const alongM = (isBack ? pointsPerPass - 1 - point : point) * stepM

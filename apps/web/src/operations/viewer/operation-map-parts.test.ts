@@ -1,11 +1,12 @@
 import { createMapPlane, createWeatherLegend, unknownBand } from '@talhao/operation-maps'
 import { describe, expect, it } from 'vitest'
 import { i18n } from '../../lib/i18n/i18n.ts'
-import { frameLayers, nameShown } from './camera/fit-layers.ts'
+import { listExtents, nameShown } from './camera/fit-layers.ts'
 import { fadeByRate } from './layer/geojson-layer.tsx'
 import { mixPalette } from './layer/palette-texture.ts'
 import { computeBandShares } from './legend/band-shares.ts'
 import { listStopSpans } from './legend/gradient-scale.tsx'
+import { joinExtents } from './pins/list-pins.ts'
 import './operation-map-texts.ts'
 import { advancePlayback } from './playback/advance-playback.ts'
 import { isIosDevice, measureBarsWidth } from './row-rates/measure-bars.ts'
@@ -146,8 +147,8 @@ describe('the camera', () => {
     }
     const layers = ['a', 'b', 'c', 'd'].map((id) => ({ id, visible: id !== 'c' }))
     const read = (id: string): FileState => states[id] ?? { phase: 'absent' }
-    expect(frameLayers(layers, read)).toEqual({ west: -48, east: -45, south: -20, north: -19 })
-    expect(frameLayers([{ id: 'd', visible: true }], read)).toBeNull()
+    expect(joinExtents(listExtents(layers, read))).toEqual({ west: -48, east: -45, south: -20, north: -19 })
+    expect(listExtents([{ id: 'd', visible: true }], read)).toEqual([])
     // To the first file that is there, and again once all are: not to each of twenty as it comes.
     const names = ['a', 'ad', 'abd', 'ab'].map((ids) =>
       nameShown(

@@ -9,6 +9,9 @@ const longRestMs = 30 * minuteMs
 /** A shorter time of work would have no width to be seen in. */
 const minSessionMs = 30_000
 
+/** Of a view that stands beside a gap. */
+const gapShare = 0.1
+
 /** Work without a long rest. */
 export interface WorkSession {
   readonly fromMs: number
@@ -89,8 +92,8 @@ export function placeLine(axis: WorkAxis, line: GraphLine): GraphLine {
 }
 
 /**
- * The window itself where something was measured in it; else as long a one around the nearest that was. One that is
- * moved goes on in its direction.
+ * The window itself where something was measured in it; else as long a one that begins or ends with the nearest that
+ * was. One that is moved goes on in its direction.
  */
 export function avoidGap(
   { runs }: Pick<WorkAxis, 'runs'>,
@@ -105,10 +108,12 @@ export function avoidGap(
     beforeMs === null ||
     (afterMs !== null &&
       (direction === 'later' || (direction === 'any' && afterMs - toMs < fromMs - beforeMs)))
-  const middleMs = isLater ? afterMs : beforeMs
-  if (middleMs === null) return window
-  const halfMs = (toMs - fromMs) / 2
-  return { fromMs: middleMs - halfMs, toMs: middleMs + halfMs }
+  const edgeMs = isLater ? afterMs : beforeMs
+  if (edgeMs === null) return window
+  const spanMs = toMs - fromMs
+  // A little of the gap stays in sight: it says why the view is not where it was asked to be.
+  const startMs = isLater ? edgeMs - spanMs * gapShare : edgeMs - spanMs * (1 - gapShare)
+  return { fromMs: startMs, toMs: startMs + spanMs }
 }
 
 /** The middle of what was worked in an hour or minute, of the session that has most of it. */

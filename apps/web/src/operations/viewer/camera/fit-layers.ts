@@ -1,7 +1,7 @@
 import type { Extent } from '@talhao/operation-maps'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import type { OperationLayer } from '../operation-layer.ts'
-import { joinExtents } from '../pins/list-pins.ts'
+import { joinExtents, pinRoomPx, willNeedPins } from '../pins/list-pins.ts'
 import type { FileState } from '../viewer/file-state.ts'
 import { chooseFitPadding } from './choose-fit-padding.ts'
 import { measureOverlays } from './map-overlays.ts'
@@ -25,13 +25,12 @@ export function nameShown(layers: readonly SeenLayer[], readState: (id: string) 
   return there.map(({ id }) => id).join('\n')
 }
 
-/** The frame around what is shown; null when nothing is. */
-export function frameLayers(
+/** Where the visible ones lie, as far as they are there. */
+export function listExtents(
   layers: readonly SeenLayer[],
   readState: (id: string) => FileState,
-): Extent | null {
-  const extents = layers.flatMap(({ id, visible }) => (visible ? (readExtent(readState(id)) ?? []) : []))
-  return extents.length === 0 ? null : joinExtents(extents)
+): readonly Extent[] {
+  return layers.flatMap(({ id, visible }) => (visible ? (readExtent(readState(id)) ?? []) : []))
 }
 
 /**
@@ -40,17 +39,21 @@ export function frameLayers(
  */
 export function fitView(
   map: MapLibreMap,
-  { extent, isFirst }: { readonly extent: Extent; readonly isFirst: boolean },
+  { extents, isFirst }: { readonly extents: readonly Extent[]; readonly isFirst: boolean },
 ): void {
+  if (extents.length === 0) return
+  const extent = joinExtents(extents)
   const isStill = isFirst || window.matchMedia('(prefers-reduced-motion: reduce)').matches
   const { clientWidth, clientHeight } = map.getContainer()
   // On a small map a wide margin would leave nothing to fit into.
-  const marginPx = Math.min(paddingPx, Math.floor(Math.min(clientWidth, clientHeight) / 6))
+  const roomPx = willNeedPins(extents, Math.min(clientWidth, clientHeight)) ? pinRoomPx : 0
+  const marginPx = Math.min(paddingPx, Math.floor(Math.min(clientWidth, clientHeight) / 6)) + roomPx
   const upperLeft = map.project([extent.west, extent.north])
   const lowerRight = map.project([extent.east, extent.south])
   const padding = chooseFitPadding({
     map: { width: clientWidth, height: clientHeight },
-    overlays: measureOverlays(map),
+    // Pins reach above their places.
+    overlays: measureOverlays(map).map((box) => ({ ...box, bottom: box.bottom + roomPx })),
     shape: { width: lowerRight.x - upperLeft.x, height: lowerRight.y - upperLeft.y },
     marginPx,
   })

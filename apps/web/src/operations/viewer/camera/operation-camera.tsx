@@ -7,9 +7,10 @@ import { useMap } from '../../../lib/map/map-context.ts'
 import { MapControls } from '../../../lib/map/map-controls.tsx'
 import { deepestZoom } from '../first-view.ts'
 import type { OperationLayer } from '../operation-layer.ts'
+import { joinExtents } from '../pins/list-pins.ts'
 import type { OperationViewer } from '../viewer/operation-viewer.ts'
 import type { CameraSync } from './camera-sync.ts'
-import { fitView, frameLayers, nameShown } from './fit-layers.ts'
+import { fitView, listExtents, nameShown } from './fit-layers.ts'
 import { watchOverlays } from './map-overlays.ts'
 
 interface OperationCameraProps {
@@ -81,9 +82,10 @@ export function OperationCamera({ viewer, layers, locked, sync }: OperationCamer
   }, [map])
 
   function goToLayers(): void {
-    const extent = frameLayers(layers, viewer.readState)
-    if (extent === null) return
-    fitView(map, { extent, isFirst: !wasFitted.current })
+    const extents = listExtents(layers, viewer.readState)
+    if (extents.length === 0) return
+    const extent = joinExtents(extents)
+    fitView(map, { extents, isFirst: !wasFitted.current })
     wasFitted.current = true
     isFitted.current = true
     setFitted({

@@ -45,7 +45,7 @@ export function FieldPins({ viewer, layers }: FieldPinsProps) {
         style={{ transform: `translate(${x}px, ${y}px) translate(-50%, -100%)` }}
         title={names.join(', ')}
         aria-label={t('pin.go', { name: label })}
-        onClick={() => fitView(map, { extent, isFirst: false })}
+        onClick={() => fitView(map, { extents: [extent], isFirst: false })}
       >
         <span className={classes.name}>{label}</span>
         <IconMapPinFilled className={classes.mark} size={24} aria-hidden="true" />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listPins } from './list-pins.ts'
+import { listPins, willNeedPins } from './list-pins.ts'
 
 /** A degree is a thousand pixels, to the right and downwards. */
 const project = (longitude: number, latitude: number) => ({ x: longitude * 1000, y: -latitude * 1000 })
@@ -21,5 +21,13 @@ describe('fields that are too small to be seen', () => {
     const pins = listPins([...fields, field('Sede', 1.5, 0.01)], project)
     expect(pins.map(({ names }) => names)).toEqual([['Baixada', 'Divisa'], ['Sede']])
     expect(pins[0]?.extent).toMatchObject({ west: 1, east: 1.03 })
+  })
+
+  it('are foreseen, so that a fit leaves room for their names', () => {
+    const near = [field('Baixada', 1, 0.2), field('Divisa', 1.3, 0.1)].map(({ extent }) => extent)
+    const far = [field('Baixada', 1, 0.2), field('Sede', 20, 0.2)].map(({ extent }) => extent)
+    expect(willNeedPins(near, 500)).toBe(false)
+    expect(willNeedPins(far, 500)).toBe(true)
+    expect(willNeedPins([], 500)).toBe(false)
   })
 })

@@ -18,6 +18,17 @@ const minFieldPx = 24
 /** Pins that are nearer to one another are one. */
 const minPinsPx = 48
 
+/** What a pin and its name need above its place, and at its sides. */
+export const pinRoomPx = 48
+
+/** Whether some of them will be specks when all of them are in view. */
+export function willNeedPins(extents: readonly Extent[], viewPx: number): boolean {
+  if (extents.length === 0) return false
+  const measure = ({ west, south, east, north }: Extent) => Math.max(east - west, north - south)
+  const wholeDegrees = measure(joinExtents(extents))
+  return extents.some((extent) => (measure(extent) / wholeDegrees) * viewPx < minFieldPx)
+}
+
 /** Pins for the fields that are too small on the screen. */
 export function listPins(
   layers: readonly PinnedLayer[],
