@@ -34,7 +34,7 @@ describe('the list of operations', () => {
     await open()
     const row = (await screen.findByText('Operação 1')).closest('tr')
     if (row === null) throw new Error('no row')
-    expect(within(row).getByRole('rowheader').textContent).toBe('Operação 184,2 ha · 62,0 % nos limites')
+    expect(within(row).getByRole('rowheader').textContent).toBe('Operação 184,2 ha 62,0 % nos limites ')
     expect(within(row).getByText('30-06-2026').closest('td')?.textContent).toBe('30-06-2026 – 01-07-2026')
     expect(row.querySelector('path[d="M1 2L3 4L5 6Z"]')).not.toBeNull()
     const other = screen.getByText('Operação 3').closest('tr')

@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCloudNumber } from '../../../lib/format/format-number.ts'
 import { computeWithinShare, formatShare } from '../../files/operation-figures.ts'
@@ -22,11 +21,10 @@ export function OperationName({ operation }: { operation: OperationRecord }) {
         <span data-operation-name>{name}</span>
         {figures.length > 0 && (
           <span className={classes.figures}>
-            {figures.map((figure, index) => (
-              <Fragment key={figure}>
-                {index > 0 && ' · '}
-                <span className={classes.unbroken}>{figure}</span>
-              </Fragment>
+            {figures.map((figure) => (
+              <span key={figure} className={classes.unbroken}>
+                {figure}{' '}
+              </span>
             ))}
           </span>
         )}

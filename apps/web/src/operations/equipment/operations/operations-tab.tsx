@@ -64,7 +64,7 @@ export function OperationsTab() {
       {
         key: 'farm',
         header: t('farm'),
-        share: 12,
+        share: 11,
         cell: ({ farmName }) => farmName,
         sortValue: ({ farmName }) => farmName,
       },
@@ -85,7 +85,7 @@ export function OperationsTab() {
       {
         key: 'workedAt',
         header: t('workedAt'),
-        share: 11,
+        share: 12,
         cell: (operation) => <WorkDays operation={operation} />,
         sortValue: ({ startDate }) => (startDate === null ? null : Date.parse(startDate)),
       },

@@ -11,8 +11,8 @@ export function WorkDays({ operation: { startDate, endDate } }: { operation: Ope
   const days = [startDate, endDate].map((time) => formatDateDashed(time, defaultZone))
   return [...new Set(days)].map((day, index) => (
     <Fragment key={day}>
-      {index > 0 && ' – '}
-      <span className={classes.unbroken}>{day}</span>
+      {index > 0 && ' '}
+      <span className={classes.unbroken}>{index > 0 ? `– ${day}` : day}</span>
     </Fragment>
   ))
 }

@@ -37,7 +37,7 @@ describe('the list of products', () => {
     const card = (await screen.findByText('Fungicida')).closest('li')
     if (card === null) throw new Error('no card')
     const labels = [...card.querySelectorAll('dt')].map(({ textContent }) => textContent)
-    expect(labels).toEqual(['Cor da faixa', 'Limites'])
+    expect(labels).toEqual(['Cor da faixa', 'Limites', 'Melhor janela em 48\u00a0h'])
     expect(within(card).getByText('Vento').closest('dd')).not.toBeNull()
   })
 
