@@ -84,6 +84,15 @@ describe('the operations of the demo', () => {
     expect(Math.max(...points)).toBeGreaterThan(280_000)
   })
 
+  it('were created on days of their own, and nothing of them is newer than their work', async () => {
+    const { operations } = await read('admin', '/api/v2/emcloud/emcloud_operations')
+    const days = operations.map(({ createdAt }: { createdAt: string }) => createdAt.slice(0, 10))
+    expect(new Set(days).size).toBe(operations.length)
+    expect(days).toEqual([...days].sort().reverse())
+    const dayBefore = test.clock.now().getTime() - dayMs / 2
+    for (const { latestUpdatedAt } of operations) expect(Date.parse(latestUpdatedAt)).toBeLessThan(dayBefore)
+  })
+
   it('were sent in on the evening of their work', async () => {
     const files = await test.db.selectFrom('operationFiles').select(['toDate', 'createdAt']).execute()
     for (const { toDate, createdAt } of files)

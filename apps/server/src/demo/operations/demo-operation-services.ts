@@ -17,11 +17,20 @@ export interface DemoOperationServices {
   findEquipmentRecord(record: DemoEquipmentKey): Promise<DemoEquipmentRecord | null>
   /** The id of the last record that was created under a name, though it may have another by now, or be deleted. */
   findCreatedRecord(record: DemoEquipmentKey & { readonly name: string }): Promise<string | null>
-  createEquipmentRecord(clientId: string, draft: DemoEquipmentDraft): Promise<string>
-  disableEquipmentRecord(clientId: string, register: DemoRegister, id: string): Promise<void>
-  finishOperation(clientId: string, id: string): Promise<void>
+  createEquipmentRecord(moment: DemoMoment, draft: DemoEquipmentDraft): Promise<string>
+  disableEquipmentRecord(
+    moment: DemoMoment,
+    record: { readonly register: DemoRegister; readonly id: string },
+  ): Promise<void>
+  finishOperation(moment: DemoMoment, id: string): Promise<void>
   /** People changed the demo, and a part of it cannot be completed any more. */
   describeLeft(part: DemoCloud, error: unknown): void
+}
+
+/** In whose registries, and when: not all on the day the demo is loaded. */
+export interface DemoMoment {
+  readonly clientId: string
+  readonly at: Date
 }
 
 export interface DemoUploadKey {

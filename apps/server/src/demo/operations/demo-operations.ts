@@ -63,12 +63,14 @@ export async function loadOperationsOfDemo(deps: DemoOperationsDeps): Promise<vo
     storeUpload: (clientId, cloud, upload) => storeUpload(deps, { clientId, cloud, upload }),
     findEquipmentRecord: (record) => findRecord(db, record),
     findCreatedRecord: (record) => findCreated(db, record),
-    createEquipmentRecord: async (clientId, draft) =>
-      createDraft(deps, await loadAdministrator(db, clientId), draft),
-    disableEquipmentRecord: async (clientId, register, id) =>
-      disableAny(deps, await loadAdministrator(db, clientId), { register, id }),
-    finishOperation: async (clientId, id) =>
-      void (await finishOperations(deps, await loadAdministrator(db, clientId), [id])),
+    createEquipmentRecord: async ({ clientId, at }, draft) =>
+      createDraft({ db, clock: { now: () => at } }, await loadAdministrator(db, clientId), draft),
+    disableEquipmentRecord: async ({ clientId, at }, record) =>
+      disableAny({ db, clock: { now: () => at } }, await loadAdministrator(db, clientId), record),
+    finishOperation: async ({ clientId, at }, id) => {
+      const caller = await loadAdministrator(db, clientId)
+      await finishOperations({ db, clock: { now: () => at } }, caller, [id])
+    },
     describeLeft: (part, error) =>
       deps.app.log.warn({ err: error, part }, 'a part of the demo is left as it is'),
   })

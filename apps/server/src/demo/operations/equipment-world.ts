@@ -22,6 +22,8 @@ export interface DemoOperation {
   readonly product: string | null
   readonly additionalInfo: string
   readonly end: 'active' | 'finished' | 'disabled'
+  /** When it was planned: on the morning of its first file. */
+  readonly daysAgo: number
   readonly files: readonly DemoFile[]
 }
 
@@ -142,11 +144,42 @@ export const equipmentWorld: EquipmentWorld = {
   ],
   operations: [
     {
+      name: 'Teste de bicos',
+      field: demoFields.agua.name,
+      product: null,
+      additionalInfo: 'Somente água',
+      end: 'disabled',
+      daysAgo: 150,
+      files: [],
+    },
+    {
+      name: 'Herbicida pós-emergente',
+      field: demoFields.varzea.name,
+      product: 'Herbicida dessecante',
+      additionalInfo: 'Duas passadas na cabeceira',
+      end: 'finished',
+      daysAgo: 95,
+      files: [
+        {
+          ...standard,
+          field: demoFields.varzea,
+          operator: 'Benedita Lavras',
+          seed: 47,
+          daysAgo: 95,
+          hour: 9.5,
+          weather: [
+            { meanC: 15, swingC: 4, meanHumidity: 74, windKmh: 8, windFromDeg: 210, pressureHpa: 944 },
+          ],
+        },
+      ],
+    },
+    {
       name: 'Dessecação da área total',
       field: demoFields.chapada.name,
       product: 'Herbicida dessecante',
       additionalInfo: 'Antes do plantio',
       end: 'finished',
+      daysAgo: 47,
       files: [
         {
           ...standard,
@@ -184,11 +217,31 @@ export const equipmentWorld: EquipmentWorld = {
       ],
     },
     {
+      name: 'Inseticida no café',
+      field: demoFields.cafe.name,
+      product: 'Inseticida fisiológico',
+      additionalInfo: '',
+      end: 'active',
+      daysAgo: 10,
+      files: [
+        {
+          ...wide,
+          field: demoFields.cafe,
+          operator: 'Caetano Moura',
+          seed: 46,
+          daysAgo: 10,
+          hour: 7.5,
+          weather: [{ meanC: 23, meanHumidity: 66, windKmh: 8, windFromDeg: 20, pressureHpa: 905 }],
+        },
+      ],
+    },
+    {
       name: 'Fungicida preventivo',
       field: demoFields.pivo.name,
       product: 'Fungicida protetor',
       additionalInfo: 'Antes do fechamento das linhas',
       end: 'active',
+      daysAgo: 4,
       files: [
         {
           ...standard,
@@ -216,57 +269,12 @@ export const equipmentWorld: EquipmentWorld = {
       ],
     },
     {
-      name: 'Inseticida no café',
-      field: demoFields.cafe.name,
-      product: 'Inseticida fisiológico',
-      additionalInfo: '',
-      end: 'active',
-      files: [
-        {
-          ...wide,
-          field: demoFields.cafe,
-          operator: 'Caetano Moura',
-          seed: 46,
-          daysAgo: 10,
-          hour: 7.5,
-          weather: [{ meanC: 23, meanHumidity: 66, windKmh: 8, windFromDeg: 20, pressureHpa: 905 }],
-        },
-      ],
-    },
-    {
-      name: 'Herbicida pós-emergente',
-      field: demoFields.varzea.name,
-      product: 'Herbicida dessecante',
-      additionalInfo: 'Duas passadas na cabeceira',
-      end: 'finished',
-      files: [
-        {
-          ...standard,
-          field: demoFields.varzea,
-          operator: 'Benedita Lavras',
-          seed: 47,
-          daysAgo: 95,
-          hour: 9.5,
-          weather: [
-            { meanC: 15, swingC: 4, meanHumidity: 74, windKmh: 8, windFromDeg: 210, pressureHpa: 944 },
-          ],
-        },
-      ],
-    },
-    {
       name: 'Fungicida 2ª aplicação',
       field: demoFields.pivo.name,
       product: 'Fungicida protetor',
       additionalInfo: 'Planejada',
       end: 'active',
-      files: [],
-    },
-    {
-      name: 'Teste de bicos',
-      field: demoFields.agua.name,
-      product: null,
-      additionalInfo: 'Somente água',
-      end: 'disabled',
+      daysAgo: 1,
       files: [],
     },
   ],

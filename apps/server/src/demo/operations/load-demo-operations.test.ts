@@ -25,6 +25,7 @@ function createPortal({ now = new Date('2026-11-15T02:30:00Z'), isOlder = false 
   const uploads: Kept[] = []
   const left: string[] = []
   const widths: number[] = []
+  const created: Date[] = []
   const records = new Map<string, DemoEquipmentRecord>()
   const nameOf = (clientId: string, register: string, name: string) => `${clientId} ${register} ${name}`
   const end = (id: string, status: 'finished' | 'disabled') => {
@@ -45,17 +46,18 @@ function createPortal({ now = new Date('2026-11-15T02:30:00Z'), isOlder = false 
       return [...records.values()].find(({ id }) => id === key.id) ?? null
     },
     findCreatedRecord: async () => null,
-    createEquipmentRecord: async (clientId, draft) => {
+    createEquipmentRecord: async ({ clientId, at }, draft) => {
       const id = `id-${records.size}`
       if (draft.register === 'machineries') widths.push(draft.widthM)
+      if (draft.register === 'operations') created.push(at)
       records.set(nameOf(clientId, draft.register, draft.name), { id, status: 'active' })
       return id
     },
-    disableEquipmentRecord: async (_clientId, _register, id) => end(id, 'disabled'),
-    finishOperation: async (_clientId, id) => end(id, 'finished'),
+    disableEquipmentRecord: async (_moment, { id }) => end(id, 'disabled'),
+    finishOperation: async (_moment, id) => end(id, 'finished'),
     describeLeft: (part, error) => void left.push(`${part}: ${String(error)}`),
   }
-  return { services, uploads, records, left, widths }
+  return { services, uploads, records, left, widths, created }
 }
 
 /** Read as the server reads it. */
@@ -91,7 +93,7 @@ function measure(meta: TabletUpload['meta'], { kind, writeLines }: TabletFile) {
 
 describe('the operations of the demo', () => {
   const now = new Date('2026-11-15T02:30:00Z')
-  const { services, uploads, left, widths } = createPortal({ now })
+  const { services, uploads, left, widths, created } = createPortal({ now })
   let files: (ReturnType<typeof measure> & Kept)[] = []
   beforeAll(async () => {
     await loadDemoOperations(services)
@@ -140,6 +142,8 @@ describe('the operations of the demo', () => {
     expect(days.size).toBeGreaterThanOrEqual(14)
     const months = new Set([...days].map((day) => day.slice(0, 7)))
     expect(months.size).toBeGreaterThanOrEqual(4)
+    expect(new Set(created.map((at) => at.toISOString().slice(0, 10))).size).toBe(created.length)
+    for (const at of created) expect(at.getTime()).toBeLessThan(now.getTime())
   })
 
   it('show every kind of planting file, alone and together, to both clients with that cloud', () => {

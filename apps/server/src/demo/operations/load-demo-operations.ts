@@ -1,15 +1,20 @@
 import { planSubOperation, type TabletUpload } from '@talhao/simulation'
 import { demoClients } from '../world/demo-clients.ts'
 import { makeOnce } from '../world/demo-memory.ts'
+import { placeInDays } from './demo-days.ts'
 import type {
   DemoCloud,
   DemoEquipmentDraft,
   DemoEquipmentRecord,
+  DemoMoment,
   DemoOperationServices,
 } from './demo-operation-services.ts'
 import { type DemoOperation, type EquipmentWorld, equipmentWorld } from './equipment-world.ts'
 import { listPlantings } from './planting-operations.ts'
 import { listWeatherOperations, planSpraying } from './weather-operations.ts'
+
+/** How long ago the registries were filled in. */
+const registryDays = 200
 
 /**
  * Writes what the demo's field operations have never had in this data folder. Where somebody has disabled or deleted
@@ -58,24 +63,32 @@ async function loadEquipment(
   clientId: string,
   world: EquipmentWorld,
 ): Promise<void> {
+  const on = (daysAgo: number, hour: number) => ({
+    clientId,
+    at: new Date(placeInDays(services.now(), { daysAgo, hour })),
+  })
+  const longAgo = on(registryDays, 9)
   /** Null: people have deleted it. */
-  const ensure = async (draft: DemoEquipmentDraft): Promise<DemoEquipmentRecord | null> => {
+  const ensure = async (
+    draft: DemoEquipmentDraft,
+    moment: DemoMoment,
+  ): Promise<DemoEquipmentRecord | null> => {
     const { register, name } = draft
     const id = await makeOnce(services.memory, {
       key: `equipment ${register} ${name}`,
       find: async () => (await services.findEquipmentRecord({ clientId, register, name }))?.id ?? null,
       findFormer: () => services.findCreatedRecord({ clientId, register, name }),
-      create: () => services.createEquipmentRecord(clientId, draft),
+      create: () => services.createEquipmentRecord(moment, draft),
     })
     return services.findEquipmentRecord({ clientId, register, id })
   }
   const ids = new Map<string, string>()
   const enter = async (draft: DemoEquipmentDraft & { readonly isDisabled?: true }): Promise<void> => {
-    const record = await ensure(draft)
+    const record = await ensure(draft, longAgo)
     if (record === null) return
     ids.set(`${draft.register} ${draft.name}`, record.id)
     if (draft.isDisabled === true && record.status === 'active')
-      await services.disableEquipmentRecord(clientId, draft.register, record.id)
+      await services.disableEquipmentRecord(longAgo, { register: draft.register, id: record.id })
   }
 
   for (const { isDisabled: _, ...farm } of world.farms) await enter({ register: 'farms', ...farm })
@@ -93,7 +106,8 @@ async function loadEquipment(
     const fieldId = ids.get(`fields ${field}`)
     const productId = product === null ? null : ids.get(`products ${product}`)
     if (fieldId === undefined || productId === undefined) continue
-    const record = await ensure({ register: 'operations', name, fieldId, productId, additionalInfo })
+    const draft = { register: 'operations', name, fieldId, productId, additionalInfo } as const
+    const record = await ensure(draft, on(operation.daysAgo, 6))
     if (record?.status !== 'active') continue
     const uploads = operation.files.flatMap((file) => {
       const operatorId = ids.get(`operators ${file.operator}`)
@@ -104,15 +118,17 @@ async function loadEquipment(
       return [planSubOperation({ uploadId, operationId: record.id, operatorId, machineryId, ...days })]
     })
     await storeMissing(services, { clientId, cloud: 'equipment', uploads })
-    await endOperation(services, clientId, { id: record.id, end: operation.end })
+    // By the evening of the day after, all of it is done.
+    const evening = on(Math.max(1, operation.daysAgo - 1), 18)
+    await endOperation(services, evening, { id: record.id, end: operation.end })
   }
 }
 
 async function endOperation(
   services: DemoOperationServices,
-  clientId: string,
+  moment: DemoMoment,
   { id, end }: { id: string; end: DemoOperation['end'] },
 ): Promise<void> {
-  if (end === 'finished') await services.finishOperation(clientId, id)
-  if (end === 'disabled') await services.disableEquipmentRecord(clientId, 'operations', id)
+  if (end === 'finished') await services.finishOperation(moment, id)
+  if (end === 'disabled') await services.disableEquipmentRecord(moment, { register: 'operations', id })
 }

@@ -9,6 +9,8 @@ export interface DemoWeatherServices {
   listStations(): Promise<readonly DemoReportingStation[]>
   /** How many observations are stored, by station id and UTC day (YYYY-MM-DD). */
   countObservations(since: Date): Promise<ReadonlyMap<string, ReadonlyMap<string, number>>>
+  /** When each station's newest stored observation was made, by station id. */
+  findLatest(): Promise<ReadonlyMap<string, Date>>
   onError(message: string, error: unknown): void
 }
 

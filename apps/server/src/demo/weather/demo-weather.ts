@@ -33,6 +33,7 @@ export function openWeatherOfDemo(
       deliver: (report) => deliver(deps.app, report),
       listStations: () => listReportingStations(deps),
       countObservations: (since) => countObservations(deps.db, since),
+      findLatest: () => findLatest(deps.db),
       onError: (message, error) => deps.app.log.warn({ err: error }, message),
     },
     options,
@@ -105,4 +106,9 @@ async function countObservations(
     counts.set(stationId, days.set(day, count))
   }
   return counts
+}
+
+async function findLatest(db: Db): Promise<ReadonlyMap<string, Date>> {
+  const rows = await db.selectFrom('stationLatest').select(['stationId', 'time']).execute()
+  return new Map(rows.flatMap(({ stationId, time }) => (time === null ? [] : [[stationId, time] as const])))
 }

@@ -56,10 +56,12 @@ export async function openDemoWeather(
   return {
     async fill() {
       const counts = await services.countObservations(new Date(nowMs - (days + 1) * dayMs))
+      const latest = await services.findLatest()
       const subjects = connectAll(services.deliver).map(({ stationId, reporter }) => ({
         station: reporter.station,
         reporter,
         counts: counts.get(stationId) ?? new Map<string, number>(),
+        latestMs: latest.get(stationId)?.getTime() ?? Number.NEGATIVE_INFINITY,
       }))
       const tasks = planBackfill(subjects, { nowMs, days })[Symbol.iterator]()
       await Promise.all(

@@ -7,7 +7,9 @@ const nowMs = Date.UTC(2026, 10, 15, 12)
 const sixty = { nowMs, days: 60 }
 const weather = createWeather(1)
 
-function aSubject(options: { name?: string; counts?: Record<string, number>; silentSinceMs?: number } = {}) {
+function aSubject(
+  options: { name?: string; counts?: Record<string, number>; latestMs?: number; silentSinceMs?: number } = {},
+) {
   const station = createSimulatedStation(weather, {
     name: options.name ?? 'FX-1',
     place: { latitude: -12.5, longitude: -55.7, altitudeM: 365 },
@@ -16,7 +18,8 @@ function aSubject(options: { name?: string; counts?: Record<string, number>; sil
     hasBattery: false,
     faults: { ...noFaults, silentSinceMs: options.silentSinceMs ?? null },
   })
-  return { station, counts: new Map(Object.entries(options.counts ?? {})) }
+  const { counts = {}, latestMs = Number.NEGATIVE_INFINITY } = options
+  return { station, counts: new Map(Object.entries(counts)), latestMs }
 }
 
 function listDates(from: string, days: number): string[] {
@@ -49,6 +52,19 @@ describe('what the demo hands in at its start', () => {
     const times = new Set(tasks.flatMap((task) => task.times))
     expect(new Date(Math.min(...times)).toISOString().slice(0, 10)).toBe('2026-11-12')
     expect(times.size).toBe(3 * 144 + 72)
+  })
+
+  it('is nothing twice after a short pause, and the whole day where some of it lacks', () => {
+    const full = Object.fromEntries(listDates('2026-11-14', 70).map((date) => [date, 144]))
+    const latestMs = nowMs - 65 * 60_000
+    const counted = (today: number) =>
+      planBackfill([aSubject({ counts: { ...full, '2026-11-15': today }, latestMs })], sixty).flatMap(
+        ({ times }) => times,
+      )
+    const stored = counted(0).filter((timeMs) => timeMs <= latestMs).length
+    expect(counted(stored)).toEqual(counted(0).slice(stored))
+    expect(counted(stored).length).toBeLessThanOrEqual(7)
+    expect(counted(stored - 1)).toEqual(counted(0))
   })
 
   it('is the middle, too, when a load was cut off', () => {

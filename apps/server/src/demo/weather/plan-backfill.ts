@@ -5,6 +5,8 @@ interface Subject {
   readonly station: SimulatedStation
   /** Stored observations by UTC day. */
   readonly counts: ReadonlyMap<string, number>
+  /** The newest stored observation; minus infinity: none. */
+  readonly latestMs: number
 }
 
 export interface BackfillTask<S> {
@@ -27,7 +29,11 @@ export function planBackfill<S extends Subject>(
     for (let day = Math.floor(oldestMs / dayMs); day <= Math.floor(nowMs / dayMs); day++) {
       const fromMs = Math.max(day * dayMs - 1, oldestMs)
       const expected = subject.station.listTimes({ fromMs, toMs: Math.min((day + 1) * dayMs - 1, nowMs) })
-      if (countStored(subject, day * dayMs) < expected.length) missing.push(...expected)
+      const storedCount = countStored(subject, day * dayMs)
+      if (storedCount >= expected.length) continue
+      // Where nothing lacks up to the newest one, as after a short pause, only what came later is sent.
+      const knownCount = expected.filter((timeMs) => timeMs <= subject.latestMs).length
+      missing.push(...(storedCount >= knownCount ? expected.slice(knownCount) : expected))
     }
     for (let start = 0; start < missing.length; start += maxBatch)
       tasks.push({ subject, times: missing.slice(start, start + maxBatch) })
