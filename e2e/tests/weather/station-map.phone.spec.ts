@@ -22,3 +22,13 @@ test('on a phone the stations come up from below, and a card with its ways on fo
   await expect(page.getByRole('option').first()).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
+
+test('the sheet opens and closes by its title', async ({ page, signIn }) => {
+  await signIn('admin')
+  await page.goto('/map')
+  const title = page.getByRole('heading', { name: 'Mapa' })
+  await title.tap()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await title.tap()
+  await expect(page.getByRole('option')).toHaveCount(0)
+})
