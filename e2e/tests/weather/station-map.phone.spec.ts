@@ -22,3 +22,18 @@ test('on a phone the stations come up from below, and a card with its ways on fo
   await expect(page.getByRole('option').first()).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
+
+test('the sheet opens and closes by its title', async ({ page, signIn }) => {
+  await signIn('admin')
+  await page.goto('/map')
+  const tapTitle = async () => {
+    const box = await page.getByRole('heading', { name: 'Mapa' }).boundingBox()
+    await page.touchscreen.tap((box?.x ?? 0) + 20, (box?.y ?? 0) + 8)
+  }
+  await expect(page.getByRole('heading', { name: 'Mapa' })).toBeVisible()
+  await tapTitle()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: /^Estação/ })).toHaveCount(0)
+  await tapTitle()
+  await expect(page.getByRole('option')).toHaveCount(0)
+})

@@ -37,6 +37,23 @@ async function countOnMap(page: Page): Promise<number> {
   return clusters.reduce((sum, count) => sum + Number(count), badges)
 }
 
+/** Badges that lie outside of the window or below what floats over the map. */
+function countCovered(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const overlays = [...document.querySelectorAll('[data-map-overlay]')].map((overlay) =>
+      overlay.getBoundingClientRect(),
+    )
+    return [...document.querySelectorAll('[data-kind]')].filter((badge) => {
+      const { left, right, top, bottom } = badge.getBoundingClientRect()
+      const isOutside = left < 0 || top < 0 || right > window.innerWidth || bottom > window.innerHeight
+      return (
+        isOutside ||
+        overlays.some((o) => left < o.right && o.left < right && top < o.bottom && o.top < bottom)
+      )
+    }).length
+  })
+}
+
 async function choose(page: Page, name: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Buscar estação' }).fill(name)
   await expect(page.getByRole('option', { name: new RegExp(name, 'i') })).toBeVisible()
@@ -147,8 +164,23 @@ test('the map opens where it was left', async ({ page, signIn }) => {
   await page.goto('/map')
   await expect(page.getByText('500 km')).toBeVisible()
   await choose(page, 'sede')
-  await expect(page.getByText('50 km')).toBeVisible()
+  await expect(page.getByText('10 km')).toBeVisible()
   await page.reload()
-  await expect(page.getByText('50 km')).toBeVisible()
-  await expect(page.getByText('Imagens de satélite não configuradas')).toBeVisible()
+  await expect(page.getByText('10 km')).toBeVisible()
+  await expect(page.getByText('GeoNames (CC BY 4.0)')).toBeVisible()
+  await expect(page.getByText('Imagens de satélite não configuradas')).toHaveCount(0)
+})
+
+test('a first map explains itself and brings every station into view', async ({ page, signIn, errors }) => {
+  await signIn('viewer')
+  const stations = await openWithStations({ page, errors, path: '/map' })
+  const active = stations.filter(({ subscriptionStatus }) => subscriptionStatus === 'active')
+  const hint = page.getByRole('complementary', { name: 'Este é o mapa das suas estações' })
+  await hint.getByRole('button', { name: `Mostrar minhas ${active.length} estações` }).click()
+  await expect(hint).toHaveCount(0)
+  await expect.poll(() => countOnMap(page)).toBe(active.length)
+  await expect.poll(() => countCovered(page)).toBe(0)
+  await page.reload()
+  await expect(page.locator('[data-kind]').first()).toBeVisible()
+  await expect(hint).toHaveCount(0)
 })

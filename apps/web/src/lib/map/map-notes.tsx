@@ -7,12 +7,13 @@ import { readSatelliteCredit } from './basemap/satellite-tiles.ts'
 import { useMap } from './map-context.ts'
 import classes from './map-notes.module.css'
 
+const groundCredits = ['Natural Earth', 'IBGE', 'GeoNames (CC BY 4.0)'] as const
+
 /** Who made what is seen, as the licences of GeoNames and of tile services demand; and when a service does not answer. */
 export function MapNotes() {
   const { t } = useTranslation('map')
   const { isClose, hasFailed } = useImagery()
-  const satellite = readSatelliteCredit(getSiteSettings())
-  const imagery = [satellite, isClose ? '' : 'NASA Blue Marble'].filter((name) => name !== '').join(', ')
+  const sources = [readSatelliteCredit(getSiteSettings()), isClose ? '' : 'NASA', ...groundCredits]
   return (
     <div className={classes.notes}>
       {isClose && hasFailed && (
@@ -22,8 +23,7 @@ export function MapNotes() {
         </p>
       )}
       <p className={classes.credits}>
-        {imagery !== '' && `${t('imagery', { imagery })} · `}
-        {t('ground')}
+        {t('credits', { sources: sources.filter((name) => name !== '').join(', ') })}
       </p>
     </div>
   )

@@ -6,8 +6,7 @@ export const mapTexts = defineTexts({
     loading: 'Abrindo o mapa…',
     zoomIn: 'Aproximar',
     zoomOut: 'Afastar',
-    imagery: 'Imagens: {{imagery}}',
-    ground: 'Mapa: Natural Earth, IBGE, GeoNames (CC BY 4.0)',
+    credits: 'Mapa: {{sources}}',
     notAvailable: 'Imagens de satélite indisponíveis agora',
     noWebgl: {
       title: 'Este navegador não consegue desenhar o mapa',
@@ -22,8 +21,7 @@ export const mapTexts = defineTexts({
     loading: 'Abriendo el mapa…',
     zoomIn: 'Acercar',
     zoomOut: 'Alejar',
-    imagery: 'Imágenes: {{imagery}}',
-    ground: 'Mapa: Natural Earth, IBGE, GeoNames (CC BY 4.0)',
+    credits: 'Mapa: {{sources}}',
     notAvailable: 'Imágenes satelitales no disponibles ahora',
     noWebgl: {
       title: 'Este navegador no puede dibujar el mapa',

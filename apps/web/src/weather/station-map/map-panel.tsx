@@ -7,7 +7,6 @@ import classes from './map-panel.module.css'
 interface MapPanelProps {
   readonly summary: ReactNode
   readonly isOpen: boolean
-  readonly isPhone: boolean
   /** A station's card instead of the list: it brings its own head. */
   readonly card: ReactNode
   readonly onOpenChange: (isOpen: boolean) => void
@@ -18,23 +17,17 @@ interface MapPanelProps {
 const pullPx = 24
 
 /** Beside the map on a wide screen, a sheet at its foot on a phone. Its words are the page's title. */
-export function MapPanel({ summary, isOpen, isPhone, card, onOpenChange, children }: MapPanelProps) {
+export function MapPanel({ summary, isOpen, card, onOpenChange, children }: MapPanelProps) {
   const { t } = useTranslation('station-map')
   const pulledFrom = useRef<number | null>(null)
-
-  /** A phone's sheet opens and closes by its title; beside a wide map there is nothing to close it for. */
-  function tapTitle(): void {
-    if (isPhone) onOpenChange(!isOpen)
-    else if (!isOpen) onOpenChange(true)
-  }
+  const hasPulled = useRef(false)
 
   function endPull(event: PointerEvent): void {
     const from = pulledFrom.current
     pulledFrom.current = null
-    if (from === null) return
-    if (Math.abs(event.clientY - from) >= pullPx) onOpenChange(event.clientY < from)
-    // The button has its own click.
-    else if (event.target instanceof Element && event.target.closest('button') === null) tapTitle()
+    if (from === null || Math.abs(event.clientY - from) < pullPx) return
+    hasPulled.current = true
+    onOpenChange(event.clientY < from)
   }
 
   return (
@@ -49,6 +42,7 @@ export function MapPanel({ summary, isOpen, isPhone, card, onOpenChange, childre
         className={classes.head}
         onPointerDown={(event) => {
           pulledFrom.current = event.clientY
+          hasPulled.current = false
         }}
         onPointerUp={endPull}
       >
@@ -61,7 +55,11 @@ export function MapPanel({ summary, isOpen, isPhone, card, onOpenChange, childre
           className={classes.toggle}
           aria-expanded={isOpen}
           aria-label={t(isOpen ? 'list.hide' : 'list.show')}
-          onClick={() => onOpenChange(!isOpen)}
+          onClick={() => {
+            // A pull that ends where it began is a click, too, and has done its work.
+            if (!hasPulled.current) onOpenChange(!isOpen)
+            hasPulled.current = false
+          }}
         >
           {isOpen ? (
             <>

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Providers } from '../../app/providers.tsx'
@@ -98,33 +98,20 @@ describe('the list of the map', () => {
 describe('the sheet of a phone', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  function aPanel(input: { isOpen: boolean; isPhone: boolean }) {
+  it('opens by its button, and a pull is no click besides', async () => {
     const onOpenChange = vi.fn()
     render(
-      <MapPanel summary="2 estações" card={null} {...input} onOpenChange={onOpenChange}>
+      <MapPanel summary="2 estações" card={null} isOpen={false} onOpenChange={onOpenChange}>
         <p>Lista</p>
       </MapPanel>,
     )
-    return onOpenChange
-  }
-
-  it('opens and closes by a tap on its title', async () => {
-    const onOpen = aPanel({ isOpen: false, isPhone: true })
-    await userEvent.click(screen.getByRole('heading', { name: 'Mapa' }))
-    expect(onOpen.mock.calls).toEqual([[true]])
-  })
-
-  it('closes by its title, and its button is pressed but once', async () => {
-    const onClose = aPanel({ isOpen: true, isPhone: true })
-    await userEvent.click(screen.getByText('2 estações'))
-    await userEvent.click(screen.getByRole('button', { name: 'Ocultar a lista' }))
-    expect(onClose.mock.calls).toEqual([[false], [false]])
-  })
-
-  it('stays open beside a wide map, where a title closes nothing', async () => {
-    const onChange = aPanel({ isOpen: true, isPhone: false })
-    await userEvent.click(screen.getByRole('heading', { name: 'Mapa' }))
-    expect(onChange).not.toHaveBeenCalled()
+    const button = screen.getByRole('button', { name: 'Mostrar a lista' })
+    await userEvent.click(button)
+    expect(onOpenChange.mock.calls).toEqual([[true]])
+    fireEvent.pointerDown(button, { clientY: 800 })
+    fireEvent.pointerUp(button, { clientY: 700 })
+    fireEvent.click(button)
+    expect(onOpenChange.mock.calls).toEqual([[true], [true]])
   })
 
   it('begins open where there is no station to see', async () => {

@@ -119,7 +119,6 @@ export function StationMapScreen() {
         <MapPanel
           summary={query.data === undefined ? null : <Summary conditions={conditions} />}
           isOpen={isOpen}
-          isPhone={isPhone}
           card={hasPopup ? null : card}
           onOpenChange={setIsOpen}
         >

@@ -18,9 +18,12 @@ export function listBasemapSources(input: {
     tiles: [`${input.origin}${pictureFolder}/{z}/{x}/{y}.webp`],
   }
   const drawn = { type: 'vector' as const, tiles: [`${input.origin}${groundFolder}/{z}/{x}/{y}.pbf`] }
+  const detail = { ...drawn, minzoom: 3, maxzoom: 6, bounds: detailBounds }
   return {
     farGround: { ...drawn, minzoom: 0, maxzoom: 2 },
-    ground: { ...drawn, minzoom: 3, maxzoom: 6, bounds: detailBounds },
+    ground: detail,
+    // The same files once more, from the browser's own store: the ground does not wait for the letters of its names.
+    names: detail,
     grid: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } },
     world: { ...picture, minzoom: 0, maxzoom: 2 },
     surroundings: { ...picture, minzoom: 3, maxzoom: 4, bounds: [-119, -60, 10, 35] },

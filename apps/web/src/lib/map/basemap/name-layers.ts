@@ -38,7 +38,7 @@ export function listNameLayers({
     const { of, color, ...rest } = layer
     return {
       type: 'symbol',
-      source: 'ground',
+      source: 'names',
       'source-layer': of,
       paint: { 'text-color': tone(color), 'text-halo-color': tone('halo'), 'text-halo-width': 1.4 },
       ...rest,
@@ -100,7 +100,7 @@ export function listNameLayers({
     {
       id: 'town-dots',
       type: 'circle',
-      source: 'ground',
+      source: 'names',
       'source-layer': 'towns',
       minzoom: 4.5,
       filter: townsByZoom,
