@@ -5,6 +5,7 @@ import './app-texts.ts'
 import { createRoot } from 'react-dom/client'
 import { createQueryClient } from '../lib/api/query-client.ts'
 import { startErrorTracing } from '../lib/browser/report-error.ts'
+import { watchHistory } from '../lib/browser/unsaved-input.ts'
 import { readLanguage } from '../lib/i18n/language.ts'
 import { showLanguage } from '../lib/i18n/use-language.ts'
 import { getLook } from '../lib/site/brand.ts'
@@ -13,6 +14,7 @@ import { CrashBoundary } from './crash-boundary.tsx'
 import { Providers } from './providers.tsx'
 
 startErrorTracing()
+watchHistory()
 document.documentElement.dataset.brand = getLook()
 showLanguage(readLanguage())
 

@@ -17,7 +17,7 @@ let isListening = false
  * router hears of it, so the page stays exactly as it is. Gives back how to stop.
  */
 export function guardInput(ask: AskFirst): () => void {
-  listen()
+  watchHistory()
   const guard = { ask, position: readPosition(window.history.state) }
   guards.push(guard)
   return () => drop(guard)
@@ -34,10 +34,13 @@ function drop(guard: Guard): void {
   if (index >= 0) guards.splice(index, 1)
 }
 
-function listen(): void {
+/**
+ * Called before the router is there: browsers tell a step to the window's listeners in the order in which they came,
+ * and the router must not hear of one that is taken back.
+ */
+export function watchHistory(): void {
   if (isListening) return
   isListening = true
-  // Before the router's own listener, which is on the same target.
   window.addEventListener('popstate', holdStep, { capture: true })
   window.addEventListener('beforeunload', (event) => {
     if (guards.length > 0) event.preventDefault()
