@@ -125,3 +125,33 @@ for (const { login, create, editUser, editAdmin, deleteUser, devices } of button
     await expect(page.getByRole('heading', { name: 'Contas de dispositivo' })).toHaveCount(devices ? 1 : 0)
   })
 }
+
+test('Back closes a form that was opened, and asks before it loses what was written', async ({
+  context,
+  page,
+  server,
+}) => {
+  const { token } = await signUpClient(server.url)
+  await context.addCookies([{ name: 'jwt', value: token, url: server.url }])
+  await page.goto('/manage-account')
+  const form = page.getByRole('dialog', { name: 'Criar usuário' })
+  const question = page.getByRole('dialog', { name: 'Descartar o que foi preenchido?' })
+
+  await page.getByRole('button', { name: 'Criar usuário' }).click()
+  await expect(form).toBeVisible()
+  await expect(page).toHaveURL(/open=user%3Acreate/)
+  await page.goBack()
+  await expect(form).toBeHidden()
+  await page.goForward()
+  await expect(form).toBeVisible()
+  await page.reload()
+  await form.getByLabel('Nome', { exact: true }).fill('Rosa')
+  await page.evaluate(() => window.history.back())
+  await question.getByRole('button', { name: 'Continuar preenchendo' }).click()
+  await expect(form.getByLabel('Nome', { exact: true })).toHaveValue('Rosa')
+  await expect(page).toHaveURL(/open=user%3Acreate/)
+  await page.evaluate(() => window.history.back())
+  await question.getByRole('button', { name: 'Descartar' }).click()
+  await expect(form).toBeHidden()
+  await expect(page).toHaveURL(/manage-account$/)
+})

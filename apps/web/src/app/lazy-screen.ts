@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import { isServerReachable, noteUnreachable, onConnectionChange } from '../lib/api/connection.ts'
+import { isServerReachable, noteScreenAwaited, onConnectionChange } from '../lib/api/connection.ts'
 
 type LoadScreen = () => Promise<{ default: ComponentType }>
 
@@ -17,7 +17,7 @@ export async function loadPatiently(load: LoadScreen, reload: () => void): Retur
     return await load()
   } catch (error) {
     if (await answersServer()) throw error
-    noteUnreachable()
+    noteScreenAwaited()
     await waitForServer()
     reload()
     return new Promise(() => undefined)

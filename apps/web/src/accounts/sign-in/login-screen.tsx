@@ -9,7 +9,6 @@ import { ConnectionBanner } from '../../ui/feedback/connection-banner.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { BrandMark } from '../../ui/page/brand-mark.tsx'
 import { contentId } from '../../ui/page/content-id.ts'
-import { SupportLink } from '../../ui/page/support-link.tsx'
 import { CreateAccountPanel, type ScannedStation } from './create-account-panel.tsx'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import { LoginForm } from './login-form.tsx'
@@ -55,7 +54,10 @@ export function LoginScreen(props: LoginScreenProps) {
                   {isSessionExpired && <Notice tone="info">{t('expired')}</Notice>}
                   {supportFor !== null && (
                     <Notice tone="info">
-                      {t(`support.${supportFor}`)} <SupportLink />
+                      {t(`support.${supportFor}`)}{' '}
+                      <a className={classes.support} href={`mailto:${getSiteSettings().supportEmail}`}>
+                        {getSiteSettings().supportEmail}
+                      </a>
                     </Notice>
                   )}
                 </div>

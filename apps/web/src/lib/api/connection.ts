@@ -4,6 +4,8 @@ const firstProbeMs = 1000
 const probeEveryMs = 5000
 
 let reachable = true
+/** Somebody has asked for a screen whose code can only come when the connection is back. */
+let screenAwaited = false
 let probe: ReturnType<typeof setTimeout> | null = null
 const listeners = new Set<() => void>()
 
@@ -17,6 +19,7 @@ function setReachable(next: boolean): void {
 export function noteReachable(): void {
   if (probe !== null) clearTimeout(probe)
   probe = null
+  screenAwaited = false
   setReachable(true)
 }
 
@@ -24,6 +27,13 @@ export function noteReachable(): void {
 export function noteUnreachable(): void {
   setReachable(false)
   probe ??= setTimeout(probeAgain, firstProbeMs)
+}
+
+/** The page that was there stays on the screen meanwhile, so somebody has to say what is going on. */
+export function noteScreenAwaited(): void {
+  screenAwaited = true
+  noteUnreachable()
+  for (const listener of listeners) listener()
 }
 
 function probeAgain(): void {
@@ -57,4 +67,8 @@ export function onConnectionChange(listener: () => void): () => void {
 
 export function useServerReachable(): boolean {
   return useSyncExternalStore(onConnectionChange, isServerReachable)
+}
+
+export function useScreenAwaited(): boolean {
+  return useSyncExternalStore(onConnectionChange, () => screenAwaited)
 }

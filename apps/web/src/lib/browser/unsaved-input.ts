@@ -35,8 +35,8 @@ function drop(guard: Guard): void {
 }
 
 /**
- * To be called before the router is drawn: its listener is on the same target, where Chromium calls the older one first,
- * whether it captures or not.
+ * Called before the router is there: browsers tell a step to the window's listeners in the order in which they came,
+ * and the router must not hear of one that is taken back.
  */
 export function watchHistory(): void {
   if (isListening) return

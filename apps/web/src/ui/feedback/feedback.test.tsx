@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Providers } from '../../app/providers.tsx'
 import { ApiError, NetworkError } from '../../lib/api/api-error.ts'
-import { noteReachable, noteUnreachable } from '../../lib/api/connection.ts'
+import { noteReachable, noteScreenAwaited, noteUnreachable } from '../../lib/api/connection.ts'
 import { createQueryClient } from '../../lib/api/query-client.ts'
 import { i18n } from '../../lib/i18n/i18n.ts'
 import { startFakeServer } from '../../test/fake-server.ts'
@@ -162,6 +162,8 @@ describe('the banner of a lost connection', () => {
     expect(banner()).toBe('')
     act(() => noteUnreachable())
     expect(banner()).not.toBe('')
+    act(() => noteScreenAwaited())
+    expect(banner()).toBe('Sem conexão. A tela abre sozinha assim que a conexão voltar.')
     act(() => noteReachable())
     expect(banner()).toBe('')
   })
