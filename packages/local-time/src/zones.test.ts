@@ -83,7 +83,7 @@ describe('zones', () => {
     expect(nameZoneCity(defaultZone)).toBe('São Paulo')
   })
 
-  it('ZON-7: files are at UTC-3, in a summer time of old as well', () => {
+  it('ZON-9: files are at UTC-3, in a summer time of old as well', () => {
     const summerOf2019 = Date.UTC(2019, 0, 10, 11)
     expect(readOffsetMinutes(summerOf2019, defaultZone)).toBe(-120)
     expect(readOffsetMinutes(summerOf2019, fileZone)).toBe(-180)

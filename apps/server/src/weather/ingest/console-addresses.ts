@@ -8,7 +8,7 @@ const ecowittAddress = /^(\/data\/report(?:\/[^/?&]*)?)\/?(?=&)/i
 
 /**
  * The address as the contract has it. Firmware writes other endings, and some consoles put their data behind the path
- * with `&` and no `?` (WEA-91).
+ * with `&` and no `?` (WEA-99).
  */
 export function normalizeConsoleUrl(url: string): string {
   const wunderground = wundergroundAddress.exec(url)?.[0]

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { mapOverlay, mapStage } from './camera/map-overlays.ts'
+import { overlayMark } from '../../lib/map/measure-overlays.ts'
+import { mapStage } from './camera/map-overlays.ts'
 import classes from './map-sheet.module.css'
 
 interface MapSheetProps {
@@ -20,7 +21,7 @@ export function MapSheet({ head, overlay, foot, children }: MapSheetProps) {
       <div className={classes.stage} {...mapStage}>
         <div className={classes.map}>{children}</div>
         {hasContent(overlay) && (
-          <div className={classes.overlay} {...mapOverlay}>
+          <div className={classes.overlay} {...overlayMark}>
             {overlay}
           </div>
         )}

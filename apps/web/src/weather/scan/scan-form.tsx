@@ -46,7 +46,7 @@ export function ScanForm({ code, onAdded }: ScanFormProps) {
   useZoneOfPosition({
     latitude: values.latitude,
     longitude: values.longitude,
-    zones: brazilianZones,
+    zones: offeredZones,
     isFollowing: !hasChosenZone,
     onZone: (timeZone) => setValues((before) => ({ ...before, timeZone })),
   })

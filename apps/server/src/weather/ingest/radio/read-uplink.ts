@@ -36,7 +36,7 @@ export interface UplinkContents {
 
 /**
  * What an uplink says: in the JSON ingest's own names (`own`), or read by what its fields mean. The names come first,
- * then what the client said, then the family of the node, then the network's normalised form (WEA-90).
+ * then what the client said, then the family of the node, then the network's normalised form (WEA-98).
  */
 export function readUplink(contents: UplinkContents): 'own' | readonly RadioRecord[] {
   const { decoded, normalized } = contents

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { overlayMark } from '../../../lib/map/measure-overlays.ts'
 import type { CameraSync } from '../../viewer/camera/camera-sync.ts'
-import { mapOverlay, mapStage } from '../../viewer/camera/map-overlays.ts'
+import { mapStage } from '../../viewer/camera/map-overlays.ts'
 import type { OperationLayer } from '../../viewer/operation-layer.ts'
 import { OperationMap } from '../../viewer/operation-map.tsx'
 import type { PointDetails } from '../../viewer/point/point-details.ts'
@@ -38,7 +39,7 @@ export function PlantingMap(props: PlantingMapProps) {
           point={point}
         />
         {corner !== undefined && (
-          <div className={classes.corner} {...mapOverlay}>
+          <div className={classes.corner} {...overlayMark}>
             {corner}
           </div>
         )}

@@ -3,7 +3,7 @@ import type { GraphLine } from '../graph/graph-line.ts'
 import { maxGapMs } from './break-gaps.ts'
 import type { OperationTrack, TimeWindow } from './operation-track.ts'
 
-/** Over this a rest is left out of the axis and marked, as on paper (OPS-90). */
+/** Over this a rest is left out of the axis and marked, as on paper (OPS-93). */
 const longRestMs = 30 * minuteMs
 
 /** A shorter time of work would have no width to be seen in. */

@@ -3,8 +3,6 @@ import type { OverlayBox } from './choose-fit-padding.ts'
 
 /** On the element that holds a map and what lies over it. */
 export const mapStage = { 'data-map-stage': '' }
-/** On what lies over a map and would hide what is below it. */
-export const mapOverlay = { 'data-map-overlay': '' }
 
 function findStage(map: MapLibreMap): HTMLElement | null {
   return map.getContainer().closest<HTMLElement>('[data-map-stage]')
@@ -15,7 +13,7 @@ function listOverlays(map: MapLibreMap): readonly HTMLElement[] {
 }
 
 /** Measured: on a phone a legend stands below the map, and covers nothing. */
-export function measureOverlays(map: MapLibreMap): readonly OverlayBox[] {
+export function listOverlayBoxes(map: MapLibreMap): readonly OverlayBox[] {
   const frame = map.getContainer().getBoundingClientRect()
   return listOverlays(map)
     .map((element) => element.getBoundingClientRect())
