@@ -57,7 +57,10 @@ export default defineConfig({
             { name: 'base', test: baseLibraries },
             { name: 'ui', test: baseComponents },
             { name: 'sign-in', test: signInPage },
-            { name: 'lib', test: /src\/lib\/(api|session|me|i18n|site|browser)\/(?!tracing)/ },
+            {
+              name: 'lib',
+              test: /src\/lib\/(api|session|me|i18n|site|browser)\/(?!tracing|use-opened|offered-zones)/,
+            },
           ],
         },
       },

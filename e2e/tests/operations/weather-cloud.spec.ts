@@ -76,7 +76,9 @@ test('the weather of an operation is found, seen on the map, reported, drawn by 
   await test.step('its series go home as a table, and it is deleted', async () => {
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Baixar CSV' }).click()
-    expect((await download).suggestedFilename()).toBe('series_Talhão-da-História_2026-10-20.csv')
+    expect((await download).suggestedFilename()).toBe(
+      'Talhão-da-História_2026-10-20_Pulverizador-9_series.csv',
+    )
     await page.getByRole('button', { name: 'Excluir', exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
     await expect(page).toHaveURL('/emcloud')

@@ -16,6 +16,7 @@ import { registerFarms } from './farms/farms.routes.ts'
 import { createForecastReader } from './forecasts/forecast-reader.ts'
 import { createForecastJobs, scheduleForecastRound } from './forecasts/forecast-refresh.ts'
 import { createForecastProvider } from './forecasts/provider/create-forecast-provider.ts'
+import { rejectUnknownConsoles } from './ingest/console-addresses.ts'
 import { registerIngest } from './ingest/ingest.routes.ts'
 import { registerLive } from './live/live.routes.ts'
 import { createLiveHub } from './live/live-hub.ts'
@@ -82,6 +83,7 @@ export async function registerWeather(app: FastifyInstance, deps: WeatherDeps): 
     forecasts: forecastsForExports(forecasts),
     rateLimitFactor,
   })
+  await rejectUnknownConsoles(app)
   await registerIngest(app, { db, clock, store: createObservationStore(pool) })
 }
 

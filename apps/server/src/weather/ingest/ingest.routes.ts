@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { rejectUnknownConsoles } from './console-addresses.ts'
 import type { IngestDeps, IngestProtocol } from './ingest-protocol.ts'
 import { ingestProtocols } from './ingest-protocols.ts'
 
@@ -8,6 +7,5 @@ export async function registerIngest(
   deps: IngestDeps,
   protocols: readonly IngestProtocol[] = ingestProtocols,
 ): Promise<void> {
-  await rejectUnknownConsoles(app)
   for (const protocol of protocols) await app.register(async (scope) => protocol.register(scope, deps))
 }

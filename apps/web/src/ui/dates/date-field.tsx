@@ -1,3 +1,4 @@
+import './dates-texts.ts'
 import '@mantine/core/styles/Popover.layer.css'
 import { ActionIcon, Popover, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
@@ -37,7 +38,7 @@ export function DateField(props: DateFieldProps) {
     isInPopover = false,
     takesFocus = false,
   } = props
-  const { t } = useTranslation()
+  const { t } = useTranslation('dates')
   const [text, setText] = useState(formatIsoDay(value ?? ''))
   const [isLeft, setLeft] = useState(true)
   const [isOpen, setOpen] = useState(false)
@@ -58,10 +59,10 @@ export function DateField(props: DateFieldProps) {
   function describeProblem(): string | null {
     if (text === '') return null
     const day = parseTypedDay(text)
-    if (day === null) return isLeft ? t('date.invalid') : null
-    if (max !== null && day > max) return props.boundsText ?? t('date.atMost', { day: formatIsoDay(max) })
+    if (day === null) return isLeft ? t('invalid') : null
+    if (max !== null && day > max) return props.boundsText ?? t('atMost', { day: formatIsoDay(max) })
     if (min === null || day >= min) return null
-    return props.boundsText ?? t('date.atLeast', { day: formatIsoDay(min) })
+    return props.boundsText ?? t('atLeast', { day: formatIsoDay(min) })
   }
 
   return (
@@ -73,6 +74,8 @@ export function DateField(props: DateFieldProps) {
       shadow="md"
       trapFocus
       returnFocus
+      // The button opens it, not the field, which may not say that it does.
+      withRoles={false}
       withinPortal={!isInPopover}
       transitionProps={{ duration: 100 }}
     >
@@ -81,7 +84,7 @@ export function DateField(props: DateFieldProps) {
           label={label}
           value={text}
           error={problem ?? error}
-          placeholder={t('date.placeholder')}
+          placeholder={t('placeholder')}
           inputMode="numeric"
           autoComplete="off"
           classNames={{ input: classes.input ?? '' }}
@@ -99,7 +102,9 @@ export function DateField(props: DateFieldProps) {
               variant="subtle"
               color="gray"
               size={36}
-              aria-label={t('date.open', { label })}
+              aria-label={t('open', { label })}
+              aria-haspopup="dialog"
+              aria-expanded={isOpen}
               onClick={() => setOpen(!isOpen)}
             >
               <IconCalendar size={20} stroke={1.7} aria-hidden="true" />
@@ -107,7 +112,7 @@ export function DateField(props: DateFieldProps) {
           }
         />
       </Popover.Target>
-      <Popover.Dropdown className={classes.calendar ?? ''} aria-label={t('date.open', { label })}>
+      <Popover.Dropdown className={classes.calendar ?? ''} role="dialog" aria-label={t('open', { label })}>
         <Suspense fallback={<div className={classes.waiting} />}>
           <DayCalendar
             value={value}

@@ -1,3 +1,4 @@
+import './dates-texts.ts'
 import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/es'
 import 'dayjs/locale/pt-br'
@@ -16,7 +17,7 @@ interface DayCalendarProps {
 }
 
 export function DayCalendar({ value, min, max, onPick }: DayCalendarProps) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('dates')
   const language = useLanguage()
   const shown = value ?? max
   return (
@@ -34,14 +35,14 @@ export function DayCalendar({ value, min, max, onPick }: DayCalendarProps) {
       nextIcon={<IconChevronRight size={20} stroke={1.8} aria-hidden="true" />}
       previousIcon={<IconChevronLeft size={20} stroke={1.8} aria-hidden="true" />}
       ariaLabels={{
-        nextMonth: t('date.nextMonth'),
-        previousMonth: t('date.previousMonth'),
-        nextYear: t('date.nextYear'),
-        previousYear: t('date.previousYear'),
-        nextDecade: t('date.nextDecade'),
-        previousDecade: t('date.previousDecade'),
-        monthLevelControl: t('date.chooseMonth'),
-        yearLevelControl: t('date.chooseYear'),
+        nextMonth: t('nextMonth'),
+        previousMonth: t('previousMonth'),
+        nextYear: t('nextYear'),
+        previousYear: t('previousYear'),
+        nextDecade: t('nextDecade'),
+        previousDecade: t('previousDecade'),
+        monthLevelControl: t('chooseMonth'),
+        yearLevelControl: t('chooseYear'),
       }}
       classNames={{
         calendarHeaderControl: classes.arrow ?? '',

@@ -43,7 +43,7 @@ describe('addresses of the installation', () => {
       </>,
     )
     expect(screen.queryByRole('link')).toBeNull()
-    expect(screen.getByText('O e-mail de suporte desta instalação não foi configurado.')).toBeTruthy()
+    expect(screen.getByText('Fale com quem cuida da sua conta.')).toBeTruthy()
   })
 })
 

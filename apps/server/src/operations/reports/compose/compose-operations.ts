@@ -161,7 +161,7 @@ async function composeOperation(
                   caption: texts.withinShare,
                   label: `${formats.number(withinShare, 1)} %`,
                 },
-          heightPt: 150,
+          heightPt: 132,
           formats,
         })
   const answer =

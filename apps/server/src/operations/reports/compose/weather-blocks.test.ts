@@ -60,7 +60,7 @@ describe('the weather table', () => {
 
   it('says the same numbers in Spanish, under Spanish names', () => {
     const spanish = table('es')
-    expect(spanish.titles).toEqual(['Magnitud', 'Mínima', 'Promedio por área', 'Máxima', 'Meta'])
+    expect(spanish.titles).toEqual(['Magnitud', 'Mínima', 'Promedio por área', 'Máxima', 'Objetivo'])
     expect(spanish.rows[3]?.[0]).toBe('Humedad relativa (%)')
     expect(spanish.rows.map((row) => row.slice(1))).toEqual(table('pt').rows.map((row) => row.slice(1)))
   })

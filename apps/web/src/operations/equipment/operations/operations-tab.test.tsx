@@ -79,7 +79,9 @@ describe('operations', () => {
     fireEvent.click(screen.getByLabelText('Mostrar mais informações de Dessecação'))
     expect(screen.getAllByText('None')).toHaveLength(4)
     fireEvent.click(screen.getByLabelText('Mostrar mais informações de Fungicida soja'))
-    for (const text of ['120,3 ha', '98,5 ha', 'Rui Lima, Bia', 'Uniport 3030'])
+    // The area stands in the row, and again in what opens below it.
+    expect(screen.getAllByText('120,3 ha')).toHaveLength(2)
+    for (const text of ['98,5 ha', 'Rui Lima, Bia', 'Uniport 3030'])
       expect(screen.getByText(text)).toBeDefined()
 
     fireEvent.click(screen.getByTitle('Filtrar por Produto'))

@@ -20,10 +20,10 @@ export const withinTexts = defineTexts({
     some: '{{percent}} % del área dentro de los límites; fuera por {{reasons}}.',
     reason: '{{name}} ({{area}} ha)',
     unmeasured: 'falta de medición',
-    other: '{{name}} fuera de la meta en {{area}} ha.',
+    other: '{{name}} fuera del objetivo en {{area}} ha.',
     none: 'Sin límites definidos: no se puede decir cuánto del área quedó dentro.',
     failed: 'No se pudo calcular el área dentro de los límites.',
-    byMetric: 'Área dentro de la meta',
+    byMetric: 'Área dentro del objetivo',
     map: 'Dentro / fuera, y por qué',
   },
 })

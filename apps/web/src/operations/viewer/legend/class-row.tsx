@@ -25,7 +25,7 @@ export function ClassRow({ colour, text, share, ...press }: ClassRowProps) {
         <span
           className={classes.swatch}
           style={colour === null ? {} : { background: colour }}
-          data-drawn={colour !== null}
+          data-painted={colour !== null}
           aria-hidden="true"
         />
         <span className={classes.text}>{text}</span>
