@@ -8,11 +8,7 @@ interface ListedStation {
   readonly hasHistoryDownload: boolean
 }
 
-test('the history of stations as a file, as one zip and by mail', async ({
-  page,
-  signIn,
-  readMail,
-}) => {
+test('the history of stations as a file, as one zip and by mail', async ({ page, signIn, readMail }) => {
   await signIn('manager')
   const told = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/v2/stations')
   await page.goto('/history')
