@@ -4,7 +4,7 @@ test('on a phone the history is reduced to two dates and one station at a time',
   await signIn('field')
   await page.goto('/history')
   await expect(page.getByRole('button', { name: 'Baixar Sede', exact: true })).toBeVisible()
-  await expect(page.getByLabel('De', { exact: true })).toHaveValue(/^\d{4}-\d\d-\d\d$/)
+  await expect(page.getByLabel('De', { exact: true })).toHaveValue(/^\d\d\/\d\d\/\d{4}$/)
   await expect(page.getByRole('checkbox')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Mês anterior' })).toHaveCount(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
