@@ -22,6 +22,8 @@ export default defineConfig({
   expect: { timeout: timeLimits.waitMs },
   reporter: [['list'], ['json', { outputFile: join(import.meta.dirname, 'results/report.json') }]],
   use: {
+    actionTimeout: timeLimits.waitMs,
+    navigationTimeout: timeLimits.waitMs,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     screenshot: 'only-on-failure',

@@ -48,6 +48,9 @@ test('a scanned station ends with a key that reports, and is kept in a farm', as
   await page.getByRole('button', { name: 'Criar fazenda' }).click()
   await expect(page.getByRole('heading', { name: 'Boa Vista' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Outras' })).toHaveCount(0)
+  const farms = page.getByRole('dialog', { name: 'Fazendas' })
+  await expect(farms.getByText('Boa Vista')).toBeVisible()
+  await farms.getByRole('button', { name: 'Fechar' }).click()
 
   await page.getByRole('button', { name: 'Editar a fazenda Boa Vista' }).click()
   await page.getByLabel('Nome da fazenda').fill('Bela Vista')

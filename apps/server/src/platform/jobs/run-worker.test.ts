@@ -122,12 +122,17 @@ describe('a worker', () => {
       }).then(() => enqueue(database.db, harvest, { field: 'north' }))
     })
     await begun
-    const stopping = worker?.stop()
+    let isStopped = false
+    const stopping = worker?.stop().then(() => {
+      isStopped = true
+    })
     worker = null
-    await enqueue(database.db, harvest, { field: 'too late' })
+    expect(await readJob()).toMatchObject({ locked_by: expect.any(String) })
+    expect(isStopped).toBe(false)
     endJob()
     await stopping
+    expect(await count()).toEqual({ waiting: 0, dead: 0 })
+    await enqueue(database.db, harvest, { field: 'too late' })
     expect(await readJob()).toMatchObject({ attempts: 0, locked_by: null })
-    expect(await count()).toEqual({ waiting: 1, dead: 0 })
   })
 })

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './dialog.module.css'
 import { DiscardQuestion } from './discard-question.tsx'
+import { useEscape } from './use-escape.ts'
 import { useWrittenInput } from './use-written-input.ts'
 
 interface DialogProps {
@@ -37,10 +38,12 @@ export function Dialog({
 }: DialogProps) {
   const { t } = useTranslation()
   const written = useWrittenInput({ isGuarded: isOpen && asksBeforeDiscarding, onClose })
+  useEscape({ isOpen, onClose: written.close })
   return (
     <Modal.Root
       opened={isOpen}
       onClose={written.close}
+      closeOnEscape={false}
       size={widths[size]}
       centered
       closeOnClickOutside={!staysOnClickOutside}

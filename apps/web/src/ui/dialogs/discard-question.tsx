@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import classes from './discard-question.module.css'
+import { useEscape } from './use-escape.ts'
 
 interface DiscardQuestionProps {
   readonly isOpen: boolean
@@ -11,10 +12,12 @@ interface DiscardQuestionProps {
 /** Before what somebody wrote is lost. Enter alone loses nothing. */
 export function DiscardQuestion({ isOpen, onDiscard, onGoOn }: DiscardQuestionProps) {
   const { t } = useTranslation()
+  useEscape({ isOpen, onClose: onGoOn })
   return (
     <Modal.Root
       opened={isOpen}
       onClose={onGoOn}
+      closeOnEscape={false}
       size={440}
       centered
       zIndex={300}

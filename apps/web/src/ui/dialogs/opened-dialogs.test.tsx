@@ -104,6 +104,17 @@ describe('what is opened over a page', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/antes'))
   })
 
+  it('closes one by one with Escape, the uppermost first', async () => {
+    await openFarm()
+    fireEvent.keyDown(screen.getByLabelText('Nome'), { key: 'Escape' })
+    await waitFor(() => expect(isOpen('Aurora')).toBe(false))
+    expect(isOpen('Fazendas')).toBe(true)
+    await waitFor(() => expect(address()).toBe('?open=farms'))
+    fireEvent.keyDown(screen.getByText('Editar'), { key: 'Escape' })
+    await waitFor(() => expect(dialogs()).toEqual([]))
+    expect(window.location.pathname).toBe('/fazendas')
+  })
+
   it('goes on about its record when the list has lost it meanwhile', async () => {
     await openFarm()
     fireEvent.click(screen.getByText('Excluir'))
@@ -139,6 +150,9 @@ describe('what somebody wrote', () => {
     fireEvent.keyDown(screen.getByLabelText('Nome'), { key: 'Escape' })
     expect(await screen.findByRole('dialog', { name: 'Descartar o que foi preenchido?' })).toBeDefined()
     expect(isOpen('Aurora')).toBe(true)
+    fireEvent.keyDown(screen.getByText('Descartar'), { key: 'Escape' })
+    await waitFor(() => expect(isOpen('Descartar o que foi preenchido?')).toBe(false))
+    expect(screen.getByLabelText<HTMLInputElement>('Nome').value).toBe('Nova')
   })
 
   it('and saved is not asked about', async () => {
