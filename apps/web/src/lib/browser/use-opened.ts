@@ -2,7 +2,8 @@ import { useMemo, useState } from 'react'
 import { type Location, type NavigateFunction, useLocation, useNavigate } from 'react-router'
 import { releaseInput } from './unsaved-input.ts'
 
-const parameter = 'open'
+/** Of the address: what lies open over the page. */
+export const openedParameter = 'open'
 
 export interface Opened {
   /** What it was opened with, such as what to do and with which record; null while it is closed. */
@@ -82,13 +83,13 @@ export function useOpenedRecord<Found>(
 
 /** Each thing as its name and parts: `device:edit:42`. */
 function readThings(search: string): string[][] {
-  return new URLSearchParams(search).getAll(parameter).map((text) => text.split(':'))
+  return new URLSearchParams(search).getAll(openedParameter).map((text) => text.split(':'))
 }
 
 function writeThings(search: string, things: readonly (readonly string[])[]): string {
   const parameters = new URLSearchParams(search)
-  parameters.delete(parameter)
-  for (const thing of things) parameters.append(parameter, thing.join(':'))
+  parameters.delete(openedParameter)
+  for (const thing of things) parameters.append(openedParameter, thing.join(':'))
   return parameters.toString()
 }
 

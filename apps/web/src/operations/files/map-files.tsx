@@ -5,7 +5,7 @@ import { FilePicker } from '../viewer/files/file-picker.tsx'
 import type { PickerFile } from '../viewer/files/picker-file.ts'
 import { type CloudFile, nameOperation, type OperationCloud } from './operation-cloud.ts'
 import { useOperationFiles } from './operation-file-calls.ts'
-import { type FileTask, OperationFileDialogs } from './operation-file-dialogs.tsx'
+import { OperationFileDialogs, useFileTask } from './operation-file-dialogs.tsx'
 import { useCanManageOperations } from './use-can-manage-operations.ts'
 import { useCheckPicked } from './use-check-picked.ts'
 
@@ -21,14 +21,10 @@ export function MapFiles({ cloud, shown, onShown }: MapFilesProps) {
   const canDelete = useCanManageOperations()
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), 300)
-  const [task, setTask] = useState<FileTask | null>(null)
   const checkPicked = useCheckPicked({ cloud, shown, onShown })
   const { data, isFetching, hasNextPage, fetchNextPage } = useOperationFiles({ cloud, search })
   const files = data?.pages.flat() ?? []
-  const start = (kind: FileTask['kind'], wanted: PickerFile) => {
-    const file = files.find(({ fileid }) => fileid === wanted.fileid)
-    if (file !== undefined) setTask({ kind, file })
-  }
+  const { task, start, close } = useFileTask('map-file', files)
   return (
     <>
       <FilePicker
@@ -41,14 +37,14 @@ export function MapFiles({ cloud, shown, onShown }: MapFilesProps) {
           onShown([...shown, fileId])
           checkPicked(fileId)
         }}
-        onDownload={(file) => start('export', file)}
-        onDelete={canDelete ? (file) => start('delete', file) : null}
+        onDownload={(file) => start('export', file.fileid)}
+        onDelete={canDelete ? (file) => start('delete', file.fileid) : null}
         isLoading={isFetching}
         onEndReached={() => {
           if (hasNextPage && !isFetching) void fetchNextPage()
         }}
       />
-      <OperationFileDialogs cloud={cloud} task={task} onClose={() => setTask(null)} />
+      <OperationFileDialogs cloud={cloud} task={task} onClose={close} />
     </>
   )
 }

@@ -239,7 +239,7 @@ describe('the graphical analysis', () => {
       update_targets: { limMinTemperature: 20.5 },
     })
     expect(await screen.findAllByText(/Meta: 20,5 a 30,0 °C/)).toHaveLength(2)
-    expect(screen.queryByLabelText('Meta mínima (°C)')).toBeNull()
+    await waitFor(() => expect(screen.queryByLabelText('Meta mínima (°C)')).toBeNull())
   })
 
   it('shows the way to edit only above the level view', async () => {

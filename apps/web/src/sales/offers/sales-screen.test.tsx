@@ -46,9 +46,10 @@ const summary: CheckoutSummary = {
 interface World {
   readonly offers?: readonly CheckoutDetails[]
   readonly answers?: Record<string, FakeAnswer>
+  readonly path?: string
 }
 
-async function openSales({ offers = [], answers = {} }: World = {}) {
+async function openSales({ offers = [], answers = {}, path = '/sales' }: World = {}) {
   startFakeServer({
     'GET /api/v1/me': { body: { ...aPerson(), role: 'sales', client: null } },
     'GET /api/v2/clients': { body: [{ id: clientId, name: 'Fazenda Aurora' }] },
@@ -68,7 +69,7 @@ async function openSales({ offers = [], answers = {} }: World = {}) {
     'POST /api/v2/payment/edit_subscription': { body: { status: 'success' } },
     ...answers,
   })
-  const opened = await openApp({ path: '/sales', token: 'a.b.c' })
+  const opened = await openApp({ path, token: 'a.b.c' })
   await screen.findByRole('heading', { name: 'Vendas', level: 1 })
   return opened
 }
@@ -163,6 +164,20 @@ describe('the sales form', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(place.search).toBe('')
+  })
+
+  it('keeps its client in the address, for a reload and a shared link', async () => {
+    const { place } = await openSales()
+    await chooseClient()
+    await waitFor(() => expect(place.search).toBe(`?client=${clientId}`))
+    fireEvent.click(screen.getByRole('button', { name: 'Limpar cliente' }))
+    await waitFor(() => expect(place.search).toBe(''))
+  })
+
+  it('opens with the client of its address', async () => {
+    await openSales({ offers: [offer], path: `/sales?client=${clientId}` })
+    expect(await fieldOf('Cliente')).toHaveProperty('value', 'Fazenda Aurora')
+    expect(await submitButton('Atualizar assinatura')).toBeDefined()
   })
 
   it('says so when saving fails, with the server’s reason', async () => {

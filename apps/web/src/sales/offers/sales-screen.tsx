@@ -7,11 +7,12 @@ import { LinksPanel } from './links-panel.tsx'
 import { SalesForm } from './sales-form.tsx'
 import classes from './sales-screen.module.css'
 import { SalesSummary } from './sales-summary.tsx'
+import { useClientInAddress } from './use-client-in-address.ts'
 
 /** The page of sales staff: the form, its summary, and every link with its state. */
 export function SalesScreen() {
   const { t } = useTranslation('sales')
-  const [client, setClient] = useState<ClientName | null>(null)
+  const [client, setClient] = useClientInAddress()
   const [saved, setSaved] = useState<ClientName | null>(null)
 
   function leaveSummary() {

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOpened } from '../../../lib/browser/use-opened.ts'
 import { TickInput } from '../../form/tick-input.tsx'
 import classes from './privacy-choice.module.css'
 
@@ -18,7 +19,7 @@ export function PrivacyChoice({ isAccepted, error, onChange }: PrivacyChoiceProp
   const inputId = useId()
   const errorId = useId()
   const isRejected = error !== null
-  const [isReading, setReading] = useState(false)
+  const reading = useOpened('privacy')
   return (
     <div className={classes.choice}>
       <label className={classes.label} htmlFor={inputId}>
@@ -33,7 +34,7 @@ export function PrivacyChoice({ isAccepted, error, onChange }: PrivacyChoiceProp
         />
         {t('privacy.accept')}
       </label>
-      <button type="button" className={classes.read} onClick={() => setReading(true)}>
+      <button type="button" className={classes.read} onClick={() => reading.open()}>
         {t('privacy.read')}
       </button>
       {isRejected && (
@@ -41,9 +42,9 @@ export function PrivacyChoice({ isAccepted, error, onChange }: PrivacyChoiceProp
           {error}
         </p>
       )}
-      {isReading && (
+      {reading.parts !== null && (
         <Suspense fallback={null}>
-          <PrivacyPolicyDialog onClose={() => setReading(false)} />
+          <PrivacyPolicyDialog onClose={reading.close} />
         </Suspense>
       )}
     </div>

@@ -5,6 +5,7 @@ import { filesPerPage } from '@talhao/contract/operations/files'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
+import { openedParameter } from '../../../lib/browser/use-opened.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { LoadingRegion } from '../../../ui/feedback/loading-layouts.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -32,6 +33,7 @@ export function ChooseOperationDialog({ cloud, file, onClose }: ChooseOperationD
   const mayHaveMore = hasNextPage && data?.pages.at(-1)?.length === filesPerPage
   const pathTo = (fileId: string) => {
     const query = new URLSearchParams(address)
+    query.delete(openedParameter)
     query.set('compare', fileId)
     return `?${query}`
   }
@@ -47,7 +49,7 @@ export function ChooseOperationDialog({ cloud, file, onClose }: ChooseOperationD
         <ul className={classes.list}>
           {others.map((other) => (
             <li key={other.fileid}>
-              <Link className={classes.choice} to={pathTo(other.fileid)} onClick={onClose}>
+              <Link className={classes.choice} to={pathTo(other.fileid)} replace>
                 <span className={classes.name}>{labelOperation(other)}</span>
                 <span className={classes.facts}>{formatOperationDates(other)}</span>
               </Link>

@@ -1,7 +1,7 @@
 import '../operation-files-texts.ts'
 import { Button } from '@mantine/core'
 import { IconSearchOff } from '@tabler/icons-react'
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentMe } from '../../../lib/me/current-me.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -10,7 +10,7 @@ import { CardsSkeleton } from '../../../ui/feedback/loading-layouts.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import type { CloudFile, OperationCloud } from '../operation-cloud.ts'
 import { useOperationFiles } from '../operation-file-calls.ts'
-import { type FileTask, OperationFileDialogs } from '../operation-file-dialogs.tsx'
+import { OperationFileDialogs, useFileTask } from '../operation-file-dialogs.tsx'
 import { isNarrowing, noListFilter } from './list-filter.ts'
 import { ListFilters } from './list-filters.tsx'
 import { NoOperations } from './no-operations.tsx'
@@ -37,9 +37,9 @@ export function OperationListScreen({ cloud, notice }: OperationListScreenProps)
     filter,
   })
   const files = useMemo(() => listOnce(data?.pages ?? []), [data])
-  const [task, setTask] = useState<FileTask | null>(null)
-  const startExport = useCallback((file: CloudFile) => setTask({ kind: 'export', file }), [])
-  const startDelete = useCallback((file: CloudFile) => setTask({ kind: 'delete', file }), [])
+  const { task, start, close } = useFileTask('file', files)
+  const startExport = useCallback((file: CloudFile) => start('export', file.fileid), [start])
+  const startDelete = useCallback((file: CloudFile) => start('delete', file.fileid), [start])
   const { fetchNextPage } = list
   const askMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
 
@@ -96,7 +96,7 @@ export function OperationListScreen({ cloud, notice }: OperationListScreenProps)
           }
         />
       )}
-      <OperationFileDialogs cloud={cloud} task={task} onClose={() => setTask(null)} />
+      <OperationFileDialogs cloud={cloud} task={task} onClose={close} />
     </>
   )
 }

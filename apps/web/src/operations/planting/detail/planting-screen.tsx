@@ -1,8 +1,9 @@
 import '../planting-texts.ts'
-import { useState } from 'react'
+import { useMemo } from 'react'
 import { useParams, useSearchParams } from 'react-router'
+import { useOpened } from '../../../lib/browser/use-opened.ts'
 import { ChooseOperationDialog } from '../../files/compare/choose-operation-dialog.tsx'
-import { type FileTask, OperationFileDialogs } from '../../files/operation-file-dialogs.tsx'
+import { OperationFileDialogs, useFileTask } from '../../files/operation-file-dialogs.tsx'
 import { OperationGate } from '../../files/operation-gate.tsx'
 import { RejectedLines } from '../../files/rejected-lines.tsx'
 import { useTabInAddress } from '../../files/use-tab-in-address.ts'
@@ -35,8 +36,11 @@ export function PlantingScreen() {
 }
 
 function OperationPage({ operation }: { operation: PlantingOperation }) {
-  const [task, setTask] = useState<FileTask | null>(null)
-  const [isChoosing, setChoosing] = useState(false)
+  const { task, start, close } = useFileTask(
+    'file',
+    useMemo(() => [operation.file], [operation.file]),
+  )
+  const choice = useOpened('compare')
   const tabs = listTabs(operation.available)
   const [tab, setTab] = useTabInAddress(tabs)
   return (
@@ -45,8 +49,8 @@ function OperationPage({ operation }: { operation: PlantingOperation }) {
         {tab !== null && (
           <PlantingActions
             operation={operation}
-            onExport={() => setTask({ kind: 'export', file: operation.file })}
-            onCompare={() => setChoosing(true)}
+            onExport={() => start('export', operation.file.fileid)}
+            onCompare={() => choice.open()}
           />
         )}
       </PlantingHeader>
@@ -58,9 +62,9 @@ function OperationPage({ operation }: { operation: PlantingOperation }) {
           <PlantingReport operation={operation} tab={tab} />
         </PlantingTabs>
       )}
-      <OperationFileDialogs cloud="planting" task={task} onClose={() => setTask(null)} />
-      {isChoosing && (
-        <ChooseOperationDialog cloud="planting" file={operation.file} onClose={() => setChoosing(false)} />
+      <OperationFileDialogs cloud="planting" task={task} onClose={close} />
+      {choice.parts !== null && (
+        <ChooseOperationDialog cloud="planting" file={operation.file} onClose={choice.close} />
       )}
     </>
   )

@@ -1,12 +1,13 @@
 import '../weather-cloud-texts.ts'
-import { useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { useOpened } from '../../../lib/browser/use-opened.ts'
 import { paths } from '../../../lib/paths.ts'
 import { ChooseOperationDialog } from '../../files/compare/choose-operation-dialog.tsx'
 import { OperationDays } from '../../files/list/operation-days.tsx'
 import { nameOperation } from '../../files/operation-cloud.ts'
-import { type FileTask, OperationFileDialogs } from '../../files/operation-file-dialogs.tsx'
+import { OperationFileDialogs, useFileTask } from '../../files/operation-file-dialogs.tsx'
 import { OperationGate } from '../../files/operation-gate.tsx'
 import { OperationHeader } from '../../files/operation-header.tsx'
 import { RejectedLines } from '../../files/rejected-lines.tsx'
@@ -39,8 +40,15 @@ function OperationPage({ operation }: { operation: WeatherOperation }) {
   const { t } = useTranslation('weatherCloud')
   const navigate = useNavigate()
   const { file } = operation
-  const [task, setTask] = useState<FileTask | null>(null)
-  const [isChoosing, setChoosing] = useState(false)
+  const { task, start, close } = useFileTask(
+    'file',
+    useMemo(() => [file], [file]),
+  )
+  const choice = useOpened('compare')
+  const [isDeleted, setDeleted] = useState(false)
+  useEffect(() => {
+    if (isDeleted && task === null) void navigate(paths.weatherCloud, { replace: true })
+  }, [isDeleted, task, navigate])
   return (
     <>
       <OperationHeader
@@ -53,20 +61,15 @@ function OperationPage({ operation }: { operation: WeatherOperation }) {
       >
         <WeatherActions
           operation={operation}
-          onExport={() => setTask({ kind: 'export', file })}
-          onDelete={() => setTask({ kind: 'delete', file })}
-          onCompare={() => setChoosing(true)}
+          onExport={() => start('export', file.fileid)}
+          onDelete={() => start('delete', file.fileid)}
+          onCompare={() => choice.open()}
         />
       </OperationHeader>
       <RejectedLines fileId={file.fileid} />
       <OperationBody operation={operation} />
-      <OperationFileDialogs
-        cloud="weather"
-        task={task}
-        onClose={() => setTask(null)}
-        onDeleted={() => void navigate(paths.weatherCloud, { replace: true })}
-      />
-      {isChoosing && <ChooseOperationDialog cloud="weather" file={file} onClose={() => setChoosing(false)} />}
+      <OperationFileDialogs cloud="weather" task={task} onClose={close} onDeleted={() => setDeleted(true)} />
+      {choice.parts !== null && <ChooseOperationDialog cloud="weather" file={file} onClose={choice.close} />}
     </>
   )
 }

@@ -1,13 +1,15 @@
 import { IconChartLine } from '@tabler/icons-react'
 import type { ReportMetric } from '@talhao/operation-maps'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOpened } from '../../../lib/browser/use-opened.ts'
 import { LoadingRegion } from '../../../ui/feedback/loading-layouts.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { StateMessage } from '../../../ui/feedback/state-message.tsx'
 import { nameFigures } from '../../files/operation-cloud.ts'
 import { CsvButton } from '../../series/csv-button.tsx'
 import { DayGraphs } from '../../series/graph/day-graphs.tsx'
+import { seriesOrder } from '../../series/graph/graph-series.ts'
 import { useTracks } from '../../series/track/use-tracks.ts'
 import { EditTargetsButton } from '../../targets/edit-targets-button.tsx'
 import { EditTargetsDialog } from '../../targets/edit-targets-dialog.tsx'
@@ -29,7 +31,9 @@ export function GraphicalAnalysis({ viewer, operation }: GraphicalAnalysisProps)
   const { file, parameters } = operation
   const read = useTracks(viewer, [file.fileid])
   const targets = useMemo(() => readTargets(parameters), [parameters])
-  const [edited, setEdited] = useState<ReportMetric | null>(null)
+  const targetsOpened = useOpened('targets')
+  const [wanted] = targetsOpened.parts ?? []
+  const edited = seriesOrder.find((metric) => metric === wanted && isEditableInWeatherCloud(metric)) ?? null
   return (
     <section aria-labelledby="graphical-analysis">
       <div className={classes.head}>
@@ -59,7 +63,10 @@ export function GraphicalAnalysis({ viewer, operation }: GraphicalAnalysisProps)
           targets={targets}
           renderAction={(metric) =>
             isEditableInWeatherCloud(metric) ? (
-              <EditTargetsButton name={tSeries(`series.${metric}`)} onClick={() => setEdited(metric)} />
+              <EditTargetsButton
+                name={tSeries(`series.${metric}`)}
+                onClick={() => targetsOpened.open(metric)}
+              />
             ) : null
           }
         />
@@ -73,7 +80,7 @@ export function GraphicalAnalysis({ viewer, operation }: GraphicalAnalysisProps)
           initial={parameters.initialTargets}
           range={readRange(operation, edited)}
           rangeOf="measured"
-          onClose={() => setEdited(null)}
+          onClose={targetsOpened.close}
         />
       )}
     </section>

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOpened } from '../../../lib/browser/use-opened.ts'
 import { useSprayMessages } from './message-calls.ts'
 import classes from './messages-button.module.css'
 import { MessagesDialog } from './messages-dialog.tsx'
@@ -9,7 +9,7 @@ import { MessagesDialog } from './messages-dialog.tsx'
 /** Messages about windows that opened and closed, and whether the person wants them. */
 export function MessagesButton() {
   const { t } = useTranslation('spray')
-  const [isOpen, setIsOpen] = useState(false)
+  const opened = useOpened('messages')
   const count = useSprayMessages().data?.messages.filter(({ isNew }) => isNew).length ?? 0
   const label = count === 0 ? t('messages.open') : t('messages.openNew', { count })
   return (
@@ -20,7 +20,7 @@ export function MessagesButton() {
         className={classes.button ?? ''}
         aria-label={label}
         title={label}
-        onClick={() => setIsOpen(true)}
+        onClick={() => opened.open()}
       >
         <IconBell size={20} stroke={1.8} />
         {count > 0 && (
@@ -29,7 +29,7 @@ export function MessagesButton() {
           </span>
         )}
       </ActionIcon>
-      {isOpen && <MessagesDialog onClose={() => setIsOpen(false)} />}
+      {opened.parts !== null && <MessagesDialog onClose={opened.close} />}
     </>
   )
 }

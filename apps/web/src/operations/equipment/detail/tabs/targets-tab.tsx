@@ -1,10 +1,10 @@
 import '../../../series/operation-series-texts.ts'
 import type { WeatherParameters } from '@talhao/contract/operations/weather-cloud'
-import { equipmentLegendRanges, type ReportMetric } from '@talhao/operation-maps'
+import { equipmentLegendRanges } from '@talhao/operation-maps'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refresh } from '../../../../lib/api/mutation-of.ts'
+import { useOpened } from '../../../../lib/browser/use-opened.ts'
 import { formatCloudNumber } from '../../../../lib/format/format-number.ts'
 import { metricLooks, seriesOrder } from '../../../series/graph/graph-series.ts'
 import { EditTargetsButton } from '../../../targets/edit-targets-button.tsx'
@@ -28,7 +28,8 @@ export function TargetsTab({ operationId, parameters, initial, isActive }: Targe
   const { t: tSeries } = useTranslation('operationSeries')
   const queryClient = useQueryClient()
   const reads = useEquipmentReads()
-  const [edited, setEdited] = useState<ReportMetric | null>(null)
+  const opened = useOpened('targets')
+  const edited = isActive ? seriesOrder.find((metric) => metric === opened.parts?.[0]) : undefined
   return (
     <div className={classes.sheet}>
       <p className={classes.lead}>{t('targets.lead')}</p>
@@ -59,14 +60,14 @@ export function TargetsTab({ operationId, parameters, initial, isActive }: Targe
                 <td className={classes.number}>{formatCloudNumber(target.minimum)}</td>
                 <td className={classes.number}>{formatCloudNumber(target.maximum)}</td>
                 <td className={classes.action}>
-                  {isActive && <EditTargetsButton name={name} onClick={() => setEdited(metric)} />}
+                  {isActive && <EditTargetsButton name={name} onClick={() => opened.open(metric)} />}
                 </td>
               </tr>
             )
           })}
         </tbody>
       </table>
-      {edited !== null && (
+      {edited !== undefined && (
         <EditTargetsDialog
           fileId={operationId}
           metric={edited}
@@ -75,7 +76,7 @@ export function TargetsTab({ operationId, parameters, initial, isActive }: Targe
           initial={initial}
           range={equipmentLegendRanges[edited]}
           rangeOf="legend"
-          onClose={() => setEdited(null)}
+          onClose={opened.close}
           onSaved={() => void refresh(queryClient, reads)}
         />
       )}
