@@ -244,6 +244,14 @@ describe('an operation of the list', () => {
     )
   })
 
+  it('has its question in the address: a link opens it, closing leaves the list', async () => {
+    const { place } = await openList({ path: '/mpcloud?search=Soja&open=file:delete:abcdefghij0123456789' })
+    const dialog = within(await screen.findByRole('dialog', { name: /Soja norte/ }))
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancelar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(place.search).toBe('?search=Soja')
+  })
+
   it('stays when it could not be deleted', async () => {
     await openList({ answers: { 'DELETE /api/v2/mpclouds/delete': { status: 500, body: {} } } })
     fireEvent.click(await screen.findByRole('button', { name: 'Excluir Soja norte, Talhão 14' }))

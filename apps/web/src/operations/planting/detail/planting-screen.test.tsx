@@ -167,6 +167,7 @@ describe('two operations side by side', () => {
   it('are chosen from the list and compared number by number', async () => {
     const { place } = await openOperation()
     fireEvent.click(await screen.findByRole('button', { name: 'Comparar' }))
+    await waitFor(() => expect(place.search).toBe('?open=compare'))
     const dialog = within(await screen.findByRole('dialog'))
     fireEvent.click(await dialog.findByRole('link', { name: /Soja sul/ }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Comparação de operações' })).toBeTruthy()
