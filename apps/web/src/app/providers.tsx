@@ -52,8 +52,7 @@ function forgetDataWithSession(queryClient: QueryClient): () => void {
     if (session.endedBy === 'unauthorized') {
       showToast({
         tone: 'error',
-        message: i18n.t('errors.unauthorized'),
-        meaning: i18n.t('errors.unauthorizedMeaning'),
+        message: `${i18n.t('errors.unauthorized')}\n${i18n.t('errors.unauthorizedMeaning')}`,
       })
     }
   })

@@ -83,7 +83,7 @@ export const equipmentTexts = defineTexts({
     },
     editDepended: { action: 'Editar mesmo assim' },
     datesZone: 'Datas no horário de São Paulo.',
-    required: 'Please fill all required fields.',
+    required: 'Please fill all required fields.\nPreencha todos os campos obrigatórios.',
     requiredField: 'Campo obrigatório.',
     location: {
       label: 'Localização',
@@ -94,9 +94,10 @@ export const equipmentTexts = defineTexts({
     report: {
       action: 'Gerar relatório',
       pdf: 'Gerar relatório PDF',
-      success: 'Report generated successfully!',
-      notAFile: 'Error generating the report.',
-      failed: 'An error occurred while generating the report.',
+      success: 'Report generated successfully!\nO relatório está pronto.',
+      notAFile: 'Error generating the report.\nO relatório não pôde ser gerado. Tente de novo.',
+      failed:
+        'An error occurred while generating the report.\nO relatório não pôde ser gerado. Tente de novo.',
       waiting: 'Gerando o relatório…',
     },
     export: { action: 'Exportar' },

@@ -22,10 +22,14 @@ export const registersTexts = defineTexts({
       deleted: 'Operação excluída com sucesso.',
       disabled: 'Operação desativada com sucesso.',
       disabledBadge: 'Desativada',
-      addError: 'An error occurred while adding the Operation.',
-      editError: 'An error occurred while updating the Operation.',
-      removeError: 'An error occurred while deleting the Operation.',
-      disableError: 'An error occurred while disabling the Operation.',
+      addError:
+        'An error occurred while adding the Operation.\nNão foi possível adicionar a operação. Tente de novo.',
+      editError:
+        'An error occurred while updating the Operation.\nNão foi possível atualizar a operação. Tente de novo.',
+      removeError:
+        'An error occurred while deleting the Operation.\nNão foi possível excluir a operação. Tente de novo.',
+      disableError:
+        'An error occurred while disabling the Operation.\nNão foi possível desativar a operação. Tente de novo.',
     },
     farm: {
       add: 'Adicionar fazenda',
@@ -44,10 +48,14 @@ export const registersTexts = defineTexts({
       deleted: 'Fazenda excluída com sucesso.',
       disabled: 'Fazenda desativada com sucesso.',
       disabledBadge: 'Desativada',
-      addError: 'An error occurred while adding the Farm.',
-      editError: 'An error occurred while updating the Farm.',
-      removeError: 'An error occurred while deleting the Farm.',
-      disableError: 'An error occurred while disabling the Farm.',
+      addError:
+        'An error occurred while adding the Farm.\nNão foi possível adicionar a fazenda. Tente de novo.',
+      editError:
+        'An error occurred while updating the Farm.\nNão foi possível atualizar a fazenda. Tente de novo.',
+      removeError:
+        'An error occurred while deleting the Farm.\nNão foi possível excluir a fazenda. Tente de novo.',
+      disableError:
+        'An error occurred while disabling the Farm.\nNão foi possível desativar a fazenda. Tente de novo.',
     },
     field: {
       add: 'Adicionar talhão',
@@ -66,10 +74,14 @@ export const registersTexts = defineTexts({
       deleted: 'Talhão excluído com sucesso.',
       disabled: 'Talhão desativado com sucesso.',
       disabledBadge: 'Desativado',
-      addError: 'An error occurred while adding the Field.',
-      editError: 'An error occurred while updating the Field.',
-      removeError: 'An error occurred while deleting the Field.',
-      disableError: 'An error occurred while disabling the Field.',
+      addError:
+        'An error occurred while adding the Field.\nNão foi possível adicionar o talhão. Tente de novo.',
+      editError:
+        'An error occurred while updating the Field.\nNão foi possível atualizar o talhão. Tente de novo.',
+      removeError:
+        'An error occurred while deleting the Field.\nNão foi possível excluir o talhão. Tente de novo.',
+      disableError:
+        'An error occurred while disabling the Field.\nNão foi possível desativar o talhão. Tente de novo.',
     },
     product: {
       add: 'Adicionar produto',
@@ -89,10 +101,14 @@ export const registersTexts = defineTexts({
       deleted: 'Produto excluído com sucesso.',
       disabled: 'Produto desativado com sucesso.',
       disabledBadge: 'Desativado',
-      addError: 'An error occurred while adding the Product.',
-      editError: 'An error occurred while updating the Product.',
-      removeError: 'An error occurred while deleting the Product.',
-      disableError: 'An error occurred while disabling the Product.',
+      addError:
+        'An error occurred while adding the Product.\nNão foi possível adicionar o produto. Tente de novo.',
+      editError:
+        'An error occurred while updating the Product.\nNão foi possível atualizar o produto. Tente de novo.',
+      removeError:
+        'An error occurred while deleting the Product.\nNão foi possível excluir o produto. Tente de novo.',
+      disableError:
+        'An error occurred while disabling the Product.\nNão foi possível desativar o produto. Tente de novo.',
     },
     machinery: {
       add: 'Adicionar máquina',
@@ -112,10 +128,14 @@ export const registersTexts = defineTexts({
       deleted: 'Máquina excluída com sucesso.',
       disabled: 'Máquina desativada com sucesso.',
       disabledBadge: 'Desativada',
-      addError: 'An error occurred while adding the Machinery.',
-      editError: 'An error occurred while updating the Machinery.',
-      removeError: 'An error occurred while deleting the Machinery.',
-      disableError: 'An error occurred while disabling the Machinery.',
+      addError:
+        'An error occurred while adding the Machinery.\nNão foi possível adicionar a máquina. Tente de novo.',
+      editError:
+        'An error occurred while updating the Machinery.\nNão foi possível atualizar a máquina. Tente de novo.',
+      removeError:
+        'An error occurred while deleting the Machinery.\nNão foi possível excluir a máquina. Tente de novo.',
+      disableError:
+        'An error occurred while disabling the Machinery.\nNão foi possível desativar a máquina. Tente de novo.',
     },
     operator: {
       add: 'Adicionar operador',
@@ -135,10 +155,14 @@ export const registersTexts = defineTexts({
       deleted: 'Operador excluído com sucesso.',
       disabled: 'Operador desativado com sucesso.',
       disabledBadge: 'Desativado',
-      addError: 'An error occurred while adding the Operator.',
-      editError: 'An error occurred while updating the Operator.',
-      removeError: 'An error occurred while deleting the Operator.',
-      disableError: 'An error occurred while disabling the Operator.',
+      addError:
+        'An error occurred while adding the Operator.\nNão foi possível adicionar o operador. Tente de novo.',
+      editError:
+        'An error occurred while updating the Operator.\nNão foi possível atualizar o operador. Tente de novo.',
+      removeError:
+        'An error occurred while deleting the Operator.\nNão foi possível excluir o operador. Tente de novo.',
+      disableError:
+        'An error occurred while disabling the Operator.\nNão foi possível desativar o operador. Tente de novo.',
     },
   },
   es: {

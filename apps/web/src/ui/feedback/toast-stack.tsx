@@ -4,6 +4,7 @@ import { Notifications, notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { i18n } from '../../lib/i18n/i18n.ts'
+import { MessageText } from './message-text.tsx'
 import type { Toast, ToastTone } from './toast.ts'
 import classes from './toast-stack.module.css'
 
@@ -19,13 +20,8 @@ const icons: Readonly<Record<ToastTone, ReactNode>> = {
 
 export function pushToast(toast: Toast): void {
   notifications.show({
-    message: (
-      <>
-        {toast.message}
-        {toast.meaning !== undefined && <span className={classes.meaning}>{toast.meaning}</span>}
-      </>
-    ),
-    autoClose: toast.closeAfterMs ?? (toast.meaning === undefined ? closeAfterMs : closeWithMeaningAfterMs),
+    message: <MessageText>{toast.message}</MessageText>,
+    autoClose: toast.closeAfterMs ?? (toast.message.includes('\n') ? closeWithMeaningAfterMs : closeAfterMs),
     icon: icons[toast.tone],
     withBorder: true,
     radius: 'lg',

@@ -51,6 +51,11 @@ function writePage(page: Window, html: string): void {
 }
 
 function writeText(page: Window, text: string): void {
-  page.document.title = text
-  page.document.body.textContent = text
+  const lines = text.split('\n').map((line) => {
+    const paragraph = page.document.createElement('p')
+    paragraph.textContent = line
+    return paragraph
+  })
+  page.document.title = lines[0]?.textContent ?? ''
+  page.document.body.replaceChildren(...lines)
 }

@@ -1,7 +1,9 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { EquipmentFarm } from '@talhao/contract/operations/equipment'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MessageText } from '../../../ui/feedback/message-text.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { farmCalls } from '../api/farm-calls.ts'
 import { registryOptions } from '../api/registry-calls.ts'
@@ -27,11 +29,15 @@ export function EquipmentFarmDialog({ record, onClose }: RecordDialogProps<Equip
   const farms = useQuery(registryOptions(farmCalls))
   const namesake = findNamesake(farms.data?.records ?? [], { name: values.name, own: record })
 
-  function describe(field: keyof typeof values): string | null {
+  function describe(field: keyof typeof values): ReactNode {
     const problem = form.fields.problems[field]
     if (problem === undefined) return null
     if ('text' in problem) return problem.text
-    return problem.rule === 'invalidLocation' ? tEquipment('location.invalid') : t(problem.rule)
+    return problem.rule === 'invalidLocation' ? (
+      tEquipment('location.invalid')
+    ) : (
+      <MessageText>{t(problem.rule)}</MessageText>
+    )
   }
 
   return (

@@ -7,8 +7,8 @@ export const equipmentFarmsTexts = defineTexts({
     location: 'Localização',
     updatedAt: 'Última atualização',
     additionalInfo: 'Informações adicionais',
-    nameRequired: 'name is required',
-    addressRequired: 'address is required',
+    nameRequired: 'name is required\nInforme o nome.',
+    addressRequired: 'address is required\nInforme o endereço.',
     namesake: 'Já existe uma fazenda com o nome {{name}}. Confira se não é a mesma.',
   },
   es: {

@@ -1,8 +1,10 @@
 import { TextInput } from '@mantine/core'
 import type { EquipmentField } from '@talhao/contract/operations/equipment'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceSelect } from '../../../ui/controls/choice-select.tsx'
+import { MessageText } from '../../../ui/feedback/message-text.tsx'
 import { farmCalls } from '../api/farm-calls.ts'
 import { fieldCalls } from '../api/field-calls.ts'
 import { registryOptions } from '../api/registry-calls.ts'
@@ -28,11 +30,15 @@ export function FieldDialog({ record, nameOfNew, onClose }: RecordDialogProps<Eq
   })
   const { values, change } = form.fields
 
-  function describe(field: keyof typeof values): string | null {
+  function describe(field: keyof typeof values): ReactNode {
     const problem = form.fields.problems[field]
     if (problem === undefined) return null
     if ('text' in problem) return problem.text
-    return problem.rule === 'invalidLocation' ? tEquipment('location.invalid') : t(problem.rule)
+    return problem.rule === 'invalidLocation' ? (
+      tEquipment('location.invalid')
+    ) : (
+      <MessageText>{t(problem.rule)}</MessageText>
+    )
   }
 
   return (

@@ -8,7 +8,7 @@ export const fieldsTexts = defineTexts({
     noApplication: 'Nenhuma ainda',
     updated: 'Atualizado {{time}}',
     location: 'Localização',
-    nameRequired: 'name is required',
+    nameRequired: 'name is required\nInforme o nome.',
     farmRequired: 'Escolha a fazenda do talhão.',
     chooseFarm: 'Escolha a fazenda',
   },

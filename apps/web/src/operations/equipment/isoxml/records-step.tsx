@@ -2,6 +2,7 @@ import { Button, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCloudNumber } from '../../../lib/format/format-number.ts'
+import { MessageText } from '../../../ui/feedback/message-text.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { UploadProgress } from '../../../ui/feedback/upload-progress.tsx'
 import { AddRecord } from './add-record.tsx'
@@ -115,7 +116,11 @@ export function RecordsStep(props: RecordsStepProps) {
           />
         </fieldset>
         <div className={classes.foot}>
-          {form.news !== null && <Notice tone={form.news.tone}>{form.news.text}</Notice>}
+          {form.news !== null && (
+            <Notice tone={form.news.tone}>
+              <MessageText>{form.news.text}</MessageText>
+            </Notice>
+          )}
           {share !== null && (
             <UploadProgress
               label={t('records.progress')}

@@ -1,10 +1,11 @@
 import { TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isLocationTyping } from './typed-location.ts'
 
 interface LocationFieldProps {
   readonly value: string
-  readonly error: string | null
+  readonly error: ReactNode
   readonly onChange: (value: string) => void
 }
 

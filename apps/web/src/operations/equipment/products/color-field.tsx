@@ -1,10 +1,10 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './color-field.module.css'
 
 interface ColorFieldProps {
   readonly color: string
-  readonly error: string | null
+  readonly error: ReactNode
   readonly onChange: (color: string) => void
 }
 

@@ -4,7 +4,9 @@ import {
   characteristicKeys,
   type EquipmentProduct,
 } from '@talhao/contract/operations/equipment'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MessageText } from '../../../ui/feedback/message-text.tsx'
 import { productCalls } from '../api/product-calls.ts'
 import { type RecordDialogProps, RegistryDialog } from '../registry/registry-dialog.tsx'
 import { useRegistryForm } from '../registry/use-registry-form.ts'
@@ -34,10 +36,10 @@ export function ProductDialog({ record, nameOfNew, onClose }: RecordDialogProps<
   })
   const { values, problems, change } = form.fields
 
-  function describe(field: 'name' | 'color'): string | null {
+  function describe(field: 'name' | 'color'): ReactNode {
     const problem = problems[field]
     if (problem === undefined) return null
-    return 'text' in problem ? problem.text : t(`${field}Required`)
+    return 'text' in problem ? problem.text : <MessageText>{t(`${field}Required`)}</MessageText>
   }
 
   function describeRange(key: CharacteristicKey): string | null {

@@ -31,8 +31,8 @@ export const productsTexts = defineTexts({
       windspeed: 'Velocidade do Vento Recomendada',
     },
     integers: 'Os valores são guardados como números inteiros: as casas decimais são descartadas.',
-    nameRequired: 'Product name is required.',
-    colorRequired: 'Color is required.',
+    nameRequired: 'Product name is required.\nInforme o nome do produto.',
+    colorRequired: 'Color is required.\nEscolha uma cor.',
     characteristicErrors: {
       temperature: 'As informações de temperatura são obrigatórias e devem ser um número válido.',
       humidity: 'As informações de umidade são obrigatórias e devem ser um número válido.',

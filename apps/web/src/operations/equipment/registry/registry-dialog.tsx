@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog, DialogActions } from '../../../ui/dialogs/dialog.tsx'
+import { MessageText } from '../../../ui/feedback/message-text.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import classes from './registry-dialog.module.css'
 import type { RegistryEntity, RegistryRecord } from './registry-record.ts'
@@ -51,7 +52,11 @@ export function RegistryDialog({ entity, isNew, form, onClose, children }: Regis
         }}
       >
         {children}
-        {form.message !== null && <Notice tone="error">{form.message}</Notice>}
+        {form.message !== null && (
+          <Notice tone="error">
+            <MessageText>{form.message}</MessageText>
+          </Notice>
+        )}
         <DialogActions>
           <Button variant="default" onClick={onClose}>
             {tShared('cancel')}

@@ -24,7 +24,7 @@ export function useForecastExport({ stationId, kind }: ForecastRows) {
     if (error instanceof ApiError) showToast({ tone: 'error', message: t('csvExportError') })
     // WEA-52: the daily window tells a thrown error in a toast of the success type.
     else if (kind === 'daily') showToast({ tone: 'success', message: t('thrownDaily') })
-    else showToast({ tone: 'error', message: t('thrownHourly'), meaning: t('thrownHourlyMeaning') })
+    else showToast({ tone: 'error', message: `${t('thrownHourly')}\n${t('thrownHourlyMeaning')}` })
   }
 
   async function run(way: 'mail' | 'download', work: () => Promise<string>): Promise<boolean> {
