@@ -11,7 +11,8 @@ export default defineConfig({
     ...vitestLimits,
     name: 'web',
     environment: 'jsdom',
-    include: ['src/**/*.test.{ts,tsx}', 'vite-plugins/**/*.test.ts'],
+    // All others need no browser: vitest.node.config.ts.
+    include: ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'],
     setupFiles: ['src/test/prepare-browser.ts'],
     restoreMocks: true,
     css: false,
