@@ -113,7 +113,7 @@ function describeRow(operation: ReportedOperation, texts: Texts, formats: Format
   return [
     operation.name,
     `${operation.farmName} / ${operation.fieldName}`,
-    operation.product?.name ?? texts.noProduct,
+    operation.product === null ? texts.noProduct : formats.product(operation.product.name),
     texts.statuses[operation.status],
     describePeriod(operation.work, formats),
     formats.number(operation.work.length === 0 ? null : areaHa, 1),
@@ -138,7 +138,10 @@ async function composeOperation(
     kind: 'facts',
     facts: [
       { label: texts.period, value: describePeriod(work, formats) },
-      { label: texts.product, value: operation.product?.name ?? texts.noProduct },
+      {
+        label: texts.product,
+        value: operation.product === null ? texts.noProduct : formats.product(operation.product.name),
+      },
       { label: texts.info, value: operation.additionalInfo || '–' },
     ],
   }

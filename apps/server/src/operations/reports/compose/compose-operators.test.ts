@@ -139,7 +139,9 @@ describe('the report of operators', () => {
   })
 
   it('says the same in Spanish', () => {
-    const blocks = compose([busy, idle], 'es')
+    const work = busy.work.map((one) => ({ ...one, productName: 'Inseticida' }))
+    const blocks = compose([{ ...busy, work }, idle], 'es')
+    expect(JSON.stringify(readRows(blocks))).toContain('Insecticida')
     expect(blocks[0]).toEqual({ kind: 'title', text: 'Informe de operadores', subtitle: 'Santa Aurora' })
     expect(readRows(blocks)[0]?.[1]?.[0]).toBe('Eusébio Tavares (desactivado)')
     expect(readNotes(blocks)).toContain('Todavía sin archivos enviados.')

@@ -128,7 +128,7 @@ function composeOperator(
         return [
           one.operationName,
           `${one.farmName} / ${one.fieldName}`,
-          one.productName ?? texts.noProduct,
+          one.productName === null ? texts.noProduct : formats.product(one.productName),
           one.machineryName,
           formats.period(one.from, one.to),
           formats.number(sums.areaHa, 1),

@@ -48,7 +48,10 @@ export async function composeWeatherSummary(task: WeatherSummaryTask): Promise<r
         { label: texts.period, value: formats.period(operation.fromDate, operation.toDate) },
         { label: texts.machine, value: `${operation.machineName ?? '–'}${width}` },
         { label: texts.device, value: operation.deviceId ?? '–' },
-        { label: texts.product, value: operation.productName ?? texts.noProduct },
+        {
+          label: texts.product,
+          value: operation.productName === null ? texts.noProduct : formats.product(operation.productName),
+        },
         { label: texts.area, value: `${formats.number(areaHa, 1)} ha` },
         { label: texts.within, value: `${formats.number(isTargeted ? withinHa : null, 1)} ha` },
         { label: texts.withinShare, value: `${formats.number(withinShare, 1)} %` },

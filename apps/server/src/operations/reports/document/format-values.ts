@@ -1,4 +1,5 @@
 import { type Language, languageNames } from '@talhao/contract/core'
+import { nameProductIn } from '@talhao/contract/operations/equipment'
 import { fileZone } from '@talhao/local-time'
 import { formatFigure } from '@talhao/operation-maps'
 
@@ -11,6 +12,8 @@ export interface Formats {
   readonly time: (time: Date | number) => string
   readonly dateTime: (time: Date | number) => string
   readonly period: (from: Date | number | null, to: Date | number | null) => string
+  /** Its own name, or in the reader's language that of one which every client starts with (OPS-61). */
+  readonly product: (name: string) => string
 }
 
 /** Files and reports are read in São Paulo time, UTC-3 at all times (OPS-5), whoever reads them. */
@@ -36,6 +39,7 @@ export function createFormats(language: Language): Formats {
   const time = (moment: Date | number) => clock.format(moment)
   const dateTime = (moment: Date | number) => `${date(moment)} ${time(moment)}`
   return {
+    product: (name) => nameProductIn(language, name),
     number,
     date,
     time,
