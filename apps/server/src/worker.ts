@@ -6,6 +6,7 @@ import { migrateToLatest } from './platform/db/migrate.ts'
 import { runWorker } from './platform/jobs/run-worker.ts'
 import { createTextLog } from './platform/log/text-log.ts'
 import { systemClock } from './platform/ports/clock.ts'
+import { explainDatabaseError } from './platform/start-errors.ts'
 import { onStopSignal } from './platform/stop-signal.ts'
 
 /** A worker in a process of its own, beside any number of servers on one database. */
@@ -13,7 +14,9 @@ async function start(): Promise<void> {
   const config = readConfig(process.env, { isTerminal: process.stdout.isTTY === true })
   if (config.databaseUrl === null)
     throw new ConfigError('DATABASE_URL must be set: without it the server runs its jobs itself.')
-  await migrateToLatest(config.databaseUrl)
+  await migrateToLatest(config.databaseUrl).catch((error: unknown) => {
+    throw explainDatabaseError(error)
+  })
   const isText = config.logFormat === 'text'
   const log = pino({ level: config.logLevel }, isText ? createTextLog(process.stdout) : process.stdout)
   const database = openDatabase({

@@ -1,4 +1,5 @@
 import { ConfigError } from '../config.ts'
+import { DatabaseVersionError } from './db/check-version.ts'
 
 const addressRules: Readonly<Record<string, string>> = {
   EADDRINUSE: 'must be a free port, but another program listens on it',
@@ -23,7 +24,9 @@ const rejected = ['28P01', '28000', '3D000']
 
 /** The address holds a password: the reason alone is shown. */
 export function explainDatabaseError(error: unknown): unknown {
-  if (![...unreachable, ...rejected].includes(readCode(error))) return error
+  const isPlain =
+    error instanceof DatabaseVersionError || [...unreachable, ...rejected].includes(readCode(error))
+  if (!isPlain) return error
   return new ConfigError(
     `DATABASE_URL must lead to a database that answers, but: ${(error as Error).message || readCode(error)}.`,
   )

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Logger, runMigrations } from 'graphile-worker'
 import { Kysely, type Migration, Migrator, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { checkVersion } from './check-version.ts'
 
 /** Beside this file in the sources, beside the bundle in a build. */
 const folder = join(import.meta.dirname, 'migrations')
@@ -12,6 +13,7 @@ export async function migrateToLatest(connectionString: string): Promise<void> {
   const pool = new pg.Pool({ connectionString, max: 2 })
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
+    await checkVersion(pool)
     const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
     const { error } = await migrator.migrateToLatest()
     if (error !== undefined) throw error
