@@ -2,6 +2,7 @@ import { addDays } from '@talhao/local-time'
 import { judgeFavourableDays } from '../favourable-hours/favourable-days.ts'
 import { type FavourableRule, listFavourableRules } from '../favourable-hours/favourable-rules.ts'
 import { summarizeFavourableDays } from '../favourable-hours/favourable-window.ts'
+import { listCropCrossings } from '../frost/crop-crossings.ts'
 import { assessFrostTonight } from '../frost/frost-tonight.ts'
 import type { SoilWaterDay } from '../soil-water/soil-water-plan.ts'
 import { runSoilWaterSeason } from '../soil-water/soil-water-season.ts'
@@ -38,6 +39,7 @@ export function composeDeskLine(field: DeskField): DeskLine {
   return {
     fieldId: field.fieldId,
     frost,
+    cropCrossings: field.frost && frost ? listCropCrossings(field.crop, { ...field.frost, ...frost }) : [],
     water,
     favourable,
     progress: progress.findLast(({ date }) => date <= yesterday) ?? null,

@@ -157,6 +157,18 @@ describe('a line of the desk', () => {
     ])
   })
 
+  it('DSK-6: tonight stands against the critical temperatures of the crop', () => {
+    const [reported, lethal] = composeDeskLine(aField({ crop: 'coffee', frost })).cropCrossings
+    // 8 °C two hours after sunset, 2 °C at sunrise of a night of 13 hours.
+    expect(reported).toMatchObject({
+      limit: { warmestC: 2, status: 'confirmed' },
+      crossing: { reached: 'during_night', hoursAfterSunset: 13 },
+      isAlarm: true,
+    })
+    expect(lethal).toMatchObject({ crossing: { reached: 'not_reached' }, isAlarm: false })
+    expect(composeDeskLine(aField({ crop: 'coffee' })).cropCrossings).toEqual([])
+  })
+
   it('DSK-6: before sowing there is no progress and no water to tell', () => {
     const field = aField({ today: '2026-01-11' })
     expect(composeDeskLine(field)).toMatchObject({ progress: null, water: { status: 'no_days' } })

@@ -2,6 +2,7 @@ import type { CropFamily } from '../crops/crop-table.ts'
 import type { TimedLeafHour } from '../favourable-hours/favourable-days.ts'
 import type { FavourableRule } from '../favourable-hours/favourable-rules.ts'
 import type { FavourableWindow } from '../favourable-hours/favourable-window.ts'
+import type { CropCrossing } from '../frost/crop-crossings.ts'
 import type { FrostEvening, FrostTonight } from '../frost/frost-tonight.ts'
 import type { LeafWetnessMethod } from '../leaf-wetness/leaf-wetness.ts'
 import type { SoilWaterPlan } from '../soil-water/soil-water-plan.ts'
@@ -59,6 +60,8 @@ export interface FavourableLine {
 export interface DeskLine {
   readonly fieldId: string
   readonly frost: FrostTonight | null
+  /** Tonight against the critical temperatures of the crop; empty without a station. */
+  readonly cropCrossings: readonly CropCrossing[]
   /** At the end of yesterday, the last day that is measured whole. */
   readonly water: WaterStatus
   readonly favourable: readonly FavourableLine[]

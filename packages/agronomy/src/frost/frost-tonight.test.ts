@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isAlarmByDefault } from '../source-status.ts'
 import { criticalTemperatures, listCriticalTemperatures } from './critical-temperatures.ts'
+import { listCropCrossings } from './crop-crossings.ts'
 import { frostLimitsC } from './frost-limits.ts'
 import { assessFrostTonight, type FrostEvening } from './frost-tonight.ts'
 import { judgeRadiationNight } from './radiation-night.ts'
@@ -226,6 +227,21 @@ describe('critical temperatures', () => {
       Array.from({ length: 5 }, () => 'grape'),
     )
     expect(rows.find(({ crop }) => crop === 'citrus')?.minutes).toBe(240)
+  })
+
+  it('FRO-8: a night falls to each of a crop’s at its hour; a stage without one is left out', () => {
+    const night = { minimumC: -1.5, eveningTemperatureC: 4.5, nightHours: 14 }
+    const crossings = listCropCrossings('maize', night)
+    expect(
+      crossings.map(({ limit, crossing, isAlarm }) => [limit.warmestC, crossing.reached, isAlarm]),
+    ).toEqual([
+      [-1, 'during_night', false],
+      [-1.1, 'during_night', true],
+      [-2, 'not_reached', false],
+      [-2, 'not_reached', false],
+    ])
+    expect(crossings[0]?.crossing.hoursAfterSunset).toBeCloseTo(2 + 12 * (5.5 / 6) ** 2, 9)
+    expect(listCropCrossings('maize', { ...night, minimumC: null })[0]?.crossing.reached).toBe('unknown')
   })
 
   it('FRO-8: those of a crop come warmest first; limits offered for the shelter are 3, 2, 0 and -2', () => {
