@@ -37,15 +37,21 @@ export type CropStageName =
   | 'second_leaf'
   | 'fourth_leaf'
 
-const press = 'Brazilian agrometeorologists in the press'
-const iac = 'Camargo & Salati 1967, IAC'
-const ndsu = 'NDSU Extension (Berglund)'
-const quotedNdsu = 'extension text quoting NDSU'
-const ventskevich = 'Ventskevich 1961, in Snyder & Melo-Abreu 2005'
-const florida = 'Florida rule for citrus'
-const washington = 'Washington State EB0913'
-
 const damage = { place: 'plant_tissue', meaning: 'damage_begins', minutes: null } as const
+const ndsu = { ...damage, source: 'NDSU Extension (Berglund)', status: 'confirmed' } as const
+const quotedNdsu = { ...damage, source: 'extension text quoting NDSU', status: 'confirmed' } as const
+const ventskevich = {
+  ...damage,
+  source: 'Ventskevich 1961, in Snyder & Melo-Abreu 2005',
+  status: 'unconfirmed',
+} as const
+const washington = {
+  place: 'plant_tissue',
+  meaning: 'ten_to_ninety_percent_kill',
+  minutes: 30,
+  source: 'Washington State EB0913',
+  status: 'unconfirmed',
+} as const
 
 /**
  * Critical temperatures of crops, in °C. The unconfirmed ones are presets that a person may take and change; none of
@@ -60,7 +66,7 @@ export const criticalTemperatures: readonly CriticalTemperature[] = [
     place: 'shelter_air',
     meaning: 'frost_reported',
     minutes: null,
-    source: press,
+    source: 'Brazilian agrometeorologists in the press',
     status: 'confirmed',
   },
   {
@@ -71,74 +77,53 @@ export const criticalTemperatures: readonly CriticalTemperature[] = [
     place: 'plant_tissue',
     meaning: 'lethal',
     minutes: null,
-    source: iac,
+    source: 'Camargo & Salati 1967, IAC',
     status: 'unconfirmed',
   },
-  { crop: 'beans', stage: 'any', warmestC: 0, coldestC: -1.1, ...damage, source: ndsu, status: 'confirmed' },
-  ...(['maize', 'soybean', 'beans'] as const).map(
-    (crop) =>
-      ({
-        crop,
-        stage: 'any',
-        warmestC: -1.1,
-        coldestC: -1.1,
-        ...damage,
-        source: ndsu,
-        status: 'confirmed',
-      }) as const,
-  ),
-  {
-    crop: 'maize',
-    stage: 'up_to_five_leaves',
-    warmestC: null,
-    coldestC: null,
-    ...damage,
-    source: ndsu,
-    status: 'confirmed',
-  },
+  { crop: 'beans', stage: 'any', warmestC: 0, coldestC: -1.1, ...ndsu },
+  { crop: 'maize', stage: 'any', warmestC: -1.1, coldestC: -1.1, ...ndsu },
+  { crop: 'soybean', stage: 'any', warmestC: -1.1, coldestC: -1.1, ...ndsu },
+  { crop: 'beans', stage: 'any', warmestC: -1.1, coldestC: -1.1, ...ndsu },
+  { crop: 'maize', stage: 'up_to_five_leaves', warmestC: null, coldestC: null, ...ndsu },
   {
     crop: 'wheat',
     stage: 'before_jointing',
     warmestC: -3.9,
     coldestC: -3.9,
-    place: 'plant_tissue',
+    ...quotedNdsu,
     meaning: 'withstands',
-    minutes: null,
-    source: quotedNdsu,
-    status: 'confirmed',
   },
-  {
-    crop: 'wheat',
-    stage: 'flowering',
-    warmestC: -2.2,
-    coldestC: -2.2,
-    ...damage,
-    source: quotedNdsu,
-    status: 'confirmed',
-  },
-  ...listVentskevich('wheat', { seedling: [-9, -10], flowering: [-1, -2], fruiting: [-2, -4] }),
-  ...listVentskevich('beans', { seedling: [-5, -6], flowering: [-2, -3], fruiting: [-3, -4] }),
-  ...listVentskevich('soybean', { seedling: [-3, -4], flowering: [-2, -3], fruiting: [-2, -3] }),
-  ...listVentskevich('maize', { seedling: [-2, -3], flowering: [-1, -2], fruiting: [-2, -3] }),
-  ...listVentskevich('cotton', { seedling: [-1, -2], flowering: [-1, -2], fruiting: [-2, -3] }),
+  { crop: 'wheat', stage: 'flowering', warmestC: -2.2, coldestC: -2.2, ...quotedNdsu },
+  { crop: 'wheat', stage: 'seedling', warmestC: -9, coldestC: -10, ...ventskevich },
+  { crop: 'wheat', stage: 'flowering', warmestC: -1, coldestC: -2, ...ventskevich },
+  { crop: 'wheat', stage: 'fruiting', warmestC: -2, coldestC: -4, ...ventskevich },
+  { crop: 'beans', stage: 'seedling', warmestC: -5, coldestC: -6, ...ventskevich },
+  { crop: 'beans', stage: 'flowering', warmestC: -2, coldestC: -3, ...ventskevich },
+  { crop: 'beans', stage: 'fruiting', warmestC: -3, coldestC: -4, ...ventskevich },
+  { crop: 'soybean', stage: 'seedling', warmestC: -3, coldestC: -4, ...ventskevich },
+  { crop: 'soybean', stage: 'flowering', warmestC: -2, coldestC: -3, ...ventskevich },
+  { crop: 'soybean', stage: 'fruiting', warmestC: -2, coldestC: -3, ...ventskevich },
+  { crop: 'maize', stage: 'seedling', warmestC: -2, coldestC: -3, ...ventskevich },
+  { crop: 'maize', stage: 'flowering', warmestC: -1, coldestC: -2, ...ventskevich },
+  { crop: 'maize', stage: 'fruiting', warmestC: -2, coldestC: -3, ...ventskevich },
+  { crop: 'cotton', stage: 'seedling', warmestC: -1, coldestC: -2, ...ventskevich },
+  { crop: 'cotton', stage: 'flowering', warmestC: -1, coldestC: -2, ...ventskevich },
+  { crop: 'cotton', stage: 'fruiting', warmestC: -2, coldestC: -3, ...ventskevich },
   {
     crop: 'citrus',
     stage: 'fruit',
     warmestC: -2.2,
     coldestC: -2.2,
-    place: 'plant_tissue',
-    meaning: 'damage_begins',
+    ...damage,
     minutes: 240,
-    source: florida,
+    source: 'Florida rule for citrus',
     status: 'unconfirmed',
   },
-  ...listGrape({
-    full_swell: [-6.1, -12.2],
-    bud_burst: [-3.9, -8.9],
-    first_leaf: [-2.8, -6.1],
-    second_leaf: [-2.2, -5.6],
-    fourth_leaf: [-2.2, -2.8],
-  }),
+  { crop: 'grape', stage: 'full_swell', warmestC: -6.1, coldestC: -12.2, ...washington },
+  { crop: 'grape', stage: 'bud_burst', warmestC: -3.9, coldestC: -8.9, ...washington },
+  { crop: 'grape', stage: 'first_leaf', warmestC: -2.8, coldestC: -6.1, ...washington },
+  { crop: 'grape', stage: 'second_leaf', warmestC: -2.2, coldestC: -5.6, ...washington },
+  { crop: 'grape', stage: 'fourth_leaf', warmestC: -2.2, coldestC: -2.8, ...washington },
 ]
 
 /**
@@ -154,39 +139,4 @@ export function listCriticalTemperatures(crop: CropFamily): readonly CriticalTem
   return criticalTemperatures
     .filter((row) => row.crop === crop)
     .toSorted((one, other) => (other.warmestC ?? coldest) - (one.warmestC ?? coldest))
-}
-
-type Ranges<Stage extends CropStageName> = Readonly<
-  Record<Stage, readonly [warmest: number, coldest: number]>
->
-
-function listVentskevich(
-  crop: CropFamily,
-  ranges: Ranges<'seedling' | 'flowering' | 'fruiting'>,
-): CriticalTemperature[] {
-  return (['seedling', 'flowering', 'fruiting'] as const).map((stage) => ({
-    crop,
-    stage,
-    warmestC: ranges[stage][0],
-    coldestC: ranges[stage][1],
-    ...damage,
-    source: ventskevich,
-    status: 'unconfirmed',
-  }))
-}
-
-function listGrape(
-  ranges: Ranges<'full_swell' | 'bud_burst' | 'first_leaf' | 'second_leaf' | 'fourth_leaf'>,
-): CriticalTemperature[] {
-  return (['full_swell', 'bud_burst', 'first_leaf', 'second_leaf', 'fourth_leaf'] as const).map((stage) => ({
-    crop: 'grape',
-    stage,
-    warmestC: ranges[stage][0],
-    coldestC: ranges[stage][1],
-    place: 'plant_tissue',
-    meaning: 'ten_to_ninety_percent_kill',
-    minutes: 30,
-    source: washington,
-    status: 'unconfirmed',
-  }))
 }
