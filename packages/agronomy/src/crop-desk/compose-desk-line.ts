@@ -8,7 +8,7 @@ import type { SoilWaterDay } from '../soil-water/soil-water-plan.ts'
 import { runSoilWaterSeason } from '../soil-water/soil-water-season.ts'
 import { isAlarmByDefault } from '../source-status.ts'
 import { listAttention } from './attention.ts'
-import type { DeskDay } from './desk-day.ts'
+import { type DeskDay, fillDeskDays } from './desk-day.ts'
 import type { DeskField, DeskLine, FavourableLine } from './desk-line.ts'
 import { sumRainSinceSowing } from './rain-since-sowing.ts'
 import { followSeason, type SeasonDay } from './season-progress.ts'
@@ -27,8 +27,10 @@ export const favourableWindowDays = 5
  * @example composeDeskLine({ fieldId: 'a', crop: 'soybean', season: { sowingDate: '2026-01-01', stageUnit: 'days', stageLengths: null, corrections: [], baseTemperatureC: 10 }, today: '2026-01-01', zone: 'America/Cuiaba', days: [], hours: [], wetnessMethod: defaultLeafWetness, soilWater: { soil: { fieldCapacity: null, wiltingPoint: 0.1 }, initialRootDepthM: 0.3, maxRootDepthM: 1, depletionFraction: 0.5, adjustsFraction: true, wetting: 'end_of_day', coefficient: { kind: 'single', kc: { initial: 0.5, mid: 1.15, end: 0.5 } }, startDepletionMm: 0 }, frost: null, frostWatchC: null, chosenRules: [], otherYearsRainMm: [] }).attention // ['not_known']
  */
 export function composeDeskLine(field: DeskField): DeskLine {
-  const { today, season, days } = field
+  const { today, season } = field
   const yesterday = addDays(today, -1)
+  // Where a station fell silent, its last known day must not pass for yesterday.
+  const days = fillDeskDays(field.days, yesterday)
   const progress = followSeason(season, days)
   const water = describeWater(
     runSoilWaterSeason(field.soilWater, listSoilWaterDays(days, progress)),
@@ -42,7 +44,7 @@ export function composeDeskLine(field: DeskField): DeskLine {
     cropCrossings: field.frost && frost ? listCropCrossings(field.crop, { ...field.frost, ...frost }) : [],
     water,
     favourable,
-    progress: progress.findLast(({ date }) => date <= yesterday) ?? null,
+    progress: progress.find(({ date }) => date === yesterday) ?? null,
     rain: sumRainSinceSowing({
       sowingDate: season.sowingDate,
       date: yesterday,

@@ -71,6 +71,7 @@ describe('water at the end of a day', () => {
       asks: ['field_capacity'],
     })
     expect(describeAt([{}], '2025-12-31')).toEqual({ status: 'no_days' })
+    expect(describeAt([{}], '2026-01-02')).toEqual({ status: 'no_days' })
   })
 })
 

@@ -169,6 +169,25 @@ describe('a line of the desk', () => {
     expect(composeDeskLine(aField({ crop: 'coffee' })).cropCrossings).toEqual([])
   })
 
+  it('DSK-6: where the station fell silent, its last known day does not pass for yesterday', () => {
+    const line = composeDeskLine(aField({ days: someDeskDays('2026-01-11', plainDays(6)) }))
+    expect(line.water).toMatchObject({
+      date: '2026-01-19',
+      depletionMm: null,
+      confidence: 'unknown',
+      missingDays: [{ date: '2026-01-17' }, { date: '2026-01-18' }, { date: '2026-01-19' }],
+    })
+    expect(line.progress).toMatchObject({ date: '2026-01-19', degreeDays: 60, missingDays: 3 })
+    expect(line.rain).toMatchObject({ missingDays: 3, confidence: 'unknown' })
+    expect(line.attention).toContain('not_known')
+    const holed = aField().days.filter(({ date }) => date !== '2026-01-14')
+    expect(composeDeskLine(aField({ days: holed }))).toMatchObject({
+      water: { depletionMm: null },
+      progress: { missingDays: 1 },
+      rain: { missingDays: 1 },
+    })
+  })
+
   it('DSK-6: before sowing there is no progress and no water to tell', () => {
     const field = aField({ today: '2026-01-11' })
     expect(composeDeskLine(field)).toMatchObject({ progress: null, water: { status: 'no_days' } })

@@ -31,7 +31,7 @@ export type WaterStatus =
  * Water of a field at the end of a day, against what its crop can use.
  *
  * Formula: days to stress = (RAW − Dr)/mean ETc of the days after it; 0 from Dr ≥ RAW on. Rain of the forecast is not counted.
- * Valid: a season that holds the day. Unknown depletion, or no demand ahead: unknown.
+ * Valid: a season that holds the day, else 'no_days'. Unknown depletion, or no demand ahead: unknown.
  * Source: CRP-26.
  *
  * @example describeWater({ status: 'soil_unknown', asks: ['root_depth'] }, '2026-01-01') // { status: 'soil_unknown', asks: ['root_depth'] }
@@ -40,7 +40,7 @@ export function describeWater(season: SoilWaterSeason, date: string): WaterStatu
   if (season.status === 'soil_unknown') return season
   const past = season.days.filter((day) => day.date <= date)
   const today = past.at(-1)
-  if (today === undefined) return { status: 'no_days' }
+  if (today?.date !== date) return { status: 'no_days' }
   const ahead = season.days.filter((day) => day.date > date)
   return {
     status: 'computed',

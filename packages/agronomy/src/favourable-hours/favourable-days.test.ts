@@ -184,7 +184,7 @@ describe('the calendar of favourable hours', () => {
           const isLostLow = lost?.answer === 'no' && rule !== 'hutton' && rule !== 'smith'
           return !isLowered && !isLostLow && (wasLow || !isLow)
         }),
-        { numRuns: 300 },
+        { numRuns: 150 },
       )
     },
   )

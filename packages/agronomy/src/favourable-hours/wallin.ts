@@ -44,10 +44,7 @@ export function sumWallinSeverity(periods: readonly JudgedPeriod[], missingHours
   const values = periods.map(computeWallinSeverity)
   const severityValues = values.reduce<number>((sum, value) => sum + (value ?? 0), 0)
   const unknownPeriods = values.filter((value) => value === null).length
-  return { severityValues, unknownPeriods, isFirstWarningDue: judgeSum() }
-
-  function judgeSum(): Answer {
-    if (severityValues >= wallinFirstWarning) return 'yes'
-    return unknownPeriods > 0 || missingHours > 0 ? 'unknown' : 'no'
-  }
+  const isIncomplete = unknownPeriods > 0 || missingHours > 0
+  const isFirstWarningDue = severityValues >= wallinFirstWarning ? 'yes' : isIncomplete ? 'unknown' : 'no'
+  return { severityValues, unknownPeriods, isFirstWarningDue }
 }
