@@ -246,6 +246,7 @@ const gates: readonly Gate[] = [
     },
     broken: {
       'a rule that no page defines': { 'apps/web/src/b.ts': `/** Hidden (${unknownRule}). */` },
+      'a rule of crops that no page defines': { 'apps/web/src/b.ts': `/** Frost (${'CRP'}-9999). */` },
       'a rule that only another page mentions': {
         'docs/product/operations.md': 'OPS-9 is told elsewhere.',
       },

@@ -69,6 +69,36 @@ describe('formulas fed with anything', () => {
     clipped: (s) => a.computeClippedDegreeDays(s, { baseC: 10, upperC: 30 }),
     sine: (s) => a.computeSingleSineDegreeDays(s, 10),
     villaNova: (s) => a.computeVillaNovaDegreeDays(s, 10),
+    frostMinimum: (s) =>
+      a.predictFrostMinimum(
+        { byTemperature: { slope: 0.5, intercept: -6 }, byTemperatureAndDewPoint: null },
+        { eveningTemperatureC: s.temperatureC, eveningDewPointC: s.temperatureMinC },
+      ),
+    frostHour: (s) =>
+      a.findLimitCrossing(
+        { minimumC: s.temperatureMinC, eveningTemperatureC: s.temperatureC, nightHours: s.heightM },
+        s.humidityMin,
+      ).hoursAfterSunset,
+    availableWater: (s) =>
+      a.computeTotalAvailableWater({ fieldCapacity: s.nightClearness, wiltingPoint: 0.1 }, s.windSpeed),
+    evaporableWater: (s) =>
+      a.computeTotalEvaporableWater({ fieldCapacity: 0.3, wiltingPoint: s.nightClearness }, 0.1),
+    depletionFraction: (s) => a.adjustDepletionFraction(0.5, s.windSpeed),
+    stress: (s) =>
+      a.computeStressCoefficient({
+        depletionMm: s.windSpeed,
+        readilyAvailableMm: s.temperatureMinC,
+        totalAvailableMm: s.humidity,
+      }),
+    effectiveRain: (s) => a.computeEffectiveRain({ rainMm: s.humidity, runoffMm: s.windSpeed }),
+    climateCorrection: (s) => a.computeClimateCorrection(s),
+    maxCoefficient: (s) => a.computeMaxCropCoefficient(0.5, s),
+    wetHoursNeeded: (s) =>
+      a.computeWetHoursNeeded(
+        { lowestC: 10, bestC: 22, highestC: 28, minHours: 6, maxHours: 24 },
+        s.temperatureC,
+      ),
+    dewPointDepression: (s) => a.computeDewPointDepression(s),
     sunrise: (s) => a.computeSunTimes({ year: 2026, month: 6, day: 21 }, s).sunriseMs,
     clock: (s) => a.readLocalHour(s.solarRadiationMj, 'America/Cuiaba'),
   } satisfies Record<string, (s: Record<Field, number | null>) => number | null>
