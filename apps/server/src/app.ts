@@ -92,6 +92,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     tokenSeconds: config.tokenHours * 3600,
     rateLimitFactor: config.rateLimitFactor,
     mailLook: mailLookOf(config),
+    internalEmail: config.internalEmail,
     secrets: createSecrets(config.sealingKeys),
   }
   registerPlaces(app)
@@ -120,7 +121,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   return app
 }
 
-function mailLookOf(config: Config): MailLook {
+export function mailLookOf(config: Config): MailLook {
   return { brand: config.brand, publicUrl: config.publicUrl, supportEmail: config.supportEmail }
 }
 

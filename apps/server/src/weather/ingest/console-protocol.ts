@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/db/database.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { ReportingStation } from '../readings/observation-draft.ts'
+import { isAwaitingVerification } from './awaiting-station.ts'
 import type { DraftReport } from './draft-report.ts'
 import { storeConsoleReport } from './ingest.service.ts'
 import { answerText, type IngestProtocol } from './ingest-protocol.ts'
@@ -33,6 +34,8 @@ export function defineConsoleProtocol(protocol: ConsoleProtocol): IngestProtocol
           const fields = readReport(request)
           const station = await findStation(deps.db, { fields, key: readKey(request.params) })
           if (station === null) return answerText(reply, 401, 'unauthorized')
+          if (await isAwaitingVerification(deps, { station, protocol: name, request: fields }))
+            return answerText(reply, 403, 'forbidden: confirm the e-mail of the account first')
           const isStored = await storeConsoleReport(deps, { station, protocol: name, fields, parse })
           return isStored ? answerText(reply, 200, success) : answerText(reply, 400, 'bad request')
         })

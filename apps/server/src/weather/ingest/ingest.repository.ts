@@ -12,6 +12,7 @@ export const stationColumns = [
   'longitude',
   'altitudeM',
   'reportingIntervalMinutes',
+  'awaitsUserId',
 ] as const
 
 export async function findStationByKey(db: Db, key: string): Promise<ReportingStation | null> {

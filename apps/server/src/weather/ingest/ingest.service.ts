@@ -4,6 +4,7 @@ import { batchLength } from '@talhao/contract/weather/ingest'
 import type { Db } from '../../platform/db/database.ts'
 import { fillText, type LocalText, Problem } from '../../platform/http/problem.ts'
 import type { ObservationDraft, ReportingStation, StoredReport } from '../readings/observation-draft.ts'
+import { isAwaitingVerification } from './awaiting-station.ts'
 import { type DraftReport, type DroppedField, isRejected } from './draft-report.ts'
 import { findStationByKey, upsertRejection } from './ingest.repository.ts'
 import { ingestTexts } from './ingest.texts.ts'
@@ -70,6 +71,8 @@ export async function storeBatch(
   if (station === null) throw new Problem('unauthenticated', ingestTexts.keyUnknown)
   if (batch.entries.length > batchLength)
     throw new Problem('tooLarge', ingestTexts.tooManyEntries, { values: { most: batchLength } })
+  if (await isAwaitingVerification(deps, { station, protocol: 'json', request: batch.entries[0] }))
+    throw new Problem('forbidden', ingestTexts.unverified)
   const receivedAt = deps.clock.now()
   const say = (text: LocalText, values = {}) => fillText(text, batch.language, values)
   const rejected: Rejection[] = []

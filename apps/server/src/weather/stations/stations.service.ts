@@ -64,7 +64,7 @@ interface StationScanDeps extends StationWriteDeps {
   readonly brand: Brand
 }
 
-/** Unpaid until sales sells a plan for it; it takes data from now on. */
+/** Unpaid until sales sells a plan for it; it takes data from now on, or once who scans has confirmed their e-mail. */
 export async function scanStation(
   deps: StationScanDeps,
   caller: UserCaller | SalesCaller,
@@ -84,6 +84,7 @@ export async function scanStation(
     timeZone: readZone(scan.timeZone, deps.brand),
     reportingIntervalMinutes: 10,
     dataLoggerProvider: null,
+    awaitsUserId: caller.isVerified ? null : caller.userId,
     subscription: null,
   })
   return { ...created, clientId }

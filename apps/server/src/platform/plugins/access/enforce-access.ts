@@ -70,6 +70,7 @@ export async function isStillAllowed(
 /** Throws when the rule does not let the caller in. Pure, so that the permission matrix can be walked in a test. */
 export function checkRule(rule: Exclude<AccessRule, string>, caller: Caller): void {
   if (!isAllowed(rule, caller)) throw new Problem('forbidden', requestTexts.forbidden)
+  if (rule.verified && !caller.isVerified) throw new Problem('forbidden', requestTexts.unverified)
   if (rule.clouds !== undefined && !holdsOne(rule.clouds, caller.clouds))
     throw new Problem('forbidden', requestTexts.cloudMissing)
 }

@@ -21,6 +21,7 @@ const ana: UserCaller = {
   language: 'es',
   clouds: [],
   isInternal: false,
+  isVerified: true,
   permissions: completePermissions([]),
   tokenVersion: 1,
 }

@@ -1,4 +1,5 @@
 import { Problem } from '../../../platform/http/problem.ts'
+import { isAwaitingVerification } from '../awaiting-station.ts'
 import { type DraftReport, isRejected } from '../draft-report.ts'
 import { upsertRejection } from '../ingest.repository.ts'
 import { ingestTexts } from '../ingest.texts.ts'
@@ -30,6 +31,9 @@ export async function storeUplink(
   if (uplink === null) return { stored: 0, unread: [] }
   const station = await findRadioStation(deps.db, clientId, uplink.devEui)
   if (station === null) throw new Problem('absent', ingestTexts.deviceUnknown)
+  const request = uplink.decoded ?? uplink.normalized
+  if (await isAwaitingVerification(deps, { station, protocol, request }))
+    throw new Problem('forbidden', ingestTexts.unverified)
   const receivedAt = deps.clock.now()
   const said = readUplink({ ...uplink, node: describeNode(station, uplink), meanings: station.fields })
   const reports = draftUplink(uplink, said, receivedAt)
@@ -49,7 +53,7 @@ export async function storeUplink(
       protocol,
       count: reasons.length,
       reasons,
-      request: shortenRequest(uplink.decoded ?? uplink.normalized),
+      request: shortenRequest(request),
       receivedAt,
     })
   return { stored, unread }
