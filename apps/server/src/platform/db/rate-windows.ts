@@ -56,6 +56,17 @@ export async function reserveHit(db: Db, limit: RateLimit, now: Date): Promise<R
   return verdictOf({ hits: limit.max + 1, startedAt: row?.startedAt ?? now }, limit, now)
 }
 
+/** Looks without counting. */
+export async function peekLimit(db: Db, limit: RateLimit, now: Date): Promise<RateVerdict> {
+  const row = await db
+    .selectFrom('rateWindows')
+    .select(['hits', 'startedAt'])
+    .where('key', '=', limit.key)
+    .executeTakeFirst()
+  if (row === undefined || secondsLeft(row.startedAt, limit, now) <= 0) return { allowed: true }
+  return verdictOf({ ...row, hits: row.hits + 1 }, limit, now)
+}
+
 export async function giveBackHit(db: Db, key: string): Promise<void> {
   await db
     .updateTable('rateWindows')

@@ -154,6 +154,8 @@ export interface StationChanges {
   readonly reportingIntervalMinutes?: number
   readonly dataLoggerProvider?: string | null
   readonly consolePasskey?: string | null
+  /** The first sender with a short passkey; another passkey begins anew. */
+  readonly consoleAddress?: null
 }
 
 export async function updateStation(

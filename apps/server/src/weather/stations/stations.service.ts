@@ -144,7 +144,7 @@ export async function editStation(
       subjectId: before.id,
       subjectName: after.placeName,
       // The PASSKEY is a secret: that it was changed is logged, not what to.
-      details: { fields: Object.keys(changes) },
+      details: { fields: Object.keys(changes).filter((field) => field !== 'consoleAddress') },
     })
     return after
   })
@@ -161,7 +161,9 @@ function readChanges(edit: StationEdit, brand: Brand): StationChanges {
     ...(timeZone === undefined ? {} : { timeZone: readZone(timeZone, brand) }),
     ...(altitude === undefined ? {} : { altitudeM: altitude }),
     ...(reportingInterval === undefined ? {} : { reportingIntervalMinutes: reportingInterval }),
-    ...(consolePasskey === undefined ? {} : { consolePasskey: readPasskey(consolePasskey) }),
+    ...(consolePasskey === undefined
+      ? {}
+      : { consolePasskey: readPasskey(consolePasskey), consoleAddress: null }),
   }
 }
 

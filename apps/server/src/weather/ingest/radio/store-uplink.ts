@@ -6,6 +6,7 @@ import { ingestTexts } from '../ingest.texts.ts'
 import type { IngestDeps } from '../ingest-protocol.ts'
 import { parseJsonEntry } from '../json-entry.ts'
 import { shortenRequest } from '../shorten-request.ts'
+import { explainWrongKey } from '../wrong-keys.ts'
 import { draftRadioRecord } from './draft-radio-record.ts'
 import { listUnread } from './list-unread.ts'
 import { findClientByLorawanKey, findRadioStation, type RadioStation } from './radio.repository.ts'
@@ -23,10 +24,10 @@ export interface StoredUplink {
 /** Stores an uplink of a LoRaWAN station; networks do not try again, so whatever is rejected is stored to be looked at. */
 export async function storeUplink(
   deps: IngestDeps,
-  radio: { key: string | null; protocol: string; uplink: RadioUplink | null },
+  radio: { key: string | null; address: string; protocol: string; uplink: RadioUplink | null },
 ): Promise<StoredUplink> {
   const clientId = radio.key === null ? null : await findClientByLorawanKey(deps.db, radio.key)
-  if (clientId === null) throw new Problem('unauthenticated', ingestTexts.keyUnknown)
+  if (clientId === null) throw await explainWrongKey(deps, radio.address)
   const { uplink, protocol } = radio
   if (uplink === null) return { stored: 0, unread: [] }
   const station = await findRadioStation(deps.db, clientId, uplink.devEui)
