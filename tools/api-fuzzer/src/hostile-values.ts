@@ -84,7 +84,7 @@ export function pickHostile(random: Random): unknown {
     () => random.pick([[], {}, [[]], [null], { a: { b: null } }]),
     () => random.pick(['x', 'é', '𝒳', '\\']).repeat(random.pick([300, 5000, 70_000])),
     () => Array.from({ length: random.pick([2, 300, 20_000]) }, () => random.pick(texts)),
-    () => nest(random.pick([10, 200, 5000])),
+    () => nest(random.pick([10, 200, 1000])),
   ]
   return random.pick(kinds)()
 }
