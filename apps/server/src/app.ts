@@ -18,6 +18,7 @@ import { enforceAccess, isStillAllowed } from './platform/plugins/access/enforce
 import { createCallerLoader } from './platform/plugins/access/load-caller.ts'
 import { createTokens } from './platform/plugins/access/tokens.ts'
 import { readBodies } from './platform/plugins/bodies.ts'
+import { limitBodyTime } from './platform/plugins/body-time.ts'
 import { limitCalls } from './platform/plugins/call-limit.ts'
 import { answerRouterError, handleErrors } from './platform/plugins/errors.ts'
 import { answerHealth } from './platform/plugins/health.ts'
@@ -26,6 +27,7 @@ import { closeUnusedSockets } from './platform/plugins/idle-sockets.ts'
 import { readLanguage } from './platform/plugins/language.ts'
 import { measureRequests } from './platform/plugins/metrics.ts'
 import { describeApi } from './platform/plugins/openapi.ts'
+import { keepAnswersPrivate } from './platform/plugins/private-answers.ts'
 import { logRequests } from './platform/plugins/request-log.ts'
 import { setSecurityHeaders } from './platform/plugins/security-headers.ts'
 import { answerUnreadable } from './platform/plugins/unreadable-requests.ts'
@@ -59,7 +61,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     logger: { level: config.logLevel, ...(deps.logStream === undefined ? {} : { stream: deps.logStream }) },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => createId(),
-    trustProxy: config.trustProxy,
+    trustProxy: trustOf(config),
     bodyLimit: defaultBodyLimit,
     forceCloseConnections: 'idle',
     frameworkErrors: answerRouterError,
@@ -74,6 +76,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   logRequests(app)
   await readLanguage(app)
   await setSecurityHeaders(app, config)
+  keepAnswersPrivate(app)
+  limitBodyTime(app)
   await readBodies(app)
   await describeApi(app)
   const pacing = queueHeavyCalls(app)
@@ -92,6 +96,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     tokenSeconds: config.tokenHours * 3600,
     rateLimitFactor: config.rateLimitFactor,
     mailLook: mailLookOf(config),
+    internalEmail: config.internalEmail,
     secrets: createSecrets(config.sealingKeys),
   }
   registerPlaces(app)
@@ -120,7 +125,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   return app
 }
 
-function mailLookOf(config: Config): MailLook {
+/** Counted from the server outwards. */
+function trustOf({ trustProxy }: Config): boolean | string[] | ((address: string, hop: number) => boolean) {
+  return typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy
+}
+
+export function mailLookOf(config: Config): MailLook {
   return { brand: config.brand, publicUrl: config.publicUrl, supportEmail: config.supportEmail }
 }
 

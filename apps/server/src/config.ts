@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Brand } from '@talhao/contract/core'
 import type { ForecastProviderId } from '@talhao/contract/weather/forecasts'
@@ -27,7 +36,8 @@ export interface Config {
   readonly sealingKeys: readonly [string, ...string[]]
   readonly tokenHours: number
   readonly rateLimitFactor: number
-  readonly trustProxy: boolean
+  /** false: nobody; a number: so many proxies in front; else their addresses. */
+  readonly trustProxy: false | number | string[]
   readonly brand: Brand
   readonly partnerHost: string
   readonly supportEmail: string
@@ -216,12 +226,21 @@ function readOwnSecret(dataDir: string, name: string): string {
 /** Everything that is kept lies in it. */
 export function makeDataDir(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true })
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     accessSync(dataDir, constants.W_OK)
+    closeToOthers(dataDir)
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? error.code : error
     throw new ConfigError(
       `DATA_DIR must be a folder that can be written to, but it is ${JSON.stringify(dataDir)}: ${reason}.`,
     )
   }
+}
+
+/** It may have been made by somebody else, or by an older version. */
+function closeToOthers(dataDir: string): void {
+  const { mode, uid } = statSync(dataDir)
+  // The embedded database may run as another user, who must pass through to its own folder, and nothing more.
+  const isClosed = [0o000, 0o001].includes(mode & 0o077)
+  if (!isClosed && uid === process.getuid?.()) chmodSync(dataDir, 0o700)
 }

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { brands } from '@talhao/contract/core'
 import { forecastProviders } from '@talhao/contract/weather/forecasts'
 import { type StaticDecode, type TSchema, Type } from 'typebox'
@@ -116,7 +117,10 @@ export const environmentSchema = Type.Object({
     { min: 0.001, max: 1_000_000 },
     { default: '1', description: 'multiplies the limits per address, account and token' },
   ),
-  TRUST_PROXY: flag({ default: '0', description: 'whether a proxy in front sets X-Forwarded-For' }),
+  TRUST_PROXY: trustedProxies({
+    default: '0',
+    description: 'how many proxies in front set X-Forwarded-For, or their addresses with commas between them',
+  }),
   SENTRY_DSN: Type.Optional(webAddress({ description: 'error tracing in the browser' })),
   LOG_FORMAT: Type.Optional(
     choice(logFormats, { description: 'lines for people or for programs; unset: text on a terminal' }),
@@ -213,6 +217,38 @@ function months(variable: Variable) {
 function flag(variable: Variable) {
   const isKept: Rule = (value) => value === '0' || value === '1'
   return Type.Decode(matching('must be 0 or 1', isKept, variable), (value) => value === '1')
+}
+
+const addressRanges = ['loopback', 'linklocal', 'uniquelocal']
+
+/** Whoever is not trusted could write any address into the header, and so pass the limits per address. */
+function trustedProxies(variable: Variable) {
+  const isKept: Rule = (value) =>
+    isHopCount(value) || value.split(',').every((entry) => isAddress(entry.trim()))
+  return Type.Decode(
+    matching(
+      'must be a number of proxies from 0 to 10, or addresses with commas between them',
+      isKept,
+      variable,
+    ),
+    (value): false | number | string[] => {
+      if (isHopCount(value)) return value === '0' ? false : Number(value)
+      return value.split(',').map((entry) => entry.trim())
+    },
+  )
+}
+
+function isHopCount(value: string): boolean {
+  return /^(\d|10)$/.test(value)
+}
+
+/** An address, a range such as 10.0.0.0/8, or the name of one. */
+function isAddress(entry: string): boolean {
+  if (addressRanges.includes(entry)) return true
+  const [address = '', bits, ...rest] = entry.split('/')
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  if (longest < 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest)
 }
 
 function choice<const T extends string>(options: readonly T[], variable: Variable) {

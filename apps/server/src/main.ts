@@ -1,10 +1,11 @@
 import { join } from 'node:path'
-import { buildApp } from './app.ts'
+import { explainInternalEmail, inviteInternalLogin } from './accounts/registration/internal-account.ts'
+import { buildApp, mailLookOf } from './app.ts'
 import { type Config, ConfigError, makeDataDir, readConfig } from './config.ts'
 import { loadWholeDemo } from './demo/load-whole-demo.ts'
 import { describeDemoLogins } from './demo/world/demo-world.ts'
 import { createJobHandlers, scheduleJobs } from './job-handlers.ts'
-import { openDatabase } from './platform/db/database.ts'
+import { type Db, openDatabase } from './platform/db/database.ts'
 import { migrateToLatest } from './platform/db/migrate.ts'
 import { resealSecrets, type SealedColumn } from './platform/db/reseal-secrets.ts'
 import { createSecrets } from './platform/db/secrets.ts'
@@ -46,12 +47,16 @@ async function start(): Promise<void> {
     ...(config.logFormat === 'text' ? { logStream: createTextLog(process.stdout) } : {}),
   })
   await app.ready()
+  await rejectTenantsEmail(database.db, config)
   const secrets = createSecrets(config.sealingKeys)
   const { resealed, unreadable } = await resealSecrets(database.pool, secrets, sealedColumns)
   if (resealed + unreadable > 0) app.log.info({ resealed, unreadable }, 'sealed with the newest key')
   const weather = config.demo
     ? await report.step('Loading the demo', () => loadWholeDemo({ app, db: database.db, clock, config }))
     : null
+  // The demo may have made people since.
+  await rejectTenantsEmail(database.db, config)
+  await inviteInternalLogin({ db: database.db, clock, mailLook: mailLookOf(config) }, config.internalEmail)
   const worker = await runWorker({
     connectionString,
     pool: database.pool,
@@ -75,6 +80,11 @@ async function start(): Promise<void> {
   if (config.demo) process.stdout.write(`${await describeDemoLogins(database.db)}\n`)
   // A server on all addresses is reached on this machine's own.
   weather?.play(address.replace('0.0.0.0', '127.0.0.1').replace('[::]', '[::1]'))
+}
+
+async function rejectTenantsEmail(db: Db, { internalEmail }: Config): Promise<void> {
+  const fault = await explainInternalEmail(db, internalEmail)
+  if (fault !== null) throw new ConfigError(fault)
 }
 
 interface StartedDatabase {

@@ -84,7 +84,7 @@ export async function registerWeather(app: FastifyInstance, deps: WeatherDeps): 
     rateLimitFactor,
   })
   await rejectUnknownConsoles(app)
-  await registerIngest(app, { db, clock, store: createObservationStore(pool) })
+  await registerIngest(app, { db, clock, store: createObservationStore(pool), rateLimitFactor })
 }
 
 export interface WeatherJobsDeps extends Pick<WeatherDeps, 'config' | 'db' | 'pool' | 'clock'> {

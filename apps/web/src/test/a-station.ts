@@ -26,6 +26,7 @@ export function aStation(changes: Partial<Station> = {}): Station {
     forecastProviderName: 'Simulador',
     forecastIsSimulated: true,
     forecastFetchedAt: observedDateTime,
+    awaitsVerification: false,
     subscriptionStatus: 'active',
     dataProviderPlan: 'pro',
     hasHistoryDownload: true,

@@ -39,6 +39,8 @@ export interface SignedInRule {
   readonly clouds?: readonly Cloud[]
   /** Tablets may call it with a device token, too. */
   readonly device?: true
+  /** Only who has confirmed their e-mail; a device, once somebody of its client has (ACC-51). */
+  readonly verified?: true
   /** Only the login named by INTERNAL_EMAIL. */
   readonly internal?: true
   /** Opened as a link: the token may stand in the query as `access_token`. */

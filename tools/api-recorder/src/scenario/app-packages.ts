@@ -34,7 +34,9 @@ export async function recordAppPackages(world: World): Promise<void> {
       headers: { 'if-none-match': whole.header('etag') },
       note: 'known already',
     })
-    const { json } = await viewer.post('/api/v2/download_tokens', { json: { path: download } })
+    const { json } = await viewer.post('/api/v2/download_tokens', {
+      json: { path: `${download}?type=.txt` },
+    })
     const access = readText(json, 'data.access_token')
     await world.anonymous.get(`${download}?type=.txt&access_token=${access}`, { note: 'as a link' })
   }

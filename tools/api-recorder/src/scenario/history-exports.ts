@@ -39,7 +39,9 @@ async function recordDownloads(
   await viewer.post('/api/v2/users/update_language', { json: { language: 'ru' } })
   for (const query of queries) await viewer.get(`${path}?${query}`, { note: 'in Spanish' })
   await viewer.post('/api/v2/users/update_language', { json: { language: 'pt' } })
-  const { json } = await admin.post('/api/v2/download_tokens', { json: { path } })
+  const { json } = await admin.post('/api/v2/download_tokens', {
+    json: { path: `${path}?${queries[1]}` },
+  })
   const access = readText(json, 'data.access_token')
   await anonymous.get(`${path}?${queries[1]}&access_token=${access}`, { note: 'as a link' })
 }

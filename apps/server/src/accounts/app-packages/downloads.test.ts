@@ -69,16 +69,16 @@ describe('who may', () => {
     )
   })
 
-  it('download by a link are those with the login token or one for that path', async () => {
+  it('download by a link are those with the login token or one for that file', async () => {
     await sendPackage(test, internal)
-    const path = '/api/v2/mpclouds/download'
+    const path = '/api/v2/mpclouds/download?type=.apk'
     const made = await test.call({
       method: 'POST',
       url: '/api/v2/download_tokens',
       token: reader.token,
       payload: { path },
     })
-    const open = (token: string) => test.call({ url: `${path}?type=.apk&access_token=${token}` })
+    const open = (token: string) => test.call({ url: `${path}&access_token=${token}` })
     expect((await open(made.body.data.access_token)).status).toBe(200)
     expect((await open(reader.token)).status).toBe(200)
     expect((await open('forged')).status).toBe(401)

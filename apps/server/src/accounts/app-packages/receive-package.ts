@@ -10,6 +10,7 @@ import {
 import { discardBody } from '../../platform/http/discard-body.ts'
 import { cleanFileName } from '../../platform/http/file-name.ts'
 import { type LocalText, Problem } from '../../platform/http/problem.ts'
+import { readParts } from '../../platform/http/read-parts.ts'
 import { appPackagesTexts } from './app-packages.texts.ts'
 import { parseChecksum } from './parse-checksum.ts'
 
@@ -39,7 +40,7 @@ export async function receivePackage(
     // Answered before it has come, where the sender says how much will come.
     if (Number(request.headers['content-length']) > maxBodyBytes) throw new FileRejection('too-large')
     const limits = { fileSize: maxPackageBytes + 1, fieldSize: 1024, fields: 5, files: 5 }
-    for await (const part of request.parts({ limits }))
+    for await (const part of readParts(request, { limits }))
       await receivePart(part, draft, (apk) => storePackage(apk, draft, { store, key }))
     return requireAll(draft)
   } catch (error) {

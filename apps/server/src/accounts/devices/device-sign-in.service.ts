@@ -1,8 +1,6 @@
-import { countHit, peekLimit } from '../../platform/db/rate-windows.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { rejectOverLimit, scaleLimit } from '../../platform/http/reject-over-limit.ts'
 import type { AccountsDeps } from '../people/accounts-deps.ts'
-import { countFailure, forgetFailures, readWait } from '../sign-in/sign-in-failures.ts'
+import { countSignIn } from '../sign-in/sign-in-limits.ts'
 import { isSamePassword } from './device-password.ts'
 import { type DeviceAccount, findDeviceBySerialNumber, serialNumberKeyOf } from './devices.repository.ts'
 import { devicesTexts } from './devices.texts.ts'
@@ -14,22 +12,17 @@ export async function authenticateDevice(
 ): Promise<string> {
   const { db, clock } = deps
   const now = clock.now()
-  const failureKey = `device:${serialNumberKeyOf(attempt.serialNumber)}`
-  const addressLimit = scaleLimit(
-    { key: `device-sign-in:${attempt.address}`, max: 20, windowSeconds: 600 },
-    deps.rateLimitFactor,
-  )
-  rejectOverLimit(await peekLimit(db, addressLimit, now))
-  const wait = await readWait(db, failureKey, now)
-  if (wait > 0) rejectOverLimit({ allowed: false, retryAfterSeconds: wait })
-
   const device = await findDeviceBySerialNumber(db, attempt.serialNumber)
-  if (!isPasswordOf(deps, device, attempt.password.trim()) || device === null) {
-    await countFailure(db, failureKey, now)
-    await countHit(db, addressLimit, now)
+  const counted = await countSignIn(deps, {
+    kind: 'device',
+    name: serialNumberKeyOf(attempt.serialNumber),
+    accountId: device?.id ?? null,
+    address: attempt.address,
+    browserId: null,
+  })
+  if (!isPasswordOf(deps, device, attempt.password) || device === null)
     throw new Problem('unauthenticated', devicesTexts.wrongCredentials)
-  }
-  await forgetFailures(db, failureKey)
+  await counted.succeed()
   return deps.tokens.sign(
     { use: 'device', deviceId: device.id, clientId: device.clientId, version: device.tokenVersion },
     { now, seconds: deps.tokenSeconds },

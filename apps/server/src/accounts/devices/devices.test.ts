@@ -145,7 +145,7 @@ describe('a device account', () => {
 describe('a tablet', () => {
   it('signs in with serial number and password, and gets a token that is nobody’s user', async () => {
     const device = await aDevice()
-    const answer = await signInDevice(device.serialNumber.toLowerCase(), ` ${device.password}`)
+    const answer = await signInDevice(device.serialNumber.toLowerCase(), device.password)
     expect(answer.status).toBe(201)
     expect(answer.body).toEqual({ status: 'success', jwt: expect.any(String) })
     expect((await askAsDevice(answer.body.jwt)).status).toBe(403)

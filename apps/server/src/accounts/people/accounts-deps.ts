@@ -15,6 +15,8 @@ export interface AccountsDeps {
   readonly tokenSeconds: number
   readonly rateLimitFactor: number
   readonly mailLook: MailLook
+  /** Reserved: nobody can take it (CORE-53). */
+  readonly internalEmail: string | null
   readonly secrets: Secrets
   readonly onClientCreated?: ClientCreated
 }

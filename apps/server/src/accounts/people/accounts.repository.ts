@@ -16,6 +16,8 @@ export interface NewClient {
   readonly taxId: string | null
   readonly state: string | null
   readonly city: string | null
+  /** `farm` when absent. */
+  readonly accountType?: 'internal'
   readonly hasMpcloud: boolean
   readonly hasEmcloud: boolean
   readonly hasOptimWeatherStation?: boolean

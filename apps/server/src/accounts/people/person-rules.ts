@@ -1,4 +1,3 @@
-import { passwordMinLength } from '@talhao/contract/accounts/sign-in'
 import { isEmail } from '@talhao/contract/core'
 import type { LocalText } from '../../platform/http/problem.ts'
 import { registrationTexts as texts } from './registration.texts.ts'
@@ -9,9 +8,4 @@ export function checkEmail(email: string): LocalText | null {
   // Addresses of removed people end so (users.repository).
   const isReserved = email.toLowerCase().endsWith('@removed.invalid')
   return isEmail(email) && !isReserved ? null : texts.emailInvalid
-}
-
-export function checkPassword(password: string): LocalText | null {
-  if (password === '') return texts.passwordRequired
-  return password.length < passwordMinLength ? texts.passwordTooShort : null
 }

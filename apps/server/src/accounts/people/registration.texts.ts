@@ -1,5 +1,4 @@
 import { alreadyVerifiedMessage } from '@talhao/contract/accounts/registration'
-import { passwordMinLength } from '@talhao/contract/accounts/sign-in'
 import { type LocalText, sameText } from '../../platform/http/problem.ts'
 
 export const registrationTexts = {
@@ -36,11 +35,6 @@ export const registrationTexts = {
   emailRequired: { pt: 'Informe o e-mail.', es: 'Informe el correo.' },
   emailInvalid: { pt: 'E-mail inválido.', es: 'Correo no válido.' },
   emailTaken: { pt: 'Já existe uma conta com este e-mail.', es: 'Ya existe una cuenta con este correo.' },
-  passwordRequired: { pt: 'Informe a senha.', es: 'Informe la contraseña.' },
-  passwordTooShort: {
-    pt: `A senha deve ter pelo menos ${passwordMinLength} caracteres.`,
-    es: `La contraseña debe tener al menos ${passwordMinLength} caracteres.`,
-  },
   registered: {
     pt: 'Conta criada. Enviamos um e-mail para você confirmar o endereço.',
     es: 'Cuenta creada. Le enviamos un correo para confirmar la dirección.',

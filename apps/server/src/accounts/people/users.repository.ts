@@ -11,7 +11,8 @@ import {
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { lockMailedTokens } from '../mailed-links/mailed-tokens.ts'
-import { forgetFailures } from '../sign-in/sign-in-failures.ts'
+import { sharedKeyOf } from '../sign-in/sign-in-limits.ts'
+import { forgetTries } from '../sign-in/sign-in-waits.ts'
 import { toPermissionRows } from './accounts.repository.ts'
 
 /** Somebody of a client who has not been removed. */
@@ -131,7 +132,7 @@ export async function removePerson(
     .where('id', '=', person.id)
     .execute()
   await trx.deleteFrom('userPermissions').where('userId', '=', person.id).execute()
-  await forgetFailures(trx, person.email.toLowerCase())
+  await forgetTries(trx, [sharedKeyOf('user', person.email.toLowerCase())])
 }
 
 function selectPeople(db: Db, clientId: string) {

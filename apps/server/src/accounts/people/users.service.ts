@@ -12,11 +12,13 @@ import { readUniqueViolation } from '../../platform/db/unique-violation.ts'
 import type { UserCaller } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { requestTexts } from '../../platform/http/texts.ts'
+import { isInternalAddress } from '../../platform/plugins/access/internal-address.ts'
 import { hashPassword } from '../../platform/plugins/access/passwords.ts'
 import { endMailedTokens, lockMailedTokens } from '../mailed-links/mailed-tokens.ts'
+import { checkPassword } from '../sign-in/password-rules.ts'
 import { addUser, nameOf } from './accounts.service.ts'
 import type { AccountsDeps } from './accounts-deps.ts'
-import { checkEmail, checkPassword } from './person-rules.ts'
+import { checkEmail } from './person-rules.ts'
 import { registrationTexts } from './registration.texts.ts'
 import { throwFieldProblems } from './throw-field-problems.ts'
 import { tidyText } from './tidy-text.ts'
@@ -52,7 +54,7 @@ export interface NewPerson {
 export async function createPerson(deps: AccountsDeps, caller: UserCaller, draft: NewPerson): Promise<User> {
   const email = draft.email.trim()
   checkCreation(caller, draft)
-  throwFieldProblems({ email: checkEmail(email), password: checkPassword(draft.password) })
+  throwFieldProblems({ email: checkEmail(email), password: await checkPassword(draft.password) })
   const passwordHash = await hashPassword(draft.password)
   const { clientId, language } = caller
   const user = {
@@ -73,6 +75,7 @@ export async function createPerson(deps: AccountsDeps, caller: UserCaller, draft
       await rejectGoneCaller(scope.trx, caller)
       if (draft.role === 'user' && (await countNormalUsers(scope.trx, clientId)) >= maxNormalUsers)
         throw new Problem('ruleBroken', usersTexts.limitReached)
+      rejectReservedEmail(deps, email)
       await addUser(scope, user, draft.role === 'user' ? draft.grants : {})
       await mailVerification(scope.trx, deps, {
         user,
@@ -95,7 +98,7 @@ export async function editUser(
   const password = edit.password === '' ? undefined : edit.password
   throwFieldProblems({
     email: edit.email === undefined ? null : checkEmail(edit.email.trim()),
-    password: password === undefined ? null : checkPassword(password),
+    password: password === undefined ? null : await checkPassword(password),
   })
   const passwordHash = password === undefined ? null : await hashPassword(password)
   return rejectTakenEmail(() =>
@@ -117,7 +120,10 @@ export async function editUser(
         recordNothing()
         return describeUser(person)
       }
-      if (hasNewAddress) await lockMailedTokens(trx, userId)
+      if (hasNewAddress) {
+        rejectReservedEmail(deps, change.email ?? '')
+        await lockMailedTokens(trx, userId)
+      }
       if (Object.keys(change).length > 0)
         await updatePerson(trx, { clientId, userId }, hasNewAddress ? { ...change, emailSetAt: now } : change)
       if (changedGrants.length > 0) await setPermissions(trx, userId, edit.grants)
@@ -193,6 +199,11 @@ function readChange(person: Person, edit: PersonEdit): PersonChange {
 
 function isSameEmail(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
+}
+
+/** Answered as a taken one, whether it has an account by now or not (CORE-53). */
+function rejectReservedEmail({ internalEmail }: AccountsDeps, email: string): void {
+  if (isInternalAddress(internalEmail, email)) throwFieldProblems({ email: registrationTexts.emailTaken })
 }
 
 async function rejectTakenEmail<T>(write: () => Promise<T>): Promise<T> {

@@ -5,8 +5,8 @@ import { type Actor, writeChange } from '../../platform/change-log/write-change.
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import { loadPlaces } from '../../platform/places/places.ts'
 import { issueMailedToken } from '../mailed-links/mailed-tokens.ts'
-import { findClientIdByTaxId, isEmailTaken } from '../people/accounts.repository.ts'
-import { addClient, addUser } from '../people/accounts.service.ts'
+import { findClientIdByTaxId } from '../people/accounts.repository.ts'
+import { addClient, addUser, type ClientDraft } from '../people/accounts.service.ts'
 import type { AccountsDeps } from '../people/accounts-deps.ts'
 import { checkEmail } from '../people/person-rules.ts'
 import { registrationTexts as texts } from '../people/registration.texts.ts'
@@ -14,7 +14,7 @@ import { throwFieldProblems } from '../people/throw-field-problems.ts'
 import { tidyText } from '../people/tidy-text.ts'
 import { invitationMail } from './invitation.mails.ts'
 import { checkCity, checkState } from './read-registration.ts'
-import { rejectTakenMeanwhile } from './registration.service.ts'
+import { isAddressTaken, rejectTakenMeanwhile } from './registration.service.ts'
 
 export interface ClientInvitation {
   readonly name: string
@@ -33,46 +33,55 @@ export async function inviteClient(
   invitation: ClientInvitation,
 ): Promise<{ id: string; name: string }> {
   const { client, email } = await readInvitation(deps, invitation)
-  const { language } = actor
-  const now = deps.clock.now()
   try {
-    return await writeChange(deps.db, actor, async (scope) => {
-      const clientId = await addClient(scope, client, deps.onClientCreated)
-      const user = {
-        id: createId(),
-        clientId,
-        email,
-        firstName: '',
-        lastName: '',
-        phone: '',
-        passwordHash: null,
-        role: 'client_admin',
-        language,
-        // Only who reads this mail can ever sign in, so the address needs no other proof.
-        verifiedAt: now,
-      } as const
-      await addUser(scope, user, {})
-      const secret = await issueMailedToken(scope.trx, {
-        purpose: 'reset_password',
-        userId: user.id,
-        expiresAt: new Date(now.getTime() + linkDays * 86_400_000),
-      })
-      const url = `${deps.mailLook.publicUrl}/reset-password?token=${secret}`
-      await queueMail(scope.trx, deps.mailLook, {
-        to: email,
-        language,
-        template: invitationMail,
-        values: { clientName: client.name, url, linkDays },
-      })
-      return { id: clientId, name: client.name }
-    })
+    return await writeInvitation(deps, actor, { client, email })
   } catch (error) {
     rejectTakenMeanwhile(error)
     throw error
   }
 }
 
-async function readInvitation({ db }: AccountsDeps, invitation: ClientInvitation) {
+/** Only who reads the mail can ever sign in. */
+export async function writeInvitation(
+  deps: Pick<AccountsDeps, 'db' | 'clock' | 'mailLook' | 'onClientCreated'>,
+  actor: Actor & { readonly language: Language },
+  { client, email }: { client: ClientDraft; email: string },
+): Promise<{ id: string; name: string }> {
+  const { language } = actor
+  const now = deps.clock.now()
+  return await writeChange(deps.db, actor, async (scope) => {
+    const clientId = await addClient(scope, client, deps.onClientCreated)
+    const user = {
+      id: createId(),
+      clientId,
+      email,
+      firstName: '',
+      lastName: '',
+      phone: '',
+      passwordHash: null,
+      role: 'client_admin',
+      language,
+      // So the address needs no other proof.
+      verifiedAt: now,
+    } as const
+    await addUser(scope, user, {})
+    const secret = await issueMailedToken(scope.trx, {
+      purpose: 'reset_password',
+      userId: user.id,
+      expiresAt: new Date(now.getTime() + linkDays * 86_400_000),
+    })
+    const url = `${deps.mailLook.publicUrl}/reset-password?token=${secret}`
+    await queueMail(scope.trx, deps.mailLook, {
+      to: email,
+      language,
+      template: invitationMail,
+      values: { clientName: client.name, url, linkDays },
+    })
+    return { id: clientId, name: client.name }
+  })
+}
+
+async function readInvitation(deps: AccountsDeps, invitation: ClientInvitation) {
   const places = await loadPlaces()
   const state = places.findState(invitation.state)
   const city = state?.findCity(invitation.city) ?? null
@@ -80,14 +89,14 @@ async function readInvitation({ db }: AccountsDeps, invitation: ClientInvitation
   const email = invitation.email.trim()
   const isTaxId = classifyTaxId(invitation.tax_identification_number) !== null
   const taxId = stripTaxId(invitation.tax_identification_number)
-  const isTaxIdTaken = isTaxId && (await findClientIdByTaxId(db, taxId)) !== null
+  const isTaxIdTaken = isTaxId && (await findClientIdByTaxId(deps.db, taxId)) !== null
   const emailProblem = checkEmail(email)
   throwFieldProblems({
     name: name === '' ? texts.clientNameRequired : null,
     tax_identification_number: isTaxId ? (isTaxIdTaken ? texts.taxIdTaken : null) : texts.taxIdInvalid,
     state: checkState(invitation.state, state),
     city: checkCity(invitation.city, { isFound: city !== null, isStateKnown: state !== null }),
-    email: emailProblem ?? ((await isEmailTaken(db, email)) ? texts.emailTaken : null),
+    email: emailProblem ?? ((await isAddressTaken(deps, email)) ? texts.emailTaken : null),
   })
   const client = {
     name,

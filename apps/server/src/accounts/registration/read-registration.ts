@@ -3,10 +3,11 @@ import { classifyTaxId, isPhone, stripPhone, stripTaxId } from '@talhao/contract
 import type { LocalText } from '../../platform/http/problem.ts'
 import type { PlaceState, Places } from '../../platform/places/places.ts'
 import type { ClientDraft } from '../people/accounts.service.ts'
-import { checkEmail, checkPassword } from '../people/person-rules.ts'
+import { checkEmail } from '../people/person-rules.ts'
 import { registrationTexts as texts } from '../people/registration.texts.ts'
 import { throwFieldProblems } from '../people/throw-field-problems.ts'
 import { tidyText } from '../people/tidy-text.ts'
+import { checkPassword } from '../sign-in/password-rules.ts'
 
 export interface RegistrationDraft {
   readonly client: ClientDraft & { readonly taxId: string }
@@ -20,10 +21,10 @@ export interface RegistrationDraft {
 }
 
 /** Understands what was typed, or throws every broken rule under its field's name (ACC-9). */
-export function readRegistration(
+export async function readRegistration(
   { external_link, client, user }: Registration,
   places: Places,
-): RegistrationDraft {
+): Promise<RegistrationDraft> {
   const state = places.findState(client.state)
   const city = state?.findCity(client.city) ?? null
   const name = tidyText(client.name)
@@ -45,7 +46,7 @@ export function readRegistration(
     phone:
       demand(user.phone.trim(), texts.phoneRequired) ?? (isPhone(user.phone) ? null : texts.phoneInvalid),
     email: checkEmail(person.email),
-    password: checkPassword(user.password),
+    password: await checkPassword(user.password),
   })
   return {
     client: {

@@ -6,6 +6,7 @@ import { countHit } from '../../platform/db/rate-windows.ts'
 import { readUniqueViolation } from '../../platform/db/unique-violation.ts'
 import { rejectOverLimit, scaleLimit } from '../../platform/http/reject-over-limit.ts'
 import { loadPlaces } from '../../platform/places/places.ts'
+import { isInternalAddress } from '../../platform/plugins/access/internal-address.ts'
 import { hashPassword } from '../../platform/plugins/access/passwords.ts'
 import { findClientIdByTaxId, isEmailTaken } from '../people/accounts.repository.ts'
 import { addClient, addUser, nameOf } from '../people/accounts.service.ts'
@@ -23,7 +24,7 @@ export async function register(
   const { db, clock } = deps
   const limit = { key: `register:${request.address}`, max: 300, windowSeconds: 3600 }
   rejectOverLimit(await countHit(db, scaleLimit(limit, deps.rateLimitFactor), clock.now()))
-  const draft = readRegistration(request.registration, await loadPlaces())
+  const draft = await readRegistration(request.registration, await loadPlaces())
   await rejectTaken(deps, draft)
   const passwordHash = await hashPassword(draft.password)
   try {
@@ -50,12 +51,17 @@ async function writeRegistration(
   })
 }
 
-async function rejectTaken({ db }: AccountsDeps, { client, person }: RegistrationDraft): Promise<void> {
+async function rejectTaken(deps: AccountsDeps, { client, person }: RegistrationDraft): Promise<void> {
   throwFieldProblems({
-    email: (await isEmailTaken(db, person.email)) ? registrationTexts.emailTaken : null,
+    email: (await isAddressTaken(deps, person.email)) ? registrationTexts.emailTaken : null,
     tax_identification_number:
-      (await findClientIdByTaxId(db, client.taxId)) === null ? null : registrationTexts.taxIdTaken,
+      (await findClientIdByTaxId(deps.db, client.taxId)) === null ? null : registrationTexts.taxIdTaken,
   })
+}
+
+/** So is the internal login's, whether it has an account by now or not (CORE-53). */
+export async function isAddressTaken({ db, internalEmail }: AccountsDeps, email: string): Promise<boolean> {
+  return isInternalAddress(internalEmail, email) || (await isEmailTaken(db, email))
 }
 
 /** Of two registrations at the same moment, the database lets one through. */

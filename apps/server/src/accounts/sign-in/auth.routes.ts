@@ -15,10 +15,12 @@ import {
   saveLanguage,
 } from './auth.service.ts'
 import { authTexts } from './auth.texts.ts'
+import { readKnownBrowser } from './known-browser.ts'
 
 export function registerAuth(app: FastifyInstance, deps: AuthDeps): void {
-  serve(app, contract.authenticate, async ({ body, request }) => {
-    const jwt = await authenticate(deps, { ...body.auth, address: request.ip })
+  serve(app, contract.authenticate, async ({ body, request, reply }) => {
+    const browser = readKnownBrowser({ request, reply }, { ...deps, publicUrl: deps.mailLook.publicUrl })
+    const jwt = await authenticate(deps, { ...body.auth, address: request.ip, browser })
     return { status: 'success', jwt }
   })
 

@@ -1,12 +1,12 @@
-import { passwordMinLength } from '@talhao/contract/accounts/sign-in'
 import { type Language, permissionEntities, toWireLanguage } from '@talhao/contract/core'
 import type { Me } from '@talhao/contract/core/me'
 import { type Actor, system, writeChange } from '../../platform/change-log/write-change.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { countHit, peekLimit, type RateLimit } from '../../platform/db/rate-windows.ts'
+import { countHit } from '../../platform/db/rate-windows.ts'
+import type { Secrets } from '../../platform/db/secrets.ts'
 import type { SalesCaller, UserCaller } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { rejectOverLimit, scaleLimit } from '../../platform/http/reject-over-limit.ts'
+import { scaleLimit } from '../../platform/http/reject-over-limit.ts'
 import type { MailLook } from '../../platform/mail/mail-content.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import { hashPassword, isPasswordOf, nobodysHash } from '../../platform/plugins/access/passwords.ts'
@@ -25,7 +25,10 @@ import {
   type MailableUser,
 } from './auth.repository.ts'
 import { authTexts } from './auth.texts.ts'
-import { countFailure, forgetFailures, readWait } from './sign-in-failures.ts'
+import type { KnownBrowser } from './known-browser.ts'
+import { checkPassword } from './password-rules.ts'
+import { countSignIn, sharedKeyOf } from './sign-in-limits.ts'
+import { forgetTries } from './sign-in-waits.ts'
 
 export interface AuthDeps {
   readonly db: Db
@@ -34,6 +37,7 @@ export interface AuthDeps {
   readonly tokenSeconds: number
   readonly rateLimitFactor: number
   readonly mailLook: MailLook
+  readonly secrets: Secrets
 }
 
 const unverifiedDays = 7
@@ -42,26 +46,25 @@ const downloadTokenSeconds = 5 * 60
 
 export async function authenticate(
   deps: AuthDeps,
-  attempt: { email: string; password: string; address: string },
+  attempt: { email: string; password: string; address: string; browser: KnownBrowser },
 ): Promise<string> {
   const { db, clock } = deps
   const now = clock.now()
-  const emailKey = emailKeyOf(attempt.email)
-  const addressLimit = limitOf(deps, { key: `sign-in:${attempt.address}`, max: 20, windowSeconds: 600 })
-  rejectOverLimit(await peekLimit(db, addressLimit, now))
-  const wait = await readWait(db, emailKey, now)
-  if (wait > 0) rejectOverLimit({ allowed: false, retryAfterSeconds: wait })
-
   const account = await findSignInAccount(db, attempt.email)
+  const counted = await countSignIn(deps, {
+    kind: 'user',
+    name: emailKeyOf(attempt.email),
+    accountId: account?.id ?? null,
+    address: attempt.address,
+    browserId: account === null ? null : attempt.browser.idFor(account.id),
+  })
   const matches = await isPasswordOf(account?.passwordHash ?? nobodysHash, attempt.password)
-  if (account === null || account.passwordHash === null || !matches) {
-    await countFailure(db, emailKey, now)
-    await countHit(db, addressLimit, now)
+  if (account === null || account.passwordHash === null || !matches)
     throw new Problem('unauthenticated', authTexts.wrongCredentials, {
       extra: (message) => ({ error: { user_authentication: message } }),
     })
-  }
-  await forgetFailures(db, emailKey)
+  await counted.succeed()
+  attempt.browser.remember(account.id)
   if (account.verifiedAt === null && daysBetween(account.emailSetAt, now) > unverifiedDays)
     throw new Problem('forbidden', authTexts.notVerified)
   return deps.tokens.sign(
@@ -127,7 +130,7 @@ export async function requestPasswordReset(deps: AuthDeps, email: string): Promi
   const now = clock.now()
   const user = await findMailableUser(db, email)
   if (user === null) return
-  const limit = limitOf(deps, { key: `reset:${user.id}`, max: 5, windowSeconds: 3600 })
+  const limit = scaleLimit({ key: `reset:${user.id}`, max: 5, windowSeconds: 3600 }, deps.rateLimitFactor)
   if (!(await countHit(db, limit, now)).allowed) return
   await db.transaction().execute(async (trx) => {
     const secret = await issueMailedToken(trx, {
@@ -148,7 +151,7 @@ export async function resetPassword(
   deps: AuthDeps,
   request: { secret: string; password: string; confirmation: string },
 ): Promise<void> {
-  rejectWeakPassword(request)
+  await rejectWeakPassword(request)
   const now = deps.clock.now()
   const passwordHash = await hashPassword(request.password)
   await writeChange(deps.db, system, async ({ trx, record, recordNothing }) => {
@@ -157,7 +160,7 @@ export async function resetPassword(
       token.state === 'valid' ? await changePassword(trx, { userId: token.userId, passwordHash }) : null
     if (user === null) throw new Problem('ruleBroken', authTexts.resetLinkUseless)
     await endMailedTokens(trx, { purpose: 'reset_password', userId: user.id, now })
-    await forgetFailures(trx, emailKeyOf(user.email))
+    await forgetTries(trx, [sharedKeyOf('user', emailKeyOf(user.email))])
     if (user.clientId === null) return recordNothing()
     // The token proves who it is, so the line names the person and not the system.
     const actor: Actor = { kind: 'user', userId: user.id, name: nameOf(user) }
@@ -189,19 +192,13 @@ export async function createDownloadToken(
   )
 }
 
-function rejectWeakPassword(request: { password: string; confirmation: string }): void {
-  if (request.password.length < passwordMinLength)
-    throw new Problem('ruleBroken', authTexts.passwordTooShort, {
-      fields: { password: authTexts.passwordTooShort },
-    })
+async function rejectWeakPassword(request: { password: string; confirmation: string }): Promise<void> {
+  const weakness = await checkPassword(request.password)
+  if (weakness !== null) throw new Problem('ruleBroken', weakness, { fields: { password: weakness } })
   if (request.password !== request.confirmation)
     throw new Problem('ruleBroken', authTexts.passwordMismatch, {
       fields: { password_confirmation: authTexts.passwordMismatch },
     })
-}
-
-function limitOf(deps: AuthDeps, limit: RateLimit): RateLimit {
-  return scaleLimit(limit, deps.rateLimitFactor)
 }
 
 function daysBetween(from: Date, to: Date): number {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aClient, aUser, signIn, testPassword } from '../../testing/builders/people.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { waitAfter } from './sign-in-failures.ts'
+import { waitAfter } from './sign-in-waits.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -9,8 +9,13 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-function tryToSignIn(email: string, password: string) {
-  return test.call({ method: 'POST', url: '/api/v1/authenticate', payload: { auth: { email, password } } })
+function tryToSignIn(email: string, password: string, remoteAddress = '127.0.0.1') {
+  return test.call({
+    method: 'POST',
+    url: '/api/v1/authenticate',
+    remoteAddress,
+    payload: { auth: { email, password } },
+  })
 }
 
 describe('signing in', () => {
@@ -67,10 +72,11 @@ describe('signing in', () => {
 
   it('refuses an address after 20 failures in ten minutes, and lets it in again later', async () => {
     const user = await aUser(test)
-    for (let tries = 0; tries < 20; tries++) await tryToSignIn(`guess-${tries}@test.test`, 'wrong')
-    expect((await tryToSignIn(user.email, testPassword)).status).toBe(429)
+    const elsewhere = '198.51.100.1'
+    for (let tries = 0; tries < 20; tries++) await tryToSignIn(`guess-${tries}@test.test`, 'wrong', elsewhere)
+    expect((await tryToSignIn(user.email, testPassword, elsewhere)).status).toBe(429)
     test.clock.advance(601)
-    expect((await tryToSignIn(user.email, testPassword)).status).toBe(201)
+    expect((await tryToSignIn(user.email, testPassword, elsewhere)).status).toBe(201)
   })
 
   it('tells an account that is unverified after seven days so, only to who knows the password', async () => {
@@ -207,7 +213,17 @@ describe('resetting a password', () => {
     expect((await choosePassword(token, 'long enough', 'not the same')).body.errors).toHaveProperty(
       'password_confirmation',
     )
-    expect((await choosePassword(token, 'long enough')).status).toBe(200)
+    for (const common of ['password1', 'Senha123', ' 1234567890 ', 'qwertyuiop', '         ']) {
+      const answer = await choosePassword(token, common)
+      expect([answer.status, answer.body.errors], common).toEqual([
+        422,
+        { password: ['Esta senha é muito comum e fácil de adivinhar. Escolha outra.'] },
+      ])
+    }
+    expect((await choosePassword(token, ' long enough ')).status).toBe(200)
+    // As typed, spaces and all.
+    expect((await tryToSignIn(user.email, 'long enough')).status).toBe(401)
+    expect((await tryToSignIn(user.email, ' long enough ')).status).toBe(201)
   })
 
   it('refuses a link after two hours', async () => {

@@ -16,6 +16,11 @@ export const authTexts = {
     pt: 'Este link não vale mais. Peça um novo em “Esqueci minha senha”.',
     es: 'Este enlace ya no es válido. Pida uno nuevo en «Olvidé mi contraseña».',
   },
+  passwordRequired: { pt: 'Informe a senha.', es: 'Informe la contraseña.' },
+  passwordCommon: {
+    pt: 'Esta senha é muito comum e fácil de adivinhar. Escolha outra.',
+    es: 'Esta contraseña es muy común y fácil de adivinar. Elija otra.',
+  },
   passwordTooShort: {
     pt: `A senha deve ter pelo menos ${passwordMinLength} caracteres.`,
     es: `La contraseña debe tener al menos ${passwordMinLength} caracteres.`,

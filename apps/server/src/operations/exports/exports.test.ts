@@ -169,17 +169,18 @@ describe('the exports of the weather cloud', () => {
     expect([head.statusCode, head.headers['content-type'], head.body]).toEqual([200, 'application/zip', ''])
   })
 
-  it('are opened as links: with the login token, or with one for that path alone', async () => {
+  it('are opened as links: with the login token, or with one for that file alone', async () => {
     expect((await fetchFile(urlOf('csv'), {})).statusCode).toBe(401)
     expect((await fetchFile(`${urlOf('csv')}&access_token=${admin.token}`, {})).statusCode).toBe(200)
     const made = await test.call({
       method: 'POST',
       url: '/api/v2/download_tokens',
       token: admin.token,
-      payload: { path: '/api/v2/emclouds/export' },
+      payload: { path: urlOf('kmz') },
     })
     const token: string = made.body.data.access_token
     expect((await fetchFile(`${urlOf('kmz')}&access_token=${token}`, {})).statusCode).toBe(200)
+    expect((await fetchFile(`${urlOf('csv')}&access_token=${token}`, {})).statusCode).toBe(401)
     const other = `/api/v2/mpclouds/export?file_id=${planting}&filetype=seeds&export_type=kmz&access_token=${token}`
     expect((await fetchFile(other, {})).statusCode).toBe(401)
   })

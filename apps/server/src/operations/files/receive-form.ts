@@ -10,6 +10,7 @@ import {
 } from '../../platform/file-store/file-store.ts'
 import { measureContent } from '../../platform/file-store/measure-content.ts'
 import { type LocalText, Problem } from '../../platform/http/problem.ts'
+import { readParts } from '../../platform/http/read-parts.ts'
 import { requestTexts } from '../../platform/http/texts.ts'
 import { operationFilesTexts } from './operation-files.texts.ts'
 import { explainUploadError, rejectForm } from './reject-upload.ts'
@@ -49,7 +50,7 @@ export async function receiveForm<Kind extends string>(
     rejectLongBody(request, kinds.length * maxBytes)
     const limits = { fileSize: maxBytes + 1, files: kinds.length + 2, parts: kinds.length + 2 }
     // Whatever a tablet's library makes of them, fields or files: all parts are streams.
-    for await (const part of request.parts({ limits, isPartAFile: () => true })) {
+    for await (const part of readParts(request, { limits, isPartAFile: () => true })) {
       if (part.type !== 'file') throw rejectUnknown(names)
       current = part.fieldname
       if (part.fieldname === metaPart && !hasMeta && onMeta !== null) {

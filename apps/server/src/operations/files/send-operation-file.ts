@@ -6,9 +6,6 @@ import { sendFile } from '../../platform/http/send-file.ts'
 import { requestTexts } from '../../platform/http/texts.ts'
 import type { OperationFile, OperationPart } from './operation-file.ts'
 
-/** A file never changes under its id, so that whoever has it need not ask again. */
-const cacheControl = 'private, max-age=31536000, immutable'
-
 interface Answering {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -57,15 +54,15 @@ async function sendPacked(
   { isGzip, ...file }: PackedFile,
 ): Promise<void> {
   if (isGzip) reply.header('vary', 'accept-encoding')
-  if (!isGzip) return sendFile(request, reply, { store, file: { ...file, cacheControl } })
+  if (!isGzip) return sendFile(request, reply, { store, file })
   if (acceptsGzip(request))
-    return sendFile(request, reply, { store, file: { ...file, cacheControl, contentEncoding: 'gzip' } })
+    return sendFile(request, reply, { store, file: { ...file, contentEncoding: 'gzip' } })
   const packed = await store.get(file.key)
   if (packed === null) throw new Problem('absent', requestTexts.absent)
   const plain = createGunzip()
   packed.once('error', (error) => plain.destroy(error))
   plain.once('close', () => packed.destroy())
-  reply.type(file.mediaType).header('cache-control', cacheControl).send(packed.pipe(plain))
+  reply.type(file.mediaType).header('cache-control', 'no-store').send(packed.pipe(plain))
 }
 
 function acceptsGzip({ headers }: FastifyRequest): boolean {

@@ -56,7 +56,7 @@ describe('an operation of the weather cloud', () => {
     expect(filepath).toBe(`/api/v2/operation_files/${fileid}/polygons`)
     const headers = { authorization: `Bearer ${admin.token}`, 'accept-encoding': 'gzip, br' }
     const file = await test.app.inject({ url: filepath, headers })
-    expect(file.headers['cache-control']).toBe('private, max-age=31536000, immutable')
+    expect(file.headers['cache-control']).toBe('private, no-cache')
     expect(openStoredFile(gunzipSync(file.rawPayload)).header.kind).toBe('weather')
     const again = await test.app.inject({
       url: filepath,

@@ -297,6 +297,11 @@ export interface JobWorkerSessions {
   workerId: string;
 }
 
+export interface KnownSignIns {
+  key: Buffer;
+  lastAt: Timestamp;
+}
+
 export interface MailedTokens {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
@@ -626,8 +631,10 @@ export interface StationRadioNodes {
 
 export interface Stations {
   altitudeM: number | null;
+  awaitsUserId: string | null;
   brand: string;
   clientId: string;
+  consoleAddress: string | null;
   consolePasskey: string | null;
   createdAt: Generated<Timestamp>;
   dataLoggerProvider: string | null;
@@ -727,6 +734,7 @@ export interface DB {
   forecastCells: ForecastCells;
   ingestRefusals: IngestRefusals;
   jobWorkerSessions: JobWorkerSessions;
+  knownSignIns: KnownSignIns;
   mailedTokens: MailedTokens;
   mails: Mails;
   observationDays: ObservationDays;

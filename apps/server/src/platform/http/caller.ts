@@ -14,6 +14,8 @@ export interface UserCaller {
   readonly permissions: Permissions
   readonly clouds: readonly Cloud[]
   readonly isInternal: boolean
+  /** The e-mail is confirmed. */
+  readonly isVerified: boolean
   /** The token version this caller came with: what a download token is made from. */
   readonly tokenVersion: number
 }
@@ -32,6 +34,8 @@ export interface DeviceCaller {
   readonly name: string
   readonly language: Language
   readonly clouds: readonly Cloud[]
+  /** Somebody of its client has confirmed their e-mail. */
+  readonly isVerified: boolean
 }
 
 export type Caller = UserCaller | SalesCaller | DeviceCaller

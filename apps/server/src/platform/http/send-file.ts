@@ -15,8 +15,6 @@ export interface ServedFile {
   readonly fileName: string | null
   /** How the bytes lie in the store, when they are compressed there; they go out as they lie. */
   readonly contentEncoding?: 'gzip'
-  /** `private, no-cache` when absent: asked for again each time, and answered 304 when it has not changed. */
-  readonly cacheControl?: string
 }
 
 /** Sends a stored file, or the piece of it that was asked for, or the word that the asker has it already. */
@@ -25,8 +23,9 @@ export async function sendFile(
   reply: FastifyReply,
   { store, file }: { store: FileStore; file: ServedFile },
 ): Promise<void> {
+  // Asked for again each time, and answered 304 when it has not changed.
   const etag = `"${file.sha256}"`
-  reply.headers({ etag, 'accept-ranges': 'bytes', 'cache-control': file.cacheControl ?? 'private, no-cache' })
+  reply.headers({ etag, 'accept-ranges': 'bytes', 'cache-control': 'private, no-cache' })
   if (request.headers['if-none-match'] === etag) {
     reply.code(304).send()
     return

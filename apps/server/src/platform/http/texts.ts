@@ -26,6 +26,10 @@ export const requestTexts = {
     pt: 'Você não tem permissão para fazer isso.',
     es: 'Usted no tiene permiso para hacer esto.',
   },
+  unverified: {
+    pt: 'Confirme seu e-mail primeiro: o link está na mensagem que enviamos no cadastro.',
+    es: 'Confirme primero su correo: el enlace está en el mensaje que enviamos al registrarse.',
+  },
   cloudMissing: {
     pt: 'Sua empresa não contratou este serviço.',
     es: 'Su empresa no ha contratado este servicio.',

@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import qs from 'qs'
 import { Problem } from '../http/problem.ts'
+import { readParts } from '../http/read-parts.ts'
 import { requestTexts } from '../http/texts.ts'
 
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
@@ -17,7 +18,7 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
 
   app.addHook('preValidation', async (request) => {
     if (request.routeOptions.config.bodyType !== 'form') return
-    if (request.isMultipart()) request.body = await collectFields(request.parts())
+    if (request.isMultipart()) request.body = await collectFields(readParts(request))
     if (hasNul(request.body)) throw new Problem('malformed', requestTexts.forbiddenCharacter)
   })
   app.addHook('onRequest', async (request) => {

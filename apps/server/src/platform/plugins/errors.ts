@@ -69,6 +69,7 @@ function toProblem(error: FastifyError): Problem | null {
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
       return new Problem('malformed', requestTexts.malformedJson)
   }
+  if (isTornForm(error)) return new Problem('malformed', requestTexts.malformed)
   const status = error.statusCode ?? 500
   if (error instanceof SyntaxError && status < 500)
     return new Problem('malformed', requestTexts.malformedJson)
@@ -77,6 +78,14 @@ function toProblem(error: FastifyError): Problem | null {
   if (status === 415) return new Problem('wrongType', requestTexts.wrongType)
   if (status >= 400 && status < 500) return new Problem('malformed', requestTexts.malformed)
   return null
+}
+
+/** How the reader of multipart forms calls what is none, or ends too early: it has no codes. */
+const tornForm =
+  /unexpected end of multipart data|boundary not found|terminated early|malformed part header|malformed content type|missing content-type/i
+
+function isTornForm({ message }: FastifyError): boolean {
+  return tornForm.test(message)
 }
 
 function validationProblem(error: FastifyError): Problem {

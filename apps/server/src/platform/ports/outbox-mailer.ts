@@ -18,9 +18,10 @@ export function createOutboxMailer(options: { folder: string; from: string; doma
         attachments: describeAttachments(message),
         messageId: `<${message.id}@${options.domain}>`,
       })
-      await mkdir(options.folder, { recursive: true })
+      // A mail may hold a link that opens an account.
+      await mkdir(options.folder, { recursive: true, mode: 0o700 })
       const file = join(options.folder, `${message.id}.eml`)
-      await writeFile(`${file}.part`, content)
+      await writeFile(`${file}.part`, content, { mode: 0o600 })
       await rename(`${file}.part`, file)
     },
     close: () => composer.close(),

@@ -38,6 +38,7 @@ export function aReportingStation(
     longitude: -55.7211,
     altitudeM: 365,
     reportingIntervalMinutes: 10,
+    awaitsUserId: null,
     ...station,
   }
 }

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-function download(query: Record<string, string> = {}, token: string | null = person.token) {
+function addressOf(query: Record<string, string> = {}): string {
   const search = new URLSearchParams({
     station_id: station.id,
     data_type: 'history',
@@ -38,10 +38,10 @@ function download(query: Record<string, string> = {}, token: string | null = per
     period: 'hourly',
     ...query,
   })
-  return test.call({
-    url: `/api/v1/csv_exportations/download?${search}`,
-    ...(token === null ? {} : { token }),
-  })
+  return `/api/v1/csv_exportations/download?${search}`
+}
+function download(query: Record<string, string> = {}, token: string | null = person.token) {
+  return test.call({ url: addressOf(query), ...(token === null ? {} : { token }) })
 }
 function readCsv(text: string, delimiter = ';'): Record<string, string>[] {
   return parse(text, { bom: true, columns: true, delimiter, record_delimiter: '\r\n' })
@@ -147,16 +147,17 @@ describe('the history of a station as a file', () => {
     expect(row).toMatchObject({ 'Temperatura media (°C)': '9,75', Origen: 'estación' })
   })
 
-  it('opens as a link with a token for that one path', async () => {
-    const path = '/api/v1/csv_exportations/download'
+  it('opens as a link with a token for that one file', async () => {
     const made = await test.call({
       method: 'POST',
       url: '/api/v2/download_tokens',
       token: person.token,
-      payload: { path },
+      payload: { path: addressOf() },
     })
     const answer = await download({ access_token: made.body.data.access_token }, null)
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+    const otherDay = { access_token: made.body.data.access_token, to_date: '2026-11-11' }
+    expect((await download(otherDay, null)).status).toBe(401)
     expect((await download({ access_token: person.token }, null)).status).toBe(200)
     expect((await download({ access_token: 'forged' }, null)).status).toBe(401)
   })

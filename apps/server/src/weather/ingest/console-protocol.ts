@@ -1,20 +1,22 @@
 import type { Endpoint } from '@talhao/contract/core'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Db } from '../../platform/db/database.ts'
-import { serve } from '../../platform/http/serve.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { RateVerdict } from '../../platform/db/rate-windows.ts'
+import { type alreadySent, serve } from '../../platform/http/serve.ts'
 import type { ReportingStation } from '../readings/observation-draft.ts'
+import { isAwaitingVerification } from './awaiting-station.ts'
 import type { DraftReport } from './draft-report.ts'
 import { storeConsoleReport } from './ingest.service.ts'
-import { answerText, type IngestProtocol } from './ingest-protocol.ts'
+import { answerText, type IngestDeps, type IngestProtocol } from './ingest-protocol.ts'
 import { type Fields, readFields } from './read-fields.ts'
+import { countWrongKey } from './wrong-keys.ts'
 
 interface ConsoleProtocol {
   readonly name: string
   readonly endpoints: readonly Endpoint[]
   /** `key` is the one in the path; null: the path has none. */
   readonly findStation: (
-    db: Db,
-    report: { readonly fields: Fields; readonly key: string | null },
+    deps: IngestDeps,
+    report: { readonly fields: Fields; readonly key: string | null; readonly address: string },
   ) => Promise<ReportingStation | null>
   readonly parse: (fields: Fields, now: Date) => DraftReport
   /** What a console takes for success. */
@@ -31,13 +33,22 @@ export function defineConsoleProtocol(protocol: ConsoleProtocol): IngestProtocol
       for (const endpoint of endpoints)
         serve(app, endpoint, async ({ request, reply }) => {
           const fields = readReport(request)
-          const station = await findStation(deps.db, { fields, key: readKey(request.params) })
-          if (station === null) return answerText(reply, 401, 'unauthorized')
+          const address = request.ip
+          const station = await findStation(deps, { fields, key: readKey(request.params), address })
+          if (station === null) return answerWrongKey(reply, await countWrongKey(deps, address))
+          if (await isAwaitingVerification(deps, { station, protocol: name, request: fields }))
+            return answerText(reply, 403, 'forbidden: confirm the e-mail of the account first')
           const isStored = await storeConsoleReport(deps, { station, protocol: name, fields, parse })
           return isStored ? answerText(reply, 200, success) : answerText(reply, 400, 'bad request')
         })
     },
   }
+}
+
+function answerWrongKey(reply: FastifyReply, verdict: RateVerdict): typeof alreadySent {
+  if (verdict.allowed) return answerText(reply, 401, 'unauthorized')
+  reply.header('retry-after', verdict.retryAfterSeconds)
+  return answerText(reply, 429, 'too many requests')
 }
 
 /** Some programs post with everything, or who they are, in the address; what stands in the body counts before it. */

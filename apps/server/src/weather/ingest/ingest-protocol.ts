@@ -8,6 +8,7 @@ export interface IngestDeps {
   readonly db: Db
   readonly clock: Clock
   readonly store: StoreObservations
+  readonly rateLimitFactor: number
 }
 
 /** A way in which stations report. */

@@ -24,7 +24,7 @@ const reportAcorn = defineEndpoint({
 const acorn = defineConsoleProtocol({
   name: 'acorn',
   endpoints: [reportAcorn],
-  findStation: (db, { key }) => findStationByKey(db, key ?? ''),
+  findStation: ({ db }, { key }) => findStationByKey(db, key ?? ''),
   parse: (fields, now) =>
     draftReport({
       timeMs: now.getTime(),
@@ -39,7 +39,12 @@ const acorn = defineConsoleProtocol({
 let test: TestApp
 beforeAll(async () => {
   test = await createTestApp()
-  const deps = { db: test.db, clock: test.clock, store: createObservationStore(test.database.pool) }
+  const deps = {
+    db: test.db,
+    clock: test.clock,
+    store: createObservationStore(test.database.pool),
+    rateLimitFactor: 1,
+  }
   await registerIngest(test.app, deps, [acorn])
 })
 afterAll(() => test.close())

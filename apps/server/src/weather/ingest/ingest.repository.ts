@@ -12,6 +12,7 @@ export const stationColumns = [
   'longitude',
   'altitudeM',
   'reportingIntervalMinutes',
+  'awaitsUserId',
 ] as const
 
 export async function findStationByKey(db: Db, key: string): Promise<ReportingStation | null> {
@@ -39,15 +40,38 @@ export async function findStationByIdAndKey(
   return timingSafeEqual(ingestKeyHash, hashIngestKey(key)) ? station : null
 }
 
-/** By what a console calls itself: with or without the colons of an address. */
-export async function findStationByPasskey(db: Db, passkey: string): Promise<ReportingStation | null> {
+/** Shorter ones, such as the address of a console, could be guessed. */
+const safePasskeyLength = 16
+
+/**
+ * By what a console calls itself: with or without the colons of an address. A short one is taken only from the address
+ * that used it first, until the client_admin enters it anew (CORE-57).
+ */
+export async function findStationByPasskey(
+  db: Db,
+  { passkey, address }: { passkey: string; address: string },
+): Promise<ReportingStation | null> {
   const written = passkey.trim().toUpperCase()
   const row = await db
     .selectFrom('stations')
-    .select(stationColumns)
+    .select([...stationColumns, 'consolePasskey', 'consoleAddress'])
     .where(sql<SqlBool>`upper(console_passkey) = any(${[written, written.replaceAll(':', '')]})`)
     .executeTakeFirst()
-  return row ?? null
+  if (row === undefined) return null
+  const { consolePasskey, consoleAddress, ...station } = row
+  if ((consolePasskey ?? '').length >= safePasskeyLength || consoleAddress === address) return station
+  return consoleAddress === null && (await bindConsole(db, station.id, address)) ? station : null
+}
+
+/** Of two senders at once, one is the first. */
+async function bindConsole(db: Db, stationId: string, address: string): Promise<boolean> {
+  const bound = await db
+    .updateTable('stations')
+    .set({ consoleAddress: sql`coalesce(console_address, ${address})` })
+    .where('id', '=', stationId)
+    .returning('consoleAddress')
+    .executeTakeFirst()
+  return bound?.consoleAddress === address
 }
 
 export interface Rejection {

@@ -4,6 +4,7 @@ import { batchLength } from '@talhao/contract/weather/ingest'
 import type { Db } from '../../platform/db/database.ts'
 import { fillText, type LocalText, Problem } from '../../platform/http/problem.ts'
 import type { ObservationDraft, ReportingStation, StoredReport } from '../readings/observation-draft.ts'
+import { isAwaitingVerification } from './awaiting-station.ts'
 import { type DraftReport, type DroppedField, isRejected } from './draft-report.ts'
 import { findStationByKey, upsertRejection } from './ingest.repository.ts'
 import { ingestTexts } from './ingest.texts.ts'
@@ -11,6 +12,7 @@ import type { IngestDeps } from './ingest-protocol.ts'
 import { parseJsonEntry } from './json-entry.ts'
 import type { Fields } from './read-fields.ts'
 import { shortenRequest } from './shorten-request.ts'
+import { explainWrongKey } from './wrong-keys.ts'
 
 /** false: the time cannot be read, runs ahead or is more than a year old. */
 export async function storeConsoleReport(
@@ -64,12 +66,20 @@ const maxRejections = 10_000
 
 export async function storeBatch(
   deps: IngestDeps,
-  batch: { key: string | null; entries: readonly unknown[]; isSimulated: boolean; language: Language },
+  batch: {
+    key: string | null
+    address: string
+    entries: readonly unknown[]
+    isSimulated: boolean
+    language: Language
+  },
 ): Promise<BatchResult> {
   const station = batch.key === null ? null : await findStationByKey(deps.db, batch.key)
-  if (station === null) throw new Problem('unauthenticated', ingestTexts.keyUnknown)
+  if (station === null) throw await explainWrongKey(deps, batch.address)
   if (batch.entries.length > batchLength)
     throw new Problem('tooLarge', ingestTexts.tooManyEntries, { values: { most: batchLength } })
+  if (await isAwaitingVerification(deps, { station, protocol: 'json', request: batch.entries[0] }))
+    throw new Problem('forbidden', ingestTexts.unverified)
   const receivedAt = deps.clock.now()
   const say = (text: LocalText, values = {}) => fillText(text, batch.language, values)
   const rejected: Rejection[] = []

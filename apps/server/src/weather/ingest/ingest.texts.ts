@@ -5,6 +5,10 @@ export const ingestTexts = {
     pt: 'Chave de envio desconhecida.',
     es: 'Clave de envío desconocida.',
   },
+  unverified: {
+    pt: 'Nada foi guardado: quem adicionou a estação ainda não confirmou o e-mail da conta.',
+    es: 'No se guardó nada: quien añadió la estación aún no confirmó el correo de la cuenta.',
+  },
   deviceUnknown: {
     pt: 'Nenhuma estação do cliente tem este DevEUI.',
     es: 'Ninguna estación del cliente tiene este DevEUI.',

@@ -32,6 +32,8 @@ export interface ReportingStation {
   readonly longitude: number
   readonly altitudeM: number | null
   readonly reportingIntervalMinutes: number
+  /** Whose e-mail must be confirmed before it takes data; null: it takes data (ACC-51). */
+  readonly awaitsUserId: string | null
 }
 
 export interface StoreReport {

@@ -37,6 +37,8 @@ export function readPasskey(text: string | null): string | null {
 const takenTexts: Readonly<Record<string, { field: string; text: LocalText }>> = {
   stations_brand_did_key: { field: 'did', text: stationsTexts.stationTaken },
   stations_optim_deveui_key: { field: 'optimDeveui', text: stationsTexts.deveuiTaken },
+  // Of who has not confirmed their e-mail (ACC-51).
+  stations_awaiting_key: { field: 'base', text: stationsTexts.oneUntilVerified },
   stations_console_passkey_key: { field: 'consolePasskey', text: stationsTexts.passkeyTaken },
 }
 

@@ -28,6 +28,7 @@ function aRow(row: Partial<StationRow> = {}): StationRow {
     timeZone: 'America/Cuiaba',
     reportingIntervalMinutes: 10,
     dataLoggerProvider: 'swarm',
+    awaitsUserId: null,
     subscriptionStatus: 'active',
     dataProviderPlan: 'pro',
     hasHistoryDownload: true,

@@ -56,6 +56,7 @@ export function describeStation(picture: StationSnapshot): Station {
     forecastProviderName: forecast?.providerName ?? null,
     forecastIsSimulated: forecast?.isSimulated ?? false,
     forecastFetchedAt: forecast?.fetchedAt.toISOString() ?? null,
+    awaitsVerification: row.awaitsUserId !== null,
     subscriptionStatus: row.subscriptionStatus,
     dataProviderPlan: row.dataProviderPlan,
     hasHistoryDownload: row.hasHistoryDownload,

@@ -17,6 +17,8 @@ export interface StationRow {
   readonly timeZone: string
   readonly reportingIntervalMinutes: number
   readonly dataLoggerProvider: string | null
+  /** Who scanned it before their e-mail was confirmed; null: it takes data. */
+  readonly awaitsUserId: string | null
   readonly subscriptionStatus: SubscriptionStatus
   readonly dataProviderPlan: DataProviderPlan | null
   readonly hasHistoryDownload: boolean
@@ -38,6 +40,7 @@ const columns = [
   'timeZone',
   'reportingIntervalMinutes',
   'dataLoggerProvider',
+  'awaitsUserId',
   'subscriptionStatus',
   'dataProviderPlan',
   'hasHistoryDownload',
@@ -131,6 +134,8 @@ export interface NewStation {
   readonly timeZone: string
   readonly reportingIntervalMinutes: number
   readonly dataLoggerProvider: string | null
+  /** Who must confirm their e-mail before it takes data; nobody when absent. */
+  readonly awaitsUserId?: string | null
 }
 
 export async function insertStation(db: Db, station: NewStation, now: Date): Promise<void> {
@@ -149,6 +154,8 @@ export interface StationChanges {
   readonly reportingIntervalMinutes?: number
   readonly dataLoggerProvider?: string | null
   readonly consolePasskey?: string | null
+  /** The first sender with a short passkey; another passkey begins anew. */
+  readonly consoleAddress?: null
 }
 
 export async function updateStation(

@@ -49,7 +49,14 @@ export function registerStations(app: FastifyInstance, deps: StationsDeps): void
     const row = await findStationRow(db, clientId, id)
     if (row === null) throw absent()
     const station = await readStation(deps, row, clock.now())
-    if (caller.role === 'client_admin') return { status: 'success', data: { station, ingest } }
+    const awaits = fillText(stationsTexts.awaitsVerification, language)
+    if (caller.role === 'client_admin')
+      return {
+        status: 'success',
+        ...(station.awaitsVerification ? { message: awaits } : {}),
+        data: { station, ingest },
+      }
+    if (station.awaitsVerification) return { status: 'success', message: awaits, data: { station } }
     const text = caller.role === 'user' ? stationsTexts.askAdmin : stationsTexts.stationAdded
     return { status: 'success', message: fillText(text, language), data: { station } }
   })

@@ -64,7 +64,7 @@ interface StationScanDeps extends StationWriteDeps {
   readonly brand: Brand
 }
 
-/** Unpaid until sales sells a plan for it; it takes data from now on. */
+/** Unpaid until sales sells a plan for it; it takes data from now on, or once who scans has confirmed their e-mail. */
 export async function scanStation(
   deps: StationScanDeps,
   caller: UserCaller | SalesCaller,
@@ -84,6 +84,7 @@ export async function scanStation(
     timeZone: readZone(scan.timeZone, deps.brand),
     reportingIntervalMinutes: 10,
     dataLoggerProvider: null,
+    awaitsUserId: caller.isVerified ? null : caller.userId,
     subscription: null,
   })
   return { ...created, clientId }
@@ -143,7 +144,7 @@ export async function editStation(
       subjectId: before.id,
       subjectName: after.placeName,
       // The PASSKEY is a secret: that it was changed is logged, not what to.
-      details: { fields: Object.keys(changes) },
+      details: { fields: Object.keys(changes).filter((field) => field !== 'consoleAddress') },
     })
     return after
   })
@@ -160,7 +161,9 @@ function readChanges(edit: StationEdit, brand: Brand): StationChanges {
     ...(timeZone === undefined ? {} : { timeZone: readZone(timeZone, brand) }),
     ...(altitude === undefined ? {} : { altitudeM: altitude }),
     ...(reportingInterval === undefined ? {} : { reportingIntervalMinutes: reportingInterval }),
-    ...(consolePasskey === undefined ? {} : { consolePasskey: readPasskey(consolePasskey) }),
+    ...(consolePasskey === undefined
+      ? {}
+      : { consolePasskey: readPasskey(consolePasskey), consoleAddress: null }),
   }
 }
 

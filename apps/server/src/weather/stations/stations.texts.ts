@@ -39,6 +39,14 @@ export const stationsTexts = {
     pt: 'Esta estação já está cadastrada.',
     es: 'Esta estación ya está registrada.',
   },
+  oneUntilVerified: {
+    pt: 'Antes de confirmar seu e-mail você pode adicionar uma única estação. O link está na mensagem que enviamos no cadastro.',
+    es: 'Antes de confirmar su correo puede añadir una sola estación. El enlace está en el mensaje que enviamos al registrarse.',
+  },
+  awaitsVerification: {
+    pt: 'Estação adicionada. Ela só recebe dados depois que você confirmar seu e-mail: o link está na mensagem que enviamos no cadastro.',
+    es: 'Estación añadida. Solo recibe datos después de que usted confirme su correo: el enlace está en el mensaje que enviamos al registrarse.',
+  },
   clientMissing: {
     pt: 'Informe o cliente (client_id).',
     es: 'Indique el cliente (client_id).',

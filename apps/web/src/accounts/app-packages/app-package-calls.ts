@@ -45,11 +45,12 @@ export function useDownload(cloud: Cloud) {
   return useMutation({ mutationFn: (file: PackageFile) => startDownload(cloud, file) })
 }
 
-/** As a link with a token for this one path: the browser writes the file to the disk as it comes. */
+/** As a link with a token for this one file: the browser writes the file to the disk as it comes. */
 async function startDownload(cloud: Cloud, { filetype, version }: PackageFile): Promise<void> {
   const { path } = appPackageCalls[cloud].download
-  const { data } = await callEndpoint(createDownloadToken, { body: { path } })
-  const query = new URLSearchParams({ type: `.${filetype}`, version, access_token: data.access_token })
+  const query = new URLSearchParams({ type: `.${filetype}`, version })
+  const { data } = await callEndpoint(createDownloadToken, { body: { path: `${path}?${query}` } })
+  query.set('access_token', data.access_token)
   const link = document.createElement('a')
   link.href = `${path}?${query}`
   link.download = ''

@@ -83,7 +83,7 @@ describe('the page of an app', () => {
       '/api/v2/mpclouds/download?type=.apk&version=1.3.0&access_token=for-one-path',
     )
     expect(requests.find(({ path }) => path === '/api/v2/download_tokens')?.body).toBe(
-      '{"path":"/api/v2/mpclouds/download"}',
+      '{"path":"/api/v2/mpclouds/download?type=.apk&version=1.3.0"}',
     )
   })
 

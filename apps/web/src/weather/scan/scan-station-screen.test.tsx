@@ -135,6 +135,15 @@ describe('scan page', () => {
     expect(await screen.findAllByText('Link ainda não configurado nesta instalação.')).toHaveLength(2)
   })
 
+  it('says that no data are taken before the e-mail is confirmed', async () => {
+    const waiting = { ...station, awaitsVerification: true }
+    const data = { station: waiting, ingest: { id: 'STATION9', key: 'secret9' } }
+    await openScan({ status: 201, body: { status: 'success', data } })
+    await send('Pivô Sul')
+    expect(await screen.findByText(/só recebe dados depois que você confirmar seu e-mail/)).toBeTruthy()
+    expect(screen.getByLabelText('Chave').textContent).toBe('secret9')
+  })
+
   it('tells other users to ask their administrator', async () => {
     await openScan({ status: 201, body: { status: 'success', data: { station } } })
     await send('Pivô Sul')

@@ -20,6 +20,8 @@ export const scanTexts = defineTexts({
       'Agora configure o console para enviar os dados. Você encontra estes dados depois em Estações.',
     addedOther:
       'Peça ao administrador da sua conta o código e a chave da estação para configurar o envio dos dados.',
+    awaitsVerification:
+      'A estação só recebe dados depois que você confirmar seu e-mail: o link está na mensagem que enviamos no cadastro.',
     next: 'Continuar',
     device: {
       title: 'Tudo pronto!',
@@ -46,6 +48,8 @@ export const scanTexts = defineTexts({
       'Ahora configure la consola para enviar los datos. Después los encuentra siempre en Estaciones.',
     addedOther:
       'Pida al administrador de su cuenta el código y la clave de la estación para configurar el envío de datos.',
+    awaitsVerification:
+      'La estación solo recibe datos después de que usted confirme su correo: el enlace está en el mensaje que enviamos al registrarse.',
     next: 'Continuar',
     device: {
       title: '¡Todo listo!',

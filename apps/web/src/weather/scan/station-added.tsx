@@ -4,6 +4,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
 import { IngestCredentials } from '../ingest/ingest-credentials.tsx'
 import { SetupGuide } from '../ingest/setup-guide.tsx'
@@ -23,6 +24,7 @@ export function StationAdded({ added: { station, ingest } }: { added: AddedStati
         title={t('addedTitle', { name: station.placeName })}
         text={t(ingest === undefined ? 'addedOther' : 'addedAdmin')}
       />
+      {station.awaitsVerification && <Notice tone="warning">{t('awaitsVerification')}</Notice>}
       {ingest !== undefined && (
         <>
           <IngestCredentials credentials={ingest} />

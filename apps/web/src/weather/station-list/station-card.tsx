@@ -4,6 +4,7 @@ import {
   IconCloudOff,
   IconDropletFilled,
   IconLock,
+  IconMailExclamation,
   IconWifiOff,
   IconWind,
 } from '@tabler/icons-react'
@@ -34,18 +35,22 @@ interface StationCardProps {
 /** One station at a glance: where, how warm now and today, how much rain and wind, how old (WEA-23). */
 export const StationCard = memo(function StationCard({ station, onManage }: StationCardProps) {
   const menu = onManage !== null && <StationMenu station={station} onManage={onManage} />
-  if (!isActive(station)) return <UnpaidCard name={station.placeName}>{menu}</UnpaidCard>
+  if (!isActive(station)) return <UnpaidCard station={station}>{menu}</UnpaidCard>
   return <PaidCard station={station}>{menu}</PaidCard>
 })
 
-function UnpaidCard({ name, children }: { name: string; children: ReactNode }) {
+function UnpaidCard({ station, children }: { station: Station; children: ReactNode }) {
   const { t } = useTranslation('stations')
   return (
     <article className={classes.card} data-kind="unpaid">
-      <h3 className={classes.name}>{name}</h3>
+      <h3 className={classes.name}>{station.placeName}</h3>
       <p className={classes.message}>
-        <IconLock size={18} stroke={1.8} aria-hidden="true" />
-        {t('card.subscribe')}
+        {station.awaitsVerification ? (
+          <IconMailExclamation size={18} stroke={1.8} aria-hidden="true" />
+        ) : (
+          <IconLock size={18} stroke={1.8} aria-hidden="true" />
+        )}
+        {t(station.awaitsVerification ? 'card.awaitsVerification' : 'card.subscribe')}
       </p>
       <SubscribeButton variant="default" size="xs" className={classes.subscribe ?? ''} />
       {children}
@@ -167,7 +172,10 @@ function Wind({ station }: { station: Station }) {
 function Freshness({ station }: { station: Station }) {
   const { t } = useTranslation('stations')
   const age = useAgeText(station.currentWeather.observedDateTime)
-  if (age === null) return <p className={classes.age}>{t('card.silent')}</p>
+  if (age === null)
+    return (
+      <p className={classes.age}>{t(station.awaitsVerification ? 'card.awaitsVerification' : 'card.silent')}</p>
+    )
   if (station.status === 'online') return <p className={classes.age}>{age}</p>
   return (
     <p className={classes.age} data-state="offline">

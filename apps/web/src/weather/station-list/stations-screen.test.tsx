@@ -112,6 +112,13 @@ describe('station card', () => {
     expect(card.getByRole('link', { name: 'Ver assinaturas' }).getAttribute('href')).toBe('/subscriptions')
   })
 
+  it('says that it takes no data before the e-mail is confirmed, paid or not', async () => {
+    const waiting = aStation({ subscriptionStatus: '', awaitsVerification: true })
+    await openStations({ stations: [waiting] })
+    const card = within(await screen.findByRole('article'))
+    expect(card.getByText('Sem dados até que o e-mail da conta seja confirmado.')).toBeTruthy()
+  })
+
   it('is missed where the account has no station yet, with a way on', async () => {
     await openStations({ stations: [] })
     expect(await screen.findByText('Nenhuma estação ainda')).toBeTruthy()

@@ -61,7 +61,7 @@ function describeCalls<const C extends Cloud, const N extends string>({
         'Upload a version: apkFile, checksumFile (SHA-256) and version as multipart; it becomes the current one',
       method: 'POST',
       path: `/api/v2/${cloud}s/upload_apk`,
-      access: { ...clientUsers, internal: true },
+      access: { ...clientUsers, internal: true, verified: true },
       bodyType: 'multipart',
       parts: Shape({
         [uploadParts.apk]: FilePart,

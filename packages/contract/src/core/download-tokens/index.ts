@@ -5,11 +5,14 @@ import { defineEndpoint } from '../endpoint.ts'
 
 export const createDownloadToken = defineEndpoint({
   name: 'createDownloadToken',
-  summary: 'A token that opens one download path for five minutes',
+  summary: 'A token that opens one download, path and query, for five minutes',
   method: 'POST',
   path: '/api/v2/download_tokens',
   access: anyUser,
-  body: Shape({ path: Type.String({ maxLength: 500, pattern: '^/api/[^?#]+$' }) }),
+  body: Shape({
+    /** With the query of the download, as it will be asked for. */
+    path: Type.String({ maxLength: 2000, pattern: '^/api/[^#]+$' }),
+  }),
   answers: { 200: SuccessOf(Shape({ access_token: Type.String() })) },
 })
 

@@ -71,7 +71,7 @@ export const IsoxmlReading = Shape({
 export type IsoxmlReading = Static<typeof IsoxmlReading>
 
 const collection = '/api/v2/emcloud/emcloud_operations'
-const creators = { ...equipmentUsers, permission: 'operation.create' } as const
+const creators = { ...equipmentUsers, permission: 'operation.create', verified: true } as const
 
 export const readIsoxml = defineEquipmentEndpoint({
   name: 'readIsoxml',

@@ -107,7 +107,7 @@ export const uploadSubOperation = defineEquipmentEndpoint({
   summary: 'Upload what one operator did with one machine: meta (JSON) and polygons (CSV) as multipart',
   method: 'POST',
   path: '/api/v2/emcloud/emcloud_operations/:id/sub_operations',
-  access: { ...equipmentUsers, permission: 'operation.create', device: true },
+  access: { ...equipmentUsers, permission: 'operation.create', device: true, verified: true },
   params: RecordParams,
   bodyType: 'multipart',
   parts: Shape({ meta: SubOperationMeta, polygons: FilePart }),

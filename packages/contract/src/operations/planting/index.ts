@@ -38,7 +38,7 @@ export const uploadPlantingFiles = defineEndpoint({
   summary: 'Upload a planting operation: meta (JSON) and any of seeds, fertilizers, speed (CSV, may be gzip)',
   method: 'POST',
   path: '/api/v2/mpclouds/upload',
-  access: { ...readers, permission: 'operation.create', device: true },
+  access: { ...readers, permission: 'operation.create', device: true, verified: true },
   bodyType: 'multipart',
   /** Any of the kinds as CSV, which may be gzipped. */
   parts: Shape({

@@ -33,7 +33,7 @@ export const uploadWeatherFile = defineEndpoint({
   summary: 'Upload an operation of the weather cloud: meta (JSON) and polygons (CSV, may be gzip)',
   method: 'POST',
   path: '/api/v2/emclouds/upload',
-  access: { ...readers, permission: 'operation.create', device: true },
+  access: { ...readers, permission: 'operation.create', device: true, verified: true },
   bodyType: 'multipart',
   /** A CSV, which may be gzipped. */
   parts: Shape({ meta: WeatherUploadMeta, polygons: FilePart }),

@@ -43,6 +43,8 @@ const station = {
   forecastIsSimulated: Type.Boolean(),
   /** When the provider last gave this forecast; its age is shown when it is old. */
   forecastFetchedAt: Nullable(IsoTime),
+  /** Who scanned it has not confirmed their e-mail: it takes no data until then (ACC-51). */
+  awaitsVerification: Type.Boolean(),
   subscriptionStatus: Type.Enum(subscriptionStatuses),
   dataProviderPlan: Nullable(Type.Enum(dataProviderPlans)),
   hasHistoryDownload: Type.Boolean(),

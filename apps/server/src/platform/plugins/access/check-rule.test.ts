@@ -26,6 +26,7 @@ describe('the rule of an operation', () => {
     role: 'user',
     clouds,
     isInternal: false,
+    isVerified: true,
     permissions: completePermissions(permissionEntities.map((entity) => ({ entity, permission: level }))),
   })
   const admin: UserCaller = { ...user('manage'), role: 'client_admin' }
@@ -35,6 +36,7 @@ describe('the rule of an operation', () => {
     clientId: null,
     clouds: [],
     isInternal: false,
+    isVerified: true,
     permissions: completePermissions([]),
   }
   const device: DeviceCaller = {
@@ -44,6 +46,7 @@ describe('the rule of an operation', () => {
     name: '',
     language: 'pt',
     clouds: ['mpcloud'],
+    isVerified: true,
   }
   const lets = (rule: SignedInRule, caller: Caller) => {
     try {

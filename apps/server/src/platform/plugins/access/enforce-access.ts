@@ -11,6 +11,7 @@ import { readBearer, readQueryToken } from '../../http/presented-token.ts'
 import { Problem } from '../../http/problem.ts'
 import { requestTexts } from '../../http/texts.ts'
 import type { Clock } from '../../ports/clock.ts'
+import { describeDownload } from './download-address.ts'
 import type { LoadCaller } from './load-caller.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -52,8 +53,8 @@ async function identify(
   const claims = await tokens.verify(token, { now: clock.now() })
   if (claims === null) return null
   if (claims.use !== 'download') return loadCaller(claims)
-  const path = request.url.split('?', 1)[0]
-  return rule.queryToken && claims.path === path ? loadCaller(claims.holder) : null
+  const isForThis = describeDownload(claims.path) === describeDownload(request.url)
+  return rule.queryToken && isForThis ? loadCaller(claims.holder) : null
 }
 
 /** For what stays open after its request was let in: whether the same request would be let in now. */
@@ -70,6 +71,7 @@ export async function isStillAllowed(
 /** Throws when the rule does not let the caller in. Pure, so that the permission matrix can be walked in a test. */
 export function checkRule(rule: Exclude<AccessRule, string>, caller: Caller): void {
   if (!isAllowed(rule, caller)) throw new Problem('forbidden', requestTexts.forbidden)
+  if (rule.verified && !caller.isVerified) throw new Problem('forbidden', requestTexts.unverified)
   if (rule.clouds !== undefined && !holdsOne(rule.clouds, caller.clouds))
     throw new Problem('forbidden', requestTexts.cloudMissing)
 }

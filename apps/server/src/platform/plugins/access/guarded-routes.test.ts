@@ -21,6 +21,7 @@ const ana: UserCaller = {
   language: 'es',
   clouds: [],
   isInternal: false,
+  isVerified: true,
   permissions: completePermissions([]),
   tokenVersion: 1,
 }
@@ -127,13 +128,23 @@ describe('a token in the address', () => {
     expect(await serve(signedIn).get(url)).toEqual(unauthenticated)
   })
 
-  it('for one download opens its own path on behalf of its holder, with any query', async () => {
+  it('for one download opens its own path and query on behalf of its holder, and no other', async () => {
     const { get, asked } = serve(asLink)
-    const token = await sign({ use: 'download', path: '/file', holder: anasClaims })
-    expect(await get(`/file?x=1&access_token=${token}`)).toMatchObject({ who: 'Ana' })
+    const token = await sign({ use: 'download', path: '/file?x=1&y=%C3%A9', holder: anasClaims })
+    expect(await get(`/file?y=é&x=1&access_token=${token}`)).toMatchObject({ who: 'Ana' })
     expect(asked).toMatchObject([anasClaims])
-    expect(await get('/file', bearer(token))).toMatchObject({ who: 'Ana' })
-    expect(await get(`/still?access_token=${token}`)).toEqual(unauthenticated)
+    expect(await get('/file?x=1&y=%C3%A9', bearer(token))).toMatchObject({ who: 'Ana' })
+    for (const other of [
+      '/file?x=1',
+      '/file?x=2&y=é',
+      '/file?x=1&y=é&z=1',
+      '/file?x=1&x=1&y=é',
+      '/still?x=1&y=é',
+    ])
+      expect(await get(`${other}&access_token=${token}`)).toEqual(unauthenticated)
+    const bare = await sign({ use: 'download', path: '/file', holder: anasClaims })
+    expect(await get(`/file?access_token=${bare}`)).toMatchObject({ who: 'Ana' })
+    expect(await get(`/file?x=1&access_token=${bare}`)).toEqual(unauthenticated)
   })
 
   it('for one download opens nothing that asks for a signed-in person', async () => {

@@ -30,6 +30,7 @@ interface Person {
   readonly firstName: string
   readonly lastName: string
   readonly role: Role
+  readonly verifiedAt: Date | null
   readonly permissions: Partial<Record<PermissionEntity, PermissionLevel>>
 }
 
@@ -40,6 +41,7 @@ async function aPerson(given: Partial<Person> = {}): Promise<Person & { readonly
     firstName: 'Ana',
     lastName: 'Souza',
     role: 'user',
+    verifiedAt: new Date('2026-11-15T12:00:00Z'),
     permissions: {},
     ...given,
     clientId: given.clientId === undefined ? await aClient(database) : given.clientId,
@@ -89,6 +91,7 @@ describe('a person who calls', () => {
       language: 'es',
       tokenVersion: 1,
       isInternal: false,
+      isVerified: true,
       clouds: [],
       permissions: completePermissions([
         { entity: 'farm', permission: 'create' },
@@ -120,6 +123,7 @@ describe('a person who calls', () => {
       language: 'es',
       tokenVersion: 1,
       isInternal: false,
+      isVerified: true,
       clouds: [],
       permissions: completePermissions([]),
     })
@@ -159,6 +163,11 @@ describe('a person who calls', () => {
       isInternal: true,
     })
   })
+
+  it('is not internal before the address is confirmed', async () => {
+    const { id, email } = await aPerson({ verifiedAt: null })
+    expect(await load(id, { internalEmail: email })).toMatchObject({ isInternal: false, isVerified: false })
+  })
 })
 
 describe('a tablet that calls', () => {
@@ -166,6 +175,7 @@ describe('a tablet that calls', () => {
     const clientId = await aClient(database)
     const tablet = await aTablet(clientId)
     expect(await loadTablet(tablet)).toEqual({
+      isVerified: true,
       kind: 'device',
       deviceId: tablet.id,
       clientId,

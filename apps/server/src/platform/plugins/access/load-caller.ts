@@ -10,6 +10,7 @@ import {
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Caller, DeviceCaller } from '../../http/caller.ts'
+import { isInternalAddress } from './internal-address.ts'
 import type { SignInClaims } from './tokens.ts'
 
 /** Reads the caller afresh at every call, so that a removed or downgraded person loses the right at once. */
@@ -25,6 +26,12 @@ async function loadDevice(db: Db, claims: SignInClaims & { use: 'device' }): Pro
     .selectFrom('devices')
     .innerJoin('clients', 'clients.id', 'devices.clientId')
     .select(['devices.id', 'devices.clientId', 'serialNumber', 'hasMpcloud', 'hasEmcloud'])
+    // Who has nobody has nobody unconfirmed either: devices may outlive the people.
+    .select(
+      sql<boolean>`coalesce((
+        select bool_or(u.verified_at is not null) from users u
+        where u.client_id = devices.client_id and u.disabled_at is null), true)`.as('isVerified'),
+    )
     .where('devices.clientId', '=', claims.clientId)
     .where('devices.id', '=', claims.deviceId)
     .where('devices.tokenVersion', '=', claims.version)
@@ -37,6 +44,7 @@ async function loadDevice(db: Db, claims: SignInClaims & { use: 'device' }): Pro
     name: row.serialNumber,
     language: defaultLanguage,
     clouds: cloudsOf({ mpcloud: row.hasMpcloud, emcloud: row.hasEmcloud }),
+    isVerified: row.isVerified,
   }
 }
 
@@ -56,6 +64,7 @@ async function loadUser(
       'users.lastName',
       'users.role',
       'users.language',
+      'users.verifiedAt',
       'clients.hasMpcloud',
       'clients.hasEmcloud',
       sql<{ entity: PermissionEntity; permission: PermissionLevel }[]>`(
@@ -67,6 +76,7 @@ async function loadUser(
     .where(sql<SqlBool>`users.disabled_at is null`)
     .executeTakeFirst()
   if (row === undefined) return null
+  const isVerified = row.verifiedAt !== null
   const common = {
     kind: 'user',
     userId: row.id,
@@ -76,7 +86,9 @@ async function loadUser(
     email: row.email,
     tokenVersion: claims.version,
     language: fromWireLanguage(row.language),
-    isInternal: internalEmail !== null && row.email.toLowerCase() === internalEmail.toLowerCase(),
+    isVerified,
+    // A stranger can type the address, but not open its mail (CORE-53).
+    isInternal: isVerified && isInternalAddress(internalEmail, row.email),
   } as const
   if (row.clientId === null)
     return { ...common, role: 'sales', clientId: null, clouds: [], permissions: completePermissions([]) }

@@ -10,7 +10,7 @@ export type TokenClaims =
       readonly version: number
     }
   | { readonly use: 'device'; readonly deviceId: string; readonly clientId: string; readonly version: number }
-  /** Opens one path for five minutes, on behalf of a user or device. */
+  /** Opens one path with one query for five minutes, on behalf of a user or device. */
   | { readonly use: 'download'; readonly path: string; readonly holder: SignInClaims }
 export type SignInClaims = Exclude<TokenClaims, { use: 'download' }>
 

@@ -13,7 +13,12 @@ export const chirpstack: IngestProtocol = {
   register(app, deps) {
     serve(app, reportChirpstack, async ({ body, query, request }) => {
       const uplink = readChirpstack(body, query.event)
-      const data = await storeUplink(deps, { key: readBearer(request), protocol: 'chirpstack', uplink })
+      const data = await storeUplink(deps, {
+        key: readBearer(request),
+        address: request.ip,
+        protocol: 'chirpstack',
+        uplink,
+      })
       return { status: 'success', data }
     })
   },

@@ -5,17 +5,18 @@ import {
   reportEcowitt,
   reportEcowittWithKey,
 } from '@talhao/contract/weather/ingest'
-import type { Db } from '../../../platform/db/database.ts'
 import type { ReportingStation } from '../../readings/observation-draft.ts'
 import { makeReadingValues } from '../../readings/readings.ts'
 import { defineConsoleProtocol } from '../console-protocol.ts'
 import { type DraftReport, draftReport } from '../draft-report.ts'
 import { findStationByKey, findStationByPasskey } from '../ingest.repository.ts'
+import type { IngestDeps } from '../ingest-protocol.ts'
 import type { Fields } from '../read-fields.ts'
 import { readFirst } from '../read-first.ts'
 import { readRainCounter } from '../read-rain-counter.ts'
 import { readConsoleTime } from '../read-time.ts'
 import { isSimulatorName } from '../simulator-name.ts'
+import { hasTriedTooOften } from '../wrong-keys.ts'
 
 /** Counters that start again least often first; gauges without moving parts use the names of the second kind. */
 const counters = [
@@ -41,13 +42,16 @@ export const ecowitt = defineConsoleProtocol({
 
 /** A key in the path decides alone; without one the PASSKEY is our key, or the console's own. */
 async function findEcowittStation(
-  db: Db,
-  { fields, key }: { fields: Fields; key: string | null },
+  deps: IngestDeps,
+  { fields, key, address }: { fields: Fields; key: string | null; address: string },
 ): Promise<ReportingStation | null> {
+  const { db } = deps
   if (key !== null) return findStationByKey(db, key)
   const passkey = fields.get('PASSKEY') ?? ''
   if (passkey === '') return null
-  return (await findStationByKey(db, passkey)) ?? findStationByPasskey(db, passkey)
+  const station = await findStationByKey(db, passkey)
+  if (station !== null || (await hasTriedTooOften(deps, address))) return station
+  return findStationByPasskey(db, { passkey, address })
 }
 
 function parseEcowitt(fields: Fields, now: Date): DraftReport {

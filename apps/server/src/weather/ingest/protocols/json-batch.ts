@@ -15,6 +15,7 @@ export const jsonBatch: IngestProtocol = {
     serve(app, reportObservations, async ({ body, language, request }) => {
       const data = await storeBatch(deps, {
         key: readBearer(request),
+        address: request.ip,
         entries: body.observations,
         isSimulated: body.source === 'simulated',
         language,

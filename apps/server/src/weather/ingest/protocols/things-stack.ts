@@ -13,7 +13,12 @@ export const thingsStack: IngestProtocol = {
   register(app, deps) {
     serve(app, reportThingsStack, async ({ body, request }) => {
       const uplink = readThingsStack(body)
-      const data = await storeUplink(deps, { key: readBearer(request), protocol: 'ttn', uplink })
+      const data = await storeUplink(deps, {
+        key: readBearer(request),
+        address: request.ip,
+        protocol: 'ttn',
+        uplink,
+      })
       return { status: 'success', data }
     })
   },

@@ -1,11 +1,11 @@
 import { convertFahrenheitToCelsius, convertInHgToHpa, convertMphToKmh } from '@talhao/agronomy'
 import { reportWundergroundByGet, reportWundergroundByPost } from '@talhao/contract/weather/ingest'
-import type { Db } from '../../../platform/db/database.ts'
 import type { ReportingStation } from '../../readings/observation-draft.ts'
 import { makeReadingValues } from '../../readings/readings.ts'
 import { defineConsoleProtocol } from '../console-protocol.ts'
 import { type DraftReport, draftReport } from '../draft-report.ts'
 import { findStationByIdAndKey, findStationByKey } from '../ingest.repository.ts'
+import type { IngestDeps } from '../ingest-protocol.ts'
 import type { Fields } from '../read-fields.ts'
 import { readFirst } from '../read-first.ts'
 import { readMetricRainCounter, readRainCounter } from '../read-rain-counter.ts'
@@ -35,7 +35,7 @@ export const weatherUnderground = defineConsoleProtocol({
 
 /** Bridges that send no password have the key for their id. */
 async function findWundergroundStation(
-  db: Db,
+  { db }: IngestDeps,
   { fields }: { fields: Fields },
 ): Promise<ReportingStation | null> {
   const id = fields.get('ID') ?? fields.get('id') ?? ''

@@ -1,10 +1,12 @@
 import { Problem } from '../../../platform/http/problem.ts'
+import { isAwaitingVerification } from '../awaiting-station.ts'
 import { type DraftReport, isRejected } from '../draft-report.ts'
 import { upsertRejection } from '../ingest.repository.ts'
 import { ingestTexts } from '../ingest.texts.ts'
 import type { IngestDeps } from '../ingest-protocol.ts'
 import { parseJsonEntry } from '../json-entry.ts'
 import { shortenRequest } from '../shorten-request.ts'
+import { explainWrongKey } from '../wrong-keys.ts'
 import { draftRadioRecord } from './draft-radio-record.ts'
 import { listUnread } from './list-unread.ts'
 import { findClientByLorawanKey, findRadioStation, type RadioStation } from './radio.repository.ts'
@@ -22,14 +24,17 @@ export interface StoredUplink {
 /** Stores an uplink of a LoRaWAN station; networks do not try again, so whatever is rejected is stored to be looked at. */
 export async function storeUplink(
   deps: IngestDeps,
-  radio: { key: string | null; protocol: string; uplink: RadioUplink | null },
+  radio: { key: string | null; address: string; protocol: string; uplink: RadioUplink | null },
 ): Promise<StoredUplink> {
   const clientId = radio.key === null ? null : await findClientByLorawanKey(deps.db, radio.key)
-  if (clientId === null) throw new Problem('unauthenticated', ingestTexts.keyUnknown)
+  if (clientId === null) throw await explainWrongKey(deps, radio.address)
   const { uplink, protocol } = radio
   if (uplink === null) return { stored: 0, unread: [] }
   const station = await findRadioStation(deps.db, clientId, uplink.devEui)
   if (station === null) throw new Problem('absent', ingestTexts.deviceUnknown)
+  const request = uplink.decoded ?? uplink.normalized
+  if (await isAwaitingVerification(deps, { station, protocol, request }))
+    throw new Problem('forbidden', ingestTexts.unverified)
   const receivedAt = deps.clock.now()
   const said = readUplink({ ...uplink, node: describeNode(station, uplink), meanings: station.fields })
   const reports = draftUplink(uplink, said, receivedAt)
@@ -49,7 +54,7 @@ export async function storeUplink(
       protocol,
       count: reasons.length,
       reasons,
-      request: shortenRequest(uplink.decoded ?? uplink.normalized),
+      request: shortenRequest(request),
       receivedAt,
     })
   return { stored, unread }

@@ -296,7 +296,7 @@ describe('an operation of the list', () => {
       ),
     )
     expect(requests.find(({ path }) => path === '/api/v2/download_tokens')?.body).toBe(
-      '{"path":"/api/v2/mpclouds/export"}',
+      '{"path":"/api/v2/mpclouds/export?file_id=abcdefghij0123456789&filetype=seeds&export_type=shp"}',
     )
   })
 })

@@ -36,7 +36,9 @@ export async function openExport(input: {
   const { path, query } = address
   tab?.showText(preparingText)
   try {
-    const { data } = await callEndpoint(createDownloadToken, { body: { path } })
+    const { data } = await callEndpoint(createDownloadToken, {
+      body: { path: `${path}?${new URLSearchParams(query)}` },
+    })
     const link = `${path}?${new URLSearchParams({ ...query, access_token: data.access_token })}`
     if (tab === null) window.location.assign(link)
     else tab.goTo(link)
