@@ -14,6 +14,8 @@ import { Problem } from '../../platform/http/problem.ts'
 import { requestTexts } from '../../platform/http/texts.ts'
 import { hashPassword } from '../../platform/plugins/access/passwords.ts'
 import { endMailedTokens, lockMailedTokens } from '../mailed-links/mailed-tokens.ts'
+import { requireProof } from '../second-factors/require-proof.ts'
+import { mailSecurityNotice } from '../second-factors/security-mails.ts'
 import { addUser, nameOf } from './accounts.service.ts'
 import type { AccountsDeps } from './accounts-deps.ts'
 import { checkEmail, checkPassword } from './person-rules.ts'
@@ -36,7 +38,7 @@ import { usersTexts } from './users.texts.ts'
 import { mailVerification } from './verification.service.ts'
 
 export async function listUsers(deps: AccountsDeps, caller: UserCaller): Promise<User[]> {
-  return (await listPeople(deps.db, caller.clientId)).map(describeUser)
+  return (await listPeople(deps.db, caller.clientId)).map((person) => describeUser(person, caller))
 }
 
 export interface NewPerson {
@@ -78,12 +80,16 @@ export async function createPerson(deps: AccountsDeps, caller: UserCaller, draft
         user,
         occasion: { kind: 'invited', inviterName: caller.name, clientName: client.name },
       })
-      return describeUser(await requirePerson(scope.trx, clientId, user.id))
+      return describeUser(await requirePerson(scope.trx, clientId, user.id), caller)
     }),
   )
 }
 
-export type PersonEdit = Partial<Omit<NewPerson, 'role' | 'grants'>> & { readonly grants: PermissionMap }
+export type PersonEdit = Partial<Omit<NewPerson, 'role' | 'grants'>> & {
+  readonly grants: PermissionMap
+  /** Asked for when somebody changes the own password. */
+  readonly currentPassword?: string
+}
 
 export async function editUser(
   deps: AccountsDeps,
@@ -97,6 +103,7 @@ export async function editUser(
     email: edit.email === undefined ? null : checkEmail(edit.email.trim()),
     password: password === undefined ? null : checkPassword(password),
   })
+  if (password !== undefined && userId === caller.userId) await requireOwnPassword(deps, caller, edit)
   const passwordHash = password === undefined ? null : await hashPassword(password)
   return rejectTakenEmail(() =>
     writeChange(deps.db, caller, async ({ trx, record, recordNothing }) => {
@@ -115,7 +122,7 @@ export async function editUser(
       const changed = [...Object.keys(change), ...(changedGrants.length > 0 ? ['permissions'] : [])]
       if (changed.length === 0) {
         recordNothing()
-        return describeUser(person)
+        return describeUser(person, caller)
       }
       if (hasNewAddress) await lockMailedTokens(trx, userId)
       if (Object.keys(change).length > 0)
@@ -123,6 +130,8 @@ export async function editUser(
       if (changedGrants.length > 0) await setPermissions(trx, userId, edit.grants)
       const edited = await requirePerson(trx, clientId, userId)
       if (hasNewAddress) await confirmNewAddress(trx, deps, edited)
+      if (passwordHash !== null)
+        await mailSecurityNotice(trx, deps.mailLook, { userId, event: 'passwordChanged', now })
       await record({
         clientId,
         action: 'user.updated',
@@ -137,9 +146,16 @@ export async function editUser(
           })),
         },
       })
-      return describeUser(edited)
+      return describeUser(edited, caller)
     }),
   )
+}
+
+/** A session that somebody else took over must not be enough to keep it (ACC-77). */
+async function requireOwnPassword(deps: AccountsDeps, caller: UserCaller, edit: PersonEdit): Promise<void> {
+  const { currentPassword } = edit
+  const proof = currentPassword === undefined ? {} : { password: currentPassword }
+  await requireProof(deps, caller, { proof, field: 'current_password' })
 }
 
 export async function deleteUser(deps: AccountsDeps, caller: UserCaller, userId: string): Promise<void> {
@@ -205,7 +221,7 @@ async function rejectTakenEmail<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-function describeUser(person: Person): User {
+function describeUser(person: Person, caller: UserCaller): User {
   const { id, firstName, lastName, email, phone, role, permissions } = person
   return {
     id,
@@ -217,5 +233,6 @@ function describeUser(person: Person): User {
     createdAt: person.createdAt.toISOString(),
     verified: person.verifiedAt !== null,
     permissions: permissionEntities.map((entity) => ({ entity, permission: permissions[entity] })),
+    ...(caller.role === 'client_admin' ? { hasSecondFactor: person.hasSecondFactor } : {}),
   }
 }

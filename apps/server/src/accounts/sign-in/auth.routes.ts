@@ -5,6 +5,7 @@ import { getMe, updateLanguage } from '@talhao/contract/core/me'
 import type { FastifyInstance } from 'fastify'
 import { fillText } from '../../platform/http/problem.ts'
 import { serve } from '../../platform/http/serve.ts'
+import { readVisit } from '../sessions/visit.ts'
 import {
   type AuthDeps,
   authenticate,
@@ -18,7 +19,7 @@ import { authTexts } from './auth.texts.ts'
 
 export function registerAuth(app: FastifyInstance, deps: AuthDeps): void {
   serve(app, contract.authenticate, async ({ body, request }) => {
-    const jwt = await authenticate(deps, { ...body.auth, address: request.ip })
+    const jwt = await authenticate(deps, { ...body.auth, ...readVisit(request) })
     return { status: 'success', jwt }
   })
 

@@ -26,6 +26,10 @@ export const requestTexts = {
     pt: 'Você não tem permissão para fazer isso.',
     es: 'Usted no tiene permiso para hacer esto.',
   },
+  secondFactorMissing: {
+    pt: 'Sua empresa pede verificação em duas etapas. Ative-a para continuar.',
+    es: 'Su empresa pide verificación en dos pasos. Actívela para continuar.',
+  },
   cloudMissing: {
     pt: 'Sua empresa não contratou este serviço.',
     es: 'Su empresa no ha contratado este servicio.',

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { aChange } from '../../test/a-change.ts'
 import { aDevice } from '../../test/a-device.ts'
 import { aPerson } from '../../test/a-person.ts'
+import { aSecurity, aSession } from '../../test/a-security.ts'
 import { aUser } from '../../test/a-user.ts'
 import { type FakeAnswer, startFakeServer } from '../../test/fake-server.ts'
 import { openApp } from '../../test/open-app.tsx'
@@ -38,6 +39,8 @@ async function openAccount({
     'GET /api/v2/users': { body: { status: 'success', data: users } },
     'GET /api/v2/devices': { body: { status: 'success', data: [aDevice()] } },
     'GET /api/v2/payment/subscriptions': { body: { status: 'success', data: { stations: [], offer: null } } },
+    'GET /api/v2/security': { body: { status: 'success', data: aSecurity() } },
+    'GET /api/v2/sessions': { body: { status: 'success', data: [aSession()] } },
     'GET /api/v2/change_log': { body: { status: 'success', data: { changes, nextCursor: null } } },
     ...answers,
   })

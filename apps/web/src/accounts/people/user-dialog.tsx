@@ -49,7 +49,7 @@ export function UserDialog({ actor, user, isLimitReached, onClose }: UserDialogP
   return (
     <Dialog title={t(`dialog.${task}Title`)} staysOnClickOutside onClose={onClose}>
       <form ref={fields.formRef} className={classes.form} onSubmit={submit} noValidate>
-        <UserPersonFields fields={fields} task={task} isSignInFixed={isAbove} />
+        <UserPersonFields fields={fields} task={task} isSignInFixed={isAbove} isOwn={user?.id === actor.id} />
         {task === 'create' && actor.isAdmin && (
           <RoleChoice role={values.role} onChange={(role) => change({ role })} />
         )}
