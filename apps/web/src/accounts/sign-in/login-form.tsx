@@ -44,11 +44,12 @@ export function LoginForm({ isSignedInPending, takesFocus, onForgotPassword }: L
     if (!isBusy && secondsLeft === 0) login.mutate({ email, password })
   }
 
-  if (login.error instanceof ApiError && login.error.secondFactor !== null)
+  // Of all refusals only the one that asks for a second factor carries data (ACC-70).
+  if (login.error instanceof ApiError && login.error.data)
     return (
       <Suspense fallback={<Button fullWidth loading />}>
         <SecondFactorForm
-          demand={login.error.secondFactor}
+          asked={login.error.data}
           isSignedInPending={isSignedInPending}
           onBack={login.reset}
         />

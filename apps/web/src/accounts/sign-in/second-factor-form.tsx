@@ -2,11 +2,12 @@ import './second-factor-texts.ts'
 import { Button, TextInput } from '@mantine/core'
 import { IconArrowLeft, IconFingerprint } from '@tabler/icons-react'
 import { requestFactorRemoval } from '@talhao/contract/accounts/security'
-import type { SecondFactorDemand } from '@talhao/contract/core'
+import { SecondFactorDemand } from '@talhao/contract/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError, NetworkError } from '../../lib/api/api-error.ts'
+import { matchesSchema } from '../../lib/api/matches-schema.ts'
 import { mutationOf } from '../../lib/api/mutation-of.ts'
 import { useCountdown } from '../../ui/controls/use-countdown.ts'
 import { describeError } from '../../ui/feedback/describe-error.ts'
@@ -19,15 +20,17 @@ import stepClasses from './second-factor-form.module.css'
 type Way = SecondFactorDemand['second_factor'][number]
 
 interface SecondFactorFormProps {
-  readonly demand: SecondFactorDemand
+  /** What the server sent with its refusal. */
+  readonly asked: unknown
   /** Signed in, but who it is and where to go is still being asked. */
   readonly isSignedInPending: boolean
   readonly onBack: () => void
 }
 
 /** The step between the right password and the account of somebody with a second factor (ACC-70). */
-export function SecondFactorForm({ demand, isSignedInPending, onBack }: SecondFactorFormProps) {
+export function SecondFactorForm({ asked, isSignedInPending, onBack }: SecondFactorFormProps) {
   const { t } = useTranslation('secondFactor')
+  const demand = readDemand(asked)
   const ways = demand.second_factor.filter((way) => way !== 'passkey' || hasPasskeys())
   const [way, setWay] = useState<Way | null>(ways[0] ?? null)
   const [code, setCode] = useState('')
@@ -139,6 +142,10 @@ function FailureText({ error }: { error: Error }) {
   const { t: tShared } = useTranslation()
   if (error instanceof ApiError || error instanceof NetworkError) return describeError(error, tShared)
   return t('passkeyFailed')
+}
+
+function readDemand(asked: unknown): SecondFactorDemand {
+  return matchesSchema(SecondFactorDemand, asked) ? asked : { second_factor: [], ticket: '' }
 }
 
 function isTicketOver(error: unknown): boolean {

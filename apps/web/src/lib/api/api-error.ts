@@ -1,5 +1,3 @@
-import type { SecondFactorDemand } from '@talhao/contract/core'
-
 /** An answer of the server that is not a success. `message` is fit to be shown to the person. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
@@ -8,8 +6,8 @@ export class ApiError extends Error {
   /** The sign-in call's own reason (WIRE-9), null elsewhere. */
   readonly userAuthentication: string | null
   readonly retryAfterSeconds: number | null
-  /** The password was right, and a second factor is asked for (ACC-70); null elsewhere. */
-  readonly secondFactor: SecondFactorDemand | null
+  /** What the answer carries beside its texts, not looked at yet. */
+  readonly data: unknown
 
   constructor(input: {
     status: number
@@ -17,14 +15,14 @@ export class ApiError extends Error {
     errors?: Readonly<Record<string, readonly string[]>>
     userAuthentication?: string | null
     retryAfterSeconds?: number | null
-    secondFactor?: SecondFactorDemand | null
+    data?: unknown
   }) {
     super(input.message)
     this.status = input.status
     this.errors = input.errors ?? {}
     this.userAuthentication = input.userAuthentication ?? null
     this.retryAfterSeconds = input.retryAfterSeconds ?? null
-    this.secondFactor = input.secondFactor ?? null
+    this.data = input.data
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ErrorAnswer, Method, SecondFactorDemand } from '@talhao/contract/core'
+import type { ErrorAnswer, Method } from '@talhao/contract/core'
 import { ApiError } from './api-error.ts'
 
 /** Turns a non-OK response into the one error the screens know (texts of CORE-19 and CORE-33). */
@@ -6,7 +6,8 @@ export async function readApiError(
   response: Response,
   request: { method: Method; path: string },
 ): Promise<ApiError> {
-  const body = parseErrorAnswer(await readJson(response))
+  const json = await readJson(response)
+  const body = parseErrorAnswer(json)
   const apiErrorText = `API Error: ${response.status} - ${request.path}`
   const ownText = request.method === 'GET' ? apiErrorText : response.statusText || apiErrorText
   return new ApiError({
@@ -15,7 +16,7 @@ export async function readApiError(
     errors: body.errors ?? {},
     userAuthentication: body.error?.user_authentication ?? null,
     retryAfterSeconds: readRetryAfter(response),
-    secondFactor: typeof body.data === 'object' ? body.data : null,
+    data: readObject(json).data,
   })
 }
 
@@ -32,13 +33,11 @@ async function readJson(response: Response): Promise<unknown> {
  * schema, whose record type would bring 10 kB of TypeBox into the first page.
  */
 function parseErrorAnswer(body: unknown): Partial<ErrorAnswer> {
-  const { message, errors, error, data } = readObject(body)
-  const demand = readDemand(data)
+  const { message, errors, error } = readObject(body)
   const reason = readObject(error).user_authentication
   return {
     ...(typeof message === 'string' ? { message } : {}),
     ...(typeof reason === 'string' ? { error: { user_authentication: reason } } : {}),
-    ...(demand === null ? {} : { data: demand }),
     errors: Object.fromEntries(
       Object.entries(readObject(errors)).map(([field, texts]) => [
         field,
@@ -46,14 +45,6 @@ function parseErrorAnswer(body: unknown): Partial<ErrorAnswer> {
       ]),
     ),
   }
-}
-
-const factors = ['totp', 'passkey', 'recovery'] as const
-
-function readDemand(data: unknown): SecondFactorDemand | null {
-  const { second_factor: asked, ticket } = readObject(data)
-  if (!Array.isArray(asked) || typeof ticket !== 'string') return null
-  return { second_factor: factors.filter((factor) => asked.includes(factor)), ticket }
 }
 
 function readObject(value: unknown): Record<string, unknown> {
