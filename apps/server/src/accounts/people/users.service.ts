@@ -87,7 +87,7 @@ export async function createPerson(deps: AccountsDeps, caller: UserCaller, draft
 
 export type PersonEdit = Partial<Omit<NewPerson, 'role' | 'grants'>> & {
   readonly grants: PermissionMap
-  /** Asked for when somebody changes the own password. */
+  /** Asked for when somebody changes the own password or e-mail. */
   readonly currentPassword?: string
 }
 
@@ -103,7 +103,8 @@ export async function editUser(
     email: edit.email === undefined ? null : checkEmail(edit.email.trim()),
     password: password === undefined ? null : checkPassword(password),
   })
-  if (password !== undefined && userId === caller.userId) await requireOwnPassword(deps, caller, edit)
+  if (userId === caller.userId && (password !== undefined || changesEmail(caller, edit)))
+    await requireOwnPassword(deps, caller, edit)
   const passwordHash = password === undefined ? null : await hashPassword(password)
   return rejectTakenEmail(() =>
     writeChange(deps.db, caller, async ({ trx, record, recordNothing }) => {
@@ -124,7 +125,11 @@ export async function editUser(
         recordNothing()
         return describeUser(person, caller)
       }
-      if (hasNewAddress) await lockMailedTokens(trx, userId)
+      if (hasNewAddress) {
+        await lockMailedTokens(trx, userId)
+        // To the address before: whoever reads that one must learn of it.
+        await mailSecurityNotice(trx, deps.mailLook, { userId, event: 'emailChanged', now })
+      }
       if (Object.keys(change).length > 0)
         await updatePerson(trx, { clientId, userId }, hasNewAddress ? { ...change, emailSetAt: now } : change)
       if (changedGrants.length > 0) await setPermissions(trx, userId, edit.grants)
@@ -188,6 +193,10 @@ async function confirmNewAddress(trx: Trx, deps: AccountsDeps, person: Person): 
   for (const purpose of ['verify_email', 'reset_password'] as const)
     await endMailedTokens(trx, { purpose, userId: person.id, now })
   await mailVerification(trx, deps, { user: person, occasion: { kind: 'address changed' } })
+}
+
+function changesEmail(caller: UserCaller, { email }: PersonEdit): boolean {
+  return email !== undefined && !isSameEmail(email.trim(), caller.email)
 }
 
 /** Only what differs from what is stored. */

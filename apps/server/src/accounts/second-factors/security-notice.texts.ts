@@ -65,6 +65,13 @@ export const noticeTexts = {
       es: 'La solicitud de retirar la verificación en dos pasos fue cancelada. Nada cambió en su cuenta.',
     },
   },
+  emailChanged: {
+    subject: { pt: 'E-mail da conta alterado', es: 'Correo de la cuenta cambiado' },
+    text: {
+      pt: 'O e-mail da sua conta foi alterado. Este endereço não vale mais para entrar.',
+      es: 'El correo de su cuenta fue cambiado. Esta dirección ya no sirve para ingresar.',
+    },
+  },
   passwordChanged: {
     subject: { pt: 'Senha alterada', es: 'Contraseña cambiada' },
     text: {

@@ -229,6 +229,20 @@ describe('ACC-77: the own password', () => {
     expect(await subjectsTo(admin)).toEqual(['Senha alterada'])
   })
 
+  it('guards the own e-mail, too, and the address before is told', async () => {
+    const email = `new-${admin.email}`
+    const without = await edit(admin, admin.id, { email })
+    expect(without.body.errors).toHaveProperty('current_password')
+    expect((await edit(admin, admin.id, { email: admin.email.toUpperCase() })).status).toBe(200)
+    expect((await edit(admin, admin.id, { email, current_password: testPassword })).status).toBe(200)
+    const before = await test.db
+      .selectFrom('mails')
+      .select('subject')
+      .where('recipient', '=', admin.email.toUpperCase())
+      .execute()
+    expect(before).toEqual([{ subject: 'E-mail da conta alterado' }])
+  })
+
   it('of another person is set by an administrator as before, and no factor goes with it', async () => {
     const clientId = await aClient(test)
     const boss = await aUser(test, { clientId })

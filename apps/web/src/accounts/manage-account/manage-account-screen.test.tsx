@@ -137,6 +137,45 @@ describe('the people of a client', () => {
     expect(screen.queryByLabelText('Avançado')).toBeNull()
   })
 
+  it('give the password to change the own one or the own e-mail', async () => {
+    const message = 'Senha incorreta.'
+    const { requests } = await openAccount({
+      answers: {
+        [`POST /api/v2/users/edit/${me.id}`]: {
+          status: 422,
+          body: { status: 'error', message, data: message, errors: { current_password: [message] } },
+        },
+      },
+    })
+    fireEvent.click(screen.getByLabelText('Editar Helena Prado'))
+    await screen.findByLabelText('Repita a senha')
+    expect(screen.queryByLabelText('Sua senha atual')).toBeNull()
+    write('E-mail', 'outra@demo.test')
+    write('Sua senha atual', 'errada')
+    submit()
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
+    expect(bodyOf(requests, `/api/v2/users/edit/${me.id}`)).toMatchObject({
+      user: { email: 'outra@demo.test', current_password: 'errada' },
+    })
+  })
+
+  it('show administrators who has a second factor, and the way to take a lost one away', async () => {
+    const { requests } = await openAccount({
+      users: [{ ...own, hasSecondFactor: true }, aUser({ hasSecondFactor: true })],
+      answers: { [`POST /api/v2/users/${aUser().id}/second_factor/remove`]: { body: { status: 'success' } } },
+    })
+    expect(screen.getAllByText('Ativa')).toHaveLength(2)
+    expect(screen.queryByLabelText('Retirar a verificação em duas etapas de Helena Prado')).toBeNull()
+    fireEvent.click(screen.getByLabelText('Retirar a verificação em duas etapas de Rui Lima'))
+    await screen.findByText('Retirar a verificação de Rui Lima?')
+    write('Sua senha', 'demo-demo-1')
+    fireEvent.click(screen.getByRole('button', { name: 'Retirar' }))
+    expect(await screen.findByText('Verificação em duas etapas retirada.')).toBeDefined()
+    expect(bodyOf(requests, `/api/v2/users/${aUser().id}/second_factor/remove`)).toEqual({
+      password: 'demo-demo-1',
+    })
+  })
+
   it('see why a button is closed to them', async () => {
     const viewer = aPerson({ id: aUser().id, role: 'user', permissions: [] })
     await openAccount({ me: viewer })

@@ -21,7 +21,7 @@ export interface UserFormValues {
   readonly role: ClientRole
   readonly password: string
   readonly confirmation: string
-  /** Asked for when somebody changes the own password. */
+  /** Asked for when somebody changes the own password or e-mail. */
   readonly currentPassword: string
   readonly levels: Permissions
 }
@@ -83,14 +83,13 @@ export function toNewUser(values: UserFormValues): BodyOf<typeof createUser> {
 export function toUserChanges(values: UserFormValues, before: User): BodyOf<typeof editUser> {
   const permission = pickChangedLevels(levelsOf(before), values.levels)
   return {
-    user: { ...toPerson(values), ...toNewPassword(values) },
+    user: {
+      ...toPerson(values),
+      ...(values.password === '' ? {} : { password: values.password }),
+      ...(values.currentPassword === '' ? {} : { current_password: values.currentPassword }),
+    },
     ...(Object.keys(permission).length === 0 ? {} : { permission }),
   }
-}
-
-function toNewPassword({ password, currentPassword }: UserFormValues) {
-  if (password === '') return {}
-  return { password, ...(currentPassword === '' ? {} : { current_password: currentPassword }) }
 }
 
 function toPerson({ firstName, lastName, email, phone }: UserFormValues) {

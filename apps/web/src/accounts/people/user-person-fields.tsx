@@ -14,11 +14,16 @@ interface UserPersonFieldsProps {
   readonly task: 'create' | 'edit'
   /** E-mail and password are not this editor's to change. */
   readonly isSignInFixed: boolean
-  /** Then a new password needs the one before. */
-  readonly isOwn: boolean
+  /** Of somebody who changes the own password or e-mail. */
+  readonly asksCurrentPassword: boolean
 }
 
-export function UserPersonFields({ fields, task, isSignInFixed, isOwn }: UserPersonFieldsProps) {
+export function UserPersonFields({
+  fields,
+  task,
+  isSignInFixed,
+  asksCurrentPassword,
+}: UserPersonFieldsProps) {
   const { t } = useTranslation('accountUsers')
   const { t: tForm } = useTranslation('accountForm')
   const { values, problems, change } = fields
@@ -99,7 +104,7 @@ export function UserPersonFields({ fields, task, isSignInFixed, isOwn }: UserPer
             error={describe('confirmation')}
             onChange={(confirmation) => change({ confirmation })}
           />
-          {isOwn && values.password !== '' && (
+          {asksCurrentPassword && (
             <PasswordField
               {...eye}
               label={t('dialog.currentPassword')}

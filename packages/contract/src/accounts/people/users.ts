@@ -90,7 +90,7 @@ export const editUser = defineEndpoint({
       last_name: Type.Optional(Name),
       phone: Type.Optional(Phone),
       password: Type.Optional(Password),
-      /** Asked for when somebody changes the own password. */
+      /** Asked for when somebody changes the own password or e-mail. */
       current_password: Type.Optional(Password),
     }),
     permission: Type.Optional(PermissionMap),
