@@ -24,6 +24,8 @@ export interface RunningServer {
 interface StartOptions {
   readonly dataDir?: string
   readonly brand?: Brand
+  /** What the address is called; passkeys need a name. */
+  readonly hostName?: '127.0.0.1' | 'localhost'
   readonly env?: Readonly<Record<string, string>>
 }
 
@@ -40,10 +42,11 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
 export async function launchServer({
   dataDir,
   brand = 'agro',
+  hostName = '127.0.0.1',
   env = {},
 }: StartOptions): Promise<RunningServer> {
   const port = await findFreePort()
-  const url = `http://127.0.0.1:${port}`
+  const url = `http://${hostName}:${port}`
   const folder = dataDir ?? makeDataDir()
   const child = spawn(process.execPath, [join(root, 'apps/server/dist/main.js')], {
     cwd: root,

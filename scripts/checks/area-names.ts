@@ -8,6 +8,8 @@ const ownParts: Readonly<Record<string, string>> = {
   'server/operations/reports': 'one report serves the calls of three clouds',
   'server/operations/thread': 'what runs beside the server’s own thread',
   'server/accounts/mailed-links': 'links of mails serve sign-in, people and deletion',
+  'server/accounts/sessions': 'sign-in begins them, security lists and ends them',
+  'server/accounts/second-factors': 'sign-in asks for them, security changes them',
   'web/weather/station-list': 'a page over the calls of stations and farms',
   'web/weather/station-map': 'a page over the calls of stations',
   'web/weather/bulletin': 'a page over the calls of stations, observations and forecasts',

@@ -50,7 +50,7 @@ export const environmentSchema = Type.Object({
       (value) => value.split(',').every((key) => key.trim().length >= 32),
       {
         description:
-          'seals the keys of stations and the passwords of devices; unset: generated into DATA_DIR',
+          'seals keys of stations, passwords of devices and secrets of authenticator apps; unset: generated into DATA_DIR',
         isSecret: true,
       },
     ),

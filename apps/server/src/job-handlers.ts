@@ -26,7 +26,7 @@ export function createJobHandlers(deps: { config: Config; db: Db; pool: Pool; cl
   const mailLook = { brand: config.brand, publicUrl: config.publicUrl, supportEmail: config.supportEmail }
   return [
     createMailSender({ db, mailer, clock }),
-    ...createAccountsJobs({ db, clock }),
+    ...createAccountsJobs({ db, clock, mailLook }),
     ...createWeatherJobs({ config, db, pool, clock, mailer, mailLook }),
     ...createOperationsJobs({ db, clock, config }),
     ...createSalesJobs({ db, clock, config, mailLook, upsertSubscription }),

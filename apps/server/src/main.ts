@@ -22,6 +22,7 @@ const sealedColumns: readonly SealedColumn[] = [
   { table: 'stations', column: 'ingest_key_sealed' },
   { table: 'clients', column: 'lorawan_key_sealed' },
   { table: 'devices', column: 'sealed_password' },
+  { table: 'totp_factors', column: 'secret_sealed' },
 ]
 
 async function start(): Promise<void> {

@@ -5,6 +5,7 @@ import * as accountsDeletion from './accounts/deletion/index.ts'
 import * as accountsDevices from './accounts/devices/index.ts'
 import * as accountsPeople from './accounts/people/index.ts'
 import * as accountsRegistration from './accounts/registration/index.ts'
+import * as accountsSecurity from './accounts/security/index.ts'
 import * as accountsSignIn from './accounts/sign-in/index.ts'
 import * as coreAnalytics from './core/analytics/index.ts'
 import * as coreDownloadTokens from './core/download-tokens/index.ts'
@@ -37,6 +38,7 @@ const parts: readonly Readonly<Record<string, unknown>>[] = [
   accountsDevices,
   accountsPeople,
   accountsRegistration,
+  accountsSecurity,
   accountsSignIn,
   coreAnalytics,
   coreDownloadTokens,

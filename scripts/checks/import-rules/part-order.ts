@@ -20,6 +20,7 @@ export const partOrder: Readonly<Record<string, readonly string[]>> = {
   'packages/contract/src/accounts': [
     'sign-in',
     'people',
+    'security',
     'registration',
     'devices',
     'deletion',
@@ -51,8 +52,11 @@ export const partOrder: Readonly<Record<string, readonly string[]>> = {
   ],
   'apps/server/src/accounts': [
     'mailed-links',
+    'sessions',
+    'second-factors',
     'sign-in',
     'people',
+    'security',
     'registration',
     'devices',
     'deletion',
@@ -89,6 +93,7 @@ export const partOrder: Readonly<Record<string, readonly string[]>> = {
     'support',
     'verification',
     'registration',
+    'security',
     'people',
     'devices',
     'change-log',

@@ -12,7 +12,11 @@ import { registerDevices } from './devices/devices.routes.ts'
 import type { AccountsDeps } from './people/accounts-deps.ts'
 import { registerUsers } from './people/users.routes.ts'
 import { registerRegistration } from './registration/registration.routes.ts'
+import { createFactorRemover } from './security/remove-factors.ts'
+import { registerSecurity } from './security/security.routes.ts'
+import { registerSessions } from './security/sessions.routes.ts'
 import { registerAuth } from './sign-in/auth.routes.ts'
+import { registerSecondFactorSignIn } from './sign-in/second-factor.routes.ts'
 
 /** Who may come in: sign-in, people and devices of a client, what they did, and the apps they install. */
 export function registerAccounts(
@@ -20,6 +24,9 @@ export function registerAccounts(
   deps: AccountsDeps & { readonly store: FileStore },
 ): void {
   registerAuth(app, deps)
+  registerSecondFactorSignIn(app, deps)
+  registerSecurity(app, deps)
+  registerSessions(app, deps)
   registerRegistration(app, deps)
   registerUsers(app, deps)
   registerDevices(app, deps)
@@ -28,8 +35,8 @@ export function registerAccounts(
   registerAppPackages(app, deps)
 }
 
-export function createAccountsJobs(deps: Pick<AccountsDeps, 'db' | 'clock'>): JobHandler[] {
-  return [createAccountEraser(deps)]
+export function createAccountsJobs(deps: Pick<AccountsDeps, 'db' | 'clock' | 'mailLook'>): JobHandler[] {
+  return [createAccountEraser(deps), createFactorRemover(deps)]
 }
 
 /** Whose files lie in the store below this area's folder. */

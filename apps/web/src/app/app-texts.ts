@@ -12,6 +12,7 @@ export const appTexts = defineTexts({
       expand: 'Expandir menu',
       new: 'Nova',
       account: 'Conta de {{name}}',
+      security: 'Segurança',
       items: {
         sales: 'Vendas',
         map: 'Mapa',
@@ -40,6 +41,7 @@ export const appTexts = defineTexts({
       downloadApp: 'Baixar o aplicativo',
       deleteAccountConfirm: 'Confirmar exclusão da conta',
       deleteAccountUndo: 'Manter minha conta',
+      security: 'Segurança',
       scanStation: 'Adicionar estação',
       deviceAdded: 'Estação adicionada',
       paymentLanding: 'Assinatura',
@@ -86,6 +88,7 @@ export const appTexts = defineTexts({
       expand: 'Expandir menú',
       new: 'Nueva',
       account: 'Cuenta de {{name}}',
+      security: 'Seguridad',
       items: {
         sales: 'Ventas',
         map: 'Mapa',
@@ -114,6 +117,7 @@ export const appTexts = defineTexts({
       downloadApp: 'Descargar la aplicación',
       deleteAccountConfirm: 'Confirmar eliminación de la cuenta',
       deleteAccountUndo: 'Conservar mi cuenta',
+      security: 'Seguridad',
       scanStation: 'Agregar estación',
       deviceAdded: 'Estación agregada',
       paymentLanding: 'Suscripción',

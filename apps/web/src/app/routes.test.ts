@@ -44,6 +44,9 @@ describe('route table', () => {
         '/subscribe-info',
         '/subscriptions',
         '/verify',
+        '/security',
+        '/second-factor/remove',
+        '/second-factor/keep',
       ].toSorted(),
     )
   })
@@ -56,6 +59,8 @@ describe('route table', () => {
       '/download-app',
       '/register',
       '/reset-password',
+      '/second-factor/keep',
+      '/second-factor/remove',
       '/verify',
     ])
   })

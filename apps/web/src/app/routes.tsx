@@ -51,6 +51,15 @@ const ConfirmDeletionScreen = lazyScreen(async () => ({
 const UndoDeletionScreen = lazyScreen(async () => ({
   default: (await import('../accounts/deletion/undo-deletion-screen.tsx')).UndoDeletionScreen,
 }))
+const SecurityScreen = lazyScreen(async () => ({
+  default: (await import('../accounts/security/security-screen.tsx')).SecurityScreen,
+}))
+const RemoveFactorsScreen = lazyScreen(async () => ({
+  default: (await import('../accounts/security/remove-factors-screen.tsx')).RemoveFactorsScreen,
+}))
+const KeepFactorsScreen = lazyScreen(async () => ({
+  default: (await import('../accounts/security/keep-factors-screen.tsx')).KeepFactorsScreen,
+}))
 const PaymentFailedScreen = lazyScreen(async () => ({
   default: (await import('../sales/payments/payment-failed-screen.tsx')).PaymentFailedScreen,
 }))
@@ -153,6 +162,21 @@ export const routes: readonly RouteEntry[] = [
     title: 'deleteAccountUndo',
     screen: UndoDeletionScreen,
   },
+  {
+    path: routePaths.removeFactors,
+    access: 'public',
+    frame: 'page',
+    title: 'security',
+    screen: RemoveFactorsScreen,
+  },
+  {
+    path: routePaths.keepFactors,
+    access: 'public',
+    frame: 'page',
+    title: 'security',
+    screen: KeepFactorsScreen,
+  },
+  { path: routePaths.security, access: 'client', frame: 'page', title: 'security', screen: SecurityScreen },
 
   {
     path: routePaths.scanStation,

@@ -7,6 +7,8 @@ export const routePaths = {
   downloadApp: '/download-app',
   confirmDeletion: '/delete-account/confirm',
   undoDeletion: '/delete-account/undo',
+  removeFactors: '/second-factor/remove',
+  keepFactors: '/second-factor/keep',
 
   scanStation: '/scan-station/:brand/:id',
   deviceAdded: '/device-added',
@@ -41,6 +43,7 @@ export const routePaths = {
   equipmentOperation: '/emcloudNew/:fileId',
 
   manageAccount: '/manage-account',
+  security: '/security',
   subscriptions: '/subscriptions',
   sales: '/sales',
 } as const

@@ -26,6 +26,7 @@ export function aPerson(changes: Partial<Me> = {}): Me {
     language: 'pt',
     is_internal: false,
     deletes_at: null,
+    must_set_up_second_factor: false,
     permissions: [],
     client: aClient({ stations_count: 12, has_mpcloud: true, has_emcloud: true }),
     ...changes,

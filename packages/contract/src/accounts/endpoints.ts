@@ -4,11 +4,13 @@ import { deletionEndpoints } from './deletion/index.ts'
 import { devicesEndpoints } from './devices/index.ts'
 import { peopleEndpoints } from './people/index.ts'
 import { registrationEndpoints } from './registration/index.ts'
+import { securityEndpoints } from './security/index.ts'
 import { signInEndpoints } from './sign-in/index.ts'
 
 /** Every endpoint of this area. */
 export const accountsEndpoints = [
   ...signInEndpoints,
+  ...securityEndpoints,
   ...registrationEndpoints,
   ...peopleEndpoints,
   ...devicesEndpoints,

@@ -43,6 +43,8 @@ export interface SignedInRule {
   readonly verified?: true
   /** Only the login named by INTERNAL_EMAIL. */
   readonly internal?: true
+  /** Open also to people who must set up a second factor before anything else. */
+  readonly beforeSecondFactor?: true
   /** Opened as a link: the token may stand in the query as `access_token`. */
   readonly queryToken?: true
 }

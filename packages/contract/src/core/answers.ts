@@ -23,12 +23,19 @@ export function SuccessOf<const S extends TSchema>(data: S) {
   })
 }
 
+/** The ways to prove it is really the person, and the ticket to come back with (ACC-70). */
+export const SecondFactorDemand = Type.Object({
+  second_factor: Type.Array(Type.Enum(['totp', 'passkey', 'recovery'])),
+  ticket: Type.String(),
+})
+export type SecondFactorDemand = Static<typeof SecondFactorDemand>
+
 /** Every error body of the product (WIRE-3), known as one by `status` and by `errors`. */
 export const ErrorAnswer = Type.Object({
   status: Type.Union([Type.Literal('error'), Type.Literal('Error')]),
   message: Type.String(),
   errors: Type.Record(Type.String(), Type.Array(Type.String())),
-  data: Type.Optional(Type.String()),
+  data: Type.Optional(Type.Union([Type.String(), SecondFactorDemand])),
   error: Type.Optional(Type.Object({ user_authentication: Type.String() })),
 })
 export type ErrorAnswer = Static<typeof ErrorAnswer>

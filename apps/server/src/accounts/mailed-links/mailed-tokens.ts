@@ -8,6 +8,8 @@ export type TokenPurpose =
   | 'invitation'
   | 'delete_account'
   | 'undo_deletion'
+  | 'remove_factors'
+  | 'keep_factors'
 
 export async function issueMailedToken(
   trx: Trx,

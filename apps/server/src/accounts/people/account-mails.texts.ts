@@ -55,7 +55,3 @@ export const deletionMailTexts = {
     es: 'El enlace vale hasta ese momento. Después no hay vuelta atrás.',
   },
 } as const satisfies Record<string, LocalText>
-
-export const momentTexts = {
-  inBrasilia: { pt: '{moment} (horário de Brasília)', es: '{moment} (hora de Brasilia)' },
-} as const satisfies Record<string, LocalText>

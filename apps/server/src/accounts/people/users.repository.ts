@@ -11,6 +11,8 @@ import {
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { lockMailedTokens } from '../mailed-links/mailed-tokens.ts'
+import { deleteFactors } from '../second-factors/factors.repository.ts'
+import { deleteSessions } from '../sessions/sessions.repository.ts'
 import { sharedKeyOf } from '../sign-in/sign-in-limits.ts'
 import { forgetTries } from '../sign-in/sign-in-waits.ts'
 import { toPermissionRows } from './accounts.repository.ts'
@@ -28,6 +30,7 @@ export interface Person {
   readonly createdAt: Date
   readonly verifiedAt: Date | null
   readonly permissions: Permissions
+  readonly hasSecondFactor: boolean
 }
 
 const allPermissions = completePermissions(
@@ -132,6 +135,8 @@ export async function removePerson(
     .where('id', '=', person.id)
     .execute()
   await trx.deleteFrom('userPermissions').where('userId', '=', person.id).execute()
+  await deleteFactors(trx, person.id)
+  await deleteSessions(trx, person.id)
   await forgetTries(trx, [sharedKeyOf('user', person.email.toLowerCase())])
 }
 
@@ -152,6 +157,8 @@ function selectPeople(db: Db, clientId: string) {
       sql<{ entity: PermissionEntity; permission: PermissionLevel }[]>`(
         select coalesce(json_agg(json_build_object('entity', p.entity, 'permission', p.permission)), '[]')
         from user_permissions p where p.user_id = users.id)`.as('granted'),
+      sql<boolean>`exists (select from totp_factors t where t.user_id = users.id and t.confirmed_at is not null)
+        or exists (select from passkeys k where k.user_id = users.id)`.as('hasSecondFactor'),
     ])
     .where('clientId', '=', clientId)
     .where('disabledAt', 'is', null)

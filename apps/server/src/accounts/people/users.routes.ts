@@ -24,11 +24,12 @@ export function registerUsers(app: FastifyInstance, deps: AccountsDeps): void {
   })
 
   serve(app, contract.editUser, async ({ params, body: { user, permission }, caller, language }) => {
-    const { first_name: firstName, last_name: lastName, ...rest } = user
+    const { first_name: firstName, last_name: lastName, current_password: currentPassword, ...rest } = user
     const edit = {
       ...rest,
       ...(firstName === undefined ? {} : { firstName }),
       ...(lastName === undefined ? {} : { lastName }),
+      ...(currentPassword === undefined ? {} : { currentPassword }),
       grants: permission ?? {},
     }
     const edited = await editUser(deps, caller, { userId: params.id, edit })

@@ -15,6 +15,8 @@ import { requestTexts } from '../../platform/http/texts.ts'
 import { isInternalAddress } from '../../platform/plugins/access/internal-address.ts'
 import { hashPassword } from '../../platform/plugins/access/passwords.ts'
 import { endMailedTokens, lockMailedTokens } from '../mailed-links/mailed-tokens.ts'
+import { requireProof } from '../second-factors/require-proof.ts'
+import { mailSecurityNotice } from '../second-factors/security-mails.ts'
 import { checkPassword } from '../sign-in/password-rules.ts'
 import { addUser, nameOf } from './accounts.service.ts'
 import type { AccountsDeps } from './accounts-deps.ts'
@@ -38,7 +40,7 @@ import { usersTexts } from './users.texts.ts'
 import { mailVerification } from './verification.service.ts'
 
 export async function listUsers(deps: AccountsDeps, caller: UserCaller): Promise<User[]> {
-  return (await listPeople(deps.db, caller.clientId)).map(describeUser)
+  return (await listPeople(deps.db, caller.clientId)).map((person) => describeUser(person, caller))
 }
 
 export interface NewPerson {
@@ -81,12 +83,16 @@ export async function createPerson(deps: AccountsDeps, caller: UserCaller, draft
         user,
         occasion: { kind: 'invited', inviterName: caller.name, clientName: client.name },
       })
-      return describeUser(await requirePerson(scope.trx, clientId, user.id))
+      return describeUser(await requirePerson(scope.trx, clientId, user.id), caller)
     }),
   )
 }
 
-export type PersonEdit = Partial<Omit<NewPerson, 'role' | 'grants'>> & { readonly grants: PermissionMap }
+export type PersonEdit = Partial<Omit<NewPerson, 'role' | 'grants'>> & {
+  readonly grants: PermissionMap
+  /** Asked for when somebody changes the own password or e-mail. */
+  readonly currentPassword?: string
+}
 
 export async function editUser(
   deps: AccountsDeps,
@@ -100,6 +106,8 @@ export async function editUser(
     email: edit.email === undefined ? null : checkEmail(edit.email.trim()),
     password: password === undefined ? null : await checkPassword(password),
   })
+  if (userId === caller.userId && (password !== undefined || changesEmail(caller, edit)))
+    await requireOwnPassword(deps, caller, edit)
   const passwordHash = password === undefined ? null : await hashPassword(password)
   return rejectTakenEmail(() =>
     writeChange(deps.db, caller, async ({ trx, record, recordNothing }) => {
@@ -118,17 +126,21 @@ export async function editUser(
       const changed = [...Object.keys(change), ...(changedGrants.length > 0 ? ['permissions'] : [])]
       if (changed.length === 0) {
         recordNothing()
-        return describeUser(person)
+        return describeUser(person, caller)
       }
       if (hasNewAddress) {
         rejectReservedEmail(deps, change.email ?? '')
         await lockMailedTokens(trx, userId)
+        // To the address before: whoever reads that one must learn of it.
+        await mailSecurityNotice(trx, deps.mailLook, { userId, event: 'emailChanged', now })
       }
       if (Object.keys(change).length > 0)
         await updatePerson(trx, { clientId, userId }, hasNewAddress ? { ...change, emailSetAt: now } : change)
       if (changedGrants.length > 0) await setPermissions(trx, userId, edit.grants)
       const edited = await requirePerson(trx, clientId, userId)
       if (hasNewAddress) await confirmNewAddress(trx, deps, edited)
+      if (passwordHash !== null)
+        await mailSecurityNotice(trx, deps.mailLook, { userId, event: 'passwordChanged', now })
       await record({
         clientId,
         action: 'user.updated',
@@ -143,9 +155,16 @@ export async function editUser(
           })),
         },
       })
-      return describeUser(edited)
+      return describeUser(edited, caller)
     }),
   )
+}
+
+/** A session that somebody else took over must not be enough to keep it (ACC-77). */
+async function requireOwnPassword(deps: AccountsDeps, caller: UserCaller, edit: PersonEdit): Promise<void> {
+  const { currentPassword } = edit
+  const proof = currentPassword === undefined ? {} : { password: currentPassword }
+  await requireProof(deps, caller, { proof, field: 'current_password' })
 }
 
 export async function deleteUser(deps: AccountsDeps, caller: UserCaller, userId: string): Promise<void> {
@@ -178,6 +197,10 @@ async function confirmNewAddress(trx: Trx, deps: AccountsDeps, person: Person): 
   for (const purpose of ['verify_email', 'reset_password'] as const)
     await endMailedTokens(trx, { purpose, userId: person.id, now })
   await mailVerification(trx, deps, { user: person, occasion: { kind: 'address changed' } })
+}
+
+function changesEmail(caller: UserCaller, { email }: PersonEdit): boolean {
+  return email !== undefined && !isSameEmail(email.trim(), caller.email)
 }
 
 /** Only what differs from what is stored. */
@@ -216,7 +239,7 @@ async function rejectTakenEmail<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-function describeUser(person: Person): User {
+function describeUser(person: Person, caller: UserCaller): User {
   const { id, firstName, lastName, email, phone, role, permissions } = person
   return {
     id,
@@ -228,5 +251,6 @@ function describeUser(person: Person): User {
     createdAt: person.createdAt.toISOString(),
     verified: person.verifiedAt !== null,
     permissions: permissionEntities.map((entity) => ({ entity, permission: permissions[entity] })),
+    ...(caller.role === 'client_admin' ? { hasSecondFactor: person.hasSecondFactor } : {}),
   }
 }

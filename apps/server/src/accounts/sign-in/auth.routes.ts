@@ -5,6 +5,7 @@ import { getMe, updateLanguage } from '@talhao/contract/core/me'
 import type { FastifyInstance } from 'fastify'
 import { fillText } from '../../platform/http/problem.ts'
 import { serve } from '../../platform/http/serve.ts'
+import { readVisit } from '../sessions/visit.ts'
 import {
   type AuthDeps,
   authenticate,
@@ -20,7 +21,7 @@ import { readKnownBrowser } from './known-browser.ts'
 export function registerAuth(app: FastifyInstance, deps: AuthDeps): void {
   serve(app, contract.authenticate, async ({ body, request, reply }) => {
     const browser = readKnownBrowser({ request, reply }, { ...deps, publicUrl: deps.mailLook.publicUrl })
-    const jwt = await authenticate(deps, { ...body.auth, address: request.ip, browser })
+    const jwt = await authenticate(deps, { ...body.auth, ...readVisit(request), browser })
     return { status: 'success', jwt }
   })
 

@@ -1,18 +1,18 @@
 import { type Language, permissionEntities, toWireLanguage } from '@talhao/contract/core'
 import type { Me } from '@talhao/contract/core/me'
 import { type Actor, system, writeChange } from '../../platform/change-log/write-change.ts'
-import type { Db } from '../../platform/db/database.ts'
 import { countHit } from '../../platform/db/rate-windows.ts'
-import type { Secrets } from '../../platform/db/secrets.ts'
 import type { SalesCaller, UserCaller } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { scaleLimit } from '../../platform/http/reject-over-limit.ts'
-import type { MailLook } from '../../platform/mail/mail-content.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import { hashPassword, isPasswordOf, nobodysHash } from '../../platform/plugins/access/passwords.ts'
-import type { SignInClaims, Tokens } from '../../platform/plugins/access/tokens.ts'
-import type { Clock } from '../../platform/ports/clock.ts'
+import type { SignInClaims } from '../../platform/plugins/access/tokens.ts'
 import { consumeMailedToken, endMailedTokens, issueMailedToken } from '../mailed-links/mailed-tokens.ts'
+import type { FactorDeps } from '../second-factors/factor-deps.ts'
+import { mailSecurityNotice } from '../second-factors/security-mails.ts'
+import { openSession, type SessionDeps } from '../sessions/open-session.ts'
+import type { Visit } from '../sessions/visit.ts'
 import { resetPasswordMail } from './auth.mails.ts'
 import {
   changeLanguage,
@@ -25,19 +25,14 @@ import {
   type MailableUser,
 } from './auth.repository.ts'
 import { authTexts } from './auth.texts.ts'
+import { createSecondFactorDemand } from './demand-second-factor.ts'
 import type { KnownBrowser } from './known-browser.ts'
 import { checkPassword } from './password-rules.ts'
 import { countSignIn, sharedKeyOf } from './sign-in-limits.ts'
 import { forgetTries } from './sign-in-waits.ts'
 
-export interface AuthDeps {
-  readonly db: Db
-  readonly clock: Clock
-  readonly tokens: Tokens
-  readonly tokenSeconds: number
+export interface AuthDeps extends SessionDeps, FactorDeps {
   readonly rateLimitFactor: number
-  readonly mailLook: MailLook
-  readonly secrets: Secrets
 }
 
 const unverifiedDays = 7
@@ -46,7 +41,7 @@ const downloadTokenSeconds = 5 * 60
 
 export async function authenticate(
   deps: AuthDeps,
-  attempt: { email: string; password: string; address: string; browser: KnownBrowser },
+  attempt: Visit & { email: string; password: string; browser: KnownBrowser },
 ): Promise<string> {
   const { db, clock } = deps
   const now = clock.now()
@@ -63,20 +58,20 @@ export async function authenticate(
     throw new Problem('unauthenticated', authTexts.wrongCredentials, {
       extra: (message) => ({ error: { user_authentication: message } }),
     })
+  if (account.verifiedAt === null && daysBetween(account.emailSetAt, now) > unverifiedDays) {
+    await counted.succeed()
+    attempt.browser.remember(account.id)
+    throw new Problem('forbidden', authTexts.notVerified)
+  }
+  const demand = await createSecondFactorDemand(deps, account)
+  if (demand !== null) {
+    // Not forgotten: wrong tries at the second factor must not be washed off by the password.
+    await counted.takeBack()
+    throw demand
+  }
   await counted.succeed()
   attempt.browser.remember(account.id)
-  if (account.verifiedAt === null && daysBetween(account.emailSetAt, now) > unverifiedDays)
-    throw new Problem('forbidden', authTexts.notVerified)
-  return deps.tokens.sign(
-    {
-      use: 'user',
-      userId: account.id,
-      clientId: account.clientId,
-      role: account.role,
-      version: account.tokenVersion,
-    },
-    { now, seconds: deps.tokenSeconds },
-  )
+  return openSession(deps, account, attempt)
 }
 
 export async function describeMe(deps: AuthDeps, caller: UserCaller | SalesCaller): Promise<Me> {
@@ -91,6 +86,7 @@ export async function describeMe(deps: AuthDeps, caller: UserCaller | SalesCalle
     language: toWireLanguage(caller.language),
     is_internal: caller.isInternal,
     deletes_at: deletesAt?.toISOString() ?? null,
+    must_set_up_second_factor: caller.mustSetUpSecondFactor === true,
     permissions: permissionEntities.map((entity) => ({ entity, permission: caller.permissions[entity] })),
     client:
       client === null
@@ -161,6 +157,7 @@ export async function resetPassword(
     if (user === null) throw new Problem('ruleBroken', authTexts.resetLinkUseless)
     await endMailedTokens(trx, { purpose: 'reset_password', userId: user.id, now })
     await forgetTries(trx, [sharedKeyOf('user', emailKeyOf(user.email))])
+    await mailSecurityNotice(trx, deps.mailLook, { userId: user.id, event: 'passwordChanged', now })
     if (user.clientId === null) return recordNothing()
     // The token proves who it is, so the line names the person and not the system.
     const actor: Actor = { kind: 'user', userId: user.id, name: nameOf(user) }
@@ -185,6 +182,7 @@ export async function createDownloadToken(
     clientId: caller.clientId,
     role: caller.role,
     version: caller.tokenVersion,
+    ...(caller.sessionId === undefined ? {} : { sessionId: caller.sessionId }),
   }
   return deps.tokens.sign(
     { use: 'download', path, holder },

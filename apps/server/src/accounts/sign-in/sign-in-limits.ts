@@ -3,7 +3,7 @@ import { giveBackHit, type RateLimit, reserveHit } from '../../platform/db/rate-
 import { rejectOverLimit, scaleLimit } from '../../platform/http/reject-over-limit.ts'
 import type { Clock } from '../../platform/ports/clock.ts'
 import { isKnownAddress, rememberAddress } from './known-addresses.ts'
-import { countTry, forgetTries, hasTried } from './sign-in-waits.ts'
+import { countTry, forgetTries, hasTried, takeBackTries } from './sign-in-waits.ts'
 
 export interface SignInTry {
   readonly kind: 'user' | 'device'
@@ -19,6 +19,8 @@ export interface SignInTry {
 export interface CountedTry {
   /** The password was right: the try is not counted, and who made it is known from now on. */
   succeed(): Promise<void>
+  /** It is not counted after all, and those before it stay. */
+  takeBack(): Promise<void>
 }
 
 interface LimitDeps {
@@ -56,6 +58,7 @@ async function countKnown(deps: LimitDeps, attempt: SignInTry, key: string): Pro
       await forgetTries(db, [key])
       await remember(deps, attempt)
     },
+    takeBack: () => takeBackTries(db, [key]),
   }
 }
 
@@ -76,6 +79,10 @@ async function countStranger(deps: LimitDeps, attempt: SignInTry): Promise<Count
       await giveBackHit(db, limit.key)
       await forgetTries(db, [key, addressKey])
       await remember(deps, attempt)
+    },
+    async takeBack() {
+      await giveBackHit(db, limit.key)
+      await takeBackTries(db, [key, addressKey])
     },
   }
 }

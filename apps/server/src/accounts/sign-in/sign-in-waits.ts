@@ -80,6 +80,15 @@ export async function forgetTries(db: Db, keys: readonly string[]): Promise<void
   await db.deleteFrom('signInFailures').where('emailKey', 'in', keys).execute()
 }
 
+/** A try each: what was tried before stays. */
+export async function takeBackTries(db: Db, keys: readonly string[]): Promise<void> {
+  await db
+    .updateTable('signInFailures')
+    .set({ failures: sql`greatest(0, failures - 1)` })
+    .where('emailKey', 'in', keys)
+    .execute()
+}
+
 /** What somebody makes up in a day must not stay for ever. */
 async function forgetRested(db: Db, now: Date): Promise<void> {
   await db

@@ -83,3 +83,8 @@ function verdictOf(row: { hits: number; startedAt: Date }, limit: RateLimit, now
 function secondsLeft(startedAt: Date, limit: RateLimit, now: Date): number {
   return limit.windowSeconds - (now.getTime() - startedAt.getTime()) / 1000
 }
+
+/** Begins anew, for a limit on tries of which one was right. */
+export async function forgetHits(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('rateWindows').where('key', '=', key).execute()
+}

@@ -17,6 +17,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -117,6 +119,7 @@ export interface Clients {
   lorawanKeyHash: Buffer | null;
   lorawanKeySealed: Buffer | null;
   name: string;
+  requiresSecondFactor: Generated<boolean>;
   state: string | null;
   taxId: string | null;
 }
@@ -489,6 +492,18 @@ export interface OperationFiles {
   width: number | null;
 }
 
+export interface Passkeys {
+  counter: Int8;
+  createdAt: Generated<Timestamp>;
+  credentialId: string;
+  id: string;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  publicKey: Buffer;
+  transports: Generated<string[]>;
+  userId: string;
+}
+
 export interface PaymentCustomers {
   clientId: string;
   customerId: string;
@@ -519,11 +534,39 @@ export interface RateWindows {
   startedAt: Timestamp;
 }
 
+export interface RecoveryCodes {
+  codeHash: Buffer;
+  usedAt: Timestamp | null;
+  userId: string;
+}
+
+export interface Sessions {
+  address: string;
+  createdAt: Timestamp;
+  endedAt: Timestamp | null;
+  expiresAt: Timestamp;
+  id: string;
+  lastSeenAt: Timestamp;
+  timeZone: string | null;
+  tokenVersion: number;
+  userAgent: string | null;
+  userId: string;
+}
+
 export interface SignInFailures {
   emailKey: string;
   failures: number;
   lastFailedAt: Timestamp;
   lockedUntil: Timestamp | null;
+}
+
+export interface SignInTickets {
+  expiresAt: Timestamp;
+  purpose: "sign_in" | "add_passkey";
+  tokenHash: Buffer;
+  tokenVersion: number;
+  usedAt: Timestamp | null;
+  userId: string;
 }
 
 export interface SprayConfigurations {
@@ -688,6 +731,15 @@ export interface TestSubscriptions {
   status: string;
 }
 
+export interface TotpFactors {
+  confirmedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  id: string;
+  lastStep: Generated<Int8>;
+  secretSealed: Buffer;
+  userId: string;
+}
+
 export interface UserPermissions {
   entity: "user" | "farm" | "field" | "operation" | "machinery" | "product" | "operator";
   permission: "view" | "create" | "manage";
@@ -707,7 +759,9 @@ export interface Users {
   lastName: Generated<string>;
   passwordHash: string | null;
   phone: Generated<string>;
+  requiresSession: Generated<boolean>;
   role: "sales" | "client_admin" | "user";
+  secondFactorRemovalAt: Timestamp | null;
   tokenVersion: Generated<number>;
   verifiedAt: Timestamp | null;
 }
@@ -742,11 +796,15 @@ export interface DB {
   observations: Observations;
   operationFileParts: OperationFileParts;
   operationFiles: OperationFiles;
+  passkeys: Passkeys;
   paymentCustomers: PaymentCustomers;
   paymentEvents: PaymentEvents;
   plans: Plans;
   rateWindows: RateWindows;
+  recoveryCodes: RecoveryCodes;
+  sessions: Sessions;
   signInFailures: SignInFailures;
+  signInTickets: SignInTickets;
   sprayConfigurations: SprayConfigurations;
   sprayMessageWishes: SprayMessageWishes;
   spraySelections: SpraySelections;
@@ -758,6 +816,7 @@ export interface DB {
   subscriptions: Subscriptions;
   testCheckoutSessions: TestCheckoutSessions;
   testSubscriptions: TestSubscriptions;
+  totpFactors: TotpFactors;
   userPermissions: UserPermissions;
   users: Users;
 }

@@ -18,6 +18,10 @@ export interface UserCaller {
   readonly isVerified: boolean
   /** The token version this caller came with: what a download token is made from. */
   readonly tokenVersion: number
+  /** Absent for a token from before there were sessions. */
+  readonly sessionId?: string
+  /** Set while the client demands a second factor that this person does not have. */
+  readonly mustSetUpSecondFactor?: boolean
 }
 
 export interface SalesCaller extends Omit<UserCaller, 'role' | 'clientId'> {

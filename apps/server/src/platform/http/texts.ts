@@ -30,6 +30,10 @@ export const requestTexts = {
     pt: 'Confirme seu e-mail primeiro: o link está na mensagem que enviamos no cadastro.',
     es: 'Confirme primero su correo: el enlace está en el mensaje que enviamos al registrarse.',
   },
+  secondFactorMissing: {
+    pt: 'Sua empresa pede verificação em duas etapas. Ative-a para continuar.',
+    es: 'Su empresa pide verificación en dos pasos. Actívela para continuar.',
+  },
   cloudMissing: {
     pt: 'Sua empresa não contratou este serviço.',
     es: 'Su empresa no ha contratado este servicio.',

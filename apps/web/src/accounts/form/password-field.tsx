@@ -7,18 +7,25 @@ interface PasswordFieldProps {
   readonly value: string
   readonly error?: ReactNode
   readonly description?: ReactNode
+  readonly autoComplete?: 'new-password' | 'current-password'
   readonly showLabel: string
   readonly hideLabel: string
   readonly onChange: (value: string) => void
 }
 
-/** A new password, with an eye to look at it. */
-export function PasswordField({ showLabel, hideLabel, onChange, ...props }: PasswordFieldProps) {
+/** A password, mostly a new one, with an eye to look at it. */
+export function PasswordField({
+  showLabel,
+  hideLabel,
+  autoComplete = 'new-password',
+  onChange,
+  ...props
+}: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   return (
     <PasswordInput
       {...props}
-      autoComplete="new-password"
+      autoComplete={autoComplete}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       visible={isShown}
       onVisibilityChange={setShown}

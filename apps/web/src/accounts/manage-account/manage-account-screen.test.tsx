@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { aChange } from '../../test/a-change.ts'
 import { aDevice } from '../../test/a-device.ts'
 import { aPerson } from '../../test/a-person.ts'
+import { aSecurity, aSession } from '../../test/a-security.ts'
 import { aUser } from '../../test/a-user.ts'
 import { type FakeAnswer, startFakeServer } from '../../test/fake-server.ts'
 import { openApp } from '../../test/open-app.tsx'
@@ -38,6 +39,8 @@ async function openAccount({
     'GET /api/v2/users': { body: { status: 'success', data: users } },
     'GET /api/v2/devices': { body: { status: 'success', data: [aDevice()] } },
     'GET /api/v2/payment/subscriptions': { body: { status: 'success', data: { stations: [], offer: null } } },
+    'GET /api/v2/security': { body: { status: 'success', data: aSecurity() } },
+    'GET /api/v2/sessions': { body: { status: 'success', data: [aSession()] } },
     'GET /api/v2/change_log': { body: { status: 'success', data: { changes, nextCursor: null } } },
     ...answers,
   })
@@ -132,6 +135,45 @@ describe('the people of a client', () => {
     fireEvent.click(screen.getByLabelText('Editar Helena Prado'))
     expect(await screen.findByText(/Administradores têm todos os direitos/)).toBeDefined()
     expect(screen.queryByLabelText('Avançado')).toBeNull()
+  })
+
+  it('give the password to change the own one or the own e-mail', async () => {
+    const message = 'Senha incorreta.'
+    const { requests } = await openAccount({
+      answers: {
+        [`POST /api/v2/users/edit/${me.id}`]: {
+          status: 422,
+          body: { status: 'error', message, data: message, errors: { current_password: [message] } },
+        },
+      },
+    })
+    fireEvent.click(screen.getByLabelText('Editar Helena Prado'))
+    await screen.findByLabelText('Repita a senha')
+    expect(screen.queryByLabelText('Sua senha atual')).toBeNull()
+    write('E-mail', 'outra@demo.test')
+    write('Sua senha atual', 'errada')
+    submit()
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
+    expect(bodyOf(requests, `/api/v2/users/edit/${me.id}`)).toMatchObject({
+      user: { email: 'outra@demo.test', current_password: 'errada' },
+    })
+  })
+
+  it('show administrators who has a second factor, and the way to take a lost one away', async () => {
+    const { requests } = await openAccount({
+      users: [{ ...own, hasSecondFactor: true }, aUser({ hasSecondFactor: true })],
+      answers: { [`POST /api/v2/users/${aUser().id}/second_factor/remove`]: { body: { status: 'success' } } },
+    })
+    expect(screen.getAllByText('Ativa')).toHaveLength(2)
+    expect(screen.queryByLabelText('Retirar a verificação em duas etapas de Helena Prado')).toBeNull()
+    fireEvent.click(screen.getByLabelText('Retirar a verificação em duas etapas de Rui Lima'))
+    await screen.findByText('Retirar a verificação de Rui Lima?')
+    write('Sua senha', 'demo-demo-1')
+    fireEvent.click(screen.getByRole('button', { name: 'Retirar' }))
+    expect(await screen.findByText('Verificação em duas etapas retirada.')).toBeDefined()
+    expect(bodyOf(requests, `/api/v2/users/${aUser().id}/second_factor/remove`)).toEqual({
+      password: 'demo-demo-1',
+    })
   })
 
   it('see why a button is closed to them', async () => {

@@ -6,6 +6,8 @@ import { PageHeader } from '../../ui/page/page-header.tsx'
 import { ChangeLogPanel } from '../change-log/change-log-panel.tsx'
 import { DevicesPanel } from '../devices/devices-panel.tsx'
 import { UsersPanel } from '../people/users-panel.tsx'
+import { SecurityPanel } from '../security/security-panel.tsx'
+import { SessionsPanel } from '../security/sessions-panel.tsx'
 import { ImageryPanel } from './imagery-panel.tsx'
 import classes from './manage-account-screen.module.css'
 import { PreferencesPanel } from './preferences-panel.tsx'
@@ -28,6 +30,8 @@ export function ManageAccountScreen({ subscriptions }: ManageAccountScreenProps)
         <UsersPanel />
         {isAdmin && <DevicesPanel />}
         {isAdmin && subscriptions}
+        <SecurityPanel />
+        <SessionsPanel />
         <PreferencesPanel />
         {isAdmin && <ImageryPanel />}
         {isAdmin && <ChangeLogPanel />}

@@ -1,3 +1,4 @@
+import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react'
 import type { User } from '@talhao/contract/accounts/people'
 import { defaultZone } from '@talhao/local-time'
 import { useTranslation } from 'react-i18next'
@@ -5,10 +6,25 @@ import { formatDate } from '../../lib/format/format-date.ts'
 import { formatPhone } from '../form/format-phone.ts'
 import type { Column } from '../panel/record-table.tsx'
 import classes from './use-user-columns.module.css'
-import { findCommonLevel, levelsOf, nameUser } from './user-rights.ts'
+import { type Actor, findCommonLevel, levelsOf, nameUser } from './user-rights.ts'
 
-export function useUserColumns(ownId: string): [Column<User>, ...Column<User>[]] {
+export function useUserColumns(actor: Actor): [Column<User>, ...Column<User>[]] {
   const { t } = useTranslation('accountUsers')
+  // Who has a second factor is told to administrators alone (ACC-76).
+  const secondFactorColumn: Column<User> = {
+    key: 'secondFactor',
+    header: t('columns.secondFactor'),
+    cell: ({ hasSecondFactor }) => (
+      <span className={hasSecondFactor === true ? classes.factor : classes.noFactor}>
+        {hasSecondFactor === true ? (
+          <IconShieldCheck size={18} stroke={1.8} aria-hidden="true" />
+        ) : (
+          <IconShieldOff size={18} stroke={1.8} aria-hidden="true" />
+        )}
+        {t(hasSecondFactor === true ? 'factorOn' : 'factorOff')}
+      </span>
+    ),
+  }
   return [
     {
       key: 'name',
@@ -16,7 +32,7 @@ export function useUserColumns(ownId: string): [Column<User>, ...Column<User>[]]
       cell: (user) => (
         <span className={classes.name}>
           {nameUser(user)}
-          {user.id === ownId && <span className={classes.you}>{t('you')}</span>}
+          {user.id === actor.id && <span className={classes.you}>{t('you')}</span>}
         </span>
       ),
     },
@@ -52,6 +68,7 @@ export function useUserColumns(ownId: string): [Column<User>, ...Column<User>[]]
           <span className={classes.number}>{formatPhone(phone)}</span>
         ),
     },
+    ...(actor.isAdmin ? [secondFactorColumn] : []),
     {
       key: 'createdAt',
       header: t('columns.createdAt'),

@@ -32,6 +32,10 @@ export function UserDialog({ actor, user, isLimitReached, onClose }: UserDialogP
   const { values, change } = fields
   const saving = useSaveUser({ actor, user })
   const isAbove = user !== null && holdsMore(actor, user)
+  const asksCurrentPassword =
+    user !== null &&
+    user.id === actor.id &&
+    (values.password !== '' || values.email.trim().toLowerCase() !== user.email.toLowerCase())
   const isBlocked = task === 'create' && values.role === 'user' && isLimitReached
 
   function submit(event: FormEvent) {
@@ -49,7 +53,12 @@ export function UserDialog({ actor, user, isLimitReached, onClose }: UserDialogP
   return (
     <Dialog title={t(`dialog.${task}Title`)} staysOnClickOutside onClose={onClose}>
       <form ref={fields.formRef} className={classes.form} onSubmit={submit} noValidate>
-        <UserPersonFields fields={fields} task={task} isSignInFixed={isAbove} />
+        <UserPersonFields
+          fields={fields}
+          task={task}
+          isSignInFixed={isAbove}
+          asksCurrentPassword={asksCurrentPassword}
+        />
         {task === 'create' && actor.isAdmin && (
           <RoleChoice role={values.role} onChange={(role) => change({ role })} />
         )}

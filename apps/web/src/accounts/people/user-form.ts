@@ -21,6 +21,8 @@ export interface UserFormValues {
   readonly role: ClientRole
   readonly password: string
   readonly confirmation: string
+  /** Asked for when somebody changes the own password or e-mail. */
+  readonly currentPassword: string
   readonly levels: Permissions
 }
 
@@ -33,6 +35,7 @@ export const userWireNames = {
   email: 'email',
   phone: 'phone',
   password: 'password',
+  current_password: 'currentPassword',
 } as const satisfies Record<string, keyof UserFormValues>
 
 export function startUserForm(user: User | null): UserFormValues {
@@ -44,6 +47,7 @@ export function startUserForm(user: User | null): UserFormValues {
     role: user?.role ?? 'user',
     password: '',
     confirmation: '',
+    currentPassword: '',
     levels: user === null ? levelEverywhere('view') : levelsOf(user),
   }
 }
@@ -79,7 +83,11 @@ export function toNewUser(values: UserFormValues): BodyOf<typeof createUser> {
 export function toUserChanges(values: UserFormValues, before: User): BodyOf<typeof editUser> {
   const permission = pickChangedLevels(levelsOf(before), values.levels)
   return {
-    user: { ...toPerson(values), ...(values.password === '' ? {} : { password: values.password }) },
+    user: {
+      ...toPerson(values),
+      ...(values.password === '' ? {} : { password: values.password }),
+      ...(values.currentPassword === '' ? {} : { current_password: values.currentPassword }),
+    },
     ...(Object.keys(permission).length === 0 ? {} : { permission }),
   }
 }

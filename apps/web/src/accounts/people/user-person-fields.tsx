@@ -14,9 +14,16 @@ interface UserPersonFieldsProps {
   readonly task: 'create' | 'edit'
   /** E-mail and password are not this editor's to change. */
   readonly isSignInFixed: boolean
+  /** Of somebody who changes the own password or e-mail. */
+  readonly asksCurrentPassword: boolean
 }
 
-export function UserPersonFields({ fields, task, isSignInFixed }: UserPersonFieldsProps) {
+export function UserPersonFields({
+  fields,
+  task,
+  isSignInFixed,
+  asksCurrentPassword,
+}: UserPersonFieldsProps) {
   const { t } = useTranslation('accountUsers')
   const { t: tForm } = useTranslation('accountForm')
   const { values, problems, change } = fields
@@ -97,6 +104,17 @@ export function UserPersonFields({ fields, task, isSignInFixed }: UserPersonFiel
             error={describe('confirmation')}
             onChange={(confirmation) => change({ confirmation })}
           />
+          {asksCurrentPassword && (
+            <PasswordField
+              {...eye}
+              label={t('dialog.currentPassword')}
+              name="current_password"
+              autoComplete="current-password"
+              value={values.currentPassword}
+              error={describe('currentPassword')}
+              onChange={(currentPassword) => change({ currentPassword })}
+            />
+          )}
         </>
       )}
     </div>

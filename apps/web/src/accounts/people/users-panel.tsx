@@ -1,5 +1,5 @@
 import './users-texts.ts'
-import { IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react'
+import { IconPencil, IconShieldOff, IconTrash, IconUserPlus } from '@tabler/icons-react'
 import { maxNormalUsers, type User } from '@talhao/contract/accounts/people'
 import { useTranslation } from 'react-i18next'
 import { useOpened, useOpenedRecord } from '../../lib/browser/use-opened.ts'
@@ -11,6 +11,7 @@ import { TableSkeleton } from '../../ui/feedback/loading-layouts.tsx'
 import panelClasses from '../panel/panel.module.css'
 import { Panel } from '../panel/panel.tsx'
 import { RecordTable } from '../panel/record-table.tsx'
+import { ResetFactorsDialog } from '../security/reset-factors-dialog.tsx'
 import { DeleteUserDialog } from './delete-user-dialog.tsx'
 import { useUsers } from './people-calls.ts'
 import { useUserColumns } from './use-user-columns.tsx'
@@ -25,7 +26,7 @@ export function UsersPanel() {
   const opened = useOpened('user')
   const [task, id] = opened.parts ?? []
   const user = useOpenedRecord(id, (wanted) => users.data?.find((one) => one.id === wanted))
-  const columns = useUserColumns(actor.id)
+  const columns = useUserColumns(actor)
   const normalUsers = users.data?.filter(({ role }) => role === 'user').length ?? 0
   const isLimitReached = normalUsers >= maxNormalUsers
 
@@ -66,6 +67,13 @@ export function UsersPanel() {
           actionsLabel={t('columns.actions')}
           actions={(row) => (
             <>
+              {actor.isAdmin && row.hasSecondFactor === true && row.id !== actor.id && (
+                <IconAction
+                  label={t('resetFactors', { name: nameUser(row) })}
+                  icon={<IconShieldOff size={20} stroke={1.6} />}
+                  onClick={() => opened.open('reset-factors', row.id)}
+                />
+              )}
               <IconAction
                 label={t('edit', { name: nameUser(row) })}
                 icon={<IconPencil size={20} stroke={1.6} />}
@@ -97,6 +105,13 @@ export function UsersPanel() {
       )}
       {task === 'delete' && user !== null && explain('delete', user) === null && (
         <DeleteUserDialog key={user.id} user={user} onClose={opened.close} />
+      )}
+      {task === 'reset-factors' && user !== null && actor.isAdmin && (
+        <ResetFactorsDialog
+          key={user.id}
+          person={{ id: user.id, name: nameUser(user) }}
+          onClose={opened.close}
+        />
       )}
     </Panel>
   )

@@ -1,13 +1,19 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { useCountdown } from '../../ui/controls/use-countdown.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import classes from './auth-form.module.css'
 import { describeLoginError } from './describe-login-error.ts'
+import { readWait } from './read-wait.ts'
 import { signInAs } from './sign-in-as.ts'
+
+// Most people never see it, so the login page does not carry it.
+const SecondFactorForm = lazy(async () => ({
+  default: (await import('./second-factor-form.tsx')).SecondFactorForm,
+}))
 
 interface LoginFormProps {
   /** Signed in, but who it is and where to go is still being asked. */
@@ -37,6 +43,18 @@ export function LoginForm({ isSignedInPending, takesFocus, onForgotPassword }: L
     event.preventDefault()
     if (!isBusy && secondsLeft === 0) login.mutate({ email, password })
   }
+
+  // Of all refusals only the one that asks for a second factor carries data (ACC-70).
+  if (login.error instanceof ApiError && login.error.data)
+    return (
+      <Suspense fallback={<Button fullWidth loading />}>
+        <SecondFactorForm
+          asked={login.error.data}
+          isSignedInPending={isSignedInPending}
+          onBack={login.reset}
+        />
+      </Suspense>
+    )
 
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
@@ -78,9 +96,4 @@ export function LoginForm({ isSignedInPending, takesFocus, onForgotPassword }: L
       </button>
     </form>
   )
-}
-
-function readWait(error: unknown): { seconds: number } | null {
-  if (!(error instanceof ApiError) || error.status !== 429 || error.retryAfterSeconds === null) return null
-  return { seconds: error.retryAfterSeconds }
 }

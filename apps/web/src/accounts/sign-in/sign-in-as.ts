@@ -8,6 +8,10 @@ import { startSession } from '../../lib/session/session.ts'
 /** Signs in, then tells the server the language that was chosen before; a failure of that is no failed sign-in. */
 export async function signInAs(auth: { email: string; password: string }): Promise<void> {
   const { jwt } = await callEndpoint(authenticate, { body: { auth } })
+  beginSession(jwt)
+}
+
+export function beginSession(jwt: string): void {
   startSession(jwt)
   const language = readChosenLanguage()
   if (language !== null) sendLanguage({ language }).catch(reportError)

@@ -4,11 +4,11 @@ import { IconMail, IconPlant } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { paths } from '../../lib/paths.ts'
-import { endSession } from '../../lib/session/session.ts'
 import { getSiteSettings } from '../../lib/site/site-settings.ts'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
 import { PageCard } from '../../ui/page/page-card.tsx'
 import { SupportLink } from '../../ui/page/support-link.tsx'
+import { signOutHere } from '../sign-in/sign-out-here.ts'
 
 /** For accounts without stations and clouds (ACC-16). */
 export function SubscribeInfoScreen() {
@@ -19,7 +19,7 @@ export function SubscribeInfoScreen() {
   const hasApp = androidAppUrl !== '' || iosAppUrl !== ''
 
   function signOut() {
-    endSession('logout')
+    signOutHere()
     void navigate(paths.login, { replace: true })
   }
 

@@ -1,6 +1,8 @@
 import type { Me } from '@talhao/contract/core/me'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useCurrentMe } from '../../lib/me/current-me.tsx'
+import { paths } from '../../lib/paths.ts'
 import { ColorSchemeSwitch } from '../../ui/controls/color-scheme-switch.tsx'
 import classes from './account-panel.module.css'
 import { LanguageMenu } from './language-menu.tsx'
@@ -27,6 +29,11 @@ export function AccountPanel({ isCollapsed = false }: { isCollapsed?: boolean })
         <span className={classes.words}>
           <span className={classes.name}>{name}</span>
           <span className={classes.client}>{me.client?.name ?? t(`roles.${me.role}`)}</span>
+          {me.role !== 'sales' && !isCollapsed && (
+            <Link to={paths.security} className={classes.security}>
+              {t('menu.security')}
+            </Link>
+          )}
         </span>
       </section>
     </div>

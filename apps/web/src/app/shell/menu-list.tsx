@@ -4,8 +4,8 @@ import { IconLogout2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { signOutHere } from '../../accounts/sign-in/sign-out-here.ts'
 import { paths } from '../../lib/paths.ts'
-import { endSession } from '../../lib/session/session.ts'
 import { findCurrentItem, type MenuItem } from './menu-items.ts'
 import classes from './menu-list.module.css'
 
@@ -23,7 +23,7 @@ export function MenuList({ items, isCollapsed = false, onChosen }: MenuListProps
   const current = findCurrentItem(items, pathname)
 
   function signOut() {
-    endSession('logout')
+    signOutHere()
     void navigate(paths.login, { replace: true })
   }
 

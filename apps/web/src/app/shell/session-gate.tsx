@@ -22,6 +22,9 @@ export function SessionGate() {
     return <Navigate to={paths.login} replace state={state} />
   }
   if (me.data !== undefined) {
+    // Before anything else (ACC-76); the server lets nothing else through either.
+    if (me.data.must_set_up_second_factor && pathname !== paths.security)
+      return <Navigate to={paths.security} replace />
     return (
       <CurrentMeProvider value={me.data}>
         <Outlet />

@@ -6,6 +6,8 @@ export class ApiError extends Error {
   /** The sign-in call's own reason (WIRE-9), null elsewhere. */
   readonly userAuthentication: string | null
   readonly retryAfterSeconds: number | null
+  /** What the answer carries beside its texts, not looked at yet. */
+  readonly data: unknown
 
   constructor(input: {
     status: number
@@ -13,12 +15,14 @@ export class ApiError extends Error {
     errors?: Readonly<Record<string, readonly string[]>>
     userAuthentication?: string | null
     retryAfterSeconds?: number | null
+    data?: unknown
   }) {
     super(input.message)
     this.status = input.status
     this.errors = input.errors ?? {}
     this.userAuthentication = input.userAuthentication ?? null
     this.retryAfterSeconds = input.retryAfterSeconds ?? null
+    this.data = input.data
   }
 }
 

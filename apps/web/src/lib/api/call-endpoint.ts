@@ -5,6 +5,7 @@ import {
   isFileAnswer,
   type ParamsOf,
   type QueryOf,
+  timeZoneHeader,
 } from '@talhao/contract/core'
 import { endSession, getSession } from '../session/session.ts'
 import { AnswerError, NetworkError } from './api-error.ts'
@@ -60,7 +61,10 @@ async function sendRequest(endpoint: Endpoint, input: AnyInput): Promise<Respons
   const encoded = encodeBody(endpoint, input.body)
   const headers = new Headers({ Accept: 'application/json' })
   if (encoded?.mediaType) headers.set('Content-Type', encoded.mediaType)
-  if (token !== null && endpoint.access !== 'public') headers.set('Authorization', `Bearer ${token}`)
+  // Sessions are listed with what can honestly be told of where they began (ACC-78).
+  if (endpoint.access === 'public')
+    headers.set(timeZoneHeader, Intl.DateTimeFormat().resolvedOptions().timeZone)
+  else if (token !== null) headers.set('Authorization', `Bearer ${token}`)
 
   const response = await reach(path, {
     method: endpoint.method,

@@ -6,7 +6,8 @@ export async function readApiError(
   response: Response,
   request: { method: Method; path: string },
 ): Promise<ApiError> {
-  const body = parseErrorAnswer(await readJson(response))
+  const json = await readJson(response)
+  const body = parseErrorAnswer(json)
   const apiErrorText = `API Error: ${response.status} - ${request.path}`
   const ownText = request.method === 'GET' ? apiErrorText : response.statusText || apiErrorText
   return new ApiError({
@@ -15,6 +16,7 @@ export async function readApiError(
     errors: body.errors ?? {},
     userAuthentication: body.error?.user_authentication ?? null,
     retryAfterSeconds: readRetryAfter(response),
+    data: readObject(json).data,
   })
 }
 

@@ -21,6 +21,8 @@ export const User = Shape({
   /** The person has opened the link of the confirmation mail. */
   verified: Type.Boolean(),
   permissions: Type.Array(Shape({ entity: PermissionEntity, permission: PermissionLevel })),
+  /** Whether the person has a second factor; told to administrators alone. */
+  hasSecondFactor: Type.Optional(Type.Boolean()),
 })
 export type User = Static<typeof User>
 
@@ -88,6 +90,8 @@ export const editUser = defineEndpoint({
       last_name: Type.Optional(Name),
       phone: Type.Optional(Phone),
       password: Type.Optional(Password),
+      /** Asked for when somebody changes the own password or e-mail. */
+      current_password: Type.Optional(Password),
     }),
     permission: Type.Optional(PermissionMap),
   }),

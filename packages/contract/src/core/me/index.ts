@@ -14,6 +14,8 @@ export const Me = Shape({
   is_internal: Type.Boolean(),
   /** When the account is erased, while that can still be undone; null when nobody asked for it. */
   deletes_at: Nullable(IsoTime),
+  /** The client demands a second factor and the person has none: little else works before. */
+  must_set_up_second_factor: Type.Boolean(),
   permissions: Type.Array(Shape({ entity: PermissionEntity, permission: PermissionLevel })),
   client: Nullable(
     Shape({
@@ -33,7 +35,7 @@ export const getMe = defineEndpoint({
   summary: 'Who is signed in, with rights and client',
   method: 'GET',
   path: '/api/v1/me',
-  access: anyUser,
+  access: { ...anyUser, beforeSecondFactor: true },
   answers: { 200: Me },
 })
 
@@ -42,7 +44,7 @@ export const updateLanguage = defineEndpoint({
   summary: "Keep the user's language",
   method: 'POST',
   path: '/api/v2/users/update_language',
-  access: anyUser,
+  access: { ...anyUser, beforeSecondFactor: true },
   body: Shape({ language: WireLanguage }),
   answers: { 200: Done },
 })

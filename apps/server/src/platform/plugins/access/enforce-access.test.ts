@@ -13,10 +13,14 @@ import { enforceAccess } from './enforce-access.ts'
  */
 const publicEndpoints = [
   'authenticate',
+  'authenticateSecondFactor',
+  'cancelFactorRemoval',
   'confirmDeletion',
+  'confirmFactorRemoval',
   'declineTestCheckout',
   'deviceAuthenticate',
   'getHealth',
+  'getPasskeyRequest',
   'getReadiness',
   'getTestCheckout',
   'listCities',
@@ -24,6 +28,7 @@ const publicEndpoints = [
   'payTestCheckout',
   'receivePaymentEvent',
   'register',
+  'requestFactorRemoval',
   'requestPasswordReset',
   'resendVerification',
   'resetPassword',
@@ -46,6 +51,7 @@ const salesStaffEndpoints = [
   'retrieveCheckoutDetails',
   'retrieveLineItems',
   'saveSalesForm',
+  'signOut',
   'updateLanguage',
 ]
 const deviceEndpoints = [

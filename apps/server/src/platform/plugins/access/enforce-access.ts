@@ -50,11 +50,13 @@ async function identify(
 ): Promise<Caller | null> {
   const token = readBearer(request) ?? (rule.queryToken ? readQueryToken(request) : null)
   if (token === null) return null
-  const claims = await tokens.verify(token, { now: clock.now() })
+  const now = clock.now()
+  const claims = await tokens.verify(token, { now })
   if (claims === null) return null
-  if (claims.use !== 'download') return loadCaller(claims)
+  const sighting = { at: now, address: request.ip }
+  if (claims.use !== 'download') return loadCaller(claims, sighting)
   const isForThis = describeDownload(claims.path) === describeDownload(request.url)
-  return rule.queryToken && isForThis ? loadCaller(claims.holder) : null
+  return rule.queryToken && isForThis ? loadCaller(claims.holder, sighting) : null
 }
 
 /** For what stays open after its request was let in: whether the same request would be let in now. */
@@ -65,13 +67,15 @@ export async function isStillAllowed(
   const rule = request.routeOptions.config.access
   if (rule === undefined || typeof rule === 'string') return false
   const caller = await identify(request, rule, deps)
-  return caller !== null && isAllowed(rule, caller) && caller.clientId === request.caller?.clientId
+  if (caller === null || lacksSecondFactor(rule, caller)) return false
+  return isAllowed(rule, caller) && caller.clientId === request.caller?.clientId
 }
 
 /** Throws when the rule does not let the caller in. Pure, so that the permission matrix can be walked in a test. */
 export function checkRule(rule: Exclude<AccessRule, string>, caller: Caller): void {
   if (!isAllowed(rule, caller)) throw new Problem('forbidden', requestTexts.forbidden)
   if (rule.verified && !caller.isVerified) throw new Problem('forbidden', requestTexts.unverified)
+  if (lacksSecondFactor(rule, caller)) throw new Problem('forbidden', requestTexts.secondFactorMissing)
   if (rule.clouds !== undefined && !holdsOne(rule.clouds, caller.clouds))
     throw new Problem('forbidden', requestTexts.cloudMissing)
 }
@@ -83,6 +87,11 @@ function isAllowed(rule: SignedInRule, caller: Caller): boolean {
   if (rule.permission === undefined) return true
   const { entity, level } = parsePermissionDemand(rule.permission)
   return reachesLevel(caller.permissions[entity], level)
+}
+
+/** Whoever must set up a second factor does that before anything else (ACC-76). */
+function lacksSecondFactor(rule: SignedInRule, caller: Caller): boolean {
+  return caller.kind === 'user' && caller.mustSetUpSecondFactor === true && rule.beforeSecondFactor !== true
 }
 
 function holdsOne(needed: readonly Cloud[], held: readonly Cloud[]): boolean {

@@ -14,11 +14,21 @@ import { isInternalAddress } from './internal-address.ts'
 import type { SignInClaims } from './tokens.ts'
 
 /** Reads the caller afresh at every call, so that a removed or downgraded person loses the right at once. */
-export type LoadCaller = (claims: SignInClaims) => Promise<Caller | null>
+export type LoadCaller = (claims: SignInClaims, sighting?: Sighting) => Promise<Caller | null>
+
+/** When and from where a call comes, for the list of sessions. */
+export interface Sighting {
+  readonly at: Date
+  readonly address: string
+}
+
+/** A session's row is written at most this often: the list tells minutes, and most calls should only read. */
+const sightingSeconds = 300
 
 export function createCallerLoader(options: { db: Db; internalEmail: string | null }): LoadCaller {
   const { db, internalEmail } = options
-  return (claims) => (claims.use === 'user' ? loadUser(db, claims, internalEmail) : loadDevice(db, claims))
+  return (claims, sighting) =>
+    claims.use === 'user' ? loadUser(db, claims, { internalEmail, sighting }) : loadDevice(db, claims)
 }
 
 async function loadDevice(db: Db, claims: SignInClaims & { use: 'device' }): Promise<DeviceCaller | null> {
@@ -51,11 +61,17 @@ async function loadDevice(db: Db, claims: SignInClaims & { use: 'device' }): Pro
 async function loadUser(
   db: Db,
   claims: SignInClaims & { use: 'user' },
-  internalEmail: string | null,
+  { internalEmail, sighting }: { internalEmail: string | null; sighting: Sighting | undefined },
 ): Promise<Caller | null> {
   const row = await db
     .selectFrom('users')
     .leftJoin('clients', 'clients.id', 'users.clientId')
+    .leftJoin('sessions', (join) =>
+      join
+        .onRef('sessions.userId', '=', 'users.id')
+        .on('sessions.id', '=', claims.sessionId ?? null)
+        .on('sessions.endedAt', 'is', null),
+    )
     .select([
       'users.id',
       'users.clientId',
@@ -67,6 +83,12 @@ async function loadUser(
       'users.verifiedAt',
       'clients.hasMpcloud',
       'clients.hasEmcloud',
+      'users.requiresSession',
+      'sessions.id as sessionId',
+      'sessions.lastSeenAt',
+      sql<boolean>`coalesce(clients.requires_second_factor, false)
+        and not exists (select from totp_factors t where t.user_id = users.id and t.confirmed_at is not null)
+        and not exists (select from passkeys k where k.user_id = users.id)`.as('mustSetUpSecondFactor'),
       sql<{ entity: PermissionEntity; permission: PermissionLevel }[]>`(
         select coalesce(json_agg(json_build_object('entity', p.entity, 'permission', p.permission)), '[]')
         from user_permissions p where p.user_id = users.id)`.as('granted'),
@@ -75,7 +97,8 @@ async function loadUser(
     .where('users.tokenVersion', '=', claims.version)
     .where(sql<SqlBool>`users.disabled_at is null`)
     .executeTakeFirst()
-  if (row === undefined) return null
+  if (row === undefined || !isSessionOpen(claims, row)) return null
+  if (sighting !== undefined) await noteSighting(db, row, sighting)
   const isVerified = row.verifiedAt !== null
   const common = {
     kind: 'user',
@@ -89,6 +112,8 @@ async function loadUser(
     isVerified,
     // A stranger can type the address, but not open its mail (CORE-53).
     isInternal: isVerified && isInternalAddress(internalEmail, row.email),
+    ...(row.sessionId === null ? {} : { sessionId: row.sessionId }),
+    ...(row.mustSetUpSecondFactor ? { mustSetUpSecondFactor: true } : {}),
   } as const
   if (row.clientId === null)
     return { ...common, role: 'sales', clientId: null, clouds: [], permissions: completePermissions([]) }
@@ -99,6 +124,29 @@ async function loadUser(
     clouds: cloudsOf({ mpcloud: row.hasMpcloud === true, emcloud: row.hasEmcloud === true }),
     permissions: row.role === 'client_admin' ? fullPermissions : completePermissions(row.granted),
   }
+}
+
+/** The row decides, whatever process ended it. */
+function isSessionOpen(
+  claims: { sessionId?: string },
+  row: { sessionId: string | null; requiresSession: boolean },
+): boolean {
+  return claims.sessionId === undefined ? !row.requiresSession : row.sessionId !== null
+}
+
+async function noteSighting(
+  db: Db,
+  row: { sessionId: string | null; lastSeenAt: Date | null },
+  { at, address }: Sighting,
+): Promise<void> {
+  if (row.sessionId === null || row.lastSeenAt === null) return
+  if (at.getTime() - row.lastSeenAt.getTime() < sightingSeconds * 1000) return
+  await db
+    .updateTable('sessions')
+    .set({ lastSeenAt: at, address })
+    .where('id', '=', row.sessionId)
+    .where('lastSeenAt', '<', at)
+    .execute()
 }
 
 const fullPermissions = completePermissions(

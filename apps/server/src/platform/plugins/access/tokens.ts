@@ -8,6 +8,8 @@ export type TokenClaims =
       readonly clientId: string | null
       readonly role: string
       readonly version: number
+      /** Absent in tokens from before there were sessions. */
+      readonly sessionId?: string
     }
   | { readonly use: 'device'; readonly deviceId: string; readonly clientId: string; readonly version: number }
   /** Opens one path with one query for five minutes, on behalf of a user or device. */

@@ -1,7 +1,7 @@
 import { type Language, languageNames } from '@talhao/contract/core'
 import { defaultZone } from '@talhao/local-time'
 import { fillText } from '../../platform/http/problem.ts'
-import { momentTexts } from './account-mails.texts.ts'
+import { momentTexts } from './moment.texts.ts'
 
 /** For a mail, which knows no place: in Brasília's time, and says so. */
 export function formatMoment(moment: Date, language: Language): string {
