@@ -92,6 +92,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     tokenSeconds: config.tokenHours * 3600,
     rateLimitFactor: config.rateLimitFactor,
     mailLook: mailLookOf(config),
+    takesUnicode: config.smtpUtf8,
     secrets: createSecrets(config.sealingKeys),
   }
   registerPlaces(app)
@@ -103,6 +104,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     pool,
     clock,
     secrets: accounts.secrets,
+    mailLook: accounts.mailLook,
     pacing,
     isStillAllowed: (request) => isStillAllowed(request, { tokens, loadCaller, clock }),
     heartbeatMs: deps.heartbeatMs ?? 20_000,

@@ -37,6 +37,8 @@ export interface Config {
   /** null: mails are written as .eml files to `dataDir`/outbox. */
   readonly smtpUrl: string | null
   readonly mailFrom: string
+  /** Whether the mail server takes letters beyond ASCII before the at sign. */
+  readonly smtpUtf8: boolean
   readonly internalEmail: string | null
   readonly mapSatelliteUrl: string
   readonly mapSatelliteCredit: string
@@ -110,6 +112,7 @@ export function readConfig(env: Environment, { isTerminal = false } = {}): Confi
     iosAppUrl: values.IOS_APP_URL ?? '',
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? values.SUPPORT_EMAIL,
+    smtpUtf8: values.SMTP_UTF8,
     internalEmail: values.INTERNAL_EMAIL ?? (demo ? 'internal@demo.test' : null),
     mapSatelliteUrl: values.MAP_SATELLITE_URL ?? '',
     mapSatelliteCredit: values.MAP_SATELLITE_CREDIT ?? '',

@@ -70,6 +70,10 @@ export const environmentSchema = Type.Object({
       isSecret: true,
     }),
   ),
+  SMTP_UTF8: flag({
+    default: '0',
+    description: 'whether the mail server takes addresses such as joão@… (SMTPUTF8)',
+  }),
   MAIL_FROM: Type.Optional(email({ description: 'sender of mails; unset: SUPPORT_EMAIL' })),
   INTERNAL_EMAIL: Type.Optional(email({ description: 'the one login that may upload app packages' })),
   MAP_SATELLITE_URL: Type.Optional(

@@ -1,6 +1,7 @@
 import { IsSchema, type TSchema } from 'typebox'
 import * as accountsAppPackages from './accounts/app-packages/index.ts'
 import * as accountsChangeLog from './accounts/change-log/index.ts'
+import * as accountsClientDetails from './accounts/client-details/index.ts'
 import * as accountsDeletion from './accounts/deletion/index.ts'
 import * as accountsDevices from './accounts/devices/index.ts'
 import * as accountsPeople from './accounts/people/index.ts'
@@ -33,6 +34,7 @@ const parts: readonly Readonly<Record<string, unknown>>[] = [
   core,
   accountsAppPackages,
   accountsChangeLog,
+  accountsClientDetails,
   accountsDeletion,
   accountsDevices,
   accountsPeople,

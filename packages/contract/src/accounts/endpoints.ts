@@ -1,5 +1,6 @@
 import { appPackagesEndpoints } from './app-packages/index.ts'
 import { changeLogEndpoints } from './change-log/index.ts'
+import { clientDetailsEndpoints } from './client-details/index.ts'
 import { deletionEndpoints } from './deletion/index.ts'
 import { devicesEndpoints } from './devices/index.ts'
 import { peopleEndpoints } from './people/index.ts'
@@ -10,6 +11,7 @@ import { signInEndpoints } from './sign-in/index.ts'
 export const accountsEndpoints = [
   ...signInEndpoints,
   ...registrationEndpoints,
+  ...clientDetailsEndpoints,
   ...peopleEndpoints,
   ...devicesEndpoints,
   ...deletionEndpoints,

@@ -1,6 +1,7 @@
 /** The closed list of what the log can say; the page has a sentence for each. */
 export const changeActions = [
   'client.created',
+  'client.updated',
   'user.created',
   'user.verified',
   'user.language_changed',

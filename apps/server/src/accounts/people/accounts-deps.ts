@@ -15,6 +15,8 @@ export interface AccountsDeps {
   readonly tokenSeconds: number
   readonly rateLimitFactor: number
   readonly mailLook: MailLook
+  /** Whether the mail server takes letters beyond ASCII before the at sign. */
+  readonly takesUnicode: boolean
   readonly secrets: Secrets
   readonly onClientCreated?: ClientCreated
 }

@@ -106,6 +106,7 @@ export interface CheckoutSessions {
 export interface Clients {
   accountType: Generated<string>;
   city: string | null;
+  country: Generated<string>;
   createdAt: Generated<Timestamp>;
   externalLink: Generated<boolean>;
   hasEmcloud: Generated<boolean>;
@@ -132,7 +133,7 @@ export interface CsvExports {
   clientId: string;
   createdAt: Timestamp;
   dataType: "history" | "daily_forecast" | "hourly_forecast";
-  dialect: "brazil" | "rfc4180";
+  dialect: "brazil" | "mexico" | "rfc4180";
   email: string | null;
   fileBytes: number | null;
   fileName: string | null;

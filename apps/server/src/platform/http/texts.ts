@@ -11,6 +11,10 @@ export const requestTexts = {
     pt: 'O pedido contém um caractere que não é aceito (NUL).',
     es: 'La solicitud contiene un carácter que no se acepta (NUL).',
   },
+  addressUnsendable: {
+    pt: 'Não conseguimos enviar e-mails para endereços com acentos ou outros sinais antes do @. Use outro endereço.',
+    es: 'No podemos enviar correos a direcciones con tildes u otros signos antes de la @. Use otra dirección.',
+  },
   invalidInput: { pt: 'Verifique os dados enviados.', es: 'Revise los datos enviados.' },
   fieldRequired: { pt: 'Campo obrigatório.', es: 'Campo obligatorio.' },
   fieldUnknown: { pt: 'Campo desconhecido.', es: 'Campo desconocido.' },

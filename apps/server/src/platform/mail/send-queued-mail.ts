@@ -6,7 +6,7 @@ import { sendMailJob } from './queue-mail.ts'
 
 /** Sends one queued mail. Run twice, it sends once: the row is locked meanwhile and says whether it is out. */
 export function createMailSender(deps: { db: Db; mailer: Mailer; clock: Clock }): JobHandler {
-  return handleJob(sendMailJob, async ({ mailId }, { isLastAttempt }) => {
+  return handleJob(sendMailJob, async ({ mailId, ...way }, { isLastAttempt }) => {
     const rejection = await deps.db.transaction().execute(async (trx) => {
       const mail = await trx
         .selectFrom('mails')
@@ -23,6 +23,7 @@ export function createMailSender(deps: { db: Db; mailer: Mailer; clock: Clock })
           subject: mail.subject,
           text: mail.textBody,
           html: mail.htmlBody,
+          ...way,
         })
       } catch (error) {
         const reason = error instanceof Error ? error : new Error(String(error))

@@ -65,6 +65,7 @@ export const changeLogTexts = defineTexts({
     actions: {
       client: {
         created: 'criou a conta da empresa {{subject}}',
+        updated: 'alterou os dados da empresa {{subject}}',
         lorawan_key_created: 'criou a chave LoRaWAN da empresa',
         lorawan_key_revealed: 'viu a chave LoRaWAN da empresa',
       },
@@ -205,6 +206,7 @@ export const changeLogTexts = defineTexts({
     actions: {
       client: {
         created: 'creó la cuenta de la empresa {{subject}}',
+        updated: 'cambió los datos de la empresa {{subject}}',
         lorawan_key_created: 'creó la clave LoRaWAN de la empresa',
         lorawan_key_revealed: 'vio la clave LoRaWAN de la empresa',
       },

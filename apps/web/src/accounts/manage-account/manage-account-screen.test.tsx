@@ -3,13 +3,18 @@ import type { User } from '@talhao/contract/accounts/people'
 import { permissionEntities } from '@talhao/contract/core'
 import type { Me } from '@talhao/contract/core/me'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { aChange } from '../../test/a-change.ts'
 import { aDevice } from '../../test/a-device.ts'
 import { aPerson } from '../../test/a-person.ts'
 import { aUser } from '../../test/a-user.ts'
 import { type FakeAnswer, startFakeServer } from '../../test/fake-server.ts'
 import { openApp } from '../../test/open-app.tsx'
+
+// jsdom has no layout, so nothing to scroll; an open list asks for it.
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined
+})
 
 const me = aPerson()
 const own = aUser({
@@ -19,6 +24,15 @@ const own = aUser({
   email: me.email,
   role: 'client_admin',
 })
+
+const aFarm = {
+  id: me.id,
+  name: 'Fazenda Boa Esperança',
+  tax_identification_number: '52998224725',
+  country: 'BR',
+  state: 'MT',
+  city: 'Sorriso',
+}
 
 interface World {
   readonly me?: Me
@@ -36,6 +50,7 @@ async function openAccount({
   const { requests } = startFakeServer({
     'GET /api/v1/me': { body: person },
     'GET /api/v2/users': { body: { status: 'success', data: users } },
+    'GET /api/v2/client': { body: { status: 'success', data: aFarm } },
     'GET /api/v2/devices': { body: { status: 'success', data: [aDevice()] } },
     'GET /api/v2/payment/subscriptions': { body: { status: 'success', data: { stations: [], offer: null } } },
     'GET /api/v2/change_log': { body: { status: 'success', data: { changes, nextCursor: null } } },
@@ -253,6 +268,42 @@ describe('the account page', () => {
       expect(requests.some(({ path }) => path.startsWith('/api/v2/change_log?group=device'))).toBe(true),
     )
     expect(screen.getByText('Limpar filtros')).toBeDefined()
+  })
+})
+
+describe('where the client is at home', () => {
+  it('is shown to administrators, and another country asks for its own address', async () => {
+    const { requests } = await openAccount({
+      answers: {
+        'POST /api/v2/client/edit': { body: { status: 'success', data: { ...aFarm, country: 'MX' } } },
+      },
+    })
+    const panel = screen.getByRole('region', { name: 'Empresa' })
+    expect(await within(panel).findByText('529.982.247-25')).toBeDefined()
+    expect(within(panel).getByText('Sorriso, MT')).toBeDefined()
+    fireEvent.click(within(panel).getByText('Editar'))
+    fireEvent.click(await screen.findByLabelText('País', { selector: 'input' }))
+    fireEvent.click(await screen.findByText('México'))
+    submit()
+    expect(await screen.findByText('Informe a identificação fiscal.')).toBeDefined()
+    write('Identificação fiscal', 'XAXX010101000')
+    write('Estado, província ou departamento', 'Jalisco')
+    write('Cidade', 'Tequila')
+    submit()
+    expect(await screen.findByText('Dados da empresa salvos.')).toBeDefined()
+    expect(bodyOf(requests, '/api/v2/client/edit')).toEqual({
+      client: {
+        country: 'MX',
+        state: 'Jalisco',
+        city: 'Tequila',
+        tax_identification_number: 'XAXX010101000',
+      },
+    })
+  })
+
+  it('is nothing that other people change', async () => {
+    await openAccount({ me: aPerson({ role: 'user' }) })
+    expect(screen.queryByRole('region', { name: 'Empresa' })).toBeNull()
   })
 })
 

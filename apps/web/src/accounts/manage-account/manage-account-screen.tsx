@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useCurrentMe } from '../../lib/me/current-me.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { ChangeLogPanel } from '../change-log/change-log-panel.tsx'
+import { ClientDetailsPanel } from '../client-details/client-details-panel.tsx'
 import { DevicesPanel } from '../devices/devices-panel.tsx'
 import { UsersPanel } from '../people/users-panel.tsx'
 import { ImageryPanel } from './imagery-panel.tsx'
@@ -28,6 +29,7 @@ export function ManageAccountScreen({ subscriptions }: ManageAccountScreenProps)
         <UsersPanel />
         {isAdmin && <DevicesPanel />}
         {isAdmin && subscriptions}
+        {isAdmin && <ClientDetailsPanel />}
         <PreferencesPanel />
         {isAdmin && <ImageryPanel />}
         {isAdmin && <ChangeLogPanel />}

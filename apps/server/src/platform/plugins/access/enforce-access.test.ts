@@ -27,7 +27,9 @@ const publicEndpoints = [
   'requestPasswordReset',
   'resendVerification',
   'resetPassword',
+  'showSprayUnsubscribe',
   'undoDeletion',
+  'unsubscribeSprayMails',
   'verifyUser',
 ]
 const salesStaffEndpoints = [
