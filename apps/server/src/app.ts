@@ -83,7 +83,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await limitCalls(app, { factor: config.rateLimitFactor })
   measureRequests(app, { countJobs: () => countJobs(pool) })
   const store = createFileStore(config)
-  answerHealth(app, { pool, dataDir: config.dataDir, store })
+  answerHealth(app, { pool, dataDir: config.dataDir, store, diskReserveBytes: config.diskReserveBytes })
 
   const accounts: AccountsDeps = {
     db,

@@ -52,6 +52,8 @@ export interface Config {
   readonly stripe: StripeConfig | null
   /** null: files lie in `dataDir`/files. */
   readonly s3: S3Config | null
+  /** Uploads are refused below so much free space on the disk of `dataDir`. */
+  readonly diskReserveBytes: number
   readonly sentryDsn: string
   readonly logFormat: LogFormat
   readonly logLevel: LogLevel
@@ -121,6 +123,7 @@ export function readConfig(env: Environment, { isTerminal = false } = {}): Confi
     forecastApiKey: values.FORECAST_API_KEY ?? null,
     stripe: describeStripe(values),
     s3: describeS3(values),
+    diskReserveBytes: values.DISK_RESERVE_MB * 1024 * 1024,
     sentryDsn: values.SENTRY_DSN ?? '',
     weatherRetention: {
       observationMonths: values.OBSERVATION_RETENTION_MONTHS,

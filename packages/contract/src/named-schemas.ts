@@ -16,6 +16,7 @@ import * as coreSystem from './core/system/index.ts'
 import * as operationsEquipment from './operations/equipment/index.ts'
 import * as operationsFiles from './operations/files/index.ts'
 import * as operationsPlanting from './operations/planting/index.ts'
+import * as operationsStorage from './operations/storage/index.ts'
 import * as operationsWeatherCloud from './operations/weather-cloud/index.ts'
 import * as salesOffers from './sales/offers/index.ts'
 import * as salesPayments from './sales/payments/index.ts'
@@ -48,6 +49,7 @@ const parts: readonly Readonly<Record<string, unknown>>[] = [
   operationsEquipment,
   operationsFiles,
   operationsPlanting,
+  operationsStorage,
   operationsWeatherCloud,
   salesOffers,
   salesPayments,

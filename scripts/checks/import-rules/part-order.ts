@@ -16,7 +16,7 @@ export const partOrder: Readonly<Record<string, readonly string[]>> = {
     'live',
     'spray',
   ],
-  'packages/contract/src/operations': ['files', 'planting', 'weather-cloud', 'equipment'],
+  'packages/contract/src/operations': ['files', 'storage', 'planting', 'weather-cloud', 'equipment'],
   'packages/contract/src/accounts': [
     'sign-in',
     'people',
@@ -48,6 +48,7 @@ export const partOrder: Readonly<Record<string, readonly string[]>> = {
     'planting',
     'weather-cloud',
     'equipment',
+    'storage',
     'thread',
   ],
   'apps/server/src/accounts': [
@@ -83,6 +84,7 @@ export const partOrder: Readonly<Record<string, readonly string[]>> = {
     'planting',
     'weather-cloud',
     'equipment',
+    'storage',
   ],
   'apps/web/src/accounts': [
     'form',

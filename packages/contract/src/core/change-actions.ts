@@ -41,6 +41,7 @@ export const changeActions = [
   'operation_file.uploaded',
   'operation_file.deleted',
   'operation_file.targets_changed',
+  'operation_file.raw_removed',
   'equipment.farm_created',
   'equipment.farm_updated',
   'equipment.farm_deleted',

@@ -117,8 +117,10 @@ export interface Clients {
   id: string;
   lorawanKeyHash: Buffer | null;
   lorawanKeySealed: Buffer | null;
+  millionRowsQuota: number | null;
   name: string;
   state: string | null;
+  storageQuotaGb: number | null;
   taxId: string | null;
 }
 
@@ -446,6 +448,7 @@ export interface OperationFileParts {
   originalBytes: number;
   originalIsGzip: boolean;
   originalKey: string;
+  originalRemovedAt: Timestamp | null;
   originalSha256: string;
   outline: Json | null;
   points: number;
@@ -505,7 +508,9 @@ export interface Plans {
   hasHistoryDownload: boolean;
   hasSprayCondition: boolean;
   id: string;
+  millionRows: Generated<number>;
   priceCents: number;
+  storageGb: Generated<number>;
   stripePriceId: string | null;
 }
 

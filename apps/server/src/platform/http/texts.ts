@@ -49,6 +49,10 @@ export const requestTexts = {
     pt: 'Algo deu errado do nosso lado. Informe o código {id} ao suporte.',
     es: 'Algo salió mal de nuestro lado. Informe el código {id} al soporte.',
   },
+  outOfSpace: {
+    pt: 'O servidor está sem espaço. Nada foi gravado; tente de novo mais tarde.',
+    es: 'El servidor no tiene espacio. No se guardó nada; intente de nuevo más tarde.',
+  },
   unavailable: {
     pt: 'O serviço está temporariamente indisponível.',
     es: 'El servicio no está disponible temporalmente.',

@@ -159,6 +159,18 @@ it('is tried again when the server refuses it', async () => {
   expect(inbox.messages).toHaveLength(1)
 })
 
+it('is not tried again where nobody lives, and leaves no dead job behind', async () => {
+  const { dead } = await countJobs(test.database.pool)
+  inbox.rejectRecipient('nobody@fazenda.test')
+  const mailId = await queue('nobody@fazenda.test')
+  await workOnce(inbox.url)
+  expect(await stateOf(mailId)).toMatchObject({
+    state: 'failed',
+    lastError: expect.stringContaining('no such mailbox'),
+  })
+  expect(await countJobs(test.database.pool)).toEqual({ waiting: 0, dead })
+})
+
 it('is reported once it was refused as often as allowed', async () => {
   inbox.refuse(sendMailJob.maxAttempts)
   const mailId = await queue()

@@ -27,12 +27,13 @@ export function createMailSender(deps: { db: Db; mailer: Mailer; clock: Clock })
         })
       } catch (error) {
         const reason = error instanceof Error ? error : new Error(String(error))
+        const isFinal = isRecipientRefused(error)
         await trx
           .updateTable('mails')
-          .set({ lastError: reason.message, ...(isLastAttempt ? { state: 'failed' } : {}) })
+          .set({ lastError: reason.message, ...(isLastAttempt || isFinal ? { state: 'failed' } : {}) })
           .where('id', '=', mailId)
           .execute()
-        return reason
+        return isFinal ? null : reason
       }
       await trx
         .updateTable('mails')
@@ -44,4 +45,15 @@ export function createMailSender(deps: { db: Db; mailer: Mailer; clock: Clock })
     // Thrown outside the transaction, so that the reason stays written.
     if (rejection !== null) throw rejection
   })
+}
+
+/** For good: no further try will do, and nobody has to look at a job for it (CORE-68). */
+function isRecipientRefused(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    error.code === 'EENVELOPE' &&
+    'responseCode' in error &&
+    Number(error.responseCode) >= 500
+  )
 }

@@ -121,6 +121,7 @@ export const changeLogTexts = defineTexts({
         uploaded: 'enviou a operação {{subject}}',
         deleted: 'excluiu a operação {{subject}}',
         targets_changed: 'alterou os limites da operação {{subject}}',
+        raw_removed: 'removeu o arquivo bruto da operação {{subject}}',
       },
       equipment: {
         farm_created: 'criou a fazenda {{subject}}',
@@ -262,6 +263,7 @@ export const changeLogTexts = defineTexts({
         uploaded: 'envió la operación {{subject}}',
         deleted: 'eliminó la operación {{subject}}',
         targets_changed: 'cambió los límites de la operación {{subject}}',
+        raw_removed: 'quitó el archivo original de la operación {{subject}}',
       },
       equipment: {
         farm_created: 'creó el establecimiento {{subject}}',
