@@ -1,16 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** Who gets mails of a list. */
-export interface Subscription {
+export interface MailSubscription {
   readonly list: string
   readonly clientId: string
   readonly userId: string
 }
 
 export interface UnsubscribeTokens {
-  readonly sign: (subscription: Subscription) => string
+  readonly sign: (subscription: MailSubscription) => string
   /** null: nobody signed it. */
-  readonly read: (token: string) => Subscription | null
+  readonly read: (token: string) => MailSubscription | null
 }
 
 /** Tokens of links that end mails without signing in. They never expire: an old mail can still be left. */

@@ -34,6 +34,20 @@ const aFarm = {
   city: 'Sorriso',
 }
 
+const aStorage = {
+  storage: { used: 12 * 1024 ** 3, quota: 75 * 1024 ** 3 },
+  rows: { used: 3_400_000, quota: 160_000_000 },
+  rawFiles: {
+    count: 2,
+    bytes: 3 * 1024 ** 2,
+    oldest: [
+      { fileid: 'a1', name: 'Talhão 7', fromDate: '2026-03-04T12:00:00Z', bytes: 2 * 1024 ** 2 },
+      { fileid: 'b2', name: 'Talhão 9', fromDate: '2026-05-04T12:00:00Z', bytes: 1024 ** 2 },
+    ],
+  },
+  isDiskLow: false,
+}
+
 interface World {
   readonly me?: Me
   readonly users?: readonly User[]
@@ -51,6 +65,7 @@ async function openAccount({
     'GET /api/v1/me': { body: person },
     'GET /api/v2/users': { body: { status: 'success', data: users } },
     'GET /api/v2/client': { body: { status: 'success', data: aFarm } },
+    'GET /api/v2/storage': { body: { status: 'success', data: aStorage } },
     'GET /api/v2/devices': { body: { status: 'success', data: [aDevice()] } },
     'GET /api/v2/payment/subscriptions': { body: { status: 'success', data: { stations: [], offer: null } } },
     'GET /api/v2/change_log': { body: { status: 'success', data: { changes, nextCursor: null } } },
@@ -304,6 +319,28 @@ describe('where the client is at home', () => {
   it('is nothing that other people change', async () => {
     await openAccount({ me: aPerson({ role: 'user' }) })
     expect(screen.queryByRole('region', { name: 'Empresa' })).toBeNull()
+  })
+})
+
+describe('what the client keeps', () => {
+  it('is shown beside what it may keep, and its oldest raw files go after a question', async () => {
+    const { requests } = await openAccount({
+      answers: {
+        'POST /api/v2/storage/remove_raw_files': {
+          body: { status: 'success', data: { removedBytes: 3 * 1024 ** 2 } },
+        },
+      },
+    })
+    const panel = screen.getByRole('region', { name: 'Armazenamento' })
+    expect(await within(panel).findByText('12,0 GB de 75,0 GB')).toBeDefined()
+    expect(within(panel).getByText('3,4 mi de 160,0 mi')).toBeDefined()
+    expect(within(panel).getByText('Talhão 7')).toBeDefined()
+    fireEvent.click(within(panel).getByText('Remover estes 2 arquivos brutos'))
+    expect(await screen.findByText(/Mapas, números, relatórios e exportações/)).toBeDefined()
+    expect(requests.some(({ path }) => path.includes('remove_raw_files'))).toBe(false)
+    fireEvent.click(screen.getByText('Remover arquivos'))
+    expect(await screen.findByText('Arquivos brutos removidos: 3,0 MB liberados.')).toBeDefined()
+    expect(bodyOf(requests, '/api/v2/storage/remove_raw_files')).toEqual({ fileids: ['a1', 'b2'] })
   })
 })
 

@@ -15,10 +15,11 @@ import { ReadyPopup } from './ready-popup.tsx'
 interface ManageAccountScreenProps {
   /** What another area draws for administrators: areas do not import one another. */
   readonly subscriptions: ReactNode
+  readonly storage: ReactNode
 }
 
 /** People, tablets, language and history of a client (ACC-18). */
-export function ManageAccountScreen({ subscriptions }: ManageAccountScreenProps) {
+export function ManageAccountScreen({ subscriptions, storage }: ManageAccountScreenProps) {
   const { t } = useTranslation('manageAccount')
   const { client, role } = useCurrentMe()
   const isAdmin = role === 'client_admin'
@@ -29,6 +30,7 @@ export function ManageAccountScreen({ subscriptions }: ManageAccountScreenProps)
         <UsersPanel />
         {isAdmin && <DevicesPanel />}
         {isAdmin && subscriptions}
+        {isAdmin && storage}
         {isAdmin && <ClientDetailsPanel />}
         <PreferencesPanel />
         {isAdmin && <ImageryPanel />}
