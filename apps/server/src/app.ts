@@ -87,7 +87,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await limitCalls(app, { factor: config.rateLimitFactor })
   measureRequests(app, { countJobs: () => countJobs(pool) })
   const store = createFileStore(config)
-  answerHealth(app, { pool, dataDir: config.dataDir, store })
+  answerHealth(app, { pool, dataDir: config.dataDir, store, diskReserveBytes: config.diskReserveBytes })
 
   const accounts: AccountsDeps = {
     db,
@@ -97,6 +97,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     rateLimitFactor: config.rateLimitFactor,
     mailLook: mailLookOf(config),
     internalEmail: config.internalEmail,
+    takesUnicode: config.smtpUtf8,
     secrets: createSecrets(config.sealingKeys),
   }
   registerPlaces(app)
@@ -108,6 +109,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     pool,
     clock,
     secrets: accounts.secrets,
+    mailLook: accounts.mailLook,
     pacing,
     isStillAllowed: (request) => isStillAllowed(request, { tokens, loadCaller, clock }),
     heartbeatMs: deps.heartbeatMs ?? 20_000,

@@ -47,6 +47,8 @@ export interface Config {
   /** null: mails are written as .eml files to `dataDir`/outbox. */
   readonly smtpUrl: string | null
   readonly mailFrom: string
+  /** Whether the mail server takes letters beyond ASCII before the at sign. */
+  readonly smtpUtf8: boolean
   readonly internalEmail: string | null
   readonly mapSatelliteUrl: string
   readonly mapSatelliteCredit: string
@@ -60,6 +62,8 @@ export interface Config {
   readonly stripe: StripeConfig | null
   /** null: files lie in `dataDir`/files. */
   readonly s3: S3Config | null
+  /** Uploads are refused below so much free space on the disk of `dataDir`. */
+  readonly diskReserveBytes: number
   readonly sentryDsn: string
   readonly logFormat: LogFormat
   readonly logLevel: LogLevel
@@ -120,6 +124,7 @@ export function readConfig(env: Environment, { isTerminal = false } = {}): Confi
     iosAppUrl: values.IOS_APP_URL ?? '',
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? values.SUPPORT_EMAIL,
+    smtpUtf8: values.SMTP_UTF8,
     internalEmail: values.INTERNAL_EMAIL ?? (demo ? 'internal@demo.test' : null),
     mapSatelliteUrl: values.MAP_SATELLITE_URL ?? '',
     mapSatelliteCredit: values.MAP_SATELLITE_CREDIT ?? '',
@@ -128,6 +133,7 @@ export function readConfig(env: Environment, { isTerminal = false } = {}): Confi
     forecastApiKey: values.FORECAST_API_KEY ?? null,
     stripe: describeStripe(values),
     s3: describeS3(values),
+    diskReserveBytes: values.DISK_RESERVE_MB * 1024 * 1024,
     sentryDsn: values.SENTRY_DSN ?? '',
     weatherRetention: {
       observationMonths: values.OBSERVATION_RETENTION_MONTHS,

@@ -59,6 +59,10 @@ export const environmentSchema = Type.Object({
     { min: 1, max: 24 * 30 },
     { default: '12', description: 'how long a sign-in lasts' },
   ),
+  DISK_RESERVE_MB: wholeNumber(
+    { min: 0, max: 1_000_000 },
+    { default: '256', description: 'free space below which uploads are refused' },
+  ),
   BRAND: choice(brands, { default: 'agro', description: 'whose name and colours the portal has' }),
   PARTNER_HOST: Type.Optional(hostName({ description: 'the host name with the partner’s theme' })),
   SUPPORT_EMAIL: email({ default: 'suporte@talhao.example', description: 'shown where people need help' }),
@@ -71,6 +75,10 @@ export const environmentSchema = Type.Object({
       isSecret: true,
     }),
   ),
+  SMTP_UTF8: flag({
+    default: '0',
+    description: 'whether the mail server takes addresses such as joão@… (SMTPUTF8)',
+  }),
   MAIL_FROM: Type.Optional(email({ description: 'sender of mails; unset: SUPPORT_EMAIL' })),
   INTERNAL_EMAIL: Type.Optional(email({ description: 'the one login that may upload app packages' })),
   MAP_SATELLITE_URL: Type.Optional(

@@ -22,6 +22,7 @@ export function createJobHandlers(deps: { config: Config; db: Db; pool: Pool; cl
     smtpUrl: config.smtpUrl,
     outboxFolder: join(config.dataDir, 'outbox'),
     from: { name: brandNames[config.brand], address: config.mailFrom },
+    replyTo: config.supportEmail,
   })
   const mailLook = { brand: config.brand, publicUrl: config.publicUrl, supportEmail: config.supportEmail }
   return [

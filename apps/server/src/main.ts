@@ -34,11 +34,16 @@ async function start(): Promise<void> {
   )
 
   const clock = systemClock
+  const onIdleError = (error: Error) =>
+    app.log.error({ reason: error.message }, 'idle database connection broke')
   const database = openDatabase({
     connectionString,
     maxConnections: 20,
-    onIdleError: (error) => app.log.error({ reason: error.message }, 'idle database connection broke'),
+    statementTimeoutMs: 120_000,
+    onIdleError,
   })
+  // Jobs have connections of their own: theirs may take long, and must not take those of people.
+  const jobs = openDatabase({ connectionString, maxConnections: 10, onIdleError })
   const app = await buildApp({
     config,
     db: database.db,
@@ -53,15 +58,15 @@ async function start(): Promise<void> {
   const { resealed, unreadable } = await resealSecrets(database.pool, secrets, sealedColumns)
   if (resealed + unreadable > 0) app.log.info({ resealed, unreadable }, 'sealed with the newest key')
   const weather = config.demo
-    ? await report.step('Loading the demo', () => loadWholeDemo({ app, db: database.db, clock, config }))
+    ? await report.step('Loading the demo', () => loadWholeDemo({ app, db: jobs.db, clock, config }))
     : null
   // The demo may have made people since.
   await rejectTenantsEmail(database.db, config)
   await inviteInternalLogin({ db: database.db, clock, mailLook: mailLookOf(config) }, config.internalEmail)
   const worker = await runWorker({
     connectionString,
-    pool: database.pool,
-    handlers: createJobHandlers({ config, db: database.db, pool: database.pool, clock }),
+    pool: jobs.pool,
+    handlers: createJobHandlers({ config, db: jobs.db, pool: jobs.pool, clock }),
     log: app.log,
     concurrency: 4,
   })
@@ -70,7 +75,7 @@ async function start(): Promise<void> {
     await weather?.stop()
     await app.close()
     await worker.stop()
-    await database.close()
+    await Promise.all([database.close(), jobs.close()])
     await embedded?.stop()
   })
   const address = await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {

@@ -29,6 +29,7 @@ export const exampleValues: Readonly<Record<string, readonly unknown[]>> = {
   commit: ['Enviar'],
   state: ['SP', 'done', 'paid'],
   city: ['Ribeirão Preto'],
+  country: ['BR'],
   latitude: [-21.17, '-21.17'],
   longitude: [-47.81, '-47.81'],
   altitude: [546],

@@ -1,6 +1,7 @@
 import { IsSchema, type TSchema } from 'typebox'
 import * as accountsAppPackages from './accounts/app-packages/index.ts'
 import * as accountsChangeLog from './accounts/change-log/index.ts'
+import * as accountsClientDetails from './accounts/client-details/index.ts'
 import * as accountsDeletion from './accounts/deletion/index.ts'
 import * as accountsDevices from './accounts/devices/index.ts'
 import * as accountsPeople from './accounts/people/index.ts'
@@ -16,6 +17,7 @@ import * as coreSystem from './core/system/index.ts'
 import * as operationsEquipment from './operations/equipment/index.ts'
 import * as operationsFiles from './operations/files/index.ts'
 import * as operationsPlanting from './operations/planting/index.ts'
+import * as operationsStorage from './operations/storage/index.ts'
 import * as operationsWeatherCloud from './operations/weather-cloud/index.ts'
 import * as salesOffers from './sales/offers/index.ts'
 import * as salesPayments from './sales/payments/index.ts'
@@ -34,6 +36,7 @@ const parts: readonly Readonly<Record<string, unknown>>[] = [
   core,
   accountsAppPackages,
   accountsChangeLog,
+  accountsClientDetails,
   accountsDeletion,
   accountsDevices,
   accountsPeople,
@@ -48,6 +51,7 @@ const parts: readonly Readonly<Record<string, unknown>>[] = [
   operationsEquipment,
   operationsFiles,
   operationsPlanting,
+  operationsStorage,
   operationsWeatherCloud,
   salesOffers,
   salesPayments,

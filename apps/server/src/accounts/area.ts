@@ -6,6 +6,7 @@ import type { FileOwner } from '../platform/jobs/file-upkeep.ts'
 import { registerAppPackages } from './app-packages/app-packages.routes.ts'
 import { createPackageFileOwner } from './app-packages/package-file-owner.ts'
 import { registerChangeLogList } from './change-log/change-log-list.routes.ts'
+import { registerClientDetails } from './client-details/client-details.routes.ts'
 import { registerDeletion } from './deletion/deletion.routes.ts'
 import { createAccountEraser } from './deletion/erase-account.ts'
 import { registerDevices } from './devices/devices.routes.ts'
@@ -28,6 +29,7 @@ export function registerAccounts(
   registerSecurity(app, deps)
   registerSessions(app, deps)
   registerRegistration(app, deps)
+  registerClientDetails(app, deps)
   registerUsers(app, deps)
   registerDevices(app, deps)
   registerDeletion(app, deps)

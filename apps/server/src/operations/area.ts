@@ -5,6 +5,7 @@ import type { FileStore } from '../platform/file-store/file-store.ts'
 import type { JobHandler } from '../platform/jobs/define-job.ts'
 import type { FileOwner } from '../platform/jobs/file-upkeep.ts'
 import type { Clock } from '../platform/ports/clock.ts'
+import { createStorageRoom } from '../platform/quotas/storage-room.ts'
 import { registerEquipment } from './equipment/equipment.routes.ts'
 import { registerEquipmentExports } from './equipment/operations/exports.routes.ts'
 import { changeOperationTargets, findOperationTargets } from './equipment/operations/operation-targets.ts'
@@ -17,6 +18,7 @@ import { registerPlantingExports } from './planting/exports.routes.ts'
 import { registerPlanting } from './planting/planting.routes.ts'
 import { createReportWorkers } from './reports/report-workers.ts'
 import { registerReports } from './reports/reports.routes.ts'
+import { registerStorage } from './storage/storage.routes.ts'
 import { registerWeatherExports } from './weather-cloud/exports.routes.ts'
 import { registerWeatherTargets } from './weather-cloud/targets.routes.ts'
 import { registerWeatherCloud } from './weather-cloud/weather-cloud.routes.ts'
@@ -42,8 +44,10 @@ export function registerOperations(app: FastifyInstance, { db, clock, config, st
     onError: (error) => app.log.error({ err: error }, 'the thread of reports broke'),
   })
   app.addHook('onClose', () => Promise.all([workers.close(), exporters.close(), reports.close()]))
-  const files = { db, clock, store, files: { s3, dataDir }, workers }
+  const room = createStorageRoom({ db, dataDir, reserveBytes: config.diskReserveBytes })
+  const files = { db, clock, store, files: { s3, dataDir }, workers, room }
   const exports: OperationExports = { clock, files: files.files, workers: exporters, open: new Map() }
+  registerStorage(app, files)
   registerPlanting(app, files)
   registerPlantingDetails(app, files)
   registerPlantingExports(app, { db, exports })

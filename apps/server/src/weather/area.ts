@@ -5,6 +5,7 @@ import type { Db } from '../platform/db/database.ts'
 import type { Secrets } from '../platform/db/secrets.ts'
 import type { JobHandler } from '../platform/jobs/define-job.ts'
 import type { MailLook } from '../platform/mail/mail-content.ts'
+import { createUnsubscribeTokens } from '../platform/mail/unsubscribe-tokens.ts'
 import type { Pacing } from '../platform/plugins/heavy-calls.ts'
 import type { Clock } from '../platform/ports/clock.ts'
 import type { Mailer } from '../platform/ports/mailer.ts'
@@ -28,6 +29,7 @@ import { createObservationStore } from './observations/store/store-observations.
 import { createDaysRebuilder, requestDaysRebuild } from './observations/upkeep/rebuild-days.ts'
 import { createWeatherUpkeep, scheduleWeatherUpkeep } from './observations/upkeep/weather-upkeep.ts'
 import { registerSpray, type SprayDeps } from './spray/spray.routes.ts'
+import { describeUnsubscribeUrl, registerUnsubscribe } from './spray/unsubscribe.routes.ts'
 import { createSprayWindowJob, scheduleSprayWindowRound } from './spray/window-round.ts'
 import { createStationCaches } from './station-caches.ts'
 import type { WeatherSource } from './stations/station-weather.ts'
@@ -39,6 +41,7 @@ export interface WeatherDeps {
   readonly pool: Pool
   readonly clock: Clock
   readonly secrets: Secrets
+  readonly mailLook: MailLook
   readonly pacing: Pacing
   readonly isStillAllowed: (request: FastifyRequest) => Promise<boolean>
   readonly heartbeatMs: number
@@ -48,7 +51,18 @@ export interface WeatherDeps {
 
 /** Stations, what they measure, what is forecast for them, and when spraying will work. */
 export async function registerWeather(app: FastifyInstance, deps: WeatherDeps): Promise<void> {
-  const { config, db, pool, clock, secrets, pacing, isStillAllowed, heartbeatMs, listSprayProducts } = deps
+  const {
+    config,
+    db,
+    pool,
+    clock,
+    secrets,
+    mailLook,
+    pacing,
+    isStillAllowed,
+    heartbeatMs,
+    listSprayProducts,
+  } = deps
   const { publicUrl, rateLimitFactor } = config
   const forecasts = createForecastReader({ db, clock, provider: createForecastProvider(config) })
   const weather: WeatherSource = {
@@ -73,6 +87,7 @@ export async function registerWeather(app: FastifyInstance, deps: WeatherDeps): 
     publicUrl,
     products: { listActive: listSprayProducts },
   })
+  registerUnsubscribe(app, { db, mailLook, tokens: createUnsubscribeTokens(config.jwtSecret) })
   registerLive(app, { hub, isStillAllowed, heartbeatMs })
   registerObservations(app, { db, clock })
   registerHistory(app, {
@@ -82,6 +97,7 @@ export async function registerWeather(app: FastifyInstance, deps: WeatherDeps): 
     pacing,
     forecasts: forecastsForExports(forecasts),
     rateLimitFactor,
+    takesUnicode: config.smtpUtf8,
   })
   await rejectUnknownConsoles(app)
   await registerIngest(app, { db, clock, store: createObservationStore(pool), rateLimitFactor })
@@ -96,12 +112,15 @@ export function createWeatherJobs(deps: WeatherJobsDeps): JobHandler[] {
   const { config, db, pool, clock, mailer, mailLook } = deps
   const refresh = { db, clock, provider: createForecastProvider(config) }
   const forecasts = createForecastReader(refresh)
+  const links = { mailLook, tokens: createUnsubscribeTokens(config.jwtSecret) }
+  const unsubscribeUrlOf = (person: { clientId: string; userId: string }) =>
+    describeUnsubscribeUrl(links, person)
   const exports = { db, pool, clock, forecasts: forecastsForExports(forecasts) }
   return [
     createDaysRebuilder(pool),
     createWeatherUpkeep({ db, pool, clock, retention: config.weatherRetention }),
     ...createForecastJobs(refresh),
-    createSprayWindowJob({ db, clock, mailLook, forecasts }),
+    createSprayWindowJob({ db, clock, mailLook, forecasts, unsubscribeUrlOf }),
     createExportMailer({ ...exports, mailer, look: mailLook }),
     createZipMaker(exports),
     createZipForgetter(exports),

@@ -9,6 +9,7 @@ export function aClient(changes: Partial<Client> = {}): Client {
     id,
     name: 'Fazenda Boa Esperança',
     account_type: 'farm',
+    country: 'BR',
     has_mpcloud: false,
     has_emcloud: false,
     stations_count: 0,

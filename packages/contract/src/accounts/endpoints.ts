@@ -1,5 +1,6 @@
 import { appPackagesEndpoints } from './app-packages/index.ts'
 import { changeLogEndpoints } from './change-log/index.ts'
+import { clientDetailsEndpoints } from './client-details/index.ts'
 import { deletionEndpoints } from './deletion/index.ts'
 import { devicesEndpoints } from './devices/index.ts'
 import { peopleEndpoints } from './people/index.ts'
@@ -12,6 +13,7 @@ export const accountsEndpoints = [
   ...signInEndpoints,
   ...securityEndpoints,
   ...registrationEndpoints,
+  ...clientDetailsEndpoints,
   ...peopleEndpoints,
   ...devicesEndpoints,
   ...deletionEndpoints,

@@ -1,6 +1,7 @@
 /** The closed list of what the log can say; the page has a sentence for each. */
 export const changeActions = [
   'client.created',
+  'client.updated',
   'user.created',
   'user.verified',
   'user.language_changed',
@@ -49,6 +50,7 @@ export const changeActions = [
   'operation_file.uploaded',
   'operation_file.deleted',
   'operation_file.targets_changed',
+  'operation_file.raw_removed',
   'equipment.farm_created',
   'equipment.farm_updated',
   'equipment.farm_deleted',

@@ -1,6 +1,12 @@
 import { equipmentEndpoints } from './equipment/index.ts'
 import { plantingEndpoints } from './planting/index.ts'
+import { storageEndpoints } from './storage/index.ts'
 import { weatherCloudEndpoints } from './weather-cloud/index.ts'
 
 /** Every endpoint of this area. */
-export const operationsEndpoints = [...plantingEndpoints, ...weatherCloudEndpoints, ...equipmentEndpoints]
+export const operationsEndpoints = [
+  ...plantingEndpoints,
+  ...weatherCloudEndpoints,
+  ...equipmentEndpoints,
+  ...storageEndpoints,
+]

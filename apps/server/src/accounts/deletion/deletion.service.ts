@@ -6,6 +6,7 @@ import type { UserCaller } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { rejectOverLimit, scaleLimit } from '../../platform/http/reject-over-limit.ts'
 import { enqueue } from '../../platform/jobs/define-job.ts'
+import { listSpellings } from '../../platform/mail/mail-address.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import { formatMoment } from '../mailed-links/format-moment.ts'
 import { consumeMailedToken, endMailedTokens, issueMailedToken } from '../mailed-links/mailed-tokens.ts'
@@ -25,7 +26,7 @@ export async function requestDeletion(
   caller: UserCaller,
   email: string,
 ): Promise<DeletionEffect> {
-  const isOwn = email.trim().toLowerCase() === caller.email.toLowerCase()
+  const isOwn = listSpellings(email).includes(caller.email.toLowerCase())
   throwFieldProblems({ email: isOwn ? null : deletionTexts.notOwnEmail })
   const now = deps.clock.now()
   const limit = { key: `delete-account:${caller.userId}`, max: 5, windowSeconds: 3600 }
@@ -40,6 +41,7 @@ export async function requestDeletion(
     await queueMail(trx, deps.mailLook, {
       to: person.email,
       language: person.language,
+      thread: `deletion.${person.id}`,
       template: deleteAccountMail,
       values: {
         firstName: person.firstName,
@@ -127,6 +129,7 @@ async function mailWayBack(
   await queueMail(trx, deps.mailLook, {
     to: person.email,
     language: person.language,
+    thread: `deletion.${person.id}`,
     template: undoDeletionMail,
     values: {
       firstName: person.firstName,

@@ -17,6 +17,8 @@ export interface AccountsDeps {
   readonly mailLook: MailLook
   /** Reserved: nobody can take it (CORE-53). */
   readonly internalEmail: string | null
+  /** Whether the mail server takes letters beyond ASCII before the at sign. */
+  readonly takesUnicode: boolean
   readonly secrets: Secrets
   readonly onClientCreated?: ClientCreated
 }

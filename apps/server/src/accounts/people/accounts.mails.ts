@@ -2,6 +2,7 @@ import type { Language } from '@talhao/contract/core'
 import { fillText } from '../../platform/http/problem.ts'
 import { greet } from '../../platform/mail/greet.ts'
 import { defineMail } from '../../platform/mail/mail-content.ts'
+import { plainName } from '../../platform/mail/plain-name.ts'
 import { deletionMailTexts, verifyEmailTexts } from './account-mails.texts.ts'
 
 /** Why the address is to be confirmed. */
@@ -16,7 +17,10 @@ function describeOccasion(occasion: VerificationOccasion, language: Language): s
       return verifyEmailTexts.registered[language]
     case 'invited': {
       const { inviterName, clientName } = occasion
-      return fillText(verifyEmailTexts.invited, language, { inviterName, clientName })
+      return fillText(verifyEmailTexts.invited, language, {
+        inviterName: plainName(inviterName),
+        clientName: plainName(clientName),
+      })
     }
     case 'address changed':
       return verifyEmailTexts.addressChanged[language]
@@ -50,7 +54,9 @@ interface DeletionMail {
 }
 
 function warnLastAdmin(client: string | null, language: Language): string[] {
-  return client === null ? [] : [fillText(deletionMailTexts.lastAdmin, language, { client })]
+  return client === null
+    ? []
+    : [fillText(deletionMailTexts.lastAdmin, language, { client: plainName(client) })]
 }
 
 export const deleteAccountMail = defineMail<DeletionMail & { linkHours: number; graceDays: number }>({

@@ -1,5 +1,7 @@
 import {
+  defaultCountry,
   fromWireLanguage,
+  isBrazil,
   type Language,
   type PermissionEntity,
   type PermissionLevel,
@@ -9,11 +11,14 @@ import {
 } from '@talhao/contract/core'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { listSpellings } from '../../platform/mail/mail-address.ts'
 
 export interface NewClient {
   readonly id: string
   readonly name: string
   readonly taxId: string | null
+  /** Brazil when it is not said. */
+  readonly country?: string
   readonly state: string | null
   readonly city: string | null
   /** `farm` when absent. */
@@ -30,9 +35,22 @@ export async function insertClient(db: Db, client: NewClient): Promise<void> {
   await db.insertInto('clients').values(client).execute()
 }
 
+/** Of Brazil: only there one tax id is one client's (ACC-90). */
 export async function findClientIdByTaxId(db: Db, taxId: string): Promise<string | null> {
-  const row = await db.selectFrom('clients').select('id').where('taxId', '=', taxId).executeTakeFirst()
+  const row = await db
+    .selectFrom('clients')
+    .select('id')
+    .where('taxId', '=', taxId)
+    .where('country', '=', defaultCountry)
+    .executeTakeFirst()
   return row?.id ?? null
+}
+
+export async function isTaxIdTaken(
+  db: Db,
+  { country, taxId }: { country: string; taxId: string },
+): Promise<boolean> {
+  return isBrazil(country) && (await findClientIdByTaxId(db, taxId)) !== null
 }
 
 export interface NewUser {
@@ -60,7 +78,7 @@ export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')
     .select('id')
-    .where(sql`lower(email)`, '=', email.trim().toLowerCase())
+    .where(sql<string>`lower(email)`, 'in', listSpellings(email))
     .executeTakeFirst()
   return row !== undefined
 }
@@ -115,7 +133,7 @@ export async function findUnverifiedUser(
   const row = await db
     .selectFrom('users')
     .select(['id', 'email', 'firstName', 'language'])
-    .where(sql`lower(email)`, '=', email.trim().toLowerCase())
+    .where(sql<string>`lower(email)`, 'in', listSpellings(email))
     .where('verifiedAt', 'is', null)
     .where('disabledAt', 'is', null)
     .executeTakeFirst()

@@ -14,6 +14,16 @@ export const registrationTexts = {
     pt: 'Já existe uma conta com este CPF ou CNPJ.',
     es: 'Ya existe una cuenta con este CPF o CNPJ.',
   },
+  taxIdRequired: {
+    pt: 'Informe o número de identificação fiscal.',
+    es: 'Informe el número de identificación fiscal.',
+  },
+  countryUnknown: { pt: 'Escolha o país.', es: 'Elija el país.' },
+  stateMissing: {
+    pt: 'Informe o estado, a província ou o departamento.',
+    es: 'Informe el estado, la provincia o el departamento.',
+  },
+  cityMissing: { pt: 'Informe a cidade.', es: 'Informe la ciudad.' },
   stateRequired: { pt: 'Escolha o estado.', es: 'Elija el estado.' },
   stateUnknown: { pt: 'Este estado não existe.', es: 'Este estado no existe.' },
   cityRequired: { pt: 'Escolha a cidade.', es: 'Elija la ciudad.' },

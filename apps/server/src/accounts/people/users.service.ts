@@ -12,6 +12,7 @@ import { readUniqueViolation } from '../../platform/db/unique-violation.ts'
 import type { UserCaller } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { requestTexts } from '../../platform/http/texts.ts'
+import { normalizeAddress } from '../../platform/mail/mail-address.ts'
 import { isInternalAddress } from '../../platform/plugins/access/internal-address.ts'
 import { hashPassword } from '../../platform/plugins/access/passwords.ts'
 import { endMailedTokens, lockMailedTokens } from '../mailed-links/mailed-tokens.ts'
@@ -54,9 +55,9 @@ export interface NewPerson {
 }
 
 export async function createPerson(deps: AccountsDeps, caller: UserCaller, draft: NewPerson): Promise<User> {
-  const email = draft.email.trim()
+  const email = normalizeAddress(draft.email)
   checkCreation(caller, draft)
-  throwFieldProblems({ email: checkEmail(email), password: await checkPassword(draft.password) })
+  throwFieldProblems({ email: checkEmail(email, deps), password: await checkPassword(draft.password) })
   const passwordHash = await hashPassword(draft.password)
   const { clientId, language } = caller
   const user = {
@@ -103,7 +104,7 @@ export async function editUser(
   const now = deps.clock.now()
   const password = edit.password === '' ? undefined : edit.password
   throwFieldProblems({
-    email: edit.email === undefined ? null : checkEmail(edit.email.trim()),
+    email: edit.email === undefined ? null : checkEmail(normalizeAddress(edit.email), deps),
     password: password === undefined ? null : await checkPassword(password),
   })
   if (userId === caller.userId && (password !== undefined || changesEmail(caller, edit)))
@@ -206,7 +207,7 @@ function changesEmail(caller: UserCaller, { email }: PersonEdit): boolean {
 /** Only what differs from what is stored. */
 function readChange(person: Person, edit: PersonEdit): PersonChange {
   const wished = {
-    email: edit.email?.trim(),
+    email: edit.email === undefined ? undefined : normalizeAddress(edit.email),
     firstName: edit.firstName === undefined ? undefined : tidyText(edit.firstName),
     lastName: edit.lastName === undefined ? undefined : tidyText(edit.lastName),
     phone: edit.phone === undefined ? undefined : tidyText(edit.phone),

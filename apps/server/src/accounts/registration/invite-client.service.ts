@@ -1,26 +1,22 @@
 import type { Language } from '@talhao/contract/core'
-import { classifyTaxId, stripTaxId } from '@talhao/contract/core'
 import { v7 as createId } from 'uuid'
 import { type Actor, writeChange } from '../../platform/change-log/write-change.ts'
+import { normalizeAddress } from '../../platform/mail/mail-address.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
-import { loadPlaces } from '../../platform/places/places.ts'
 import { issueMailedToken } from '../mailed-links/mailed-tokens.ts'
-import { findClientIdByTaxId } from '../people/accounts.repository.ts'
+import { isTaxIdTaken } from '../people/accounts.repository.ts'
 import { addClient, addUser, type ClientDraft } from '../people/accounts.service.ts'
 import type { AccountsDeps } from '../people/accounts-deps.ts'
+import { readAddress, type TypedAddress } from '../people/client-address.ts'
 import { checkEmail } from '../people/person-rules.ts'
 import { registrationTexts as texts } from '../people/registration.texts.ts'
 import { throwFieldProblems } from '../people/throw-field-problems.ts'
 import { tidyText } from '../people/tidy-text.ts'
 import { invitationMail } from './invitation.mails.ts'
-import { checkCity, checkState } from './read-registration.ts'
 import { isAddressTaken, rejectTakenMeanwhile } from './registration.service.ts'
 
-export interface ClientInvitation {
+export interface ClientInvitation extends TypedAddress {
   readonly name: string
-  readonly tax_identification_number: string
-  readonly state: string | number
-  readonly city: string
   readonly email: string
 }
 
@@ -82,29 +78,18 @@ export async function writeInvitation(
 }
 
 async function readInvitation(deps: AccountsDeps, invitation: ClientInvitation) {
-  const places = await loadPlaces()
-  const state = places.findState(invitation.state)
-  const city = state?.findCity(invitation.city) ?? null
+  const { address, problems } = await readAddress(invitation)
   const name = tidyText(invitation.name)
-  const email = invitation.email.trim()
-  const isTaxId = classifyTaxId(invitation.tax_identification_number) !== null
-  const taxId = stripTaxId(invitation.tax_identification_number)
-  const isTaxIdTaken = isTaxId && (await findClientIdByTaxId(deps.db, taxId)) !== null
-  const emailProblem = checkEmail(email)
+  const email = normalizeAddress(invitation.email)
+  const taxIdProblem =
+    problems.tax_identification_number ?? ((await isTaxIdTaken(deps.db, address)) ? texts.taxIdTaken : null)
+  const emailProblem = checkEmail(email, deps)
   throwFieldProblems({
     name: name === '' ? texts.clientNameRequired : null,
-    tax_identification_number: isTaxId ? (isTaxIdTaken ? texts.taxIdTaken : null) : texts.taxIdInvalid,
-    state: checkState(invitation.state, state),
-    city: checkCity(invitation.city, { isFound: city !== null, isStateKnown: state !== null }),
+    ...problems,
+    tax_identification_number: taxIdProblem,
     email: emailProblem ?? ((await isAddressTaken(deps, email)) ? texts.emailTaken : null),
   })
-  const client = {
-    name,
-    taxId,
-    state: state?.uf ?? null,
-    city: city?.nome ?? null,
-    hasMpcloud: false,
-    hasEmcloud: false,
-  }
+  const client = { name, ...address, hasMpcloud: false, hasEmcloud: false }
   return { client, email }
 }

@@ -1,8 +1,9 @@
 import { deviceTypeFields, type Registration } from '@talhao/contract/accounts/registration'
-import { classifyTaxId, isPhone, stripPhone, stripTaxId } from '@talhao/contract/core'
+import { isPhone, stripPhone } from '@talhao/contract/core'
 import type { LocalText } from '../../platform/http/problem.ts'
-import type { PlaceState, Places } from '../../platform/places/places.ts'
+import { normalizeAddress } from '../../platform/mail/mail-address.ts'
 import type { ClientDraft } from '../people/accounts.service.ts'
+import { type ClientAddress, readAddress } from '../people/client-address.ts'
 import { checkEmail } from '../people/person-rules.ts'
 import { registrationTexts as texts } from '../people/registration.texts.ts'
 import { throwFieldProblems } from '../people/throw-field-problems.ts'
@@ -10,7 +11,7 @@ import { tidyText } from '../people/tidy-text.ts'
 import { checkPassword } from '../sign-in/password-rules.ts'
 
 export interface RegistrationDraft {
-  readonly client: ClientDraft & { readonly taxId: string }
+  readonly client: ClientDraft & ClientAddress
   readonly person: {
     readonly email: string
     readonly firstName: string
@@ -23,37 +24,31 @@ export interface RegistrationDraft {
 /** Understands what was typed, or throws every broken rule under its field's name (ACC-9). */
 export async function readRegistration(
   { external_link, client, user }: Registration,
-  places: Places,
+  server: { takesUnicode: boolean },
 ): Promise<RegistrationDraft> {
-  const state = places.findState(client.state)
-  const city = state?.findCity(client.city) ?? null
+  const { address, problems } = await readAddress(client)
   const name = tidyText(client.name)
   const person = {
-    email: user.email.trim(),
+    email: normalizeAddress(user.email),
     firstName: tidyText(user.first_name),
     lastName: tidyText(user.last_name),
     phone: stripPhone(user.phone),
   }
   throwFieldProblems({
     name: demand(name, texts.clientNameRequired),
-    tax_identification_number:
-      classifyTaxId(client.tax_identification_number) === null ? texts.taxIdInvalid : null,
-    state: checkState(client.state, state),
-    city: checkCity(client.city, { isFound: city !== null, isStateKnown: state !== null }),
+    ...problems,
     device_types: deviceTypeFields.some((field) => client[field]) ? null : texts.deviceTypeRequired,
     first_name: demand(person.firstName, texts.firstNameRequired),
     last_name: demand(person.lastName, texts.lastNameRequired),
     phone:
       demand(user.phone.trim(), texts.phoneRequired) ?? (isPhone(user.phone) ? null : texts.phoneInvalid),
-    email: checkEmail(person.email),
+    email: checkEmail(person.email, server),
     password: await checkPassword(user.password),
   })
   return {
     client: {
       name,
-      taxId: stripTaxId(client.tax_identification_number),
-      state: state?.uf ?? null,
-      city: city?.nome ?? null,
+      ...address,
       hasMpcloud: client.has_mpcloud,
       hasEmcloud: client.has_emcloud,
       hasOptimWeatherStation: client.has_optim_weather_station,
@@ -68,18 +63,4 @@ export async function readRegistration(
 
 function demand(value: string, text: LocalText): LocalText | null {
   return value === '' ? text : null
-}
-
-export function checkState(given: string | number, found: PlaceState | null): LocalText | null {
-  if (String(given).trim() === '') return texts.stateRequired
-  return found === null ? texts.stateUnknown : null
-}
-
-export function checkCity(
-  given: string,
-  { isFound, isStateKnown }: { isFound: boolean; isStateKnown: boolean },
-): LocalText | null {
-  if (given.trim() === '') return texts.cityRequired
-  // Without a state nothing can be said about the city.
-  return isFound || !isStateKnown ? null : texts.cityElsewhere
 }

@@ -5,10 +5,9 @@ import { type Actor, writeChange } from '../../platform/change-log/write-change.
 import { countHit } from '../../platform/db/rate-windows.ts'
 import { readUniqueViolation } from '../../platform/db/unique-violation.ts'
 import { rejectOverLimit, scaleLimit } from '../../platform/http/reject-over-limit.ts'
-import { loadPlaces } from '../../platform/places/places.ts'
 import { isInternalAddress } from '../../platform/plugins/access/internal-address.ts'
 import { hashPassword } from '../../platform/plugins/access/passwords.ts'
-import { findClientIdByTaxId, isEmailTaken } from '../people/accounts.repository.ts'
+import { isEmailTaken, isTaxIdTaken } from '../people/accounts.repository.ts'
 import { addClient, addUser, nameOf } from '../people/accounts.service.ts'
 import type { AccountsDeps } from '../people/accounts-deps.ts'
 import { registrationTexts } from '../people/registration.texts.ts'
@@ -24,7 +23,7 @@ export async function register(
   const { db, clock } = deps
   const limit = { key: `register:${request.address}`, max: 300, windowSeconds: 3600 }
   rejectOverLimit(await countHit(db, scaleLimit(limit, deps.rateLimitFactor), clock.now()))
-  const draft = await readRegistration(request.registration, await loadPlaces())
+  const draft = await readRegistration(request.registration, deps)
   await rejectTaken(deps, draft)
   const passwordHash = await hashPassword(draft.password)
   try {
@@ -54,8 +53,7 @@ async function writeRegistration(
 async function rejectTaken(deps: AccountsDeps, { client, person }: RegistrationDraft): Promise<void> {
   throwFieldProblems({
     email: (await isAddressTaken(deps, person.email)) ? registrationTexts.emailTaken : null,
-    tax_identification_number:
-      (await findClientIdByTaxId(deps.db, client.taxId)) === null ? null : registrationTexts.taxIdTaken,
+    tax_identification_number: (await isTaxIdTaken(deps.db, client)) ? registrationTexts.taxIdTaken : null,
   })
 }
 

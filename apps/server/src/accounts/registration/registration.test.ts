@@ -22,6 +22,94 @@ function resend(email: string) {
   return test.call({ method: 'POST', url: '/api/v2/users/resend_verification', payload: { email } })
 }
 
+describe('registering outside of Brazil', () => {
+  const abroad = {
+    country: 'mx',
+    tax_identification_number: ' XAXX 010101 000 ',
+    state: ' Jalisco',
+    city: 'Tequila',
+  }
+
+  it('takes state, city and tax id as they are written, also a tax id that another client gave', async () => {
+    const [first, second] = [aRegistration({ client: abroad }), aRegistration({ client: abroad })]
+    const answer = await register(first)
+    expect(answer.status).toBe(201)
+    expect((await register(second)).status).toBe(201)
+    const me = await test.call({ url: '/api/v1/me', token: await signIn(test, first.user.email) })
+    expect(me.body.client).toMatchObject({ country: 'MX' })
+    const stored = await test.db
+      .selectFrom('clients')
+      .select(['country', 'taxId', 'state', 'city'])
+      .where('id', '=', answer.body.data.clientId)
+      .executeTakeFirstOrThrow()
+    expect(stored).toEqual({ country: 'MX', taxId: 'XAXX 010101 000', state: 'Jalisco', city: 'Tequila' })
+  })
+
+  it('asks for all three, and for a country that exists', async () => {
+    const empty = { tax_identification_number: ' ', state: '', city: '' }
+    const answer = await register(aRegistration({ client: { country: 'XX', ...empty } }))
+    expect(answer.status).toBe(422)
+    expect(Object.keys(answer.body.errors).sort()).toEqual([
+      'city',
+      'country',
+      'state',
+      'tax_identification_number',
+    ])
+  })
+
+  it('is of Brazil when nobody says where', async () => {
+    const { client, ...rest } = aRegistration()
+    const { country, ...unsaid } = client
+    expect(country).toBe('BR')
+    const answer = await register({ ...rest, client: unsaid })
+    expect(answer.status).toBe(201)
+    expect((await register(aRegistration({ client: { ...unsaid, state: 'Jalisco' } }))).status).toBe(422)
+  })
+})
+
+describe('an address beyond ASCII', () => {
+  it('is refused before the at sign, since our mails could not reach it', async () => {
+    const answer = await register(aRegistration({ user: { email: 'joão@fazenda.test' } }))
+    expect(answer.status).toBe(422)
+    expect(answer.body.errors.email[0]).toContain('antes do @')
+  })
+
+  it('has its domain in the form that mail servers know, and signs in as it is typed', async () => {
+    const typed = `rosa-${aCpf()}@são-joão.test`
+    const registration = aRegistration({ user: { email: typed } })
+    expect((await register(registration)).status).toBe(201)
+    const me = await test.call({ url: '/api/v1/me', token: await signIn(test, typed) })
+    expect(me.body.email).toBe(typed.replace('são-joão', new URL('http://são-joão').hostname))
+    const again = await register(aRegistration({ user: { email: typed } }))
+    expect(again.body.errors).toHaveProperty('email')
+  })
+})
+
+describe('names in mails', () => {
+  it('carry no link: neither the person’s nor the client’s', async () => {
+    const registration = aRegistration({
+      client: { name: 'Prêmio em http://evil.example/x' },
+      user: { first_name: 'www.evil.example' },
+    })
+    await register(registration)
+    const token = await signIn(test, registration.user.email)
+    const email = `nova-${aCpf()}@fazenda.test`
+    const created = await test.call({
+      method: 'POST',
+      url: '/api/v2/users/create',
+      token,
+      payload: { user: { email, password: 'a good password', role: 'user', first_name: 'Clique evil.com' } },
+    })
+    expect(created.status).toBe(201)
+    for (const to of [registration.user.email, email]) {
+      const [mail] = await mailsTo(test, to)
+      const words = `${mail?.subject} ${mail?.textBody} ${mail?.htmlBody}`
+      expect(words).not.toContain('evil')
+      expect(words).toContain('http://portal.test/verify?token=')
+    }
+  })
+})
+
 describe('registering', () => {
   it('takes any address that looks like one, also of a domain that a test made up', async () => {
     const registration = aRegistration({ user: { email: 'rosa@fazenda.invalid' } })
@@ -284,6 +372,7 @@ describe('confirming the e-mail', () => {
     for (let tries = 0; tries < 7; tries++) await resend(open.email)
     await resend(done.email)
     await expect.poll(() => hitsOf(`verify:${open.id}`)).toBe(7)
+    // A hit is counted a moment before its mail is queued.
     await expect.poll(() => mailsTo(test, open.email)).toHaveLength(5)
     expect(await mailsTo(test, done.email)).toHaveLength(0)
   })

@@ -1,6 +1,7 @@
 import { fromWireLanguage, type Language, toWireLanguage } from '@talhao/contract/core'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { listSpellings, normalizeAddress } from '../../platform/mail/mail-address.ts'
 
 export interface SignInAccount {
   readonly id: string
@@ -15,14 +16,14 @@ export interface SignInAccount {
 
 /** E-mails are compared without regard to case. */
 export function emailKeyOf(email: string): string {
-  return email.trim().toLowerCase()
+  return normalizeAddress(email).toLowerCase()
 }
 
 export async function findSignInAccount(db: Db, email: string): Promise<SignInAccount | null> {
   const row = await db
     .selectFrom('users')
     .select(['id', 'clientId', 'role', 'passwordHash', 'tokenVersion', 'verifiedAt', 'emailSetAt'])
-    .where(sql`lower(email)`, '=', emailKeyOf(email))
+    .where(sql<string>`lower(email)`, 'in', listSpellings(email))
     .where('disabledAt', 'is', null)
     .executeTakeFirst()
   return row ?? null
@@ -43,7 +44,7 @@ export async function findMailableUser(db: Db, email: string): Promise<MailableU
   const row = await db
     .selectFrom('users')
     .select(mailableColumns)
-    .where(sql`lower(email)`, '=', emailKeyOf(email))
+    .where(sql<string>`lower(email)`, 'in', listSpellings(email))
     .where('disabledAt', 'is', null)
     .executeTakeFirst()
   return row === undefined ? null : { ...row, language: fromWireLanguage(row.language) }
@@ -76,6 +77,7 @@ export interface ClientSummary {
   readonly id: string
   readonly name: string
   readonly accountType: string
+  readonly country: string
   readonly hasMpcloud: boolean
   readonly hasEmcloud: boolean
   readonly stationsCount: number
@@ -84,7 +86,7 @@ export interface ClientSummary {
 export async function findClientSummary(db: Db, clientId: string): Promise<ClientSummary | null> {
   const row = await db
     .selectFrom('clients')
-    .select(['id', 'name', 'accountType', 'hasMpcloud', 'hasEmcloud'])
+    .select(['id', 'name', 'accountType', 'country', 'hasMpcloud', 'hasEmcloud'])
     .select(
       sql<number>`(select count(*)::int from stations where stations.client_id = clients.id)`.as(
         'stationsCount',

@@ -95,6 +95,7 @@ export async function describeMe(deps: AuthDeps, caller: UserCaller | SalesCalle
             id: client.id,
             name: client.name,
             account_type: client.accountType,
+            country: client.country,
             has_mpcloud: client.hasMpcloud,
             has_emcloud: client.hasEmcloud,
             stations_count: client.stationsCount,

@@ -245,10 +245,12 @@ export async function listKeysOf(
   db: Db,
   places: readonly { readonly clientId: string; readonly fileId: string }[],
 ): Promise<string[]> {
-  const { rows } = await sql<{ originalKey: string; storedKey: string }>`
-    select p.original_key, p.stored_key
+  const { rows } = await sql<{ originalKey: string | null; storedKey: string }>`
+    select case when p.original_removed_at is null then p.original_key end as original_key, p.stored_key
     from unnest(${places.map(({ clientId }) => clientId)}::uuid[], ${places.map(({ fileId }) => fileId)}::text[])
       as place (client_id, file_id)
     join operation_file_parts p using (client_id, file_id)`.execute(db)
-  return rows.flatMap(({ originalKey, storedKey }) => [originalKey, storedKey])
+  return rows.flatMap(({ originalKey, storedKey }) =>
+    originalKey === null ? [storedKey] : [originalKey, storedKey],
+  )
 }

@@ -27,6 +27,8 @@ export interface FormReading<Kind extends string> {
   /** What the parts with files are called. */
   readonly kinds: readonly Kind[]
   readonly store: FileStore
+  /** Asked once, before the first file is stored, with as many bytes as the sender says will come; throws a Problem. */
+  readonly requireRoom: (bytes: number) => Promise<void>
   /** Where the store is to keep a file that begins; throws a Problem where it is not wanted. */
   readonly beginFile: (kind: Kind) => string
   /** Called as soon as meta is read, before the files have come where it comes first. Null: the form has no meta. */
@@ -38,7 +40,7 @@ export interface FormReading<Kind extends string> {
 /** Reads the parts in whatever order they come; each file goes straight to the store, as it was sent. */
 export async function receiveForm<Kind extends string>(
   request: FastifyRequest,
-  { kinds, store, beginFile, onMeta, most }: FormReading<Kind>,
+  { kinds, store, requireRoom, beginFile, onMeta, most }: FormReading<Kind>,
 ): Promise<readonly ReceivedFile<Kind>[]> {
   const names: readonly string[] = onMeta === null ? kinds : [metaPart, ...kinds]
   const maxBytes = most?.bytes ?? maxCsvBytes
@@ -64,6 +66,7 @@ export async function receiveForm<Kind extends string>(
       }
       const kind = kinds.find((one) => one === part.fieldname)
       if (kind === undefined || received.some((one) => one.kind === kind)) throw rejectUnknown(names)
+      if (received.length === 0) await requireRoom(Number(request.headers['content-length'] ?? 0))
       const key = beginFile(kind)
       const facts = await store.put(key, part.file, { maxBytes, stallMs: senderStallMs })
       received.push({ kind, key, ...facts })

@@ -8,6 +8,7 @@ import type { DeviceCaller, UserCaller } from '../../platform/http/caller.ts'
 import { discardBody } from '../../platform/http/discard-body.ts'
 import { fillLocalText, Problem } from '../../platform/http/problem.ts'
 import type { Clock } from '../../platform/ports/clock.ts'
+import type { StorageRoom } from '../../platform/quotas/storage-room.ts'
 import { createFileId } from './file-id.ts'
 import { nameOriginal, nameStored } from './file-keys.ts'
 import { processFileTask } from './file-thread-tasks.ts'
@@ -31,6 +32,7 @@ export interface OperationFilesDeps {
   /** Where the threads find the same store. */
   readonly files: Pick<Config, 's3' | 'dataDir'>
   readonly workers: OperationWorkers
+  readonly room: StorageRoom
 }
 
 /** What of an upload differs from cloud to cloud. */
@@ -120,7 +122,7 @@ interface NewUpload {
 }
 
 async function receiveFiles<Meta extends { readonly uploadId: string }>(
-  { db, store }: OperationFilesDeps,
+  { db, store, room }: OperationFilesDeps,
   { request, kind, place }: Upload<Meta> & { readonly place: FilePlace },
 ): Promise<NewUpload | { readonly known: StoredUpload }> {
   const { cloud, kinds, parseMeta, describe } = kind
@@ -131,6 +133,7 @@ async function receiveFiles<Meta extends { readonly uploadId: string }>(
   const files = await receiveForm(request, {
     kinds,
     store,
+    requireRoom: (bytes) => room.require(place.clientId, bytes),
     beginFile: (one) => {
       // What meta lacks for this file is answered before it has come.
       told.upload?.described.readingOf(one)

@@ -1,3 +1,4 @@
+import { defaultCountry } from '@talhao/contract/core'
 import type { Db } from './database.ts'
 
 export async function isClientKnown(db: Db, clientId: string): Promise<boolean> {
@@ -8,4 +9,9 @@ export async function isClientKnown(db: Db, clientId: string): Promise<boolean> 
 export async function findClientName(db: Db, clientId: string): Promise<string> {
   const row = await db.selectFrom('clients').select('name').where('id', '=', clientId).executeTakeFirst()
   return row?.name ?? ''
+}
+
+export async function findClientCountry(db: Db, clientId: string): Promise<string> {
+  const row = await db.selectFrom('clients').select('country').where('id', '=', clientId).executeTakeFirst()
+  return row?.country ?? defaultCountry
 }

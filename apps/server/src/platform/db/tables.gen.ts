@@ -108,6 +108,7 @@ export interface CheckoutSessions {
 export interface Clients {
   accountType: Generated<string>;
   city: string | null;
+  country: Generated<string>;
   createdAt: Generated<Timestamp>;
   externalLink: Generated<boolean>;
   hasEmcloud: Generated<boolean>;
@@ -118,9 +119,11 @@ export interface Clients {
   id: string;
   lorawanKeyHash: Buffer | null;
   lorawanKeySealed: Buffer | null;
+  millionRowsQuota: number | null;
   name: string;
   requiresSecondFactor: Generated<boolean>;
   state: string | null;
+  storageQuotaGb: number | null;
   taxId: string | null;
 }
 
@@ -135,7 +138,7 @@ export interface CsvExports {
   clientId: string;
   createdAt: Timestamp;
   dataType: "history" | "daily_forecast" | "hourly_forecast";
-  dialect: "brazil" | "rfc4180";
+  dialect: "brazil" | "mexico" | "rfc4180";
   email: string | null;
   fileBytes: number | null;
   fileName: string | null;
@@ -453,6 +456,7 @@ export interface OperationFileParts {
   originalBytes: number;
   originalIsGzip: boolean;
   originalKey: string;
+  originalRemovedAt: Timestamp | null;
   originalSha256: string;
   outline: Json | null;
   points: number;
@@ -524,7 +528,9 @@ export interface Plans {
   hasHistoryDownload: boolean;
   hasSprayCondition: boolean;
   id: string;
+  millionRows: Generated<number>;
   priceCents: number;
+  storageGb: Generated<number>;
   stripePriceId: string | null;
 }
 

@@ -14,6 +14,7 @@ export const problemStatuses = {
   ruleBroken: 422,
   tooMany: 429,
   unavailable: 503,
+  outOfSpace: 507,
 } as const
 export type ProblemCode = keyof typeof problemStatuses
 

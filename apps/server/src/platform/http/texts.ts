@@ -11,6 +11,10 @@ export const requestTexts = {
     pt: 'O pedido contém um caractere que não é aceito (NUL).',
     es: 'La solicitud contiene un carácter que no se acepta (NUL).',
   },
+  addressUnsendable: {
+    pt: 'Não conseguimos enviar e-mails para endereços com acentos ou outros sinais antes do @. Use outro endereço.',
+    es: 'No podemos enviar correos a direcciones con tildes u otros signos antes de la @. Use otra dirección.',
+  },
   invalidInput: { pt: 'Verifique os dados enviados.', es: 'Revise los datos enviados.' },
   fieldRequired: { pt: 'Campo obrigatório.', es: 'Campo obligatorio.' },
   fieldUnknown: { pt: 'Campo desconhecido.', es: 'Campo desconocido.' },
@@ -52,6 +56,10 @@ export const requestTexts = {
   internal: {
     pt: 'Algo deu errado do nosso lado. Informe o código {id} ao suporte.',
     es: 'Algo salió mal de nuestro lado. Informe el código {id} al soporte.',
+  },
+  outOfSpace: {
+    pt: 'O servidor está sem espaço. Nada foi gravado; tente de novo mais tarde.',
+    es: 'El servidor no tiene espacio. No se guardó nada; intente de nuevo más tarde.',
   },
   unavailable: {
     pt: 'O serviço está temporariamente indisponível.',

@@ -10,6 +10,8 @@ export interface MailContent {
   readonly action?: { readonly label: string; readonly url: string }
   /** Small print under the action, such as how long a link lives. */
   readonly note?: string
+  /** Of a mail that comes again and again: the last line leads there. */
+  readonly unsubscribeUrl?: string
 }
 
 export interface MailRow {

@@ -8,7 +8,11 @@ import { renderMail } from './render-mail.ts'
 
 export const sendMailJob = defineJob({
   name: 'send_mail',
-  payload: Type.Object({ mailId: Type.String() }),
+  payload: Type.Object({
+    mailId: Type.String(),
+    thread: Type.Optional(Type.String()),
+    unsubscribeUrl: Type.Optional(Type.String()),
+  }),
   maxAttempts: 8,
 })
 
@@ -16,18 +20,29 @@ export const sendMailJob = defineJob({
 export async function queueMail<Values>(
   trx: Trx,
   look: MailLook,
-  mail: { to: string; language: Language; template: MailTemplate<Values>; values: Values },
+  mail: {
+    to: string
+    language: Language
+    template: MailTemplate<Values>
+    values: Values
+    /** What it is about: mails of one subject stand together in the reader's program. */
+    thread?: string
+    /** Of a mail that comes again and again. */
+    unsubscribeUrl?: string
+  },
 ): Promise<string> {
-  const { subject, text, html } = renderMail(
-    mail.template.content(mail.values, mail.language),
-    mail.language,
-    look,
-  )
+  const { thread, unsubscribeUrl } = mail
+  const way = {
+    ...(thread === undefined ? {} : { thread }),
+    ...(unsubscribeUrl === undefined ? {} : { unsubscribeUrl }),
+  }
+  const content = { ...mail.template.content(mail.values, mail.language), ...way }
+  const { subject, text, html } = renderMail(content, mail.language, look)
   const id = createId()
   await trx
     .insertInto('mails')
     .values({ id, recipient: mail.to, template: mail.template.name, subject, textBody: text, htmlBody: html })
     .execute()
-  await enqueue(trx, sendMailJob, { mailId: id })
+  await enqueue(trx, sendMailJob, { mailId: id, ...way })
   return id
 }

@@ -1,6 +1,7 @@
 import { type Brand, type Language, languageNames } from '@talhao/contract/core'
 import { brandNames } from '../brand-names.ts'
 import { fillText } from '../http/problem.ts'
+import { escapeHtml } from './escape-html.ts'
 import { mailTexts } from './mail.texts.ts'
 import type { MailContent, MailLook, MailRow } from './mail-content.ts'
 
@@ -10,7 +11,7 @@ export interface RenderedMail {
   readonly html: string
 }
 
-const brandColours: Record<Brand, { primary: string; tint: string }> = {
+export const brandColours: Record<Brand, { primary: string; tint: string }> = {
   agro: { primary: '#1F6B3B', tint: '#EAF4EC' },
   latam: { primary: '#1B5FA8', tint: '#E8F1FB' },
 }
@@ -32,6 +33,8 @@ function renderText(content: MailContent, language: Language, look: MailLook): s
   parts.push(
     `--\n${brandNames[look.brand]} · ${look.publicUrl}\n${mailTexts.automatic[language]} ${fillText(mailTexts.help, language, { email: look.supportEmail })}`,
   )
+  if (content.unsubscribeUrl !== undefined)
+    parts.push(`${mailTexts.unsubscribe[language]}:\n${content.unsubscribeUrl}`)
   return `${parts.join('\n\n')}\n`
 }
 
@@ -49,6 +52,10 @@ function renderHtml(content: MailContent, language: Language, look: MailLook): s
     content.note === undefined
       ? ''
       : `<p style="margin:0;font-size:13px;line-height:20px;color:#55635A">${escapeHtml(content.note)}</p>`
+  const unsubscribe =
+    content.unsubscribeUrl === undefined
+      ? ''
+      : `<br><a href="${escapeHtml(content.unsubscribeUrl)}" style="color:#55635A">${escapeHtml(mailTexts.unsubscribe[language])}</a>`
   return `<!doctype html>
 <html lang="${languageNames[language].tag}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(content.subject)}</title></head>
@@ -63,7 +70,7 @@ ${renderRows(content.rows ?? [])}
 ${action}
 ${note}
 </td></tr>
-<tr><td style="padding:16px 32px;border-top:1px solid #E3E6E1;font-size:13px;line-height:20px;color:#55635A">${escapeHtml(mailTexts.automatic[language])} ${escapeHtml(fillText(mailTexts.help, language, { email: look.supportEmail }))}</td></tr>
+<tr><td style="padding:16px 32px;border-top:1px solid #E3E6E1;font-size:13px;line-height:20px;color:#55635A">${escapeHtml(mailTexts.automatic[language])} ${escapeHtml(fillText(mailTexts.help, language, { email: look.supportEmail }))}${unsubscribe}</td></tr>
 </table></td></tr></table>
 </body></html>
 `
@@ -77,8 +84,4 @@ function renderRows(rows: readonly MailRow[]): string {
     return `<tr><th scope="row" align="left" style="${cell}">${escapeHtml(label)}</th><td align="right" style="${cell};white-space:nowrap">${escapeHtml(value)}</td></tr>`
   })
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${lines.join('')}</table>`
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -92,6 +92,39 @@ describe.each(['smtp', 'outbox'])('a queued mail, sent by %s', (way) => {
     expect(await stateOf(mailId)).toMatchObject({ state: 'sent', textBody: null, htmlBody: null })
   })
 
+  it('says that a machine sent it, where answers go, and ends by one click where it comes again', async () => {
+    const mail = {
+      to: 'ana@fazenda.test',
+      language: 'pt',
+      template: greeting,
+      values: { name: 'Ana' },
+    } as const
+    const unsubscribeUrl = `http://portal.test/spray-mails/unsubscribe?token=${'x'.repeat(200)}`
+    const [first, second] = await test.db
+      .transaction()
+      .execute(async (trx) => [
+        await queueMail(trx, look, { ...mail, thread: 'spray.1', unsubscribeUrl }),
+        await queueMail(trx, look, { ...mail, thread: 'spray.1' }),
+      ])
+    await workOnce(way === 'smtp' ? inbox.url : null)
+    const [recurring = '', single = ''] = [first, second].map((id) =>
+      arrived()
+        .map((message) => `\r\n${message}`)
+        .find((message) => message.includes(`Message-ID: <${id}@`)),
+    )
+    const domain = test.config.mailFrom.split('@')[1]
+    for (const message of [recurring, single]) {
+      expect(message).toContain('\r\nAuto-Submitted: auto-generated\r\n')
+      expect(message).toContain(`\r\nReply-To: ${test.config.supportEmail}\r\n`)
+      expect(message).toContain(`\r\nReferences: <spray.1@${domain}>\r\n`)
+      expect(message).toContain(`\r\nIn-Reply-To: <spray.1@${domain}>\r\n`)
+    }
+    expect(recurring).toContain(`\r\nList-Unsubscribe: <${unsubscribeUrl}>\r\n`)
+    expect(recurring).toContain('\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
+    expect(recurring.replaceAll('=\r\n', '')).toContain('mais receber estes e-mails')
+    expect(single).not.toContain('List-Unsubscribe')
+  })
+
   it('arrives once although its job runs twice', async () => {
     const mailId = await queue()
     await test.database.pool.query('select graphile_worker.add_job($1, payload := $2)', [
@@ -124,6 +157,18 @@ it('is tried again when the server refuses it', async () => {
   await workOnce(inbox.url)
   expect(await stateOf(mailId)).toMatchObject({ state: 'sent', lastError: null })
   expect(inbox.messages).toHaveLength(1)
+})
+
+it('is not tried again where nobody lives, and leaves no dead job behind', async () => {
+  const { dead } = await countJobs(test.database.pool)
+  inbox.rejectRecipient('nobody@fazenda.test')
+  const mailId = await queue('nobody@fazenda.test')
+  await workOnce(inbox.url)
+  expect(await stateOf(mailId)).toMatchObject({
+    state: 'failed',
+    lastError: expect.stringContaining('no such mailbox'),
+  })
+  expect(await countJobs(test.database.pool)).toEqual({ waiting: 0, dead })
 })
 
 it('is reported once it was refused as often as allowed', async () => {

@@ -6,7 +6,7 @@ import { sendMailJob } from './queue-mail.ts'
 
 /** Sends one queued mail. Run twice, it sends once: the row is locked meanwhile and says whether it is out. */
 export function createMailSender(deps: { db: Db; mailer: Mailer; clock: Clock }): JobHandler {
-  return handleJob(sendMailJob, async ({ mailId }, { isLastAttempt }) => {
+  return handleJob(sendMailJob, async ({ mailId, ...way }, { isLastAttempt }) => {
     const rejection = await deps.db.transaction().execute(async (trx) => {
       const mail = await trx
         .selectFrom('mails')
@@ -23,15 +23,17 @@ export function createMailSender(deps: { db: Db; mailer: Mailer; clock: Clock })
           subject: mail.subject,
           text: mail.textBody,
           html: mail.htmlBody,
+          ...way,
         })
       } catch (error) {
         const reason = error instanceof Error ? error : new Error(String(error))
+        const isFinal = isRecipientRefused(error)
         await trx
           .updateTable('mails')
-          .set({ lastError: reason.message, ...(isLastAttempt ? { state: 'failed' } : {}) })
+          .set({ lastError: reason.message, ...(isLastAttempt || isFinal ? { state: 'failed' } : {}) })
           .where('id', '=', mailId)
           .execute()
-        return reason
+        return isFinal ? null : reason
       }
       await trx
         .updateTable('mails')
@@ -43,4 +45,15 @@ export function createMailSender(deps: { db: Db; mailer: Mailer; clock: Clock })
     // Thrown outside the transaction, so that the reason stays written.
     if (rejection !== null) throw rejection
   })
+}
+
+/** For good: no further try will do, and nobody has to look at a job for it (CORE-68). */
+function isRecipientRefused(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    error.code === 'EENVELOPE' &&
+    'responseCode' in error &&
+    Number(error.responseCode) >= 500
+  )
 }

@@ -1,6 +1,7 @@
 import { defaultLanguage, type Language } from '@talhao/contract/core'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorFormOfUnknown } from '../http/error-form.ts'
+import { explainOutage } from '../http/explain-outage.ts'
 import { fillText, type LocalText, Problem, problemStatuses } from '../http/problem.ts'
 import { requestTexts } from '../http/texts.ts'
 import type { ServePage } from './web-app.ts'
@@ -8,14 +9,17 @@ import type { ServePage } from './web-app.ts'
 /** Translates everything thrown into the one error shape of the wire. A 500 shows an id and nothing else. */
 export function handleErrors(app: FastifyInstance, options: { servePage: ServePage }): void {
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
-    const problem = error instanceof Problem ? error : toProblem(error)
+    const isUpload = request.routeOptions.config.bodyType === 'multipart'
+    const problem =
+      error instanceof Problem ? error : (toProblem(error) ?? explainOutage(error, { isUpload }))
     const language = request.language
     if (problem === null) {
       request.log.error({ err: error }, 'request failed')
       const message = fillText(requestTexts.internal, language, { id: request.id })
       return reply.code(500).send(errorBody(request, message, { base: [message] }))
     }
-    if (problem.cause !== undefined) request.log.warn({ err: problem.cause }, 'an outside system failed')
+    if (problem.cause !== undefined)
+      request.log.warn({ err: problem.cause }, 'something that this server needs failed')
     const { values, fields, retryAfterSeconds, extra } = problem.options
     const message = fillText(problem.text, language, values)
     if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)

@@ -6,10 +6,14 @@ export function createMailer(options: {
   smtpUrl: string | null
   outboxFolder: string
   from: { name: string; address: string }
+  replyTo: string
 }): Mailer {
-  const from = `"${options.from.name}" <${options.from.address}>`
-  const domain = options.from.address.split('@')[1] ?? 'localhost'
+  const sender = {
+    from: `"${options.from.name}" <${options.from.address}>`,
+    replyTo: options.replyTo,
+    domain: options.from.address.split('@')[1] ?? 'localhost',
+  }
   return options.smtpUrl === null
-    ? createOutboxMailer({ folder: options.outboxFolder, from, domain })
-    : createSmtpMailer({ url: options.smtpUrl, from, domain })
+    ? createOutboxMailer({ folder: options.outboxFolder, sender })
+    : createSmtpMailer({ url: options.smtpUrl, sender })
 }

@@ -13,6 +13,10 @@ export interface MailMessage {
   readonly text: string
   readonly html: string
   readonly attachments?: readonly MailAttachment[]
+  /** What the mail is about, of letters, digits, dots and dashes: mails of one subject stand together. */
+  readonly thread?: string
+  /** Only of mails that come again and again: where one click ends them. */
+  readonly unsubscribeUrl?: string
 }
 
 export interface MailAttachment {

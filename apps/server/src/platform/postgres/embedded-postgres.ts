@@ -1,4 +1,4 @@
-import { access, constants, mkdir, realpath } from 'node:fs/promises'
+import { access, constants, mkdir, realpath, statfs } from 'node:fs/promises'
 import { prepareCluster, userName } from './cluster.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import { ensureDatabase } from './ensure-database.ts'
@@ -46,6 +46,13 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
+/** A tenth of the disk at most: on a small one the log of writes alone would fill it. */
+async function chooseLogSize(dataDir: string): Promise<string> {
+  const { blocks, bsize } = await statfs(dataDir)
+  const tenthMb = Math.floor((blocks * bsize) / 10 / 1024 ** 2)
+  return `${Math.min(1024, Math.max(64, tenthMb))}MB`
+}
+
 async function makeDataFolder(path: string): Promise<string> {
   try {
     await mkdir(path, { recursive: true })
@@ -58,11 +65,12 @@ async function makeDataFolder(path: string): Promise<string> {
 }
 
 async function startOnLockedFolder(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { dataDir, log, settings = {} } = options
+  const { dataDir, log } = options
+  const settings = { max_wal_size: await chooseLogSize(dataDir), ...options.settings }
   const binaries = await findBinaries()
   const runAs = await chooseRunAs({ dataDir, postgres: binaries.postgres })
   const password = await readOrMakePassword(dataDir)
-  const sync = settings.fsync === 'off' ? 'never' : 'each file'
+  const sync = options.settings?.fsync === 'off' ? 'never' : 'each file'
   const cluster = await prepareCluster({ dataDir, binaries, runAs, password, sync, log })
   await stopLeftPostmaster(cluster, log)
 

@@ -11,7 +11,6 @@ const ownSettings: Readonly<Record<string, string>> = {
   effective_cache_size: '1GB',
   work_mem: '16MB',
   maintenance_work_mem: '128MB',
-  max_wal_size: '1GB',
   wal_compression: 'pglz',
   random_page_cost: '1.1',
   // A query over many monthly partitions locks each of them.

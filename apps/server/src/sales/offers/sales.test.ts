@@ -90,6 +90,24 @@ describe('a client that sales signs up', () => {
   const create = (client: object) =>
     test.call({ method: 'POST', url: '/api/v2/clients', token: sales.token, payload: { client } })
 
+  it('may be at home in another country', async () => {
+    const client = { ...draft(), country: 'PY', tax_identification_number: '80012345-6', state: 'Itapúa' }
+    const answer = await create({ ...client, city: 'Encarnación' })
+    expect(answer.status).toBe(201)
+    const stored = await test.db
+      .selectFrom('clients')
+      .select(['country', 'taxId', 'state', 'city'])
+      .where('id', '=', answer.body.data.id)
+      .executeTakeFirstOrThrow()
+    expect(stored).toEqual({
+      country: 'PY',
+      taxId: '80012345-6',
+      state: 'Itapúa',
+      city: 'Encarnación',
+    })
+    expect((await create({ ...client, country: 'BR' })).status).toBe(422)
+  })
+
   it('has an administrator who chooses a password by mail, signs in, and stands in the link', async () => {
     const client = draft()
     const answer = await create(client)

@@ -3,6 +3,7 @@ import { defaultZone } from '@talhao/local-time'
 import { fillText } from '../../platform/http/problem.ts'
 import { greet } from '../../platform/mail/greet.ts'
 import { defineMail } from '../../platform/mail/mail-content.ts'
+import { plainName } from '../../platform/mail/plain-name.ts'
 import { amountsOf, type Checkout, type CheckoutItem } from '../offers/checkout.ts'
 import { formatCents } from './format-cents.ts'
 import { receiptTexts as texts } from './receipt.texts.ts'
@@ -29,13 +30,13 @@ export const receiptMail = defineMail<Receipt>({
       heading: greet(firstName, language),
       paragraphs: [
         fillText(texts.text, language, {
-          client: checkout.clientName,
+          client: plainName(checkout.clientName),
           moment: formatTime(paidAt, language, 'short'),
         }),
       ],
       rows: [
         ...items.map(({ stationName, planName, priceCents }) => ({
-          label: `${stationName}, ${planName}`,
+          label: `${plainName(stationName)}, ${planName}`,
           value: perMonth(priceCents),
         })),
         { label: texts.total[language], value: perMonth(totalCents) },

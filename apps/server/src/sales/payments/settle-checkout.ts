@@ -101,6 +101,7 @@ async function mailReceipt(
   await queueMail(trx, mailLook, {
     to,
     language,
+    thread: `subscription.${receipt.checkout.id}`,
     template: receiptMail,
     values: { ...receipt, firstName, url },
   })

@@ -15,6 +15,7 @@ export function aRegistration(
     ...(change.external_link === undefined ? {} : { external_link: change.external_link }),
     client: {
       name: 'Fazenda Boa Esperança',
+      country: 'BR',
       tax_identification_number: aCpf(),
       state: 'MT',
       city: 'Sorriso',

@@ -7,6 +7,8 @@ export interface SmtpInbox {
   readonly messages: readonly string[]
   /** Refuses the next mails with a temporary error. */
   refuse(count: number): void
+  /** Knows nobody of this address, for good. */
+  rejectRecipient(address: string): void
   /** Holds the next mail, or the next to this person, in the middle of its conversation; resolves once it is held. */
   holdNext(to?: string): Promise<void>
   close(): Promise<void>
@@ -15,11 +17,16 @@ export interface SmtpInbox {
 export async function openSmtpInbox(): Promise<SmtpInbox> {
   const messages: string[] = []
   let refusals = 0
+  const unknown = new Set<string>()
   let waiting: { to: string | null; describeHeld: () => void } | null = null
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     closeTimeout: 500,
+    onRcptTo({ address }, _session, answer) {
+      if (unknown.has(address)) answer(Object.assign(new Error('no such mailbox'), { responseCode: 550 }))
+      else answer()
+    },
     onData(stream, { envelope }, answer) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -52,6 +59,7 @@ export async function openSmtpInbox(): Promise<SmtpInbox> {
     refuse(count) {
       refusals = count
     },
+    rejectRecipient: (address) => unknown.add(address),
     holdNext: (to) =>
       new Promise((resolve) => {
         waiting = { to: to ?? null, describeHeld: resolve }

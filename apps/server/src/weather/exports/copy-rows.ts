@@ -13,7 +13,11 @@ export async function* copyRows(
   const client = await pool.connect()
   let isWhole = false
   try {
-    await client.query(`begin read only; set local time zone ${pg.escapeLiteral(timeZone)}`)
+    // Whoever reads slowly may take hours: no limit of other statements holds here.
+    await client.query(
+      `begin read only; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
+       set local time zone ${pg.escapeLiteral(timeZone)}`,
+    )
     const rows = client.query(copyTo(copy))
     // When the connection is cut after the reader has gone, nobody else listens.
     rows.on('error', () => {})

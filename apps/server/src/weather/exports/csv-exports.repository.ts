@@ -1,5 +1,5 @@
-import { fromWireLanguage, type Language, toWireLanguage } from '@talhao/contract/core'
-import type { CsvDialect, ExportKind, ExportState, QueuedExport } from '@talhao/contract/weather/exports'
+import { type CsvDialect, fromWireLanguage, type Language, toWireLanguage } from '@talhao/contract/core'
+import type { ExportKind, ExportState, QueuedExport } from '@talhao/contract/weather/exports'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import type { ExportContent } from './export-request.ts'

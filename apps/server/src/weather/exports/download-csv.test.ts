@@ -300,3 +300,34 @@ describe('a forecast as a file', () => {
     expect(rows[0]).toHaveProperty('Temperatura (°C)')
   })
 })
+
+describe('a client of Mexico or its neighbours', () => {
+  it.each(['MX', 'GT', 'SV', 'HN', 'NI', 'CR', 'PA', 'DO', 'PR'])(
+    'in %s has commas between values and a decimal point',
+    async (country) => {
+      await test.db
+        .updateTable('clients')
+        .set({ country })
+        .where('id', '=', person.clientId ?? '')
+        .execute()
+      const [row] = readCsv((await download()).text, ',')
+      expect(row).toMatchObject({
+        'Data e hora (America/Cuiaba)': '10/11/2026 00:00',
+        'Temperatura mínima (°C)': '-0.5',
+      })
+      // Whoever asks for a dialect gets that one.
+      expect(readCsv((await download({ dialect: 'brazil' })).text)[0]).toMatchObject({
+        'Temperatura mínima (°C)': '-0,5',
+      })
+    },
+  )
+
+  it('and one of Paraguay has what Brazil has', async () => {
+    await test.db
+      .updateTable('clients')
+      .set({ country: 'PY' })
+      .where('id', '=', person.clientId ?? '')
+      .execute()
+    expect(readCsv((await download()).text)[0]).toMatchObject({ 'Temperatura mínima (°C)': '-0,5' })
+  })
+})

@@ -1,5 +1,5 @@
-import type { Language } from '@talhao/contract/core'
-import type { CsvDialect, ExportDataType, ExportPeriod } from '@talhao/contract/weather/exports'
+import type { CsvDialect, Language } from '@talhao/contract/core'
+import type { ExportDataType, ExportPeriod } from '@talhao/contract/weather/exports'
 import { type LocalText, Problem } from '../../platform/http/problem.ts'
 import { historyTexts } from './history.texts.ts'
 

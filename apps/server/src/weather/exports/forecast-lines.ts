@@ -1,5 +1,4 @@
-import type { Language } from '@talhao/contract/core'
-import type { CsvDialect } from '@talhao/contract/weather/exports'
+import type { CsvDialect, Language } from '@talhao/contract/core'
 import type { DailyForecast, HourlyForecast } from '@talhao/contract/weather/forecasts'
 import type { Reading } from '@talhao/contract/weather/readings'
 import { localDateOf } from '@talhao/local-time'

@@ -2,6 +2,8 @@ import type { ExportSources } from './prepare-export.ts'
 
 export interface HistoryDeps extends ExportSources {
   readonly rateLimitFactor: number
+  /** Whether the mail server takes letters beyond ASCII before the at sign. */
+  readonly takesUnicode: boolean
 }
 
 /** Two lanes of the job queue for exports, so that the other workers stay free for everything else. */

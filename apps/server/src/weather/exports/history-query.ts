@@ -1,8 +1,6 @@
-import type { Language } from '@talhao/contract/core'
-import type { CsvDialect } from '@talhao/contract/weather/exports'
+import { type CsvDialect, csvDelimiters, type Language } from '@talhao/contract/core'
 import pg from 'pg'
 import { observationFlags } from '../readings/observation-flags.ts'
-import { delimiters } from './csv-text.ts'
 import { fileWords, type ValueColumn, valueColumns } from './history-columns.ts'
 
 /** Whole periods, both included: instants of hours, or local dates as YYYY-MM-DD. */
@@ -22,6 +20,7 @@ export interface HistoryQuery {
 
 const timeFormats: Readonly<Record<CsvDialect, string>> = {
   brazil: 'DD/MM/YYYY HH24:MI',
+  mexico: 'DD/MM/YYYY HH24:MI',
   rfc4180: 'YYYY-MM-DD"T"HH24:MI:SSTZH:TZM',
 }
 
@@ -48,7 +47,7 @@ export function buildHistoryQuery(query: HistoryQuery): string {
 
 /** COPY takes no parameters: every value is written into its text as a literal. */
 export function buildHistoryCopy(query: HistoryQuery): string {
-  return `copy (${buildHistoryQuery(query)}) to stdout with (format csv, delimiter '${delimiters[query.dialect]}')`
+  return `copy (${buildHistoryQuery(query)}) to stdout with (format csv, delimiter '${csvDelimiters[query.dialect]}')`
 }
 
 function hours({ first, last }: PeriodSpan) {

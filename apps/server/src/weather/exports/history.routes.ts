@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream'
+import { dialectOf } from '@talhao/contract/core'
 import * as contract from '@talhao/contract/weather/exports'
 import type { FastifyInstance } from 'fastify'
+import { findClientCountry } from '../../platform/db/clients.repository.ts'
 import { describeAttachment } from '../../platform/http/file-name.ts'
 import { fillText, Problem } from '../../platform/http/problem.ts'
 import { alreadySent, serve } from '../../platform/http/serve.ts'
@@ -55,8 +57,8 @@ export function registerHistory(
 
   serve(app, contract.downloadCsv, async ({ query, caller, language, reply }) => {
     const content = readContent(query)
-    const dialect = query.dialect ?? 'brazil'
     const { clientId, userId } = caller
+    const dialect = query.dialect ?? dialectOf(await findClientCountry(db, clientId))
     const prepared = await prepareExport(deps, {
       clientId,
       stationId: query.station_id,

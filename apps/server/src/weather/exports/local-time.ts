@@ -1,4 +1,4 @@
-import type { CsvDialect } from '@talhao/contract/weather/exports'
+import type { CsvDialect } from '@talhao/contract/core'
 import { readLocalTime, readOffsetMinutes } from '@talhao/local-time'
 
 /** `DD/MM/YYYY HH:mm`, or ISO 8601 with the zone's offset: as the database writes it for history. */
@@ -7,7 +7,7 @@ export function formatLocalTime(
   { timeZone, dialect }: { timeZone: string; dialect: CsvDialect },
 ): string {
   const { year, month, day, hour, minute, second } = readLocalTime(timeMs, timeZone)
-  if (dialect === 'brazil') return `${day}/${month}/${year} ${hour}:${minute}`
+  if (dialect !== 'rfc4180') return `${day}/${month}/${year} ${hour}:${minute}`
   return `${year}-${month}-${day}T${hour}:${minute}:${second}${formatOffset(readOffsetMinutes(timeMs, timeZone))}`
 }
 

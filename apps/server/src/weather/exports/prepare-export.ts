@@ -1,5 +1,4 @@
-import type { Language } from '@talhao/contract/core'
-import type { CsvDialect } from '@talhao/contract/weather/exports'
+import type { CsvDialect, Language } from '@talhao/contract/core'
 import type { Pool } from 'pg'
 import type { Db } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'

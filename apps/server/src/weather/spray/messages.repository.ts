@@ -102,6 +102,7 @@ export async function listListeningClients(db: Db): Promise<string[]> {
 }
 
 export interface MailReader {
+  readonly userId: string
   readonly email: string
   readonly firstName: string
   readonly language: Language
@@ -111,7 +112,7 @@ export async function listMailReaders(db: Db, clientId: string): Promise<MailRea
   const rows = await db
     .selectFrom('sprayMessageWishes as wish')
     .innerJoin('users', 'users.id', 'wish.userId')
-    .select(['users.email', 'users.firstName', 'users.language'])
+    .select(['users.id as userId', 'users.email', 'users.firstName', 'users.language'])
     .where('wish.clientId', '=', clientId)
     .where('users.clientId', '=', clientId)
     .where('wish.byMail', '=', true)

@@ -1,6 +1,7 @@
 import type { LocalText } from '../../platform/http/problem.ts'
 
 export const sprayMailTexts = {
+  list: { pt: 'janelas de pulverização', es: 'ventanas de pulverización' },
   unsubscribe: {
     pt: 'Você recebe esta mensagem porque pediu na página de pulverização. Lá você também pode parar de receber.',
     es: 'Recibe este mensaje porque lo pidió en la página de pulverización. Allí también puede dejar de recibirlo.',

@@ -1,6 +1,7 @@
 import { fillText } from '../../platform/http/problem.ts'
 import { greet } from '../../platform/mail/greet.ts'
 import { defineMail } from '../../platform/mail/mail-content.ts'
+import { plainName } from '../../platform/mail/plain-name.ts'
 import { sprayMailTexts as texts } from './spray-mails.texts.ts'
 
 interface WindowMail {
@@ -17,10 +18,10 @@ interface WindowMail {
 export const windowOpenedMail = defineMail<WindowMail>({
   name: 'spray_window_opened',
   content: ({ firstName, place, from, until, zone, isSimulated, url }, language) => ({
-    subject: fillText(texts.openedSubject, language, { place, until }),
+    subject: fillText(texts.openedSubject, language, { place: plainName(place), until }),
     heading: greet(firstName, language),
     paragraphs: [
-      fillText(texts.opened, language, { place, from, until, zone }),
+      fillText(texts.opened, language, { place: plainName(place), from, until, zone }),
       ...(isSimulated ? [texts.simulated[language]] : []),
     ],
     action: { label: texts.openedAction[language], url },
@@ -31,10 +32,10 @@ export const windowOpenedMail = defineMail<WindowMail>({
 export const windowClosedMail = defineMail<WindowMail>({
   name: 'spray_window_closed',
   content: ({ firstName, place, from, until, zone, isSimulated, url }, language) => ({
-    subject: fillText(texts.closedSubject, language, { place, until }),
+    subject: fillText(texts.closedSubject, language, { place: plainName(place), until }),
     heading: greet(firstName, language),
     paragraphs: [
-      fillText(texts.closed, language, { place, from, until, zone }),
+      fillText(texts.closed, language, { place: plainName(place), from, until, zone }),
       ...(isSimulated ? [texts.simulated[language]] : []),
     ],
     action: { label: texts.closedAction[language], url },

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aForecast, aForecastHour } from '../../testing/builders/forecasts.ts'
 import { aUser, type TestUser } from '../../testing/builders/people.ts'
@@ -136,5 +138,70 @@ describe('word of spray windows', () => {
     await runRound()
     expect((await read()).messages).toHaveLength(1)
     expect((await read(stranger)).messages).toEqual([])
+  })
+})
+
+describe('the link that ends the mails', () => {
+  /** As it went out. */
+  async function readMailTo(user: TestUser): Promise<string> {
+    const [mail] = await mailsTo(test, user.email)
+    return readFileSync(join(test.config.dataDir, 'outbox', `${mail?.id}.eml`), 'utf8').replaceAll(
+      '=\r\n',
+      '',
+    )
+  }
+  async function linkTo(user: TestUser): Promise<string> {
+    const link = /^List-Unsubscribe: <http:\/\/portal\.test(\S+)>/m.exec(await readMailTo(user))
+    return link?.[1] ?? 'the mail has no link'
+  }
+  async function openWindow(): Promise<void> {
+    await wish(admin, { byMail: true, inList: true })
+    await aForecast(test, station.id, [good, good, bad])
+    await runRound()
+    await expect.poll(() => readMailTo(admin).catch(() => '')).not.toBe('')
+  }
+
+  it('asks on a page first, and ends them by one click without signing in', async () => {
+    await openWindow()
+    const link = await linkTo(admin)
+    const page = await test.call({ url: link })
+    expect(page.status).toBe(200)
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(page.text).toContain('janelas de pulverização')
+    expect(page.text).toContain('<form method="post">')
+    expect((await read()).wishes).toEqual({ byMail: true, inList: true })
+
+    const click = {
+      method: 'POST',
+      url: link,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    } as const
+    expect((await test.call(click)).status).toBe(200)
+    expect((await test.call(click)).text).toContain('Pronto')
+    expect((await read()).wishes).toEqual({ byMail: false, inList: true })
+  })
+
+  it('is nobody’s when it was changed', async () => {
+    await openWindow()
+    const link = await linkTo(admin)
+    for (const url of [
+      `${link}x`,
+      link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+      '/spray-mails/unsubscribe',
+    ])
+      expect((await test.call({ method: 'POST', url })).status).toBe(404)
+    expect((await read()).wishes.byMail).toBe(true)
+  })
+
+  it('comes with mails of a station whose name cannot carry another link', async () => {
+    await test.db
+      .updateTable('stations')
+      .set({ placeName: 'Sede evil.com/x' })
+      .where('id', '=', station.id)
+      .execute()
+    await openWindow()
+    expect(await subjectsTo(admin)).toEqual(['Sede: janela de baixo risco até 10h'])
+    expect(await readMailTo(admin)).not.toContain('evil')
   })
 })

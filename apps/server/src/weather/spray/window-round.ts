@@ -25,6 +25,7 @@ export interface WindowRoundDeps extends OutlookDeps {
   readonly db: Db
   readonly clock: Clock
   readonly mailLook: MailLook
+  readonly unsubscribeUrlOf: (person: { clientId: string; userId: string }) => string
 }
 
 const roundMs = 10 * 60_000
@@ -69,14 +70,14 @@ async function describeClient(deps: WindowRoundDeps, clientId: string, now: Date
       const isSimulated = outlook.forecastIsSimulated
       if (moved !== null) await moveWindowEnd(trx, { ...key, ...moved })
       if (closed !== null && (await closeWindow(trx, { ...key, startsAt: closed.startsAt, closedAt: now })))
-        await mailReaders(trx, deps.mailLook, {
+        await mailReaders(trx, deps, {
           template: windowClosedMail,
           station,
           window: closed,
           isSimulated,
         })
       if (opened !== null && (await openWindow(trx, { ...key, ...opened, openedAt: now })))
-        await mailReaders(trx, deps.mailLook, {
+        await mailReaders(trx, deps, {
           template: windowOpenedMail,
           station,
           window: opened,
@@ -90,7 +91,7 @@ type WindowMailValues = Parameters<typeof windowOpenedMail.content>[0]
 
 async function mailReaders(
   trx: Trx,
-  look: MailLook,
+  { mailLook: look, unsubscribeUrlOf }: WindowRoundDeps,
   news: {
     template: MailTemplate<WindowMailValues>
     station: SprayStation
@@ -100,10 +101,12 @@ async function mailReaders(
 ): Promise<void> {
   const { template, station, window, isSimulated } = news
   for (const reader of await listMailReaders(trx, station.clientId)) {
-    const { email, firstName, language }: MailReader = reader
+    const { userId, email, firstName, language }: MailReader = reader
     await queueMail(trx, look, {
       to: email,
       language,
+      thread: `spray.${station.id}`,
+      unsubscribeUrl: unsubscribeUrlOf({ clientId: station.clientId, userId }),
       template,
       values: {
         firstName,

@@ -65,6 +65,7 @@ export const changeLogTexts = defineTexts({
     actions: {
       client: {
         created: 'criou a conta da empresa {{subject}}',
+        updated: 'alterou os dados da empresa {{subject}}',
         lorawan_key_created: 'criou a chave LoRaWAN da empresa',
         lorawan_key_revealed: 'viu a chave LoRaWAN da empresa',
         factor_required: 'passou a exigir a verificação em duas etapas de todos',
@@ -129,6 +130,7 @@ export const changeLogTexts = defineTexts({
         uploaded: 'enviou a operação {{subject}}',
         deleted: 'excluiu a operação {{subject}}',
         targets_changed: 'alterou os limites da operação {{subject}}',
+        raw_removed: 'removeu o arquivo bruto da operação {{subject}}',
       },
       equipment: {
         farm_created: 'criou a fazenda {{subject}}',
@@ -214,6 +216,7 @@ export const changeLogTexts = defineTexts({
     actions: {
       client: {
         created: 'creó la cuenta de la empresa {{subject}}',
+        updated: 'cambió los datos de la empresa {{subject}}',
         lorawan_key_created: 'creó la clave LoRaWAN de la empresa',
         lorawan_key_revealed: 'vio la clave LoRaWAN de la empresa',
         factor_required: 'pasó a exigir la verificación en dos pasos a todos',
@@ -278,6 +281,7 @@ export const changeLogTexts = defineTexts({
         uploaded: 'envió la operación {{subject}}',
         deleted: 'eliminó la operación {{subject}}',
         targets_changed: 'cambió los límites de la operación {{subject}}',
+        raw_removed: 'quitó el archivo original de la operación {{subject}}',
       },
       equipment: {
         farm_created: 'creó el establecimiento {{subject}}',

@@ -3,7 +3,7 @@ import type { User } from '@talhao/contract/accounts/people'
 import { permissionEntities } from '@talhao/contract/core'
 import type { Me } from '@talhao/contract/core/me'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { aChange } from '../../test/a-change.ts'
 import { aDevice } from '../../test/a-device.ts'
 import { aPerson } from '../../test/a-person.ts'
@@ -11,6 +11,11 @@ import { aSecurity, aSession } from '../../test/a-security.ts'
 import { aUser } from '../../test/a-user.ts'
 import { type FakeAnswer, startFakeServer } from '../../test/fake-server.ts'
 import { openApp } from '../../test/open-app.tsx'
+
+// jsdom has no layout, so nothing to scroll; an open list asks for it.
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined
+})
 
 const me = aPerson()
 const own = aUser({
@@ -20,6 +25,29 @@ const own = aUser({
   email: me.email,
   role: 'client_admin',
 })
+
+const aFarm = {
+  id: me.id,
+  name: 'Fazenda Boa Esperança',
+  tax_identification_number: '52998224725',
+  country: 'BR',
+  state: 'MT',
+  city: 'Sorriso',
+}
+
+const aStorage = {
+  storage: { used: 12 * 1024 ** 3, quota: 75 * 1024 ** 3 },
+  rows: { used: 3_400_000, quota: 160_000_000 },
+  rawFiles: {
+    count: 2,
+    bytes: 3 * 1024 ** 2,
+    oldest: [
+      { fileid: 'a1', name: 'Talhão 7', fromDate: '2026-03-04T12:00:00Z', bytes: 2 * 1024 ** 2 },
+      { fileid: 'b2', name: 'Talhão 9', fromDate: '2026-05-04T12:00:00Z', bytes: 1024 ** 2 },
+    ],
+  },
+  isDiskLow: false,
+}
 
 interface World {
   readonly me?: Me
@@ -37,6 +65,8 @@ async function openAccount({
   const { requests } = startFakeServer({
     'GET /api/v1/me': { body: person },
     'GET /api/v2/users': { body: { status: 'success', data: users } },
+    'GET /api/v2/client': { body: { status: 'success', data: aFarm } },
+    'GET /api/v2/storage': { body: { status: 'success', data: aStorage } },
     'GET /api/v2/devices': { body: { status: 'success', data: [aDevice()] } },
     'GET /api/v2/payment/subscriptions': { body: { status: 'success', data: { stations: [], offer: null } } },
     'GET /api/v2/security': { body: { status: 'success', data: aSecurity() } },
@@ -295,6 +325,64 @@ describe('the account page', () => {
       expect(requests.some(({ path }) => path.startsWith('/api/v2/change_log?group=device'))).toBe(true),
     )
     expect(screen.getByText('Limpar filtros')).toBeDefined()
+  })
+})
+
+describe('where the client is at home', () => {
+  it('is shown to administrators, and another country asks for its own address', async () => {
+    const { requests } = await openAccount({
+      answers: {
+        'POST /api/v2/client/edit': { body: { status: 'success', data: { ...aFarm, country: 'MX' } } },
+      },
+    })
+    const panel = screen.getByRole('region', { name: 'Empresa' })
+    expect(await within(panel).findByText('529.982.247-25')).toBeDefined()
+    expect(within(panel).getByText('Sorriso, MT')).toBeDefined()
+    fireEvent.click(within(panel).getByText('Editar'))
+    fireEvent.click(await screen.findByLabelText('País', { selector: 'input' }))
+    fireEvent.click(await screen.findByText('México'))
+    submit()
+    expect(await screen.findByText('Informe a identificação fiscal.')).toBeDefined()
+    write('Identificação fiscal', 'XAXX010101000')
+    write('Estado, província ou departamento', 'Jalisco')
+    write('Cidade', 'Tequila')
+    submit()
+    expect(await screen.findByText('Dados da empresa salvos.')).toBeDefined()
+    expect(bodyOf(requests, '/api/v2/client/edit')).toEqual({
+      client: {
+        country: 'MX',
+        state: 'Jalisco',
+        city: 'Tequila',
+        tax_identification_number: 'XAXX010101000',
+      },
+    })
+  })
+
+  it('is nothing that other people change', async () => {
+    await openAccount({ me: aPerson({ role: 'user' }) })
+    expect(screen.queryByRole('region', { name: 'Empresa' })).toBeNull()
+  })
+})
+
+describe('what the client keeps', () => {
+  it('is shown beside what it may keep, and its oldest raw files go after a question', async () => {
+    const { requests } = await openAccount({
+      answers: {
+        'POST /api/v2/storage/remove_raw_files': {
+          body: { status: 'success', data: { removedBytes: 3 * 1024 ** 2 } },
+        },
+      },
+    })
+    const panel = screen.getByRole('region', { name: 'Armazenamento' })
+    expect(await within(panel).findByText('12,0 GB de 75,0 GB')).toBeDefined()
+    expect(within(panel).getByText('3,4 mi de 160,0 mi')).toBeDefined()
+    expect(within(panel).getByText('Talhão 7')).toBeDefined()
+    fireEvent.click(within(panel).getByText('Remover estes 2 arquivos brutos'))
+    expect(await screen.findByText(/Mapas, números, relatórios e exportações/)).toBeDefined()
+    expect(requests.some(({ path }) => path.includes('remove_raw_files'))).toBe(false)
+    fireEvent.click(screen.getByText('Remover arquivos'))
+    expect(await screen.findByText('Arquivos brutos removidos: 3,0 MB liberados.')).toBeDefined()
+    expect(bodyOf(requests, '/api/v2/storage/remove_raw_files')).toEqual({ fileids: ['a1', 'b2'] })
   })
 })
 

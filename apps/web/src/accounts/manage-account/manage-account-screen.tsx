@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useCurrentMe } from '../../lib/me/current-me.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { ChangeLogPanel } from '../change-log/change-log-panel.tsx'
+import { ClientDetailsPanel } from '../client-details/client-details-panel.tsx'
 import { DevicesPanel } from '../devices/devices-panel.tsx'
 import { UsersPanel } from '../people/users-panel.tsx'
 import { SecurityPanel } from '../security/security-panel.tsx'
@@ -16,10 +17,11 @@ import { ReadyPopup } from './ready-popup.tsx'
 interface ManageAccountScreenProps {
   /** What another area draws for administrators: areas do not import one another. */
   readonly subscriptions: ReactNode
+  readonly storage: ReactNode
 }
 
 /** People, tablets, language and history of a client (ACC-18). */
-export function ManageAccountScreen({ subscriptions }: ManageAccountScreenProps) {
+export function ManageAccountScreen({ subscriptions, storage }: ManageAccountScreenProps) {
   const { t } = useTranslation('manageAccount')
   const { client, role } = useCurrentMe()
   const isAdmin = role === 'client_admin'
@@ -32,6 +34,8 @@ export function ManageAccountScreen({ subscriptions }: ManageAccountScreenProps)
         {isAdmin && subscriptions}
         <SecurityPanel />
         <SessionsPanel />
+        {isAdmin && storage}
+        {isAdmin && <ClientDetailsPanel />}
         <PreferencesPanel />
         {isAdmin && <ImageryPanel />}
         {isAdmin && <ChangeLogPanel />}

@@ -4,6 +4,7 @@ import { emptyRegistration, type RegistrationValues, toRegistration } from './re
 
 const complete: RegistrationValues = {
   clientName: 'Fazenda Aurora',
+  country: 'BR',
   taxId: '11.222.333/0001-81',
   state: 'MT',
   city: 'Sorriso',
@@ -17,6 +18,22 @@ const complete: RegistrationValues = {
 }
 
 describe('the rules of a registration', () => {
+  it('outside of Brazil asks for tax id, state and city and judges none of them', () => {
+    const abroad = { ...complete, country: 'MX', taxId: 'XAXX010101000', state: 'Jalisco', city: 'Tequila' }
+    expect(findRegistrationProblems(abroad)).toEqual({})
+    expect(findRegistrationProblems({ ...abroad, taxId: ' ', state: '', city: null })).toEqual({
+      taxId: { rule: 'taxIdError' },
+      state: { rule: 'stateMissing' },
+      city: { rule: 'cityMissing' },
+    })
+    expect(toRegistration({ ...abroad, taxId: ' J-0012 / 7 ' }, { isExternal: false }).client).toMatchObject({
+      country: 'MX',
+      tax_identification_number: 'J-0012 / 7',
+      state: 'Jalisco',
+      city: 'Tequila',
+    })
+  })
+
   it('asks for every field', () => {
     expect(findRegistrationProblems(emptyRegistration)).toEqual({
       clientName: { rule: 'clientNameError' },
@@ -53,6 +70,7 @@ describe('the rules of a registration', () => {
     expect(toRegistration(complete, { isExternal: false })).toEqual({
       client: {
         name: 'Fazenda Aurora',
+        country: 'BR',
         tax_identification_number: '11222333000181',
         state: 'MT',
         city: 'Sorriso',

@@ -5,9 +5,8 @@ import { ApiError } from '../../lib/api/api-error.ts'
 import { useFields } from '../../ui/controls/use-fields.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { readRejectedFields } from '../../ui/feedback/read-rejected-fields.ts'
-import { formatTypedTaxId } from '../form/format-typed-tax-id.ts'
-import { MaskedInput } from '../form/masked-input.tsx'
 import type { ScannedStation } from '../sign-in/create-account-panel.tsx'
+import { CountryFields } from './fields/country-fields.tsx'
 import { DeviceTypeChoices } from './fields/device-type-choices.tsx'
 import { FormSection } from './fields/form-section.tsx'
 import { PersonFields } from './fields/person-fields.tsx'
@@ -53,22 +52,10 @@ export function RegistrationForm({ source, scannedStation }: RegistrationFormPro
           error={describe('clientName')}
           onChange={(event) => change({ clientName: event.currentTarget.value })}
         />
-        <MaskedInput
-          label={t('company.taxId')}
-          description={describe('taxId') === null && t('company.taxIdHint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          name="tax_identification_number"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          value={values.taxId}
-          format={formatTypedTaxId}
-          error={describe('taxId')}
-          onChange={(taxId) => change({ taxId })}
-        />
+        <CountryFields values={values} describe={describe} onChange={change} />
       </FormSection>
       <FormSection number={2} title={t('address.title')} text={t('address.text')}>
-        <PlaceFields fields={fields} />
+        <PlaceFields values={values} describe={describe} onChange={change} />
       </FormSection>
       <FormSection number={3} title={t('products.title')} text={t('products.text')}>
         <DeviceTypeChoices

@@ -57,6 +57,26 @@ beforeEach(() => {
 })
 
 describe('signing up', () => {
+  it('takes a company of another country with what people there write', async () => {
+    const { requests } = serve()
+    await openApp({ path: '/register' })
+    await fillForm()
+    await choose('País', 'Guatemala')
+    expect(screen.queryByLabelText('CNPJ ou CPF')).toBeNull()
+    write('Identificação fiscal', '1234567-8')
+    write('Estado, província ou departamento', 'Escuintla')
+    write('Cidade', 'Santa Lucía')
+    submit()
+    await waitFor(() => expect(requests.some(({ path }) => path === '/api/v2/users/register')).toBe(true))
+    const body = requests.find(({ path }) => path === '/api/v2/users/register')?.body
+    expect(JSON.parse(body ?? '{}').client).toMatchObject({
+      country: 'GT',
+      tax_identification_number: '1234567-8',
+      state: 'Escuintla',
+      city: 'Santa Lucía',
+    })
+  })
+
   it('shows every broken rule at its field, starts at the first, and clears an error on typing', async () => {
     serve()
     await openApp({ path: '/register' })

@@ -1,10 +1,11 @@
 import type { DeviceTypeField, Registration } from '@talhao/contract/accounts/registration'
-import { stripPhone, stripTaxId } from '@talhao/contract/core'
+import { defaultCountry, isBrazil, stripPhone, stripTaxId } from '@talhao/contract/core'
 
 export interface RegistrationValues {
   readonly clientName: string
+  readonly country: string
   readonly taxId: string
-  /** The UF. */
+  /** In Brazil the UF. */
   readonly state: string | null
   readonly city: string | null
   readonly deviceTypes: readonly DeviceTypeField[]
@@ -18,6 +19,7 @@ export interface RegistrationValues {
 
 export const emptyRegistration: RegistrationValues = {
   clientName: '',
+  country: defaultCountry,
   taxId: '',
   state: null,
   city: null,
@@ -33,6 +35,7 @@ export const emptyRegistration: RegistrationValues = {
 /** Which of our fields the server means. */
 export const registrationWireNames = {
   name: 'clientName',
+  country: 'country',
   tax_identification_number: 'taxId',
   state: 'state',
   city: 'city',
@@ -50,9 +53,10 @@ export function toRegistration(values: RegistrationValues, input: { isExternal: 
     ...(input.isExternal ? { external_link: true } : {}),
     client: {
       name: values.clientName.trim(),
-      tax_identification_number: stripTaxId(values.taxId),
-      state: values.state ?? '',
-      city: values.city ?? '',
+      country: values.country,
+      tax_identification_number: readTaxId(values),
+      state: values.state?.trim() ?? '',
+      city: values.city?.trim() ?? '',
       has_mpcloud: has('has_mpcloud'),
       has_emcloud: has('has_emcloud'),
       has_optim_weather_station: has('has_optim_weather_station'),
@@ -67,4 +71,9 @@ export function toRegistration(values: RegistrationValues, input: { isExternal: 
       password: values.password,
     },
   }
+}
+
+/** Only of Brazil we know which signs are decoration. */
+export function readTaxId({ country, taxId }: { country: string; taxId: string }): string {
+  return isBrazil(country) ? stripTaxId(taxId) : taxId.trim()
 }

@@ -1,3 +1,4 @@
+import { dialectOf } from '@talhao/contract/core'
 import { describe, expect, it } from 'vitest'
 import { aChartModel, aSeries } from '../../test/a-chart-model.ts'
 import { buildChartCsv, formatCsv } from './chart-csv.ts'
@@ -13,15 +14,29 @@ describe('the data of a chart as CSV', () => {
         aSeries({ id: '2', name: 'Sensor 2', values: [-0.5, 0] }),
       ],
     })
-    expect(buildChartCsv(model, 'Data e hora')).toBe(
+    expect(buildChartCsv(model, { time: 'Data e hora', dialect: 'brazil' })).toBe(
       '\ufeffData e hora;Sensor 1 (°C);Sensor 2 (°C)\r\n' +
         '01/01/1970 00:00;21,25;-0,5\r\n' +
         '01/01/1970 01:00;;0\r\n',
     )
   })
 
+  it('have commas and decimal points for the spreadsheets of Mexico and its neighbours', () => {
+    expect(
+      formatCsv(
+        [
+          ['Data', 'Lote 1, norte'],
+          ['01/01/1970 00:00', -0.5],
+        ],
+        dialectOf('GT'),
+      ),
+    ).toBe('\ufeffData,"Lote 1, norte"\r\n01/01/1970 00:00,-0.5\r\n')
+  })
+
   it('cannot break out of their cells, nor be run as a formula', () => {
-    expect(formatCsv([['a;b', 'say "x"', '=1+1', '-2']])).toBe('\ufeff"a;b";"say ""x""";\'=1+1;-2\r\n')
+    expect(formatCsv([['a;b', 'say "x"', '=1+1', '-2']], 'brazil')).toBe(
+      '\ufeff"a;b";"say ""x""";\'=1+1;-2\r\n',
+    )
   })
 
   it('are saved under a name that every system takes', () => {

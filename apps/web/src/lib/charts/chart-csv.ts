@@ -1,28 +1,46 @@
+import { type CsvDialect, csvDecimalMarks, csvDelimiters } from '@talhao/contract/core'
 import type { ChartModel } from './chart-model.ts'
 
-/** What a Brazilian spreadsheet opens directly: `;` between cells, `,` as decimal mark, UTF-8 with its byte order mark. */
+/** Tells a spreadsheet that the bytes are UTF-8. */
 const mark = '\ufeff'
 
+/** A number gets the decimal mark of the dialect; what is not known is an empty cell. */
+export type CsvCell = string | number | null
+
 /** The chart's own values, not rounded for the screen; a gap is an empty cell. */
-export function buildChartCsv(model: ChartModel, timeHeading: string): string {
-  const heading = [timeHeading, ...model.series.map(({ name }) => `${name} (${model.unit})`)]
+export function buildChartCsv(model: ChartModel, words: { time: string; dialect: CsvDialect }): string {
+  const heading = [words.time, ...model.series.map(({ name }) => `${name} (${model.unit})`)]
   const lines = model.slots.map(({ name }, slot) => [
     name,
-    ...model.series.map(({ values }) => formatCell(values[slot] ?? null)),
+    ...model.series.map(({ values }) => values[slot] ?? null),
   ])
-  return formatCsv([heading, ...lines])
+  return formatCsv([heading, ...lines], words.dialect)
 }
 
-export function formatCsv(lines: readonly (readonly string[])[]): string {
-  return mark + lines.map((cells) => `${cells.map(quoteCell).join(';')}\r\n`).join('')
+/** A whole file, as the spreadsheets of the client's country open it (CORE-60). */
+export function formatCsv(lines: readonly (readonly CsvCell[])[], dialect: CsvDialect): string {
+  return mark + formatCsvLines(lines, dialect)
 }
 
-export function formatCell(value: number | null): string {
-  return value === null ? '' : String(value).replace('.', ',')
+/** Further lines of a file. */
+export function formatCsvLines(lines: readonly (readonly CsvCell[])[], dialect: CsvDialect): string {
+  const delimiter = csvDelimiters[dialect]
+  const decimalMark = csvDecimalMarks[dialect]
+  return lines
+    .map(
+      (cells) => `${cells.map((cell) => formatCell(cell, { delimiter, decimalMark })).join(delimiter)}\r\n`,
+    )
+    .join('')
+}
+
+function formatCell(cell: CsvCell, marks: { delimiter: string; decimalMark: string }): string {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return String(cell).replace('.', marks.decimalMark)
+  return quoteCell(cell, marks.delimiter)
 }
 
 /** A cell that begins like a formula would be run by the spreadsheet. */
-function quoteCell(text: string): string {
+function quoteCell(text: string, delimiter: string): string {
   const safe = /^[=+@\t\r]|^-(?!\d)/.test(text) ? `'${text}` : text
-  return /[;"\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return safe.includes(delimiter) || /["\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

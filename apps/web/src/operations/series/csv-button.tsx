@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reportError } from '../../lib/browser/report-error.ts'
 import { makeFileName, saveFile } from '../../lib/charts/save-file.ts'
+import { useCsvDialect } from '../../lib/me/current-me.tsx'
 import { showToast } from '../../ui/feedback/toasts.ts'
 import { metricLooks, seriesOrder } from './graph/graph-series.ts'
 import type { OperationTrack } from './track/operation-track.ts'
@@ -18,6 +19,7 @@ interface CsvButtonProps {
 /** Every point of the graphs as a table; a long day takes its time, and the button says so. */
 export function CsvButton({ tracks, fileName }: CsvButtonProps) {
   const { t } = useTranslation('operationSeries')
+  const dialect = useCsvDialect()
   const [isWriting, setWriting] = useState(false)
 
   async function save() {
@@ -27,7 +29,7 @@ export function CsvButton({ tracks, fileName }: CsvButtonProps) {
         t('time'),
         ...seriesOrder.map((metric) => `${t(`series.${metric}`)} (${metricLooks[metric].unit})`),
       ]
-      const content = await writeSeriesCsv({ tracks, metrics: seriesOrder, headings })
+      const content = await writeSeriesCsv({ tracks, metrics: seriesOrder, headings, dialect })
       saveFile(content, makeFileName([fileName], 'csv'))
     } catch (error) {
       reportError(error)

@@ -6,7 +6,12 @@ import { writeSeriesCsv } from './write-series-csv.ts'
 const mark = '\ufeff'
 
 async function write(tracks: readonly OperationTrack[], headings = ['Data e hora (UTC-3)', 'Temp', 'Umid']) {
-  const blob = await writeSeriesCsv({ tracks, metrics: ['temperature', 'humidity'], headings })
+  const blob = await writeSeriesCsv({
+    tracks,
+    metrics: ['temperature', 'humidity'],
+    headings,
+    dialect: 'brazil',
+  })
   expect(blob.type).toBe('text/csv;charset=utf-8')
   // A text decoder would swallow the mark by which spreadsheets know UTF-8.
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer())

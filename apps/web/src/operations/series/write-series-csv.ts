@@ -1,5 +1,6 @@
+import type { CsvDialect } from '@talhao/contract/core'
 import type { ReportMetric } from '@talhao/operation-maps'
-import { formatCell, formatCsv } from '../../lib/charts/chart-csv.ts'
+import { type CsvCell, formatCsv, formatCsvLines } from '../../lib/charts/chart-csv.ts'
 import { formatDay, formatSecond } from './sao-paulo-time.ts'
 import type { OperationTrack } from './track/operation-track.ts'
 
@@ -12,20 +13,22 @@ export async function writeSeriesCsv(table: {
   readonly metrics: readonly ReportMetric[]
   /** Of the time, then of each metric. */
   readonly headings: readonly string[]
+  readonly dialect: CsvDialect
 }): Promise<Blob> {
-  const { tracks, metrics, headings } = table
-  const parts = [formatCsv([headings])]
+  const { tracks, metrics, headings, dialect } = table
+  const parts = [formatCsv([headings], dialect)]
   for (const { timesMs, values } of tracks) {
     const columns = metrics.map((metric) => values[metric])
     for (let first = 0; first < timesMs.length; first += linesPerSlice) {
-      let slice = ''
+      const lines: CsvCell[][] = []
       for (let point = first; point < Math.min(timesMs.length, first + linesPerSlice); point++) {
         const timeMs = timesMs[point] ?? 0
-        slice += `${formatDay(timeMs)} ${formatSecond(timeMs)}`
-        for (const column of columns) slice += `;${formatCell(roundValue(column[point] ?? Number.NaN))}`
-        slice += '\r\n'
+        lines.push([
+          `${formatDay(timeMs)} ${formatSecond(timeMs)}`,
+          ...columns.map((column) => roundValue(column[point] ?? Number.NaN)),
+        ])
       }
-      parts.push(slice)
+      parts.push(formatCsvLines(lines, dialect))
       await new Promise((resolve) => setTimeout(resolve, 0))
     }
   }

@@ -1,10 +1,12 @@
 import './sales-texts.ts'
 import { Button, TextInput } from '@mantine/core'
-import { formatTaxId } from '@talhao/contract/core'
+import { defaultCountry, formatTaxId, isBrazil } from '@talhao/contract/core'
 import type { ClientName } from '@talhao/contract/sales/offers'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api/api-error.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { listCountries } from '../../lib/places/list-countries.ts'
 import { useCities, useStates } from '../../lib/places/places-calls.ts'
 import { ChoiceSelect } from '../../ui/controls/choice-select.tsx'
 import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx'
@@ -18,15 +20,25 @@ interface CreateClientDialogProps {
   readonly onClose: () => void
 }
 
-const nobody = { name: '', taxId: '', state: null as string | null, city: null as string | null, email: '' }
+const nobody = {
+  name: '',
+  country: defaultCountry,
+  taxId: '',
+  state: null as string | null,
+  city: null as string | null,
+  email: '',
+}
 
 /** The server judges: what it refuses stands at its field. */
 export function CreateClientDialog({ onCreated, onClose }: CreateClientDialogProps) {
   const { t } = useTranslation('sales')
   const { t: tShared } = useTranslation()
   const [values, setValues] = useState(nobody)
+  const language = useLanguage()
+  const countries = useMemo(() => listCountries(language), [language])
+  const isAtHome = isBrazil(values.country)
   const states = useStates()
-  const cities = useCities(values.state)
+  const cities = useCities(isAtHome ? values.state : null)
   const creation = useCreateClient()
   const errors = creation.error instanceof ApiError ? creation.error.errors : {}
   const problemOf = (field: string) => errors[field]?.[0] ?? null
@@ -65,36 +77,72 @@ export function CreateClientDialog({ onCreated, onClose }: CreateClientDialogPro
           error={problemOf('name')}
           onChange={(event) => change({ name: event.currentTarget.value })}
         />
+        <ChoiceSelect
+          label={t('clientDialog.country')}
+          placeholder=""
+          choices={countries}
+          value={values.country}
+          error={problemOf('country')}
+          onChange={(country) =>
+            change({ country: country ?? defaultCountry, state: null, city: null, taxId: '' })
+          }
+        />
         <TextInput
-          label={t('clientDialog.taxId')}
+          label={t(isAtHome ? 'clientDialog.taxId' : 'clientDialog.foreignTaxId')}
           name="tax_identification_number"
           autoComplete="off"
           value={values.taxId}
           error={problemOf('tax_identification_number')}
-          onChange={(event) =>
-            change({ taxId: formatTaxId(event.currentTarget.value.replace(/[^0-9A-Za-z]/g, '')) })
+          maxLength={50}
+          onChange={({ currentTarget: { value } }) =>
+            change({ taxId: isAtHome ? formatTaxId(value.replace(/[^0-9A-Za-z]/g, '')) : value })
           }
         />
         <div className={classes.pair}>
-          <ChoiceSelect
-            label={t('clientDialog.state')}
-            placeholder=""
-            choices={(states.data ?? []).map(({ uf, nome }) => ({ value: uf, label: nome }))}
-            value={values.state}
-            error={problemOf('state')}
-            isLoading={states.isFetching}
-            onChange={(state) => change({ state, city: null })}
-          />
-          <ChoiceSelect
-            label={t('clientDialog.city')}
-            placeholder={values.state === null ? t('clientDialog.cityWaits') : ''}
-            choices={(cities.data ?? []).map(({ nome }) => ({ value: nome, label: nome }))}
-            value={values.city}
-            error={problemOf('city')}
-            isDisabled={values.state === null}
-            isLoading={cities.isFetching}
-            onChange={(city) => change({ city })}
-          />
+          {isAtHome ? (
+            <>
+              <ChoiceSelect
+                label={t('clientDialog.state')}
+                placeholder=""
+                choices={(states.data ?? []).map(({ uf, nome }) => ({ value: uf, label: nome }))}
+                value={values.state}
+                error={problemOf('state')}
+                isLoading={states.isFetching}
+                onChange={(state) => change({ state, city: null })}
+              />
+              <ChoiceSelect
+                label={t('clientDialog.city')}
+                placeholder={values.state === null ? t('clientDialog.cityWaits') : ''}
+                choices={(cities.data ?? []).map(({ nome }) => ({ value: nome, label: nome }))}
+                value={values.city}
+                error={problemOf('city')}
+                isDisabled={values.state === null}
+                isLoading={cities.isFetching}
+                onChange={(city) => change({ city })}
+              />
+            </>
+          ) : (
+            <>
+              <TextInput
+                label={t('clientDialog.foreignState')}
+                name="state"
+                autoComplete="off"
+                maxLength={100}
+                value={values.state ?? ''}
+                error={problemOf('state')}
+                onChange={(event) => change({ state: event.currentTarget.value })}
+              />
+              <TextInput
+                label={t('clientDialog.city')}
+                name="city"
+                autoComplete="off"
+                maxLength={100}
+                value={values.city ?? ''}
+                error={problemOf('city')}
+                onChange={(event) => change({ city: event.currentTarget.value })}
+              />
+            </>
+          )}
         </div>
         <TextInput
           label={t('clientDialog.email')}

@@ -78,7 +78,10 @@ export const salesTexts = defineTexts({
     clientDialog: {
       title: 'Novo cliente',
       name: 'Nome da empresa ou do produtor',
+      country: 'País',
       taxId: 'CPF ou CNPJ',
+      foreignTaxId: 'Identificação fiscal',
+      foreignState: 'Estado ou província',
       state: 'Estado',
       city: 'Cidade',
       cityWaits: 'Escolha primeiro o estado',
@@ -202,7 +205,10 @@ export const salesTexts = defineTexts({
     clientDialog: {
       title: 'Nuevo cliente',
       name: 'Nombre de la empresa o del productor',
+      country: 'País',
       taxId: 'CPF o CNPJ',
+      foreignTaxId: 'Identificación fiscal',
+      foreignState: 'Estado o provincia',
       state: 'Estado',
       city: 'Ciudad',
       cityWaits: 'Elija primero el estado',

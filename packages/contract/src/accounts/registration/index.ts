@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Done, Id, Shape, SuccessOf } from '../../core/answers.ts'
+import { defaultCountry } from '../../core/countries.ts'
 import { defineEndpoint } from '../../core/endpoint.ts'
 
 /** Missing reads as empty, so that the answer names the rule (422) instead of the shape (400). */
@@ -22,8 +23,10 @@ export const Registration = Shape({
   client: Shape({
     name: Field,
     tax_identification_number: Field,
-    /** The UF; the IBGE id is understood, too. */
-    state: Type.Union([Type.String({ maxLength: 10 }), Type.Integer()], { default: '' }),
+    /** ISO 3166-1, alpha-2. */
+    country: Type.String({ maxLength: 10, default: defaultCountry }),
+    /** In Brazil the UF, and the IBGE id is understood, too; elsewhere free text, as the city is. */
+    state: Type.Union([Type.String({ maxLength: 100 }), Type.Integer()], { default: '' }),
     city: Field,
     has_mpcloud: Flag,
     has_emcloud: Flag,

@@ -22,6 +22,8 @@ export const Me = Shape({
       id: Id,
       name: Type.String(),
       account_type: Type.String(),
+      /** ISO 3166-1, alpha-2. */
+      country: Type.String(),
       has_mpcloud: Type.Boolean(),
       has_emcloud: Type.Boolean(),
       stations_count: Type.Integer(),

@@ -13,7 +13,7 @@ export const getHealth = defineEndpoint({
 
 export const getReadiness = defineEndpoint({
   name: 'getReadiness',
-  summary: 'Database and storage answer',
+  summary: 'Database and storage answer, and the disk has room',
   method: 'GET',
   path: '/readyz',
   access: 'public',

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { salesStaff } from '../../core/access.ts'
 import { Id, Shape, SuccessOf } from '../../core/answers.ts'
+import { defaultCountry } from '../../core/countries.ts'
 import { defineEndpoint } from '../../core/endpoint.ts'
 
 export const ClientName = Shape({ id: Id, name: Type.String() })
@@ -21,8 +22,10 @@ const Field = Type.String({ maxLength: 200, default: '' })
 export const NewClient = Shape({
   name: Field,
   tax_identification_number: Field,
-  /** The UF; the IBGE id is understood, too. */
-  state: Type.Union([Type.String({ maxLength: 10 }), Type.Integer()], { default: '' }),
+  /** ISO 3166-1, alpha-2. */
+  country: Type.String({ maxLength: 10, default: defaultCountry }),
+  /** In Brazil the UF, and the IBGE id is understood, too; elsewhere free text, as the city is. */
+  state: Type.Union([Type.String({ maxLength: 100 }), Type.Integer()], { default: '' }),
   city: Field,
   /** Of the first administrator, who is invited by mail. */
   email: Type.String({ maxLength: 320, default: '' }),

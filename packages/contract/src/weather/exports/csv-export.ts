@@ -7,10 +7,6 @@ export type ExportDataType = (typeof exportDataTypes)[number]
 export const exportPeriods = ['daily', 'hourly'] as const
 export type ExportPeriod = (typeof exportPeriods)[number]
 
-/** `brazil`: `;` and decimal comma, what a Brazilian spreadsheet opens directly. `rfc4180`: `,` and decimal point. */
-export const csvDialects = ['brazil', 'rfc4180'] as const
-export type CsvDialect = (typeof csvDialects)[number]
-
 /** How many files of weather go out at once from one server; the rest wait in a queue. */
 export const exportsStreamedAtOnce = 4
 /** On a download that has to wait: how many are before it. Its first byte comes when its turn does. */

@@ -1,8 +1,9 @@
 import { Type } from 'typebox'
 import { clientUsers } from '../../core/access.ts'
 import { Done, fileOf, Id, Nullable, Shape, SuccessOf } from '../../core/answers.ts'
+import { csvDialects } from '../../core/csv-dialect.ts'
 import { defineEndpoint } from '../../core/endpoint.ts'
-import { csvDialects, exportDataTypes, exportPeriods, QueuedExport, stationsPerZip } from './csv-export.ts'
+import { exportDataTypes, exportPeriods, QueuedExport, stationsPerZip } from './csv-export.ts'
 
 export * from './csv-export.ts'
 
@@ -19,6 +20,7 @@ const rows = {
   from_date: Type.Optional(Nullable(LocalDate)),
   to_date: Type.Optional(Nullable(LocalDate)),
   period: Type.Optional(Nullable(Type.Enum(exportPeriods))),
+  /** Without one, that of the client's country. */
   dialect: Type.Optional(Type.Enum(csvDialects)),
 }
 

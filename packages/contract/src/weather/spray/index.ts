@@ -5,7 +5,13 @@ import {
   listSprayConfigurations,
   selectSprayConfiguration,
 } from './configuration.ts'
-import { editSprayNotificationPreferences, listSprayMessages, markSprayMessagesSeen } from './messages.ts'
+import {
+  editSprayNotificationPreferences,
+  listSprayMessages,
+  markSprayMessagesSeen,
+  showSprayUnsubscribe,
+  unsubscribeSprayMails,
+} from './messages.ts'
 import {
   downloadSprayCalendar,
   getSprayOutlook,
@@ -31,4 +37,6 @@ export const sprayEndpoints = [
   listSprayMessages,
   editSprayNotificationPreferences,
   markSprayMessagesSeen,
+  showSprayUnsubscribe,
+  unsubscribeSprayMails,
 ]

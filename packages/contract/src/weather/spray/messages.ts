@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { clientUsers } from '../../core/access.ts'
-import { Id, IsoTime, Nullable, Shape, SuccessOf } from '../../core/answers.ts'
+import { fileOf, Id, IsoTime, Nullable, Shape, SuccessOf } from '../../core/answers.ts'
 import { defineEndpoint } from '../../core/endpoint.ts'
 
 /** Days that messages stay in the list. */
@@ -58,4 +58,29 @@ export const markSprayMessagesSeen = defineEndpoint({
   access: clientUsers,
   body: Shape({ until: IsoTime }),
   answers: { 200: SuccessOf(Shape({ newestSeenAt: Nullable(IsoTime) })) },
+})
+
+const OfMail = Shape({ token: Type.String({ maxLength: 500, default: '' }) })
+
+/** The link of every mail about spray windows: a page with one button. A GET changes nothing. */
+export const showSprayUnsubscribe = defineEndpoint({
+  name: 'showSprayUnsubscribe',
+  summary: 'The page on which mails about spray windows are ended, by the signed link of a mail',
+  method: 'GET',
+  path: '/spray-mails/unsubscribe',
+  access: 'public',
+  query: OfMail,
+  answers: { 200: fileOf('text/html') },
+})
+
+/** Pressed on that page, or by a mail program in one click (RFC 8058). */
+export const unsubscribeSprayMails = defineEndpoint({
+  name: 'unsubscribeSprayMails',
+  summary: 'End the mails about spray windows to the person of the signed link',
+  method: 'POST',
+  path: '/spray-mails/unsubscribe',
+  access: 'public',
+  bodyType: 'form',
+  query: OfMail,
+  answers: { 200: fileOf('text/html') },
 })

@@ -22,7 +22,7 @@ export interface TaskDataForm {
  * handed null when meta has said that the rest is to be passed over.
  */
 export async function receiveTaskData<T>(
-  { store, files }: OperationFilesDeps,
+  { store, files, room }: OperationFilesDeps,
   { clientId, request, onMeta }: TaskDataForm,
   use: (place: TaskDataPlace | null) => Promise<T>,
 ): Promise<T> {
@@ -32,6 +32,7 @@ export async function receiveTaskData<T>(
     const received = await receiveForm(request, {
       kinds: [isoxmlPart],
       store,
+      requireRoom: (bytes) => room.require(clientId, bytes),
       beginFile: () => key,
       onMeta:
         onMeta &&

@@ -32,7 +32,9 @@ const publicEndpoints = [
   'requestPasswordReset',
   'resendVerification',
   'resetPassword',
+  'showSprayUnsubscribe',
   'undoDeletion',
+  'unsubscribeSprayMails',
   'verifyUser',
 ]
 const salesStaffEndpoints = [

@@ -72,6 +72,7 @@ describe('an export by mail', () => {
     expect(inbox.messages).toHaveLength(1)
     const message = inbox.messages[0] ?? ''
     expect(message).toContain('To: contador@fazenda.test')
+    expect(message).toMatch(/Content-Type: text\/csv; charset=utf-8;/)
     const file = readAttachment(message, 'text/csv').toString()
     const rows: string[][] = parse(file, { bom: true, delimiter: ';' })
     expect(rows).toHaveLength(2)

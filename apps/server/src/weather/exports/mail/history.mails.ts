@@ -2,6 +2,7 @@ import type { Language } from '@talhao/contract/core'
 import { nameZoneCity } from '@talhao/local-time'
 import { fillText, type LocalText } from '../../../platform/http/problem.ts'
 import { defineMail } from '../../../platform/mail/mail-content.ts'
+import { plainName } from '../../../platform/mail/plain-name.ts'
 import type { ExportContent } from '../export-request.ts'
 import { exportMailTexts as texts } from './export-mail.texts.ts'
 
@@ -15,7 +16,9 @@ export interface ExportMailValues {
 
 export const exportMail = defineMail<ExportMailValues>({
   name: 'csv_export',
-  content: ({ placeName, content, rowCount, fileName, timeZone }, language) => {
+  content: ({ content, rowCount, timeZone, ...names }, language) => {
+    const placeName = plainName(names.placeName)
+    const fileName = plainFileName(names.fileName)
     const title = titleOf(content)[language]
     const counted = { fileName, rowCount: formatCount(rowCount), span: describeSpan(content, language) }
     return {
@@ -26,6 +29,12 @@ export const exportMail = defineMail<ExportMailValues>({
     }
   },
 })
+
+/** Without a link in its stem; the ending is ours. */
+function plainFileName(fileName: string): string {
+  const dot = fileName.lastIndexOf('.')
+  return `${plainName(fileName.slice(0, dot))}${fileName.slice(dot)}`
+}
 
 function titleOf({ dataType, range }: ExportContent): LocalText {
   const { titles } = texts

@@ -13,7 +13,7 @@ const maxBytes = 15 * 1024 * 1024
 export async function makeAttachment(prepared: PreparedExport, now: Date): Promise<MailAttachment> {
   const { fileName, rowCount } = prepared
   if (rowCount <= plainRows)
-    return { fileName, mediaType: 'text/csv', content: await collect(readFile(prepared)) }
+    return { fileName, mediaType: 'text/csv; charset=utf-8', content: await collect(readFile(prepared)) }
   const zip = streamZip([{ name: fileName, write: () => readFile(prepared) }], {
     mtime: now,
     isHuge: false,

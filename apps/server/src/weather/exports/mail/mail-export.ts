@@ -1,13 +1,15 @@
-import { isEmail } from '@talhao/contract/core'
-import type { CsvDialect } from '@talhao/contract/weather/exports'
+import { type CsvDialect, dialectOf } from '@talhao/contract/core'
 import { Type } from 'typebox'
 import { v7 as createId } from 'uuid'
 import { writeChange } from '../../../platform/change-log/write-change.ts'
+import { findClientCountry } from '../../../platform/db/clients.repository.ts'
 import { countHit } from '../../../platform/db/rate-windows.ts'
 import type { UserCaller } from '../../../platform/http/caller.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { rejectOverLimit, scaleLimit } from '../../../platform/http/reject-over-limit.ts'
+import { requestTexts } from '../../../platform/http/texts.ts'
 import { defineJob, enqueue, handleJob, type JobHandler } from '../../../platform/jobs/define-job.ts'
+import { judgeAddress, normalizeAddress } from '../../../platform/mail/mail-address.ts'
 import type { MailLook } from '../../../platform/mail/mail-content.ts'
 import { renderMail } from '../../../platform/mail/render-mail.ts'
 import type { Mailer } from '../../../platform/ports/mailer.ts'
@@ -32,6 +34,12 @@ const mailExportJob = defineJob({
   maxAttempts: 8,
 })
 
+const addressProblems = {
+  fine: {},
+  invalid: { email: historyTexts.badEmail },
+  unsendable: { email: requestTexts.addressUnsendable },
+} as const
+
 const keptDays = 30
 const mailsPerHour = 60
 
@@ -42,10 +50,10 @@ export async function requestMail(
   sent: SentRows & { email: string; station_id: string; dialect?: CsvDialect },
 ): Promise<boolean> {
   const { db, clock } = deps
-  const email = sent.email.trim()
-  const content = readContent(sent, isEmail(email) ? {} : { email: historyTexts.badEmail })
+  const email = normalizeAddress(sent.email)
+  const content = readContent(sent, addressProblems[judgeAddress(email, deps)])
   const { clientId, userId, language } = caller
-  const dialect = sent.dialect ?? 'brazil'
+  const dialect = sent.dialect ?? dialectOf(await findClientCountry(db, clientId))
   const prepared = await prepareExport(deps, {
     clientId,
     stationId: sent.station_id,

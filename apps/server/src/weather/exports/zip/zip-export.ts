@@ -1,5 +1,7 @@
-import type { CsvDialect, ExportPeriod } from '@talhao/contract/weather/exports'
+import { type CsvDialect, dialectOf } from '@talhao/contract/core'
+import type { ExportPeriod } from '@talhao/contract/weather/exports'
 import { v7 as createId } from 'uuid'
+import { findClientCountry } from '../../../platform/db/clients.repository.ts'
 import { countHit } from '../../../platform/db/rate-windows.ts'
 import type { UserCaller } from '../../../platform/http/caller.ts'
 import { rejectOverLimit, scaleLimit } from '../../../platform/http/reject-over-limit.ts'
@@ -27,7 +29,7 @@ export async function requestZip(
   const { db, clock } = deps
   const { clientId, userId, language } = caller
   const content = readContent({ ...sent, data_type: 'history' })
-  const dialect = sent.dialect ?? 'brazil'
+  const dialect = sent.dialect ?? dialectOf(await findClientCountry(db, clientId))
   const stationIds = [...new Set(sent.station_ids)]
   const prepared: (PreparedExport | null)[] = []
   for (const stationId of stationIds)

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCsvDialect } from '../../me/current-me.tsx'
 import { ChartCard, ChartNothing } from '../chart-card.tsx'
 import { buildChartCsv } from '../chart-csv.ts'
 import { type ChartModel, hasValues } from '../chart-model.ts'
@@ -36,6 +37,7 @@ export function TimeChartCard(props: TimeChartCardProps) {
   const { t } = useTranslation('charts')
   const body = useRef<HTMLDivElement>(null)
   const isEmpty = !hasValues(model)
+  const dialect = useCsvDialect()
 
   function makePicture(): Promise<Blob> {
     const theme = readChartTheme(body.current ?? document.documentElement)
@@ -57,7 +59,7 @@ export function TimeChartCard(props: TimeChartCardProps) {
       name={model.title}
       makeFileName={makeName}
       makePicture={makePicture}
-      makeCsv={() => buildChartCsv(model, t('time'))}
+      makeCsv={() => buildChartCsv(model, { time: t('time'), dialect })}
     />
   )
   return (

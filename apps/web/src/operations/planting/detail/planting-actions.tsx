@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconColumns2, IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
 import { getPlantingSummary } from '@talhao/contract/operations/planting'
 import { useTranslation } from 'react-i18next'
+import { useCsvDialect } from '../../../lib/me/current-me.tsx'
 import { SummaryButton } from '../../files/summary-button.tsx'
 import type { PlantingOperation } from '../use-planting-operation.ts'
 import { savePlantingCsv } from './figures-csv.ts'
@@ -14,6 +15,7 @@ interface PlantingActionsProps {
 
 export function PlantingActions({ operation, onExport, onCompare }: PlantingActionsProps) {
   const { t } = useTranslation('planting')
+  const dialect = useCsvDialect()
   return (
     <>
       <Button
@@ -26,7 +28,7 @@ export function PlantingActions({ operation, onExport, onCompare }: PlantingActi
       <Button
         variant="default"
         leftSection={<IconFileSpreadsheet size={18} stroke={1.8} aria-hidden="true" />}
-        onClick={() => savePlantingCsv(operation, t)}
+        onClick={() => savePlantingCsv(operation, { t, dialect })}
       >
         {t('header.figures')}
       </Button>

@@ -1,6 +1,7 @@
+import type { CsvDialect } from '@talhao/contract/core'
 import { roundFigure } from '@talhao/operation-maps'
 import type { TFunction } from 'i18next'
-import { formatCell, formatCsv } from '../../../lib/charts/chart-csv.ts'
+import { formatCsv } from '../../../lib/charts/chart-csv.ts'
 import { makeFileName, saveFile } from '../../../lib/charts/save-file.ts'
 import { formatOperationDates } from '../../files/format-operation-dates.ts'
 import { nameFigures, nameOperation } from '../../files/operation-cloud.ts'
@@ -10,45 +11,49 @@ import { readTarget } from '../../targets/target-fields.ts'
 import type { WeatherOperation } from '../use-weather-operation.ts'
 import { listHeaderFacts } from './header-facts.ts'
 
-interface FigureTexts {
+interface FigureWords {
   readonly t: TFunction<'weatherCloud'>
   readonly tSeries: TFunction<'operationSeries'>
+  readonly dialect: CsvDialect
 }
 
 /** The whole report, whatever its filters show, with the targets beside. */
 export function buildFiguresCsv(
   { file, limits, parameters }: WeatherOperation,
-  { t, tSeries }: FigureTexts,
+  { t, tSeries, dialect }: FigureWords,
 ): string {
   const columns = ['minimum', 'average', 'maximum', 'targetMinimum', 'targetMaximum'] as const
-  return formatCsv([
-    [nameOperation(file)],
-    ...listHeaderFacts(file, t).map(({ label, value }) => [label, value]),
-    [t('header.dates'), formatOperationDates(file)],
-    [t('csv.metric'), t('csv.unit'), ...columns.map((column) => t(`csv.${column}`))],
-    ...seriesOrder.map((metric) => {
-      const measured = readLimits(limits, metric)
-      const target = readTarget(parameters, metric)
-      return [
-        tSeries(`series.${metric}`),
-        metricLooks[metric].unit,
-        writeCell(measured.minimum),
-        writeCell(measured.average),
-        writeCell(measured.maximum),
-        formatCell(target.minimum),
-        formatCell(target.maximum),
-      ]
-    }),
-  ])
+  return formatCsv(
+    [
+      [nameOperation(file)],
+      ...listHeaderFacts(file, t).map(({ label, value }) => [label, value]),
+      [t('header.dates'), formatOperationDates(file)],
+      [t('csv.metric'), t('csv.unit'), ...columns.map((column) => t(`csv.${column}`))],
+      ...seriesOrder.map((metric) => {
+        const measured = readLimits(limits, metric)
+        const target = readTarget(parameters, metric)
+        return [
+          tSeries(`series.${metric}`),
+          metricLooks[metric].unit,
+          roundKnown(measured.minimum),
+          roundKnown(measured.average),
+          roundKnown(measured.maximum),
+          target.minimum,
+          target.maximum,
+        ]
+      }),
+    ],
+    dialect,
+  )
 }
 
-function writeCell(value: number | null): string {
-  return formatCell(value === null ? null : roundFigure(value))
+function roundKnown(value: number | null): number | null {
+  return value === null ? null : roundFigure(value)
 }
 
-export function saveFiguresCsv(operation: WeatherOperation, texts: FigureTexts): void {
+export function saveFiguresCsv(operation: WeatherOperation, words: FigureWords): void {
   saveFile(
-    new Blob([buildFiguresCsv(operation, texts)], { type: 'text/csv;charset=utf-8' }),
-    makeFileName(nameFigures(operation.file, texts.t('csv.fileName')), 'csv'),
+    new Blob([buildFiguresCsv(operation, words)], { type: 'text/csv;charset=utf-8' }),
+    makeFileName(nameFigures(operation.file, words.t('csv.fileName')), 'csv'),
   )
 }

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { IconColumns2, IconDownload, IconFileSpreadsheet, IconTrash } from '@tabler/icons-react'
 import { getWeatherSummary } from '@talhao/contract/operations/weather-cloud'
 import { useTranslation } from 'react-i18next'
+import { useCsvDialect } from '../../../lib/me/current-me.tsx'
 import { ReasonButton } from '../../../ui/controls/reason-button.tsx'
 import { SummaryButton } from '../../files/summary-button.tsx'
 import { useCanManageOperations } from '../../files/use-can-manage-operations.ts'
@@ -21,6 +22,7 @@ export function WeatherActions({ operation, onExport, onCompare, onDelete }: Wea
   const { t } = useTranslation('weatherCloud')
   const { t: tSeries } = useTranslation('operationSeries')
   const { t: tFiles } = useTranslation('operationFiles')
+  const dialect = useCsvDialect()
   const mayDelete = useCanManageOperations()
   const icon = { size: 18, stroke: 1.8, 'aria-hidden': true } as const
   return (
@@ -31,7 +33,7 @@ export function WeatherActions({ operation, onExport, onCompare, onDelete }: Wea
       <Button
         variant="default"
         leftSection={<IconFileSpreadsheet {...icon} />}
-        onClick={() => saveFiguresCsv(operation, { t, tSeries })}
+        onClick={() => saveFiguresCsv(operation, { t, tSeries, dialect })}
       >
         {t('header.figures')}
       </Button>

@@ -1,5 +1,6 @@
+import type { CsvDialect } from '@talhao/contract/core'
 import type { WindRose } from '@talhao/contract/weather/observations'
-import { formatCell, formatCsv } from '../../../../lib/charts/chart-csv.ts'
+import { formatCsv } from '../../../../lib/charts/chart-csv.ts'
 
 export interface RoseWords {
   readonly direction: string
@@ -10,8 +11,8 @@ export interface RoseWords {
 }
 
 /** Hours by direction and class; calm has no direction and its own line. */
-export function buildRoseCsv({ hours, calmHours }: WindRose, words: RoseWords): string {
+export function buildRoseCsv({ hours, calmHours }: WindRose, words: RoseWords, dialect: CsvDialect): string {
   const heading = [words.direction, ...words.classes.map((name) => `${name} (${words.hours})`)]
-  const lines = hours.map((byClass, index) => [words.directions[index] ?? '', ...byClass.map(formatCell)])
-  return formatCsv([heading, ...lines, [words.calm, formatCell(calmHours)]])
+  const lines = hours.map((byClass, index) => [words.directions[index] ?? '', ...byClass])
+  return formatCsv([heading, ...lines, [words.calm, calmHours]], dialect)
 }

@@ -6,6 +6,7 @@ import { renderPicture } from '../../../../lib/charts/drawing/render-picture.ts'
 import { SaveButtons } from '../../../../lib/charts/save-buttons.tsx'
 import { makeFileName } from '../../../../lib/charts/save-file.ts'
 import { buildWindRosePicture } from '../../../../lib/charts/wind-rose/wind-rose-option.ts'
+import { useCsvDialect } from '../../../../lib/me/current-me.tsx'
 import type { HistoryRange } from '../history-choice.ts'
 import { makeRoseModel } from './make-rose-model.ts'
 import { buildRoseCsv } from './rose-csv.ts'
@@ -23,6 +24,7 @@ const pictureSize = { widthPx: 800, heightPx: 860 }
 export function RoseSaveButtons({ rose, station, range }: RoseSaveButtonsProps) {
   const { t } = useTranslation('bulletinCharts')
   const words = useRoseWords(rose.classStarts)
+  const dialect = useCsvDialect()
   const title = t('rose.title')
   const period = t('range.days', { count: range })
 
@@ -43,7 +45,7 @@ export function RoseSaveButtons({ rose, station, range }: RoseSaveButtonsProps) 
       name={title}
       makeFileName={(extension) => makeFileName([station.placeName, title, period], extension)}
       makePicture={makePicture}
-      makeCsv={() => buildRoseCsv(rose, words)}
+      makeCsv={() => buildRoseCsv(rose, words, dialect)}
     />
   )
 }

@@ -19,13 +19,14 @@ describe('the wind rose', () => {
   })
 
   it('is saved by direction and class', () => {
-    const csv = buildRoseCsv(aWindRose(), {
+    const words = {
       direction: 'Direção',
       directions: ['N', 'NNE', 'NE', 'ENE', 'L'],
       classes: ['1 a 5 km/h', '5 a 10 km/h'],
       calm: 'Calmaria',
       hours: 'horas',
-    }).split('\r\n')
+    }
+    const csv = buildRoseCsv(aWindRose(), words, 'brazil').split('\r\n')
     expect(csv[0]).toBe('\ufeffDireção;1 a 5 km/h (horas);5 a 10 km/h (horas)')
     expect(csv[5]).toBe('L;0;10;0;0;0')
     expect(csv[17]).toBe('Calmaria;2')

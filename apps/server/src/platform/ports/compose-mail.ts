@@ -1,0 +1,46 @@
+import type { SendMailOptions } from 'nodemailer'
+import type { MailMessage } from './mailer.ts'
+
+export interface Sender {
+  /** With a name, as headers have it. */
+  readonly from: string
+  /** Where an answer of a person goes. */
+  readonly replyTo: string
+  /** Of Message-IDs. */
+  readonly domain: string
+}
+
+/** A mail as the mail library takes it, the same for every way out (CORE-61). */
+export function composeMail(message: MailMessage, { from, replyTo, domain }: Sender): SendMailOptions {
+  const thread = message.thread === undefined ? null : `<${message.thread}@${domain}>`
+  return {
+    from,
+    replyTo,
+    to: message.to,
+    subject: message.subject,
+    text: message.text,
+    html: message.html,
+    attachments: (message.attachments ?? []).map(({ fileName, mediaType, content }) => ({
+      filename: fileName,
+      contentType: mediaType,
+      content,
+      // Quoted-printable would break the line ends of a CSV file.
+      contentTransferEncoding: 'base64',
+    })),
+    messageId: `<${message.id}@${domain}>`,
+    // No mail has this id: it is the common root under which programs put the mails of one subject.
+    ...(thread === null ? {} : { inReplyTo: thread, references: thread }),
+    headers: {
+      // Whoever is away must not answer a machine.
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...(message.unsubscribeUrl === undefined
+        ? {}
+        : {
+            // Ready as it is: folded, the address would be broken.
+            'List-Unsubscribe': { prepared: true, value: `<${message.unsubscribeUrl}>` },
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+    },
+  }
+}

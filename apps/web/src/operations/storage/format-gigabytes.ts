@@ -1,0 +1,9 @@
+import { formatFileSize } from '../../lib/format/format-file-size.ts'
+import { formatCloudNumber } from '../../lib/format/format-number.ts'
+
+const gigabyte = 1024 ** 3
+
+/** In the units of a quota; what is small in those of a file. */
+export function formatGigabytes(bytes: number): string {
+  return bytes < gigabyte / 10 ? formatFileSize(bytes) : `${formatCloudNumber(bytes / gigabyte)} GB`
+}

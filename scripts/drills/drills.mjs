@@ -1,0 +1,4 @@
+import { drillDiskFull } from './disk-full.mjs'
+
+/** What a running installation must live through, by the name to call it with; each resolves with an exit code. */
+export const drills = { 'disk-full': drillDiskFull }
