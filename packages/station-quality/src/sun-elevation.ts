@@ -25,7 +25,7 @@ const startOf2000Ms = 946_684_800_000
  * Valid: every place and time; within half a degree.
  * Source: FAO-56 eq. 23, 24, 31–33.
  *
- * @example findSun({ latitude: -8.43, longitude: -37.06, altitudeM: 684 }, 1704121200000).sineOfElevation // 0.966
+ * @example findSun({ latitude: -8.43, longitude: -37.06, altitudeM: 684 }, 1704121200000).sineOfElevation // 0.961
  */
 export function findSun({ latitude, longitude }: Place, timeMs: number): SunAbove {
   const dayOfYear = ((timeMs - startOf2000Ms) / dayMs) % 365.25

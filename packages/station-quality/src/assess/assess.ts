@@ -1,12 +1,11 @@
 import { type Quantity, quantities } from '../quantities.ts'
-import { readWindow } from '../state/read-window.ts'
+import { type ReadingWindow, readWindow } from '../state/read-window.ts'
 import { countSlotsPerDay, findDay, readingDays, type StationState } from '../state/station-state.ts'
 import { type Observation, storeObservation } from '../state/store-observation.ts'
 import { type AssessContext, chooseWitnesses } from './assess-context.ts'
 import { combineMarks, type ReadingVerdict, type ReasonFound } from './combine-marks.ts'
 import { closeDays } from './find-day-faults.ts'
 import type { Mark } from './mark.ts'
-import type { Moment } from './moment.ts'
 import { runReadingTests } from './run-reading-tests.ts'
 
 export interface Assessment {
@@ -32,13 +31,15 @@ export function assess(state: StationState, observation: Observation, context: A
   const slot = Math.floor(observation.timeMs / (state.intervalMinutes * 60_000))
   if (state.newestSlot !== null && slot <= state.newestSlot) {
     const settled = closeDays(stored, Math.floor(slot / countSlotsPerDay(state)), context)
-    const from = slot - countReach(settled, context)
-    return { state: settled, verdicts: judgeSlots(settled, from, context), isTooLate: false }
+    const pass = runSlots(settled, slot - countReach(settled, context), context)
+    return { state: settled, verdicts: judgePass(settled, pass, context), isTooLate: false }
   }
   const { settled, firstSlot } = closeNewDays(stored, state.newestSlot, context)
   const earliest = Math.max(firstSlot, slot - (readingDays - 1) * countSlotsPerDay(state))
-  const from = Math.min(earliest, findFirstTouched(settled, earliest, context))
-  return { state: settled, verdicts: judgeSlots(settled, from, context), isTooLate: false }
+  const pass = runSlots(settled, earliest, context)
+  const first = findFirstTouched(pass)
+  const whole = first < earliest ? runSlots(settled, first, context) : pass
+  return { state: settled, verdicts: judgePass(settled, whole, context), isTooLate: false }
 }
 
 /**
@@ -54,8 +55,8 @@ export function reassess(state: StationState, fromMs: number, context: AssessCon
   const settled = closeDays(state, Math.floor(slot / slotsPerDay), context)
   const reach = countReach(settled, context)
   const oldest = state.newestSlot - (readingDays - 1) * slotsPerDay + reach
-  const from = Math.max(slot - reach, oldest)
-  return { state: settled, verdicts: judgeSlots(settled, from, context), isTooLate: slot < oldest }
+  const pass = runSlots(settled, Math.max(slot - reach, oldest), context)
+  return { state: settled, verdicts: judgePass(settled, pass, context), isTooLate: slot < oldest }
 }
 
 /** Days that are over since the last observation, and the first slot whose verdict that may change. */
@@ -82,53 +83,46 @@ function countReach(state: StationState, { limits }: AssessContext): number {
   return (Math.max(24, ...runs, ...flickers) + 1) * (60 / state.intervalMinutes)
 }
 
-/** The first slot that the tests from a slot on say something of. */
-function findFirstTouched(state: StationState, from: number, context: AssessContext): number {
-  let first = from
-  runSlots(state, from, context, ({ marks, window }) => {
-    for (const mark of marks) first = Math.min(first, window.firstSlot + mark.from)
-  })
-  return first
+/** What the tests say at each slot from one on, up to the newest. */
+interface Pass {
+  readonly from: number
+  readonly window: ReadingWindow
+  readonly told: readonly (readonly Mark[])[]
 }
 
-interface SlotMarks {
-  readonly slot: number
-  readonly window: Moment['window']
-  readonly marks: readonly Mark[]
-}
-
-function runSlots(
-  state: StationState,
-  from: number,
-  context: AssessContext,
-  visit: (slot: SlotMarks) => void,
-): void {
+function runSlots(state: StationState, from: number, context: AssessContext): Pass {
   const newest = state.newestSlot ?? from
   const window = readWindow(state, from - countReach(state, context), newest)
   const witnesses = chooseWitnesses(context.neighbours)
-  for (let slot = from; slot <= newest; slot++) {
-    const index = slot - window.firstSlot
-    visit({ slot, window, marks: runReadingTests({ state, window, index, context, witnesses }) })
-  }
+  const told: (readonly Mark[])[] = []
+  for (let slot = from; slot <= newest; slot++)
+    told.push(runReadingTests({ state, window, index: slot - window.firstSlot, context, witnesses }))
+  return { from, window, told }
+}
+
+/** The first slot that a pass says something of. */
+function findFirstTouched({ from, window, told }: Pass): number {
+  let first = from
+  for (const marks of told) for (const mark of marks) first = Math.min(first, window.firstSlot + mark.from)
+  return first
 }
 
 type Found = Partial<Record<Quantity, ReasonFound[]>>
 
-function judgeSlots(state: StationState, from: number, context: AssessContext): ReadingVerdict[] {
-  const newest = state.newestSlot ?? from
+function judgePass(
+  state: StationState,
+  { from, window, told }: Pass,
+  context: AssessContext,
+): ReadingVerdict[] {
   const intervalMs = state.intervalMinutes * 60_000
-  const found: Found[] = Array.from({ length: newest - from + 1 }, () => ({}))
-  const values: Moment['window']['values'][] = []
-  let offset = 0
-  runSlots(state, from, context, ({ slot, window, marks }) => {
-    values[0] = window.values
-    offset = from - window.firstSlot
+  const offset = from - window.firstSlot
+  const found: Found[] = told.map(() => ({}))
+  for (const [index, marks] of told.entries())
     for (const mark of marks)
       for (let at = mark.from; at <= mark.to; at++) {
         const entry = found[at - offset]
-        if (entry !== undefined) addReason(entry, mark, slot * intervalMs)
+        if (entry !== undefined) addReason(entry, mark, (from + index) * intervalMs)
       }
-  })
   return found.flatMap((entry, index) => {
     const slot = from + index
     addDayFindings(entry, state, slot)
@@ -136,7 +130,7 @@ function judgeSlots(state: StationState, from: number, context: AssessContext): 
     const isSetAside = context.maintenance.some(({ fromMs, toMs }) => timeMs >= fromMs && timeMs <= toMs)
     return quantities.map((quantity) => {
       if (isSetAside) addReason(entry, maintenanceMark(quantity), timeMs)
-      const isMissing = (values[0]?.[quantity][index + offset] ?? null) === null
+      const isMissing = (window.values[quantity][index + offset] ?? null) === null
       return combineMarks({ timeMs, quantity, isMissing, found: entry[quantity] ?? [] })
     })
   })

@@ -32,14 +32,9 @@ export function collectCases(verdicts: Iterable<ReadingVerdict>, intervalMinutes
   const byQuantity = new Map<Quantity, string[]>()
   for (const { timeMs, quantity, verdict, reasons } of verdicts) {
     const told = reasons.filter(({ severity, reason }) => severity !== 'note' || reason === 'silent')
-    if (verdict !== 'unknown')
-      for (const key of byQuantity.get(quantity) ?? []) {
-        const entry = open.get(key)
-        if (entry !== undefined) entry.clean++
-      }
     for (const { reason } of told) {
       const subject = reason === 'clock_shift' ? null : quantity
-      const key = `${subject} ${reason}`
+      const key = nameCase(subject, reason)
       const entry = open.get(key)
       const known = entry === undefined ? undefined : cases[entry.index]
       if (entry === undefined || known === undefined || entry.clean > cleanReadings) {
@@ -51,6 +46,18 @@ export function collectCases(verdicts: Iterable<ReadingVerdict>, intervalMinutes
         cases[entry.index] = { ...known, toMs: timeMs, readings: known.readings + 1 }
       }
     }
+    if (verdict === 'unknown') continue
+    for (const key of byQuantity.get(quantity) ?? []) {
+      const entry = open.get(key)
+      const isTold = told.some(
+        ({ reason }) => key === nameCase(reason === 'clock_shift' ? null : quantity, reason),
+      )
+      if (entry !== undefined && !isTold) entry.clean++
+    }
   }
   return cases
+}
+
+function nameCase(subject: Quantity | null, reason: Reason): string {
+  return `${subject} ${reason}`
 }

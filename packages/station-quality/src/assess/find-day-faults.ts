@@ -1,5 +1,6 @@
 import { listClearness, measureClearness } from '../day-tests/calibration.ts'
 import { measureClockShift } from '../day-tests/clock-shift.ts'
+import { countDeadWind, measureDeadWind } from '../day-tests/dead-channel.ts'
 import { measureDrift } from '../day-tests/drift.ts'
 import { estimateRainChance, weighDryDays } from '../day-tests/gauge-blocked.ts'
 import { sharedQuantities } from '../quantities.ts'
@@ -29,6 +30,7 @@ export function closeDays(state: StationState, fromDay: number, context: AssessC
     days[day - first.day] = {
       ...record,
       clearness: listClearness(record, context.place, state.intervalMinutes),
+      deadWind: countDeadWind(record, 60 / state.intervalMinutes),
       rainChance: estimateRainChance(closed, day),
     }
     closed = { ...closed, days }
@@ -47,6 +49,7 @@ function findDayFaults(state: StationState, day: number, context: AssessContext)
     ...findClockShift(state, day, context),
     ...findBlockedGauge(state, day, context),
     ...findMiscalibration(state, day, context),
+    ...findDeadChannel(state, day, context),
   ]
 }
 
@@ -59,9 +62,10 @@ function findDrifts(
   return sharedQuantities.flatMap((quantity) => {
     const isForecast = states.length === 0 && forecast !== null
     const asked = isForecast ? [forecast] : states
-    const limit = limits.drift[quantity] * (isForecast ? forecastFactor : limitFactor)
     const drift = measureDrift(state, asked, { quantity, day })
-    if (drift === null || Math.abs(drift.shift) <= limit) return []
+    if (drift === null) return []
+    const limit = limits.drift[quantity] * (isForecast ? forecastFactor : limitFactor) * drift.limitFactor
+    if (Math.abs(drift.shift) <= limit) return []
     return [{ reason: 'drift', quantity, value: drift.shift, limit, witnesses: drift.witnesses }]
   })
 }
@@ -104,4 +108,11 @@ function findMiscalibration(state: StationState, day: number, { limits }: Assess
       witnesses: 0,
     },
   ]
+}
+
+function findDeadChannel(state: StationState, day: number, { limits }: AssessContext): DayFinding[] {
+  const share = measureDeadWind(state, day)
+  if (share === null || share < limits.deadWindShare) return []
+  const limit = limits.deadWindShare
+  return [{ reason: 'inconsistent', quantity: 'windSpeedMs', value: share, limit, witnesses: 1 }]
 }

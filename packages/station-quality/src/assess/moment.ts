@@ -36,10 +36,20 @@ export function findReadingBefore(values: readonly (number | null)[], index: num
 }
 
 /** The sun in the middle of the interval that ends at a slot; null where the place is not known. */
-export function findSunAt({ state, window, context }: Moment, index: number): SunAbove | null {
+function findSunAt({ state, window, context }: Moment, index: number): SunAbove | null {
   if (context.place === null) return null
   const slot = window.firstSlot + index
   return findSun(context.place, (slot - 0.5) * state.intervalMinutes * 60_000)
+}
+
+/** The highest that the sun stood in the interval that ends at a slot; null where the place is not known. */
+export function findHighestSun({ state, window, context }: Moment, index: number): SunAbove | null {
+  const { place } = context
+  if (place === null) return null
+  const slot = window.firstSlot + index
+  return [0, 0.5, 1]
+    .map((share) => findSun(place, (slot - share) * state.intervalMinutes * 60_000))
+    .reduce((highest, sun) => (sun.sineOfElevation > highest.sineOfElevation ? sun : highest))
 }
 
 /** Whether it is light enough for a pyranometer to say something; false where the place is not known. */

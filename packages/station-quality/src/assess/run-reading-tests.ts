@@ -14,7 +14,7 @@ import { isSpike } from '../reading-tests/spike.ts'
 import { isOutflow, isStep, shortenLimit } from '../reading-tests/step.ts'
 import { countEqualRun } from '../reading-tests/stuck.ts'
 import type { Mark } from './mark.ts'
-import { findReadingBefore, findSunAt, isDaylight, type Moment, readAt } from './moment.ts'
+import { findHighestSun, findReadingBefore, isDaylight, type Moment, readAt } from './moment.ts'
 import { runSharedAirTests } from './run-shared-air-tests.ts'
 
 /**
@@ -152,9 +152,10 @@ function findStep(moment: Moment, { quantity, from, to, limit }: Change): Omit<M
   const change = changeBetween(moment, quantity, { from, to }) ?? 0
   const { intervalMinutes } = moment.state
   if (!isStep({ change, limit, intervals: to - from, intervalMinutes })) return null
+  const isAir = quantity === 'temperatureC' || quantity === 'humidity'
   const isWeather = isOutflow({
-    temperatureChange: changeBetween(moment, 'temperatureC', { from, to }),
-    humidityChange: changeBetween(moment, 'humidity', { from, to }),
+    temperatureChange: isAir ? changeBetween(moment, 'temperatureC', { from, to }) : null,
+    humidityChange: isAir ? changeBetween(moment, 'humidity', { from, to }) : null,
     gustMs: quantity === 'windGustMs' || quantity === 'windSpeedMs' ? null : readAt(moment, 'windGustMs', to),
     rainMm: Math.max(readAt(moment, 'rainMm', to) ?? 0, readAt(moment, 'rainMm', to - 1) ?? 0),
   })
@@ -208,12 +209,11 @@ function canBeStuck(quantity: Quantity, value: number): boolean {
   return (quantity !== 'windSpeedMs' && quantity !== 'windGustMs') || value > 0
 }
 
-/** The wind must have blown in a third of the run, or the vane rests. */
+/** Some wind must have blown, or the vane rests. */
 function isVaneMoved(moment: Moment, length: number): boolean {
-  let blown = 0
   for (let at = moment.index - length + 1; at <= moment.index; at++)
-    if ((readAt(moment, 'windSpeedMs', at) ?? 0) >= stillMs) blown++
-  return blown * 3 >= length
+    if ((readAt(moment, 'windSpeedMs', at) ?? 0) >= stillMs) return true
+  return false
 }
 
 function markFlicker({ window, index, context }: Moment, quantity: Quantity, marks: Mark[]): void {
@@ -259,7 +259,7 @@ function markContradictions(moment: Moment, marks: Mark[]): void {
   const humidity = readAt(moment, 'humidity', index)
   if (isRainInDryAir(readAt(moment, 'rainMm', index), humidity)) contradict('humidity', { limit: 50 })
   const solar = readAt(moment, 'solarWm2', index)
-  const sun = solar === null || solar <= 20 ? null : findSunAt(moment, index)
+  const sun = solar === null || solar <= 20 ? null : findHighestSun(moment, index)
   if (solar !== null && sun !== null && isTooMuchSun(solar, sun)) contradict('solarWm2', {})
   const pressure = readAt(moment, 'pressureHpa', index)
   const { pressureHeightHpa } = context.limits

@@ -65,11 +65,11 @@ interface Comparison {
   readonly marks: Mark[]
 }
 
-/** One hour may be a shower; two of three are told. */
+/** One hour may be a shower; two of three are told, unless the air is both colder and moister than around. */
 function markDisagreement(moment: Moment, comparison: Comparison): void {
   const { index } = moment
   const now = compareAt(moment, index, comparison)
-  if (now === null || Math.abs(now) <= comparison.limit) return
+  if (now === null || Math.abs(now) <= comparison.limit || isLocalShower(moment, comparison)) return
   const { slotsPerHour } = moment.window
   const before = [index - slotsPerHour, index - 2 * slotsPerHour].filter((at) => {
     const difference = at < 0 ? null : compareAt(moment, at, comparison)
@@ -87,6 +87,15 @@ function markDisagreement(moment: Moment, comparison: Comparison): void {
       limit: comparison.limit,
       witnesses: comparison.others.length,
     })
+}
+
+/** A shower here that the others do not have: at half of both limits. */
+function isLocalShower(moment: Moment, comparison: Comparison): boolean {
+  if (comparison.quantity === 'pressureHpa') return false
+  const { neighbours } = moment.context.limits
+  const differ = (quantity: SharedQuantity) =>
+    compareAt(moment, moment.index, { ...comparison, quantity }) ?? 0
+  return differ('temperatureC') < -neighbours.temperatureC / 2 && differ('humidity') > neighbours.humidity / 2
 }
 
 function compareAt(

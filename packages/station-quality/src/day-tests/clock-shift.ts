@@ -13,6 +13,8 @@ const earlierDays = 30
 const leastRecentValues = 3
 const leastEarlierValues = 10
 const leastQuantities = 2
+const mostDarkHours = 16
+const mostMissingHours = 8
 
 export interface ClockShift {
   /** Hours by which the station's stamps come late; negative: early. */
@@ -28,7 +30,7 @@ export interface ClockShift {
  *
  * Formula: the mean day of the last 5 days and the median day of the 30 before, each standardised; correlation at lags of
  * −12 to 12 hours, averaged over temperature, pressure and radiation; gain = best − that of lag 0.
- * Valid: at least 2 of the 3 with all 24 hours (night is 0 for radiation).
+ * Valid: at least 2 of the 3; up to 8 hours of the day that are always missing are interpolated, night is 0 for radiation.
  * Source: the semidiurnal tide of the tropics (maxima near 10 and 22 h) as witness; WEA-127.
  *
  * @example measureClockShift(createStationState(), 20_000) // null
@@ -66,20 +68,29 @@ interface ProfileQuestion {
 
 /** The standardised day of a stretch: the mean of few days, the median of many. */
 function readProfile(state: StationState, { quantity, from, to, least }: ProfileQuestion): number[] | null {
-  const profile: number[] = []
   const average = to - from > 10 ? computeMedian : computeMean
-  let measured = 0
-  for (let hour = 0; hour < 24; hour++) {
+  const profile = Array.from({ length: 24 }, (_, hour) => {
     const values: number[] = []
     for (let day = from; day <= to; day++) {
       const value = findDay(state, day)?.hours?.[quantity][hour] ?? null
       if (value !== null) values.push(value)
     }
-    if (values.length >= least) measured++
-    else if (quantity !== 'solarWm2') return null
-    profile.push(values.length >= least ? (average(values) ?? 0) : 0)
-  }
-  return measured < 8 ? null : standardise(profile)
+    return values.length >= least ? average(values) : null
+  })
+  const missing = profile.filter((value) => value === null).length
+  if (quantity === 'solarWm2')
+    return missing > mostDarkHours ? null : standardise(profile.map((value) => value ?? 0))
+  return missing > mostMissingHours ? null : standardise(profile.map((_, hour) => interpolate(profile, hour)))
+}
+
+/** A value of the day, or the line between those beside it where it is missing. */
+function interpolate(profile: readonly (number | null)[], hour: number): number {
+  let [before, after] = [0, 0]
+  while ((profile[(hour - before + 24) % 24] ?? null) === null) before++
+  while ((profile[(hour + after) % 24] ?? null) === null) after++
+  const from = profile[(hour - before + 24) % 24] ?? 0
+  const to = profile[(hour + after) % 24] ?? 0
+  return before + after === 0 ? from : from + ((to - from) * before) / (before + after)
 }
 
 function standardise(profile: readonly number[]): number[] | null {

@@ -8,6 +8,44 @@ const leastRecentDays = 4
 const leastEarlierDays = 10
 const leastCommonHours = 18
 
+/** A spell of weather that the neighbours did not have: moister air is colder. */
+const coolingPerPoint = 0.08
+const moisteningPerDegree = 4.5
+/** What the limit grows by where the other of both is not known. */
+const unexplained = 1.25
+
+export interface Drift {
+  /** Without what the weather of the place explains. */
+  readonly shift: number
+  readonly witnesses: number
+  /** Of the limit. */
+  readonly limitFactor: number
+}
+
+/**
+ * By how much a sensor has moved away from those of the neighbours: null where nobody can tell.
+ *
+ * Formula: shifts by `measureShift`; of temperature + 0.08 · that of humidity, of humidity + 4.5 · that of temperature,
+ * of pressure as it is. A wet spell here and not there moves both, a sensor only itself.
+ * Valid: where the other of both is not known, the limit is a quarter wider.
+ * Source: regression on eight stations of Pernambuco (correlation of both shifts −0.70, at each station −0.57 to −0.81).
+ *
+ * @example measureDrift(createStationState(), [], { quantity: 'humidity', day: 20_000 }) // null
+ */
+export function measureDrift(
+  state: StationState,
+  neighbours: readonly StationState[],
+  { quantity, day }: { readonly quantity: SharedQuantity; readonly day: number },
+): Drift | null {
+  const own = measureShift(state, neighbours, { quantity, day })
+  if (own === null || quantity === 'pressureHpa') return own === null ? null : { ...own, limitFactor: 1 }
+  const isHumidity = quantity === 'humidity'
+  const other = measureShift(state, neighbours, { quantity: isHumidity ? 'temperatureC' : 'humidity', day })
+  if (other === null) return { ...own, limitFactor: unexplained }
+  const explained = (isHumidity ? moisteningPerDegree : coolingPerPoint) * other.shift
+  return { ...own, shift: own.shift + explained, limitFactor: 1 }
+}
+
 /**
  * By how much a station has moved away from its neighbours: null where nobody can tell.
  *
@@ -17,9 +55,9 @@ const leastCommonHours = 18
  * Source: like-instrument comparison of the Oklahoma Mesonet (Shafer et al. 2000); limits measured with
  * `npm run assess:evaluate`.
  *
- * @example measureDrift(createStationState(), [], { quantity: 'temperatureC', day: 20_000 }) // null
+ * @example measureShift(createStationState(), [], { quantity: 'temperatureC', day: 20_000 }) // null
  */
-export function measureDrift(
+export function measureShift(
   state: StationState,
   neighbours: readonly StationState[],
   { quantity, day }: { readonly quantity: SharedQuantity; readonly day: number },

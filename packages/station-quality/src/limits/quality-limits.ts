@@ -31,6 +31,8 @@ export interface QualityLimits {
   readonly clockGain: number
   /** 98th percentile of radiation over extraterrestrial radiation. */
   readonly clearness: Range
+  /** Share of a month's hours with wind 0 under gusts above 3 m/s. */
+  readonly deadWindShare: number
   /** Station pressure against the height formula, in hPa. */
   readonly pressureHeightHpa: number
   /** Evidence, in natural logarithms of odds, that a dry gauge is blocked. */

@@ -31,7 +31,7 @@ const civilTwilight = sineOfDegrees(-6)
  * Whether the sun cannot give what the pyranometer says.
  *
  * Formula: above 20 W/m² with the sun below −6°, or above 1.2·S·sin(h)^1.2 + 50 W/m².
- * Valid: mean of an interval and the sun in its middle.
+ * Valid: mean of an interval and the highest sun in it.
  * Source: the form of BSRN's rare limits (Long, Dutton 2002).
  *
  * @example isTooMuchSun(300, { sineOfElevation: -0.5, normalWm2: 1367 }) // true

@@ -6,7 +6,7 @@ const tiny = 1e-6
  *
  * Formula: largest − smallest of the last n readings ≤ range, and not all equal, which is stuck.
  * Valid: n readings without a gap.
- * Source: ranges that real air of Pernambuco leaves (standard-limits.ts): 0.3 °C and 0.4 hPa in 12 h, 2 points in 24 h.
+ * Source: ranges that real air of Pernambuco leaves (standard-limits.ts): 0.2 °C and 0.4 hPa in 12 h, 2 points in 14 h below 90 %.
  *
  * @example isFlickering({ values: [18.1, 18.2, 18.1, 18], index: 3, count: 4, range: 0.3 }) // true
  */

@@ -1,10 +1,10 @@
 /** What remains of the limit for the smaller of both sides. */
-const smallerSide = 0.5
+const smallerSide = 0.75
 
 /**
  * Whether one reading stands out from both beside it, in the same direction.
  *
- * Formula: |value − mean of both| > limit, and each side at least half the limit. Taken from the mean, a spike is found
+ * Formula: |value − mean of both| > limit, and each side more than three quarters of it. Taken from the mean, a spike is found
  * on a slope too, where one side is small.
  * Valid: three readings in a row.
  * Source: CBS guidelines (Zahumenský 2004) for the form; limits of Pernambuco's hours (standard-limits.ts).

@@ -34,6 +34,8 @@ export interface DayRecord {
   readonly rainHours: number
   /** Radiation over extraterrestrial radiation in hours of high sun; empty until the day is over. */
   readonly clearness: readonly number[]
+  /** Hours of wind 0 under gusts, of those measured; empty until the day is over. */
+  readonly deadWind: { readonly dead: number; readonly measured: number } | null
   /** Chance of rain by the station's own air; null until the day is over, or where the air is not known. */
   readonly rainChance: number | null
   /** null until the day is over. */

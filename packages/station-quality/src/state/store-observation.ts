@@ -1,6 +1,7 @@
 import { isKnown } from '@talhao/agronomy'
 import { standardLimits } from '../limits/standard-limits.ts'
 import { type HourlyQuantity, hourlyQuantities, type Quantity, quantities } from '../quantities.ts'
+import { computeMean } from '../statistics.ts'
 import { computeNormals } from './compute-normals.ts'
 import {
   countSlotsPerDay,
@@ -92,6 +93,7 @@ function createDay(state: StationState, day: number): DayRecord {
     rainMm: 0,
     rainHours: 0,
     clearness: [],
+    deadWind: null,
     rainChance: null,
     findings: null,
   }
@@ -152,11 +154,16 @@ function writeHour(record: DayRecord, { readings, hour, perHour, values }: Writt
     const slots = readings[quantity]?.slice(hour * perHour, (hour + 1) * perHour) ?? []
     const possible = slots.filter((value) => isPossible(quantity, value))
     const renewed = hours[quantity].slice()
-    renewed[hour] =
-      possible.length === 0 ? null : possible.reduce((sum, value) => sum + value, 0) / possible.length
+    renewed[hour] = averageHour(possible)
     hours[quantity] = renewed
   }
   return hours
+}
+
+/** To the hundredth: no sensor is finer, and a state stays small. */
+function averageHour(values: readonly number[]): number | null {
+  const mean = computeMean(values)
+  return mean === null ? null : Math.round(mean * 100) / 100
 }
 
 function isPossible(quantity: HourlyQuantity | 'rainMm', value: number | null): value is number {

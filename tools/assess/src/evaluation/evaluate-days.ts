@@ -53,7 +53,11 @@ export const driftKinds: readonly DriftKind[] = [
 ]
 
 /** A straight ramp in 14 days, then constant; a neighbour alive, the stretch not alarmed before. */
-export function evaluateDrift(network: Network, draws: RandomDraws, count: number, kind: DriftKind): Row[] {
+export function evaluateDrift(
+  network: Network,
+  draws: RandomDraws,
+  { count, kind }: { readonly count: number; readonly kind: DriftKind },
+): Row[] {
   const { quantity, edges } = kind
   const trials = repeat(count, () => {
     const { station, slot: start } = drawPlace(network, draws)

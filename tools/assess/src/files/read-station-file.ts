@@ -58,7 +58,7 @@ function findColumn(name: string): Column | null {
 function readCell(cell: string | undefined, factor: number): number | null {
   const text = (cell ?? '').trim()
   const value = text === '' ? Number.NaN : Number(text)
-  return Number.isFinite(value) ? value * factor : null
+  return Number.isFinite(value) ? Math.round(value * factor * 1000) / 1000 : null
 }
 
 /** The commonest distance between lines, in minutes that divide an hour. */
