@@ -3,12 +3,12 @@ import { assessRecord } from './assess-record.ts'
 import { type AssessOptions, readAssessOptions, UsageError, usage } from './command/read-options.ts'
 import { resolveGivenPath } from './command/resolve-given-path.ts'
 import { writeCaseLines, writeVerdictLines } from './command/write-lines.ts'
-import { findNeighbours, findPlace, readStationFolder } from './files/find-neighbours.ts'
+import { findNeighbours, findPlace, readAround } from './files/find-neighbours.ts'
 import { readStationFile } from './files/read-station-file.ts'
 
 function run({ file, neighbours, json, rainCounter }: AssessOptions): void {
   const record = readStationFile(resolveGivenPath(file))
-  const others = neighbours === null ? [] : readStationFolder(resolveGivenPath(neighbours))
+  const others = neighbours === null ? [] : readAround(record, resolveGivenPath(neighbours))
   const place = findPlace(record, others)
   const { verdicts } = assessRecord(record, findNeighbours(record, place, others), { place, rainCounter })
   const lines = writeVerdictLines(verdicts)

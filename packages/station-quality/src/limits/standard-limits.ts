@@ -49,5 +49,5 @@ export const standardLimits: QualityLimits = {
   clearness: { minimum: 0.65, maximum: 0.9 },
   deadWindShare: 0.08,
   pressureHeightHpa: 30,
-  gaugeEvidence: 4.5,
+  gaugeEvidence: 5,
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { measureDistance, type Place } from '@talhao/station-quality'
-import { readStationFile } from './read-station-file.ts'
+import { readStationFile, readStationSpan } from './read-station-file.ts'
 import type { StationRecord } from './station-record.ts'
 
 export interface NeighbourRecord {
@@ -9,12 +9,39 @@ export interface NeighbourRecord {
   readonly record: StationRecord
 }
 
+const farthestM = 150_000
+
 /** All stations whose files lie in a folder. */
 export function readStationFolder(folder: string): StationRecord[] {
+  return listFiles(folder).map(readStationFile)
+}
+
+/** Stations of a folder that can be neighbours of a record, or the same station: for the time of the record alone. */
+export function readAround(record: StationRecord, folder: string): StationRecord[] {
+  const slotMs = record.intervalMinutes * 60_000
+  const span = { fromMs: record.firstSlot * slotMs, toMs: (record.firstSlot + record.length) * slotMs }
+  const isWanted = (place: Place | null) =>
+    record.place === null || (place !== null && measureBetween(record.place, place) <= farthestM)
+  return listFiles(folder)
+    .map((path) => readStationSpan(path, span, isWanted))
+    .filter((other) => other !== null)
+}
+
+function listFiles(folder: string): string[] {
   return readdirSync(folder)
     .filter((name) => /\.csv(\.gz)?$/.test(name))
     .toSorted()
-    .map((name) => readStationFile(join(folder, name)))
+    .map((name) => join(folder, name))
+}
+
+function measureBetween(a: Place, b: Place): number {
+  const points = {
+    coordinates: 'geographic',
+    y: [a.latitude, b.latitude],
+    x: [a.longitude, b.longitude],
+    elevationM: [],
+  } as const
+  return measureDistance(points, 0, 1) ?? Number.POSITIVE_INFINITY
 }
 
 /** A file without a line of metadata takes its place from the same station's file of the folder, if it is there. */
@@ -30,18 +57,8 @@ export function findNeighbours(
   if (place === null) return []
   return others.flatMap((other) => {
     if (other.place === null || isSameStation(record, other)) return []
-    if (other.intervalMinutes > 60) return []
-    const distanceM = measureDistance(
-      {
-        coordinates: 'geographic',
-        y: [place.latitude, other.place.latitude],
-        x: [place.longitude, other.place.longitude],
-        elevationM: [],
-      },
-      0,
-      1,
-    )
-    return distanceM === null || distanceM > 150_000 ? [] : [{ distanceKm: distanceM / 1000, record: other }]
+    const distanceM = measureBetween(place, other.place)
+    return distanceM > farthestM ? [] : [{ distanceKm: distanceM / 1000, record: other }]
   })
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { findNeighbours, findPlace, readStationFolder } from './find-neighbours.ts'
+import { findNeighbours, findPlace, readAround, readStationFolder } from './find-neighbours.ts'
 import { parseStationCsv, readStationFile } from './read-station-file.ts'
 
 const folder = join(import.meta.dirname, '../../../../packages/station-quality/checks/inmet')
@@ -17,6 +17,7 @@ describe('files of stations', () => {
     const bare = parseStationCsv(line, 'a')
     expect(bare.values).toEqual(whole.values)
     expect(bare.place).toBeNull()
+    expect(parseStationCsv(line.replace('00Z', '00'), 'a').firstSlot).toBe(whole.firstSlot)
   })
 
   it('WEA-131: know their columns by name, in any order, and empty cells as missing', () => {
@@ -48,6 +49,11 @@ describe('files of stations', () => {
     const own = readStationFile(join(folder, 'ibimirim-2020.csv.gz'))
     const names = findNeighbours(own, own.place, others).map(({ record }) => record.name)
     expect(names.toSorted()).toEqual(['arco-verde-2020', 'serra-talhada-2020'])
+    expect(readAround(own, folder).map(({ name }) => name)).toEqual([
+      'arco-verde-2020',
+      'ibimirim-2020',
+      'serra-talhada-2020',
+    ])
     const nameless = { ...own, name: 'copy', code: null, place: null }
     expect(findPlace(nameless, others)).toEqual(own.place)
     expect(findNeighbours(nameless, own.place, others)).toHaveLength(2)
