@@ -221,10 +221,9 @@ function markFlicker({ window, index, context }: Moment, quantity: Quantity, mar
   if (limit === undefined) return
   const values = window.values[quantity]
   const count = limit.hours * window.slotsPerHour
-  const asked = { values, count, range: limit.range }
+  const ceiling = quantity === 'humidity' ? saturatedHumidity : Number.POSITIVE_INFINITY
+  const asked = { values, count, range: limit.range, ceiling }
   if (!isFlickering({ ...asked, index })) return
-  const isSaturated = quantity === 'humidity' && (values[index] ?? 0) + limit.range >= saturatedHumidity
-  if (isSaturated) return
   marks.push({
     quantity,
     from: isFlickering({ ...asked, index: index - 1 }) ? index : index - count + 1,
