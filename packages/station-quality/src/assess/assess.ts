@@ -26,7 +26,7 @@ export interface Assessment {
  * @example assess(createStationState(), { timeMs: 0, values: { temperatureC: 99 } }, createContext({})).verdicts[0].verdict // 'bad'
  */
 export function assess(state: StationState, observation: Observation, context: AssessContext): Assessment {
-  const stored = storeObservation(state, observation)
+  const stored = storeObservation(closeBeforeGap(state, observation, context), observation)
   if (stored === null || stored.newestSlot === null) return { state, verdicts: [], isTooLate: true }
   const slot = Math.floor(observation.timeMs / (state.intervalMinutes * 60_000))
   if (state.newestSlot !== null && slot <= state.newestSlot) {
@@ -57,6 +57,16 @@ export function reassess(state: StationState, fromMs: number, context: AssessCon
   const oldest = state.newestSlot - (readingDays - 1) * slotsPerDay + reach
   const pass = runSlots(settled, Math.max(slot - reach, oldest), context)
   return { state: settled, verdicts: judgePass(settled, pass, context), isTooLate: slot < oldest }
+}
+
+/** After days without a word the last day is judged while its readings are still kept. */
+function closeBeforeGap(state: StationState, { timeMs }: Observation, context: AssessContext): StationState {
+  if (state.newestSlot === null) return state
+  const dayMs = 86_400_000
+  const newestDay = Math.floor(state.newestSlot / countSlotsPerDay(state))
+  if (timeMs < (newestDay + 2) * dayMs) return state
+  const passed = storeObservation(state, { timeMs: (newestDay + 1) * dayMs, values: {} })
+  return passed === null ? state : closeDays(passed, newestDay, context)
 }
 
 /** Days that are over since the last observation, and the first slot whose verdict that may change. */

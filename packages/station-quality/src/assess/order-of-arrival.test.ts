@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { keyOf, play, quietHours, readInmet, startMs, tell } from '../../checks/a-record.ts'
 import { type Quantity, quantities } from '../quantities.ts'
-import { createStationState, lateDays, type StationState } from '../state/station-state.ts'
+import { createStationState, findDay, lateDays, type StationState } from '../state/station-state.ts'
 import { type Observation, storeObservation } from '../state/store-observation.ts'
 import { assess, reassess } from './assess.ts'
 import { createContext } from './assess-context.ts'
@@ -69,7 +69,7 @@ describe('the order of arrival', () => {
       const { last } = play(disturbed.map(({ observation }) => observation))
       for (const [key, verdict] of inOrder.last) expect(last.get(key), key).toEqual(verdict)
     })
-    fc.assert(property, { numRuns: 8 })
+    fc.assert(property, { numRuns: 6 })
   })
 
   it('WEA-122: a neighbour that comes late ends in the same verdicts, once its hours are judged again', () => {
@@ -118,6 +118,15 @@ describe('the order of arrival', () => {
     const told = [...onTime.values()].filter(({ verdict }) => verdict === 'doubtful' || verdict === 'bad')
     expect(told.length).toBeGreaterThan(100)
     for (const [key, verdict] of onTime) expect(late.get(key)?.verdict, key).toBe(verdict.verdict)
+  })
+
+  it('WEA-122: the last day before a long silence is judged like any other', () => {
+    const hours = quietHours(15 * dayHours)
+    const later = { timeMs: startMs + 27 * dayHours * hourMs, values: { temperatureC: 20 } }
+    const lastDay = startMs / (dayHours * hourMs) + 14
+    const { state } = play([...hours, later])
+    expect(findDay(state, lastDay)?.findings).toEqual([])
+    expect(findDay(state, lastDay)?.rainChance).toBeGreaterThan(0)
   })
 
   it('WEA-122: what is older than three days is for the store of all observations', () => {
