@@ -14,7 +14,7 @@ const surest = 0.95
  * Formula: 1/(1 + e^(5.84 − 0.0763·least humidity − 0.0706·its difference to the median of 30 days − 0.727·hours with a
  * fall of 1.5 °C and a rise of 8 points)).
  * Valid: 18 hours of humidity, and 10 of the 30 days before.
- * Source: fitted on eight stations of Pernambuco 2020 to 2024, each half tried on the other (decision 0025).
+ * Source: fitted on eight stations of Pernambuco, 2020 to 2024; how it does on others is in decision 0025.
  *
  * @example estimateRainChance(createStationState(), 20_000) // null
  */
