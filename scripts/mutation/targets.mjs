@@ -18,6 +18,13 @@ export const targets = {
     share: { functions: 1, constants: 1 },
     floor: 80,
   },
+  'station-quality': {
+    workspace: 'packages/station-quality',
+    mutate: 'packages/station-quality/src',
+    tests: null,
+    share: { functions: 0.2, constants: 0 },
+    floor: 80,
+  },
   'operation-maps': {
     workspace: 'packages/operation-maps',
     mutate: 'packages/operation-maps/src',

@@ -1,0 +1,30 @@
+import { writeFileSync } from 'node:fs'
+import { assessRecord } from './assess-record.ts'
+import { type AssessOptions, readAssessOptions, UsageError, usage } from './command/read-options.ts'
+import { resolveGivenPath } from './command/resolve-given-path.ts'
+import { writeCaseLines, writeVerdictLines } from './command/write-lines.ts'
+import { findNeighbours, findPlace, readAround } from './files/find-neighbours.ts'
+import { readStationFile } from './files/read-station-file.ts'
+
+function run({ file, neighbours, json, rainCounter }: AssessOptions): void {
+  const record = readStationFile(resolveGivenPath(file))
+  const others = neighbours === null ? [] : readAround(record, resolveGivenPath(neighbours))
+  const place = findPlace(record, others)
+  const { verdicts } = assessRecord(record, findNeighbours(record, place, others), { place, rainCounter })
+  const lines = writeVerdictLines(verdicts)
+  if (json === null) say(lines)
+  else writeFileSync(resolveGivenPath(json), lines.map((line) => `${line}\n`).join(''))
+  say(writeCaseLines(verdicts, record.intervalMinutes))
+}
+
+function say(lines: readonly string[]): void {
+  if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+try {
+  run(readAssessOptions(process.argv.slice(2)))
+} catch (error) {
+  const message = error instanceof Error ? error.message : String(error)
+  process.stderr.write(`${message}\n${error instanceof UsageError ? `\n${usage}` : ''}`)
+  process.exitCode = 1
+}
