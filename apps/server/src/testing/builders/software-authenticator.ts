@@ -34,9 +34,9 @@ export function createAuthenticator(origin: string): SoftwareAuthenticator {
         credentialId,
         encodePublicKey(publicKey),
       ])
-      const attestation = new Map<string, string | Map<string, never> | Uint8Array>([
+      const attestation = new Map<string, string | Map<string, string> | Uint8Array>([
         ['fmt', 'none'],
-        ['attStmt', new Map()],
+        ['attStmt', new Map<string, string>()],
         ['authData', Uint8Array.from(authData)],
       ])
       return {
