@@ -10,7 +10,7 @@ beforeAll(async () => {
   await app.register(multipart)
   app.post('/', async (request) => {
     const seen: string[] = []
-    for await (const part of readParts(request, {}, { waitMs: 50 })) {
+    for await (const part of readParts(request, { limits: { parts: 3 } }, { waitMs: 50 })) {
       seen.push(part.fieldname)
       if (part.type === 'file') for await (const _piece of part.file);
     }
@@ -25,6 +25,7 @@ async function send(body: string) {
   const answer = await fetch(address, { method: 'POST', headers, body })
   return answer.json()
 }
+const nameless = '--b\r\nContent-Disposition: form-data\r\n\r\nx\r\n'
 const file = '--b\r\nContent-Disposition: form-data; name="a"; filename="x"\r\n\r\n'
 
 it('reads a form that is whole', async () => {
@@ -40,4 +41,13 @@ it.each([
   ['a file that is cut off', `${file}abc`],
 ])('ends with %s', async (_what, body) => {
   expect((await send(body)).message).toMatch(/unexpected end of multipart data/i)
+})
+
+it.each([
+  ['beyond the limit', `${nameless.repeat(20)}--b\r\nContent-Dis`],
+  ['without a header', '--b\r\nX-A: x\r\n\r\nabc'],
+  ['with a name that is none', '--b\r\nContent-Disposition: attachment\r\n\r\nabc'],
+])('survives a torn part %s', async (_what, body) => {
+  await send(body)
+  expect(await send(`${file}abc\r\n--b--\r\n`)).toEqual({ seen: ['a'] })
 })

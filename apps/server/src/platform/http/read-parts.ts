@@ -1,3 +1,5 @@
+import { EventEmitter } from 'node:events'
+import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { Multipart } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
@@ -31,6 +33,7 @@ export async function* readParts(
   }
   if (raw.readableEnded) watch()
   else raw.once('end', watch)
+  hearSkippedParts(raw)
   const parts = request.parts(options)
   try {
     for (;;) {
@@ -47,6 +50,26 @@ export async function* readParts(
     raw.off('end', watch)
     if (timer !== null) clearInterval(timer)
   }
+}
+
+/**
+ * The reader of forms skips a part beyond the limits, or without a name, and then nobody hears of its errors: when such
+ * a part is torn, that would end the process.
+ */
+function hearSkippedParts(raw: IncomingMessage): void {
+  const pipe = raw.pipe.bind(raw)
+  raw.pipe = (reader, options) => {
+    findPartSource(reader)?.on('part', (part: unknown) => {
+      if (part instanceof EventEmitter) part.on('error', () => {})
+    })
+    return pipe(reader, options)
+  }
+}
+
+function findPartSource(reader: object): EventEmitter | null {
+  const form: unknown = '_parser' in reader ? reader._parser : null
+  const source: unknown = typeof form === 'object' && form !== null && 'parser' in form ? form.parser : null
+  return source instanceof EventEmitter ? source : null
 }
 
 /** In the words of the reader of forms, which whoever reads a form understands. */

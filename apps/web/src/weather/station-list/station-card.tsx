@@ -174,7 +174,9 @@ function Freshness({ station }: { station: Station }) {
   const age = useAgeText(station.currentWeather.observedDateTime)
   if (age === null)
     return (
-      <p className={classes.age}>{t(station.awaitsVerification ? 'card.awaitsVerification' : 'card.silent')}</p>
+      <p className={classes.age}>
+        {t(station.awaitsVerification ? 'card.awaitsVerification' : 'card.silent')}
+      </p>
     )
   if (station.status === 'online') return <p className={classes.age}>{age}</p>
   return (
