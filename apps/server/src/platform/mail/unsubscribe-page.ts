@@ -29,8 +29,8 @@ export function renderUnsubscribePage(page: {
   return `<!doctype html>
 <html lang="${languageNames[language].tag}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)} · ${brandNames[look.brand]}</title></head>
-<body style="margin:0;background:#FBFBF8;color:#16211B;font:16px/1.5 Figtree,Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
-<main style="max-width:480px;margin:64px auto;padding:32px;border:1px solid #E3E6E1;border-radius:10px;background:#ffffff;box-sizing:border-box">
+<body style="margin:0;padding:0 16px;background:#FBFBF8;color:#16211B;font:16px/1.5 Figtree,Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
+<main style="max-width:480px;margin:48px auto;padding:32px;border:1px solid #E3E6E1;border-radius:10px;background:#ffffff;box-sizing:border-box">
 <p style="margin:0 0 16px;font-weight:700;color:${primary}">${brandNames[look.brand]}</p>
 <h1 style="margin:0 0 12px;font-size:20px;line-height:28px">${escapeHtml(title)}</h1>
 <p style="margin:0 0 24px">${escapeHtml(words)}</p>
