@@ -1,5 +1,6 @@
 import {
   firstRowColumn,
+  implementColumn,
   type Metric,
   type OperationKind,
   speedColumn,
@@ -32,7 +33,7 @@ export async function* writeKml(operation: {
   const { file, machine, name, legend } = operation
   const { kind } = file.header
   const out = new ByteWriter()
-  const fields = listExportFields(kind).map((field) => ({
+  const fields = listExportFields(file.header).map((field) => ({
     ...field,
     label: encodeText(`<SimpleData name="${field.name}">`),
   }))
@@ -110,7 +111,8 @@ function createPainter(
 
 function findColumn(metric: Metric, kind: OperationKind): number | null {
   if (metric === 'rate') return null
-  return metric === 'speed' || kind !== 'weather' ? speedColumn : weatherColumn[metric]
+  if (metric === 'speed' || kind !== 'weather') return speedColumn
+  return { ...weatherColumn, ...implementColumn }[metric]
 }
 
 interface LabelledField extends ExportField {
