@@ -68,7 +68,7 @@ function placeSections(sections: readonly SectionReader[], widthsM: readonly num
   })
 }
 
-export function measureSpans(spans: readonly Span[]): number {
+function measureSpans(spans: readonly Span[]): number {
   return spans.reduce((sum, { leftM, rightM }) => sum + rightM - leftM, 0)
 }
 
