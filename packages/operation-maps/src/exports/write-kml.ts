@@ -23,7 +23,10 @@ import {
   readRowField,
 } from './export-fields.ts'
 
-/** KML 2.2, the `doc.kml` of a KMZ. Polygons carry the colours of the legend where one is given. */
+/**
+ * KML 2.2, the `doc.kml` of a KMZ. Polygons carry the colours of the legend where one is given. They lie in the document
+ * itself: of a folder within a KMZ, GDAL does not find the schema, and shows no attributes.
+ */
 export async function* writeKml(operation: {
   readonly file: StoredFile
   readonly machine: Machine
@@ -57,7 +60,7 @@ export async function* writeKml(operation: {
       if (out.isFull) yield out.take()
     }
   }
-  out.writeText('</Folder>\n</Document>\n</kml>\n')
+  out.writeText('</Document>\n</kml>\n')
   yield out.take()
 }
 
@@ -79,7 +82,6 @@ function beginDocument(document: {
     `<Document id="operation"><name>${name}</name>\n`,
     ...styles,
     `<Schema name="strips" id="strips">\n${schema.join('')}</Schema>\n`,
-    `<Folder><name>${name}</name>\n`,
   ].join('')
 }
 
