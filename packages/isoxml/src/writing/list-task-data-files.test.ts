@@ -109,7 +109,7 @@ describe('the XML of task data', () => {
     expect(check('<PFD A="PFD1"', '<PFD A="FLD1"')).toHaveLength(3)
     expect(check('B="Glifosato"', `B="${'x'.repeat(33)}"`)).toEqual([expect.stringContaining('text')])
     expect(check(' D="0"', '')).toEqual([expect.stringContaining('D is missing')])
-    expect(check('<PAN ', '<CAN ').length).toBeGreaterThan(0)
+    expect(check(/PAN/g, 'CAN').length).toBeGreaterThan(0)
     expect(check('C="CTR1"', 'C="CTR9"')).toEqual([expect.stringContaining('CTR9')])
     expect(() => check('Agro Prado', 'Agro & Prado')).toThrow('bare')
   })

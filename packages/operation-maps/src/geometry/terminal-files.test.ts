@@ -101,7 +101,7 @@ describe("a terminal's file", () => {
         areaHa: expect.closeTo(0.009, 6),
       },
     })
-    const { applied } = figures
+    const { applied = {} } = figures
     expect(mergeAppliedFigures([applied, {}, applied])).toEqual({
       volume_rate: {
         ...applied.volume_rate,

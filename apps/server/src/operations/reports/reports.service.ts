@@ -16,7 +16,7 @@ import type { OperationsReportTask, PlantingSummaryTask, WeatherPart } from './c
 import type { ReportLook } from './document/report-look.ts'
 import type { ReportWorkers } from './report-workers.ts'
 import { listOperationHeads, listOperatorHeads, listWork } from './reports.repository.ts'
-import { fileWords, reportProblems } from './texts/report-problems.texts.ts'
+import { reportFileWords, reportProblems } from './texts/report-problems.texts.ts'
 
 export interface ReportsDeps {
   readonly db: Db
@@ -57,7 +57,7 @@ export async function reportPlantingSummary(
     operation,
     parts: parts.flatMap((part) => toPlantingPart(operation, part)),
   })
-  return { pdf, fileName: `${nameFile(operation)}_${fileWords.planting[reader.language]}.pdf` }
+  return { pdf, fileName: `${nameFile(operation)}_${reportFileWords.planting[reader.language]}.pdf` }
 }
 
 export async function reportWeatherSummary(
@@ -75,7 +75,7 @@ export async function reportWeatherSummary(
     metric,
     parts: parts.flatMap((part) => toWeatherPart(operation, part)),
   })
-  return { pdf, fileName: `${nameFile(operation)}_${fileWords.weather[reader.language]}.pdf` }
+  return { pdf, fileName: `${nameFile(operation)}_${reportFileWords.weather[reader.language]}.pdf` }
 }
 
 export async function reportOperators(
@@ -97,7 +97,7 @@ export async function reportOperators(
   }))
   const look = await describeLook(deps, reader)
   const pdf = await deps.reports.run('printOperators', { files: deps.files, look, operators })
-  return { pdf, fileName: `${fileWords.operators[reader.language]}_${nameDay(look.madeAt)}.pdf` }
+  return { pdf, fileName: `${reportFileWords.operators[reader.language]}_${nameDay(look.madeAt)}.pdf` }
 }
 
 export async function collectOperations(
@@ -123,7 +123,7 @@ export async function collectOperations(
 /** Of one operation by its field and day, of several by the day of the report. */
 export function nameOperationsReport({ look, operations }: OperationsReportTask): string {
   const [only, ...others] = operations
-  const word = fileWords.operations[look.language]
+  const word = reportFileWords.operations[look.language]
   const days = only?.work.map(({ from }) => from.getTime()) ?? []
   if (only === undefined || others.length > 0 || days.length === 0)
     return `${word}_${nameDay(look.madeAt)}.pdf`

@@ -24,7 +24,7 @@ export const reportProblems = {
 } as const satisfies Record<string, LocalText>
 
 /** What a file holds, at the end of its name. */
-export const fileWords = {
+export const reportFileWords = {
   planting: { pt: 'plantio', es: 'siembra' },
   weather: { pt: 'meteorologia', es: 'meteorologia' },
   operators: { pt: 'relatorio_operadores', es: 'informe_operadores' },
