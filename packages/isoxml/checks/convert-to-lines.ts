@@ -10,9 +10,9 @@ export async function convertToLines(
 ): Promise<string[][]> {
   const data = await openTaskData(files)
   const converted: string[][] = []
-  for (const logs of await listConvertibleLogs(data, { taskId, timeZone })) {
+  for (const { runs } of await listConvertibleLogs(data, { taskId, timeZone })) {
     const pieces: Uint8Array[] = []
-    for await (const piece of convertLogs(logs, 18)) pieces.push(piece)
+    for await (const piece of convertLogs(runs, 18)) pieces.push(piece)
     converted.push(Buffer.concat(pieces).toString().trim().split('\n').slice(1))
   }
   return converted

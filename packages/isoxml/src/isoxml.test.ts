@@ -139,8 +139,21 @@ describe("another maker's terminal", () => {
               endMs: aPassStartMs + 59_000,
             },
           ],
+          subOperations: [
+            {
+              key: 'DVC1/WKR1',
+              deviceName: 'Sprayer 4000',
+              workerNames: ['Ana Lima'],
+              workingWidth: 24,
+              points: 60,
+              startMs: aPassStartMs,
+              endMs: aPassStartMs + 59_000,
+              logIds: ['TLG00001'],
+            },
+          ],
           metrics: ['temperature', 'tractor_speed', 'wind_speed', 'humidity', 'dew_point'],
-          otherValues: ['Actual Volume Per Area Application Rate as [mm³/m²]'],
+          rates: [{ metric: 'volume_rate', terminalUnit: null }],
+          otherValues: [],
           warnings: [{ code: 'no-zone', count: 1 }],
         },
         expect.objectContaining({
@@ -158,9 +171,13 @@ describe("another maker's terminal", () => {
   it('a value holds until it changes, and the whole boom counts, not its section', async () => {
     const [lines] = await convertToLines(aTask())
     expect(lines).toHaveLength(60)
-    expect(lines?.[0]).toBe('2026-10-19T12:00:00Z,-19.1600000,-47.7700000,,24.000,28.000,16.00,9.00,,,62,,')
+    expect(lines?.[0]).toBe(
+      '2026-10-19T12:00:00Z,-19.1600000,-47.7700000,,24.000,28.000,16.00,9.00,,,62,,,,150.00,,',
+    )
     expect(lines?.[29]).toContain(',28.000,')
-    expect(lines?.[59]).toBe('2026-10-19T12:00:59Z,-19.1576400,-47.7700000,,24.000,29.000,16.00,9.00,,,62,,')
+    expect(lines?.[59]).toBe(
+      '2026-10-19T12:00:59Z,-19.1576400,-47.7700000,,24.000,29.000,16.00,9.00,,,62,,,0.000,150.00,,',
+    )
   })
 
   it('records without a place, and those of a machine that is switched off, are left out and counted', async () => {
@@ -185,9 +202,13 @@ describe("another maker's terminal", () => {
       ],
     })
     const [lines] = await convertToLines(files)
-    expect(lines).toHaveLength(45)
+    // 35 points and the one at which it was switched off, and 10 more to which no strip leads at first.
+    expect(lines).toHaveLength(46)
+    expect(lines?.map((line) => line.split(',')[13]).indexOf('', 1)).toBe(36)
     // What was recorded while there was no place is not lost.
-    expect(lines?.[0]).toBe('2026-10-19T12:00:05Z,-19.1598000,-47.7700000,,24.000,28.000,16.00,9.00,,,62,,')
+    expect(lines?.[0]).toBe(
+      '2026-10-19T12:00:05Z,-19.1598000,-47.7700000,,24.000,28.000,16.00,9.00,,,62,,,,150.00,,',
+    )
   })
 
   it('one of version 3 that knows nothing but places and the time: the speed comes from the way, the width from the machine', async () => {
@@ -213,8 +234,8 @@ describe("another maker's terminal", () => {
       ],
     })
     const [lines] = await convertToLines(files, { timeZone: 'America/Sao_Paulo' })
-    expect(lines?.[0]).toBe('2026-10-19T15:00:00Z,-19.1600000,-47.7700000,,18.000,,,,,,,,')
-    expect(lines?.[1]).toBe('2026-10-19T15:00:01Z,-19.1599600,-47.7700000,,18.000,,15.94,,,,,,')
+    expect(lines?.[0]).toBe('2026-10-19T15:00:00Z,-19.1600000,-47.7700000,,18.000,,,,,,,,,,,,')
+    expect(lines?.[1]).toBe('2026-10-19T15:00:01Z,-19.1599600,-47.7700000,,18.000,,15.94,,,,,,,0.000,,,')
   })
 
   it("the satellites' time sets a clock right that nobody has set", async () => {
@@ -314,8 +335,8 @@ describe('hostile files', () => {
       },
     ],
     [
-      'a header that is no XML',
-      'xml-unreadable',
+      'a header that is no XML, of the only log',
+      'no-points',
       { 'TASKDATA.XML': aTaskDataXml(task), 'TLG00001.XML': '<TIM', 'TLG00001.BIN': 'x' },
     ],
   ]
@@ -327,10 +348,11 @@ describe('hostile files', () => {
   it('a log that many tasks share is not read without end', async () => {
     const { open } = aFolder({ log: packRecords(aPassOfRecords()) })[0] ?? {}
     const openLog = () => open?.() ?? null
-    const survey = createSurveyor({ openLog }, { maxRecords: 200 })
-    const shared = { logs: [{ logId: 'TLG00001', header: { ...header, values: passHeader } }] }
+    const survey = createSurveyor({ openLog, hasHeader: () => true }, { maxRecords: 200 })
+    const log = { logId: 'TLG00001', header: { ...header, values: passHeader } }
+    const shared = { logs: [log], devices: [], workers: [] }
     for (let count = 0; count < 3; count++)
-      expect(await survey(shared)).toMatchObject([{ survey: { points: 60 } }])
+      expect(await survey(shared)).toMatchObject({ logs: [{ survey: { points: 60 } }] })
     await expect(survey(shared)).rejects.toThrow('too-much')
   })
 })

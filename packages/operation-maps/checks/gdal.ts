@@ -35,3 +35,16 @@ export function readOgrFeatures(path: string, layer: string): string {
   const { stdout } = spawnSync('ogrinfo', ['-al', '-geom=NO', '-fid', layer, path], { encoding: 'utf8' })
   return stdout
 }
+
+/** How many features a layer has, and how many of them GEOS finds invalid. */
+export function countInvalid(
+  path: string,
+  layer: string,
+): { readonly count: number; readonly invalid: number } {
+  const statement = `SELECT COUNT(*) AS all_of_them, SUM(ST_IsValid(geometry) IS NOT 1) AS invalid FROM "${layer}"`
+  const { stdout } = spawnSync('ogrinfo', ['-q', '-dialect', 'sqlite', '-sql', statement, path], {
+    encoding: 'utf8',
+  })
+  const find = (pattern: RegExp) => Number(pattern.exec(stdout)?.[1] ?? Number.NaN)
+  return { count: find(/all_of_them \(Integer\) = (\d+)/), invalid: find(/invalid \(Integer\) = (\d+)/) }
+}

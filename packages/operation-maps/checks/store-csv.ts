@@ -6,6 +6,7 @@ import {
   type OperationKind,
   openStoredFile,
   type StoredFileInMemory,
+  type StoredWriter,
 } from '../src/index.ts'
 
 interface CsvToStore {
@@ -28,11 +29,20 @@ export function storeCsv(
 ): StoredCsv {
   const source = typeof csv === 'string' ? new TextEncoder().encode(csv) : csv
   const parts: Uint8Array[] = []
-  const writer = createStoredWriter({ kind, rows, onBytes: (bytes) => parts.push(bytes) })
-  const reader = createCsvReader({ kind, rows, onBlock: writer.writeBlock })
+  let stored: StoredWriter | null = null
+  const reader = createCsvReader({
+    kind,
+    rows,
+    onBlock: (block) => {
+      const writer = block.offsets === null ? 'tablet' : 'terminal'
+      stored ??= createStoredWriter({ kind, rows, writer, onBytes: (bytes) => parts.push(bytes) })
+      stored.writeBlock(block)
+    },
+  })
   for (let at = 0; at < source.length; at += chunkBytes) reader.push(source.subarray(at, at + chunkBytes))
   const report = reader.finish()
-  writer.finish()
+  const finish = (writer: StoredWriter | null) => writer?.finish()
+  finish(stored)
   const bytes = new Uint8Array(Buffer.concat(parts))
   return { bytes, file: openStoredFile(bytes), report }
 }

@@ -40,6 +40,7 @@ function aSubOperation(of: {
         weatherReport: aReport(of.average),
         totalArea: of.ha,
         areaWithinParameters: of.ha / 2,
+        applied: [],
       },
     ],
   }

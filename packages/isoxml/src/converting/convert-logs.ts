@@ -1,5 +1,7 @@
 import {
   ByteWriter,
+  implementColumn,
+  isRateMetric,
   latitudeColumn,
   listColumns,
   longitudeColumn,
@@ -8,32 +10,33 @@ import {
   timeColumn,
   weatherColumn,
 } from '@talhao/operation-maps'
-import { createTimeLogDecoder, type LogRecord } from '../time-log/decode-time-log.ts'
+import type { DeviceRun } from '../reading/survey-tasks.ts'
+import { createRateReaders, loggedRates, type RateReader } from '../time-log/applied-rates.ts'
+import { createCoverage } from '../time-log/coverage.ts'
+import type { LogRecord } from '../time-log/decode-time-log.ts'
 import { fromRecorded, type LoggedColumn, loggedColumns } from '../time-log/logged-columns.ts'
-import { createIdleTest, isPoint, type LogSurvey } from '../time-log/survey-log.ts'
-import type { TimeLogHeader } from '../time-log/time-log-header.ts'
+import { openRecords } from '../time-log/read-records.ts'
+import type { Span } from '../time-log/section-layout.ts'
+import { isPoint } from '../time-log/survey-log.ts'
+import { chooseValue } from './choose-value.ts'
 
-export interface SurveyedLog {
-  readonly header: TimeLogHeader
-  readonly survey: LogSurvey
-  readonly open: () => AsyncIterable<Uint8Array>
+export interface ConvertibleRun extends DeviceRun {
   /** What the terminal's clock was ahead of UTC. */
   readonly offsetMs: number
 }
 
-/** Time logs as one CSV of a tablet. `widthM` holds where a log does not tell the machine's width. */
+/** Runs as one CSV of a terminal. `widthM` holds where nothing tells the implement's width. */
 export async function* convertLogs(
-  logs: readonly SurveyedLog[],
+  runs: readonly ConvertibleRun[],
   widthM: number,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const out = new ByteWriter()
   out.writeText(`${columns.map(({ name }) => name).join(',')}\n`)
-  for (const log of logs) {
-    const writeLine = createLineWriter(out, log, widthM)
-    const decoder = createTimeLogDecoder(log.header)
-    for await (const chunk of log.open()) {
-      for (const record of decoder.decode(chunk)) {
-        writeLine(record)
+  for (const run of runs) {
+    const writeLines = createLineWriter(out, run, widthM)
+    for await (const some of openRecords(run.logs).records) {
+      for (const record of some) {
+        writeLines(record)
         if (out.isFull) yield out.take()
       }
     }
@@ -41,69 +44,102 @@ export async function* convertLogs(
   yield out.take()
 }
 
-const columns = listColumns('weather', 0)
+const columns = listColumns('weather', 0, 'terminal')
+
+/** A point of the way with all its cells, and what the implement covers from it on. */
+interface Waypoint {
+  readonly cells: Float64Array
+  readonly spans: readonly Span[]
+}
 
 /**
- * Which of the header's values a column is read from. Of several parts of a machine, the width is that of the widest:
- * the others are its sections. Anything else is taken from where it was recorded most.
+ * States and rates hold from a record on, so that a strip has those of its beginning, and the rest of its end. Where the
+ * implement covers several strips beside each other, the way is written once for each: as time goes back, nothing links
+ * the one to the other.
  */
-export function chooseValue(
-  { header, survey }: Pick<SurveyedLog, 'header' | 'survey'>,
-  { name, ddi }: Pick<LoggedColumn, 'name' | 'ddi'>,
-): number | null {
-  let best: { index: number; rank: number } | null = null
-  for (const [index, value] of header.values.entries()) {
-    const { count, maximum } = survey.known[index] ?? { count: 0, maximum: 0 }
-    const rank = name === 'width' ? maximum : count
-    if (value.ddi === ddi && count > 0 && (best === null || rank > best.rank)) best = { index, rank }
+function createLineWriter(out: ByteWriter, run: ConvertibleRun, widthM: number): (record: LogRecord) => void {
+  const readPoint = createPointReader(run, widthM)
+  const write = (cells: Float64Array, span: Span | null) => {
+    if (span !== null) {
+      cells[implementColumn.offset] = (span.leftM + span.rightM) / 2
+      cells[weatherColumn.width] = span.rightM - span.leftM
+    } else {
+      cells[implementColumn.offset] = Number.NaN
+    }
+    writeLine(out, cells)
   }
-  return best === null ? null : best.index
-}
-
-/** Where nothing says that the machine ever worked, the terminal does not tell it. */
-export function leavesOutIdle({ idlePoints, points }: LogSurvey): boolean {
-  return idlePoints < points
-}
-
-function createLineWriter(out: ByteWriter, log: SurveyedLog, widthM: number): (record: LogRecord) => void {
-  const sources = listSources(log)
-  const isIdle = createIdleTest(log.header)
-  const leavesOut = leavesOutIdle(log.survey)
-  const measureSpeed = createSpeedometer()
+  let before: Waypoint | null = null
   return (record) => {
     if (!isPoint(record)) return
-    const speedKmh = measureSpeed(record)
-    if (leavesOut && isIdle(record.values)) return
-    for (let column = 0; column < columns.length; column++) {
-      if (column > 0) out.writeByte(comma)
-      if (column === timeColumn) out.writeTime(record.clockMs - log.offsetMs)
-      else if (column === latitudeColumn) out.writeFixed(record.latitude, placeDecimals)
-      else if (column === longitudeColumn) out.writeFixed(record.longitude, placeDecimals)
-      else {
-        const source = sources[column] ?? null
-        const value =
-          source === null
-            ? Number.NaN
-            : fromRecorded(source.logged, record.values[source.index] ?? Number.NaN)
-        if (!Number.isNaN(value)) out.writeFixed(value, source?.logged.decimals ?? 0)
-        else if (column === weatherColumn.width) out.writeFixed(widthM, 3)
-        else if (column === weatherColumn.tractor_speed && !Number.isNaN(speedKmh))
-          out.writeFixed(speedKmh, 2)
+    const here = readPoint(record)
+    const worked = before?.spans ?? []
+    if (worked.length > 0 && before !== null) {
+      const arrived = here.cells.slice()
+      for (const { column } of rateColumns) arrived[column] = before.cells[column] ?? Number.NaN
+      for (const [at, span] of worked.entries()) {
+        if (at > 0) write(before.cells.slice(), null)
+        write(arrived, span)
       }
-    }
-    out.writeByte(lineFeed)
+    } else if (here.spans.length > 0) write(here.cells.slice(), null)
+    before = here
   }
+}
+
+const rateColumns = loggedRates.map(({ metric }) => ({ metric, column: implementColumn[metric] }))
+
+function createPointReader(run: ConvertibleRun, widthM: number): (record: LogRecord) => Waypoint {
+  const coverage = createCoverage(run.header, run.device, widthM)
+  const isAlwaysOn = run.idlePoints === 0
+  const rates = createRateReaders(run.header, run.device)
+  const sources = listSources(run)
+  const measureSpeed = createSpeedometer()
+  return (record) => {
+    const { values } = record
+    const cells = new Float64Array(columns.length).fill(Number.NaN)
+    cells[timeColumn] = record.clockMs - run.offsetMs
+    cells[latitudeColumn] = record.latitude
+    cells[longitudeColumn] = record.longitude
+    for (const { logged, index } of sources)
+      cells[logged.column] = fromRecorded(logged, values[index] ?? Number.NaN)
+    const speedKmh = measureSpeed(record)
+    if (Number.isNaN(cells[weatherColumn.tractor_speed])) cells[weatherColumn.tractor_speed] = speedKmh
+    for (const { metric, column } of rateColumns) cells[column] = readRate(rates[metric], values)
+    const fullM = coverage.readWidth(values) ?? widthM
+    cells[weatherColumn.width] = fullM > 0 ? fullM : widthM
+    const spans = coverage.read(values)
+    const whole = [{ leftM: -fullM / 2, rightM: fullM / 2 }]
+    return { cells, spans: spans.length === 0 && isAlwaysOn ? whole : spans }
+  }
+}
+
+function readRate(read: RateReader | null, values: Float64Array): number {
+  return read === null ? Number.NaN : read(values)
 }
 
 const placeDecimals = 7
 
-function listSources(
-  log: SurveyedLog,
-): readonly ({ readonly logged: LoggedColumn; readonly index: number } | null)[] {
-  return columns.map((_, column) => {
-    const logged = loggedColumns.find((one) => one.column === column)
-    const index = logged === undefined ? null : chooseValue(log, logged)
-    return logged === undefined || index === null ? null : { logged, index }
+function writeLine(out: ByteWriter, cells: Float64Array): void {
+  for (const [column, value] of cells.entries()) {
+    if (column > 0) out.writeByte(comma)
+    if (Number.isNaN(value)) continue
+    if (column === timeColumn) out.writeTime(value)
+    else out.writeFixed(value, decimals[column] ?? 0)
+  }
+  out.writeByte(lineFeed)
+}
+
+/** That are worth having. */
+const decimals = columns.map(({ name }, column) => {
+  if (column === latitudeColumn || column === longitudeColumn) return placeDecimals
+  if (isRateMetric(name)) return loggedRates.find(({ metric }) => metric === name)?.decimals ?? 0
+  return loggedColumns.find((one) => one.column === column)?.decimals ?? 3
+})
+
+/** The width is what the implement covers; all else is one value of the log. */
+function listSources(run: DeviceRun): readonly { readonly logged: LoggedColumn; readonly index: number }[] {
+  return loggedColumns.flatMap((logged) => {
+    const index = logged.name === 'width' ? null : chooseValue(run, logged)
+    return index === null ? [] : [{ logged, index }]
   })
 }
 

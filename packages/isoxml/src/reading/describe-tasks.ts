@@ -1,5 +1,7 @@
-import type { Device, Entity, ISO11783TaskDataFile, ISOXMLReference, Task, TimelogTime } from 'isoxml'
+import type { ISO11783TaskDataFile, ISOXMLReference, Task, TimelogTime } from 'isoxml'
 import { readTimeLogHeader, type TimeLogHeader } from '../time-log/time-log-header.ts'
+import { describeDevice, type IdOf, type TaskDevice } from './describe-device.ts'
+import { takeText } from './take-text.ts'
 
 /** Who did what where, as far as the terminal knew. */
 export interface TaskDescription {
@@ -10,16 +12,18 @@ export interface TaskDescription {
   readonly fieldName: string | null
   readonly productNames: readonly string[]
   readonly workerNames: readonly string[]
+  /** Those who did the work, or else who is responsible for it. */
+  readonly workers: readonly TaskWorker[]
   readonly devices: readonly TaskDevice[]
   readonly logs: readonly DescribedLog[]
 }
 
-export interface TaskDevice {
+/** Somebody who is named for a task. */
+export interface TaskWorker {
+  readonly workerId: string
   readonly name: string
-  /** Metres, as the device describes itself. */
-  readonly describedWidthM: number | null
-  /** Its parts, which logs refer to. */
-  readonly elementIds: readonly string[]
+  /** When, by the terminal's clock as if it showed UTC; empty: the terminal does not say. */
+  readonly shifts: readonly { readonly startMs: number; readonly endMs: number }[]
 }
 
 export interface DescribedLog {
@@ -29,11 +33,14 @@ export interface DescribedLog {
   readonly header: TimeLogHeader | null
 }
 
-export type IdOf = (entity: Entity) => string | null
-
 /** All tasks of the file, in its order. */
 export function describeTasks(root: ISO11783TaskDataFile['attributes'], idOf: IdOf): TaskDescription[] {
-  const devices = new Map((root.Device ?? []).map((device) => [device, describeDevice(device, idOf)]))
+  const devices = new Map(
+    (root.Device ?? []).flatMap((device) => {
+      const described = describeDevice(device, idOf)
+      return described === null ? [] : [[device, described]]
+    }),
+  )
   const byElement = new Map([...devices.values()].flatMap((one) => one.elementIds.map((id) => [id, one])))
   return (root.Task ?? []).flatMap((task) => {
     const taskId = idOf(task)
@@ -46,11 +53,21 @@ export function describeTasks(root: ISO11783TaskDataFile['attributes'], idOf: Id
       ),
       ...elementIds.map((id) => byElement.get(id)),
     ]
-    return [{ ...describeTask(task, taskId), devices: [...new Set(used)].filter(isThere), logs }]
+    return [
+      {
+        ...describeTask(task, taskId),
+        workers: listWorkers(task, idOf),
+        devices: [...new Set(used)].filter(isThere),
+        logs,
+      },
+    ]
   })
 }
 
-function describeTask({ attributes: task }: Task, taskId: string): Omit<TaskDescription, 'devices' | 'logs'> {
+function describeTask(
+  { attributes: task }: Task,
+  taskId: string,
+): Omit<TaskDescription, 'workers' | 'devices' | 'logs'> {
   const field = follow(task.PartfieldIdRef)
   const farm = follow(task.FarmIdRef) ?? follow(field?.FarmIdRef)
   const customer = follow(task.CustomerIdRef) ?? follow(field?.CustomerIdRef) ?? follow(farm?.CustomerIdRef)
@@ -86,25 +103,6 @@ function joinName(person: Attributes | null, kind: 'Customer' | 'Worker'): strin
   return names.length === 0 ? null : names.join(' ')
 }
 
-const maxText = 200
-
-function takeText(value: unknown): string | null {
-  if (typeof value !== 'string') return null
-  const text = value
-    .slice(0, 10 * maxText)
-    .replace(/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi, (_, hex?: string, decimal?: string) =>
-      readCharacter(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)),
-    )
-    .replace(/\p{Cc}+/gu, ' ')
-    .trim()
-  return text === '' ? null : [...text].slice(0, maxText).join('')
-}
-
-/** The library leaves characters that are written by their number. */
-function readCharacter(code: number): string {
-  return code <= 0x10ffff ? String.fromCodePoint(code) : ''
-}
-
 function listOnce(names: readonly (string | null)[]): string[] {
   return [...new Set(names)].filter(isThere)
 }
@@ -113,28 +111,45 @@ function isThere<T>(value: T | null | undefined): value is T {
   return value !== null && value !== undefined
 }
 
-/** Actual, default and largest working width, the first that is known. */
-const widthDdis = [67, 68, 70]
-
-function describeDevice({ attributes: device }: Device, idOf: IdOf): TaskDevice {
-  const widths = widthDdis.flatMap((ddi) =>
-    (device.DeviceProperty ?? []).flatMap(({ attributes: { DevicePropertyDDI, DevicePropertyValue } }) =>
-      Number.parseInt(DevicePropertyDDI, 16) === ddi && DevicePropertyValue > 0
-        ? DevicePropertyValue / 1000
-        : [],
-    ),
-  )
-  return {
-    name: takeText(device.DeviceDesignator) ?? takeText(device.ClientNAME) ?? 'DVC',
-    describedWidthM: widths[0] ?? null,
-    elementIds: (device.DeviceElement ?? []).flatMap((element) => idOf(element) ?? []),
+function listWorkers({ attributes: task }: Task, idOf: IdOf): TaskWorker[] {
+  const workers = new Map<string, TaskWorker>()
+  const add = (reference: ISOXMLReference | undefined, shifts: TaskWorker['shifts']) => {
+    const workerId = reference?.entity === undefined ? null : idOf(reference.entity)
+    const name = joinName(follow(reference), 'Worker')
+    if (workerId === null || name === null) return
+    workers.set(workerId, {
+      workerId,
+      name,
+      shifts: [...(workers.get(workerId)?.shifts ?? []), ...shifts],
+    })
   }
+  for (const { attributes } of task.WorkerAllocation ?? [])
+    add(
+      attributes.WorkerIdRef,
+      (attributes.AllocationStamp ?? []).flatMap(({ attributes: stamp }) => readShift(stamp)),
+    )
+  if (workers.size === 0) add(task.ResponsibleWorkerIdRef, [])
+  return [...workers.values()]
 }
 
+/** Times are dates here, whatever the library's types say. */
+function readShift({ Start, Stop, Duration }: { Start: unknown; Stop?: unknown; Duration?: number }) {
+  const startMs = readClock(Start)
+  const endMs = Stop === undefined ? startMs + (Duration ?? Number.NaN) * 1000 : readClock(Stop)
+  return endMs > startMs ? [{ startMs, endMs }] : []
+}
+
+function readClock(time: unknown): number {
+  return time instanceof Date ? time.getTime() : Number.NaN
+}
+
+/** A log that is named twice is one. */
 function listLogs({ attributes }: Task): DescribedLog[] {
+  const named = new Set<string>()
   return (attributes.TimeLog ?? []).flatMap((log) => {
     const logId = takeText(log.attributes.Filename)
-    if (logId === null) return []
+    if (logId === null || named.has(logId.toUpperCase())) return []
+    named.add(logId.toUpperCase())
     const header = 'timeLogHeader' in log ? (log.timeLogHeader as TimelogTime | undefined) : undefined
     return [{ logId, header: header === undefined ? null : readTimeLogHeader(header) }]
   })

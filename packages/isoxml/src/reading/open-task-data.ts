@@ -1,6 +1,7 @@
 import type { Entity, ISOXMLManager } from 'isoxml'
 import { TaskDataProblem } from '../task-data-problem.ts'
-import { describeTasks, type IdOf, type TaskDescription } from './describe-tasks.ts'
+import type { IdOf } from './describe-device.ts'
+import { describeTasks, type TaskDescription } from './describe-tasks.ts'
 import { maxXmlBytes, readXmlText } from './read-xml-text.ts'
 import type { TaskDataFile } from './task-data-file.ts'
 
@@ -15,6 +16,8 @@ export interface TaskData {
   readonly hasOthers: boolean
   /** The bytes of a time log as they unfold; null: there is none of that name. */
   readonly openLog: (fileName: string) => AsyncIterable<Uint8Array> | null
+  /** Whether there is a header for a time log, be it one that cannot be read. */
+  readonly hasHeader: (fileName: string) => boolean
 }
 
 const mainFile = 'TASKDATA.XML'
@@ -34,6 +37,17 @@ export async function openTaskData(all: readonly TaskDataFile[]): Promise<TaskDa
   const library = await import('isoxml')
   const readXml = createXmlReader()
 
+  /** Nothing where the library would stumble over it. */
+  const readHeader = async (file: TaskDataFile) => {
+    try {
+      const text = await readXml(file)
+      await probeHeader(library, text)
+      return text
+    } catch {
+      return ''
+    }
+  }
+
   class GuardedManager extends library.ISOXMLManager {
     override getParsedFile(name: string, isBinary: true): Promise<Uint8Array>
     override getParsedFile(name: string, isBinary: false): Promise<string>
@@ -42,10 +56,12 @@ export async function openTaskData(all: readonly TaskDataFile[]): Promise<TaskDa
       if (isBinary) return new Uint8Array(0)
       // Links to other systems, which we do not follow.
       if (name.toUpperCase() === 'LINKLIST.XML') return '<ISO11783LinkList/>'
+      // One log that cannot be read spoils itself alone.
+      if (file !== undefined && isLogHeader(name)) return readHeader(file)
       if (file !== undefined) return readXml(file)
       this.addWarning(`${name} is missing`)
       // Nothing for the header of a time log, which the library expects; elsewhere it would stumble over it.
-      return /^TLG/i.test(name) ? '' : '<XFC/>'
+      return isLogHeader(name) ? '' : '<XFC/>'
     }
   }
 
@@ -55,7 +71,26 @@ export async function openTaskData(all: readonly TaskDataFile[]): Promise<TaskDa
     ...(await describe(manager, text)),
     hasOthers,
     openLog: (fileName) => files.get(`${fileName}.BIN`.toUpperCase())?.open() ?? null,
+    hasHeader: (fileName) => files.has(`${fileName}.XML`.toUpperCase()),
   }
+}
+
+function isLogHeader(name: string): boolean {
+  return /^TLG/i.test(name)
+}
+
+/** Has the library read a header as that of the only log there is. */
+async function probeHeader(library: typeof import('isoxml'), text: string): Promise<void> {
+  class Probe extends library.ISOXMLManager {
+    override getParsedFile(name: string, isBinary: true): Promise<Uint8Array>
+    override getParsedFile(name: string, isBinary: false): Promise<string>
+    override async getParsedFile(_: string, isBinary: boolean): Promise<Uint8Array | string> {
+      return isBinary ? new Uint8Array(0) : text
+    }
+  }
+  const around = '<TSK A="TSK1" G="4"><TLG A="TLG00001" C="1"/></TSK>'
+  const root = `<ISO11783_TaskData VersionMajor="4" VersionMinor="0" DataTransferOrigin="2">${around}</ISO11783_TaskData>`
+  await new Probe().parseISOXMLFile(root, 'text/xml')
 }
 
 /** Whatever the library stumbles over is the file's fault: it was let in unchecked. */
@@ -115,6 +150,13 @@ function createXmlReader(): (file: TaskDataFile) => Promise<string> {
   return async ({ size, read }) => {
     left -= size
     if (size > maxXmlBytes || left < 0) throw new TaskDataProblem('xml-too-much')
-    return readXmlText(await read())
+    return dropZones(readXmlText(await read()))
   }
+}
+
+/** Shifts are read off the terminal's clock, as its logs are, which have no zone. */
+function dropZones(text: string): string {
+  return text.replace(/<ASP\b[^>]*>/g, (stamp) =>
+    stamp.replace(/(T\d\d:\d\d:\d\d(?:\.\d+)?)(?:Z|[+-]\d\d:\d\d)?"/g, '$1Z"'),
+  )
 }

@@ -16,10 +16,10 @@ export interface ReadTaskData {
 /** What task data hold. Throws a TaskDataProblem. */
 export async function readTaskData(files: readonly TaskDataFile[]): Promise<ReadTaskData> {
   const { version, maker, hasOthers, deviations, ...data } = await openTaskData(files)
-  const surveyLogs = createSurveyor(data)
+  const surveyTask = createSurveyor(data)
   const names = await nameValues(data.tasks)
   const tasks: ReadTask[] = []
-  for (const task of data.tasks) tasks.push(summarizeTask(task, { logs: await surveyLogs(task), names }))
+  for (const task of data.tasks) tasks.push(summarizeTask(task, { surveyed: await surveyTask(task), names }))
   const warnings = [...warnIf('several-sets', hasOthers ? 1 : 0), ...warnIf('deviations', deviations)]
   return { version, maker, tasks, warnings }
 }

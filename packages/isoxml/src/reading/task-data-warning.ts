@@ -4,6 +4,8 @@ export const taskDataWarnings = [
   'deviations',
   'no-logs',
   'logs-missing',
+  'logs-unreadable',
+  'logs-parallel',
   'logs-cut',
   'logs-damaged',
   'no-place',
@@ -20,8 +22,14 @@ export interface TaskDataWarning {
   readonly code: TaskDataWarningCode
   /** How many, where the text says so. */
   readonly count: number
+  /** Which logs, where the text names them. */
+  readonly names?: readonly string[]
 }
 
 export function warnIf(code: TaskDataWarningCode, count: number): TaskDataWarning[] {
   return count > 0 ? [{ code, count }] : []
+}
+
+export function warnOf(code: TaskDataWarningCode, names: readonly string[]): TaskDataWarning[] {
+  return names.length > 0 ? [{ code, count: names.length, names }] : []
 }

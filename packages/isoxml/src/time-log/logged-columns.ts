@@ -67,8 +67,18 @@ export const loggedColumns: readonly LoggedColumn[] = [
 ]
 
 export const widthDdi = 67
-/** Actual Work State: 0 is off. */
-export const workStateDdi = 141
+/** Metres to the right, in mm. */
+export const offsetDdi = 135
+/** Actual Work State, and the one that is wanted: 0 is off, 1 is on. */
+export const workStateDdis = [141, 289] as const
+/** Work states of sixteen sections each, two bits a section: the actual ones, and those that are wanted. */
+export const condensedStateDdis = [161, 290] as const
+export const condensedGroups = 16
+export const sectionsOfGroup = 16
+
+export function isCondensedState(ddi: number): boolean {
+  return condensedStateDdis.some((first) => ddi >= first && ddi < first + condensedGroups)
+}
 
 const limits = listColumns('weather', 0).map((column) => column.limits)
 

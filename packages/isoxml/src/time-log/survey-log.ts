@@ -1,8 +1,9 @@
 import { maxGapS } from '@talhao/operation-maps'
 import { TaskDataProblem } from '../task-data-problem.ts'
-import { createTimeLogDecoder, type LogEnd, type LogRecord } from './decode-time-log.ts'
-import { fromRecorded, loggedColumns, widthDdi, workStateDdi } from './logged-columns.ts'
-import type { TimeLogHeader } from './time-log-header.ts'
+import type { Coverage } from './coverage.ts'
+import type { LogEnd, LogRecord } from './decode-time-log.ts'
+import { fromRecorded, loggedColumns } from './logged-columns.ts'
+import { joinHeaders, type LogSource, openRecords } from './read-records.ts'
 
 /** What a first reading of a log finds. */
 export interface LogSurvey {
@@ -10,8 +11,10 @@ export interface LogSurvey {
   /** Records with a place and a time. */
   readonly points: number
   readonly pointsWithoutPlace: number
-  /** Of the points, where the machine did not work. */
-  readonly idlePoints: number
+  /** Of the points, where an implement did not work; one number for each that was asked for. */
+  readonly idlePoints: readonly number[]
+  /** The widest that each of them was, in metres; null: not known. */
+  readonly widthsM: readonly (number | null)[]
   /** Points that follow another soon enough to draw a strip. */
   readonly links: number
   /** Of the points; null: there are none. */
@@ -21,7 +24,19 @@ export interface LogSurvey {
   readonly utcOffsetMs: number | null
   /** For each value of the header: points at which it is known and possible, and its largest then. */
   readonly known: readonly { readonly count: number; readonly maximum: number }[]
+  /** The first place of each ten seconds, as far as they are kept. */
+  readonly sketch: ReadonlyMap<number, SketchedPlace>
 }
+
+export interface SketchedPlace {
+  readonly clockMs: number
+  readonly latitude: number
+  readonly longitude: number
+}
+
+export const sketchMs = 10_000
+/** Half a day. */
+const maxSketch = 4320
 
 const earliestMs = Date.UTC(2000, 0, 1)
 const latestMs = Date.UTC(2100, 0, 1)
@@ -30,21 +45,25 @@ export function isPoint({ clockMs, latitude }: LogRecord): boolean {
   return !Number.isNaN(latitude) && clockMs >= earliestMs && clockMs < latestMs
 }
 
+/** Reads a log, or several of one run, to the end. */
 export async function surveyLog(
-  header: TimeLogHeader,
-  { chunks, maxRecords }: { chunks: AsyncIterable<Uint8Array>; maxRecords: number },
+  sources: readonly LogSource[],
+  { coverages, maxRecords }: { coverages: readonly Coverage[]; maxRecords: number },
 ): Promise<LogSurvey> {
-  const decoder = createTimeLogDecoder(header)
-  const isIdle = createIdleTest(header)
+  const header = joinHeaders(sources.map((source) => source.header))
+  const { records, readEnd } = openRecords(sources)
+  const sketch = new Map<number, SketchedPlace>()
+  const idlePoints = coverages.map(() => 0)
+  const widthsM: (number | null)[] = coverages.map(() => null)
   const columns = header.values.map(({ ddi }) => loggedColumns.find((column) => column.ddi === ddi) ?? null)
   const known = header.values.map(() => ({ count: 0, maximum: Number.NEGATIVE_INFINITY }))
-  const found = { points: 0, pointsWithoutPlace: 0, idlePoints: 0, links: 0 }
+  const found = { points: 0, pointsWithoutPlace: 0, links: 0 }
   let firstMs: number | null = null
   let lastMs: number | null = null
   let beforeMs = Number.NaN
   let utcOffsetMs: number | null = null
-  for await (const chunk of chunks) {
-    for (const record of decoder.decode(chunk)) {
+  for await (const some of records) {
+    for (const record of some) {
       if (found.points + found.pointsWithoutPlace === maxRecords) throw new TaskDataProblem('too-much')
       if (!isPoint(record)) {
         found.pointsWithoutPlace++
@@ -52,7 +71,14 @@ export async function surveyLog(
       }
       const { clockMs, values } = record
       found.points++
-      if (isIdle(values)) found.idlePoints++
+      for (const [at, coverage] of coverages.entries()) {
+        if (coverage.read(values).length === 0) idlePoints[at] = (idlePoints[at] ?? 0) + 1
+        const widthM = coverage.readWidth(values)
+        if (widthM !== null) widthsM[at] = Math.max(widthsM[at] ?? 0, widthM)
+      }
+      const bucket = Math.floor(clockMs / sketchMs)
+      if (sketch.size < maxSketch && !sketch.has(bucket))
+        sketch.set(bucket, { clockMs, latitude: record.latitude, longitude: record.longitude })
       const seconds = (clockMs - beforeMs) / 1000
       if (seconds > 0 && seconds <= maxGapS) found.links++
       beforeMs = clockMs
@@ -69,24 +95,7 @@ export async function surveyLog(
       }
     }
   }
-  return { ...found, end: decoder.finish(), firstMs, lastMs, utcOffsetMs, known }
-}
-
-/** Off where every state that is known says so, or every width that is known is 0. */
-export function createIdleTest({ values }: TimeLogHeader): (recorded: Float64Array) => boolean {
-  const listIndexes = (ddi: number) => values.flatMap((value, index) => (value.ddi === ddi ? index : []))
-  const states = listIndexes(workStateDdi)
-  const widths = listIndexes(widthDdi)
-  const isOff = (indexes: readonly number[], recorded: Float64Array) => {
-    let isKnown = false
-    for (const index of indexes) {
-      const value = recorded[index] ?? Number.NaN
-      if (value > 0) return false
-      if (value === 0) isKnown = true
-    }
-    return isKnown
-  }
-  return (recorded) => isOff(states, recorded) || isOff(widths, recorded)
+  return { ...found, idlePoints, widthsM, end: readEnd(), firstMs, lastMs, utcOffsetMs, known, sketch }
 }
 
 /** Beyond, the satellites' time is no more to be believed than the clock. */

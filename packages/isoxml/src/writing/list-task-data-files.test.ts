@@ -1,7 +1,8 @@
 import { createCsvReader, listColumns, type PointBlock } from '@talhao/operation-maps'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aFolder } from '../../checks/a-folder.ts'
 import { convertToLines } from '../../checks/convert-to-lines.ts'
+import { findDeviations, parseXml } from '../../checks/task-data-schema.ts'
 import { readTaskData } from '../reading/read-task-data.ts'
 import { loggedColumns } from '../time-log/logged-columns.ts'
 import { listTaskDataFiles } from './list-task-data-files.ts'
@@ -39,8 +40,10 @@ async function* readBlocks(): AsyncGenerator<PointBlock> {
 
 const named = (id: string, name: string) => ({ id, name })
 
-async function writeTasks(): Promise<Record<string, Uint8Array>> {
-  const log = { operator: named('o1', 'Rui "o bom" & Cia <Prado>'), machinery: named('m1', 'Uniport 3030') }
+const awkwardName = 'Rui "o bom" & Cia <Prado>'
+
+async function writeTasks(operatorName = awkwardName): Promise<Record<string, Uint8Array>> {
+  const log = { operator: named('o1', operatorName), machinery: named('m1', 'Uniport 3030') }
   const task = {
     name: 'Dessecação',
     isFinished: true,
@@ -73,6 +76,43 @@ it('task data are the XML, a header for each log, and then the records of each l
     'TASKDATA/TLG00002.bin',
     'TASKDATA/TLG00003.bin',
   ])
+})
+
+function listXml(written: Readonly<Record<string, Uint8Array>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(written).flatMap(([name, bytes]) =>
+      /\.xml$/i.test(name) ? [[name, Buffer.from(bytes).toString()]] : [],
+    ),
+  )
+}
+
+describe('the XML of task data', () => {
+  it.each([
+    awkwardName,
+    'Um operador com um nome que não cabe no campo da norma, de jeito nenhum',
+    'Eva &quot; 🌱🌱🌱🌱🌱🌱🌱🌱🌱🌱🌱🌱🌱🌱🌱🌱🌱🌱🌱🌱🌱🌱🌱🌱🌱🌱',
+    '',
+  ])('keeps to ISO 11783-10, whatever names it has (%s)', async (name) => {
+    expect(findDeviations(listXml(await writeTasks(name)))).toEqual([])
+  })
+
+  it('has names that are escaped once', async () => {
+    const xml = listXml(await writeTasks())['TASKDATA/TASKDATA.XML'] ?? ''
+    const worker = parseXml(xml).children.find(({ name }) => name === 'WKR')
+    expect(worker?.attributes.B).toBe(awkwardName)
+  })
+
+  it('is refused by the check where it departs', async () => {
+    const xml = listXml(await writeTasks())['TASKDATA/TASKDATA.XML'] ?? ''
+    const check = (from: string | RegExp, to: string) => findDeviations({ x: xml.replace(from, to) })
+    expect(check('G="FF', 'G="00')).toEqual([expect.stringContaining('G="00')])
+    expect(check('<PFD A="PFD1"', '<PFD A="FLD1"')).toHaveLength(3)
+    expect(check('B="Glifosato"', `B="${'x'.repeat(33)}"`)).toEqual([expect.stringContaining('text')])
+    expect(check(' D="0"', '')).toEqual([expect.stringContaining('D is missing')])
+    expect(check(/PAN/g, 'CAN').length).toBeGreaterThan(0)
+    expect(check('C="CTR1"', 'C="CTR9"')).toEqual([expect.stringContaining('CTR9')])
+    expect(() => check('Agro Prado', 'Agro & Prado')).toThrow('bare')
+  })
 })
 
 it('task data that we write give the same points back when we read them', async () => {

@@ -28,7 +28,7 @@ export async function writeTaskXml({
     fmisVersion: '1.0',
   })
   const book = createRecordBook(manager)
-  const customer = book.keep(TAGS.Customer, customerName, () => ({ CustomerLastName: customerName }))
+  const customer = book.keep(TAGS.Customer, customerName, () => ({ CustomerLastName: cutName(customerName) }))
   const makeLog = createLogMaker(library, manager)
   for (const [index, task] of tasks.entries())
     book.keep(TAGS.Task, `${index}`, () => describeTask(library, { task, customer, book, makeLog }))
@@ -49,8 +49,22 @@ async function unpackXml(zipped: Uint8Array): Promise<ReadonlyMap<string, Uint8A
   const { default: JSZip } = await import('jszip')
   const files = new Map<string, Uint8Array>()
   for (const [path, file] of Object.entries((await JSZip.loadAsync(zipped)).files))
-    if (path.toLowerCase().endsWith('.xml')) files.set(path, await file.async('uint8array'))
+    if (path.toLowerCase().endsWith('.xml'))
+      files.set(path, new TextEncoder().encode(unescapeOnce(await file.async('string'))))
   return files
+}
+
+/** The library escapes what is written, and so does its writer of XML: a name with an & would be read with an &amp;. */
+function unescapeOnce(text: string): string {
+  return text.replaceAll('&amp;', '&')
+}
+
+const maxDesignator = 32
+
+/** As much of a name as the standard has room for, without the characters that XML cannot hold. */
+function cutName(name: string): string {
+  const text = name.replaceAll(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]+/gu, ' ').trim()
+  return [...text].slice(0, maxDesignator).join('').trim()
 }
 
 interface TaskWriting {
@@ -65,20 +79,20 @@ function describeTask(library: Library, { task, customer, book, makeLog }: TaskW
   const { TAGS, TaskTaskStatusEnum } = library
   const { name, isFinished, farm, field, product, logs } = task
   const farmReference = book.keep(TAGS.Farm, farm.id, () => ({
-    FarmDesignator: farm.name,
+    FarmDesignator: cutName(farm.name),
     CustomerIdRef: customer,
   }))
   const workers = logs.map(({ operator }) =>
-    book.keep(TAGS.Worker, operator.id, () => ({ WorkerLastName: operator.name })),
+    book.keep(TAGS.Worker, operator.id, () => ({ WorkerLastName: cutName(operator.name) })),
   )
   const devices = logs.map(({ machinery }) => saveDevice(library, book, machinery))
   const products = product === null ? [] : [product]
   return {
-    TaskDesignator: name,
+    TaskDesignator: cutName(name),
     CustomerIdRef: customer,
     FarmIdRef: farmReference,
     PartfieldIdRef: book.keep(TAGS.Partfield, field.id, () => ({
-      PartfieldDesignator: field.name,
+      PartfieldDesignator: cutName(field.name),
       // It must be there, and we do not know it.
       PartfieldArea: 0,
       CustomerIdRef: customer,
@@ -96,7 +110,7 @@ function describeTask(library: Library, { task, customer, book, makeLog }: TaskW
     ),
     ProductAllocation: products.map((one) =>
       book.make(TAGS.ProductAllocation, {
-        ProductIdRef: book.keep(TAGS.Product, one.id, () => ({ ProductDesignator: one.name })),
+        ProductIdRef: book.keep(TAGS.Product, one.id, () => ({ ProductDesignator: cutName(one.name) })),
       }),
     ),
     TimeLog: devices.map(({ element }) => makeLog(element)),
@@ -108,6 +122,8 @@ interface KeptDevice {
   readonly element: ISOXMLReference
 }
 
+/** Begins with FF, ends with the letters of a language from the last: Portuguese. */
+const localizationLabel = 'FF000000007470'
 const firstDataObject = 2
 /** Sent on request, at intervals of time or place, and on change. */
 const triggerMethods = 31
@@ -122,7 +138,7 @@ function saveDevice(
   const element = book.keep(TAGS.DeviceElement, machinery.id, () => ({
     DeviceElementObjectId: 1,
     DeviceElementType: DeviceElementDeviceElementTypeEnum.Device,
-    DeviceElementDesignator: machinery.name,
+    DeviceElementDesignator: cutName(machinery.name),
     DeviceElementNumber: 0,
     ParentObjectId: 0,
     DeviceObjectReference: objectIds.map((id) =>
@@ -130,10 +146,10 @@ function saveDevice(
     ),
   }))
   const device = book.keep(TAGS.Device, machinery.id, () => ({
-    DeviceDesignator: machinery.name,
+    DeviceDesignator: cutName(machinery.name),
     ClientNAME: writeHex(book.list(TAGS.Device).length + 1, 16),
     DeviceStructureLabel: writeHex(0, 14),
-    DeviceLocalizationLabel: writeHex(0, 14),
+    DeviceLocalizationLabel: localizationLabel,
     DeviceElement: [element.entity],
     DeviceProcessData: loggedColumns.map(({ ddi }, index) =>
       book.make(TAGS.DeviceProcessData, {

@@ -73,9 +73,26 @@ const weather: readonly Column[] = [
   optional('dew_point', '°C', { minimum: -100, maximum: 60 }),
 ]
 
+const rateLimits: ReadingLimits = { minimum: 0, maximum: 100_000_000 }
+
+/** What a terminal logs of its implement, after the columns of a weather file; a file has all of them or none. */
+const implement: readonly Column[] = [
+  { name: 'offset', unit: 'm', decimals: 3, required: false, limits: { minimum: -100, maximum: 100 } },
+  optional('volume_rate', 'L/ha', rateLimits),
+  optional('mass_rate', 'kg/ha', rateLimits),
+  optional('count_rate', '1/ha', rateLimits),
+]
+
+/** Who wrote a weather file: a terminal tells of its implement too. */
+export type FileWriter = 'tablet' | 'terminal'
+
 /** The columns of a file, in the order in which we keep them; a file may bring them in any order. */
-export function listColumns(kind: OperationKind, rows: number): readonly Column[] {
-  if (kind === 'weather') return [...placeAndTime, ...weather]
+export function listColumns(
+  kind: OperationKind,
+  rows: number,
+  writer: FileWriter = 'tablet',
+): readonly Column[] {
+  if (kind === 'weather') return [...placeAndTime, ...weather, ...(writer === 'terminal' ? implement : [])]
   if (kind === 'speed') return [...placeAndTime, speed]
   const unit = kind === 'seeds' ? 'seeds/m' : 'kg/ha'
   const limits = { minimum: 0, maximum: 100_000 }
@@ -96,8 +113,16 @@ export const weatherMetrics = [
 ] as const
 export type WeatherMetric = (typeof weatherMetrics)[number]
 
+/** What a terminal says was applied, by area. */
+export const rateMetrics = ['volume_rate', 'mass_rate', 'count_rate'] as const
+export type RateMetric = (typeof rateMetrics)[number]
+
+export function isRateMetric(metric: string): metric is RateMetric {
+  return rateMetrics.some((known) => known === metric)
+}
+
 /** What a strip can be coloured by. */
-export type Metric = WeatherMetric | 'rate' | 'speed'
+export type Metric = WeatherMetric | RateMetric | 'rate' | 'speed'
 
 /** Where a weather column lies. */
 export const weatherColumn = {
@@ -111,6 +136,15 @@ export const weatherColumn = {
   delta_t: 11,
   dew_point: 12,
 } as const satisfies Record<WeatherMetric | 'width', number>
+
+/** Where a column of an implement lies, in a file that has them. */
+export const implementColumn = {
+  /** Metres to the right of its way that the middle of the worked width lies; no strip leads to a point without. */
+  offset: 13,
+  volume_rate: 14,
+  mass_rate: 15,
+  count_rate: 16,
+} as const satisfies Record<RateMetric | 'offset', number>
 
 function optional(name: string, unit: string, limits: ReadingLimits): Column {
   return { name, unit, decimals: 4, required: false, limits }

@@ -1,3 +1,5 @@
+import { type Column, implementColumn } from './operation-kind.ts'
+
 /** Files are read, stored and drawn in blocks of so many points: memory never follows the length of a day. */
 export const pointsPerBlock = 65_536
 
@@ -7,14 +9,27 @@ export interface PointBlock {
   readonly columns: readonly Float64Array[]
   /** The most decimals that a cell of the column shows. */
   readonly decimals: Uint8Array
+  /** The column of offsets, where a terminal wrote the file: to a point without one no strip leads. */
+  readonly offsets: Float64Array | null
 }
 
-export function createPointBlock(columnCount: number, capacity = pointsPerBlock): PointBlock {
+export function createPointBlock(
+  columns: readonly Pick<Column, 'name'>[],
+  capacity = pointsPerBlock,
+): PointBlock {
+  const arrays = columns.map(() => new Float64Array(capacity))
+  const offset = findOffsetColumn(columns)
   return {
     count: 0,
-    columns: Array.from({ length: columnCount }, () => new Float64Array(capacity)),
-    decimals: new Uint8Array(columnCount),
+    columns: arrays,
+    decimals: new Uint8Array(columns.length),
+    offsets: offset === null ? null : (arrays[offset] ?? null),
   }
+}
+
+/** A row of a planter is never called so. */
+export function findOffsetColumn(columns: readonly Pick<Column, 'name'>[]): number | null {
+  return columns[implementColumn.offset]?.name === 'offset' ? implementColumn.offset : null
 }
 
 /** A column that the block must have: the list of columns and the block come from the same kind. */

@@ -2,7 +2,7 @@ import { OperationFileProblem } from '../columns/operation-file-problem.ts'
 import { type Column, listColumns, type OperationKind } from '../columns/operation-kind.ts'
 import { createPointBlock, type PointBlock, pointsPerBlock } from '../columns/point-block.ts'
 import { fillDerivedColumns } from './fill-derived-columns.ts'
-import { readHeader } from './read-header.ts'
+import { decodeHeader, isOfTerminal, readHeader } from './read-header.ts'
 import { collectRejectedLines, type RejectedLines } from './rejected-lines.ts'
 import { createRowReader, type LineVerdict, type RowReader } from './row-reader.ts'
 
@@ -33,8 +33,8 @@ export interface CsvReader {
 
 /** Reads a CSV file as it arrives, in blocks of points; holds one block and one line. */
 export function createCsvReader({ kind, rows, onBlock, maxBytes = maxCsvBytes }: CsvFile): CsvReader {
-  const columns = listColumns(kind, rows)
-  const block = createPointBlock(columns.length)
+  let columns = listColumns(kind, rows)
+  let block = createPointBlock(columns, 0)
   const rejected = collectRejectedLines()
   let readRow: RowReader | null = null
   let carried = new Uint8Array(0)
@@ -56,7 +56,10 @@ export function createCsvReader({ kind, rows, onBlock, maxBytes = maxCsvBytes }:
     if (end === -1) return 0
     if (end > maxLine) rejectLongLine(bytes.subarray(0, end), { isHeader: true, line: 1 })
     line++
-    readRow = createRowReader({ block, columns, order: readHeader(bytes.subarray(0, end), columns) })
+    const header = decodeHeader(bytes.subarray(0, end))
+    columns = listColumns(kind, rows, isOfTerminal(header) ? 'terminal' : 'tablet')
+    block = createPointBlock(columns)
+    readRow = createRowReader({ block, columns, order: readHeader(header, columns) })
     return end + 1
   }
 

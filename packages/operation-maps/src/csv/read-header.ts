@@ -2,9 +2,8 @@ import { OperationFileProblem } from '../columns/operation-file-problem.ts'
 import type { Column } from '../columns/operation-kind.ts'
 
 /** For each cell of a line, the index of its column. Refuses a header that does not name exactly the columns. */
-export function readHeader(line: Uint8Array, columns: readonly Column[]): Uint16Array {
-  const text = decodeHeader(line)
-  const names = text.split(',').map((name) => unquote(name).toLowerCase())
+export function readHeader(text: string, columns: readonly Column[]): Uint16Array {
+  const names = listNames(text)
   if (names.length === 1 && columns.length > 1) rejectSingleCell(text)
   if (names.length > columns.length + 64)
     throw new OperationFileProblem('too-many-columns', `${names.length}`)
@@ -23,7 +22,16 @@ export function readHeader(line: Uint8Array, columns: readonly Column[]): Uint16
   return Uint16Array.from(order)
 }
 
-function decodeHeader(line: Uint8Array): string {
+/** A terminal's file tells where the worked width lies. */
+export function isOfTerminal(text: string): boolean {
+  return listNames(text).includes('offset')
+}
+
+function listNames(text: string): string[] {
+  return text.split(',').map((name) => unquote(name).toLowerCase())
+}
+
+export function decodeHeader(line: Uint8Array): string {
   // UTF-16 has a zero in every second byte of an English header, with or without its mark.
   if (line.includes(0) || (line[0] === 0xff && line[1] === 0xfe) || (line[0] === 0xfe && line[1] === 0xff)) {
     throw new OperationFileProblem('not-utf8')

@@ -1,12 +1,7 @@
-import {
-  firstRowColumn,
-  listColumns,
-  type OperationKind,
-  speedColumn,
-  timeColumn,
-} from '../columns/operation-kind.ts'
+import { firstRowColumn, speedColumn, timeColumn } from '../columns/operation-kind.ts'
 import { takeColumn } from '../columns/point-block.ts'
 import type { StripBatch } from '../geometry/strip-batches.ts'
+import type { StoredHeader } from '../stored/stored-header.ts'
 
 /** An attribute of the polygons of an export. */
 export interface ExportField {
@@ -24,12 +19,16 @@ const shapeNames: Readonly<Record<string, string>> = {
   temperature: 'temp',
   tractor_speed: 'tract_spd',
   wind_direction: 'wind_dir',
+  volume_rate: 'vol_rate',
 }
 
-export function listExportFields(kind: OperationKind): readonly ExportField[] {
+export function listExportFields({
+  kind,
+  columns,
+}: Pick<StoredHeader, 'kind' | 'columns'>): readonly ExportField[] {
   const time = createField('time', timeColumn)
   const speed = createField('speed', speedColumn)
-  if (kind === 'weather') return listColumns(kind, 0).map(({ name }, column) => createField(name, column))
+  if (kind === 'weather') return columns.map(({ name }, column) => createField(name, column))
   if (kind === 'speed') return [speed, time]
   return [createField('row', null), createField('rate', null), speed, time]
 }

@@ -26,7 +26,7 @@ export async function* writeTable(operation: {
   readonly measure: StripMeasure
 }): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const { file, machine, measure } = operation
-  const fields = listExportFields(file.header.kind).map((field) => fitField(field, file, measure))
+  const fields = listExportFields(file.header).map((field) => fitField(field, file, measure))
   const out = new ByteWriter()
   out.writeBytes(createTableHeader(fields, { file, measure }))
   const choice = { corners: 'none', columns: listFieldColumns(fields) } as const

@@ -20,7 +20,7 @@ export async function* writeGeoJson(operation: {
   readonly name: string
 }): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const out = new ByteWriter()
-  const fields = listExportFields(operation.file.header.kind).map((field, index) => ({
+  const fields = listExportFields(operation.file.header).map((field, index) => ({
     ...field,
     label: encodeText(`${index === 0 ? '' : ','}"${field.name}":`),
   }))

@@ -1,5 +1,6 @@
 import {
   firstRowColumn,
+  implementColumn,
   type Metric,
   type OperationKind,
   speedColumn,
@@ -22,7 +23,10 @@ import {
   readRowField,
 } from './export-fields.ts'
 
-/** KML 2.2, the `doc.kml` of a KMZ. Polygons carry the colours of the legend where one is given. */
+/**
+ * KML 2.2, the `doc.kml` of a KMZ. Polygons carry the colours of the legend where one is given. They lie in the document
+ * itself: of a folder within a KMZ, GDAL does not find the schema, and shows no attributes.
+ */
 export async function* writeKml(operation: {
   readonly file: StoredFile
   readonly machine: Machine
@@ -32,7 +36,7 @@ export async function* writeKml(operation: {
   const { file, machine, name, legend } = operation
   const { kind } = file.header
   const out = new ByteWriter()
-  const fields = listExportFields(kind).map((field) => ({
+  const fields = listExportFields(file.header).map((field) => ({
     ...field,
     label: encodeText(`<SimpleData name="${field.name}">`),
   }))
@@ -56,7 +60,7 @@ export async function* writeKml(operation: {
       if (out.isFull) yield out.take()
     }
   }
-  out.writeText('</Folder>\n</Document>\n</kml>\n')
+  out.writeText('</Document>\n</kml>\n')
   yield out.take()
 }
 
@@ -78,7 +82,6 @@ function beginDocument(document: {
     `<Document id="operation"><name>${name}</name>\n`,
     ...styles,
     `<Schema name="strips" id="strips">\n${schema.join('')}</Schema>\n`,
-    `<Folder><name>${name}</name>\n`,
   ].join('')
 }
 
@@ -110,7 +113,8 @@ function createPainter(
 
 function findColumn(metric: Metric, kind: OperationKind): number | null {
   if (metric === 'rate') return null
-  return metric === 'speed' || kind !== 'weather' ? speedColumn : weatherColumn[metric]
+  if (metric === 'speed' || kind !== 'weather') return speedColumn
+  return { ...weatherColumn, ...implementColumn }[metric]
 }
 
 interface LabelledField extends ExportField {

@@ -1,5 +1,7 @@
 import {
   firstRowColumn,
+  implementColumn,
+  isRateMetric,
   type Metric,
   type OperationKind,
   speedColumn,
@@ -85,6 +87,7 @@ export function createBandAreas(operation: {
 /** Of a file without rows; null: it has no such values. */
 function findColumn(kind: OperationKind, metric: Metric): number | null {
   if (kind === 'speed') return metric === 'speed' ? speedColumn : null
+  if (isRateMetric(metric)) return implementColumn[metric]
   return isWeatherMetric(metric) ? weatherColumn[metric] : null
 }
 

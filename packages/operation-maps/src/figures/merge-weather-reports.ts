@@ -1,5 +1,5 @@
+import { clampTo } from './clamp-to.ts'
 import {
-  clampTo,
   emptySummary,
   type MetricSummary,
   type ReportMetric,

@@ -2,6 +2,8 @@ import { type WeatherMetric, weatherColumn } from '../columns/operation-kind.ts'
 import { type PointBlock, takeColumn } from '../columns/point-block.ts'
 import { createPointLinker } from '../geometry/link-points.ts'
 import { readStripSpeed, workingSpeedKmh } from '../geometry/strip-speed.ts'
+import { type AppliedFigures, createAppliedCounter } from './applied-figures.ts'
+import { clampTo } from './clamp-to.ts'
 import { decidingMetrics, hasTarget, judgeTarget, type Target, type WeatherTargets } from './target.ts'
 import { createRoseCounter } from './wind-rose.ts'
 
@@ -40,6 +42,8 @@ export interface WeatherFigures {
   readonly report: WeatherReport
   /** Seconds of wind from each of sixteen directions, see `computeWindRose`. */
   readonly windSeconds: readonly number[]
+  /** What a terminal says was applied; absent of files that were measured before this was. */
+  readonly applied?: AppliedFigures
 }
 
 /** Adds up the figures of a weather file block by block. */
@@ -51,6 +55,7 @@ export function createWeatherFigures(targets: WeatherTargets): {
   const metrics = reportMetrics.map((metric) => createMetricCounter(metric))
   const checks = listChecks(targets)
   const rose = createRoseCounter()
+  const applied = createAppliedCounter()
   let stripCount = 0
   let totalM2 = 0
   let withinM2 = 0
@@ -76,6 +81,7 @@ export function createWeatherFigures(targets: WeatherTargets): {
         if (checks.every((check) => isWithin(block, point, check))) withinM2 += areaM2
       }
       for (const metric of metrics) metric.addBlock(block, areasM2)
+      applied.addBlock(block, areasM2)
     },
     finish: () => ({
       stripCount,
@@ -84,6 +90,7 @@ export function createWeatherFigures(targets: WeatherTargets): {
       areaWithinHa: checks.length === 0 ? null : withinM2 / squareMetresPerHectare,
       report: readReport((metric) => metrics[reportMetrics.indexOf(metric)]?.read() ?? emptySummary),
       windSeconds: rose.read(),
+      applied: applied.read(),
     }),
   }
 }
@@ -127,14 +134,6 @@ function createMetricCounter(metric: ReportMetric) {
       average: knownM2 > 0 ? clampTo(weighted / knownM2, { minimum, maximum }) : null,
     }),
   }
-}
-
-/** The sums of an average carry binary dust: of a constant 950 it must not be 949.9999999999999. */
-export function clampTo(
-  average: number,
-  { minimum, maximum }: { readonly minimum: number; readonly maximum: number },
-): number {
-  return Math.min(maximum, Math.max(minimum, average))
 }
 
 interface TargetCheck {

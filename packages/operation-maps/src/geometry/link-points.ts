@@ -40,7 +40,8 @@ const degree = Math.PI / 180
 
 /**
  * Links the points of consecutive blocks. The arrays are used again for the next block.
- * Gap rule: no strip when the time from A to B is over 8 s or not positive, or the length over 50 m.
+ * Gap rule: no strip when the time from A to B is over 8 s or not positive, or the length over 50 m; nor where a
+ * terminal says that the implement did not work on the way to B.
  * Length: on the ellipsoid, with the mean of the degrees at both ends; at 50 m exact to micrometres.
  * Heading: the point's own, else the bearing from A to B. Where the two differ by more than a right angle the machine
  * backs up and its receiver turned the heading, not the machine: the end keeps its sides, or the strip would be a bow-tie.
@@ -108,13 +109,14 @@ function placeEnds(block: PointBlock, last: LastPoint, ends: LinkEnds): void {
 function measureLinks(block: PointBlock, last: LastPoint, links: Links): void {
   const { latitude, longitude, latitudeM, longitudeM } = links.ends
   const times = takeColumn(block, timeColumn)
+  const { offsets } = block
   let fromTime = last.time
   for (let point = 0; point < block.count; point++) {
     const time = times[point] ?? Number.NaN
     const seconds = (time - fromTime) / 1000
     fromTime = time
     let lengthM = 0
-    if (seconds > 0 && seconds <= maxGapS) {
+    if (seconds > 0 && seconds <= maxGapS && !(offsets !== null && Number.isNaN(offsets[point]))) {
       const degreesNorth = (latitude[point + 1] ?? 0) - (latitude[point] ?? 0)
       const degreesEast = wrapLongitude((longitude[point + 1] ?? 0) - (longitude[point] ?? 0), 0)
       const north = (degreesNorth * ((latitudeM[point] ?? 0) + (latitudeM[point + 1] ?? 0))) / 2

@@ -11,9 +11,13 @@ import { type PointBlock, takeColumn } from '../columns/point-block.ts'
 import type { StoredFile } from '../stored/stored-reader.ts'
 import { createPointLinker, type Links } from './link-points.ts'
 import { countLanes, hasLanes, type Machine } from './machine.ts'
+import { settleCorners, straightenStrip } from './valid-strip.ts'
 import { wrapLongitude } from './wrap-longitude.ts'
 
-/** Some strips of a file with their corners in degrees: longitude, latitude of A left, A right, B right, B left. */
+/**
+ * Some strips of a file with their corners in degrees: longitude, latitude of A left, A right, B right, B left. To eight
+ * decimals, and never a ring that crosses itself.
+ */
 export interface StripBatch {
   readonly block: PointBlock
   readonly count: number
@@ -47,7 +51,7 @@ export async function* readStripBatches(
   const corners = new Float64Array(isPlaced ? (stripsPerBatch + lanes) * 8 : 0)
   const points = new Uint32Array(stripsPerBatch + lanes)
   const columns = new Int16Array(stripsPerBatch + lanes)
-  const frame = new Float64Array(8)
+  const frame = new Float64Array(12)
   const machineM = machine.rows * machine.rowWidthM
   const needed = read === undefined ? undefined : new Set([...read, ...listShapeColumns(kind, lanes)])
   for await (const block of file.readBlocks(needed)) {
@@ -59,7 +63,9 @@ export async function* readStripBatches(
       if (isPlaced) frameEnds(links, point, frame)
       if (!isByRow) {
         const halfM = (widths?.[point] ?? machineM) / 2
-        if (isPlaced) placeCorners(corners, count * 8, { frame, leftM: -halfM, rightM: halfM })
+        const offsetM = block.offsets?.[point] ?? 0
+        if (isPlaced)
+          placeCorners(corners, count * 8, { frame, leftM: offsetM - halfM, rightM: offsetM + halfM })
         points[count] = point
         columns[count++] = -1
       } else {
@@ -92,7 +98,10 @@ function listShapeColumns(kind: OperationKind, lanes: number): readonly number[]
     : places
 }
 
-/** Where the machine's middle is at A and at B, and how many degrees a metre to its right is: eight numbers. */
+/**
+ * Where the machine's middle is at A and at B, and how many degrees a metre to its right is: eight numbers. Then the
+ * metres of a degree, and of the way to the east and to the north.
+ */
 function frameEnds(links: Links, point: number, frame: Float64Array): void {
   const { ends } = links
   const to = point + 1
@@ -105,6 +114,12 @@ function frameEnds(links: Links, point: number, frame: Float64Array): void {
   frame[5] = ends.latitude[to] ?? 0
   frame[6] = (links.toCos[point] ?? 0) / (ends.longitudeM[to] ?? 1)
   frame[7] = -(links.toSin[point] ?? 0) / (ends.latitudeM[to] ?? 1)
+  const longitudeM = ends.longitudeM[to] ?? 1
+  const latitudeM = ends.latitudeM[to] ?? 1
+  frame[8] = longitudeM
+  frame[9] = latitudeM
+  frame[10] = (longitude - (frame[0] ?? 0)) * longitudeM
+  frame[11] = ((frame[5] ?? 0) - (frame[1] ?? 0)) * latitudeM
 }
 
 /** Corners lie at right angles to the heading at each end: east by s·cos h, north by −s·sin h. OPS-8. */
@@ -129,4 +144,14 @@ function placeCorners(
   corners[at + 5] = latitude + rightM * toNorth
   corners[at + 6] = longitude + leftM * toEast
   corners[at + 7] = latitude + leftM * toNorth
+  if (!settleCorners(corners, at)) {
+    straightenStrip(corners, at, {
+      widthM: rightM - leftM,
+      longitudeM: frame[8] ?? 1,
+      latitudeM: frame[9] ?? 1,
+      wayEastM: frame[10] ?? 0,
+      wayNorthM: frame[11] ?? 0,
+    })
+    settleCorners(corners, at)
+  }
 }

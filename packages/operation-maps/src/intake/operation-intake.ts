@@ -3,7 +3,7 @@ import type { PointBlock } from '../columns/point-block.ts'
 import { createCsvReader } from '../csv/csv-reader.ts'
 import type { RejectedLines } from '../csv/rejected-lines.ts'
 import type { StoredSummary } from '../stored/stored-header.ts'
-import { createStoredWriter } from '../stored/stored-writer.ts'
+import { createStoredWriter, type StoredWriter } from '../stored/stored-writer.ts'
 
 /** Planting or weather figures, added up as blocks come. */
 interface Measuring<Figures> {
@@ -31,11 +31,17 @@ export function createOperationIntake<Figures>(upload: {
   readonly maxBytes?: number
 }): OperationIntake<Figures> {
   const { kind, rows, measuring, onBytes, maxBytes } = upload
-  const writer = createStoredWriter({ kind, rows, onBytes })
+  let writer: StoredWriter | null = null
   const reader = createCsvReader({
     kind,
     rows,
     onBlock: (block) => {
+      writer ??= createStoredWriter({
+        kind,
+        rows,
+        writer: block.offsets === null ? 'tablet' : 'terminal',
+        onBytes,
+      })
       writer.writeBlock(block)
       measuring.addBlock(block)
     },
@@ -46,6 +52,7 @@ export function createOperationIntake<Figures>(upload: {
     finish: () => {
       const { rejected } = reader.finish()
       const figures = measuring.finish()
+      if (writer === null) throw new Error('a file without a good line is refused')
       return { summary: writer.finish(), rejected, figures }
     },
   }

@@ -1,7 +1,10 @@
 import {
+  type FileWriter,
   firstRowColumn,
+  implementColumn,
   type Metric,
   type OperationKind,
+  rateMetrics,
   speedColumn,
   timeColumn,
   weatherColumn,
@@ -42,7 +45,7 @@ export function createLayerBuilder({
   const { kind } = file.header
   const plane = createMapPlane(file.summary.extent)
   const link = createPointLinker()
-  const metrics = listMetrics(kind)
+  const metrics = listMetrics(kind, file.header.writer)
   const isByRow = hasLanes(kind)
   const build: LayerBuild = {
     kind,
@@ -228,7 +231,9 @@ function placeSpans(
     const point = strips[strip] ?? 0
     const widthM = widths === null ? machineM : (widths[point] ?? 0)
     const place = count + strip - first
-    placeCorners(build, links, { point, at: place * 8, leftM: -widthM / 2, rightM: widthM / 2 })
+    const offsetM = block.offsets?.[point] ?? 0
+    const leftM = offsetM - widthM / 2
+    placeCorners(build, links, { point, at: place * 8, leftM, rightM: offsetM + widthM / 2 })
     open.areasM2[place] = (links.lengthM[point] ?? 0) * widthM
   }
 }
@@ -270,8 +275,15 @@ function placeCorners(
 }
 
 /** What strips of a kind are coloured by, and the column it comes from. */
-function listMetrics(kind: OperationKind): readonly { metric: Metric; column: number }[] {
-  if (kind === 'weather') return weatherMetrics.map((metric) => ({ metric, column: weatherColumn[metric] }))
+function listMetrics(kind: OperationKind, writer: FileWriter): readonly { metric: Metric; column: number }[] {
+  if (kind === 'weather')
+    return [
+      ...weatherMetrics.map((metric) => ({ metric, column: weatherColumn[metric] })),
+      ...(writer === 'terminal' ? rateMetrics : []).map((metric) => ({
+        metric,
+        column: implementColumn[metric],
+      })),
+    ]
   if (kind === 'speed') return [{ metric: 'speed', column: speedColumn }]
   return [{ metric: 'rate', column: firstRowColumn }]
 }

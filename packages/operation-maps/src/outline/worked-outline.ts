@@ -56,7 +56,7 @@ export function createWorkedOutline({ kind, machine }: { kind: OperationKind; ma
           if (rows > 0 && !((block.columns[firstRowColumn + Math.floor(share * rows)]?.[point] ?? 0) > 0))
             continue
           // To the right of the way from A to B.
-          const sideM = (share - 0.5) * widthM
+          const sideM = (share - 0.5) * widthM + (block.offsets?.[point] ?? 0)
           const rightEastM = ((toNorthM - fromNorthM) / lengthM) * sideM
           const rightNorthM = (-(toEastM - fromEastM) / lengthM) * sideM
           for (let step = 0; step < along; step++) {

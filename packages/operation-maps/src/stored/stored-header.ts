@@ -1,6 +1,7 @@
 import { OperationFileProblem } from '../columns/operation-file-problem.ts'
 import {
   type Column,
+  type FileWriter,
   listColumns,
   maxRows,
   type OperationKind,
@@ -8,13 +9,13 @@ import {
 } from '../columns/operation-kind.ts'
 
 /** FORMAT.md describes the versions. A new one is added here, and old ones stay readable. */
-export const storedVersion = 1
+const storedVersions = { tablet: 1, terminal: 2 } as const satisfies Record<FileWriter, number>
 
 /** `OPMAP` and three zeros. */
 export const magic = Uint8Array.of(0x4f, 0x50, 0x4d, 0x41, 0x50, 0, 0, 0)
 
 export interface StoredHeader {
-  readonly version: number
+  readonly writer: FileWriter
   readonly kind: OperationKind
   readonly rows: number
   readonly columns: readonly Column[]
@@ -52,9 +53,17 @@ export function encodeJson(value: unknown): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-export function describeHeader(kind: OperationKind, rows: number): object {
-  const columns = listColumns(kind, rows).map(({ name, unit }) => ({ name, unit }))
-  return { version: storedVersion, kind, rows, columns }
+export function describeHeader({
+  kind,
+  rows,
+  writer = 'tablet',
+}: {
+  readonly kind: OperationKind
+  readonly rows: number
+  readonly writer?: FileWriter
+}): object {
+  const columns = listColumns(kind, rows, writer).map(({ name, unit }) => ({ name, unit }))
+  return { version: storedVersions[writer], kind, rows, columns }
 }
 
 export function parseHeader(text: string): StoredHeader {
@@ -63,11 +72,12 @@ export function parseHeader(text: string): StoredHeader {
   const version = 'version' in header ? header.version : null
   const named = 'kind' in header ? header.kind : null
   const rows = 'rows' in header ? header.rows : null
-  if (version !== storedVersion) throw new OperationFileProblem('damaged', `version ${String(version)}`)
+  const writer = version === 1 ? 'tablet' : version === 2 ? 'terminal' : null
+  if (writer === null) throw new OperationFileProblem('damaged', `version ${String(version)}`)
   const kind = operationKinds.find((known) => known === named)
   const isCount = typeof rows === 'number' && Number.isInteger(rows) && rows >= 0 && rows <= maxRows
   if (kind === undefined || !isCount) throw new OperationFileProblem('damaged', 'header')
-  return { version, kind, rows, columns: listColumns(kind, rows) }
+  return { writer, kind, rows, columns: listColumns(kind, rows, writer) }
 }
 
 export function parseSummary(text: string): StoredSummary {

@@ -44,7 +44,7 @@ export function openStoredFile(bytes: Uint8Array): StoredFileInMemory {
     header,
     summary,
     readBlocks: function* (wanted) {
-      const block = createPointBlock(header.columns.length, Math.min(pointsPerBlock, summary.points))
+      const block = createPointBlock(header.columns, Math.min(pointsPerBlock, summary.points))
       for (const start of starts) {
         decodeBlock(bytes, start, { block, wanted })
         yield block
@@ -74,21 +74,21 @@ export async function openStoredStream(
     else kept = []
   }
   if (header === null || summary === null) throw new OperationFileProblem('damaged', 'cut off')
-  const columnCount = header.columns.length
+  const { columns } = header
   const isKept = bytes <= maxCachedBytes
   return {
     header,
     summary,
     readBlocks: (wanted) =>
-      isKept ? decodeSaved(kept, { columnCount, wanted }) : decodeStoredStream(openChunks(), wanted),
+      isKept ? decodeSaved(kept, { columns, wanted }) : decodeStoredStream(openChunks(), wanted),
   }
 }
 
 function* decodeSaved(
   blocks: readonly Uint8Array[],
-  { columnCount, wanted }: { columnCount: number; wanted: WantedColumns | undefined },
+  { columns, wanted }: { columns: StoredHeader['columns']; wanted: WantedColumns | undefined },
 ): Generator<PointBlock, void, undefined> {
-  const block = createPointBlock(columnCount)
+  const block = createPointBlock(columns)
   for (const bytes of blocks) {
     decodeBlock(bytes, 0, { block, wanted })
     yield block
@@ -102,7 +102,7 @@ export async function* decodeStoredStream(
 ): AsyncGenerator<PointBlock, void, undefined> {
   let block: PointBlock | null = null
   for await (const { header, blockBytes } of readParts(chunks)) {
-    if (header !== null) block = createPointBlock(header.columns.length)
+    if (header !== null) block = createPointBlock(header.columns)
     if (block === null || blockBytes === null) continue
     decodeBlock(blockBytes, 0, { block, wanted })
     yield block
@@ -185,7 +185,9 @@ function decodeBlock(
       empty: emptyBytes === 0 ? null : bytes.subarray(payload, planes),
       planes: bytes.subarray(planes, planes + width * count),
     }
-    if (wanted === undefined || wanted.has(index)) decodeColumn(column, values, count)
+    // Offsets decide which strips there are: nobody has to ask for them.
+    if (wanted === undefined || wanted.has(index) || values === block.offsets)
+      decodeColumn(column, values, count)
     if (index === longitudeColumn) foldLongitudes(values, count)
     block.decimals[index] = Math.max(0, decimals)
     payload = planes + width * count

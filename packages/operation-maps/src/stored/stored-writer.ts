@@ -1,4 +1,5 @@
 import {
+  type FileWriter,
   latitudeColumn,
   listColumns,
   longitudeColumn,
@@ -22,9 +23,10 @@ export interface StoredWriter {
 export function createStoredWriter(file: {
   readonly kind: OperationKind
   readonly rows: number
+  readonly writer?: FileWriter
   readonly onBytes: (bytes: Uint8Array<ArrayBuffer>) => void
 }): StoredWriter {
-  const columns = listColumns(file.kind, file.rows)
+  const columns = listColumns(file.kind, file.rows, file.writer)
   const ranges = columns.map(() => ({ minimum: Number.POSITIVE_INFINITY, maximum: Number.NEGATIVE_INFINITY }))
   let points = 0
   let firstLongitude = Number.NaN
@@ -32,7 +34,7 @@ export function createStoredWriter(file: {
   let east = Number.NEGATIVE_INFINITY
 
   file.onBytes(magic.slice())
-  file.onBytes(encodeJson(describeHeader(file.kind, file.rows)))
+  file.onBytes(encodeJson(describeHeader(file)))
 
   return {
     writeBlock: (block) => {

@@ -10,6 +10,7 @@ import {
   gunzipChunks,
   gzipChunks,
   isGzip,
+  listColumns,
   OperationFileProblem,
   openStoredFile,
   openStoredStream,
@@ -79,7 +80,7 @@ describe('a stored file', () => {
       { time: noon + 1000, latitude: -19.15, longitude: -47.78, temperature: 31.5, humidity: null },
     ])
     const { header, summary } = storeCsv(csv, { kind: 'weather' }).file
-    expect(header).toMatchObject({ version: 1, kind: 'weather', rows: 0 })
+    expect(header).toMatchObject({ writer: 'tablet', kind: 'weather', rows: 0 })
     expect(header.columns).toHaveLength(13)
     expect(summary).toMatchObject({
       points: 2,
@@ -113,7 +114,7 @@ describe('a stored file', () => {
   it('STO-5: points of many blocks come back in order, from memory and from a stream', async () => {
     const parts: Uint8Array[] = []
     const writer = createStoredWriter({ kind: 'speed', rows: 0, onBytes: (bytes) => parts.push(bytes) })
-    const block = createPointBlock(5)
+    const block = createPointBlock(listColumns('speed', 0))
     for (let number = 0; number < 3; number++) {
       block.count = number === 2 ? 5 : pointsPerBlock
       for (let point = 0; point < block.count; point++)

@@ -1,5 +1,4 @@
 import type { Language } from '@talhao/contract/core'
-import { fileZone, localDateOf } from '@talhao/local-time'
 import {
   createSeedRateLegend,
   createSpeedLegend,
@@ -7,10 +6,10 @@ import {
   fertilizerLegend,
   type Legend,
 } from '@talhao/operation-maps'
-import { cleanFileName } from '../../platform/http/file-name.ts'
 import { describeMachine } from '../files/describe-machine.ts'
 import type { OperationFile, OperationPart } from '../files/operation-file.ts'
 import type { ExportSource } from './export-task.ts'
+import { nameWork } from './name-work.ts'
 
 /** A part of an operation file that is exported. */
 export interface ExportedPart {
@@ -25,8 +24,6 @@ const kindNames: Readonly<Record<OperationPart['kind'], Readonly<Record<Language
   polygons: { pt: 'meteorologia', es: 'meteorologia' },
 }
 
-const maxName = 60
-
 export function describeSource({ file, part }: ExportedPart, language: Language): ExportSource {
   return {
     storedKey: part.storedKey,
@@ -39,14 +36,12 @@ export function describeSource({ file, part }: ExportedPart, language: Language)
 
 /** Where, when and with what was worked, and what the file holds (OPS-112). */
 export function nameExport({ file, part }: ExportedPart, language: Language): string {
-  const day = localDateOf(file.fromDate.getTime(), fileZone)
-  const machine = file.implementName ?? file.machineName
-  const words = [shorten(file.name), day, machine === null ? null : shorten(machine)]
-  return [...words, kindNames[part.kind][language]].filter((word) => word !== null).join('_')
+  return `${nameFile(file)}_${kindNames[part.kind][language]}`
 }
 
-function shorten(text: string): string {
-  return [...cleanFileName(text)].slice(0, maxName).join('').trim()
+/** Where, when and with what was worked. */
+export function nameFile({ name, fromDate, implementName, machineName }: OperationFile): string {
+  return nameWork({ field: name, from: fromDate, machine: implementName ?? machineName })
 }
 
 /** The colours that the map shows first. */

@@ -99,7 +99,15 @@ it('task data of ours open in the library without a warning, and are read again 
   const key = 'operation-files/a/taskdata.zip'
   await store.put(key, Readable.from([zip]), { maxBytes: 1e6 })
   const clientId = '00000000-0000-4000-8000-000000000000'
-  const result = await convertTask({ files, key, clientId, taskId: 'TSK1', widthM: 1, timeZone: null })
+  const result = await convertTask({
+    files,
+    key,
+    clientId,
+    taskId: 'TSK1',
+    widthsM: {},
+    widthM: 1,
+    timeZone: null,
+  })
   if (result.problem !== null) throw new Error(result.problem)
   const [first] = result.converted
   const text = gunzipSync(await buffer((await store.get(first?.key ?? '')) ?? Readable.from([]))).toString()

@@ -6,6 +6,8 @@ import { describeAttachment } from '../../platform/http/file-name.ts'
 import { alreadySent, serve } from '../../platform/http/serve.ts'
 import {
   collectOperations,
+  type NamedPdf,
+  nameOperationsReport,
   type ReportsDeps,
   reportOperators,
   reportPlantingSummary,
@@ -15,32 +17,32 @@ import {
 export function registerReports(app: FastifyInstance, deps: ReportsDeps): void {
   serve(app, getPlantingSummary, async ({ caller, language, query, reply }) => {
     const reader = { clientId: caller.clientId, language }
-    const pdf = await reportPlantingSummary(deps, reader, query.file_id)
-    return sendPdf(reply, pdf, `plantio_${query.file_id}.pdf`)
+    return sendPdf(reply, await reportPlantingSummary(deps, reader, query.file_id))
   })
   serve(app, getWeatherSummary, async ({ caller, language, query, reply }) => {
     const reader = { clientId: caller.clientId, language }
     const { file_id: fileId, metric = 'temperature' } = query
-    const pdf = await reportWeatherSummary(deps, reader, { fileId, metric })
-    return sendPdf(reply, pdf, `meteorologia_${fileId}.pdf`)
+    return sendPdf(reply, await reportWeatherSummary(deps, reader, { fileId, metric }))
   })
   serve(app, reportEquipmentOperators, async ({ caller, language, body, reply }) => {
     const reader = { clientId: caller.clientId, language }
-    const pdf = await reportOperators(deps, reader, body.operator_ids)
-    return sendPdf(reply, pdf, 'relatorio_operadores.pdf')
+    return sendPdf(reply, await reportOperators(deps, reader, body.operator_ids))
   })
   serve(app, reportEquipmentOperations, async ({ caller, language, body, request, reply }) => {
     const reader = { clientId: caller.clientId, language }
     const metric = body.metric ?? 'temperature'
     const task = await collectOperations(deps, reader, { ids: body.operation_ids, metric })
     if (request.headers.accept?.includes('application/pdf') === true)
-      return sendPdf(reply, await deps.reports.run('printOperations', task), 'relatorio_operacoes.pdf')
+      return sendPdf(reply, {
+        pdf: await deps.reports.run('printOperations', task),
+        fileName: nameOperationsReport(task),
+      })
     reply.type('text/html; charset=utf-8').send(await deps.reports.run('showOperations', task))
     return alreadySent
   })
 }
 
-function sendPdf(reply: FastifyReply, pdf: Uint8Array, fileName: string): typeof alreadySent {
+function sendPdf(reply: FastifyReply, { pdf, fileName }: NamedPdf): typeof alreadySent {
   reply
     .type('application/pdf')
     .header('content-disposition', describeAttachment(fileName))

@@ -7,6 +7,8 @@ import type { Db } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { requestTexts } from '../../platform/http/texts.ts'
 import type { Clock } from '../../platform/ports/clock.ts'
+import { nameFile } from '../exports/describe-source.ts'
+import { nameDay, nameWork } from '../exports/name-work.ts'
 import type { OperationFile, OperationPart } from '../files/operation-file.ts'
 import { listParts } from '../files/operation-files.repository.ts'
 import { requireFile } from '../files/operation-files.service.ts'
@@ -14,7 +16,7 @@ import type { OperationsReportTask, PlantingSummaryTask, WeatherPart } from './c
 import type { ReportLook } from './document/report-look.ts'
 import type { ReportWorkers } from './report-workers.ts'
 import { listOperationHeads, listOperatorHeads, listWork } from './reports.repository.ts'
-import { reportProblems } from './texts/report-problems.texts.ts'
+import { reportFileWords, reportProblems } from './texts/report-problems.texts.ts'
 
 export interface ReportsDeps {
   readonly db: Db
@@ -31,6 +33,12 @@ export interface Reader {
   readonly language: Language
 }
 
+export interface NamedPdf {
+  readonly pdf: Uint8Array
+  /** By field and day (OPS-112). */
+  readonly fileName: string
+}
+
 /** Each has a map and charts: more would be a book, and a minute's work. */
 export const maxOperations = 50
 export const maxOperators = 500
@@ -39,40 +47,42 @@ export async function reportPlantingSummary(
   deps: ReportsDeps,
   reader: Reader,
   fileId: string,
-): Promise<Uint8Array> {
+): Promise<NamedPdf> {
   const operation = await requireFile(deps.db, reader.clientId, { fileId, clouds: ['planting'] })
   const parts = await listParts(deps.db, reader.clientId, fileId)
   const look = await describeLook(deps, reader)
-  return deps.reports.run('printPlantingSummary', {
+  const pdf = await deps.reports.run('printPlantingSummary', {
     files: deps.files,
     look,
     operation,
     parts: parts.flatMap((part) => toPlantingPart(operation, part)),
   })
+  return { pdf, fileName: `${nameFile(operation)}_${reportFileWords.planting[reader.language]}.pdf` }
 }
 
 export async function reportWeatherSummary(
   deps: ReportsDeps,
   reader: Reader,
   { fileId, metric }: { fileId: string; metric: WeatherMetricName },
-): Promise<Uint8Array> {
+): Promise<NamedPdf> {
   const operation = await requireFile(deps.db, reader.clientId, { fileId, clouds: ['weather'] })
   const parts = await listParts(deps.db, reader.clientId, fileId)
   const look = await describeLook(deps, reader)
-  return deps.reports.run('printWeatherSummary', {
+  const pdf = await deps.reports.run('printWeatherSummary', {
     files: deps.files,
     look,
     operation,
     metric,
     parts: parts.flatMap((part) => toWeatherPart(operation, part)),
   })
+  return { pdf, fileName: `${nameFile(operation)}_${reportFileWords.weather[reader.language]}.pdf` }
 }
 
 export async function reportOperators(
   deps: ReportsDeps,
   reader: Reader,
   ids: readonly string[],
-): Promise<Uint8Array> {
+): Promise<NamedPdf> {
   const { db } = deps
   const { clientId } = reader
   if (ids.length === 0) throw new Problem('ruleBroken', reportProblems.noOperator)
@@ -86,7 +96,8 @@ export async function reportOperators(
     work: work.filter(({ operatorId }) => operatorId === head.id),
   }))
   const look = await describeLook(deps, reader)
-  return deps.reports.run('printOperators', { files: deps.files, look, operators })
+  const pdf = await deps.reports.run('printOperators', { files: deps.files, look, operators })
+  return { pdf, fileName: `${reportFileWords.operators[reader.language]}_${nameDay(look.madeAt)}.pdf` }
 }
 
 export async function collectOperations(
@@ -107,6 +118,17 @@ export async function collectOperations(
     work: work.filter(({ operationId }) => operationId === id),
   }))
   return { files: deps.files, look: await describeLook(deps, reader), operations, metric }
+}
+
+/** Of one operation by its field and day, of several by the day of the report. */
+export function nameOperationsReport({ look, operations }: OperationsReportTask): string {
+  const [only, ...others] = operations
+  const word = reportFileWords.operations[look.language]
+  const days = only?.work.map(({ from }) => from.getTime()) ?? []
+  if (only === undefined || others.length > 0 || days.length === 0)
+    return `${word}_${nameDay(look.madeAt)}.pdf`
+  const from = new Date(Math.min(...days))
+  return `${nameWork({ field: only.fieldName, from, machine: null })}_${word}.pdf`
 }
 
 async function describeLook(

@@ -30,7 +30,7 @@ afterAll(async () => {
 async function ask(
   login: string,
   { url, body, accept }: { url: string; body?: object; accept?: string },
-): Promise<{ status: number; type: string; bytes: Buffer }> {
+): Promise<{ status: number; type: string; fileName: string; bytes: Buffer }> {
   const answer = await test.app.inject({
     method: body === undefined ? 'GET' : 'POST',
     url,
@@ -43,6 +43,7 @@ async function ask(
   return {
     status: answer.statusCode,
     type: String(answer.headers['content-type']),
+    fileName: /filename="([^"]*)"/.exec(String(answer.headers['content-disposition']))?.[1] ?? '',
     bytes: answer.rawPayload,
   }
 }
@@ -61,9 +62,10 @@ async function list(login: string, path: string) {
 describe.skipIf(!hasPdfToText)('the summary of an operation', () => {
   it('says on one page what was planted, with its rows, its bands and its yield', async () => {
     const [newest] = await list('viewer', '/api/v2/mp_cloud_file_names')
-    const { status, type, bytes } = await ask('viewer', {
+    const { status, type, fileName, bytes } = await ask('viewer', {
       url: `/api/v2/mpclouds/summary?file_id=${newest.fileid}`,
     })
+    expect(fileName).toMatch(/^Talh.o do Rio_\d{4}-\d\d-\d\d_Plantadeira \d+ linhas_plantio\.pdf$/)
     expect({ status, type }).toEqual({ status: 200, type: 'application/pdf' })
     const pages = readPages(bytes, 'plantio')
     expect(pages).toHaveLength(1)

@@ -24,6 +24,9 @@ export function makeLongTrack(points: number): OperationTrack {
       dew_point: wave(15, 2),
       pressure: wave(950, 4),
       tractor_speed: wave(13, 2),
+      volume_rate: wave(120, 10),
+      mass_rate: wave(200, 10),
+      count_rate: wave(280_000, 9000),
     },
   }
 }

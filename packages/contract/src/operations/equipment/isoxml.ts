@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { FilePart, Nullable, Shape } from '../../core/answers.ts'
-import { SentText, UploadId, weatherMetricNames } from '../files/index.ts'
+import { appliedRateNames, SentText, UploadId, weatherMetricNames } from '../files/index.ts'
 import { defineEquipmentEndpoint } from './define-equipment-endpoint.ts'
 import { EquipmentSuccessOf, equipmentUsers } from './equipment-answers.ts'
 import { EquipmentOperation } from './operations.ts'
@@ -33,6 +33,29 @@ const LogOfTask = Shape({
   endTime: Nullable(ClockTime),
 })
 
+/** What one device did with one operator, as far as the terminal tells: a sub-operation of the import. */
+const SubOperationOfTask = Shape({
+  /** What an import calls it. */
+  key: Type.String(),
+  /** Null: the logs do not tell. */
+  deviceName: OptionalName,
+  /** Several: one of them did it, and nothing says who. */
+  workerNames: Names,
+  /** Metres; null: neither described nor logged. */
+  workingWidth: Nullable(Type.Number()),
+  points: Type.Integer(),
+  startTime: Nullable(ClockTime),
+  endTime: Nullable(ClockTime),
+  logIds: Names,
+})
+export type IsoxmlSubOperation = Static<typeof SubOperationOfTask>
+
+const RateOfTask = Shape({
+  metric: Type.Enum(appliedRateNames),
+  /** In which the terminal showed it; null: it does not say. */
+  terminalUnit: OptionalName,
+})
+
 export const IsoxmlTask = Shape({
   taskId: Type.String(),
   /** The id where the terminal gave no name. */
@@ -51,8 +74,11 @@ export const IsoxmlTask = Shape({
   points: Type.Integer(),
   pointsWithoutPlace: Type.Integer(),
   logs: Type.Array(LogOfTask),
+  subOperations: Type.Array(SubOperationOfTask),
   /** What the maps of the operation will show. */
   metrics: Type.Array(Type.Enum(weatherMetricNames)),
+  /** What was applied, by area. */
+  rates: Type.Array(RateOfTask),
   /** What was logged beside it, by the names of the standard's dictionary. */
   otherValues: Names,
   /** In plain words, in the caller's language. */
@@ -98,6 +124,19 @@ export const IsoxmlImportMeta = Type.Object({
   operatorId: RecordId,
   /** Its width counts where the terminal logged none. */
   machineryId: RecordId,
+  /** Who did what, by the keys of the task's sub-operations; for those not named here, the two above. */
+  crews: Type.Optional(
+    Nullable(
+      Type.Array(
+        Type.Object({
+          key: Type.String({ maxLength: 500 }),
+          operatorId: RecordId,
+          machineryId: RecordId,
+        }),
+        { maxItems: 200 },
+      ),
+    ),
+  ),
   /** Of the terminal's clock, as America/Sao_Paulo. Absent or null: by the satellites' time in the logs, else UTC. */
   timeZone: SentText,
 })

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { FilePart, Id, IsoTime, Nullable, Shape, SuccessOf } from '../../core/answers.ts'
 import { defineEndpoint } from '../../core/endpoint.ts'
-import { RejectedLines, SentTime, UploadId } from '../files/index.ts'
+import { appliedRateNames, RejectedLines, SentTime, UploadId } from '../files/index.ts'
 import { WeatherParameters } from '../weather-cloud/targets.ts'
 import { defineEquipmentEndpoint } from './define-equipment-endpoint.ts'
 import { RecordParams } from './define-registry.ts'
@@ -36,6 +36,19 @@ const filePath = {
   filetype: Type.String(),
 }
 
+/** What a terminal says was applied: a hectare and, as `total`, in all, in litres, kilograms or pieces. */
+export const AppliedRate = Shape({
+  metric: Type.Enum(appliedRateNames),
+  min: Type.Number(),
+  max: Type.Number(),
+  /** By area. */
+  avg: Type.Number(),
+  total: Type.Number(),
+  /** Hectares with a rate. */
+  area: Type.Number(),
+})
+export type AppliedRate = Static<typeof AppliedRate>
+
 export const SubOperationFile = Shape({
   ...filePath,
   startDate: IsoTime,
@@ -43,6 +56,8 @@ export const SubOperationFile = Shape({
   weatherReport: EquipmentWeatherReport,
   totalArea: Type.Number(),
   areaWithinParameters: Nullable(Type.Number()),
+  /** Of files that a terminal wrote; empty otherwise. */
+  applied: Type.Array(AppliedRate),
 })
 export type SubOperationFile = Static<typeof SubOperationFile>
 

@@ -127,6 +127,9 @@ export const weatherMetricNames = [
 ] as const
 export type WeatherMetricName = (typeof weatherMetricNames)[number]
 
+/** What a terminal says was applied: litres, kilograms or pieces a hectare; the names of its columns. */
+export const appliedRateNames = ['volume_rate', 'mass_rate', 'count_rate'] as const
+
 /** Of a file opened as a link. */
 export const AccessToken = Type.Optional(Type.String({ maxLength: 4000 }))
 

@@ -27,7 +27,15 @@ async function put(zip: Uint8Array): Promise<void> {
 async function convert(zip: Uint8Array) {
   await put(zip)
   const clientId = '00000000-0000-4000-8000-000000000000'
-  const result = await convertTask({ files, key, clientId, taskId: 'TSK1', widthM: 18, timeZone: null })
+  const result = await convertTask({
+    files,
+    key,
+    clientId,
+    taskId: 'TSK1',
+    widthM: 18,
+    widthsM: {},
+    timeZone: null,
+  })
   if (result.problem !== null) throw new Error(result.problem)
   const texts = await Promise.all(
     result.converted.map(async (file) =>
@@ -41,7 +49,9 @@ describe('a zip of task data', () => {
   it('is read from the store, and its log stored as a tablet would have sent it', async () => {
     const [lines] = await convert(await aTaskDataZip())
     expect(lines).toHaveLength(60)
-    expect(lines?.[0]).toBe('2026-10-19T12:00:00Z,-19.1600000,-47.7700000,,24.000,28.000,16.00,9.00,,,62,,')
+    expect(lines?.[0]).toBe(
+      '2026-10-19T12:00:00Z,-19.1600000,-47.7700000,,24.000,28.000,16.00,9.00,,,62,,,,150.00,,',
+    )
     expect(await readTaskData({ files, key })).toMatchObject({
       problem: null,
       maker: 'Some Maker',

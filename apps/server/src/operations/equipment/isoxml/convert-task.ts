@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import {
+  type ConvertibleFile,
   convertLogs,
   listConvertibleLogs,
   openTaskData,
-  type SurveyedLog,
   TaskDataProblem,
   type WantedTask,
 } from '@talhao/isoxml'
@@ -17,18 +17,21 @@ import { describeTaskDataRejection, type RejectedTaskData } from './rejected-tas
 
 export interface ConversionTask extends TaskDataPlace, WantedTask {
   readonly clientId: string
-  /** Of the machine, where a log does not tell it. */
+  /** Of the machine, where a log does not tell it: by the key of a sub-operation, else `widthM`. */
   readonly widthM: number
+  readonly widthsM: Readonly<Record<string, number>>
 }
 
 export interface ConvertedTask {
   readonly problem: null
-  /** One a log, in the order of the work. */
+  /** One a run of a device, in the order of the work. */
   readonly converted: readonly ConvertedFile[]
 }
 
 export interface ConvertedFile extends FileFacts {
   readonly fileId: string
+  /** The sub-operation that it belongs to. */
+  readonly passKey: string
   readonly key: string
 }
 
@@ -38,7 +41,7 @@ export async function convertTask(task: ConversionTask): Promise<ConvertedTask |
   const converted: ConvertedFile[] = []
   try {
     const data = await openTaskData(await openStoredZip(task))
-    for (const logs of await listConvertibleLogs(data, task)) converted.push(await putLogs(store, task, logs))
+    for (const file of await listConvertibleLogs(data, task)) converted.push(await putRuns(store, task, file))
     return { problem: null, converted }
   } catch (error) {
     await Promise.all(converted.map(({ key }) => store.delete(key)))
@@ -46,14 +49,14 @@ export async function convertTask(task: ConversionTask): Promise<ConvertedTask |
   }
 }
 
-async function putLogs(
+async function putRuns(
   store: FileStore,
-  { clientId, widthM }: ConversionTask,
-  logs: readonly SurveyedLog[],
+  { clientId, widthM, widthsM }: ConversionTask,
+  { key: passKey, runs }: ConvertibleFile,
 ): Promise<ConvertedFile> {
   const fileId = createFileId()
   const key = nameOriginal({ clientId, fileId }, 'polygons')
-  const packed = gzipChunks(convertLogs(logs, widthM))
+  const packed = gzipChunks(convertLogs(runs, widthsM[passKey] ?? widthM))
   const facts = await store.put(key, Readable.from(packed, { objectMode: false }), { maxBytes: maxCsvBytes })
-  return { fileId, key, ...facts }
+  return { fileId, passKey, key, ...facts }
 }

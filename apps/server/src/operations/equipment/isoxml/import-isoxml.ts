@@ -59,7 +59,8 @@ export async function importIsoxml(
       clientId,
       taskId: plan.meta.taskId,
       timeZone: plan.timeZone,
-      widthM: plan.machinery.widthM,
+      widthM: plan.crew.machinery.widthM,
+      widthsM: Object.fromEntries([...plan.crews].map(([key, { machinery }]) => [key, machinery.widthM])),
       targets: plan.targets,
     })
     return saveOperation(deps, caller, { plan, taken }).catch(async (error: unknown) => {
@@ -75,11 +76,20 @@ export async function importIsoxml(
   }
 }
 
+/** Who drove what. */
+interface Crew {
+  readonly operatorId: string
+  readonly machinery: Awaited<ReturnType<typeof chooseCrew>>
+}
+
 interface ImportPlan {
   readonly meta: IsoxmlImportMeta
   readonly timeZone: string | null
   readonly input: EquipmentOperationInput
-  readonly machinery: Awaited<ReturnType<typeof chooseCrew>>
+  /** Of all that `crews` does not name. */
+  readonly crew: Crew
+  /** By the keys of sub-operations. */
+  readonly crews: ReadonlyMap<string, Crew>
   /** What the new operation will begin with. */
   readonly targets: WeatherParameters
 }
@@ -91,11 +101,17 @@ async function planImport(db: Db, clientId: string, meta: IsoxmlImportMeta): Pro
   const { targets } = await db
     .transaction()
     .execute(async (trx) => operationsRegistry.checkInput(input, { trx, clientId, before: null }))
-  const machinery = await chooseCrew(db, clientId, meta)
+  const findCrew = async (named: { operatorId: string; machineryId: string }): Promise<Crew> => ({
+    operatorId: named.operatorId,
+    machinery: await chooseCrew(db, clientId, named),
+  })
+  const crew = await findCrew(meta)
+  const crews = new Map<string, Crew>()
+  for (const { key, ...named } of meta.crews ?? []) crews.set(key, await findCrew(named))
   const timeZone = readSentText(meta.timeZone)
   if (timeZone !== null && !isTimeZone(timeZone)) throwFieldProblem('timeZone', isoxmlTexts.unknownZone)
   if (targets === null) throw new Error('a new operation has targets, if only empty ones')
-  return { meta, timeZone, input, machinery, targets }
+  return { meta, timeZone, input, crew, crews, targets }
 }
 
 /** The operation of an import; null: it has not come yet. */
@@ -119,13 +135,13 @@ function saveOperation(
   { plan, taken }: { plan: ImportPlan; taken: readonly TakenLog[] },
 ): Promise<string> {
   const { clientId } = caller
-  const { meta, input, machinery, targets } = plan
+  const { meta, input, targets } = plan
   const now = deps.clock.now()
   return writeChange(deps.db, caller, async (scope) => {
     const operation = await addRecord(scope, { register: operationsRegistry, input, clientId, now })
-    for (const [index, { fileId, part }] of taken.entries()) {
+    for (const [index, { fileId, passKey, part }] of taken.entries()) {
       const file = {
-        ...describeFacts(caller, { operation, operatorId: meta.operatorId, machinery }),
+        ...describeFacts(caller, { operation, ...(plan.crews.get(passKey) ?? plan.crew) }),
         ...findPeriod({ fromDate: null, toDate: null }, [part]),
         clientId,
         id: fileId,

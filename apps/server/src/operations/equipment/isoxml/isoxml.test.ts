@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { aPassOfRecords } from '@talhao/isoxml/testing'
+import { listTwoMachines, sprayedHa, sprayedLitres, sprayWithSections } from '@talhao/isoxml/testing/sections'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createFileStore } from '../../../platform/file-store/create-file-store.ts'
 import {
@@ -139,6 +140,59 @@ it('two of the same import at once make one operation', async () => {
   const made = answers.map(({ status, body }) => [status, body.data?.operation.operationId])
   expect(made[0]).toEqual(made[1])
   expect(made[0]?.[0]).toBe(201)
+})
+
+it('sections, rates and a broken log: the area is that of the sections, what was applied is there, the rest comes in', async () => {
+  const broken = { header: '<TIM', records: new Uint8Array(3) }
+  const zip = await packZip(sprayWithSections('condensed', { beside: { TLG00002: broken } }))
+  const read = await readZip(zip)
+  expect(read.body.data.tasks[0]).toMatchObject({
+    rates: [{ metric: 'volume_rate', terminalUnit: 'L/ha' }],
+    subOperations: [{ key: 'DVC-1/WKR1', deviceName: 'Nine sections', workerNames: ['Ana Lima'] }],
+  })
+  expect(read.body.data.tasks[0].warnings).toContain(
+    'O registro TLG00002 não pôde ser lido e fica de fora; os demais são importados.',
+  )
+  const made = await importZip(zip, aMeta())
+  expect(made.status, made.text).toBe(201)
+  const { operation, fileids } = made.body.data
+  expect(Math.abs(operation.totalArea / sprayedHa - 1)).toBeLessThan(0.005)
+  const detail = await calls.get(`operations/${operation.operationId}`)
+  const [file] = detail.body.data.subOperations[0].files
+  expect(file.applied).toEqual([
+    {
+      metric: 'volume_rate',
+      min: 120,
+      max: 120,
+      avg: 120,
+      total: expect.closeTo(sprayedLitres, 0),
+      area: expect.closeTo(sprayedHa, 2),
+    },
+  ])
+  const csv = await calls.get(`/api/v2/operation_files/${fileids[0]}/polygons?format=csv`)
+  expect(csv.text.split('\n')[0]).toContain('dew_point,offset,volume_rate,mass_rate,count_rate')
+})
+
+it('each sub-operation has the crew that was chosen for it', async () => {
+  const other = await equipFarm(calls)
+  const twice = await packZip(listTwoMachines())
+  const read = await readZip(twice)
+  expect(read.body.data.tasks[0].subOperations).toMatchObject([
+    { key: 'DVC-1/WKR1/WKR2', workerNames: ['Ana Lima', 'Rui Prado'] },
+    { key: 'DVC-2/WKR1/WKR2', workerNames: ['Ana Lima', 'Rui Prado'] },
+  ])
+  const crews = [{ key: 'DVC-2/WKR1/WKR2', operatorId: other.operatorId, machineryId: other.machineryId }]
+  const made = await importZip(twice, aMeta({ crews }))
+  expect(made.status, made.text).toBe(201)
+  const detail = await calls.get(`operations/${made.body.data.operation.operationId}`)
+  expect(
+    detail.body.data.subOperations.map((one: Record<string, unknown>) => [one.operatorId, one.machineryId]),
+  ).toEqual([
+    [ids.operatorId, ids.machineryId],
+    [other.operatorId, other.machineryId],
+  ])
+  const refused = await importZip(twice, aMeta({ crews: [{ ...crews[0], operatorId: randomUUID() }] }))
+  expect(refused).toMatchObject({ status: 422, body: { errors: { operatorId: expect.anything() } } })
 })
 
 it('our own export comes in again as the same work', async () => {

@@ -89,32 +89,52 @@ export const taskDataWarningTexts: Readonly<Record<TaskDataWarningCode, CountedT
   },
   'logs-missing': {
     one: {
-      pt: 'Falta o arquivo de 1 registro desta tarefa; ele fica de fora.',
-      es: 'Falta el archivo de 1 registro de esta tarea; queda fuera.',
+      pt: 'Falta o arquivo do registro {names}; ele fica de fora.',
+      es: 'Falta el archivo del registro {names}; queda fuera.',
     },
     several: {
-      pt: 'Faltam os arquivos de {count} registros desta tarefa; eles ficam de fora.',
-      es: 'Faltan los archivos de {count} registros de esta tarea; quedan fuera.',
+      pt: 'Faltam os arquivos de {count} registros; eles ficam de fora: {names}.',
+      es: 'Faltan los archivos de {count} registros; quedan fuera: {names}.',
+    },
+  },
+  'logs-unreadable': {
+    one: {
+      pt: 'O registro {names} não pôde ser lido e fica de fora; os demais são importados.',
+      es: 'El registro {names} no se pudo leer y queda fuera; los demás se importan.',
+    },
+    several: {
+      pt: '{count} registros não puderam ser lidos e ficam de fora: {names}. Os demais são importados.',
+      es: '{count} registros no se pudieron leer y quedan fuera: {names}. Los demás se importan.',
+    },
+  },
+  'logs-parallel': {
+    one: {
+      pt: 'O registro {names} foi gravado ao mesmo tempo que outro, da mesma passada: a área conta uma vez só.',
+      es: 'El registro {names} se grabó al mismo tiempo que otro, de la misma pasada: el área cuenta una sola vez.',
+    },
+    several: {
+      pt: '{count} registros foram gravados ao mesmo tempo que outros, das mesmas passadas ({names}): a área conta uma vez só.',
+      es: '{count} registros se grabaron al mismo tiempo que otros, de las mismas pasadas ({names}): el área cuenta una sola vez.',
     },
   },
   'logs-cut': {
     one: {
-      pt: '1 registro termina no meio de uma gravação; vale o que veio antes.',
-      es: '1 registro termina en medio de una grabación; vale lo que vino antes.',
+      pt: 'O registro {names} termina no meio de uma gravação; vale o que veio antes.',
+      es: 'El registro {names} termina en medio de una grabación; vale lo que vino antes.',
     },
     several: {
-      pt: '{count} registros terminam no meio de uma gravação; vale o que veio antes.',
-      es: '{count} registros terminan en medio de una grabación; vale lo que vino antes.',
+      pt: '{count} registros terminam no meio de uma gravação ({names}); vale o que veio antes.',
+      es: '{count} registros terminan en medio de una grabación ({names}); vale lo que vino antes.',
     },
   },
   'logs-damaged': {
     one: {
-      pt: '1 registro está danificado; vale o que veio antes do defeito.',
-      es: '1 registro está dañado; vale lo que vino antes del defecto.',
+      pt: 'O registro {names} está danificado; vale o que veio antes do defeito.',
+      es: 'El registro {names} está dañado; vale lo que vino antes del defecto.',
     },
     several: {
-      pt: '{count} registros estão danificados; vale o que veio antes do defeito.',
-      es: '{count} registros están dañados; vale lo que vino antes del defecto.',
+      pt: '{count} registros estão danificados ({names}); vale o que veio antes do defeito.',
+      es: '{count} registros están dañados ({names}); vale lo que vino antes del defecto.',
     },
   },
   'no-place': {

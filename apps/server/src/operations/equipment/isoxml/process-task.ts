@@ -11,6 +11,8 @@ import { convertTaskTask } from './task-data-thread-tasks.ts'
 
 export interface TakenLog {
   readonly fileId: string
+  /** The sub-operation that it belongs to. */
+  readonly passKey: string
   readonly part: OperationPart
 }
 
@@ -23,7 +25,7 @@ export interface TakenTask {
 /** Has the logs of a task converted and taken in as files of tablets are. Throws a Problem, and leaves nothing then. */
 export async function processTask(
   deps: OperationFilesDeps,
-  task: Pick<ConversionTask, 'clientId' | 'taskId' | 'timeZone' | 'widthM'> & {
+  task: Pick<ConversionTask, 'clientId' | 'taskId' | 'timeZone' | 'widthM' | 'widthsM'> & {
     readonly place: TaskDataPlace
     /** What the areas within parameters are measured by. */
     readonly targets: WeatherParameters
@@ -51,7 +53,7 @@ export async function processTask(
     for (const file of result.converted) {
       const part = await processFile(file).catch(passOverEmpty)
       if (part === null) await forgetOne(file)
-      else taken.push({ fileId: file.fileId, part })
+      else taken.push({ fileId: file.fileId, passKey: file.passKey, part })
     }
     if (taken.length === 0) throw rejectTaskData({ problem: 'no-points' })
     return { taken, forget }

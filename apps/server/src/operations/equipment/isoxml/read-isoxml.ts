@@ -27,13 +27,17 @@ export async function readIsoxml(
   })
 }
 
-function describeTask({ startMs, endMs, logs, warnings, ...task }: ReadTask, language: Language): IsoxmlTask {
+function describeTask(
+  { startMs, endMs, logs, subOperations, warnings, ...task }: ReadTask,
+  language: Language,
+): IsoxmlTask {
   return {
     ...task,
     productNames: [...task.productNames],
     workerNames: [...task.workerNames],
     devices: [...task.devices],
     metrics: [...task.metrics],
+    rates: [...task.rates],
     otherValues: [...task.otherValues],
     ...describePeriod({ startMs, endMs }),
     logs: logs.map((log) => ({
@@ -41,6 +45,12 @@ function describeTask({ startMs, endMs, logs, warnings, ...task }: ReadTask, lan
       points: log.points,
       pointsWithoutPlace: log.pointsWithoutPlace,
       ...describePeriod(log),
+    })),
+    subOperations: subOperations.map(({ startMs: fromMs, endMs: toMs, ...one }) => ({
+      ...one,
+      workerNames: [...one.workerNames],
+      logIds: [...one.logIds],
+      ...describePeriod({ startMs: fromMs, endMs: toMs }),
     })),
     warnings: describeWarnings(warnings, language),
   }
@@ -56,9 +66,15 @@ function describeClock(clockMs: number | null): string | null {
 }
 
 export function describeWarnings(warnings: readonly TaskDataWarning[], language: Language): string[] {
-  return warnings.map(({ code, count }) => {
+  return warnings.map(({ code, count, names = [] }) => {
     const text = taskDataWarningTexts[code]
     const counted = 'one' in text ? (count === 1 ? text.one : text.several) : text
-    return fillText(counted, language, { count })
+    return fillText(counted, language, { count, names: nameSome(names) })
   })
+}
+
+const maxNames = 5
+
+function nameSome(names: readonly string[]): string {
+  return [...names.slice(0, maxNames), ...(names.length > maxNames ? ['…'] : [])].join(', ')
 }

@@ -1,11 +1,17 @@
 import type {
+  AppliedRate,
   EquipmentOperationDetail,
   EquipmentWeatherReport,
   SubOperation,
   SubOperationFile,
 } from '@talhao/contract/operations/equipment'
 import { weatherKind } from '@talhao/contract/operations/files'
-import type { MetricSummary, WeatherReport } from '@talhao/operation-maps'
+import {
+  type AppliedFigures,
+  type MetricSummary,
+  rateMetrics,
+  type WeatherReport,
+} from '@talhao/operation-maps'
 import type { Db } from '../../../platform/db/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { requestTexts } from '../../../platform/http/texts.ts'
@@ -66,7 +72,17 @@ function describeFile(file: OperationFileRow): SubOperationFile {
     weatherReport: describeReport(figures.report),
     totalArea: figures.totalAreaHa,
     areaWithinParameters: figures.areaWithinHa,
+    applied: describeApplied(figures.applied ?? {}),
   }
+}
+
+function describeApplied(applied: AppliedFigures): AppliedRate[] {
+  return rateMetrics.flatMap((metric) => {
+    const figure = applied[metric]
+    if (figure === undefined) return []
+    const { minimum, maximum, average, total, areaHa } = figure
+    return [{ metric, min: minimum, max: maximum, avg: average, total, area: areaHa }]
+  })
 }
 
 function summarise(

@@ -12,7 +12,6 @@ import {
   type OperationKind,
   type ReportTargets,
   type StoredSummary,
-  storedVersion,
   type WithinTargets,
 } from '@talhao/operation-maps'
 import type { Config } from '../../../config.ts'
@@ -68,7 +67,8 @@ export async function paintOperation(
   const store = createFileStore(files)
   for (const { storedKey, kind, machine, summary } of parts) {
     const rows = kind === 'seeds' || kind === 'fertilizers' ? machine.rows : 0
-    const header = { version: storedVersion, kind, rows, columns: listColumns(kind, rows) }
+    const writer = 'offset' in summary.ranges ? 'terminal' : 'tablet'
+    const header = { writer, kind, rows, columns: listColumns(kind, rows, writer) } as const
     // The extent of all parts gives them one plane.
     const layer = createLayerBuilder({
       file: { header, summary: { ...summary, extent } },
@@ -106,10 +106,16 @@ function joinExtents(extents: readonly Extent[]): Extent | null {
   }
 }
 
+/** Twice what lies to one side of the way. */
+function measureWeatherReach({ ranges: { width, offset } }: StoredPart['summary']): number {
+  const offsetM = Math.max(0, Math.abs(offset?.minimum ?? 0), Math.abs(offset?.maximum ?? 0))
+  return (width?.maximum ?? 0) + 2 * offsetM
+}
+
 /** Half of the widest machine lies beyond the outermost points. */
 function measureReach(parts: readonly StoredPart[]): number {
   const widths = parts.map(({ kind, machine, summary }) =>
-    kind === 'weather' ? (summary.ranges.width?.maximum ?? 0) : machine.rows * machine.rowWidthM,
+    kind === 'weather' ? measureWeatherReach(summary) : machine.rows * machine.rowWidthM,
   )
   return Math.max(1, ...widths) / 2
 }

@@ -7,7 +7,7 @@ const minuteMs = 60_000
 
 /** Points at these minutes; NaN where a value was not recorded. */
 function makeBlock(points: readonly { readonly minute: number; readonly temperature: number }[]): PointBlock {
-  const block = createPointBlock(listColumns('weather', 0).length, points.length)
+  const block = createPointBlock(listColumns('weather', 0), points.length)
   for (const column of block.columns) column.fill(Number.NaN)
   for (const [index, { minute, temperature }] of points.entries()) {
     const [times] = block.columns

@@ -22,3 +22,11 @@ export const reportProblems = {
     es: 'Un informe lleva hasta {most} operadores. Seleccione menos.',
   },
 } as const satisfies Record<string, LocalText>
+
+/** What a file holds, at the end of its name. */
+export const reportFileWords = {
+  planting: { pt: 'plantio', es: 'siembra' },
+  weather: { pt: 'meteorologia', es: 'meteorologia' },
+  operators: { pt: 'relatorio_operadores', es: 'informe_operadores' },
+  operations: { pt: 'relatorio_operacoes', es: 'informe_operaciones' },
+} as const satisfies Record<string, LocalText>

@@ -1,6 +1,9 @@
 import type { WeatherParameters } from '@talhao/contract/operations/weather-cloud'
 import {
+  type AppliedFigures,
   createEquipmentLegend,
+  createRateLegend,
+  isRateMetric,
   type Legend,
   type ParameterLimits,
   type WeatherReport,
@@ -10,8 +13,13 @@ import type { DetailMetric } from './detail-metrics.ts'
 /** By the operation's limits where the metric has them, else over what the chosen files measured. */
 export function chooseLegend(
   metric: DetailMetric,
-  { parameters, report }: { parameters: WeatherParameters; report: WeatherReport },
+  {
+    parameters,
+    report,
+    applied,
+  }: { parameters: WeatherParameters; report: WeatherReport; applied: AppliedFigures },
 ): Legend | null {
+  if (isRateMetric(metric)) return createRateLegend(metric, applied[metric] ?? null)
   const { minimum, maximum } = report[metric]
   return createEquipmentLegend(metric, {
     limits: readParameterLimits(metric, parameters),

@@ -1,7 +1,7 @@
 import '../../targets/within/within-texts.ts'
 import { NativeSelect } from '@mantine/core'
 import type { WeatherParameters } from '@talhao/contract/operations/weather-cloud'
-import { createWithinLegend } from '@talhao/operation-maps'
+import { createWithinLegend, rateMetrics } from '@talhao/operation-maps'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readTargets } from '../../targets/target-fields.ts'
@@ -28,6 +28,11 @@ const withinMode = 'within'
 
 export type NamedMapFile = OperationFile & { readonly name: string }
 
+/** Rates only where they were logged. */
+function listMetrics(applied: MergedFiles['applied']): readonly DetailMetric[] {
+  return [...detailMetrics, ...rateMetrics.filter((metric) => applied[metric] !== undefined)]
+}
+
 interface DetailMapProps {
   readonly viewer: OperationViewer
   readonly files: readonly NamedMapFile[]
@@ -45,13 +50,13 @@ export function DetailMap({ viewer, files, chosen, read, merged, parameters }: D
   const [mode, setMode] = useState<DetailMetric | typeof withinMode | null>(null)
   const [timeMs, setTime] = useState<number | null>(null)
   const [isolated, setIsolated] = useIsolatedClass(mode ?? '')
-  const { report } = merged
+  const { report, applied } = merged
   const judged = useMemo(() => createWithinLegend(readTargets(parameters)), [parameters])
   const legend = useSavedLegend(
     useMemo(() => {
       if (mode === withinMode) return judged
-      return mode === null ? null : chooseLegend(mode, { parameters, report })
-    }, [mode, judged, parameters, report]),
+      return mode === null ? null : chooseLegend(mode, { parameters, report, applied })
+    }, [mode, judged, parameters, report, applied]),
   )
   const title = mode === null ? null : mode === withinMode ? tWithin('map') : t(`metrics.${mode}`)
   const fileIds = useMemo(() => chosen.map(({ fileId }) => fileId), [chosen])
@@ -97,7 +102,7 @@ export function DetailMap({ viewer, files, chosen, read, merged, parameters }: D
             value={mode ?? ''}
             data={[
               { value: '', label: t('map.choose') },
-              ...detailMetrics.map((name) => ({ value: name, label: t(`metrics.${name}`) })),
+              ...listMetrics(applied).map((name) => ({ value: name, label: t(`metrics.${name}`) })),
               ...(judged === null ? [] : [{ value: withinMode, label: tWithin('map') }]),
             ]}
             onChange={({ currentTarget: { value } }) =>

@@ -1,4 +1,4 @@
-import type { WeatherMetric } from '@talhao/operation-maps'
+import { isRateMetric, type RateMetric, type WeatherMetric } from '@talhao/operation-maps'
 
 /** What the map of an operation can be coloured by, in the order of the list (OPS-64). */
 export const detailMetrics = [
@@ -10,8 +10,9 @@ export const detailMetrics = [
   'delta_t',
   'dew_point',
 ] as const satisfies readonly WeatherMetric[]
-export type DetailMetric = (typeof detailMetrics)[number]
+/** And what a terminal says was applied, where it does (OPS-124). */
+export type DetailMetric = (typeof detailMetrics)[number] | RateMetric
 
 export function isDetailMetric(text: string): text is DetailMetric {
-  return detailMetrics.some((metric) => metric === text)
+  return detailMetrics.some((metric) => metric === text) || isRateMetric(text)
 }

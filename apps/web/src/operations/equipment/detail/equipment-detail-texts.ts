@@ -34,6 +34,9 @@ export const equipmentDetailTexts = defineTexts({
       humidity: 'Umidade (%)',
       delta_t: 'Delta T (°C)',
       dew_point: 'Ponto de Orvalho (°C)',
+      volume_rate: 'Volume Aplicado (L/ha)',
+      mass_rate: 'Massa Aplicada (kg/ha)',
+      count_rate: 'Unidades Aplicadas (un/ha)',
     },
     wind: {
       title: 'Direção do vento',
@@ -98,6 +101,13 @@ export const equipmentDetailTexts = defineTexts({
       minimum: 'mínima',
       average: 'média por área',
       maximum: 'máxima',
+      applied: 'Aplicado, segundo o terminal',
+      total: 'total',
+      totals: {
+        volume_rate: '{{amount}} L',
+        mass_rate: '{{amount}} kg',
+        count_rate: '{{amount}} un',
+      },
     },
     graphs: {
       failedTitle: 'Os gráficos não foram carregados',
@@ -162,6 +172,9 @@ export const equipmentDetailTexts = defineTexts({
       humidity: 'Humedad (%)',
       delta_t: 'Delta T (°C)',
       dew_point: 'Punto de Rocío (°C)',
+      volume_rate: 'Volumen Aplicado (L/ha)',
+      mass_rate: 'Masa Aplicada (kg/ha)',
+      count_rate: 'Unidades Aplicadas (un/ha)',
     },
     wind: {
       title: 'Dirección del viento',
@@ -226,6 +239,13 @@ export const equipmentDetailTexts = defineTexts({
       minimum: 'mínima',
       average: 'promedio por área',
       maximum: 'máxima',
+      applied: 'Aplicado, según el terminal',
+      total: 'total',
+      totals: {
+        volume_rate: '{{amount}} L',
+        mass_rate: '{{amount}} kg',
+        count_rate: '{{amount}} un',
+      },
     },
     graphs: {
       failedTitle: 'Los gráficos no se cargaron',

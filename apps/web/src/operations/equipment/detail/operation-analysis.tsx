@@ -75,7 +75,7 @@ export function OperationAnalysis({ detail, files }: OperationAnalysisProps) {
           />
         </Tabs.Panel>
         <Tabs.Panel value="report" className={classes.panel ?? ''}>
-          <ReportTab report={merged.report} />
+          <ReportTab report={merged.report} applied={merged.applied} />
         </Tabs.Panel>
         <Tabs.Panel value="graphs" className={classes.panel ?? ''}>
           <FileFigures viewer={viewer} files={read}>

@@ -52,6 +52,28 @@ describe('the page of an operation of the equipment cloud', () => {
     expect(screen.getByLabelText('50,0 % da área dentro dos parâmetros alvo')).toBeTruthy()
   })
 
+  it('shows what terminals say was applied: on the map, and in all', async () => {
+    const rate = { metric: 'volume_rate', min: 90, max: 130, avg: 120 } as const
+    const applied = [
+      [{ ...rate, total: 3600, area: 30 }],
+      [{ ...rate, min: 80, avg: 100, total: 1000, area: 10 }],
+    ]
+    const data = {
+      ...detail,
+      subOperations: detail.subOperations.map((one, at) => ({
+        ...one,
+        files: one.files.map((file) => ({ ...file, applied: applied[at] ?? [] })),
+      })),
+    }
+    await openOperation({ [`GET ${address}`]: { body: { status: 'Success', data } } })
+    const metric = await screen.findByLabelText<HTMLSelectElement>('Métrica do mapa')
+    const names = [...metric.options].map(({ textContent }) => textContent)
+    expect(names).toContain('Volume Aplicado (L/ha)')
+    expect(names).not.toContain('Massa Aplicada (kg/ha)')
+    fireEvent.click(screen.getByRole('tab', { name: 'Relatório meteorológico' }))
+    expect(readRow(/^Volume aplicado/)).toEqual(['80,0', '115,0', '130,0', '4.600,0 L'])
+  })
+
   it('follows the filters once they are applied: map, summary, report and graphs', async () => {
     await openOperation()
     const update = await screen.findByRole<HTMLButtonElement>('button', { name: 'Atualizar' })

@@ -40,23 +40,37 @@ describe('names in a file', () => {
       { id: '1', name: 'Uniport' },
       { id: '2', name: 'Máquina São João' },
     ]
-    expect(suggestRecord(records, ['maquina sao joao'])?.id).toBe('2')
-    expect(suggestRecord(records, ['Uniport 3030'])).toBeNull()
-    expect(suggestRecord(records, [])).toBeNull()
+    expect(suggestRecord(records, ['maquina sao joao']).record?.id).toBe('2')
+    expect(suggestRecord(records, ['Uniport 3030'])).toEqual({ record: null, isAmbiguous: false })
+    expect(suggestRecord(records, [])).toEqual({ record: null, isAmbiguous: false })
+  })
+
+  it('suggest nothing where several could be meant', () => {
+    const records = [
+      { id: '1', name: 'Ana Lima' },
+      { id: '2', name: 'ANA LIMA' },
+      { id: '3', name: 'Rui Prado' },
+    ]
+    expect(suggestRecord(records, ['Ana Lima'])).toEqual({ record: null, isAmbiguous: true })
+    // Of two in the file one is registered: it need not have been that one.
+    expect(suggestRecord(records, ['Rui Prado', 'Eva'])).toEqual({ record: null, isAmbiguous: true })
+    expect(suggestRecord(records, ['Rui Prado', 'rui prado']).record?.id).toBe('3')
   })
 
   it('find a field by its farm, for many farms have a field "1"', () => {
     const cristal = aField({ id: idOf('b', 2), emcloudFarm: { id: idOf('a', 2), name: 'Cristal' } })
     const fields = [aField(), cristal]
     const find = (farmName: string | null, among = fields) =>
-      suggestField(among, { fieldName: 'TALHAO 1', farmName })?.id ?? null
+      suggestField(among, { fieldName: 'TALHAO 1', farmName }).record?.id ?? null
     expect(find('cristal')).toBe(idOf('b', 2))
     expect(find('BOA VISTA')).toBe(idOf('b', 1))
     // Two of that name, and no farm that helps: nobody guesses.
     expect(find(null)).toBeNull()
     expect(find('Outra')).toBeNull()
     expect(find('Outra', [cristal])).toBe(idOf('b', 2))
-    expect(suggestField(fields, { fieldName: null, farmName: 'Cristal' })).toBeNull()
+    expect(suggestField(fields, { fieldName: null, farmName: 'Cristal' }).record).toBeNull()
+    // Two of that name on the same farm.
+    expect(find('Cristal', [cristal, { ...cristal, id: idOf('b', 3) }])).toBeNull()
   })
 })
 
@@ -106,6 +120,7 @@ describe('an import', () => {
   const offer = (ids: readonly string[], suggested: string | null): Candidates => ({
     choices: ids.map((value) => ({ value, label: value })),
     suggested,
+    isAmbiguous: false,
     written: [],
     permission: 'manage',
     isLoading: false,
@@ -137,21 +152,23 @@ describe('an import', () => {
   it('needs a name, a field, an operator and a machine, but no product', () => {
     const values = { ...startImport(anIsoxmlTask()), name: ' ' }
     const nothing = { field: null, product: null, operator: null, machinery: null }
-    expect(Object.keys(findImportProblems(values, nothing))).toEqual([
+    expect(Object.keys(findImportProblems(values, nothing, {}))).toEqual([
       'name',
       'field',
       'operator',
       'machinery',
     ])
     const all = { field: 'f1', product: null, operator: 'o1', machinery: 'm1' }
-    expect(findImportProblems({ ...values, name: 'A' }, all)).toEqual({})
+    expect(findImportProblems({ ...values, name: 'A' }, all, {})).toEqual({})
+    const crews = { 'DVC2/WKR1': { operator: null, machinery: 'm1' } }
+    expect(Object.keys(findImportProblems({ ...values, name: 'A' }, all, crews))).toEqual(['crews'])
   })
 
   it('believes the satellites’ clock where the file has one, and UTC where it has none', () => {
     const records = { field: 'f1', product: null, operator: 'o1', machinery: 'm1' }
     const zoneOf = (utcOffsetMinutes: number | null) => {
       const task = anIsoxmlTask({ utcOffsetMinutes })
-      return toImportMeta({ uploadId: 'u', task, values: startImport(task), records }).timeZone
+      return toImportMeta({ uploadId: 'u', task, values: startImport(task), records, crews: {} }).timeZone
     }
     expect(zoneOf(null)).toBe('UTC')
     expect(zoneOf(-180)).toBeNull()
@@ -161,7 +178,7 @@ describe('an import', () => {
     const task = anIsoxmlTask({ name: 'x'.repeat(300) })
     const values = { ...startImport(task), additionalInfo: ' vento ' }
     const records = { field: 'f1', product: 'p1', operator: 'o1', machinery: 'm1' }
-    expect(toImportMeta({ uploadId: 'u1', task, values, records })).toEqual({
+    expect(toImportMeta({ uploadId: 'u1', task, values, records, crews: {} })).toEqual({
       uploadId: 'u1',
       taskId: 'TSK1',
       name: 'x'.repeat(200),
@@ -172,5 +189,9 @@ describe('an import', () => {
       timeZone: 'UTC',
       additionalInfo: 'vento',
     })
+    const crews = { 'DVC2/WKR1': { operator: 'o2', machinery: 'm2' } }
+    expect(toImportMeta({ uploadId: 'u1', task, values, records, crews }).crews).toEqual([
+      { key: 'DVC2/WKR1', operatorId: 'o2', machineryId: 'm2' },
+    ])
   })
 })

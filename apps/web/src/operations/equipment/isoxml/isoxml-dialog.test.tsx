@@ -1,4 +1,4 @@
-import type { IsoxmlReading } from '@talhao/contract/operations/equipment'
+import type { IsoxmlReading, IsoxmlSubOperation } from '@talhao/contract/operations/equipment'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aPerson } from '../../../test/a-person.ts'
@@ -76,6 +76,18 @@ async function readFile(reading: IsoxmlReading): Promise<void> {
   const upload = await nextUpload(before + 1)
   act(() => upload.answer(200, { status: 'Success', data: reading }))
 }
+
+const aSubOperation = (changes: Partial<IsoxmlSubOperation>): IsoxmlSubOperation => ({
+  key: 'DVC1/WKR1',
+  deviceName: 'Uniport 3030',
+  workerNames: ['Bia'],
+  workingWidth: 24,
+  points: 100,
+  startTime: '2026-03-12T11:15:00',
+  endTime: '2026-03-12T12:00:00',
+  logIds: ['TLG00001'],
+  ...changes,
+})
 
 function readMeta(upload: SeenUpload): unknown {
   return JSON.parse(String(upload.form.get('meta')))
@@ -168,6 +180,47 @@ describe('importing ISOXML', () => {
       `/emcloudNew/${idOf('f', 9)}`,
     )
     await waitFor(() => expect(lists()).toBe(before + 1))
+  })
+
+  it('asks for the crew of each machine, and guesses none where several people could have driven', async () => {
+    await openImport()
+    await readFile(
+      anIsoxmlReading([
+        anIsoxmlTask({
+          rates: [{ metric: 'volume_rate', terminalUnit: 'gal/ac' }],
+          subOperations: [
+            aSubOperation({}),
+            aSubOperation({
+              key: 'DVC2/WKR1/WKR2',
+              deviceName: 'Segunda máquina',
+              workerNames: ['Bia', 'Rui Lima'],
+              points: 1,
+            }),
+          ],
+        }),
+      ]),
+    )
+    expect(await screen.findByText(/Volume aplicado \(gal\/ac\)/)).toBeDefined()
+    fireEvent.click(screen.getByText('Continuar'))
+    expect(await screen.findByText('Falta escolher: operador, máquina.')).toBeDefined()
+    expect(screen.getByText('Segunda máquina', { selector: 'h3' })).toBeDefined()
+    const [first, second] = screen.getAllByLabelText<HTMLInputElement>(/^Operador/, { selector: 'input' })
+    expect([first?.value, second?.value]).toEqual(['Bia', ''])
+    expect(screen.getByText(/Mais de um pode ser: escolha você\./)).toBeDefined()
+    const choose = async (label: RegExp, text: string) => {
+      const fields = screen.getAllByLabelText(label, { selector: 'input' })
+      fireEvent.click(fields.at(-1) ?? document.body)
+      const options = await screen.findAllByText(text)
+      fireEvent.click(options.at(-1) ?? document.body)
+    }
+    await choose(/^Operador/, 'Bia')
+    await choose(/^Máquina/, 'Uniport 3030')
+    fireEvent.click(screen.getByText('Importar'))
+    expect(readMeta(await nextUpload(2))).toMatchObject({
+      operatorId: idOf('e', 2),
+      machineryId: idOf('d', 1),
+      crews: [{ key: 'DVC2/WKR1/WKR2', operatorId: idOf('e', 2), machineryId: idOf('d', 1) }],
+    })
   })
 
   it('says why a file is refused, what can be cancelled, and when there is nothing to import', async () => {

@@ -64,6 +64,9 @@ export const isoxmlTexts = defineTexts({
       humidity: 'Umidade',
       delta_t: 'Delta T',
       dew_point: 'Ponto de orvalho',
+      volume_rate: 'Volume aplicado',
+      mass_rate: 'Massa aplicada',
+      count_rate: 'Unidades aplicadas',
     },
     records: {
       heading: 'Complete a operação',
@@ -83,6 +86,11 @@ export const isoxmlTexts = defineTexts({
       clearProduct: 'Sem produto',
       written: 'No arquivo: {{names}}',
       notWritten: 'Não informado no arquivo.',
+      several: 'Mais de um pode ser: escolha você.',
+      unknownDevice: 'Máquina não informada',
+      points_one: '{{number}} ponto',
+      points_many: '{{number}} pontos',
+      points_other: '{{number}} pontos',
       noSuch: {
         field: 'Nenhum talhão ativo tem este nome.',
         product: 'Nenhum produto ativo tem este nome.',
@@ -194,6 +202,9 @@ export const isoxmlTexts = defineTexts({
       humidity: 'Humedad',
       delta_t: 'Delta T',
       dew_point: 'Punto de rocío',
+      volume_rate: 'Volumen aplicado',
+      mass_rate: 'Masa aplicada',
+      count_rate: 'Unidades aplicadas',
     },
     records: {
       heading: 'Complete la operación',
@@ -213,6 +224,11 @@ export const isoxmlTexts = defineTexts({
       clearProduct: 'Sin producto',
       written: 'En el archivo: {{names}}',
       notWritten: 'No informado en el archivo.',
+      several: 'Puede ser más de uno: elija usted.',
+      unknownDevice: 'Máquina no informada',
+      points_one: '{{number}} punto',
+      points_many: '{{number}} puntos',
+      points_other: '{{number}} puntos',
       noSuch: {
         field: 'Ningún lote activo tiene este nombre.',
         product: 'Ningún producto activo tiene este nombre.',

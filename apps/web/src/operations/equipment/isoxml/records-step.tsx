@@ -1,5 +1,5 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCloudNumber } from '../../../lib/format/format-number.ts'
 import { MessageText } from '../../../ui/feedback/message-text.tsx'
@@ -9,10 +9,13 @@ import { AddRecord } from './add-record.tsx'
 import { requiredEntities } from './import-form.ts'
 import classes from './isoxml-step.module.css'
 import { type ImportEntity, importEntities } from './list-candidates.ts'
+import { PassHeading } from './pass-heading.tsx'
 import { RegistryChoice } from './registry-choice.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { type ImportFormInput, useImportForm } from './use-import-form.ts'
 import { ZoneChoice } from './zones/zone-choice.tsx'
+
+const crewMembers = ['operator', 'machinery'] as const
 
 interface RecordsStepProps extends ImportFormInput {
   readonly isCurrent: boolean
@@ -27,12 +30,16 @@ export function RecordsStep(props: RecordsStepProps) {
   const { t: tOperations } = useTranslation('equipmentOperations')
   const { t: tShared } = useTranslation()
   const form = useImportForm(props)
-  const [adding, setAdding] = useState<ImportEntity | null>(null)
+  const [adding, setAdding] = useState<{ entity: ImportEntity; name: string | null } | null>(null)
   const { values, change, formRef } = form.fields
   const { share } = importing
   const failed = Object.values(registers).filter(({ isError, data }) => isError && data === undefined)
   const isLoading = importEntities.some((entity) => form.candidates[entity].isLoading)
-  const missing = requiredEntities.filter((entity) => form.records[entity] === null)
+  const others = Object.values(form.crews)
+  const missing = requiredEntities.filter(
+    (entity) =>
+      form.records[entity] === null || (entity !== 'field' && others.some((crew) => crew[entity] === null)),
+  )
 
   return (
     <>
@@ -82,22 +89,44 @@ export function RecordsStep(props: RecordsStepProps) {
             onChange={(event) => change({ name: event.currentTarget.value })}
           />
           {importEntities.map((entity) => (
-            <RegistryChoice
-              key={entity}
-              entity={entity}
-              label={
-                entity === 'product'
-                  ? `${t('records.product')} (${tEquipment('dialog.optional')})`
-                  : t(`records.${entity}`)
-              }
-              candidates={form.candidates[entity]}
-              value={form.records[entity]}
-              {...(entity === 'machinery' && { note: describeWidth() })}
-              {...(entity === 'product' && { clearLabel: t('records.clearProduct') })}
-              error={form.describe(entity)}
-              onChange={(id) => form.choose(entity, id)}
-              onAdd={() => setAdding(entity)}
-            />
+            <Fragment key={entity}>
+              {entity === 'operator' && <PassHeading pass={form.passes[0]} />}
+              <RegistryChoice
+                entity={entity}
+                label={
+                  entity === 'product'
+                    ? `${t('records.product')} (${tEquipment('dialog.optional')})`
+                    : t(`records.${entity}`)
+                }
+                candidates={form.candidates[entity]}
+                value={form.records[entity]}
+                {...(entity === 'machinery' && { note: describeWidth(form.passes[0]?.workingWidth ?? null) })}
+                {...(entity === 'product' && { clearLabel: t('records.clearProduct') })}
+                error={form.describe(entity)}
+                onChange={(id) => form.choose(entity, id)}
+                onAdd={() => setAdding({ entity, name: form.candidates[entity].written[0] ?? null })}
+              />
+            </Fragment>
+          ))}
+          {form.passes.slice(1).map((pass) => (
+            <Fragment key={pass.key}>
+              <PassHeading pass={pass} />
+              {crewMembers.map((member) => (
+                <RegistryChoice
+                  key={member}
+                  entity={member}
+                  label={t(`records.${member}`)}
+                  candidates={pass.candidates[member]}
+                  value={form.crews[pass.key]?.[member] ?? null}
+                  {...(member === 'machinery' && { note: describeWidth(pass.workingWidth) })}
+                  error={form.crews[pass.key]?.[member] === null ? form.describe('crews') : null}
+                  onChange={(id) => form.chooseCrew(pass.key, member, id)}
+                  onAdd={() =>
+                    setAdding({ entity: member, name: pass.candidates[member].written[0] ?? null })
+                  }
+                />
+              ))}
+            </Fragment>
           ))}
           <ZoneChoice
             task={task}
@@ -150,8 +179,8 @@ export function RecordsStep(props: RecordsStepProps) {
       {/* Beside the form, not in it: what is submitted there would be heard here. */}
       {adding !== null && (
         <AddRecord
-          entity={adding}
-          name={adding === 'field' ? task.fieldName : (form.candidates[adding].written[0] ?? null)}
+          entity={adding.entity}
+          name={adding.entity === 'field' ? task.fieldName : adding.name}
           onClose={() => setAdding(null)}
         />
       )}
@@ -163,8 +192,7 @@ export function RecordsStep(props: RecordsStepProps) {
     return t('records.missing', { names: missing.map((entity) => t(`records.what.${entity}`)).join(', ') })
   }
 
-  function describeWidth(): string {
-    const width = task.devices.find(({ workingWidth }) => workingWidth !== null)?.workingWidth ?? null
+  function describeWidth(width: number | null): string {
     return width === null ? t('records.noWidth') : t('records.width', { metres: formatCloudNumber(width) })
   }
 }

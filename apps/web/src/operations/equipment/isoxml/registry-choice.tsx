@@ -22,7 +22,7 @@ interface RegistryChoiceProps {
 /** A record for the operation, beside what the file calls it; what is missing can be added without leaving. */
 export function RegistryChoice(props: RegistryChoiceProps) {
   const { entity, label, candidates, value, note, error, clearLabel, onChange, onAdd } = props
-  const { choices, suggested, written, permission, isLoading } = candidates
+  const { choices, suggested, isAmbiguous, written, permission, isLoading } = candidates
   const { t } = useTranslation('equipmentIsoxml')
   const { t: tEquipment } = useTranslation('equipment')
   const { t: tRegistries } = useTranslation('equipmentRegisters')
@@ -33,6 +33,7 @@ export function RegistryChoice(props: RegistryChoiceProps) {
   function describeMissing(): string | null {
     if (isLoading) return null
     if (choices.length === 0) return t(`records.none.${entity}`)
+    if (isAmbiguous && value === null) return t('records.several')
     return written.length > 0 && suggested === null && value === null ? t(`records.noSuch.${entity}`) : null
   }
 

@@ -6,13 +6,21 @@ interface Named {
   readonly name: string
 }
 
-/** The record that is called like one of the names in the file, whatever its case and accents. */
+export interface Suggestion<Row> {
+  /** Null: none, or several that it could be. */
+  readonly record: Row | null
+  readonly isAmbiguous: boolean
+}
+
+/** The record that is called like the name in the file, whatever its case and accents; of several, none (OPS-123). */
 export function suggestRecord<Row extends Named>(
   records: readonly Row[],
   names: readonly string[],
-): Row | null {
+): Suggestion<Row> {
   const wanted = new Set(names.map(foldText))
-  return records.find(({ name }) => wanted.has(foldText(name))) ?? null
+  const found = records.filter(({ name }) => wanted.has(foldText(name)))
+  const isAmbiguous = found.length > 0 && (found.length > 1 || wanted.size > 1)
+  return { record: isAmbiguous ? null : (found[0] ?? null), isAmbiguous }
 }
 
 interface FieldOfFile {
@@ -24,12 +32,13 @@ interface FieldOfFile {
 export function suggestField(
   fields: readonly EquipmentField[],
   { fieldName, farmName }: FieldOfFile,
-): EquipmentField | null {
-  if (fieldName === null) return null
+): Suggestion<EquipmentField> {
+  if (fieldName === null) return { record: null, isAmbiguous: false }
   const called = fields.filter(({ name }) => foldText(name) === foldText(fieldName))
   const ofFarm =
     farmName === null
-      ? undefined
-      : called.find(({ emcloudFarm }) => foldText(emcloudFarm.name) === foldText(farmName))
-  return ofFarm ?? (called.length === 1 ? (called[0] ?? null) : null)
+      ? []
+      : called.filter(({ emcloudFarm }) => foldText(emcloudFarm.name) === foldText(farmName))
+  const fitting = ofFarm.length > 0 ? ofFarm : called
+  return { record: fitting.length === 1 ? (fitting[0] ?? null) : null, isAmbiguous: fitting.length > 1 }
 }

@@ -30,7 +30,12 @@ export function TaskCard({ task, rejection, isChosen, onChoose }: TaskCardProps)
     { key: 'period', value: describeClockPeriod(task.startTime, task.endTime) },
     { key: 'points', value: formatCloudNumber(task.points, 0) },
   ] as const
-  const metrics = task.metrics.map((metric) => t(`metrics.${metric}`)).join(', ')
+  const metrics = [
+    ...task.metrics.map((metric) => t(`metrics.${metric}`)),
+    ...task.rates.map(({ metric, terminalUnit }) =>
+      terminalUnit === null ? t(`metrics.${metric}`) : `${t(`metrics.${metric}`)} (${terminalUnit})`,
+    ),
+  ].join(', ')
   return (
     <label className={classes.card} data-refused={rejection !== null || undefined}>
       <input

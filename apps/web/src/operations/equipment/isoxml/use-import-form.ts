@@ -9,12 +9,14 @@ import type { IsoxmlImport } from '../api/equipment-calls.ts'
 import {
   findImportProblems,
   type ImportValues,
+  type ResolvedCrews,
+  resolveRecord,
   resolveRecords,
   startImport,
   toImportMeta,
   wireNames,
 } from './import-form.ts'
-import { type ImportEntity, listCandidates } from './list-candidates.ts'
+import { type Crew, type ImportEntity, listCandidates, listCrew, listPasses } from './list-candidates.ts'
 import type { useRegistries } from './use-registries.ts'
 import type { useSending } from './use-sending.ts'
 
@@ -42,16 +44,29 @@ export function useImportForm(input: ImportFormInput) {
     nameField: ({ name, emcloudFarm }) => tOperations('fieldOfFarm', { field: name, farm: emcloudFarm.name }),
   })
   const records = resolveRecords(fields.values, candidates)
+  const passes = listPasses(task).map((pass) => ({ ...pass, candidates: listCrew(registers, pass) }))
+  const crews: ResolvedCrews = Object.fromEntries(
+    passes.slice(1).map(({ key, candidates: offered }) => {
+      const chosen = fields.values.crews[key] ?? { operator: 'suggested', machinery: 'suggested' }
+      return [
+        key,
+        {
+          operator: resolveRecord(chosen.operator, offered.operator),
+          machinery: resolveRecord(chosen.machinery, offered.machinery),
+        },
+      ]
+    }),
+  )
 
   function submit() {
     if (importing.share !== null) return
-    const problems = findImportProblems(fields.values, records)
+    const problems = findImportProblems(fields.values, records, crews)
     const isRejected = Object.keys(problems).length > 0
     setNews(isRejected ? { tone: 'error', text: tEquipment('required') } : null)
     fields.refuse(problems)
     if (isRejected) return
     importing.start(
-      { meta: toImportMeta({ uploadId, task, values: fields.values, records }), taskdata },
+      { meta: toImportMeta({ uploadId, task, values: fields.values, records, crews }), taskdata },
       {
         onDone: onImported,
         onStopped: () => setNews({ tone: 'info', text: t('records.stopped') }),
@@ -68,6 +83,8 @@ export function useImportForm(input: ImportFormInput) {
     fields,
     candidates,
     records,
+    passes,
+    crews,
     news,
     submit,
     describe: (field: keyof ImportValues): string | null => {
@@ -76,5 +93,10 @@ export function useImportForm(input: ImportFormInput) {
       return 'text' in problem ? problem.text : tEquipment('requiredField')
     },
     choose: (entity: ImportEntity, id: string | null) => fields.change({ [entity]: { id } }),
+    chooseCrew: (key: string, member: Crew, id: string | null) => {
+      const { crews: chosen } = fields.values
+      const before = chosen[key] ?? { operator: 'suggested', machinery: 'suggested' }
+      fields.change({ crews: { ...chosen, [key]: { ...before, [member]: { id } } } })
+    },
   }
 }

@@ -1,9 +1,9 @@
-import type { ReportMetric } from '@talhao/operation-maps'
 import { aggregateSeries } from '../track/aggregate-series.ts'
 import { breakGaps } from '../track/break-gaps.ts'
 import { findPoint, type OperationTrack, type TimeWindow } from '../track/operation-track.ts'
 import { placeLine, toTime, type WorkAxis } from '../track/work-axis.ts'
 import type { GraphLine } from './graph-line.ts'
+import type { SeriesMetric } from './graph-series.ts'
 import { bucketMs, type TimeUnit } from './time-unit.ts'
 
 /**
@@ -12,7 +12,7 @@ import { bucketMs, type TimeUnit } from './time-unit.ts'
  */
 export function buildGraphLines(input: {
   readonly tracks: readonly OperationTrack[]
-  readonly metric: ReportMetric
+  readonly metric: SeriesMetric
   readonly work: WorkAxis
   readonly window: TimeWindow
   readonly unit: TimeUnit

@@ -7,7 +7,7 @@ import { layOutWork, listBreaks, type WorkAxis } from '../track/work-axis.ts'
 import { useSeriesView, useSeriesViewState } from '../zoom/use-series-view.ts'
 import { ZoomTools } from '../zoom/zoom-tools.tsx'
 import { GraphCard } from './graph-card.tsx'
-import { seriesGroups } from './graph-series.ts'
+import { rateGroups, seriesGroups } from './graph-series.ts'
 import classes from './operation-graphs.module.css'
 import { makeSeriesGraph, type SeriesTargets } from './series-graph.ts'
 
@@ -19,7 +19,10 @@ interface OperationGraphsProps {
   readonly fileName: string
 }
 
-/** Seven series on four value axes, zoomed together: averages by hour or minute, or every point (OPS-46). */
+/**
+ * Seven series on four value axes, zoomed together: averages by hour or minute, or every point (OPS-46). What was applied
+ * stands below them.
+ */
 export function OperationGraphs({ tracks, targets, fileName }: OperationGraphsProps) {
   const { t } = useTranslation('operationSeries')
   const work = useMemo(() => (tracks === null ? null : layOutWork(tracks)), [tracks])
@@ -43,19 +46,20 @@ function GroupedGraphs({
   const view = useSeriesView(work)
   const { unit } = useSeriesViewState(view)
   const breaks = listBreaks(work).length
-  const graphs = useMemo(
-    () =>
-      seriesGroups.map((group) =>
-        makeSeriesGraph({
-          ...group,
-          title: t(`groups.${group.id}`),
-          tracks,
-          targets,
-          nameOf: (metric) => t(`series.${metric}`),
-        }),
-      ),
-    [tracks, targets, t],
-  )
+  const graphs = useMemo(() => {
+    const make = (group: (typeof seriesGroups | typeof rateGroups)[number]) =>
+      makeSeriesGraph({
+        ...group,
+        title: t(`groups.${group.id}`),
+        tracks,
+        targets,
+        nameOf: (metric) => t(`series.${metric}`),
+      })
+    const applied = rateGroups
+      .map(make)
+      .filter(({ series }) => series.some(({ summary }) => summary !== null))
+    return [...seriesGroups.map(make), ...applied]
+  }, [tracks, targets, t])
   return (
     <>
       <div className={classes.bar}>

@@ -1,4 +1,3 @@
-import type { ReportMetric } from '@talhao/operation-maps'
 import type { ValueAxis } from '../../../lib/charts/time/value-axis.ts'
 import { hasTarget, type SeriesTarget } from '../series-target.ts'
 import type { OperationTrack } from '../track/operation-track.ts'
@@ -8,9 +7,9 @@ import type { SeriesViewState } from '../zoom/series-view.ts'
 import { buildGraphLines } from './build-graph-lines.ts'
 import { chooseGraphAxis } from './choose-graph-axis.ts'
 import type { DrawnSeries } from './graph-option.ts'
-import { metricLooks } from './graph-series.ts'
+import { metricLooks, type SeriesMetric } from './graph-series.ts'
 
-export type SeriesTargets = Readonly<Partial<Record<ReportMetric, SeriesTarget>>>
+export type SeriesTargets = Readonly<Partial<Record<SeriesMetric, SeriesTarget>>>
 
 /** Series of the same tracks on one value axis. */
 export interface SeriesGraph {
@@ -23,7 +22,7 @@ export interface SeriesGraph {
 }
 
 export interface GraphSeries {
-  readonly metric: ReportMetric
+  readonly metric: SeriesMetric
   readonly name: string
   readonly target: SeriesTarget | null
   /** Null: nothing of it was measured. */
@@ -35,9 +34,9 @@ export function makeSeriesGraph(input: {
   readonly title: string
   readonly unit: string
   readonly tracks: readonly OperationTrack[]
-  readonly metrics: readonly ReportMetric[]
+  readonly metrics: readonly SeriesMetric[]
   readonly targets: SeriesTargets
-  readonly nameOf: (metric: ReportMetric) => string
+  readonly nameOf: (metric: SeriesMetric) => string
   /** What the value axis is chosen by, where graphs are to be compared; the tracks themselves by default. */
   readonly scaleBy?: readonly OperationTrack[]
 }): SeriesGraph {

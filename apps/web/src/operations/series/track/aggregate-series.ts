@@ -1,5 +1,5 @@
-import type { ReportMetric } from '@talhao/operation-maps'
 import { createLineWriter, type GraphLine } from '../graph/graph-line.ts'
+import type { SeriesMetric } from '../graph/graph-series.ts'
 import { floorToStep } from '../sao-paulo-time.ts'
 import { maxGapMs } from './break-gaps.ts'
 import type { OperationTrack, TimeWindow } from './operation-track.ts'
@@ -13,7 +13,7 @@ import { findSession, findWorkedMiddle, toPlace, toTime, type WorkAxis } from '.
  */
 export function aggregateSeries(input: {
   readonly tracks: readonly OperationTrack[]
-  readonly metric: ReportMetric
+  readonly metric: SeriesMetric
   readonly work: WorkAxis
   readonly window: TimeWindow
   readonly bucketMs: number
@@ -45,7 +45,7 @@ function sumBuckets(
     bucketMs,
   }: {
     readonly tracks: readonly OperationTrack[]
-    readonly metric: ReportMetric
+    readonly metric: SeriesMetric
     readonly bucketMs: number
   },
   { fromMs, toMs }: TimeWindow,

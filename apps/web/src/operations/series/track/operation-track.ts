@@ -1,9 +1,9 @@
-import type { ReportMetric } from '@talhao/operation-maps'
+import type { SeriesMetric } from '../graph/graph-series.ts'
 
 /** What one file of an operation measured, in the order of time; a value that is not known is NaN. */
 export interface OperationTrack {
   readonly timesMs: Float64Array
-  readonly values: Readonly<Record<ReportMetric, Float32Array | Float64Array>>
+  readonly values: Readonly<Record<SeriesMetric, Float32Array | Float64Array>>
 }
 
 /** A part of the time axis. */

@@ -37,6 +37,9 @@ function cutTrack({ timesMs, values }: OperationTrack, part: { first: number; en
       dew_point: cut(values.dew_point),
       pressure: cut(values.pressure),
       tractor_speed: cut(values.tractor_speed),
+      volume_rate: cut(values.volume_rate),
+      mass_rate: cut(values.mass_rate),
+      count_rate: cut(values.count_rate),
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { ReportMetric } from '@talhao/operation-maps'
+import type { SeriesMetric } from '../graph/graph-series.ts'
 import type { OperationTrack } from './operation-track.ts'
 import { readTotals } from './track-digest.ts'
 
@@ -12,7 +12,7 @@ export interface TrackSummary {
 /** null where nothing of it was measured. */
 export function summariseTracks(
   tracks: readonly OperationTrack[],
-  metric: ReportMetric,
+  metric: SeriesMetric,
 ): TrackSummary | null {
   let minimum = Number.POSITIVE_INFINITY
   let maximum = Number.NEGATIVE_INFINITY

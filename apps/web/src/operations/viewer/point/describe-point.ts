@@ -1,6 +1,12 @@
 import { nameCompassPoint } from '@talhao/agronomy'
 import type { Language } from '@talhao/contract/core'
-import { metricUnits, type OperationKind, weatherMetrics } from '@talhao/operation-maps'
+import {
+  metricUnits,
+  type OperationKind,
+  rateMetrics,
+  rateUnits,
+  weatherMetrics,
+} from '@talhao/operation-maps'
 import type { TFunction } from 'i18next'
 import { missing } from '../../../lib/format/format-number.ts'
 import { describePlace, describeStrip, describeValue, type TooltipLine } from '../tooltip/describe-strip.ts'
@@ -27,6 +33,12 @@ export function describePoint(
       const text = describeValue(value, metricUnits[metric], metric === 'wind_direction' ? 0 : 1)
       const compass = metric === 'wind_direction' ? nameCompassPoint(value, language) : null
       return { label: t(`labels.${metric}`), value: compass === null ? text : `${compass}, ${text}` }
+    }),
+    ...rateMetrics.flatMap((metric) => {
+      const value = facts.values[metric] ?? null
+      return value === null
+        ? []
+        : [{ label: t(`labels.${metric}`), value: describeValue(value, rateUnits[metric]) }]
     }),
     ...describePlace(point, t),
   ]

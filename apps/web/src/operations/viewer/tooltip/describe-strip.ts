@@ -1,4 +1,11 @@
-import { type Metric, metricUnits, type OperationKind, weatherMetrics } from '@talhao/operation-maps'
+import {
+  isRateMetric,
+  type Metric,
+  metricUnits,
+  type OperationKind,
+  rateUnits,
+  weatherMetrics,
+} from '@talhao/operation-maps'
 import type { TFunction } from 'i18next'
 import { formatCloudNumber, missing } from '../../../lib/format/format-number.ts'
 import type { StripFacts } from './strip-facts.ts'
@@ -60,6 +67,7 @@ export function describeValue(value: number | null, unit: string, decimals = 1):
 }
 
 function unitOf(metric: Metric): string {
+  if (isRateMetric(metric)) return rateUnits[metric]
   const known = weatherMetrics.find((name) => name === metric)
   return known === undefined ? '' : metricUnits[known]
 }

@@ -17,8 +17,13 @@ export function readSeries({ stored }: LoadedFile, request: SeriesRequest): read
   const timesMs = new Float64Array(stored.summary.points)
   let count = 0
   const needed = new Set([timeColumn, ...wanted.map(({ index }) => index)])
+  let lastMs = Number.NEGATIVE_INFINITY
   for (const block of stored.readBlocks(needed)) {
-    const seen = listSeen(takeColumn(block, timeColumn).subarray(0, block.count), { fromMs, toMs })
+    const times = takeColumn(block, timeColumn).subarray(0, block.count)
+    // Of strips beside each other a terminal's file tells the way once for each: once is enough.
+    const seen = listSeen(times, { fromMs, toMs, afterMs: block.offsets === null ? null : lastMs })
+    if (block.offsets !== null)
+      lastMs = Math.max(lastMs, ...(seen ?? []).slice(-1).map((at) => times[at] ?? 0))
     // Column by column: that is what memory likes.
     for (const { index, values } of [{ index: timeColumn, values: timesMs }, ...wanted]) {
       const column = takeColumn(block, index)
@@ -39,14 +44,22 @@ export function readSeries({ stored }: LoadedFile, request: SeriesRequest): read
   })
 }
 
-/** The points between two times; null when all are. */
+/** The points between two times, and where asked for in rising order of time alone; null when all are. */
 function listSeen(
   times: Float64Array,
-  { fromMs, toMs }: { readonly fromMs: number | null; readonly toMs: number | null },
+  {
+    fromMs,
+    toMs,
+    afterMs,
+  }: { readonly fromMs: number | null; readonly toMs: number | null; readonly afterMs: number | null },
 ): readonly number[] | null {
-  if (fromMs === null && toMs === null) return null
+  if (fromMs === null && toMs === null && afterMs === null) return null
   const seen: number[] = []
-  for (const [point, time] of times.entries())
+  let beforeMs = afterMs ?? Number.NEGATIVE_INFINITY
+  for (const [point, time] of times.entries()) {
+    if (afterMs !== null && time <= beforeMs) continue
+    beforeMs = time
     if (!(fromMs !== null && time < fromMs) && !(toMs !== null && time > toMs)) seen.push(point)
+  }
   return seen
 }

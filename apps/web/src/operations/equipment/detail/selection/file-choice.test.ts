@@ -74,21 +74,33 @@ describe('the legend of the map', () => {
 
   it('has the operation’s limits where there are any, else what was measured', () => {
     const limited = { ...noLimits, limMinAir: 3, limMedAir: 6, limMaxAir: 10 }
-    const bands = chooseLegend('wind_speed', { parameters: limited, report })?.bands
+    const bands = chooseLegend('wind_speed', { parameters: limited, report, applied: {} })?.bands
     expect(bands?.map(({ from, to }) => [from, to])).toEqual([
       [null, 3],
       [3, 6],
       [6, 10],
       [10, null],
     ])
-    const gradient = chooseLegend('wind_speed', { parameters: noLimits, report })
+    const gradient = chooseLegend('wind_speed', { parameters: noLimits, report, applied: {} })
     expect(gradient?.kind).toBe('gradient')
     expect([gradient?.stops[0]?.value, gradient?.stops.at(-1)?.value]).toEqual([15, 25])
   })
 
+  it('is of what was applied, over the rates there are', () => {
+    const figure = { minimum: 90, maximum: 130, average: 120, total: 360, areaHa: 3 }
+    const legend = chooseLegend('volume_rate', {
+      parameters: noLimits,
+      report,
+      applied: { volume_rate: figure },
+    })
+    expect(legend).toMatchObject({ metric: 'volume_rate', unit: 'L/ha', kind: 'gradient' })
+    expect([legend?.stops[0]?.value, legend?.stops.at(-1)?.value]).toEqual([90, 130])
+    expect(chooseLegend('mass_rate', { parameters: noLimits, report, applied: {} })).toBeNull()
+  })
+
   it('is none where there are neither', () => {
     const unknown = { ...report, wind_speed: { minimum: null, maximum: null, average: null } }
-    expect(chooseLegend('wind_speed', { parameters: noLimits, report: unknown })).toBeNull()
+    expect(chooseLegend('wind_speed', { parameters: noLimits, report: unknown, applied: {} })).toBeNull()
   })
 
   it('is of a metric of the list; the direction of the wind is none', () => {

@@ -17,6 +17,7 @@ function makeFile(over: Partial<OperationFileEntry>): OperationFileEntry {
     areaHa: 3,
     areaWithinHa: 2,
     report: readReport(() => ({ minimum: 10, maximum: 20, average: 15 })),
+    applied: {},
     ...over,
   }
 }

@@ -1,4 +1,9 @@
-import { mergeWeatherReports, type WeatherReport } from '@talhao/operation-maps'
+import {
+  type AppliedFigures,
+  mergeAppliedFigures,
+  mergeWeatherReports,
+  type WeatherReport,
+} from '@talhao/operation-maps'
 import { compareNames } from '../../../../lib/format/compare-names.ts'
 import type { OperationFileEntry } from './operation-files.ts'
 
@@ -12,6 +17,7 @@ export interface MergedFiles {
   /** Null without any target. */
   readonly areaWithinHa: number | null
   readonly report: WeatherReport
+  readonly applied: AppliedFigures
 }
 
 /** Extremes of all files, averages weighted by area (OPS-67). */
@@ -31,6 +37,7 @@ export function mergeFiles(files: readonly OperationFileEntry[]): MergedFiles {
     areaHa: sum(files.map(({ areaHa }) => areaHa)),
     areaWithinHa: within.length === 0 ? null : sum(within),
     report: mergeWeatherReports(files),
+    applied: mergeAppliedFigures(files.map(({ applied }) => applied)),
   }
 }
 

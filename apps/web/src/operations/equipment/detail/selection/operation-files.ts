@@ -3,7 +3,12 @@ import type {
   EquipmentWeatherReport,
   SubOperationFile,
 } from '@talhao/contract/operations/equipment'
-import { type ReportMetric, readReport, type WeatherReport } from '@talhao/operation-maps'
+import {
+  type AppliedFigures,
+  type ReportMetric,
+  readReport,
+  type WeatherReport,
+} from '@talhao/operation-maps'
 
 /** A file with who made it, by which machine. */
 export interface OperationFileEntry {
@@ -18,6 +23,8 @@ export interface OperationFileEntry {
   readonly areaHa: number
   readonly areaWithinHa: number | null
   readonly report: WeatherReport
+  /** What a terminal says was applied. */
+  readonly applied: AppliedFigures
 }
 
 /** Every file of an operation, in the order of the work. */
@@ -46,6 +53,12 @@ function readFile(file: SubOperationFile) {
     areaHa: file.totalArea,
     areaWithinHa: file.areaWithinParameters,
     report: readWireReport(file.weatherReport),
+    applied: Object.fromEntries(
+      file.applied.map(({ metric, min, max, avg, total, area }) => [
+        metric,
+        { minimum: min, maximum: max, average: avg, total, areaHa: area },
+      ]),
+    ),
   }
 }
 
