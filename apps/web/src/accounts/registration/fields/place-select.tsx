@@ -63,6 +63,8 @@ export function PlaceSelect({
         {...props}
         data={places}
         onKeyDown={takeFirstMatch}
+        // What is chosen already is replaced by typing: a country always is.
+        onFocus={(event) => event.currentTarget.select()}
         filter={filter}
         searchable
         allowDeselect={false}
