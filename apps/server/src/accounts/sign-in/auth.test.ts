@@ -190,6 +190,17 @@ describe('resetting a password', () => {
     expect(await mailsTo('nobody-here@test.test')).toHaveLength(0)
   })
 
+  it.each(['x'.repeat(300), ''])('refuses a multipart form with the boundary “%s”', async (boundary) => {
+    const answer = await test.call({
+      method: 'POST',
+      url: '/users/password',
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+      payload: `--${boundary}--\r\n`,
+    })
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect(answer.status).toBeLessThan(500)
+  })
+
   it('understands the form as multipart, as a browser sends FormData', async () => {
     const user = await aUser(test)
     const boundary = 'b0undary'

@@ -86,7 +86,7 @@ function toProblem(error: FastifyError): Problem | null {
 
 /** How the reader of multipart forms calls what is none, or ends too early: it has no codes. */
 const tornForm =
-  /unexpected end of multipart data|boundary not found|terminated early|malformed part header|malformed content type|missing content-type/i
+  /unexpected end of multipart data|boundary not found|terminated early|malformed part header|malformed content type|missing content-type|needle cannot have a length/i
 
 function isTornForm({ message }: FastifyError): boolean {
   return tornForm.test(message)
