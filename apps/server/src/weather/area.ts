@@ -18,6 +18,8 @@ import { createForecastJobs, scheduleForecastRound } from './forecasts/forecast-
 import { createForecastProvider } from './forecasts/provider/create-forecast-provider.ts'
 import { rejectUnknownConsoles } from './ingest/console-addresses.ts'
 import { registerIngest } from './ingest/ingest.routes.ts'
+import { createLastReports } from './ingest/reports/last-reports.ts'
+import { registerReports } from './ingest/reports/reports.routes.ts'
 import { registerLive } from './live/live.routes.ts'
 import { createLiveHub } from './live/live-hub.ts'
 import { registerObservations } from './observations/history/observations.routes.ts'
@@ -84,7 +86,10 @@ export async function registerWeather(app: FastifyInstance, deps: WeatherDeps): 
     rateLimitFactor,
   })
   await rejectUnknownConsoles(app)
-  await registerIngest(app, { db, clock, store: createObservationStore(pool) })
+  const lastReports = createLastReports(db, (error) => app.log.warn(error, 'last reports were not written'))
+  app.addHook('onClose', () => lastReports.close())
+  registerReports(app, { db, clock, lastReports })
+  await registerIngest(app, { db, clock, store: createObservationStore(pool), lastReports })
 }
 
 export interface WeatherJobsDeps extends Pick<WeatherDeps, 'config' | 'db' | 'pool' | 'clock'> {

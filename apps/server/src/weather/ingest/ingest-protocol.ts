@@ -3,11 +3,13 @@ import type { Db } from '../../platform/db/database.ts'
 import { alreadySent } from '../../platform/http/serve.ts'
 import type { Clock } from '../../platform/ports/clock.ts'
 import type { StoreObservations } from '../readings/observation-draft.ts'
+import type { LastReports } from './reports/last-reports.ts'
 
 export interface IngestDeps {
   readonly db: Db
   readonly clock: Clock
   readonly store: StoreObservations
+  readonly lastReports: LastReports
 }
 
 /** A way in which stations report. */

@@ -10,6 +10,7 @@ import { findStationByKey } from './ingest.repository.ts'
 import { registerIngest } from './ingest.routes.ts'
 import { ingestProtocols } from './ingest-protocols.ts'
 import { readNumber } from './read-number.ts'
+import { createLastReports } from './reports/last-reports.ts'
 
 const reportAcorn = defineEndpoint({
   name: 'reportAcorn',
@@ -39,7 +40,12 @@ const acorn = defineConsoleProtocol({
 let test: TestApp
 beforeAll(async () => {
   test = await createTestApp()
-  const deps = { db: test.db, clock: test.clock, store: createObservationStore(test.database.pool) }
+  const deps = {
+    db: test.db,
+    clock: test.clock,
+    store: createObservationStore(test.database.pool),
+    lastReports: createLastReports(test.db, () => {}),
+  }
   await registerIngest(test.app, deps, [acorn])
 })
 afterAll(() => test.close())
