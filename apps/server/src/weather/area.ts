@@ -19,7 +19,7 @@ import { createForecastProvider } from './forecasts/provider/create-forecast-pro
 import { rejectUnknownConsoles } from './ingest/console-addresses.ts'
 import { registerIngest } from './ingest/ingest.routes.ts'
 import { createLastReports } from './ingest/reports/last-reports.ts'
-import { registerReports } from './ingest/reports/reports.routes.ts'
+import { registerStationReports } from './ingest/reports/reports.routes.ts'
 import { registerLive } from './live/live.routes.ts'
 import { createLiveHub } from './live/live-hub.ts'
 import { registerObservations } from './observations/history/observations.routes.ts'
@@ -88,7 +88,7 @@ export async function registerWeather(app: FastifyInstance, deps: WeatherDeps): 
   await rejectUnknownConsoles(app)
   const lastReports = createLastReports(db, (error) => app.log.warn(error, 'last reports were not written'))
   app.addHook('onClose', () => lastReports.close())
-  registerReports(app, { db, clock, lastReports })
+  registerStationReports(app, { db, clock, lastReports })
   await registerIngest(app, { db, clock, store: createObservationStore(pool), lastReports })
 }
 

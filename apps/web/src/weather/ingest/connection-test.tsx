@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useReadingName } from '../stations/use-reading-name.ts'
 import type { ConsoleKind } from './console-settings.ts'
-import { useProblemText } from './describe-problem.ts'
 import classes from './ingest.module.css'
 import { listMissing } from './report-verdict.ts'
+import { useRefusalText } from './use-refusal-text.ts'
 
 /** Consoles report every minute or two; LoRaWAN nodes more seldom, and are waited for as long. */
 const waitsMs = 5 * 60_000
@@ -75,7 +75,7 @@ export function ConnectionTest({ kind, lastReport, isTesting, onTesting }: Conne
 function Verdict({ report }: { report: LastReport }) {
   const { t } = useTranslation('stationIngest')
   const nameReading = useReadingName()
-  const explain = useProblemText()
+  const explain = useRefusalText()
   const [problem] = report.problems
   if (report.outcome === 'refused' || report.outcome === 'empty')
     return (

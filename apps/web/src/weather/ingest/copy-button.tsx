@@ -10,10 +10,9 @@ interface CopyButtonProps {
   readonly label: string
   /** Read out instead of the label where several buttons say the same. */
   readonly spoken?: string
-  readonly size?: 'sm' | 'compact-sm'
 }
 
-export function CopyButton({ text, label, spoken = label, size = 'sm' }: CopyButtonProps) {
+export function CopyButton({ text, label, spoken = label }: CopyButtonProps) {
   const { t } = useTranslation('stationIngest')
   async function copy() {
     const isCopied = await copyText(text)
@@ -24,7 +23,6 @@ export function CopyButton({ text, label, spoken = label, size = 'sm' }: CopyBut
   return (
     <Button
       variant="default"
-      size={size}
       aria-label={spoken}
       leftSection={<IconCopy size={18} stroke={1.7} aria-hidden="true" />}
       onClick={() => void copy()}

@@ -76,7 +76,7 @@ export function listUnits({ reading, factor, offset = 0 }: RadioField): readonly
 }
 
 /** The first is how we store it. */
-export function startField(reading: RadioReading): RadioField {
+export function startMapping(reading: RadioReading): RadioField {
   return { reading, factor: unitsOf[unitOfReading(reading)][0]?.factor ?? 1 }
 }
 

@@ -7,10 +7,10 @@ import { useAgeText } from '../../lib/format/use-age-text.ts'
 import { useMomentText } from '../../lib/format/use-moment-text.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useReadingName } from '../stations/use-reading-name.ts'
-import { useProblemText } from './describe-problem.ts'
 import classes from './ingest.module.css'
 import { nameProtocol } from './name-protocol.ts'
 import { measureClock } from './report-verdict.ts'
+import { useRefusalText } from './use-refusal-text.ts'
 
 interface LastReportCardProps {
   readonly report: LastReport
@@ -21,7 +21,7 @@ interface LastReportCardProps {
 export function LastReportCard({ report, timeZone }: LastReportCardProps) {
   const { t } = useTranslation('stationIngest')
   const nameReading = useReadingName()
-  const explain = useProblemText()
+  const explain = useRefusalText()
   const moment = useMomentText(report.receivedAt, timeZone)
   const age = useAgeText(report.receivedAt)
   const clock = measureClock(report)

@@ -2,10 +2,10 @@ import './ingest-texts.ts'
 import type { Refusals, StationReports } from '@talhao/contract/weather/ingest'
 import { useTranslation } from 'react-i18next'
 import { useMomentText } from '../../lib/format/use-moment-text.ts'
-import { useProblemText } from './describe-problem.ts'
 import classes from './ingest.module.css'
 import { LastReportCard } from './last-report-card.tsx'
 import { nameProtocol } from './name-protocol.ts'
+import { useRefusalText } from './use-refusal-text.ts'
 
 /** What arrives from a station, as it arrives (WEA-104). */
 export function LiveReports({ reports, timeZone }: { reports: StationReports; timeZone: string }) {
@@ -34,7 +34,7 @@ export function LiveReports({ reports, timeZone }: { reports: StationReports; ti
 
 function RefusedHour({ refusal, timeZone }: { refusal: Refusals; timeZone: string }) {
   const { t } = useTranslation('stationIngest')
-  const explain = useProblemText()
+  const explain = useRefusalText()
   const moment = useMomentText(refusal.receivedAt, timeZone)
   return (
     <li>

@@ -5,7 +5,7 @@ import { unitTexts } from '@talhao/contract/weather/readings'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../lib/format/format-number.ts'
 import { useReadingName } from '../stations/use-reading-name.ts'
-import { convertField, listUnits, startField, unitOfReading } from './field-units.ts'
+import { convertField, listUnits, startMapping, unitOfReading } from './field-units.ts'
 import classes from './ingest.module.css'
 
 interface MappedFieldProps {
@@ -28,7 +28,7 @@ export function MappedField({ field, value, meaning, onChange }: MappedFieldProp
 
   function chooseReading(id: string) {
     const reading = radioReadings.find((one) => one === id)
-    onChange(reading === undefined ? null : startField(reading))
+    onChange(reading === undefined ? null : startMapping(reading))
   }
 
   function chooseUnit(index: number) {

@@ -64,7 +64,6 @@ export function SetupGuide({ credentials, devEui, kind, onChoose }: SetupGuidePr
                 text={value}
                 label={t('copy')}
                 spoken={t('copyOf', { name: t(`settings.${name}`) })}
-                size="compact-sm"
               />
             </div>
           ))}

@@ -16,7 +16,7 @@ import { findRadioNode, upsertRadioNode } from '../radio/radio.repository.ts'
 import { findLastReport, listRefusals } from './reports.repository.ts'
 
 /** What the people who connect a station see of it (WEA-104), and what they say about a LoRaWAN node (WEA-106). */
-export function registerReports(app: FastifyInstance, deps: Omit<IngestDeps, 'store'>): void {
+export function registerStationReports(app: FastifyInstance, deps: Omit<IngestDeps, 'store'>): void {
   const { db, clock, lastReports } = deps
 
   serve(app, getStationReports, async ({ caller, params, reply }) => {

@@ -7,7 +7,7 @@ import { type NamedReading, useReadingName } from '../stations/use-reading-name.
 type MetricId = (typeof metrics)[number]['id']
 
 /** Says why something was refused, in words. */
-export function useProblemText(): (problem: ReportProblem) => string {
+export function useRefusalText(): (problem: ReportProblem) => string {
   const { t } = useTranslation('stationIngest')
   const nameReading = useReadingName()
   return ({ field, reason, minimum, maximum }) => {
