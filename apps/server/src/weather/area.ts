@@ -19,6 +19,8 @@ import { createForecastJobs, scheduleForecastRound } from './forecasts/forecast-
 import { createForecastProvider } from './forecasts/provider/create-forecast-provider.ts'
 import { rejectUnknownConsoles } from './ingest/console-addresses.ts'
 import { registerIngest } from './ingest/ingest.routes.ts'
+import { createLastReports } from './ingest/reports/last-reports.ts'
+import { registerStationReports } from './ingest/reports/reports.routes.ts'
 import { registerLive } from './live/live.routes.ts'
 import { createLiveHub } from './live/live-hub.ts'
 import { registerObservations } from './observations/history/observations.routes.ts'
@@ -100,7 +102,10 @@ export async function registerWeather(app: FastifyInstance, deps: WeatherDeps): 
     takesUnicode: config.smtpUtf8,
   })
   await rejectUnknownConsoles(app)
-  await registerIngest(app, { db, clock, store: createObservationStore(pool), rateLimitFactor })
+  const lastReports = createLastReports(db, (error) => app.log.warn(error, 'last reports were not written'))
+  app.addHook('onClose', () => lastReports.close())
+  registerStationReports(app, { db, clock, lastReports })
+  await registerIngest(app, { db, clock, store: createObservationStore(pool), lastReports, rateLimitFactor })
 }
 
 export interface WeatherJobsDeps extends Pick<WeatherDeps, 'config' | 'db' | 'pool' | 'clock'> {

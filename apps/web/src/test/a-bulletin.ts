@@ -86,6 +86,7 @@ export function aBulletin(changes: Partial<StationDetail> = {}): StationDetail {
     hourlyForecasts: [aForecastHour()],
     rainOfYear: { year: 2026, precipitation: toReading(812.4, 'mm'), measuredDays: 319, days: 319 },
     agronomicSensors: [aSoilHour({ validDateTime: thisHour })],
+    moreReadings: [],
     ...changes,
   }
 }

@@ -20,6 +20,7 @@ export function aHistory(hours: number, changes: Partial<ObservationHistory> = {
     ...mapByName(singleDatasets, ({ name }) => fill(usual[name] ?? 1)),
     windGustDataset: fill(19),
     ...mapByName(sensorDatasets, () => ({ '1': none, '2': none, '3': none, '4': none })),
+    moreDatasets: [],
     ...changes,
   }
 }

@@ -7,7 +7,8 @@ export interface ReadingLimits {
 /**
  * Limits of possible values by quantity, the unit in the name.
  * Source: air, wind, rain and radiation from WEA-38; direction, soil, battery and UV are ours:
- * the circle, the range of granular-matrix soil sensors, no logger above 24 V nominal, the highest UV ever measured 43.
+ * the circle, the range of granular-matrix soil sensors, no logger above 24 V nominal, the highest UV ever measured 43;
+ * strikes of a day, fine dust and carbon dioxide by what the sensors of consoles can tell.
  */
 export const readingLimits = {
   temperatureC: { minimum: -40, maximum: 60 },
@@ -23,6 +24,11 @@ export const readingLimits = {
   soilMoisturePercent: { minimum: 0, maximum: 100 },
   batteryV: { minimum: 0, maximum: 30 },
   uvIndex: { minimum: 0, maximum: 50 },
+  leafWetnessPercent: { minimum: 0, maximum: 100 },
+  lightningCount: { minimum: 0, maximum: 100_000 },
+  pm25UgM3: { minimum: 0, maximum: 2000 },
+  co2Ppm: { minimum: 0, maximum: 50_000 },
+  batteryPercent: { minimum: 0, maximum: 100 },
 } as const satisfies Record<string, ReadingLimits>
 
 export type ReadingQuantity = keyof typeof readingLimits

@@ -1,6 +1,6 @@
 import { exportsEndpoints } from './exports/index.ts'
 import { farmsEndpoints } from './farms/index.ts'
-import { ingestEndpoints } from './ingest/index.ts'
+import { connectionEndpoints, ingestEndpoints } from './ingest/index.ts'
 import { liveEndpoints } from './live/index.ts'
 import { observationsEndpoints } from './observations/index.ts'
 import { sprayEndpoints } from './spray/index.ts'
@@ -14,5 +14,6 @@ export const weatherEndpoints = [
   ...sprayEndpoints,
   ...exportsEndpoints,
   ...ingestEndpoints,
+  ...connectionEndpoints,
   ...liveEndpoints,
 ]

@@ -331,14 +331,22 @@ export interface Mails {
 }
 
 export interface ObservationDays {
+  co2Count: number | null;
+  co2Ppm: number | null;
   day: Timestamp;
   evapotranspirationMm: number | null;
+  extras: Json | null;
   flags: number;
   humidity: number | null;
   humidityCount: number | null;
   humidityMax: number | null;
   humidityMin: number | null;
+  leafWetnessCount: number | null;
+  leafWetnessPct: number | null;
+  lightningCount: number | null;
   observations: number;
+  pm25Count: number | null;
+  pm25UgM3: number | null;
   pressureCount: number | null;
   pressureHpa: number | null;
   rainMm: number | null;
@@ -346,18 +354,26 @@ export interface ObservationDays {
   soil1MoistureKpa: number | null;
   soil1TemperatureC: number | null;
   soil1TemperatureCount: number | null;
+  soil1WaterCount: number | null;
+  soil1WaterPercent: number | null;
   soil2MoistureCount: number | null;
   soil2MoistureKpa: number | null;
   soil2TemperatureC: number | null;
   soil2TemperatureCount: number | null;
+  soil2WaterCount: number | null;
+  soil2WaterPercent: number | null;
   soil3MoistureCount: number | null;
   soil3MoistureKpa: number | null;
   soil3TemperatureC: number | null;
   soil3TemperatureCount: number | null;
+  soil3WaterCount: number | null;
+  soil3WaterPercent: number | null;
   soil4MoistureCount: number | null;
   soil4MoistureKpa: number | null;
   soil4TemperatureC: number | null;
   soil4TemperatureCount: number | null;
+  soil4WaterCount: number | null;
+  soil4WaterPercent: number | null;
   solarCount: number | null;
   solarWm2: number | null;
   stationId: string;
@@ -367,6 +383,8 @@ export interface ObservationDays {
   temperatureMaxC: number | null;
   temperatureMinAt: Timestamp | null;
   temperatureMinC: number | null;
+  uvCount: number | null;
+  uvIndex: number | null;
   windDirectionDeg: number | null;
   windEastSum: number | null;
   windGustMaxKmh: number | null;
@@ -376,14 +394,22 @@ export interface ObservationDays {
 }
 
 export interface ObservationHours {
+  co2Count: number | null;
+  co2Ppm: number | null;
   evapotranspirationMm: number | null;
+  extras: Json | null;
   flags: number;
   hour: Timestamp;
   humidity: number | null;
   humidityCount: number | null;
   humidityMax: number | null;
   humidityMin: number | null;
+  leafWetnessCount: number | null;
+  leafWetnessPct: number | null;
+  lightningCount: number | null;
   observations: number;
+  pm25Count: number | null;
+  pm25UgM3: number | null;
   pressureCount: number | null;
   pressureHpa: number | null;
   rainMm: number | null;
@@ -391,18 +417,26 @@ export interface ObservationHours {
   soil1MoistureKpa: number | null;
   soil1TemperatureC: number | null;
   soil1TemperatureCount: number | null;
+  soil1WaterCount: number | null;
+  soil1WaterPercent: number | null;
   soil2MoistureCount: number | null;
   soil2MoistureKpa: number | null;
   soil2TemperatureC: number | null;
   soil2TemperatureCount: number | null;
+  soil2WaterCount: number | null;
+  soil2WaterPercent: number | null;
   soil3MoistureCount: number | null;
   soil3MoistureKpa: number | null;
   soil3TemperatureC: number | null;
   soil3TemperatureCount: number | null;
+  soil3WaterCount: number | null;
+  soil3WaterPercent: number | null;
   soil4MoistureCount: number | null;
   soil4MoistureKpa: number | null;
   soil4TemperatureC: number | null;
   soil4TemperatureCount: number | null;
+  soil4WaterCount: number | null;
+  soil4WaterPercent: number | null;
   solarCount: number | null;
   solarWm2: number | null;
   stationId: string;
@@ -412,6 +446,8 @@ export interface ObservationHours {
   temperatureMaxC: number | null;
   temperatureMinAt: Timestamp | null;
   temperatureMinC: number | null;
+  uvCount: number | null;
+  uvIndex: number | null;
   windDirectionDeg: number | null;
   windEastSum: number | null;
   windGustMaxKmh: number | null;
@@ -422,8 +458,13 @@ export interface ObservationHours {
 
 export interface Observations {
   batteryV: number | null;
+  co2Ppm: number | null;
+  extras: Json | null;
   flags: Generated<number>;
   humidity: number | null;
+  leafWetnessPct: number | null;
+  lightningCount: number | null;
+  pm25UgM3: number | null;
   pressureHpa: number | null;
   rainMm: number | null;
   seaLevelPressureHpa: number | null;
@@ -443,6 +484,7 @@ export interface Observations {
   stationId: string;
   temperatureC: number | null;
   time: Timestamp;
+  uvIndex: number | null;
   windDirectionDeg: number | null;
   windGustKmh: number | null;
   windSpeedKmh: number | null;
@@ -617,11 +659,27 @@ export interface SprayWindows {
   stationId: string;
 }
 
+export interface StationLastReports {
+  protocol: string;
+  receivedAt: Timestamp;
+  report: Json;
+  stationId: string;
+}
+
 export interface StationLatest {
   batteryAt: Timestamp | null;
   batteryV: number | null;
+  co2At: Timestamp | null;
+  co2Ppm: number | null;
+  extras: Json | null;
   humidity: number | null;
   humidityAt: Timestamp | null;
+  leafWetnessAt: Timestamp | null;
+  leafWetnessPct: number | null;
+  lightningAt: Timestamp | null;
+  lightningCount: number | null;
+  pm25At: Timestamp | null;
+  pm25UgM3: number | null;
   pressureAt: Timestamp | null;
   pressureHpa: number | null;
   rainAt: Timestamp | null;
@@ -662,6 +720,8 @@ export interface StationLatest {
   temperatureAt: Timestamp | null;
   temperatureC: number | null;
   time: Timestamp | null;
+  uvAt: Timestamp | null;
+  uvIndex: number | null;
   windDirectionAt: Timestamp | null;
   windDirectionDeg: number | null;
   windGustAt: Timestamp | null;
@@ -815,6 +875,7 @@ export interface DB {
   sprayMessageWishes: SprayMessageWishes;
   spraySelections: SpraySelections;
   sprayWindows: SprayWindows;
+  stationLastReports: StationLastReports;
   stationLatest: StationLatest;
   stationRadioNodes: StationRadioNodes;
   stations: Stations;

@@ -16,6 +16,7 @@ export function aDraft(
     timeMs,
     values: makeReadingValues(values),
     rain: rainOf(rainMm ?? null, counterMm ?? null),
+    extras: null,
     hasDropped: false,
     isSimulated: false,
   }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aUser, type TestUser } from '../../testing/builders/people.ts'
 import { aStation, report, type TestStation } from '../../testing/builders/stations.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { valueHeaders } from './history-columns.ts'
+import { laterHeaders, valueHeaders } from './history-columns.ts'
 
 let test: TestApp
 let person: TestUser
@@ -59,6 +59,7 @@ describe('the history of a station as a file', () => {
       ...Object.values(valueHeaders).map(({ pt }) => pt),
       'Número de observações',
       'Origem',
+      ...Object.values(laterHeaders).map(({ pt }) => pt),
     ])
   })
 

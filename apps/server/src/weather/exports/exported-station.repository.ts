@@ -1,3 +1,4 @@
+import { type ExtraReading, readExtraKey, sortExtras } from '@talhao/contract/weather/readings'
 import { sql } from 'kysely'
 import { validate as isUuid } from 'uuid'
 import type { Db } from '../../platform/db/database.ts'
@@ -73,4 +74,11 @@ function toExtent<T>(
 ): ObservedExtent<T> | null {
   if (row === undefined || row.first === null || row.last === null) return null
   return { first: row.first, last: row.last, hasEarlier: row.hasEarlier }
+}
+
+/** The readings without a column that the station has ever had. */
+export async function findExtras(db: Db, stationId: string): Promise<readonly ExtraReading[]> {
+  const { rows } = await sql<{ key: string }>`
+    select jsonb_object_keys(extras) as key from station_latest where station_id = ${stationId}`.execute(db)
+  return sortExtras(rows.flatMap(({ key }) => readExtraKey(key) ?? []))
 }

@@ -1,11 +1,13 @@
 import type { Language } from '@talhao/contract/core'
 import {
+  type ExtraReading,
   type Figure,
   figures,
   type Metric,
   type Metrics,
+  type MoreName,
   metrics,
-  type SoilSensor,
+  unitTexts,
 } from '@talhao/contract/weather/readings'
 import { fillLocalText, type LocalText } from '../../platform/http/problem.ts'
 
@@ -16,13 +18,16 @@ export interface ValueColumn {
   readonly header: LocalText
 }
 
+type ExportedMetric = Extract<Metrics[number], { exportDecimals: number }>
+type LaterColumn = Extract<ExportedMetric, { more: string }>['column']
 type ExportedColumn =
-  | Extract<Metrics[number], { exportDecimals: number }>['column']
+  | Exclude<ExportedMetric['column'], LaterColumn>
   | Extract<Figure, { exportColumn: string }>['exportColumn']
 
 const soilHeaders = {
   temperature: { pt: 'Temperatura do solo {sensor} (°C)', es: 'Temperatura del suelo {sensor} (°C)' },
   moisture: { pt: 'Umidade do solo {sensor} (kPa)', es: 'Humedad del suelo {sensor} (kPa)' },
+  water: { pt: 'Água no solo {sensor} (%)', es: 'Agua en el suelo {sensor} (%)' },
 } as const satisfies Record<string, LocalText>
 
 /** In the order of the file (WEA-53), between the time and the number of observations. */
@@ -51,12 +56,44 @@ export const valueHeaders: Readonly<Record<ExportedColumn, LocalText>> = {
   soil4_moisture_kpa: nameSoilMoisture(4),
 }
 
-function nameSoilTemperature(sensor: SoilSensor): LocalText {
+/** Behind the source, where they disturb nobody who reads the file by the places of its columns. */
+export const laterHeaders: Readonly<Record<LaterColumn, LocalText>> = {
+  soil1_water_percent: nameSoilWater(1),
+  soil2_water_percent: nameSoilWater(2),
+  soil3_water_percent: nameSoilWater(3),
+  soil4_water_percent: nameSoilWater(4),
+  uv_index: { pt: 'Índice UV', es: 'Índice UV' },
+  leaf_wetness_pct: { pt: 'Molhamento foliar (%)', es: 'Humedad foliar (%)' },
+  lightning_count: { pt: 'Raios do dia', es: 'Rayos del día' },
+  pm25_ug_m3: { pt: 'Partículas PM2,5 (µg/m³)', es: 'Partículas PM2,5 (µg/m³)' },
+  co2_ppm: { pt: 'CO₂ (ppm)', es: 'CO₂ (ppm)' },
+}
+
+function nameSoilTemperature(sensor: number): LocalText {
   return fillLocalText(soilHeaders.temperature, { sensor })
 }
 
-function nameSoilMoisture(sensor: SoilSensor): LocalText {
+function nameSoilMoisture(sensor: number): LocalText {
   return fillLocalText(soilHeaders.moisture, { sensor })
+}
+
+function nameSoilWater(sensor: number): LocalText {
+  return fillLocalText(soilHeaders.water, { sensor })
+}
+
+const batteryHeader = { pt: 'Bateria {battery} ({unit})', es: 'Batería {battery} ({unit})' }
+
+/** A column of what has none in the database: by its key in the extras. */
+export function nameExtra({ name, sensor, battery, uom }: ExtraReading): LocalText {
+  if (battery !== null) return fillLocalText(batteryHeader, { battery, unit: unitTexts[uom] })
+  const nameSoil = soilNames[name]
+  return nameSoil === undefined ? { pt: name, es: name } : nameSoil(sensor ?? 0)
+}
+
+const soilNames: Readonly<Partial<Record<MoreName, (sensor: number) => LocalText>>> = {
+  soilTemperature: nameSoilTemperature,
+  soilMoisture: nameSoilMoisture,
+  soilWater: nameSoilWater,
 }
 
 /** The columns that the metrics and figures export, in the order of their headers. */
@@ -75,6 +112,7 @@ export function listValueColumns(
 }
 
 export const valueColumns = listValueColumns(metrics, valueHeaders)
+export const laterColumns = listValueColumns(metrics, laterHeaders)
 
 export const fileWords = {
   time: { pt: 'Data e hora ({zone})', es: 'Fecha y hora ({zone})' },
@@ -87,14 +125,19 @@ export const fileWords = {
 interface HistoryFile {
   readonly language: Language
   readonly timeZone: string
+  /** Of the sensors that only this station has. */
+  readonly extras: readonly ExtraReading[]
   readonly columns?: readonly ValueColumn[]
 }
 
-export function listHistoryHeaders({ language, timeZone, columns = valueColumns }: HistoryFile): string[] {
+export function listHistoryHeaders(file: HistoryFile): string[] {
+  const { language, timeZone, extras, columns = valueColumns } = file
   return [
     fileWords.time[language].replace('{zone}', timeZone),
     ...columns.map(({ header }) => header[language]),
     fileWords.observations[language],
     fileWords.source[language],
+    ...laterColumns.map(({ header }) => header[language]),
+    ...extras.map((extra) => nameExtra(extra)[language]),
   ]
 }

@@ -1,7 +1,8 @@
 import { type CsvDialect, csvDelimiters, type Language } from '@talhao/contract/core'
+import type { ExtraReading } from '@talhao/contract/weather/readings'
 import pg from 'pg'
 import { observationFlags } from '../readings/observation-flags.ts'
-import { fileWords, type ValueColumn, valueColumns } from './history-columns.ts'
+import { fileWords, laterColumns, type ValueColumn, valueColumns } from './history-columns.ts'
 
 /** Whole periods, both included: instants of hours, or local dates as YYYY-MM-DD. */
 export interface PeriodSpan {
@@ -15,6 +16,7 @@ export interface HistoryQuery {
   readonly span: PeriodSpan
   readonly dialect: CsvDialect
   readonly language: Language
+  readonly extras: readonly ExtraReading[]
   readonly columns?: readonly ValueColumn[]
 }
 
@@ -29,14 +31,20 @@ const timeFormats: Readonly<Record<CsvDialect, string>> = {
  * are rounded and times written by the database, in the zone of its session, so that the server only passes bytes on.
  */
 export function buildHistoryQuery(query: HistoryQuery): string {
-  const { stationId, span, dialect, language, columns = valueColumns } = query
+  const { stationId, span, dialect, language, extras, columns = valueColumns } = query
   const { table, key, series, start } = span.period === 'hourly' ? hours(span) : days(span)
-  const values = columns.map(({ name, decimals }) => roundColumn(`observed.${name}`, decimals))
+  const round = ({ name, decimals }: ValueColumn) => roundColumn(`observed.${name}`, decimals)
+  const values = columns.map(round)
+  const later = [
+    ...laterColumns.map(round),
+    ...extras.map(({ key }) => roundColumn(`(observed.extras -> ${literal(key)} ->> 0)`, 2)),
+  ]
   return `
     select to_char(${start}, ${literal(timeFormats[dialect])}), ${values.join(', ')},
       coalesce(observed.observations, 0),
       case when observed.flags & ${observationFlags.isSimulated} <> 0 then ${literal(fileWords.simulated[language])}
-        when observed.observations > 0 then ${literal(fileWords.station[language])} end
+        when observed.observations > 0 then ${literal(fileWords.station[language])} end,
+      ${later.join(', ')}
     from ${series} as spans (period)
     left join (
       select * from ${table}

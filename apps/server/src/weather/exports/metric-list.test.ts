@@ -36,13 +36,15 @@ describe('a metric more in the list', () => {
   it('is a column of the history file once its header is written', () => {
     const header = forEachLanguage((language) => `Ângulo da folha (°) ${language}`)
     const columns = listValueColumns(list, { ...valueHeaders, leaf_angle_deg: header })
-    const headers = listHistoryHeaders({ language: 'pt', timeZone: 'America/Cuiaba', columns })
-    expect(headers.slice(-3)).toEqual(['Ângulo da folha (°) pt', 'Número de observações', 'Origem'])
+    const headers = listHistoryHeaders({ language: 'pt', timeZone: 'America/Cuiaba', extras: [], columns })
+    const source = headers.indexOf('Origem')
+    expect(headers.slice(source - 2, source)).toEqual(['Ângulo da folha (°) pt', 'Número de observações'])
     const query = buildHistoryQuery({
       stationId: 'a',
       span: { period: 'hourly', first: '2026-11-15T00:00Z', last: '2026-11-15T01:00Z' },
       dialect: 'brazil',
       language: 'pt',
+      extras: [],
       columns,
     })
     expect(query).toContain('round(observed.leaf_angle_deg::float8) + 0')

@@ -1,4 +1,5 @@
 import type { CsvDialect, Language } from '@talhao/contract/core'
+import type { ExtraReading } from '@talhao/contract/weather/readings'
 import type { Pool } from 'pg'
 import type { Db } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
@@ -7,7 +8,7 @@ import type { Clock } from '../../platform/ports/clock.ts'
 import { copyRows } from './copy-rows.ts'
 import { byteOrderMark, formatCsvLine, translateLines } from './csv-text.ts'
 import type { ExportContent, ExportRequest } from './export-request.ts'
-import { type ExportedStation, findExportedStation } from './exported-station.repository.ts'
+import { type ExportedStation, findExportedStation, findExtras } from './exported-station.repository.ts'
 import { type ForecastSource, listForecastLines } from './forecast-lines.ts'
 import { historyTexts } from './history.texts.ts'
 import { listHistoryHeaders } from './history-columns.ts'
@@ -51,21 +52,28 @@ export async function prepareExport(
   if (!station.hasHistoryDownload) throw new Problem('forbidden', historyTexts.planWithoutHistory)
   const span = await findObservedSpan(sources, station, content.range)
   if (span === null) return null
+  const extras = await findExtras(sources.db, station.id)
   return {
     station,
     fileName: nameCsv({ placeName: station.placeName, ...content.range }),
     rowCount: countPeriods(span),
     header: encodeHeader(
-      listHistoryHeaders({ language: request.language, timeZone: station.timeZone }),
+      listHistoryHeaders({ language: request.language, timeZone: station.timeZone, extras }),
       request.dialect,
     ),
-    readRows: () => readHistory(sources.pool, { station, span, ...request }),
+    readRows: () => readHistory(sources.pool, { station, span, extras, ...request }),
   }
 }
 
 async function* readHistory(
   pool: Pool,
-  of: { station: ExportedStation; span: PeriodSpan; dialect: CsvDialect; language: Language },
+  of: {
+    station: ExportedStation
+    span: PeriodSpan
+    extras: readonly ExtraReading[]
+    dialect: CsvDialect
+    language: Language
+  },
 ): AsyncGenerator<CsvPiece, void> {
   const copy = buildHistoryCopy({ ...of, stationId: of.station.id })
   for await (const piece of copyRows(pool, { copy, timeZone: of.station.timeZone })) {

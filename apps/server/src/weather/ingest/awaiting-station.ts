@@ -1,6 +1,7 @@
 import type { ReportingStation } from '../readings/observation-draft.ts'
 import { upsertRejection } from './ingest.repository.ts'
 import type { IngestDeps } from './ingest-protocol.ts'
+import { problemOf } from './reports/report-problems.ts'
 import { shortenRequest } from './shorten-request.ts'
 
 /** Whether the station takes no data yet (ACC-51). What it reported is noted as refused. */
@@ -14,7 +15,7 @@ export async function isAwaitingVerification(
     stationId: station.id,
     protocol,
     count: 1,
-    reasons: ['unverified'],
+    problems: [problemOf('unverified', null)],
     request: shortenRequest(report.request),
     receivedAt: clock.now(),
   })

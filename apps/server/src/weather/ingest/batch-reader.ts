@@ -64,7 +64,7 @@ const rainField = 2
 const firstReading = 3
 const entryKeys = encodeKeys(['time', 'soil', 'rain_mm', ...jsonReadings.map(({ field }) => field)])
 const readingPositions = jsonReadings.map(({ name }) => readingIndex[name])
-const soilKeys = encodeKeys(['sensor', 'temperature_c', 'moisture_kpa'])
+const soilKeys = encodeKeys(['sensor', 'temperature_c', 'moisture_kpa', 'water_pct'])
 
 function readEntry(cursor: JsonCursor, entry: ReadEntry, order: KeyOrder): void {
   cursor.expect(codes.openBrace)
@@ -98,6 +98,7 @@ function readSensor(cursor: JsonCursor, entry: ReadEntry, order: KeyOrder): numb
   let sensor = 0
   let temperatureC = Number.NaN
   let moistureKpa = Number.NaN
+  let waterPercent = Number.NaN
   cursor.expect(codes.openBrace)
   let slot = 0
   if (!cursor.skipIf(codes.closeBrace))
@@ -106,17 +107,25 @@ function readSensor(cursor: JsonCursor, entry: ReadEntry, order: KeyOrder): numb
       const value = readValue(cursor)
       if (field === 0) sensor = value
       else if (field === 1) temperatureC = value
-      else moistureKpa = value
+      else if (field === 2) moistureKpa = value
+      else waterPercent = value
     } while (cursor.goesOn(codes.closeBrace))
-  const isKnown = sensor === 1 || sensor === 2 || sensor === 3 || sensor === 4
+  // The fifth and up have no columns.
+  const isUsual = sensor === 1 || sensor === 2 || sensor === 3 || sensor === 4
   // What is impossible is reported by its place in the list, which is not known here.
-  if (!isKnown || isOutside(temperatureC, temperatureLimits) || isOutside(moistureKpa, moistureLimits)) {
+  if (
+    !isUsual ||
+    isOutside(temperatureC, temperatureLimits) ||
+    isOutside(moistureKpa, moistureLimits) ||
+    isOutside(waterPercent, waterLimits)
+  ) {
     cursor.isUnusual = true
     return 0
   }
   // The sensors stand one after the other in the readings.
   entry.values[readingIndex.soil1TemperatureC + sensor - 1] = temperatureC
   entry.values[readingIndex.soil1MoistureKpa + sensor - 1] = moistureKpa
+  entry.values[readingIndex.soil1WaterPercent + sensor - 1] = waterPercent
   return sensor
 }
 
@@ -125,7 +134,11 @@ function readValue(cursor: JsonCursor): number {
   return value === missingNumber ? Number.NaN : value
 }
 
-const { soilTemperatureC: temperatureLimits, soilMoistureKpa: moistureLimits } = readingLimits
+const {
+  soilTemperatureC: temperatureLimits,
+  soilMoistureKpa: moistureLimits,
+  soilMoisturePercent: waterLimits,
+} = readingLimits
 
 function isOutside(value: number, { minimum, maximum }: ReadingLimits): boolean {
   return value < minimum || value > maximum

@@ -1,13 +1,27 @@
 import { type ReadingLimits, readingLimits } from '@talhao/agronomy'
+import { readExtraKey } from '@talhao/contract/weather/readings'
 import type { ObservationDraft, RainReport } from '../readings/observation-draft.ts'
-import { type ReadingName, type ReadingValues, readingIndex, readings } from '../readings/readings.ts'
+import {
+  type Extras,
+  type ReadingName,
+  type ReadingValues,
+  readingIndex,
+  readings,
+} from '../readings/readings.ts'
 import type { TimeRejection } from './read-time.ts'
 
 /** A value that was left out of a draft, by the name the sender gave it. */
 export interface DroppedField {
   readonly field: string
-  readonly reason: 'not_a_number' | 'below_minimum' | 'above_maximum' | 'unknown_sensor'
+  readonly reason: 'not_a_number' | 'below_minimum' | 'above_maximum' | 'unknown_sensor' | 'unknown_battery'
   readonly limits: ReadingLimits | null
+}
+
+/** A value for which there is no column, as it was sent. NaN: the station says that it has none. */
+export interface SentExtra {
+  readonly key: string
+  readonly field: string
+  readonly value: number
 }
 
 export type DraftReport =
@@ -28,6 +42,7 @@ export function draftReport(report: {
   readonly rain: RainReport | null
   readonly isSimulated: boolean
   readonly fieldOf: (name: ReadingName) => string
+  readonly extras?: readonly SentExtra[]
   readonly alsoDropped?: readonly DroppedField[]
 }): { draft: ObservationDraft; dropped: readonly DroppedField[] } {
   const { timeMs, values, isSimulated } = report
@@ -42,7 +57,32 @@ export function draftReport(report: {
   const impossibleRain = findImpossibleRain(report.rain, report.fieldOf)
   if (impossibleRain !== null) dropped = [...dropped, impossibleRain]
   const rain = impossibleRain === null ? report.rain : null
-  return { draft: { timeMs, values, rain, hasDropped: dropped.length > 0, isSimulated }, dropped }
+  const extras = keepPossible(report.extras)
+  if (extras.dropped.length > 0) dropped = [...dropped, ...extras.dropped]
+  return {
+    draft: { timeMs, values, rain, extras: extras.kept, hasDropped: dropped.length > 0, isSimulated },
+    dropped,
+  }
+}
+
+const noExtras = { kept: null, dropped: nothingDropped }
+
+/** Of two for one key the first counts. */
+function keepPossible(extras: readonly SentExtra[] | undefined): {
+  kept: Extras | null
+  dropped: readonly DroppedField[]
+} {
+  if (extras === undefined || extras.length === 0) return noExtras
+  const kept: Record<string, number> = {}
+  const dropped: DroppedField[] = []
+  for (const { key, field, value } of extras) {
+    const extra = readExtraKey(key)
+    if (extra === null || Number.isNaN(value) || key in kept) continue
+    const limits = readingLimits[extra.quantity]
+    if (value >= limits.minimum && value <= limits.maximum) kept[key] = value
+    else dropped.push(describeDropped({ field, value, limits }))
+  }
+  return { kept: Object.keys(kept).length === 0 ? null : kept, dropped }
 }
 
 function dropImpossible(

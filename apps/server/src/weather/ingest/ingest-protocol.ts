@@ -3,12 +3,14 @@ import type { Db } from '../../platform/db/database.ts'
 import { alreadySent } from '../../platform/http/serve.ts'
 import type { Clock } from '../../platform/ports/clock.ts'
 import type { StoreObservations } from '../readings/observation-draft.ts'
+import type { LastReports } from './reports/last-reports.ts'
 
 export interface IngestDeps {
   readonly db: Db
   readonly clock: Clock
   readonly store: StoreObservations
   readonly rateLimitFactor: number
+  readonly lastReports: LastReports
 }
 
 /** A way in which stations report. */

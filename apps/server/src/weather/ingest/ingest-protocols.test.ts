@@ -10,6 +10,7 @@ import { findStationByKey } from './ingest.repository.ts'
 import { registerIngest } from './ingest.routes.ts'
 import { ingestProtocols } from './ingest-protocols.ts'
 import { readNumber } from './read-number.ts'
+import { createLastReports } from './reports/last-reports.ts'
 
 const reportAcorn = defineEndpoint({
   name: 'reportAcorn',
@@ -44,6 +45,7 @@ beforeAll(async () => {
     clock: test.clock,
     store: createObservationStore(test.database.pool),
     rateLimitFactor: 1,
+    lastReports: createLastReports(test.db, () => {}),
   }
   await registerIngest(test.app, deps, [acorn])
 })

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import type { ReportProblem } from '@talhao/contract/weather/ingest'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { hashIngestKey } from '../ingest-keys/ingest-credentials.ts'
@@ -74,20 +75,23 @@ async function bindConsole(db: Db, stationId: string, address: string): Promise<
   return bound?.consoleAddress === address
 }
 
+/** More of one report say nothing new. */
+const maxProblems = 20
+
 export interface Rejection {
   readonly stationId: string
   readonly protocol: string
   readonly count: number
-  readonly reasons: readonly string[]
+  readonly problems: readonly ReportProblem[]
   readonly request: string
   readonly receivedAt: Date
 }
 
 /** One row an hour and station, so that a station with a dead sensor fills nothing. */
 export async function upsertRejection(db: Db, rejection: Rejection): Promise<void> {
-  const { stationId, protocol, count, reasons, request, receivedAt } = rejection
+  const { stationId, protocol, count, problems, request, receivedAt } = rejection
   const hour = new Date(Math.floor(receivedAt.getTime() / 3_600_000) * 3_600_000)
-  const kept = { protocol, reasons: JSON.stringify(reasons), request, receivedAt }
+  const kept = { protocol, reasons: JSON.stringify(problems.slice(0, maxProblems)), request, receivedAt }
   await db
     .insertInto('ingestRefusals')
     .values({ stationId, hour, refusedCount: count, ...kept })

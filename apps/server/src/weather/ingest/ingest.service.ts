@@ -1,6 +1,6 @@
 import { readingLimits } from '@talhao/agronomy'
 import type { Language } from '@talhao/contract/core'
-import { batchLength } from '@talhao/contract/weather/ingest'
+import { batchLength, type LastReport, type ReportProblem } from '@talhao/contract/weather/ingest'
 import type { Db } from '../../platform/db/database.ts'
 import { fillText, type LocalText, Problem } from '../../platform/http/problem.ts'
 import type { ObservationDraft, ReportingStation, StoredReport } from '../readings/observation-draft.ts'
@@ -11,6 +11,8 @@ import { ingestTexts } from './ingest.texts.ts'
 import type { IngestDeps } from './ingest-protocol.ts'
 import { parseJsonEntry } from './json-entry.ts'
 import type { Fields } from './read-fields.ts'
+import { describeBatch, describeConsoleReport } from './reports/describe-report.ts'
+import { listProblems, problemOf } from './reports/report-problems.ts'
 import { shortenRequest } from './shorten-request.ts'
 import { explainWrongKey } from './wrong-keys.ts'
 
@@ -24,27 +26,27 @@ export async function storeConsoleReport(
     parse: (fields: Fields, now: Date) => DraftReport
   },
 ): Promise<boolean> {
-  const { station, protocol, fields } = console
+  const { station, protocol, fields, parse } = console
   const receivedAt = deps.clock.now()
-  const report = console.parse(fields, receivedAt)
-  const rejected = isRejected(report) ? [report.rejection] : report.dropped.map(({ field }) => field)
+  const report = parse(fields, receivedAt)
+  const problems = listProblems(report)
+  let outcome: LastReport['outcome'] = 'refused'
   if (!isRejected(report)) {
-    const { impossibleRain } = await deps.store({
-      station,
-      drafts: [report.draft],
-      uplinkId: null,
-      receivedAt,
-    })
-    if (impossibleRain.length > 0) rejected.push('rainMm')
+    const stored = await deps.store({ station, drafts: [report.draft], uplinkId: null, receivedAt })
+    outcome = stored.outcomes[0] ?? 'empty'
+    if (stored.impossibleRain.length > 0) problems.push(problemOf('impossible_rain', 'rainMm'))
+    if (outcome === 'empty' && problems.length === 0) problems.push(problemOf('empty', null))
   }
-  const request = shortenRequest(fields)
-  if (rejected.length > 0)
+  deps.lastReports.note(station.id, { receivedAt, protocol }, () =>
+    describeConsoleReport({ fields, parse, receivedAt, outcome, problems }),
+  )
+  if (problems.length > 0)
     await upsertRejection(deps.db, {
       stationId: station.id,
       protocol,
-      count: rejected.length,
-      reasons: rejected,
-      request,
+      count: problems.length,
+      problems,
+      request: shortenRequest(fields),
       receivedAt,
     })
   return !isRejected(report)
@@ -83,7 +85,9 @@ export async function storeBatch(
   const receivedAt = deps.clock.now()
   const say = (text: LocalText, values = {}) => fillText(text, batch.language, values)
   const rejected: Rejection[] = []
+  const problems: ReportProblem[] = []
   const drafts: ObservationDraft[] = []
+  let newest = -1
   /** Of each draft in the batch. */
   const indexes: number[] = []
   batch.entries.forEach((entry, index) => {
@@ -91,25 +95,40 @@ export async function storeBatch(
     if (isRejected(report)) {
       const field = report.rejection === 'not_an_object' ? {} : { field: 'time' }
       rejected.push({ index, ...field, message: say(ingestTexts[report.rejection]) })
+      problems.push(...listProblems(report))
       return
     }
     for (const dropped of report.dropped)
       rejected.push({ index, field: dropped.field, message: explainDropped(dropped, say) })
+    if (report.dropped.length > 0) problems.push(...listProblems(report))
+    if (report.draft.timeMs >= (drafts[newest]?.timeMs ?? Number.NEGATIVE_INFINITY)) newest = drafts.length
     drafts.push(report.draft)
     indexes.push(index)
   })
+  // Storing them changes the values.
+  const draft = drafts[newest]
+  const sent = draft === undefined ? null : { ...draft, values: draft.values.slice() }
   const stored = await deps.store({ station, drafts, uplinkId: null, receivedAt })
   rejected.push(...explainStored(stored, indexes, say))
+  if (stored.impossibleRain.length > 0) problems.push(problemOf('impossible_rain', 'rainMm'))
+  if (stored.outcomes.includes('empty')) problems.push(problemOf('empty', null))
+  const outcome = stored.outcomes[newest] ?? 'refused'
+  const entry = batch.entries[indexes[newest] ?? batch.entries.length - 1]
+  deps.lastReports.note(station.id, { receivedAt, protocol: 'json' }, () =>
+    describeBatch({ entry, draft: sent, receivedAt, outcome, problems }),
+  )
   rejected.sort((one, other) => one.index - other.index)
   const result = countOutcomes(stored, rejected)
-  if (rejected.length > 0) await upsertBatchRejection(deps.db, { station, rejected, receivedAt, batch })
+  if (rejected.length > 0)
+    await upsertBatchRejection(deps.db, { station, rejected, problems, receivedAt, batch })
   return result
 }
 
 type Say = (text: LocalText, values?: Record<string, number>) => string
 
 function explainDropped({ reason, limits }: DroppedField, say: Say): string {
-  if (limits === null) return say(ingestTexts.unknown_sensor)
+  if (limits === null)
+    return say(reason === 'unknown_battery' ? ingestTexts.unknown_battery : ingestTexts.unknown_sensor)
   return reason === 'not_a_number'
     ? say(ingestTexts.not_a_number)
     : say(ingestTexts.outside_limits, { minimum: limits.minimum, maximum: limits.maximum })
@@ -141,17 +160,18 @@ async function upsertBatchRejection(
   report: {
     station: ReportingStation
     rejected: readonly Rejection[]
+    problems: readonly ReportProblem[]
     receivedAt: Date
     batch: { entries: readonly unknown[] }
   },
 ): Promise<void> {
-  const { station, rejected, receivedAt, batch } = report
+  const { station, rejected, problems, receivedAt, batch } = report
   const first = batch.entries[rejected[0]?.index ?? 0]
   await upsertRejection(db, {
     stationId: station.id,
     protocol: 'json',
     count: rejected.length,
-    reasons: rejected.slice(0, 20).map(({ index, field, message }) => `${index} ${field ?? ''} ${message}`),
+    problems,
     request: shortenRequest(first),
     receivedAt,
   })

@@ -36,8 +36,12 @@ export const ingestTexts = {
     es: 'Valor imposible: fuera del intervalo de {minimum} a {maximum}.',
   },
   unknown_sensor: {
-    pt: 'O sensor de solo deve ser 1, 2, 3 ou 4.',
-    es: 'El sensor de suelo debe ser 1, 2, 3 o 4.',
+    pt: 'O sensor de solo deve ser um número de 1 a 16.',
+    es: 'El sensor de suelo debe ser un número de 1 a 16.',
+  },
+  unknown_battery: {
+    pt: 'As baterias vão como { nome: volts ou porcentagem }, no máximo 32.',
+    es: 'Las baterías van como { nombre: voltios o porcentaje }, como máximo 32.',
   },
   impossible_rain: {
     pt: 'Chuva impossível: mais de {maximum} mm em uma hora.',

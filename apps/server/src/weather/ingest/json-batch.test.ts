@@ -102,7 +102,7 @@ describe('a batch of observations', () => {
         humidity: 101,
         wind_speed_kmh: 'strong',
         rain_mm: -0.2,
-        soil: [{ sensor: 2, temperature_c: 99 }, { sensor: 7 }],
+        soil: [{ sensor: 2, temperature_c: 99 }, { sensor: 17 }],
         solar_w_m2: 500,
       },
       { time: minutesAgo(20), humidity: -1 },

@@ -17,9 +17,23 @@ const usualForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{3})?Z$/
 
 export function readConsoleTime(text: string | undefined, now: Date): ReadTime {
   if (isServerClock(text)) return { timeMs: wholeSeconds(now.getTime()) }
+  return judgeTime(findConsoleTime(text), now)
+}
+
+/** As the console sent it, possible or not; null: it leaves it to the server, or nobody can read it. */
+export function findConsoleTime(text: string | undefined): number | null {
   // One firmware writes blanks behind the colons.
   const match = consoleForm.exec(text?.trim().replace(/: +/g, ':') ?? '')
-  return judgeTime(match === null ? null : instantOf(match.slice(1, 7)), now)
+  return match === null ? null : instantOf(match.slice(1, 7))
+}
+
+/** The same of a time with its zone. */
+export function findIsoTime(value: unknown): number | null {
+  const match = typeof value === 'string' ? isoForm.exec(value.trim()) : null
+  if (match === null) return null
+  const local = instantOf(match.slice(1, 7))
+  const offsetMs = readOffset(match[7] ?? 'Z')
+  return local === null || offsetMs === null ? null : local - offsetMs
 }
 
 export function readIsoTime(value: unknown, now: Date): ReadTime {
@@ -29,11 +43,7 @@ export function readIsoTime(value: unknown, now: Date): ReadTime {
     const timeMs = Date.parse(value)
     if (new Date(timeMs).getUTCDate() === Number(value.slice(8, 10))) return judgeTime(timeMs, now)
   }
-  const match = typeof value === 'string' ? isoForm.exec(value.trim()) : null
-  if (match === null) return { rejection: 'time_unreadable' }
-  const local = instantOf(match.slice(1, 7))
-  const offsetMs = readOffset(match[7] ?? 'Z')
-  return judgeTime(local === null || offsetMs === null ? null : local - offsetMs, now)
+  return judgeTime(findIsoTime(value), now)
 }
 
 const clockTexts = new Set(['', '--', 'null', 'now'])

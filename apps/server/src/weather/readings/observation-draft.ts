@@ -1,4 +1,4 @@
-import type { ReadingValues } from './readings.ts'
+import type { Extras, ReadingValues } from './readings.ts'
 
 /**
  * One report of a station in the product's units, whatever it was sent by. Impossible values are already out of it;
@@ -10,6 +10,8 @@ export interface ObservationDraft {
   /** Without rain, which stands in `rain`. Whoever stores the draft may overwrite them. */
   readonly values: ReadingValues
   readonly rain: RainReport | null
+  /** null: nothing that has no column, as nearly always. */
+  readonly extras: Extras | null
   /** Some value was impossible and is missing here. */
   readonly hasDropped: boolean
   readonly isSimulated: boolean

@@ -50,7 +50,12 @@ export const latestReadings: readonly {
   readonly timeName: string
 }[] = metrics
   .filter((metric): metric is CurrentMetric => metric.current !== null)
-  .map(({ id, stem }) => ({ name: id, timeName: `${toCamelCase(stem)}At` }))
+  .map(({ id, stem }) => ({ name: id, timeName: nameTimeOf(stem) }))
+
+/** The query builder's name of the column that says when a reading was measured. */
+export function nameTimeOf(stem: string): string {
+  return `${toCamelCase(stem)}At`
+}
 
 function toCamelCase(column: string): string {
   return column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
@@ -67,6 +72,9 @@ export const jsonReadings: readonly { readonly name: ReadingName; readonly field
  * observations at once go through here: named fields took three times as long.
  */
 export type ReadingValues = number[]
+
+/** Readings that have no column, by the keys of `readExtraKey`. */
+export type Extras = Readonly<Record<string, number>>
 
 export const readingIndex: Readonly<Record<ReadingName, number>> = Object.fromEntries(
   readings.map(({ name }, index) => [name, index]),

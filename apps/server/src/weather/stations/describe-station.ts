@@ -1,6 +1,7 @@
 import { roundTo } from '@talhao/agronomy'
 import {
   currentReadings,
+  type MoreReading,
   mapByName,
   type TimedReading,
   toReading,
@@ -18,7 +19,7 @@ import type { StationForecast } from '../forecasts/forecast-reader.ts'
 import { chooseWeatherCode } from './choose-weather-code.ts'
 import { describeSoil } from './describe-soil.ts'
 import { computeOnlineUntil } from './online-until.ts'
-import type { SoilHour, StationWeather, TimedValue, YearRain } from './station-weather.ts'
+import type { MoreValue, SoilHour, StationWeather, TimedValue, YearRain } from './station-weather.ts'
 import type { StationRow } from './stations.repository.ts'
 
 export interface StationSnapshot {
@@ -89,7 +90,12 @@ export function describeStationDetail(
     hourlyForecasts: [...(picture.forecast?.hours ?? [])],
     rainOfYear: { year, precipitation: toReading(round(rainMm), 'mm'), measuredDays, days },
     agronomicSensors: soil.map(describeSoil),
+    moreReadings: (picture.weather?.more ?? []).map(describeMore),
   }
+}
+
+function describeMore({ name, sensor, battery, uom, value, time }: MoreValue): MoreReading {
+  return { name, sensor, battery, ...toReading(round(value), uom), time: time.toISOString() }
 }
 
 function describeWeather(

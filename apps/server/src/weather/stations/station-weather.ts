@@ -1,4 +1,4 @@
-import type { CurrentReading } from '@talhao/contract/weather/readings'
+import type { CurrentReading, MoreName, UnitOfMeasure } from '@talhao/contract/weather/readings'
 import type { StationForecast } from '../forecasts/forecast-reader.ts'
 
 export interface TimedValue {
@@ -26,6 +26,15 @@ export interface StationWeather extends Readonly<Record<CurrentReading['id'], Ti
     readonly days30: number
   }
   readonly batteryV: number | null
+  /** What only some stations measure. */
+  readonly more: readonly MoreValue[]
+}
+
+export interface MoreValue extends TimedValue {
+  readonly name: MoreName
+  readonly sensor: number | null
+  readonly battery: string | null
+  readonly uom: UnitOfMeasure
 }
 
 /** Of the running year where the station is, today included. */

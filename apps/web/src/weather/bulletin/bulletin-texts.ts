@@ -41,6 +41,7 @@ export const bulletinTexts = defineTexts({
       seaLevelPressure: 'Pressão ao nível do mar',
       rainLastHour: 'Chuva na última hora',
     },
+    moreSensors: 'Mais sensores',
     soil: {
       title: 'Solo',
       sensor: 'Sensor {{id}}',
@@ -152,6 +153,7 @@ export const bulletinTexts = defineTexts({
       seaLevelPressure: 'Presión al nivel del mar',
       rainLastHour: 'Lluvia en la última hora',
     },
+    moreSensors: 'Más sensores',
     soil: {
       title: 'Suelo',
       sensor: 'Sensor {{id}}',

@@ -1,37 +1,40 @@
 import './ingest-texts.ts'
 import type { IngestCredentials } from '@talhao/contract/weather/stations'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../../ui/feedback/describe-error.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useLorawanKey } from '../stations/station-calls.ts'
+import { type ConsoleKind, consoleKinds, isLorawan, listConsoleSettings } from './console-settings.ts'
 import { CopyButton } from './copy-button.tsx'
 import classes from './ingest.module.css'
+import { QrCode } from './qr-code.tsx'
 import { readServerAddress } from './read-server-address.ts'
-
-export const consoleKinds = ['ecowitt', 'wunderground', 'ambient', 'weewx', 'json', 'lorawan'] as const
-export type ConsoleKind = (typeof consoleKinds)[number]
 
 interface SetupGuideProps {
   readonly credentials: IngestCredentials
   readonly devEui: string | null
+  readonly kind: ConsoleKind
+  readonly onChoose: (kind: ConsoleKind) => void
 }
 
-/** What to type into the console, ready to be copied (WEA-19). */
-export function SetupGuide({ credentials, devEui }: SetupGuideProps) {
+/** What to type into the console, value by value, ready to be copied or carried to a phone (WEA-19, WEA-105). */
+export function SetupGuide({ credentials, devEui, kind, onChoose }: SetupGuideProps) {
   const { t } = useTranslation('stationIngest')
   const { t: tShared } = useTranslation()
-  const [kind, setKind] = useState<ConsoleKind>(devEui === null ? 'ecowitt' : 'lorawan')
-  const lorawanKey = useLorawanKey({ isWanted: kind === 'lorawan' })
-  const { isSecure, ...address } = readServerAddress(window.location)
-  const guide = t(`guides.${kind}`, {
-    ...address,
-    ...credentials,
-    time: new Date().toISOString().slice(0, 19).concat('Z'),
+  const lorawanKey = useLorawanKey({ isWanted: isLorawan(kind) })
+  const address = readServerAddress(window.location)
+  const settings = listConsoleSettings({
+    kind,
+    credentials,
+    address,
     lorawanKey: lorawanKey.data ?? t('setup.loadingKey'),
     devEui: devEui ?? t('noDevEui'),
   })
   const label = t('setup.label', { console: t(`consoles.${kind}`) })
+  const file = { ...address, ...credentials, time: new Date().toISOString().slice(0, 19).concat('Z') }
+  const text =
+    settings?.map(({ name, value }) => `${t(`settings.${name}`)}: ${value}`).join('\n') ??
+    t(kind === 'weewx' ? 'files.weewx' : 'files.json', file)
   return (
     <section className={classes.setup} aria-label={label}>
       <fieldset className={classes.kinds}>
@@ -42,20 +45,43 @@ export function SetupGuide({ credentials, devEui }: SetupGuideProps) {
             type="button"
             className={classes.kind}
             aria-pressed={choice === kind}
-            onClick={() => setKind(choice)}
+            onClick={() => onChoose(choice)}
           >
             {t(`consoles.${choice}`)}
           </button>
         ))}
       </fieldset>
-      <pre className={classes.guide}>{guide}</pre>
-      {kind === 'lorawan' && lorawanKey.isError && (
+      <p className={classes.where}>{t(`where.${kind}`)}</p>
+      {settings === null ? (
+        <pre className={classes.guide}>{text}</pre>
+      ) : (
+        <dl className={classes.settings}>
+          {settings.map(({ name, value }) => (
+            <div key={name} className={classes.setting}>
+              <dt className={classes.label}>{t(`settings.${name}`)}</dt>
+              <dd className={classes.typed}>{value}</dd>
+              <CopyButton
+                text={value}
+                label={t('copy')}
+                spoken={t('copyOf', { name: t(`settings.${name}`) })}
+              />
+            </div>
+          ))}
+        </dl>
+      )}
+      {isLorawan(kind) && <p className={classes.hint}>{t('lorawan.known')}</p>}
+      {isLorawan(kind) && lorawanKey.isError && (
         <Notice tone="error">{describeError(lorawanKey.error, tShared)}</Notice>
       )}
-      {isSecure && <p className={classes.hint}>{t('setup.secure')}</p>}
-      <div>
-        <CopyButton text={guide} label={t('setup.copy')} />
+      {address.isSecure && <p className={classes.hint}>{t('setup.secure')}</p>}
+      <div className={classes.ways}>
+        <CopyButton text={text} label={t('setup.copy')} />
       </div>
+      <details className={classes.phone}>
+        <summary>{t('setup.qr')}</summary>
+        <QrCode text={text} label={t('setup.qrLabel', { console: t(`consoles.${kind}`) })} />
+        <p className={classes.hint}>{t('setup.qrHint')}</p>
+      </details>
     </section>
   )
 }

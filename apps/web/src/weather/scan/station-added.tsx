@@ -1,11 +1,13 @@
 import './scan-texts.ts'
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
+import { type ConsoleKind, chooseConsoleKind } from '../ingest/console-settings.ts'
 import { IngestCredentials } from '../ingest/ingest-credentials.tsx'
 import { SetupGuide } from '../ingest/setup-guide.tsx'
 import type { AddedStation } from './added-station.ts'
@@ -14,6 +16,7 @@ import classes from './scan.module.css'
 /** The end of a scan: how to make the console report, for those who may know the key. */
 export function StationAdded({ added: { station, ingest } }: { added: AddedStation }) {
   const { t } = useTranslation('scanStation')
+  const [kind, setKind] = useState<ConsoleKind>(chooseConsoleKind(station.optimDeveui))
   return (
     <div className={classes.form}>
       <StateMessage
@@ -28,7 +31,7 @@ export function StationAdded({ added: { station, ingest } }: { added: AddedStati
       {ingest !== undefined && (
         <>
           <IngestCredentials credentials={ingest} />
-          <SetupGuide credentials={ingest} devEui={station.optimDeveui} />
+          <SetupGuide credentials={ingest} devEui={station.optimDeveui} kind={kind} onChoose={setKind} />
         </>
       )}
       <Button component={Link} to={paths.deviceAdded}>

@@ -3,6 +3,8 @@ import { fileOf, Shape, SuccessOf } from '../../core/answers.ts'
 import { defineEndpoint } from '../../core/endpoint.ts'
 import { type Metric, metrics } from '../readings/index.ts'
 
+export * from './reports.ts'
+
 /** Consoles send what their firmware knows; whatever is not listed, or is no number, is passed over. */
 const AnyField = Type.Optional(Type.Unknown())
 
@@ -97,7 +99,7 @@ export const reportObservations = defineEndpoint({
   body: Type.Object({
     observations: Type.Array(
       Type.Unknown({
-        description: describeJsonEntry(metrics),
+        description: `${describeJsonEntry(metrics)}, and \`batteries: { name: volts or percent }\``,
       }),
     ),
     /** `simulated` is stored with the data and said wherever they are shown. */
@@ -166,19 +168,6 @@ export const reportChirpstack = defineEndpoint({
   body: ChirpstackUplink,
   answers: { 200: UplinkAnswer },
 })
-
-/** What a field of a decoder may be: a reading, or rain as a running total, since the last report, or mm an hour. */
-export const radioReadings = [
-  ...metrics.flatMap(({ id }) => (id === 'rainMm' ? [] : [id])),
-  'rainCounter',
-  'rainAmount',
-  'rainRate',
-] as const
-export const RadioField = Shape({
-  reading: Type.Enum([...radioReadings]),
-  factor: Type.Number({ minimum: -1_000_000, maximum: 1_000_000 }),
-})
-export const RadioFields = Type.Record(Type.String({ maxLength: 200 }), RadioField, { maxProperties: 60 })
 
 export const ingestEndpoints = [
   reportWundergroundByGet,

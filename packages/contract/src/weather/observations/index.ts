@@ -2,7 +2,14 @@ import { type Static, Type } from 'typebox'
 import { clientUsers } from '../../core/access.ts'
 import { IsoTime, Nullable, Shape } from '../../core/answers.ts'
 import { defineEndpoint } from '../../core/endpoint.ts'
-import { listSensorDatasets, listSingleDatasets, type Metric, mapByName, metrics } from '../readings/index.ts'
+import {
+  listSensorDatasets,
+  listSingleDatasets,
+  type Metric,
+  MoreDataset,
+  mapByName,
+  metrics,
+} from '../readings/index.ts'
 import { getDaySummaries } from './day-summaries.ts'
 import { UtcTime } from './utc-time.ts'
 import { getWindRose } from './wind-rose.ts'
@@ -40,6 +47,8 @@ export function describeHistory<const L extends readonly Metric[]>(list: L) {
     /** km/h, the maximum of the period. */
     windGustDataset: HistoryDataset,
     ...mapByName(listSensorDatasets(list), () => SensorDatasets),
+    /** What only some stations measure; empty for the others. Lightning is the highest count of the period. */
+    moreDatasets: Type.Array(MoreDataset),
   })
 }
 

@@ -32,6 +32,8 @@ export interface Metric {
   readonly chart: string | null
   /** Of its column in the CSV of the history; null: there is none. */
   readonly exportDecimals: 0 | 2 | null
+  /** Its name among the readings that only some stations have (WEA-101), the same for all sensors. */
+  readonly more?: string
 }
 
 /** Everything a station can measure, one unit each. */
@@ -188,6 +190,81 @@ export const metrics = [
     chart: null,
     exportDecimals: null,
   },
+  {
+    id: 'uvIndex',
+    column: 'uv_index',
+    stem: 'uv',
+    quantity: 'uvIndex',
+    uom: 'index',
+    sensor: null,
+    jsonField: 'uv_index',
+    summary: 'mean',
+    current: null,
+    dataset: null,
+    chart: null,
+    exportDecimals: 2,
+    more: 'uvIndex',
+  },
+  {
+    id: 'leafWetnessPct',
+    column: 'leaf_wetness_pct',
+    stem: 'leaf_wetness',
+    quantity: 'leafWetnessPercent',
+    uom: '%',
+    sensor: null,
+    jsonField: 'leaf_wetness_pct',
+    summary: 'mean',
+    current: null,
+    dataset: null,
+    chart: null,
+    exportDecimals: 2,
+    more: 'leafWetness',
+  },
+  {
+    id: 'lightningCount',
+    column: 'lightning_count',
+    stem: 'lightning',
+    quantity: 'lightningCount',
+    uom: 'count',
+    sensor: null,
+    jsonField: 'lightning_count',
+    summary: 'max',
+    current: null,
+    dataset: null,
+    chart: null,
+    exportDecimals: 0,
+    more: 'lightning',
+  },
+  {
+    id: 'pm25UgM3',
+    column: 'pm25_ug_m3',
+    stem: 'pm25',
+    quantity: 'pm25UgM3',
+    uom: 'ug/m3',
+    sensor: null,
+    jsonField: 'pm25_ug_m3',
+    summary: 'mean',
+    current: null,
+    dataset: null,
+    chart: null,
+    exportDecimals: 2,
+    more: 'pm25',
+  },
+  {
+    id: 'co2Ppm',
+    column: 'co2_ppm',
+    stem: 'co2',
+    quantity: 'co2Ppm',
+    uom: 'ppm',
+    sensor: null,
+    jsonField: 'co2_ppm',
+    summary: 'mean',
+    current: null,
+    dataset: null,
+    chart: null,
+    exportDecimals: 2,
+    more: 'co2',
+  },
 ] as const satisfies readonly Metric[]
 export type Metrics = typeof metrics
 
@@ -235,12 +312,13 @@ function soilWater<const S extends SoilSensor>(sensor: S) {
     quantity: 'soilMoisturePercent',
     uom: '%',
     sensor,
-    jsonField: null,
-    summary: 'none',
+    jsonField: 'water_pct',
+    summary: 'mean',
     current: null,
     dataset: null,
     chart: null,
-    exportDecimals: null,
+    exportDecimals: 2,
+    more: 'soilWater',
   } as const
 }
 

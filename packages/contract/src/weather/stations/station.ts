@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Id, IsoTime, Nullable, Shape } from '../../core/answers.ts'
 import { dataProviderPlans } from '../../core/data-provider-plans.ts'
 import { DailyForecast, HourlyForecast } from '../forecasts/index.ts'
+import { MoreReading } from '../readings/index.ts'
 import {
   AgronomicSensorRecord,
   CurrentWeather,
@@ -69,6 +70,8 @@ export const StationDetail = Shape({
   hourlyForecasts: Type.Array(HourlyForecast),
   rainOfYear: RainOfYear,
   agronomicSensors: Type.Array(AgronomicSensorRecord),
+  /** What only some stations measure, each with its own time; empty for the others. */
+  moreReadings: Type.Array(MoreReading),
 })
 export type StationDetail = Static<typeof StationDetail>
 

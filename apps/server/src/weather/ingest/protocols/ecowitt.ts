@@ -11,6 +11,7 @@ import { defineConsoleProtocol } from '../console-protocol.ts'
 import { type DraftReport, draftReport } from '../draft-report.ts'
 import { findStationByKey, findStationByPasskey } from '../ingest.repository.ts'
 import type { IngestDeps } from '../ingest-protocol.ts'
+import { listBatteries, listFurtherSoil } from '../list-extras.ts'
 import type { Fields } from '../read-fields.ts'
 import { readFirst } from '../read-first.ts'
 import { readRainCounter } from '../read-rain-counter.ts'
@@ -61,6 +62,13 @@ function parseEcowitt(fields: Fields, now: Date): DraftReport {
   const soilTemperature = (sensor: number) =>
     convertFahrenheitToCelsius(read(`tf_ch${sensor}`, `soiltemp${sensor}f`))
   const soilWater = (sensor: number) => read(`soilmoisture${sensor}`, `soilhum${sensor}`)
+  const extras = [
+    ...listFurtherSoil((sensor) => ({
+      temperature_c: soilTemperature(sensor),
+      water_percent: soilWater(sensor),
+    })),
+    ...listBatteries(fields),
+  ]
   return draftReport({
     timeMs: time.timeMs,
     values: makeReadingValues({
@@ -80,9 +88,19 @@ function parseEcowitt(fields: Fields, now: Date): DraftReport {
       soil2WaterPercent: soilWater(2),
       soil3WaterPercent: soilWater(3),
       soil4WaterPercent: soilWater(4),
+      uvIndex: read('uv'),
+      leafWetnessPct: read(...channels('leafwetness_ch'), 'leafwetness'),
+      lightningCount: read('lightning_num', 'lightning_day'),
+      pm25UgM3: read(...channels('pm25_ch'), 'pm25_co2', 'pm25'),
+      co2Ppm: read('co2'),
     }),
     rain: readRainCounter(fields, counters),
     isSimulated: isSimulatorName(fields.get('stationtype') ?? ''),
     fieldOf: (name) => name,
+    extras,
   })
+}
+
+function channels(name: string): string[] {
+  return Array.from({ length: 8 }, (_, index) => `${name}${index + 1}`)
 }

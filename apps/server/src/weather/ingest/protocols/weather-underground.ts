@@ -6,6 +6,7 @@ import { defineConsoleProtocol } from '../console-protocol.ts'
 import { type DraftReport, draftReport } from '../draft-report.ts'
 import { findStationByIdAndKey, findStationByKey } from '../ingest.repository.ts'
 import type { IngestDeps } from '../ingest-protocol.ts'
+import { listBatteries, listFurtherSoil } from '../list-extras.ts'
 import type { Fields } from '../read-fields.ts'
 import { readFirst } from '../read-first.ts'
 import { readMetricRainCounter, readRainCounter } from '../read-rain-counter.ts'
@@ -20,6 +21,9 @@ const metricCounters = ['yearlyrain', 'monthlyrain', 'weeklyrain', 'dailyrain']
 
 /** Programs that send soil moisture as the tension in centibar, which is kPa; others send the water in percent. */
 const tensionSenders = ['weewx', 'davis', 'weatherlink', 'cumulus']
+
+/** The same programs send leaf wetness on the scale of its sensor, 0 to 15; others in percent. */
+const leafScalePercent = 100 / 15
 
 /** Firmware that sends the pressure at the station where all others send that at sea level. */
 const stationPressureSenders = ['wh2600gen_v2.2.5', 'wh2650a_v1.2.1']
@@ -62,6 +66,20 @@ function parseWeatherUnderground(fields: Fields, now: Date): DraftReport {
     moisture('soilmoisture3'),
     moisture('soilmoisture4'),
   ]
+  // The metric names come with a UV that is no index.
+  const isMetric = fields.has('outtemp') || fields.has('absbaro')
+  const leafWetness = read('leafwetness', 'leafwetness2')
+  const extras = [
+    ...listFurtherSoil((sensor) => {
+      const { kpa, percent } = moisture(`soilmoisture${sensor}`)
+      return {
+        temperature_c: convertFahrenheitToCelsius(read(`soiltemp${sensor}f`)),
+        moisture_kpa: kpa,
+        water_percent: percent,
+      }
+    }),
+    ...listBatteries(fields),
+  ]
   return draftReport({
     timeMs: time.timeMs,
     values: makeReadingValues({
@@ -85,10 +103,16 @@ function parseWeatherUnderground(fields: Fields, now: Date): DraftReport {
       soil2WaterPercent: soil[1]?.percent ?? null,
       soil3WaterPercent: soil[2]?.percent ?? null,
       soil4WaterPercent: soil[3]?.percent ?? null,
+      uvIndex: isMetric ? null : read('UV', 'uv'),
+      leafWetnessPct: sendsTension ? leafWetness * leafScalePercent : leafWetness,
+      lightningCount: read('lightning_strike_count', 'lightning_num', 'lightning_day'),
+      pm25UgM3: read('AqPM2.5', 'pm25_ch1', 'pm25'),
+      co2Ppm: read('co2', 'AqCO2'),
     }),
     rain: readRainCounter(fields, counters) ?? readMetricRainCounter(fields, metricCounters),
     isSimulated: isSimulatorName(software),
     fieldOf: (name) => name,
+    extras,
   })
 }
 

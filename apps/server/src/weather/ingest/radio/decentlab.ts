@@ -1,8 +1,10 @@
+import { keyOfSoil } from '@talhao/contract/weather/readings'
 import { readNumber } from '../read-number.ts'
 import type { RadioFamily } from './radio-family.ts'
 import {
   batteryVolts,
   direction,
+  extra,
   type FieldMeaning,
   gustMetresPerSecond,
   humidity,
@@ -42,6 +44,12 @@ const meanings: Readonly<Record<string, FieldMeaning>> = {
   soil_moisture_at_depth_1: meaning('soil2WaterPercent'),
   soil_moisture_at_depth_2: meaning('soil3WaterPercent'),
   soil_moisture_at_depth_3: meaning('soil4WaterPercent'),
+  ...Object.fromEntries(
+    [4, 5, 6, 7].flatMap((depth) => [
+      [`soil_temperature_at_depth_${depth}`, extra(keyOfSoil(depth + 1, 'temperature_c'))],
+      [`soil_moisture_at_depth_${depth}`, extra(keyOfSoil(depth + 1, 'water_percent'))],
+    ]),
+  ),
   battery_voltage: batteryVolts,
 }
 

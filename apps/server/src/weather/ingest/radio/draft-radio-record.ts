@@ -1,6 +1,6 @@
 import type { RainReport } from '../../readings/observation-draft.ts'
 import { makeEmptyValues, type ReadingName, readingIndex } from '../../readings/readings.ts'
-import { type DraftReport, draftReport } from '../draft-report.ts'
+import { type DraftReport, draftReport, type SentExtra } from '../draft-report.ts'
 import { readNumber } from '../read-number.ts'
 import { readIsoTime } from '../read-time.ts'
 import type { RadioRecord, RainKind } from './radio-record.ts'
@@ -19,12 +19,15 @@ export function draftRadioRecord(record: RadioRecord, { now, heardAt }: RecordCo
   if ('rejection' in time) return time
   const values = makeEmptyValues()
   const fields = new Map<ReadingName, string>()
+  const extras: SentExtra[] = []
   const rains = new Map<RainKind, { report: RainReport; field: string }>()
   for (const { field, value, meaning } of record.sent) {
-    const number = readNumber(value) * meaning.factor
+    const number = readNumber(value) * meaning.factor + (meaning.offset ?? 0)
     // Words, like "No sensor", stand for no value.
     if (!Number.isFinite(number)) continue
-    if ('reading' in meaning) {
+    if ('extra' in meaning) {
+      extras.push({ key: meaning.extra, field, value: number })
+    } else if ('reading' in meaning) {
       if (fields.has(meaning.reading)) continue
       fields.set(meaning.reading, field)
       values[readingIndex[meaning.reading]] = number
@@ -38,6 +41,7 @@ export function draftRadioRecord(record: RadioRecord, { now, heardAt }: RecordCo
     values,
     rain: rain?.report ?? null,
     isSimulated: false,
+    extras,
     fieldOf: (name) => (name === 'rainMm' ? rain?.field : fields.get(name)) ?? name,
   })
 }

@@ -69,6 +69,8 @@ export const draginoStation: RadioFamily = {
       wind_direction_angle: direction,
       rain_gauge: rain('counter'),
       TSR: meaning('solarWm2'),
+      CO2: meaning('co2Ppm'),
+      PM2_5: meaning('pm25UgM3'),
       bat: batteryVolts,
     }),
 }
@@ -96,11 +98,17 @@ export const draginoCompactStation: RadioFamily = {
     }),
 }
 
-/** LMS01-LB measures leaves, and its battery. */
+/** LMS01-LB measures leaves. */
 export const draginoLeaf: RadioFamily = {
   models: /lms01/,
   hasShape: (payload) => 'leaf_moisture' in payload,
-  read: (payload) => readReport(payload, { battery: batteryVolts, BatV: batteryVolts, Bat: batteryVolts }),
+  read: (payload) =>
+    readReport(payload, {
+      leaf_moisture: meaning('leafWetnessPct'),
+      battery: batteryVolts,
+      BatV: batteryVolts,
+      Bat: batteryVolts,
+    }),
 }
 
 /** Its codecs read the temperature without a sign: −3.0 °C arrives as 6550.6, and frost would seem impossible. */

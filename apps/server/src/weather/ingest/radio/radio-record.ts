@@ -3,11 +3,13 @@ import type { ReadingName } from '../../readings/readings.ts'
 /** A decoded payload, as the codec of a node names its fields. */
 export type Payload = Readonly<Record<string, unknown>>
 
-/** What a field of a decoder means: the value times the factor is a reading, or rain, in our unit. */
+/** What a field of a decoder means: the value times the factor, and the offset added, is a reading or rain in our unit. */
 export type FieldMeaning =
-  | { readonly reading: ReadingName; readonly factor: number }
+  | { readonly reading: ReadingName; readonly factor: number; readonly offset?: number }
   /** A running total in mm, the mm since the report before, or mm an hour. */
-  | { readonly rain: RainKind; readonly factor: number }
+  | { readonly rain: RainKind; readonly factor: number; readonly offset?: number }
+  /** A reading without a column. */
+  | { readonly extra: string; readonly factor: number; readonly offset?: number }
 
 export type RainKind = 'counter' | 'amount' | 'rate'
 
@@ -57,6 +59,10 @@ export const gustMetresPerSecond = meaning('windGustKmh', 3.6)
 
 export function meaning(reading: ReadingName, factor = 1): FieldMeaning {
   return { reading, factor }
+}
+
+export function extra(key: string, factor = 1): FieldMeaning {
+  return { extra: key, factor }
 }
 
 export function rain(kind: RainKind): FieldMeaning {

@@ -1,6 +1,5 @@
-import { type RadioField, RadioFields } from '@talhao/contract/weather/ingest'
+import { type RadioField, RadioFields, type RadioNode } from '@talhao/contract/weather/ingest'
 import { type SqlBool, sql } from 'kysely'
-import type { Static } from 'typebox'
 import { Check } from 'typebox/value'
 import type { Db } from '../../../platform/db/database.ts'
 import { hashIngestKey } from '../../ingest-keys/ingest-credentials.ts'
@@ -34,7 +33,7 @@ export async function findRadioStation(
     .selectFrom('stations')
     .leftJoin('stationRadioNodes as node', 'node.stationId', 'stations.id')
     .select(stationColumns)
-    .select(['node.model', 'node.probe', 'node.fields'])
+    .select(['node.model', 'node.probe', fieldsText])
     .where('clientId', '=', clientId)
     .where(sql<SqlBool>`upper(optim_deveui) = ${devEui.trim().toUpperCase()}`)
     .executeTakeFirst()
@@ -42,20 +41,59 @@ export async function findRadioStation(
   return { ...row, probe: row.probe ?? 'none', fields: readMeaningsOf(row.fields) }
 }
 
-function readMeaningsOf(fields: unknown): Readonly<Record<string, FieldMeaning>> {
-  if (!Check(RadioFields, fields)) return {}
-  return Object.fromEntries(Object.entries(fields).map(([field, sent]) => [field, meaningOf(sent)]))
+/** As text: the query builder would rename the decoder's fields. */
+const fieldsText = sql<string | null>`node.fields::text`.as('fields')
+
+function readFields(text: string | null): RadioNode['fields'] {
+  const fields: unknown = text === null ? {} : JSON.parse(text)
+  return Check(RadioFields, fields) ? fields : {}
 }
 
-function meaningOf({ reading, factor }: Static<typeof RadioField>): FieldMeaning {
+function readMeaningsOf(text: string | null): Readonly<Record<string, FieldMeaning>> {
+  const fields = Object.entries(readFields(text))
+  return Object.fromEntries(fields.map(([field, sent]) => [field, meaningOf(sent)]))
+}
+
+function meaningOf({ reading, ...scale }: RadioField): FieldMeaning {
   switch (reading) {
     case 'rainCounter':
-      return { rain: 'counter', factor }
+      return { rain: 'counter', ...scale }
     case 'rainAmount':
-      return { rain: 'amount', factor }
+      return { rain: 'amount', ...scale }
     case 'rainRate':
-      return { rain: 'rate', factor }
+      return { rain: 'rate', ...scale }
     default:
-      return { reading, factor }
+      return { reading, ...scale }
   }
+}
+
+/** null: the client has no such station. */
+export async function findRadioNode(
+  db: Db,
+  clientId: string,
+  stationId: string,
+): Promise<(RadioNode & { readonly placeName: string }) | null> {
+  const row = await db
+    .selectFrom('stations')
+    .leftJoin('stationRadioNodes as node', 'node.stationId', 'stations.id')
+    .select(['placeName', 'node.model', 'node.probe', fieldsText])
+    .where('clientId', '=', clientId)
+    .where('stations.id', '=', stationId)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const { placeName, model, probe, fields } = row
+  return { placeName, model, probe: probe ?? 'none', fields: readFields(fields) }
+}
+
+export async function upsertRadioNode(
+  db: Db,
+  stationId: string,
+  { model, probe, fields, now }: RadioNode & { readonly now: Date },
+): Promise<void> {
+  const node = { model, probe, fields: JSON.stringify(fields), updatedAt: now }
+  await db
+    .insertInto('stationRadioNodes')
+    .values({ stationId, ...node })
+    .onConflict((conflict) => conflict.column('stationId').doUpdateSet(node))
+    .execute()
 }

@@ -51,7 +51,12 @@ function readAir(entries: readonly Payload[]): readonly SentValue[] {
   const place = places.find((name) => air.some(({ location }) => location === name))
   const chosen = air.filter(({ location }) => location === place)
   return chosen.flatMap((part) =>
-    listSent('air', part, { temperature, relativeHumidity: humidity, pressure: hectopascals }),
+    listSent('air', part, {
+      temperature,
+      relativeHumidity: humidity,
+      pressure: hectopascals,
+      co2: meaning('co2Ppm'),
+    }),
   )
 }
 

@@ -23,6 +23,7 @@ const meanings: Readonly<Record<string, FieldMeaning>> = {
   4104: direction,
   4105: metresPerSecond,
   4113: rain('rate'),
+  4190: meaning('uvIndex'),
   4191: gustMetresPerSecond,
   4213: rain('counter'),
 }

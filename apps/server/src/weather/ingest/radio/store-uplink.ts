@@ -5,6 +5,8 @@ import { upsertRejection } from '../ingest.repository.ts'
 import { ingestTexts } from '../ingest.texts.ts'
 import type { IngestDeps } from '../ingest-protocol.ts'
 import { parseJsonEntry } from '../json-entry.ts'
+import { describeUplink } from '../reports/describe-report.ts'
+import { listProblems, problemOf } from '../reports/report-problems.ts'
 import { shortenRequest } from '../shorten-request.ts'
 import { explainWrongKey } from '../wrong-keys.ts'
 import { draftRadioRecord } from './draft-radio-record.ts'
@@ -43,17 +45,22 @@ export async function storeUplink(
   const stored = result.outcomes.filter((outcome) => outcome === 'stored').length
   const isRepeated = result.outcomes.includes('duplicate')
   const unread = said === 'own' ? [] : listUnread(uplink, said)
-  const reasons = reports.flatMap((report) =>
-    isRejected(report) ? [report.rejection] : report.dropped.map(({ field }) => field),
+  const problems = reports.flatMap(listProblems)
+  if (result.impossibleRain.length > 0) problems.push(problemOf('impossible_rain', 'rainMm'))
+  if (stored === 0 && !isRepeated)
+    problems.push(
+      ...(unread.length > 0 ? unread.map((field) => problemOf('unread', field)) : [problemOf('empty', null)]),
+    )
+  const outcome = stored > 0 ? 'stored' : isRepeated ? 'duplicate' : drafts.length > 0 ? 'empty' : 'refused'
+  deps.lastReports.note(station.id, { receivedAt, protocol }, () =>
+    describeUplink({ uplink, reports: draftUplink(uplink, said, receivedAt), unread, outcome, problems }),
   )
-  if (result.impossibleRain.length > 0) reasons.push('rain_mm')
-  if (stored === 0 && !isRepeated) reasons.push(...(unread.length > 0 ? unread.map(nameUnread) : ['empty']))
-  if (reasons.length > 0)
+  if (problems.length > 0)
     await upsertRejection(deps.db, {
       stationId: station.id,
       protocol,
-      count: reasons.length,
-      reasons,
+      count: problems.length,
+      problems,
       request: shortenRequest(request),
       receivedAt,
     })
@@ -76,8 +83,4 @@ function draftUplink(
   return said
     .filter(({ sent }) => sent.length > 0)
     .map((record) => draftRadioRecord(record, { now, heardAt }))
-}
-
-function nameUnread(field: string): string {
-  return `unread ${field}`
 }

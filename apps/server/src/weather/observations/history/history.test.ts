@@ -40,6 +40,7 @@ describe('the history of a station', () => {
     const none = { labels, data: [null, null, null] }
     expect(answer.body).toEqual({
       ...mapByName(singleDatasets, () => none),
+      moreDatasets: [],
       precipitationDataset: { labels, data: [1.5, null, null] },
       temperatureDataset: { labels, data: [21.5, null, null] },
       windSpeedDataset: { labels, data: [null, null, 9] },

@@ -1,4 +1,7 @@
 import {
+  listMoreMetrics,
+  type Metrics,
+  metrics,
   type SensorDataset,
   type SingleDataset,
   sensorDatasets,
@@ -32,16 +35,25 @@ export async function findHistoryStation(
 
 export type PlottedColumn = SingleDataset['id'] | SensorDataset['ids']['1'] | 'windGustMaxKmh'
 
-const plottedColumns: readonly PlottedColumn[] = [
+export type MoreColumn = Extract<Metrics[number], { more: string }>['id']
+
+const moreColumns = listMoreMetrics(metrics).map(({ id }) => id as MoreColumn)
+
+const plottedColumns: readonly (PlottedColumn | MoreColumn)[] = [
   ...singleDatasets.map(({ id }) => id),
   'windGustMaxKmh',
   ...sensorDatasets.flatMap(({ ids }) => Object.values(ids)),
+  ...moreColumns,
 ]
 
-export interface HistoryRow extends Readonly<Record<PlottedColumn, number | null>> {
+export interface HistoryRow extends Readonly<Record<PlottedColumn | MoreColumn, number | null>> {
+  /** Mean and number of values by key, as JSON: the query builder would rename the keys. null: there are none. */
+  readonly extras: string | null
   /** The start of the hour, or the local date as YYYY-MM-DD. */
   readonly period: string
 }
+
+const extrasText = sql<string | null>`extras::text`.as('extras')
 
 export async function listHours(
   db: Db,
@@ -50,7 +62,7 @@ export async function listHours(
 ): Promise<HistoryRow[]> {
   const rows = await db
     .selectFrom('observationHours')
-    .select(['hour', ...plottedColumns])
+    .select(['hour', extrasText, ...plottedColumns])
     .where('stationId', '=', stationId)
     .where('hour', '>=', range.since)
     .where('hour', '<', range.until)
@@ -65,7 +77,7 @@ export async function listDays(
 ): Promise<HistoryRow[]> {
   return db
     .selectFrom('observationDays')
-    .select([sql<string>`day::text`.as('period'), ...plottedColumns])
+    .select([sql<string>`day::text`.as('period'), extrasText, ...plottedColumns])
     .where('stationId', '=', stationId)
     .where('day', '>=', sql<Date>`${range.first}::date`)
     .where('day', '<=', sql<Date>`${range.last}::date`)

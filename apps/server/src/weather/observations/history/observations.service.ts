@@ -4,7 +4,17 @@ import type {
   HistoryInterval,
   ObservationHistory,
 } from '@talhao/contract/weather/observations'
-import { mapByName, sensorDatasets, singleDatasets } from '@talhao/contract/weather/readings'
+import {
+  listMoreMetrics,
+  type MoreDataset,
+  type MoreName,
+  mapByName,
+  metrics,
+  readExtraKey,
+  sensorDatasets,
+  singleDatasets,
+  sortExtras,
+} from '@talhao/contract/weather/readings'
 import { hourMs } from '@talhao/local-time'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Clock } from '../../../platform/ports/clock.ts'
@@ -16,6 +26,7 @@ import {
   type HistoryStation,
   listDays,
   listHours,
+  type MoreColumn,
   type PlottedColumn,
 } from './observations.repository.ts'
 
@@ -55,8 +66,7 @@ function describeHistory(periods: readonly Period[], rows: readonly HistoryRow[]
   const plot = (column: PlottedColumn): HistoryDataset => ({
     labels,
     data: periods.map(({ key }) => {
-      const value = byPeriod.get(key)?.[column] ?? null
-      return value === null ? null : roundTo(value, 2)
+      return round(byPeriod.get(key)?.[column] ?? null)
     }),
   })
   return {
@@ -68,5 +78,47 @@ function describeHistory(periods: readonly Period[], rows: readonly HistoryRow[]
       '3': plot(ids['3']),
       '4': plot(ids['4']),
     })),
+    moreDatasets: [
+      ...describeMore(labels, (id) => periods.map(({ key }) => byPeriod.get(key)?.[id] ?? null)),
+      ...describeExtras(
+        labels,
+        periods.map(({ key }) => readMeans(byPeriod.get(key)?.extras)),
+      ),
+    ],
   }
+}
+
+/** Only those that were measured in the range. */
+function describeMore(
+  labels: string[],
+  read: (id: MoreColumn) => readonly (number | null)[],
+): readonly MoreDataset[] {
+  return listMoreMetrics(metrics).flatMap(({ id, more, sensor, uom }) => {
+    const data = read(id as MoreColumn)
+    if (more === undefined || uom === null || data.every((value) => value === null)) return []
+    return [{ name: more as MoreName, sensor, battery: null, uom, labels, data: data.map(round) }]
+  })
+}
+
+type Means = Readonly<Record<string, readonly [number, number]>>
+
+function describeExtras(labels: string[], periods: readonly Means[]): readonly MoreDataset[] {
+  const keys = new Set(periods.flatMap((means) => Object.keys(means)))
+  const extras = sortExtras([...keys].flatMap((key) => readExtraKey(key) ?? []))
+  return extras.map(({ key, name, sensor, battery, uom }) => ({
+    name,
+    sensor,
+    battery,
+    uom,
+    labels,
+    data: periods.map((means) => round(means[key]?.[0] ?? null)),
+  }))
+}
+
+function readMeans(extras: string | null | undefined): Means {
+  return extras == null ? {} : JSON.parse(extras)
+}
+
+function round(value: number | null): number | null {
+  return value === null ? null : roundTo(value, 2)
 }

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { latestReadings } from '../../readings/readings.ts'
 import type { StationWeather, TimedValue } from '../../stations/station-weather.ts'
+import { listMore } from './list-more.ts'
 
 export interface WeatherStation {
   readonly id: string
@@ -19,7 +20,13 @@ export async function readCurrentWeather(
   if (stations.length === 0) return new Map()
   const ids = stations.map(({ id }) => id)
   const [latest, days, hours, recent] = await Promise.all([
-    db.selectFrom('stationLatest').selectAll().where('stationId', '=', isOneOf(ids)).execute(),
+    db
+      .selectFrom('stationLatest')
+      .selectAll()
+      // As text: the query builder would rename the keys.
+      .select(sql<string | null>`extras::text`.as('extrasText'))
+      .where('stationId', '=', isOneOf(ids))
+      .execute(),
     readDays(db, stations, now),
     readFullHours(db, ids, now),
     readRecentRain(db, ids, now),
@@ -49,6 +56,7 @@ export async function readCurrentWeather(
         days30: day?.measured30 ?? 0,
       },
       batteryV: row.batteryV,
+      more: listMore(row),
     })
   }
   return weather

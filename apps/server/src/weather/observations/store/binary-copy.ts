@@ -14,6 +14,8 @@ export interface CopyTarget<Row> {
   readonly columns: readonly CopyColumn[]
   /** Writes the row's values in the order of the columns; times in milliseconds, NaN for null. */
   readonly fill: (row: Row, values: Float64Array) => void
+  /** Of the column `extras`, the last, as JSON; null: the row has none. */
+  readonly extrasOf: (row: Row) => string | null
 }
 
 const typeBytes = { timestamptz: 8, real: 4, integer: 4, smallint: 2 } as const
@@ -23,23 +25,36 @@ const postgresEpochMs = Date.UTC(2000, 0, 1)
 
 /** The bytes of `COPY … WITH (FORMAT binary)`: the database reads them without parsing a digit. */
 export function encodeBinaryCopy<Row>(target: CopyTarget<Row>, rows: readonly Row[]): Buffer {
-  const { columns } = target
+  const { columns, extrasOf } = target
   const types = columns.map(({ type }) => type)
-  const rowBytes = types.reduce((sum, type) => sum + 4 + typeBytes[type], 2 + 4 + uuidBytes)
-  const buffer = Buffer.allocUnsafeSlow(signature.length + rows.length * rowBytes + 2)
+  const rowBytes = types.reduce((sum, type) => sum + 4 + typeBytes[type], 2 + 4 + uuidBytes) + 4
+  const extras = rows.map((row) => {
+    const text = extrasOf(row)
+    return text === null ? null : Buffer.from(text)
+  })
+  const extrasBytes = extras.reduce((sum, text) => sum + (text === null ? 0 : text.length + 1), 0)
+  const buffer = Buffer.allocUnsafeSlow(signature.length + rows.length * rowBytes + extrasBytes + 2)
   const view = new DataView(buffer.buffer)
-  const head = makeRowHead(target.stationId, columns.length + 1)
+  const head = makeRowHead(target.stationId, columns.length + 2)
   const values = new Float64Array(columns.length)
   let offset = signature.copy(buffer)
-  for (const row of rows) {
+  for (const [position, row] of rows.entries()) {
     buffer.set(head, offset)
     offset += head.length
     target.fill(row, values)
     for (let index = 0; index < types.length; index++)
       offset = writeValue(view, offset, { type: types[index] ?? 'real', value: values[index] ?? Number.NaN })
+    offset = writeJson(buffer, offset, extras[position] ?? null)
   }
   view.setInt16(offset, -1)
   return buffer.subarray(0, offset + 2)
+}
+
+/** A jsonb begins with the version of its form. */
+function writeJson(buffer: Buffer, offset: number, text: Buffer | null): number {
+  if (text === null) return buffer.writeInt32BE(-1, offset)
+  const begun = buffer.writeInt8(1, buffer.writeInt32BE(text.length + 1, offset))
+  return begun + text.copy(buffer, begun)
 }
 
 /** The number of fields, and the first of them. */
@@ -94,7 +109,7 @@ export async function startCopy<Row>(
   target: CopyTarget<Row>,
   rows: readonly Row[],
 ): Promise<RunningCopy> {
-  const names = ['station_id', ...target.columns.map(({ column }) => column)].join(', ')
+  const names = ['station_id', ...target.columns.map(({ column }) => column), 'extras'].join(', ')
   const stream = client.query(copyFrom(`copy ${target.table} (${names}) from stdin with (format binary)`))
   const done = finished(stream)
   // Whoever calls finish gets the failure; until then it must not be taken for one that nobody expects.

@@ -16,7 +16,12 @@ export function completeReadings(
   completePressure(values, known.altitudeM)
   for (let index = 0; index < values.length; index++)
     values[index] = roundToStored(values[index] ?? Number.NaN)
-  return { timeMs: draft.timeMs, flags: flagsOf(draft, known.isRainDropped), values }
+  return {
+    timeMs: draft.timeMs,
+    flags: flagsOf(draft, known.isRainDropped),
+    values,
+    extras: draft.extras,
+  }
 }
 
 /** What was sent stands; only the pressure that is missing is derived from the other. */
@@ -44,6 +49,6 @@ function flagsOf(draft: ObservationDraft, isRainDropped: boolean): number {
   )
 }
 
-export function hasReading({ values }: ObservationRow): boolean {
-  return values.some((value) => !Number.isNaN(value))
+export function hasReading({ values, extras }: ObservationRow): boolean {
+  return extras !== null || values.some((value) => !Number.isNaN(value))
 }

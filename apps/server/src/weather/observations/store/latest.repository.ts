@@ -10,13 +10,16 @@ export interface Latest {
   readonly timeMs: number | null
   readonly counter: RainCounter | null
   readonly readings: Readonly<Record<ReadingName, ValueAt | null>>
+  /** Of what has no column, by key; null: there has never been any. */
+  readonly extras: Readonly<Record<string, ValueAt>> | null
 }
 
 /** Holds the station until the transaction ends: two reports of it are stored one after the other. */
 export async function lockLatest(client: PoolClient, stationId: string): Promise<Latest> {
   const select = {
     name: 'lock latest',
-    text: 'select * from station_latest where station_id = $1 for update',
+    // Named one by one: a statement prepared with * fails once a column is added.
+    text: `select ${writtenColumns.join(', ')} from station_latest where station_id = $1 for update`,
   }
   const found = await client.query<LatestValues>({ ...select, values: [stationId] })
   if (found.rows[0] !== undefined) return toLatest(found.rows[0])
@@ -36,7 +39,22 @@ function toLatest(values: LatestValues): Latest {
     const timeMs = timeOf(values[timeColumn])
     latest[name] = typeof value !== 'number' || timeMs === null ? null : { value: Math.fround(value), timeMs }
   }
-  return { timeMs: timeOf(values.time), counter: toCounter(values), readings: latest }
+  return {
+    timeMs: timeOf(values.time),
+    counter: toCounter(values),
+    readings: latest,
+    extras: toExtras(values.extras),
+  }
+}
+
+function toExtras(stored: unknown): Latest['extras'] {
+  if (typeof stored !== 'object' || stored === null) return null
+  return Object.fromEntries(
+    Object.entries(stored as Record<string, [number, number]>).map(([key, [value, timeMs]]) => [
+      key,
+      { value, timeMs },
+    ]),
+  )
 }
 
 function toCounter(values: LatestValues): RainCounter | null {
@@ -66,7 +84,29 @@ export function renewLatest(latest: Latest, rows: readonly ObservationRow[]): Om
       break
     }
   }
-  return { timeMs: laterOf(latest.timeMs, newest), readings: renewed }
+  return {
+    timeMs: laterOf(latest.timeMs, newest),
+    readings: renewed,
+    extras: renewExtras(latest.extras, rows),
+  }
+}
+
+/** A station that renames its batteries all the time fills no row. */
+const maxExtras = 100
+
+function renewExtras(before: Latest['extras'], rows: readonly ObservationRow[]): Latest['extras'] {
+  let renewed = before
+  for (const { timeMs, extras } of rows)
+    for (const [key, value] of Object.entries(extras ?? {})) {
+      const known = renewed?.[key]
+      const isNewer = known === undefined ? sizeOf(renewed) < maxExtras : timeMs > known.timeMs
+      if (isNewer) renewed = { ...renewed, [key]: { value, timeMs } }
+    }
+  return renewed
+}
+
+function sizeOf(extras: Latest['extras']): number {
+  return extras === null ? 0 : Object.keys(extras).length
 }
 
 function laterOf(one: number | null, other: number | null): number | null {
@@ -81,6 +121,7 @@ const writtenColumns = [
   'rain_counter_at',
   'rain_counter_suspect_mm',
   ...readings.flatMap(({ column, timeColumn }) => [column, timeColumn]),
+  'extras',
 ]
 
 /** A statement that takes the row as JSON from a parameter. */
@@ -112,6 +153,10 @@ export function latestValuesOf(latest: Latest): object {
     values[column] = latest.readings[name]?.value ?? null
     values[timeColumn] = isoOf(latest.readings[name]?.timeMs ?? null)
   }
+  if (latest.extras !== null)
+    values.extras = Object.fromEntries(
+      Object.entries(latest.extras).map(([key, { value, timeMs }]) => [key, [value, timeMs]]),
+    )
   return values
 }
 

@@ -1,7 +1,7 @@
 import { meanReadings, readings } from '../../readings/readings.ts'
 import type { CopyColumn, CopyTarget } from './binary-copy.ts'
 import type { ObservationRow } from './observation-row.ts'
-import { type HourSummary, type Summary, windDirectionOf } from './summary.ts'
+import { type HourSummary, type Mean, type Summary, windDirectionOf } from './summary.ts'
 
 /** Columns of `observations` after the station. */
 const observationColumns: readonly CopyColumn[] = [
@@ -20,6 +20,7 @@ export function observationsTarget(stationId: string): CopyTarget<ObservationRow
       values[1] = row.flags
       values.set(row.values, 2)
     },
+    extrasOf: ({ extras }) => (extras === null ? null : JSON.stringify(extras)),
   }
 }
 
@@ -34,7 +35,13 @@ export function hoursTarget(stationId: string): CopyTarget<HourSummary> {
         values[index + 1] = read(hour) ?? Number.NaN
       })
     },
+    extrasOf: ({ extras }) => (extras === null ? null : JSON.stringify(toStoredMeans(extras))),
   }
+}
+
+/** As the column holds them: the mean, and of how many values it is. */
+export function toStoredMeans(extras: Readonly<Record<string, Mean>>): Record<string, [number, number]> {
+  return Object.fromEntries(Object.entries(extras).map(([key, { mean, count }]) => [key, [mean, count]]))
 }
 
 interface SummaryColumn extends CopyColumn {
@@ -63,6 +70,7 @@ export const summaryColumns: readonly SummaryColumn[] = [
   { column: 'wind_east_sum', type: 'real', read: (row) => row.windEast },
   { column: 'wind_north_sum', type: 'real', read: (row) => row.windNorth },
   { column: 'rain_mm', type: 'real', read: (row) => row.rainMm },
+  { column: 'lightning_count', type: 'real', read: (row) => row.lightningCount },
   { column: 'evapotranspiration_mm', type: 'real', read: (row) => row.evapotranspirationMm },
   ...meanReadings.flatMap(meanColumnsOf),
 ]

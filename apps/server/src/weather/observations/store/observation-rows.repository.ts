@@ -1,6 +1,6 @@
 import { endOfMonth, monthOf } from '@talhao/local-time'
 import type { PoolClient } from 'pg'
-import { makeEmptyValues, readingOf, readings } from '../../readings/readings.ts'
+import { type Extras, makeEmptyValues, readingOf, readings } from '../../readings/readings.ts'
 import { type ObservationRow, roundToStored } from './observation-row.ts'
 import { partitionOf } from './partitions.ts'
 import type { TimeSpan } from './time-span.ts'
@@ -9,6 +9,7 @@ const selected = [
   '(extract(epoch from o.time) * 1000)::float8 as time',
   'o.flags',
   ...readings.map(({ column }) => `o.${column}`),
+  'o.extras',
 ].join(', ')
 
 /** The stored rows in the spans, in the order of time. The months must exist. */
@@ -19,7 +20,7 @@ export async function readObservationRows(
 ): Promise<ObservationRow[]> {
   const rows: ObservationRow[] = []
   for (const [month, inMonth] of groupSpansByMonth(spans)) {
-    const result = await client.query<(number | null)[]>({
+    const result = await client.query<SelectedRow>({
       name: `rows ${month}`,
       text: `select ${selected}
              from unnest($2::float8[], $3::float8[]) as span (since, until)
@@ -38,11 +39,24 @@ export async function readObservationRows(
   return rows
 }
 
-function toObservationRow(columns: readonly (number | null)[]): ObservationRow {
+/** Numbers, and the extras last. */
+type SelectedRow = (number | null | Extras)[]
+
+function toObservationRow(columns: Readonly<SelectedRow>): ObservationRow {
+  const numberAt = (index: number) => {
+    const value = columns[index]
+    return typeof value === 'number' ? value : null
+  }
   const values = makeEmptyValues()
   for (let index = 0; index < values.length; index++)
-    values[index] = roundToStored(columns[index + 2] ?? Number.NaN)
-  return { timeMs: columns[0] ?? 0, flags: columns[1] ?? 0, values }
+    values[index] = roundToStored(numberAt(index + 2) ?? Number.NaN)
+  const extras = columns.at(-1)
+  return {
+    timeMs: numberAt(0) ?? 0,
+    flags: numberAt(1) ?? 0,
+    values,
+    extras: typeof extras === 'object' ? extras : null,
+  }
 }
 
 /** A span that crosses the end of a month stands in both. */
@@ -72,13 +86,14 @@ export function rowValuesOf(stationId: string, rows: readonly ObservationRow[]):
       flags: row.flags,
     }
     for (const { name, column } of readings) values[column] = readingOf(row.values, name)
+    if (row.extras !== null) values.extras = row.extras
     return values
   })
 }
 
 /** A statement that takes its rows as JSON from a parameter. */
 export function insertRows(parameter: string): string {
-  const names = ['station_id', 'time', 'flags', ...readings.map(({ column }) => column)].join(', ')
+  const names = ['station_id', 'time', 'flags', ...readings.map(({ column }) => column), 'extras'].join(', ')
   return `insert into observations (${names})
     select ${names} from json_populate_recordset(null::observations, ${parameter})`
 }

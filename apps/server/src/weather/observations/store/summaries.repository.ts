@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { type MeanReading, meanReadings } from '../../readings/readings.ts'
-import { summaryColumns } from './observation-columns.ts'
+import { summaryColumns, toStoredMeans } from './observation-columns.ts'
 import { roundToStored } from './observation-row.ts'
 import type { DaySummary, HourSummary, Mean, Summary, ValueAt } from './summary.ts'
 import type { TimeSpan } from './time-span.ts'
@@ -11,6 +11,9 @@ const selected = summaryColumns
   )
   .join(', ')
 
+interface StoredExtras {
+  readonly extras: Readonly<Record<string, readonly [number, number]>> | null
+}
 type SummaryValues = Readonly<Record<string, number | null>>
 
 /** The stored hours that begin in the spans, in the order of time. */
@@ -19,9 +22,9 @@ export async function readHours(
   stationId: string,
   spans: readonly TimeSpan[],
 ): Promise<HourSummary[]> {
-  const result = await client.query<SummaryValues>({
+  const result = await client.query<SummaryValues & StoredExtras>({
     name: 'hours in spans',
-    text: `select (extract(epoch from h.hour) * 1000)::float8 as hour, ${selected}
+    text: `select (extract(epoch from h.hour) * 1000)::float8 as hour, ${selected}, h.extras
            from unnest($2::float8[], $3::float8[]) as span (since, until)
            join observation_hours h on h.station_id = $1
              and h.hour >= to_timestamp(span.since) and h.hour < to_timestamp(span.until)
@@ -32,10 +35,20 @@ export async function readHours(
       spans.map(({ untilMs }) => untilMs / 1000),
     ],
   })
-  return result.rows.map((values) => ({ hourMs: values.hour ?? 0, ...toSummary(values) }))
+  return result.rows.map(({ extras, ...values }) => ({
+    hourMs: values.hour ?? 0,
+    ...toSummary(values),
+    extras: extras === null ? null : toMeans(extras),
+  }))
 }
 
-function toSummary(values: SummaryValues): Summary {
+function toMeans(extras: NonNullable<StoredExtras['extras']>): Record<string, Mean> {
+  return Object.fromEntries(
+    Object.entries(extras).map(([key, [mean, count]]) => [key, { mean: roundToStored(mean), count }]),
+  )
+}
+
+function toSummary(values: SummaryValues): Omit<Summary, 'extras'> {
   const real = (column: string) => {
     const value = values[column] ?? null
     return value === null ? null : roundToStored(value)
@@ -63,6 +76,7 @@ function toSummary(values: SummaryValues): Summary {
     windEast: real('wind_east_sum'),
     windNorth: real('wind_north_sum'),
     rainMm: real('rain_mm'),
+    lightningCount: real('lightning_count'),
     evapotranspirationMm: real('evapotranspiration_mm'),
   }
 }
@@ -94,6 +108,7 @@ function valuesOf(summary: Summary): Record<string, unknown> {
     // What is left out is read as null.
     if (value !== null) values[column] = type === 'timestamptz' ? isoOf(value) : value
   }
+  if (summary.extras !== null) values.extras = toStoredMeans(summary.extras)
   return values
 }
 
@@ -106,7 +121,7 @@ export const upsertHours = (parameter: string) => upsertInto('observation_hours'
 export const upsertDays = (parameter: string) => upsertInto('observation_days', 'day', parameter)
 
 function upsertInto(table: string, key: string, parameter: string): string {
-  const columns = summaryColumns.map(({ column }) => column)
+  const columns = [...summaryColumns.map(({ column }) => column), 'extras']
   const names = ['station_id', key, ...columns].join(', ')
   return `insert into ${table} (${names})
     select ${names} from json_populate_recordset(null::${table}, ${parameter})

@@ -42,6 +42,8 @@ export function summariseDay(
     windGustMaxKmh: foldKnown(hours, (hour) => hour.windGustMaxKmh, Math.max),
     windEast: sumKnown(hours, (hour) => hour.windEast),
     windNorth: sumKnown(hours, (hour) => hour.windNorth),
+    lightningCount: foldKnown(hours, (hour) => hour.lightningCount, Math.max),
+    extras: extrasOf(hours),
     rainMm: sumKnown(hours, (hour) => hour.rainMm),
     evapotranspirationMm: evapotranspirationOf({ ...of, ...extremes, hours, means }),
   }
@@ -57,6 +59,19 @@ function meanOf(hours: readonly HourSummary[], name: MeanReading): Mean | null {
     count += hour.count
   }
   return count === 0 ? null : { mean: roundToStored(sum / count), count }
+}
+
+function extrasOf(hours: readonly HourSummary[]): Readonly<Record<string, Mean>> | null {
+  if (hours.every(({ extras }) => extras === null)) return null
+  const sums = new Map<string, { sum: number; count: number }>()
+  for (const { extras } of hours)
+    for (const [key, { mean, count }] of Object.entries(extras ?? {})) {
+      const before = sums.get(key) ?? { sum: 0, count: 0 }
+      sums.set(key, { sum: before.sum + mean * count, count: before.count + count })
+    }
+  return Object.fromEntries(
+    [...sums].map(([key, { sum, count }]) => [key, { mean: roundToStored(sum / count), count }]),
+  )
 }
 
 /** The first hour that reached it gives the time. */

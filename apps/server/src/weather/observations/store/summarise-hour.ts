@@ -30,6 +30,7 @@ export function summariseHour(rows: readonly ObservationRow[], station: Reportin
     ...extremesOf(rows),
     ...windOf(rows),
     rainMm: rainOf(rows),
+    extras: extrasOf(rows),
     evapotranspirationMm: evapotranspirationOf(means, {
       startMs,
       station,
@@ -52,12 +53,26 @@ function meanOf(rows: readonly ObservationRow[], name: MeanReading): Mean | null
   return count === 0 ? null : { mean: roundToStored(sum / count), count }
 }
 
+function extrasOf(rows: readonly ObservationRow[]): Readonly<Record<string, Mean>> | null {
+  if (rows.every(({ extras }) => extras === null)) return null
+  const sums = new Map<string, { sum: number; count: number }>()
+  for (const { extras } of rows)
+    for (const [key, value] of Object.entries(extras ?? {})) {
+      const { sum, count } = sums.get(key) ?? { sum: 0, count: 0 }
+      sums.set(key, { sum: sum + value, count: count + 1 })
+    }
+  return Object.fromEntries(
+    [...sums].map(([key, { sum, count }]) => [key, { mean: roundToStored(sum / count), count }]),
+  )
+}
+
 function extremesOf(rows: readonly ObservationRow[]) {
   let temperatureMaxC: ValueAt | null = null
   let temperatureMinC: ValueAt | null = null
   let humidityMax: number | null = null
   let humidityMin: number | null = null
   let windGustMaxKmh: number | null = null
+  let lightningCount: number | null = null
   for (const { timeMs, values } of rows) {
     const temperatureC = orNull(values[readingIndex.temperatureC])
     const humidity = orNull(values[readingIndex.humidity])
@@ -74,8 +89,10 @@ function extremesOf(rows: readonly ObservationRow[]) {
     // A station without a gust reading still knows that the wind reached its speed.
     const gust = orNull(values[readingIndex.windGustKmh]) ?? orNull(values[readingIndex.windSpeedKmh])
     if (gust !== null && (windGustMaxKmh === null || gust > windGustMaxKmh)) windGustMaxKmh = gust
+    const strikes = orNull(values[readingIndex.lightningCount])
+    if (strikes !== null && (lightningCount === null || strikes > lightningCount)) lightningCount = strikes
   }
-  return { temperatureMaxC, temperatureMinC, humidityMax, humidityMin, windGustMaxKmh }
+  return { temperatureMaxC, temperatureMinC, humidityMax, humidityMin, windGustMaxKmh, lightningCount }
 }
 
 /** A direction counts as long as its wind is strong; a calm has none. Without a speed each counts the same. */

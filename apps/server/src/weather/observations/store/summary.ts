@@ -25,7 +25,11 @@ export interface Summary {
   readonly windEast: number | null
   readonly windNorth: number | null
   readonly rainMm: number | null
+  /** The highest: consoles count the strikes of the day. */
+  readonly lightningCount: number | null
   readonly evapotranspirationMm: number | null
+  /** Means of what has no column, by key; null: there is nothing of it. */
+  readonly extras: Readonly<Record<string, Mean>> | null
 }
 
 export interface HourSummary extends Summary {

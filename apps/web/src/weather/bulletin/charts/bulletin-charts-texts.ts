@@ -29,6 +29,7 @@ export const bulletinChartsTexts = defineTexts({
     shortGust: 'Rajada',
     sensor: 'Sensor {{id}}',
     shortSensor: 'Solo {{id}}',
+    moreSensors: 'mais sensores',
     reading: {
       label: 'Leitura dos gráficos',
       latest: 'mais recente',
@@ -102,6 +103,7 @@ export const bulletinChartsTexts = defineTexts({
     shortGust: 'Ráfaga',
     sensor: 'Sensor {{id}}',
     shortSensor: 'Suelo {{id}}',
+    moreSensors: 'más sensores',
     reading: {
       label: 'Lectura de los gráficos',
       latest: 'más reciente',

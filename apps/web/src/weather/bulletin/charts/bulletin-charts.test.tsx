@@ -146,6 +146,42 @@ describe('the charts of a bulletin', () => {
   })
 })
 
+describe('what only some stations measure', () => {
+  it('has charts where there are values, soil sensors 5 and up under mais sensores', async () => {
+    const history = aHistory(25)
+    const { labels } = history.temperatureDataset
+    const data = labels.map(() => 7)
+    const some = { sensor: null, battery: null, labels, data }
+    openCharts(
+      {},
+      {
+        [`GET ${historyPath}`]: {
+          body: aHistory(25, {
+            moreDatasets: [
+              { ...some, name: 'uvIndex', uom: 'index' },
+              { ...some, name: 'soilWater', sensor: 1, uom: '%' },
+              { ...some, name: 'soilWater', sensor: 6, uom: '%' },
+              { ...some, name: 'battery', battery: 'wh90', uom: 'V' },
+            ],
+          }),
+        },
+      },
+    )
+    expect(await screen.findByRole('slider', { name: /^Índice UV/ })).toBeTruthy()
+    expect(screen.getByRole('slider', { name: 'Água no solo (%)' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Mais sensores' })).toBeTruthy()
+    expect(screen.getByRole('slider', { name: 'Água no solo (mais sensores) (%)' })).toBeTruthy()
+    expect(screen.getByRole('slider', { name: 'Bateria (V)' })).toBeTruthy()
+  })
+
+  it('has none for the others', async () => {
+    openCharts()
+    await screen.findByRole('slider', { name: 'Temperatura (°C)' })
+    expect(screen.queryByRole('heading', { name: 'Mais sensores' })).toBeNull()
+    expect(screen.queryByRole('slider', { name: /Água no solo/ })).toBeNull()
+  })
+})
+
 describe('reading the charts', () => {
   it('tells all series at the time that the keys are at, in each chart', async () => {
     const history = aHistory(25)

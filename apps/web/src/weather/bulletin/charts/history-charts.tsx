@@ -1,12 +1,15 @@
 import type { StationDetail } from '@talhao/contract/weather/stations'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ChartModel } from '../../../lib/charts/chart-model.ts'
 import { TimeChartCard } from '../../../lib/charts/time/time-chart-card.tsx'
 import type { ChartView } from '../../../lib/charts/view/chart-view.ts'
+import { useReadingName } from '../../stations/use-reading-name.ts'
 import { nameZone } from '../../stations/zone-name.ts'
 import classes from './bulletin-charts.module.css'
 import type { ChosenHistory } from './chart-calls.ts'
-import { buildHistoryModels, chooseHistoryWidth } from './history-models.ts'
+import { buildHistoryModels, chooseHistoryWidth, makeHistorySlots } from './history-models.ts'
+import { buildMoreModels } from './more-models.ts'
 import { ReadingBar } from './reading-bar.tsx'
 
 interface HistoryChartsProps {
@@ -34,25 +37,47 @@ export function HistoryCharts({ station, chosen, view }: HistoryChartsProps) {
       }),
     [chosen, timeZone, agronomicSensors, t],
   )
+  const nameReading = useReadingName()
+  const more = useMemo(
+    () =>
+      buildMoreModels(chosen.history.moreDatasets, {
+        slots: makeHistorySlots(chosen, timeZone),
+        words: {
+          nameReading,
+          nameSensor: (id) => t('sensor', { id }),
+          shortenSensor: (id) => t('shortSensor', { id }),
+          moreSensors: t('moreSensors'),
+        },
+      }),
+    [chosen, timeZone, nameReading, t],
+  )
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice begins at its end; news of the same one do not move the page
   useEffect(() => view.restart(), [view, interval, range])
 
   const zone = t('zone', { zone: nameZone(timeZone, new Date()) })
   const naturalPx = chooseHistoryWidth(chosen, models[0]?.slots.length ?? 0)
+  const showChart = (model: ChartModel) => (
+    <TimeChartCard
+      key={model.id}
+      model={model}
+      view={view}
+      naturalPx={naturalPx}
+      subtitle={`${station.placeName} · ${zone}`}
+      fileName={station.placeName}
+      nothing={t('noData')}
+    />
+  )
   return (
     <div className={classes.cards}>
-      <ReadingBar models={models} view={view} />
-      {models.map((model) => (
-        <TimeChartCard
-          key={model.id}
-          model={model}
-          view={view}
-          naturalPx={naturalPx}
-          subtitle={`${station.placeName} · ${zone}`}
-          fileName={station.placeName}
-          nothing={t('noData')}
-        />
-      ))}
+      <ReadingBar models={[...models, ...more.charts, ...more.sensors]} view={view} />
+      {models.map(showChart)}
+      {more.charts.map(showChart)}
+      {more.sensors.length > 0 && <h3 className={classes.more}>{capitalize(t('moreSensors'))}</h3>}
+      {more.sensors.map(showChart)}
     </div>
   )
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

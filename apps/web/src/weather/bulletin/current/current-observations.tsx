@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { SprayAnswer } from '../../spray/spray-answer.tsx'
 import { BulletinBlock } from '../bulletin-block.tsx'
 import classes from './current-observations.module.css'
+import { MoreReadings } from './more-readings.tsx'
 import { Reading } from './reading.tsx'
 import { SoilReadings } from './soil-readings.tsx'
 import { TemperatureCard } from './temperature-card.tsx'
@@ -78,6 +79,7 @@ export function CurrentObservations({ station, outlook }: CurrentObservationsPro
         />
       </dl>
       <SoilReadings station={station} />
+      <MoreReadings station={station} />
     </BulletinBlock>
   )
 }
