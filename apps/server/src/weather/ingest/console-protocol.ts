@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RateVerdict } from '../../platform/db/rate-windows.ts'
 import { type alreadySent, serve } from '../../platform/http/serve.ts'
 import type { ReportingStation } from '../readings/observation-draft.ts'
-import { isAwaitingVerification } from './awaiting-station.ts'
 import type { DraftReport } from './draft-report.ts'
 import { storeConsoleReport } from './ingest.service.ts'
 import { answerText, type IngestDeps, type IngestProtocol } from './ingest-protocol.ts'
 import { type Fields, readFields } from './read-fields.ts'
-import { countWrongKey } from './wrong-keys.ts'
+import { isAwaitingVerification } from './senders/awaiting-station.ts'
+import { countWrongKey } from './senders/wrong-keys.ts'
 
 interface ConsoleProtocol {
   readonly name: string

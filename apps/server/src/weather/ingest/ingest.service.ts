@@ -4,7 +4,6 @@ import { batchLength, type LastReport, type ReportProblem } from '@talhao/contra
 import type { Db } from '../../platform/db/database.ts'
 import { fillText, type LocalText, Problem } from '../../platform/http/problem.ts'
 import type { ObservationDraft, ReportingStation, StoredReport } from '../readings/observation-draft.ts'
-import { isAwaitingVerification } from './awaiting-station.ts'
 import { type DraftReport, type DroppedField, isRejected } from './draft-report.ts'
 import { findStationByKey, upsertRejection } from './ingest.repository.ts'
 import { ingestTexts } from './ingest.texts.ts'
@@ -13,8 +12,9 @@ import { parseJsonEntry } from './json-entry.ts'
 import type { Fields } from './read-fields.ts'
 import { describeBatch, describeConsoleReport } from './reports/describe-report.ts'
 import { listProblems, problemOf } from './reports/report-problems.ts'
+import { isAwaitingVerification } from './senders/awaiting-station.ts'
+import { explainWrongKey } from './senders/wrong-keys.ts'
 import { shortenRequest } from './shorten-request.ts'
-import { explainWrongKey } from './wrong-keys.ts'
 
 /** false: the time cannot be read, runs ahead or is more than a year old. */
 export async function storeConsoleReport(

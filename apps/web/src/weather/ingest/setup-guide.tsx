@@ -3,11 +3,11 @@ import type { IngestCredentials } from '@talhao/contract/weather/stations'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../../ui/feedback/describe-error.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { QrCode } from '../../ui/page/qr-code.tsx'
 import { useLorawanKey } from '../stations/station-calls.ts'
 import { type ConsoleKind, consoleKinds, isLorawan, listConsoleSettings } from './console-settings.ts'
 import { CopyButton } from './copy-button.tsx'
 import classes from './ingest.module.css'
-import { QrCode } from './qr-code.tsx'
 import { readServerAddress } from './read-server-address.ts'
 
 interface SetupGuideProps {
@@ -79,7 +79,11 @@ export function SetupGuide({ credentials, devEui, kind, onChoose }: SetupGuidePr
       </div>
       <details className={classes.phone}>
         <summary>{t('setup.qr')}</summary>
-        <QrCode text={text} label={t('setup.qrLabel', { console: t(`consoles.${kind}`) })} />
+        <QrCode
+          text={text}
+          label={t('setup.qrLabel', { console: t(`consoles.${kind}`) })}
+          className={classes.qr}
+        />
         <p className={classes.hint}>{t('setup.qrHint')}</p>
       </details>
     </section>

@@ -16,8 +16,8 @@ import type { Fields } from '../read-fields.ts'
 import { readFirst } from '../read-first.ts'
 import { readRainCounter } from '../read-rain-counter.ts'
 import { readConsoleTime } from '../read-time.ts'
+import { hasTriedTooOften } from '../senders/wrong-keys.ts'
 import { isSimulatorName } from '../simulator-name.ts'
-import { hasTriedTooOften } from '../wrong-keys.ts'
 
 /** Counters that start again least often first; gauges without moving parts use the names of the second kind. */
 const counters = [

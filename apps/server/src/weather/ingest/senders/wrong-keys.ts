@@ -1,9 +1,9 @@
-import { countHit, peekLimit, type RateLimit, type RateVerdict } from '../../platform/db/rate-windows.ts'
-import { Problem } from '../../platform/http/problem.ts'
-import { scaleLimit } from '../../platform/http/reject-over-limit.ts'
-import { requestTexts } from '../../platform/http/texts.ts'
-import { ingestTexts } from './ingest.texts.ts'
-import type { IngestDeps } from './ingest-protocol.ts'
+import { countHit, peekLimit, type RateLimit, type RateVerdict } from '../../../platform/db/rate-windows.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { scaleLimit } from '../../../platform/http/reject-over-limit.ts'
+import { requestTexts } from '../../../platform/http/texts.ts'
+import { ingestTexts } from '../ingest.texts.ts'
+import type { IngestDeps } from '../ingest-protocol.ts'
 
 /** Twice as many as one console sends with a wrong key in that time. */
 const maxWrongKeys = 120

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aUser, type TestUser } from '../../testing/builders/people.ts'
-import { aStation, type TestStation } from '../../testing/builders/stations.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { aUser, type TestUser } from '../../../testing/builders/people.ts'
+import { aStation, type TestStation } from '../../../testing/builders/stations.ts'
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let test: TestApp
 let admin: TestUser

@@ -1,8 +1,8 @@
-import type { ReportingStation } from '../readings/observation-draft.ts'
-import { upsertRejection } from './ingest.repository.ts'
-import type { IngestDeps } from './ingest-protocol.ts'
-import { problemOf } from './reports/report-problems.ts'
-import { shortenRequest } from './shorten-request.ts'
+import type { ReportingStation } from '../../readings/observation-draft.ts'
+import { upsertRejection } from '../ingest.repository.ts'
+import type { IngestDeps } from '../ingest-protocol.ts'
+import { problemOf } from '../reports/report-problems.ts'
+import { shortenRequest } from '../shorten-request.ts'
 
 /** Whether the station takes no data yet (ACC-51). What it reported is noted as refused. */
 export async function isAwaitingVerification(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aClient, aUser, type TestUser } from '../../testing/builders/people.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { aClient, aUser, type TestUser } from '../../../testing/builders/people.ts'
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let test: TestApp
 beforeAll(async () => {
