@@ -5,7 +5,7 @@ const minuteMs = 60_000
 export async function signInAsFarm(address) {
   const authorization = await signIn(address)
   const { body } = await call(address, '/api/v2/stations', { headers: authorization })
-  const [station] = body.data
+  const [station] = body
   const ingest = await call(address, `/api/v2/stations/${station.id}/ingest`, { headers: authorization })
   const key = { authorization: `Bearer ${ingest.body.data.key}` }
   const beganMs = Math.floor(Date.now() / minuteMs) * minuteMs - 300 * 24 * 60 * minuteMs
@@ -97,7 +97,7 @@ async function call(address, path, { method = 'GET', headers = {}, json, form })
     ...(form === undefined ? {} : { body: form }),
   })
   const text = await answer.text()
-  return { status: answer.status, text, body: text.startsWith('{') ? JSON.parse(text) : null }
+  return { status: answer.status, text, body: /^[{[]/.test(text) ? JSON.parse(text) : null }
 }
 
 const points = 2000

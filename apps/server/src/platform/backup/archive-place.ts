@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
@@ -34,7 +35,8 @@ function openFolder(folder: string): ArchivePlace {
     async write(name, content) {
       const path = join(folder, name)
       if (await exists(path)) throw new BackupError(`${path} is there already: an archive is never replaced.`)
-      const draft = `${path}.partial`
+      // Of this writing alone: another that is refused must not take it away.
+      const draft = `${path}.${randomUUID().slice(0, 8)}.partial`
       try {
         await mkdir(folder, { recursive: true })
         await writeFlushed(draft, content)
@@ -88,7 +90,7 @@ function openBucket(address: string, s3: S3Config | null): ArchivePlace {
 const amazon = { region: 'us-east-1', endpoint: null, pathStyle: false, credentials: null }
 
 async function writeFlushed(path: string, content: AsyncIterable<Uint8Array>): Promise<void> {
-  const file = await open(path, 'w', 0o600)
+  const file = await open(path, 'wx', 0o600)
   try {
     for await (const piece of content) await file.writeFile(piece)
     await file.sync()

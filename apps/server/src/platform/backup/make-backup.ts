@@ -116,7 +116,7 @@ async function* packFiles(
       continue
     }
     const counted = watchBytes(content, (bytes) =>
-      progress.show(`file ${tally.readSums().count + 1} of ${spool.count}`, bytes),
+      progress.show(`file ${tally.count + 1} of ${spool.count}`, bytes),
     )
     tally.add(key, yield* packEntry({ kind: 'file', name: key, isGzip: false }, stopAt(counted, signal)))
   }

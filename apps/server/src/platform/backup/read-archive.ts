@@ -1,7 +1,7 @@
 import { addAbortSignal, type Readable } from 'node:stream'
 import { Value } from 'typebox/value'
 import { openChunks } from './archive/chunks.ts'
-import { type ReadEntry, readEntries } from './archive/entries.ts'
+import { type OpenedEntry, readEntries } from './archive/entries.ts'
 import { createFileTally, Manifest } from './archive/manifest.ts'
 import { rejectArchive } from './backup-error.ts'
 import type { Progress } from './progress.ts'
@@ -22,7 +22,7 @@ export interface VerifiedArchive {
 /** Hands each entry to `use`, which must read it to its end. */
 export async function walkArchive(
   { open, passphrase, signal }: ArchiveSource,
-  use: (entry: ReadEntry) => Promise<void>,
+  use: (entry: OpenedEntry) => Promise<void>,
 ): Promise<void> {
   const stream = await open()
   if (signal !== undefined) addAbortSignal(signal, stream)
@@ -48,10 +48,7 @@ export async function verifyArchive(source: ArchiveSource, progress: Progress): 
         tables.set(name, await drain(content, (bytes) => progress.show(`table ${tables.size + 1}`, bytes)))
         break
       case 'file':
-        files.add(
-          name,
-          await drain(content, (bytes) => progress.show(`file ${files.readSums().count + 1}`, bytes)),
-        )
+        files.add(name, await drain(content, (bytes) => progress.show(`file ${files.count + 1}`, bytes)))
         break
       case 'secrets':
         secrets = readSecrets(await readJson(content))
@@ -83,7 +80,7 @@ function compare(
 }
 
 async function drain(
-  content: ReadEntry['content'],
+  content: OpenedEntry['content'],
   onBytes: (bytes: number) => void,
 ): Promise<{ bytes: number; sha256: string }> {
   for (;;) {
@@ -93,7 +90,7 @@ async function drain(
   }
 }
 
-async function readJson(content: ReadEntry['content']): Promise<unknown> {
+async function readJson(content: OpenedEntry['content']): Promise<unknown> {
   const pieces: Uint8Array[] = []
   for await (const piece of content) pieces.push(piece)
   return JSON.parse(Buffer.concat(pieces).toString('utf8'))

@@ -63,6 +63,7 @@ const verify = (place: string, name: string) =>
 describe('the scheduled backup', () => {
   it('keeps as many archives as it shall, the newest, and nothing of anybody else’s goes', async () => {
     writeFileSync(join(folder, 'by-hand.backup'), '')
+    writeFileSync(join(folder, 'talhao-20200101-000000.backup.1a2b3c4d.partial'), '')
     for (let round = 0; round < 3; round++) {
       test.clock.advance(86_400)
       await run(createJob({}))

@@ -5,12 +5,13 @@ import type { BackupConfig, S3Config } from '../../config.ts'
 import type { Db } from '../db/database.ts'
 import { findNextTime } from '../jobs/cron-schedule.ts'
 import { defineJob, enqueue, handleJob, type JobHandler } from '../jobs/define-job.ts'
-import { openArchivePlace } from './archive-place.ts'
+import { type ArchivePlace, openArchivePlace } from './archive-place.ts'
 import { type BackupSource, makeBackup } from './make-backup.ts'
 import { noProgress } from './progress.ts'
 
 const backupJob = defineJob({ name: 'backup', payload: Type.Object({}), maxAttempts: 5 })
 const archiveName = /^talhao-\d{8}-\d{6}\.backup$/
+const unfinishedName = /^talhao-\d{8}-\d{6}\.backup\.\w+\.partial$/
 
 export interface BackupJobDeps extends Omit<BackupSource, 'client'> {
   readonly db: Db
@@ -38,9 +39,16 @@ export function createBackupJob(deps: BackupJobDeps): JobHandler {
       // A connection in the middle of a copying is no use to anybody.
       client.release(!isWhole)
     }
-    const archives = (await place.list()).filter((name) => archiveName.test(name)).sort()
-    for (const name of archives.slice(0, -settings.keep)) await place.delete(name)
+    await tidy(place, { newest: nameArchive(now), keep: settings.keep })
   })
+}
+
+/** Also what a killed process left of earlier ones. */
+async function tidy(place: ArchivePlace, { newest, keep }: { newest: string; keep: number }): Promise<void> {
+  const names = await place.list()
+  const archives = names.filter((name) => archiveName.test(name)).sort()
+  const unfinished = names.filter((name) => unfinishedName.test(name) && name < newest)
+  for (const name of [...archives.slice(0, -keep), ...unfinished]) await place.delete(name)
 }
 
 /** One is waiting at any time. One that is due, because nothing ran at its hour, is not put off again. */

@@ -1,22 +1,22 @@
 import { parseCronItem } from 'graphile-worker'
 
 const minuteMs = 60_000
-const longestSearchMs = 4 * 366 * 86_400_000
+const yearMs = 366 * 86_400_000
 
+/** Whether it is written as crontab has it and names a moment in every year. */
 export function isCronSchedule(schedule: string): boolean {
   try {
-    parse(schedule)
-    return true
+    return findNextTime(schedule, new Date(0)) !== null
   } catch {
     return false
   }
 }
 
-/** The first moment after `now` that a schedule of crontab names, in UTC; null: it names none, such as 30 February. */
+/** The first moment after `now` that a schedule of crontab names, in UTC; null: none within a year. */
 export function findNextTime(schedule: string, now: Date): Date | null {
   const { match } = parse(schedule)
   const first = (Math.floor(now.getTime() / minuteMs) + 1) * minuteMs
-  for (let time = first; time < first + longestSearchMs; time += minuteMs) {
+  for (let time = first; time < first + yearMs; time += minuteMs) {
     const date = new Date(time)
     const digest = {
       min: date.getUTCMinutes(),

@@ -50,12 +50,12 @@ export async function* packEntry(
   return facts
 }
 
-export interface ReadEntry extends EntryHead {
+export interface OpenedEntry extends EntryHead {
   /** Must be read to its end before the next entry is asked for; it ends with an error when it is not what was packed. */
   readonly content: AsyncGenerator<Uint8Array, EntryFacts>
 }
 
-export async function* readEntries(opened: AsyncIterable<Uint8Array>): AsyncGenerator<ReadEntry, void> {
+export async function* readEntries(opened: AsyncIterable<Uint8Array>): AsyncGenerator<OpenedEntry, void> {
   const source = createByteSource(opened)
 
   async function readFrame(): Promise<{ type: number; body: Buffer }> {

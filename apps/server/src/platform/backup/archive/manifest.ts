@@ -45,7 +45,9 @@ export type Manifest = Static<typeof Manifest>
 
 /** A million files make one line of the manifest. */
 export interface FileTally {
+  readonly count: number
   add(key: string, facts: EntryFacts): void
+  /** Once, at the end. */
   readSums(): { count: number; bytes: number; sha256: string }
 }
 
@@ -54,11 +56,14 @@ export function createFileTally(): FileTally {
   let count = 0
   let bytes = 0
   return {
+    get count() {
+      return count
+    },
     add(key, facts) {
       hash.update(`${key} ${facts.sha256}\n`)
       count += 1
       bytes += facts.bytes
     },
-    readSums: () => ({ count, bytes, sha256: hash.copy().digest('hex') }),
+    readSums: () => ({ count, bytes, sha256: hash.digest('hex') }),
   }
 }
