@@ -5,7 +5,7 @@ const minuteMs = 60_000
 export async function signInAsFarm(address) {
   const authorization = await signIn(address)
   const { body } = await call(address, '/api/v2/stations', { headers: authorization })
-  const [station] = body
+  const station = body.find(({ hasHistoryDownload }) => hasHistoryDownload)
   const ingest = await call(address, `/api/v2/stations/${station.id}/ingest`, { headers: authorization })
   const key = { authorization: `Bearer ${ingest.body.data.key}` }
   const beganMs = Math.floor(Date.now() / minuteMs) * minuteMs - 300 * 24 * 60 * minuteMs
