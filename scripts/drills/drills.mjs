@@ -1,4 +1,5 @@
+import { drillBackup } from './backup.mjs'
 import { drillDiskFull } from './disk-full.mjs'
 
 /** What a running installation must live through, by the name to call it with; each resolves with an exit code. */
-export const drills = { 'disk-full': drillDiskFull }
+export const drills = { 'disk-full': drillDiskFull, backup: drillBackup }

@@ -14,6 +14,8 @@ export async function buildServer({ folder }) {
       entryPoints: {
         main: './src/main.ts',
         worker: './src/worker.ts',
+        backup: './src/backup.ts',
+        restore: './src/restore.ts',
         'operation-worker': './src/operations/thread/operation-worker.ts',
         'report-worker': './src/operations/reports/report-worker.ts',
       },

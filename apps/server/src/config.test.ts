@@ -37,6 +37,15 @@ describe('the configuration', () => {
     expect(readConfig(outside).sealingKeys).toEqual([readConfig(outside).jwtSecret])
   })
 
+  it('makes no secrets where it shall not, and reads several keys that a restore left', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'talhao-config-'))
+    expect(readConfig({ DATA_DIR: folder }, { makesSecrets: false })).toMatchObject({ jwtSecret: '' })
+    expect(existsSync(join(folder, 'jwt-secret'))).toBe(false)
+    writeFileSync(join(folder, 'sealing-key'), `${'n'.repeat(32)},${'o'.repeat(32)}`)
+    const { sealingKeys, jwtSecret } = readConfig({ DATA_DIR: folder })
+    expect(sealingKeys).toEqual(['n'.repeat(32), 'o'.repeat(32), jwtSecret])
+  })
+
   it('has no demo and no internal login on an outside database unless told', () => {
     expect(readConfig(outside)).toMatchObject({ demo: false, internalEmail: null })
     expect(readConfig({ ...outside, DEMO: '1' }).demo).toBe(true)
@@ -67,6 +76,9 @@ describe('the configuration', () => {
     ['SEALING_KEY', 'this one is long enough to be used,short'],
     ['S3_ENDPOINT', 'store.example'],
     ['S3_PATH_STYLE', 'yes'],
+    ['BACKUP_SCHEDULE', 'daily'],
+    ['BACKUP_KEEP', '0'],
+    ['BACKUP_PASSPHRASE', 'short'],
   ])('refuses %s=%s in one line that names it', (name, value) => {
     const bucket = name.startsWith('S3_') ? { S3_BUCKET: 'files' } : {}
     expect(() => readConfig({ ...outside, ...bucket, [name]: value })).toThrow(

@@ -64,6 +64,7 @@ export interface Config {
   readonly s3: S3Config | null
   /** Uploads are refused below so much free space on the disk of `dataDir`. */
   readonly diskReserveBytes: number
+  readonly backup: BackupConfig
   readonly sentryDsn: string
   readonly logFormat: LogFormat
   readonly logLevel: LogLevel
@@ -74,6 +75,17 @@ export interface StripeConfig {
   readonly webhookSecret: string
   /** null: Stripe's own. */
   readonly apiUrl: string | null
+}
+
+export interface BackupConfig {
+  /** As crontab writes it, in UTC; null: only by hand. */
+  readonly schedule: string | null
+  /** A folder, or `s3://bucket/folder`. */
+  readonly place: string
+  /** How many scheduled archives stay. */
+  readonly keep: number
+  /** null: archives are not encrypted. */
+  readonly passphrase: string | null
 }
 
 export interface S3Config {
@@ -94,15 +106,18 @@ export class ConfigError extends Error {
   }
 }
 
-/** `isTerminal`: whether a person sees what the process writes. */
-export function readConfig(env: Environment, { isTerminal = false } = {}): Config {
+/**
+ * `isTerminal`: whether a person sees what the process writes. `makesSecrets`: whether secrets of the data folder that
+ * are missing are made; else they are empty.
+ */
+export function readConfig(env: Environment, { isTerminal = false, makesSecrets = true } = {}): Config {
   const { values, faults } = readEnvironment(env, sharedRules)
   if (faults !== null) throw new ConfigError(...faults)
   const { HOST: host, PORT: port } = values
   const dataDir = resolve(values.DATA_DIR)
   const databaseUrl = values.DATABASE_URL ?? null
   const demo = values.DEMO ?? databaseUrl === null
-  const jwtSecret = values.JWT_SECRET ?? readOwnSecret(dataDir, 'jwt-secret')
+  const jwtSecret = values.JWT_SECRET ?? readOwnSecret({ dataDir, makesSecrets }, 'jwt-secret')
   const logFormat = values.LOG_FORMAT ?? (isTerminal ? 'text' : 'json')
   return {
     port,
@@ -112,7 +127,7 @@ export function readConfig(env: Environment, { isTerminal = false } = {}): Confi
     databaseUrl,
     demo,
     jwtSecret,
-    sealingKeys: listSealingKeys(values, { dataDir, databaseUrl, jwtSecret }),
+    sealingKeys: listSealingKeys(values, { dataDir, makesSecrets, databaseUrl, jwtSecret }),
     tokenHours: values.TOKEN_HOURS,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     trustProxy: values.TRUST_PROXY,
@@ -134,6 +149,12 @@ export function readConfig(env: Environment, { isTerminal = false } = {}): Confi
     stripe: describeStripe(values),
     s3: describeS3(values),
     diskReserveBytes: values.DISK_RESERVE_MB * 1024 * 1024,
+    backup: {
+      schedule: values.BACKUP_SCHEDULE ?? null,
+      place: values.BACKUP_TO ?? join(dataDir, 'backups'),
+      keep: values.BACKUP_KEEP,
+      passphrase: values.BACKUP_PASSPHRASE ?? null,
+    },
     sentryDsn: values.SENTRY_DSN ?? '',
     weatherRetention: {
       observationMonths: values.OBSERVATION_RETENTION_MONTHS,
@@ -209,20 +230,28 @@ function describeS3(values: EnvironmentValues): S3Config | null {
  */
 function listSealingKeys(
   { SEALING_KEY: given }: EnvironmentValues,
-  own: { dataDir: string; databaseUrl: string | null; jwtSecret: string },
+  own: OwnSecrets & { databaseUrl: string | null; jwtSecret: string },
 ): readonly [string, ...string[]] {
-  if (given !== undefined) {
-    const [newest = '', ...older] = given.split(',').map((key) => key.trim())
-    return [newest, ...older, own.jwtSecret]
-  }
-  if (own.databaseUrl !== null) return [own.jwtSecret]
-  return [readOwnSecret(own.dataDir, 'sealing-key'), own.jwtSecret]
+  if (given === undefined && own.databaseUrl !== null) return [own.jwtSecret]
+  // A restore may have written several into the file, too.
+  const listed = given ?? readOwnSecret(own, 'sealing-key')
+  const [newest = '', ...older] = listed.split(',').map((key) => key.trim())
+  return [newest, ...older, own.jwtSecret]
 }
 
+interface OwnSecrets {
+  readonly dataDir: string
+  readonly makesSecrets: boolean
+}
+
+/** Files of the data folder, each with the variable that takes its place. An encrypted backup holds them. */
+export const ownSecrets = { 'jwt-secret': 'JWT_SECRET', 'sealing-key': 'SEALING_KEY' } as const
+
 /** Made once, and then the same for ever. */
-function readOwnSecret(dataDir: string, name: string): string {
+function readOwnSecret({ dataDir, makesSecrets }: OwnSecrets, name: keyof typeof ownSecrets): string {
   const file = join(dataDir, name)
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()
+  if (!makesSecrets) return ''
   makeDataDir(dataDir)
   const secret = randomBytes(48).toString('base64url')
   writeFileSync(file, secret, { mode: 0o600, flag: 'wx' })

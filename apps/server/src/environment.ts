@@ -3,6 +3,7 @@ import { brands } from '@talhao/contract/core'
 import { forecastProviders } from '@talhao/contract/weather/forecasts'
 import { type StaticDecode, type TSchema, Type } from 'typebox'
 import { Value } from 'typebox/value'
+import { isCronSchedule } from './platform/jobs/cron-schedule.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -121,6 +122,26 @@ export const environmentSchema = Type.Object({
     Type.String({ description: 'who asks the store; unset: as the machine says' }),
   ),
   S3_SECRET_ACCESS_KEY: Type.Optional(secret({ description: 'the other half of the pair' })),
+  BACKUP_SCHEDULE: Type.Optional(
+    matching('must be five fields as crontab has them, such as 30 3 * * *', isCronSchedule, {
+      description: 'when the portal backs itself up, in UTC; unset: never by itself',
+    }),
+  ),
+  BACKUP_TO: Type.Optional(
+    Type.String({
+      description: 'folder of scheduled backups, or s3://bucket/folder; unset: DATA_DIR/backups',
+    }),
+  ),
+  BACKUP_KEEP: wholeNumber(
+    { min: 1, max: 10_000 },
+    { default: '14', description: 'how many scheduled backups are kept' },
+  ),
+  BACKUP_PASSPHRASE: Type.Optional(
+    matching('must have at least 12 characters', (value) => value.length >= 12, {
+      description: 'encrypts backups, which then hold the keys, too; restores them',
+      isSecret: true,
+    }),
+  ),
   RATE_LIMIT_FACTOR: decimal(
     { min: 0.001, max: 1_000_000 },
     { default: '1', description: 'multiplies the limits per address, account and token' },

@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { createAccountsFileOwner, createAccountsJobs } from './accounts/area.ts'
 import type { Config } from './config.ts'
 import { createOperationsFileOwner, createOperationsJobs, scheduleOperationsJobs } from './operations/area.ts'
+import { createBackupJob, scheduleBackup } from './platform/backup/scheduled-backup.ts'
 import { brandNames } from './platform/brand-names.ts'
 import type { Db } from './platform/db/database.ts'
 import { createFileStore } from './platform/file-store/create-file-store.ts'
@@ -12,6 +13,7 @@ import { createMailSender } from './platform/mail/send-queued-mail.ts'
 import type { Clock } from './platform/ports/clock.ts'
 import { createMailer } from './platform/ports/create-mailer.ts'
 import { createSalesJobs } from './sales/area.ts'
+import { fileColumns, listPortalSecrets } from './stored-data.ts'
 import { createWeatherJobs, scheduleWeatherJobs } from './weather/area.ts'
 import { upsertSubscription } from './weather/stations/station-subscriptions.repository.ts'
 
@@ -37,12 +39,25 @@ export function createJobHandlers(deps: { config: Config; db: Db; pool: Pool; cl
       store: createFileStore(config),
       owners: [createAccountsFileOwner(db), createOperationsFileOwner(db)],
     }),
+    createBackupJob({
+      db,
+      pool,
+      clock,
+      store: createFileStore(config),
+      fileColumns,
+      secrets: listPortalSecrets(config),
+      settings: { ...config.backup, s3: config.s3 },
+    }),
   ]
 }
 
 /** What is done again and again; servers and workers alike ask for it at their start. */
-export async function scheduleJobs(db: Db, now: Date): Promise<void> {
+export async function scheduleJobs(
+  db: Db,
+  { config, now }: { config: Pick<Config, 'backup'>; now: Date },
+): Promise<void> {
   await scheduleWeatherJobs(db, now)
   await scheduleOperationsJobs(db, now)
   await scheduleFileUpkeep(db, now)
+  await scheduleBackup(db, { schedule: config.backup.schedule, now })
 }

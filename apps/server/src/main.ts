@@ -7,7 +7,7 @@ import { describeDemoLogins } from './demo/world/demo-world.ts'
 import { createJobHandlers, scheduleJobs } from './job-handlers.ts'
 import { type Db, openDatabase } from './platform/db/database.ts'
 import { migrateToLatest } from './platform/db/migrate.ts'
-import { resealSecrets, type SealedColumn } from './platform/db/reseal-secrets.ts'
+import { resealSecrets } from './platform/db/reseal-secrets.ts'
 import { createSecrets } from './platform/db/secrets.ts'
 import { runWorker } from './platform/jobs/run-worker.ts'
 import { createStartReport, type StartReport } from './platform/log/start-report.ts'
@@ -17,13 +17,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/postgre
 import { EmbeddedPostgresError } from './platform/postgres/embedded-postgres-error.ts'
 import { explainDatabaseError, explainListenError } from './platform/start-errors.ts'
 import { onStopSignal } from './platform/stop-signal.ts'
-
-const sealedColumns: readonly SealedColumn[] = [
-  { table: 'stations', column: 'ingest_key_sealed' },
-  { table: 'clients', column: 'lorawan_key_sealed' },
-  { table: 'devices', column: 'sealed_password' },
-  { table: 'totp_factors', column: 'secret_sealed' },
-]
+import { sealedColumns } from './stored-data.ts'
 
 async function start(): Promise<void> {
   const config = readConfig(process.env, { isTerminal: process.stdout.isTTY === true })
@@ -70,7 +64,7 @@ async function start(): Promise<void> {
     log: app.log,
     concurrency: 4,
   })
-  await scheduleJobs(database.db, clock.now())
+  await scheduleJobs(database.db, { config, now: clock.now() })
   onStopSignal(async () => {
     await weather?.stop()
     await app.close()

@@ -31,7 +31,7 @@ async function start(): Promise<void> {
     log,
     concurrency: 4,
   })
-  await scheduleJobs(database.db, systemClock.now())
+  await scheduleJobs(database.db, { config, now: systemClock.now() })
   onStopSignal(async () => {
     await worker.stop()
     await database.close()

@@ -9,8 +9,17 @@ export interface TestDatabase {
 }
 
 /** An empty database with the newest schema, of the one PostgreSQL that the test run shares. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const { connectionString, template } = inject('testPostgres')
+export function createTestDatabase(): Promise<TestDatabase> {
+  return copyTemplate(inject('testPostgres').template)
+}
+
+/** Without a schema: as a restore finds it. */
+export function createBareDatabase(): Promise<TestDatabase> {
+  return copyTemplate('template0')
+}
+
+async function copyTemplate(template: string): Promise<TestDatabase> {
+  const { connectionString } = inject('testPostgres')
   const name = `talhao_test_${randomBytes(6).toString('hex')}`
   // Copying the files took 23 ms, writing them through the log, PostgreSQL's default, 200 ms.
   await runOn(connectionString, `create database ${name} template ${template} strategy file_copy`)

@@ -4,6 +4,7 @@ import { machineriesRegistry } from '../../operations/equipment/registries/machi
 import { deleteRow } from '../../operations/equipment/registries/registry.repository.ts'
 import { deleteFile } from '../../operations/files/operation-files.repository.ts'
 import { forgetFiles } from '../../operations/files/receive-upload.ts'
+import { isBackupRunning } from '../../platform/backup/backup-hold.ts'
 import { system, writeChange } from '../../platform/change-log/write-change.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { FileStore } from '../../platform/file-store/file-store.ts'
@@ -70,7 +71,7 @@ async function retireOf({ db, store }: OlderDeps, clientId: string): Promise<voi
           details,
         })
       })
-      await forgetFiles(store, { clientId, fileId: id }, operationFileKinds)
+      if (!(await isBackupRunning(db))) await forgetFiles(store, { clientId, fileId: id }, operationFileKinds)
     }
   }
   await removeFiles(files.filter((file) => file.operationId === null && isOld(file)))

@@ -1,5 +1,6 @@
 import type { OperationFileKind } from '@talhao/contract/operations/files'
 import { operationFileKinds } from '@talhao/contract/operations/files'
+import { isBackupRunning } from '../../platform/backup/backup-hold.ts'
 import { writeChange } from '../../platform/change-log/write-change.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { UserCaller } from '../../platform/http/caller.ts'
@@ -48,6 +49,8 @@ export async function removeFile(
       details: { cloud: file.cloud, uploadId: file.uploadId },
     })
   })
+  // A backup that runs may have seen the rows; the sweep takes the files later (CORE-81).
+  if (await isBackupRunning(db)) return
   await forgetFiles(store, { clientId, fileId: file.id }, operationFileKinds)
 }
 

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { openStoredFile } from '@talhao/operation-maps'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { releaseBackupHold, takeBackupHold } from '../../platform/backup/backup-hold.ts'
 import { listStored } from '../../testing/builders/app-packages.ts'
 import {
   anOperator,
@@ -63,6 +64,18 @@ describe('an operation of the weather cloud', () => {
       headers: { ...headers, 'if-none-match': String(file.headers.etag) },
     })
     expect(again.statusCode).toBe(304)
+  })
+
+  it('leaves its files to the sweep when it is deleted while a backup runs', async () => {
+    const fileid = await upload()
+    const client = await test.database.pool.connect()
+    await takeBackupHold(client)
+    expect((await call('DELETE', `emclouds/delete?fileid=${fileid}`)).status).toBe(200)
+    await releaseBackupHold(client)
+    client.release()
+    expect(await countRows(test)).toBe(0)
+    expect((await call('GET', `operation_files/${fileid}/polygons`)).status).toBe(404)
+    expect(listStored(test)).toHaveLength(2)
   })
 
   it('is deleted for good, by DELETE alone, and the action stands in the log', async () => {

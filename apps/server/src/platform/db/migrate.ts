@@ -3,24 +3,63 @@ import { join } from 'node:path'
 import { Logger, runMigrations } from 'graphile-worker'
 import { Kysely, type Migration, Migrator, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { ConfigError } from '../../config.ts'
 import { checkVersion } from './check-version.ts'
 
 /** Beside this file in the sources, beside the bundle in a build. */
 const folder = join(import.meta.dirname, 'migrations')
 
+/** Lies in a database while a restore fills it. */
+const unfinishedMark = 'unfinished_restore'
+
 /** Brings the schema up to date. Kysely holds a lock meanwhile, so that ten processes starting at once are safe. */
 export async function migrateToLatest(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    if (await isRestoreUnfinished(client))
+      throw new ConfigError(
+        'A restore into this database was not finished: empty the database (or delete DATA_DIR) and restore again.',
+      )
+  } finally {
+    await client.end()
+  }
+  await migrateTo(connectionString, null)
+}
+
+/** `last`: the migration to stop at; null: all of them. Nothing but a restore stops before the last. */
+export async function migrateTo(connectionString: string, last: string | null): Promise<void> {
   const pool = new pg.Pool({ connectionString, max: 2 })
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
     await checkVersion(pool)
     const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
-    const { error } = await migrator.migrateToLatest()
+    const { error } = last === null ? await migrator.migrateToLatest() : await migrator.migrateTo(last)
     if (error !== undefined) throw error
     await runMigrations({ connectionString, logger: new Logger(() => () => {}) })
   } finally {
     await db.destroy()
   }
+}
+
+/** No server starts on a database that bears this mark. */
+export async function markRestore(client: pg.ClientBase, state: 'begun' | 'finished'): Promise<void> {
+  await client.query(
+    state === 'begun' ? `create table ${unfinishedMark} ()` : `drop table if exists ${unfinishedMark}`,
+  )
+}
+
+export async function isRestoreUnfinished(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ isMarked: boolean }>(
+    'select to_regclass($1) is not null as "isMarked"',
+    [`public.${unfinishedMark}`],
+  )
+  return rows[0]?.isMarked === true
+}
+
+/** In their order. */
+export async function listMigrations(): Promise<string[]> {
+  return Object.keys(await readMigrations()).sort()
 }
 
 async function readMigrations(): Promise<Record<string, Migration>> {

@@ -56,6 +56,11 @@ function deriveKey(secret: string): SealingKey {
   return { key, id: createHash('sha256').update(key).digest().subarray(0, keyIdBytes) }
 }
 
+/** In hex. Tells whether two secrets are the same one, and nothing about either. */
+export function readSealingKeyId(secret: string): string {
+  return deriveKey(secret).id.toString('hex')
+}
+
 /** `content` is null for what no version wrote. */
 function readHead(sealed: Buffer): { keyId: Buffer | null; content: Buffer | null } {
   switch (sealed[0]) {

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { isBackupRunning } from '../backup/backup-hold.ts'
 import type { Db } from '../db/database.ts'
 import type { FileStore } from '../file-store/file-store.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -20,13 +21,15 @@ export interface FileUpkeepDeps {
   readonly clock: Clock
   readonly store: FileStore
   readonly owners: readonly FileOwner[]
+  /** Whether nothing may go now, because a backup may need it. */
+  readonly isHeld?: () => Promise<boolean>
 }
 
 export function createFileUpkeep(deps: FileUpkeepDeps & { readonly db: Db }): JobHandler {
   return handleJob(upkeepJob, async () => {
     // First, so that a round that fails does not end the rounds.
     await scheduleFileUpkeep(deps.db, new Date(deps.clock.now().getTime() + roundMs))
-    await sweepFiles(deps)
+    await sweepFiles({ ...deps, isHeld: () => isBackupRunning(deps.db) })
   })
 }
 
@@ -36,7 +39,7 @@ export async function scheduleFileUpkeep(db: Db, runAt: Date): Promise<void> {
 }
 
 /** Clears away what was never finished, and finished files whose row was never written, after a kill -9 between both. */
-export async function sweepFiles({ clock, store, owners }: FileUpkeepDeps): Promise<void> {
+export async function sweepFiles({ clock, store, owners, isHeld }: FileUpkeepDeps): Promise<void> {
   const before = new Date(clock.now().getTime() - graceMs)
   await store.sweepUnfinished(before)
   for (const owner of owners) {
@@ -44,10 +47,10 @@ export async function sweepFiles({ clock, store, owners }: FileUpkeepDeps): Prom
     for await (const { key, storedAt } of store.list(owner.folder)) {
       if (storedAt < before) asked.push(key)
       if (asked.length < keysAtOnce) continue
-      await deleteOrphans(store, owner, asked)
+      await deleteOrphans({ store, owner, isHeld }, asked)
       asked = []
     }
-    await deleteOrphans(store, owner, asked)
+    await deleteOrphans({ store, owner, isHeld }, asked)
   }
 }
 
@@ -56,11 +59,11 @@ const keysAtOnce = 1000
 
 /** Asked after the listing: a row written meanwhile is seen. */
 async function deleteOrphans(
-  store: FileStore,
-  { listKeys }: FileOwner,
+  { store, owner, isHeld }: { store: FileStore; owner: FileOwner; isHeld: FileUpkeepDeps['isHeld'] },
   asked: readonly string[],
 ): Promise<void> {
   if (asked.length === 0) return
-  const kept = new Set(await listKeys(asked))
+  const kept = new Set(await owner.listKeys(asked))
+  if (await isHeld?.()) return
   for (const key of asked) if (!kept.has(key)) await store.delete(key)
 }

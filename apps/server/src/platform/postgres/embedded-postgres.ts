@@ -1,7 +1,7 @@
 import { access, constants, mkdir, realpath, statfs } from 'node:fs/promises'
 import { prepareCluster, userName } from './cluster.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
-import { ensureDatabase } from './ensure-database.ts'
+import { databaseName, ensureDatabase } from './ensure-database.ts'
 import { findBinaries } from './find-binaries.ts'
 import { launchPostmaster, startAfterPredecessor } from './launch-postmaster.ts'
 import { stopLeftPostmaster } from './left-postmaster.ts'
@@ -21,8 +21,6 @@ interface EmbeddedPostgresOptions {
   readonly log: (line: string) => void
   readonly settings?: Readonly<Record<string, string>>
 }
-
-const databaseName = 'talhao'
 
 /**
  * Starts the PostgreSQL that comes with the product, for as long as this process lives. Call it on the main thread:

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 
+export const databaseName = 'talhao'
 const invalidPassword = '28P01'
 
 /** Connects once, which also proves that the password fits, and creates the database at the first start. */

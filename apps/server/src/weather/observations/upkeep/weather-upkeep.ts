@@ -1,6 +1,7 @@
 import { dayMs, monthOf, shiftMonths } from '@talhao/local-time'
 import type { Pool } from 'pg'
 import { Type } from 'typebox'
+import { isBackupRunning } from '../../../platform/backup/backup-hold.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { defineJob, enqueue, handleJob, type JobHandler } from '../../../platform/jobs/define-job.ts'
 import type { Clock } from '../../../platform/ports/clock.ts'
@@ -25,7 +26,12 @@ export function createWeatherUpkeep(deps: {
   return handleJob(upkeepJob, async () => {
     // First, so that a round that fails does not end the rounds.
     await scheduleWeatherUpkeep(deps.db, new Date(deps.clock.now().getTime() + dayMs))
-    await tidyWeather(deps)
+    // A backup reads every month: none goes meanwhile, and whoever dropped one would hold up all others.
+    const keepsMonths = await isBackupRunning(deps.db)
+    await tidyWeather({
+      ...deps,
+      retention: keepsMonths ? { ...deps.retention, observationMonths: null } : deps.retention,
+    })
   })
 }
 
