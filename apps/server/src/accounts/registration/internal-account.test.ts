@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mailLookOf } from '../../app.ts'
 import { aRegistration } from '../../testing/builders/a-registration.ts'
-import { aClient, aUser, signIn } from '../../testing/builders/people.ts'
+import { aClient, aUser, signIn, testPassword } from '../../testing/builders/people.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { explainInternalEmail, inviteInternalLogin } from './internal-account.ts'
 
@@ -40,7 +40,7 @@ describe('the address of the internal login', () => {
       method: 'POST',
       url: `/api/v2/users/edit/${admin.id}`,
       token: admin.token,
-      payload: { user: { email }, permission: {} },
+      payload: { user: { email, current_password: testPassword }, permission: {} },
     })
     expect([edited.status, edited.body.errors]).toEqual([
       422,

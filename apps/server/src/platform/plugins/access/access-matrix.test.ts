@@ -8,7 +8,7 @@ import {
 } from '@talhao/contract/core'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aClient, aUser, type TestUser } from '../../../testing/builders/people.ts'
+import { aClient, aUser, signIn, type TestUser } from '../../../testing/builders/people.ts'
 import { aWholeTenant, type WholeTenant } from '../../../testing/builders/whole-tenant.ts'
 import { makeExampleCall } from '../../../testing/example-call.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -42,14 +42,19 @@ let test: TestApp
 let own: WholeTenant
 let stranger: WholeTenant
 const tokens = new Map<ActorName, string>()
+const emails = new Map<ActorName, string>()
 beforeAll(async () => {
   test = await createTestApp({ RATE_LIMIT_FACTOR: '100000', DEMO: '1' })
   const sales = await aUser(test, { role: 'sales' })
   own = await aWholeTenant(test, sales)
   stranger = await aWholeTenant(test, sales)
   const { clientId } = own.ids
-  const keep = async (name: ActorName, user: Promise<TestUser>) => tokens.set(name, (await user).token)
-  tokens.set('sales', sales.token)
+  const keep = async (name: ActorName, user: Promise<TestUser>) => {
+    const { token, email } = await user
+    tokens.set(name, token)
+    emails.set(name, email)
+  }
+  await keep('sales', Promise.resolve(sales))
   tokens.set('a tablet', own.tablet.token)
   await keep('client_admin', aUser(test, { clientId }))
   for (const level of permissionLevels) {
@@ -82,8 +87,14 @@ const guarded = endpoints.flatMap((endpoint) =>
   typeof endpoint.access === 'string' ? [] : [{ endpoint, rule: endpoint.access }],
 )
 
-function call(endpoint: Endpoint, name: ActorName, tenant: WholeTenant) {
-  const token = tokens.get(name)
+/** Whoever signs out does it in a session of its own: the others go on. */
+async function findToken({ name }: Endpoint, actor: ActorName): Promise<string | undefined> {
+  const email = emails.get(actor)
+  return name === 'signOut' && email !== undefined ? signIn(test, email) : tokens.get(actor)
+}
+
+async function call(endpoint: Endpoint, name: ActorName, tenant: WholeTenant) {
+  const token = await findToken(endpoint, name)
   return test.call({ ...makeExampleCall(endpoint, tenant.ids), ...(token === undefined ? {} : { token }) })
 }
 

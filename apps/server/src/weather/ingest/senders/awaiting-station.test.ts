@@ -116,7 +116,7 @@ describe('its station', () => {
       .selectAll()
       .where('stationId', '=', station.id)
       .execute()
-    expect(noted).toMatchObject([{ refusedCount: 4, reasons: ['unverified'] }])
+    expect(noted).toMatchObject([{ refusedCount: 4, reasons: [{ field: null, reason: 'unverified' }] }])
     expect(noted[0]?.request).not.toContain(ingest.key)
     const stored = await test.db
       .selectFrom('observations')
