@@ -28,6 +28,7 @@ export const knownKeywords: ReadonlySet<string> = new Set([
   'maximum',
   'minItems',
   'maxItems',
+  'maxProperties',
   'default',
   'title',
   'description',
@@ -67,6 +68,7 @@ function matchesNode(schema: unknown, value: unknown): boolean {
 function matchesObject(schema: Record<string, unknown>, value: Record<string, unknown>): boolean {
   const required = Array.isArray(schema.required) ? schema.required : []
   if (!required.every((key) => typeof key === 'string' && value[key] !== undefined)) return false
+  if (!isWithin(Object.keys(value).length, undefined, schema.maxProperties)) return false
   const properties = isObject(schema.properties) ? schema.properties : {}
   const patterns = isObject(schema.patternProperties) ? Object.entries(schema.patternProperties) : []
   return Object.entries(value).every(([key, item]) => {

@@ -269,7 +269,7 @@ describe('exporting a file', () => {
         '/api/v2/emclouds/export?file_id=a&export_type=kmz&access_token=once',
       ),
     )
-    expect(requests[0]?.body).toBe('{"path":"/api/v2/emclouds/export"}')
+    expect(requests[0]?.body).toBe('{"path":"/api/v2/emclouds/export?file_id=a&export_type=kmz"}')
     expect(onClose).toHaveBeenCalledOnce()
   })
 

@@ -212,7 +212,7 @@ export const operationMapTexts = defineTexts({
       dew_point: 'Punto de Rocío (°C)',
       volume_rate: 'Volumen Aplicado (L/ha)',
       mass_rate: 'Masa Aplicada (kg/ha)',
-      count_rate: 'Unidades Aplicadas (un/ha)',
+      count_rate: 'Unidades Aplicadas (uds/ha)',
       rate: 'Tasa de semilla (semillas/metro)',
       speed: 'Velocidad (km/h)',
     },

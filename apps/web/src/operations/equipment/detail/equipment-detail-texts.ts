@@ -174,7 +174,7 @@ export const equipmentDetailTexts = defineTexts({
       dew_point: 'Punto de Rocío (°C)',
       volume_rate: 'Volumen Aplicado (L/ha)',
       mass_rate: 'Masa Aplicada (kg/ha)',
-      count_rate: 'Unidades Aplicadas (un/ha)',
+      count_rate: 'Unidades Aplicadas (uds/ha)',
     },
     wind: {
       title: 'Dirección del viento',
@@ -244,7 +244,7 @@ export const equipmentDetailTexts = defineTexts({
       totals: {
         volume_rate: '{{amount}} L',
         mass_rate: '{{amount}} kg',
-        count_rate: '{{amount}} un',
+        count_rate: '{{amount}} uds',
       },
     },
     graphs: {
