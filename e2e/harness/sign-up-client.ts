@@ -29,6 +29,14 @@ export async function signUpClient(
   return { email, password: newPassword, token: await signInWith({ url, email, password: newPassword }) }
 }
 
+/** Follows the link of the mail: until then a client sends no data and uploads nothing. */
+export async function confirmEmail(url: string, mail: { readonly links: readonly string[] }): Promise<void> {
+  const link = mail.links.find((address) => address.includes('/verify?'))
+  const token = link === undefined ? null : new URL(link).searchParams.get('token')
+  if (token === null) throw new Error(`there is no link to confirm an address among ${mail.links.join(' ')}`)
+  await post(`${url}/api/v2/users/verify`, { token })
+}
+
 export async function signInWith(input: { url: string; email: string; password: string }): Promise<string> {
   const { url, email, password } = input
   const { jwt } = await post(`${url}/api/v1/authenticate`, { auth: { email, password } })

@@ -88,6 +88,8 @@ test('the whole registration works by keyboard alone', async ({ page }) => {
     await page.keyboard.press('Tab')
   }
   await type('Sítio Boa Vista')
+  await expect(page.getByRole('combobox', { name: 'País' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await type(makeTaxId())
   await page.keyboard.type('sao paulo')
   await expect(page.getByRole('option', { name: 'São Paulo' })).toBeVisible()

@@ -23,6 +23,8 @@ const groups: readonly PageGroup[] = [
       '/download-app',
       '/delete-account/confirm?token=unknown',
       '/delete-account/undo?token=unknown',
+      '/second-factor/remove?token=unknown',
+      '/second-factor/keep?token=unknown',
     ],
   },
   {
@@ -41,6 +43,7 @@ const groups: readonly PageGroup[] = [
       '/emcloud/abc123',
       '/emcloud/update',
       '/manage-account',
+      '/security',
     ],
   },
   {

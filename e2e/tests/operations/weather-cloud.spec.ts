@@ -1,5 +1,5 @@
 import { expect, test } from '../../harness/browser-test.ts'
-import { signUpClient } from '../../harness/sign-up-client.ts'
+import { confirmEmail, signUpClient } from '../../harness/sign-up-client.ts'
 import { uploadWeather } from '../../harness/upload-weather.ts'
 
 // Maps are drawn without a graphics card.
@@ -7,8 +7,10 @@ test('the weather of an operation is found, seen on the map, reported, drawn by 
   page,
   context,
   server,
+  readMail,
 }) => {
-  const { token } = await signUpClient(server.url, { has_emcloud: true })
+  const { token, email } = await signUpClient(server.url, { has_emcloud: true })
+  await confirmEmail(server.url, await readMail(email))
   await context.addCookies([{ name: 'jwt', value: token, url: server.url }])
   const fileId = await uploadWeather({
     url: server.url,

@@ -29,7 +29,7 @@ test('the history of stations as a file, as one zip and by mail', async ({ page,
   expect((await csv).suggestedFilename()).toMatch(/^Sede_hourly_\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d\.csv$/)
   const text = readFileSync(await (await csv).path(), 'utf8')
   expect(text.startsWith('\u{feff}Data e hora (America/Cuiaba);Temperatura média (°C);')).toBe(true)
-  expect(text).toMatch(/\r\n\d\d\/\d\d\/\d{4} \d\d:00;-?\d+(,\d+)?;[^\r]*;\d+;simulado\r\n/)
+  expect(text).toMatch(/\r\n\d\d\/\d\d\/\d{4} \d\d:00;-?\d+(,\d+)?;[^\r]*;\d+;simulado;[^\r]*\r\n/)
 
   await page.getByRole('checkbox', { name: 'Selecionar as estações de Fazenda Santa Aurora' }).check()
   const zip = page.waitForEvent('download')

@@ -1,5 +1,5 @@
 import { expect, test } from '../../harness/browser-test.ts'
-import { signUpClient } from '../../harness/sign-up-client.ts'
+import { confirmEmail, signUpClient } from '../../harness/sign-up-client.ts'
 
 test.use({
   permissions: ['geolocation'],
@@ -18,8 +18,10 @@ test('a scanned station ends with a key that reports, and is kept in a farm', as
   context,
   page,
   server,
+  readMail,
 }) => {
-  const { token } = await signUpClient(server.url)
+  const { token, email } = await signUpClient(server.url)
+  await confirmEmail(server.url, await readMail(email))
   await context.addCookies([{ name: 'jwt', value: token, url: server.url }])
 
   await page.goto(`/scan-station/farmxtend/E2E-${Date.now()}`)

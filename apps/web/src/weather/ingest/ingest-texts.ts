@@ -41,11 +41,6 @@ export const ingestTexts = defineTexts({
       chirpstack: 'LoRaWAN: ChirpStack',
       json: 'JSON',
     },
-    files: {
-      weewx:
-        '[StdRESTful]\n    [[Wunderground]]\n        enable = true\n        station = {{id}}\n        password = {{key}}\n        server_url = {{origin}}/weatherstation/updateweatherstation.php',
-      json: 'curl -X POST {{origin}}/api/ingest/v1/observations \\\n  -H "Authorization: Bearer {{key}}" \\\n  -H "Content-Type: application/json" \\\n  -d \'{"observations":[{"time":"{{time}}","temperature_c":24.5,"humidity":61,"rain_mm":0}]}\'',
-    },
     copyOf: 'Copiar {{name}}',
     live: {
       title: 'O que está chegando',
@@ -218,11 +213,6 @@ export const ingestTexts = defineTexts({
       ttn: 'LoRaWAN: TTN',
       chirpstack: 'LoRaWAN: ChirpStack',
       json: 'JSON',
-    },
-    files: {
-      weewx:
-        '[StdRESTful]\n    [[Wunderground]]\n        enable = true\n        station = {{id}}\n        password = {{key}}\n        server_url = {{origin}}/weatherstation/updateweatherstation.php',
-      json: 'curl -X POST {{origin}}/api/ingest/v1/observations \\\n  -H "Authorization: Bearer {{key}}" \\\n  -H "Content-Type: application/json" \\\n  -d \'{"observations":[{"time":"{{time}}","temperature_c":24.5,"humidity":61,"rain_mm":0}]}\'',
     },
     copyOf: 'Copiar {{name}}',
     live: {

@@ -9,6 +9,7 @@ import { type ConsoleKind, consoleKinds, isLorawan, listConsoleSettings } from '
 import { CopyButton } from './copy-button.tsx'
 import classes from './ingest.module.css'
 import { readServerAddress } from './read-server-address.ts'
+import { writeJsonCall, writeWeewxFile } from './setup-file.ts'
 
 interface SetupGuideProps {
   readonly credentials: IngestCredentials
@@ -34,7 +35,7 @@ export function SetupGuide({ credentials, devEui, kind, onChoose }: SetupGuidePr
   const file = { ...address, ...credentials, time: new Date().toISOString().slice(0, 19).concat('Z') }
   const text =
     settings?.map(({ name, value }) => `${t(`settings.${name}`)}: ${value}`).join('\n') ??
-    t(kind === 'weewx' ? 'files.weewx' : 'files.json', file)
+    (kind === 'weewx' ? writeWeewxFile(file) : writeJsonCall(file))
   return (
     <section className={classes.setup} aria-label={label}>
       <fieldset className={classes.kinds}>

@@ -20,7 +20,11 @@ export const RadioField = Shape({
   offset: Type.Optional(Type.Number({ minimum: -1_000_000, maximum: 1_000_000 })),
 })
 export type RadioField = Static<typeof RadioField>
-export const RadioFields = Type.Record(Type.String({ minLength: 1, maxLength: 200 }), RadioField, {
+/** By the decoder's names. Not by TypeBox's record, which would bring 10 kB of it into the first page. */
+export const RadioFields = Type.Unsafe<Readonly<Record<string, RadioField>>>({
+  type: 'object',
+  patternProperties: { '^.{1,200}$': RadioField },
+  additionalProperties: false,
   maxProperties: 60,
 })
 
