@@ -65,6 +65,8 @@ export function PlaceSelect({
         onKeyDown={takeFirstMatch}
         // What is chosen already is replaced by typing: a country always is.
         onFocus={(event) => event.currentTarget.select()}
+        // Passed by Tab, a list that opened would take the focus with it as it closes.
+        openOnFocus={props.value === null}
         filter={filter}
         searchable
         allowDeselect={false}
