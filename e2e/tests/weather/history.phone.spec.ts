@@ -13,7 +13,10 @@ test('on a phone the history is reduced to two dates and one station at a time',
   await expect(page.getByText('Escolha a data inicial e a data final.')).toBeVisible()
   await page.getByRole('button', { name: 'Últimos 7 dias' }).click()
   await page.getByRole('button', { name: 'Enviar Sede por e-mail' }).click()
-  await page.getByRole('dialog').getByRole('textbox').fill('ninguem')
+  const address = page.getByRole('dialog').getByRole('textbox')
+  // The dialog takes the focus there as it opens, which ends a selection that was made before.
+  await expect(address).toBeFocused()
+  await address.fill('ninguem')
   await page.getByRole('button', { name: 'Enviar', exact: true }).click()
   await expect(page.getByText('Informe um endereço de e-mail válido.')).toBeVisible()
 })
