@@ -1,16 +1,14 @@
 import './delete-account-texts.ts'
-import { Button } from '@mantine/core'
 import { IconUserCheck } from '@tabler/icons-react'
 import { undoDeletion } from '@talhao/contract/accounts/deletion'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { onceOf } from '../../lib/api/once-of.ts'
 import { paths } from '../../lib/paths.ts'
 import { describeError } from '../../ui/feedback/describe-error.ts'
 import { PageLoader } from '../../ui/feedback/page-loader.tsx'
-import { StateMessage } from '../../ui/feedback/state-message.tsx'
-import { PageCard } from '../../ui/page/page-card.tsx'
+import { DoneCard } from '../../ui/page/done-card.tsx'
 import { DeletionLinkFailed } from './deletion-link-failed.tsx'
 
 /** The link of the second mail: the account stays. */
@@ -27,20 +25,11 @@ export function UndoDeletionScreen() {
     return <DeletionLinkFailed title={t('undo.failedTitle')} text={describeError(undoing.error, tShared)} />
   }
   return (
-    <PageCard>
-      <StateMessage
-        place="card"
-        tone="success"
-        headingLevel={1}
-        icon={<IconUserCheck size={28} stroke={1.6} />}
-        title={t('undo.doneTitle')}
-        text={t('undo.doneText')}
-        action={
-          <Button component={Link} to={paths.login} replace>
-            {t('signIn')}
-          </Button>
-        }
-      />
-    </PageCard>
+    <DoneCard
+      icon={<IconUserCheck size={28} stroke={1.6} />}
+      title={t('undo.doneTitle')}
+      text={t('undo.doneText')}
+      action={{ label: t('signIn'), to: paths.login }}
+    />
   )
 }

@@ -1,13 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { copyText } from '../../ui/controls/copy-text.ts'
-import { showToast } from '../../ui/feedback/toasts.ts'
+import { copyAndTell } from '../../ui/controls/copy-and-tell.ts'
 
 export function useCopyPassword() {
   const { t } = useTranslation('accountDevices')
-  return async (password: string): Promise<void> => {
-    const isCopied = await copyText(password)
-    showToast(
-      isCopied ? { tone: 'success', message: t('copied') } : { tone: 'error', message: t('copyFailed') },
-    )
-  }
+  return (password: string): Promise<void> =>
+    copyAndTell(password, { copied: t('copied'), failed: t('copyFailed') })
 }

@@ -1,16 +1,14 @@
 import './security-texts.ts'
-import { Button } from '@mantine/core'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { cancelFactorRemoval } from '@talhao/contract/accounts/security'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { onceOf } from '../../lib/api/once-of.ts'
 import { paths } from '../../lib/paths.ts'
 import { describeError } from '../../ui/feedback/describe-error.ts'
 import { PageLoader } from '../../ui/feedback/page-loader.tsx'
-import { StateMessage } from '../../ui/feedback/state-message.tsx'
-import { PageCard } from '../../ui/page/page-card.tsx'
+import { DoneCard } from '../../ui/page/done-card.tsx'
 import { RemovalLinkFailed } from './removal-link-failed.tsx'
 
 /** The link of the second mail: the factors stay. */
@@ -25,20 +23,11 @@ export function KeepFactorsScreen() {
   if (keeping.isPending) return <PageLoader label={t('removal.checking')} />
   if (keeping.isError) return <RemovalLinkFailed text={describeError(keeping.error, tShared)} />
   return (
-    <PageCard>
-      <StateMessage
-        place="card"
-        tone="success"
-        headingLevel={1}
-        icon={<IconShieldCheck size={28} stroke={1.6} />}
-        title={t('removal.keptTitle')}
-        text={t('removal.keptText')}
-        action={
-          <Button component={Link} to={paths.login} replace>
-            {t('removal.signIn')}
-          </Button>
-        }
-      />
-    </PageCard>
+    <DoneCard
+      icon={<IconShieldCheck size={28} stroke={1.6} />}
+      title={t('removal.keptTitle')}
+      text={t('removal.keptText')}
+      action={{ label: t('removal.signIn'), to: paths.login }}
+    />
   )
 }

@@ -1,15 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { copyText } from '../../ui/controls/copy-text.ts'
-import { showToast } from '../../ui/feedback/toasts.ts'
+import { copyAndTell } from '../../ui/controls/copy-and-tell.ts'
 
 export function useCopy() {
   const { t } = useTranslation('security')
-  return async (text: string): Promise<void> => {
-    const isCopied = await copyText(text)
-    showToast(
-      isCopied
-        ? { tone: 'success', message: t('codes.copied') }
-        : { tone: 'error', message: t('codes.copyFailed') },
-    )
-  }
+  return (text: string): Promise<void> =>
+    copyAndTell(text, { copied: t('codes.copied'), failed: t('codes.copyFailed') })
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
+import { DoneCard } from '../../ui/page/done-card.tsx'
 import { PageCard } from '../../ui/page/page-card.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 
@@ -20,21 +21,12 @@ export function ResetPasswordScreen() {
 
   if (stage === 'done') {
     return (
-      <PageCard>
-        <StateMessage
-          place="card"
-          tone="success"
-          headingLevel={1}
-          icon={<IconKey size={28} stroke={1.6} />}
-          title={t('reset.doneTitle')}
-          text={t('reset.doneText')}
-          action={
-            <Button component={Link} to={paths.login} replace>
-              {t('reset.doneAction')}
-            </Button>
-          }
-        />
-      </PageCard>
+      <DoneCard
+        icon={<IconKey size={28} stroke={1.6} />}
+        title={t('reset.doneTitle')}
+        text={t('reset.doneText')}
+        action={{ label: t('reset.doneAction'), to: paths.login }}
+      />
     )
   }
   if (stage === 'expired') {

@@ -2,8 +2,7 @@ import './ingest-texts.ts'
 import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { copyText } from '../../ui/controls/copy-text.ts'
-import { showToast } from '../../ui/feedback/toasts.ts'
+import { copyAndTell } from '../../ui/controls/copy-and-tell.ts'
 
 interface CopyButtonProps {
   readonly text: string
@@ -14,18 +13,12 @@ interface CopyButtonProps {
 
 export function CopyButton({ text, label, spoken = label }: CopyButtonProps) {
   const { t } = useTranslation('stationIngest')
-  async function copy() {
-    const isCopied = await copyText(text)
-    showToast(
-      isCopied ? { tone: 'success', message: t('copied') } : { tone: 'error', message: t('notCopied') },
-    )
-  }
   return (
     <Button
       variant="default"
       aria-label={spoken}
       leftSection={<IconCopy size={18} stroke={1.7} aria-hidden="true" />}
-      onClick={() => void copy()}
+      onClick={() => void copyAndTell(text, { copied: t('copied'), failed: t('notCopied') })}
     >
       {label}
     </Button>
