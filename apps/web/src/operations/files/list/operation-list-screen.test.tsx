@@ -43,7 +43,7 @@ interface World {
   readonly files?: readonly PlantingFile[]
   readonly me?: Partial<Me>
   readonly path?: string
-  readonly answers?: Record<string, FakeAnswer>
+  readonly answers?: Record<string, FakeAnswer | (() => Promise<FakeAnswer>)>
 }
 
 const filters: FileFilters = {
@@ -205,14 +205,14 @@ describe('the list of operations', () => {
     await screen.findAllByRole('article')
     for (const text of ['O', 'Op', 'Operação 2']) fireEvent.change(field, { target: { value: text } })
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
-    expect(place.search).toBe(`?${new URLSearchParams({ search: 'Operação 2' })}`)
+    await waitFor(() => expect(place.search).toBe(`?${new URLSearchParams({ search: 'Operação 2' })}`))
     expect(listCalls().filter((query) => query?.includes('search'))).toHaveLength(1)
     fireEvent.change(field, { target: { value: 'milho' } })
     expect(await screen.findByRole('heading', { name: 'Nenhum resultado encontrado' })).toBeTruthy()
     const clear = screen.getAllByRole('button', { name: 'Limpar busca' })
     fireEvent.click(clear.at(-1) ?? field)
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3))
-    expect(place.search).toBe('')
+    await waitFor(() => expect(place.search).toBe(''))
   })
 
   it('tells who has nothing yet to upload from the tablet, in Spanish, too', async () => {
@@ -242,6 +242,27 @@ describe('an operation of the list', () => {
     expect(requests.some(({ method, path }) => `${method} ${path}`.endsWith('delete?fileid=file0'))).toBe(
       true,
     )
+  })
+
+  it('keeps a search that was still being typed when its question was answered', async () => {
+    let tellDeleted: (answer: FakeAnswer) => void = () => {}
+    const deleted = new Promise<FakeAnswer>((resolve) => {
+      tellDeleted = resolve
+    })
+    const { place, listCalls } = await openList({
+      files: manyFiles(2),
+      answers: { 'DELETE /api/v2/mpclouds/delete': () => deleted },
+    })
+    const button = await screen.findByRole('button', { name: 'Excluir Operação 1, Talhão 14' })
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Operação' } })
+    fireEvent.click(button)
+    const dialog = within(await screen.findByRole('dialog'))
+    fireEvent.click(dialog.getByRole('button', { name: 'Excluir' }))
+    await waitFor(() => expect(listCalls().some((query) => query?.includes('search'))).toBe(true))
+    tellDeleted({ body: { status: 'success' } })
+    expect(await screen.findByText('Arquivo excluído com sucesso.')).toBeTruthy()
+    await waitFor(() => expect(place.search).toBe('?search=Opera%C3%A7%C3%A3o'))
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'Operação')
   })
 
   it('has its question in the address: a link opens it, closing leaves the list', async () => {

@@ -1,6 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { openedParameter } from '../../../lib/browser/use-opened.ts'
 
 const parameter = 'search'
 const restMs = 300
@@ -8,35 +9,40 @@ const restMs = 300
 /** What is typed, and what is searched: the latter follows when the typing rests, and lies in the address. */
 export function useSearchInAddress() {
   const [address, setAddress] = useSearchParams()
-  const search = address.get(parameter) ?? ''
-  const [typed, setTyped] = useState(search)
-  const written = useRef(search)
+  const inAddress = address.get(parameter) ?? ''
+  // A dialog has an address of its own, which is left behind when it closes: the search is written below it.
+  const isCovered = address.has(openedParameter)
+  const [typed, setTyped] = useState(inAddress)
+  const [search, setSearch] = useState(inAddress)
+  const known = useRef(inAddress)
+  const rest = useDebouncedCallback((text: string) => setSearch(text.trim()), restMs)
 
-  // Back and forward change the address from outside; what is being typed must not be lost to a late answer.
   useEffect(() => {
-    if (search === written.current) return
-    written.current = search
-    setTyped(search)
-  }, [search])
-
-  const write = useDebouncedCallback((text: string) => {
-    written.current = text.trim()
+    // Back and forward change the address from outside; what is being typed must not be lost to a late answer.
+    if (inAddress !== known.current) {
+      known.current = inAddress
+      setTyped(inAddress)
+      setSearch(inAddress)
+      return
+    }
+    if (isCovered || search === inAddress) return
+    known.current = search
     setAddress(
       (now) => {
-        if (written.current === '') now.delete(parameter)
-        else now.set(parameter, written.current)
+        if (search === '') now.delete(parameter)
+        else now.set(parameter, search)
         return now
       },
       { replace: true },
     )
-  }, restMs)
+  }, [inAddress, isCovered, search, setAddress])
 
   return {
     typed,
     search,
     type: (text: string) => {
       setTyped(text)
-      write(text)
+      rest(text)
     },
   }
 }

@@ -1,6 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
+import { openedParameter } from '../../../../lib/browser/use-opened.ts'
 import { readFilter, writeFilter } from './filter-address.ts'
 import type { FilterState } from './filter-records.ts'
 
@@ -13,29 +14,38 @@ export function useFilterInAddress(
   const [address, setAddress] = useSearchParams()
   const { pathname } = useLocation()
   const [filter, setFilter] = useState(() => readFilter(address, keys))
-  const told = `${address}`
-  const written = useRef(told)
+  const inAddress = describe(readFilter(address, keys), keys)
+  // A dialog has an address of its own, which is left behind when it closes: the filter is written below it.
+  const isCovered = address.has(openedParameter)
+  const known = useRef(inAddress)
+  const [rested, setRested] = useState(inAddress)
+  const rest = useDebouncedCallback((next: FilterState) => setRested(describe(next, keys)), restMs)
 
-  // Back, forward and a click on the tab itself change the address from outside.
   useEffect(() => {
-    if (told === written.current) return
-    written.current = told
-    setFilter(readFilter(new URLSearchParams(told), keys))
-  }, [told, keys])
-
-  const write = useDebouncedCallback((next: FilterState) => {
+    // Back, forward and a click on the tab itself change the address from outside.
+    if (inAddress !== known.current) {
+      known.current = inAddress
+      setFilter(readFilter(new URLSearchParams(inAddress), keys))
+      setRested(inAddress)
+      return
+    }
     // Somebody has gone on, and the next screen is being made ready: writing would call them back.
-    if (window.location.pathname !== pathname) return
-    const changed = writeFilter(address, next, keys)
-    written.current = `${changed}`
-    setAddress(changed, { replace: true })
-  }, restMs)
+    if (isCovered || rested === inAddress || window.location.pathname !== pathname) return
+    known.current = rested
+    setAddress((now) => writeFilter(now, readFilter(new URLSearchParams(rested), keys), keys), {
+      replace: true,
+    })
+  }, [inAddress, isCovered, rested, keys, pathname, setAddress])
 
   return [
     filter,
     (next) => {
       setFilter(next)
-      write(next)
+      rest(next)
     },
   ]
+}
+
+function describe(filter: FilterState, keys: readonly string[]): string {
+  return writeFilter(new URLSearchParams(), filter, keys).toString()
 }
