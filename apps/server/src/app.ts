@@ -20,6 +20,7 @@ import { createTokens } from './platform/plugins/access/tokens.ts'
 import { readBodies } from './platform/plugins/bodies.ts'
 import { limitBodyTime } from './platform/plugins/body-time.ts'
 import { limitCalls } from './platform/plugins/call-limit.ts'
+import { compileSchemas } from './platform/plugins/compile-schemas.ts'
 import { answerRouterError, handleErrors } from './platform/plugins/errors.ts'
 import { answerHealth } from './platform/plugins/health.ts'
 import { queueHeavyCalls } from './platform/plugins/heavy-calls.ts'
@@ -31,7 +32,7 @@ import { keepAnswersPrivate } from './platform/plugins/private-answers.ts'
 import { logRequests } from './platform/plugins/request-log.ts'
 import { setSecurityHeaders } from './platform/plugins/security-headers.ts'
 import { answerUnreadable } from './platform/plugins/unreadable-requests.ts'
-import { validateInput } from './platform/plugins/validation.ts'
+
 import { serveWebApp } from './platform/plugins/web-app.ts'
 import type { Clock } from './platform/ports/clock.ts'
 import { registerSales } from './sales/area.ts'
@@ -72,7 +73,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   closeUnusedSockets(app)
   const servePage = await serveWebApp(app, { folder: deps.webFolder, settings: siteSettingsOf(config) })
   handleErrors(app, { servePage })
-  validateInput(app)
+  compileSchemas(app)
   logRequests(app)
   await readLanguage(app)
   await setSecurityHeaders(app, config)
