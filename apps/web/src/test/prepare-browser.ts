@@ -23,9 +23,18 @@ function prepareWindow(): void {
     disconnect(): void {}
   }
   beforeAll(async () => {
-    const { configure } = await import('@testing-library/react')
-    // A busy machine is slow, not wrong: the waiting ends as soon as the thing is there.
-    configure({ asyncUtilTimeout: timeLimits.waitMs })
+    const { configure, prettyDOM } = await import('@testing-library/react')
+    configure({
+      // A busy machine is slow, not wrong: the waiting ends as soon as the thing is there.
+      asyncUtilTimeout: timeLimits.waitMs,
+      // Whoever waits for something misses it many times: the page is printed when somebody reads why, not each time.
+      getElementError: (message, container) => {
+        const error = new Error()
+        error.name = 'TestingLibraryElementError'
+        Object.defineProperty(error, 'message', { get: () => `${message}\n\n${prettyDOM(container)}` })
+        return error
+      },
+    })
   })
   // Unmounting waits for React's work; without it one test's screen would still be there in the next. The modules are
   // loaded once for many files, so what a browser keeps is as new as the screen.
