@@ -1,6 +1,7 @@
 import { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { createHostChooser, requireWritable } from './host-chooser.ts'
 import { computeRetryDelay } from './retry-delay.ts'
 
 /** One session of this process that is made again, with all that belongs to it, whenever it breaks. */
@@ -33,6 +34,7 @@ const maxGoodbyeMs = 500
 
 export function createPersistentConnection(options: PersistentConnectionOptions): PersistentConnection {
   const { clientConfig, setUp, onConnect, onLost, onError } = options
+  const hosts = createHostChooser(clientConfig)
   const stopping = new AbortController()
   let client: pg.Client | null = null
   let socket: Socket | null = null
@@ -58,7 +60,7 @@ export function createPersistentConnection(options: PersistentConnectionOptions)
   async function holdSession(onAttempted: () => void): Promise<boolean> {
     const ownSocket = new Socket()
     socket = ownSocket
-    const fresh = new pg.Client({ ...clientConfig, stream: () => ownSocket })
+    const fresh = new pg.Client({ ...hosts.current(), stream: () => ownSocket })
     const over = new Promise<void>((resolve) => fresh.once('end', () => resolve()))
     let isGivenUp = false
     fresh.on('error', (error) => {
@@ -96,6 +98,7 @@ export function createPersistentConnection(options: PersistentConnectionOptions)
     )
     try {
       await fresh.connect()
+      await requireWritable(fresh)
       await setUp(fresh)
     } finally {
       clearTimeout(deadline)
@@ -107,6 +110,7 @@ export function createPersistentConnection(options: PersistentConnectionOptions)
     while (!stopping.signal.aborted) {
       const wasSetUp = await holdSession(onAttempted)
       onAttempted()
+      if (!stopping.signal.aborted) void hosts.look()
       failures = wasSetUp ? 1 : failures + 1
       await wait(computeRetryDelay(failures), undefined, { signal: stopping.signal }).catch(() => {})
     }
