@@ -14,6 +14,7 @@ const maxWriteMs = 10_000
 const maxSessionMs = 5_000
 const maxLiveMs = 10_000
 const patienceMs = 60_000
+const maxJobsMs = 20 * 60_000
 const processCount = 5
 
 /**
@@ -89,8 +90,14 @@ async function goThrough({ folder, cluster, programs, processes, kills, jobs }) 
     const ending = round === kills ? [processes[0], processes[3]] : []
     rounds.push(await killPrimary({ cluster, load, round, ending, faults }))
   }
-  for (const each of processes) faults.push(...(await killProcess({ each, cluster, load, deaths })))
-  for (const each of processes) faults.push(...(await restart(each)))
+  const [first, second, third, ...workers] = processes
+  for (const group of [[first, workers[0]], [second, workers[1]], [third]])
+    faults.push(...(await killAll({ group, load, deaths })))
+  for (const group of [
+    [first, workers[0]],
+    [second, third, workers[1]],
+  ])
+    faults.push(...(await Promise.all(group.map(restart))).flat())
 
   await waitForJobs(cluster)
   await load.end()
@@ -208,16 +215,17 @@ async function countSessions(client) {
 }
 
 /** The others go on at once. */
-async function killProcess({ each, load, deaths }) {
-  deaths.set(each.pid, Date.now())
-  await each.kill()
+async function killAll({ group, load, deaths }) {
+  for (const each of group) deaths.set(each.pid, Date.now())
+  await Promise.all(group.map((each) => each.kill()))
   const killedAt = performance.now()
   const write = await waitFor(() => load.findWriteAfter(killedAt))
-  console.log(`${each.name} killed: writes after ${show(write - killedAt)} s`)
-  await each.start()
+  const names = group.map(({ name }) => name).join(' and ')
+  console.log(`${names} killed: writes after ${show(write - killedAt)} s`)
+  await Promise.all(group.map((each) => each.start()))
   return write - killedAt <= maxWriteMs
     ? []
-    : [`no write within ${maxWriteMs / 1000} s of the death of ${each.name}`]
+    : [`no write within ${maxWriteMs / 1000} s of the death of ${names}`]
 }
 
 async function restart(each) {
@@ -227,8 +235,9 @@ async function restart(each) {
 }
 
 async function waitForJobs(cluster) {
+  const until = performance.now() + maxJobsMs
   const client = await cluster.connectToPrimary()
-  for (;;) {
+  while (performance.now() < until) {
     const { rows } = await client.query(
       `select count(*)::int as left from graphile_worker.jobs where task_identifier in ('drill_job', 'send_mail')
          and attempts < max_attempts`,

@@ -5,7 +5,7 @@ import { listHosts } from './connection-url.ts'
 export interface HostChooser {
   /** The settings of a client for the host that took writes when they were last asked. */
   current(): pg.ClientConfig
-  /** Asks all of them again; calls that come together share one round. Never fails. */
+  /** Asks all of them again; resolves once one takes writes, or none does. Never fails. */
   look(): Promise<void>
   /** Whether a connection to a node that takes no writes is to be given up. */
   readonly needsWrites: boolean
@@ -22,44 +22,46 @@ export class ReadOnlyError extends Error {
   }
 }
 
-/** A host that is gone without a word would hold a round for minutes. */
-const maxLookMs = 3_000
+/** Nobody waits for a host that is gone without a word as long as another answers: one that is only slow may take this. */
+const maxAnswerMs = 12_000
 
 export function createHostChooser(config: pg.ClientConfig): HostChooser {
   const { hosts, needsWrites } = listHosts(config)
   let chosen = hosts[0] ?? config
-  let looking: Promise<void> | null = null
+  const asked = new Map<pg.ClientConfig, Promise<void>>()
 
-  async function look(): Promise<void> {
-    try {
-      chosen = await Promise.any(hosts.map(requireWritableHost))
-    } catch {
-      // None does at this moment: the next failure asks again.
-    }
+  /** A host that has not answered yet is not asked a second time; the others are. */
+  function ask(host: pg.ClientConfig): Promise<void> {
+    const pending = asked.get(host)
+    if (pending !== undefined) return pending
+    const answer = requireWritableHost(host)
+      .then(() => {
+        chosen = host
+      })
+      .finally(() => asked.delete(host))
+    asked.set(host, answer)
+    return answer
   }
 
   return {
     current: () => chosen,
-    look() {
-      if (hosts.length === 1) return Promise.resolve()
-      looking ??= look().finally(() => {
-        looking = null
-      })
-      return looking
+    async look() {
+      if (hosts.length === 1) return
+      // When none takes writes at this moment, the next failure asks again.
+      await Promise.any(hosts.map(ask)).catch(() => {})
     },
     needsWrites,
   }
 }
 
-async function requireWritableHost(host: pg.ClientConfig): Promise<pg.ClientConfig> {
-  const client = new pg.Client({ ...host, connectionTimeoutMillis: maxLookMs, query_timeout: maxLookMs })
+async function requireWritableHost(host: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client({ ...host, connectionTimeoutMillis: maxAnswerMs, query_timeout: maxAnswerMs })
   client.on('error', () => {})
   try {
     await client.connect()
     await requireWritable(client)
-    return host
   } finally {
-    await client.end().catch(() => {})
+    void client.end().catch(() => {})
   }
 }
 

@@ -2,7 +2,7 @@ import { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { createHostChooser, requireWritable } from './host-chooser.ts'
-import { computeRetryDelay } from './retry-delay.ts'
+import { computeAttemptLimit, computeRetryDelay } from './retry-delay.ts'
 
 /** One session of this process that is made again, with all that belongs to it, whenever it breaks. */
 export interface PersistentConnection {
@@ -25,8 +25,6 @@ export interface PersistentConnectionOptions {
   readonly onError: (error: Error) => void
 }
 
-/** A host that is gone without a word would hold an attempt for minutes. */
-const maxAttemptMs = 3_000
 const probeMs = 2_000
 /** A network that drops a connection without a word shows itself only by silence. */
 const maxSilenceMs = 6_000
@@ -40,6 +38,7 @@ export function createPersistentConnection(options: PersistentConnectionOptions)
   let socket: Socket | null = null
   let running: Promise<void> | null = null
   let reportedReason: string | null = null
+  let slowAttempts = 0
 
   function report(error: unknown): void {
     const reason = error instanceof Error ? error : new Error(String(error))
@@ -81,6 +80,7 @@ export function createPersistentConnection(options: PersistentConnectionOptions)
     }
     client = fresh
     reportedReason = null
+    slowAttempts = 0
     notify(onConnect)
     onAttempted()
     const probe = startProbe(fresh, ownSocket)
@@ -92,10 +92,11 @@ export function createPersistentConnection(options: PersistentConnectionOptions)
   }
 
   async function setUpInTime(fresh: pg.Client, ownSocket: Socket): Promise<void> {
-    const deadline = setTimeout(
-      () => ownSocket.destroy(new Error(`the database did not answer within ${maxAttemptMs} ms`)),
-      maxAttemptMs,
-    )
+    const limitMs = computeAttemptLimit(slowAttempts)
+    const deadline = setTimeout(() => {
+      slowAttempts += 1
+      ownSocket.destroy(new Error(`the database did not answer within ${limitMs} ms`))
+    }, limitMs)
     try {
       await fresh.connect()
       await requireWritable(fresh)

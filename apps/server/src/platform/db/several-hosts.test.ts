@@ -1,8 +1,10 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PostgresNodes, startPostgresNodes } from '../../testing/outside/postgres-nodes.ts'
 import { explainDatabaseError } from '../start-errors.ts'
 import { type Database, openDatabase } from './database.ts'
-import { connectClient } from './host-chooser.ts'
+import { connectClient, createHostChooser } from './host-chooser.ts'
 import { createNotifications, type Notifications } from './notifications.ts'
 
 let nodes: PostgresNodes
@@ -38,6 +40,16 @@ describe('a database of several hosts', () => {
     const { rows } = await client.query('select inet_server_port() as port')
     expect(rows[0].port).toBe(nodes.primary.port)
     await client.end()
+  })
+
+  it('is found though another host never answers', async () => {
+    const silent = createServer()
+    await once(silent.listen(0, '127.0.0.1'), 'listening')
+    const { port } = silent.address() as AddressInfo
+    const hosts = createHostChooser({ connectionString: url.replace('@', `@127.0.0.1:${port},`) })
+    await hosts.look()
+    expect(hosts.current().connectionString).toContain(`:${nodes.primary.port}/`)
+    silent.close()
   })
 
   it('is refused at the start when none of them takes writes, in one line', async () => {
