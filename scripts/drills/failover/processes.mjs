@@ -8,7 +8,7 @@ import { projectRoot } from '../../shared/project-root.mjs'
 import { reportStep } from '../../shared/report-step.mjs'
 
 const serverFolder = join(projectRoot, 'apps', 'server')
-const startPatienceMs = 120_000
+const startPatienceMs = 300_000
 
 /**
  * A server or a worker that is started again when it has ended, as a supervisor would.

@@ -1,5 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { createHostChooser, readOnlyState, requireWritable } from './host-chooser.ts'
+import { createHostChooser, type HostChooser, readOnlyState, requireWritable } from './host-chooser.ts'
 
 /**
  * A pool over all hosts of an address (CORE-110). A connection that breaks makes it ask which host takes writes now. A
@@ -47,6 +48,7 @@ export function createPool(
       })
     },
   })
+  askBeforeFailing(pool, hosts)
   // A connection that breaks while it is lent out would otherwise end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('release', (_, client) => {
@@ -67,4 +69,32 @@ function prepareNothing(client: pg.Client): void {
 function dropName(statement: unknown): unknown {
   const isNamed = typeof statement === 'object' && statement !== null && 'name' in statement
   return isNamed && !('submit' in statement) ? { ...statement, name: undefined } : statement
+}
+
+/** How long a caller waits for the hosts to say which of them takes writes. */
+const maxLookMs = 3_000
+
+/** A host that refuses, at the start or after a failover, is no failure for the caller while another takes writes. */
+function askBeforeFailing(pool: pg.Pool, hosts: HostChooser): void {
+  const connectOnce = pool.connect.bind(pool)
+  async function connect(): Promise<pg.PoolClient> {
+    const asked = hosts.current()
+    try {
+      return await connectOnce()
+    } catch (error) {
+      await Promise.race([hosts.look(), wait(maxLookMs, undefined, { ref: false })])
+      if (hosts.current() === asked) throw error
+      return connectOnce()
+    }
+  }
+  type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void
+  Object.assign(pool, {
+    connect(callback?: Callback) {
+      if (callback === undefined) return connect()
+      connect().then(
+        (client) => callback(undefined, client, client.release),
+        (error: Error) => callback(error, undefined, () => {}),
+      )
+    },
+  })
 }
