@@ -1,11 +1,9 @@
 import { randomFillSync } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { ensureBuilt } from '../shared/ensure-built.mjs'
-import { projectRoot } from '../shared/project-root.mjs'
+import { connectTo } from './load-pg.mjs'
 import { runProgram, startPortal } from './portal-process.mjs'
 import { signInAsFarm } from './portal-traffic.mjs'
 
@@ -97,7 +95,7 @@ async function carryBigFiles({ folder, dataDir }) {
   const bytes = randomFillSync(Buffer.alloc(bigFileBytes))
   const portal = await startPortal({ dataDir, env: { DEMO: '0' } })
   try {
-    const client = await connectTo(dataDir)
+    const client = await connectToPortal(dataDir)
     for (let index = 0; index < bigFiles; index++) {
       bytes.writeUInt32BE(index)
       writeFileSync(join(stored, `drill-${index}.apk`), bytes)
@@ -125,13 +123,9 @@ async function carryBigFiles({ folder, dataDir }) {
 
 const describe = ({ seconds, peakMb }) => `${seconds.toFixed(1)} s, ${peakMb.toFixed(0)} MB`
 
-async function connectTo(dataDir) {
+function connectToPortal(dataDir) {
   const read = (name) => readFileSync(join(dataDir, name), 'utf8').trim()
-  const file = createRequire(join(projectRoot, 'apps', 'server', 'package.json')).resolve('pg')
-  const { default: pg } = await import(pathToFileURL(file).href)
-  const client = new pg.Client({
-    connectionString: `postgresql://talhao:${read('postgres-password')}@127.0.0.1:${read('postgres-port')}/talhao`,
-  })
-  await client.connect()
-  return client
+  return connectTo(
+    `postgresql://talhao:${read('postgres-password')}@127.0.0.1:${read('postgres-port')}/talhao`,
+  )
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 const password = 'chuva-no-milharal'
 const minuteMs = 60_000
+const batchSize = 500
 
 /**
  * A client of a drill's own, with a station that reports, a tablet that uploads and people who read. Calls resolve with
@@ -12,17 +13,7 @@ const minuteMs = 60_000
  */
 export async function signUpFarm({ address, dataDir }) {
   const email = `drill-${randomInt(1_000_000_000)}@farm.test`
-  await post('/api/v2/users/register', {
-    client: {
-      name: 'Drill',
-      country: 'MX',
-      tax_identification_number: 'XAXX010101000',
-      state: 'Jalisco',
-      city: 'Tequila',
-      has_emcloud: true,
-    },
-    user: { email, first_name: 'Ana', last_name: 'Souza', phone: '65999998888', password },
-  })
+  await post('/api/v2/users/register', describeFarm(email))
   await post('/api/v2/users/verify', { token: await findMailedToken(join(dataDir, 'outbox')) })
   const { jwt } = await post('/api/v1/authenticate', { auth: { email, password } })
   const authorization = { authorization: `Bearer ${jwt}` }
@@ -32,7 +23,7 @@ export async function signUpFarm({ address, dataDir }) {
 
   const beganMs = Math.floor(Date.now() / minuteMs) * minuteMs - 20 * 24 * 60 * minuteMs
   /** What the server has said to have stored. */
-  const acknowledged = { observations: [], files: new Map() }
+  const acknowledged = { observations: [], files: new Map(), mails: new Set() }
   let reports = 0
   let uploads = 0
 
@@ -60,6 +51,14 @@ export async function signUpFarm({ address, dataDir }) {
       if (status === 201) acknowledged.files.set(body.data.fileid, sha256(csv))
       return status
     },
+    /** Another farm signs up, and is to get a mail. */
+    async signUp() {
+      const other = `drill-${randomInt(1_000_000_000)}@farm.test`
+      const { status } = await call('POST', '/api/v2/users/register', { json: describeFarm(other) })
+      if (status >= 200 && status < 300) acknowledged.mails.add(other)
+      return status
+    },
+    authorization,
     async read() {
       const paths = [
         '/api/v1/me',
@@ -75,11 +74,14 @@ export async function signUpFarm({ address, dataDir }) {
     isReady: async () => (await call('GET', '/readyz', {})).status,
     /** How many of the acknowledged observations and files are not there, byte for byte. */
     async countLost() {
-      const { body } = await call('POST', '/api/ingest/v1/observations', {
-        headers: key,
-        json: { observations: acknowledged.observations },
-      })
-      const observations = acknowledged.observations.length - (body?.data?.duplicates ?? 0)
+      let observations = acknowledged.observations.length
+      for (let at = 0; at < acknowledged.observations.length; at += batchSize) {
+        const { body } = await call('POST', '/api/ingest/v1/observations', {
+          headers: key,
+          json: { observations: acknowledged.observations.slice(at, at + batchSize) },
+        })
+        observations -= body?.data?.duplicates ?? 0
+      }
       let files = 0
       for (const [fileid, hash] of acknowledged.files) {
         const answer = await fetch(`${address()}/api/v2/operation_files/${fileid}/polygons?format=csv`, {
@@ -113,6 +115,20 @@ export async function signUpFarm({ address, dataDir }) {
   }
 }
 
+function describeFarm(email) {
+  return {
+    client: {
+      name: 'Drill',
+      country: 'MX',
+      tax_identification_number: 'XAXX010101000',
+      state: 'Jalisco',
+      city: 'Tequila',
+      has_emcloud: true,
+    },
+    user: { email, first_name: 'Ana', last_name: 'Souza', phone: '65999998888', password },
+  }
+}
+
 function sha256(content) {
   return createHash('sha256').update(content).digest('hex')
 }
@@ -120,12 +136,17 @@ function sha256(content) {
 /** The mail leaves the queue a moment after the call. */
 async function findMailedToken(outbox) {
   for (let tries = 0; tries < 100; tries++) {
-    const mails = listFiles(outbox).map((file) => readFileSync(join(outbox, file), 'utf8'))
+    const mails = readMails(outbox)
     const token = /verify\?token=3D([\w-]+)/.exec(mails.join('').replaceAll('=\r\n', ''))?.[1]
     if (token !== undefined) return token
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
   throw new Error('no mail to confirm the address came')
+}
+
+/** All mails that were sent. */
+export function readMails(outbox) {
+  return listFiles(outbox).map((file) => readFileSync(join(outbox, file), 'utf8'))
 }
 
 function listFiles(folder) {

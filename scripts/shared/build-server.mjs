@@ -6,7 +6,10 @@ import { projectRoot } from './project-root.mjs'
 
 const serverFolder = join(projectRoot, 'apps', 'server')
 
-export async function buildServer({ folder }) {
+/**
+ * @param {{ folder: string, programs?: Record<string, string> }} options `programs`: further ones, from their sources
+ */
+export async function buildServer({ folder, programs = {} }) {
   const esbuild = await loadEsbuild()
   try {
     await esbuild.build({
@@ -18,6 +21,7 @@ export async function buildServer({ folder }) {
         restore: './src/restore.ts',
         'operation-worker': './src/operations/thread/operation-worker.ts',
         'report-worker': './src/operations/reports/report-worker.ts',
+        ...programs,
       },
       outdir: folder,
       bundle: true,

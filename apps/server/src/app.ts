@@ -44,6 +44,8 @@ export interface AppDeps {
   readonly config: Config
   readonly db: Db
   readonly pool: Pool
+  /** Where a session of its own leads, past a pooler; as the pool when absent. */
+  readonly sessionUrl?: string
   readonly clock: Clock
   /** Where the built page lies. */
   readonly webFolder: string
@@ -108,6 +110,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     config,
     db,
     pool,
+    sessionUrl: deps.sessionUrl ?? pool.options.connectionString ?? '',
     clock,
     secrets: accounts.secrets,
     mailLook: accounts.mailLook,

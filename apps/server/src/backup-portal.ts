@@ -1,10 +1,11 @@
-import pg from 'pg'
+import type pg from 'pg'
 import type { Config } from './config.ts'
 import type { Manifest } from './platform/backup/archive/manifest.ts'
 import type { ArchivePlace } from './platform/backup/archive-place.ts'
 import { BackupError } from './platform/backup/backup-error.ts'
 import { makeBackup } from './platform/backup/make-backup.ts'
 import type { Progress } from './platform/backup/progress.ts'
+import { connectClient } from './platform/db/host-chooser.ts'
 import { isRestoreUnfinished } from './platform/db/migrate.ts'
 import { createFileStore } from './platform/file-store/create-file-store.ts'
 import { systemClock } from './platform/ports/clock.ts'
@@ -58,10 +59,11 @@ async function requirePortal(client: pg.Client): Promise<void> {
 }
 
 async function openDatabaseOf(
-  { databaseUrl, dataDir, jwtSecret }: Config,
+  { databaseUrl, databaseSessionUrl, dataDir, jwtSecret }: Config,
   progress: Progress,
 ): Promise<{ connectionString: string; stop(): Promise<void> }> {
-  if (databaseUrl !== null) return { connectionString: databaseUrl, async stop() {} }
+  const outside = databaseSessionUrl ?? databaseUrl
+  if (outside !== null) return { connectionString: outside, async stop() {} }
   if (!hasCluster(dataDir) || jwtSecret === '')
     throw new BackupError(`${dataDir} holds no portal: set DATA_DIR to its folder, or DATABASE_URL.`)
   const running = await findRunningPostgres(dataDir)
@@ -70,10 +72,11 @@ async function openDatabaseOf(
 }
 
 async function withClient<T>(connectionString: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString, application_name: 'talhao-backup', keepAlive: true })
-  // It breaks the query that is under way, which tells.
-  client.on('error', () => {})
-  await client.connect()
+  const client = await connectClient({
+    connectionString,
+    application_name: 'talhao-backup',
+    keepAlive: true,
+  })
   try {
     return await use(client)
   } finally {

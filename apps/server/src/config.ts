@@ -21,6 +21,7 @@ import {
   type LogLevel,
   readEnvironment,
 } from './environment.ts'
+import type { ConnectionSettings } from './platform/db/database.ts'
 
 /** Everything the server reads from its environment. Read once, here, and nowhere else. */
 export interface Config {
@@ -30,6 +31,9 @@ export interface Config {
   readonly dataDir: string
   /** null: the server starts its own PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | null
+  /** Where LISTEN, locks of a session and jobs go, past the pooler of `databaseUrl`; null: there is no pooler. */
+  readonly databaseSessionUrl: string | null
+  readonly connections: ConnectionConfig
   readonly demo: boolean
   readonly jwtSecret: string
   /** The newest first: it seals, all of them open. */
@@ -68,6 +72,15 @@ export interface Config {
   readonly sentryDsn: string
   readonly logFormat: LogFormat
   readonly logLevel: LogLevel
+}
+
+export interface ConnectionConfig extends ConnectionSettings {
+  /** Of one server's calls. */
+  readonly poolSize: number
+  /** Of one process's jobs. */
+  readonly jobPoolSize: number
+  /** 0: no limit. */
+  readonly statementTimeoutMs: number
 }
 
 export interface StripeConfig {
@@ -125,6 +138,8 @@ export function readConfig(env: Environment, { isTerminal = false, makesSecrets 
     publicUrl: (values.PUBLIC_URL ?? ownAddress(host, port)).replace(/\/$/, ''),
     dataDir,
     databaseUrl,
+    databaseSessionUrl: values.DATABASE_SESSION_URL ?? null,
+    connections: describeConnections(values),
     demo,
     jwtSecret,
     sealingKeys: listSealingKeys(values, { dataDir, makesSecrets, databaseUrl, jwtSecret }),
@@ -168,6 +183,7 @@ export function readConfig(env: Environment, { isTerminal = false, makesSecrets 
 
 /** Tokens must survive a restart and be shared by all processes of one database. */
 const requireSecretOfOutsideDatabase = requireTogether('JWT_SECRET', ['DATABASE_URL'])
+const requireDatabaseOfSessions = requireTogether('DATABASE_URL', ['DATABASE_SESSION_URL'])
 const requireBothStripeSecrets = [
   requireTogether('STRIPE_WEBHOOK_SECRET', ['STRIPE_SECRET_KEY']),
   requireTogether('STRIPE_SECRET_KEY', ['STRIPE_WEBHOOK_SECRET']),
@@ -186,6 +202,7 @@ const requireBothStoreCredentials = [
 
 const sharedRules: readonly EnvironmentCheck[] = [
   requireSecretOfOutsideDatabase,
+  requireDatabaseOfSessions,
   ...requireBothStripeSecrets,
   requireBucketOfStore,
   ...requireBothStoreCredentials,
@@ -202,6 +219,16 @@ function requireTogether(required: EnvironmentName, users: readonly EnvironmentN
 /** A server that listens everywhere is reached by the machine's own name. */
 function ownAddress(host: string, port: number): string {
   return `http://${['0.0.0.0', '::'].includes(host) ? 'localhost' : host}:${port}`
+}
+
+function describeConnections(values: EnvironmentValues): ConnectionConfig {
+  return {
+    poolSize: values.DATABASE_POOL_SIZE,
+    jobPoolSize: values.DATABASE_JOB_POOL_SIZE,
+    connectTimeoutMs: values.DATABASE_CONNECT_SECONDS * 1000,
+    statementTimeoutMs: values.DATABASE_STATEMENT_SECONDS * 1000,
+    keepAliveMs: values.DATABASE_KEEPALIVE_SECONDS * 1000 || null,
+  }
 }
 
 function describeStripe(values: EnvironmentValues): StripeConfig | null {

@@ -3,6 +3,7 @@ import { brands } from '@talhao/contract/core'
 import { forecastProviders } from '@talhao/contract/weather/forecasts'
 import { type StaticDecode, type TSchema, Type } from 'typebox'
 import { Value } from 'typebox/value'
+import { explainConnectionUrl } from './platform/db/connection-url.ts'
 import { isCronSchedule } from './platform/jobs/cron-schedule.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -33,10 +34,40 @@ export const environmentSchema = Type.Object({
   PUBLIC_URL: Type.Optional(webAddress({ description: 'what links in mails begin with' })),
   DATA_DIR: Type.String({ default: './data', description: 'database, files, outbox, secrets' }),
   DATABASE_URL: Type.Optional(
-    address(['postgres:', 'postgresql:'], {
+    databaseAddress({
       description: 'a PostgreSQL to use; unset: the server runs its own in DATA_DIR',
       isSecret: true,
     }),
+  ),
+  DATABASE_SESSION_URL: Type.Optional(
+    databaseAddress({
+      description:
+        'the same PostgreSQL without the pooler that DATABASE_URL leads to; unset: there is no pooler',
+      isSecret: true,
+    }),
+  ),
+  DATABASE_POOL_SIZE: wholeNumber(
+    { min: 2, max: 1000 },
+    { default: '20', description: 'connections that the calls of one server may have at once' },
+  ),
+  DATABASE_JOB_POOL_SIZE: wholeNumber(
+    { min: 6, max: 1000 },
+    { default: '10', description: 'connections that the jobs of one process may have at once' },
+  ),
+  DATABASE_CONNECT_SECONDS: wholeNumber(
+    { min: 1, max: 300 },
+    { default: '10', description: 'how long a call waits for a connection' },
+  ),
+  DATABASE_STATEMENT_SECONDS: wholeNumber(
+    { min: 0, max: 3600 },
+    { default: '120', description: 'how long a call waits for a statement; 0: for ever' },
+  ),
+  DATABASE_KEEPALIVE_SECONDS: wholeNumber(
+    { min: 0, max: 7200 },
+    {
+      default: '10',
+      description: 'how long a connection is silent before the other side is asked; 0: never',
+    },
   ),
   DEMO: Type.Optional(flag({ description: 'whether the demo is loaded; unset: with the own database' })),
   JWT_SECRET: Type.Optional(
@@ -290,8 +321,7 @@ function choice<const T extends string>(options: readonly T[], variable: Variabl
 
 function address(protocols: readonly string[], variable: Variable) {
   const hasProtocol: Rule = (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol)
-  // A database may be reached by a socket of this machine, which has no host.
-  const namesHost: Rule = (value) => value.startsWith('postgres') || new URL(value).hostname !== ''
+  const namesHost: Rule = (value) => new URL(value).hostname !== ''
   return Type.Refine(
     matching(
       `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
@@ -300,6 +330,14 @@ function address(protocols: readonly string[], variable: Variable) {
     ),
     (value) => !hasProtocol(value) || namesHost(value),
     () => 'must name a host',
+  )
+}
+
+function databaseAddress(variable: Variable) {
+  return Type.Refine(
+    Type.String({ ...variable }),
+    (value) => explainConnectionUrl(value) === null,
+    (value) => explainConnectionUrl(value) ?? '',
   )
 }
 

@@ -7,6 +7,7 @@ import { describeDemoLogins } from './demo/world/demo-world.ts'
 import { createJobHandlers, scheduleJobs } from './job-handlers.ts'
 import { type Db, openDatabase } from './platform/db/database.ts'
 import { migrateToLatest } from './platform/db/migrate.ts'
+import { prepareOutsideDatabase } from './platform/db/outside-database.ts'
 import { resealSecrets } from './platform/db/reseal-secrets.ts'
 import { createSecrets } from './platform/db/secrets.ts'
 import { runWorker } from './platform/jobs/run-worker.ts'
@@ -15,7 +16,7 @@ import { createTextLog } from './platform/log/text-log.ts'
 import { systemClock } from './platform/ports/clock.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
 import { EmbeddedPostgresError } from './platform/postgres/embedded-postgres-error.ts'
-import { explainDatabaseError, explainListenError } from './platform/start-errors.ts'
+import { explainListenError } from './platform/start-errors.ts'
 import { onStopSignal } from './platform/stop-signal.ts'
 import { sealedColumns } from './stored-data.ts'
 
@@ -23,25 +24,34 @@ async function start(): Promise<void> {
   const config = readConfig(process.env, { isTerminal: process.stdout.isTTY === true })
   const report = createStartReport(config.logFormat, { out: process.stdout, errors: process.stderr })
   makeDataDir(config.dataDir)
-  const { embedded, connectionString } = await report.step('Starting the database', () =>
+  const { embedded, connectionString, sessionUrl } = await report.step('Starting the database', () =>
     startDatabase(config, report),
   )
 
   const clock = systemClock
   const onIdleError = (error: Error) =>
     app.log.error({ reason: error.message }, 'idle database connection broke')
+  const settings = config.connections
   const database = openDatabase({
     connectionString,
-    maxConnections: 20,
-    statementTimeoutMs: 120_000,
+    maxConnections: settings.poolSize,
+    settings,
+    statementTimeoutMs: settings.statementTimeoutMs,
+    isPooled: config.databaseSessionUrl !== null,
     onIdleError,
   })
   // Jobs have connections of their own: theirs may take long, and must not take those of people.
-  const jobs = openDatabase({ connectionString, maxConnections: 10, onIdleError })
+  const jobs = openDatabase({
+    connectionString: sessionUrl,
+    maxConnections: settings.jobPoolSize,
+    settings,
+    onIdleError,
+  })
   const app = await buildApp({
     config,
     db: database.db,
     pool: database.pool,
+    sessionUrl,
     clock,
     webFolder: join(import.meta.dirname, '../../web/dist', config.brand),
     ...(config.logFormat === 'text' ? { logStream: createTextLog(process.stdout) } : {}),
@@ -58,7 +68,7 @@ async function start(): Promise<void> {
   await rejectTenantsEmail(database.db, config)
   await inviteInternalLogin({ db: database.db, clock, mailLook: mailLookOf(config) }, config.internalEmail)
   const worker = await runWorker({
-    connectionString,
+    connectionString: sessionUrl,
     pool: jobs.pool,
     handlers: createJobHandlers({ config, db: jobs.db, pool: jobs.pool, clock }),
     log: app.log,
@@ -90,18 +100,18 @@ async function rejectTenantsEmail(db: Db, { internalEmail }: Config): Promise<vo
 interface StartedDatabase {
   readonly embedded: EmbeddedPostgres | null
   readonly connectionString: string
+  readonly sessionUrl: string
 }
 
 async function startDatabase(config: Config, report: StartReport): Promise<StartedDatabase> {
   if (config.databaseUrl !== null) {
-    await migrateToLatest(config.databaseUrl).catch((error: unknown) => {
-      throw explainDatabaseError(error)
-    })
-    return { embedded: null, connectionString: config.databaseUrl }
+    const sessionUrl = await prepareOutsideDatabase(config.databaseUrl, config.databaseSessionUrl)
+    return { embedded: null, connectionString: config.databaseUrl, sessionUrl }
   }
   const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: report.note })
-  await migrateToLatest(embedded.connectionString)
-  return { embedded, connectionString: embedded.connectionString }
+  const { connectionString } = embedded
+  await migrateToLatest(connectionString)
+  return { embedded, connectionString, sessionUrl: connectionString }
 }
 
 start().catch((error: unknown) => {

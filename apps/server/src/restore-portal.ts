@@ -30,7 +30,8 @@ export async function restorePortal(
   source: ArchiveSource,
   progress: Progress,
 ): Promise<Manifest> {
-  const { databaseUrl, dataDir } = config
+  const { dataDir } = config
+  const databaseUrl = config.databaseSessionUrl ?? config.databaseUrl
   const store = createFileStore(config)
   if (databaseUrl === null) await requireEmptyFolder(dataDir)
   else await requireEmptyDatabase(databaseUrl)

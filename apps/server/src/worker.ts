@@ -2,11 +2,10 @@ import { pino } from 'pino'
 import { ConfigError, readConfig } from './config.ts'
 import { createJobHandlers, scheduleJobs } from './job-handlers.ts'
 import { openDatabase } from './platform/db/database.ts'
-import { migrateToLatest } from './platform/db/migrate.ts'
+import { prepareOutsideDatabase } from './platform/db/outside-database.ts'
 import { runWorker } from './platform/jobs/run-worker.ts'
 import { createTextLog } from './platform/log/text-log.ts'
 import { systemClock } from './platform/ports/clock.ts'
-import { explainDatabaseError } from './platform/start-errors.ts'
 import { onStopSignal } from './platform/stop-signal.ts'
 
 /** A worker in a process of its own, beside any number of servers on one database. */
@@ -14,18 +13,18 @@ async function start(): Promise<void> {
   const config = readConfig(process.env, { isTerminal: process.stdout.isTTY === true })
   if (config.databaseUrl === null)
     throw new ConfigError('DATABASE_URL must be set: without it the server runs its jobs itself.')
-  await migrateToLatest(config.databaseUrl).catch((error: unknown) => {
-    throw explainDatabaseError(error)
-  })
+  const settings = config.connections
+  const connectionString = await prepareOutsideDatabase(config.databaseUrl, config.databaseSessionUrl)
   const isText = config.logFormat === 'text'
   const log = pino({ level: config.logLevel }, isText ? createTextLog(process.stdout) : process.stdout)
   const database = openDatabase({
-    connectionString: config.databaseUrl,
-    maxConnections: 10,
+    connectionString,
+    maxConnections: settings.jobPoolSize,
+    settings,
     onIdleError: (error) => log.error({ reason: error.message }, 'idle database connection broke'),
   })
   const worker = await runWorker({
-    connectionString: config.databaseUrl,
+    connectionString,
     pool: database.pool,
     handlers: createJobHandlers({ config, db: database.db, pool: database.pool, clock: systemClock }),
     log,

@@ -1,5 +1,6 @@
 import { ConfigError } from '../config.ts'
 import { DatabaseVersionError } from './db/check-version.ts'
+import { ReadOnlyError } from './db/host-chooser.ts'
 
 const addressRules: Readonly<Record<string, string>> = {
   EADDRINUSE: 'must be a free port, but another program listens on it',
@@ -23,12 +24,17 @@ const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHO
 const rejected = ['28P01', '28000', '3D000']
 
 /** The address holds a password: the reason alone is shown. */
-export function explainDatabaseError(error: unknown): unknown {
+export function explainDatabaseError(
+  error: unknown,
+  name: 'DATABASE_URL' | 'DATABASE_SESSION_URL' = 'DATABASE_URL',
+): unknown {
   const isPlain =
-    error instanceof DatabaseVersionError || [...unreachable, ...rejected].includes(readCode(error))
+    error instanceof DatabaseVersionError ||
+    error instanceof ReadOnlyError ||
+    [...unreachable, ...rejected].includes(readCode(error))
   if (!isPlain) return error
   return new ConfigError(
-    `DATABASE_URL must lead to a database that answers, but: ${(error as Error).message || readCode(error)}.`,
+    `${name} must lead to a database that answers, but: ${(error as Error).message || readCode(error)}.`,
   )
 }
 

@@ -29,9 +29,14 @@ export interface TestAnswer {
   readonly body: any
 }
 
+interface TestAppOptions extends Pick<AppDeps, 'logStream' | 'heartbeatMs'> {
+  /** The address of a database through a pooler, as DATABASE_URL has it beside DATABASE_SESSION_URL. */
+  readonly poolerUrlOf?: (connectionString: string) => string
+}
+
 export async function createTestApp(
   env: Record<string, string> = {},
-  options: Pick<AppDeps, 'logStream' | 'heartbeatMs'> = {},
+  { poolerUrlOf, ...options }: TestAppOptions = {},
 ): Promise<TestApp> {
   const testDatabase = await createTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'talhao-test-'))
@@ -47,8 +52,9 @@ export async function createTestApp(
     ...env,
   })
   const database = openDatabase({
-    connectionString: testDatabase.connectionString,
+    connectionString: poolerUrlOf?.(testDatabase.connectionString) ?? testDatabase.connectionString,
     maxConnections: 10,
+    isPooled: poolerUrlOf !== undefined,
     onIdleError: () => {},
   })
   const clock = createManualClock(new Date('2026-11-15T12:00:00Z'))
@@ -56,6 +62,7 @@ export async function createTestApp(
     config,
     db: database.db,
     pool: database.pool,
+    sessionUrl: testDatabase.connectionString,
     clock,
     webFolder: join(dataDir, 'no-web-app'),
     ...options,

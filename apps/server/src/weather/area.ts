@@ -41,6 +41,7 @@ export interface WeatherDeps {
   readonly config: Config
   readonly db: Db
   readonly pool: Pool
+  readonly sessionUrl: string
   readonly clock: Clock
   readonly secrets: Secrets
   readonly mailLook: MailLook
@@ -74,7 +75,7 @@ export async function registerWeather(app: FastifyInstance, deps: WeatherDeps): 
     readYearRain: (station, now) => readYearRain(db, station, now),
   }
   const hub = createLiveHub()
-  const caches = createStationCaches(app, { db, pool, clock, forecasts, weather, hub })
+  const caches = createStationCaches(app, { db, sessionUrl: deps.sessionUrl, clock, forecasts, weather, hub })
 
   const rebuildDays: Parameters<typeof registerStations>[1]['rebuildDays'] = (trx, station) =>
     requestDaysRebuild(trx, station.id)

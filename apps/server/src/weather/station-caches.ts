@@ -1,6 +1,5 @@
 import type { LiveEvent } from '@talhao/contract/weather/live'
 import type { FastifyInstance } from 'fastify'
-import type { Pool } from 'pg'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import type { Db } from '../platform/db/database.ts'
@@ -17,7 +16,8 @@ import type { WeatherSource } from './stations/station-weather.ts'
 
 export interface StationCachesDeps {
   readonly db: Db
-  readonly pool: Pool
+  /** Listens: a connection that a pooler lends to others would hear nothing. */
+  readonly sessionUrl: string
   readonly clock: Clock
   readonly forecasts: ForecastReader
   readonly weather: WeatherSource
@@ -35,9 +35,9 @@ export function createStationCaches(
   app: FastifyInstance,
   deps: StationCachesDeps,
 ): { readonly stations: AnswerCache; readonly outlooks: AnswerCache } {
-  const { db, pool, clock, forecasts, weather, hub } = deps
+  const { db, sessionUrl, clock, forecasts, weather, hub } = deps
   const notifications = createNotifications({
-    clientConfig: pool.options,
+    clientConfig: { connectionString: sessionUrl },
     onError: (error) => app.log.warn({ err: error }, 'the listening database connection broke'),
   })
   const createCache = (build: (clientId: string) => Promise<BuiltAnswer>) =>

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
-import pg from 'pg'
+import type pg from 'pg'
+import { connectClient } from '../db/host-chooser.ts'
 import { listMigrations, markRestore, migrateTo } from '../db/migrate.ts'
 import type { FileStore } from '../file-store/file-store.ts'
 import type { Manifest } from './archive/manifest.ts'
@@ -115,9 +116,7 @@ async function withClient(
   connectionString: string,
   use: (client: pg.Client) => Promise<void>,
 ): Promise<void> {
-  const client = new pg.Client({ connectionString, application_name: 'talhao-restore' })
-  client.on('error', () => {})
-  await client.connect()
+  const client = await connectClient({ connectionString, application_name: 'talhao-restore' })
   try {
     await use(client)
   } finally {

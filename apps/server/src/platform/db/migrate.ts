@@ -2,9 +2,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Logger, runMigrations } from 'graphile-worker'
 import { Kysely, type Migration, Migrator, PostgresDialect, sql } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import { ConfigError } from '../../config.ts'
 import { checkVersion } from './check-version.ts'
+import { connectClient } from './host-chooser.ts'
+import { createPool } from './pool.ts'
 
 /** Beside this file in the sources, beside the bundle in a build. */
 const folder = join(import.meta.dirname, 'migrations')
@@ -14,8 +16,7 @@ const unfinishedMark = 'unfinished_restore'
 
 /** Brings the schema up to date. Kysely holds a lock meanwhile, so that ten processes starting at once are safe. */
 export async function migrateToLatest(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString })
-  await client.connect()
+  const client = await connectClient({ connectionString })
   try {
     if (await isRestoreUnfinished(client))
       throw new ConfigError(
@@ -29,14 +30,16 @@ export async function migrateToLatest(connectionString: string): Promise<void> {
 
 /** `last`: the migration to stop at; null: all of them. Nothing but a restore stops before the last. */
 export async function migrateTo(connectionString: string, last: string | null): Promise<void> {
-  const pool = new pg.Pool({ connectionString, max: 2 })
+  const pool = createPool({ connectionString, max: 2 })
+  // Whoever uses the connection is told by its statement.
+  pool.on('error', () => {})
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
     await checkVersion(pool)
     const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
     const { error } = last === null ? await migrator.migrateToLatest() : await migrator.migrateTo(last)
     if (error !== undefined) throw error
-    await runMigrations({ connectionString, logger: new Logger(() => () => {}) })
+    await runMigrations({ pgPool: pool, logger: new Logger(() => () => {}) })
   } finally {
     await db.destroy()
   }

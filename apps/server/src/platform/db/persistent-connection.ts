@@ -1,7 +1,8 @@
 import { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { computeRetryDelay } from './retry-delay.ts'
+import { createHostChooser, requireWritable } from './host-chooser.ts'
+import { computeAttemptLimit, computeRetryDelay } from './retry-delay.ts'
 
 /** One session of this process that is made again, with all that belongs to it, whenever it breaks. */
 export interface PersistentConnection {
@@ -24,8 +25,6 @@ export interface PersistentConnectionOptions {
   readonly onError: (error: Error) => void
 }
 
-/** A host that is gone without a word would hold an attempt for minutes. */
-const maxAttemptMs = 3_000
 const probeMs = 2_000
 /** A network that drops a connection without a word shows itself only by silence. */
 const maxSilenceMs = 6_000
@@ -33,11 +32,13 @@ const maxGoodbyeMs = 500
 
 export function createPersistentConnection(options: PersistentConnectionOptions): PersistentConnection {
   const { clientConfig, setUp, onConnect, onLost, onError } = options
+  const hosts = createHostChooser(clientConfig)
   const stopping = new AbortController()
   let client: pg.Client | null = null
   let socket: Socket | null = null
   let running: Promise<void> | null = null
   let reportedReason: string | null = null
+  let slowAttempts = 0
 
   function report(error: unknown): void {
     const reason = error instanceof Error ? error : new Error(String(error))
@@ -58,7 +59,7 @@ export function createPersistentConnection(options: PersistentConnectionOptions)
   async function holdSession(onAttempted: () => void): Promise<boolean> {
     const ownSocket = new Socket()
     socket = ownSocket
-    const fresh = new pg.Client({ ...clientConfig, stream: () => ownSocket })
+    const fresh = new pg.Client({ ...hosts.current(), stream: () => ownSocket })
     const over = new Promise<void>((resolve) => fresh.once('end', () => resolve()))
     let isGivenUp = false
     fresh.on('error', (error) => {
@@ -79,6 +80,7 @@ export function createPersistentConnection(options: PersistentConnectionOptions)
     }
     client = fresh
     reportedReason = null
+    slowAttempts = 0
     notify(onConnect)
     onAttempted()
     const probe = startProbe(fresh, ownSocket)
@@ -90,12 +92,14 @@ export function createPersistentConnection(options: PersistentConnectionOptions)
   }
 
   async function setUpInTime(fresh: pg.Client, ownSocket: Socket): Promise<void> {
-    const deadline = setTimeout(
-      () => ownSocket.destroy(new Error(`the database did not answer within ${maxAttemptMs} ms`)),
-      maxAttemptMs,
-    )
+    const limitMs = computeAttemptLimit(slowAttempts)
+    const deadline = setTimeout(() => {
+      slowAttempts += 1
+      ownSocket.destroy(new Error(`the database did not answer within ${limitMs} ms`))
+    }, limitMs)
     try {
       await fresh.connect()
+      await requireWritable(fresh)
       await setUp(fresh)
     } finally {
       clearTimeout(deadline)
@@ -107,6 +111,7 @@ export function createPersistentConnection(options: PersistentConnectionOptions)
     while (!stopping.signal.aborted) {
       const wasSetUp = await holdSession(onAttempted)
       onAttempted()
+      if (!stopping.signal.aborted) void hosts.look()
       failures = wasSetUp ? 1 : failures + 1
       await wait(computeRetryDelay(failures), undefined, { signal: stopping.signal }).catch(() => {})
     }

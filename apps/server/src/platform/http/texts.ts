@@ -65,4 +65,8 @@ export const requestTexts = {
     pt: 'O serviço está temporariamente indisponível.',
     es: 'El servicio no está disponible temporalmente.',
   },
+  readOnly: {
+    pt: 'O banco de dados está somente para leitura: é uma réplica, ou foi fechado para escrita.',
+    es: 'La base de datos está en solo lectura: es una réplica, o se cerró a la escritura.',
+  },
 } as const satisfies Record<string, LocalText>

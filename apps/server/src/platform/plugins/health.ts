@@ -3,6 +3,7 @@ import { access } from 'node:fs/promises'
 import { getHealth, getReadiness } from '@talhao/contract/core/system'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
+import { ReadOnlyError, requireWritable } from '../db/host-chooser.ts'
 import type { FileStore } from '../file-store/file-store.ts'
 import { Problem } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
@@ -23,7 +24,7 @@ export function answerHealth(
       await answerWithin(
         patienceMs,
         Promise.all([
-          deps.pool.query('select 1'),
+          requireWritable(deps.pool),
           access(deps.dataDir, constants.W_OK),
           deps.store.check(),
           requireSpace(deps),
@@ -31,7 +32,8 @@ export function answerHealth(
       )
     } catch (error) {
       request.log.error({ err: error }, 'not ready')
-      throw new Problem('unavailable', requestTexts.unavailable, { retryAfterSeconds: 10 })
+      const text = error instanceof ReadOnlyError ? requestTexts.readOnly : requestTexts.unavailable
+      throw new Problem('unavailable', text, { retryAfterSeconds: 10 })
     }
     return { status: 'ready' }
   })
