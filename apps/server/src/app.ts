@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Pool } from 'pg'
 import { v7 as createId } from 'uuid'
 import { registerAccounts } from './accounts/area.ts'
+import { describeClient, editClient } from './accounts/client-details/client-details.service.ts'
 import type { AccountsDeps } from './accounts/people/accounts-deps.ts'
 import { inviteClient } from './accounts/registration/invite-client.service.ts'
 import type { Config } from './config.ts'
@@ -122,7 +123,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     config,
     mailLook: accounts.mailLook,
     upsertSubscription,
-    createClient: (caller, client) => inviteClient(accounts, caller, client),
+    clients: {
+      createClient: (caller, client) => inviteClient(accounts, caller, client),
+      describeClient: (clientId) => describeClient(db, clientId),
+      editClient: (caller, edit) => editClient(db, caller, edit),
+    },
   })
   return app
 }

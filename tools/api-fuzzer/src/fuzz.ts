@@ -37,9 +37,13 @@ async function run(server: string, { seed, requests, only }: FuzzOptions): Promi
       const request = makeRequest(endpoint, { kind, random, known })
       const answer = await sendRequest(server, request, caller.token)
       tally.count({ kind, answer })
-      if (isFailure(answer))
-        failures.push({ index: number, endpoint: endpoint.name, caller: caller.name, request, answer })
-      if (number % 5000 === 4999)
+      if (isFailure(answer)) {
+        const failure = { index: number, endpoint: endpoint.name, caller: caller.name, request, answer }
+        // At once: a run takes long, and its first fault is worth looking at before its last.
+        if (failures.length < shownFailures) process.stdout.write(`${describeFailure(failure)}\n`)
+        failures.push(failure)
+      }
+      if (number % 1000 === 999)
         process.stdout.write(`${number + 1} requests, ${failures.length} failures\n`)
     }
   }
@@ -48,8 +52,6 @@ async function run(server: string, { seed, requests, only }: FuzzOptions): Promi
   process.stdout.write(
     `\nseed ${seed}, ${chosen.length} endpoints, ${callers.length} callers\n${tally.describe()}\n`,
   )
-  for (const failure of failures.slice(0, shownFailures))
-    process.stdout.write(`${describeFailure(failure)}\n`)
   const alive = await isAlive(server)
   process.stdout.write(`${failures.length} failures; the server is ${alive ? 'alive' : 'gone'}\n`)
   return failures.length === 0 && alive ? 0 : 1
