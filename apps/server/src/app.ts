@@ -31,6 +31,7 @@ import { describeApi } from './platform/plugins/openapi.ts'
 import { keepAnswersPrivate } from './platform/plugins/private-answers.ts'
 import { logRequests } from './platform/plugins/request-log.ts'
 import { setSecurityHeaders } from './platform/plugins/security-headers.ts'
+import { discardUnreadBodies } from './platform/plugins/unread-bodies.ts'
 import { answerUnreadable } from './platform/plugins/unreadable-requests.ts'
 import { validateInput } from './platform/plugins/validation.ts'
 import { serveWebApp } from './platform/plugins/web-app.ts'
@@ -79,6 +80,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await setSecurityHeaders(app, config)
   keepAnswersPrivate(app)
   limitBodyTime(app)
+  discardUnreadBodies(app)
   await readBodies(app)
   await describeApi(app)
   const pacing = queueHeavyCalls(app)

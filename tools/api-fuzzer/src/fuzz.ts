@@ -9,6 +9,7 @@ import { createTally, describeFailure, type FuzzFailure, isFailure } from './sum
 
 const inFlight = 4
 const shownFailures = 40
+const renewEvery = 250
 
 async function fuzz(options: FuzzOptions): Promise<number> {
   const started = options.server === null ? await startServer(options) : null
@@ -20,7 +21,7 @@ async function fuzz(options: FuzzOptions): Promise<number> {
 }
 
 async function run(server: string, { seed, requests, only }: FuzzOptions): Promise<number> {
-  const { callers, known } = await openWorld(server)
+  const { callers, known, renew } = await openWorld(server)
   const chosen = endpoints.filter(({ name }) => name.toLowerCase().includes(only.toLowerCase()))
   const tally = createTally()
   const failures: FuzzFailure[] = []
@@ -29,6 +30,7 @@ async function run(server: string, { seed, requests, only }: FuzzOptions): Promi
   async function work(): Promise<void> {
     while (index < requests && failures.length < 1000) {
       const number = index++
+      if (number % renewEvery === renewEvery - 1) await renew()
       // Of its own, so that the order in which answers come changes nothing.
       const random = createRandom(seed * 1_000_003 + number)
       const endpoint = random.pick(chosen)
@@ -43,8 +45,7 @@ async function run(server: string, { seed, requests, only }: FuzzOptions): Promi
         if (failures.length < shownFailures) process.stdout.write(`${describeFailure(failure)}\n`)
         failures.push(failure)
       }
-      if (number % 1000 === 999)
-        process.stdout.write(`${number + 1} requests, ${failures.length} failures\n`)
+      if (number % 1000 === 999) process.stdout.write(`${number + 1} requests, ${failures.length} failures\n`)
     }
   }
   await Promise.all(Array.from({ length: inFlight }, work))
