@@ -7,7 +7,7 @@ import { sendRequest } from './send-request.ts'
 import { startServer } from './start-server.ts'
 import { createTally, describeFailure, type FuzzFailure, isFailure } from './summary.ts'
 
-const inFlight = 4
+const inFlight = 12
 const shownFailures = 40
 const renewEvery = 250
 
