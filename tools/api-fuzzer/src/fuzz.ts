@@ -7,7 +7,8 @@ import { sendRequest } from './send-request.ts'
 import { startServer } from './start-server.ts'
 import { createTally, describeFailure, type FuzzFailure, isFailure } from './summary.ts'
 
-const inFlight = 12
+/** No more than wait for the one thread of reports at once: beyond, the server asks to come again (503). */
+const inFlight = 16
 const shownFailures = 40
 const renewEvery = 250
 

@@ -31,7 +31,7 @@ export interface TestAnswer {
 
 export async function createTestApp(
   env: Record<string, string> = {},
-  options: Pick<AppDeps, 'logStream' | 'heartbeatMs'> = {},
+  options: Partial<Pick<AppDeps, 'logStream' | 'heartbeatMs' | 'webFolder'>> = {},
 ): Promise<TestApp> {
   const testDatabase = await createTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'talhao-test-'))
