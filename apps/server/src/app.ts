@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Pool } from 'pg'
 import { v7 as createId } from 'uuid'
 import { registerAccounts } from './accounts/area.ts'
+import { describeClient, editClient } from './accounts/client-details/client-details.service.ts'
 import type { AccountsDeps } from './accounts/people/accounts-deps.ts'
 import { inviteClient } from './accounts/registration/invite-client.service.ts'
 import type { Config } from './config.ts'
@@ -31,6 +32,7 @@ import { describeApi } from './platform/plugins/openapi.ts'
 import { keepAnswersPrivate } from './platform/plugins/private-answers.ts'
 import { logRequests } from './platform/plugins/request-log.ts'
 import { setSecurityHeaders } from './platform/plugins/security-headers.ts'
+import { discardUnreadBodies } from './platform/plugins/unread-bodies.ts'
 import { answerUnreadable } from './platform/plugins/unreadable-requests.ts'
 
 import { serveWebApp } from './platform/plugins/web-app.ts'
@@ -81,6 +83,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await setSecurityHeaders(app, config)
   keepAnswersPrivate(app)
   limitBodyTime(app)
+  discardUnreadBodies(app)
   await readBodies(app)
   await describeApi(app)
   const pacing = queueHeavyCalls(app)
@@ -126,7 +129,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     config,
     mailLook: accounts.mailLook,
     upsertSubscription,
-    createClient: (caller, client) => inviteClient(accounts, caller, client),
+    clients: {
+      createClient: (caller, client) => inviteClient(accounts, caller, client),
+      describeClient: (clientId) => describeClient(db, clientId),
+      editClient: (caller, edit) => editClient(db, caller, edit),
+    },
   })
   return app
 }

@@ -79,6 +79,10 @@ describe('the configuration', () => {
     ['BACKUP_SCHEDULE', 'daily'],
     ['BACKUP_KEEP', '0'],
     ['BACKUP_PASSPHRASE', 'short'],
+    ['TRUST_PROXY', '11'],
+    ['TRUST_PROXY', 'proxy.example'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.1,'],
   ])('refuses %s=%s in one line that names it', (name, value) => {
     const bucket = name.startsWith('S3_') ? { S3_BUCKET: 'files' } : {}
     expect(() => readConfig({ ...outside, ...bucket, [name]: value })).toThrow(
@@ -113,6 +117,14 @@ describe('the configuration', () => {
   it('takes a variable with nothing in it for one that is not set', () => {
     const empty = Object.fromEntries(Object.keys(environmentSchema.properties).map((name) => [name, ' ']))
     expect(readConfig({ ...empty, ...outside })).toEqual(readConfig(outside))
+  })
+
+  it('trusts so many proxies, or those of a list', () => {
+    const readTrust = (value: string) => readConfig({ ...outside, TRUST_PROXY: value }).trustProxy
+    expect(readConfig(outside).trustProxy).toBe(false)
+    expect(readTrust('0')).toBe(false)
+    expect(readTrust('2')).toBe(2)
+    expect(readTrust('loopback, 10.0.0.0/8,2001:db8::1')).toEqual(['loopback', '10.0.0.0/8', '2001:db8::1'])
   })
 
   it('reads the address of a database on a socket, which names no host', () => {

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { request } from 'node:http'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from './testing/database.ts'
 import { findProgram } from './testing/outside/find-program.ts'
@@ -119,4 +120,35 @@ it('stops with one line, and no password in it, when the database does not answe
   const errors = await readErrors(startServer({ DATABASE_URL: 'postgres://ana:segredo@127.0.0.1:1/x' }))
   expect(errors).toMatch(/^DATABASE_URL must lead to a database that answers, but: [^\n]*$/)
   expect(errors).not.toContain('segredo')
+})
+
+async function query(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: database.connectionString })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
+
+it('stops with one line when INTERNAL_EMAIL belongs to a person of a client (CORE-53)', async () => {
+  await query(`with client as (
+      insert into clients (id, name) values (gen_random_uuid(), 'Fazenda Alheia') returning id
+    ) insert into users (id, client_id, email, role, verified_at)
+      select gen_random_uuid(), id, 'ana@alheia.test', 'client_admin', now() from client`)
+  const errors = await readErrors(startServer({ INTERNAL_EMAIL: 'Ana@alheia.test' }))
+  expect(errors).toBe(
+    'INTERNAL_EMAIL must be an address without an account of its own, but "Ana@alheia.test" belongs to a person of the client "Fazenda Alheia".',
+  )
+})
+
+it('closes its data folder and the mails in it to other users (CORE-58)', async () => {
+  chmodSync(dataDir, 0o755)
+  await readAddress(startServer({ INTERNAL_EMAIL: 'interno@talhao.test' }))
+  const outbox = join(dataDir, 'outbox')
+  const listMails = () =>
+    existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')) : []
+  // The invitation of the internal login.
+  await expect.poll(listMails, { timeout: 30_000 }).toHaveLength(1)
+  const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
+  expect(modeOf(dataDir)).toBe('700')
+  expect(modeOf(outbox)).toBe('700')
+  expect(listMails().map((name) => modeOf(join(outbox, name)))).toEqual(['600'])
 })

@@ -180,6 +180,46 @@ describe('who worked with what', () => {
     ])
   })
 
+  it('is cut where the operator changes within a log, and nothing of the work is lost (OPS-140)', async () => {
+    const files = aFolder(
+      listTwoMachines(
+        [
+          shift('WKR1', '12:00:00', '12:00:40'),
+          shift('WKR2', '12:00:41', '12:01:20'),
+          // A stamp that was late: a moment that belongs to whoever had the machine.
+          shift('WKR1', '12:01:18', '12:02:30'),
+          shift('WKR2', '13:00:00', '14:00:00'),
+        ].join(''),
+      ),
+    )
+    const { tasks } = await readTaskData(files)
+    expect(tasks[0]?.subOperations).toMatchObject([
+      { key: 'DVC-1/WKR1', workerNames: ['Ana Lima'], points: 85, logIds: ['TLG00001'] },
+      { key: 'DVC-1/WKR2', workerNames: ['Rui Prado'], points: 39, logIds: ['TLG00001'] },
+      { key: 'DVC-2/WKR2', workerNames: ['Rui Prado'], points: 124, logIds: ['TLG00002'] },
+    ])
+    const measure = async (folder: typeof files) => {
+      const areas = new Map<string, number>()
+      for (const { key, totalAreaHa } of await measureFiles(folder)) {
+        const device = key.split('/')[0] ?? ''
+        areas.set(device, (areas.get(device) ?? 0) + totalAreaHa)
+      }
+      return areas
+    }
+    const cut = await measure(files)
+    const whole = await measure(aFolder(listTwoMachines()))
+    for (const device of ['DVC-1', 'DVC-2']) expect(cut.get(device)).toBeCloseTo(whole.get(device) ?? 0, 3)
+  })
+
+  it('is not cut by more stamps than work has shifts', async () => {
+    const stamps = Array.from({ length: 60 }, (_, at) => {
+      const second = (number: number) => String(number).padStart(2, '0')
+      return shift(at % 2 === 0 ? 'WKR1' : 'WKR2', `12:00:${second(at)}`, `12:01:${second(at)}`)
+    })
+    const { tasks } = await readTaskData(aFolder(listTwoMachines(stamps.join(''))))
+    expect(tasks[0]?.subOperations[0]).toMatchObject({ key: 'DVC-1/WKR1/WKR2', points: 124 })
+  })
+
   it('without shifts, any of several people may have done it', async () => {
     const files = aFolder(listTwoMachines())
     const { tasks } = await readTaskData(files)

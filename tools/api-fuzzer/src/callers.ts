@@ -4,7 +4,7 @@ import { sendRequest } from './send-request.ts'
 export interface Caller {
   readonly name: string
   /** null: comes without one. */
-  readonly token: string | null
+  token: string | null
 }
 
 const demoPassword = 'demo-demo-1'
@@ -13,6 +13,8 @@ const people = ['admin', 'manager', 'field', 'viewer', 'planting', 'empty', 'sal
 export interface World {
   readonly callers: readonly [Caller, ...Caller[]]
   readonly known: KnownValues
+  /** Signs in again whom a request has signed out: else a run soon asks for nothing but refusals. */
+  renew(): Promise<void>
 }
 
 /** Everybody of the demo, a tablet, a station, and nobody; and ids of what there is to be called for. */
@@ -30,7 +32,17 @@ export async function openWorld(server: string): Promise<World> {
   callers.push({ name: 'station', token: findTexts(ingest, 'key')[0] ?? null })
   callers.push({ name: 'network', token: findTexts(network, 'key')[0] ?? null })
   callers.push({ name: 'tablet', token: await signInTablet(server, admin) })
-  return { callers, known: await collectKnown(server, admin, { ingest, callers }) }
+  const known = await collectKnown(server, admin, { ingest, callers })
+  return { callers, known, renew: () => renewPeople(server, callers) }
+}
+
+/** Also a person whose password or account a request has changed: then nobody is left who could be that caller. */
+async function renewPeople(server: string, callers: readonly Caller[]): Promise<void> {
+  for (const caller of callers.filter(({ name }) => people.some((person) => person === name))) {
+    const me = { method: 'GET', path: '/api/v1/me', headers: {}, body: null }
+    const { status } = await sendRequest(server, me, caller.token)
+    if (status === 401) caller.token = await signIn(server, `${caller.name}@demo.test`)
+  }
 }
 
 const lists = [

@@ -7,8 +7,10 @@ import { sendRequest } from './send-request.ts'
 import { startServer } from './start-server.ts'
 import { createTally, describeFailure, type FuzzFailure, isFailure } from './summary.ts'
 
-const inFlight = 4
+/** No more than wait for the one thread of reports at once: beyond, the server asks to come again (503). */
+const inFlight = 16
 const shownFailures = 40
+const renewEvery = 250
 
 async function fuzz(options: FuzzOptions): Promise<number> {
   const started = options.server === null ? await startServer(options) : null
@@ -20,7 +22,7 @@ async function fuzz(options: FuzzOptions): Promise<number> {
 }
 
 async function run(server: string, { seed, requests, only }: FuzzOptions): Promise<number> {
-  const { callers, known } = await openWorld(server)
+  const { callers, known, renew } = await openWorld(server)
   const chosen = endpoints.filter(({ name }) => name.toLowerCase().includes(only.toLowerCase()))
   const tally = createTally()
   const failures: FuzzFailure[] = []
@@ -29,6 +31,7 @@ async function run(server: string, { seed, requests, only }: FuzzOptions): Promi
   async function work(): Promise<void> {
     while (index < requests && failures.length < 1000) {
       const number = index++
+      if (number % renewEvery === renewEvery - 1) await renew()
       // Of its own, so that the order in which answers come changes nothing.
       const random = createRandom(seed * 1_000_003 + number)
       const endpoint = random.pick(chosen)
@@ -37,10 +40,13 @@ async function run(server: string, { seed, requests, only }: FuzzOptions): Promi
       const request = makeRequest(endpoint, { kind, random, known })
       const answer = await sendRequest(server, request, caller.token)
       tally.count({ kind, answer })
-      if (isFailure(answer))
-        failures.push({ index: number, endpoint: endpoint.name, caller: caller.name, request, answer })
-      if (number % 5000 === 4999)
-        process.stdout.write(`${number + 1} requests, ${failures.length} failures\n`)
+      if (isFailure(answer)) {
+        const failure = { index: number, endpoint: endpoint.name, caller: caller.name, request, answer }
+        // At once: a run takes long, and its first fault is worth looking at before its last.
+        if (failures.length < shownFailures) process.stdout.write(`${describeFailure(failure)}\n`)
+        failures.push(failure)
+      }
+      if (number % 1000 === 999) process.stdout.write(`${number + 1} requests, ${failures.length} failures\n`)
     }
   }
   await Promise.all(Array.from({ length: inFlight }, work))
@@ -48,8 +54,6 @@ async function run(server: string, { seed, requests, only }: FuzzOptions): Promi
   process.stdout.write(
     `\nseed ${seed}, ${chosen.length} endpoints, ${callers.length} callers\n${tally.describe()}\n`,
   )
-  for (const failure of failures.slice(0, shownFailures))
-    process.stdout.write(`${describeFailure(failure)}\n`)
   const alive = await isAlive(server)
   process.stdout.write(`${failures.length} failures; the server is ${alive ? 'alive' : 'gone'}\n`)
   return failures.length === 0 && alive ? 0 : 1

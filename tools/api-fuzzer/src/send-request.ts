@@ -7,8 +7,9 @@ export interface FuzzAnswer {
   readonly text: string
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 16 })
-const patienceMs = 120_000
+const agent = new Agent({ keepAlive: true, maxSockets: 20 })
+/** Long: on a busy machine a report waits for the reports before it. */
+const patienceMs = 600_000
 const keptCharacters = 4000
 
 /** Whatever happens to the connection is an answer, too: a request that breaks the server must not break the run. */

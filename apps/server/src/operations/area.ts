@@ -10,6 +10,7 @@ import { registerEquipment } from './equipment/equipment.routes.ts'
 import { registerEquipmentExports } from './equipment/operations/exports.routes.ts'
 import { changeOperationTargets, findOperationTargets } from './equipment/operations/operation-targets.ts'
 import type { OperationExports } from './exports/send-export.ts'
+import { throwGoneFile } from './files/gone-file.ts'
 import { createOperationFileOwner } from './files/operation-file-owner.ts'
 import { createOperationWorkers } from './files/operation-workers.ts'
 import { createOutlineRound, scheduleOutlineRound } from './files/outlines/outline-round.ts'
@@ -37,11 +38,13 @@ const exportsPerThread = 4
 export function registerOperations(app: FastifyInstance, { db, clock, config, store }: OperationsDeps): void {
   const { s3, dataDir } = config
   const onError = (error: Error) => app.log.error({ err: error }, 'a thread of operation files broke')
-  const workers = createOperationWorkers({ onError })
+  const explain = (error: unknown) => throwGoneFile(db, error)
+  const workers = createOperationWorkers({ onError, explain })
   // Of their own: who reads slowly holds up nobody's upload.
-  const exporters = createOperationWorkers({ onError, tasksPerThread: exportsPerThread })
+  const exporters = createOperationWorkers({ onError, explain, tasksPerThread: exportsPerThread })
   const reports = createReportWorkers({
     onError: (error) => app.log.error({ err: error }, 'the thread of reports broke'),
+    explain,
   })
   app.addHook('onClose', () => Promise.all([workers.close(), exporters.close(), reports.close()]))
   const room = createStorageRoom({ db, dataDir, reserveBytes: config.diskReserveBytes })

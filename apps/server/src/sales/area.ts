@@ -24,7 +24,7 @@ export interface SalesDeps {
   readonly config: Config
   readonly mailLook: MailLook
   readonly upsertSubscription: UpsertSubscription
-  readonly createClient: SalesRoutesDeps['createClient']
+  readonly clients: Pick<SalesRoutesDeps, 'createClient' | 'describeClient' | 'editClient'>
 }
 
 /**
@@ -35,7 +35,7 @@ const maxProviderCalls = 4
 
 /** Sales offers, payments collects, stations are switched on and off by what was collected. */
 export async function registerSales(app: FastifyInstance, deps: SalesDeps): Promise<void> {
-  const { db, clock, config, mailLook, createClient, upsertSubscription } = deps
+  const { db, clock, config, mailLook, clients, upsertSubscription } = deps
   const { publicUrl } = config
   const { provider, embedded } = createPaymentProvider({ config, db, clock })
   const providerQueue = limitConcurrency(maxProviderCalls)
@@ -44,7 +44,7 @@ export async function registerSales(app: FastifyInstance, deps: SalesDeps): Prom
     clock,
     publicUrl,
     providerQueue,
-    createClient,
+    ...clients,
     beforeEdit: (trx, checkout) => closeOpenPage(trx, provider, checkout),
     afterEdit: (trx, { id }) => requestExtension(trx, id),
   })
@@ -62,7 +62,7 @@ export async function registerSales(app: FastifyInstance, deps: SalesDeps): Prom
   registerSubscriptions(app, { db, publicUrl })
 }
 
-export function createSalesJobs(deps: Omit<SalesDeps, 'createClient'>): JobHandler[] {
+export function createSalesJobs(deps: Omit<SalesDeps, 'clients'>): JobHandler[] {
   const { provider } = createPaymentProvider(deps)
   const { db, clock, mailLook, upsertSubscription } = deps
   const providerQueue = limitConcurrency(maxProviderCalls)

@@ -15,7 +15,7 @@ import { createRateReaders, loggedRates, type RateReader } from '../time-log/app
 import { createCoverage } from '../time-log/coverage.ts'
 import type { LogRecord } from '../time-log/decode-time-log.ts'
 import { fromRecorded, type LoggedColumn, loggedColumns } from '../time-log/logged-columns.ts'
-import { openRecords } from '../time-log/read-records.ts'
+import { isWithin, openRecords } from '../time-log/read-records.ts'
 import type { Span } from '../time-log/section-layout.ts'
 import { isPoint } from '../time-log/survey-log.ts'
 import { chooseValue } from './choose-value.ts'
@@ -34,9 +34,13 @@ export async function* convertLogs(
   out.writeText(`${columns.map(({ name }) => name).join(',')}\n`)
   for (const run of runs) {
     const writeLines = createLineWriter(out, run, widthM)
+    let isInside = false
     for await (const some of openRecords(run.logs).records) {
       for (const record of some) {
-        writeLines(record)
+        const wasInside = isInside
+        isInside = isWithin(record, run.span)
+        // The way to the first point of whoever goes on still belongs to this part.
+        if (isInside || wasInside) writeLines(record, { isBeyond: !isInside })
         if (out.isFull) yield out.take()
       }
     }
@@ -57,7 +61,11 @@ interface Waypoint {
  * implement covers several strips beside each other, the way is written once for each: as time goes back, nothing links
  * the one to the other.
  */
-function createLineWriter(out: ByteWriter, run: ConvertibleRun, widthM: number): (record: LogRecord) => void {
+function createLineWriter(
+  out: ByteWriter,
+  run: ConvertibleRun,
+  widthM: number,
+): (record: LogRecord, place: { readonly isBeyond: boolean }) => void {
   const readPoint = createPointReader(run, widthM)
   const write = (cells: Float64Array, span: Span | null) => {
     if (span !== null) {
@@ -69,7 +77,7 @@ function createLineWriter(out: ByteWriter, run: ConvertibleRun, widthM: number):
     writeLine(out, cells)
   }
   let before: Waypoint | null = null
-  return (record) => {
+  return (record, { isBeyond }) => {
     if (!isPoint(record)) return
     const here = readPoint(record)
     const worked = before?.spans ?? []
@@ -80,8 +88,8 @@ function createLineWriter(out: ByteWriter, run: ConvertibleRun, widthM: number):
         if (at > 0) write(before.cells.slice(), null)
         write(arrived, span)
       }
-    } else if (here.spans.length > 0) write(here.cells.slice(), null)
-    before = here
+    } else if (here.spans.length > 0 && !isBeyond) write(here.cells.slice(), null)
+    before = isBeyond ? null : here
   }
 }
 

@@ -111,7 +111,7 @@ function listSubOperations(runs: readonly DeviceRun[]): ReadSubOperation[] {
       workingWidth: findWidest(own),
       points: sum(own.map(countTaken)),
       ...findPeriod(own.map(({ survey }) => survey)),
-      logIds: own.flatMap(({ logs }) => logs.map(({ logId }) => logId)),
+      logIds: [...new Set(own.flatMap(({ logs }) => logs.map(({ logId }) => logId)))],
     }
   })
 }
@@ -122,7 +122,9 @@ function countTaken({ survey, idlePoints }: DeviceRun): number {
 
 function idleOf(runs: readonly DeviceRun[], logId: string): number {
   const own = runs.filter(({ logs }) => logs.length === 1 && logs[0]?.logId === logId)
-  return own.length === 0 ? 0 : Math.min(...own.map(({ idlePoints }) => idlePoints))
+  const byDevice = new Map<DeviceRun['device'], number>()
+  for (const { device, idlePoints } of own) byDevice.set(device, (byDevice.get(device) ?? 0) + idlePoints)
+  return own.length === 0 ? 0 : Math.min(...byDevice.values())
 }
 
 function sum(numbers: readonly number[]): number {

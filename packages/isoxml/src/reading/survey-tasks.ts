@@ -1,13 +1,13 @@
 import { TaskDataProblem } from '../task-data-problem.ts'
 import { loggedRates } from '../time-log/applied-rates.ts'
 import { createCoverage, findWorkEvidence } from '../time-log/coverage.ts'
-import { joinHeaders, type LogSource } from '../time-log/read-records.ts'
+import { joinHeaders, type LogSource, type TimeSpan } from '../time-log/read-records.ts'
 import { type LogSurvey, surveyLog } from '../time-log/survey-log.ts'
 import type { TimeLogHeader } from '../time-log/time-log-header.ts'
 import type { TaskDevice } from './describe-device.ts'
 import type { DescribedLog, TaskDescription, TaskWorker } from './describe-tasks.ts'
-import { findWorkers } from './find-workers.ts'
 import { joinParallelLogs } from './join-parallel-logs.ts'
+import { splitByShift } from './split-by-shift.ts'
 
 /** More than a year of a large farm's machines; a repeated name must not make more of it. */
 const maxRecordsOfZip = 10_000_000
@@ -20,11 +20,13 @@ export interface ReadableLog extends LogSource {
   readonly candidates: readonly (TaskDevice | null)[]
 }
 
-/** What one device did during a run, which several logs may have been written of. */
+/** What one device did with the same people during a run, which several logs may have been written of. */
 export interface DeviceRun {
   /** Null: the logs do not tell. */
   readonly device: TaskDevice | null
   readonly workers: readonly TaskWorker[]
+  /** Of the logs; null: all of them. */
+  readonly span: TimeSpan | null
   readonly logs: readonly ReadableLog[]
   /** Of all logs together. */
   readonly header: TimeLogHeader
@@ -97,7 +99,6 @@ export function createSurveyor(
       const found = isAlone ? only.survey : await survey(together, candidates)
       const told = candidates.map((device, at) => ({
         device,
-        workers: findWorkers(workers, found),
         logs: together,
         header,
         survey: found,
@@ -108,12 +109,29 @@ export function createSurveyor(
       const working = told.filter(({ idlePoints }) => idlePoints < found.points)
       // Two implements behind each other have a log each; what goes beyond was written twice.
       parallel.push(...together.slice(Math.max(1, working.length)).map(({ logId }) => logId))
-      runs.push(
-        ...(working.length > 0 ? working : told.slice(0, 1).map((run) => ({ ...run, idlePoints: 0 }))),
-      )
+      const whole = working.length > 0 ? working : told.slice(0, 1).map((run) => ({ ...run, idlePoints: 0 }))
+      for (const { workers: present, span } of splitByShift(workers, found))
+        for (const run of whole)
+          runs.push(
+            ...(await cutRun({ ...run, workers: present, span }, { isIdleKnown: working.length > 0 })),
+          )
     }
     return { logs: readable, runs, ...left, parallel }
   }
+}
+
+/** The part of a run that lies in its span; nothing where its device did not work then. */
+async function cutRun(run: DeviceRun, { isIdleKnown }: { isIdleKnown: boolean }): Promise<DeviceRun[]> {
+  if (run.span === null) return [run]
+  const coverages = [createCoverage(run.header, run.device, 0)]
+  const survey = await surveyLog(run.logs, {
+    coverages,
+    maxRecords: Number.POSITIVE_INFINITY,
+    span: run.span,
+  })
+  const idlePoints = isIdleKnown ? (survey.idlePoints[0] ?? 0) : 0
+  if (idlePoints >= survey.points) return []
+  return [{ ...run, survey, idlePoints, widthM: survey.widthsM[0] ?? run.widthM }]
 }
 
 const rateDdis = loggedRates.map(({ ddi }) => ddi)

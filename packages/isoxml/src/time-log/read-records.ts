@@ -7,6 +7,16 @@ export interface LogSource {
   readonly open: () => AsyncIterable<Uint8Array>
 }
 
+/** Of a terminal's clock, its end not included. */
+export interface TimeSpan {
+  readonly fromMs: number
+  readonly untilMs: number
+}
+
+export function isWithin({ clockMs }: LogRecord, span: TimeSpan | null): boolean {
+  return span === null || (clockMs >= span.fromMs && clockMs < span.untilMs)
+}
+
 export interface RecordStream {
   /** Records as they are decoded, some at a time; each is valid until the next. */
   readonly records: AsyncIterable<Iterable<LogRecord>>

@@ -3,7 +3,7 @@ import { TaskDataProblem } from '../task-data-problem.ts'
 import type { Coverage } from './coverage.ts'
 import type { LogEnd, LogRecord } from './decode-time-log.ts'
 import { fromRecorded, loggedColumns } from './logged-columns.ts'
-import { joinHeaders, type LogSource, openRecords } from './read-records.ts'
+import { isWithin, joinHeaders, type LogSource, openRecords, type TimeSpan } from './read-records.ts'
 
 /** What a first reading of a log finds. */
 export interface LogSurvey {
@@ -45,10 +45,14 @@ export function isPoint({ clockMs, latitude }: LogRecord): boolean {
   return !Number.isNaN(latitude) && clockMs >= earliestMs && clockMs < latestMs
 }
 
-/** Reads a log, or several of one run, to the end. */
+/** Reads a log, or several of one run, to the end; what lies outside of the span counts as if it were not there. */
 export async function surveyLog(
   sources: readonly LogSource[],
-  { coverages, maxRecords }: { coverages: readonly Coverage[]; maxRecords: number },
+  {
+    coverages,
+    maxRecords,
+    span = null,
+  }: { coverages: readonly Coverage[]; maxRecords: number; span?: TimeSpan | null },
 ): Promise<LogSurvey> {
   const header = joinHeaders(sources.map((source) => source.header))
   const { records, readEnd } = openRecords(sources)
@@ -64,6 +68,7 @@ export async function surveyLog(
   let utcOffsetMs: number | null = null
   for await (const some of records) {
     for (const record of some) {
+      if (!isWithin(record, span)) continue
       if (found.points + found.pointsWithoutPlace === maxRecords) throw new TaskDataProblem('too-much')
       if (!isPoint(record)) {
         found.pointsWithoutPlace++

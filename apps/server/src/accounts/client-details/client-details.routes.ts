@@ -12,6 +12,6 @@ export function registerClientDetails(app: FastifyInstance, deps: Pick<AccountsD
 
   serve(app, contract.editClientDetails, async ({ body, caller }) => ({
     status: 'success',
-    data: await editClient(deps.db, caller, body.client),
+    data: await editClient(deps.db, caller, { clientId: caller.clientId, typed: body.client }),
   }))
 }

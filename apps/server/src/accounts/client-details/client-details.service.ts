@@ -1,8 +1,8 @@
-import type { ClientDetails } from '@talhao/contract/accounts/client-details'
+import type { ClientDetails } from '@talhao/contract/core'
 import { writeChange } from '../../platform/change-log/write-change.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { readUniqueViolation } from '../../platform/db/unique-violation.ts'
-import type { UserCaller } from '../../platform/http/caller.ts'
+import type { SalesCaller, UserCaller } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { requestTexts } from '../../platform/http/texts.ts'
 import { type ClientAddress, readAddress, type TypedAddress } from '../people/client-address.ts'
@@ -17,9 +17,12 @@ export async function describeClient(db: Db, clientId: string): Promise<ClientDe
   return { ...details, tax_identification_number: taxId }
 }
 
-/** The country decides by which rules the rest is read, so all of it comes together (ACC-91). */
-export async function editClient(db: Db, caller: UserCaller, typed: TypedAddress): Promise<ClientDetails> {
-  const { clientId } = caller
+/** The country decides by which rules the rest is read, so all of it comes together (ACC-91, SAL-35). */
+export async function editClient(
+  db: Db,
+  caller: UserCaller | SalesCaller,
+  { clientId, typed }: { readonly clientId: string; readonly typed: TypedAddress },
+): Promise<ClientDetails> {
   const { address, problems } = await readAddress(typed)
   throwFieldProblems(problems)
   const write = writeChange(db, caller, async ({ trx, record, recordNothing }) => {

@@ -51,6 +51,23 @@ describe('where a client is at home', () => {
     expect((await edit(admin.token, { ...home, country: 'ZZ' })).body.errors).toHaveProperty('country')
   })
 
+  it('is changed by sales, and the client’s log says who did it (SAL-35)', async () => {
+    const admin = await aUser(test)
+    const sales = await aUser(test, { role: 'sales' })
+    const url = `/api/v2/clients/${admin.clientId}`
+    const change = (client: object) =>
+      test.call({ method: 'POST', url: `${url}/edit`, token: sales.token, payload: { client } })
+    expect((await change(inMexico)).body.data).toMatchObject(inMexico)
+    const read = await test.call({ url, token: sales.token })
+    expect(read.body.data).toMatchObject({ id: admin.clientId, ...inMexico })
+    const log = await test.call({ url: '/api/v2/change_log?group=client', token: admin.token })
+    expect(log.body.data.changes[0]).toMatchObject({ action: 'client.updated' })
+    expect((await change({ ...inMexico, country: 'ZZ' })).body.errors).toHaveProperty('country')
+    expect((await test.call({ url, token: admin.token })).status).toBe(403)
+    const nobody = '00000000-0000-4000-8000-000000000000'
+    expect((await test.call({ url: `/api/v2/clients/${nobody}`, token: sales.token })).status).toBe(404)
+  })
+
   it('is nothing that other people read or change', async () => {
     const person = await aUser(test, { role: 'user' })
     expect((await edit(person.token, inMexico)).status).toBe(403)

@@ -25,12 +25,17 @@ const retryAfterSeconds = 30
 /** Bundled, the threads' program lies beside the server's; from sources it is read as they are. */
 const isBundled = !import.meta.url.endsWith('.ts')
 
-/** `tasksPerThread`: more than one where a task waits most of its time, as for a slow reader. */
+/**
+ * `tasksPerThread`: more than one where a task waits most of its time, as for a slow reader. `explain` says what the
+ * failure of a task means to whoever asked for it.
+ */
 export function createOperationWorkers({
   onError,
+  explain = rethrow,
   tasksPerThread = 1,
 }: {
   onError: (error: Error) => void
+  explain?: (error: unknown) => Promise<never>
   tasksPerThread?: number
 }): OperationWorkers {
   let started: Piscina | null = null
@@ -56,12 +61,16 @@ export function createOperationWorkers({
       const pool = start()
       if (pool.queueSize >= maxQueue)
         throw new Problem('unavailable', operationFilesTexts.busy, { retryAfterSeconds })
-      return pool.run(input, { name, transferList: [...handed] })
+      return pool.run(input, { name, transferList: [...handed] }).catch(explain)
     },
     async close() {
       await started?.destroy()
     },
   }
+}
+
+async function rethrow(error: unknown): Promise<never> {
+  throw error
 }
 
 function locate(path: string): string {

@@ -20,7 +20,14 @@ const idleMs = 30_000
 const retryAfterSeconds = 15
 const isBundled = !import.meta.url.endsWith('.ts')
 
-export function createReportWorkers({ onError }: { onError: (error: Error) => void }): ReportWorkers {
+/** `explain` says what the failure of a report means to whoever asked for it. */
+export function createReportWorkers({
+  onError,
+  explain,
+}: {
+  onError: (error: Error) => void
+  explain: (error: unknown) => Promise<never>
+}): ReportWorkers {
   let started: Piscina | null = null
   const start = () => {
     if (started !== null) return started
@@ -42,7 +49,7 @@ export function createReportWorkers({ onError }: { onError: (error: Error) => vo
       const pool = start()
       if (pool.queueSize >= maxQueue)
         throw new Problem('unavailable', reportProblems.busy, { retryAfterSeconds })
-      return pool.run(task, { name })
+      return pool.run(task, { name }).catch(explain)
     },
     async close() {
       await started?.destroy()

@@ -1,5 +1,6 @@
 import { Socket } from 'node:net'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { hasBody } from '../http/has-body.ts'
 import { answerUnreadable } from './unreadable-requests.ts'
 
 /** How long a body may take, or between two looks at an upload. */
@@ -29,10 +30,6 @@ export function limitBodyTime(app: FastifyInstance, { bodyMs = maxBodyMs } = {})
     timer.unref()
     raw.once('close', () => clearInterval(timer))
   })
-}
-
-function hasBody({ headers }: FastifyRequest): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
 function giveUp(socket: Socket): void {

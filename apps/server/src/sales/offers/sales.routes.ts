@@ -1,3 +1,4 @@
+import type { ClientDetails, ClientDetailsEdit } from '@talhao/contract/core'
 import * as contract from '@talhao/contract/sales/offers'
 import type { FastifyInstance } from 'fastify'
 import type { SalesCaller } from '../../platform/http/caller.ts'
@@ -18,6 +19,11 @@ import { salesTexts } from './sales.texts.ts'
 export interface SalesRoutesDeps extends OffersDeps {
   /** A client with an invited administrator. */
   readonly createClient: (caller: SalesCaller, client: contract.NewClient) => Promise<contract.ClientName>
+  readonly describeClient: (clientId: string) => Promise<ClientDetails>
+  readonly editClient: (
+    caller: SalesCaller,
+    edit: { readonly clientId: string; readonly typed: ClientDetailsEdit['client'] },
+  ) => Promise<ClientDetails>
 }
 
 export function registerOffers(app: FastifyInstance, deps: SalesRoutesDeps): void {
@@ -28,6 +34,16 @@ export function registerOffers(app: FastifyInstance, deps: SalesRoutesDeps): voi
   serve(app, contract.createClient, async ({ body, caller }) => ({
     status: 'success',
     data: await deps.createClient(caller, body.client),
+  }))
+
+  serve(app, contract.getClientOfSales, async ({ params }) => ({
+    status: 'success',
+    data: await deps.describeClient(params.id),
+  }))
+
+  serve(app, contract.editClientOfSales, async ({ params, body, caller }) => ({
+    status: 'success',
+    data: await deps.editClient(caller, { clientId: params.id, typed: body.client }),
   }))
 
   serve(app, contract.listPlans, async () => ({ status: 'success', data: await listPlans(db) }))

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerText } from './ingest-protocol.ts'
 
 /** Weather Underground's address with any ending or none, and PWSweather's old and new one. */
@@ -28,9 +28,11 @@ export async function rejectUnknownConsoles(app: FastifyInstance): Promise<void>
   for (const prefix of ['/weatherstation', '/data', '/pwsupdate'])
     await app.register(
       async (scope) => {
-        scope.setNotFoundHandler((_request, reply) => {
-          answerText(reply, 404, 'not found')
-        })
+        const reject = (_request: FastifyRequest, reply: FastifyReply) => answerText(reply, 404, 'not found')
+        scope.setNotFoundHandler(reject)
+        // A route of its own, too: the files of the page take every address that no other route has.
+        for (const url of ['/', '/*'])
+          scope.get(url, { config: { access: 'public' }, schema: { hide: true } }, reject)
       },
       { prefix },
     )

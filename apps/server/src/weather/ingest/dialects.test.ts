@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aStation, type TestStation } from '../../testing/builders/stations.ts'
@@ -81,13 +82,34 @@ it('takes the key for the id of a bridge that sends no password', async () => {
   expect((await test.call({ url })).text).toBe('success')
 })
 
-it.each(['/data/unknown', '/weatherstation/', '/data/report/a/b', '/pwsupdate/x.php'])(
-  'never answers a console at %s with a page',
-  async (url) => {
-    const answer = await test.call({ url, headers: { accept: 'text/html' } })
-    expect([answer.status, answer.text]).toEqual([404, 'not found'])
-  },
-)
+describe('beside the page of the portal', () => {
+  let portal: TestApp
+  beforeAll(async () => {
+    const webFolder = mkdtempSync(join(tmpdir(), 'talhao-page-'))
+    writeFileSync(join(webFolder, 'index.html'), '<!doctype html><p>the page</p>')
+    portal = await createTestApp({}, { webFolder })
+  })
+  afterAll(() => portal.close())
+
+  it('has the page for people', async () => {
+    expect((await portal.call({ url: '/stations' })).text).toContain('the page')
+  })
+
+  it.each([
+    '/data/unknown',
+    '/data',
+    '/weatherstation/',
+    '/data/report/a/b',
+    '/pwsupdate/x.php',
+    '/data/a.b',
+  ])('never answers a console at %s with a page', async (url) => {
+    for (const app of [test, portal]) {
+      const answer = await app.call({ url, headers: { accept: 'text/html' } })
+      expect([answer.status, answer.text]).toEqual([404, 'not found'])
+      expect((await app.call({ method: 'POST', url })).status).toBe(404)
+    }
+  })
+})
 
 describe('the address of a console', () => {
   it.each([

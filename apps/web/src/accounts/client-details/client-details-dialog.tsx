@@ -1,7 +1,6 @@
 import '../registration/registration-texts.ts'
 import { Button } from '@mantine/core'
-import type { ClientDetails } from '@talhao/contract/accounts/client-details'
-import { isBrazil } from '@talhao/contract/core'
+import { type ClientDetails, isBrazil } from '@talhao/contract/core'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api/api-error.ts'

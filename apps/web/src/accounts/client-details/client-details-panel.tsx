@@ -1,7 +1,6 @@
 import './client-details-texts.ts'
 import { Button } from '@mantine/core'
-import type { ClientDetails } from '@talhao/contract/accounts/client-details'
-import { formatTaxId, isBrazil, languageNames } from '@talhao/contract/core'
+import { type ClientDetails, formatTaxId, isBrazil, languageNames } from '@talhao/contract/core'
 import { useTranslation } from 'react-i18next'
 import { useOpened } from '../../lib/browser/use-opened.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'

@@ -1,7 +1,9 @@
 import type { AnswerOf } from '@talhao/contract/core'
 import {
   createClient,
+  editClientOfSales,
   editSubscription,
+  getClientOfSales,
   getPaymentLink,
   listCheckouts,
   listClients,
@@ -37,6 +39,19 @@ function sortClients(clients: AnswerOf<typeof listClients>) {
 
 export function useCreateClient() {
   return useMutation(mutationOf(createClient, { refreshes: [listClients], refreshOn: 'success' }))
+}
+
+export function useClient(id: string) {
+  return useQuery({
+    ...queryOf(getClientOfSales, { params: { id } }),
+    select: selectData,
+    // Its administrator may have changed it meanwhile.
+    staleTime: 0,
+  })
+}
+
+export function useEditClient() {
+  return useMutation(mutationOf(editClientOfSales, { refreshes: [getClientOfSales], refreshOn: 'success' }))
 }
 
 /** Null when the client has no offer. */

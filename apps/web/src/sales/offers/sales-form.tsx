@@ -10,7 +10,8 @@ import { ChoiceSelect } from '../../ui/controls/choice-select.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { TableSkeleton } from '../../ui/feedback/loading-layouts.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { CreateClientDialog } from './create-client-dialog.tsx'
+import { CreateClientDialog } from './clients/create-client-dialog.tsx'
+import { EditClientDialog } from './clients/edit-client-dialog.tsx'
 import { CreateStationDialog } from './create-station-dialog.tsx'
 import { useClients } from './offer-calls.ts'
 import { PaymentLink } from './payment-link.tsx'
@@ -41,6 +42,7 @@ export function SalesForm({ client, onClient, onSaved }: SalesFormProps) {
   const form = useSalesForm(client, onSaved)
   const creating = useOpened('new')
   const [created] = creating.parts ?? []
+  const editing = useOpened('client-details')
   useErrorToast(clients.isError, t('toasts.clientsError'))
   const known = clients.data ?? []
   const choices = client === null || known.some(({ id }) => id === client.id) ? known : [client, ...known]
@@ -64,13 +66,20 @@ export function SalesForm({ client, onClient, onSaved }: SalesFormProps) {
               clearLabel={t('clearClient')}
               onChange={(id) => onClient(choices.find((one) => one.id === id) ?? null)}
             />
-            <Button
-              variant="default"
-              leftSection={<IconPlus size={18} />}
-              onClick={() => creating.open('client')}
-            >
-              {t('newClient')}
-            </Button>
+            <div className={classes.clientButtons}>
+              {client !== null && (
+                <Button variant="default" onClick={() => editing.open()}>
+                  {t('clientEdit.open')}
+                </Button>
+              )}
+              <Button
+                variant="default"
+                leftSection={<IconPlus size={18} />}
+                onClick={() => creating.open('client')}
+              >
+                {t('newClient')}
+              </Button>
+            </div>
           </div>
           {client === null ? (
             <p className={classes.hint}>{t('chooseClient')}</p>
@@ -94,6 +103,9 @@ export function SalesForm({ client, onClient, onSaved }: SalesFormProps) {
       </form>
       <ConfirmSave form={form} clientName={client?.name ?? ''} />
       {created === 'client' && <CreateClientDialog onCreated={onClient} onClose={creating.close} />}
+      {editing.parts !== null && client !== null && (
+        <EditClientDialog client={client} onClose={editing.close} />
+      )}
       {created === 'station' && client !== null && (
         <CreateStationDialog client={client} onClose={creating.close} />
       )}

@@ -50,7 +50,7 @@ interface World {
 }
 
 async function openSales({ offers = [], answers = {}, path = '/sales' }: World = {}) {
-  startFakeServer({
+  const server = startFakeServer({
     'GET /api/v1/me': { body: { ...aPerson(), role: 'sales', client: null } },
     'GET /api/v2/clients': { body: [{ id: clientId, name: 'Fazenda Aurora' }] },
     'GET /api/v2/stations': {
@@ -71,7 +71,7 @@ async function openSales({ offers = [], answers = {}, path = '/sales' }: World =
   })
   const opened = await openApp({ path, token: 'a.b.c' })
   await screen.findByRole('heading', { name: 'Vendas', level: 1 })
-  return opened
+  return { ...opened, server }
 }
 
 const optionSelector = '[role="option"], [role="option"] *'
@@ -164,6 +164,44 @@ describe('the sales form', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(place.search).toBe('')
+  })
+
+  it('changes the country of the chosen client, by the rules of that country (SAL-35)', async () => {
+    const details = {
+      id: clientId,
+      name: 'Fazenda Aurora',
+      tax_identification_number: '52998224725',
+      country: 'BR',
+      state: 'MT',
+      city: 'Sorriso',
+    }
+    const { server } = await openSales({
+      answers: {
+        [`GET /api/v2/clients/${clientId}`]: { body: { status: 'success', data: details } },
+        [`POST /api/v2/clients/${clientId}/edit`]: { body: { status: 'success', data: details } },
+        'GET /api/v1/states': { body: [{ id: 51, uf: 'MT', nome: 'Mato Grosso' }] },
+      },
+    })
+    expect(screen.queryByRole('button', { name: 'Dados do cliente' })).toBeNull()
+    await chooseClient()
+    fireEvent.click(await screen.findByRole('button', { name: 'Dados do cliente' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Dados de Fazenda Aurora' })
+    expect(await fieldOf('CPF ou CNPJ')).toHaveProperty('value', '529.982.247-25')
+    await choose('País', 'México')
+    fireEvent.change(await fieldOf('Identificação fiscal'), { target: { value: 'XAXX010101000' } })
+    fireEvent.change(await fieldOf('Estado ou província'), { target: { value: 'Jalisco' } })
+    fireEvent.change(await fieldOf('Cidade'), { target: { value: 'Tequila' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Salvar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const sent = server.requests.find(({ path }) => path === `/api/v2/clients/${clientId}/edit`)
+    expect(JSON.parse(sent?.body ?? '')).toEqual({
+      client: {
+        country: 'MX',
+        tax_identification_number: 'XAXX010101000',
+        state: 'Jalisco',
+        city: 'Tequila',
+      },
+    })
   })
 
   it('keeps its client in the address, for a reload and a shared link', async () => {

@@ -90,6 +90,14 @@ export const salesTexts = defineTexts({
       create: 'Criar cliente',
       error: 'Não foi possível criar o cliente.',
     },
+    clientEdit: {
+      open: 'Dados do cliente',
+      title: 'Dados de {{client}}',
+      save: 'Salvar',
+      saved: 'Dados do cliente salvos.',
+      loadError: 'Não foi possível carregar os dados do cliente.',
+      error: 'Não foi possível salvar os dados do cliente.',
+    },
     stationDialog: {
       title: 'Nova estação de {{client}}',
       name: 'Nome da estação',
@@ -216,6 +224,14 @@ export const salesTexts = defineTexts({
       emailHint: 'Le enviamos una invitación para elegir la contraseña.',
       create: 'Crear cliente',
       error: 'No se pudo crear el cliente.',
+    },
+    clientEdit: {
+      open: 'Datos del cliente',
+      title: 'Datos de {{client}}',
+      save: 'Guardar',
+      saved: 'Datos del cliente guardados.',
+      loadError: 'No se pudieron cargar los datos del cliente.',
+      error: 'No se pudieron guardar los datos del cliente.',
     },
     stationDialog: {
       title: 'Nueva estación de {{client}}',

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { salesStaff } from '../../core/access.ts'
 import { Id, Shape, SuccessOf } from '../../core/answers.ts'
+import { ClientDetails, ClientDetailsEdit } from '../../core/client-details.ts'
 import { defaultCountry } from '../../core/countries.ts'
 import { defineEndpoint } from '../../core/endpoint.ts'
 
@@ -40,4 +41,27 @@ export const createClient = defineEndpoint({
   access: salesStaff,
   body: Shape({ client: NewClient }),
   answers: { 201: SuccessOf(ClientName) },
+})
+
+const OfClient = Shape({ id: Id })
+
+export const getClientOfSales = defineEndpoint({
+  name: 'getClientOfSales',
+  summary: 'Where a client is at home, and its tax id',
+  method: 'GET',
+  path: '/api/v2/clients/:id',
+  access: salesStaff,
+  params: OfClient,
+  answers: { 200: SuccessOf(ClientDetails) },
+})
+
+export const editClientOfSales = defineEndpoint({
+  name: 'editClientOfSales',
+  summary: 'Change country, state, city and tax id of a client',
+  method: 'POST',
+  path: '/api/v2/clients/:id/edit',
+  access: salesStaff,
+  params: OfClient,
+  body: ClientDetailsEdit,
+  answers: { 200: SuccessOf(ClientDetails) },
 })

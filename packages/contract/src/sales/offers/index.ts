@@ -5,7 +5,7 @@ import {
   retrieveCheckoutDetails,
   saveSalesForm,
 } from './checkouts.ts'
-import { createClient, listClients } from './clients.ts'
+import { createClient, editClientOfSales, getClientOfSales, listClients } from './clients.ts'
 import { listPlans } from './plans.ts'
 
 export * from './checkouts.ts'
@@ -17,6 +17,8 @@ export * from './plans.ts'
 export const offersEndpoints = [
   listClients,
   createClient,
+  getClientOfSales,
+  editClientOfSales,
   listPlans,
   saveSalesForm,
   editSubscription,

@@ -75,12 +75,15 @@ export const draginoStation: RadioFamily = {
     }),
 }
 
+/** Of a WSC2-L: no air is without any. */
+const absentGasSensor = { co2: 0, CO2: 0 }
+
 /** WSC2-L, by the names of both codecs. */
 export const draginoCompactStation: RadioFamily = {
   models: /wsc2/,
   hasShape: (payload) => 'WIND_SPEED' in payload || 'wind_angle' in payload,
   read: (payload) =>
-    readReport(withSignedTemperature(payload), {
+    readReport(withoutMarkers(withSignedTemperature(payload), absentGasSensor), {
       temperature,
       Temperature: temperature,
       humidity,
@@ -93,6 +96,8 @@ export const draginoCompactStation: RadioFamily = {
       wind_angle: direction,
       WIND_ANGLE: direction,
       rain: rain('counter'),
+      co2: meaning('co2Ppm'),
+      CO2: meaning('co2Ppm'),
       battery: batteryVolts,
       BatV: batteryVolts,
     }),

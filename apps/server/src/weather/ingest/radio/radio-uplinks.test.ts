@@ -112,8 +112,19 @@ async function listRows() {
     .execute()
 }
 
-/** What the samples do not say: worked out, or beside what they name (WEA-101). */
-const derived = ['stationId', 'time', 'flags', 'rainMm', 'uvIndex', 'leafWetnessPct', 'co2Ppm', 'pm25UgM3']
+/** Not among the readings of the samples. */
+const derived = ['stationId', 'time', 'flags', 'rainMm']
+
+/** What the payloads of the samples tell beside the readings that they name (WEA-101). */
+const further: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  L01: { uvIndex: 0 },
+  L03: { uvIndex: 8.1 },
+  L05: { uvIndex: 0 },
+  L06: { uvIndex: 0 },
+  L43: { co2Ppm: 415 },
+  L45: { co2Ppm: 415 },
+  L46: { leafWetnessPct: 63.4 },
+}
 
 /** The readings of a row that were sent, by name. */
 function readingsOf(row: Readonly<Record<string, unknown>>): Record<string, number> {
@@ -124,7 +135,7 @@ function readingsOf(row: Readonly<Record<string, unknown>>): Record<string, numb
   )
 }
 
-async function expectRecords({ expected }: UplinkCase): Promise<void> {
+async function expectRecords({ id, expected }: UplinkCase): Promise<void> {
   const rows = await listRows()
   expect(rows).toHaveLength(expected.records.length)
   expected.records.forEach((record, index) => {
@@ -134,7 +145,9 @@ async function expectRecords({ expected }: UplinkCase): Promise<void> {
     const readings = readingsOf(row)
     for (const name of expected.notChecked ?? []) delete readings[name]
     const wanted = Object.fromEntries(
-      Object.entries(record.readings).filter(([name]) => !expected.notChecked?.includes(name)),
+      Object.entries({ ...record.readings, ...further[id] }).filter(
+        ([name]) => !expected.notChecked?.includes(name),
+      ),
     )
     expect(Object.keys(readings).sort()).toEqual(Object.keys(wanted).sort())
     for (const [name, value] of Object.entries(wanted))
@@ -293,6 +306,21 @@ it('reads the probe of a node only where the station says what it measures', asy
   await test.db.insertInto('stationRadioNodes').values({ stationId: station.id, probe: 'soil1' }).execute()
   await sendThingsStack({ decoded })
   expect((await listRows()).map((row) => row.soil1TemperatureC)).toEqual([null, 18.25])
+})
+
+it('reads fine dust and carbon dioxide of a WSC1-L, and none where the sensor is missing', async () => {
+  const air = { TEM: 20, HUM: 60 }
+  await sendThingsStack({ decoded: { ...air, CO2: '412', PM2_5: 7.5 }, at: '2026-11-10T11:00:00Z' })
+  await sendThingsStack({ decoded: { ...air, CO2: 'No sensor', PM2_5: 'No sensor' } })
+  expect((await listRows()).map(({ co2Ppm, pm25UgM3 }) => [co2Ppm, pm25UgM3])).toEqual([
+    [412, 7.5],
+    [null, null],
+  ])
+})
+
+it('takes no carbon dioxide at all for a sensor that is not there', async () => {
+  await sendThingsStack({ decoded: { wind_angle: 270, wind_speed: '2.6', co2: 0 } })
+  expect((await listRows())[0]?.co2Ppm).toBeNull()
 })
 
 it('multiplies the whole degrees that the codecs of one model divide', async () => {
