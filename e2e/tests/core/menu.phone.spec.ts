@@ -28,6 +28,9 @@ test('choosing an entry closes the menu of the phone and opens the page', async 
   await page.getByRole('link', { name: /^Estações/ }).click()
   await expect(page).toHaveURL('/stations')
   await expect(page.getByRole('link', { name: /^Estações/ })).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/mpcloud')
+  await expect(page.getByRole('link', { name: /^Estações/ })).toHaveCount(0)
 })
 
 test('logging out on a phone leads to the login page', async ({ page, signIn }) => {

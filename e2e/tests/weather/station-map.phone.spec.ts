@@ -18,6 +18,10 @@ test('on a phone the stations come up from below, and a card with its ways on fo
     expect(box?.height, name).toBeGreaterThanOrEqual(44)
     expect((box?.y ?? 0) + (box?.height ?? 0), name).toBeLessThanOrEqual(844)
   }
+  await page.goBack()
+  await expect(card).toHaveCount(0)
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.getByRole('option', { name: /Sede/ }).tap()
   await card.getByRole('button', { name: 'Fechar' }).tap()
   await expect(page.getByRole('option').first()).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '../../lib/browser/use-address.ts'
 import { useCurrentMe } from '../../lib/me/current-me.tsx'
 import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx'
 import classes from './ready-popup.module.css'
@@ -11,18 +11,14 @@ const popupParameter = 'show-redirect-popup'
 export function ReadyPopup() {
   const { t } = useTranslation('manageAccount')
   const { email } = useCurrentMe()
-  const [query, setQuery] = useSearchParams()
-  if (!query.has(popupParameter)) return null
+  const [address, change] = useAddress()
+  if (!address.has(popupParameter)) return null
 
   function close() {
-    setQuery(
-      (before) => {
-        const rest = new URLSearchParams(before)
-        rest.delete(popupParameter)
-        return rest
-      },
-      { replace: true },
-    )
+    change((now) => {
+      now.delete(popupParameter)
+      return now
+    })
   }
 
   return (

@@ -7,8 +7,14 @@ import { ColorSchemeSwitch } from '../../ui/controls/color-scheme-switch.tsx'
 import classes from './account-panel.module.css'
 import { LanguageMenu } from './language-menu.tsx'
 
+interface AccountPanelProps {
+  readonly isCollapsed?: boolean
+  /** As of the entries of the menu above it. */
+  readonly isOverPage?: boolean
+}
+
 /** Who is signed in, in which language and light: the foot of the menu. */
-export function AccountPanel({ isCollapsed = false }: { isCollapsed?: boolean }) {
+export function AccountPanel({ isCollapsed = false, isOverPage = false }: AccountPanelProps) {
   const { t } = useTranslation('app')
   const me = useCurrentMe()
   const name = nameOf(me)
@@ -30,7 +36,7 @@ export function AccountPanel({ isCollapsed = false }: { isCollapsed?: boolean })
           <span className={classes.name}>{name}</span>
           <span className={classes.client}>{me.client?.name ?? t(`roles.${me.role}`)}</span>
           {me.role !== 'sales' && !isCollapsed && (
-            <Link to={paths.security} className={classes.security}>
+            <Link to={paths.security} className={classes.security} replace={isOverPage}>
               {t('menu.security')}
             </Link>
           )}

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readCookie, removeCookie } from '../../lib/browser/cookies.ts'
 import { adoptCookie, endSession, getSession } from '../../lib/session/session.ts'
 import { aClient, aPerson } from '../../test/a-person.ts'
@@ -109,6 +109,29 @@ describe('shell', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Sair' }))
     await waitFor(() => expect(place).toMatchObject({ pathname: '/', state: null }))
     expect(getSession()).toEqual({ token: null, endedBy: 'logout' })
+  })
+
+  it('on a phone is opened in the address, and what is chosen takes its place in the history', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.includes('width'),
+      media: query,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }))
+    startFakeServer({ 'GET /api/v1/me': { body: aPerson() }, 'GET /api/v2/stations': { body: [] } })
+    const { place } = await openApp({ path: '/map', token: 'abc' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Abrir menu' }))
+    const popup = await screen.findByRole('dialog', { name: 'Menu principal' })
+    expect(place.search).toBe('?open=menu')
+    await userEvent.click(within(popup).getByRole('button', { name: 'Fechar menu' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(place.search).toBe('')
+    await userEvent.click(await screen.findByRole('button', { name: 'Abrir menu' }))
+    const again = await screen.findByRole('dialog', { name: 'Menu principal' })
+    await userEvent.click(within(again).getByRole('link', { name: 'Estações' }))
+    await waitFor(() => expect(place).toMatchObject({ pathname: '/stations', search: '' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    vi.unstubAllGlobals()
   })
 
   it('remembers that the menu was collapsed', async () => {

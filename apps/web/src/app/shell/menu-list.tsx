@@ -12,11 +12,12 @@ import classes from './menu-list.module.css'
 interface MenuListProps {
   readonly items: readonly MenuItem[]
   readonly isCollapsed?: boolean
-  readonly onChosen?: () => void
+  /** It was opened over the page and is in the history itself: what is chosen takes its place there. */
+  readonly isOverPage?: boolean
 }
 
 /** The entries, grouped by thin lines, and logout at the end: the same in the side menu and on the phone. */
-export function MenuList({ items, isCollapsed = false, onChosen }: MenuListProps) {
+export function MenuList({ items, isCollapsed = false, isOverPage = false }: MenuListProps) {
   const { t } = useTranslation('app')
   const { pathname } = useLocation()
   const navigate = useNavigate()
@@ -40,7 +41,7 @@ export function MenuList({ items, isCollapsed = false, onChosen }: MenuListProps
                 to={item.path}
                 className={classes.entry}
                 aria-current={item === current ? 'page' : undefined}
-                onClick={onChosen}
+                replace={isOverPage}
               >
                 <Icon size={22} stroke={1.6} aria-hidden="true" className={classes.icon} />
                 <span className={classes.words}>

@@ -3,9 +3,9 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
 import { IconMenu2, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useOpened } from '../../lib/browser/use-opened.ts'
 import { paths } from '../../lib/paths.ts'
 import { productName } from '../../lib/site/brand.ts'
 import { BrandMark } from '../../ui/page/brand-mark.tsx'
@@ -14,11 +14,11 @@ import type { MenuItem } from './menu-items.ts'
 import { MenuList } from './menu-list.tsx'
 import classes from './mobile-menu.module.css'
 
-/** Under 768 px: a bar with the brand, and a hamburger that opens the same entries as a popup. */
+/** Under 768 px: a bar with the brand, and a hamburger that opens the same entries as a popup (CORE-50). */
 export function MobileMenu({ items }: { items: readonly MenuItem[] }) {
   const { t } = useTranslation('app')
-  const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
+  const { parts, open, close } = useOpened('menu')
+  const isOpen = parts !== null
   return (
     <header className={classes.bar}>
       <Link to={paths.login} className={classes.home} aria-label={productName}>
@@ -30,7 +30,7 @@ export function MobileMenu({ items }: { items: readonly MenuItem[] }) {
         aria-label={t('menu.open')}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
+        onClick={() => open()}
       >
         <IconMenu2 size={24} stroke={1.7} />
       </button>
@@ -52,9 +52,9 @@ export function MobileMenu({ items }: { items: readonly MenuItem[] }) {
             </button>
           </div>
           <nav aria-label={t('menu.label')}>
-            <MenuList items={items} onChosen={close} />
+            <MenuList items={items} isOverPage />
           </nav>
-          <AccountPanel />
+          <AccountPanel isOverPage />
         </Modal.Content>
       </Modal.Root>
     </header>

@@ -44,9 +44,19 @@ export interface ChartModel {
 }
 
 /** How many slots at the end have no value, of all: 0 to 1. */
-export function measureEmptyEnd({ slots, series }: ChartModel): number {
-  const last = Math.max(-1, ...series.map(({ values }) => values.findLastIndex((value) => value !== null)))
-  return slots.length === 0 ? 0 : 1 - (last + 1) / slots.length
+export function measureEmptyEnd(model: ChartModel): number {
+  const { slots } = model
+  return slots.length === 0 ? 0 : 1 - (findLastValue(model) + 1) / slots.length
+}
+
+/** The newest slot in which anything was measured: an hour that has just begun has nothing to read. Else the last. */
+export function findLatestSlot(models: readonly ChartModel[]): number {
+  const latest = Math.max(-1, ...models.map(findLastValue))
+  return latest >= 0 ? latest : (models[0]?.slots.length ?? 0) - 1
+}
+
+function findLastValue({ series }: ChartModel): number {
+  return Math.max(-1, ...series.map(({ values }) => values.findLastIndex((value) => value !== null)))
 }
 
 export function hasValues({ series }: ChartModel): boolean {

@@ -6,18 +6,59 @@ export interface MapEdges {
   readonly left: number
 }
 
-type Box = Pick<DOMRect, 'top' | 'right' | 'bottom' | 'left'>
+/** Where something lies, in pixels from one corner. */
+export type Box = Pick<DOMRect, 'top' | 'right' | 'bottom' | 'left'>
 
 /** What floats over a map says so by this attribute; cameras keep clear of it. */
 export const overlayMark = { 'data-map-overlay': '' } as const
 
+/** On what holds one map of several in a page, and all that floats over it. Without it, that is the page. */
+export const mapStage = { 'data-map-stage': '' } as const
+
 /** What is covered of a map at this moment, as the page has it: no size is written down twice. */
 export function measureOverlays(container: HTMLElement): MapEdges {
-  const overlays = [...container.ownerDocument.querySelectorAll('[data-map-overlay]')]
   return coverEdges(
     container.getBoundingClientRect(),
-    overlays.map((overlay) => overlay.getBoundingClientRect()),
+    listOverlays(container).map((overlay) => overlay.getBoundingClientRect()),
   )
+}
+
+/** Each of them, from the upper left corner of the map. On a phone a legend stands below the map, and covers nothing. */
+export function listOverlayBoxes(container: HTMLElement): readonly Box[] {
+  const map = container.getBoundingClientRect()
+  return listOverlays(container)
+    .map((overlay) => overlay.getBoundingClientRect())
+    .filter((overlay) => doOverlap(map, overlay))
+    .map(({ left, top, right, bottom }) => ({
+      left: left - map.left,
+      top: top - map.top,
+      right: right - map.left,
+      bottom: bottom - map.top,
+    }))
+}
+
+/** Tells when the map or what lies over it comes, goes or changes its size; gives back how to stop. */
+export function watchOverlays(container: HTMLElement, onChange: () => void): () => void {
+  const sizes = new ResizeObserver(onChange)
+  function observe(): void {
+    sizes.disconnect()
+    for (const element of [container, ...listOverlays(container)]) sizes.observe(element)
+  }
+  observe()
+  const children = new MutationObserver(observe)
+  children.observe(findStage(container), { childList: true })
+  return () => {
+    sizes.disconnect()
+    children.disconnect()
+  }
+}
+
+function findStage(container: HTMLElement): HTMLElement {
+  return container.closest<HTMLElement>('[data-map-stage]') ?? container.ownerDocument.body
+}
+
+function listOverlays(container: HTMLElement): readonly HTMLElement[] {
+  return [...findStage(container).querySelectorAll<HTMLElement>('[data-map-overlay]')]
 }
 
 /** Each overlay is left aside on the side where that costs the least of the map. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { choosePadding } from './fit-padding.ts'
-import { coverEdges, measureOverlays } from './measure-overlays.ts'
+import { coverEdges, listOverlayBoxes, mapStage, measureOverlays } from './measure-overlays.ts'
 
 const map = { left: 180, top: 0, right: 1440, bottom: 900 }
 const none = { top: 0, right: 0, bottom: 0, left: 0 }
@@ -34,6 +34,28 @@ describe('what floats over a map', () => {
     expect(measureOverlays(container)).toEqual({ ...none, bottom: 200 })
     container.remove()
     overlay.remove()
+  })
+
+  it('is that of the same stage, where a page has several maps', () => {
+    const [left, right] = ['left', 'right'].map((side) => {
+      const stage = document.createElement('div')
+      for (const name of Object.keys(mapStage)) stage.setAttribute(name, '')
+      const container = document.createElement('div')
+      const legend = document.createElement('div')
+      legend.dataset.mapOverlay = ''
+      stage.append(container, legend)
+      document.body.append(stage)
+      const x = side === 'left' ? 0 : 400
+      container.getBoundingClientRect = () => new DOMRect(x, 100, 400, 300)
+      // The legend of the left map reaches into the right one, which does not care.
+      legend.getBoundingClientRect = () => new DOMRect(x + 12, 112, side === 'left' ? 500 : 80, 60)
+      return { stage, container }
+    })
+    if (left === undefined || right === undefined) throw new Error('two maps')
+    expect(listOverlayBoxes(right.container)).toEqual([{ left: 12, top: 12, right: 92, bottom: 72 }])
+    expect(measureOverlays(right.container)).toEqual({ ...none, left: 92 })
+    left.stage.remove()
+    right.stage.remove()
   })
 })
 

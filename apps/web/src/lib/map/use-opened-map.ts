@@ -8,6 +8,7 @@ import { repaintBasemap } from './basemap/draw-basemap.ts'
 import { canDrawMaps } from './can-draw-maps.ts'
 import type { OpenMap } from './open-map.ts'
 import type { Viewpoint } from './viewpoint.ts'
+import { whenStyled } from './when-styled.ts'
 
 export type MapState =
   | { readonly phase: 'loading' }
@@ -55,12 +56,7 @@ export function useOpenedMap({ container, view, label, look }: OpenedMapInput): 
   useEffect(() => {
     if (state.phase !== 'ready') return
     const { map } = state.opened
-    const repaint = () => repaintBasemap(map, look)
-    if (map.isStyleLoaded()) repaint()
-    else map.once('load', repaint)
-    return () => {
-      map.off('load', repaint)
-    }
+    return whenStyled(map, () => repaintBasemap(map, look))
   }, [state, look])
 
   useEffect(() => {
@@ -72,7 +68,8 @@ export function useOpenedMap({ container, view, label, look }: OpenedMapInput): 
 
 /** Follows the page's colours and language. */
 export function useBasemapLook(): GroundLook {
-  const scheme = useComputedColorScheme('light')
+  // At once, not after the first drawing: a map that opens in the other colours would flash.
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
   const language = useLanguage()
   const hasSatellite = getSiteSettings().mapSatelliteUrl !== ''
   const look = useRef<GroundLook>({ scheme, language, hasSatellite })

@@ -165,7 +165,7 @@ export const equipmentTexts = defineTexts({
       to: 'Hasta',
       since: 'desde {{day}}',
       until: 'hasta {{day}}',
-      zone: 'Días en el horario de San Pablo.',
+      zone: 'Días en el horario de São Paulo.',
     },
     refusals: {
       viewOnly: 'Su permiso solo deja ver. Pida a un administrador.',
@@ -182,7 +182,7 @@ export const equipmentTexts = defineTexts({
       irreversible: 'Desactivar es irreversible: los datos quedan solo de lectura.',
     },
     editDepended: { action: 'Editar de todos modos' },
-    datesZone: 'Fechas en el horario de San Pablo.',
+    datesZone: 'Fechas en el horario de São Paulo.',
     required: 'Complete todos los campos obligatorios.',
     requiredField: 'Campo obligatorio.',
     location: {

@@ -192,7 +192,7 @@ export const operationFilesTexts = defineTexts({
       csv: 'CSV (planilla)',
       ofKind: '{{format}}: {{kind}}',
     },
-    zone: 'hora de San Pablo',
+    zone: 'hora de São Paulo',
     summary: 'Resumen en PDF',
     failed: 'Error al obtener los detalles.',
     back: { planting: 'Operaciones de siembra', weather: 'Operaciones', equipment: 'Operaciones' },

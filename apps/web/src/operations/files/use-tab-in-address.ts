@@ -1,18 +1,15 @@
-import { useSearchParams } from 'react-router'
+import { useAddress } from '../../lib/browser/use-address.ts'
 
 /** The chosen tab lies in the address, so that a link leads to it and a reload keeps it. */
 export function useTabInAddress<Tab extends string>(
   tabs: readonly Tab[],
 ): readonly [Tab | null, (tab: Tab) => void] {
-  const [address, setAddress] = useSearchParams()
+  const [address, change] = useAddress()
   const setTab = (tab: Tab) =>
-    setAddress(
-      (now) => {
-        now.set('tab', tab)
-        return now
-      },
-      { replace: true },
-    )
+    change((now) => {
+      now.set('tab', tab)
+      return now
+    })
   return [chooseTab(tabs, address.get('tab')), setTab]
 }
 

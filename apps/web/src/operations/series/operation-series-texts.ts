@@ -81,7 +81,7 @@ export const operationSeriesTexts = defineTexts({
       mass: 'Masa aplicada',
       count: 'Unidades aplicadas',
     },
-    zone: 'Hora de San Pablo (UTC-3)',
+    zone: 'Hora de São Paulo (UTC-3)',
     breaks_one: '{{count}} pausa de más de 30 min fuera del gráfico (//)',
     breaks_many: '{{count}} pausas de más de 30 min fuera del gráfico (//)',
     breaks_other: '{{count}} pausas de más de 30 min fuera del gráfico (//)',

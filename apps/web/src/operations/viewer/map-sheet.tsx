@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { overlayMark } from '../../lib/map/measure-overlays.ts'
-import { mapStage } from './camera/map-overlays.ts'
+import { mapStage, overlayMark } from '../../lib/map/measure-overlays.ts'
 import classes from './map-sheet.module.css'
 
 interface MapSheetProps {

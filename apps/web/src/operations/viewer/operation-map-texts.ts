@@ -192,7 +192,7 @@ export const operationMapTexts = defineTexts({
       machine: 'Máquina',
     },
     tooltip: {
-      time: 'Hora (San Pablo)',
+      time: 'Hora (São Paulo)',
       date: 'Fecha',
       latitude: 'Latitud',
       longitude: 'Longitud',
@@ -314,7 +314,7 @@ export const operationMapTexts = defineTexts({
       label: 'Avance de la operación',
       play: 'Reproducir la operación',
       pause: 'Pausar',
-      time: 'Hasta {{date}} {{time}} (San Pablo)',
+      time: 'Hasta {{date}} {{time}} (São Paulo)',
       all: 'Operación completa',
       showAll: 'Mostrar todo',
       speed: 'Velocidad de la reproducción',

@@ -33,6 +33,8 @@ interface OperationMapProps {
   readonly onProgress?: (percent: number) => void
   /** Left out: a click on the map asks nothing. */
   readonly point?: PointDetails
+  /** Letters and digits; where a page has several maps, it tells them apart in its address. */
+  readonly name?: string
   /** What lies over the map; reaches it by useMap. */
   readonly children?: ReactNode
 }
@@ -40,7 +42,7 @@ interface OperationMapProps {
 /** The files of operations on a map. It fills the positioned place it is given. */
 export function OperationMap(props: OperationMapProps) {
   const { viewer, layers, label, locked = false, timeLimit = null, opacity = 1 } = props
-  const { camera = null, onProgress, point, children } = props
+  const { camera = null, onProgress, point, name = 'map', children } = props
   const [switches] = useState(() => readViewerSwitches(window.location.search))
   const [parts, setParts] = useState<Readonly<Record<string, number>>>({})
   const wanted = useEverShown(layers)
@@ -75,7 +77,7 @@ export function OperationMap(props: OperationMapProps) {
         <FieldPins viewer={viewer} layers={layers} />
         <StripTooltip viewer={viewer} layers={layers} timeLimitMs={timeLimit} />
         {point !== undefined && (
-          <PointInspector viewer={viewer} layers={layers} details={point} timeLimitMs={timeLimit} />
+          <PointInspector mapName={name} {...{ viewer, layers }} details={point} timeLimitMs={timeLimit} />
         )}
         {children}
       </MapView>

@@ -127,7 +127,7 @@ export const weatherCloudTexts = defineTexts({
     },
     graphs: {
       title: 'Análisis gráfico',
-      lead: 'Hora de San Pablo (UTC-3). Arrastre sobre un período para acercar; pausas de más de 5 minutos interrumpen la línea.',
+      lead: 'Hora de São Paulo (UTC-3). Arrastre sobre un período para acercar; pausas de más de 5 minutos interrumpen la línea.',
     },
     compare: {
       table: 'Medido en las dos operaciones',

@@ -1,5 +1,5 @@
 import type { CheckoutDetails, CheckoutSummary } from '@talhao/contract/sales/offers'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aPerson } from '../../test/a-person.ts'
 import { type FakeAnswer, startFakeServer } from '../../test/fake-server.ts'
@@ -202,6 +202,23 @@ describe('the sales form', () => {
         city: 'Tequila',
       },
     })
+  })
+
+  it('closes its question by going back, with all that was filled in; a reload does not ask about nothing', async () => {
+    const { place } = await openSales()
+    await chooseClient()
+    await choose('Estação da linha 1', 'Norte')
+    await choose('Plano da linha 1', 'Pro')
+    fireEvent.click(await submitButton('Salvar'))
+    const dialog = await screen.findByRole('dialog')
+    expect(place.search).toBe(`?client=${clientId}&open=confirm`)
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancelar' }))
+    await waitFor(() => expect(place.search).toBe(`?client=${clientId}`))
+    expect(await fieldOf('Estação da linha 1')).toHaveProperty('value', 'Norte')
+    cleanup()
+    await openSales({ offers: [offer], path: `/sales?client=${clientId}&open=confirm` })
+    expect(await submitButton('Atualizar assinatura')).toBeDefined()
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('keeps its client in the address, for a reload and a shared link', async () => {

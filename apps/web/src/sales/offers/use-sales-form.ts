@@ -2,6 +2,7 @@ import { type ClientName, readDiscount } from '@talhao/contract/sales/offers'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api/api-error.ts'
+import { useOpened } from '../../lib/browser/use-opened.ts'
 import { showToast } from '../../ui/feedback/toasts.ts'
 import {
   useCheckoutDetails,
@@ -31,7 +32,7 @@ export function useSalesForm(client: ClientName | null, onSaved: () => void) {
   const saving = useSaveSalesForm()
   const [rows, setRows] = useState<readonly SalesRow[]>(() => startRows(null))
   const [discount, setDiscount] = useState('')
-  const [isConfirming, setConfirming] = useState(false)
+  const question = useOpened('confirm')
   const [discountError, setDiscountError] = useState<string | null>(null)
   const stored = client === null ? null : (details.data ?? null)
 
@@ -61,7 +62,7 @@ export function useSalesForm(client: ClientName | null, onSaved: () => void) {
       setDiscountError(t('discountInvalid'))
       return
     }
-    setConfirming(true)
+    question.open()
   }
 
   function confirm() {
@@ -84,11 +85,12 @@ export function useSalesForm(client: ClientName | null, onSaved: () => void) {
           const message = t(mode === 'new' ? 'toasts.saveError' : 'toasts.editError')
           showToast({ tone: 'error', message: `${message}${reason}`, closeAfterMs: 5000 })
         },
-        onSettled: () => setConfirming(false),
+        onSettled: () => question.close(),
       },
     )
   }
 
+  const canSubmit = client !== null && listFilledRows(rows).length > 0
   return {
     ...world,
     rows,
@@ -101,15 +103,16 @@ export function useSalesForm(client: ClientName | null, onSaved: () => void) {
       setDiscountError(readDiscount(text) === null ? t('discountInvalid') : null)
     },
     amounts: computeFormAmounts(rows, world.plans, discount),
-    canSubmit: client !== null && listFilledRows(rows).length > 0,
+    canSubmit,
     isLoading: client !== null && (details.isPending || stations.isPending || plans.isPending),
     paymentLink: stored === null ? null : (link.data ?? null),
     submit,
     confirmation: {
-      isOpen: isConfirming,
+      // A reload keeps the address and not what was filled in.
+      isOpen: question.parts !== null && canSubmit && findRowProblem(rows, world) === null,
       isSaving: saving.isPending,
       confirm,
-      cancel: () => setConfirming(false),
+      cancel: question.close,
     },
   }
 }

@@ -171,6 +171,14 @@ it('shows an administrator each station’s plan, since when, and the next invoi
               status: 'active',
               since: '2026-11-15T12:00:00Z',
             },
+            {
+              stationId: clientId,
+              stationName: 'Galpão',
+              planName: 'Pro',
+              price: 129,
+              status: 'inactive',
+              since: '2026-03-15T12:00:00Z',
+            },
           ],
           offer: {
             state: 'paid',
@@ -189,6 +197,9 @@ it('shows an administrator each station’s plan, since when, and the next invoi
   expect(screen.getByText('Norte')).toBeDefined()
   expect(screen.getByText('Desde 15/11/2026')).toBeDefined()
   expect(screen.getByText('Ativa')).toBeDefined()
+  // The prices by the month add up to the invoice before its discount.
+  expect(textOf(screen.getByText('por mês').parentElement)).toBe('R$ 129,00 por mês')
+  expect(textOf(screen.getByText('fora da fatura').parentElement)).toBe('R$ 129,00 fora da fatura')
 })
 
 it('offers another try after a failed payment, beside the support', async () => {

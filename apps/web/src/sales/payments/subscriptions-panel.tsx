@@ -97,12 +97,15 @@ function OfferFacts({ offer }: { offer: Offer }) {
 function StationLine({ station }: { station: StationSubscription }) {
   const { t } = useTranslation('payments')
   const Icon = icons[station.status]
+  // Whoever adds up the prices finds the amount of the invoice (SAL-30).
+  const isCharged = station.status !== 'inactive'
   return (
     <li className={classes.line}>
       <span className={classes.name}>{station.stationName}</span>
       <span>{station.planName}</span>
-      <span>
-        {formatCents(toCents(station.price))} <span className={classes.small}>{t('perMonth')}</span>
+      <span className={classes.price} data-charged={isCharged}>
+        {formatCents(toCents(station.price))}{' '}
+        <span className={classes.small}>{t(isCharged ? 'perMonth' : 'subscriptions.notCharged')}</span>
       </span>
       <span className={classes.small}>
         {station.since === null

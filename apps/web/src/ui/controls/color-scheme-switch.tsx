@@ -6,7 +6,7 @@ import classes from './color-scheme-switch.module.css'
 export function ColorSchemeSwitch({ tone = 'ink' }: { tone?: 'ink' | 'onDark' }) {
   const { t } = useTranslation()
   const { setColorScheme } = useMantineColorScheme()
-  const isDark = useComputedColorScheme('light') === 'dark'
+  const isDark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark'
   const label = t(isDark ? 'colorScheme.toLight' : 'colorScheme.toDark')
   return (
     <button

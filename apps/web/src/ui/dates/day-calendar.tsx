@@ -7,7 +7,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { languageNames } from '@talhao/contract/core'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
-import classes from './day-calendar.module.css'
+import classes from './calendar.module.css'
 
 interface DayCalendarProps {
   readonly value: string | null

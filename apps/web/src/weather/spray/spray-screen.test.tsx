@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { aPerson } from '../../test/a-person.ts'
 import { aSprayHour, aSprayOutlook } from '../../test/a-spray-outlook.ts'
 import { makeId } from '../../test/a-station.ts'
+import { aProduct } from '../../test/an-equipment-record.ts'
 import { startFakeServer } from '../../test/fake-server.ts'
 import { openApp } from '../../test/open-app.tsx'
 
@@ -44,6 +45,9 @@ async function openSpray({ path = '/spray', state, role = 'client_admin', ...vis
           newestSeenAt: null,
         },
       },
+    },
+    'GET /api/v2/emcloud/emcloud_products': {
+      body: { status: 'Success', data: { products: [aProduct()], permission: 'view' } },
     },
     'PUT /api/v2/spray_messages/wishes': {
       body: { status: 'success', data: { byMail: true, inList: false } },
@@ -229,6 +233,17 @@ describe('the spray screen', () => {
     expect((await findStation('Sede')).getAttribute('aria-expanded')).toBe('false')
     // The entry of the history from before knows nothing of the disclaimer; the page does.
     expect(screen.getByRole('complementary', { name: 'Aviso' }).textContent).toContain('Aviso aceito em')
+  })
+
+  it('keeps the product that was chosen while a station was open', async () => {
+    const { place } = await openSpray()
+    await userEvent.click(await findStation('Pivô Norte'))
+    const choice = await screen.findByRole('combobox', { name: 'Limites usados' })
+    await userEvent.selectOptions(choice, aProduct().id)
+    expect(place.search).toBe(`?open=station%3A${makeId(2)}&product=${aProduct().id}`)
+    await userEvent.click(await findStation('Pivô Norte'))
+    await waitFor(() => expect(place.search).toBe(`?product=${aProduct().id}`))
+    expect((await findStation('Pivô Norte')).getAttribute('aria-expanded')).toBe('false')
   })
 
   it('opens the station of a shared address, also one that was opened in the list', async () => {

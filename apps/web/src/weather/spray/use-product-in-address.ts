@@ -1,23 +1,15 @@
-import { useCallback } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '../../lib/browser/use-address.ts'
 
 const name = 'product'
 
 /** In the address, so that the row of a product can lead here and a reload keeps it. */
 export function useProductInAddress(): [string | null, (productId: string | null) => void] {
-  const [search, setSearch] = useSearchParams()
-  const choose = useCallback(
-    (productId: string | null) =>
-      setSearch(
-        (before) => {
-          const next = new URLSearchParams(before)
-          if (productId === null) next.delete(name)
-          else next.set(name, productId)
-          return next
-        },
-        { replace: true },
-      ),
-    [setSearch],
-  )
-  return [search.get(name), choose]
+  const [address, change] = useAddress()
+  const choose = (productId: string | null) =>
+    change((now) => {
+      if (productId === null) now.delete(name)
+      else now.set(name, productId)
+      return now
+    })
+  return [address.get(name), choose]
 }

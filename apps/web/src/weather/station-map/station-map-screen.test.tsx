@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Providers } from '../../app/providers.tsx'
@@ -19,15 +19,22 @@ const stations = [
 
 /** jsdom draws no WebGL, so these are also the end-to-end tests of a browser that shows no map. */
 async function openMapPage(
-  input: { body?: unknown; status?: number; language?: 'pt' | 'ru'; role?: 'client_admin' | 'user' } = {},
+  input: {
+    body?: unknown
+    status?: number
+    language?: 'pt' | 'ru'
+    role?: 'client_admin' | 'user'
+    path?: string
+  } = {},
 ) {
   const server = startFakeServer({
     'GET /api/v1/me': { body: aPerson({ role: input.role ?? 'client_admin' }) },
     'GET /api/v2/stations': { body: input.body ?? stations, status: input.status ?? 200 },
     'POST /api/v2/analytics_events': { status: 202, body: { status: 'success' } },
   })
-  await openApp({ path: '/map', token: 'a-token', language: input.language ?? 'pt' })
-  return server
+  const path = input.path ?? '/map'
+  const { place } = await openApp({ path, token: 'a-token', language: input.language ?? 'pt' })
+  return { ...server, place }
 }
 
 describe('the map without WebGL', () => {
@@ -52,8 +59,20 @@ describe('the map without WebGL', () => {
     expect(card.textContent).toContain('24,5')
     expect(within(card).queryByRole('link', { name: 'Pulverização' })).toBeNull()
     await user.keyboard('{Escape}')
-    expect(screen.queryByRole('region', { name: 'Estação Pivô Norte' })).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Estação Pivô Norte' })).toBeNull())
     expect(document.activeElement).toBe(await screen.findByRole('combobox'))
+  })
+
+  it('has the station of the card in its address, by which a link opens it', async () => {
+    const { place } = await openMapPage()
+    await userEvent.click(await screen.findByRole('option', { name: /Sede/ }))
+    expect(await screen.findByRole('region', { name: 'Estação Sede' })).toBeDefined()
+    expect(place.search).toBe(`?open=${encodeURIComponent(`station:${makeId(1)}`)}`)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(place.search).toBe(''))
+    cleanup()
+    await openMapPage({ path: `/map?open=station:${makeId(2)}` })
+    expect(await screen.findByRole('region', { name: 'Estação Pivô Norte' })).toBeDefined()
   })
 
   it('leads from a card to the bulletin and to spraying', async () => {
@@ -95,6 +114,15 @@ describe('the list of the map', () => {
   })
 })
 
+function useScreenOfPhone(): void {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('width'),
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+}
+
 describe('the sheet of a phone', () => {
   afterEach(() => vi.unstubAllGlobals())
 
@@ -114,13 +142,23 @@ describe('the sheet of a phone', () => {
     expect(onOpenChange.mock.calls).toEqual([[true], [true]])
   })
 
+  it('stands in the address, below the card of a station: going back closes the card, then the sheet', async () => {
+    useScreenOfPhone()
+    const { place } = await openMapPage()
+    await userEvent.click(await screen.findByRole('button', { name: 'Mostrar a lista' }))
+    expect(place.search).toBe('?open=list')
+    await userEvent.click(await screen.findByRole('option', { name: /Sede/ }))
+    expect(await screen.findByRole('region', { name: 'Estação Sede' })).toBeDefined()
+    expect(place.search).toContain('open=list&open=station')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(place.search).toBe('?open=list'))
+    await userEvent.click(screen.getByRole('button', { name: 'Ocultar a lista' }))
+    await waitFor(() => expect(place.search).toBe(''))
+    expect(screen.queryByRole('option')).toBeNull()
+  })
+
   it('begins open where there is no station to see', async () => {
-    vi.stubGlobal('matchMedia', (query: string) => ({
-      matches: query.includes('width'),
-      media: query,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }))
+    useScreenOfPhone()
     await openMapPage({ body: stations.slice(2) })
     expect(await screen.findByText('Nenhuma estação ativa')).toBeDefined()
   })

@@ -1,8 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { Station } from '@talhao/contract/weather/stations'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { phone } from '../../lib/browser/breakpoints.ts'
+import { useOpened } from '../../lib/browser/use-opened.ts'
 import './station-map-texts.ts'
 import { useAnalytics } from '../../lib/analytics/use-analytics.ts'
 import { MapPage } from '../../lib/map/map-page.tsx'
@@ -38,7 +39,8 @@ export function StationMapScreen() {
   const view = lastView ?? firstView
   const isPhone = useMediaQuery(phone, window.matchMedia(phone).matches)
   const isShort = useMediaQuery(shortHeight, window.matchMedia(shortHeight).matches)
-  const [isOpen, setIsOpen] = useState(!isPhone)
+  const sheet = useOpened('list')
+  const [isPanelShown, setPanelShown] = useState(true)
   const [phase, setPhase] = useState<MapState['phase']>('loading')
   const searchField = useRef<HTMLInputElement>(null)
 
@@ -49,12 +51,10 @@ export function StationMapScreen() {
     [query.data],
   )
   const conditions = useStationConditions(stations)
-  // An empty map says nothing by itself: the panel tells why, also on a phone, where it begins closed.
-  const isEmpty = query.data !== undefined && stations.length === 0
-  useEffect(() => {
-    if (isEmpty) setIsOpen(true)
-  }, [isEmpty])
-  const { selection, select, close } = useSelection(({ by }) => {
+  // An empty map says nothing by itself: the panel tells why, also on a phone, where it is a sheet that somebody opens.
+  const isSheet = isPhone && !(query.data !== undefined && stations.length === 0)
+  const isOpen = isSheet ? sheet.parts !== null : isPanelShown
+  const { selection, select, close } = useSelection(stations, ({ by }) => {
     if (by === 'keyboard') searchField.current?.focus()
   })
   const selected = stations.find(({ id }) => id === selection?.stationId) ?? null
@@ -120,7 +120,11 @@ export function StationMapScreen() {
           summary={query.data === undefined ? null : <Summary conditions={conditions} />}
           isOpen={isOpen}
           card={hasPopup ? null : card}
-          onOpenChange={setIsOpen}
+          onOpenChange={(next) => {
+            if (!isSheet) setPanelShown(next)
+            else if (next) sheet.open()
+            else sheet.close()
+          }}
         >
           <PanelContent
             query={query}

@@ -116,7 +116,7 @@ describe.skipIf(!hasPdfToText)('a printed report', () => {
 
   it('is in Spanish, under the other brand, for who reads it so', async () => {
     const [page = ''] = await print([{ kind: 'note', text: 'nota' }], { language: 'es', brand: 'latam' })
-    expect(page).toContain('Generado el 12/11/2026 22:30 · hora de San Pablo (UTC-3)')
+    expect(page).toContain('Generado el 12/11/2026 22:30 · hora de São Paulo (UTC-3)')
     expect(page).toContain('Talhão LATAM')
   })
 })

@@ -133,7 +133,7 @@ describe('a report as a page', () => {
     expect(here).toContain('<b>Talhão</b>')
     const there = show([], { language: 'es', brand: 'latam' })
     expect(there).toContain('<html lang="es">')
-    expect(there).toContain('Generado el 12/11/2026 22:30 · hora de San Pablo (UTC-3)')
+    expect(there).toContain('Generado el 12/11/2026 22:30 · hora de São Paulo (UTC-3)')
     expect(there).toContain('>Descargar PDF<')
     expect(there).toContain('<b>Talhão LATAM</b>')
     expect(there).not.toContain('#1F6B3B')

@@ -244,7 +244,7 @@ export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
   },
   es: {
     madeAt: 'Generado el',
-    zone: 'hora de San Pablo (UTC-3)',
+    zone: 'hora de São Paulo (UTC-3)',
     pageOf: 'página {page} de {count}',
     download: 'Descargar PDF',
     plantingSummary: 'Resumen de la operación de siembra',

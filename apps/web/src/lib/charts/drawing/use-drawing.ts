@@ -35,7 +35,7 @@ export function useDrawing(places: DrawingPlaces, makeDrawing: (theme: ChartThem
   const [phase, setPhase] = useState<DrawingPhase>('waiting')
   const library = useLibrary(useIsNear(frame), () => setPhase('failed'))
   const chart = useRef<Chart | null>(null)
-  const scheme = useComputedColorScheme('light')
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
   const shown = useRef<{ makeDrawing: typeof makeDrawing; scheme: string } | null>(null)
 
   useEffect(() => {

@@ -201,7 +201,7 @@ export const equipmentDetailTexts = defineTexts({
       pending: 'Los filtros cambiaron. Actualice para ver.',
       logEmpty: 'Todavía no se envió nada.',
       area: '{{area}} ha',
-      zone: 'Hora de San Pablo',
+      zone: 'Hora de São Paulo',
     },
     tabs: {
       label: 'Análisis de la operación',

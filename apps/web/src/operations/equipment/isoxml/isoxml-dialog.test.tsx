@@ -100,7 +100,7 @@ const made = {
 
 describe('importing ISOXML', () => {
   it('goes from the file to the operation, keeps what was typed on a refusal, and imports once', async () => {
-    const { requests } = await openImport()
+    const { requests, place } = await openImport()
     dropFile('notas.pdf')
     expect(screen.getByText('Escolha um arquivo .zip.')).toBeDefined()
     dropFile('TASKDATA.ZIP')
@@ -138,7 +138,9 @@ describe('importing ISOXML', () => {
     fireEvent.click(screen.getByText('Adicionar operador'))
     expect(await screen.findByText('Novo operador')).toBeDefined()
     expect(screen.getByDisplayValue('Rui Lima')).toBeDefined()
+    expect(place.search).toBe('?open=tool%3Aimport&open=add-record%3Aoperator')
     fireEvent.click(screen.getAllByText('Cancelar').at(-1) ?? document.body)
+    await waitFor(() => expect(place.search).toBe('?open=tool%3Aimport'))
     fireEvent.click(screen.getByText('Importar'))
     expect(screen.getByText('Please fill all required fields.')).toBeDefined()
     fireEvent.change(screen.getByLabelText(/^Nome/, { selector: 'input' }), { target: { value: 'Primeira' } })

@@ -246,7 +246,7 @@ export const isoxmlTexts = defineTexts({
       zone: 'Huso horario del reloj del terminal',
       chooseZone: 'Elija el huso horario',
       satellites: 'Según la hora de los satélites ({{offset}})',
-      zonePeriod: 'Trabajo de {{period}}, en el horario de San Pablo.',
+      zonePeriod: 'Trabajo de {{period}}, en el horario de São Paulo.',
       zoneUnknown: 'El archivo no dice el huso horario: verifique si este horario es correcto.',
       complete: 'Todo encontrado en los registros: verifique e importe.',
       missing: 'Falta elegir: {{names}}.',

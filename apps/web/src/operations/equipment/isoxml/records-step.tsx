@@ -1,6 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOpened } from '../../../lib/browser/use-opened.ts'
 import { formatCloudNumber } from '../../../lib/format/format-number.ts'
 import { MessageText } from '../../../ui/feedback/message-text.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -30,7 +31,9 @@ export function RecordsStep(props: RecordsStepProps) {
   const { t: tOperations } = useTranslation('equipmentOperations')
   const { t: tShared } = useTranslation()
   const form = useImportForm(props)
-  const [adding, setAdding] = useState<{ entity: ImportEntity; name: string | null } | null>(null)
+  const opened = useOpened('add-record')
+  const added = importEntities.find((entity) => entity === opened.parts?.[0])
+  const [nameOfNew, setNameOfNew] = useState<string | null>(null)
   const { values, change, formRef } = form.fields
   const { share } = importing
   const failed = Object.values(registers).filter(({ isError, data }) => isError && data === undefined)
@@ -104,7 +107,7 @@ export function RecordsStep(props: RecordsStepProps) {
                 {...(entity === 'product' && { clearLabel: t('records.clearProduct') })}
                 error={form.describe(entity)}
                 onChange={(id) => form.choose(entity, id)}
-                onAdd={() => setAdding({ entity, name: form.candidates[entity].written[0] ?? null })}
+                onAdd={() => add(entity, form.candidates[entity].written[0] ?? null)}
               />
             </Fragment>
           ))}
@@ -121,9 +124,7 @@ export function RecordsStep(props: RecordsStepProps) {
                   {...(member === 'machinery' && { note: describeWidth(pass.workingWidth) })}
                   error={form.crews[pass.key]?.[member] === null ? form.describe('crews') : null}
                   onChange={(id) => form.chooseCrew(pass.key, member, id)}
-                  onAdd={() =>
-                    setAdding({ entity: member, name: pass.candidates[member].written[0] ?? null })
-                  }
+                  onAdd={() => add(member, pass.candidates[member].written[0] ?? null)}
                 />
               ))}
             </Fragment>
@@ -177,15 +178,20 @@ export function RecordsStep(props: RecordsStepProps) {
         </div>
       </form>
       {/* Beside the form, not in it: what is submitted there would be heard here. */}
-      {adding !== null && (
+      {added !== undefined && (
         <AddRecord
-          entity={adding.entity}
-          name={adding.entity === 'field' ? task.fieldName : adding.name}
-          onClose={() => setAdding(null)}
+          entity={added}
+          name={added === 'field' ? task.fieldName : nameOfNew}
+          onClose={opened.close}
         />
       )}
     </>
   )
+
+  function add(entity: ImportEntity, name: string | null): void {
+    setNameOfNew(name)
+    opened.open(entity)
+  }
 
   function describeMissing(): string {
     if (missing.length === 0) return t('records.complete')

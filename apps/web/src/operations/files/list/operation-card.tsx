@@ -65,7 +65,7 @@ export const OperationCard = memo(function OperationCard(props: OperationCardPro
           </div>
         ))}
         {listFacts(file).map((fact) => (
-          <div key={fact.name} className={classes.fact}>
+          <div key={fact.name} className={classes.fact} data-name={fact.name}>
             <dt className={classes.label}>{t(`card.${fact.name}`)}</dt>
             <dd className={classes.value} title={fact.value}>
               {fact.value}

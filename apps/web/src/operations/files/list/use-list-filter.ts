@@ -1,13 +1,10 @@
 import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '../../../lib/browser/use-address.ts'
 import { type ListFilter, readListFilter, writeListFilter } from './list-filter.ts'
 
 export function useListFilter(): readonly [ListFilter, (filter: ListFilter) => void] {
-  const [address, setAddress] = useSearchParams()
+  const [address, change] = useAddress()
   const filter = useMemo(() => readListFilter(address), [address])
-  const change = useCallback(
-    (next: ListFilter) => setAddress((now) => writeListFilter(now, next), { replace: true }),
-    [setAddress],
-  )
-  return [filter, change]
+  const choose = useCallback((next: ListFilter) => change((now) => writeListFilter(now, next)), [change])
+  return [filter, choose]
 }

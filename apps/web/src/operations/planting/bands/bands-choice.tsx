@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '../../../lib/browser/use-address.ts'
 import { SegmentedChoice } from '../../../ui/controls/segmented-choice.tsx'
 import type { BandsChoice } from './operation-bands.ts'
 
@@ -26,15 +26,12 @@ export function BandsSwitch({ bands, onChange }: BandsSwitchProps) {
 
 /** The choice lies in the address, so that a link leads to it and a reload keeps it. */
 export function useBandsInAddress(): readonly [BandsChoice, (bands: BandsChoice) => void] {
-  const [address, setAddress] = useSearchParams()
+  const [address, change] = useAddress()
   const setBands = (bands: BandsChoice) =>
-    setAddress(
-      (now) => {
-        if (bands === 'own') now.delete('bands')
-        else now.set('bands', bands)
-        return now
-      },
-      { replace: true },
-    )
+    change((now) => {
+      if (bands === 'own') now.delete('bands')
+      else now.set('bands', bands)
+      return now
+    })
   return [address.get('bands') === 'same' ? 'same' : 'own', setBands]
 }

@@ -104,7 +104,7 @@ function ComparedOperation(props: ComparedOperationProps) {
       </div>
       {hasReport ? (
         <>
-          <PlantingMap {...{ viewer, layers, tab, camera, point }} />
+          <PlantingMap {...{ viewer, layers, tab, camera, point }} name={file.fileid} />
           <PlantingLegend
             {...{ viewer, tab, isolated, onIsolate }}
             group={{ legend, operations: alone }}

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { overlayMark } from '../../../lib/map/measure-overlays.ts'
+import { mapStage, overlayMark } from '../../../lib/map/measure-overlays.ts'
 import type { CameraSync } from '../../viewer/camera/camera-sync.ts'
-import { mapStage } from '../../viewer/camera/map-overlays.ts'
 import type { OperationLayer } from '../../viewer/operation-layer.ts'
 import { OperationMap } from '../../viewer/operation-map.tsx'
 import type { PointDetails } from '../../viewer/point/point-details.ts'
@@ -17,6 +16,7 @@ interface PlantingMapProps {
   readonly timeLimit?: number | null
   readonly camera?: CameraSync | null
   readonly point: PointDetails
+  readonly name?: string
   /** Over the map, at its upper left: the right is the map's own. */
   readonly corner?: ReactNode
   /** Below it, on the same sheet. */
@@ -25,7 +25,7 @@ interface PlantingMapProps {
 
 /** The work on the ground. */
 export function PlantingMap(props: PlantingMapProps) {
-  const { viewer, layers, tab, timeLimit = null, camera = null, point, corner, foot } = props
+  const { viewer, layers, tab, timeLimit = null, camera = null, point, name, corner, foot } = props
   const { t } = useTranslation('planting')
   return (
     <div className={classes.sheet}>
@@ -37,6 +37,7 @@ export function PlantingMap(props: PlantingMapProps) {
           timeLimit={timeLimit}
           camera={camera}
           point={point}
+          {...(name === undefined ? {} : { name })}
         />
         {corner !== undefined && (
           <div className={classes.corner} {...overlayMark}>

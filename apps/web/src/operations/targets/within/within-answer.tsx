@@ -10,6 +10,7 @@ import {
 } from '@talhao/operation-maps'
 import { useTranslation } from 'react-i18next'
 import { formatCloudNumber } from '../../../lib/format/format-number.ts'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { seriesOrder } from '../../series/graph/graph-series.ts'
 import type { OperationViewer } from '../../viewer/viewer/operation-viewer.ts'
 import { useWithin } from './use-within.ts'
@@ -42,6 +43,7 @@ export function WithinAnswer({ viewer, fileIds, parameters }: WithinAnswerProps)
           <p className={classes.quiet}>{t(isFailed ? 'failed' : 'none')}</p>
         ) : (
           <div className={classes.sentences}>
+            {within === null && <Skeleton width="min(100%, 440px)" height={24} />}
             {answer !== null && <p className={classes.first}>{answer}</p>}
             {others !== null && <p className={answer === null ? classes.first : classes.quiet}>{others}</p>}
           </div>

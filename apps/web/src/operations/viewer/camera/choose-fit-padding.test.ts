@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { chooseFitPadding, type FitPadding } from './choose-fit-padding.ts'
+import type { MapEdges } from '../../../lib/map/measure-overlays.ts'
+import { chooseFitPadding } from './choose-fit-padding.ts'
 
 const map = { width: 1000, height: 600 }
 const legend = { left: 12, top: 12, right: 252, bottom: 400 }
@@ -11,7 +12,7 @@ function choose(shape: { width: number; height: number }, overlays = [legend, bu
 }
 
 /** Whether the room lies under one of them. */
-function isCovered({ left, top, right, bottom }: FitPadding, overlays = [legend, buttons]): boolean {
+function isCovered({ left, top, right, bottom }: MapEdges, overlays = [legend, buttons]): boolean {
   return overlays.some(
     (box) =>
       box.right > left && box.left < map.width - right && box.bottom > top && box.top < map.height - bottom,

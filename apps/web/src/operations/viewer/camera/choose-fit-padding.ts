@@ -1,22 +1,8 @@
-/** Pixels from each edge of a map. */
-export interface FitPadding {
-  readonly top: number
-  readonly right: number
-  readonly bottom: number
-  readonly left: number
-}
+import type { Box, MapEdges } from '../../../lib/map/measure-overlays.ts'
 
 interface Size {
   readonly width: number
   readonly height: number
-}
-
-/** What lies over the map, in pixels from its upper left corner. */
-export interface OverlayBox {
-  readonly left: number
-  readonly top: number
-  readonly right: number
-  readonly bottom: number
 }
 
 /** Between what is fitted and what lies over the map. */
@@ -30,20 +16,21 @@ const minRoomPx = 96
  */
 export function chooseFitPadding(input: {
   readonly map: Size
-  readonly overlays: readonly OverlayBox[]
+  /** From the upper left corner of the map. */
+  readonly overlays: readonly Box[]
   /** What is fitted, in any unit. */
   readonly shape: Size
   readonly marginPx: number
-}): FitPadding {
+}): MapEdges {
   const { map, overlays, shape, marginPx } = input
-  const bare: FitPadding = { top: marginPx, right: marginPx, bottom: marginPx, left: marginPx }
-  let options: readonly FitPadding[] = [bare]
+  const bare: MapEdges = { top: marginPx, right: marginPx, bottom: marginPx, left: marginPx }
+  let options: readonly MapEdges[] = [bare]
   for (const overlay of overlays) options = options.flatMap((padding) => avoid(padding, { overlay, map }))
   const usable = options.filter((padding) => {
     const room = measureRoom(map, padding)
     return room.width >= minRoomPx && room.height >= minRoomPx
   })
-  const sizeOf = (padding: FitPadding) => {
+  const sizeOf = (padding: MapEdges) => {
     const room = measureRoom(map, padding)
     return Math.min(room.width / Math.max(shape.width, 1e-9), room.height / Math.max(shape.height, 1e-9))
   }
@@ -52,9 +39,9 @@ export function chooseFitPadding(input: {
 
 /** The ways to leave an overlay out; one that is out of the way already changes nothing. */
 function avoid(
-  padding: FitPadding,
-  { overlay, map }: { readonly overlay: OverlayBox; readonly map: Size },
-): readonly FitPadding[] {
+  padding: MapEdges,
+  { overlay, map }: { readonly overlay: Box; readonly map: Size },
+): readonly MapEdges[] {
   const isFree =
     overlay.right <= padding.left ||
     overlay.left >= map.width - padding.right ||
@@ -69,6 +56,6 @@ function avoid(
   ]
 }
 
-function measureRoom(map: Size, { top, right, bottom, left }: FitPadding): Size {
+function measureRoom(map: Size, { top, right, bottom, left }: MapEdges): Size {
   return { width: map.width - left - right, height: map.height - top - bottom }
 }

@@ -1,10 +1,10 @@
 import type { Extent } from '@talhao/operation-maps'
 import type { Map as MapLibreMap } from 'maplibre-gl'
+import { listOverlayBoxes } from '../../../lib/map/measure-overlays.ts'
 import type { OperationLayer } from '../operation-layer.ts'
 import { joinExtents, pinRoomPx, willNeedPins } from '../pins/list-pins.ts'
 import type { FileState } from '../viewer/file-state.ts'
 import { chooseFitPadding } from './choose-fit-padding.ts'
-import { listOverlayBoxes } from './map-overlays.ts'
 
 const refitMs = 180
 const closestFitZoom = 19
@@ -53,7 +53,7 @@ export function fitView(
   const padding = chooseFitPadding({
     map: { width: clientWidth, height: clientHeight },
     // Pins reach above their places.
-    overlays: listOverlayBoxes(map).map((box) => ({ ...box, bottom: box.bottom + roomPx })),
+    overlays: listOverlayBoxes(map.getContainer()).map((box) => ({ ...box, bottom: box.bottom + roomPx })),
     shape: { width: lowerRight.x - upperLeft.x, height: lowerRight.y - upperLeft.y },
     marginPx,
   })

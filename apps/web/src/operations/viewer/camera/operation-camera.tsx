@@ -5,13 +5,13 @@ import type { MapPoint } from '../../../lib/map/map-bounds.ts'
 import { MapButton } from '../../../lib/map/map-button.tsx'
 import { useMap } from '../../../lib/map/map-context.ts'
 import { MapControls } from '../../../lib/map/map-controls.tsx'
+import { watchOverlays } from '../../../lib/map/measure-overlays.ts'
 import { deepestZoom } from '../first-view.ts'
 import type { OperationLayer } from '../operation-layer.ts'
 import { joinExtents } from '../pins/list-pins.ts'
 import type { OperationViewer } from '../viewer/operation-viewer.ts'
 import type { CameraSync } from './camera-sync.ts'
 import { fitView, listExtents, nameShown } from './fit-layers.ts'
-import { watchOverlays } from './map-overlays.ts'
 
 interface OperationCameraProps {
   readonly viewer: OperationViewer
@@ -63,7 +63,7 @@ export function OperationCamera({ viewer, layers, locked, sync }: OperationCamer
     if (isFitted.current) goToLayers()
   })
   useEffect(() => {
-    const stop = watchOverlays(map, () => makeRoom())
+    const stop = watchOverlays(map.getContainer(), () => makeRoom())
     const leave = () => {
       isFitted.current = false
     }

@@ -1,4 +1,6 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { LngLat } from 'maplibre-gl'
+import { BrowserRouter } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import '../../../app/app-texts.ts'
 import { Providers } from '../../../app/providers.tsx'
@@ -30,7 +32,7 @@ function aMap() {
   const listeners = new Map<string, (event: unknown) => void>()
   const map = {
     getCanvas: () => canvas,
-    getCenter: () => ({ lng: -47.77, lat: -19.16 + 3 / 110_694 }),
+    getCenter: () => new LngLat(-47.77, -19.16 + 3 / 110_694),
     getLayer: () => undefined,
     project: () => ({ x: 10, y: 10 }),
     on: (name: string, listener: (event: unknown) => void) => {
@@ -41,7 +43,7 @@ function aMap() {
   return { opened: { map } as unknown as OpenMap, canvas, listeners }
 }
 
-function Page({ opened, layers, companions }: PageProps) {
+function Page({ opened, layers, companions, mapName = 'map' }: PageProps) {
   const viewer = useOperationViewer()
   useHeldFiles(viewer, layers)
   const describeFile = (id: string) => ({
@@ -50,7 +52,12 @@ function Page({ opened, layers, companions }: PageProps) {
   })
   return (
     <CurrentMapProvider value={opened}>
-      <PointInspector {...{ viewer, layers }} details={{ describeFile, companions }} timeLimitMs={null} />
+      <PointInspector
+        mapName={mapName}
+        {...{ viewer, layers }}
+        details={{ describeFile, companions }}
+        timeLimitMs={null}
+      />
     </CurrentMapProvider>
   )
 }
@@ -58,13 +65,16 @@ interface PageProps {
   readonly opened: OpenMap
   readonly layers: readonly OperationLayer[]
   readonly companions: readonly OperationFile[]
+  readonly mapName?: string
 }
 
 function open(layers: readonly OperationLayer[], companions: readonly OperationFile[] = []) {
   const world = aMap()
   render(
     <Providers queryClient={createQueryClient()}>
-      <Page opened={world.opened} layers={layers} companions={companions} />
+      <BrowserRouter>
+        <Page opened={world.opened} layers={layers} companions={companions} />
+      </BrowserRouter>
     </Providers>,
   )
   return world
@@ -74,7 +84,11 @@ const readLines = () =>
     screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
   )
 
+const clickAt = (listeners: ReturnType<typeof aMap>['listeners'], lngLat: LngLat) =>
+  act(() => listeners.get('click')?.({ lngLat }))
+
 beforeEach(() => {
+  window.history.replaceState(null, '', '/')
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
   return i18n.changeLanguage('pt')
 })
@@ -84,7 +98,7 @@ describe('a point of the map', () => {
     const points = [{}, { temperature: 27.3, wind_direction: 270, pressure: null }, {}]
     startFakeOperationWorker({ '/files/w': anOperationFile({ kind: 'weather', points }) })
     const { listeners } = open([weather])
-    listeners.get('click')?.({ lngLat: { lng: -47.77, lat: -19.16 + 3 / 110_694 } })
+    clickAt(listeners, new LngLat(-47.77, -19.16 + 3 / 110_694))
     const panel = await screen.findByRole('region', { name: 'Neste ponto' })
     expect(await within(panel).findByText('Arquivo w')).toBeTruthy()
     expect(readLines()).toMatchObject({
@@ -100,10 +114,10 @@ describe('a point of the map', () => {
       'Delta T': '5,5 °C',
       'Ponto de Orvalho': '16,7 °C',
     })
-    listeners.get('click')?.({ lngLat: { lng: -40, lat: -10 } })
+    clickAt(listeners, new LngLat(-40, -10))
     expect(await screen.findByText('Nada foi registrado neste ponto.')).toBeTruthy()
     fireEvent.click(within(panel).getByRole('button', { name: 'Fechar' }))
-    expect(screen.queryByRole('region', { name: 'Neste ponto' })).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Neste ponto' })).toBeNull())
   })
 
   it('tells the other reports of the same work, fetched when they are first asked for', async () => {
@@ -116,7 +130,7 @@ describe('a point of the map', () => {
     // The token behind an address is that of whoever was signed in last.
     const listFetched = () => fetched.map((line) => line.split(' ')[0])
     await waitFor(() => expect(listFetched()).toEqual(['/files/s']))
-    listeners.get('click')?.({ lngLat: { lng: -47.77 - 5 / 105_000, lat: -19.16 + 3 / 110_694 } })
+    clickAt(listeners, new LngLat(-47.77 - 5 / 105_000, -19.16 + 3 / 110_694))
     expect(await screen.findByText('Arquivo s')).toBeTruthy()
     expect(await screen.findByText('Arquivo v')).toBeTruthy()
     expect(listFetched()).toEqual(['/files/s', '/files/v'])
@@ -136,6 +150,45 @@ describe('a point of the map', () => {
     const heading = screen.getByRole('heading', { name: 'Neste ponto' })
     expect(document.activeElement).toBe(heading)
     fireEvent.keyDown(heading, { key: 'Escape' })
-    expect(screen.queryByRole('region', { name: 'Neste ponto' })).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Neste ponto' })).toBeNull())
+  })
+
+  it('stands in the address: a link shows it, another place changes it, Back closes it', async () => {
+    startFakeOperationWorker({ '/files/w': anOperationFile({ kind: 'weather', points: [{}, {}, {}] }) })
+    const { listeners } = open([weather])
+    clickAt(listeners, new LngLat(-47.77, -19.16 + 3 / 110_694))
+    expect(await screen.findByText('Arquivo w')).toBeTruthy()
+    expect(window.location.search).toBe('?open=point%3Amap%3A-47.770000%3A-19.159973')
+    clickAt(listeners, new LngLat(-40, -10))
+    expect(await screen.findByText('Nada foi registrado neste ponto.')).toBeTruthy()
+    window.history.back()
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Neste ponto' })).toBeNull())
+    expect(window.location.search).toBe('')
+  })
+
+  it('of either of two maps closes by itself, and both go together by Back', async () => {
+    startFakeOperationWorker({ '/files/w': anOperationFile({ kind: 'weather', points: [{}, {}, {}] }) })
+    const left = aMap()
+    const right = aMap()
+    render(
+      <Providers queryClient={createQueryClient()}>
+        <BrowserRouter>
+          <Page opened={left.opened} layers={[weather]} companions={[]} mapName="left" />
+          <Page opened={right.opened} layers={[weather]} companions={[]} mapName="right" />
+        </BrowserRouter>
+      </Providers>,
+    )
+    const panels = () => screen.queryAllByRole('region', { name: 'Neste ponto' })
+    clickAt(left.listeners, new LngLat(-47.77, -19.16))
+    await waitFor(() => expect(panels()).toHaveLength(1))
+    clickAt(right.listeners, new LngLat(-47.77, -19.16))
+    await waitFor(() => expect(panels()).toHaveLength(2))
+    fireEvent.keyDown(left.canvas, { key: 'Escape' })
+    await waitFor(() => expect(window.location.search).toBe('?open=point%3Aright%3A-47.770000%3A-19.160000'))
+    expect(panels()).toHaveLength(1)
+    clickAt(left.listeners, new LngLat(-47.77, -19.16))
+    await waitFor(() => expect(panels()).toHaveLength(2))
+    window.history.back()
+    await waitFor(() => expect(panels()).toHaveLength(0))
   })
 })

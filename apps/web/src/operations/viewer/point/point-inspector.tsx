@@ -1,30 +1,35 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import type { LngLat } from 'maplibre-gl'
+import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { phone } from '../../../lib/browser/breakpoints.ts'
 import { useMap } from '../../../lib/map/map-context.ts'
 import { useHeldFiles } from '../viewer/use-operation-viewer.ts'
 import classes from './point-panel.module.css'
 import { PointPanel } from './point-panel.tsx'
+import { useOpenedPlace } from './use-opened-place.ts'
 import type { MapPlace } from './use-picked-files.ts'
 
-type PointInspectorProps = Omit<ComponentProps<typeof PointPanel>, 'place' | 'onClose'>
+interface PointInspectorProps extends Omit<ComponentProps<typeof PointPanel>, 'place' | 'onClose'> {
+  readonly mapName: string
+}
 
 /** A click or tap on the map asks what was recorded there; by keyboard, Enter asks for the centre. */
-export function PointInspector(props: PointInspectorProps) {
+export function PointInspector({ mapName, ...props }: PointInspectorProps) {
   const { map } = useMap()
-  const [place, setPlace] = useState<MapPlace | null>(null)
+  const { place, openPlace, closePlace } = useOpenedPlace(mapName)
   const [wasAsked, setAsked] = useState(false)
   if (place !== null && !wasAsked) setAsked(true)
   // Once fetched they stay, for the next point.
   useHeldFiles(props.viewer, wasAsked ? props.details.companions : [])
 
+  const ask = useEffectEvent(({ lng, lat }: LngLat) => openPlace({ longitude: lng, latitude: lat }))
+  const leave = useEffectEvent(() => closePlace())
   useEffect(() => {
     const canvas = map.getCanvas()
-    const clicks = map.on('click', ({ lngLat }) => setPlace({ longitude: lngLat.lng, latitude: lngLat.lat }))
+    const clicks = map.on('click', ({ lngLat }) => ask(lngLat.wrap()))
     const askByKey = ({ key }: KeyboardEvent) => {
-      const centre = map.getCenter()
-      if (key === 'Enter') setPlace({ longitude: centre.lng, latitude: centre.lat })
-      if (key === 'Escape') setPlace(null)
+      if (key === 'Enter') ask(map.getCenter().wrap())
+      if (key === 'Escape') leave()
     }
     canvas.addEventListener('keydown', askByKey)
     return () => {
@@ -37,7 +42,7 @@ export function PointInspector(props: PointInspectorProps) {
   const isOpen = place !== null
   // The sheet takes the lower part of the screen: what is spoken of moves above it.
   useEffect(() => {
-    if (isOpen && isPhone) map.getContainer().scrollIntoView({ block: 'start', behavior: 'smooth' })
+    if (isOpen && isPhone) map.getContainer().scrollIntoView({ block: 'start' })
   }, [map, isOpen, isPhone])
 
   if (place === null) return null
@@ -48,7 +53,7 @@ export function PointInspector(props: PointInspectorProps) {
         {...props}
         place={place}
         onClose={() => {
-          setPlace(null)
+          closePlace()
           map.getCanvas().focus({ preventScroll: true })
         }}
       />

@@ -63,5 +63,5 @@ function OwnMap({ viewer, both, choice, isolation, camera, fileId }: OwnMapProps
     () => ({ ...both, layers: both.layers.filter(({ id }) => id === fileId) }),
     [both, fileId],
   )
-  return <WeatherMap {...{ viewer, shown, choice, isolation, camera }} />
+  return <WeatherMap {...{ viewer, shown, choice, isolation, camera }} name={fileId} />
 }

@@ -23,6 +23,7 @@ interface WeatherMapProps {
   readonly isolation: ReturnType<typeof useIsolatedClass>
   readonly timeLimit?: number | null
   readonly camera?: CameraSync | null
+  readonly name?: string
   /** Above the map, on the same sheet. */
   readonly head?: ReactNode
   /** Below it. */
@@ -31,7 +32,7 @@ interface WeatherMapProps {
 
 /** The weather along the machine's way, with what its colours mean. */
 export function WeatherMap(props: WeatherMapProps) {
-  const { viewer, shown, choice, isolation, timeLimit = null, camera = null, head, foot } = props
+  const { viewer, shown, choice, isolation, timeLimit = null, camera = null, name, head, foot } = props
   const { t } = useTranslation('weatherCloud')
   const { t: tMap } = useTranslation('operationMap')
   const { legend, failure } = shown
@@ -71,6 +72,7 @@ export function WeatherMap(props: WeatherMapProps) {
           timeLimit={timeLimit}
           point={point}
           {...(camera === null ? {} : { camera })}
+          {...(name === undefined ? {} : { name })}
         />
       ) : (
         <MapNotLoaded {...failure} />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ChartModel } from '../../../lib/charts/chart-model.ts'
+import { type ChartModel, findLatestSlot } from '../../../lib/charts/chart-model.ts'
 import { SeriesMark } from '../../../lib/charts/series-mark.tsx'
 import type { ChartView } from '../../../lib/charts/view/chart-view.ts'
 import { useCursor } from '../../../lib/charts/view/use-chart-view.ts'
@@ -12,14 +12,14 @@ interface ReadingBarProps {
 }
 
 /**
- * Every series at the one time that is being read, whichever chart is pointed at. While none is, the newest: the bar
- * keeps its size, so that reading moves nothing on the page.
+ * Every series at the one time that is being read, whichever chart is pointed at. While none is, the newest that has a
+ * value (WEA-135): the bar keeps its size, so that reading moves nothing on the page.
  */
 export function ReadingBar({ models, view }: ReadingBarProps) {
   const { t } = useTranslation('bulletinCharts')
   const cursor = useCursor(view)
   const slots = models[0]?.slots ?? []
-  const slot = cursor === null || cursor >= slots.length ? slots.length - 1 : cursor
+  const slot = cursor === null || cursor >= slots.length ? findLatestSlot(models) : cursor
   return (
     <section className={classes.bar} aria-label={t('reading.label')}>
       <p className={classes.head}>

@@ -6,8 +6,8 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { languageNames } from '@talhao/contract/core'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import classes from '../../../ui/dates/calendar.module.css'
 import { type ClickedRange, clickDay } from './click-range.ts'
-import classes from './range-calendar.module.css'
 
 interface RangeCalendarProps {
   readonly range: ClickedRange

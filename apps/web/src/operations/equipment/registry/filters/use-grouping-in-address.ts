@@ -1,5 +1,4 @@
-import { useCallback } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '../../../../lib/browser/use-address.ts'
 
 /** Records that belong together, under a heading. */
 export interface RecordGrouping<Row> {
@@ -14,18 +13,12 @@ const grouped = 'field'
 
 /** As the lists of the other clouds say it in their address. */
 export function useGroupingInAddress(): readonly [boolean, (isGrouped: boolean) => void] {
-  const [address, setAddress] = useSearchParams()
-  const change = useCallback(
-    (isGrouped: boolean) =>
-      setAddress(
-        (now) => {
-          if (isGrouped) now.set(parameter, grouped)
-          else now.delete(parameter)
-          return now
-        },
-        { replace: true },
-      ),
-    [setAddress],
-  )
-  return [address.get(parameter) === grouped, change]
+  const [address, change] = useAddress()
+  const choose = (isGrouped: boolean) =>
+    change((now) => {
+      if (isGrouped) now.set(parameter, grouped)
+      else now.delete(parameter)
+      return now
+    })
+  return [address.get(parameter) === grouped, choose]
 }
