@@ -1,5 +1,6 @@
 import { drillBackup } from './backup.mjs'
 import { drillDiskFull } from './disk-full.mjs'
+import { drillRolling } from './rolling.mjs'
 
 /** What a running installation must live through, by the name to call it with; each resolves with an exit code. */
-export const drills = { 'disk-full': drillDiskFull, backup: drillBackup }
+export const drills = { 'disk-full': drillDiskFull, backup: drillBackup, rolling: drillRolling }

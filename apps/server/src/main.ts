@@ -12,12 +12,16 @@ import { createSecrets } from './platform/db/secrets.ts'
 import { runWorker } from './platform/jobs/run-worker.ts'
 import { createStartReport, type StartReport } from './platform/log/start-report.ts'
 import { createTextLog } from './platform/log/text-log.ts'
+import { createMetrics } from './platform/metrics/metrics.ts'
 import { systemClock } from './platform/ports/clock.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
 import { EmbeddedPostgresError } from './platform/postgres/embedded-postgres-error.ts'
 import { explainDatabaseError, explainListenError } from './platform/start-errors.ts'
 import { onStopSignal } from './platform/stop-signal.ts'
+import { openTracer } from './platform/tracing/open-tracer.ts'
+import { traceStatements } from './platform/tracing/trace-statements.ts'
 import { sealedColumns } from './stored-data.ts'
+import { version } from './version.ts'
 
 async function start(): Promise<void> {
   const config = readConfig(process.env, { isTerminal: process.stdout.isTTY === true })
@@ -28,6 +32,8 @@ async function start(): Promise<void> {
   )
 
   const clock = systemClock
+  const metrics = createMetrics()
+  const tracer = await openTracer({ endpoint: config.tracesUrl, serviceName: 'talhao', version })
   const onIdleError = (error: Error) =>
     app.log.error({ reason: error.message }, 'idle database connection broke')
   const database = openDatabase({
@@ -38,11 +44,15 @@ async function start(): Promise<void> {
   })
   // Jobs have connections of their own: theirs may take long, and must not take those of people.
   const jobs = openDatabase({ connectionString, maxConnections: 10, onIdleError })
+  if (tracer !== null) for (const { pool } of [database, jobs]) traceStatements(pool, tracer)
   const app = await buildApp({
     config,
     db: database.db,
     pool: database.pool,
     clock,
+    metrics,
+    jobPool: jobs.pool,
+    tracer,
     webFolder: join(import.meta.dirname, '../../web/dist', config.brand),
     ...(config.logFormat === 'text' ? { logStream: createTextLog(process.stdout) } : {}),
   })
@@ -60,15 +70,24 @@ async function start(): Promise<void> {
   const worker = await runWorker({
     connectionString,
     pool: jobs.pool,
-    handlers: createJobHandlers({ config, db: jobs.db, pool: jobs.pool, clock }),
+    handlers: createJobHandlers({
+      config,
+      db: jobs.db,
+      pool: jobs.pool,
+      clock,
+      mailObserver: { log: app.log, tracer, onMail: metrics.countMail },
+    }),
     log: app.log,
     concurrency: 4,
+    tracer,
+    onJobEnd: metrics.observeJob,
   })
   await scheduleJobs(database.db, { config, now: clock.now() })
   onStopSignal(async () => {
     await weather?.stop()
     await app.close()
     await worker.stop()
+    await tracer?.stop()
     await Promise.all([database.close(), jobs.close()])
     await embedded?.stop()
   })

@@ -31,7 +31,7 @@ export interface TestAnswer {
 
 export async function createTestApp(
   env: Record<string, string> = {},
-  options: Pick<AppDeps, 'logStream' | 'heartbeatMs'> = {},
+  options: Pick<AppDeps, 'logStream' | 'heartbeatMs' | 'tracer'> = {},
 ): Promise<TestApp> {
   const testDatabase = await createTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'talhao-test-'))
