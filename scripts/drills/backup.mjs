@@ -1,25 +1,44 @@
 import { randomFillSync } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { open, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../shared/ensure-built.mjs'
 import { connectTo } from './load-pg.mjs'
 import { runProgram, startPortal } from './portal-process.mjs'
 import { signInAsFarm } from './portal-traffic.mjs'
+import { createSummary } from './summary.mjs'
 
-const rounds = 10
-const bigFiles = 50
 const bigFileBytes = 100 * 1024 * 1024
 const maxMb = 300
+const options = {
+  rounds: { type: 'string', default: '10' },
+  gigabytes: { type: 'string', default: '5' },
+}
 
 /**
  * Archives of a portal under load, each restored into an empty folder: equal counts and checksums, and people, keys and
- * exports work there. Then 5 GB of files within the promised memory.
+ * exports work there. Damaged archives are refused. Then 5 GB of files within the promised memory. `--rounds 2
+ * --gigabytes 1` is a smaller one.
  */
-export async function drillBackup() {
+export async function drillBackup(args) {
+  const { values } = parseArgs({ args, options })
+  const rounds = Number(values.rounds)
+  const bigFiles = Math.max(1, Math.round((Number(values.gigabytes) * 1024 ** 3) / bigFileBytes))
   await ensureBuilt({ parts: ['server'] })
   const folder = mkdtempSync(join(process.env.DRILL_DIR ?? tmpdir(), 'talhao-drill-'))
-  const faults = []
+  const summary = createSummary()
   try {
     const dataDir = join(folder, 'portal')
     const portal = await startPortal({ dataDir, env: { DEMO: '1' } })
@@ -27,32 +46,23 @@ export async function drillBackup() {
       const farm = await signInAsFarm(portal.address)
       const load = farm.beginLoad()
       for (let round = 1; round <= rounds; round++)
-        await record(faults, `round ${round}`, () => goRound({ folder, dataDir, round, farm }))
-      const { reports, uploads, deletions, failures } = await load.end()
-      console.log(
-        `load: ${reports} reports, ${uploads} uploads, ${deletions} deletions, ${failures} failed calls`,
-      )
-      if (failures > 0) faults.push('calls failed during backups')
+        await summary.record(`round ${round} of ${rounds}`, () => goRound({ folder, dataDir, round, farm }))
+      await summary.record('damaged archives', () => offerDamaged({ folder, dataDir }))
+      await summary.record('the load meanwhile', async () => {
+        const { reports, uploads, deletions, failures } = await load.end()
+        return {
+          line: `${reports} reports, ${uploads} uploads, ${deletions} deletions`,
+          problems: failures > 0 ? [`${failures} calls failed`] : [],
+        }
+      })
     } finally {
       await portal.stop()
     }
-    await record(faults, `${bigFiles} files`, () => carryBigFiles({ folder, dataDir }))
+    await summary.record(`${bigFiles} files of 100 MB`, () => carryBigFiles({ folder, dataDir, bigFiles }))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-  console.log(faults.length === 0 ? 'backup: it held' : `backup: it did not hold\n${faults.join('\n')}`)
-  return faults.length === 0 ? 0 : 1
-}
-
-async function record(faults, what, run) {
-  try {
-    const { line, problems } = await run()
-    console.log(`${what}: ${line}${problems.length === 0 ? '' : ` · ${problems.join(', ')}`}`)
-    faults.push(...problems.map((problem) => `${what}: ${problem}`))
-  } catch (error) {
-    console.log(`${what}: ${error.message}`)
-    faults.push(`${what}: ${error.message}`)
-  }
+  return summary.print('backup')
 }
 
 async function goRound({ folder, dataDir, round, farm }) {
@@ -89,7 +99,59 @@ function compare(archived, restored) {
   return problems
 }
 
-async function carryBigFiles({ folder, dataDir }) {
+/** Each is refused, and the place where it should have gone is as empty as before. */
+async function offerDamaged({ folder, dataDir }) {
+  const whole = join(folder, 'whole.backup')
+  await runProgram('backup.js', { dataDir, args: [whole] })
+  const { size } = statSync(whole)
+  const damages = {
+    'cut in the middle': (path) => truncate(path, Math.floor(size / 2)),
+    'without its last byte': (path) => truncate(path, size - 1),
+    empty: (path) => truncate(path, 0),
+    'altered at its start': (path) => flipByte(path, 40),
+    'altered in the middle': (path) => flipByte(path, Math.floor(size / 2)),
+    'altered at its end': (path) => flipByte(path, size - 20),
+    'added to': (path) => addByte(path),
+  }
+  const problems = []
+  for (const [name, damage] of Object.entries(damages)) {
+    const archive = join(folder, 'damaged.backup')
+    const copy = join(folder, 'damaged')
+    copyFileSync(whole, archive)
+    await damage(archive)
+    const isRefused = await runProgram('restore.js', { dataDir: copy, args: [archive] }).then(
+      () => false,
+      () => true,
+    )
+    if (!isRefused) problems.push(`one that is ${name} was restored`)
+    if (existsSync(copy) && readdirSync(copy).length > 0) problems.push(`one that is ${name} left something`)
+    for (const path of [archive, copy]) rmSync(path, { recursive: true, force: true })
+  }
+  rmSync(whole)
+  const names = Object.keys(damages)
+  return { line: `${names.length} ways to damage one: ${names.join(', ')}`, problems }
+}
+
+async function flipByte(path, position) {
+  const file = await open(path, 'r+')
+  try {
+    const { buffer } = await file.read(Buffer.alloc(1), 0, 1, position)
+    await file.write(Buffer.from([buffer[0] ^ 1]), 0, 1, position)
+  } finally {
+    await file.close()
+  }
+}
+
+async function addByte(path) {
+  const file = await open(path, 'a')
+  try {
+    await file.write(Buffer.from([0]))
+  } finally {
+    await file.close()
+  }
+}
+
+async function carryBigFiles({ folder, dataDir, bigFiles }) {
   const stored = join(dataDir, 'files', 'stored', 'app-packages', 'mpcloud')
   mkdirSync(stored, { recursive: true })
   const bytes = randomFillSync(Buffer.alloc(bigFileBytes))

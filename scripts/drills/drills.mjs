@@ -1,6 +1,12 @@
 import { drillBackup } from './backup.mjs'
 import { drillDiskFull } from './disk-full.mjs'
 import { drillFailover } from './failover.mjs'
+import { drillRolling } from './rolling.mjs'
 
 /** What a running installation must live through, by the name to call it with; each resolves with an exit code. */
-export const drills = { 'disk-full': drillDiskFull, backup: drillBackup, failover: drillFailover }
+export const drills = {
+  'disk-full': drillDiskFull,
+  backup: drillBackup,
+  failover: drillFailover,
+  rolling: drillRolling,
+}

@@ -5,12 +5,11 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { projectRoot } from '../shared/project-root.mjs'
 
-const program = (name) => join(projectRoot, 'apps', 'server', 'dist', name)
 const passphrase = 'a passphrase of the drill'
 
-function start(name, { dataDir, args = [], env = {} }) {
-  return spawn(process.execPath, [program(name), ...args], {
-    cwd: projectRoot,
+function start(name, { dataDir, args = [], env = {}, root = projectRoot }) {
+  return spawn(process.execPath, [join(root, 'apps', 'server', 'dist', name), ...args], {
+    cwd: root,
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -30,7 +29,7 @@ function start(name, { dataDir, args = [], env = {} }) {
   })
 }
 
-/** The built server with its own database in the folder. */
+/** The built server, of this checkout or of the one at `root`, with its own database in the folder unless told. */
 export async function startPortal(options) {
   const child = start('main.js', options)
   const ended = once(child, 'exit')

@@ -12,8 +12,9 @@ import { registerAnalytics } from './platform/analytics/analytics.routes.ts'
 import type { Db } from './platform/db/database.ts'
 import { createSecrets } from './platform/db/secrets.ts'
 import { createFileStore } from './platform/file-store/create-file-store.ts'
-import { countJobs } from './platform/jobs/count-jobs.ts'
 import type { MailLook } from './platform/mail/mail-content.ts'
+import { createMetrics, type Metrics } from './platform/metrics/metrics.ts'
+import { serveMetrics } from './platform/metrics/serve-metrics.ts'
 import { registerPlaces } from './platform/places/places.routes.ts'
 import { enforceAccess, isStillAllowed } from './platform/plugins/access/enforce-access.ts'
 import { createCallerLoader } from './platform/plugins/access/load-caller.ts'
@@ -27,7 +28,6 @@ import { answerHealth } from './platform/plugins/health.ts'
 import { queueHeavyCalls } from './platform/plugins/heavy-calls.ts'
 import { closeUnusedSockets } from './platform/plugins/idle-sockets.ts'
 import { readLanguage } from './platform/plugins/language.ts'
-import { measureRequests } from './platform/plugins/metrics.ts'
 import { describeApi } from './platform/plugins/openapi.ts'
 import { keepAnswersPrivate } from './platform/plugins/private-answers.ts'
 import { logRequests } from './platform/plugins/request-log.ts'
@@ -37,8 +37,14 @@ import { answerUnreadable } from './platform/plugins/unreadable-requests.ts'
 
 import { serveWebApp } from './platform/plugins/web-app.ts'
 import type { Clock } from './platform/ports/clock.ts'
+import { readStatus } from './platform/status/read-status.ts'
+import { registerStatus } from './platform/status/status.routes.ts'
+import { traceRequests } from './platform/tracing/trace-requests.ts'
+import type { Tracer } from './platform/tracing/tracer.ts'
 import { registerSales } from './sales/area.ts'
+import { version } from './version.ts'
 import { registerWeather } from './weather/area.ts'
+import { readForecastStatus } from './weather/forecasts/forecasts.repository.ts'
 import { normalizeConsoleUrl } from './weather/ingest/console-addresses.ts'
 import { upsertSubscription } from './weather/stations/station-subscriptions.repository.ts'
 
@@ -55,6 +61,11 @@ export interface AppDeps {
   readonly logStream?: { write(line: string): void }
   /** How often a live stream proves that it lives, and its token is looked at again; 20 s when absent. */
   readonly heartbeatMs?: number
+  /** Counts what this process does; of its own when absent. */
+  readonly metrics?: Metrics
+  /** The connections of jobs, when this process does any. */
+  readonly jobPool?: Pool
+  readonly tracer?: Tracer | null
 }
 
 const defaultBodyLimit = 256 * 1024
@@ -75,6 +86,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   })
   closeUnusedSockets(app)
+  traceRequests(app, { tracer: deps.tracer ?? null, trustsProxy: config.trustProxy !== false })
   const servePage = await serveWebApp(app, { folder: deps.webFolder, settings: siteSettingsOf(config) })
   handleErrors(app, { servePage })
   compileSchemas(app)
@@ -91,7 +103,24 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const loadCaller = createCallerLoader({ db, internalEmail: config.internalEmail })
   enforceAccess(app, { tokens, loadCaller, clock })
   await limitCalls(app, { factor: config.rateLimitFactor })
-  measureRequests(app, { countJobs: () => countJobs(pool) })
+  const readInstallation = () =>
+    readStatus({ db, pool, now: () => clock.now(), readForecasts: () => readForecastStatus(db) })
+  serveMetrics(app, {
+    metrics: deps.metrics ?? createMetrics(),
+    pools: { requests: pool, ...(deps.jobPool === undefined ? {} : { jobs: deps.jobPool }) },
+    dataDir: config.dataDir,
+    readStatus: readInstallation,
+    now: () => clock.now(),
+  })
+  registerStatus(app, {
+    version,
+    startedAt: clock.now(),
+    readStatus: readInstallation,
+    dataDir: config.dataDir,
+    reserveBytes: config.diskReserveBytes,
+    schedule: config.backup.schedule,
+    forecastProvider: config.forecastProvider,
+  })
   const store = createFileStore(config)
   answerHealth(app, { pool, dataDir: config.dataDir, store, diskReserveBytes: config.diskReserveBytes })
 

@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { Manifest } from './platform/backup/archive/manifest.ts'
 import type { ArchivePlace } from './platform/backup/archive-place.ts'
 import { BackupError } from './platform/backup/backup-error.ts'
+import { countBytes, recordBackup } from './platform/backup/backup-runs.ts'
 import { makeBackup } from './platform/backup/make-backup.ts'
 import type { Progress } from './platform/backup/progress.ts'
 import { connectClient } from './platform/db/host-chooser.ts'
@@ -21,30 +22,41 @@ export async function backupPortal(
 ): Promise<Manifest> {
   const database = await openDatabaseOf(config, progress)
   try {
-    return await withClient(database.connectionString, async (client) => {
-      await requirePortal(client)
-      let made: Manifest | null = null
-      const content = makeBackup(
-        {
-          client,
-          store: createFileStore(config),
-          fileColumns,
-          clock: systemClock,
-          secrets: listPortalSecrets(config),
-        },
-        {
-          passphrase: config.backup.passphrase,
-          progress,
-          ...(signal === undefined ? {} : { signal }),
-          onManifest: (manifest) => {
-            made = manifest
-          },
-        },
-      )
-      await target.place.write(target.name, content)
-      if (made === null) throw new Error('an archive was written without its list of contents')
-      return made
-    })
+    const { connectionString } = database
+    return await withClient(connectionString, (recorder) =>
+      withClient(connectionString, async (client) => {
+        await requirePortal(client)
+        let made: Manifest | null = null
+        const archive = countBytes(
+          makeBackup(
+            {
+              client,
+              store: createFileStore(config),
+              fileColumns,
+              clock: systemClock,
+              secrets: listPortalSecrets(config),
+            },
+            {
+              passphrase: config.backup.passphrase,
+              progress,
+              ...(signal === undefined ? {} : { signal }),
+              onManifest: (manifest) => {
+                made = manifest
+              },
+            },
+          ),
+        )
+        const onUnrecorded = () =>
+          progress.say('The portal does not know of this backup: it is older, or away.')
+        const run = { kind: 'manual', clock: systemClock, connection: recorder, onUnrecorded } as const
+        await recordBackup(run, async () => {
+          await target.place.write(target.name, archive.content)
+          return { bytes: archive.count() }
+        })
+        if (made === null) throw new Error('an archive was written without its list of contents')
+        return made
+      }),
+    )
   } finally {
     await database.stop()
   }

@@ -70,6 +70,8 @@ export interface Config {
   readonly diskReserveBytes: number
   readonly backup: BackupConfig
   readonly sentryDsn: string
+  /** Where traces go; null: nothing is traced. */
+  readonly tracesUrl: string | null
   readonly logFormat: LogFormat
   readonly logLevel: LogLevel
 }
@@ -171,6 +173,7 @@ export function readConfig(env: Environment, { isTerminal = false, makesSecrets 
       passphrase: values.BACKUP_PASSPHRASE ?? null,
     },
     sentryDsn: values.SENTRY_DSN ?? '',
+    tracesUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     weatherRetention: {
       observationMonths: values.OBSERVATION_RETENTION_MONTHS,
       hourMonths: values.HOUR_RETENTION_MONTHS,

@@ -182,6 +182,9 @@ export const environmentSchema = Type.Object({
     description: 'how many proxies in front set X-Forwarded-For, or their addresses with commas between them',
   }),
   SENTRY_DSN: Type.Optional(webAddress({ description: 'error tracing in the browser' })),
+  OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(
+    webAddress({ description: 'collector of traces (OTLP over HTTP); unset: nothing is traced' }),
+  ),
   LOG_FORMAT: Type.Optional(
     choice(logFormats, { description: 'lines for people or for programs; unset: text on a terminal' }),
   ),

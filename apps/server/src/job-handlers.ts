@@ -12,20 +12,31 @@ import { createFileUpkeep, scheduleFileUpkeep } from './platform/jobs/file-upkee
 import { createMailSender } from './platform/mail/send-queued-mail.ts'
 import type { Clock } from './platform/ports/clock.ts'
 import { createMailer } from './platform/ports/create-mailer.ts'
+import { type MailObserver, observeMailer } from './platform/ports/observe-mailer.ts'
 import { createSalesJobs } from './sales/area.ts'
 import { fileColumns, listPortalSecrets } from './stored-data.ts'
 import { createWeatherJobs, scheduleWeatherJobs } from './weather/area.ts'
 import { upsertSubscription } from './weather/stations/station-subscriptions.repository.ts'
 
+export interface JobHandlerDeps {
+  readonly config: Config
+  readonly db: Db
+  readonly pool: Pool
+  readonly clock: Clock
+  /** Who is told of the mails that go out. */
+  readonly mailObserver?: MailObserver
+}
+
 /** Everything a worker can do. */
-export function createJobHandlers(deps: { config: Config; db: Db; pool: Pool; clock: Clock }): JobHandler[] {
-  const { config, db, pool, clock } = deps
-  const mailer = createMailer({
+export function createJobHandlers(deps: JobHandlerDeps): JobHandler[] {
+  const { config, db, pool, clock, mailObserver = {} } = deps
+  const plainMailer = createMailer({
     smtpUrl: config.smtpUrl,
     outboxFolder: join(config.dataDir, 'outbox'),
     from: { name: brandNames[config.brand], address: config.mailFrom },
     replyTo: config.supportEmail,
   })
+  const mailer = observeMailer(plainMailer, mailObserver)
   const mailLook = { brand: config.brand, publicUrl: config.publicUrl, supportEmail: config.supportEmail }
   return [
     createMailSender({ db, mailer, clock }),

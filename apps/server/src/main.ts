@@ -13,12 +13,16 @@ import { createSecrets } from './platform/db/secrets.ts'
 import { runWorker } from './platform/jobs/run-worker.ts'
 import { createStartReport, type StartReport } from './platform/log/start-report.ts'
 import { createTextLog } from './platform/log/text-log.ts'
+import { createMetrics } from './platform/metrics/metrics.ts'
 import { systemClock } from './platform/ports/clock.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
 import { EmbeddedPostgresError } from './platform/postgres/embedded-postgres-error.ts'
 import { explainListenError } from './platform/start-errors.ts'
 import { onStopSignal } from './platform/stop-signal.ts'
+import { openTracer } from './platform/tracing/open-tracer.ts'
+import { traceStatements } from './platform/tracing/trace-statements.ts'
 import { sealedColumns } from './stored-data.ts'
+import { version } from './version.ts'
 
 async function start(): Promise<void> {
   const config = readConfig(process.env, { isTerminal: process.stdout.isTTY === true })
@@ -29,6 +33,8 @@ async function start(): Promise<void> {
   )
 
   const clock = systemClock
+  const metrics = createMetrics()
+  const tracer = await openTracer({ endpoint: config.tracesUrl, serviceName: 'talhao', version })
   const onIdleError = (error: Error) =>
     app.log.error({ reason: error.message }, 'idle database connection broke')
   const settings = config.connections
@@ -47,12 +53,16 @@ async function start(): Promise<void> {
     settings,
     onIdleError,
   })
+  if (tracer !== null) for (const { pool } of [database, jobs]) traceStatements(pool, tracer)
   const app = await buildApp({
     config,
     db: database.db,
     pool: database.pool,
     sessionUrl,
     clock,
+    metrics,
+    jobPool: jobs.pool,
+    tracer,
     webFolder: join(import.meta.dirname, '../../web/dist', config.brand),
     ...(config.logFormat === 'text' ? { logStream: createTextLog(process.stdout) } : {}),
   })
@@ -70,15 +80,24 @@ async function start(): Promise<void> {
   const worker = await runWorker({
     connectionString: sessionUrl,
     pool: jobs.pool,
-    handlers: createJobHandlers({ config, db: jobs.db, pool: jobs.pool, clock }),
+    handlers: createJobHandlers({
+      config,
+      db: jobs.db,
+      pool: jobs.pool,
+      clock,
+      mailObserver: { log: app.log, tracer, onMail: metrics.countMail },
+    }),
     log: app.log,
     concurrency: 4,
+    tracer,
+    onJobEnd: metrics.observeJob,
   })
   await scheduleJobs(database.db, { config, now: clock.now() })
   onStopSignal(async () => {
     await weather?.stop()
     await app.close()
     await worker.stop()
+    await tracer?.stop()
     await Promise.all([database.close(), jobs.close()])
     await embedded?.stop()
   })

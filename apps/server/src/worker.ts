@@ -7,6 +7,9 @@ import { runWorker } from './platform/jobs/run-worker.ts'
 import { createTextLog } from './platform/log/text-log.ts'
 import { systemClock } from './platform/ports/clock.ts'
 import { onStopSignal } from './platform/stop-signal.ts'
+import { openTracer } from './platform/tracing/open-tracer.ts'
+import { traceStatements } from './platform/tracing/trace-statements.ts'
+import { version } from './version.ts'
 
 /** A worker in a process of its own, beside any number of servers on one database. */
 async function start(): Promise<void> {
@@ -23,16 +26,26 @@ async function start(): Promise<void> {
     settings,
     onIdleError: (error) => log.error({ reason: error.message }, 'idle database connection broke'),
   })
+  const tracer = await openTracer({ endpoint: config.tracesUrl, serviceName: 'talhao-worker', version })
+  if (tracer !== null) traceStatements(database.pool, tracer)
   const worker = await runWorker({
     connectionString,
     pool: database.pool,
-    handlers: createJobHandlers({ config, db: database.db, pool: database.pool, clock: systemClock }),
+    handlers: createJobHandlers({
+      config,
+      db: database.db,
+      pool: database.pool,
+      clock: systemClock,
+      mailObserver: { log, tracer },
+    }),
     log,
     concurrency: 4,
+    tracer,
   })
   await scheduleJobs(database.db, { config, now: systemClock.now() })
   onStopSignal(async () => {
     await worker.stop()
+    await tracer?.stop()
     await database.close()
   })
   if (isText) process.stdout.write('The worker is ready\n')

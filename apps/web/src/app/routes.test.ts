@@ -41,6 +41,7 @@ describe('route table', () => {
         '/spray/:stationId',
         '/stations',
         '/stations/:id',
+        '/status',
         '/subscribe-info',
         '/subscriptions',
         '/verify',

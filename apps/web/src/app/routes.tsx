@@ -102,6 +102,9 @@ const PlantingAppScreen = lazyScreen(async () => ({
 const WeatherAppScreen = lazyScreen(async () => ({
   default: (await import('../accounts/app-packages/app-package-screen.tsx')).WeatherAppScreen,
 }))
+const StatusScreen = lazyScreen(async () => ({
+  default: (await import('./status/status-screen.tsx')).StatusScreen,
+}))
 const PlantingScreen = lazyScreen(async () => ({
   default: (await import('../operations/planting/detail/planting-screen.tsx')).PlantingScreen,
 }))
@@ -310,6 +313,13 @@ export const routes: readonly RouteEntry[] = [
     frame: 'shell',
     title: 'weatherApp',
     screen: WeatherAppScreen,
+  },
+  {
+    path: routePaths.status,
+    access: 'internal-cookie',
+    frame: 'shell',
+    title: 'status',
+    screen: StatusScreen,
   },
 
   {

@@ -42,6 +42,7 @@ export const routePaths = {
   equipmentOperators: '/emcloudNew/operatore',
   equipmentOperation: '/emcloudNew/:fileId',
 
+  status: '/status',
   manageAccount: '/manage-account',
   security: '/security',
   subscriptions: '/subscriptions',

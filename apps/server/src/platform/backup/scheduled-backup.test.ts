@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -57,6 +57,12 @@ async function listRounds(): Promise<string[]> {
   )
   return rows.map((row) => row.run_at.toISOString())
 }
+const listRuns = () =>
+  test.db
+    .selectFrom('backupRuns')
+    .select(['kind', 'endedAt', 'bytes', 'error'])
+    .orderBy('endedAt', 'desc')
+    .execute()
 const verify = (place: string, name: string) =>
   verifyArchive({ open: () => openArchivePlace(place, s3.config).read(name), passphrase: null }, noProgress)
 
@@ -73,6 +79,14 @@ describe('the scheduled backup', () => {
     expect(names).toHaveLength(3)
     expect(names[0]).toBe('by-hand.backup')
     expect(names[2]).toMatch(new RegExp(`^talhao-${now}-\\d{6}\\.backup$`))
+    const runs = await listRuns()
+    expect(runs).toHaveLength(3)
+    expect(runs[0]).toEqual({
+      kind: 'scheduled',
+      endedAt: test.clock.now(),
+      bytes: String(statSync(join(folder, names[2] ?? '')).size),
+      error: null,
+    })
     const { manifest } = await verify(folder, names[2] ?? '')
     expect(manifest.files).toMatchObject({ count: 1, bytes: apk.length })
   })
@@ -115,6 +129,12 @@ describe('the scheduled backup', () => {
     expect(readdirSync(folder)).toEqual([])
     expect(await listRounds()).toHaveLength(1)
     expect(await isBackupRunning(test.db)).toBe(false)
+    const failed = await test.db
+      .selectFrom('backupRuns')
+      .select(['bytes', 'error'])
+      .where('bytes', 'is', null)
+      .execute()
+    expect(failed).toEqual([{ bytes: null, error: 'the disk is gone' }])
   })
 })
 

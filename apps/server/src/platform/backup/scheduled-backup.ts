@@ -6,6 +6,7 @@ import type { Db } from '../db/database.ts'
 import { findNextTime } from '../jobs/cron-schedule.ts'
 import { defineJob, enqueue, handleJob, type JobHandler } from '../jobs/define-job.ts'
 import { type ArchivePlace, openArchivePlace } from './archive-place.ts'
+import { countBytes, recordBackup } from './backup-runs.ts'
 import { type BackupSource, makeBackup } from './make-backup.ts'
 import { noProgress } from './progress.ts'
 
@@ -28,19 +29,32 @@ export function createBackupJob(deps: BackupJobDeps): JobHandler {
     // First, so that a round that fails does not end the rounds.
     await scheduleBackup(db, { schedule: settings.schedule, now })
     const place = openArchivePlace(settings.place, settings.s3)
-    const client = await pool.connect()
-    let isWhole = false
-    try {
-      const { passphrase } = settings
-      const content = makeBackup({ ...deps, client }, { passphrase, progress: noProgress, onManifest() {} })
-      await place.write(nameArchive(now), content)
-      isWhole = true
-    } finally {
-      // A connection in the middle of a copying is no use to anybody.
-      client.release(!isWhole)
-    }
+    // A failure is told by the job, too.
+    await recordBackup({ kind: 'scheduled', clock, connection: pool, onUnrecorded() {} }, () =>
+      writeArchive(deps, { place, name: nameArchive(now) }),
+    )
     await tidy(place, { newest: nameArchive(now), keep: settings.keep })
   })
+}
+
+async function writeArchive(
+  deps: BackupJobDeps,
+  { place, name }: { place: ArchivePlace; name: string },
+): Promise<{ bytes: number }> {
+  const client = await deps.pool.connect()
+  let isWhole = false
+  try {
+    const { passphrase } = deps.settings
+    const archive = countBytes(
+      makeBackup({ ...deps, client }, { passphrase, progress: noProgress, onManifest() {} }),
+    )
+    await place.write(name, archive.content)
+    isWhole = true
+    return { bytes: archive.count() }
+  } finally {
+    // A connection in the middle of a copying is no use to anybody.
+    client.release(!isWhole)
+  }
 }
 
 /** Also what a killed process left of earlier ones. */

@@ -36,7 +36,8 @@ export async function migrateTo(connectionString: string, last: string | null): 
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
     await checkVersion(pool)
-    const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
+    const getMigrations = async () => ({ ...(await listNewer(pool)), ...(await readMigrations()) })
+    const migrator = new Migrator({ db, provider: { getMigrations } })
     const { error } = last === null ? await migrator.migrateToLatest() : await migrator.migrateTo(last)
     if (error !== undefined) throw error
     await runMigrations({ pgPool: pool, logger: new Logger(() => () => {}) })
@@ -58,6 +59,19 @@ export async function isRestoreUnfinished(client: pg.ClientBase): Promise<boolea
     [`public.${unfinishedMark}`],
   )
   return rows[0]?.isMarked === true
+}
+
+/**
+ * What a newer release has done to this database already, as migrations that do nothing: an older server that starts
+ * beside newer ones, or in their place, runs on their schema (CORE-130).
+ */
+async function listNewer(pool: pg.Pool): Promise<Record<string, Migration>> {
+  const { rows: found } = await pool.query(`select to_regclass('public.kysely_migration') as table`)
+  if (found[0]?.table === null) return {}
+  const { rows } = await pool.query<{ name: string }>('select name from kysely_migration')
+  const newest = (await listMigrations()).at(-1) ?? ''
+  const newer = rows.map(({ name }) => name).filter((name) => name > newest)
+  return Object.fromEntries(newer.map((name) => [name, { up: async () => {} }]))
 }
 
 /** In their order. */

@@ -57,6 +57,15 @@ export interface AppPackages {
   version: string;
 }
 
+export interface BackupRuns {
+  bytes: Int8 | null;
+  endedAt: Timestamp;
+  error: string | null;
+  id: string;
+  kind: "scheduled" | "manual";
+  startedAt: Timestamp;
+}
+
 export interface ChangeLog {
   action: string;
   actorId: string | null;
@@ -835,6 +844,7 @@ export interface Users {
 export interface DB {
   analyticsEvents: AnalyticsEvents;
   appPackages: AppPackages;
+  backupRuns: BackupRuns;
   changeLog: ChangeLog;
   checkoutItems: CheckoutItems;
   checkouts: Checkouts;

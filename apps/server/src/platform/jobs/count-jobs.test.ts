@@ -20,14 +20,17 @@ afterAll(async () => {
   await testDatabase.drop()
 })
 
-it('counts what waits and what is dead, and a last attempt under way as neither', async () => {
-  expect(await countJobs(database.pool)).toEqual({ waiting: 0, dead: 0 })
-  for (const name of ['waiting', 'later', 'last attempt', 'dead'])
-    await enqueue(database.db, longJob, { name })
+it('counts what waits, what runs and what is dead, and how long the first has waited', async () => {
+  const nothing = { waiting: 0, running: 0, dead: 0, delaySeconds: 0 }
+  expect(await countJobs(database.pool)).toEqual(nothing)
+  for (const name of ['due', 'later', 'last attempt', 'dead']) await enqueue(database.db, longJob, { name })
   const change = (set: string, name: string) =>
     database.pool.query(`update graphile_worker._private_jobs set ${set} where payload->>'name' = $1`, [name])
+  await change(`run_at = now() - interval '90 seconds'`, 'due')
   await change(`run_at = now() + interval '1 day'`, 'later')
   await change(`attempts = max_attempts, locked_at = now(), locked_by = 'pool'`, 'last attempt')
   await change('attempts = max_attempts', 'dead')
-  expect(await countJobs(database.pool)).toEqual({ waiting: 2, dead: 1 })
+  const counts = await countJobs(database.pool)
+  expect(counts).toMatchObject({ waiting: 2, running: 1, dead: 1 })
+  expect(counts.delaySeconds).toBeGreaterThanOrEqual(90)
 })

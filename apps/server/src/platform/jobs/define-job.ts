@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Static, TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import type { Db } from '../db/database.ts'
+import { runInSpan, type Tracer } from '../tracing/tracer.ts'
+import { addOrigin, takeOrigin } from './job-origin.ts'
 
 /** A kind of work that outlives the request. The payload is small: ids, never contents. */
 export interface Job<S extends TSchema> {
@@ -18,6 +20,8 @@ export interface JobHandler {
 
 export interface JobContext {
   readonly isLastAttempt: boolean
+  /** Absent: nothing is traced. */
+  readonly tracer?: Tracer | null
 }
 
 export function defineJob<const S extends TSchema>(job: Job<S>): Job<S> {
@@ -33,7 +37,7 @@ export async function enqueue<S extends TSchema>(
   options: { runAt?: Date; key?: string; queue?: string } = {},
 ): Promise<void> {
   await sql`select graphile_worker.add_job(
-    ${job.name}, payload := ${JSON.stringify(payload)}::json, max_attempts := ${job.maxAttempts},
+    ${job.name}, payload := ${JSON.stringify(addOrigin(payload))}::json, max_attempts := ${job.maxAttempts},
     run_at := ${options.runAt ?? null}, job_key := ${options.key ?? null}, queue_name := ${options.queue ?? null})`.execute(
     db,
   )
@@ -43,5 +47,22 @@ export function handleJob<S extends TSchema>(
   job: Job<S>,
   run: (payload: Static<S>, context: JobContext) => Promise<void>,
 ): JobHandler {
-  return { name: job.name, run: (payload, context) => run(Value.Parse(job.payload, payload), context) }
+  return {
+    name: job.name,
+    async run(payload, context) {
+      const { requestId, traceparent, own } = takeOrigin(payload)
+      const content = Value.Parse(job.payload, own)
+      const span = {
+        name: `job ${job.name}`,
+        kind: 'consumer',
+        parent: traceparent,
+        context: { requestId, span: null },
+        attributes: {
+          'talhao.job': job.name,
+          ...(requestId === null ? {} : { 'talhao.request_id': requestId }),
+        },
+      } as const
+      await runInSpan(context.tracer ?? null, span, () => run(content, context))
+    },
+  }
 }

@@ -2,7 +2,10 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type { Pool } from 'pg'
+import type { Tracer } from '../tracing/tracer.ts'
+import { logFieldsOf } from '../tracing/work-context.ts'
 import type { JobHandler } from './define-job.ts'
+import { takeOrigin } from './job-origin.ts'
 import { createQueuePool } from './queue-pool.ts'
 import { openWorkerSessions, type WorkerSessions } from './worker-sessions.ts'
 
@@ -22,6 +25,15 @@ export interface WorkerOptions {
   readonly handlers: readonly JobHandler[]
   readonly log: JobLog
   readonly concurrency: number
+  readonly tracer?: Tracer | null
+  /** Called at the end of every run of a job. */
+  readonly onJobEnd?: (end: JobEnd) => void
+}
+
+export interface JobEnd {
+  readonly name: string
+  readonly outcome: 'done' | 'failed'
+  readonly seconds: number
 }
 
 const sweepMs = 3_000
@@ -29,7 +41,7 @@ const sweepMs = 3_000
 const maxEndingMs = 5_000
 
 export async function runWorker(options: WorkerOptions): Promise<JobWorker> {
-  const { connectionString, pool, handlers, log, concurrency } = options
+  const { connectionString, pool, log, concurrency } = options
   const runningJobs = new Set<string>()
   const queue = createQueuePool({
     pool,
@@ -60,7 +72,7 @@ export async function runWorker(options: WorkerOptions): Promise<JobWorker> {
   })
   const runner = await run({
     pgPool: queue.pool,
-    taskList: taskListOf(handlers, registered),
+    taskList: taskListOf(options, registered),
     concurrency,
     events,
     noHandleSignals: true,
@@ -90,12 +102,25 @@ export async function runWorker(options: WorkerOptions): Promise<JobWorker> {
 function logFailures(events: WorkerEvents, log: JobLog): void {
   events.on('job:error', ({ job, error }) =>
     log.info(
-      { job: job.task_identifier, attempt: job.attempts, reason: messageOf(error) },
+      {
+        job: job.task_identifier,
+        attempt: job.attempts,
+        reason: messageOf(error),
+        ...originFieldsOf(job.payload),
+      },
       'job will be tried again',
     ),
   )
   events.on('job:failed', ({ job, error }) =>
-    log.error({ job: job.task_identifier, jobId: job.id, reason: messageOf(error) }, 'job is dead'),
+    log.error(
+      {
+        job: job.task_identifier,
+        jobId: job.id,
+        reason: messageOf(error),
+        ...originFieldsOf(job.payload),
+      },
+      'job is dead',
+    ),
   )
 }
 
@@ -119,16 +144,34 @@ function sweepRegularly(sessions: WorkerSessions, log: JobLog): () => void {
   return () => clearInterval(timer)
 }
 
-function taskListOf(handlers: readonly JobHandler[], registered: Promise<void>): TaskList {
+function taskListOf(options: WorkerOptions, registered: Promise<void>): TaskList {
+  const { handlers, log, tracer = null, onJobEnd } = options
   return Object.fromEntries(
     handlers.map((handler) => [
       handler.name,
       async (payload, { job }) => {
         await registered
-        await handler.run(payload, { isLastAttempt: job.attempts >= job.max_attempts })
+        const begunMs = performance.now()
+        const finish = (outcome: JobEnd['outcome']) => {
+          const seconds = (performance.now() - begunMs) / 1000
+          onJobEnd?.({ name: handler.name, outcome, seconds })
+          return Math.round(seconds * 1000)
+        }
+        try {
+          await handler.run(payload, { isLastAttempt: job.attempts >= job.max_attempts, tracer })
+        } catch (error) {
+          finish('failed')
+          throw error
+        }
+        const milliseconds = finish('done')
+        log.info({ job: handler.name, milliseconds, ...originFieldsOf(payload) }, 'job done')
       },
     ]),
   )
+}
+
+function originFieldsOf(payload: unknown): { reqId?: string } {
+  return logFieldsOf(takeOrigin(payload).requestId)
 }
 
 function messageOf(error: unknown): string {

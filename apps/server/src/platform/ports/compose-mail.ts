@@ -34,6 +34,7 @@ export function composeMail(message: MailMessage, { from, replyTo, domain }: Sen
       // Whoever is away must not answer a machine.
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
+      ...(message.requestId === undefined ? {} : { 'X-Request-ID': message.requestId }),
       ...(message.unsubscribeUrl === undefined
         ? {}
         : {

@@ -17,6 +17,8 @@ export interface MailMessage {
   readonly thread?: string
   /** Only of mails that come again and again: where one click ends them. */
   readonly unsubscribeUrl?: string
+  /** Of the request that caused it. */
+  readonly requestId?: string
 }
 
 export interface MailAttachment {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PermissionEntity, PermissionLevel, Role } from '@talhao/contract/core'
 import { createClient, createUser } from '../../accounts/people/accounts.service.ts'
 import { system } from '../../platform/change-log/write-change.ts'
-import type { TestApp } from '../test-app.ts'
+import type { TestAnswer, TestApp } from '../test-app.ts'
 
 export const testPassword = 'a good password'
 
@@ -66,4 +66,14 @@ export async function signIn(test: TestApp, email: string, password = testPasswo
   })
   if (answer.status !== 201) throw new Error(`sign-in of ${email} answered ${answer.status}: ${answer.text}`)
   return answer.body.jwt
+}
+
+/** A call that causes a job and a mail. */
+export function askForPassword(test: TestApp, email: string): Promise<TestAnswer> {
+  return test.call({
+    method: 'POST',
+    url: '/users/password',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `user%5Bemail%5D=${encodeURIComponent(email)}&commit=ok`,
+  })
 }

@@ -228,3 +228,14 @@ function longitudes(cells: readonly ForecastCell[]): RawBuilder<unknown> {
 function zones(cells: readonly ForecastCell[]): RawBuilder<unknown> {
   return sql`${cells.map((cell) => cell.timeZone)}::text[]`
 }
+
+/** How fresh the forecasts are, of all places that anybody looks at. */
+export async function readForecastStatus(
+  db: Db,
+): Promise<{ newestAt: Date | null; cells: number; failingCells: number }> {
+  const { rows } = await sql<{ newestAt: Date | null; cells: number; failingCells: number }>`
+    select max(fetched_at) as newest_at, count(*)::int as cells,
+      (count(*) filter (where failures > 0))::int as failing_cells
+    from forecast_cells as cell where ${isWatched}`.execute(db)
+  return rows[0] ?? { newestAt: null, cells: 0, failingCells: 0 }
+}

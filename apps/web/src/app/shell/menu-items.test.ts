@@ -28,12 +28,13 @@ describe('menu', () => {
     expect(listKeys({ me, hasInternalCookie: true })).toEqual(['sales'])
   })
 
-  it('shows the update entries only with the internal cookie', () => {
+  it('shows the operator’s entries only with the internal cookie', () => {
     const me = aPerson({ client: aClient({ stations_count: 1 }) })
     expect(listKeys({ me, hasInternalCookie: true })).toEqual([
       ...stationItems,
       'mpcloudUpdate',
       'emcloudUpdate',
+      'status',
     ])
   })
 

@@ -75,7 +75,7 @@ const deviceEndpoints = [
   'uploadSubOperation',
   'uploadWeatherFile',
 ]
-const internalEndpoints = ['uploadPlantingApp', 'uploadWeatherApp']
+const internalEndpoints = ['getStatus', 'uploadPlantingApp', 'uploadWeatherApp']
 
 let test: TestApp
 beforeAll(async () => {

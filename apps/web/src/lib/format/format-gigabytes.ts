@@ -1,5 +1,5 @@
-import { formatFileSize } from '../../lib/format/format-file-size.ts'
-import { formatCloudNumber } from '../../lib/format/format-number.ts'
+import { formatFileSize } from './format-file-size.ts'
+import { formatCloudNumber } from './format-number.ts'
 
 const gigabyte = 1024 ** 3
 

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import { describeInstallation, type InstallationFigures } from './installation-figures.ts'
+import type { Metrics } from './metrics.ts'
+
+/** Prometheus figures at /metrics: requests by route, jobs, mails, what the portal needs, the process itself. */
+export function serveMetrics(
+  app: FastifyInstance,
+  { metrics, ...figures }: InstallationFigures & { metrics: Metrics },
+): void {
+  const { registry } = metrics
+  const readInstallation = describeInstallation(registry, figures)
+  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+    const route = routeOptions.url ?? 'unknown'
+    metrics.observeRequest({ route, method, status: statusCode, seconds: elapsedTime / 1000 })
+  })
+  app.get('/metrics', { config: { access: 'public' }, schema: { hide: true } }, async (_request, reply) => {
+    await readInstallation()
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
