@@ -87,6 +87,12 @@ const StationsScreen = lazyScreen(async () => ({
 const BulletinScreen = lazyScreen(async () => ({
   default: (await import('../weather/bulletin/bulletin-screen.tsx')).BulletinScreen,
 }))
+const HealthScreen = lazyScreen(async () => ({
+  default: (await import('../weather/health/health-screen.tsx')).HealthScreen,
+}))
+const FleetScreen = lazyScreen(async () => ({
+  default: (await import('../weather/health/fleet-screen.tsx')).FleetScreen,
+}))
 const ConfigurationScreen = lazyScreen(async () => ({
   default: (await import('../weather/configuration/configuration-screen.tsx')).ConfigurationScreen,
 }))
@@ -257,6 +263,20 @@ export const routes: readonly RouteEntry[] = [
     frame: 'shell',
     title: 'stationDetail',
     screen: BulletinScreen,
+  },
+  {
+    path: routePaths.fleetHealth,
+    access: 'stations',
+    frame: 'shell',
+    title: 'fleetHealth',
+    screen: FleetScreen,
+  },
+  {
+    path: routePaths.stationHealth,
+    access: 'stations',
+    frame: 'shell',
+    title: 'stationHealth',
+    screen: HealthScreen,
   },
   { path: routePaths.history, access: 'stations', frame: 'shell', title: 'history', screen: HistoryScreen },
   {

@@ -31,7 +31,7 @@ async function aReportedStation(stuckHours: number, placeName = 'Sede'): Promise
     return aDraft(nowMs() - ageMinutes * minuteMs, {
       temperatureC: 25 + small,
       humidity:
-        ageMinutes <= stuckHours * 60 ? 40 : 60 + small + 9 * Math.sin((ageMinutes / 480) * 2 * Math.PI),
+        ageMinutes <= stuckHours * 60 ? 62 : 60 + small + 9 * Math.sin((ageMinutes / 480) * 2 * Math.PI),
       rainMm: ageMinutes === 60 ? 12 : 0,
     })
   })

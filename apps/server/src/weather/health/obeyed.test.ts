@@ -69,7 +69,9 @@ it('leaves the running hour as forecast, with that reason, where nothing was mea
 })
 
 it('takes the worse of forecast and measurement in the running hour alone', async () => {
-  const { id } = await aReportedStation((age) => (age <= 30 ? { windSpeedKmh: 14 + age / 10 } : {}))
+  const { id } = await aReportedStation((age) =>
+    age <= 30 ? { windSpeedKmh: 14 + age / 10, windGustKmh: 19 + age / 20 } : {},
+  )
   const { body } = await get(`/api/v2/spray_outlooks/${id}`)
   expect(body.weatherConditions[0]).toMatchObject({
     riskOfLoss: 2,
