@@ -82,7 +82,12 @@ async function readTimelines(db: Db, station: HealthStation, now: Date): Promise
       }
     })
     const counted = days.filter(({ date }) => date >= first.date)
-    const possible = counted.reduce((sum, { date }) => sum + countHours(date, station.timeZone, now), 0)
+    // Of the day on which it first spoke nobody knows what it missed.
+    const possible = counted.reduce(
+      (sum, { date, measuredHours }) =>
+        sum + (date === first.date ? measuredHours : countHours(date, station.timeZone, now)),
+      0,
+    )
     const measured = counted.reduce((sum, { measuredHours }) => sum + measuredHours, 0)
     return [{ reading, availability: toPercent(measured, possible), days }]
   })

@@ -7,7 +7,7 @@ export function toZonedInput(timeMs: number, timeZone: string): string {
 
 /** The instant that was typed by the station's clock; null where it is none. */
 export function readZonedInput(text: string, timeZone: string): string | null {
-  const clockMs = Date.parse(`${text}:00Z`)
+  const clockMs = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) ? Date.parse(`${text}:00Z`) : Number.NaN
   if (Number.isNaN(clockMs)) return null
   return new Date(clockMs - findOffsetMinutes(clockMs, timeZone) * minuteMs).toISOString()
 }
