@@ -25,6 +25,7 @@ import * as salesSubscriptions from './sales/subscriptions/index.ts'
 import * as weatherExports from './weather/exports/index.ts'
 import * as weatherFarms from './weather/farms/index.ts'
 import * as weatherForecasts from './weather/forecasts/index.ts'
+import * as weatherHealth from './weather/health/index.ts'
 import * as weatherIngest from './weather/ingest/index.ts'
 import * as weatherLive from './weather/live/index.ts'
 import * as weatherObservations from './weather/observations/index.ts'
@@ -59,6 +60,7 @@ const parts: readonly Readonly<Record<string, unknown>>[] = [
   weatherExports,
   weatherFarms,
   weatherForecasts,
+  weatherHealth,
   weatherIngest,
   weatherLive,
   weatherObservations,

@@ -26,6 +26,17 @@ export const verdicts = ['good', 'unknown', 'doubtful', 'bad'] as const
 
 export type Verdict = (typeof verdicts)[number]
 
+/**
+ * Whether something may be decided by a reading. The one place that says so.
+ *
+ * Valid: every verdict. Source: WEA-150.
+ *
+ * @example isTrusted('doubtful') // false
+ */
+export function isTrusted(verdict: Verdict): boolean {
+  return verdict === 'good'
+}
+
 /** Each reason in a few words, for marks, lists and exports. */
 export const reasonTexts: Readonly<Record<Reason, Readonly<Record<'pt' | 'es', string>>>> = {
   silent: { pt: 'sem dados', es: 'sin datos' },

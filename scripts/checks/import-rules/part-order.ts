@@ -15,6 +15,7 @@ export const partOrder: Readonly<Record<string, readonly string[]>> = {
     'ingest',
     'live',
     'spray',
+    'health',
   ],
   'packages/contract/src/operations': ['files', 'storage', 'planting', 'weather-cloud', 'equipment'],
   'packages/contract/src/accounts': [
@@ -41,6 +42,7 @@ export const partOrder: Readonly<Record<string, readonly string[]>> = {
     'ingest',
     'live',
     'spray',
+    'health',
   ],
   'apps/server/src/operations': [
     'files',
@@ -79,6 +81,7 @@ export const partOrder: Readonly<Record<string, readonly string[]>> = {
     'spray',
     'bulletin',
     'station-map',
+    'health',
   ],
   'apps/web/src/operations': [
     'viewer',

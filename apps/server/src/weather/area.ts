@@ -17,6 +17,9 @@ import { registerFarms } from './farms/farms.routes.ts'
 import { createForecastReader } from './forecasts/forecast-reader.ts'
 import { createForecastJobs, scheduleForecastRound } from './forecasts/forecast-refresh.ts'
 import { createForecastProvider } from './forecasts/provider/create-forecast-provider.ts'
+import { registerHealth } from './health/health.routes.ts'
+import { createJudgeJobs, scheduleJudgeRound } from './health/judging/judge-round.ts'
+import { createResummaryJob } from './health/resummarise-station.ts'
 import { rejectUnknownConsoles } from './ingest/console-addresses.ts'
 import { registerIngest } from './ingest/ingest.routes.ts'
 import { createLastReports } from './ingest/reports/last-reports.ts'
@@ -93,6 +96,7 @@ export async function registerWeather(app: FastifyInstance, deps: WeatherDeps): 
   registerUnsubscribe(app, { db, mailLook, tokens: createUnsubscribeTokens(config.jwtSecret) })
   registerLive(app, { hub, isStillAllowed, heartbeatMs })
   registerObservations(app, { db, clock })
+  registerHealth(app, { db, pool, clock })
   registerHistory(app, {
     db,
     pool,
@@ -126,6 +130,8 @@ export function createWeatherJobs(deps: WeatherJobsDeps): JobHandler[] {
     createDaysRebuilder(pool),
     createWeatherUpkeep({ db, pool, clock, retention: config.weatherRetention }),
     ...createForecastJobs(refresh),
+    ...createJudgeJobs({ db, pool, clock }),
+    createResummaryJob({ db, pool }),
     createSprayWindowJob({ db, clock, mailLook, forecasts, unsubscribeUrlOf }),
     createExportMailer({ ...exports, mailer, look: mailLook }),
     createZipMaker(exports),
@@ -138,4 +144,5 @@ export async function scheduleWeatherJobs(db: Db, now: Date): Promise<void> {
   await scheduleWeatherUpkeep(db, now)
   await scheduleForecastRound(db, now)
   await scheduleSprayWindowRound(db, now)
+  await scheduleJudgeRound(db, now)
 }

@@ -55,6 +55,12 @@ export function createStationCaches(
     stations.drop(message.clientId)
     notifier.notify(message)
   })
+  // What is not trusted counts in both lists, and a measurement in the running hour of an outlook.
+  notifications.on('station_judged', (clientId) => {
+    stations.drop(clientId)
+    outlooks.drop(clientId)
+    hub.publish(clientId, changed)
+  })
   notifications.on('client_changed', (clientId) => {
     stations.drop(clientId)
     outlooks.drop(clientId)

@@ -41,6 +41,8 @@ describe('route table', () => {
         '/spray/:stationId',
         '/stations',
         '/stations/:id',
+        '/stations/:id/health',
+        '/stations/health',
         '/status',
         '/subscribe-info',
         '/subscriptions',

@@ -1,23 +1,6 @@
-import type { ComponentType, LazyExoticComponent } from 'react'
 import { routePaths } from '../lib/paths.ts'
-import type { TitleKey } from './app-texts.ts'
 import { lazyScreen } from './lazy-screen.ts'
-import type { RouteAccess } from './shell/route-access.ts'
-
-/**
- * What stands around a screen: `bare` nothing, `page` the brand and the language above one column, `shell` the menu.
- */
-export type RouteFrame = 'bare' | 'page' | 'shell'
-
-export interface RouteEntry {
-  readonly path: string
-  readonly access: RouteAccess
-  readonly frame: RouteFrame
-  readonly title: TitleKey
-  readonly screen: LazyExoticComponent<ComponentType>
-  /** What a parameter must look like; anything else is no such page. */
-  readonly params?: Readonly<Record<string, RegExp>>
-}
+import type { RouteEntry } from './route-entry.ts'
 
 const fileId = { fileId: /^[A-Za-z0-9]+$/ }
 
@@ -86,6 +69,12 @@ const StationsScreen = lazyScreen(async () => ({
 }))
 const BulletinScreen = lazyScreen(async () => ({
   default: (await import('../weather/bulletin/bulletin-screen.tsx')).BulletinScreen,
+}))
+const HealthScreen = lazyScreen(async () => ({
+  default: (await import('../weather/health/health-screen.tsx')).HealthScreen,
+}))
+const FleetScreen = lazyScreen(async () => ({
+  default: (await import('../weather/health/fleet-screen.tsx')).FleetScreen,
 }))
 const ConfigurationScreen = lazyScreen(async () => ({
   default: (await import('../weather/configuration/configuration-screen.tsx')).ConfigurationScreen,
@@ -260,6 +249,20 @@ export const routes: readonly RouteEntry[] = [
     frame: 'shell',
     title: 'stationDetail',
     screen: BulletinScreen,
+  },
+  {
+    path: routePaths.fleetHealth,
+    access: 'stations',
+    frame: 'shell',
+    title: 'fleetHealth',
+    screen: FleetScreen,
+  },
+  {
+    path: routePaths.stationHealth,
+    access: 'stations',
+    frame: 'shell',
+    title: 'stationHealth',
+    screen: HealthScreen,
   },
   { path: routePaths.history, access: 'stations', frame: 'shell', title: 'history', screen: HistoryScreen },
   {

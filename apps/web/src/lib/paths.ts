@@ -24,6 +24,8 @@ export const routePaths = {
   sprayOfStation: '/spray/:stationId',
   stations: '/stations',
   station: '/stations/:id',
+  fleetHealth: '/stations/health',
+  stationHealth: '/stations/:id/health',
   history: '/history',
   configuration: '/configuration',
 
@@ -62,6 +64,7 @@ export const paths = {
   paymentSuccess: (checkoutSessionId: string) => fillPath(routePaths.paymentSuccess, { checkoutSessionId }),
   sprayOfStation: (stationId: string) => fillPath(routePaths.sprayOfStation, { stationId }),
   station: (id: string) => fillPath(routePaths.station, { id }),
+  stationHealth: (id: string) => fillPath(routePaths.stationHealth, { id }),
   plantingOperation: (fileId: string) => fillPath(routePaths.plantingOperation, { fileId }),
   weatherOperation: (fileId: string) => fillPath(routePaths.weatherOperation, { fileId }),
   equipmentOperation: (fileId: string) => fillPath(routePaths.equipmentOperation, { fileId }),

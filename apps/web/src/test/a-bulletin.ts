@@ -70,6 +70,7 @@ export function aCurrentWeather(changes: Partial<CurrentWeather> = {}, time = ne
     error: null,
     observedDateTime: at.time,
     ...mapByName(currentReadings, ({ name, uom }) => ({ ...toReading(usual[name] ?? 1, uom), ...at })),
+    doubts: [],
     ...changes,
   }
 }

@@ -21,6 +21,7 @@ export function aHistory(hours: number, changes: Partial<ObservationHistory> = {
     windGustDataset: fill(19),
     ...mapByName(sensorDatasets, () => ({ '1': none, '2': none, '3': none, '4': none })),
     moreDatasets: [],
+    doubts: [],
     ...changes,
   }
 }

@@ -38,6 +38,7 @@ export function aStation(changes: Partial<Station> = {}): Station {
       observedDateTime,
       ...mapByName(currentReadings, () => noReading),
       temperature: { ...toReading(24.5, 'C'), time: observedDateTime },
+      doubts: [],
     },
     currentDailyForecast: null,
     currentHourlyForecast: null,
@@ -47,6 +48,7 @@ export function aStation(changes: Partial<Station> = {}): Station {
       precipitation15Days: toReading(60, 'mm'),
       precipitation30Days: toReading(120, 'mm'),
       measured: { hours24: 24, days7: 7, days15: 15, days30: 30 },
+      doubtful: { hours24: 0, days7: 0, days15: 0, days30: 0 },
     },
     latestCurrentConditions: {
       observedDateTime,

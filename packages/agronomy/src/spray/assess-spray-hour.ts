@@ -107,7 +107,12 @@ function filterFound(judged: readonly (SprayCondition | null)[]): readonly Spray
     : judged.filter((condition) => condition !== null)
 }
 
-function findHighestRisk(conditions: readonly SprayCondition[]): SprayRisk {
+/**
+ * The highest risk among conditions; none is low.
+ *
+ * @example findHighestRisk([]) // 0
+ */
+export function findHighestRisk(conditions: readonly SprayCondition[]): SprayRisk {
   let highest: SprayRisk = 0
   for (const { risk } of conditions) {
     if (risk > highest) highest = risk

@@ -1,6 +1,7 @@
 import { hourMs } from '@talhao/local-time'
 import { computePressureAtAltitude } from '../station/pressure-at-altitude.ts'
-import { assessSprayHour, type SprayOutlookHour } from './assess-spray-hour.ts'
+import { assessSprayHour } from './assess-spray-hour.ts'
+import { applyMeasurement, type MeasuredSprayHour, type SprayMeasurement } from './measured-hour.ts'
 import type { SprayConfiguration } from './spray-configuration.ts'
 import type { SprayForecastHour } from './spray-forecast-hour.ts'
 import { compileSprayRules } from './spray-rules.ts'
@@ -26,18 +27,24 @@ export function computeSprayOutlook(station: {
   configuration: SprayConfiguration
   nowMs: number
   altitudeM: number | null
-}): SprayOutlookHour[] {
+  /** What is measured now, for the running hour (measured-hour.ts); null: nothing. Not given: it is not asked. */
+  measurement?: SprayMeasurement | null
+}): MeasuredSprayHour[] {
   const { hours, nowMs, altitudeM } = station
   const rules = compileSprayRules(station.configuration)
   const fallbackPressureHpa = computePressureAtAltitude(altitudeM) ?? standardPressureHpa
   const firstMs = Math.floor(nowMs / hourMs) * hourMs
   const endMs = firstMs + outlookHours * hourMs
-  const outlook: SprayOutlookHour[] = []
+  const { measurement } = station
+  const outlook: MeasuredSprayHour[] = []
   for (let index = 0; index < hours.length; index++) {
     const startMs = hours[index]?.startMs ?? Number.NaN
     if (startMs >= endMs) break
-    const entry = startMs >= firstMs ? assessSprayHour({ hours, index, rules, fallbackPressureHpa }) : null
-    if (entry !== null) outlook.push(entry)
+    const hour = { hours, index, rules, fallbackPressureHpa }
+    const forecast = startMs >= firstMs ? assessSprayHour(hour) : null
+    if (forecast === null) continue
+    const isMeasured = startMs === firstMs && measurement !== undefined
+    outlook.push(isMeasured ? applyMeasurement({ ...hour, forecast, measurement }) : forecast)
   }
   return outlook
 }

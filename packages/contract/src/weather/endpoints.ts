@@ -1,5 +1,6 @@
 import { exportsEndpoints } from './exports/index.ts'
 import { farmsEndpoints } from './farms/index.ts'
+import { healthEndpoints } from './health/index.ts'
 import { connectionEndpoints, ingestEndpoints } from './ingest/index.ts'
 import { liveEndpoints } from './live/index.ts'
 import { observationsEndpoints } from './observations/index.ts'
@@ -16,4 +17,5 @@ export const weatherEndpoints = [
   ...ingestEndpoints,
   ...connectionEndpoints,
   ...liveEndpoints,
+  ...healthEndpoints,
 ]

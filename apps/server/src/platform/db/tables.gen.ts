@@ -296,6 +296,21 @@ export interface ForecastCells {
   windSpeedKmh: number[] | null;
 }
 
+export interface ForecastRuns {
+  fetchedAt: Timestamp;
+  hoursStart: Timestamp;
+  humidity: number[];
+  latitudeTenths: number;
+  longitudeTenths: number;
+  pressureHpa: number[];
+  provider: string;
+  rainMm: number[];
+  rainProbability: number[];
+  temperatureC: number[];
+  timeZone: string;
+  windSpeedKmh: number[];
+}
+
 export interface IngestRefusals {
   hour: Timestamp;
   protocol: string;
@@ -358,6 +373,7 @@ export interface ObservationDays {
   pm25UgM3: number | null;
   pressureCount: number | null;
   pressureHpa: number | null;
+  quality: Json | null;
   rainMm: number | null;
   soil1MoistureCount: number | null;
   soil1MoistureKpa: number | null;
@@ -421,6 +437,7 @@ export interface ObservationHours {
   pm25UgM3: number | null;
   pressureCount: number | null;
   pressureHpa: number | null;
+  quality: Json | null;
   rainMm: number | null;
   soil1MoistureCount: number | null;
   soil1MoistureKpa: number | null;
@@ -585,16 +602,65 @@ export interface Plans {
   stripePriceId: string | null;
 }
 
+export interface QualityCaseNotes {
+  author: string;
+  caseId: string;
+  createdAt: Timestamp;
+  id: Generated<string>;
+  stationId: string;
+  text: string;
+  userId: string | null;
+}
+
+export interface QualityCases {
+  beganAt: Timestamp;
+  closedAt: Timestamp | null;
+  dismissedAt: Timestamp | null;
+  dismissedBy: string | null;
+  id: Generated<string>;
+  lastAt: Timestamp;
+  limitValue: number | null;
+  reading: string | null;
+  reason: string;
+  stationId: string;
+  value: number | null;
+  witnesses: Generated<number>;
+}
+
 export interface RateWindows {
   hits: number;
   key: string;
   startedAt: Timestamp;
 }
 
+export interface ReadingMarks {
+  details: Json;
+  knownAt: Timestamp;
+  reading: string;
+  reasons: string[];
+  stationId: string;
+  time: Timestamp;
+  verdict: "doubtful" | "bad";
+}
+
 export interface RecoveryCodes {
   codeHash: Buffer;
   usedAt: Timestamp | null;
   userId: string;
+}
+
+export interface SensorCalibrations {
+  author: string;
+  createdAt: Timestamp;
+  endsAt: Timestamp | null;
+  factor: number;
+  id: Generated<string>;
+  note: string;
+  reading: string;
+  revertedAt: Timestamp | null;
+  startsAt: Timestamp;
+  stationId: string;
+  valueOffset: number;
 }
 
 export interface Sessions {
@@ -680,9 +746,11 @@ export interface StationLatest {
   batteryV: number | null;
   co2At: Timestamp | null;
   co2Ppm: number | null;
+  doubts: Json | null;
   extras: Json | null;
   humidity: number | null;
   humidityAt: Timestamp | null;
+  judgedUntil: Timestamp | null;
   leafWetnessAt: Timestamp | null;
   leafWetnessPct: number | null;
   lightningAt: Timestamp | null;
@@ -729,6 +797,7 @@ export interface StationLatest {
   temperatureAt: Timestamp | null;
   temperatureC: number | null;
   time: Timestamp | null;
+  unjudgedSince: Timestamp | null;
   uvAt: Timestamp | null;
   uvIndex: number | null;
   windDirectionAt: Timestamp | null;
@@ -737,6 +806,36 @@ export interface StationLatest {
   windGustKmh: number | null;
   windSpeedAt: Timestamp | null;
   windSpeedKmh: number | null;
+}
+
+export interface StationMaintenance {
+  author: string;
+  createdAt: Timestamp;
+  endsAt: Timestamp | null;
+  id: Generated<string>;
+  kind: "maintenance" | "sensor_swap" | "move";
+  note: string;
+  reading: string | null;
+  revertedAt: Timestamp | null;
+  startsAt: Timestamp;
+  stationId: string;
+}
+
+export interface StationQuality {
+  historyAt: Timestamp | null;
+  historyBegan: Timestamp | null;
+  historyFrom: Timestamp | null;
+  historyState: Buffer | null;
+  intervalMinutes: number | null;
+  pendingSince: Timestamp | null;
+  state: Buffer | null;
+  stationId: string;
+}
+
+export interface StationQualityLimits {
+  factor: number;
+  reading: string;
+  stationId: string;
 }
 
 export interface StationRadioNodes {
@@ -754,6 +853,7 @@ export interface Stations {
   clientId: string;
   consoleAddress: string | null;
   consolePasskey: string | null;
+  corrections: Json | null;
   createdAt: Generated<Timestamp>;
   dataLoggerProvider: string | null;
   dataProviderPlan: Generated<string>;
@@ -862,6 +962,7 @@ export interface DB {
   equipmentProducts: EquipmentProducts;
   farms: Farms;
   forecastCells: ForecastCells;
+  forecastRuns: ForecastRuns;
   ingestRefusals: IngestRefusals;
   jobWorkerSessions: JobWorkerSessions;
   knownSignIns: KnownSignIns;
@@ -876,8 +977,12 @@ export interface DB {
   paymentCustomers: PaymentCustomers;
   paymentEvents: PaymentEvents;
   plans: Plans;
+  qualityCaseNotes: QualityCaseNotes;
+  qualityCases: QualityCases;
   rateWindows: RateWindows;
+  readingMarks: ReadingMarks;
   recoveryCodes: RecoveryCodes;
+  sensorCalibrations: SensorCalibrations;
   sessions: Sessions;
   signInFailures: SignInFailures;
   signInTickets: SignInTickets;
@@ -887,6 +992,9 @@ export interface DB {
   sprayWindows: SprayWindows;
   stationLastReports: StationLastReports;
   stationLatest: StationLatest;
+  stationMaintenance: StationMaintenance;
+  stationQuality: StationQuality;
+  stationQualityLimits: StationQualityLimits;
   stationRadioNodes: StationRadioNodes;
   stations: Stations;
   stationUplinks: StationUplinks;

@@ -40,6 +40,7 @@ export function aReportingStation(
     altitudeM: 365,
     reportingIntervalMinutes: 10,
     awaitsUserId: null,
+    corrections: null,
     ...station,
   }
 }

@@ -60,6 +60,8 @@ describe('the history of a station as a file', () => {
       'Número de observações',
       'Origem',
       ...Object.values(laterHeaders).map(({ pt }) => pt),
+      'Leituras sem confiança',
+      'Qualidade',
     ])
   })
 

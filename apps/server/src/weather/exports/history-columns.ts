@@ -120,6 +120,11 @@ export const fileWords = {
   source: { pt: 'Origem', es: 'Origen' },
   station: { pt: 'estação', es: 'estación' },
   simulated: { pt: 'simulado', es: 'simulado' },
+  doubts: { pt: 'Leituras sem confiança', es: 'Lecturas sin confianza' },
+  quality: { pt: 'Qualidade', es: 'Calidad' },
+  good: { pt: 'boa', es: 'buena' },
+  doubtful: { pt: 'duvidosa', es: 'dudosa' },
+  bad: { pt: 'ruim', es: 'mala' },
 } as const satisfies Record<string, LocalText>
 
 interface HistoryFile {
@@ -139,5 +144,7 @@ export function listHistoryHeaders(file: HistoryFile): string[] {
     fileWords.source[language],
     ...laterColumns.map(({ header }) => header[language]),
     ...extras.map((extra) => nameExtra(extra)[language]),
+    fileWords.doubts[language],
+    fileWords.quality[language],
   ]
 }

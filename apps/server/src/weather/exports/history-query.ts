@@ -44,13 +44,29 @@ export function buildHistoryQuery(query: HistoryQuery): string {
       coalesce(observed.observations, 0),
       case when observed.flags & ${observationFlags.isSimulated} <> 0 then ${literal(fileWords.simulated[language])}
         when observed.observations > 0 then ${literal(fileWords.station[language])} end,
-      ${later.join(', ')}
+      ${later.join(', ')},
+      (select string_agg(mark.key || ':' || replace(translate(mark.value ->> 'reasons', '[]" ', ''), ',', '+'), ' '
+        order by mark.key) from jsonb_each(observed.quality) as mark),
+      ${describeQuality(query, start)}
     from ${series} as spans (period)
     left join (
       select * from ${table}
       where station_id = ${literal(stationId)} and ${key} between ${literal(span.first)} and ${literal(span.last)}
     ) as observed on observed.${key} = spans.period
     order by spans.period`
+}
+
+/** Empty where nothing was observed, or nobody has judged it yet (WEA-157). */
+function describeQuality({ stationId, language }: HistoryQuery, start: string): string {
+  const word = (name: 'good' | 'doubtful' | 'bad') => literal(fileWords[name][language])
+  const of = `where station_id = ${literal(stationId)}`
+  return `case when observed.observations is null
+        or ${start} > coalesce((select judged_until from station_latest ${of}), '-infinity')
+        or ${start} >= coalesce((select coalesce(history_at, history_from) from station_quality ${of}), 'infinity')
+      then null
+      when observed.quality is null then ${word('good')}
+      when observed.quality::text like '%"verdict": "bad"%' then ${word('bad')}
+      else ${word('doubtful')} end`
 }
 
 /** COPY takes no parameters: every value is written into its text as a literal. */

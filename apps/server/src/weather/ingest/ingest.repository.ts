@@ -3,6 +3,7 @@ import type { ReportProblem } from '@talhao/contract/weather/ingest'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { hashIngestKey } from '../ingest-keys/ingest-credentials.ts'
+import { readCorrections } from '../readings/corrections.ts'
 import type { ReportingStation } from '../readings/observation-draft.ts'
 
 export const stationColumns = [
@@ -14,7 +15,15 @@ export const stationColumns = [
   'altitudeM',
   'reportingIntervalMinutes',
   'awaitsUserId',
+  // As text: the query builder would rename the keys.
+  sql<string | null>`stations.corrections::text`.as('corrections'),
 ] as const
+
+/** Puts what was done to the sensors into its form. */
+export function toReportingStation<R extends { readonly corrections: string | null }>(row: R) {
+  const { corrections } = row
+  return { ...row, corrections: corrections === null ? null : readCorrections(JSON.parse(corrections)) }
+}
 
 export async function findStationByKey(db: Db, key: string): Promise<ReportingStation | null> {
   const row = await db
@@ -22,7 +31,7 @@ export async function findStationByKey(db: Db, key: string): Promise<ReportingSt
     .select(stationColumns)
     .where('ingestKeyHash', '=', hashIngestKey(key))
     .executeTakeFirst()
-  return row ?? null
+  return row === undefined ? null : toReportingStation(row)
 }
 
 /** By the id that the station was given, if the key is its own. */
@@ -38,7 +47,7 @@ export async function findStationByIdAndKey(
     .executeTakeFirst()
   if (row === undefined || row.ingestKeyHash === null) return null
   const { ingestKeyHash, ...station } = row
-  return timingSafeEqual(ingestKeyHash, hashIngestKey(key)) ? station : null
+  return timingSafeEqual(ingestKeyHash, hashIngestKey(key)) ? toReportingStation(station) : null
 }
 
 /** Shorter ones, such as the address of a console, could be guessed. */
@@ -59,7 +68,8 @@ export async function findStationByPasskey(
     .where(sql<SqlBool>`upper(console_passkey) = any(${[written, written.replaceAll(':', '')]})`)
     .executeTakeFirst()
   if (row === undefined) return null
-  const { consolePasskey, consoleAddress, ...station } = row
+  const { consolePasskey, consoleAddress, ...found } = row
+  const station = toReportingStation(found)
   if ((consolePasskey ?? '').length >= safePasskeyLength || consoleAddress === address) return station
   return consoleAddress === null && (await bindConsole(db, station.id, address)) ? station : null
 }

@@ -224,6 +224,8 @@ describe('readings that only some stations have, by JSON', () => {
       'Bateria gate (%)',
       'Bateria logger (%)',
       'Bateria wh51 (V)',
+      'Leituras sem confiança',
+      'Qualidade',
     ])
     expect(row).toMatchObject({
       'Água no solo 1 (%)': '31',

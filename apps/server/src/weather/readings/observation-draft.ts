@@ -1,3 +1,4 @@
+import type { Corrections } from './corrections.ts'
 import type { Extras, ReadingValues } from './readings.ts'
 
 /**
@@ -36,6 +37,8 @@ export interface ReportingStation {
   readonly reportingIntervalMinutes: number
   /** Whose e-mail must be confirmed before it takes data; null: it takes data (ACC-51). */
   readonly awaitsUserId: string | null
+  /** What was done to its sensors; null: nothing. */
+  readonly corrections: Corrections | null
 }
 
 export interface StoreReport {

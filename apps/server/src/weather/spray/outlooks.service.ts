@@ -1,13 +1,14 @@
 import {
   computeSprayOutlook,
   findSprayWindows,
+  type MeasuredSprayHour,
   outlookHours,
   rankSprayWindows,
   roundTo,
   type SprayForecastHour,
   standardSprayConfiguration,
 } from '@talhao/agronomy'
-import type { SprayLimits, SprayOutlook } from '@talhao/contract/weather/spray'
+import type { SprayLimits, SprayMeasured, SprayOutlook } from '@talhao/contract/weather/spray'
 import { hourMs } from '@talhao/local-time'
 import type { Db } from '../../platform/db/database.ts'
 import type { BuiltAnswer } from '../../platform/http/answer-cache.ts'
@@ -15,6 +16,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { requestTexts } from '../../platform/http/texts.ts'
 import type { HoursAhead } from '../forecasts/forecast-reader.ts'
 import type { ForecastHour } from '../forecasts/provider/forecast-provider.ts'
+import { readMeasurements, type StationMeasurement } from './measurements.repository.ts'
 import { findSprayStation, listSprayStations, type SprayStation } from './outlooks.repository.ts'
 import { sprayTexts } from './spray.texts.ts'
 
@@ -36,12 +38,17 @@ export interface OutlookDeps {
 const hoursRead = outlookHours + 2
 const byPlaceName = new Intl.Collator('pt', { sensitivity: 'base', numeric: true })
 
-/** The whole list of a client; it holds until the running hour is over. */
+/** The whole list of a client; it holds until the running hour is over, or a measurement of it too old. */
 export async function buildOutlookList(deps: OutlookDeps, clientId: string, now: Date): Promise<BuiltAnswer> {
   const stations = await listSprayStations(deps.db, clientId)
-  const outlooks = sortOutlooks(await readOutlooks(deps, stations, now))
-  const nextHour = new Date((Math.floor(now.getTime() / hourMs) + 1) * hourMs)
-  return { json: JSON.stringify(outlooks), validUntil: nextHour }
+  const measurements = await listMeasurements(deps, stations, now)
+  const outlooks = sortOutlooks(await describeOutlooks(deps, { stations, measurements, now }))
+  const nextHourMs = (Math.floor(now.getTime() / hourMs) + 1) * hourMs
+  const ends = [...measurements.values()].map(({ expiresAt }) => expiresAt.getTime())
+  return {
+    json: JSON.stringify(outlooks),
+    validUntil: new Date(ends.reduce((first, end) => Math.min(first, end), nextHourMs)),
+  }
 }
 
 /** Every outlook of a client, judged by the same limits. */
@@ -75,12 +82,44 @@ export async function readOutlook(
 }
 
 export async function readOutlooks(
-  { forecasts }: OutlookDeps,
+  deps: OutlookDeps,
   stations: readonly SprayStation[],
   now: Date,
 ): Promise<SprayOutlook[]> {
+  const measurements = await listMeasurements(deps, stations, now)
+  return describeOutlooks(deps, { stations, measurements, now })
+}
+
+type Measurements = ReadonlyMap<string, StationMeasurement>
+
+function listMeasurements(
+  { db }: OutlookDeps,
+  stations: readonly SprayStation[],
+  now: Date,
+): Promise<Measurements> {
+  return readMeasurements(
+    db,
+    stations.map(({ id }) => id),
+    now,
+  )
+}
+
+async function describeOutlooks(
+  { forecasts }: OutlookDeps,
+  {
+    stations,
+    measurements,
+    now,
+  }: { stations: readonly SprayStation[]; measurements: Measurements; now: Date },
+): Promise<SprayOutlook[]> {
   const ahead = await forecasts.readHours({ stations, now, hours: hoursRead })
-  return stations.map((station) => describeOutlook(station, ahead.get(station.id) ?? null, now))
+  return stations.map((station) =>
+    describeOutlook(station, {
+      ahead: ahead.get(station.id) ?? null,
+      measurement: measurements.get(station.id) ?? null,
+      now,
+    }),
+  )
 }
 
 function sortOutlooks(outlooks: readonly SprayOutlook[]): SprayOutlook[] {
@@ -92,13 +131,22 @@ function sortOutlooks(outlooks: readonly SprayOutlook[]): SprayOutlook[] {
   )
 }
 
-function describeOutlook(station: SprayStation, ahead: HoursAhead | null, now: Date): SprayOutlook {
-  const hours = computeSprayOutlook({
+function describeOutlook(
+  station: SprayStation,
+  {
+    ahead,
+    measurement,
+    now,
+  }: { ahead: HoursAhead | null; measurement: StationMeasurement | null; now: Date },
+): SprayOutlook {
+  const [running, ...later] = computeSprayOutlook({
     hours: (ahead?.hours ?? []).map(toSprayHour),
     configuration: station.configuration?.limits ?? standardSprayConfiguration,
     nowMs: now.getTime(),
     altitudeM: station.altitudeM,
+    measurement: measurement?.forRules ?? null,
   })
+  const hours = running === undefined ? [] : [addMeasured(running, measurement), ...later]
   return {
     stationId: station.id,
     placeName: station.placeName,
@@ -113,6 +161,14 @@ function describeOutlook(station: SprayStation, ahead: HoursAhead | null, now: D
     weatherConditions: hours as SprayOutlook['weatherConditions'],
     windows: rankSprayWindows(findSprayWindows(hours)),
   }
+}
+
+/** The first hour of a forecast that lags behind is not the running one, and carries no reasons. */
+function addMeasured(
+  hour: MeasuredSprayHour,
+  measurement: StationMeasurement | null,
+): MeasuredSprayHour & { measured?: SprayMeasured | null } {
+  return hour.reasons === undefined ? hour : { ...hour, measured: measurement?.measured ?? null }
 }
 
 /** Judged as it is shown: 69.96 % must not look like 70 % and count as too dry. */

@@ -62,6 +62,8 @@ function aWeather(weather: Partial<StationWeather> = {}): StationWeather {
     rain15DaysMm: 61.5,
     rain30DaysMm: 120,
     rainMeasured: { hours24: 24, days7: 7, days15: 12, days30: 27 },
+    rainDoubtful: { hours24: 0, days7: 0, days15: 0, days30: 0 },
+    doubts: [],
     more: [],
     batteryV: Math.fround(4.032),
     ...weather,

@@ -105,8 +105,11 @@ function describeWeather(
   return {
     ...head,
     ...mapByName(currentReadings, ({ id, uom }) => timed(weather?.[id], uom)),
+    doubts: [...(weather?.doubts ?? [])],
   }
 }
+
+const noPeriods = { hours24: 0, days7: 0, days15: 0, days30: 0 }
 
 function describeRain(weather: StationWeather | null): RainHistory {
   return {
@@ -114,7 +117,8 @@ function describeRain(weather: StationWeather | null): RainHistory {
     precipitation7Days: toReading(round(weather?.rain7DaysMm ?? null), 'mm'),
     precipitation15Days: toReading(round(weather?.rain15DaysMm ?? null), 'mm'),
     precipitation30Days: toReading(round(weather?.rain30DaysMm ?? null), 'mm'),
-    measured: weather?.rainMeasured ?? { hours24: 0, days7: 0, days15: 0, days30: 0 },
+    measured: weather?.rainMeasured ?? noPeriods,
+    doubtful: weather?.rainDoubtful ?? noPeriods,
   }
 }
 

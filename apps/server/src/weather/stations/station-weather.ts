@@ -1,4 +1,4 @@
-import type { CurrentReading, MoreName, UnitOfMeasure } from '@talhao/contract/weather/readings'
+import type { CurrentReading, Doubt, MoreName, UnitOfMeasure } from '@talhao/contract/weather/readings'
 import type { StationForecast } from '../forecasts/forecast-reader.ts'
 
 export interface TimedValue {
@@ -19,15 +19,21 @@ export interface StationWeather extends Readonly<Record<CurrentReading['id'], Ti
   readonly rain15DaysMm: number | null
   readonly rain30DaysMm: number | null
   /** In how many of their hours and days those were measured. */
-  readonly rainMeasured: {
-    readonly hours24: number
-    readonly days7: number
-    readonly days15: number
-    readonly days30: number
-  }
+  readonly rainMeasured: RainPeriods
+  /** Of those, the ones whose rain is not trusted. */
+  readonly rainDoubtful: RainPeriods
+  /** Of the newest readings those that are not trusted. */
+  readonly doubts: readonly Doubt[]
   readonly batteryV: number | null
   /** What only some stations measure. */
   readonly more: readonly MoreValue[]
+}
+
+interface RainPeriods {
+  readonly hours24: number
+  readonly days7: number
+  readonly days15: number
+  readonly days30: number
 }
 
 export interface MoreValue extends TimedValue {

@@ -6,6 +6,7 @@ import { useAgeText } from '../../lib/format/use-age-text.ts'
 import { useMomentText } from '../../lib/format/use-moment-text.ts'
 import { paths } from '../../lib/paths.ts'
 import { BatteryIndicator } from '../station-list/battery-indicator.tsx'
+import { DoubtNote } from '../stations/doubt-note.tsx'
 import { LiveMark } from '../stations/live-mark.tsx'
 import type { LiveState } from '../stations/use-live-stations.ts'
 import { nameZone } from '../stations/zone-name.ts'
@@ -37,6 +38,14 @@ export function BulletinHeader({ name, station, live }: BulletinHeaderProps) {
         )}
       </div>
       {station !== null && <Times station={station} live={live} />}
+      {station !== null && (
+        <div className={classes.trust}>
+          <DoubtNote doubts={station.currentWeather.doubts} />
+          <Link className={classes.health} to={paths.stationHealth(station.id)}>
+            {t('health')}
+          </Link>
+        </div>
+      )}
     </header>
   )
 }

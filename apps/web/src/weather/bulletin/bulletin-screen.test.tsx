@@ -237,6 +237,7 @@ describe('accumulated rain', () => {
           precipitation15Days: toReading(55.5, 'mm'),
           precipitation30Days: toReading(null, 'mm'),
           measured: { hours24: 24, days7: 7, days15: 15, days30: 0 },
+          doubtful: { hours24: 0, days7: 0, days15: 0, days30: 0 },
         },
       }),
     })

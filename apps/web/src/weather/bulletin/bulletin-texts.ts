@@ -5,6 +5,7 @@ export const bulletinTexts = defineTexts({
   pt: {
     title: 'Boletim da estação',
     back: 'Estações',
+    health: 'Saúde da estação',
     header: {
       online: 'Online',
       offline: 'Offline',
@@ -117,6 +118,7 @@ export const bulletinTexts = defineTexts({
   es: {
     title: 'Boletín de la estación',
     back: 'Estaciones',
+    health: 'Salud de la estación',
     header: {
       online: 'En línea',
       offline: 'Sin conexión',

@@ -17,6 +17,7 @@ import { useClockValue } from '../../lib/browser/minute-clock.ts'
 import { formatNumber, formatRainMm, formatWindSpeedKmh } from '../../lib/format/format-number.ts'
 import { useAgeText } from '../../lib/format/use-age-text.ts'
 import { paths } from '../../lib/paths.ts'
+import { DoubtNote } from '../stations/doubt-note.tsx'
 import { findIncompleteRain } from '../stations/incomplete-rain.ts'
 import { SkyBackground } from '../stations/sky-background.tsx'
 import { isActive, isOld } from '../stations/station-state.ts'
@@ -75,6 +76,7 @@ function PaidCard({ station, children }: { station: Station; children: ReactNode
       <Temperature station={station} />
       <Extremes station={station} />
       <Freshness station={station} />
+      <DoubtNote doubts={station.currentWeather.doubts} />
       <div className={classes.measures}>
         <Rain station={station} />
         <Wind station={station} />

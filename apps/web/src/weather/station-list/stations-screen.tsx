@@ -44,6 +44,9 @@ export function StationsScreen() {
           ? {
               action: (
                 <div className={classes.actions}>
+                  <Button component={Link} to={paths.fleetHealth} variant="default">
+                    {t('manage.health')}
+                  </Button>
                   <Button component={Link} to={paths.subscriptions} variant="default">
                     {t('manage.subscriptions')}
                   </Button>

@@ -53,6 +53,7 @@ export const stationsTexts = defineTexts({
     },
     wayOn: { subscriptions: 'Ver assinaturas', support: 'Falar com o suporte' },
     manage: {
+      health: 'Saúde',
       subscriptions: 'Assinaturas',
       farms: 'Fazendas',
       editFarm: 'Editar a fazenda {{name}}',
@@ -113,6 +114,7 @@ export const stationsTexts = defineTexts({
     },
     wayOn: { subscriptions: 'Ver suscripciones', support: 'Hablar con soporte' },
     manage: {
+      health: 'Salud',
       subscriptions: 'Suscripciones',
       farms: 'Establecimientos',
       editFarm: 'Editar el establecimiento {{name}}',

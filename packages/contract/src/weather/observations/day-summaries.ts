@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { clientUsers } from '../../core/access.ts'
 import { Nullable, Shape } from '../../core/answers.ts'
 import { defineEndpoint } from '../../core/endpoint.ts'
+import { PeriodDoubt } from '../readings/index.ts'
 
 /** YYYY-MM-DD on the station's own calendar. */
 const LocalDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
@@ -15,6 +16,8 @@ export const DaySummary = Shape({
   temperatureMin: Nullable(Type.Number()),
   /** mm, reference evapotranspiration. */
   evapotranspiration: Nullable(Type.Number()),
+  /** What it rests on and is not trusted; `count` is hours (WEA-152). */
+  doubts: Type.Array(PeriodDoubt),
 })
 export type DaySummary = Static<typeof DaySummary>
 

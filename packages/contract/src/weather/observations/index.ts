@@ -9,6 +9,7 @@ import {
   MoreDataset,
   mapByName,
   metrics,
+  PeriodDoubt,
 } from '../readings/index.ts'
 import { getDaySummaries } from './day-summaries.ts'
 import { UtcTime } from './utc-time.ts'
@@ -49,6 +50,8 @@ export function describeHistory<const L extends readonly Metric[]>(list: L) {
     ...mapByName(listSensorDatasets(list), () => SensorDatasets),
     /** What only some stations measure; empty for the others. Lightning is the highest count of the period. */
     moreDatasets: Type.Array(MoreDataset),
+    /** Hours or days of which something is not trusted: `count` readings of the hour, hours of the day (WEA-152). */
+    doubts: Type.Array(Shape({ label: IsoTime, readings: Type.Array(PeriodDoubt) })),
   })
 }
 

@@ -6,6 +6,7 @@ import { UnitOfMeasure } from './units-of-measure.ts'
 export * from './extra-readings.ts'
 export * from './metric-lists.ts'
 export * from './metrics.ts'
+export * from './trust.ts'
 export * from './units-of-measure.ts'
 
 const reading = {

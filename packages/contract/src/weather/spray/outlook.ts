@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Id, IsoTime, Nullable, Shape } from '../../core/answers.ts'
+import { Doubt } from '../readings/index.ts'
 import { subscriptionStatuses } from '../stations/station.ts'
 
 /** 0 low, 1 medium, 2 high. */
@@ -56,6 +57,20 @@ export const SprayWeather = Shape({
 })
 export type SprayWeather = Static<typeof SprayWeather>
 
+/** Why the running hour is another than forecast, or rests on the forecast alone (WEA-156). */
+export const measuredReasons = ['no_measurement', 'doubtful_measurement', 'measured'] as const
+
+/** What the station measures now of what the rules ask for, and what is not trusted of it. */
+export const SprayMeasured = Shape({
+  time: IsoTime,
+  temperatureC: Nullable(Type.Number()),
+  humidity: Nullable(Type.Number()),
+  windSpeedKmh: Nullable(Type.Number()),
+  windGustKmh: Nullable(Type.Number()),
+  doubts: Type.Array(Doubt),
+})
+export type SprayMeasured = Static<typeof SprayMeasured>
+
 export const SprayHour = Shape({
   /** Start of the hour. */
   startDate: IsoTime,
@@ -63,6 +78,10 @@ export const SprayHour = Shape({
   riskOfLoss: Nullable(SprayRisk),
   weather: SprayWeather,
   conditions: Type.Array(SprayCondition),
+  /** Of the running hour alone. */
+  reasons: Type.Optional(Type.Array(Type.Enum(measuredReasons))),
+  /** Of the running hour alone; null: nothing was measured in the last two reporting intervals. */
+  measured: Type.Optional(Nullable(SprayMeasured)),
 })
 export type SprayHour = Static<typeof SprayHour>
 

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { IsoTime, Nullable, Shape } from '../../core/answers.ts'
 import {
+  Doubt,
   listCurrentReadings,
   type Metric,
   mapByName,
@@ -23,6 +24,8 @@ export function describeCurrentWeather<const L extends readonly Metric[]>(list: 
     error: Nullable(Type.Enum(weatherErrors)),
     observedDateTime: Nullable(IsoTime),
     ...mapByName(listCurrentReadings(list), () => TimedReading),
+    /** What of it is not trusted (WEA-151). */
+    doubts: Type.Array(Doubt),
   })
 }
 
@@ -43,6 +46,8 @@ export const RainHistory = Shape({
   precipitation15Days: Reading,
   precipitation30Days: Reading,
   measured: MeasuredRain,
+  /** Of those, the hours and days whose rain is not trusted: the sum is at least that (WEA-152). */
+  doubtful: MeasuredRain,
 })
 export type RainHistory = Static<typeof RainHistory>
 

@@ -4,7 +4,7 @@ import { Check } from 'typebox/value'
 import type { Db } from '../../../platform/db/database.ts'
 import { hashIngestKey } from '../../ingest-keys/ingest-credentials.ts'
 import type { ReportingStation } from '../../readings/observation-draft.ts'
-import { stationColumns } from '../ingest.repository.ts'
+import { stationColumns, toReportingStation } from '../ingest.repository.ts'
 import type { NodeSettings } from './radio-family.ts'
 import type { FieldMeaning } from './radio-record.ts'
 
@@ -38,7 +38,7 @@ export async function findRadioStation(
     .where(sql<SqlBool>`upper(optim_deveui) = ${devEui.trim().toUpperCase()}`)
     .executeTakeFirst()
   if (row === undefined) return null
-  return { ...row, probe: row.probe ?? 'none', fields: readMeaningsOf(row.fields) }
+  return { ...toReportingStation(row), probe: row.probe ?? 'none', fields: readMeaningsOf(row.fields) }
 }
 
 /** As text: the query builder would rename the decoder's fields. */

@@ -7,6 +7,8 @@ export interface DayExtremes {
   readonly temperatureMaxC: number | null
   readonly temperatureMinC: number | null
   readonly evapotranspirationMm: number | null
+  /** What is not trusted, as JSON; null: nothing. */
+  readonly quality: string | null
 }
 
 export async function listDayExtremes(
@@ -16,7 +18,13 @@ export async function listDayExtremes(
 ): Promise<DayExtremes[]> {
   return db
     .selectFrom('observationDays')
-    .select([sql<string>`day::text`.as('day'), 'temperatureMaxC', 'temperatureMinC', 'evapotranspirationMm'])
+    .select([
+      sql<string>`day::text`.as('day'),
+      'temperatureMaxC',
+      'temperatureMinC',
+      'evapotranspirationMm',
+      sql<string | null>`quality::text`.as('quality'),
+    ])
     .where('stationId', '=', stationId)
     .where('day', '>=', sql<Date>`${range.first}::date`)
     .where('day', '<=', sql<Date>`${range.last}::date`)

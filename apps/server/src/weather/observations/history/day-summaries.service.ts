@@ -1,9 +1,11 @@
 import { roundTo } from '@talhao/agronomy'
 import type { DaySummary } from '@talhao/contract/weather/observations'
+import type { JudgedReading } from '@talhao/contract/weather/readings'
 import { addDays, startOfLocalDay } from '@talhao/local-time'
 import type { Db } from '../../../platform/db/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Clock } from '../../../platform/ports/clock.ts'
+import { readPeriodDoubts } from '../../readings/period-doubts.ts'
 import { listDayExtremes } from './day-extremes.repository.ts'
 import { rejectBeyondPlan, requireHistoryStation } from './history-access.ts'
 import { listDayPeriods } from './history-periods.ts'
@@ -16,6 +18,14 @@ export interface DaySummariesRequest {
   readonly fromDate: string
   readonly toDate: string
 }
+
+/** What degree days and evapotranspiration are made of. */
+const seasonInputs: ReadonlySet<JudgedReading> = new Set([
+  'temperatureC',
+  'humidity',
+  'windSpeedKmh',
+  'solarWm2',
+])
 
 export async function readDaySummaries(
   deps: { db: Db; clock: Clock },
@@ -40,6 +50,7 @@ export async function readDaySummaries(
       temperatureMax: roundKnown(row?.temperatureMaxC),
       temperatureMin: roundKnown(row?.temperatureMinC),
       evapotranspiration: roundKnown(row?.evapotranspirationMm),
+      doubts: readPeriodDoubts(row?.quality).filter(({ reading }) => seasonInputs.has(reading)),
     }
   })
 }

@@ -34,14 +34,21 @@ describe('the days of a station', () => {
     const answer = await ask(days('2026-11-09', '2026-11-11'))
     expect(answer.status).toBe(200)
     expect(answer.body).toEqual([
-      { date: '2026-11-09', temperatureMax: 17, temperatureMin: 17, evapotranspiration: null },
+      { date: '2026-11-09', temperatureMax: 17, temperatureMin: 17, evapotranspiration: null, doubts: [] },
       {
         date: '2026-11-10',
         temperatureMax: 34.5,
         temperatureMin: 21.25,
         evapotranspiration: expect.any(Number),
+        doubts: [],
       },
-      { date: '2026-11-11', temperatureMax: null, temperatureMin: null, evapotranspiration: null },
+      {
+        date: '2026-11-11',
+        temperatureMax: null,
+        temperatureMin: null,
+        evapotranspiration: null,
+        doubts: [],
+      },
     ])
   })
 

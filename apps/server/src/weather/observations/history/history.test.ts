@@ -41,6 +41,7 @@ describe('the history of a station', () => {
     expect(answer.body).toEqual({
       ...mapByName(singleDatasets, () => none),
       moreDatasets: [],
+      doubts: [],
       precipitationDataset: { labels, data: [1.5, null, null] },
       temperatureDataset: { labels, data: [21.5, null, null] },
       windSpeedDataset: { labels, data: [null, null, 9] },

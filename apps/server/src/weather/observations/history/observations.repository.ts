@@ -49,11 +49,14 @@ const plottedColumns: readonly (PlottedColumn | MoreColumn)[] = [
 export interface HistoryRow extends Readonly<Record<PlottedColumn | MoreColumn, number | null>> {
   /** Mean and number of values by key, as JSON: the query builder would rename the keys. null: there are none. */
   readonly extras: string | null
+  /** What is not trusted, as JSON; null: nothing. */
+  readonly quality: string | null
   /** The start of the hour, or the local date as YYYY-MM-DD. */
   readonly period: string
 }
 
 const extrasText = sql<string | null>`extras::text`.as('extras')
+const qualityText = sql<string | null>`quality::text`.as('quality')
 
 export async function listHours(
   db: Db,
@@ -62,7 +65,7 @@ export async function listHours(
 ): Promise<HistoryRow[]> {
   const rows = await db
     .selectFrom('observationHours')
-    .select(['hour', extrasText, ...plottedColumns])
+    .select(['hour', extrasText, qualityText, ...plottedColumns])
     .where('stationId', '=', stationId)
     .where('hour', '>=', range.since)
     .where('hour', '<', range.until)
@@ -77,7 +80,7 @@ export async function listDays(
 ): Promise<HistoryRow[]> {
   return db
     .selectFrom('observationDays')
-    .select([sql<string>`day::text`.as('period'), extrasText, ...plottedColumns])
+    .select([sql<string>`day::text`.as('period'), extrasText, qualityText, ...plottedColumns])
     .where('stationId', '=', stationId)
     .where('day', '>=', sql<Date>`${range.first}::date`)
     .where('day', '<=', sql<Date>`${range.last}::date`)

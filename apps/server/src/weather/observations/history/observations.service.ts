@@ -18,6 +18,7 @@ import {
 import { hourMs } from '@talhao/local-time'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Clock } from '../../../platform/ports/clock.ts'
+import { readPeriodDoubts } from '../../readings/period-doubts.ts'
 import { rejectBeyondPlan, requireHistoryStation } from './history-access.ts'
 import { listDayPeriods, listHourPeriods, type Period } from './history-periods.ts'
 import { type AskedRange, readRange } from './history-range.ts'
@@ -85,6 +86,10 @@ function describeHistory(periods: readonly Period[], rows: readonly HistoryRow[]
         periods.map(({ key }) => readMeans(byPeriod.get(key)?.extras)),
       ),
     ],
+    doubts: periods.flatMap(({ key, label }) => {
+      const readings = readPeriodDoubts(byPeriod.get(key)?.quality)
+      return readings.length === 0 ? [] : [{ label, readings }]
+    }),
   }
 }
 

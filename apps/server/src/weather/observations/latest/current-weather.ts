@@ -2,6 +2,7 @@ import { mapByName } from '@talhao/contract/weather/readings'
 import { hourMs, localDateOf } from '@talhao/local-time'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { readDoubts } from '../../readings/doubts.ts'
 import { latestReadings } from '../../readings/readings.ts'
 import type { StationWeather, TimedValue } from '../../stations/station-weather.ts'
 import { listMore } from './list-more.ts'
@@ -24,7 +25,10 @@ export async function readCurrentWeather(
       .selectFrom('stationLatest')
       .selectAll()
       // As text: the query builder would rename the keys.
-      .select(sql<string | null>`extras::text`.as('extrasText'))
+      .select([
+        sql<string | null>`extras::text`.as('extrasText'),
+        sql<string | null>`doubts::text`.as('doubtsText'),
+      ])
       .where('stationId', '=', isOneOf(ids))
       .execute(),
     readDays(db, stations, now),
@@ -55,6 +59,13 @@ export async function readCurrentWeather(
         days15: day?.measured15 ?? 0,
         days30: day?.measured30 ?? 0,
       },
+      rainDoubtful: {
+        hours24: Math.min(24, fullHours?.doubtful ?? 0),
+        days7: day?.doubtful7 ?? 0,
+        days15: day?.doubtful15 ?? 0,
+        days30: day?.doubtful30 ?? 0,
+      },
+      doubts: readDoubts(row.doubtsText),
       batteryV: row.batteryV,
       more: listMore(row),
     })
@@ -96,6 +107,9 @@ interface DayRow {
   readonly measured7: number
   readonly measured15: number
   readonly measured30: number
+  readonly doubtful7: number
+  readonly doubtful15: number
+  readonly doubtful30: number
 }
 
 /** Today's row, and the rain of the last 30 days: the same day is another date in another zone. */
@@ -108,7 +122,7 @@ async function readDays(
   const result = await sql<DayRow>`
     select s.station_id, t.temperature_max_c, t.temperature_max_at, t.temperature_min_c, t.temperature_min_at,
       t.evapotranspiration_mm, r.rain7_days_mm, r.rain15_days_mm, r.rain30_days_mm,
-      r.measured7, r.measured15, r.measured30
+      r.measured7, r.measured15, r.measured30, r.doubtful7, r.doubtful15, r.doubtful30
     from unnest(${stations.map(({ id }) => id)}::uuid[], ${todays}::date[]) as s (station_id, today)
     left join observation_days t on t.station_id = s.station_id and t.day = s.today
     left join lateral (
@@ -117,7 +131,10 @@ async function readDays(
         sum(d.rain_mm::float8) as rain30_days_mm,
         count(d.rain_mm) filter (where d.day > s.today - 7)::int as measured7,
         count(d.rain_mm) filter (where d.day > s.today - 15)::int as measured15,
-        count(d.rain_mm)::int as measured30
+        count(d.rain_mm)::int as measured30,
+        count(d.quality -> 'rainMm') filter (where d.day > s.today - 7)::int as doubtful7,
+        count(d.quality -> 'rainMm') filter (where d.day > s.today - 15)::int as doubtful15,
+        count(d.quality -> 'rainMm')::int as doubtful30
       from observation_days d
       where d.station_id = s.station_id and d.day > s.today - 30 and d.day <= s.today
     ) r on true`.execute(db)
@@ -127,7 +144,8 @@ async function readDays(
 /** The rolling day but for the part of an hour at its beginning. */
 async function readFullHours(db: Db, ids: readonly string[], now: Date): Promise<Map<string, RainHours>> {
   const result = await sql<RainHours & { stationId: string }>`
-    select station_id, sum(rain_mm::float8) as rain_mm, count(*)::int as hours from observation_hours
+    select station_id, sum(rain_mm::float8) as rain_mm, count(*)::int as hours,
+      count(quality -> 'rainMm')::int as doubtful from observation_hours
     where station_id = any(${ids}::uuid[]) and hour >= ${firstFullHour(now)} and hour <= ${now}
       and rain_mm is not null
     group by station_id`.execute(db)
@@ -138,6 +156,7 @@ interface RainHours {
   readonly rainMm: number
   /** In which rain was measured, also none. */
   readonly hours: number
+  readonly doubtful: number
 }
 
 function firstFullHour(now: Date): Date {
@@ -159,13 +178,22 @@ async function readRecentRain(db: Db, ids: readonly string[], now: Date): Promis
     select station_id, sum(last_mm) as last_hour_mm, max(time) filter (where last_mm is not null) as last_hour_at,
       sum(edge_mm) as edge_mm
     from (
-      select station_id, time, rain_mm::float8 as last_mm, null::float8 as edge_mm from observations
+      select station_id, time, ${correctedRain} as last_mm, null::float8 as edge_mm from observations o
       where station_id = any(${ids}::uuid[]) and time > ${hourAgo} and time <= ${now} and rain_mm is not null
       union all
-      select station_id, time, null, rain_mm::float8 from observations
+      select station_id, time, null, ${correctedRain} from observations o
       where station_id = any(${ids}::uuid[]) and time > ${dayAgo} and time < ${firstFullHour(now)}
         and rain_mm is not null
     ) rows
     group by station_id`.execute(db)
   return new Map(result.rows.map((row) => [row.stationId, row]))
 }
+
+/** Rows are stored as they came: poured water counts for nothing, and a calibrated gauge by its factor (WEA-158, WEA-159). */
+const correctedRain = sql`case when exists (
+    select from station_maintenance m where m.station_id = o.station_id and m.kind = 'maintenance'
+      and m.reverted_at is null and m.starts_at <= o.time and (m.ends_at is null or m.ends_at > o.time)
+  ) then 0 else o.rain_mm::float8 * coalesce((
+    select c.factor from sensor_calibrations c where c.station_id = o.station_id and c.reading = 'rainMm'
+      and c.reverted_at is null and c.starts_at <= o.time and (c.ends_at is null or c.ends_at > o.time) limit 1
+  ), 1) end`

@@ -9,6 +9,8 @@ export interface Latest {
   /** null: it has never reported. */
   readonly timeMs: number | null
   readonly counter: RainCounter | null
+  /** The earliest report that nobody has judged yet. */
+  readonly unjudgedSinceMs: number | null
   readonly readings: Readonly<Record<ReadingName, ValueAt | null>>
   /** Of what has no column, by key; null: there has never been any. */
   readonly extras: Readonly<Record<string, ValueAt>> | null
@@ -42,6 +44,7 @@ function toLatest(values: LatestValues): Latest {
   return {
     timeMs: timeOf(values.time),
     counter: toCounter(values),
+    unjudgedSinceMs: timeOf(values.unjudged_since),
     readings: latest,
     extras: toExtras(values.extras),
   }
@@ -69,7 +72,10 @@ function timeOf(value: unknown): number | null {
 }
 
 /** Puts what is newer of the rows, which come in the order of time, in the place of what was there. */
-export function renewLatest(latest: Latest, rows: readonly ObservationRow[]): Omit<Latest, 'counter'> {
+export function renewLatest(
+  latest: Latest,
+  rows: readonly ObservationRow[],
+): Omit<Latest, 'counter' | 'unjudgedSinceMs'> {
   const newest = rows.at(-1)?.timeMs ?? null
   const renewed = { ...latest.readings }
   for (const { name } of readings) {
@@ -120,6 +126,7 @@ const writtenColumns = [
   'rain_counter_mm',
   'rain_counter_at',
   'rain_counter_suspect_mm',
+  'unjudged_since',
   ...readings.flatMap(({ column, timeColumn }) => [column, timeColumn]),
   'extras',
 ]
@@ -148,6 +155,7 @@ export function latestValuesOf(latest: Latest): object {
     rain_counter_mm: counter?.mm ?? null,
     rain_counter_at: isoOf(counter?.atMs ?? null),
     rain_counter_suspect_mm: counter?.suspectMm ?? null,
+    unjudged_since: isoOf(latest.unjudgedSinceMs),
   }
   for (const { name, column, timeColumn } of readings) {
     values[column] = latest.readings[name]?.value ?? null

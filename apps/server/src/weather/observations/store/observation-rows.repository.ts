@@ -39,6 +39,22 @@ export async function readObservationRows(
   return rows
 }
 
+/** The stored rows of one span, whatever months exist, in the order of time. */
+export async function readRowsOfSpan(
+  client: PoolClient,
+  stationId: string,
+  { sinceMs, untilMs }: TimeSpan,
+): Promise<ObservationRow[]> {
+  const result = await client.query<SelectedRow>({
+    name: 'rows of a span',
+    text: `select ${selected} from observations o
+           where o.station_id = $1 and o.time >= to_timestamp($2) and o.time < to_timestamp($3) order by o.time`,
+    values: [stationId, sinceMs / 1000, untilMs / 1000],
+    rowMode: 'array',
+  })
+  return result.rows.map(toObservationRow)
+}
+
 /** Numbers, and the extras last. */
 type SelectedRow = (number | null | Extras)[]
 

@@ -1,5 +1,6 @@
 import { hourMs } from '@talhao/local-time'
 import type { Pool, PoolClient } from 'pg'
+import { correctRows } from '../../readings/corrections.ts'
 import type {
   ObservationDraft,
   StoredReport,
@@ -73,8 +74,8 @@ async function storeReport(
   if (sorted.rows.length > 0) {
     const copy = await startLongCopy(client, station.id, sorted.rows)
     // Summed up here while the database is at work on the rows.
-    const renewed = renewLatest(latest, sorted.rows)
-    const hours = summariseHours(mergeTouched(stored, sorted.rows), station)
+    const renewed = renewLatest(latest, correctRows(sorted.rows, station.corrections))
+    const hours = summariseHours(correctRows(mergeTouched(stored, sorted.rows), station.corrections), station)
     await copy?.finish()
     const summaries = await summariseReport(client, {
       station,
@@ -85,7 +86,11 @@ async function storeReport(
     await writeReport(client, station, {
       rows: copy === null ? sorted.rows : [],
       ...summaries,
-      latest: { ...renewed, counter: sorted.counter },
+      latest: {
+        ...renewed,
+        counter: sorted.counter,
+        unjudgedSinceMs: earlierOf(latest.unjudgedSinceMs, sorted.rows[0]?.timeMs ?? null),
+      },
     })
   } else if (sorted.counter !== latest.counter) {
     await writeLatest(client, station.id, { ...latest, counter: sorted.counter })
@@ -130,6 +135,10 @@ function sortOut(
     rows.push(row)
   }
   return { outcomes, impossibleRain, rows, counter }
+}
+
+function earlierOf(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? (one ?? other) : Math.min(one, other)
 }
 
 /** When the station reported last before that time; null: never, as far as is known. */

@@ -6,6 +6,8 @@ import { defineJob, enqueue, handleJob, type JobHandler } from '../../../platfor
 import type { ReportingStation } from '../../readings/observation-draft.ts'
 import { inTransaction } from '../store/in-transaction.ts'
 import { lockLatest } from '../store/latest.repository.ts'
+import { summariseDayQuality } from '../store/period-quality.repository.ts'
+import { findReportingStation } from '../store/reporting-station.repository.ts'
 import { readHours, writeDays } from '../store/summaries.repository.ts'
 import { summariseObservedDays } from '../store/summarise-report.ts'
 
@@ -28,7 +30,7 @@ export function createDaysRebuilder(pool: Pool): JobHandler {
 export async function rebuildDays(pool: Pool, stationId: string): Promise<void> {
   await inTransaction(pool, async (client) => {
     const latest = await lockLatest(client, stationId)
-    const station = await findStation(client, stationId)
+    const station = await findReportingStation(client, stationId)
     if (station === null || latest.timeMs === null) return
     const { timeZone } = station
     const newestDay = localDateOf(latest.timeMs, timeZone)
@@ -41,18 +43,9 @@ export async function rebuildDays(pool: Pool, stationId: string): Promise<void> 
       }
       const hours = await readHours(client, stationId, [span])
       await writeDays(client, stationId, summariseObservedDays(hours, { station, newestDay }))
+      await summariseDayQuality(client, station, span)
     }
   })
-}
-
-async function findStation(client: PoolClient, stationId: string): Promise<ReportingStation | null> {
-  const { rows } = await client.query<ReportingStation>(
-    `select id, client_id as "clientId", time_zone as "timeZone", latitude, longitude, altitude_m as "altitudeM",
-       reporting_interval_minutes as "reportingIntervalMinutes"
-     from stations where id = $1`,
-    [stationId],
-  )
-  return rows[0] ?? null
 }
 
 async function findFirstYear(client: PoolClient, station: ReportingStation): Promise<number> {

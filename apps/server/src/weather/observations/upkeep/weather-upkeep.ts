@@ -16,6 +16,8 @@ export interface WeatherRetention {
 const upkeepJob = defineJob({ name: 'weather_upkeep', payload: Type.Object({}), maxAttempts: 25 })
 const rejectionDays = 30
 const uplinkDays = 2
+/** WEA-162. */
+const forecastRunDays = 400
 
 export function createWeatherUpkeep(deps: {
   db: Db
@@ -48,7 +50,7 @@ export async function tidyWeather(deps: {
   const { pool, clock, retention } = deps
   const now = clock.now()
   if (retention.observationMonths !== null)
-    await dropOldMonths(pool, monthsBefore(now, retention.observationMonths))
+    await dropOldReadings(pool, monthsBefore(now, retention.observationMonths))
   if (retention.hourMonths !== null)
     await pool.query('delete from observation_hours where hour < $1', [
       monthsBefore(now, retention.hourMonths),
@@ -56,10 +58,17 @@ export async function tidyWeather(deps: {
   const before = (days: number) => new Date(now.getTime() - days * dayMs)
   await pool.query('delete from ingest_refusals where received_at < $1', [before(rejectionDays)])
   await pool.query('delete from station_uplinks where received_at < $1', [before(uplinkDays)])
+  await pool.query('delete from forecast_runs where fetched_at < $1', [before(forecastRunDays)])
 }
 
 function monthsBefore(now: Date, months: number): Date {
   return new Date(shiftMonths(now.getTime(), -months))
+}
+
+/** What was said of readings goes with them. */
+async function dropOldReadings(pool: Pool, before: Date): Promise<void> {
+  await dropOldMonths(pool, before)
+  await pool.query('delete from reading_marks where time < $1', [before])
 }
 
 /** A month goes as a whole table: nothing has to be searched, and its room is free at once. */

@@ -8,6 +8,7 @@ import { useReadingName } from '../../stations/use-reading-name.ts'
 import { nameZone } from '../../stations/zone-name.ts'
 import classes from './bulletin-charts.module.css'
 import type { ChosenHistory } from './chart-calls.ts'
+import { DoubtfulPeriods } from './doubtful-periods.tsx'
 import { buildHistoryModels, chooseHistoryWidth, makeHistorySlots } from './history-models.ts'
 import { buildMoreModels } from './more-models.ts'
 import { ReadingBar } from './reading-bar.tsx'
@@ -70,6 +71,7 @@ export function HistoryCharts({ station, chosen, view }: HistoryChartsProps) {
   return (
     <div className={classes.cards}>
       <ReadingBar models={[...models, ...more.charts, ...more.sensors]} view={view} />
+      <DoubtfulPeriods history={chosen.history} interval={interval} />
       {models.map(showChart)}
       {more.charts.map(showChart)}
       {more.sensors.length > 0 && <h3 className={classes.more}>{capitalize(t('moreSensors'))}</h3>}

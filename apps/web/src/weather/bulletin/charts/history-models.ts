@@ -67,7 +67,7 @@ export function buildHistoryModels(
   const slots = makeHistorySlots(chosen, station.timeZone)
   const titles: Readonly<Record<string, string>> = words.titles
   const shortNames: Readonly<Record<string, string>> = words.shortNames
-  const { moreDatasets: _, ...history } = chosen.history
+  const { moreDatasets: _, doubts: _doubts, ...history } = chosen.history
   const datasets: Readonly<Record<string, HistoryDataset | SensorDatasets>> = history
   const make = (chart: string, uom: UnitOfMeasure, series: ChartSeries[]): ChartModel => {
     const { bounds, summary, formatValue } = lookOf(chart)

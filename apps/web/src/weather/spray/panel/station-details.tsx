@@ -10,6 +10,7 @@ import { useHour } from '../hour-store.ts'
 import { describeReason } from '../outlook/describe-reason.ts'
 import { nameRisk, type RiskName } from '../outlook/risk.ts'
 import { RiskIcon } from '../outlook/risk-icon.tsx'
+import { MeasuredNote } from './measured-note.tsx'
 import classes from './station-details.module.css'
 import { WindowList } from './window-list.tsx'
 
@@ -111,6 +112,7 @@ function HourWeather({ hour }: { hour: SprayHour }) {
           )
         })}
       </dl>
+      <MeasuredNote hour={hour} />
       <section>
         <h3 className={classes.title}>{t('reason.title')}</h3>
         {reasons.length === 0 && !isPartlyKnown && <p className={classes.calm}>{t('reason.none')}</p>}

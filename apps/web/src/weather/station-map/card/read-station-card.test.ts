@@ -37,6 +37,7 @@ function aMeasuringStation(changes: Partial<Station> = {}): Station {
       precipitation15Days: toReading(null, 'mm'),
       precipitation30Days: toReading(1, 'mm'),
       measured: { hours24: 24, days7: 7, days15: 15, days30: 30 },
+      doubtful: { hours24: 0, days7: 0, days15: 0, days30: 0 },
     },
     ...changes,
   }

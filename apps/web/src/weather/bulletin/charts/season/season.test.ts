@@ -13,6 +13,7 @@ const day = (
   temperatureMax,
   temperatureMin,
   evapotranspiration: mm,
+  doubts: [],
 })
 const days = [
   day('2026-11-01', 32, 20, 5.1),

@@ -1,0 +1,65 @@
+import { minuteMs } from '@talhao/local-time'
+import type { Pool } from 'pg'
+import { Type } from 'typebox'
+import type { Db } from '../../../platform/db/database.ts'
+import { defineJob, enqueue, handleJob, type JobHandler } from '../../../platform/jobs/define-job.ts'
+import type { Clock } from '../../../platform/ports/clock.ts'
+import { closeCases } from './cases.repository.ts'
+import { listStationsWithHistory, requestHistory } from './history-requests.repository.ts'
+import { judgeHistoryPart } from './judge-history.ts'
+import { judgeStation } from './judge-station.ts'
+import { listStationsWithoutHistory, listUnjudgedStations } from './judged-station.repository.ts'
+import type { StateCache } from './neighbours.ts'
+import { updateSilence } from './silence.repository.ts'
+
+export interface JudgeDeps {
+  readonly db: Db
+  readonly pool: Pool
+  readonly clock: Clock
+}
+
+const roundMs = minuteMs
+const stationsPerRound = 5_000
+const historiesPerRound = 200
+
+export const judgeRoundJob = defineJob({ name: 'judge_round', payload: Type.Object({}), maxAttempts: 25 })
+
+export const judgeHistoryJob = defineJob({
+  name: 'judge_station_history',
+  payload: Type.Object({ stationId: Type.String() }),
+  maxAttempts: 10,
+})
+
+/** One round is waiting at any time, however many servers and workers ask for it. */
+export async function scheduleJudgeRound(db: Db, runAt: Date): Promise<void> {
+  await enqueue(db, judgeRoundJob, {}, { key: 'judge_round', runAt })
+}
+
+export function createJudgeJobs(deps: JudgeDeps): JobHandler[] {
+  return [
+    handleJob(judgeRoundJob, async () => {
+      // First, so that a round that fails does not end the rounds.
+      await scheduleJudgeRound(deps.db, new Date(deps.clock.now().getTime() + roundMs))
+      await judgeRound(deps)
+    }),
+    handleJob(judgeHistoryJob, async ({ stationId }) => {
+      if (await judgeHistoryPart(deps.pool, stationId)) await queueHistory(deps.db, stationId)
+    }),
+  ]
+}
+
+/** Judges what came since the last round, in the background of ingest: a report waits for none of it (WEA-153). */
+export async function judgeRound({ db, pool, clock }: JudgeDeps): Promise<void> {
+  const cache: StateCache = new Map()
+  for (const id of await listUnjudgedStations(pool, stationsPerRound)) await judgeStation(pool, id, cache)
+  for (const id of await listStationsWithoutHistory(pool, historiesPerRound))
+    await requestHistory(pool, id, null)
+  for (const id of await listStationsWithHistory(pool, historiesPerRound)) await queueHistory(db, id)
+  await updateSilence(pool, clock.now())
+  await closeCases(pool, clock.now())
+}
+
+/** One after the other, so that the past takes one worker at most. */
+async function queueHistory(db: Db, stationId: string): Promise<void> {
+  await enqueue(db, judgeHistoryJob, { stationId }, { key: `judge ${stationId}`, queue: 'judge_history' })
+}

@@ -1,0 +1,143 @@
+import { dayMs, minuteMs } from '@talhao/local-time'
+import {
+  type AssessContext,
+  createContext,
+  createStationState,
+  lateDays,
+  type StationState,
+} from '@talhao/station-quality'
+import type { Pool, PoolClient } from 'pg'
+import { inTransaction } from '../../observations/store/in-transaction.ts'
+import { readRowsOfSpan } from '../../observations/store/observation-rows.repository.ts'
+import { summariseQuality } from '../../observations/store/period-quality.repository.ts'
+import { findReportingStation } from '../../observations/store/reporting-station.repository.ts'
+import { calibrateRows } from '../../readings/corrections.ts'
+import type { ReportingStation } from '../../readings/observation-draft.ts'
+import { updateCases } from './cases.repository.ts'
+import { writeDoubts } from './doubts.repository.ts'
+import { requestHistory } from './history-requests.repository.ts'
+import {
+  claimUnjudged,
+  finishPending,
+  type JudgingSettings,
+  lockJudging,
+  readSettings,
+  readState,
+} from './judged-station.repository.ts'
+import { replaceMarks } from './marks.repository.ts'
+import { listNearStations, readNeighbours, type StateCache } from './neighbours.ts'
+import { type JudgedVerdict, runTests } from './run-tests.ts'
+import { chooseIntervalMinutes, toObservations } from './slots.ts'
+import { packState, unpackState } from './state-bytes.ts'
+
+/** Judges what came from a station since the last time, and what that changes. True: something was. */
+export async function judgeStation(pool: Pool, stationId: string, cache: StateCache): Promise<boolean> {
+  const sinceMs = await inTransaction(pool, (client) => claimUnjudged(client, stationId))
+  if (sinceMs === null) return false
+  return inTransaction(pool, async (client) => {
+    await lockJudging(client, stationId)
+    const station = await findReportingStation(client, stationId)
+    if (station === null) return false
+    const settings = await readSettings(client, stationId)
+    const { state, fromMs, isHistory } = await prepareState(client, station, sinceMs)
+    if (isHistory) await requestHistory(client, stationId, sinceMs)
+    const rows = calibrateRows(
+      await readRowsOfSpan(client, stationId, { sinceMs: fromMs, untilMs: Number.MAX_SAFE_INTEGER / 1e3 }),
+      station.corrections,
+    )
+    const near = await listNearStations(client, station)
+    const context = describeContext(station, settings, await readNeighbours(client, near, cache))
+    const observations = toObservations(rows, state.intervalMinutes)
+    const judged = runTests({
+      state,
+      observations,
+      contextAt: () => context,
+      dismissals: settings.dismissals,
+    })
+    cache.set(stationId, judged.state)
+    await writeVerdicts(client, station, judged.verdicts, rows.at(-1)?.timeMs ?? null)
+    await finishPending(client, stationId, { state: packState(judged.state), sinceMs })
+    return true
+  })
+}
+
+/** Reports of longer ago are judged by the job of the past, not between two reports. */
+const maxRecentMs = lateDays * dayMs
+
+async function prepareState(
+  client: PoolClient,
+  station: ReportingStation,
+  sinceMs: number,
+): Promise<{ state: StationState; fromMs: number; isHistory: boolean }> {
+  const known = unpackState(await readState(client, station.id))
+  const state = known ?? createStationState(await chooseInterval(client, station))
+  const slotMs = state.intervalMinutes * minuteMs
+  const newestMs =
+    state.newestSlot === null ? await readNewestMs(client, station.id) : state.newestSlot * slotMs
+  const startOfRecentMs = Math.floor(newestMs / dayMs) * dayMs - maxRecentMs
+  const isHistory = sinceMs < startOfRecentMs
+  const fromMs = Math.floor((isHistory ? startOfRecentMs : sinceMs) / slotMs) * slotMs
+  return { state, fromMs, isHistory }
+}
+
+async function readNewestMs(client: PoolClient, stationId: string): Promise<number> {
+  const { rows } = await client.query<{ at: number | null }>(
+    'select (extract(epoch from time) * 1000)::float8 as at from station_latest where station_id = $1',
+    [stationId],
+  )
+  return rows[0]?.at ?? 0
+}
+
+/** By the spacing of the last reports; kept, since silence is told by it. */
+export async function chooseInterval(client: PoolClient, station: ReportingStation): Promise<number> {
+  const { rows } = await client.query<{ at: number }>(
+    `select (extract(epoch from time) * 1000)::float8 as at from observations
+     where station_id = $1 order by time desc limit 50`,
+    [station.id],
+  )
+  const times = rows.map(({ at }) => at).reverse()
+  const minutes = createStationState(
+    chooseIntervalMinutes(station.reportingIntervalMinutes, times),
+  ).intervalMinutes
+  await client.query('update station_quality set interval_minutes = $2 where station_id = $1', [
+    station.id,
+    minutes,
+  ])
+  return minutes
+}
+
+export function describeContext(
+  station: ReportingStation,
+  { limits }: JudgingSettings,
+  neighbours: AssessContext['neighbours'],
+): AssessContext {
+  const { latitude, longitude, altitudeM } = station
+  return createContext({
+    place: { latitude, longitude, altitudeM },
+    neighbours,
+    limits,
+    maintenance: (station.corrections?.maintenance ?? []).map(({ fromMs, toMs }) => ({
+      fromMs,
+      toMs: (toMs ?? Number.POSITIVE_INFINITY) - 1,
+    })),
+  })
+}
+
+/** Marks, hours, days, cases and what is not trusted now, in line with the verdicts. */
+export async function writeVerdicts(
+  client: PoolClient,
+  station: ReportingStation,
+  verdicts: readonly JudgedVerdict[],
+  judgedUntilMs: number | null,
+): Promise<void> {
+  const first = verdicts[0]
+  const last = verdicts.at(-1)
+  if (first === undefined || last === undefined) return
+  // First of all, as the store of reports does: who locks in another order waits for ever.
+  await client.query('select from station_latest where station_id = $1 for update', [station.id])
+  await replaceMarks(client, station.id, verdicts)
+  await summariseQuality(client, station, { sinceMs: first.timeMs, untilMs: last.timeMs + 1 })
+  await updateCases(client, station.id, { sinceMs: first.timeMs, untilMs: last.timeMs })
+  await writeDoubts(client, station.id, { verdicts, judgedUntilMs })
+  await client.query(`select pg_notify('station_judged', $1)`, [station.clientId])
+}

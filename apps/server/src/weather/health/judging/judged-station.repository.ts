@@ -1,0 +1,109 @@
+import { type JudgedReading, judgedReadings } from '@talhao/contract/weather/readings'
+import { type QualityLimits, scaleLimits, standardLimits } from '@talhao/station-quality'
+import type { Pool, PoolClient } from 'pg'
+import { toQuantity } from './judged-quantities.ts'
+import type { Dismissal } from './run-tests.ts'
+
+/** Stations with reports that nobody has judged, those of one client one after the other: they share neighbours. */
+export async function listUnjudgedStations(pool: Pool, limit: number): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select s.id from station_latest l join stations s on s.id = l.station_id
+       left join station_quality q on q.station_id = l.station_id
+     where l.unjudged_since is not null or q.pending_since is not null
+     order by s.client_id, s.id limit $1`,
+    [limit],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Stations whose reports are older than this part of the product. */
+export async function listStationsWithoutHistory(pool: Pool, limit: number): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select l.station_id as id from station_latest l
+     where l.time is not null and l.unjudged_since is null
+       and not exists (select from station_quality q where q.station_id = l.station_id)
+     limit $1`,
+    [limit],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Takes over what is not judged; it stays taken until `finishPending`, whatever happens in between. */
+export async function claimUnjudged(client: PoolClient, stationId: string): Promise<number | null> {
+  await client.query(
+    `with taken as (
+       select unjudged_since from station_latest where station_id = $1 for update
+     ), cleared as (
+       update station_latest set unjudged_since = null where station_id = $1
+     )
+     insert into station_quality (station_id, pending_since) select $1, unjudged_since from taken
+     on conflict (station_id) do update
+       set pending_since = least(station_quality.pending_since, excluded.pending_since)`,
+    [stationId],
+  )
+  const { rows } = await client.query<{ since: number | null }>(
+    `select (extract(epoch from pending_since) * 1000)::float8 as since from station_quality where station_id = $1`,
+    [stationId],
+  )
+  return rows[0]?.since ?? null
+}
+
+/** One judge at a time for each station. */
+export async function lockJudging(client: PoolClient, stationId: string): Promise<void> {
+  await client.query(`select pg_advisory_xact_lock(hashtextextended('judging ' || $1::text, 0))`, [stationId])
+}
+
+export async function readState(db: Pool | PoolClient, stationId: string): Promise<Buffer | null> {
+  const { rows } = await db.query<{ state: Buffer | null }>({
+    name: 'state of a station',
+    text: 'select state from station_quality where station_id = $1',
+    values: [stationId],
+  })
+  return rows[0]?.state ?? null
+}
+
+export async function finishPending(
+  client: PoolClient,
+  stationId: string,
+  { state, sinceMs }: { state: Buffer; sinceMs: number },
+): Promise<void> {
+  await client.query(
+    `update station_quality set state = $2,
+       pending_since = case when pending_since >= to_timestamp($3) then null else pending_since end
+     where station_id = $1`,
+    [stationId, state, sinceMs / 1000],
+  )
+}
+
+/** How a client wants a station judged, and what it said of cases. */
+export interface JudgingSettings {
+  readonly limits: QualityLimits
+  readonly dismissals: readonly Dismissal[]
+}
+
+export async function readSettings(client: PoolClient, stationId: string): Promise<JudgingSettings> {
+  const limits = await client.query<{ reading: string; factor: number }>({
+    name: 'limits of a station',
+    text: 'select reading, factor from station_quality_limits where station_id = $1',
+    values: [stationId],
+  })
+  const dismissals = await client.query<Dismissal>({
+    name: 'dismissed cases of a station',
+    text: `select reading, reason, (extract(epoch from began_at) * 1000)::float8 as "fromMs",
+             (extract(epoch from dismissed_at) * 1000)::float8 as "toMs"
+           from quality_cases where station_id = $1 and dismissed_at is not null`,
+    values: [stationId],
+  })
+  return {
+    limits: limits.rows.reduce(
+      (scaled, { reading, factor }) =>
+        isJudged(reading) ? scaleLimits(scaled, toQuantity(reading).quantity, factor) : scaled,
+      standardLimits,
+    ),
+    dismissals: dismissals.rows,
+  }
+}
+
+function isJudged(reading: string): reading is JudgedReading {
+  return (judgedReadings as readonly string[]).includes(reading)
+}

@@ -1,0 +1,187 @@
+import { dayMs, hourMs, minuteMs } from '@talhao/local-time'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aDraft, aReportingStation } from '../../../testing/builders/reports.ts'
+import { aStation, type TestStation } from '../../../testing/builders/stations.ts'
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { createObservationStore } from '../../observations/store/store-observations.ts'
+import { judgeHistoryPart } from './judge-history.ts'
+import { judgeRound } from './judge-round.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+
+const stepMs = 10 * minuteMs
+
+/** Living air: a day's wave, never two readings alike; the humidity may stand still from a time on. */
+function someReports(sinceMs: number, untilMs: number, stuck: { fromMs: number; at: number } | null = null) {
+  const drafts = []
+  for (let timeMs = sinceMs; timeMs < untilMs; timeMs += stepMs) {
+    const index = timeMs / stepMs
+    const wave = Math.sin(((timeMs % dayMs) / dayMs) * 2 * Math.PI)
+    const small = ((index * 7) % 13) / 10
+    drafts.push(
+      aDraft(timeMs, {
+        temperatureC: round(25 + 5 * wave + small),
+        humidity: stuck !== null && timeMs >= stuck.fromMs ? stuck.at : round(60 - 15 * wave + small),
+        pressureHpa: round(970 + wave + small / 5),
+        windSpeedKmh: round(8 + small * 2),
+        windGustKmh: round(16 + small * 2),
+        rainMm: 0,
+      }),
+    )
+  }
+  return drafts
+}
+const round = (value: number) => Math.round(value * 10) / 10
+
+async function store(station: TestStation, drafts: ReturnType<typeof someReports>) {
+  const report = { station: aReportingStation(station), drafts, uplinkId: null, receivedAt: test.clock.now() }
+  await createObservationStore(test.database.pool)(report)
+}
+const judge = () => judgeRound({ db: test.db, pool: test.database.pool, clock: test.clock })
+const marksOf = (stationId: string) =>
+  test.db
+    .selectFrom('readingMarks')
+    .select(['time', 'reading', 'verdict', 'reasons'])
+    .where('stationId', '=', stationId)
+    .orderBy('time')
+    .orderBy('reading')
+    .execute()
+const latestOf = (stationId: string) =>
+  test.db
+    .selectFrom('stationLatest')
+    .select(['doubts', 'judgedUntil', 'unjudgedSince'])
+    .where('stationId', '=', stationId)
+    .executeTakeFirstOrThrow()
+
+it('marks a humidity that stands still, its hours and days, and opens one case; values stay as they came', async () => {
+  const station = await aStation(test)
+  const nowMs = test.clock.now().getTime()
+  const stuck = { fromMs: nowMs - 14 * hourMs, at: 18 }
+  await store(station, someReports(nowMs - 2 * dayMs, nowMs, stuck))
+  expect((await latestOf(station.id)).unjudgedSince).not.toBeNull()
+  await judge()
+
+  const { doubts, judgedUntil, unjudgedSince } = await latestOf(station.id)
+  expect(unjudgedSince).toBeNull()
+  expect(judgedUntil?.getTime()).toBe(nowMs - stepMs)
+  expect(doubts).toMatchObject({
+    humidity: { verdict: 'doubtful', reason: 'stuck', since: new Date(stuck.fromMs).toISOString() },
+  })
+  const marks = await marksOf(station.id)
+  expect(marks).toHaveLength(14 * 6)
+  expect(marks[0]).toMatchObject({ reading: 'humidity', verdict: 'doubtful', reasons: ['stuck'] })
+  const hours = await test.db
+    .selectFrom('observationHours')
+    .select(['hour', 'humidity', sql<unknown>`quality`.as('quality')])
+    .where('stationId', '=', station.id)
+    .where('hour', '>=', new Date(stuck.fromMs))
+    .execute()
+  expect(hours[0]).toMatchObject({
+    humidity: 18,
+    quality: { humidity: { verdict: 'doubtful', count: 6, reasons: ['stuck'] } },
+  })
+  const days = await sql<{ hours: number }>`
+    select sum((quality -> 'humidity' ->> 'count')::int)::int as hours from observation_days
+    where station_id = ${station.id}`.execute(test.db)
+  expect(days.rows[0]?.hours).toBe(14)
+  const cases = await test.db
+    .selectFrom('qualityCases')
+    .select(['reading', 'reason', 'beganAt', 'closedAt'])
+    .where('stationId', '=', station.id)
+    .execute()
+  expect(cases).toEqual([
+    { reading: 'humidity', reason: 'stuck', beganAt: new Date(stuck.fromMs), closedAt: null },
+  ])
+})
+
+it('takes a verdict back when late data show that the sensor was alive', async () => {
+  const station = await aStation(test)
+  const nowMs = test.clock.now().getTime()
+  const drafts = someReports(nowMs - 2 * dayMs, nowMs)
+  const spikeMs = nowMs - 3 * hourMs
+  const spiked = drafts.map((draft) =>
+    draft.timeMs === spikeMs ? aDraft(spikeMs, { temperatureC: 55, humidity: 50.3, rainMm: 0 }) : draft,
+  )
+  const before = spiked.filter(({ timeMs }) => timeMs <= spikeMs)
+  await store(station, before)
+  await judge()
+  expect((await latestOf(station.id)).doubts).toMatchObject({ temperatureC: { verdict: 'doubtful' } })
+  await store(
+    station,
+    spiked.filter(({ timeMs }) => timeMs > spikeMs),
+  )
+  await judge()
+  expect((await latestOf(station.id)).doubts).toBeNull()
+  expect(await marksOf(station.id)).toMatchObject([
+    { time: new Date(spikeMs), reading: 'temperatureC', verdict: 'bad' },
+  ])
+})
+
+it('says the same of the past as was said when it came', async () => {
+  const station = await aStation(test)
+  const nowMs = test.clock.now().getTime()
+  const stuck = { fromMs: nowMs - 20 * hourMs, at: 40 }
+  const drafts = someReports(nowMs - 3 * dayMs, nowMs, stuck)
+  for (let from = 0; from < drafts.length; from += 100) {
+    await store(station, drafts.slice(from, from + 100))
+    await judge()
+  }
+  const told = await marksOf(station.id)
+  expect(told.length).toBeGreaterThan(100)
+  await sql`delete from reading_marks where station_id = ${station.id}`.execute(test.db)
+  await sql`update station_quality set history_from = ${new Date(nowMs - 3 * dayMs)}
+    where station_id = ${station.id}`.execute(test.db)
+  for (let more = true; more; ) more = await judgeHistoryPart(test.database.pool, station.id)
+  expect(await marksOf(station.id)).toEqual(told)
+})
+
+it('tells a silent station and a silent sensor, and closes the case when they speak again', async () => {
+  const [quiet, deaf] = [await aStation(test), await aStation(test)]
+  const nowMs = test.clock.now().getTime()
+  await store(quiet, someReports(nowMs - 3 * hourMs, nowMs - 40 * minuteMs))
+  const reports = someReports(nowMs - 3 * hourMs, nowMs)
+  await store(
+    deaf,
+    reports.map((draft) =>
+      draft.timeMs < nowMs - hourMs ? draft : aDraft(draft.timeMs, { temperatureC: 25.3, rainMm: 0 }),
+    ),
+  )
+  await judge()
+  const casesOf = (stationId: string) =>
+    test.db
+      .selectFrom('qualityCases')
+      .select(['reading', 'reason', sql<boolean>`closed_at is null`.as('isOpen')])
+      .where('stationId', '=', stationId)
+      .where('reason', '=', 'silent')
+      .orderBy('reading')
+      .execute()
+  expect(await casesOf(quiet.id)).toEqual([{ reading: null, reason: 'silent', isOpen: true }])
+  expect((await casesOf(deaf.id)).map(({ reading }) => reading)).toEqual([
+    'humidity',
+    'pressureHpa',
+    'windSpeedKmh',
+  ])
+  await store(quiet, someReports(nowMs - 20 * minuteMs, nowMs))
+  await judge()
+  expect(await casesOf(quiet.id)).toEqual([{ reading: null, reason: 'silent', isOpen: false }])
+})
+
+it('judges the history of a station that reported before anybody judged', async () => {
+  const station = await aStation(test)
+  const nowMs = test.clock.now().getTime()
+  await store(station, someReports(nowMs - 50 * dayMs, nowMs, { fromMs: nowMs - 30 * hourMs, at: 30 }))
+  await sql`update station_latest set unjudged_since = null where station_id = ${station.id}`.execute(test.db)
+  await judge()
+  const parts = []
+  for (let more = true; more; ) {
+    more = await judgeHistoryPart(test.database.pool, station.id)
+    parts.push(more)
+  }
+  expect(parts.length).toBeGreaterThan(1)
+  expect((await latestOf(station.id)).doubts).toMatchObject({ humidity: { reason: 'stuck', verdict: 'bad' } })
+})

@@ -1,0 +1,119 @@
+import {
+  createStationState,
+  type Neighbour,
+  type StationState,
+  storeObservation,
+} from '@talhao/station-quality'
+import type { Pool, PoolClient } from 'pg'
+import { readState } from './judged-station.repository.ts'
+import { unpackState } from './state-bytes.ts'
+
+export interface NearStation {
+  readonly id: string
+  readonly distanceKm: number
+}
+
+/** Six are asked at most, and none further away (WEA-126). */
+const maxNeighbours = 6
+const maxDistanceKm = 150
+
+/** The nearest other stations of the same client: nobody's readings are told to another. */
+export async function listNearStations(
+  db: Pool | PoolClient,
+  station: { id: string; clientId: string; latitude: number; longitude: number },
+): Promise<NearStation[]> {
+  const { rows } = await db.query<{ id: string; latitude: number; longitude: number }>({
+    name: 'stations around',
+    text: `select id, latitude, longitude from stations where client_id = $1 and id <> $2
+           and latitude between $3::float8 - 1.4 and $3::float8 + 1.4`,
+    values: [station.clientId, station.id, station.latitude],
+  })
+  return rows
+    .map(({ id, ...place }) => ({ id, distanceKm: measureDistanceKm(station, place) }))
+    .filter(({ distanceKm }) => distanceKm <= maxDistanceKm)
+    .toSorted((one, other) => one.distanceKm - other.distanceKm)
+    .slice(0, maxNeighbours)
+}
+
+interface Point {
+  readonly latitude: number
+  readonly longitude: number
+}
+
+const earthRadiusKm = 6371
+const toRadians = (degrees: number) => (degrees * Math.PI) / 180
+
+export function measureDistanceKm(one: Point, other: Point): number {
+  const [a, b] = [toRadians(one.latitude), toRadians(other.latitude)]
+  const across = toRadians(other.longitude - one.longitude)
+  const haversine = Math.sin((b - a) / 2) ** 2 + Math.cos(a) * Math.cos(b) * Math.sin(across / 2) ** 2
+  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(haversine)))
+}
+
+/** States of stations as they are now, each unpacked once a round. */
+export type StateCache = Map<string, StationState | null>
+
+export async function readNeighbours(
+  db: Pool | PoolClient,
+  near: readonly NearStation[],
+  cache: StateCache,
+): Promise<Neighbour[]> {
+  const neighbours: Neighbour[] = []
+  for (const { id, distanceKm } of near) {
+    const known = cache.get(id)
+    const state = known === undefined ? unpackState(await readState(db, id)) : known
+    cache.set(id, state)
+    if (state !== null) neighbours.push({ distanceKm, state })
+  }
+  return neighbours
+}
+
+interface NeighbourHour {
+  readonly hourMs: number
+  readonly temperatureC: number | null
+  readonly humidity: number | null
+  readonly pressureHpa: number | null
+  readonly rainMm: number | null
+  readonly solarWm2: number | null
+}
+
+/** Neighbours as they were at each time of the past, from their stored hours; times must be asked for in order. */
+export async function followNeighbours(
+  client: PoolClient,
+  near: readonly NearStation[],
+  span: { sinceMs: number; untilMs: number },
+): Promise<(timeMs: number) => readonly Neighbour[]> {
+  const followed = await Promise.all(
+    near.map(async ({ id, distanceKm }) => {
+      const hours = await listNeighbourHours(client, id, span)
+      let state = createStationState(60)
+      let next = 0
+      return (timeMs: number): Neighbour => {
+        for (let hour = hours[next]; hour !== undefined && hour.hourMs <= timeMs; hour = hours[++next])
+          state = storeHour(state, hour)
+        return { distanceKm, state }
+      }
+    }),
+  )
+  return (timeMs) => followed.map((follow) => follow(timeMs))
+}
+
+function storeHour(state: StationState, { hourMs, ...values }: NeighbourHour): StationState {
+  return storeObservation(state, { timeMs: hourMs, values }) ?? state
+}
+
+async function listNeighbourHours(
+  client: PoolClient,
+  stationId: string,
+  span: { sinceMs: number; untilMs: number },
+): Promise<NeighbourHour[]> {
+  const { rows } = await client.query<NeighbourHour>({
+    name: 'hours of a neighbour',
+    text: `select (extract(epoch from hour) * 1000)::float8 as "hourMs", temperature_c as "temperatureC", humidity,
+             pressure_hpa as "pressureHpa", rain_mm as "rainMm", solar_wm2 as "solarWm2"
+           from observation_hours
+           where station_id = $1 and hour >= to_timestamp($2) and hour < to_timestamp($3) order by hour`,
+    values: [stationId, span.sinceMs / 1000, span.untilMs / 1000],
+  })
+  return rows
+}

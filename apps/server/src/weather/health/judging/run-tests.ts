@@ -1,0 +1,96 @@
+import { roundTo } from '@talhao/agronomy'
+import type { JudgedReading } from '@talhao/contract/weather/readings'
+import {
+  type AssessContext,
+  assess,
+  combineMarks,
+  type Observation,
+  type Quantity,
+  type ReadingVerdict,
+  type StationState,
+} from '@talhao/station-quality'
+import { scaleTested, toReadingName } from './judged-quantities.ts'
+
+/** What a person said of a case: within it the reason counts for nothing. */
+export interface Dismissal {
+  readonly reading: JudgedReading | null
+  readonly reason: string
+  readonly fromMs: number
+  readonly toMs: number
+}
+
+export interface Judged {
+  readonly state: StationState
+  /** The last word on each reading, in the order of time; without those that nobody stores. */
+  readonly verdicts: readonly JudgedVerdict[]
+  /** Reports that came later than the state remembers. */
+  readonly hasTooLate: boolean
+}
+
+export interface JudgedVerdict extends ReadingVerdict {
+  readonly reading: JudgedReading
+}
+
+/** Plays observations in the order of time. Neighbours may be others at each of them. */
+export function runTests(request: {
+  readonly state: StationState
+  readonly observations: readonly Observation[]
+  readonly contextAt: (timeMs: number) => AssessContext
+  readonly dismissals: readonly Dismissal[]
+}): Judged {
+  const { observations, contextAt, dismissals } = request
+  const last = new Map<number, Partial<Record<Quantity, ReadingVerdict>>>()
+  let { state } = request
+  let hasTooLate = false
+  for (const observation of observations) {
+    const assessment = assess(state, observation, contextAt(observation.timeMs))
+    state = assessment.state
+    hasTooLate ||= assessment.isTooLate
+    for (const verdict of assessment.verdicts) {
+      const slot = last.get(verdict.timeMs) ?? {}
+      slot[verdict.quantity] = verdict
+      last.set(verdict.timeMs, slot)
+    }
+  }
+  const times = [...last.keys()].sort((one, other) => one - other)
+  const verdicts = times.flatMap((timeMs) =>
+    Object.values(last.get(timeMs) ?? {}).flatMap((verdict) => {
+      const reading = toReadingName(verdict.quantity)
+      return reading === null ? [] : [scaleVerdict({ ...dismiss(verdict, reading, dismissals), reading })]
+    }),
+  )
+  return { state, verdicts, hasTooLate }
+}
+
+/** What was measured and the limit in our units, to two digits. */
+function scaleVerdict(verdict: JudgedVerdict): JudgedVerdict {
+  if (verdict.reasons.length === 0) return verdict
+  const { reading } = verdict
+  const reasons = verdict.reasons.map((found) => ({
+    ...found,
+    value: roundTo(scaleTested(reading, found.reason, found.value), 2),
+    limit: roundTo(scaleTested(reading, found.reason, found.limit), 2),
+  }))
+  return { ...verdict, reasons }
+}
+
+/** The verdict without what a person dismissed. */
+export function dismiss(
+  verdict: ReadingVerdict,
+  reading: JudgedReading,
+  dismissals: readonly Dismissal[],
+): ReadingVerdict {
+  const found = verdict.reasons.filter(
+    ({ reason }) =>
+      !dismissals.some(
+        (said) =>
+          said.reason === reason &&
+          (said.reading === null || said.reading === reading) &&
+          verdict.timeMs >= said.fromMs &&
+          verdict.timeMs <= said.toMs,
+      ),
+  )
+  if (found.length === verdict.reasons.length) return verdict
+  const { timeMs, quantity } = verdict
+  return combineMarks({ timeMs, quantity, isMissing: verdict.verdict === 'unknown', found })
+}

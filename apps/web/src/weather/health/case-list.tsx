@@ -1,0 +1,143 @@
+import { Button, TextInput } from '@mantine/core'
+import type { QualityCase, StationHealth } from '@talhao/contract/weather/health'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMomentText } from '../../lib/format/use-moment-text.ts'
+import { describeError } from '../../ui/feedback/describe-error.ts'
+import { showToast } from '../../ui/feedback/toasts.ts'
+import { useFaultText } from '../stations/use-doubt-text.ts'
+import { useAddCaseNote, useDismissCase } from './health-calls.ts'
+import classes from './health-screen.module.css'
+
+interface CaseListProps {
+  readonly health: StationHealth
+  readonly isOpen: boolean
+  readonly isAdmin: boolean
+}
+
+/** Faults of the station, each with what to do and what people wrote. */
+export function CaseList({ health, isOpen, isAdmin }: CaseListProps) {
+  const { t } = useTranslation('health')
+  const cases = health.cases.filter(({ closedAt }) => (closedAt === null) === isOpen)
+  if (cases.length === 0 && isOpen) return null
+  return (
+    <section className={classes.card}>
+      <h2 className={classes.heading}>{t(isOpen ? 'cases.open' : 'cases.closed')}</h2>
+      {cases.length === 0 ? (
+        <p className={classes.none}>{t('cases.none')}</p>
+      ) : (
+        <ul className={classes.cases}>
+          {cases.map((found) => (
+            <CaseItem key={found.id} found={found} health={health} isAdmin={isAdmin} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function CaseItem({
+  found,
+  health,
+  isAdmin,
+}: {
+  found: QualityCase
+  health: StationHealth
+  isAdmin: boolean
+}) {
+  const { t } = useTranslation('health')
+  const { t: tTrust } = useTranslation('trust')
+  const describe = useFaultText()
+  const from = useMomentText(found.beganAt, health.timeZone)
+  const to = useMomentText(found.lastAt, health.timeZone)
+  const isOpen = found.closedAt === null
+  return (
+    <li className={classes.case}>
+      <p className={classes.fault}>
+        {isOpen
+          ? describe({ reading: found.reading, reason: found.reason, since: found.beganAt })
+          : tTrust(`reason.${found.reason}`, {
+              reading: found.reading === null ? tTrust('station') : tTrust(`reading.${found.reading}`),
+              age: '',
+            })}
+      </p>
+      <p className={classes.none}>
+        {isOpen ? t('cases.since', { time: from }) : t('cases.span', { from, to })}
+        {found.dismissedAt !== null && ` · ${t('cases.dismissed')}`}
+      </p>
+      {isOpen && <p>{tTrust(`advice.${found.reason}`)}</p>}
+      {found.notes.map((note) => (
+        <p key={note.id} className={classes.note}>
+          <strong>{note.author}</strong> {note.text}
+        </p>
+      ))}
+      {isOpen && <CaseActions found={found} stationId={health.stationId} isAdmin={isAdmin} />}
+    </li>
+  )
+}
+
+function CaseActions({
+  found,
+  stationId,
+  isAdmin,
+}: {
+  found: QualityCase
+  stationId: string
+  isAdmin: boolean
+}) {
+  const { t } = useTranslation('health')
+  const { t: tShared } = useTranslation()
+  const [text, setText] = useState('')
+  const addNote = useAddCaseNote()
+  const dismiss = useDismissCase()
+  const params = { id: stationId, caseId: found.id }
+  const onError = (error: unknown) => showToast({ tone: 'error', message: describeError(error, tShared) })
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    if (text.trim() === '') return
+    addNote.mutate(
+      { params, body: { text: text.trim() } },
+      {
+        onSuccess: () => {
+          setText('')
+          showToast({ tone: 'success', message: t('cases.saved') })
+        },
+        onError,
+      },
+    )
+  }
+
+  return (
+    <form className={classes.actions} onSubmit={save}>
+      <TextInput
+        className={classes.field ?? ''}
+        aria-label={t('cases.note')}
+        placeholder={t('cases.note')}
+        maxLength={1000}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default" loading={addNote.isPending}>
+        {t('cases.addNote')}
+      </Button>
+      {isAdmin && found.reason !== 'silent' && (
+        <Button
+          variant="subtle"
+          loading={dismiss.isPending}
+          onClick={() =>
+            dismiss.mutate(
+              { params },
+              {
+                onSuccess: () => showToast({ tone: 'success', message: t('cases.wasDismissed') }),
+                onError,
+              },
+            )
+          }
+        >
+          {t('cases.dismiss')}
+        </Button>
+      )}
+    </form>
+  )
+}

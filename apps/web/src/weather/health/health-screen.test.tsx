@@ -1,0 +1,110 @@
+import type { FleetStation, StationHealth } from '@talhao/contract/weather/health'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { aPerson } from '../../test/a-person.ts'
+import { makeId } from '../../test/a-station.ts'
+import { startFakeServer } from '../../test/fake-server.ts'
+import { openApp } from '../../test/open-app.tsx'
+
+const stationId = makeId(1)
+const caseId = makeId(2)
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+
+const health: StationHealth = {
+  stationId,
+  placeName: 'Sede',
+  timeZone: 'America/Cuiaba',
+  observedAt: hoursAgo(0),
+  judgedUntil: hoursAgo(0),
+  historyProgress: 40,
+  batteryV: 3.9,
+  neighbours: 2,
+  cases: [
+    {
+      id: caseId,
+      reading: 'humidity',
+      reason: 'stuck',
+      beganAt: hoursAgo(14.2),
+      lastAt: hoursAgo(0),
+      closedAt: null,
+      dismissedAt: null,
+      value: 14,
+      limit: 12,
+      witnesses: 0,
+      notes: [],
+    },
+  ],
+  sensors: [
+    {
+      reading: 'humidity',
+      availability: 97.2,
+      days: [
+        { date: '2026-11-14', measuredHours: 24, doubtfulHours: 0, reasons: [] },
+        { date: '2026-11-15', measuredHours: 20, doubtfulHours: 14, reasons: ['stuck'] },
+      ],
+    },
+  ],
+  limits: [],
+  calibrations: [],
+  maintenance: [],
+}
+
+async function openHealth(role: 'client_admin' | 'user', language: 'pt' | 'ru' = 'pt') {
+  const { requests } = startFakeServer({
+    'GET /api/v1/me': { body: aPerson({ role }) },
+    [`GET /api/v2/stations/${stationId}/health`]: { body: { status: 'success', data: health } },
+    [`POST /api/v2/stations/${stationId}/health/cases/${caseId}/notes`]: {
+      status: 201,
+      body: { status: 'success' },
+    },
+  })
+  await openApp({ path: `/stations/${stationId}/health`, token: 'a.b.c', language })
+  return requests
+}
+
+it('says first what is wrong and what to do, then each sensor, and takes a note', async () => {
+  const requests = await openHealth('client_admin')
+  expect(
+    await screen.findByText('Umidade parada há 14 h. Limpe o sensor; se continuar, troque.'),
+  ).toBeDefined()
+  expect(screen.getByText('Comparada com 2 estações vizinhas.')).toBeDefined()
+  expect(screen.getByText('Avaliando o histórico: 40 %')).toBeDefined()
+  expect(screen.getByRole('img', { name: '15/11: 20 h medidas, 14 h sem confiança' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Calibrar sensor' })).toBeDefined()
+  fireEvent.change(screen.getByLabelText('Anotação'), { target: { value: 'Abrigo limpo' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Anotar' }))
+  await waitFor(() =>
+    expect(requests.find(({ method }) => method === 'POST')?.body).toBe('{"text":"Abrigo limpo"}'),
+  )
+})
+
+it('is read by everybody, and changed by the client_admin alone', async () => {
+  await openHealth('user', 'ru')
+  expect(await screen.findByText(/Humedad detenida/, { selector: 'span' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Calibrar sensor' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Las lecturas son correctas' })).toBeNull()
+})
+
+it('lists the fleet with state, worst fault and availability by month', async () => {
+  const station: FleetStation = {
+    stationId,
+    placeName: 'Muda',
+    timeZone: 'America/Cuiaba',
+    observedAt: hoursAgo(30),
+    attention: 3,
+    openCases: 1,
+    worst: { reading: null, reason: 'silent', beganAt: hoursAgo(30.2), value: null, witnesses: 0 },
+    batteryV: null,
+    months: [{ month: '2026-11', availability: 88.4 }],
+  }
+  startFakeServer({
+    'GET /api/v1/me': { body: aPerson() },
+    'GET /api/v2/stations/health': { body: { status: 'success', data: [station] } },
+  })
+  await openApp({ path: '/stations/health', token: 'a.b.c', language: 'pt' })
+  const link = await screen.findByRole('link', { name: 'Muda' })
+  expect(link.getAttribute('href')).toBe(`/stations/${stationId}/health`)
+  expect(screen.getByText('estação sem dados há 30 h')).toBeDefined()
+  expect(screen.getByText('88 %')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Baixar CSV' })).toBeDefined()
+})

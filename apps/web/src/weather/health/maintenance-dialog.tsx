@@ -1,0 +1,85 @@
+import { Button, TextInput } from '@mantine/core'
+import { maintenanceKinds, type StationHealth } from '@talhao/contract/weather/health'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChoiceSelect } from '../../ui/controls/choice-select.tsx'
+import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx'
+import { describeError } from '../../ui/feedback/describe-error.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { showToast } from '../../ui/feedback/toasts.ts'
+import { useCreateMaintenance } from './health-calls.ts'
+import classes from './health-screen.module.css'
+import { readZonedInput, toZonedInput } from './zoned-input.ts'
+
+type Kind = (typeof maintenanceKinds)[number]
+
+/** A span of work at the station, by its own clock; without an end it goes on (WEA-159). */
+export function MaintenanceDialog({ health, onClose }: { health: StationHealth; onClose: () => void }) {
+  const { t } = useTranslation('health')
+  const { t: tShared } = useTranslation()
+  const [kind, setKind] = useState<Kind>('maintenance')
+  const [startsAt, setStartsAt] = useState(() => toZonedInput(Date.now(), health.timeZone))
+  const [endsAt, setEndsAt] = useState('')
+  const [note, setNote] = useState('')
+  const save = useCreateMaintenance()
+  const start = readZonedInput(startsAt, health.timeZone)
+  const end = endsAt === '' ? null : readZonedInput(endsAt, health.timeZone)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (start === null) return
+    save.mutate(
+      {
+        params: { id: health.stationId },
+        body: { kind, reading: null, startsAt: start, endsAt: end, note },
+      },
+      {
+        onSuccess: () => {
+          showToast({ tone: 'success', message: t('work.saved') })
+          onClose()
+        },
+      },
+    )
+  }
+
+  return (
+    <Dialog title={t('work.maintain')} size="small" staysOnClickOutside onClose={onClose}>
+      <form className={classes.form} onSubmit={submit}>
+        <ChoiceSelect
+          label={t('work.kind')}
+          placeholder={t('work.kind')}
+          choices={maintenanceKinds.map((value) => ({ value, label: t(`work.kinds.${value}`) }))}
+          value={kind}
+          onChange={(value) => setKind(maintenanceKinds.find((name) => name === value) ?? kind)}
+        />
+        <div className={classes.pair}>
+          <TextInput
+            label={t('work.startsAt')}
+            type="datetime-local"
+            value={startsAt}
+            error={start === null}
+            onChange={(event) => setStartsAt(event.currentTarget.value)}
+          />
+          <TextInput
+            label={t('work.endsAt')}
+            type="datetime-local"
+            value={endsAt}
+            onChange={(event) => setEndsAt(event.currentTarget.value)}
+          />
+        </div>
+        <TextInput
+          label={t('work.note')}
+          maxLength={1000}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        {save.isError && <Notice tone="error">{describeError(save.error, tShared)}</Notice>}
+        <DialogActions>
+          <Button type="submit" loading={save.isPending}>
+            {t('work.save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
