@@ -1,0 +1,2 @@
+export * from './geometry/land-geometry.ts'
+export * from './reading/read-import.ts'
