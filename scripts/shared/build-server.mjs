@@ -17,6 +17,7 @@ export async function buildServer({ folder }) {
         backup: './src/backup.ts',
         restore: './src/restore.ts',
         'operation-worker': './src/operations/thread/operation-worker.ts',
+        'land-worker': './src/land/imports/land-worker.ts',
         'report-worker': './src/operations/reports/report-worker.ts',
       },
       outdir: folder,

@@ -1,3 +1,4 @@
+/// <reference path="./shpjs.d.ts" />
 import { parseDbf, parseShp } from 'shpjs'
 import type { Position, Ring } from '../geometry/land-geometry.ts'
 import { type Crs, readProjectionText } from './coordinate-systems.ts'
