@@ -4,8 +4,8 @@ const textFile = /\.(ts|tsx|mjs|css|sql|json|md|html)$/
 const rulePage = /^(docs\/product\/[^/]+|docs\/wire|packages\/[^/]+\/SPEC)\.md$/
 const decisionRecord = /^docs\/decisions\/(?<number>\d{4})-[^/]+\.md$/
 
-const ruleId = /\b(?:CORE|WEA|OPS|ACC|SAL|CRP|WIRE)-\d+\b/g
-const definition = /^- \*\*((?:CORE|WEA|OPS|ACC|SAL|CRP|WIRE)-\d+)\*\*/gm
+const ruleId = /\b(?:CORE|WEA|OPS|ACC|SAL|CRP|LAND|WIRE)-\d+\b/g
+const definition = /^- \*\*((?:CORE|WEA|OPS|ACC|SAL|CRP|LAND|WIRE)-\d+)\*\*/gm
 const decision = /\bdecisions?[ /](\d{4})\b(-[a-z0-9-]+)?/gi
 
 /** A section of a standard that everybody can open: `RFC 9110 §14`, `ISO 11783-10 §6.2 and §6.3`. */

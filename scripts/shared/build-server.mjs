@@ -20,6 +20,7 @@ export async function buildServer({ folder, programs = {} }) {
         backup: './src/backup.ts',
         restore: './src/restore.ts',
         'operation-worker': './src/operations/thread/operation-worker.ts',
+        'land-worker': './src/land/imports/land-worker.ts',
         'report-worker': './src/operations/reports/report-worker.ts',
         ...programs,
       },

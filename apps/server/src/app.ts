@@ -6,6 +6,7 @@ import { describeClient, editClient } from './accounts/client-details/client-det
 import type { AccountsDeps } from './accounts/people/accounts-deps.ts'
 import { inviteClient } from './accounts/registration/invite-client.service.ts'
 import type { Config } from './config.ts'
+import { registerLand } from './land/area.ts'
 import { registerOperations } from './operations/area.ts'
 import { listSprayProducts } from './operations/equipment/registries/spray-products.ts'
 import { registerAnalytics } from './platform/analytics/analytics.routes.ts'
@@ -45,6 +46,8 @@ import { registerSales } from './sales/area.ts'
 import { version } from './version.ts'
 import { registerWeather } from './weather/area.ts'
 import { readForecastStatus } from './weather/forecasts/forecasts.repository.ts'
+import { createForecastProvider } from './weather/forecasts/provider/create-forecast-provider.ts'
+import { createWindAheadReader, listStationPlaces } from './weather/forecasts/wind-ahead.ts'
 import { normalizeConsoleUrl } from './weather/ingest/console-addresses.ts'
 import { upsertSubscription } from './weather/stations/station-subscriptions.repository.ts'
 
@@ -152,6 +155,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     listSprayProducts: (clientId) => listSprayProducts(db, clientId),
   })
   registerOperations(app, { db, clock, config, store })
+  registerLand(app, {
+    db,
+    clock,
+    listStationPlaces: (clientId) => listStationPlaces(db, clientId),
+    readWindAhead: createWindAheadReader({ db, clock, provider: createForecastProvider(config) }),
+  })
   await registerSales(app, {
     db,
     clock,

@@ -1,6 +1,7 @@
 import { accountsEndpoints } from './accounts/endpoints.ts'
 import { coreEndpoints } from './core/endpoints.ts'
 import type { Endpoint } from './core/index.ts'
+import { landEndpoints } from './land/endpoints.ts'
 import { operationsEndpoints } from './operations/endpoints.ts'
 import { salesEndpoints } from './sales/endpoints.ts'
 import { weatherEndpoints } from './weather/endpoints.ts'
@@ -10,6 +11,7 @@ export const endpointsByArea = {
   core: coreEndpoints,
   weather: weatherEndpoints,
   operations: operationsEndpoints,
+  land: landEndpoints,
   accounts: accountsEndpoints,
   sales: salesEndpoints,
 } as const satisfies Readonly<Record<string, readonly Endpoint[]>>

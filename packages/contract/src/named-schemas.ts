@@ -14,6 +14,10 @@ import * as core from './core/index.ts'
 import * as coreMe from './core/me/index.ts'
 import * as corePlaces from './core/places/index.ts'
 import * as coreSystem from './core/system/index.ts'
+import * as landFields from './land/fields/index.ts'
+import * as landGuard from './land/guard/index.ts'
+import * as landImports from './land/imports/index.ts'
+import * as landReceptors from './land/receptors/index.ts'
 import * as operationsEquipment from './operations/equipment/index.ts'
 import * as operationsFiles from './operations/files/index.ts'
 import * as operationsPlanting from './operations/planting/index.ts'
@@ -49,6 +53,10 @@ const parts: readonly Readonly<Record<string, unknown>>[] = [
   coreMe,
   corePlaces,
   coreSystem,
+  landFields,
+  landGuard,
+  landImports,
+  landReceptors,
   operationsEquipment,
   operationsFiles,
   operationsPlanting,

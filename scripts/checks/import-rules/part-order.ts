@@ -1,4 +1,4 @@
-export const areas = ['weather', 'operations', 'accounts', 'sales'] as const
+export const areas = ['weather', 'operations', 'land', 'accounts', 'sales'] as const
 
 /**
  * The parts of each area, from the lowest to the highest: a part imports only parts that stand before it. Files that lie
@@ -18,6 +18,7 @@ export const partOrder: Readonly<Record<string, readonly string[]>> = {
     'health',
   ],
   'packages/contract/src/operations': ['files', 'storage', 'planting', 'weather-cloud', 'equipment'],
+  'packages/contract/src/land': ['fields', 'receptors', 'imports', 'guard'],
   'packages/contract/src/accounts': [
     'sign-in',
     'people',
@@ -54,6 +55,7 @@ export const partOrder: Readonly<Record<string, readonly string[]>> = {
     'storage',
     'thread',
   ],
+  'apps/server/src/land': ['fields', 'receptors', 'imports', 'guard'],
   'apps/server/src/accounts': [
     'mailed-links',
     'sessions',

@@ -89,6 +89,7 @@ function idOfPath(path: string, ids: TenantIds): string {
     ['emcloud_machineries', equipment.machineryId],
     ['emcloud_operators', equipment.operatorId],
     ['emcloud_operations', equipment.operationId],
+    ['/land/fields', equipment.fieldId],
     ['csv_exportations', ids.exportId],
     ['spray_configurations', ids.sprayConfigurationId],
     ['/farms', ids.farmId],

@@ -85,5 +85,10 @@ export const changeActions = [
   'equipment.operation_disabled',
   'equipment.operation_finished',
   'equipment.targets_changed',
+  'land.import_confirmed',
+  'land.import_undone',
+  'land.receptor_created',
+  'land.receptor_updated',
+  'land.receptor_deleted',
 ] as const
 export type ChangeAction = (typeof changeActions)[number]

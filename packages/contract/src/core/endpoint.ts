@@ -2,7 +2,7 @@ import type { Static, TObject, TSchema } from 'typebox'
 import type { AccessRule } from './access.ts'
 import type { FileAnswer } from './answers.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
  * One call of the wire, written once: the server registers it, the browser calls it, OpenAPI prints it and

@@ -332,6 +332,60 @@ export interface KnownSignIns {
   lastAt: Timestamp;
 }
 
+export interface LandBoundaries {
+  areaM2: number;
+  clientId: string;
+  createdBy: string;
+  fieldId: string;
+  geometry: Json;
+  importId: string | null;
+  latitude: number;
+  longitude: number;
+  validFrom: Timestamp;
+  version: number;
+}
+
+export interface LandFarms {
+  areaM2: number | null;
+  carCode: string | null;
+  carStatus: string | null;
+  clientId: string;
+  createdAt: Generated<Timestamp>;
+  equipmentFarmId: string | null;
+  fiscalModules: number | null;
+  geometry: Json | null;
+  id: string;
+  importId: string | null;
+  municipality: string | null;
+  name: string;
+  stationFarmId: string | null;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface LandImports {
+  clientId: string;
+  confirmedAt: Timestamp | null;
+  createdAt: Timestamp;
+  createdBy: string;
+  id: string;
+  items: Json;
+  result: Json | null;
+  state: Generated<"previewed" | "confirmed" | "undone">;
+  undoneAt: Timestamp | null;
+}
+
+export interface LandReceptors {
+  clientId: string;
+  createdAt: Timestamp;
+  farmId: string | null;
+  geometry: Json;
+  id: string;
+  importId: string | null;
+  kind: string;
+  name: string;
+  updatedAt: Timestamp;
+}
+
 export interface MailedTokens {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
@@ -966,6 +1020,10 @@ export interface DB {
   ingestRefusals: IngestRefusals;
   jobWorkerSessions: JobWorkerSessions;
   knownSignIns: KnownSignIns;
+  landBoundaries: LandBoundaries;
+  landFarms: LandFarms;
+  landImports: LandImports;
+  landReceptors: LandReceptors;
   mailedTokens: MailedTokens;
   mails: Mails;
   observationDays: ObservationDays;

@@ -5,6 +5,7 @@ import {
   IconDeviceTabletUp,
   IconFileUpload,
   IconHome,
+  IconPolygon,
   IconReceipt2,
   IconSpray,
   IconTractor,
@@ -29,6 +30,7 @@ const icons: Readonly<Record<ChangeGroup, typeof IconUser>> = {
   app_package: IconDeviceTabletUp,
   operation_file: IconFileUpload,
   equipment: IconTractor,
+  land: IconPolygon,
 }
 
 /** One line of the log as a sentence: who, what, on whom. */

@@ -61,6 +61,7 @@ export const changeLogTexts = defineTexts({
       app_package: 'Aplicativos',
       operation_file: 'Arquivos de operação',
       equipment: 'Nuvem de equipamentos',
+      land: 'Talhões e vizinhança',
     } satisfies GroupNames,
     actions: {
       client: {
@@ -168,6 +169,13 @@ export const changeLogTexts = defineTexts({
         operation_finished: 'finalizou a operação {{subject}}',
         targets_changed: 'alterou os limites da operação {{subject}}',
       },
+      land: {
+        import_confirmed: 'importou contornos de talhões',
+        import_undone: 'desfez uma importação de contornos',
+        receptor_created: 'marcou o ponto sensível {{subject}}',
+        receptor_updated: 'alterou o ponto sensível {{subject}}',
+        receptor_deleted: 'excluiu o ponto sensível {{subject}}',
+      },
     } satisfies Sentences,
   },
   es: {
@@ -219,6 +227,7 @@ export const changeLogTexts = defineTexts({
       app_package: 'Aplicaciones',
       operation_file: 'Archivos de operación',
       equipment: 'Nube de equipos',
+      land: 'Lotes y vecindad',
     } satisfies GroupNames,
     actions: {
       client: {
@@ -325,6 +334,13 @@ export const changeLogTexts = defineTexts({
         operators_created: 'creó operadores con una lista',
         operation_finished: 'finalizó la operación {{subject}}',
         targets_changed: 'cambió los límites de la operación {{subject}}',
+      },
+      land: {
+        import_confirmed: 'importó contornos de lotes',
+        import_undone: 'deshizo una importación de contornos',
+        receptor_created: 'marcó el punto sensible {{subject}}',
+        receptor_updated: 'cambió el punto sensible {{subject}}',
+        receptor_deleted: 'eliminó el punto sensible {{subject}}',
       },
     } satisfies Sentences,
   },

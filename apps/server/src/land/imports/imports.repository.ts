@@ -1,0 +1,232 @@
+import type { ImportItem, LandGeometry, Position } from '@talhao/land'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../platform/db/database.ts'
+
+export interface MadeBoundary {
+  readonly fieldId: string
+  readonly version: number
+  /** The field came with it. */
+  readonly isNew: boolean
+}
+
+/** What a confirmation made, for the undo. */
+export interface ImportResult {
+  readonly boundaries: readonly MadeBoundary[]
+  readonly receptors: readonly string[]
+  readonly farms: readonly string[]
+  /** Farms that the equipment knows since then. */
+  readonly equipmentFarms: readonly string[]
+}
+
+export interface ImportRow {
+  readonly state: 'previewed' | 'confirmed' | 'undone'
+  readonly items: readonly ImportItem[]
+  readonly result: ImportResult | null
+  readonly confirmedAt: Date | null
+}
+
+export interface ImportKey {
+  readonly clientId: string
+  readonly id: string
+}
+
+export async function insertImport(
+  db: Db,
+  { clientId, id }: ImportKey,
+  values: { items: readonly ImportItem[]; now: Date; createdBy: string },
+): Promise<void> {
+  await db
+    .insertInto('landImports')
+    .values({
+      clientId,
+      id,
+      items: JSON.stringify(values.items),
+      createdAt: values.now,
+      createdBy: values.createdBy,
+    })
+    .execute()
+}
+
+/** Previews that nobody confirmed. */
+export async function deleteOldPreviews(db: Db, clientId: string, before: Date): Promise<void> {
+  await db
+    .deleteFrom('landImports')
+    .where('clientId', '=', clientId)
+    .where('state', '=', 'previewed')
+    .where('createdAt', '<', before)
+    .execute()
+}
+
+/** Nobody else confirms or undoes it until the transaction ends. */
+export async function lockImport(trx: Trx, { clientId, id }: ImportKey): Promise<ImportRow | null> {
+  const { rows } = await sql<ImportRow>`
+    select state, items, result, confirmed_at from land_imports
+    where client_id = ${clientId} and id = ${id} for update`.execute(trx)
+  return rows[0] ?? null
+}
+
+export async function markConfirmed(
+  trx: Trx,
+  { clientId, id }: ImportKey,
+  { result, now }: { result: ImportResult; now: Date },
+): Promise<void> {
+  await sql`
+    update land_imports set state = 'confirmed', confirmed_at = ${now}, result = ${JSON.stringify(result)}::jsonb
+    where client_id = ${clientId} and id = ${id}`.execute(trx)
+}
+
+export async function markUndone(trx: Trx, { clientId, id }: ImportKey, now: Date): Promise<void> {
+  await sql`
+    update land_imports set state = 'undone', undone_at = ${now}
+    where client_id = ${clientId} and id = ${id}`.execute(trx)
+}
+
+export interface NewField {
+  readonly id: string
+  readonly farmId: string
+  readonly name: string
+}
+
+export interface NewBoundary {
+  readonly fieldId: string
+  readonly geometry: LandGeometry
+  readonly areaM2: number
+  readonly centroid: Position
+}
+
+export interface WriteContext {
+  readonly clientId: string
+  readonly importId: string
+  readonly now: Date
+  readonly createdBy: string
+}
+
+export async function insertFields(
+  trx: Trx,
+  { clientId, now }: WriteContext,
+  fields: readonly NewField[],
+): Promise<void> {
+  if (fields.length === 0) return
+  await trx
+    .insertInto('equipmentFields')
+    .values(fields.map((field) => ({ clientId, ...field, createdAt: now, updatedAt: now })))
+    .execute()
+}
+
+/** The next version of each; a field without a point has its centroid. */
+export async function insertBoundaries(
+  trx: Trx,
+  { clientId, importId, now, createdBy }: WriteContext,
+  boundaries: readonly NewBoundary[],
+): Promise<readonly { fieldId: string; version: number }[]> {
+  if (boundaries.length === 0) return []
+  const list = JSON.stringify(
+    boundaries.map(({ fieldId, geometry, areaM2, centroid: [longitude, latitude] }) => ({
+      field_id: fieldId,
+      geometry,
+      area_m2: areaM2,
+      longitude,
+      latitude,
+    })),
+  )
+  const { rows } = await sql<{ fieldId: string; version: number }>`
+    insert into land_boundaries
+      (client_id, field_id, version, geometry, area_m2, longitude, latitude, valid_from, created_by, import_id)
+    select ${clientId}::uuid, new.field_id,
+      1 + coalesce((
+        select max(b.version) from land_boundaries b
+        where b.client_id = ${clientId}::uuid and b.field_id = new.field_id), 0),
+      new.geometry, new.area_m2, new.longitude, new.latitude, ${now}::timestamptz, ${createdBy}, ${importId}::uuid
+    from jsonb_to_recordset(${list}::jsonb) as new
+      (field_id uuid, geometry jsonb, area_m2 double precision, longitude double precision, latitude double precision)
+    returning field_id, version`.execute(trx)
+  await sql`
+    update equipment_fields field
+    set latitude = round(b.latitude::numeric, 8), longitude = round(b.longitude::numeric, 8)
+    from land_boundaries b
+    where field.client_id = ${clientId}::uuid and field.latitude is null
+      and b.client_id = field.client_id and b.field_id = field.id and b.import_id = ${importId}::uuid`.execute(
+    trx,
+  )
+  return rows
+}
+
+export interface NewFarm {
+  readonly id: string
+  readonly name: string
+  readonly address: string
+}
+
+/** The farm of the land follows by itself. */
+export async function insertEquipmentFarm(
+  trx: Trx,
+  { clientId, now }: WriteContext,
+  farm: NewFarm,
+): Promise<void> {
+  await trx
+    .insertInto('equipmentFarms')
+    .values({ clientId, ...farm, createdAt: now, updatedAt: now })
+    .execute()
+}
+
+export async function updateFarmProperty(
+  trx: Trx,
+  { clientId, importId, now }: WriteContext,
+  farm: {
+    readonly id: string
+    readonly property: ImportItem['property']
+    readonly geometry: LandGeometry
+    readonly areaM2: number
+  },
+): Promise<void> {
+  await trx
+    .updateTable('landFarms')
+    .set({
+      carCode: farm.property?.code ?? null,
+      fiscalModules: farm.property?.fiscalModules ?? null,
+      municipality: farm.property?.municipality ?? null,
+      carStatus: farm.property?.status ?? null,
+      geometry: JSON.stringify(farm.geometry),
+      areaM2: farm.areaM2,
+      importId,
+      updatedAt: now,
+    })
+    .where('clientId', '=', clientId)
+    .where('id', '=', farm.id)
+    .execute()
+}
+
+/** Fields of these on which there were operations: any on one that came with the import, later ones on others. */
+export async function countMatchedOperations(
+  trx: Trx,
+  clientId: string,
+  { boundaries, since }: { boundaries: readonly MadeBoundary[]; since: Date },
+): Promise<number> {
+  const newIds = boundaries.filter(({ isNew }) => isNew).map(({ fieldId }) => fieldId)
+  const otherIds = boundaries.filter(({ isNew }) => !isNew).map(({ fieldId }) => fieldId)
+  const { rows } = await sql<{ operations: number }>`
+    select count(*)::integer as operations from equipment_operations
+    where client_id = ${clientId} and (field_id = any(${newIds}::uuid[])
+      or (field_id = any(${otherIds}::uuid[]) and created_at >= ${since}))`.execute(trx)
+  return rows[0]?.operations ?? 0
+}
+
+export async function deleteMade(trx: Trx, { clientId, id }: ImportKey, result: ImportResult): Promise<void> {
+  const newFields = result.boundaries.filter(({ isNew }) => isNew).map(({ fieldId }) => fieldId)
+  await sql`delete from land_boundaries where client_id = ${clientId} and import_id = ${id}`.execute(trx)
+  await sql`
+    delete from equipment_fields where client_id = ${clientId} and id = any(${newFields}::uuid[])`.execute(
+    trx,
+  )
+  await sql`
+    update land_farms set geometry = null, area_m2 = null, car_code = null, fiscal_modules = null,
+      municipality = null, car_status = null, import_id = null
+    where client_id = ${clientId} and import_id = ${id}`.execute(trx)
+  // Somebody may have put other fields into them meanwhile: those stay.
+  await sql`
+    delete from equipment_farms farm
+    where client_id = ${clientId} and id = any(${[...result.equipmentFarms]}::uuid[])
+      and not exists (select from equipment_fields f where f.client_id = farm.client_id and f.farm_id = farm.id)`.execute(
+    trx,
+  )
+}

@@ -1,0 +1,12 @@
+import { landFieldsEndpoints } from './fields/index.ts'
+import { guardEndpoints } from './guard/index.ts'
+import { landImportsEndpoints } from './imports/index.ts'
+import { receptorsEndpoints } from './receptors/index.ts'
+
+/** Every endpoint of this area. */
+export const landEndpoints = [
+  ...landFieldsEndpoints,
+  ...receptorsEndpoints,
+  ...landImportsEndpoints,
+  ...guardEndpoints,
+]

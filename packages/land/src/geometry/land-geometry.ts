@@ -1,0 +1,112 @@
+/** Longitude and latitude in degrees (SIRGAS 2000, which equals WGS 84 within a metre), or x and y in metres. */
+export type Position = readonly [number, number]
+export type Ring = readonly Position[]
+/** The outer ring, then its holes; every ring ends where it began. */
+export type PolygonRings = readonly Ring[]
+
+export interface PointGeometry {
+  readonly type: 'Point'
+  readonly coordinates: Position
+}
+export interface LineGeometry {
+  readonly type: 'LineString'
+  readonly coordinates: Ring
+}
+export interface MultiLineGeometry {
+  readonly type: 'MultiLineString'
+  readonly coordinates: readonly Ring[]
+}
+export interface PolygonGeometry {
+  readonly type: 'Polygon'
+  readonly coordinates: PolygonRings
+}
+export interface MultiPolygonGeometry {
+  readonly type: 'MultiPolygon'
+  readonly coordinates: readonly PolygonRings[]
+}
+/** What a field can be. */
+export type AreaGeometry = PolygonGeometry | MultiPolygonGeometry
+/** What a receptor can be. */
+export type LandGeometry = PointGeometry | LineGeometry | MultiLineGeometry | AreaGeometry
+
+export function listPolygons(geometry: LandGeometry): readonly PolygonRings[] {
+  if (geometry.type === 'Polygon') return [geometry.coordinates]
+  return geometry.type === 'MultiPolygon' ? geometry.coordinates : []
+}
+
+/** Every line of a geometry: rings of areas, lines themselves, a point as a line of one position. */
+export function listLines(geometry: LandGeometry): readonly Ring[] {
+  switch (geometry.type) {
+    case 'Point':
+      return [[geometry.coordinates]]
+    case 'LineString':
+      return [geometry.coordinates]
+    case 'MultiLineString':
+      return geometry.coordinates
+    default:
+      return listPolygons(geometry).flat()
+  }
+}
+
+export function joinPolygons(polygons: readonly PolygonRings[]): AreaGeometry {
+  const [only] = polygons
+  return polygons.length === 1 && only !== undefined
+    ? { type: 'Polygon', coordinates: only }
+    : { type: 'MultiPolygon', coordinates: polygons }
+}
+
+export function mapPositions(geometry: LandGeometry, map: (position: Position) => Position): LandGeometry {
+  const mapRing = (ring: Ring) => ring.map(map)
+  switch (geometry.type) {
+    case 'Point':
+      return { type: 'Point', coordinates: map(geometry.coordinates) }
+    case 'LineString':
+      return { type: 'LineString', coordinates: mapRing(geometry.coordinates) }
+    case 'MultiLineString':
+      return { type: 'MultiLineString', coordinates: geometry.coordinates.map(mapRing) }
+    default:
+      return mapAreaPositions(geometry, map)
+  }
+}
+
+export function mapAreaPositions(
+  geometry: AreaGeometry,
+  map: (position: Position) => Position,
+): AreaGeometry {
+  return joinPolygons(listPolygons(geometry).map((rings) => rings.map((ring) => ring.map(map))))
+}
+
+export interface Box {
+  readonly west: number
+  readonly south: number
+  readonly east: number
+  readonly north: number
+}
+
+/** The smallest box around all positions; null: there are none. */
+export function measureBox(lines: readonly Ring[]): Box | null {
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const line of lines)
+    for (const [x, y] of line) {
+      west = Math.min(west, x)
+      east = Math.max(east, x)
+      south = Math.min(south, y)
+      north = Math.max(north, y)
+    }
+  return west > east ? null : { west, south, east, north }
+}
+
+export function boxesMeet(one: Box, other: Box, margin = 0): boolean {
+  return (
+    one.west <= other.east + margin &&
+    other.west <= one.east + margin &&
+    one.south <= other.north + margin &&
+    other.south <= one.north + margin
+  )
+}
+
+/** The middle of the box; null: there are no positions. */
+export function findMiddle(lines: readonly Ring[]): Position | null {
+  const box = measureBox(lines)
+  return box === null ? null : [(box.west + box.east) / 2, (box.south + box.north) / 2]
+}

@@ -1,0 +1,21 @@
+/**
+ * Fields, their neighbours and the guard before spraying, without Node, clock or network: it runs in a thread of the
+ * server and could run in a browser.
+ *
+ * - Reading: `readImport` tells what files of boundaries hold, feature by feature, and `answerItem` applies what a
+ *   person says to a question. Writing: `writeBoundaries`.
+ * - Geometry on the ellipsoid: areas, buffers, intersections, distances.
+ * - Guard: `computeGuard` says hour by hour what is closed, by the buffer rules that `loadPresetRules` gives.
+ *
+ * Kept beside it until operations know their field: `coverage/measure-coverage.ts`.
+ */
+export * from './geometry/land-geometry.ts'
+export * from './guard/compute-guard.ts'
+export * from './reading/collect-layers.ts'
+export * from './reading/find-overlaps.ts'
+export * from './reading/import-item.ts'
+export * from './reading/import-limits.ts'
+export * from './reading/read-geometry.ts'
+export * from './reading/read-import.ts'
+export * from './rules/buffer-rules.ts'
+export * from './writing/write-boundaries.ts'

@@ -1,0 +1,154 @@
+import {
+  type AreaGeometry,
+  findMiddle,
+  type LandGeometry,
+  listLines,
+  listPolygons,
+  type PolygonRings,
+  type Position,
+  type Ring,
+} from '../geometry/land-geometry.ts'
+import { createExactPlane } from '../geometry/local-plane.ts'
+import { distanceToSegment, isInRing } from '../geometry/plane-rings.ts'
+import type { Wind } from './summarize-wind.ts'
+
+/** `far`: beyond the distance, whatever the wind. A wind that is not known leaves all of it unknown. */
+export type Exposure = 'far' | 'exposed' | 'clear' | 'unknown'
+
+export interface ExposureCase {
+  readonly field: AreaGeometry
+  readonly receptor: LandGeometry
+  readonly distanceM: number
+  readonly wind: Wind
+}
+
+const radians = Math.PI / 180
+/** A limit that is just reached counts as exposed, whatever rounding does to it. */
+const slack = 1e-9
+
+/** Whether drift from some position of the field can reach the receptor (LAND-5). */
+export function judgeExposure({ field, receptor, distanceM, wind }: ExposureCase): Exposure {
+  const plane = createExactPlane(findMiddle(listLines(field)) ?? [0, 0])
+  const project = (line: Ring) => line.map(plane.toPlane)
+  return judgePlaneExposure({
+    field: listPolygons(field).map((rings) => rings.map(project)),
+    receptor: {
+      areas: listPolygons(receptor).map((rings) => rings.map(project)),
+      lines: listLines(receptor).map(project),
+    },
+    distanceM,
+    wind,
+  })
+}
+
+export interface PlaneExposureCase {
+  readonly field: readonly PolygonRings[]
+  readonly receptor: { readonly areas: readonly PolygonRings[]; readonly lines: readonly Ring[] }
+  readonly distanceM: number
+  readonly wind: Wind
+}
+
+/** The same with positions in metres east and north. */
+export function judgePlaneExposure({ field, receptor, distanceM, wind }: PlaneExposureCase): Exposure {
+  if (wind.state === 'unknown') return 'unknown'
+  const touches =
+    receptor.lines.some((line) => line.some((position) => isInArea(position, field))) ||
+    field.some(([outer]) => outer?.[0] !== undefined && isInArea(outer[0], receptor.areas))
+  const cone = wind.state === 'blowing' ? wind : null
+  let isNear = touches
+  for (const ring of field.flat()) {
+    for (const line of receptor.lines) {
+      const verdict = compareLines(ring, line, { distanceM, cone })
+      if (verdict === 'in the cone' || (verdict === 'touching' && cone !== null)) return 'exposed'
+      if (verdict !== 'far') isNear = true
+    }
+  }
+  if (!isNear) return 'far'
+  return wind.state === 'calm' || touches ? 'exposed' : 'clear'
+}
+
+function isInArea(position: Position, polygons: readonly PolygonRings[]): boolean {
+  return polygons.some(
+    ([outer = [], ...holes]) => isInRing(position, outer) && !holes.some((hole) => isInRing(position, hole)),
+  )
+}
+
+interface Reach {
+  readonly distanceM: number
+  readonly cone: { readonly fromDeg: number; readonly halfAngleDeg: number } | null
+}
+
+type LineVerdict = 'far' | 'near' | 'touching' | 'in the cone'
+
+/**
+ * Of all vectors from an edge of the field to an edge of the receptor, which are a parallelogram, one must lie in the
+ * sector. Inner positions add nothing: on the straight way to the receptor the field is left at its edge.
+ */
+function compareLines(ring: Ring, line: Ring, reach: Reach): LineVerdict {
+  let verdict: LineVerdict = 'far'
+  for (let i = 0; i + 1 < ring.length; i++) {
+    const [from, to] = [ring[i], ring[i + 1]]
+    if (from === undefined || to === undefined) continue
+    for (let j = 0; j < Math.max(1, line.length - 1); j++) {
+      const start = line[j]
+      if (start === undefined) continue
+      const end = line[j + 1] ?? start
+      const vectors = spanVectors([from, to], [start, end])
+      const distance = distanceFromOrigin(vectors)
+      if (distance > reach.distanceM + slack) continue
+      if (distance === 0) return 'touching'
+      if (
+        reach.cone !== null &&
+        distanceFromOrigin(clipToCone(vectors, reach.cone)) <= reach.distanceM + slack
+      )
+        return 'in the cone'
+      verdict = 'near'
+    }
+  }
+  return verdict
+}
+
+function spanVectors([q1, q2]: readonly [Position, Position], [r1, r2]: readonly [Position, Position]): Ring {
+  const minus = (r: Position, q: Position): Position => [r[0] - q[0], r[1] - q[1]]
+  return [minus(r1, q1), minus(r2, q1), minus(r2, q2), minus(r1, q2)]
+}
+
+/** Of a convex polygon, be it as flat as a line; Infinity: of nothing. */
+function distanceFromOrigin(polygon: Ring): number {
+  let [least, hasLeft, hasRight] = [Infinity, false, false]
+  polygon.forEach((position, index) => {
+    const next = polygon[(index + 1) % polygon.length] ?? position
+    least = Math.min(least, distanceToSegment([0, 0], position, next))
+    const side = position[0] * next[1] - position[1] * next[0]
+    if (side > slack) hasLeft = true
+    if (side < -slack) hasRight = true
+  })
+  return polygon.length > 2 && hasLeft !== hasRight ? 0 : least
+}
+
+function clipToCone(polygon: Ring, cone: { fromDeg: number; halfAngleDeg: number }): Ring {
+  const axis = cone.fromDeg + 180
+  const [left, right] = [bearingVector(axis - cone.halfAngleDeg), bearingVector(axis + cone.halfAngleDeg)]
+  const ahead = clipToHalfPlane(polygon, ([x, y]) => left[1] * x - left[0] * y)
+  return clipToHalfPlane(ahead, ([x, y]) => right[0] * y - right[1] * x)
+}
+
+function bearingVector(degrees: number): Position {
+  return [Math.sin(degrees * radians), Math.cos(degrees * radians)]
+}
+
+/** Keeps what has a value of at least zero. */
+function clipToHalfPlane(polygon: Ring, measure: (position: Position) => number): Ring {
+  return polygon.flatMap((position, index) => {
+    const next = polygon[(index + 1) % polygon.length] ?? position
+    const [here, there] = [measure(position) + slack, measure(next) + slack]
+    const kept = here >= 0 ? [position] : []
+    if (here >= 0 === there >= 0) return kept
+    const share = here / (here - there)
+    const crossing: Position = [
+      position[0] + share * (next[0] - position[0]),
+      position[1] + share * (next[1] - position[1]),
+    ]
+    return [...kept, crossing]
+  })
+}
