@@ -29,7 +29,8 @@ export interface TestAnswer {
   readonly body: any
 }
 
-interface TestAppOptions extends Partial<Pick<AppDeps, 'logStream' | 'heartbeatMs' | 'tracer' | 'webFolder'>> {
+interface TestAppOptions
+  extends Partial<Pick<AppDeps, 'logStream' | 'heartbeatMs' | 'tracer' | 'webFolder'>> {
   /** The address of a database through a pooler, as DATABASE_URL has it beside DATABASE_SESSION_URL. */
   readonly poolerUrlOf?: (connectionString: string) => string
 }
