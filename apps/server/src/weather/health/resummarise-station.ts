@@ -35,7 +35,7 @@ export function createResummaryJob({ db, pool }: { db: Db; pool: Pool }): JobHan
 const partMs = 10 * dayMs
 
 /** Sums up ten days anew from the rows as they came. The next part begins where it says; null: that was the last. */
-export async function resummarisePart(pool: Pool, stationId: string, fromMs: number): Promise<number | null> {
+async function resummarisePart(pool: Pool, stationId: string, fromMs: number): Promise<number | null> {
   return inTransaction(pool, async (client) => {
     const latest = await lockLatest(client, stationId)
     const station = await findReportingStation(client, stationId)

@@ -64,10 +64,7 @@ function keepPossible(reading: JudgedReading, value: number): number {
 }
 
 /** Rows of a maintenance add no rain and say nothing else. */
-export function setAsideRows<R extends Row>(
-  rows: readonly R[],
-  corrections: Corrections | null,
-): readonly R[] {
+function setAsideRows<R extends Row>(rows: readonly R[], corrections: Corrections | null): readonly R[] {
   if (corrections === null || corrections.maintenance.length === 0) return rows
   return rows.map((row) => {
     if (!corrections.maintenance.some((span) => isWithin(row.timeMs, span))) return row

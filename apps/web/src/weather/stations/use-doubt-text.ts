@@ -6,7 +6,7 @@ import { measureAge } from '../../lib/format/measure-age.ts'
 
 const fiveMinutesMs = 300_000
 
-export interface Fault {
+interface Fault {
   /** null: of the whole station. */
   readonly reading: JudgedReading | null
   readonly reason: TrustReason

@@ -36,8 +36,7 @@ export const trustReasons = [
 ] as const
 export type TrustReason = (typeof trustReasons)[number]
 
-export const doubtVerdicts = ['doubtful', 'bad'] as const
-export type DoubtVerdict = (typeof doubtVerdicts)[number]
+const doubtVerdicts = ['doubtful', 'bad'] as const
 
 /** A reading of now that is not trusted, why, and since when (WEA-151). */
 export const Doubt = Shape({

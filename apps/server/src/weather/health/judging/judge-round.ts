@@ -22,9 +22,9 @@ const roundMs = minuteMs
 const stationsPerRound = 5_000
 const historiesPerRound = 200
 
-export const judgeRoundJob = defineJob({ name: 'judge_round', payload: Type.Object({}), maxAttempts: 25 })
+const judgeRoundJob = defineJob({ name: 'judge_round', payload: Type.Object({}), maxAttempts: 25 })
 
-export const judgeHistoryJob = defineJob({
+const judgeHistoryJob = defineJob({
   name: 'judge_station_history',
   payload: Type.Object({ stationId: Type.String() }),
   maxAttempts: 10,

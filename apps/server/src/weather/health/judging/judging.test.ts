@@ -1,4 +1,6 @@
+import { trustReasons } from '@talhao/contract/weather/readings'
 import { dayMs, hourMs, minuteMs } from '@talhao/local-time'
+import { reasons } from '@talhao/station-quality'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aDraft, aReportingStation } from '../../../testing/builders/reports.ts'
@@ -57,6 +59,10 @@ const latestOf = (stationId: string) =>
     .select(['doubts', 'judgedUntil', 'unjudgedSince'])
     .where('stationId', '=', stationId)
     .executeTakeFirstOrThrow()
+
+it('speaks the same words in the tests and on the wire', () => {
+  expect(trustReasons).toEqual(reasons)
+})
 
 it('marks a humidity that stands still, its hours and days, and opens one case; values stay as they came', async () => {
   const station = await aStation(test)

@@ -43,7 +43,7 @@ interface Point {
 const earthRadiusKm = 6371
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180
 
-export function measureDistanceKm(one: Point, other: Point): number {
+function measureDistanceKm(one: Point, other: Point): number {
   const [a, b] = [toRadians(one.latitude), toRadians(other.latitude)]
   const across = toRadians(other.longitude - one.longitude)
   const haversine = Math.sin((b - a) / 2) ** 2 + Math.cos(a) * Math.cos(b) * Math.sin(across / 2) ** 2
