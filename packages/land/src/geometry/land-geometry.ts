@@ -55,27 +55,6 @@ export function joinPolygons(polygons: readonly PolygonRings[]): AreaGeometry {
     : { type: 'MultiPolygon', coordinates: polygons }
 }
 
-export function mapPositions(geometry: LandGeometry, map: (position: Position) => Position): LandGeometry {
-  const mapRing = (ring: Ring) => ring.map(map)
-  switch (geometry.type) {
-    case 'Point':
-      return { type: 'Point', coordinates: map(geometry.coordinates) }
-    case 'LineString':
-      return { type: 'LineString', coordinates: mapRing(geometry.coordinates) }
-    case 'MultiLineString':
-      return { type: 'MultiLineString', coordinates: geometry.coordinates.map(mapRing) }
-    default:
-      return mapAreaPositions(geometry, map)
-  }
-}
-
-export function mapAreaPositions(
-  geometry: AreaGeometry,
-  map: (position: Position) => Position,
-): AreaGeometry {
-  return joinPolygons(listPolygons(geometry).map((rings) => rings.map((ring) => ring.map(map))))
-}
-
 export interface Box {
   readonly west: number
   readonly south: number

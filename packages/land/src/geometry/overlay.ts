@@ -42,10 +42,6 @@ export function subtractGeometry(one: AreaGeometry, other: AreaGeometry): AreaGe
   return overlay(one, other, ClipType.Difference)
 }
 
-export function uniteGeometries(one: AreaGeometry, other: AreaGeometry): AreaGeometry | null {
-  return overlay(one, other, ClipType.Union)
-}
-
 function overlay(one: AreaGeometry, other: AreaGeometry, kind: ClipType): AreaGeometry | null {
   const plane = planeOf(one)
   return fromUnits(

@@ -17,7 +17,7 @@ import { describeGeometry } from '../fields/fields.service.ts'
 import type { LandWorkers } from '../imports/land-workers.ts'
 import { listReceptorRows } from '../receptors/receptors.repository.ts'
 
-export interface WindHour {
+export interface GuardWind {
   readonly time: Date
   readonly fromDeg: number | null
   readonly speedKmh: number | null
@@ -36,7 +36,7 @@ export interface GuardDeps {
     readonly position: Position
     readonly now: Date
     readonly hours: number
-  }) => Promise<readonly WindHour[]>
+  }) => Promise<readonly GuardWind[]>
 }
 
 const { rules: presets } = loadPresetRules()
@@ -82,7 +82,7 @@ interface HourAhead {
 }
 
 /** Every hour that was asked for; without wind it is unknown, never clear. */
-function listHours(now: Date, count: number, winds: readonly WindHour[]): readonly HourAhead[] {
+function listHours(now: Date, count: number, winds: readonly GuardWind[]): readonly HourAhead[] {
   const first = Math.floor(now.getTime() / hourMs) * hourMs
   const byTime = new Map(winds.map((wind) => [Math.floor(wind.time.getTime() / hourMs) * hourMs, wind]))
   return Array.from({ length: count }, (_, index) => {

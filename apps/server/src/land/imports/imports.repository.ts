@@ -151,7 +151,7 @@ export async function insertBoundaries(
   return rows
 }
 
-export interface NewFarm {
+export interface ImportedFarm {
   readonly id: string
   readonly name: string
   readonly address: string
@@ -161,7 +161,7 @@ export interface NewFarm {
 export async function insertEquipmentFarm(
   trx: Trx,
   { clientId, now }: WriteContext,
-  farm: NewFarm,
+  farm: ImportedFarm,
 ): Promise<void> {
   await trx
     .insertInto('equipmentFarms')

@@ -2,7 +2,7 @@ import { deflateRawSync } from 'node:zlib'
 import { listBoundaryFiles, readBoundaryFile } from '@talhao/land/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { anEquipmentAdmin, anEquipmentUser, callEquipment } from '../../testing/builders/equipment.ts'
-import { aUser, type TestUser } from '../../testing/builders/people.ts'
+import { aUser, signIn, type TestUser } from '../../testing/builders/people.ts'
 import { aStation } from '../../testing/builders/stations.ts'
 import { packMultipart } from '../../testing/multipart.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -162,7 +162,9 @@ describe('an import of boundaries', () => {
     const other = await send([{ fileName: 'a.geojson', content: Buffer.from(square(-54, 'Sul')) }])
     await confirm(other.body.data.id, { items: [{ index: 0, action: 'create' }] })
     test.clock.advance(31 * 24 * 3600)
-    expect((await undo(other.body.data.id)).status).toBe(409)
+    const later = { token: await signIn(test, admin.email) }
+    const late = await undo(other.body.data.id, later)
+    expect([late.status, Object.keys(late.body.errors)]).toEqual([409, ['undo_too_late']])
   })
 
   it('needs the level create; reading is for everybody of the client, and for nobody else', async () => {
