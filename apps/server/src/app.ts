@@ -38,7 +38,7 @@ import { answerUnreadable } from './platform/plugins/unreadable-requests.ts'
 
 import { serveWebApp } from './platform/plugins/web-app.ts'
 import type { Clock } from './platform/ports/clock.ts'
-import { readStatus } from './platform/status/read-status.ts'
+import { readInstallationStatus } from './platform/status/read-installation-status.ts'
 import { registerStatus } from './platform/status/status.routes.ts'
 import { traceRequests } from './platform/tracing/trace-requests.ts'
 import type { Tracer } from './platform/tracing/tracer.ts'
@@ -107,7 +107,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   enforceAccess(app, { tokens, loadCaller, clock })
   await limitCalls(app, { factor: config.rateLimitFactor })
   const readInstallation = () =>
-    readStatus({ db, pool, now: () => clock.now(), readForecasts: () => readForecastStatus(db) })
+    readInstallationStatus({ db, pool, now: () => clock.now(), readForecasts: () => readForecastStatus(db) })
   serveMetrics(app, {
     metrics: deps.metrics ?? createMetrics(),
     pools: { requests: pool, ...(deps.jobPool === undefined ? {} : { jobs: deps.jobPool }) },

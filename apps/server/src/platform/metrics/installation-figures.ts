@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import type { Pool } from 'pg'
 import { Gauge, type Registry } from 'prom-client'
 import { readDisk } from '../quotas/free-space.ts'
-import type { InstallationStatus } from '../status/read-status.ts'
+import type { InstallationStatus } from '../status/read-installation-status.ts'
 
 export interface InstallationFigures {
   readonly pools: Readonly<Record<string, Pool>>

@@ -2,7 +2,7 @@ import { getStatus } from '@talhao/contract/core/system'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../http/serve.ts'
 import { readDisk } from '../quotas/free-space.ts'
-import type { InstallationStatus } from './read-status.ts'
+import type { InstallationStatus } from './read-installation-status.ts'
 
 /** How the installation is, for the internal login (CORE-129). */
 export function registerStatus(

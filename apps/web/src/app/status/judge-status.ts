@@ -3,7 +3,7 @@ import type { Status } from '@talhao/contract/core/system'
 /** `bad`: somebody has to act now; `warning`: soon. */
 export type Verdict = 'good' | 'warning' | 'bad'
 
-export type StatusCard = 'backup' | 'queue' | 'disk' | 'mails' | 'forecasts'
+export type StatusPart = 'backup' | 'queue' | 'disk' | 'mails' | 'forecasts'
 
 const hourMs = 3_600_000
 const maxDelaySeconds = 600
@@ -14,7 +14,7 @@ const maxForecastAgeMs = 6 * hourMs
 const lowDiskShare = 0.1
 
 /** What of an installation wants to be looked at (CORE-129). */
-export function judgeStatus(status: Status, now: Date): Readonly<Record<StatusCard, Verdict>> {
+export function judgeStatus(status: Status, now: Date): Readonly<Record<StatusPart, Verdict>> {
   return {
     backup: judgeBackup(status, now),
     queue: judgeQueue(status),

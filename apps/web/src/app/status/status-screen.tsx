@@ -11,7 +11,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { CardsSkeleton } from '../../ui/feedback/loading-layouts.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
-import { type StatusCard as CardName, judgeStatus, type Verdict } from './judge-status.ts'
+import { judgeStatus, type StatusPart, type Verdict } from './judge-status.ts'
 import { BackupCard, DiskCard, ForecastsCard } from './kept-cards.tsx'
 import { StatusCard } from './status-card.tsx'
 import classes from './status-screen.module.css'
@@ -73,7 +73,7 @@ function StatusCards({ status }: { status: Status }) {
 const noticeTones = { good: 'success', warning: 'warning', bad: 'error' } as const
 
 /** Judged anew as time passes: an archive grows old while the page is open. */
-function useVerdicts(status: Status): Readonly<Record<CardName, Verdict>> {
+function useVerdicts(status: Status): Readonly<Record<StatusPart, Verdict>> {
   const minute = useClockValue((now) => Math.floor(now.getTime() / 60_000))
   return judgeStatus(status, new Date(minute * 60_000))
 }

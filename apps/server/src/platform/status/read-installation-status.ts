@@ -43,7 +43,12 @@ export interface StatusDeps {
 
 const maxListed = 5
 
-export async function readStatus({ db, pool, now, readForecasts }: StatusDeps): Promise<InstallationStatus> {
+export async function readInstallationStatus({
+  db,
+  pool,
+  now,
+  readForecasts,
+}: StatusDeps): Promise<InstallationStatus> {
   const [installed, counts, deadJobs, backup, waiting, failedLastDay, failures, forecasts] =
     await Promise.all([
       readInstalled(db),
