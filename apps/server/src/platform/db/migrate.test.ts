@@ -12,7 +12,9 @@ it('starts on the schema of a newer release, and leaves it as it is (CORE-130)',
     return rows.map(({ name }) => name)
   }
   try {
-    await client.query(`insert into kysely_migration values ('9999_next_release', '2999-01-01T00:00:00.000Z')`)
+    await client.query(
+      `insert into kysely_migration values ('9999_next_release', '2999-01-01T00:00:00.000Z')`,
+    )
     await migrateToLatest(connectionString)
     expect(await listExecuted()).toEqual([...(await listMigrations()), '9999_next_release'])
   } finally {
