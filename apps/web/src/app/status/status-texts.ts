@@ -25,6 +25,7 @@ const statusTexts = defineTexts({
     },
     queue: {
       title: 'Fila de tarefas',
+      waiting_zero: 'tarefas esperando',
       waiting_one: 'tarefa esperando',
       waiting_other: 'tarefas esperando',
       running_one: '{{count}} em andamento',
@@ -50,6 +51,7 @@ const statusTexts = defineTexts({
     },
     mails: {
       title: 'E-mails',
+      failed_zero: 'não entregues em 24 horas',
       failed_one: 'não entregue em 24 horas',
       failed_other: 'não entregues em 24 horas',
       waiting_one: '{{count}} esperando para sair',
@@ -86,6 +88,7 @@ const statusTexts = defineTexts({
     },
     queue: {
       title: 'Cola de tareas',
+      waiting_zero: 'tareas en espera',
       waiting_one: 'tarea en espera',
       waiting_other: 'tareas en espera',
       running_one: '{{count}} en curso',
@@ -111,6 +114,7 @@ const statusTexts = defineTexts({
     },
     mails: {
       title: 'Correos',
+      failed_zero: 'sin entregar en 24 horas',
       failed_one: 'sin entregar en 24 horas',
       failed_other: 'sin entregar en 24 horas',
       waiting_one: '{{count}} por salir',
