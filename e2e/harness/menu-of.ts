@@ -16,5 +16,13 @@ export const menuOf: Readonly<Record<DemoLogin, readonly string[]>> = {
   planting: [...planting, ...account],
   empty: [],
   sales: ['Vendas'],
-  internal: [...weather, ...planting, ...equipment, 'App de plantio', 'App de meteorologia', ...account],
+  internal: [
+    ...weather,
+    ...planting,
+    ...equipment,
+    'App de plantio',
+    'App de meteorologia',
+    'Situação',
+    ...account,
+  ],
 }

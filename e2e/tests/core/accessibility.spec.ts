@@ -30,7 +30,17 @@ const groups: readonly PageGroup[] = [
   {
     title: 'the weather pages',
     login: 'internal',
-    paths: ['/map', '/spray', '/spray/1', '/stations', '/stations/1', '/history', '/configuration'],
+    paths: [
+      '/map',
+      '/spray',
+      '/spray/1',
+      '/stations',
+      '/stations/1',
+      '/stations/1/health',
+      '/stations/health',
+      '/history',
+      '/configuration',
+    ],
   },
   {
     title: 'the cloud pages',
@@ -44,6 +54,7 @@ const groups: readonly PageGroup[] = [
       '/emcloud/update',
       '/manage-account',
       '/security',
+      '/status',
     ],
   },
   {

@@ -25,10 +25,9 @@ const list = [...metrics, leafAngle] as const
 
 describe('a metric more in the list', () => {
   it('is on the wire: in the current weather, the history and the JSON ingest', () => {
-    expect(Object.keys(describeCurrentWeather(list).properties)).toEqual([
-      ...Object.keys(describeCurrentWeather(metrics).properties),
-      'leafAngle',
-    ])
+    expect(Object.keys(describeCurrentWeather(list).properties).toSorted()).toEqual(
+      [...Object.keys(describeCurrentWeather(metrics).properties), 'leafAngle'].toSorted(),
+    )
     expect(Object.keys(describeHistory(list).properties)).toContain('leafAngleDataset')
     expect(describeJsonEntry(list)).toBe(describeJsonEntry(metrics).replace(/ }$/, ', leaf_angle_deg }'))
   })

@@ -55,7 +55,10 @@ it('a long file arrives whole, hour after hour', async () => {
   expect(rows[0]?.slice(0, 2)).toEqual(['01/01/2016 00:00', '20'])
   expect(rows.at(-1)?.[0]).toBe('28/12/2025 23:00')
   const columns = ['time', ...Object.keys(valueHeaders), 'observations', 'source']
-  expect(new Set(rows.map((row) => row.length))).toEqual(new Set([columns.length + laterColumns.length]))
+  const quality = ['reasons', 'quality']
+  expect(new Set(rows.map((row) => row.length))).toEqual(
+    new Set([columns.length + laterColumns.length + quality.length]),
+  )
 })
 
 it('a few go out at once; who has to wait is told at once and gets the whole file in turn', async () => {

@@ -97,6 +97,7 @@ describe('shell', () => {
       'EquipamentosNova',
       'App de plantio',
       'App de meteorologia',
+      'Situação',
       'Minha conta',
       'Sair',
     ])

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   aField,
@@ -236,19 +236,15 @@ describe.each(registers)('a record of $list', ({ tab, list, wire, record, others
     }
     for (const permission of ['view', 'create', 'manage'] as const) {
       await openRegistry({ tab, lists, permission })
-      const row = await screen.findAllByLabelText(`Editar ${record.name}`)
-      const last = <T,>(all: readonly T[]): T => {
-        const one = all.at(-1)
-        if (one === undefined) throw new Error('there is none')
-        return one
-      }
-      const button = last(screen.getAllByText(words.add)).closest('button')
-      if (button === null) throw new Error('there is no button')
+      const edit = await screen.findByLabelText(`Editar ${record.name}`)
+      const add = screen.getByText(words.add).closest('button')
+      if (add === null) throw new Error('there is no button')
       expect({
-        add: isRejected(button),
-        edit: isRejected(last(row)),
-        remove: isRejected(last(screen.getAllByLabelText(`Excluir ${record.name}`))),
+        add: isRejected(add),
+        edit: isRejected(edit),
+        remove: isRejected(screen.getByLabelText(`Excluir ${record.name}`)),
       }).toEqual(expected[permission])
+      cleanup()
     }
   })
 })

@@ -20,8 +20,8 @@ afterEach(() => i18n.changeLanguage('pt'))
 
 const historyPath = '/api/v2/stations/observation_history'
 const season = [
-  { date: '2026-11-01', temperatureMax: 32, temperatureMin: 20, evapotranspiration: 5.1 },
-  { date: '2026-11-02', temperatureMax: 28.5, temperatureMin: 15.2, evapotranspiration: null },
+  { date: '2026-11-01', temperatureMax: 32, temperatureMin: 20, evapotranspiration: 5.1, doubts: [] },
+  { date: '2026-11-02', temperatureMax: 28.5, temperatureMin: 15.2, evapotranspiration: null, doubts: [] },
 ]
 
 function openCharts(
