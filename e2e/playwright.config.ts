@@ -13,7 +13,8 @@ export default defineConfig({
   testDir: 'tests',
   outputDir: 'results/artifacts',
   globalSetup: './harness/global-setup.ts',
-  workers: 2,
+  // One more than cores: most of them wait for an answer or a picture at any time.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // A test that needs a second try has found something: it counts as failed.

@@ -13,6 +13,7 @@ import * as coreDownloadTokens from './core/download-tokens/index.ts'
 import * as core from './core/index.ts'
 import * as coreMe from './core/me/index.ts'
 import * as corePlaces from './core/places/index.ts'
+import * as coreStatus from './core/status/index.ts'
 import * as coreSystem from './core/system/index.ts'
 import * as landFields from './land/fields/index.ts'
 import * as landGuard from './land/guard/index.ts'
@@ -52,6 +53,7 @@ const parts: readonly Readonly<Record<string, unknown>>[] = [
   coreDownloadTokens,
   coreMe,
   corePlaces,
+  coreStatus,
   coreSystem,
   landFields,
   landGuard,

@@ -1,4 +1,4 @@
-import type { Status } from '@talhao/contract/core/system'
+import type { Status } from '@talhao/contract/core/status'
 
 const gigabyte = 1024 ** 3
 

@@ -1,4 +1,4 @@
-import { getStatus } from '@talhao/contract/core/system'
+import { getStatus } from '@talhao/contract/core/status'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../http/serve.ts'
 import { readDisk } from '../quotas/free-space.ts'

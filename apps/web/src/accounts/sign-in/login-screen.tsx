@@ -1,5 +1,5 @@
 import './auth-texts.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { brand } from '../../lib/site/brand.ts'
 import { getSiteSettings } from '../../lib/site/site-settings.ts'
@@ -7,13 +7,18 @@ import { ColorSchemeSwitch } from '../../ui/controls/color-scheme-switch.tsx'
 import { LanguageSwitch } from '../../ui/controls/language-switch.tsx'
 import { ConnectionBanner } from '../../ui/feedback/connection-banner.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { PageLoader } from '../../ui/feedback/page-loader.tsx'
 import { BrandMark } from '../../ui/page/brand-mark.tsx'
 import { contentId } from '../../ui/page/content-id.ts'
 import { CreateAccountPanel, type ScannedStation } from './create-account-panel.tsx'
-import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import { LoginForm } from './login-form.tsx'
 import { LoginPicture } from './login-picture.tsx'
 import classes from './login-screen.module.css'
+
+// Few people see it, so the login page does not carry it.
+const ForgotPasswordForm = lazy(async () => ({
+  default: (await import('./forgot-password-form.tsx')).ForgotPasswordForm,
+}))
 
 type Panel = 'login' | 'forgot-password'
 
@@ -70,7 +75,9 @@ export function LoginScreen(props: LoginScreenProps) {
               <CreateAccountPanel scannedStation={scannedStation} />
             </>
           ) : (
-            <ForgotPasswordForm brand={brand} onBack={() => show('login')} />
+            <Suspense fallback={<PageLoader />}>
+              <ForgotPasswordForm brand={brand} onBack={() => show('login')} />
+            </Suspense>
           )}
         </main>
         <footer className={classes.foot}>

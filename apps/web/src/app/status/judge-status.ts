@@ -1,4 +1,4 @@
-import type { Status } from '@talhao/contract/core/system'
+import type { Status } from '@talhao/contract/core/status'
 
 /** `bad`: somebody has to act now; `warning`: soon. */
 export type Verdict = 'good' | 'warning' | 'bad'

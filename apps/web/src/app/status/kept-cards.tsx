@@ -1,4 +1,4 @@
-import type { Status } from '@talhao/contract/core/system'
+import type { Status } from '@talhao/contract/core/status'
 import { defaultZone } from '@talhao/local-time'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../lib/format/format-date.ts'

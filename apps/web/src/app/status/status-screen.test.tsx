@@ -1,4 +1,4 @@
-import type { Status } from '@talhao/contract/core/system'
+import type { Status } from '@talhao/contract/core/status'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aPerson } from '../../test/a-person.ts'

@@ -1,5 +1,5 @@
 import './status-texts.ts'
-import { getStatus, type Status } from '@talhao/contract/core/system'
+import { getStatus, type Status } from '@talhao/contract/core/status'
 import { defaultZone } from '@talhao/local-time'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

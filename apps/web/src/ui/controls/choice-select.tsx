@@ -72,6 +72,8 @@ export function ChoiceSelect({
         options: classes.options ?? '',
         option: classes.option ?? '',
       }}
+      // Browsers let Tab stop at a list that scrolls; it closes by that, and would take the focus with it.
+      attributes={{ options: { tabIndex: -1 } }}
       onChange={onChange}
     />
   )

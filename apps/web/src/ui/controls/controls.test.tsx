@@ -323,6 +323,12 @@ describe('a list to search in', () => {
     expect(screen.getByText('Nenhum resultado encontrado')).toBeTruthy()
   })
 
+  it('is passed by Tab: its list, which scrolls, is no stop of its own', () => {
+    const { input } = open()
+    search(input, 'norte')
+    expect(screen.getByRole('listbox', { hidden: true }).tabIndex).toBe(-1)
+  })
+
   it('can be cleared where it has a button for it, by keyboard, too', () => {
     const { onChange } = open({ value: '2', clearLabel: 'Limpar fazenda' })
     const clear = screen.getByRole('button', { name: 'Limpar fazenda' })

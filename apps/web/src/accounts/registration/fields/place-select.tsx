@@ -82,6 +82,8 @@ export function PlaceSelect({
           transitionProps: { duration: 100 },
         }}
         classNames={{ options: classes.options ?? '', option: classes.option ?? '' }}
+        // Browsers let Tab stop at a list that scrolls; it closes by that, and would take the focus with it.
+        attributes={{ options: { tabIndex: -1 } }}
         onChange={onChange}
       />
       {onRetry !== null && (
