@@ -83,18 +83,17 @@ export async function followNeighbours(
   near: readonly NearStation[],
   span: { sinceMs: number; untilMs: number },
 ): Promise<(timeMs: number) => readonly Neighbour[]> {
-  const followed = await Promise.all(
-    near.map(async ({ id, distanceKm }) => {
-      const hours = await listNeighbourHours(client, id, span)
-      let state = createStationState(60)
-      let next = 0
-      return (timeMs: number): Neighbour => {
-        for (let hour = hours[next]; hour !== undefined && hour.hourMs <= timeMs; hour = hours[++next])
-          state = storeHour(state, hour)
-        return { distanceKm, state }
-      }
-    }),
-  )
+  const followed: ((timeMs: number) => Neighbour)[] = []
+  for (const { id, distanceKm } of near) {
+    const hours = await listNeighbourHours(client, id, span)
+    let state = createStationState(60)
+    let next = 0
+    followed.push((timeMs) => {
+      for (let hour = hours[next]; hour !== undefined && hour.hourMs <= timeMs; hour = hours[++next])
+        state = storeHour(state, hour)
+      return { distanceKm, state }
+    })
+  }
   return (timeMs) => followed.map((follow) => follow(timeMs))
 }
 
