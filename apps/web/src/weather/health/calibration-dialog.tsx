@@ -30,7 +30,7 @@ export function CalibrationDialog({ health, onClose }: { health: StationHealth; 
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (start === null || numbers.offset === null || numbers.factor === null) return
+    if (start === null || numbers.offset === null || numbers.factor === null || numbers.factor <= 0) return
     const body = { reading, offset: numbers.offset, factor: numbers.factor, startsAt: start, note }
     save.mutate(
       { params: { id: health.stationId }, body },

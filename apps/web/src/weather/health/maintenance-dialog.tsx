@@ -24,10 +24,12 @@ export function MaintenanceDialog({ health, onClose }: { health: StationHealth; 
   const save = useCreateMaintenance()
   const start = readZonedInput(startsAt, health.timeZone)
   const end = endsAt === '' ? null : readZonedInput(endsAt, health.timeZone)
+  // Taken for no end, it would leave the station out of all sums from then on.
+  const isEndUnread = endsAt !== '' && end === null
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (start === null) return
+    if (start === null || isEndUnread) return
     save.mutate(
       {
         params: { id: health.stationId },
@@ -64,6 +66,7 @@ export function MaintenanceDialog({ health, onClose }: { health: StationHealth; 
             label={t('work.endsAt')}
             type="datetime-local"
             value={endsAt}
+            error={isEndUnread}
             onChange={(event) => setEndsAt(event.currentTarget.value)}
           />
         </div>
