@@ -9,6 +9,11 @@ const chromium = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium'].find((path) 
 const phone =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
 
+/** Half of its pixels: an emulated graphics card draws each of them by the processor, and no test but one counts them. */
+const desktop = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 0.5 }
+/** What is killed and started again takes long: asked for by `npm test -- drills`. */
+const drills = /\.drill\.spec\.ts$/
+
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'results/artifacts',
@@ -34,7 +39,8 @@ export default defineConfig({
     launchOptions: { args: chromiumFlags, ...(chromium === '' ? {} : { executablePath: chromium }) },
   },
   projects: [
-    { name: 'desktop', testIgnore: /\.phone\.spec\.ts$/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', testIgnore: [/\.phone\.spec\.ts$/, drills], use: desktop },
+    { name: 'drills', testMatch: drills, use: desktop },
     {
       name: 'phone',
       testMatch: /\.phone\.spec\.ts$/,
@@ -43,7 +49,6 @@ export default defineConfig({
         userAgent: phone,
         isMobile: true,
         hasTouch: true,
-        deviceScaleFactor: 2,
       },
     },
   ],

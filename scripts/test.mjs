@@ -10,6 +10,7 @@ import {
   listFiles,
   root,
   runEndToEndTests,
+  runServerDrills,
   runUnitTests,
 } from './testing/stages.mjs'
 
@@ -19,7 +20,9 @@ const neededPrograms = [
   { name: 'pdftotext', debianPackage: 'poppler-utils' },
 ]
 
-const parts = ['checks', 'unit', 'e2e']
+/** What `npm test` runs; drills are asked for by name. */
+const everyRun = ['checks', 'unit', 'e2e']
+const parts = [...everyRun, 'drills']
 const [first, ...rest] = process.argv.slice(2)
 const wanted = choose(first)
 const pattern = parts.includes(first) || first === undefined ? rest : [first, ...rest]
@@ -27,8 +30,9 @@ const pattern = parts.includes(first) || first === undefined ? rest : [first, ..
 await ensureInstalled({ dev: true })
 
 let chromium = null
-if (wanted.includes('unit')) for (const program of neededPrograms) ensureProgram(program)
-if (wanted.includes('e2e')) chromium = ensureChromium({ root })
+if (wanted.includes('unit') || wanted.includes('drills'))
+  for (const program of neededPrograms) ensureProgram(program)
+if (wanted.includes('e2e') || wanted.includes('drills')) chromium = ensureChromium({ root })
 
 const stages = [
   { part: 'checks', stage: 'format and lint', run: checkFormat },
@@ -36,23 +40,30 @@ const stages = [
   { part: 'checks', stage: 'codebase rules', run: checkRules },
   { part: 'checks', stage: 'unused code', run: checkUnused },
   { part: 'unit', stage: 'unit and API', run: () => runUnitTests({ pattern }) },
-  { part: 'e2e', stage: 'build', run: buildBrands },
+  { part: 'drills', stage: 'drills of the server', run: () => runServerDrills({ pattern }) },
+  ...['e2e', 'drills'].map((part) => ({ part, stage: 'build', run: buildBrands })),
   {
     part: 'e2e',
     stage: 'end-to-end tests in the browser',
-    run: () => runEndToEndTests({ pattern, chromium }),
+    run: () => runEndToEndTests({ pattern, chromium, projects: ['desktop', 'phone'] }),
+  },
+  {
+    part: 'drills',
+    stage: 'drills in the browser',
+    run: () => runEndToEndTests({ pattern, chromium, projects: ['drills'] }),
   },
 ]
 process.exitCode = await runStages(stages.filter(({ part }) => wanted.includes(part)))
 
-/** `npm test`, `npm test -- unit`, `npm test -- e2e login`, or a part of a file's name. */
+/** `npm test`, `npm test -- unit`, `npm test -- drills`, `npm test -- e2e login`, or a part of a file's name. */
 function choose(word) {
-  if (word === undefined) return parts
+  if (word === undefined) return everyRun
   if (parts.includes(word)) return [word]
   const named = listFiles().filter((file) => file.includes(word))
   const chosen = [
-    ...(named.some((file) => /\.test\.tsx?$/.test(file)) ? ['unit'] : []),
-    ...(named.some((file) => /^e2e\/.*\.spec\.ts$/.test(file)) ? ['e2e'] : []),
+    ...(named.some((file) => /(?<!\.drill)\.test\.tsx?$/.test(file)) ? ['unit'] : []),
+    ...(named.some((file) => /^e2e\/.*(?<!\.drill)\.spec\.ts$/.test(file)) ? ['e2e'] : []),
+    ...(named.some((file) => /\.drill\.(test|spec)\.ts$/.test(file)) ? ['drills'] : []),
   ]
   if (chosen.length > 0) return chosen
   console.error(`No test file's name holds "${word}". Parts: ${parts.join(', ')}.`)

@@ -9,6 +9,8 @@ export default defineConfig({
     name: 'server',
     environment: 'node',
     include: ['src/**/*.test.ts'],
+    // Killed processes, stopped databases, whole backups: `npm test -- drills`.
+    exclude: ['src/**/*.drill.test.ts'],
     globalSetup: ['src/testing/postgres-global-setup.ts', 'src/testing/program-global-setup.ts'],
     restoreMocks: true,
     // The modules of the server are loaded once a worker, not once a file: half of the time of all tests.

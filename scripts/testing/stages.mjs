@@ -26,7 +26,8 @@ export async function checkTypes() {
     for (let folder = waiting.shift(); folder !== undefined; folder = waiting.shift()) {
       const { ok } = await runCommand({
         command: bin('tsc'),
-        args: ['-p', folder],
+        // One checker each: two projects are checked at a time, and every checker works out the same types again.
+        args: ['-p', folder, '--checkers', '1'],
         cwd: root,
         show: 'failure',
       })
@@ -61,14 +62,24 @@ export function checkRules() {
   })
 }
 
-export async function runUnitTests({ pattern }) {
+export function runUnitTests({ pattern }) {
+  return runVitest({ args: pattern, name: 'unit and API tests could not be run' })
+}
+
+/** Tests that kill, stop and restore: too slow for every run. */
+export function runServerDrills({ pattern }) {
+  const config = ['--root', 'apps/server', '--config', 'vitest.drills.config.ts']
+  return runVitest({ args: [...config, ...pattern], name: 'drills of the server could not be run' })
+}
+
+async function runVitest({ args, name }) {
   const report = clearReport('.cache/test/vitest.json')
   await runCommand({
     command: bin('vitest'),
-    args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...pattern],
+    args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args],
     cwd: root,
   })
-  return readReport({ report, read: tallyVitest, name: 'unit and API tests could not be run' })
+  return readReport({ report, read: tallyVitest, name })
 }
 
 /** In a process of its own: a build that fails ends its process, and must not end ours. */
@@ -86,13 +97,20 @@ export async function buildBrands() {
   return addTallies(tallies)
 }
 
-export async function runEndToEndTests({ pattern, chromium }) {
+/** @param {{ pattern: string[], chromium: string | null, projects: string[] }} wanted */
+export async function runEndToEndTests({ pattern, chromium, projects }) {
   if (chromium === null)
     return tallyOne({ name: 'Chromium: install it, or run as root on Debian', ok: false })
   const report = clearReport('e2e/results/report.json')
   await runCommand({
     command: bin('playwright'),
-    args: ['test', '--config', 'e2e/playwright.config.ts', ...pattern],
+    args: [
+      'test',
+      '--config',
+      'e2e/playwright.config.ts',
+      ...projects.map((name) => `--project=${name}`),
+      ...pattern,
+    ],
     cwd: root,
     env: { CHROMIUM_PATH: chromium },
   })

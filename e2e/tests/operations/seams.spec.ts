@@ -1,6 +1,9 @@
 import { expect, test } from '../../harness/browser-test.ts'
 import { countGround } from '../../harness/count-ground.ts'
 
+// It counts pixels.
+test.use({ deviceScaleFactor: 1 })
+
 const rows = 24
 const rowWidthM = 0.5
 const passes = 4

@@ -21,6 +21,8 @@ export interface JudgeDeps {
 const roundMs = minuteMs
 const stationsPerRound = 5_000
 const historiesPerRound = 200
+/** Some ten seconds of work: a worker that is to stop waits for them. */
+const partsPerJob = 12
 
 const judgeRoundJob = defineJob({ name: 'judge_round', payload: Type.Object({}), maxAttempts: 25 })
 
@@ -43,7 +45,7 @@ export function createJudgeJobs(deps: JudgeDeps): JobHandler[] {
       await judgeRound(deps)
     }),
     handleJob(judgeHistoryJob, async ({ stationId }) => {
-      if (await judgeHistoryPart(deps.pool, stationId)) await queueHistory(deps.db, stationId)
+      if (await judgeHistoryParts(deps.pool, stationId)) await queueHistory(deps.db, stationId)
     }),
   ]
 }
@@ -57,6 +59,12 @@ export async function judgeRound({ db, pool, clock }: JudgeDeps): Promise<void> 
   for (const id of await listStationsWithHistory(pool, historiesPerRound)) await queueHistory(db, id)
   await updateSilence(pool, clock.now())
   await closeCases(pool, clock.now())
+}
+
+/** A job of its own for each part would wait longer for its turn than it works. True: there is more to do. */
+async function judgeHistoryParts(pool: Pool, stationId: string): Promise<boolean> {
+  for (let part = 0; part < partsPerJob; part++) if (!(await judgeHistoryPart(pool, stationId))) return false
+  return true
 }
 
 /** One after the other, so that the past takes one worker at most. */
