@@ -1,0 +1,53 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import canonicalize from 'canonicalize'
+import { writeBase64url, writeHex } from './encodings.ts'
+import type { Pack, PackBody } from './pack.ts'
+import { refuseUnsound } from './read-strict-json.ts'
+
+/** Keeps a signature over a pack from being used as one over anything else. */
+const prefix = 'talhao-evidence-v1\n'
+
+export interface Signer {
+  /** 32 bytes. */
+  readonly publicKey: Uint8Array
+  /** Ed25519 of RFC 8032, pure: 64 bytes. */
+  readonly sign: (message: Uint8Array) => Uint8Array
+}
+
+/** RFC 8785: one value has one text. @throws SyntaxError */
+export function writeCanonical(value: unknown): string {
+  refuseUnsound(value)
+  const text = canonicalize(value)
+  if (text === undefined) throw new TypeError('nothing that JSON knows')
+  return text
+}
+
+export function hashBody(body: unknown): string {
+  return hashText(writeCanonical(body))
+}
+
+/** What is signed: the prefix and the canonical body. */
+export function bytesToSign(canonicalBody: string): Uint8Array {
+  return new TextEncoder().encode(prefix + canonicalBody)
+}
+
+export function hashText(text: string): string {
+  return writeHex(sha256(new TextEncoder().encode(text)))
+}
+
+export function makeKeyId(publicKey: Uint8Array): string {
+  return writeHex(sha256(publicKey)).slice(0, 16)
+}
+
+export function sealPack(body: PackBody, { publicKey, sign }: Signer): Pack {
+  const canonical = writeCanonical(body)
+  return {
+    body,
+    proof: {
+      alg: 'Ed25519',
+      keyId: makeKeyId(publicKey),
+      hash: hashText(canonical),
+      signature: writeBase64url(sign(bytesToSign(canonical))),
+    },
+  }
+}
