@@ -32,11 +32,16 @@ export function bytesToSign(canonicalBody: string): Uint8Array {
 }
 
 export function hashText(text: string): string {
-  return writeHex(sha256(new TextEncoder().encode(text)))
+  return hashBytes(new TextEncoder().encode(text))
+}
+
+/** SHA-256 in hex, as packs name the files that they were made of. */
+export function hashBytes(bytes: Uint8Array): string {
+  return writeHex(sha256(bytes))
 }
 
 export function makeKeyId(publicKey: Uint8Array): string {
-  return writeHex(sha256(publicKey)).slice(0, 16)
+  return hashBytes(publicKey).slice(0, 16)
 }
 
 export function sealPack(body: PackBody, { publicKey, sign }: Signer): Pack {

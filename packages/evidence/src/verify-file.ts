@@ -1,5 +1,7 @@
+import { readBase64url } from './encodings.ts'
 import { isHash, isPublicKey, isRecord, type PublicKey } from './pack.ts'
 import { readStrictJson } from './read-strict-json.ts'
+import { makeKeyId } from './seal.ts'
 import { type ChainHead, verifyChain } from './verify-chain.ts'
 import { refuse, type Verdict, verifyPack } from './verify-pack.ts'
 
@@ -29,6 +31,12 @@ export function verifyFile(
       ? verifyPack(packs[0], keys)
       : verifyChain(packs, keys, chooseHead(packs, given.heads ?? []))
   return { verdict, isSenderProven, packs }
+}
+
+/** A public key by itself, in base64url. Null: it is none. */
+export function readPublicKey(text: string): PublicKey | null {
+  const bytes = readBase64url(text)
+  return bytes?.length === 32 ? { keyId: makeKeyId(bytes), publicKey: text } : null
 }
 
 /** @throws SyntaxError */
