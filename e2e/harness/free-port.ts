@@ -1,13 +1,20 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/** Below the ports that a system gives to outgoing connections: many of those come and go beside a test. */
+const firstPort = 20_000
+const endOfPorts = 32_000
+
+export async function findFreePort(): Promise<number> {
+  let port = randomInt(firstPort, endOfPorts)
+  while (!(await isFree(port))) port = randomInt(firstPort, endOfPorts)
+  return port
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      const port = typeof address === 'object' && address !== null ? address.port : 0
-      probe.close(() => resolve(port))
-    })
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
 }
