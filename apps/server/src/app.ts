@@ -6,10 +6,12 @@ import { describeClient, editClient } from './accounts/client-details/client-det
 import type { AccountsDeps } from './accounts/people/accounts-deps.ts'
 import { inviteClient } from './accounts/registration/invite-client.service.ts'
 import type { Config } from './config.ts'
+import { registerEvidence } from './evidence/area.ts'
 import { registerLand } from './land/area.ts'
 import { registerOperations } from './operations/area.ts'
 import { listSprayProducts } from './operations/equipment/registries/spray-products.ts'
 import { registerAnalytics } from './platform/analytics/analytics.routes.ts'
+import { findClientIdentity } from './platform/db/clients.repository.ts'
 import type { Db } from './platform/db/database.ts'
 import { createSecrets } from './platform/db/secrets.ts'
 import { createFileStore } from './platform/file-store/create-file-store.ts'
@@ -48,6 +50,7 @@ import { registerWeather } from './weather/area.ts'
 import { readForecastStatus } from './weather/forecasts/forecasts.repository.ts'
 import { createForecastProvider } from './weather/forecasts/provider/create-forecast-provider.ts'
 import { createWindAheadReader, listStationPlaces } from './weather/forecasts/wind-ahead.ts'
+import { readStationBesideWork } from './weather/health/station-beside-work.ts'
 import { normalizeConsoleUrl } from './weather/ingest/console-addresses.ts'
 import { upsertSubscription } from './weather/stations/station-subscriptions.repository.ts'
 
@@ -154,7 +157,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     heartbeatMs: deps.heartbeatMs ?? 20_000,
     listSprayProducts: (clientId) => listSprayProducts(db, clientId),
   })
-  registerOperations(app, { db, clock, config, store })
+  const operations = registerOperations(app, { db, clock, config, store })
+  registerEvidence(app, {
+    db,
+    clock,
+    store,
+    secrets: accounts.secrets,
+    readSprayWork: operations.readSprayWork,
+    readStationBesideWork: (request) => readStationBesideWork(db, request),
+    describeClient: (clientId) => findClientIdentity(db, clientId),
+  })
   registerLand(app, {
     db,
     clock,

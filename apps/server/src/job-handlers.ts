@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { createAccountsFileOwner, createAccountsJobs } from './accounts/area.ts'
 import type { Config } from './config.ts'
+import { createEvidenceFileOwner } from './evidence/area.ts'
 import { createOperationsFileOwner, createOperationsJobs, scheduleOperationsJobs } from './operations/area.ts'
 import { createBackupJob, scheduleBackup } from './platform/backup/scheduled-backup.ts'
 import { brandNames } from './platform/brand-names.ts'
@@ -48,7 +49,7 @@ export function createJobHandlers(deps: JobHandlerDeps): JobHandler[] {
       db,
       clock,
       store: createFileStore(config),
-      owners: [createAccountsFileOwner(db), createOperationsFileOwner(db)],
+      owners: [createAccountsFileOwner(db), createOperationsFileOwner(db), createEvidenceFileOwner(db)],
     }),
     createBackupJob({
       db,

@@ -10,16 +10,18 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'clients', column: 'lorawan_key_sealed' },
   { table: 'devices', column: 'sealed_password' },
   { table: 'totp_factors', column: 'secret_sealed' },
+  { table: 'evidence_keys', column: 'private_key_sealed' },
 ]
 
 export const fileColumns: readonly FileColumn[] = [
   { table: 'app_packages', column: 'file_key' },
   { table: 'operation_file_parts', column: 'original_key' },
   { table: 'operation_file_parts', column: 'stored_key' },
+  { table: 'evidence_packs', column: 'pack_key' },
 ]
 
 /** Of the store; a bucket may hold other things beside. */
-export const fileFolders = ['app-packages', 'operation-files']
+export const fileFolders = ['app-packages', 'operation-files', 'evidence']
 
 /** The secret of the tokens is the last of the sealing keys, and has a file of its own. */
 export function listPortalSecrets({ jwtSecret, sealingKeys }: Config): PortalSecrets {

@@ -63,6 +63,7 @@ export const exampleValues: Readonly<Record<string, readonly unknown[]>> = {
   dewPoint: readingsOf(15.9, 'C'),
   rain_mm: [0.2],
   battery_v: [3.9],
+  hash: ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'],
   serialNumber: ['TAB-00417'],
   serial_number: ['TAB-00417'],
   start_datetime: ['2026-03-14 00:00:00'],

@@ -1,6 +1,7 @@
 import { accountsEndpoints } from './accounts/endpoints.ts'
 import { coreEndpoints } from './core/endpoints.ts'
 import type { Endpoint } from './core/index.ts'
+import { evidenceEndpoints } from './evidence/endpoints.ts'
 import { landEndpoints } from './land/endpoints.ts'
 import { operationsEndpoints } from './operations/endpoints.ts'
 import { salesEndpoints } from './sales/endpoints.ts'
@@ -12,6 +13,7 @@ export const endpointsByArea = {
   weather: weatherEndpoints,
   operations: operationsEndpoints,
   land: landEndpoints,
+  evidence: evidenceEndpoints,
   accounts: accountsEndpoints,
   sales: salesEndpoints,
 } as const satisfies Readonly<Record<string, readonly Endpoint[]>>

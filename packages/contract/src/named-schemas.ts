@@ -15,6 +15,8 @@ import * as coreMe from './core/me/index.ts'
 import * as corePlaces from './core/places/index.ts'
 import * as coreStatus from './core/status/index.ts'
 import * as coreSystem from './core/system/index.ts'
+import * as evidenceKeys from './evidence/keys/index.ts'
+import * as evidencePacks from './evidence/packs/index.ts'
 import * as landFields from './land/fields/index.ts'
 import * as landGuard from './land/guard/index.ts'
 import * as landImports from './land/imports/index.ts'
@@ -55,6 +57,8 @@ const parts: readonly Readonly<Record<string, unknown>>[] = [
   corePlaces,
   coreStatus,
   coreSystem,
+  evidenceKeys,
+  evidencePacks,
   landFields,
   landGuard,
   landImports,

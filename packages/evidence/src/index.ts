@@ -1,3 +1,5 @@
+export { composeContent } from './compose/compose-content.ts'
+export type { WorkFacts } from './compose/work-facts.ts'
 export { type Pack, type PackBody, type PackProof, type PublicKey, packType, readPack } from './pack.ts'
 export { type QrContent, readQrText, writeQrText } from './qr-text.ts'
 export { readStrictJson } from './read-strict-json.ts'

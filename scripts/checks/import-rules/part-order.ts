@@ -1,4 +1,4 @@
-export const areas = ['weather', 'operations', 'land', 'accounts', 'sales'] as const
+export const areas = ['weather', 'operations', 'land', 'evidence', 'accounts', 'sales'] as const
 
 /**
  * The parts of each area, from the lowest to the highest: a part imports only parts that stand before it. Files that lie
@@ -19,6 +19,7 @@ export const partOrder: Readonly<Record<string, readonly string[]>> = {
   ],
   'packages/contract/src/operations': ['files', 'storage', 'planting', 'weather-cloud', 'equipment'],
   'packages/contract/src/land': ['fields', 'receptors', 'imports', 'guard'],
+  'packages/contract/src/evidence': ['keys', 'packs'],
   'packages/contract/src/accounts': [
     'sign-in',
     'people',
@@ -52,10 +53,12 @@ export const partOrder: Readonly<Record<string, readonly string[]>> = {
     'planting',
     'weather-cloud',
     'equipment',
+    'spray-work',
     'storage',
     'thread',
   ],
   'apps/server/src/land': ['fields', 'receptors', 'imports', 'guard'],
+  'apps/server/src/evidence': ['keys', 'packs'],
   'apps/server/src/accounts': [
     'mailed-links',
     'sessions',

@@ -19,6 +19,7 @@ import { registerPlantingExports } from './planting/exports.routes.ts'
 import { registerPlanting } from './planting/planting.routes.ts'
 import { createReportWorkers } from './reports/report-workers.ts'
 import { registerReports } from './reports/reports.routes.ts'
+import { readSprayWork, type SprayWork } from './spray-work/read-spray-work.ts'
 import { registerStorage } from './storage/storage.routes.ts'
 import { registerWeatherExports } from './weather-cloud/exports.routes.ts'
 import { registerWeatherTargets } from './weather-cloud/targets.routes.ts'
@@ -31,11 +32,19 @@ export interface OperationsDeps {
   readonly store: FileStore
 }
 
+/** What other areas need of this one. */
+interface OperationsHandOver {
+  readonly readSprayWork: (clientId: string, operationId: string) => Promise<SprayWork | null>
+}
+
 /** Most of its time an export waits for its reader. */
 const exportsPerThread = 4
 
 /** The three clouds of field operations share their files and the threads that read them. */
-export function registerOperations(app: FastifyInstance, { db, clock, config, store }: OperationsDeps): void {
+export function registerOperations(
+  app: FastifyInstance,
+  { db, clock, config, store }: OperationsDeps,
+): OperationsHandOver {
   const { s3, dataDir } = config
   const onError = (error: Error) => app.log.error({ err: error }, 'a thread of operation files broke')
   const explain = (error: unknown) => throwGoneFile(db, error)
@@ -66,6 +75,7 @@ export function registerOperations(app: FastifyInstance, { db, clock, config, st
   })
   registerWeatherExports(app, { db, exports })
   registerReports(app, { db, clock, files: { s3, dataDir }, brand: config.brand, reports })
+  return { readSprayWork: (clientId, operationId) => readSprayWork(files, clientId, operationId) }
 }
 
 /** Whose files lie in the store below this area's folder. */

@@ -90,5 +90,6 @@ export const changeActions = [
   'land.receptor_created',
   'land.receptor_updated',
   'land.receptor_deleted',
+  'evidence.issued',
 ] as const
 export type ChangeAction = (typeof changeActions)[number]

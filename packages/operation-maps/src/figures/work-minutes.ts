@@ -1,8 +1,8 @@
+import { roundTo } from '@talhao/agronomy'
 import { latitudeColumn, longitudeColumn, timeColumn, weatherColumn } from '../columns/operation-kind.ts'
 import { type PointBlock, takeColumn } from '../columns/point-block.ts'
 import { createPointLinker } from '../geometry/link-points.ts'
 import { readStripSpeed, workingSpeedKmh } from '../geometry/strip-speed.ts'
-import { roundFigure } from './round-figure.ts'
 
 const minuteMs = 60_000
 
@@ -97,7 +97,7 @@ function closeMinute(sums: MinuteSums): WorkedMinute {
     humidity: humidity.read(1),
     windKmh: wind.read(1),
     windFromDeg: hasDirection
-      ? roundFigure(((Math.atan2(east, north) * 180) / Math.PI + 360) % 360, 0) % 360
+      ? roundTo(((Math.atan2(east, north) * 180) / Math.PI + 360) % 360, 0) % 360
       : null,
   }
 }
@@ -116,6 +116,6 @@ function createMean(): Mean {
       sum += value
       count++
     },
-    read: (decimals) => (count === 0 ? null : roundFigure(sum / count, decimals)),
+    read: (decimals) => (count === 0 ? null : roundTo(sum / count, decimals)),
   }
 }

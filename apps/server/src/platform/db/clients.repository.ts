@@ -15,3 +15,17 @@ export async function findClientCountry(db: Db, clientId: string): Promise<strin
   const row = await db.selectFrom('clients').select('country').where('id', '=', clientId).executeTakeFirst()
   return row?.country ?? defaultCountry
 }
+
+export interface ClientIdentity {
+  readonly id: string
+  readonly name: string
+  readonly taxId: string | null
+}
+
+export async function findClientIdentity(db: Db, clientId: string): Promise<ClientIdentity> {
+  return db
+    .selectFrom('clients')
+    .select(['id', 'name', 'taxId'])
+    .where('id', '=', clientId)
+    .executeTakeFirstOrThrow()
+}

@@ -264,6 +264,30 @@ export interface EquipmentProducts {
   windspeedMinimum: number;
 }
 
+export interface EvidenceKeys {
+  clientId: string;
+  id: string;
+  keyId: string;
+  privateKeySealed: Buffer;
+  publicKey: string;
+  validFrom: Timestamp;
+  validUntil: Timestamp | null;
+}
+
+export interface EvidencePacks {
+  clientId: string;
+  contentHash: string;
+  corrects: string | null;
+  hash: string;
+  issuedAt: Timestamp;
+  keyId: string;
+  missing: string[];
+  number: number;
+  operationId: string | null;
+  packKey: string;
+  templates: string[];
+}
+
 export interface Farms {
   clientId: string;
   createdAt: Generated<Timestamp>;
@@ -1014,6 +1038,8 @@ export interface DB {
   equipmentOperations: EquipmentOperations;
   equipmentOperators: EquipmentOperators;
   equipmentProducts: EquipmentProducts;
+  evidenceKeys: EvidenceKeys;
+  evidencePacks: EvidencePacks;
   farms: Farms;
   forecastCells: ForecastCells;
   forecastRuns: ForecastRuns;

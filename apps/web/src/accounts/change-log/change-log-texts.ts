@@ -176,6 +176,7 @@ export const changeLogTexts = defineTexts({
         receptor_updated: 'alterou o ponto sensível {{subject}}',
         receptor_deleted: 'excluiu o ponto sensível {{subject}}',
       },
+      evidence: { issued: 'selou um comprovante de {{subject}}' },
     } satisfies Sentences,
   },
   es: {
@@ -342,6 +343,7 @@ export const changeLogTexts = defineTexts({
         receptor_updated: 'cambió el punto sensible {{subject}}',
         receptor_deleted: 'eliminó el punto sensible {{subject}}',
       },
+      evidence: { issued: 'selló un comprobante de {{subject}}' },
     } satisfies Sentences,
   },
 })

@@ -5,6 +5,7 @@ import {
   storeObservation,
 } from '@talhao/station-quality'
 import type { Pool, PoolClient } from 'pg'
+import { measureDistanceKm } from '../../../platform/places/measure-distance-km.ts'
 import { readState } from './judged-station.repository.ts'
 import { unpackState } from './state-bytes.ts'
 
@@ -33,21 +34,6 @@ export async function listNearStations(
     .filter(({ distanceKm }) => distanceKm <= maxDistanceKm)
     .toSorted((one, other) => one.distanceKm - other.distanceKm)
     .slice(0, maxNeighbours)
-}
-
-interface Point {
-  readonly latitude: number
-  readonly longitude: number
-}
-
-const earthRadiusKm = 6371
-const toRadians = (degrees: number) => (degrees * Math.PI) / 180
-
-function measureDistanceKm(one: Point, other: Point): number {
-  const [a, b] = [toRadians(one.latitude), toRadians(other.latitude)]
-  const across = toRadians(other.longitude - one.longitude)
-  const haversine = Math.sin((b - a) / 2) ** 2 + Math.cos(a) * Math.cos(b) * Math.sin(across / 2) ** 2
-  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(haversine)))
 }
 
 /** States of stations as they are now, each unpacked once a round. */

@@ -1,0 +1,48 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto'
+import { makeKeyId, type Signer } from '@talhao/evidence'
+import { v7 as createId } from 'uuid'
+import type { Trx } from '../../platform/db/database.ts'
+import type { Secrets } from '../../platform/db/secrets.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { evidenceTexts } from '../evidence.texts.ts'
+import { type EvidenceKey, findKeyOfToday, insertKey } from './keys.repository.ts'
+
+/** The key that signs for a client today, made with its first pack. The client's chain must be locked (EVI-4). */
+export async function takeSigner(
+  trx: Trx,
+  secrets: Secrets,
+  { clientId, now }: { clientId: string; now: Date },
+): Promise<Signer & { readonly keyId: string }> {
+  const key = (await findKeyOfToday(trx, clientId)) ?? (await makeKey(trx, secrets, { clientId, now }))
+  const pem = secrets.open(key.privateKeySealed, key.id)
+  if (pem === null) throw new Problem('unavailable', evidenceTexts.keyUnreadable)
+  const privateKey = createPrivateKey(pem)
+  return {
+    keyId: key.keyId,
+    publicKey: readRaw(createPublicKey(privateKey).export({ format: 'der', type: 'spki' })),
+    sign: (message) => new Uint8Array(sign(null, message, privateKey)),
+  }
+}
+
+async function makeKey(
+  trx: Trx,
+  secrets: Secrets,
+  { clientId, now }: { clientId: string; now: Date },
+): Promise<EvidenceKey> {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+  const raw = readRaw(publicKey.export({ format: 'der', type: 'spki' }))
+  const id = createId()
+  const key = {
+    id,
+    keyId: makeKeyId(raw),
+    publicKey: Buffer.from(raw).toString('base64url'),
+    privateKeySealed: secrets.seal(String(privateKey.export({ format: 'pem', type: 'pkcs8' })), id),
+  }
+  await insertKey(trx, { ...key, clientId, validFrom: now })
+  return key
+}
+
+/** The 32 bytes at the end of what describes them. */
+function readRaw(spki: Buffer): Uint8Array {
+  return new Uint8Array(spki.subarray(-32))
+}

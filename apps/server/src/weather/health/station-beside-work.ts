@@ -1,0 +1,61 @@
+import { dayMs } from '@talhao/local-time'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+
+/** What the station nearest to a place measured; a reading that is not trusted says so. */
+export interface StationBesideWork {
+  readonly name: string
+  readonly longitude: number
+  readonly latitude: number
+  readonly readings: readonly StationReading[]
+}
+
+export interface StationReading {
+  readonly timeMs: number
+  readonly temperatureC: number | null
+  readonly humidity: number | null
+  readonly windKmh: number | null
+  readonly windFromDeg: number | null
+  /** None of its marked readings counts. */
+  readonly isTrusted: boolean
+}
+
+export interface BesideRequest {
+  readonly clientId: string
+  readonly longitude: number
+  readonly latitude: number
+  readonly fromMs: number
+  readonly toMs: number
+}
+
+/** Some 11 km: who asks for less measures the distance itself. */
+const maxDegrees = 0.1
+const maxRangeMs = 31 * dayMs
+
+/** Null: the client has no station near by. */
+export async function readStationBesideWork(
+  db: Db,
+  request: BesideRequest,
+): Promise<StationBesideWork | null> {
+  const { clientId, longitude, latitude, fromMs, toMs } = request
+  const found = await sql<{ id: string; name: string; longitude: number; latitude: number }>`
+    select id, place_name as name, longitude, latitude from stations
+    where client_id = ${clientId} and abs(latitude - ${latitude}) < ${maxDegrees}
+      and abs(longitude - ${longitude}) < ${maxDegrees} / cos(radians(${latitude}))
+    order by power(latitude - ${latitude}, 2) + power((longitude - ${longitude}) * cos(radians(${latitude})), 2), id
+    limit 1`.execute(db)
+  const [station] = found.rows
+  if (station === undefined) return null
+  const { rows } = await sql<StationReading>`
+    select (extract(epoch from o.time) * 1000)::float8 as time_ms, o.temperature_c, o.humidity,
+      o.wind_speed_kmh as wind_kmh, o.wind_direction_deg as wind_from_deg,
+      not exists (
+        select from reading_marks m where m.station_id = o.station_id and m.time = o.time
+          and m.reading in ('temperatureC', 'humidity', 'windSpeedKmh')
+      ) as is_trusted
+    from observations o
+    where o.station_id = ${station.id} and o.time >= to_timestamp(${fromMs / 1000}::float8)
+      and o.time <= to_timestamp(${Math.min(toMs, fromMs + maxRangeMs) / 1000}::float8)
+    order by o.time`.execute(db)
+  return { name: station.name, longitude: station.longitude, latitude: station.latitude, readings: rows }
+}

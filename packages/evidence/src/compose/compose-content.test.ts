@@ -1,0 +1,70 @@
+import { expect, test, vi } from 'vitest'
+import { hashBody } from '../seal.ts'
+import { rioGrandeDoSulLimits } from '../weather/limits.ts'
+import { composeContent } from './compose-content.ts'
+import type { WorkFacts } from './work-facts.ts'
+
+const startMs = Date.UTC(2026, 10, 1, 11)
+const calm = { temperatureC: 24.5, humidity: 70, windKmh: 6, windFromDeg: 90 }
+
+function someFacts(): WorkFacts {
+  const minute = (at: number, windKmh: number | null) => ({
+    startMs: startMs + at * 60_000,
+    longitude: -55.66,
+    latitude: -12.6,
+    areaM2: 1000,
+    machine: windKmh === null ? null : { ...calm, windKmh },
+    station: null,
+  })
+  return {
+    client: { id: 'c-1', name: 'Fazenda Boa Vista', taxId: null },
+    operation: { id: 'o-1', name: 'Fungicida', startedAtMs: startMs, endedAtMs: startMs + 180_000 },
+    farmName: 'Boa Vista',
+    fieldName: 'Talhão 7',
+    productName: null,
+    machines: [{ name: 'Autopropelido', widthM: 24 }],
+    operators: ['Ana'],
+    limits: rioGrandeDoSulLimits,
+    minutes: [minute(0, 6), minute(1, 14), minute(2, null)],
+    strips: {
+      corners: Float64Array.from([0, 1, 2].flatMap((at) => [at, 0, at + 1, 0, at + 1, 1, at, 1])),
+      minute: Uint32Array.from([0, 1, 2]),
+    },
+    sources: [{ file: '1.csv', sha256: 'ab' }],
+  }
+}
+
+const compose = () =>
+  composeContent({ facts: someFacts(), templates: ['rs'], declared: { invoice: '123 / 1' } })
+
+test('areas inside, outside and unknown are the worked area, and the map shows the same', () => {
+  const { area, map, weather } = compose()
+  expect(area).toEqual({ worked_ha: 0.3, inside_ha: 0.1, outside_ha: 0.1, unknown_ha: 0.1 })
+  expect(map.features.map(({ properties }) => properties)).toEqual([
+    { verdict: 'inside', area_ha: 0.1 },
+    { verdict: 'outside', area_ha: 0.1 },
+    { verdict: 'unknown', area_ha: 0.1 },
+  ])
+  expect(weather.outside).toMatchObject([
+    { start: '2026-11-01T11:01:00.000Z', reading: 'windKmh', worst: 14, value: 10, strict: true, from: 'rs' },
+  ])
+  expect(weather.confidence).toMatchObject({ minutes: 3, inside: 1, outside: 1, unknown: 1 })
+  expect(weather.confidence.readings.windKmh).toEqual({ machine: 2, station: 0, none: 1 })
+})
+
+test('what nobody told is named, what was typed is declared', () => {
+  const { data, missing } = compose()
+  expect(missing).toEqual(expect.arrayContaining(['product.name', 'producer.taxId', 'receita.number']))
+  expect(data.invoice).toEqual({ value: '123 / 1', source: 'declared' })
+  expect(data['applicator.name']).toEqual({ value: ['Ana'], source: 'registry' })
+})
+
+test('the same facts give the same hash, a hundred times, in any zone', () => {
+  const zones = ['America/Sao_Paulo', 'Asia/Kolkata', 'Pacific/Apia', 'UTC'] as const
+  const hashes = Array.from({ length: 100 }, (_, round) => {
+    vi.stubEnv('TZ', zones[round % zones.length])
+    return hashBody(compose())
+  })
+  vi.unstubAllEnvs()
+  expect(new Set(hashes).size).toBe(1)
+})
