@@ -77,7 +77,8 @@ interface Step {
 
 /** Nothing opens, and what is open is closed with that reason (ALR-8). */
 function setAside(state: WatchState, { timeMs }: WatchSample, events: WatchEvent[]): WatchState {
-  if (state.open !== null) events.push({ kind: 'closed', timeMs, reason: 'maintenance' })
+  if (state.open !== null)
+    events.push({ kind: 'closed', timeMs, reason: 'maintenance', extreme: state.open.extreme })
   return { ...state, pending: null, open: null, closed: null }
 }
 
@@ -89,7 +90,8 @@ function watchClosed(state: WatchState, step: Step): WatchState {
   if (!isLongEnough(pending, sample, policy.forMs)) return { ...state, pending }
   const { timeMs, value } = sample
   const before = state.closed !== null && timeMs - state.closed.closedAtMs <= reopenMs ? state.closed : null
-  events.push({ kind: before === null ? 'opened' : 'reopened', timeMs, value })
+  const extreme = chooseExtreme(before?.extreme ?? null, pending.extreme, policy.operator)
+  events.push({ kind: before === null ? 'opened' : 'reopened', timeMs, value, extreme })
   return {
     ...state,
     pending: null,
@@ -97,7 +99,7 @@ function watchClosed(state: WatchState, step: Step): WatchState {
     open: {
       openedAtMs: before?.openedAtMs ?? timeMs,
       value,
-      extreme: chooseExtreme(before?.extreme ?? null, pending.extreme, policy.operator),
+      extreme,
       clearing: null,
       openings: [...(before?.openings ?? []).filter((at) => timeMs - at <= flappingMs), timeMs],
       unknownSinceMs: null,
@@ -118,7 +120,7 @@ function watchOpen(state: WatchState & { readonly open: OpenState }, step: Step)
   }
   const clearMs = open.openings.length >= maxOpenings ? Math.max(calmMs, policy.forMs) : policy.forMs
   if (open.clearing === null || !isLongEnough(open.clearing, sample, clearMs)) return { ...state, open }
-  events.push({ kind: 'closed', timeMs, reason: 'cleared' })
+  events.push({ kind: 'closed', timeMs, reason: 'cleared', extreme: open.extreme })
   return {
     ...state,
     open: null,

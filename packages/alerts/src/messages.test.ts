@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { groupNotices } from './group-notices.ts'
 import { decideHold } from './hold-back.ts'
 import { findEndOfHours, isWithinHours } from './local-hours.ts'
-import { countReminders } from './reminders.ts'
+import { countReminders, findNextReminder } from './reminders.ts'
 import { replayWatch } from './replay-watch.ts'
 
 const night = { from: '22:00', to: '06:30', zone: 'America/Sao_Paulo' }
@@ -82,6 +82,10 @@ describe('reminders', () => {
     const hours = [1.9, 2, 13.9, 14, 26]
     expect(hours.map((passed) => countReminders(0, passed * hourMs, 'usual'))).toEqual([0, 1, 1, 2, 3])
     expect(hours.map((passed) => countReminders(0, passed * hourMs, 'daily'))).toEqual([0, 0, 0, 0, 1])
+    const nextOf = (pace: 'usual' | 'daily') =>
+      hours.map((passed) => findNextReminder(0, passed * hourMs, pace) / hourMs)
+    expect(nextOf('usual')).toEqual([2, 14, 14, 26, 38])
+    expect(nextOf('daily')).toEqual([24, 24, 24, 24, 48])
   })
 })
 

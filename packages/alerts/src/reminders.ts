@@ -10,3 +10,9 @@ export function countReminders(openedAtMs: number, nowMs: number, pace: 'usual' 
   if (passedMs < firstMs) return 0
   return 1 + Math.floor((passedMs - firstMs) / (pace === 'daily' ? dayMs : 12 * hourMs))
 }
+
+/** When the first reminder after now is due. */
+export function findNextReminder(openedAtMs: number, nowMs: number, pace: 'usual' | 'daily'): number {
+  const count = countReminders(openedAtMs, nowMs, pace)
+  return pace === 'daily' ? openedAtMs + (count + 1) * dayMs : openedAtMs + 2 * hourMs + count * 12 * hourMs
+}

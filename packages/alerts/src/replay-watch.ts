@@ -13,27 +13,18 @@ export function replayWatch(
   policy: WatchPolicy,
   samples: readonly WatchSample[],
 ): readonly ReplayedEpisode[] {
+  const { state, events } = advanceWatch(newWatch, policy, samples)
   const episodes: ReplayedEpisode[] = []
-  let state = newWatch
-  for (const sample of samples.toSorted((one, other) => one.timeMs - other.timeMs)) {
-    const before = state
-    const progress = advanceWatch(state, policy, [sample])
-    state = progress.state
-    for (const event of progress.events) {
-      if (event.kind === 'opened')
-        episodes.push({ openedAtMs: event.timeMs, closedAtMs: null, extreme: event.value })
-      const last = episodes.pop()
-      if (last === undefined) continue
-      const extreme = state.open?.extreme ?? state.closed?.extreme ?? before.open?.extreme ?? last.extreme
-      const closedAtMs = event.kind === 'closed' ? event.timeMs : null
-      episodes.push({ ...last, closedAtMs, extreme })
-    }
+  for (const event of events) {
+    if (event.kind === 'unknown' || event.kind === 'known') continue
+    const { timeMs, extreme } = event
+    const goesOn = event.kind === 'opened' ? null : (episodes.pop() ?? null)
+    episodes.push({
+      openedAtMs: goesOn?.openedAtMs ?? timeMs,
+      closedAtMs: event.kind === 'closed' ? timeMs : null,
+      extreme,
+    })
   }
   const last = episodes.pop()
-  return last === undefined
-    ? []
-    : [
-        ...episodes,
-        last.closedAtMs === null ? { ...last, extreme: state.open?.extreme ?? last.extreme } : last,
-      ]
+  return last === undefined ? [] : [...episodes, { ...last, extreme: state.open?.extreme ?? last.extreme }]
 }

@@ -64,10 +64,14 @@ export interface ClosedState {
   readonly openings: readonly number[]
 }
 
+interface WorstSoFar {
+  readonly extreme: number | null
+}
+
 export type WatchEvent =
-  | { readonly kind: 'opened'; readonly timeMs: number; readonly value: number | null }
-  | { readonly kind: 'reopened'; readonly timeMs: number; readonly value: number | null }
-  | { readonly kind: 'closed'; readonly timeMs: number; readonly reason: CloseReason }
+  | ({ readonly kind: 'opened'; readonly timeMs: number; readonly value: number | null } & WorstSoFar)
+  | ({ readonly kind: 'reopened'; readonly timeMs: number; readonly value: number | null } & WorstSoFar)
+  | ({ readonly kind: 'closed'; readonly timeMs: number; readonly reason: CloseReason } & WorstSoFar)
   | { readonly kind: 'unknown'; readonly timeMs: number; readonly sinceMs: number }
   | { readonly kind: 'known'; readonly timeMs: number }
 

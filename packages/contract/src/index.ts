@@ -1,4 +1,5 @@
 import { accountsEndpoints } from './accounts/endpoints.ts'
+import { alertsEndpoints } from './alerts/endpoints.ts'
 import { coreEndpoints } from './core/endpoints.ts'
 import type { Endpoint } from './core/index.ts'
 import { landEndpoints } from './land/endpoints.ts'
@@ -12,6 +13,7 @@ export const endpointsByArea = {
   weather: weatherEndpoints,
   operations: operationsEndpoints,
   land: landEndpoints,
+  alerts: alertsEndpoints,
   accounts: accountsEndpoints,
   sales: salesEndpoints,
 } as const satisfies Readonly<Record<string, readonly Endpoint[]>>

@@ -1,4 +1,4 @@
-export const areas = ['weather', 'operations', 'land', 'accounts', 'sales'] as const
+export const areas = ['weather', 'operations', 'land', 'alerts', 'accounts', 'sales'] as const
 
 /**
  * The parts of each area, from the lowest to the highest: a part imports only parts that stand before it. Files that lie
@@ -19,6 +19,7 @@ export const partOrder: Readonly<Record<string, readonly string[]>> = {
   ],
   'packages/contract/src/operations': ['files', 'storage', 'planting', 'weather-cloud', 'equipment'],
   'packages/contract/src/land': ['fields', 'receptors', 'imports', 'guard'],
+  'packages/contract/src/alerts': ['rules', 'episodes', 'channels', 'preferences'],
   'packages/contract/src/accounts': [
     'sign-in',
     'people',
@@ -44,6 +45,7 @@ export const partOrder: Readonly<Record<string, readonly string[]>> = {
     'live',
     'spray',
     'health',
+    'watch',
   ],
   'apps/server/src/operations': [
     'files',
@@ -56,6 +58,15 @@ export const partOrder: Readonly<Record<string, readonly string[]>> = {
     'thread',
   ],
   'apps/server/src/land': ['fields', 'receptors', 'imports', 'guard'],
+  'apps/server/src/alerts': [
+    'preferences',
+    'channels',
+    'messages',
+    'episodes',
+    'sampling',
+    'rules',
+    'evaluation',
+  ],
   'apps/server/src/accounts': [
     'mailed-links',
     'sessions',
