@@ -39,7 +39,7 @@ async function remind(trx: Trx, episode: DueEpisode, now: Date): Promise<void> {
   const notice = { clientId, episodeId, kind, at: now }
   const pace = choosePace(episode)
   const told: string[] = []
-  const escalatesAtMs = await findEscalation(trx, episode)
+  const escalatesAtMs = await findEscalation(trx, episode, now)
   const isEscalated = escalatesAtMs !== null && escalatesAtMs <= now.getTime()
   if (isEscalated && escalation !== null)
     told.push(...(await insertNotices(trx, { ...notice, event: 'escalated' }, escalation.channels)))
@@ -60,9 +60,9 @@ async function remind(trx: Trx, episode: DueEpisode, now: Date): Promise<void> {
 }
 
 /** When the next people are told; null: never, or they were. */
-async function findEscalation(trx: Trx, episode: DueEpisode): Promise<number | null> {
+async function findEscalation(trx: Trx, episode: DueEpisode, now: Date): Promise<number | null> {
   const { escalation, escalatedAt, openedAt, channelIds } = episode
   if (escalation === null || escalatedAt !== null) return null
-  const isNobodyThere = await areAllOnVacation(trx, channelIds, openedAt)
+  const isNobodyThere = await areAllOnVacation(trx, channelIds, now)
   return isNobodyThere ? openedAt.getTime() : openedAt.getTime() + escalation.afterMinutes * minuteMs
 }

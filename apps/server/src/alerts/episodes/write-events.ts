@@ -55,7 +55,7 @@ export async function writeEvents(trx: Trx, work: Work): Promise<readonly string
         break
       }
       case 'reopened':
-        await reopenEpisode(trx, key, await findFirstAction(trx, rule, new Date(event.timeMs)))
+        await reopenEpisode(trx, key, await findFirstAction(trx, work, new Date(event.timeMs)))
         break
       case 'closed': {
         const { reason, extreme } = event
@@ -100,9 +100,10 @@ async function follow(trx: Trx, { rule, stationId, progress }: Work): Promise<To
 
 async function open(
   trx: Trx,
-  { rule, stationId }: Work,
+  work: Work,
   event: { timeMs: number; value: number | null; extreme: number | null },
 ): Promise<TouchedEpisode | null> {
+  const { rule, stationId } = work
   const { clientId, userId, kind, condition } = rule
   const id = createId()
   const openedAt = new Date(event.timeMs)
@@ -119,16 +120,16 @@ async function open(
     value: event.value,
     extreme: event.extreme,
     limitValue: condition?.value ?? null,
-    nextActionAt: await findFirstAction(trx, rule, openedAt),
+    nextActionAt: await findFirstAction(trx, work, openedAt),
   })
   return isInserted ? { clientId, id } : null
 }
 
-async function findFirstAction(trx: Trx, rule: EpisodeRule, openedAt: Date): Promise<Date> {
+async function findFirstAction(trx: Trx, { rule, now }: Work, openedAt: Date): Promise<Date> {
   const openedMs = openedAt.getTime()
   const reminderMs = findNextReminder(openedMs, openedMs, choosePace(rule))
   if (rule.escalation === null) return new Date(reminderMs)
-  const isNobodyThere = await areAllOnVacation(trx, rule.channelIds, openedAt)
+  const isNobodyThere = await areAllOnVacation(trx, rule.channelIds, now)
   const escalationMs = isNobodyThere ? openedMs : openedMs + rule.escalation.afterMinutes * minuteMs
   return new Date(Math.min(reminderMs, escalationMs))
 }
