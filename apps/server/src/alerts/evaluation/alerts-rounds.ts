@@ -7,7 +7,7 @@ import { remindOfEpisodes } from '../episodes/remind.ts'
 import { listDueChannels } from '../messages/deliveries.repository.ts'
 import { requestDelivery } from '../messages/notices.repository.ts'
 import { syncWatches } from '../rules/scopes.repository.ts'
-import { evaluateByClock } from './evaluate-by-clock.ts'
+import { prepareByClock } from './evaluate-by-clock.ts'
 import { type EvaluationDeps, evaluateReadings } from './evaluate-readings.ts'
 import { listStationsByClock, listUnseenStations } from './watches.repository.ts'
 
@@ -62,22 +62,39 @@ export function createAlertsRounds(deps: EvaluationDeps): JobHandler[] {
 
 async function lookAtReadings(deps: EvaluationDeps): Promise<void> {
   const { db, clock, weather } = deps
-  const stationIds = await listUnseenStations(db, stationsPerRound)
-  for (let index = 0; index < stationIds.length; index += stationsAtOnce) {
-    const some = stationIds.slice(index, index + stationsAtOnce)
+  const judge = weather.openJudge()
+  await visitAll(db, await listUnseenStations(db, stationsPerRound), async (stationId) => {
     // No alert is opened by a reading that nobody has judged (ALR-7).
-    await weather.judge(some)
-    const told = await Promise.all(some.map((stationId) => evaluateReadings(deps, stationId)))
-    await requestDelivery(db, told.flat())
-  }
+    await judge(stationId)
+    return evaluateReadings(deps, stationId)
+  })
   await requestDelivery(db, await listDueChannels(db, clock.now()))
 }
 
 async function lookAtClock(deps: EvaluationDeps): Promise<void> {
   const { db, clock } = deps
   const stationIds = await listStationsByClock(db, clock.now(), stationsPerRound)
-  await requestDelivery(db, await evaluateByClock(deps, stationIds))
+  const evaluate = await prepareByClock(deps, stationIds)
+  await visitAll(db, stationIds, evaluate)
   await remindOfEpisodes(db, clock.now())
+}
+
+/** Two at a time. One that fails keeps none of the others from being looked at, and is told at the end. */
+async function visitAll(
+  db: Db,
+  stationIds: readonly string[],
+  visit: (stationId: string) => Promise<readonly string[]>,
+): Promise<void> {
+  const failures: unknown[] = []
+  for (let index = 0; index < stationIds.length; index += stationsAtOnce) {
+    const some = stationIds.slice(index, index + stationsAtOnce)
+    const visits = await Promise.allSettled(some.map(visit))
+    failures.push(...visits.flatMap((one) => (one.status === 'rejected' ? [one.reason] : [])))
+    const told = visits.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+    await requestDelivery(db, told)
+  }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `the rules of ${failures.length} stations could not be looked at`)
 }
 
 async function tidyUp({ db, clock }: EvaluationDeps): Promise<void> {

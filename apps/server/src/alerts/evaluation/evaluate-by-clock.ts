@@ -12,19 +12,21 @@ import type { Watch } from './watches.repository.ts'
 /** Looked at every minute; what only a forecast decides every five (ALR-29). */
 const eagerKinds: readonly AlertKind[] = ['sensor_fault', 'window_opening', 'window_closing', 'blind_tonight']
 
-/** Carries the rules of stations on by the clock, the forecast and the station doctor. */
-export async function evaluateByClock(
+/** Carries the rules of a station on by the clock, the forecast and the station doctor, which are read for all at once. */
+export async function prepareByClock(
   deps: EvaluationDeps,
   stationIds: readonly string[],
-): Promise<readonly string[]> {
+): Promise<(stationId: string) => Promise<readonly string[]>> {
   const { weather, clock } = deps
   const now = clock.now()
   const stations = await weather.listStations(stationIds, now)
   const forecasts = await weather.readForecasts(stations, { now, hours: hoursAhead })
-  const told: string[] = []
-  for (const station of stations)
-    told.push(...(await evaluateStation(deps, { station, forecast: forecasts.get(station.id) ?? null, now })))
-  return told
+  const byId = new Map(stations.map((station) => [station.id, station]))
+  return async (stationId) => {
+    const station = byId.get(stationId)
+    if (station === undefined) return []
+    return evaluateStation(deps, { station, forecast: forecasts.get(stationId) ?? null, now })
+  }
 }
 
 interface Moment {

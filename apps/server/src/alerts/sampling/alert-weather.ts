@@ -1,7 +1,7 @@
 /** The weather as rules see it. It belongs to another area, which hands it in. */
 export interface AlertWeather {
-  /** Says of what came how far it can be trusted; until then it is not known. */
-  judge(stationIds: readonly string[]): Promise<void>
+  /** For one round: says of what came from a station how far it can be trusted; until then it is not known. */
+  openJudge(): (stationId: string) => Promise<void>
   listStations(stationIds: readonly string[], now: Date): Promise<readonly AlertStation[]>
   readReadings(
     stationId: string,

@@ -20,8 +20,11 @@ export interface WatchedForecast {
 
 /** The weather as alerts are decided by it. */
 export interface WeatherWatch {
-  /** Judges what came from the stations, so that no alert is opened by a reading that is not trusted. */
-  judge(stationIds: readonly string[]): Promise<void>
+  /**
+   * For one round: judges what came from a station, so that no alert is opened by a reading that is not trusted. Stations
+   * of one round share what is known of their neighbours.
+   */
+  openJudge(): (stationId: string) => Promise<void>
   listStations(stationIds: readonly string[], now: Date): Promise<readonly WatchedStation[]>
   readReadings(
     stationId: string,
@@ -49,9 +52,11 @@ export function createWeatherWatch({
   forecasts: ForecastReader
 }): WeatherWatch {
   return {
-    async judge(stationIds) {
+    openJudge() {
       const cache: StateCache = new Map()
-      for (const id of stationIds) await judgeStation(pool, id, cache)
+      return async (stationId) => {
+        await judgeStation(pool, stationId, cache)
+      }
     },
     listStations: (stationIds, now) => listWatchedStations(db, stationIds, now),
     readReadings: (stationId, span) => readWatchedReadings(pool, stationId, span),
