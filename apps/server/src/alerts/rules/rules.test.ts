@@ -139,15 +139,29 @@ describe('a rule', () => {
     expect(await listAlerts(test, admin, '?state=closed')).toHaveLength(1)
   })
 
-  it('ends with its person', async () => {
-    await anAlertRule(test, person, { scope: { stationIds: [station.id] } })
-    await test.db.deleteFrom('users').where('id', '=', person.id).execute()
-    const left = await test.db
-      .selectFrom('alertWatches')
-      .select('ruleId')
-      .where('stationId', '=', station.id)
-      .execute()
-    expect(left).toEqual([])
+  it('ends with its person, and so do channels and what it told', async () => {
+    const { id } = await anAlertChannel(test, person, { kind: 'mail' })
+    await anAlertRule(test, person, { scope: { stationIds: [station.id] }, channels: [id] })
+    await anAlertRule(test, admin, { scope: { all: true } })
+    await report(test, station, { temperature_c: -1 })
+    await lookAtAlerts(test)
+    const removed = await test.call({
+      method: 'POST',
+      url: `/api/v2/users/delete/${person.id}`,
+      token: admin.token,
+    })
+    expect(removed.status).toBe(200)
+    const count = async (table: 'alertRules' | 'alertEpisodes' | 'alertChannels') =>
+      (
+        await test.db
+          .selectFrom(table)
+          .select('id')
+          .where('clientId', '=', admin.clientId ?? '')
+          .execute()
+      ).length
+    expect([await count('alertRules'), await count('alertEpisodes'), await count('alertChannels')]).toEqual([
+      1, 1, 0,
+    ])
   })
 })
 

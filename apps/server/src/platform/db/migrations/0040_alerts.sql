@@ -22,6 +22,7 @@ create table alert_rules (
   primary key (client_id, id),
   unique (id)
 );
+create index alert_rules_user on alert_rules (user_id) where user_id is not null;
 
 -- Stations that some rule watches. Locked while its observations are gone through: one process at a time.
 create table alert_stations (
@@ -75,6 +76,7 @@ create table alert_episodes (
 );
 -- Whoever opens an episode that is open already fails: one stretch of trouble is one row (ALR-11).
 create unique index alert_episodes_open_key on alert_episodes (rule_id, station_id) where closed_at is null;
+create index alert_episodes_user on alert_episodes (user_id) where user_id is not null;
 create index alert_episodes_open_list on alert_episodes (client_id, opened_at desc, id desc) where closed_at is null;
 create index alert_episodes_list on alert_episodes (client_id, opened_at desc, id desc);
 create index alert_episodes_station on alert_episodes (station_id, opened_at desc);
@@ -158,3 +160,16 @@ create table alert_preferences (
   vacation_until timestamptz,
   primary key (client_id, user_id)
 );
+
+-- A person who is removed stays as a row without a name: what was theirs alone goes (ALR-71).
+create function forget_alerts_of_person() returns trigger language plpgsql as $$
+begin
+  delete from alert_episodes where user_id = new.id;
+  delete from alert_rules where user_id = new.id;
+  delete from alert_channels where user_id = new.id;
+  delete from alert_preferences where user_id = new.id;
+  return null;
+end
+$$;
+create trigger users_disabled after update of disabled_at on users
+  for each row when (new.disabled_at is not null) execute function forget_alerts_of_person();
