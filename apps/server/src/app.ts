@@ -9,6 +9,7 @@ import { registerAlerts } from './alerts/area.ts'
 import type { Config } from './config.ts'
 import { registerLand } from './land/area.ts'
 import { registerOperations } from './operations/area.ts'
+import { listWorkNear } from './operations/equipment/operations/work-near.ts'
 import { listSprayProducts } from './operations/equipment/registries/spray-products.ts'
 import { registerAnalytics } from './platform/analytics/analytics.routes.ts'
 import type { Db } from './platform/db/database.ts'
@@ -175,6 +176,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       pool,
       forecasts: createForecastReader({ db, clock, provider: createForecastProvider(config) }),
     }),
+    listWork: (place) => listWorkNear(db, place),
   })
   await registerSales(app, {
     db,

@@ -4,6 +4,7 @@ import { createAccountsFileOwner, createAccountsJobs } from './accounts/area.ts'
 import { createAlertsJobs, scheduleAlertsJobs } from './alerts/area.ts'
 import type { Config } from './config.ts'
 import { createOperationsFileOwner, createOperationsJobs, scheduleOperationsJobs } from './operations/area.ts'
+import { listWorkNear } from './operations/equipment/operations/work-near.ts'
 import { createBackupJob, scheduleBackup } from './platform/backup/scheduled-backup.ts'
 import { brandNames } from './platform/brand-names.ts'
 import type { Db } from './platform/db/database.ts'
@@ -60,6 +61,7 @@ export function createJobHandlers(deps: JobHandlerDeps): JobHandler[] {
         pool,
         forecasts: createForecastReader({ db, clock, provider: createForecastProvider(config) }),
       }),
+      listWork: (place) => listWorkNear(db, place),
     }),
     createFileUpkeep({
       db,

@@ -20,6 +20,7 @@ import { registerAlertDeliveries } from './messages/deliveries.routes.ts'
 import { registerAlertPreferences } from './preferences/preferences.routes.ts'
 import { registerAlertRules } from './rules/rules.routes.ts'
 import type { AlertWeather } from './sampling/alert-weather.ts'
+import type { ListAlertWork } from './sampling/alert-work.ts'
 
 export interface AlertsDeps {
   readonly db: Db
@@ -29,24 +30,26 @@ export interface AlertsDeps {
   readonly mailLook: MailLook
   /** Handed in: stations, observations and forecasts belong to weather. */
   readonly weather: AlertWeather
+  /** Handed in: work in the field belongs to operations. */
+  readonly listWork: ListAlertWork
 }
 
 /** What people are told of, and on which channels. */
 export function registerAlerts(app: FastifyInstance, deps: AlertsDeps): void {
-  const { db, clock, config, secrets, mailLook, weather } = deps
+  const { db, clock, config, secrets, mailLook, weather, listWork } = deps
   registerAlertPreferences(app, { db })
   registerAlertChannels(app, { db, clock, secrets, config: config.alerts })
   registerAlertUnsubscribe(app, { db, mailLook, tokens: createUnsubscribeTokens(config.jwtSecret) })
   registerAlertDeliveries(app, describeDelivery(deps))
   registerAlertEpisodes(app, { db, clock })
-  registerAlertRules(app, { db, clock, weather })
+  registerAlertRules(app, { db, clock, weather, listWork })
 }
 
 export function createAlertsJobs(deps: AlertsDeps): JobHandler[] {
-  const { db, clock, config, weather } = deps
+  const { db, clock, config, weather, listWork } = deps
   return [
     createDeliverJob(describeDelivery(deps)),
-    ...createAlertsRounds({ db, clock, weather }),
+    ...createAlertsRounds({ db, clock, weather, listWork }),
     createTelegramJob({ db, clock, settings: config.alerts.telegram }),
   ]
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { anAlertRule, listAlerts, lookAtAlerts } from '../../testing/builders/alerts.ts'
+import { anEquipmentAdmin, callEquipment, equipFarm } from '../../testing/builders/equipment.ts'
 import { aForecast, aForecastHour } from '../../testing/builders/forecasts.ts'
 import { aUser, type TestUser } from '../../testing/builders/people.ts'
 import { aStation, report, type TestStation } from '../../testing/builders/stations.ts'
@@ -230,5 +231,35 @@ describe('a faulty sensor', () => {
       where station_id = ${station.id}`.execute(test.db)
     await advance(2)
     expect(await states()).toEqual(['closed'])
+  })
+})
+
+describe('wind during a job', () => {
+  it('is told while somebody works near the station, and is over with the work', async () => {
+    const equipped = await anEquipmentAdmin(test)
+    admin = equipped
+    station = await aStation(test, { clientId: equipped.clientId })
+    const { operationId } = await equipFarm(callEquipment(test, equipped))
+    await watch({ kind: 'wind_during_job', condition: limit('wind_speed_kmh', '>=', 12) })
+    test.clock.advance(60)
+    await report(test, station, { wind_speed_kmh: 12 })
+    await advance(0)
+    expect(await states()).toEqual(['open'])
+    await test.db
+      .updateTable('equipmentOperations')
+      .set({ status: 'finished', updatedAt: test.clock.now() })
+      .where('id', '=', operationId)
+      .execute()
+    test.clock.advance(600)
+    await report(test, station, { wind_speed_kmh: 14 })
+    await advance(0)
+    expect(await states()).toEqual(['closed'])
+  })
+
+  it('is no alert without work', async () => {
+    await watch({ kind: 'wind_during_job', condition: limit('wind_speed_kmh', '>=', 12) })
+    await report(test, station, { wind_speed_kmh: 30 })
+    await advance(0)
+    expect(await states()).toEqual([])
   })
 })

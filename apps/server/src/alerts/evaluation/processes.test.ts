@@ -45,7 +45,12 @@ function depsOf({ db, pool }: Database): EvaluationDeps {
     clock: test.clock,
     provider: createForecastProvider(test.config),
   })
-  return { db, clock: test.clock, weather: createWeatherWatch({ db, pool, forecasts }) }
+  return {
+    db,
+    clock: test.clock,
+    weather: createWeatherWatch({ db, pool, forecasts }),
+    listWork: async () => [],
+  }
 }
 async function reportNext(temperature_c: number): Promise<void> {
   test.clock.advance(600)

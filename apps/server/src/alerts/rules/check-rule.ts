@@ -13,9 +13,10 @@ import { rulesTexts as texts } from './rules.texts.ts'
 import { findScopeParts } from './scopes.repository.ts'
 
 /** A rule that never tells anything looks like good news (ALR-30). */
-const unavailableKinds: readonly AlertKind[] = ['wind_during_job', 'upload_failed', 'quota']
+const unavailableKinds: readonly AlertKind[] = ['upload_failed', 'quota']
 
 const frostMetrics = ['temperature_c', 'wet_bulb_c', 'forecast_temperature_c']
+const windMetrics = ['wind_speed_kmh', 'wind_gust_kmh']
 const rainMetrics = ['rain_mm', 'forecast_rain_mm']
 
 /** What is looked for, and where. */
@@ -44,7 +45,8 @@ function checkCondition(kind: AlertKind, condition: AlertCondition | null): void
   const { metric, operator } = condition
   const isFrostFit = kind !== 'frost' || (frostMetrics.includes(metric) && operator === '<=')
   const isRainFit = kind !== 'rain_ahead' || (rainMetrics.includes(metric) && operator === '>=')
-  if (!isFrostFit || !isRainFit) throw ruleProblem('condition', texts.metricUnfit)
+  const isWindFit = kind !== 'wind_during_job' || (windMetrics.includes(metric) && operator === '>=')
+  if (!isFrostFit || !isRainFit || !isWindFit) throw ruleProblem('condition', texts.metricUnfit)
 }
 
 async function checkScope(db: Db, clientId: string, scope: AlertScope): Promise<void> {

@@ -5,6 +5,7 @@ import { v7 as createId } from 'uuid'
 import type { UserCaller } from '../../platform/http/caller.ts'
 import { findLookBackMs } from '../sampling/alert-values.ts'
 import type { AlertWeather } from '../sampling/alert-weather.ts'
+import type { ListAlertWork } from '../sampling/alert-work.ts'
 import { sampleReadings } from '../sampling/sample-readings.ts'
 import { describePolicy, isDecidedByReadings } from '../sampling/watched-rule.ts'
 import { checkAim, ruleProblem } from './check-rule.ts'
@@ -14,6 +15,7 @@ import { listScopeStations } from './scopes.repository.ts'
 
 export interface PreviewDeps extends RulesDeps {
   readonly weather: AlertWeather
+  readonly listWork: ListAlertWork
 }
 
 /** Replays what is stored through the code that watches what comes (ALR-34). */
@@ -22,7 +24,7 @@ export async function previewRule(
   caller: UserCaller,
   { draft, days }: { draft: AlertRuleDraft; days: number },
 ): Promise<AlertPreview> {
-  const { db, clock, weather } = deps
+  const { db, clock, weather, listWork } = deps
   const rule = completeRule(caller, { id: createId(), draft })
   await checkAim(db, caller, rule)
   if (!isDecidedByReadings(rule)) throw ruleProblem('kind', rulesTexts.notReplayable)
@@ -36,7 +38,10 @@ export async function previewRule(
       afterMs: afterMs - lookBackMs,
       untilMs: now.getTime(),
     })
-    const samples = sampleReadings(rule, { readings, afterMs, station })
+    const { latitude, longitude } = station
+    const place = { clientId: caller.clientId, latitude, longitude, afterMs }
+    const work = rule.kind === 'wind_during_job' ? await listWork(place) : []
+    const samples = sampleReadings(rule, { readings, afterMs, station, work })
     for (const episode of replayWatch(describePolicy(rule, station), samples))
       episodes.push({
         stationId: station.id,

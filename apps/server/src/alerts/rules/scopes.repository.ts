@@ -62,7 +62,7 @@ export async function syncWatches(
     select w.station_id, w.rule_id,
       jsonb_build_object('seenUntilMs', floor(extract(epoch from l.time) * 1000), 'knownAtMs', null, 'pending', null,
         'open', null, 'closed', null),
-      case when w.kind = 'station_silent'
+      case when w.kind in ('station_silent', 'wind_during_job')
           or (w.kind in ('threshold', 'frost') and w.condition->>'metric' not like 'forecast%')
         then null else ${now}::timestamptz end
     from (${wanted}) w left join station_latest l on l.station_id = w.station_id

@@ -2,6 +2,7 @@ import { judgeValue, type WatchSample } from '@talhao/alerts'
 import { minuteMs } from '@talhao/local-time'
 import { findLookBackMs, readAlertValue } from './alert-values.ts'
 import type { AlertReading, AlertStation } from './alert-weather.ts'
+import { type AlertWork, isWorkedAt } from './alert-work.ts'
 import { type WatchedRule, widenBand } from './watched-rule.ts'
 
 /** Readings in the order of time; those up to `afterMs`, the last one seen among them, are only looked back at. */
@@ -9,6 +10,8 @@ export interface ReadingSpan {
   readonly readings: readonly AlertReading[]
   readonly afterMs: number
   readonly station: AlertStation
+  /** Near the station; rules that watch over work look at it. */
+  readonly work: readonly AlertWork[]
 }
 
 /** What the readings say of a rule that observations decide. */
@@ -16,7 +19,10 @@ export function sampleReadings(rule: WatchedRule, span: ReadingSpan): readonly W
   return rule.kind === 'station_silent' ? sampleSilence(span) : sampleLimit(rule, span)
 }
 
-function sampleLimit({ condition }: WatchedRule, { readings, afterMs, station }: ReadingSpan): WatchSample[] {
+function sampleLimit(
+  { kind, condition }: WatchedRule,
+  { readings, afterMs, station, work }: ReadingSpan,
+): WatchSample[] {
   if (condition === null) return []
   const { metric } = condition
   const limit = widenBand(condition)
@@ -29,6 +35,8 @@ function sampleLimit({ condition }: WatchedRule, { readings, afterMs, station }:
     const found = readAlertValue(metric, { reading, before, station })
     if (found === null) return []
     const { value, isTrusted } = found
+    if (kind === 'wind_during_job' && !isWorkedAt(timeMs, work))
+      return [{ timeMs, state: 'clear', value: null }]
     return [{ timeMs, state: isTrusted ? judgeValue(value, limit) : 'untrusted', value }]
   })
 }

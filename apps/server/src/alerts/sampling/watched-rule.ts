@@ -19,7 +19,7 @@ export interface WatchedRule {
 
 /** Whether observations alone decide a rule; all others are looked at by the clock. */
 export function isDecidedByReadings({ kind, condition }: Pick<WatchedRule, 'kind' | 'condition'>): boolean {
-  if (kind === 'station_silent') return true
+  if (kind === 'station_silent' || kind === 'wind_during_job') return true
   return (kind === 'threshold' || kind === 'frost') && !isForecastMetric(condition)
 }
 
