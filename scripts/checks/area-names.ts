@@ -4,6 +4,10 @@ import { areas, partOrder } from './import-rules/part-order.ts'
 /** Parts that the contract does not know, each with its reason. */
 const ownParts: Readonly<Record<string, string>> = {
   'server/weather/ingest-keys': 'keys are issued with a station and checked with a report',
+  'server/weather/watch': 'what alerts are decided by',
+  'server/alerts/messages': 'what happened becomes messages, whatever the rule and the channel',
+  'server/alerts/sampling': 'the weather as rules see it: rules replay it, the evaluation goes on with it',
+  'server/alerts/evaluation': 'the rounds in which rules are looked at',
   'server/operations/exports': 'one export serves the calls of three clouds',
   'server/operations/reports': 'one report serves the calls of three clouds',
   'server/operations/thread': 'what runs beside the server’s own thread',

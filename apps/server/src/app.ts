@@ -5,10 +5,12 @@ import { registerAccounts } from './accounts/area.ts'
 import { describeClient, editClient } from './accounts/client-details/client-details.service.ts'
 import type { AccountsDeps } from './accounts/people/accounts-deps.ts'
 import { inviteClient } from './accounts/registration/invite-client.service.ts'
+import { registerAlerts } from './alerts/area.ts'
 import type { Config } from './config.ts'
 import { registerEvidence } from './evidence/area.ts'
 import { registerLand } from './land/area.ts'
 import { registerOperations } from './operations/area.ts'
+import { listWorkNear } from './operations/equipment/operations/work-near.ts'
 import { listSprayProducts } from './operations/equipment/registries/spray-products.ts'
 import { registerAnalytics } from './platform/analytics/analytics.routes.ts'
 import { findClientIdentity } from './platform/db/clients.repository.ts'
@@ -47,12 +49,14 @@ import type { Tracer } from './platform/tracing/tracer.ts'
 import { registerSales } from './sales/area.ts'
 import { version } from './version.ts'
 import { registerWeather } from './weather/area.ts'
+import { createForecastReader } from './weather/forecasts/forecast-reader.ts'
 import { readForecastStatus } from './weather/forecasts/forecasts.repository.ts'
 import { createForecastProvider } from './weather/forecasts/provider/create-forecast-provider.ts'
 import { createWindAheadReader, listStationPlaces } from './weather/forecasts/wind-ahead.ts'
 import { readStationBesideWork } from './weather/health/station-beside-work.ts'
 import { normalizeConsoleUrl } from './weather/ingest/console-addresses.ts'
 import { upsertSubscription } from './weather/stations/station-subscriptions.repository.ts'
+import { createWeatherWatch } from './weather/watch/weather-watch.ts'
 
 export interface AppDeps {
   readonly config: Config
@@ -172,6 +176,19 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     clock,
     listStationPlaces: (clientId) => listStationPlaces(db, clientId),
     readWindAhead: createWindAheadReader({ db, clock, provider: createForecastProvider(config) }),
+  })
+  registerAlerts(app, {
+    db,
+    clock,
+    config,
+    secrets: accounts.secrets,
+    mailLook: accounts.mailLook,
+    weather: createWeatherWatch({
+      db,
+      pool,
+      forecasts: createForecastReader({ db, clock, provider: createForecastProvider(config) }),
+    }),
+    listWork: (place) => listWorkNear(db, place),
   })
   await registerSales(app, {
     db,

@@ -69,6 +69,7 @@ export interface Config {
   /** Uploads are refused below so much free space on the disk of `dataDir`. */
   readonly diskReserveBytes: number
   readonly backup: BackupConfig
+  readonly alerts: AlertsConfig
   readonly sentryDsn: string
   /** Where traces go; null: nothing is traced. */
   readonly tracesUrl: string | null
@@ -101,6 +102,17 @@ export interface BackupConfig {
   readonly keep: number
   /** null: archives are not encrypted. */
   readonly passphrase: string | null
+}
+
+export interface AlertsConfig {
+  /** What the key pair of pushes is made from. */
+  readonly pushKey: string
+  /** null: there are no chats. */
+  readonly telegram: { readonly token: string; readonly botName: string; readonly apiUrl: string } | null
+  /** null: there is none. */
+  readonly gateway: { readonly url: string; readonly token: string | null } | null
+  /** Webhooks and pushes may go to this machine. */
+  readonly allowLoopback: boolean
 }
 
 export interface S3Config {
@@ -172,6 +184,7 @@ export function readConfig(env: Environment, { isTerminal = false, makesSecrets 
       keep: values.BACKUP_KEEP,
       passphrase: values.BACKUP_PASSPHRASE ?? null,
     },
+    alerts: describeAlerts(values, { dataDir, makesSecrets, databaseUrl, jwtSecret }),
     sentryDsn: values.SENTRY_DSN ?? '',
     tracesUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     weatherRetention: {
@@ -209,6 +222,8 @@ const sharedRules: readonly EnvironmentCheck[] = [
   ...requireBothStripeSecrets,
   requireBucketOfStore,
   ...requireBothStoreCredentials,
+  requireTogether('TELEGRAM_BOT_NAME', ['TELEGRAM_BOT_TOKEN']),
+  requireTogether('GATEWAY_URL', ['GATEWAY_TOKEN']),
 ]
 
 function requireTogether(required: EnvironmentName, users: readonly EnvironmentName[]): EnvironmentCheck {
@@ -269,13 +284,33 @@ function listSealingKeys(
   return [newest, ...older, own.jwtSecret]
 }
 
+/** As with the sealing keys, processes without a folder in common have the secret of the tokens in common. */
+function describeAlerts(
+  values: EnvironmentValues,
+  own: OwnSecrets & { databaseUrl: string | null; jwtSecret: string },
+): AlertsConfig {
+  const { TELEGRAM_BOT_TOKEN: token, TELEGRAM_BOT_NAME: botName = '', GATEWAY_URL: url } = values
+  const ownKey = () => (own.databaseUrl === null ? readOwnSecret(own, 'push-key') : own.jwtSecret)
+  return {
+    pushKey: values.PUSH_KEY ?? ownKey(),
+    telegram:
+      token === undefined ? null : { token, botName, apiUrl: values.TELEGRAM_API_URL.replace(/\/$/, '') },
+    gateway: url === undefined ? null : { url, token: values.GATEWAY_TOKEN ?? null },
+    allowLoopback: values.WEBHOOK_ALLOW_LOOPBACK,
+  }
+}
+
 interface OwnSecrets {
   readonly dataDir: string
   readonly makesSecrets: boolean
 }
 
 /** Files of the data folder, each with the variable that takes its place. An encrypted backup holds them. */
-export const ownSecrets = { 'jwt-secret': 'JWT_SECRET', 'sealing-key': 'SEALING_KEY' } as const
+export const ownSecrets = {
+  'jwt-secret': 'JWT_SECRET',
+  'sealing-key': 'SEALING_KEY',
+  'push-key': 'PUSH_KEY',
+} as const
 
 /** Made once, and then the same for ever. */
 function readOwnSecret({ dataDir, makesSecrets }: OwnSecrets, name: keyof typeof ownSecrets): string {

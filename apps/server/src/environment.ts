@@ -173,6 +173,32 @@ export const environmentSchema = Type.Object({
       isSecret: true,
     }),
   ),
+  PUSH_KEY: Type.Optional(
+    matching('must have at least 32 characters', (value) => value.length >= 32, {
+      description: 'signs pushes; browsers subscribe to it for good. Unset: generated into DATA_DIR',
+      isSecret: true,
+    }),
+  ),
+  TELEGRAM_BOT_TOKEN: Type.Optional(
+    secret({ description: 'sends alerts to chats; unset: there are no chats' }),
+  ),
+  TELEGRAM_BOT_NAME: Type.Optional(
+    Type.String({ description: 'of the bot, without @: links to it name it' }),
+  ),
+  TELEGRAM_API_URL: webAddress({
+    default: 'https://api.telegram.org',
+    description: 'where Telegram’s protocol is spoken',
+  }),
+  GATEWAY_URL: Type.Optional(
+    webAddress({
+      description: 'takes alerts for SMS or WhatsApp: POST { to, text, key }; unset: there is none',
+    }),
+  ),
+  GATEWAY_TOKEN: Type.Optional(secret({ description: 'sent to the gateway as bearer token' })),
+  WEBHOOK_ALLOW_LOOPBACK: spelledFlag({
+    default: 'false',
+    description: 'whether webhooks and pushes may go to this machine, without https: for tests alone',
+  }),
   RATE_LIMIT_FACTOR: decimal(
     { min: 0.001, max: 1_000_000 },
     { default: '1', description: 'multiplies the limits per address, account and token' },
@@ -280,6 +306,14 @@ function months(variable: Variable) {
 function flag(variable: Variable) {
   const isKept: Rule = (value) => value === '0' || value === '1'
   return Type.Decode(matching('must be 0 or 1', isKept, variable), (value) => value === '1')
+}
+
+/** As 0 and 1, or in words. */
+function spelledFlag(variable: Variable) {
+  const isKept: Rule = (value) => ['0', '1', 'false', 'true'].includes(value)
+  return Type.Decode(matching('must be true or false', isKept, variable), (value) =>
+    ['1', 'true'].includes(value),
+  )
 }
 
 const addressRanges = ['loopback', 'linklocal', 'uniquelocal']

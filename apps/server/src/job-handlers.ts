@@ -1,12 +1,15 @@
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { createAccountsFileOwner, createAccountsJobs } from './accounts/area.ts'
+import { createAlertsJobs, scheduleAlertsJobs } from './alerts/area.ts'
 import type { Config } from './config.ts'
 import { createEvidenceFileOwner } from './evidence/area.ts'
 import { createOperationsFileOwner, createOperationsJobs, scheduleOperationsJobs } from './operations/area.ts'
+import { listWorkNear } from './operations/equipment/operations/work-near.ts'
 import { createBackupJob, scheduleBackup } from './platform/backup/scheduled-backup.ts'
 import { brandNames } from './platform/brand-names.ts'
 import type { Db } from './platform/db/database.ts'
+import { createSecrets } from './platform/db/secrets.ts'
 import { createFileStore } from './platform/file-store/create-file-store.ts'
 import type { JobHandler } from './platform/jobs/define-job.ts'
 import { createFileUpkeep, scheduleFileUpkeep } from './platform/jobs/file-upkeep.ts'
@@ -17,7 +20,10 @@ import { type MailObserver, observeMailer } from './platform/ports/observe-maile
 import { createSalesJobs } from './sales/area.ts'
 import { fileColumns, listPortalSecrets } from './stored-data.ts'
 import { createWeatherJobs, scheduleWeatherJobs } from './weather/area.ts'
+import { createForecastReader } from './weather/forecasts/forecast-reader.ts'
+import { createForecastProvider } from './weather/forecasts/provider/create-forecast-provider.ts'
 import { upsertSubscription } from './weather/stations/station-subscriptions.repository.ts'
+import { createWeatherWatch } from './weather/watch/weather-watch.ts'
 
 export interface JobHandlerDeps {
   readonly config: Config
@@ -45,6 +51,19 @@ export function createJobHandlers(deps: JobHandlerDeps): JobHandler[] {
     ...createWeatherJobs({ config, db, pool, clock, mailer, mailLook }),
     ...createOperationsJobs({ db, clock, config }),
     ...createSalesJobs({ db, clock, config, mailLook, upsertSubscription }),
+    ...createAlertsJobs({
+      db,
+      clock,
+      config,
+      secrets: createSecrets(config.sealingKeys),
+      mailLook,
+      weather: createWeatherWatch({
+        db,
+        pool,
+        forecasts: createForecastReader({ db, clock, provider: createForecastProvider(config) }),
+      }),
+      listWork: (place) => listWorkNear(db, place),
+    }),
     createFileUpkeep({
       db,
       clock,
@@ -70,6 +89,7 @@ export async function scheduleJobs(
 ): Promise<void> {
   await scheduleWeatherJobs(db, now)
   await scheduleOperationsJobs(db, now)
+  await scheduleAlertsJobs(db)
   await scheduleFileUpkeep(db, now)
   await scheduleBackup(db, { schedule: config.backup.schedule, now })
 }

@@ -75,6 +75,7 @@ function chooseSecrets(config: Config, { manifest, secrets }: VerifiedArchive): 
   return {
     ...(config.jwtSecret === '' ? {} : { 'jwt-secret': config.jwtSecret }),
     ...(sealing.length === 0 ? {} : { 'sealing-key': sealing.join(',') }),
+    ...(['', config.jwtSecret].includes(config.alerts.pushKey) ? {} : { 'push-key': config.alerts.pushKey }),
   }
 }
 

@@ -11,6 +11,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'devices', column: 'sealed_password' },
   { table: 'totp_factors', column: 'secret_sealed' },
   { table: 'evidence_keys', column: 'private_key_sealed' },
+  { table: 'alert_channels', column: 'secret_sealed' },
 ]
 
 export const fileColumns: readonly FileColumn[] = [
@@ -24,11 +25,13 @@ export const fileColumns: readonly FileColumn[] = [
 export const fileFolders = ['app-packages', 'operation-files', 'evidence']
 
 /** The secret of the tokens is the last of the sealing keys, and has a file of its own. */
-export function listPortalSecrets({ jwtSecret, sealingKeys }: Config): PortalSecrets {
+export function listPortalSecrets({ jwtSecret, sealingKeys, alerts: { pushKey } }: Config): PortalSecrets {
   const sealing = sealingKeys.slice(0, -1)
   const values: Partial<Record<keyof typeof ownSecrets, string>> = {
     'jwt-secret': jwtSecret,
     ...(sealing.length > 0 ? { 'sealing-key': sealing.join(',') } : {}),
+    // Without a key of their own pushes are signed by the secret of the tokens.
+    ...(pushKey === jwtSecret ? {} : { 'push-key': pushKey }),
   }
   return { sealingKeyId: readSealingKeyId(sealingKeys[0]), values }
 }

@@ -70,6 +70,10 @@ export const exampleValues: Readonly<Record<string, readonly unknown[]>> = {
   end_datetime: ['2026-03-15 00:00:00'],
   totalArea: [48.3],
   areaWithinParameters: [41.7],
+  from: ['18:00'],
+  to: ['08:00'],
+  p256dh: ['BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'],
+  auth: ['BTBZMqHH6r4Tts7J_aSIgg'],
   fileid: ['k3f9x2m7q8v4b6n1z0c5'],
   jwt: ['eyJhbGciOiJIUzI1NiJ9.e30.c2lnbmF0dXJl'],
   string: [

@@ -1,4 +1,5 @@
 import { accountsEndpoints } from './accounts/endpoints.ts'
+import { alertsEndpoints } from './alerts/endpoints.ts'
 import { coreEndpoints } from './core/endpoints.ts'
 import type { Endpoint } from './core/index.ts'
 import { evidenceEndpoints } from './evidence/endpoints.ts'
@@ -14,6 +15,7 @@ export const endpointsByArea = {
   operations: operationsEndpoints,
   land: landEndpoints,
   evidence: evidenceEndpoints,
+  alerts: alertsEndpoints,
   accounts: accountsEndpoints,
   sales: salesEndpoints,
 } as const satisfies Readonly<Record<string, readonly Endpoint[]>>

@@ -8,6 +8,10 @@ import * as accountsPeople from './accounts/people/index.ts'
 import * as accountsRegistration from './accounts/registration/index.ts'
 import * as accountsSecurity from './accounts/security/index.ts'
 import * as accountsSignIn from './accounts/sign-in/index.ts'
+import * as alertsChannels from './alerts/channels/index.ts'
+import * as alertsEpisodes from './alerts/episodes/index.ts'
+import * as alertsPreferences from './alerts/preferences/index.ts'
+import * as alertsRules from './alerts/rules/index.ts'
 import * as coreAnalytics from './core/analytics/index.ts'
 import * as coreDownloadTokens from './core/download-tokens/index.ts'
 import * as core from './core/index.ts'
@@ -51,6 +55,10 @@ const parts: readonly Readonly<Record<string, unknown>>[] = [
   accountsRegistration,
   accountsSecurity,
   accountsSignIn,
+  alertsChannels,
+  alertsEpisodes,
+  alertsPreferences,
+  alertsRules,
   coreAnalytics,
   coreDownloadTokens,
   coreMe,

@@ -1,4 +1,4 @@
-export const areas = ['weather', 'operations', 'land', 'evidence', 'accounts', 'sales'] as const
+export const areas = ['weather', 'operations', 'land', 'alerts', 'evidence', 'accounts', 'sales'] as const
 
 /**
  * The parts of each area, from the lowest to the highest: a part imports only parts that stand before it. Files that lie
@@ -20,6 +20,7 @@ export const partOrder: Readonly<Record<string, readonly string[]>> = {
   'packages/contract/src/operations': ['files', 'storage', 'planting', 'weather-cloud', 'equipment'],
   'packages/contract/src/land': ['fields', 'receptors', 'imports', 'guard'],
   'packages/contract/src/evidence': ['keys', 'packs'],
+  'packages/contract/src/alerts': ['rules', 'episodes', 'channels', 'preferences'],
   'packages/contract/src/accounts': [
     'sign-in',
     'people',
@@ -45,6 +46,7 @@ export const partOrder: Readonly<Record<string, readonly string[]>> = {
     'live',
     'spray',
     'health',
+    'watch',
   ],
   'apps/server/src/operations': [
     'files',
@@ -59,6 +61,15 @@ export const partOrder: Readonly<Record<string, readonly string[]>> = {
   ],
   'apps/server/src/land': ['fields', 'receptors', 'imports', 'guard'],
   'apps/server/src/evidence': ['keys', 'packs'],
+  'apps/server/src/alerts': [
+    'preferences',
+    'channels',
+    'messages',
+    'episodes',
+    'sampling',
+    'rules',
+    'evaluation',
+  ],
   'apps/server/src/accounts': [
     'mailed-links',
     'sessions',

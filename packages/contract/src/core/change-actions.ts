@@ -91,5 +91,11 @@ export const changeActions = [
   'land.receptor_updated',
   'land.receptor_deleted',
   'evidence.issued',
+  'alert.rule_created',
+  'alert.rule_updated',
+  'alert.rule_deleted',
+  'alert.channel_created',
+  'alert.channel_deleted',
+  'alert.confirmed',
 ] as const
 export type ChangeAction = (typeof changeActions)[number]

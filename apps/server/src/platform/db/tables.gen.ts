@@ -35,6 +35,114 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AlertChannels {
+  address: string | null;
+  clientId: string;
+  createdAt: Timestamp;
+  failingSince: Timestamp | null;
+  id: string;
+  kind: "mail" | "push" | "telegram" | "webhook" | "gateway";
+  lastSuccessAt: Timestamp | null;
+  linkExpiresAt: Timestamp | null;
+  linkHash: Buffer | null;
+  name: string;
+  problem: "unlinked" | "gone" | "stopped" | "failing" | null;
+  secretSealed: Buffer | null;
+  userId: string;
+}
+
+export interface AlertDeliveries {
+  attempts: Generated<Json>;
+  channelId: string;
+  clientId: string;
+  content: Json | null;
+  createdAt: Timestamp;
+  deliveredAt: Timestamp | null;
+  event: string;
+  farId: string | null;
+  id: string;
+  kind: string;
+  mailId: string | null;
+  nextAttemptAt: Timestamp | null;
+  reason: string | null;
+  state: "queued" | "sending" | "retrying" | "delivered" | "uncertain" | "held_back" | "dead";
+  takenAt: Timestamp | null;
+}
+
+export interface AlertEpisodes {
+  acknowledgedAt: Timestamp | null;
+  acknowledgedBy: string | null;
+  clientId: string;
+  closedAt: Timestamp | null;
+  closeReason: "cleared" | "maintenance" | "rule_ended" | null;
+  details: Json | null;
+  escalatedAt: Timestamp | null;
+  extreme: number | null;
+  id: string;
+  kind: string;
+  limitValue: number | null;
+  metric: string | null;
+  nextActionAt: Timestamp | null;
+  openedAt: Timestamp;
+  reminders: Generated<number>;
+  reopened: Generated<number>;
+  ruleId: string;
+  sequence: Generated<number>;
+  stationId: string;
+  unknownSince: Timestamp | null;
+  userId: string | null;
+  value: number | null;
+}
+
+export interface AlertNotices {
+  channelId: string;
+  clientId: string;
+  createdAt: Timestamp;
+  deliveryId: string | null;
+  dueAt: Timestamp;
+  episodeId: string;
+  event: string;
+  kind: string;
+}
+
+export interface AlertPreferences {
+  breakQuiet: Generated<string[]>;
+  clientId: string;
+  quietHours: Json | null;
+  userId: string;
+  vacationFrom: Timestamp | null;
+  vacationUntil: Timestamp | null;
+}
+
+export interface AlertRules {
+  channelIds: string[];
+  clientId: string;
+  condition: Json | null;
+  createdAt: Timestamp;
+  enabled: boolean;
+  escalation: Json | null;
+  hours: Json | null;
+  id: string;
+  kind: string;
+  name: string;
+  scope: Json;
+  updatedAt: Timestamp;
+  userId: string | null;
+}
+
+export interface AlertStations {
+  evaluatedUntil: Timestamp;
+  stationId: string;
+}
+
+export interface AlertWatches {
+  dueAt: Timestamp | null;
+  isOpen: Generated<boolean>;
+  ruleId: string;
+  state: Json;
+  stationId: string;
+}
+
 export interface AnalyticsEvents {
   clientId: string;
   happenedAt: Timestamp;
@@ -1020,6 +1128,14 @@ export interface Users {
 }
 
 export interface DB {
+  alertChannels: AlertChannels;
+  alertDeliveries: AlertDeliveries;
+  alertEpisodes: AlertEpisodes;
+  alertNotices: AlertNotices;
+  alertPreferences: AlertPreferences;
+  alertRules: AlertRules;
+  alertStations: AlertStations;
+  alertWatches: AlertWatches;
   analyticsEvents: AnalyticsEvents;
   appPackages: AppPackages;
   backupRuns: BackupRuns;

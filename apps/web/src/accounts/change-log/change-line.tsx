@@ -1,4 +1,5 @@
 import {
+  IconBell,
   IconBuilding,
   IconBuildingBroadcastTower,
   IconDeviceTablet,
@@ -31,6 +32,7 @@ const icons: Readonly<Record<ChangeGroup, typeof IconUser>> = {
   operation_file: IconFileUpload,
   equipment: IconTractor,
   land: IconPolygon,
+  alert: IconBell,
 }
 
 /** One line of the log as a sentence: who, what, on whom. */

@@ -62,6 +62,7 @@ export const changeLogTexts = defineTexts({
       operation_file: 'Arquivos de operação',
       equipment: 'Nuvem de equipamentos',
       land: 'Talhões e vizinhança',
+      alert: 'Alertas',
     } satisfies GroupNames,
     actions: {
       client: {
@@ -177,6 +178,14 @@ export const changeLogTexts = defineTexts({
         receptor_deleted: 'excluiu o ponto sensível {{subject}}',
       },
       evidence: { issued: 'selou um comprovante de {{subject}}' },
+      alert: {
+        rule_created: 'criou o alerta {{subject}}',
+        rule_updated: 'alterou o alerta {{subject}}',
+        rule_deleted: 'excluiu o alerta {{subject}}',
+        channel_created: 'adicionou o canal de alertas {{subject}}',
+        channel_deleted: 'excluiu o canal de alertas {{subject}}',
+        confirmed: 'confirmou um alerta em {{subject}}',
+      },
     } satisfies Sentences,
   },
   es: {
@@ -229,6 +238,7 @@ export const changeLogTexts = defineTexts({
       operation_file: 'Archivos de operación',
       equipment: 'Nube de equipos',
       land: 'Lotes y vecindad',
+      alert: 'Alertas',
     } satisfies GroupNames,
     actions: {
       client: {
@@ -344,6 +354,14 @@ export const changeLogTexts = defineTexts({
         receptor_deleted: 'eliminó el punto sensible {{subject}}',
       },
       evidence: { issued: 'selló un comprobante de {{subject}}' },
+      alert: {
+        rule_created: 'creó la alerta {{subject}}',
+        rule_updated: 'cambió la alerta {{subject}}',
+        rule_deleted: 'eliminó la alerta {{subject}}',
+        channel_created: 'agregó el canal de alertas {{subject}}',
+        channel_deleted: 'eliminó el canal de alertas {{subject}}',
+        confirmed: 'confirmó una alerta en {{subject}}',
+      },
     } satisfies Sentences,
   },
 })

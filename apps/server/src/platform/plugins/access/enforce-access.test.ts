@@ -32,8 +32,10 @@ const publicEndpoints = [
   'requestPasswordReset',
   'resendVerification',
   'resetPassword',
+  'showAlertUnsubscribe',
   'showSprayUnsubscribe',
   'undoDeletion',
+  'unsubscribeAlertMails',
   'unsubscribeSprayMails',
   'verifyUser',
 ]

@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import type { Db } from '../platform/db/database.ts'
+import type { Secrets } from '../platform/db/secrets.ts'
+import type { JobHandler } from '../platform/jobs/define-job.ts'
+import type { MailLook } from '../platform/mail/mail-content.ts'
+import { createUnsubscribeTokens } from '../platform/mail/unsubscribe-tokens.ts'
+import type { Clock } from '../platform/ports/clock.ts'
+import { registerAlertChannels } from './channels/channels.routes.ts'
+import { createSenders } from './channels/create-senders.ts'
+import { createTelegramJob, scheduleTelegramUpdates } from './channels/telegram-updates.ts'
+import {
+  describeAlertUnsubscribeUrl,
+  registerAlertUnsubscribe,
+} from './channels/unsubscribe-alerts.routes.ts'
+import { registerAlertEpisodes } from './episodes/episodes.routes.ts'
+import { createAlertsRounds, scheduleAlertsRounds } from './evaluation/alerts-rounds.ts'
+import { createDeliverJob, type DeliverDeps } from './messages/deliver-channel.ts'
+import { registerAlertDeliveries } from './messages/deliveries.routes.ts'
+import { registerAlertPreferences } from './preferences/preferences.routes.ts'
+import { registerAlertRules } from './rules/rules.routes.ts'
+import type { AlertWeather } from './sampling/alert-weather.ts'
+import type { ListAlertWork } from './sampling/alert-work.ts'
+
+export interface AlertsDeps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly config: Config
+  readonly secrets: Secrets
+  readonly mailLook: MailLook
+  /** Handed in: stations, observations and forecasts belong to weather. */
+  readonly weather: AlertWeather
+  /** Handed in: work in the field belongs to operations. */
+  readonly listWork: ListAlertWork
+}
+
+/** What people are told of, and on which channels. */
+export function registerAlerts(app: FastifyInstance, deps: AlertsDeps): void {
+  const { db, clock, config, secrets, mailLook, weather, listWork } = deps
+  registerAlertPreferences(app, { db })
+  registerAlertChannels(app, { db, clock, secrets, config: config.alerts })
+  registerAlertUnsubscribe(app, { db, mailLook, tokens: createUnsubscribeTokens(config.jwtSecret) })
+  registerAlertDeliveries(app, describeDelivery(deps))
+  registerAlertEpisodes(app, { db, clock })
+  registerAlertRules(app, { db, clock, weather, listWork })
+}
+
+export function createAlertsJobs(deps: AlertsDeps): JobHandler[] {
+  const { db, clock, config, weather, listWork } = deps
+  return [
+    createDeliverJob(describeDelivery(deps)),
+    ...createAlertsRounds({ db, clock, weather, listWork }),
+    createTelegramJob({ db, clock, settings: config.alerts.telegram }),
+  ]
+}
+
+export async function scheduleAlertsJobs(db: Db): Promise<void> {
+  await scheduleAlertsRounds(db)
+  await scheduleTelegramUpdates(db, 0)
+}
+
+function describeDelivery({ db, clock, config, secrets, mailLook }: AlertsDeps): DeliverDeps {
+  const links = { mailLook, tokens: createUnsubscribeTokens(config.jwtSecret) }
+  return {
+    db,
+    clock,
+    secrets,
+    senders: createSenders(config, clock),
+    mailLook,
+    unsubscribeUrlOf: (person) => describeAlertUnsubscribeUrl(links, person),
+  }
+}

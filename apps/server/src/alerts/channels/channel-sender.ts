@@ -1,0 +1,77 @@
+import type { ChannelKind } from '@talhao/contract/alerts/channels'
+import { hourMs, minuteMs, secondMs } from '@talhao/local-time'
+import type { OutgoingAnswer } from './outgoing-request.ts'
+
+/** What is told, in the words of the person; every channel makes of it what it can. */
+export interface AlertMessage {
+  /** The same at every try, so that a receiver can tell a repeat. */
+  readonly id: string
+  /** `opened`, `closed`, `reminded` …, or `test`. */
+  readonly event: string
+  readonly title: string
+  /** One line each. */
+  readonly lines: readonly string[]
+  readonly url: string
+  /** What it is about: later messages of the same take the place of earlier ones. */
+  readonly subject: string
+  readonly isUrgent: boolean
+  /** After that nobody needs it any more. */
+  readonly ttlSeconds: number
+  /** For programs. */
+  readonly data: Readonly<Record<string, unknown>>
+  readonly timestamp: string
+  /** The message of the channel that this one answers; null: none. */
+  readonly replyTo: string | null
+}
+
+export interface ChannelTarget {
+  readonly id: string
+  readonly kind: ChannelKind
+  readonly address: string
+  readonly secret: string | null
+}
+
+export type SendResult = { readonly status: number | null; readonly answer: string } & (
+  | { readonly kind: 'delivered'; readonly farId?: string }
+  /** `afterMs`: as the far side asks. */
+  | { readonly kind: 'retry'; readonly afterMs: number | null }
+  /** This message will never do. */
+  | { readonly kind: 'rejected' }
+  /** The channel itself is over. */
+  | { readonly kind: 'gone' }
+  /** The chat has another address. */
+  | { readonly kind: 'moved'; readonly address: string }
+)
+
+/** One way out for alerts (ALR-40). To add one, write a sender and its entry in `create-senders.ts`. */
+export interface ChannelSender {
+  /** Whether the far side can tell a repeat; else a message that may have gone out is not sent again. */
+  readonly isRepeatSafe: boolean
+  /** Between tries; after the last the message is dead. */
+  readonly pausesMs: readonly number[]
+  send(message: AlertMessage, target: ChannelTarget): Promise<SendResult>
+}
+
+/** ALR-51. */
+export const usualPausesMs = [5 * secondMs, 30 * secondMs, 2 * minuteMs, 10 * minuteMs, 30 * minuteMs]
+
+/** ALR-42. */
+export const webhookPausesMs = [
+  5 * secondMs,
+  5 * minuteMs,
+  30 * minuteMs,
+  ...[2, 5, 10, 14, 20, 24].map((hours) => hours * hourMs),
+]
+
+/** Seconds or a date; null: the far side does not say. */
+export function readRetryAfter({ headers }: Pick<OutgoingAnswer, 'headers'>, nowMs: number): number | null {
+  const text = headers['retry-after']
+  if (text === undefined) return null
+  if (/^\d{1,6}$/.test(text)) return Number(text) * secondMs
+  const dateMs = Date.parse(text)
+  return Number.isNaN(dateMs) ? null : Math.max(0, dateMs - nowMs)
+}
+
+export function describeAnswer({ status, text }: OutgoingAnswer): { status: number; answer: string } {
+  return { status, answer: text.replace(/\s+/g, ' ').trim().slice(0, 200) }
+}

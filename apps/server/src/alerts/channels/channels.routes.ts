@@ -1,0 +1,30 @@
+import * as contract from '@talhao/contract/alerts/channels'
+import type { FastifyInstance } from 'fastify'
+import { fillText } from '../../platform/http/problem.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { type ChannelsDeps, createChannel, deleteChannel, listChannels } from './channels.service.ts'
+import { channelsTexts } from './channels.texts.ts'
+import { derivePushKeys } from './push-sender.ts'
+
+export function registerAlertChannels(app: FastifyInstance, deps: ChannelsDeps): void {
+  const { publicKey } = derivePushKeys(deps.config.pushKey)
+
+  serve(app, contract.readPushKey, () => ({ status: 'success', data: { publicKey } }))
+
+  // A person has so few that one page holds them all.
+  serve(app, contract.listAlertChannels, async ({ caller }) => ({
+    status: 'success',
+    data: await listChannels(deps, caller),
+    cursor: null,
+  }))
+
+  serve(app, contract.createAlertChannel, async ({ caller, body }) => ({
+    status: 'success',
+    data: await createChannel(deps, caller, body),
+  }))
+
+  serve(app, contract.deleteAlertChannel, async ({ caller, params, language }) => {
+    await deleteChannel(deps, caller, params.id)
+    return { status: 'success', message: fillText(channelsTexts.deleted, language) }
+  })
+}

@@ -1,0 +1,111 @@
+import type { AlertEpisode } from '@talhao/contract/alerts/episodes'
+import type { AlertKind } from '@talhao/contract/alerts/rules'
+import { type SqlBool, sql } from 'kysely'
+import type { Db, Trx } from '../../platform/db/database.ts'
+
+export interface EpisodeRow {
+  readonly id: string
+  readonly ruleId: string
+  readonly kind: AlertKind
+  readonly stationId: string
+  readonly placeName: string
+  readonly openedAt: Date
+  readonly closedAt: Date | null
+  readonly value: number | null
+  readonly extreme: number | null
+  readonly limitValue: number | null
+  readonly acknowledgedAt: Date | null
+  readonly acknowledgedBy: string | null
+  readonly unknownSince: Date | null
+  /** Where the next page begins, when this is the last of one. */
+  readonly cursor: string
+}
+
+/** Own episodes and the client's (ALR-31). */
+function selectEpisodes(db: Db, { clientId, userId }: { clientId: string; userId: string }) {
+  return db
+    .selectFrom('alertEpisodes as episode')
+    .innerJoin('stations', 'stations.id', 'episode.stationId')
+    .select([
+      'episode.id',
+      'episode.ruleId',
+      'episode.stationId',
+      'stations.placeName',
+      'episode.openedAt',
+      'episode.closedAt',
+      'episode.value',
+      'episode.extreme',
+      'episode.limitValue',
+      'episode.acknowledgedAt',
+      'episode.acknowledgedBy',
+      'episode.unknownSince',
+      sql<AlertKind>`episode.kind`.as('kind'),
+      // Whole microseconds, as PostgreSQL keeps them: a JavaScript date would lose three digits and skip lines.
+      sql<string>`(extract(epoch from opened_at) * 1000000)::bigint || '_' || episode.id`.as('cursor'),
+    ])
+    .where('episode.clientId', '=', clientId)
+    .where((eb) => eb.or([eb('episode.userId', 'is', null), eb('episode.userId', '=', userId)]))
+}
+
+export interface EpisodeFilter {
+  readonly state: 'open' | 'closed' | null
+  readonly stationId: string | null
+  readonly cursor: string | null
+  readonly limit: number
+}
+
+export function listEpisodeRows(
+  db: Db,
+  person: { clientId: string; userId: string },
+  filter: EpisodeFilter,
+): Promise<EpisodeRow[]> {
+  let query = selectEpisodes(db, person)
+  if (filter.state !== null)
+    query = query.where('episode.closedAt', filter.state === 'open' ? 'is' : 'is not', null)
+  if (filter.stationId !== null) query = query.where('episode.stationId', '=', filter.stationId)
+  if (filter.cursor !== null) query = query.where(isBefore(filter.cursor))
+  return query.orderBy('episode.openedAt', 'desc').orderBy('episode.id', 'desc').limit(filter.limit).execute()
+}
+
+function isBefore(cursor: string) {
+  const [microseconds, id] = cursor.split('_')
+  return sql<SqlBool>`(episode.opened_at, episode.id) <
+    (timestamptz 'epoch' + ${microseconds}::bigint * interval '1 microsecond', ${id}::uuid)`
+}
+
+/** Locks it, so that two confirmations are one. */
+export async function lockEpisode(
+  trx: Trx,
+  person: { clientId: string; userId: string },
+  id: string,
+): Promise<EpisodeRow | null> {
+  const row = await selectEpisodes(trx, person)
+    .where('episode.id', '=', id)
+    .forUpdate('episode')
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function acknowledgeEpisode(
+  trx: Trx,
+  { clientId, userId, id, now }: { clientId: string; userId: string; id: string; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('alertEpisodes')
+    .set({ acknowledgedAt: now, acknowledgedBy: userId, nextActionAt: null })
+    .where('clientId', '=', clientId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export function describeEpisode({ limitValue, placeName, cursor, ...row }: EpisodeRow): AlertEpisode {
+  return {
+    ...row,
+    state: row.closedAt === null ? 'open' : 'closed',
+    limit: limitValue,
+    openedAt: row.openedAt.toISOString(),
+    closedAt: row.closedAt?.toISOString() ?? null,
+    acknowledgedAt: row.acknowledgedAt?.toISOString() ?? null,
+    unknownSince: row.unknownSince?.toISOString() ?? null,
+  }
+}

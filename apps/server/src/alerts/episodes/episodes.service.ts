@@ -1,0 +1,61 @@
+import type { AlertEpisode } from '@talhao/contract/alerts/episodes'
+import { writeChange } from '../../platform/change-log/write-change.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { UserCaller } from '../../platform/http/caller.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { requestTexts } from '../../platform/http/texts.ts'
+import type { Clock } from '../../platform/ports/clock.ts'
+import { insertNotices, listToldChannels, requestDelivery } from '../messages/notices.repository.ts'
+import {
+  acknowledgeEpisode,
+  describeEpisode,
+  type EpisodeFilter,
+  listEpisodeRows,
+  lockEpisode,
+} from './episodes.repository.ts'
+
+export interface EpisodesDeps {
+  readonly db: Db
+  readonly clock: Clock
+}
+
+const pageSize = 50
+
+export async function listEpisodes(
+  { db }: EpisodesDeps,
+  caller: UserCaller,
+  filter: Omit<EpisodeFilter, 'limit'>,
+): Promise<{ episodes: AlertEpisode[]; cursor: string | null }> {
+  const rows = await listEpisodeRows(db, caller, { ...filter, limit: pageSize + 1 })
+  const page = rows.slice(0, pageSize)
+  return {
+    episodes: page.map(describeEpisode),
+    cursor: rows.length > pageSize ? (page.at(-1)?.cursor ?? null) : null,
+  }
+}
+
+/** Ends reminders and escalation for all, and tells who has it in hand (ALR-19). */
+export async function confirmEpisode(
+  { db, clock }: EpisodesDeps,
+  caller: UserCaller,
+  id: string,
+): Promise<AlertEpisode> {
+  const { clientId, userId } = caller
+  return writeChange(db, caller, async ({ trx, record, recordNothing }) => {
+    const episode = await lockEpisode(trx, caller, id)
+    if (episode === null) throw new Problem('absent', requestTexts.absent)
+    if (episode.acknowledgedAt !== null) {
+      recordNothing()
+      return describeEpisode(episode)
+    }
+    const now = clock.now()
+    await acknowledgeEpisode(trx, { clientId, userId, id, now })
+    if (episode.closedAt === null) {
+      const hearers = await listToldChannels(trx, { clientId, episodeId: id })
+      const notice = { clientId, episodeId: id, event: 'acknowledged', kind: episode.kind, at: now }
+      await requestDelivery(trx, await insertNotices(trx, notice, hearers))
+    }
+    await record({ clientId, action: 'alert.confirmed', subjectId: id, subjectName: episode.placeName })
+    return describeEpisode({ ...episode, acknowledgedAt: now, acknowledgedBy: userId })
+  })
+}

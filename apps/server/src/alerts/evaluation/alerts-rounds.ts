@@ -1,0 +1,105 @@
+import { dayMs, minuteMs, secondMs } from '@talhao/local-time'
+import { Type } from 'typebox'
+import type { Db } from '../../platform/db/database.ts'
+import { defineJob, enqueue, handleJob, type JobHandler } from '../../platform/jobs/define-job.ts'
+import { endUnwatchedEpisodes, forgetEpisodes } from '../episodes/episode-writes.repository.ts'
+import { remindOfEpisodes } from '../episodes/remind.ts'
+import { listDueChannels } from '../messages/deliveries.repository.ts'
+import { requestDelivery } from '../messages/notices.repository.ts'
+import { syncWatches } from '../rules/scopes.repository.ts'
+import { prepareByClock } from './evaluate-by-clock.ts'
+import { type EvaluationDeps, evaluateReadings } from './evaluate-readings.ts'
+import { listStationsByClock, listUnseenStations } from './watches.repository.ts'
+
+/** Looks for new observations and for messages that are due. */
+const readingsRoundJob = defineJob({
+  name: 'alerts_readings_round',
+  payload: Type.Object({}),
+  maxAttempts: 25,
+})
+/** Looks for what the clock alone changes. */
+const clockRoundJob = defineJob({ name: 'alerts_clock_round', payload: Type.Object({}), maxAttempts: 25 })
+/** Brings what is watched in line with farms and stations, and forgets what is old. */
+const upkeepJob = defineJob({ name: 'alerts_upkeep', payload: Type.Object({}), maxAttempts: 25 })
+
+const rounds = [
+  { job: readingsRoundJob, pauseMs: 2 * secondMs },
+  { job: clockRoundJob, pauseMs: 15 * secondMs },
+  { job: upkeepJob, pauseMs: 5 * minuteMs },
+] as const
+type Round = (typeof rounds)[number]
+
+const stationsPerRound = 500
+const stationsAtOnce = 2
+const keptDays = 400
+
+/**
+ * One of each waits at any time, and one runs. They are paced by the machine's clock, whatever clock the rules go by: a
+ * test that replays years must not make them wait for years.
+ */
+async function schedule(db: Db, { job }: Round, pauseMs: number): Promise<void> {
+  await enqueue(db, job, {}, { key: job.name, queue: job.name, runAt: new Date(Date.now() + pauseMs) })
+}
+
+export async function scheduleAlertsRounds(db: Db): Promise<void> {
+  for (const round of rounds) await schedule(db, round, 0)
+}
+
+export function createAlertsRounds(deps: EvaluationDeps): JobHandler[] {
+  const work = {
+    alerts_readings_round: lookAtReadings,
+    alerts_clock_round: lookAtClock,
+    alerts_upkeep: tidyUp,
+  }
+  return rounds.map((round) =>
+    handleJob(round.job, async () => {
+      // First, so that a round that fails does not end the rounds.
+      await schedule(deps.db, round, round.pauseMs)
+      await work[round.job.name as keyof typeof work](deps)
+    }),
+  )
+}
+
+async function lookAtReadings(deps: EvaluationDeps): Promise<void> {
+  const { db, clock, weather } = deps
+  const judge = weather.openJudge()
+  await visitAll(db, await listUnseenStations(db, stationsPerRound), async (stationId) => {
+    // No alert is opened by a reading that nobody has judged (ALR-7).
+    await judge(stationId)
+    return evaluateReadings(deps, stationId)
+  })
+  await requestDelivery(db, await listDueChannels(db, clock.now()))
+}
+
+async function lookAtClock(deps: EvaluationDeps): Promise<void> {
+  const { db, clock } = deps
+  const stationIds = await listStationsByClock(db, clock.now(), stationsPerRound)
+  const evaluate = await prepareByClock(deps, stationIds)
+  await visitAll(db, stationIds, evaluate)
+  await remindOfEpisodes(db, clock.now())
+}
+
+/** Two at a time. One that fails keeps none of the others from being looked at, and is told at the end. */
+async function visitAll(
+  db: Db,
+  stationIds: readonly string[],
+  visit: (stationId: string) => Promise<readonly string[]>,
+): Promise<void> {
+  const failures: unknown[] = []
+  for (let index = 0; index < stationIds.length; index += stationsAtOnce) {
+    const some = stationIds.slice(index, index + stationsAtOnce)
+    const visits = await Promise.allSettled(some.map(visit))
+    failures.push(...visits.flatMap((one) => (one.status === 'rejected' ? [one.reason] : [])))
+    const told = visits.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+    await requestDelivery(db, told)
+  }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `the rules of ${failures.length} stations could not be looked at`)
+}
+
+async function tidyUp({ db, clock }: EvaluationDeps): Promise<void> {
+  const now = clock.now()
+  await db.transaction().execute((trx) => syncWatches(trx, { ruleId: null, now }))
+  await endUnwatchedEpisodes(db, now)
+  await forgetEpisodes(db, new Date(now.getTime() - keptDays * dayMs))
+}

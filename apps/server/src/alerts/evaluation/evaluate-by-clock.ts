@@ -1,0 +1,81 @@
+import { advanceWatch, tickWatch, type WatchProgress, type WatchSample } from '@talhao/alerts'
+import type { AlertKind } from '@talhao/contract/alerts/rules'
+import { minuteMs } from '@talhao/local-time'
+import type { AlertForecast, AlertStation, AlertWindow } from '../sampling/alert-weather.ts'
+import { hoursAhead, sampleByClock } from '../sampling/sample-by-clock.ts'
+import { sampleSilenceNow } from '../sampling/sample-readings.ts'
+import { describePolicy } from '../sampling/watched-rule.ts'
+import type { EvaluationDeps } from './evaluate-readings.ts'
+import { visitStation } from './visit-station.ts'
+import type { Watch } from './watches.repository.ts'
+
+/** Looked at every minute; what only a forecast decides every five (ALR-29). */
+const eagerKinds: readonly AlertKind[] = ['sensor_fault', 'window_opening', 'window_closing', 'blind_tonight']
+
+/** Carries the rules of a station on by the clock, the forecast and the station doctor, which are read for all at once. */
+export async function prepareByClock(
+  deps: EvaluationDeps,
+  stationIds: readonly string[],
+): Promise<(stationId: string) => Promise<readonly string[]>> {
+  const { weather, clock } = deps
+  const now = clock.now()
+  const stations = await weather.listStations(stationIds, now)
+  const forecasts = await weather.readForecasts(stations, { now, hours: hoursAhead })
+  const byId = new Map(stations.map((station) => [station.id, station]))
+  return async (stationId) => {
+    const station = byId.get(stationId)
+    if (station === undefined) return []
+    return evaluateStation(deps, { station, forecast: forecasts.get(stationId) ?? null, now })
+  }
+}
+
+interface Moment {
+  readonly station: AlertStation
+  readonly forecast: AlertForecast | null
+  readonly now: Date
+}
+
+async function evaluateStation(deps: EvaluationDeps, moment: Moment): Promise<readonly string[]> {
+  const { station, now } = moment
+  return visitStation(deps.db, { stationId: station.id, now }, async ({ watches }) => {
+    const windows = await readWindows(deps, moment, watches)
+    return (watch) => {
+      const { rule, dueAt } = watch
+      if (dueAt === null) return { progress: tick(watch, moment), dueAt }
+      if (dueAt > now) return null
+      const isOpen = watch.state.open !== null
+      const sample = sampleByClock(rule, { ...moment, nowMs: now.getTime(), windows, isOpen })
+      const pauseMinutes = eagerKinds.includes(rule.kind) ? 1 : 5
+      return {
+        progress: advance(watch, moment, sample),
+        dueAt: new Date(now.getTime() + pauseMinutes * minuteMs),
+      }
+    }
+  })
+}
+
+async function readWindows(
+  { weather }: EvaluationDeps,
+  { station, now }: Moment,
+  watches: readonly Watch[],
+): Promise<readonly AlertWindow[] | null> {
+  const asking = watches.find(
+    ({ rule, dueAt }) => rule.kind.startsWith('window_') && dueAt !== null && dueAt <= now,
+  )
+  if (asking === undefined) return null
+  return weather.readSprayWindows({ clientId: asking.rule.clientId, id: station.id }, now)
+}
+
+/** What the clock says of a rule that observations decide: silence, maintenance, nothing new for long. */
+function tick(watch: Watch, moment: Moment): WatchProgress {
+  const { rule, state } = watch
+  const { station, now } = moment
+  if (rule.kind === 'station_silent') return advance(watch, moment, sampleSilenceNow(station, now.getTime()))
+  if (station.isInMaintenance)
+    return advance(watch, moment, { timeMs: now.getTime(), state: 'maintenance', value: null })
+  return tickWatch(state, describePolicy(rule, station), now.getTime())
+}
+
+function advance({ rule, state }: Watch, { station }: Moment, sample: WatchSample | null): WatchProgress {
+  return advanceWatch(state, describePolicy(rule, station), sample === null ? [] : [sample])
+}

@@ -1,0 +1,51 @@
+import { advanceWatch } from '@talhao/alerts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Clock } from '../../platform/ports/clock.ts'
+import { findLookBackMs } from '../sampling/alert-values.ts'
+import type { AlertStation, AlertWeather } from '../sampling/alert-weather.ts'
+import type { AlertWork, ListAlertWork } from '../sampling/alert-work.ts'
+import { sampleReadings } from '../sampling/sample-readings.ts'
+import { describePolicy, isDecidedByReadings } from '../sampling/watched-rule.ts'
+import { visitStation } from './visit-station.ts'
+import { setEvaluatedUntil, type Watch } from './watches.repository.ts'
+
+export interface EvaluationDeps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly weather: AlertWeather
+  readonly listWork: ListAlertWork
+}
+
+/** Carries the rules of a station on by what it reported since they looked last. */
+export async function evaluateReadings(deps: EvaluationDeps, stationId: string): Promise<readonly string[]> {
+  const { db, clock, weather } = deps
+  const now = clock.now()
+  return visitStation(db, { stationId, now }, async ({ trx, watches, evaluatedUntil }) => {
+    const [station] = await weather.listStations([stationId], now)
+    const untilMs = station?.reportedAt?.getTime() ?? 0
+    const afterMs = evaluatedUntil.getTime()
+    if (station === undefined || untilMs <= afterMs) return () => null
+    const decided = watches.filter(({ rule }) => isDecidedByReadings(rule))
+    const lookBackMs = Math.max(0, ...decided.map(({ rule }) => findLookBackMs(rule.condition?.metric ?? '')))
+    // The last reading that was seen is read again: a silence begins with it.
+    const readings = await weather.readReadings(stationId, { afterMs: afterMs - lookBackMs - 1, untilMs })
+    const work = await readWork(deps, { station, watches: decided, afterMs })
+    await setEvaluatedUntil(trx, stationId, new Date(untilMs))
+    return ({ rule, state }) => {
+      if (!isDecidedByReadings(rule)) return null
+      const samples = sampleReadings(rule, { readings, afterMs, station, work })
+      return { progress: advanceWatch(state, describePolicy(rule, station), samples), dueAt: null }
+    }
+  })
+}
+
+/** Only where a rule watches over it. */
+async function readWork(
+  { listWork }: EvaluationDeps,
+  { station, watches, afterMs }: { station: AlertStation; watches: readonly Watch[]; afterMs: number },
+): Promise<readonly AlertWork[]> {
+  const asking = watches.find(({ rule }) => rule.kind === 'wind_during_job')
+  if (asking === undefined) return []
+  const { latitude, longitude } = station
+  return listWork({ clientId: asking.rule.clientId, latitude, longitude, afterMs })
+}

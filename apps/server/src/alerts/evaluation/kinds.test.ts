@@ -1,0 +1,265 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { anAlertRule, listAlerts, lookAtAlerts } from '../../testing/builders/alerts.ts'
+import { anEquipmentAdmin, callEquipment, equipFarm } from '../../testing/builders/equipment.ts'
+import { aForecast, aForecastHour } from '../../testing/builders/forecasts.ts'
+import { aUser, type TestUser } from '../../testing/builders/people.ts'
+import { aStation, report, type TestStation } from '../../testing/builders/stations.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let test: TestApp
+let admin: TestUser
+let station: TestStation
+beforeAll(async () => {
+  test = await createTestApp({ RATE_LIMIT_FACTOR: '1000', TOKEN_HOURS: '720' })
+})
+beforeEach(async () => {
+  admin = await aUser(test)
+  // Each at a place of its own, with a forecast of its own.
+  const latitude = -10 - Math.random() * 15
+  station = await aStation(test, { clientId: admin.clientId ?? '', latitude })
+})
+afterAll(() => test.close())
+
+function watch(rule: Record<string, unknown>): Promise<string> {
+  return anAlertRule(test, admin, { condition: null, scope: { stationIds: [station.id] }, ...rule })
+}
+async function advance(minutes: number): Promise<void> {
+  test.clock.advance(minutes * 60)
+  await lookAtAlerts(test)
+}
+async function states(): Promise<string[]> {
+  return (await listAlerts(test, admin)).map(({ state }: { state: string }) => state)
+}
+function limit(metric: string, operator: string, value: number) {
+  return { metric, operator, value, forMinutes: 0, clearBy: 0 }
+}
+
+describe('a silent station', () => {
+  beforeEach(async () => {
+    await watch({ kind: 'station_silent' })
+    await report(test, station)
+  })
+
+  it('is told after two intervals and five minutes, and is over with the next observation', async () => {
+    await advance(25)
+    expect(await states()).toEqual([])
+    await advance(1)
+    expect(await states()).toEqual(['open'])
+    await report(test, station)
+    await advance(0)
+    expect(await states()).toEqual(['closed'])
+  })
+
+  it('is no news while somebody works at it', async () => {
+    const { body } = await test.call({
+      method: 'POST',
+      url: `/api/v2/stations/${station.id}/maintenance`,
+      token: admin.token,
+      payload: {
+        kind: 'maintenance',
+        reading: null,
+        startsAt: test.clock.now().toISOString(),
+        endsAt: null,
+        note: 'limpeza',
+      },
+    })
+    expect(body.status).toBe('success')
+    await advance(60)
+    expect(await states()).toEqual([])
+  })
+
+  it('that was silent while nobody looked is in the history', async () => {
+    test.clock.advance(3600)
+    await report(test, station)
+    await lookAtAlerts(test)
+    const [episode] = await listAlerts(test, admin)
+    expect(Date.parse(episode.closedAt) - Date.parse(episode.openedAt)).toBe(35 * 60_000)
+  })
+})
+
+describe('an open alert', () => {
+  it('stays open, unknown, when nothing comes any more', async () => {
+    await watch({ kind: 'threshold', condition: limit('wind_speed_kmh', '>=', 20) })
+    await report(test, station, { wind_speed_kmh: 20 })
+    await lookAtAlerts(test)
+    const [open] = await listAlerts(test, admin)
+    await advance(21)
+    expect(await listAlerts(test, admin)).toMatchObject([{ state: 'open', unknownSince: open.openedAt }])
+    await report(test, station, { wind_speed_kmh: 21 })
+    await advance(0)
+    expect(await listAlerts(test, admin)).toMatchObject([{ state: 'open', unknownSince: null }])
+  })
+})
+
+describe('a limit', () => {
+  it.each([
+    ['delta_t_c', '>=', 10, { temperature_c: 35, humidity: 30 }],
+    ['heat_index_c', '>=', 40, { temperature_c: 36, humidity: 60 }],
+    ['wet_bulb_c', '<=', 5, { temperature_c: 8, humidity: 50 }],
+    ['wind_gust_kmh', '>=', 40, { wind_gust_kmh: 40, wind_speed_kmh: 20 }],
+    ['rain_mm', '>=', 5, { rain_mm: 5 }],
+    ['rain_1h_mm', '>=', 5, { rain_mm: 6 }],
+    ['battery_v', '<=', 3.5, { battery_v: 3.5 }],
+    ['soil1_moisture_kpa', '>=', 60, { soil: [{ sensor: 1, moisture_kpa: 60 }] }],
+    ['humidity', '<=', 30, { humidity: 30 }],
+  ])('of %s is watched', async (metric, operator, value, observation) => {
+    await watch({ kind: 'threshold', condition: limit(metric, operator, value) })
+    await report(test, station, observation)
+    await lookAtAlerts(test)
+    expect(await listAlerts(test, admin)).toMatchObject([{ state: 'open', limit: value }])
+  })
+})
+
+describe('the forecast', () => {
+  const hours = (changes: Parameters<typeof aForecastHour>[0]) =>
+    Array.from({ length: 48 }, () => aForecastHour(changes))
+
+  it('tells of frost ahead and takes it back', async () => {
+    await aForecast(test, station.id, hours({ temperatureC: 1 }))
+    await watch({ kind: 'frost', condition: limit('forecast_temperature_c', '<=', 2) })
+    await advance(1)
+    expect(await listAlerts(test, admin)).toMatchObject([{ state: 'open', value: 1, kind: 'frost' }])
+    await aForecast(test, station.id, hours({ temperatureC: 9 }))
+    await advance(6)
+    expect(await states()).toEqual(['closed'])
+  })
+
+  it('tells of rain ahead', async () => {
+    await aForecast(test, station.id, hours({ rainMm: 1 }))
+    await watch({ kind: 'rain_ahead', condition: limit('rain_mm', '>=', 5) })
+    await advance(1)
+    const [episode] = await listAlerts(test, admin)
+    expect(episode.value).toBeGreaterThanOrEqual(5)
+  })
+
+  it('that is missing is told, and so is its coming back', async () => {
+    await aForecast(test, station.id, hours({}))
+    await watch({ kind: 'forecast_missing' })
+    await advance(1)
+    expect(await states()).toEqual([])
+    await sql`update forecast_cells set fetched_at = fetched_at - interval '13 hours',
+      next_fetch_at = now() + interval '30 days'`.execute(test.db)
+    await advance(6)
+    expect(await states()).toEqual(['open'])
+    await aForecast(test, station.id, hours({}))
+    await advance(6)
+    expect(await states()).toEqual(['closed'])
+  })
+
+  it('opens and closes spray windows', async () => {
+    await aForecast(test, station.id, [
+      ...Array.from({ length: 2 }, () => aForecastHour()),
+      ...hours({ windSpeedKmh: 30, windGustKmh: 50 }),
+    ])
+    await watch({ kind: 'window_opening' })
+    await watch({ kind: 'window_closing' })
+    await advance(1)
+    const opened = await listAlerts(test, admin)
+    expect(opened.map(({ kind }: { kind: string }) => kind)).toEqual(['window_opening'])
+    await advance(70)
+    const later = await listAlerts(test, admin)
+    expect(
+      later.map(({ kind, state }: { kind: string; state: string }) => `${kind} ${state}`).sort(),
+    ).toEqual(['window_closing open', 'window_opening open'])
+    await advance(60)
+    expect(new Set(await states())).toEqual(new Set(['closed']))
+  })
+})
+
+describe('a blind night', () => {
+  const cold = Array.from({ length: 72 }, () => aForecastHour({ temperatureC: 4 }))
+
+  /** To the next sunset at these longitudes, about 18:30 by the station's clocks (UTC−4), and a little more. */
+  async function advanceToNight(): Promise<void> {
+    const now = test.clock.now()
+    const sunset = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), 23, 30)
+    const waitMs = sunset - now.getTime()
+    test.clock.advance((waitMs > 0 ? waitMs : waitMs + 86_400_000) / 1000)
+  }
+
+  it('is an alert when the station is silent and it may freeze', async () => {
+    await advanceToNight()
+    await aForecast(test, station.id, cold)
+    await watch({ kind: 'blind_tonight' })
+    await advance(2)
+    expect(await listAlerts(test, admin)).toMatchObject([{ kind: 'blind_tonight', state: 'open' }])
+    await report(test, station)
+    await advance(2)
+    expect(await states()).toEqual(['closed'])
+  })
+
+  it('is an alert when the forecast is missing', async () => {
+    await advanceToNight()
+    await aForecast(test, station.id, cold)
+    await report(test, station)
+    await watch({ kind: 'blind_tonight' })
+    await advance(2)
+    expect(await states()).toEqual([])
+    await sql`update forecast_cells set fetched_at = fetched_at - interval '13 hours',
+      next_fetch_at = now() + interval '30 days'`.execute(test.db)
+    await report(test, station)
+    await advance(2)
+    expect(await states()).toEqual(['open'])
+  })
+
+  it('is none by day, and none when it stays warm', async () => {
+    await advanceToNight()
+    await aForecast(
+      test,
+      station.id,
+      Array.from({ length: 72 }, () => aForecastHour({ temperatureC: 15 })),
+    )
+    await watch({ kind: 'blind_tonight' })
+    await advance(2)
+    expect(await states()).toEqual([])
+    await aForecast(test, station.id, cold)
+    await advance(16 * 60)
+    expect(await states()).toEqual([])
+  })
+})
+
+describe('a faulty sensor', () => {
+  it('is told while the station doctor has a case of it', async () => {
+    await watch({ kind: 'sensor_fault' })
+    await report(test, station)
+    await sql`insert into quality_cases (station_id, reading, reason, began_at, last_at)
+      values (${station.id}, 'humidity', 'stuck', ${test.clock.now()}, ${test.clock.now()})`.execute(test.db)
+    await advance(1)
+    expect(await states()).toEqual(['open'])
+    await sql`update quality_cases set closed_at = ${test.clock.now()}
+      where station_id = ${station.id}`.execute(test.db)
+    await advance(2)
+    expect(await states()).toEqual(['closed'])
+  })
+})
+
+describe('wind during a job', () => {
+  it('is told while somebody works near the station, and is over with the work', async () => {
+    const equipped = await anEquipmentAdmin(test)
+    admin = equipped
+    station = await aStation(test, { clientId: equipped.clientId })
+    const { operationId } = await equipFarm(callEquipment(test, equipped))
+    await watch({ kind: 'wind_during_job', condition: limit('wind_speed_kmh', '>=', 12) })
+    test.clock.advance(60)
+    await report(test, station, { wind_speed_kmh: 12 })
+    await advance(0)
+    expect(await states()).toEqual(['open'])
+    await test.db
+      .updateTable('equipmentOperations')
+      .set({ status: 'finished', updatedAt: test.clock.now() })
+      .where('id', '=', operationId)
+      .execute()
+    test.clock.advance(600)
+    await report(test, station, { wind_speed_kmh: 14 })
+    await advance(0)
+    expect(await states()).toEqual(['closed'])
+  })
+
+  it('is no alert without work', async () => {
+    await watch({ kind: 'wind_during_job', condition: limit('wind_speed_kmh', '>=', 12) })
+    await report(test, station, { wind_speed_kmh: 30 })
+    await advance(0)
+    expect(await states()).toEqual([])
+  })
+})

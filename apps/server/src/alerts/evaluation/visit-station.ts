@@ -1,0 +1,51 @@
+import type { WatchProgress } from '@talhao/alerts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { writeEvents } from '../episodes/write-events.ts'
+import {
+  listWatches,
+  lockAlertStation,
+  updateWatches,
+  type Watch,
+  type WatchUpdate,
+} from './watches.repository.ts'
+
+export interface StationVisit {
+  readonly trx: Trx
+  readonly watches: readonly Watch[]
+  readonly evaluatedUntil: Date
+}
+
+/** What became of a watch; null: it was not looked at. */
+export interface WatchVerdict {
+  readonly progress: WatchProgress
+  readonly dueAt: Date | null
+}
+
+/**
+ * Looks at the rules of one station while no other process does: states, episodes and what is to be told change together
+ * or not at all (ALR-11). Gives back the channels that have something to tell.
+ */
+export async function visitStation(
+  db: Db,
+  { stationId, now }: { stationId: string; now: Date },
+  look: (visit: StationVisit) => Promise<(watch: Watch) => WatchVerdict | null>,
+): Promise<readonly string[]> {
+  return db.transaction().execute(async (trx) => {
+    const station = await lockAlertStation(trx, stationId)
+    if (station === null) return []
+    const watches = await listWatches(trx, stationId)
+    const decide = await look({ trx, watches, evaluatedUntil: station.evaluatedUntil })
+    const updates: WatchUpdate[] = []
+    const told: string[] = []
+    for (const watch of watches) {
+      const verdict = decide(watch)
+      if (verdict === null) continue
+      const { rule, state: before } = watch
+      const { progress, dueAt } = verdict
+      updates.push({ ruleId: rule.id, state: progress.state, dueAt })
+      told.push(...(await writeEvents(trx, { rule, stationId, before, progress, now })))
+    }
+    await updateWatches(trx, stationId, updates)
+    return told
+  })
+}

@@ -1,0 +1,101 @@
+import { newWatch, type WatchState } from '@talhao/alerts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import type { EpisodeRule } from '../episodes/write-events.ts'
+import type { WatchedRule } from '../sampling/watched-rule.ts'
+
+/** A rule at one station, with what it remembers. */
+export interface Watch {
+  readonly rule: WatchedRule & EpisodeRule
+  readonly state: WatchState
+  /** When the clock wants it looked at; null: observations decide. */
+  readonly dueAt: Date | null
+}
+
+/** Stations with observations that their rules have not seen. */
+export async function listUnseenStations(db: Db, limit: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ stationId: string }>`
+    select a.station_id from alert_stations a join station_latest l on l.station_id = a.station_id
+    where l.time > a.evaluated_until order by l.time limit ${limit}`.execute(db)
+  return rows.map(({ stationId }) => stationId)
+}
+
+/**
+ * Stations that the clock alone may change: rules that are due, a silence that begins, open episodes without news or at a
+ * station in maintenance.
+ */
+export async function listStationsByClock(db: Db, now: Date, limit: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ stationId: string }>`
+    select station_id from (
+      select station_id from alert_watches where due_at <= ${now}
+      union
+      select w.station_id from alert_watches w
+        join alert_rules r on r.id = w.rule_id and r.kind = 'station_silent'
+        join stations s on s.id = w.station_id
+        join station_latest l on l.station_id = w.station_id
+        left join station_quality q on q.station_id = w.station_id
+      where not w.is_open and l.time < ${now}::timestamptz
+        - (2 * coalesce(q.interval_minutes, s.reporting_interval_minutes) + 5) * interval '1 minute'
+      union
+      select w.station_id from alert_watches w
+        join stations s on s.id = w.station_id
+        join station_latest l on l.station_id = w.station_id
+        left join station_quality q on q.station_id = w.station_id
+      where w.is_open and w.due_at is null and (s.corrections is not null
+        or (w.state->'open'->>'unknownSinceMs' is null and l.time < ${now}::timestamptz
+          - 2 * coalesce(q.interval_minutes, s.reporting_interval_minutes) * interval '1 minute'))
+    ) as found order by station_id limit ${limit}`.execute(db)
+  return rows.map(({ stationId }) => stationId)
+}
+
+/** One process at a time looks at a station; null: another one does. */
+export async function lockAlertStation(
+  trx: Trx,
+  stationId: string,
+): Promise<{ evaluatedUntil: Date } | null> {
+  const row = await trx
+    .selectFrom('alertStations')
+    .select('evaluatedUntil')
+    .where('stationId', '=', stationId)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function setEvaluatedUntil(trx: Trx, stationId: string, evaluatedUntil: Date): Promise<void> {
+  await trx.updateTable('alertStations').set({ evaluatedUntil }).where('stationId', '=', stationId).execute()
+}
+
+interface StoredWatch extends WatchedRule, EpisodeRule {
+  readonly state: Partial<WatchState>
+  readonly dueAt: Date | null
+}
+
+export async function listWatches(trx: Trx, stationId: string): Promise<readonly Watch[]> {
+  const { rows } = await sql<StoredWatch>`
+    select w.state, w.due_at, r.id, r.client_id, r.user_id, r.kind, r.condition, r.hours, r.channel_ids, r.escalation
+    from alert_watches w join alert_rules r on r.id = w.rule_id
+    where w.station_id = ${stationId} and r.enabled order by r.id`.execute(trx)
+  return rows.map(({ state, dueAt, ...rule }) => ({ rule, dueAt, state: { ...newWatch, ...state } }))
+}
+
+export interface WatchUpdate {
+  readonly ruleId: string
+  readonly state: WatchState
+  readonly dueAt: Date | null
+}
+
+export async function updateWatches(
+  trx: Trx,
+  stationId: string,
+  updates: readonly WatchUpdate[],
+): Promise<void> {
+  if (updates.length === 0) return
+  await sql`update alert_watches w set state = u.state::jsonb, is_open = u.is_open, due_at = u.due_at
+    from unnest(${updates.map(({ ruleId }) => ruleId)}::uuid[],
+      ${updates.map(({ state }) => JSON.stringify(state))}::text[],
+      ${updates.map(({ state }) => state.open !== null)}::boolean[],
+      ${updates.map(({ dueAt }) => dueAt?.toISOString() ?? null)}::timestamptz[]) as u (rule_id, state, is_open, due_at)
+    where w.station_id = ${stationId} and w.rule_id = u.rule_id`.execute(trx)
+}

@@ -1,0 +1,170 @@
+import { decideHold, groupNotices } from '@talhao/alerts'
+import { fromWireLanguage, type Language } from '@talhao/contract/core'
+import { v7 as createId } from 'uuid'
+import type { Trx } from '../../platform/db/database.ts'
+import type { MailLook } from '../../platform/mail/mail-content.ts'
+import { queueMail } from '../../platform/mail/queue-mail.ts'
+import type { AlertMessage } from '../channels/channel-sender.ts'
+import type { ChannelRow } from '../channels/channels.repository.ts'
+import { findAlertPreferences, toPersonalTimes } from '../preferences/preferences.repository.ts'
+import { alertMail } from './alert.mails.ts'
+import { findOpeningMessage, insertDelivery, type NewDelivery } from './deliveries.repository.ts'
+import { describeMessage, type NoticeContent, nameEvent } from './describe-message.ts'
+import { assignNotices, type DueNotice, listDueNotices, postponeNotice } from './notices.repository.ts'
+
+export interface ComposeDeps {
+  readonly mailLook: MailLook
+  readonly unsubscribeUrlOf: (person: { clientId: string; userId: string }) => string
+}
+
+export interface LockedChannel
+  extends Pick<ChannelRow, 'clientId' | 'id' | 'userId' | 'kind' | 'name' | 'problem'> {
+  readonly email: string
+  readonly language: Language
+  /** Disabled people are told nothing. */
+  readonly isDisabled: boolean
+}
+
+/** One at a time for each channel; null: another process has it, or it is gone. */
+export async function lockChannel(trx: Trx, id: string): Promise<LockedChannel | null> {
+  const row = await trx
+    .selectFrom('alertChannels as channel')
+    .innerJoin('users', 'users.id', 'channel.userId')
+    .select([
+      'channel.clientId',
+      'channel.id',
+      'channel.userId',
+      'channel.kind',
+      'channel.name',
+      'channel.problem',
+      'users.email',
+      'users.language',
+      'users.disabledAt',
+    ])
+    .where('channel.id', '=', id)
+    .forUpdate('channel')
+    .skipLocked()
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const { language, disabledAt, ...channel } = row
+  return { ...channel, language: fromWireLanguage(language), isDisabled: disabledAt !== null }
+}
+
+/** Makes messages of what waits for the channel and is due; what is held back says why (ALR-15 to ALR-18). */
+export async function composeDeliveries(
+  trx: Trx,
+  deps: ComposeDeps,
+  { channel, now }: { channel: LockedChannel; now: Date },
+): Promise<void> {
+  const due = await listDueNotices(trx, channel.id, now)
+  if (due.length === 0) return
+  const reason = channel.isDisabled ? 'stopped' : channel.problem
+  if (reason !== null) return holdBack(trx, channel, { notices: due, reason, now })
+  const ready = channel.kind === 'webhook' ? due : await holdForPerson(trx, channel, { due, now })
+  const groups = channel.kind === 'webhook' ? ready.map((notice) => [notice]) : groupNotices(ready)
+  for (const group of groups) await composeGroup(trx, deps, { channel, group, now })
+}
+
+/** What breaks quiet hours whatever the person says. */
+const alwaysUrgent: readonly string[] = ['frost', 'blind_tonight', 'wind_during_job']
+
+async function holdForPerson(
+  trx: Trx,
+  channel: LockedChannel,
+  { due, now }: { due: readonly DueNotice[]; now: Date },
+): Promise<readonly DueNotice[]> {
+  const preferences = await findAlertPreferences(trx, channel)
+  const times = toPersonalTimes(preferences)
+  const ready: DueNotice[] = []
+  const skipped: DueNotice[] = []
+  for (const notice of due) {
+    const breaksQuiet = [...alwaysUrgent, ...preferences.breakQuiet].includes(notice.kind)
+    const hold = decideHold(now.getTime(), times, { breaksQuiet })
+    if (hold.kind === 'send') ready.push(notice)
+    else if (hold.kind === 'skip') skipped.push(notice)
+    else await postponeNotice(trx, channel.id, notice, new Date(hold.untilMs))
+  }
+  if (skipped.length > 0) await holdBack(trx, channel, { notices: skipped, reason: 'vacation', now })
+  const over = ready.filter((notice) => isPointless(notice, ready))
+  if (over.length > 0) await holdBack(trx, channel, { notices: over, reason: 'closed', now })
+  return ready.filter((notice) => !over.includes(notice))
+}
+
+/** An opening whose episode is over is told by its closing, or not at all. */
+function isPointless({ episodeId, event, closedAt }: DueNotice, all: readonly DueNotice[]): boolean {
+  if (event === 'closed' || closedAt === null) return false
+  return !all.some((other) => other.episodeId === episodeId && other.event === 'closed')
+}
+
+async function holdBack(
+  trx: Trx,
+  channel: LockedChannel,
+  { notices, reason, now }: { notices: readonly DueNotice[]; reason: string; now: Date },
+): Promise<void> {
+  const delivery = describeDelivery(channel, notices, now)
+  await insertDelivery(trx, { ...delivery, state: 'held_back', reason, content: null })
+  await assignNotices(trx, channel.id, { notices, deliveryId: delivery.id })
+}
+
+async function composeGroup(
+  trx: Trx,
+  deps: ComposeDeps,
+  { channel, group, now }: { channel: LockedChannel; group: readonly DueNotice[]; now: Date },
+): Promise<void> {
+  const told = listTold(group)
+  const [first] = told
+  if (first === undefined) return
+  const delivery = describeDelivery(channel, told, now)
+  const message = describeMessage([first, ...told.slice(1)], {
+    id: delivery.id,
+    language: channel.language,
+    publicUrl: deps.mailLook.publicUrl,
+    now,
+    replyTo: channel.kind === 'telegram' ? await findOpeningMessage(trx, channel.id, first) : null,
+  })
+  const mailId = channel.kind === 'mail' ? await mailAlert(trx, deps, { channel, message, first }) : null
+  const state = mailId === null ? 'queued' : 'delivered'
+  await insertDelivery(trx, { ...delivery, state, mailId, content: message })
+  await assignNotices(trx, channel.id, { notices: group, deliveryId: delivery.id })
+}
+
+/** Of an episode that closed meanwhile the closing alone. */
+function listTold(group: readonly DueNotice[]): readonly DueNotice[] {
+  const closed = new Set(group.filter(({ event }) => event === 'closed').map(({ episodeId }) => episodeId))
+  return group.filter(({ episodeId, event }) => event === 'closed' || !closed.has(episodeId))
+}
+
+/** In the same transaction: the mail exists if and only if the message does. */
+export function mailAlert(
+  trx: Trx,
+  { mailLook, unsubscribeUrlOf }: ComposeDeps,
+  { channel, message, first }: { channel: LockedChannel; message: AlertMessage; first: NoticeContent | null },
+): Promise<string> {
+  const { clientId, userId, email, language } = channel
+  return queueMail(trx, mailLook, {
+    to: email,
+    language,
+    template: alertMail,
+    values: message,
+    thread: `alert.${first?.episodeId ?? message.id}`,
+    unsubscribeUrl: unsubscribeUrlOf({ clientId, userId }),
+  })
+}
+
+function describeDelivery(
+  channel: LockedChannel,
+  notices: readonly DueNotice[],
+  now: Date,
+): Omit<NewDelivery, 'state' | 'content'> {
+  const [first] = notices
+  return {
+    clientId: channel.clientId,
+    id: createId(),
+    channelId: channel.id,
+    event: nameEvent(first?.event ?? ''),
+    kind: first?.kind ?? '',
+    reason: null,
+    mailId: null,
+    createdAt: now,
+  }
+}

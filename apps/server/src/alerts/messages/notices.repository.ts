@@ -1,0 +1,115 @@
+import type { AlertKind } from '@talhao/contract/alerts/rules'
+import { sql } from 'kysely'
+import { Type } from 'typebox'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { defineJob, enqueue } from '../../platform/jobs/define-job.ts'
+import type { NoticeContent } from './describe-message.ts'
+
+export const deliverAlertsJob = defineJob({
+  name: 'deliver_alerts',
+  payload: Type.Object({ channelId: Type.String() }),
+  maxAttempts: 10,
+})
+
+/** One waits for each channel, however many ask for it. */
+export async function requestDelivery(db: Db, channelIds: Iterable<string>): Promise<void> {
+  for (const channelId of new Set(channelIds))
+    await enqueue(db, deliverAlertsJob, { channelId }, { key: `deliver_alerts ${channelId}` })
+}
+
+export interface NewNotice {
+  readonly clientId: string
+  readonly episodeId: string
+  readonly event: string
+  readonly kind: AlertKind
+  readonly at: Date
+}
+
+/** Once for good: whoever tells the same again tells nothing (ALR-12). Gives back the channels that hear of it. */
+export async function insertNotices(
+  trx: Trx,
+  notice: NewNotice,
+  channelIds: readonly string[],
+): Promise<readonly string[]> {
+  if (channelIds.length === 0) return []
+  const { clientId, episodeId, event, kind, at } = notice
+  const { rows } = await sql<{ channelId: string }>`
+    insert into alert_notices (client_id, episode_id, event, channel_id, kind, due_at, created_at)
+    select ${clientId}, ${episodeId}, ${event}, c.id, ${kind}, ${at}, ${at}
+    from alert_channels c where c.client_id = ${clientId} and c.id = any(${[...channelIds]}::uuid[])
+    on conflict do nothing returning channel_id`.execute(trx)
+  if (rows.length > 0)
+    await sql`update alert_episodes set sequence = sequence + 1
+      where client_id = ${clientId} and id = ${episodeId}`.execute(trx)
+  return rows.map(({ channelId }) => channelId)
+}
+
+/** Those that were told of it before. */
+export async function listToldChannels(
+  trx: Trx,
+  { clientId, episodeId }: { clientId: string; episodeId: string },
+): Promise<readonly string[]> {
+  const rows = await trx
+    .selectFrom('alertNotices')
+    .select('channelId')
+    .distinct()
+    .where('clientId', '=', clientId)
+    .where('episodeId', '=', episodeId)
+    .execute()
+  return rows.map(({ channelId }) => channelId)
+}
+
+export interface DueNotice extends NoticeContent {
+  readonly clientId: string
+}
+
+const maxNotices = 500
+
+/** What waits for a channel and is due, the oldest first. */
+export async function listDueNotices(trx: Trx, channelId: string, now: Date): Promise<readonly DueNotice[]> {
+  const { rows } = await sql<DueNotice>`
+    select n.client_id, n.episode_id, n.event, e.rule_id, e.kind, e.metric, e.station_id, e.opened_at, e.closed_at,
+      e.close_reason, e.unknown_since, e.value, e.extreme, e.limit_value, e.sequence, s.place_name, s.time_zone,
+      e.details->>'operator' as operator, nullif(trim(u.first_name || ' ' || u.last_name), '') as acknowledged_name
+    from alert_notices n
+      join alert_episodes e on e.client_id = n.client_id and e.id = n.episode_id
+      join stations s on s.id = e.station_id
+      left join users u on u.id = e.acknowledged_by
+    where n.channel_id = ${channelId} and n.delivery_id is null and n.due_at <= ${now}
+    order by n.created_at, n.event desc, n.episode_id limit ${maxNotices}`.execute(trx)
+  return rows
+}
+
+interface NoticeKey {
+  readonly clientId: string
+  readonly episodeId: string
+  readonly event: string
+}
+
+export async function assignNotices(
+  trx: Trx,
+  channelId: string,
+  { notices, deliveryId }: { notices: readonly NoticeKey[]; deliveryId: string },
+): Promise<void> {
+  await sql`update alert_notices n set delivery_id = ${deliveryId}
+    from unnest(${notices.map(({ episodeId }) => episodeId)}::uuid[],
+      ${notices.map(({ event }) => event)}::text[]) as told (episode_id, event)
+    where n.client_id = ${notices[0]?.clientId ?? null} and n.channel_id = ${channelId}
+      and n.episode_id = told.episode_id and n.event = told.event`.execute(trx)
+}
+
+export async function postponeNotice(
+  trx: Trx,
+  channelId: string,
+  { clientId, episodeId, event }: NoticeKey,
+  until: Date,
+): Promise<void> {
+  await trx
+    .updateTable('alertNotices')
+    .set({ dueAt: until })
+    .where('clientId', '=', clientId)
+    .where('episodeId', '=', episodeId)
+    .where('event', '=', event)
+    .where('channelId', '=', channelId)
+    .execute()
+}

@@ -1,0 +1,64 @@
+import {
+  type AlertCondition,
+  type AlertHours,
+  type AlertKind,
+  type AlertScope,
+  limitKinds,
+} from '@talhao/contract/alerts/rules'
+import { isTimeZone } from '@talhao/local-time'
+import type { Db } from '../../platform/db/database.ts'
+import type { UserCaller } from '../../platform/http/caller.ts'
+import { type LocalText, Problem } from '../../platform/http/problem.ts'
+import { rulesTexts as texts } from './rules.texts.ts'
+import { findScopeParts } from './scopes.repository.ts'
+
+/** A rule that never tells anything looks like good news (ALR-30). */
+const unavailableKinds: readonly AlertKind[] = ['upload_failed', 'quota']
+
+const frostMetrics = ['temperature_c', 'wet_bulb_c', 'forecast_temperature_c']
+const windMetrics = ['wind_speed_kmh', 'wind_gust_kmh']
+const rainMetrics = ['rain_mm', 'forecast_rain_mm']
+
+/** What is looked for, and where. */
+export interface RuleAim {
+  readonly kind: AlertKind
+  readonly scope: AlertScope
+  readonly condition: AlertCondition | null
+  readonly hours: AlertHours | null
+}
+
+/** Whether a rule can be watched as it is (ALR-30 to ALR-32). */
+export async function checkAim(db: Db, caller: UserCaller, aim: RuleAim): Promise<void> {
+  const { kind, scope, condition, hours } = aim
+  if (scope.all === true && caller.role !== 'client_admin') throw new Problem('forbidden', texts.clientWide)
+  if (unavailableKinds.includes(kind)) throw ruleProblem('kind', texts.kindUnavailable)
+  checkCondition(kind, condition)
+  if (hours !== null && !isTimeZone(hours.zone)) throw ruleProblem('hours', texts.zoneUnknown)
+  await checkScope(db, caller.clientId, scope)
+}
+
+function checkCondition(kind: AlertKind, condition: AlertCondition | null): void {
+  const needsLimit = limitKinds.includes(kind)
+  if (!needsLimit && condition !== null) throw ruleProblem('condition', texts.conditionUnwanted)
+  if (!needsLimit) return
+  if (condition === null) throw ruleProblem('condition', texts.conditionMissing)
+  const { metric, operator } = condition
+  const isFrostFit = kind !== 'frost' || (frostMetrics.includes(metric) && operator === '<=')
+  const isRainFit = kind !== 'rain_ahead' || (rainMetrics.includes(metric) && operator === '>=')
+  const isWindFit = kind !== 'wind_during_job' || (windMetrics.includes(metric) && operator === '>=')
+  if (!isFrostFit || !isRainFit || !isWindFit) throw ruleProblem('condition', texts.metricUnfit)
+}
+
+async function checkScope(db: Db, clientId: string, scope: AlertScope): Promise<void> {
+  const { stationIds = [], farmIds = [], all = false } = scope
+  if (!all && stationIds.length + farmIds.length === 0) throw ruleProblem('scope', texts.scopeEmpty)
+  const known = await findScopeParts(db, clientId, scope)
+  const isKnown =
+    stationIds.every((id) => known.stationIds.includes(id)) &&
+    farmIds.every((id) => known.farmIds.includes(id))
+  if (!isKnown) throw ruleProblem('scope', texts.scopeUnknown)
+}
+
+export function ruleProblem(field: string, text: LocalText): Problem {
+  return new Problem('ruleBroken', text, { fields: { [field]: text } })
+}

@@ -1,0 +1,43 @@
+import type { LocalText } from '../../platform/http/problem.ts'
+
+export const rulesTexts = {
+  scopeEmpty: {
+    pt: 'Escolha ao menos uma estação ou fazenda.',
+    es: 'Elija al menos una estación o establecimiento.',
+  },
+  scopeUnknown: {
+    pt: 'Uma das estações ou fazendas não existe.',
+    es: 'Una de las estaciones o establecimientos no existe.',
+  },
+  conditionMissing: { pt: 'Diga qual é o limite.', es: 'Indique cuál es el límite.' },
+  conditionUnwanted: {
+    pt: 'Este tipo de alerta não tem limite.',
+    es: 'Este tipo de alerta no tiene límite.',
+  },
+  metricUnfit: {
+    pt: 'Esta medida não serve para este tipo de alerta.',
+    es: 'Esta medida no sirve para este tipo de alerta.',
+  },
+  zoneUnknown: { pt: 'Este fuso horário não existe.', es: 'Esta zona horaria no existe.' },
+  channelUnknown: {
+    pt: 'Um dos canais não existe ou não é seu.',
+    es: 'Uno de los canales no existe o no es suyo.',
+  },
+  clientWide: {
+    pt: 'Só o administrador pode criar ou mudar alertas de toda a empresa.',
+    es: 'Solo el administrador puede crear o cambiar alertas de toda la empresa.',
+  },
+  kindUnavailable: {
+    pt: 'Ainda não podemos avisar sobre isso.',
+    es: 'Todavía no podemos avisar sobre esto.',
+  },
+  notReplayable: {
+    pt: 'Para este tipo de alerta não guardamos o passado: não dá para simular.',
+    es: 'Para este tipo de alerta no guardamos el pasado: no se puede simular.',
+  },
+  tooManyRules: {
+    pt: 'Já há {limit} alertas. Exclua um para criar outro.',
+    es: 'Ya hay {limit} alertas. Elimine una para crear otra.',
+  },
+  deleted: { pt: 'O alerta foi excluído.', es: 'La alerta fue eliminada.' },
+} as const satisfies Record<string, LocalText>

@@ -1,0 +1,62 @@
+import { computeDeltaT, computeHeatIndex, computePressureAtAltitude, computeWetBulb } from '@talhao/agronomy'
+import { hourMs } from '@talhao/local-time'
+import type { AlertReading, AlertStation } from './alert-weather.ts'
+
+/** The value of a metric at a reading, and whether all that it was made of is trusted; null: not measured. */
+export interface AlertValue {
+  readonly value: number
+  readonly isTrusted: boolean
+}
+
+interface Moment {
+  readonly reading: AlertReading
+  /** Itself and those before, in the order of time, as far back as sums reach. */
+  readonly before: readonly AlertReading[]
+  readonly station: Pick<AlertStation, 'altitudeM'>
+}
+
+const airMetrics = ['temperature_c', 'humidity', 'pressure_hpa'] as const
+
+const derived: Readonly<Record<string, (moment: Moment) => AlertValue | null>> = {
+  delta_t_c: ({ reading, station }) => fromAir(reading, computeDeltaT(readAir(reading, station))),
+  wet_bulb_c: ({ reading, station }) => fromAir(reading, computeWetBulb(readAir(reading, station))),
+  heat_index_c: ({ reading, station }) => fromAir(reading, computeHeatIndex(readAir(reading, station))),
+  rain_1h_mm: (moment) => sumRain(moment, hourMs),
+  rain_24h_mm: (moment) => sumRain(moment, 24 * hourMs),
+}
+
+/** How far back a metric reaches. */
+export function findLookBackMs(metric: string): number {
+  if (metric === 'rain_24h_mm') return 24 * hourMs
+  return metric === 'rain_1h_mm' ? hourMs : 0
+}
+
+export function readAlertValue(metric: string, moment: Moment): AlertValue | null {
+  const compute = derived[metric]
+  if (compute !== undefined) return compute(moment)
+  const value = moment.reading.valueOf(metric)
+  return value === null ? null : { value, isTrusted: moment.reading.isTrusted(metric) }
+}
+
+/** Where the pressure is not measured, that of the altitude will do: it moves a wet bulb by hundredths. */
+function readAir(reading: AlertReading, { altitudeM }: Moment['station']) {
+  return {
+    temperatureC: reading.valueOf('temperature_c'),
+    humidity: reading.valueOf('humidity'),
+    pressureHpa: reading.valueOf('pressure_hpa') ?? computePressureAtAltitude(altitudeM ?? 300),
+  }
+}
+
+function fromAir(reading: AlertReading, value: number | null): AlertValue | null {
+  return value === null ? null : { value, isTrusted: airMetrics.every((metric) => reading.isTrusted(metric)) }
+}
+
+function sumRain({ reading, before }: Moment, spanMs: number): AlertValue | null {
+  const within = before.filter(({ timeMs }) => timeMs > reading.timeMs - spanMs && timeMs <= reading.timeMs)
+  const amounts = within.flatMap((one) => one.valueOf('rain_mm') ?? [])
+  if (amounts.length === 0) return null
+  return {
+    value: amounts.reduce((sum, amount) => sum + amount, 0),
+    isTrusted: within.every((one) => one.isTrusted('rain_mm')),
+  }
+}

@@ -1,0 +1,71 @@
+import { judgeValue, type WatchSample } from '@talhao/alerts'
+import { minuteMs } from '@talhao/local-time'
+import { findLookBackMs, readAlertValue } from './alert-values.ts'
+import type { AlertReading, AlertStation } from './alert-weather.ts'
+import { type AlertWork, isWorkedAt } from './alert-work.ts'
+import { type WatchedRule, widenBand } from './watched-rule.ts'
+
+/** Readings in the order of time; those up to `afterMs`, the last one seen among them, are only looked back at. */
+export interface ReadingSpan {
+  readonly readings: readonly AlertReading[]
+  readonly afterMs: number
+  readonly station: AlertStation
+  /** Near the station; rules that watch over work look at it. */
+  readonly work: readonly AlertWork[]
+}
+
+/** What the readings say of a rule that observations decide. */
+export function sampleReadings(rule: WatchedRule, span: ReadingSpan): readonly WatchSample[] {
+  return rule.kind === 'station_silent' ? sampleSilence(span) : sampleLimit(rule, span)
+}
+
+function sampleLimit(
+  { kind, condition }: WatchedRule,
+  { readings, afterMs, station, work }: ReadingSpan,
+): WatchSample[] {
+  if (condition === null) return []
+  const { metric } = condition
+  const limit = widenBand(condition)
+  const reachesBack = findLookBackMs(metric) > 0
+  return readings.flatMap((reading, index): WatchSample[] => {
+    const { timeMs, isInMaintenance } = reading
+    if (timeMs <= afterMs) return []
+    if (isInMaintenance) return [{ timeMs, state: 'maintenance', value: null }]
+    const before = reachesBack ? readings.slice(0, index + 1) : [reading]
+    const found = readAlertValue(metric, { reading, before, station })
+    if (found === null) return []
+    const { value, isTrusted } = found
+    if (kind === 'wind_during_job' && !isWorkedAt(timeMs, work))
+      return [{ timeMs, state: 'clear', value: null }]
+    return [{ timeMs, state: isTrusted ? judgeValue(value, limit) : 'untrusted', value }]
+  })
+}
+
+/** How long a station may be silent before it is told: two of its intervals and five minutes (ALR-25). */
+export function findPatienceMs({ intervalMinutes }: Pick<AlertStation, 'intervalMinutes'>): number {
+  return (2 * intervalMinutes + 5) * minuteMs
+}
+
+/** A pause that was too long is over with the reading after it, also when nobody looked meanwhile. */
+function sampleSilence({ readings, afterMs, station }: ReadingSpan): WatchSample[] {
+  const patienceMs = findPatienceMs(station)
+  return readings.flatMap(({ timeMs, isInMaintenance }, index): WatchSample[] => {
+    if (timeMs <= afterMs) return []
+    const over = { timeMs, state: isInMaintenance ? 'maintenance' : 'clear', value: null } as const
+    const previous = readings[index - 1]
+    if (previous === undefined || previous.isInMaintenance || timeMs - previous.timeMs <= patienceMs)
+      return [over]
+    return [{ timeMs: previous.timeMs + patienceMs, state: 'holds', value: null }, over]
+  })
+}
+
+/** What the clock says of a station's silence; null: nothing new. */
+export function sampleSilenceNow(station: AlertStation, nowMs: number): WatchSample | null {
+  const { reportedAt, isInMaintenance } = station
+  if (reportedAt === null) return null
+  const silentMs = reportedAt.getTime() + findPatienceMs(station)
+  if (nowMs <= silentMs) return null
+  return isInMaintenance
+    ? { timeMs: nowMs, state: 'maintenance', value: null }
+    : { timeMs: silentMs, state: 'holds', value: null }
+}

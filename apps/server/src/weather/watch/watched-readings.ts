@@ -1,0 +1,62 @@
+import { metrics } from '@talhao/contract/weather/readings'
+import type { Pool } from 'pg'
+import { readRowsOfSpan } from '../observations/store/observation-rows.repository.ts'
+import { findReportingStation } from '../observations/store/reporting-station.repository.ts'
+import { type Corrections, calibrateRows } from '../readings/corrections.ts'
+import { type ReadingName, readingOf } from '../readings/readings.ts'
+
+/** What a station measured at a time, as a rule sees it. */
+export interface WatchedReading {
+  readonly timeMs: number
+  /** Calibrated; null: not measured. */
+  valueOf(metric: string): number | null
+  isTrusted(metric: string): boolean
+  readonly isInMaintenance: boolean
+}
+
+/** Readings by the name that a rule has for them: as the JSON ingest calls it, of soil by its column. */
+const namesByMetric: ReadonlyMap<string, ReadingName> = new Map(
+  metrics.map(({ id, column, jsonField, sensor }) => [
+    sensor === null && jsonField !== null ? jsonField : column,
+    id,
+  ]),
+)
+
+/** From a time on (not included) to another (included), in the order of time. */
+export async function readWatchedReadings(
+  pool: Pool,
+  stationId: string,
+  { afterMs, untilMs }: { afterMs: number; untilMs: number },
+): Promise<readonly WatchedReading[]> {
+  const client = await pool.connect()
+  try {
+    const station = await findReportingStation(client, stationId)
+    if (station === null) return []
+    const span = { sinceMs: afterMs + 1, untilMs: untilMs + 1 }
+    const rows = calibrateRows(await readRowsOfSpan(client, stationId, span), station.corrections)
+    const marks = await client.query<{ timeMs: number; reading: string }>({
+      name: 'marks of a span',
+      text: `select (extract(epoch from time) * 1000)::float8 as "timeMs", reading from reading_marks
+             where station_id = $1 and time > to_timestamp($2) and time <= to_timestamp($3)`,
+      values: [stationId, afterMs / 1000, untilMs / 1000],
+    })
+    const untrusted = new Set(marks.rows.map(({ timeMs, reading }) => `${timeMs} ${reading}`))
+    return rows.map(({ timeMs, values }) => ({
+      timeMs,
+      valueOf: (metric) => {
+        const name = namesByMetric.get(metric)
+        return name === undefined ? null : readingOf(values, name)
+      },
+      isTrusted: (metric) => !untrusted.has(`${timeMs} ${namesByMetric.get(metric)}`),
+      isInMaintenance: isInMaintenance(timeMs, station.corrections),
+    }))
+  } finally {
+    client.release()
+  }
+}
+
+export function isInMaintenance(timeMs: number, corrections: Corrections | null): boolean {
+  return (corrections?.maintenance ?? []).some(
+    ({ fromMs, toMs }) => timeMs >= fromMs && (toMs === null || timeMs < toMs),
+  )
+}

@@ -1,0 +1,58 @@
+import { type Static, Type } from 'typebox'
+import { clientUsers } from '../../core/access.ts'
+import { Id, IsoTime, Nullable, Shape, SuccessOf } from '../../core/answers.ts'
+import { defineEndpoint } from '../../core/endpoint.ts'
+import { AlertKind } from '../rules/index.ts'
+
+/** One stretch of trouble at one station. */
+export const AlertEpisode = Shape({
+  id: Id,
+  ruleId: Id,
+  kind: AlertKind,
+  stationId: Id,
+  state: Type.Enum(['open', 'closed']),
+  openedAt: IsoTime,
+  closedAt: Nullable(IsoTime),
+  value: Nullable(Type.Number()),
+  extreme: Nullable(Type.Number()),
+  limit: Nullable(Type.Number()),
+  acknowledgedAt: Nullable(IsoTime),
+  acknowledgedBy: Nullable(Id),
+  unknownSince: Nullable(IsoTime),
+})
+export type AlertEpisode = Static<typeof AlertEpisode>
+
+export const listAlerts = defineEndpoint({
+  name: 'listAlerts',
+  summary: 'Episodes of the caller’s rules and of the client’s, newest first',
+  method: 'GET',
+  path: '/api/v2/alerts',
+  access: clientUsers,
+  query: Shape({
+    state: Type.Optional(Type.Enum(['open', 'closed'])),
+    station_id: Type.Optional(Id),
+    /** `cursor` of the page before. */
+    cursor: Type.Optional(
+      Type.String({ pattern: '^\\d{1,16}_[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' }),
+    ),
+  }),
+  answers: {
+    200: Shape({
+      status: Type.Literal('success'),
+      data: Type.Array(AlertEpisode),
+      cursor: Nullable(Type.String()),
+    }),
+  },
+})
+
+export const confirmAlert = defineEndpoint({
+  name: 'confirmAlert',
+  summary: 'Somebody has seen it: reminders and escalation end for all',
+  method: 'POST',
+  path: '/api/v2/alerts/:id/confirm',
+  access: clientUsers,
+  params: Shape({ id: Id }),
+  answers: { 200: SuccessOf(AlertEpisode) },
+})
+
+export const episodesEndpoints = [listAlerts, confirmAlert]
