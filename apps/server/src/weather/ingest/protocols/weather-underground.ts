@@ -7,7 +7,7 @@ import { type DraftReport, draftReport } from '../draft-report.ts'
 import { findStationByIdAndKey, findStationByKey } from '../ingest.repository.ts'
 import type { IngestDeps } from '../ingest-protocol.ts'
 import { listBatteries, listFurtherSoil } from '../list-extras.ts'
-import type { Fields } from '../read-fields.ts'
+import { type Fields, pathKeyField } from '../read-fields.ts'
 import { readFirst } from '../read-first.ts'
 import { readMetricRainCounter, readRainCounter } from '../read-rain-counter.ts'
 import { readConsoleTime } from '../read-time.ts'
@@ -37,14 +37,15 @@ export const weatherUnderground = defineConsoleProtocol({
   success: 'success',
 })
 
-/** Bridges that send no password have the key for their id. */
+/** Bridges that send no password have the key for their id, or in the path. */
 async function findWundergroundStation(
   { db }: IngestDeps,
   { fields }: { fields: Fields },
 ): Promise<ReportingStation | null> {
   const id = fields.get('ID') ?? fields.get('id') ?? ''
   const password = fields.get('PASSWORD') ?? fields.get('password')
-  return password === undefined ? findStationByKey(db, id) : findStationByIdAndKey(db, id, password)
+  if (password !== undefined) return findStationByIdAndKey(db, id, password)
+  return findStationByKey(db, fields.get(pathKeyField) ?? id)
 }
 
 function parseWeatherUnderground(fields: Fields, now: Date): DraftReport {

@@ -327,3 +327,23 @@ it('multiplies the whole degrees that the codecs of one model divide', async () 
   await sendThingsStack({ decoded: { wind_direction: 25.6, pressure: 1015 }, device: 'milesight-iot wts305' })
   expect((await listRows())[0]?.windDirectionDeg).toBe(256)
 })
+
+it('reads numbers that a codec writes as text, also those of marks and times', async () => {
+  await sendThingsStack({
+    decoded: { wind_direction: '25.6', pressure: '1015' },
+    device: 'milesight-iot wts305',
+  })
+  expect((await listRows())[0]).toMatchObject({ windDirectionDeg: 256, pressureHpa: 1015 })
+})
+
+it('reads records of the soil that come again as soil, each at its own time', async () => {
+  const history = [
+    { timestamp: 1794308400, temperature: 21.5, moisture: 33 },
+    { timestamp: '1794312000', temperature: 21.7, moisture: 32 },
+  ]
+  await sendThingsStack({ decoded: { history }, device: 'milesight-iot em500-smtc' })
+  expect(await listRows()).toMatchObject([
+    { time: new Date('2026-11-10T11:00:00Z'), soil1TemperatureC: 21.5, soil1WaterPercent: 33 },
+    { time: new Date('2026-11-10T12:00:00Z'), soil1TemperatureC: 21.7, soil1WaterPercent: 32 },
+  ])
+})
