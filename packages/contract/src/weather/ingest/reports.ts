@@ -51,6 +51,8 @@ export const reportReasons = [
   'not_an_object',
   'impossible_rain',
   'unverified',
+  'wrong_key',
+  'other_address',
   'empty',
   'unread',
   'unknown',

@@ -9,7 +9,7 @@ import type { ReportingStation } from '../../readings/observation-draft.ts'
 import { makeReadingValues } from '../../readings/readings.ts'
 import { defineConsoleProtocol } from '../console-protocol.ts'
 import { type DraftReport, draftReport } from '../draft-report.ts'
-import { findStationByKey, findStationByPasskey } from '../ingest.repository.ts'
+import { findStationByKey, findStationByPasskey, findStationIdByPasskey } from '../ingest.repository.ts'
 import type { IngestDeps } from '../ingest-protocol.ts'
 import { listBatteries, listFurtherSoil } from '../list-extras.ts'
 import type { Fields } from '../read-fields.ts'
@@ -37,6 +37,12 @@ export const ecowitt = defineConsoleProtocol({
   name: 'ecowitt',
   endpoints: [reportEcowitt, reportEcowittWithKey, reportAmbient, reportAmbientWithKey],
   findStation: findEcowittStation,
+  findClaimed: async ({ db }, { fields, key }) => {
+    const passkey = fields.get('PASSKEY') ?? ''
+    if (key !== null || passkey === '') return null
+    const stationId = await findStationIdByPasskey(db, passkey)
+    return stationId === null ? null : { stationId, reason: 'other_address' }
+  },
   parse: parseEcowitt,
   success: 'OK',
 })

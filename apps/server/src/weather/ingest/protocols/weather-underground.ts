@@ -4,7 +4,7 @@ import type { ReportingStation } from '../../readings/observation-draft.ts'
 import { makeReadingValues } from '../../readings/readings.ts'
 import { defineConsoleProtocol } from '../console-protocol.ts'
 import { type DraftReport, draftReport } from '../draft-report.ts'
-import { findStationByIdAndKey, findStationByKey } from '../ingest.repository.ts'
+import { findStationByIdAndKey, findStationByKey, findStationIdByIngestId } from '../ingest.repository.ts'
 import type { IngestDeps } from '../ingest-protocol.ts'
 import { listBatteries, listFurtherSoil } from '../list-extras.ts'
 import { type Fields, pathKeyField } from '../read-fields.ts'
@@ -33,6 +33,10 @@ export const weatherUnderground = defineConsoleProtocol({
   name: 'wunderground',
   endpoints: [reportWundergroundByGet, reportWundergroundByPost],
   findStation: findWundergroundStation,
+  findClaimed: async ({ db }, { fields }) => {
+    const stationId = await findStationIdByIngestId(db, readId(fields))
+    return stationId === null ? null : { stationId, reason: 'wrong_key' }
+  },
   parse: parseWeatherUnderground,
   success: 'success',
 })
@@ -42,10 +46,14 @@ async function findWundergroundStation(
   { db }: IngestDeps,
   { fields }: { fields: Fields },
 ): Promise<ReportingStation | null> {
-  const id = fields.get('ID') ?? fields.get('id') ?? ''
+  const id = readId(fields)
   const password = fields.get('PASSWORD') ?? fields.get('password')
   if (password !== undefined) return findStationByIdAndKey(db, id, password)
   return findStationByKey(db, fields.get(pathKeyField) ?? id)
+}
+
+function readId(fields: Fields): string {
+  return fields.get('ID') ?? fields.get('id') ?? ''
 }
 
 function parseWeatherUnderground(fields: Fields, now: Date): DraftReport {

@@ -97,6 +97,16 @@ describe('what a station sent last', () => {
     expect(refusals[0].request).toContain('tempf=300')
   })
 
+  it('says that the key is wrong where the id is right, and shows neither', async () => {
+    await test.call({
+      url: `/weatherstation/updateweatherstation.php?ID=${station.ingest.id}&PASSWORD=slip&dateutc=now&tempf=70`,
+    })
+    const { lastReport, refusals } = await readReports()
+    expect(lastReport).toBeNull()
+    expect(refusals).toMatchObject([{ protocol: 'wunderground', problems: [{ reason: 'wrong_key' }] }])
+    expect(JSON.stringify(refusals)).not.toMatch(new RegExp(`slip|${station.ingest.id}`))
+  })
+
   it('says of an empty report that it is empty', async () => {
     await sendWunderground({ tempf: '-9999' })
     expect((await readReports()).lastReport).toMatchObject({
