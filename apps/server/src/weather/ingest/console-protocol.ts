@@ -19,8 +19,8 @@ interface ConsoleProtocol {
     deps: IngestDeps,
     report: { readonly fields: Fields; readonly key: string | null; readonly address: string },
   ) => Promise<ReportingStation | null>
-  /** Which station the report says it is of, and why it is not believed; null: none of ours. */
-  readonly findClaimed: (
+  /** Which station a report with a wrong key says it is of, and what is wrong with it; null: none of ours. */
+  readonly findClaimed?: (
     deps: IngestDeps,
     report: { readonly fields: Fields; readonly key: string | null },
   ) => Promise<DoubtfulReport | null>
@@ -44,8 +44,8 @@ export function defineConsoleProtocol(protocol: ConsoleProtocol): IngestProtocol
           const station = await findStation(deps, { fields, key, address })
           if (station === null) {
             const verdict = await countWrongKey(deps, address)
-            const claimed = verdict.allowed ? await findClaimed(deps, { fields, key }) : null
-            if (claimed !== null) await noteDoubtfulReport(deps, { ...claimed, protocol: name, fields })
+            const claimed = verdict.allowed ? await findClaimed?.(deps, { fields, key }) : null
+            if (claimed) await noteDoubtfulReport(deps, { ...claimed, protocol: name, fields })
             return answerWrongKey(reply, verdict)
           }
           if (await isAwaitingVerification(deps, { station, protocol: name, request: fields }))
