@@ -103,6 +103,25 @@ it('finds a console whose address has two slashes, other cases or a second quest
   expect((await test.call({ url: `//Data/Report/${key}?dateutc=now&tempf=70` })).text).toBe('OK')
 })
 
+it('sums the rain of PWSweather by its counter of the year', async () => {
+  const send = (time: string, inches: string) => {
+    const { id, key } = station.ingest
+    const rain = `dailyrainin=0.1&monthrainin=1.02&yearrainin=${inches}`
+    return test.call({
+      url: `/pwsupdate/pwsupdate.php?ID=${id}&PASSWORD=${key}&dateutc=${time}&tempf=70&${rain}`,
+    })
+  }
+  await send('2026-11-15+10:00:00', '18.26')
+  await send('2026-11-15+10:10:00', '18.36')
+  const rows = await test.db
+    .selectFrom('observations')
+    .select('rainMm')
+    .where('stationId', '=', station.id)
+    .orderBy('time')
+    .execute()
+  expect(rows.map(({ rainMm }) => Math.round((rainMm ?? Number.NaN) * 100) / 100)).toEqual([0, 2.54])
+})
+
 describe('beside the page of the portal', () => {
   let portal: TestApp
   beforeAll(async () => {

@@ -8,6 +8,7 @@ import {
 import type { ReportingStation } from '../../readings/observation-draft.ts'
 import { makeReadingValues } from '../../readings/readings.ts'
 import { defineConsoleProtocol } from '../console-protocol.ts'
+import { convertSent } from '../convert-sent.ts'
 import { type DraftReport, draftReport } from '../draft-report.ts'
 import { findStationByKey, findStationByPasskey, findStationIdByPasskey } from '../ingest.repository.ts'
 import type { IngestDeps } from '../ingest-protocol.ts'
@@ -66,7 +67,7 @@ function parseEcowitt(fields: Fields, now: Date): DraftReport {
   if ('rejection' in time) return time
   const read = (...names: string[]) => readFirst(fields, names)
   const soilTemperature = (sensor: number) =>
-    convertFahrenheitToCelsius(read(`tf_ch${sensor}`, `soiltemp${sensor}f`))
+    convertSent(convertFahrenheitToCelsius, read(`tf_ch${sensor}`, `soiltemp${sensor}f`))
   const soilWater = (sensor: number) => read(`soilmoisture${sensor}`, `soilhum${sensor}`)
   const extras = [
     ...listFurtherSoil((sensor) => ({
@@ -78,12 +79,12 @@ function parseEcowitt(fields: Fields, now: Date): DraftReport {
   return draftReport({
     timeMs: time.timeMs,
     values: makeReadingValues({
-      temperatureC: convertFahrenheitToCelsius(read('tempf')),
+      temperatureC: convertSent(convertFahrenheitToCelsius, read('tempf')),
       humidity: read('humidity'),
-      pressureHpa: convertInHgToHpa(read('baromabsin')),
-      seaLevelPressureHpa: convertInHgToHpa(read('baromrelin')),
-      windSpeedKmh: convertMphToKmh(read('windspeedmph', 'windspdmph_avg10m')),
-      windGustKmh: convertMphToKmh(read('windgustmph')),
+      pressureHpa: convertSent(convertInHgToHpa, read('baromabsin')),
+      seaLevelPressureHpa: convertSent(convertInHgToHpa, read('baromrelin')),
+      windSpeedKmh: convertSent(convertMphToKmh, read('windspeedmph', 'windspdmph_avg10m')),
+      windGustKmh: convertSent(convertMphToKmh, read('windgustmph')),
       windDirectionDeg: read('winddir', 'winddir_avg10m'),
       solarWm2: read('solarradiation'),
       soil1TemperatureC: soilTemperature(1),

@@ -86,11 +86,12 @@ describe('what a station sent last', () => {
   })
 
   it('says which values were refused and why', async () => {
-    await sendWunderground({ tempf: '300', humidity: 'wet', winddir: '90' })
+    await sendWunderground({ tempf: '300', humidity: 'wet', windspeedmph: '3,5', winddir: '90' })
     const { lastReport, refusals } = await readReports()
     const problems = [
       { field: 'temperatureC', reason: 'above_maximum', minimum: -40, maximum: 60 },
       { field: 'humidity', reason: 'not_a_number', minimum: 0, maximum: 100 },
+      { field: 'windSpeedKmh', reason: 'not_a_number', minimum: 0, maximum: 250 },
     ]
     expect(lastReport.problems).toEqual(problems)
     expect(refusals[0].problems).toEqual(problems)
