@@ -97,6 +97,9 @@ export const ingestTexts = defineTexts({
         'A PASSKEY curta veio de outro endereço de internet. Digite-a de novo aqui, ou use a chave no caminho.',
       empty: 'Nenhum valor aproveitável.',
       unread: 'campo não entendido',
+      undecoded:
+        'A rede recebeu os dados, mas não os decodificou: escolha o decodificador (payload formatter) do sensor na rede.',
+      outdated_codec: 'O decodificador da rede é mais antigo que o sensor: atualize-o com o do fabricante.',
       unknown: 'recusado',
     },
     test: {
@@ -273,6 +276,10 @@ export const ingestTexts = defineTexts({
         'La PASSKEY corta vino de otra dirección de internet. Escríbala de nuevo aquí o use la clave en la ruta.',
       empty: 'Ningún valor aprovechable.',
       unread: 'campo no entendido',
+      undecoded:
+        'La red recibió los datos, pero no los decodificó: elija el decodificador (payload formatter) del sensor en la red.',
+      outdated_codec:
+        'El decodificador de la red es más antiguo que el sensor: actualícelo con el del fabricante.',
       unknown: 'rechazado',
     },
     test: {

@@ -55,6 +55,8 @@ export const reportReasons = [
   'other_address',
   'empty',
   'unread',
+  'undecoded',
+  'outdated_codec',
   'unknown',
 ] as const
 export type ReportReason = (typeof reportReasons)[number]

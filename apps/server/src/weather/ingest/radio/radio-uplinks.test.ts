@@ -300,6 +300,40 @@ describe('an unknown decoder', () => {
   })
 })
 
+describe('a decoder that is missing or older than the node', () => {
+  async function reasons(): Promise<string[]> {
+    const refusals = await test.db
+      .selectFrom('ingestRefusals')
+      .select('reasons')
+      .where('stationId', '=', station.id)
+      .execute()
+    return refusals.flatMap(({ reasons: told }) => (told as { reason: string }[]).map(({ reason }) => reason))
+  }
+
+  it('is told as outdated where it finds nothing in a frame that it takes for good', async () => {
+    const answer = await sendThingsStack({
+      decoded: { err: 0, valid: true, payload: '4A00F1', messages: [] },
+    })
+    expect(answer.body).toMatchObject({ data: { stored: 0, unread: expect.arrayContaining(['messages']) } })
+    expect((await reasons())[0]).toBe('outdated_codec')
+  })
+
+  it('is told as missing where bytes came and nothing was decoded, but not at a mere sign of life', async () => {
+    const heard = { end_device_ids: { dev_eui: devEui }, uplink_message: { received_at: heardAt } }
+    await post('ttn', heard)
+    expect(await reasons()).toEqual(['empty'])
+    await post('ttn', { ...heard, uplink_message: { received_at: heardAt, frm_payload: 'AQID' } })
+    expect(await reasons()).toEqual(['undecoded'])
+    await post('chirpstack?event=up', {
+      time: heardAt,
+      deviceInfo: { devEui },
+      data: 'AQID',
+      object: {},
+    })
+    expect(await reasons()).toEqual(['undecoded'])
+  })
+})
+
 it('reads the probe of a node only where the station says what it measures', async () => {
   const decoded = { BatV: 3, TempC_SHT: 20, Hum_SHT: 60, TempC_DS: 18.25 }
   await sendThingsStack({ decoded, at: '2026-11-10T11:00:00Z' })
