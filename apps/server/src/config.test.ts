@@ -32,6 +32,8 @@ describe('the configuration', () => {
     const replaced = readConfig({ DATA_DIR: dataDir, JWT_SECRET: 'another secret for the tokens alone' })
     expect(replaced.sealingKeys[0]).toBe(own.sealingKeys[0])
     const [newer, older] = ['n'.repeat(32), 'o'.repeat(32)]
+    const rotated = readConfig({ DATA_DIR: dataDir, SEALING_KEY: newer })
+    expect(rotated.sealingKeys).toEqual([newer, own.sealingKeys[0], own.jwtSecret])
     const given = readConfig({ ...outside, SEALING_KEY: `${newer}, ${older}` })
     expect(given.sealingKeys).toEqual([newer, older, given.jwtSecret])
     expect(readConfig(outside).sealingKeys).toEqual([readConfig(outside).jwtSecret])

@@ -277,10 +277,14 @@ function listSealingKeys(
   { SEALING_KEY: given }: EnvironmentValues,
   own: OwnSecrets & { databaseUrl: string | null; jwtSecret: string },
 ): readonly [string, ...string[]] {
-  if (given === undefined && own.databaseUrl !== null) return [own.jwtSecret]
-  // A restore may have written several into the file, too.
-  const listed = given ?? readOwnSecret(own, 'sealing-key')
-  const [newest = '', ...older] = listed.split(',').map((key) => key.trim())
+  const isOutside = own.databaseUrl !== null
+  if (given === undefined && isOutside) return [own.jwtSecret]
+  // A key that is given takes the place of the folder's own, which goes on opening what it sealed. A restore may have
+  // written several into the file.
+  const makesSecrets = own.makesSecrets && given === undefined
+  const ofFolder = isOutside ? '' : readOwnSecret({ ...own, makesSecrets }, 'sealing-key')
+  const listed = `${given ?? ''},${ofFolder}`.split(',').map((key) => key.trim())
+  const [newest = '', ...older] = new Set(listed.filter((key) => key !== ''))
   return [newest, ...older, own.jwtSecret]
 }
 

@@ -93,7 +93,7 @@ export async function registerWeather(app: FastifyInstance, deps: WeatherDeps): 
     publicUrl,
     products: { listActive: listSprayProducts },
   })
-  registerUnsubscribe(app, { db, mailLook, tokens: createUnsubscribeTokens(config.jwtSecret) })
+  registerUnsubscribe(app, { db, mailLook, tokens: createUnsubscribeTokens(config.sealingKeys) })
   registerLive(app, { hub, isStillAllowed, heartbeatMs })
   registerObservations(app, { db, clock })
   registerHealth(app, { db, pool, clock })
@@ -122,7 +122,7 @@ export function createWeatherJobs(deps: WeatherJobsDeps): JobHandler[] {
   const { config, db, pool, clock, mailer, mailLook } = deps
   const refresh = { db, clock, provider: createForecastProvider(config) }
   const forecasts = createForecastReader(refresh)
-  const links = { mailLook, tokens: createUnsubscribeTokens(config.jwtSecret) }
+  const links = { mailLook, tokens: createUnsubscribeTokens(config.sealingKeys) }
   const unsubscribeUrlOf = (person: { clientId: string; userId: string }) =>
     describeUnsubscribeUrl(links, person)
   const exports = { db, pool, clock, forecasts: forecastsForExports(forecasts) }

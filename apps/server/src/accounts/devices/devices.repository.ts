@@ -8,6 +8,8 @@ export interface DeviceAccount {
   readonly serialNumber: string
   readonly cloudType: Cloud
   readonly sealedPassword: Buffer
+  /** null: of a device from before there were hashes, which has not signed in since. */
+  readonly passwordHash: string | null
   readonly tokenVersion: number
   readonly createdAt: Date
 }
@@ -72,13 +74,27 @@ export async function updateDevice(
 export async function replaceDevicePassword(
   db: Db,
   { clientId, id }: { clientId: string; id: string },
-  sealedPassword: Buffer,
+  password: Pick<DeviceAccount, 'sealedPassword' | 'passwordHash'>,
 ): Promise<void> {
   await db
     .updateTable('devices')
-    .set({ sealedPassword, tokenVersion: sql`token_version + 1` })
+    .set({ ...password, tokenVersion: sql`token_version + 1` })
     .where('clientId', '=', clientId)
     .where('id', '=', id)
+    .execute()
+}
+
+/** Unless the password was replaced meanwhile. */
+export async function saveDevicePasswordHash(
+  db: Db,
+  { id, tokenVersion }: Pick<DeviceAccount, 'id' | 'tokenVersion'>,
+  passwordHash: string,
+): Promise<void> {
+  await db
+    .updateTable('devices')
+    .set({ passwordHash })
+    .where('id', '=', id)
+    .where('tokenVersion', '=', tokenVersion)
     .execute()
 }
 

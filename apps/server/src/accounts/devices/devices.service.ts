@@ -6,6 +6,7 @@ import { readUniqueViolation } from '../../platform/db/unique-violation.ts'
 import type { UserCaller } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { requestTexts } from '../../platform/http/texts.ts'
+import { hashPassword } from '../../platform/plugins/access/passwords.ts'
 import type { AccountsDeps } from '../people/accounts-deps.ts'
 import { throwFieldProblems } from '../people/throw-field-problems.ts'
 import { tidyText } from '../people/tidy-text.ts'
@@ -34,6 +35,7 @@ export async function createDevice(
   const serialNumber = readSerialNumber(draft.serialNumber)
   const id = createId()
   const password = generateDevicePassword()
+  const passwordHash = await hashPassword(password)
   return rejectTakenSerialNumber(() =>
     writeChange(deps.db, actor, async ({ trx, record }) => {
       const device = await insertDevice(trx, {
@@ -41,6 +43,7 @@ export async function createDevice(
         id,
         serialNumber,
         sealedPassword: deps.secrets.seal(password, id),
+        passwordHash,
       })
       await record({ ...subjectOf(device), action: 'device.created' })
       return describeDevice(device, password)
@@ -102,9 +105,11 @@ export async function resetDevicePassword(
   deviceId: string,
 ): Promise<string> {
   const password = generateDevicePassword()
+  const passwordHash = await hashPassword(password)
   return writeChange(deps.db, caller, async (scope) => {
     const device = await requireDevice(scope, caller, deviceId)
-    await replaceDevicePassword(scope.trx, device, deps.secrets.seal(password, device.id))
+    const sealedPassword = deps.secrets.seal(password, device.id)
+    await replaceDevicePassword(scope.trx, device, { sealedPassword, passwordHash })
     await scope.record({ ...subjectOf(device), action: 'device.password_reset' })
     return password
   })

@@ -89,17 +89,23 @@ describe('a device account', () => {
     expect(log[1]).toMatchObject({ actorId: admin.id, subjectName: device.serialNumber })
   })
 
-  it('tells when its password was sealed with another key, and takes a new one', async () => {
+  it('tells when its password was sealed with another key, goes on working, and takes a new one', async () => {
     const device = await aDevice()
+    const older = await aDevice()
+    await test.db.updateTable('devices').set({ passwordHash: null }).where('id', '=', older.id).execute()
+    expect((await signInDevice(older.serialNumber, older.password)).status).toBe(201)
     await test.db
       .updateTable('devices')
       .set({ sealedPassword: Buffer.alloc(60, 1) })
-      .where('id', '=', device.id)
+      .where('id', 'in', [device.id, older.id])
       .execute()
     expect((await post(`reveal/${device.id}`)).status).toBe(422)
-    expect((await signInDevice(device.serialNumber, device.password)).status).toBe(401)
+    expect((await signInDevice(device.serialNumber, device.password)).status).toBe(201)
+    expect((await signInDevice(older.serialNumber, older.password)).status).toBe(201)
+    expect((await signInDevice(device.serialNumber, older.password)).status).toBe(401)
     const { password } = (await post(`reset_password/${device.id}`)).body.data
     expect((await signInDevice(device.serialNumber, password)).status).toBe(201)
+    expect((await signInDevice(device.serialNumber, device.password)).status).toBe(401)
   })
 
   it('has a serial number that no other device of any client has, in any case', async () => {

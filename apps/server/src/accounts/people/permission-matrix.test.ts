@@ -108,6 +108,7 @@ async function aDevice(clientId: string): Promise<string> {
     serialNumber: id,
     cloudType: 'mpcloud',
     sealedPassword: createSecrets(test.config.sealingKeys).seal('senha', id),
+    passwordHash: null,
   })
   return id
 }

@@ -73,6 +73,13 @@ export async function findNotifiedPerson(db: Db, userId: string): Promise<Notifi
   return row === undefined ? null : { ...row, language: fromWireLanguage(row.language) }
 }
 
+/** The mails about one removal stand together (CORE-61). */
+export function removalThreadOf(userId: string): string {
+  return `factor-removal.${userId}`
+}
+
+const eventsOfRemoval: ReadonlySet<SecurityEvent> = new Set(['factorsRemoved', 'removalCancelled'])
+
 /** Tells the owner of the account of each change to how it is entered (ACC-77). */
 export async function mailSecurityNotice(
   trx: Trx,
@@ -85,6 +92,7 @@ export async function mailSecurityNotice(
     to: person.email,
     language: person.language,
     template: securityNoticeMail,
+    ...(eventsOfRemoval.has(notice.event) ? { thread: removalThreadOf(person.id) } : {}),
     values: {
       firstName: person.firstName,
       event: notice.event,

@@ -23,6 +23,7 @@ import {
   type NotifiedPerson,
   removalBegunMail,
   removalRequestMail,
+  removalThreadOf,
 } from '../second-factors/security-mails.ts'
 import { secondFactorTexts } from '../sign-in/second-factor.texts.ts'
 import { requireHolder } from '../sign-in/second-factor-sign-in.service.ts'
@@ -49,6 +50,7 @@ export async function requestFactorRemoval(deps: AccountsDeps, ticket: string): 
       to: person.email,
       language: person.language,
       template: removalRequestMail,
+      thread: removalThreadOf(userId),
       values: {
         firstName: person.firstName,
         url: `${deps.mailLook.publicUrl}/second-factor/remove?token=${secret}`,
@@ -127,6 +129,7 @@ async function mailWayBack(
     to: person.email,
     language: person.language,
     template: removalBegunMail,
+    thread: removalThreadOf(person.id),
     values: {
       firstName: person.firstName,
       url: `${deps.mailLook.publicUrl}/second-factor/keep?token=${secret}`,

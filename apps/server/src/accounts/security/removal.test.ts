@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aUser, type TestUser } from '../../testing/builders/people.ts'
 import {
@@ -59,6 +61,21 @@ it('ACC-75: the only administrator has lost factors removed 72 hours after a mai
   await waitAndRun(1)
   expect((await enterPassword(test, admin.email)).status).toBe(201)
   expect(await subjects()).toContain('Verificação em duas etapas retirada')
+})
+
+it('the mails about one removal stand together', async () => {
+  await report(admin)
+  await confirm()
+  await waitAndRun(72)
+  await runJobs(test)
+  const about = (await mailsTo(test, admin.email)).filter(({ subject }) => /retira/i.test(subject))
+  expect(about).toHaveLength(3)
+  const threads = about.map(({ id }) => {
+    const message = readFileSync(join(test.config.dataDir, 'outbox', `${id}.eml`), 'utf8')
+    return /^References:\s+(<factor-removal\.\S+>)/m.exec(message)?.[1]
+  })
+  expect(threads[0]).toBeDefined()
+  expect(new Set(threads).size).toBe(1)
 })
 
 it('nothing is removed by asking alone', async () => {

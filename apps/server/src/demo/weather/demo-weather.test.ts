@@ -95,4 +95,18 @@ describe('the weather of the demo', () => {
     expect(added).toBeLessThan(12 * 157)
     expect([...(await listStations()).values()].filter(({ status }) => status === 'online')).toHaveLength(11)
   })
+
+  it('replaces no key that no longer opens: somebody may report with it', async () => {
+    const keysOf = () =>
+      test.db.selectFrom('stations').select(['id', 'ingestKeyHash']).orderBy('id').execute()
+    const before = await keysOf()
+    await test.db
+      .updateTable('stations')
+      .set({ ingestKeySealed: Buffer.alloc(60, 1) })
+      .where('did', '=', 'FX-1001')
+      .execute()
+    test.clock.advance(3600)
+    await fillWeather()
+    expect(await keysOf()).toEqual(before)
+  })
 })

@@ -48,11 +48,15 @@ async function deliver(app: FastifyInstance, report: Report): Promise<void> {
     throw new Error(`The demo's weather was answered ${answer.statusCode}: ${answer.body.slice(0, 200)}`)
 }
 
-/** Keys are looked up without a line in the change log: nobody gets to see them. */
+/**
+ * Keys are looked up without a line in the change log: nobody gets to see them. A station whose key no longer opens rests:
+ * somebody may report with it, and only the button replaces it (WEA-100).
+ */
 async function listReportingStations({
+  app,
   db,
   secrets,
-}: Pick<DemoWeatherDeps, 'db' | 'secrets'>): Promise<DemoReportingStation[]> {
+}: Pick<DemoWeatherDeps, 'app' | 'db' | 'secrets'>): Promise<DemoReportingStation[]> {
   const rows = await db
     .selectFrom('stations')
     .innerJoin('clients', 'clients.id', 'stations.clientId')
@@ -68,10 +72,12 @@ async function listReportingStations({
     const reporting: DemoReportingStation[] = []
     for (const { id, clientId, brand, did } of rows) {
       const keys = await lockStationKeys(trx, secrets, { clientId, id })
-      const known = keys?.credentials ?? null
-      const isKnown = known !== null && known !== 'unreadable'
-      const credentials = isKnown ? known : await issueStationKey(trx, secrets, id)
       const lorawanKey = await findOrIssueLorawanKey(trx, secrets, clientId)
+      if (keys?.credentials === 'unreadable' || lorawanKey === null) {
+        app.log.warn({ stationId: id }, 'the demo does not report for this station: its key no longer opens')
+        continue
+      }
+      const credentials = keys?.credentials ?? (await issueStationKey(trx, secrets, id))
       reporting.push({
         stationId: id,
         brand,
@@ -85,9 +91,11 @@ async function listReportingStations({
   })
 }
 
-async function findOrIssueLorawanKey(trx: Trx, secrets: Secrets, clientId: string): Promise<string> {
+/** null: it no longer opens. */
+async function findOrIssueLorawanKey(trx: Trx, secrets: Secrets, clientId: string): Promise<string | null> {
   const known = await readLorawanKey(trx, secrets, clientId)
-  if (known !== null && known !== 'unreadable') return known.key
+  if (known === 'unreadable') return null
+  if (known !== null) return known.key
   const issued = issueIngestKey(secrets, clientId)
   await saveLorawanKey(trx, clientId, issued)
   return issued.key

@@ -286,6 +286,7 @@ export interface Devices {
   cloudType: "mpcloud" | "emcloud";
   createdAt: Generated<Timestamp>;
   id: string;
+  passwordHash: string | null;
   sealedPassword: Buffer;
   serialNumber: string;
   tokenVersion: Generated<number>;

@@ -14,6 +14,8 @@ describe('a name in a mail', () => {
     ['evil。com', '–'],
     ['ｅｖｉｌ．ｃｏｍ', '–'],
     ['evil\u200b.com', '–'],
+    ['evil\u034f.com', '–'],
+    ['evil.\ufe0fcom', '–'],
     ['javascript:alert(1)', '–'],
     ['tel:+551199999', '–'],
   ])('loses what can be pressed: %s', (name, plain) => {

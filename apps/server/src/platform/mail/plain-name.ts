@@ -31,7 +31,7 @@ export function plainName(name: string, fallback = '–'): string {
     .replace(/[\uff01-\uff5e]/gu, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replace(/[\u3002\uff61\ufe52\u2024]/gu, '.')
     .replace(/[\u2044\u2215]/gu, '/')
-    .replace(/[\p{Cf}]/gu, '')
+    .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
     .replace(/[\p{Cc}\s]+/gu, ' ')
   for (const address of [...addresses, bareAddress]) text = text.replace(address, ' ')
   // What is left of dots inside of words, as in "Sta.Rita", keeps its letters and cannot be pressed.

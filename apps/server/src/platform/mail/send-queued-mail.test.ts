@@ -92,6 +92,13 @@ describe.each(['smtp', 'outbox'])('a queued mail, sent by %s', (way) => {
     expect(await stateOf(mailId)).toMatchObject({ state: 'sent', textBody: null, htmlBody: null })
   })
 
+  it('goes to one address alone, whatever an old account is called', async () => {
+    const mailId = await queue('x,vitima@fazenda.test')
+    await workOnce(way === 'smtp' ? inbox.url : null)
+    const message = arrived().find((text) => text.includes(mailId))
+    expect(message).toContain('\r\nTo: <"x,vitima"@fazenda.test>\r\n')
+  })
+
   it('says that a machine sent it, where answers go, and ends by one click where it comes again', async () => {
     const mail = {
       to: 'ana@fazenda.test',

@@ -16,7 +16,8 @@ export function composeMail(message: MailMessage, { from, replyTo, domain }: Sen
   return {
     from,
     replyTo,
-    to: message.to,
+    // Not as text: a mail goes to one address, whatever stands in it.
+    to: { name: '', address: message.to },
     subject: message.subject,
     text: message.text,
     html: message.html,

@@ -80,7 +80,7 @@ export function registerHistory(
     if (place.ahead > 0) reply.header(contract.exportsAheadHeader, place.ahead)
     reply
       .type('text/csv; charset=utf-8')
-      .header('content-disposition', describeAttachment(prepared.fileName))
+      .header('content-disposition', describeAttachment(prepared.nameFile(prepared.station.placeName)))
       // Proxies must not wait for more.
       .header('x-accel-buffering', 'no')
       .send(body)

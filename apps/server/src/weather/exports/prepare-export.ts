@@ -32,7 +32,8 @@ export interface CsvPiece {
 /** A file that is known to have rows; they are read when somebody takes them. */
 export interface PreparedExport {
   readonly station: ExportedStation
-  readonly fileName: string
+  /** By the station's name as it is given: a mail carries no link in it (CORE-63). */
+  readonly nameFile: (placeName: string) => string
   readonly rowCount: number
   /** With the byte order mark. */
   readonly header: Buffer
@@ -55,7 +56,7 @@ export async function prepareExport(
   const extras = await findExtras(sources.db, station.id)
   return {
     station,
-    fileName: nameCsv({ placeName: station.placeName, ...content.range }),
+    nameFile: (placeName) => nameCsv({ placeName, ...content.range }),
     rowCount: countPeriods(span),
     header: encodeHeader(
       listHistoryHeaders({ language: request.language, timeZone: station.timeZone, extras }),
@@ -97,7 +98,7 @@ async function prepareForecast(
   if (lines === null) return null
   return {
     station,
-    fileName: nameCsv({ placeName: station.placeName, period: dataType, ...lines.range }),
+    nameFile: (placeName) => nameCsv({ placeName, period: dataType, ...lines.range }),
     rowCount: lines.rows.length,
     header: encodeHeader(lines.headers, request.dialect),
     readRows: async function* () {

@@ -1,26 +1,39 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerText } from './ingest-protocol.ts'
+import { pathKeyField } from './read-fields.ts'
 
-/** Weather Underground's address with any ending or none, and PWSweather's old and new one. */
+/** Weather Underground's address with any ending or none, a key behind it or none, and PWSweather's old and new one. */
 const wundergroundAddress =
-  /^\/(?:weatherstation\/updateweatherstation(?:\.[a-z]+)?|pwsupdate\/pwsupdate(?:\.php)?|api\/v1\/submitwx)\/?(?=$|[?&])/i
-const ecowittAddress = /^(\/data\/report(?:\/[^/?&]*)?)\/?(?=&)/i
+  /^\/(?:weatherstation\/updateweatherstation(?:\.[a-z]+)?|pwsupdate\/pwsupdate(?:\.php)?|api\/v1\/submitwx)(?:\/([^/?&]*))?(?=$|[?&])/i
+const ecowittAddress = /^\/data\/report(\/[^/?&]*)?\/?(?=$|[?&])/i
+/** Addresses of consoles, written otherwise: two slashes where a server's name ended in one, other cases. */
+const consoleFolder = /^\/+(weatherstation|data|pwsupdate)(?=$|[/?&])/i
+/** What no page of ours has in its address, and every console in its report. */
+const reportedFields = /[?&](?:dateutc|passkey|stationtype|softwaretype)=/i
+
+/** Nothing is served there. */
+const unknownAddress = '/weatherstation/unknown'
 
 /**
  * The address as the contract has it. Firmware writes other endings, and some consoles put their data behind the path
- * with `&` and no `?` (WEA-99).
+ * with `&` and no `?` (WEA-99). A report to an address that is nobody's goes where consoles are refused, never to a page.
  */
-export function normalizeConsoleUrl(url: string): string {
-  const wunderground = wundergroundAddress.exec(url)?.[0]
-  if (wunderground !== undefined)
-    return `/weatherstation/updateweatherstation.php${withQuestionMark(url.slice(wunderground.length))}`
+export function normalizeConsoleUrl(sent: string): string {
+  const url = sent.replace(consoleFolder, (_found, folder: string) => `/${folder.toLowerCase()}`)
+  const wunderground = wundergroundAddress.exec(url)
+  if (wunderground !== null) {
+    const [address, key = ''] = wunderground
+    const field = key === '' ? '' : `${pathKeyField}=${key}`
+    return `/weatherstation/updateweatherstation.php${joinQuery(field, url.slice(address.length))}`
+  }
   const ecowitt = ecowittAddress.exec(url)
-  if (ecowitt === null) return url
-  return `${ecowitt[1]}${withQuestionMark(url.slice(ecowitt[0].length))}`
+  if (ecowitt !== null) return `/data/report${ecowitt[1] ?? ''}${joinQuery('', url.slice(ecowitt[0].length))}`
+  return reportedFields.test(url) && !url.startsWith('/api/') ? unknownAddress : url
 }
 
-function withQuestionMark(query: string): string {
-  return query.startsWith('&') ? `?${query.slice(1)}` : query
+function joinQuery(first: string, rest: string): string {
+  const fields = [first, rest.replace(/^[?&]+/, '')].filter((part) => part !== '')
+  return fields.length === 0 ? '' : `?${fields.join('&')}`
 }
 
 /** A console that got a page would take it for success. */

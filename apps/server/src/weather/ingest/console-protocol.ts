@@ -8,6 +8,7 @@ import { storeConsoleReport } from './ingest.service.ts'
 import { answerText, type IngestDeps, type IngestProtocol } from './ingest-protocol.ts'
 import { type Fields, readFields } from './read-fields.ts'
 import { isAwaitingVerification } from './senders/awaiting-station.ts'
+import { type DoubtfulReport, noteDoubtfulReport } from './senders/doubtful-report.ts'
 import { countWrongKey } from './senders/wrong-keys.ts'
 
 interface ConsoleProtocol {
@@ -18,6 +19,11 @@ interface ConsoleProtocol {
     deps: IngestDeps,
     report: { readonly fields: Fields; readonly key: string | null; readonly address: string },
   ) => Promise<ReportingStation | null>
+  /** Which station a report with a wrong key says it is of, and what is wrong with it; null: none of ours. */
+  readonly findClaimed?: (
+    deps: IngestDeps,
+    report: { readonly fields: Fields; readonly key: string | null },
+  ) => Promise<DoubtfulReport | null>
   readonly parse: (fields: Fields, now: Date) => DraftReport
   /** What a console takes for success. */
   readonly success: string
@@ -25,7 +31,7 @@ interface ConsoleProtocol {
 
 /** A protocol of consoles: fields of a query or a form, answered by plain words; WeeWX waits an hour after `unauthorized`. */
 export function defineConsoleProtocol(protocol: ConsoleProtocol): IngestProtocol {
-  const { name, endpoints, findStation, parse, success } = protocol
+  const { name, endpoints, findStation, findClaimed, parse, success } = protocol
   return {
     name,
     register(app, deps) {
@@ -34,8 +40,14 @@ export function defineConsoleProtocol(protocol: ConsoleProtocol): IngestProtocol
         serve(app, endpoint, async ({ request, reply }) => {
           const fields = readReport(request)
           const address = request.ip
-          const station = await findStation(deps, { fields, key: readKey(request.params), address })
-          if (station === null) return answerWrongKey(reply, await countWrongKey(deps, address))
+          const key = readKey(request.params)
+          const station = await findStation(deps, { fields, key, address })
+          if (station === null) {
+            const verdict = await countWrongKey(deps, address)
+            const claimed = verdict.allowed ? await findClaimed?.(deps, { fields, key }) : null
+            if (claimed) await noteDoubtfulReport(deps, { ...claimed, protocol: name, fields })
+            return answerWrongKey(reply, verdict)
+          }
           if (await isAwaitingVerification(deps, { station, protocol: name, request: fields }))
             return answerText(reply, 403, 'forbidden: confirm the e-mail of the account first')
           const isStored = await storeConsoleReport(deps, { station, protocol: name, fields, parse })

@@ -82,6 +82,46 @@ it('takes the key for the id of a bridge that sends no password', async () => {
   expect((await test.call({ url })).text).toBe('success')
 })
 
+it('takes the key in the path of a bridge that sends no password, and no other', async () => {
+  const send = (key: string, rest = '') =>
+    test.call({
+      url: `/weatherstation/updateweatherstation.php/${key}?id=${station.ingest.id}&dateutc=now&tempf=70${rest}`,
+    })
+  expect((await send(station.ingest.key)).text).toBe('success')
+  expect((await send('x')).status).toBe(401)
+  expect((await send(station.ingest.key, '&PASSWORD=wrong')).status).toBe(401)
+})
+
+it('finds a console whose address has two slashes, other cases or a second question mark', async () => {
+  const { id, key } = station.ingest
+  const query = `ID=${id}&PASSWORD=${key}&dateutc=now&tempf=70`
+  for (const url of [
+    `//weatherstation/updateweatherstation.php?${query}`,
+    `/weatherstation/updateweatherstation.php??${query}`,
+  ])
+    expect((await test.call({ url })).text).toBe('success')
+  expect((await test.call({ url: `//Data/Report/${key}?dateutc=now&tempf=70` })).text).toBe('OK')
+})
+
+it('sums the rain of PWSweather by its counter of the year', async () => {
+  const send = (time: string, inches: string) => {
+    const { id, key } = station.ingest
+    const rain = `dailyrainin=0.1&monthrainin=1.02&yearrainin=${inches}`
+    return test.call({
+      url: `/pwsupdate/pwsupdate.php?ID=${id}&PASSWORD=${key}&dateutc=${time}&tempf=70&${rain}`,
+    })
+  }
+  await send('2026-11-15+10:00:00', '18.26')
+  await send('2026-11-15+10:10:00', '18.36')
+  const rows = await test.db
+    .selectFrom('observations')
+    .select('rainMm')
+    .where('stationId', '=', station.id)
+    .orderBy('time')
+    .execute()
+  expect(rows.map(({ rainMm }) => Math.round((rainMm ?? Number.NaN) * 100) / 100)).toEqual([0, 2.54])
+})
+
 describe('beside the page of the portal', () => {
   let portal: TestApp
   beforeAll(async () => {
@@ -102,6 +142,11 @@ describe('beside the page of the portal', () => {
     '/data/report/a/b',
     '/pwsupdate/x.php',
     '/data/a.b',
+    '/Data/Report/a/b',
+    '//data',
+    '/?ID=1&PASSWORD=2&dateutc=now&tempf=70',
+    '/wunderground?PASSKEY=1&tempf=70',
+    '/cgi-bin/update?softwaretype=x',
   ])('never answers a console at %s with a page', async (url) => {
     for (const app of [test, portal]) {
       const answer = await app.call({ url, headers: { accept: 'text/html' } })
@@ -121,7 +166,8 @@ describe('the address of a console', () => {
     ['/api/v1/submitwx?ID=1', '/weatherstation/updateweatherstation.php?ID=1'],
     ['/data/report/KEY&PASSKEY=2', '/data/report/KEY?PASSKEY=2'],
     ['/data/report&PASSKEY=2', '/data/report?PASSKEY=2'],
-    ['/data/report/?&PASSKEY=2', '/data/report/?&PASSKEY=2'],
+    ['/data/report/?&PASSKEY=2', '/data/report/?PASSKEY=2'],
+    ['/data/report/', '/data/report/'],
   ])('%s is %s', (url, normalized) => {
     expect(normalizeConsoleUrl(url)).toBe(normalized)
   })

@@ -50,6 +50,16 @@ export async function findStationByIdAndKey(
   return timingSafeEqual(ingestKeyHash, hashIngestKey(key)) ? toReportingStation(station) : null
 }
 
+/** Whose id it is, whatever the key. */
+export async function findStationIdByIngestId(db: Db, ingestId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('stations')
+    .select('id')
+    .where('ingestId', '=', ingestId.trim().toUpperCase())
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
 /** Shorter ones, such as the address of a console, could be guessed. */
 const safePasskeyLength = 16
 
@@ -61,17 +71,27 @@ export async function findStationByPasskey(
   db: Db,
   { passkey, address }: { passkey: string; address: string },
 ): Promise<ReportingStation | null> {
-  const written = passkey.trim().toUpperCase()
   const row = await db
     .selectFrom('stations')
     .select([...stationColumns, 'consolePasskey', 'consoleAddress'])
-    .where(sql<SqlBool>`upper(console_passkey) = any(${[written, written.replaceAll(':', '')]})`)
+    .where(hasPasskey(passkey))
     .executeTakeFirst()
   if (row === undefined) return null
   const { consolePasskey, consoleAddress, ...found } = row
   const station = toReportingStation(found)
   if ((consolePasskey ?? '').length >= safePasskeyLength || consoleAddress === address) return station
   return consoleAddress === null && (await bindConsole(db, station.id, address)) ? station : null
+}
+
+/** Whose PASSKEY it is, wherever it comes from. */
+export async function findStationIdByPasskey(db: Db, passkey: string): Promise<string | null> {
+  const row = await db.selectFrom('stations').select('id').where(hasPasskey(passkey)).executeTakeFirst()
+  return row?.id ?? null
+}
+
+function hasPasskey(passkey: string) {
+  const written = passkey.trim().toUpperCase()
+  return sql<SqlBool>`upper(console_passkey) = any(${[written, written.replaceAll(':', '')]})`
 }
 
 /** Of two senders at once, one is the first. */

@@ -1,6 +1,9 @@
 /** The fields of a console's report by their exact names; of a repeated one the first. */
 export type Fields = ReadonlyMap<string, string>
 
+/** Holds the key that stood in the path of a protocol whose own path has none (WEA-170). */
+export const pathKeyField = 'ingest_key_of_path'
+
 /** From a parsed query, a parsed form, or the text of a form. */
 export function readFields(input: unknown): Fields {
   const fields = new Map<string, string>()

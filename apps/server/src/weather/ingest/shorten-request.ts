@@ -1,7 +1,7 @@
-import type { Fields } from './read-fields.ts'
+import { type Fields, pathKeyField } from './read-fields.ts'
 
 const maxCharacters = 2000
-const secretFields = new Set(['id', 'password', 'passkey'])
+const secretFields = new Set(['id', 'password', 'passkey', pathKeyField])
 
 /** Bridges write the names in small letters, and one of them has the key for its id. */
 export function isSecretField(name: string): boolean {

@@ -1,7 +1,7 @@
 import './ingest-texts.ts'
 import { Button, Loader } from '@mantine/core'
 import { IconPlugConnected } from '@tabler/icons-react'
-import type { LastReport } from '@talhao/contract/weather/ingest'
+import type { LastReport, Refusals, ReportProblem } from '@talhao/contract/weather/ingest'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -17,20 +17,26 @@ const waitsMs = 5 * 60_000
 interface ConnectionTestProps {
   readonly kind: ConsoleKind
   readonly lastReport: LastReport | null
+  /** The newest that was refused, also where it could not be told whose report it was. */
+  readonly lastRefusal: Refusals | null
   readonly isTesting: boolean
   readonly onTesting: (isTesting: boolean) => void
 }
 
 /** Waits for the next report and says what came, or what to look at when nothing does (WEA-105). */
-export function ConnectionTest({ kind, lastReport, isTesting, onTesting }: ConnectionTestProps) {
+export function ConnectionTest(props: ConnectionTestProps) {
+  const { kind, lastReport, lastRefusal, isTesting, onTesting } = props
   const { t } = useTranslation('stationIngest')
-  const [before, setBefore] = useState<string | null | undefined>(undefined)
+  const [before, setBefore] = useState<{ report: string | null; refusal: string | null } | null>(null)
   const [isOver, setOver] = useState(false)
   const receivedAt = lastReport?.receivedAt ?? null
-  const hasCome = before !== undefined && receivedAt !== before
+  const refusedAt = lastRefusal?.receivedAt ?? null
+  const hasCome = before !== null && receivedAt !== before.report
+  const isRefused = before !== null && !hasCome && refusedAt !== before.refusal
+  const hasAnswer = hasCome || isRefused
   useEffect(() => {
-    if (isTesting && hasCome) onTesting(false)
-  }, [isTesting, hasCome, onTesting])
+    if (isTesting && hasAnswer) onTesting(false)
+  }, [isTesting, hasAnswer, onTesting])
   useEffect(() => {
     if (!isTesting) return
     const timer = setTimeout(() => {
@@ -41,7 +47,7 @@ export function ConnectionTest({ kind, lastReport, isTesting, onTesting }: Conne
   }, [isTesting, onTesting])
 
   function start() {
-    setBefore(receivedAt)
+    setBefore({ report: receivedAt, refusal: refusedAt })
     setOver(false)
     onTesting(true)
   }
@@ -57,13 +63,14 @@ export function ConnectionTest({ kind, lastReport, isTesting, onTesting }: Conne
           {t('test.start')}
         </Button>
       </div>
-      {isTesting && !hasCome && (
+      {isTesting && !hasAnswer && (
         <output className={classes.waiting}>
           <Loader size="xs" aria-hidden="true" /> {t('test.waiting')}
         </output>
       )}
       {hasCome && lastReport !== null && <Verdict report={lastReport} />}
-      {isOver && !hasCome && (
+      {isRefused && lastRefusal !== null && <Refused problems={lastRefusal.problems} />}
+      {isOver && !hasAnswer && (
         <Notice tone="warning">
           {t('test.nothing')} {t(`hints.${kind}`)}
         </Notice>
@@ -72,17 +79,22 @@ export function ConnectionTest({ kind, lastReport, isTesting, onTesting }: Conne
   )
 }
 
+function Refused({ problems }: { problems: readonly ReportProblem[] }) {
+  const { t } = useTranslation('stationIngest')
+  const explain = useRefusalText()
+  const [problem] = problems
+  return (
+    <Notice tone="error">
+      {t('test.refused')} {problem !== undefined && explain(problem)}
+    </Notice>
+  )
+}
+
 function Verdict({ report }: { report: LastReport }) {
   const { t } = useTranslation('stationIngest')
   const nameReading = useReadingName()
-  const explain = useRefusalText()
-  const [problem] = report.problems
   if (report.outcome === 'refused' || report.outcome === 'empty')
-    return (
-      <Notice tone="error">
-        {t('test.refused')} {problem !== undefined && explain(problem)}
-      </Notice>
-    )
+    return <Refused problems={report.problems} />
   const missing = listMissing(report)
   if (missing.length === 0)
     return <Notice tone="success">{t('test.good', { count: report.readings.length })}</Notice>

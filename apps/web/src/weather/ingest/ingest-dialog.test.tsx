@@ -126,6 +126,18 @@ describe('Testar agora', () => {
     const alert = await dialog.findByRole('alert', {}, { timeout: 5000 })
     expect(alert.textContent).toContain('A hora enviada não pôde ser lida.')
   })
+
+  it('says that the key is wrong, though such a report is nobody’s', async () => {
+    const { dialog, world } = await openConnection()
+    fireEvent.click(await dialog.findByRole('button', { name: 'Testar agora' }))
+    const problems = [{ field: null, reason: 'wrong_key', minimum: null, maximum: null } as const]
+    const receivedAt = new Date().toISOString()
+    const refused = { receivedAt, protocol: 'wunderground', count: 1, problems: [...problems], request: '' }
+    world.reports = { ...world.reports, refusals: [refused] }
+    const alert = await dialog.findByRole('alert', {}, { timeout: 5000 })
+    expect(alert.textContent).toContain('O ID está certo, a chave não')
+    expect(dialog.queryByText(/Ainda não chegou nada/)).toBeNull()
+  })
 })
 
 describe('the setup by brand', () => {

@@ -80,6 +80,7 @@ function Arrivals({ station, kind }: { station: Station; kind: ConsoleKind }) {
           <ConnectionTest
             kind={kind}
             lastReport={reports.data.lastReport}
+            lastRefusal={reports.data.refusals[0] ?? null}
             isTesting={isTesting}
             onTesting={setTesting}
           />

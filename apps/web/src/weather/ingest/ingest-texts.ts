@@ -92,8 +92,14 @@ export const ingestTexts = defineTexts({
       not_an_object: 'A observação não é um objeto JSON.',
       impossible_rain: 'mais de 300 mm em uma hora',
       unverified: 'O e-mail de quem adicionou a estação ainda não foi confirmado.',
+      wrong_key: 'O ID está certo, a chave não: confira a chave da estação no console.',
+      other_address:
+        'A PASSKEY curta veio de outro endereço de internet. Digite-a de novo aqui, ou use a chave no caminho.',
       empty: 'Nenhum valor aproveitável.',
       unread: 'campo não entendido',
+      undecoded:
+        'A rede recebeu os dados, mas não os decodificou: escolha o decodificador (payload formatter) do sensor na rede.',
+      outdated_codec: 'O decodificador da rede é mais antigo que o sensor: atualize-o com o do fabricante.',
       unknown: 'recusado',
     },
     test: {
@@ -265,8 +271,15 @@ export const ingestTexts = defineTexts({
       not_an_object: 'La observación no es un objeto JSON.',
       impossible_rain: 'más de 300 mm en una hora',
       unverified: 'El correo de quien agregó la estación todavía no fue confirmado.',
+      wrong_key: 'El ID está bien, la clave no: revise la clave de la estación en la consola.',
+      other_address:
+        'La PASSKEY corta vino de otra dirección de internet. Escríbala de nuevo aquí o use la clave en la ruta.',
       empty: 'Ningún valor aprovechable.',
       unread: 'campo no entendido',
+      undecoded:
+        'La red recibió los datos, pero no los decodificó: elija el decodificador (payload formatter) del sensor en la red.',
+      outdated_codec:
+        'El decodificador de la red es más antiguo que el sensor: actualícelo con el del fabricante.',
       unknown: 'rechazado',
     },
     test: {

@@ -11,15 +11,17 @@ import { useRefusalText } from './use-refusal-text.ts'
 export function LiveReports({ reports, timeZone }: { reports: StationReports; timeZone: string }) {
   const { t } = useTranslation('stationIngest')
   const { lastReport, refusals } = reports
+  // A wrong key makes no last report, and is what to look at then.
+  const isRefusedSince = (refusals[0]?.receivedAt ?? '') > (lastReport?.receivedAt ?? '')
   return (
     <>
       {lastReport === null ? (
-        <p className={classes.nothing}>{t('live.nothing')}</p>
+        refusals.length === 0 && <p className={classes.nothing}>{t('live.nothing')}</p>
       ) : (
         <LastReportCard report={lastReport} timeZone={timeZone} />
       )}
       {refusals.length > 0 && (
-        <details className={classes.refusals}>
+        <details className={classes.refusals} open={isRefusedSince}>
           <summary className={classes.part}>{t('live.refusals')}</summary>
           <ul className={classes.lines}>
             {refusals.map((refusal) => (

@@ -76,7 +76,9 @@ function PaidCard({ station, children }: { station: Station; children: ReactNode
       <Temperature station={station} />
       <Extremes station={station} />
       <Freshness station={station} />
-      <DoubtNote doubts={station.currentWeather.doubts} />
+      <div className={classes.doubt}>
+        <DoubtNote doubts={station.currentWeather.doubts} />
+      </div>
       <div className={classes.measures}>
         <Rain station={station} />
         <Wind station={station} />

@@ -8,7 +8,7 @@ export function DoubtNote({ doubts }: { doubts: readonly Doubt[] }) {
   const text = useDoubtText(doubts)
   if (text === null) return null
   return (
-    <p className={classes.note}>
+    <p className={classes.note} title={text}>
       <IconAlertTriangle size={16} stroke={2} aria-hidden="true" />
       <span>{text}</span>
     </p>

@@ -129,6 +129,7 @@ export const ThingsStackUplink = Type.Object({
     Type.Object({
       session_key_id: OptionalText,
       f_cnt: Type.Optional(Type.Integer()),
+      frm_payload: Type.Optional(Type.Unknown()),
       decoded_payload: Type.Optional(Type.Unknown()),
       normalized_payload: Type.Optional(Type.Unknown()),
       version_ids: Type.Optional(Type.Object({ brand_id: OptionalText, model_id: OptionalText })),
@@ -155,6 +156,7 @@ export const ChirpstackUplink = Type.Object({
   deduplicationId: OptionalText,
   time: OptionalText,
   deviceInfo: Type.Optional(Type.Object({ devEui: OptionalText, deviceProfileName: OptionalText })),
+  data: Type.Optional(Type.Unknown()),
   object: Type.Optional(Type.Unknown()),
 })
 

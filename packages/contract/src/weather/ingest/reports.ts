@@ -51,8 +51,12 @@ export const reportReasons = [
   'not_an_object',
   'impossible_rain',
   'unverified',
+  'wrong_key',
+  'other_address',
   'empty',
   'unread',
+  'undecoded',
+  'outdated_codec',
   'unknown',
 ] as const
 export type ReportReason = (typeof reportReasons)[number]

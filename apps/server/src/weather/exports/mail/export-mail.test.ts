@@ -100,6 +100,20 @@ describe('an export by mail', () => {
     expect(inbox.messages[0]).toContain("filename*0*=utf-8''cmd%28%29%20S%C3%A3o%20Jo%C3%A3o")
   })
 
+  it('carries no link in the name of its file, and calls the file what it is called', async () => {
+    await test.db
+      .updateTable('stations')
+      .set({ placeName: 'Sede www.evil.example' })
+      .where('id', '=', station.id)
+      .execute()
+    await mail()
+    await mail({ data_type: 'hourly_forecast', period: 'hourly' })
+    await work()
+    for (const message of inbox.messages) expect(message).not.toContain('evil')
+    expect(inbox.messages[0]).toContain('O arquivo Sede_daily_2026-11-10_2026-11-10.csv')
+    expect(inbox.messages[0]).toContain('filename=Sede_daily_2026-11-10_2026-11-10.csv')
+  })
+
   it('is in the log of the client, with the address', async () => {
     await mail()
     await work()

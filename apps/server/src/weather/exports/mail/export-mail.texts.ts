@@ -15,8 +15,12 @@ export const exportMailTexts = {
   },
   span: { pt: ', de {fromDate} a {toDate}', es: ', del {fromDate} al {toDate}' },
   opens: {
-    pt: 'Ele abre direto no Excel e no LibreOffice. A coluna “Número de observações” diz de quantas medições veio cada linha do histórico; 0 significa que a estação não mediu nada naquele período.',
-    es: 'Se abre directamente en Excel y LibreOffice. La columna “Número de observaciones” dice de cuántas mediciones vino cada fila del historial; 0 significa que la estación no midió nada en ese período.',
+    pt: 'Ele abre direto no Excel e no LibreOffice.',
+    es: 'Se abre directamente en Excel y LibreOffice.',
+  },
+  observationCount: {
+    pt: 'A coluna “Número de observações” diz de quantas medições veio cada linha; 0 significa que a estação não mediu nada naquele período.',
+    es: 'La columna “Número de observaciones” dice de cuántas mediciones vino cada fila; 0 significa que la estación no midió nada en ese período.',
   },
   note: {
     pt: 'Os horários estão no fuso da estação ({timeZone}).',

@@ -10,31 +10,30 @@ export interface ExportMailValues {
   readonly placeName: string
   readonly content: ExportContent
   readonly rowCount: number
+  /** Made of a plain name (CORE-63). */
   readonly fileName: string
   readonly timeZone: string
 }
 
 export const exportMail = defineMail<ExportMailValues>({
   name: 'csv_export',
-  content: ({ content, rowCount, timeZone, ...names }, language) => {
+  content: ({ content, rowCount, timeZone, fileName, ...names }, language) => {
     const placeName = plainName(names.placeName)
-    const fileName = plainFileName(names.fileName)
     const title = titleOf(content)[language]
     const counted = { fileName, rowCount: formatCount(rowCount), span: describeSpan(content, language) }
     return {
       subject: fillText(texts.subject, language, { title, placeName }),
       heading: fillText(texts.heading, language, { title, placeName }),
-      paragraphs: [fillText(texts.attached, language, counted), texts.opens[language]],
+      paragraphs: [
+        fillText(texts.attached, language, counted),
+        content.dataType === 'history'
+          ? `${texts.opens[language]} ${texts.observationCount[language]}`
+          : texts.opens[language],
+      ],
       note: fillText(texts.note, language, { timeZone: nameZoneCity(timeZone) }),
     }
   },
 })
-
-/** Without a link in its stem; the ending is ours. */
-function plainFileName(fileName: string): string {
-  const dot = fileName.lastIndexOf('.')
-  return `${plainName(fileName.slice(0, dot))}${fileName.slice(dot)}`
-}
 
 function titleOf({ dataType, range }: ExportContent): LocalText {
   const { titles } = texts

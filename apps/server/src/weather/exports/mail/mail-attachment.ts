@@ -1,4 +1,5 @@
 import { Problem } from '../../../platform/http/problem.ts'
+import { plainName } from '../../../platform/mail/plain-name.ts'
 import type { MailAttachment } from '../../../platform/ports/mailer.ts'
 import { streamZip, usualCompression } from '../../../platform/zip/stream-zip.ts'
 import { historyTexts } from '../history.texts.ts'
@@ -11,7 +12,8 @@ const maxBytes = 15 * 1024 * 1024
 
 /** The whole file in memory, so that a mail never goes out with half of it. */
 export async function makeAttachment(prepared: PreparedExport, now: Date): Promise<MailAttachment> {
-  const { fileName, rowCount } = prepared
+  const { rowCount } = prepared
+  const fileName = prepared.nameFile(plainName(prepared.station.placeName))
   if (rowCount <= plainRows)
     return { fileName, mediaType: 'text/csv; charset=utf-8', content: await collect(readFile(prepared)) }
   const zip = streamZip([{ name: fileName, write: () => readFile(prepared) }], {

@@ -127,12 +127,12 @@ async function listEntries(
 ): Promise<ZipEntry[]> {
   // Two stations may have one name.
   const names = makeNamesUnique(
-    stations.map(({ fileName }) => fileName),
+    stations.map(({ nameFile, station }) => nameFile(station.placeName)),
     (name, number) => name.replace(/(\.\w+)?$/, ` (${number})$1`),
   )
   const advance = createProgress((rowsDone) => updateExport(db, wanted, { rowsDone }))
   const files = stations.map((station, index) => ({
-    name: names[index] ?? station.fileName,
+    name: names[index] ?? station.nameFile(station.station.placeName),
     write: () => readFile(station, advance),
   }))
   const contents = await listZipContents(db, wanted, { stations, names })

@@ -4,7 +4,7 @@ import { readBearer } from '../../../platform/http/presented-token.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import type { IngestProtocol } from '../ingest-protocol.ts'
 import { normalizeModel } from '../radio/radio-family.ts'
-import type { RadioUplink } from '../radio/radio-uplink.ts'
+import { isBytes, type RadioUplink } from '../radio/radio-uplink.ts'
 import { storeUplink } from '../radio/store-uplink.ts'
 
 /** ChirpStack v4, HTTP integration. */
@@ -33,6 +33,7 @@ function readChirpstack(
   return {
     devEui,
     uplinkId: message.deduplicationId ?? null,
+    hasBytes: isBytes(message.data),
     decoded: message.object,
     normalized: null,
     model: normalizeModel(message.deviceInfo?.deviceProfileName),

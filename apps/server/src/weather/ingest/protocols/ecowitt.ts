@@ -8,8 +8,9 @@ import {
 import type { ReportingStation } from '../../readings/observation-draft.ts'
 import { makeReadingValues } from '../../readings/readings.ts'
 import { defineConsoleProtocol } from '../console-protocol.ts'
+import { convertSent } from '../convert-sent.ts'
 import { type DraftReport, draftReport } from '../draft-report.ts'
-import { findStationByKey, findStationByPasskey } from '../ingest.repository.ts'
+import { findStationByKey, findStationByPasskey, findStationIdByPasskey } from '../ingest.repository.ts'
 import type { IngestDeps } from '../ingest-protocol.ts'
 import { listBatteries, listFurtherSoil } from '../list-extras.ts'
 import type { Fields } from '../read-fields.ts'
@@ -37,6 +38,12 @@ export const ecowitt = defineConsoleProtocol({
   name: 'ecowitt',
   endpoints: [reportEcowitt, reportEcowittWithKey, reportAmbient, reportAmbientWithKey],
   findStation: findEcowittStation,
+  findClaimed: async ({ db }, { fields, key }) => {
+    const passkey = fields.get('PASSKEY') ?? ''
+    if (key !== null || passkey === '') return null
+    const stationId = await findStationIdByPasskey(db, passkey)
+    return stationId === null ? null : { stationId, reason: 'other_address' }
+  },
   parse: parseEcowitt,
   success: 'OK',
 })
@@ -60,7 +67,7 @@ function parseEcowitt(fields: Fields, now: Date): DraftReport {
   if ('rejection' in time) return time
   const read = (...names: string[]) => readFirst(fields, names)
   const soilTemperature = (sensor: number) =>
-    convertFahrenheitToCelsius(read(`tf_ch${sensor}`, `soiltemp${sensor}f`))
+    convertSent(convertFahrenheitToCelsius, read(`tf_ch${sensor}`, `soiltemp${sensor}f`))
   const soilWater = (sensor: number) => read(`soilmoisture${sensor}`, `soilhum${sensor}`)
   const extras = [
     ...listFurtherSoil((sensor) => ({
@@ -72,12 +79,12 @@ function parseEcowitt(fields: Fields, now: Date): DraftReport {
   return draftReport({
     timeMs: time.timeMs,
     values: makeReadingValues({
-      temperatureC: convertFahrenheitToCelsius(read('tempf')),
+      temperatureC: convertSent(convertFahrenheitToCelsius, read('tempf')),
       humidity: read('humidity'),
-      pressureHpa: convertInHgToHpa(read('baromabsin')),
-      seaLevelPressureHpa: convertInHgToHpa(read('baromrelin')),
-      windSpeedKmh: convertMphToKmh(read('windspeedmph', 'windspdmph_avg10m')),
-      windGustKmh: convertMphToKmh(read('windgustmph')),
+      pressureHpa: convertSent(convertInHgToHpa, read('baromabsin')),
+      seaLevelPressureHpa: convertSent(convertInHgToHpa, read('baromrelin')),
+      windSpeedKmh: convertSent(convertMphToKmh, read('windspeedmph', 'windspdmph_avg10m')),
+      windGustKmh: convertSent(convertMphToKmh, read('windgustmph')),
       windDirectionDeg: read('winddir', 'winddir_avg10m'),
       solarWm2: read('solarradiation'),
       soil1TemperatureC: soilTemperature(1),

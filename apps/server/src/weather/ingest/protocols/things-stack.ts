@@ -4,7 +4,7 @@ import { readBearer } from '../../../platform/http/presented-token.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import type { IngestProtocol } from '../ingest-protocol.ts'
 import { normalizeModel } from '../radio/radio-family.ts'
-import type { RadioUplink } from '../radio/radio-uplink.ts'
+import { isBytes, type RadioUplink } from '../radio/radio-uplink.ts'
 import { storeUplink } from '../radio/store-uplink.ts'
 
 /** The Things Stack v3, webhook. */
@@ -32,6 +32,7 @@ function readThingsStack(message: Static<typeof ThingsStackUplink>): RadioUplink
   return {
     devEui,
     uplinkId: session === undefined ? null : `${session}:${uplink.f_cnt ?? 0}`,
+    hasBytes: isBytes(uplink.frm_payload),
     decoded: uplink.decoded_payload,
     normalized: uplink.normalized_payload ?? null,
     model: normalizeModel(uplink.version_ids?.brand_id, uplink.version_ids?.model_id),

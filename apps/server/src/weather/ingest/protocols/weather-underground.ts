@@ -3,18 +3,27 @@ import { reportWundergroundByGet, reportWundergroundByPost } from '@talhao/contr
 import type { ReportingStation } from '../../readings/observation-draft.ts'
 import { makeReadingValues } from '../../readings/readings.ts'
 import { defineConsoleProtocol } from '../console-protocol.ts'
+import { convertSent } from '../convert-sent.ts'
 import { type DraftReport, draftReport } from '../draft-report.ts'
-import { findStationByIdAndKey, findStationByKey } from '../ingest.repository.ts'
+import { findStationByIdAndKey, findStationByKey, findStationIdByIngestId } from '../ingest.repository.ts'
 import type { IngestDeps } from '../ingest-protocol.ts'
 import { listBatteries, listFurtherSoil } from '../list-extras.ts'
-import type { Fields } from '../read-fields.ts'
+import { type Fields, pathKeyField } from '../read-fields.ts'
 import { readFirst } from '../read-first.ts'
 import { readMetricRainCounter, readRainCounter } from '../read-rain-counter.ts'
 import { readConsoleTime } from '../read-time.ts'
 import { isSimulatorName } from '../simulator-name.ts'
 
 /** Counters that senders add to the protocol, those that start again least often first. */
-const counters = ['totalrainin', 'yearlyrainin', 'monthlyrainin', 'weeklyrainin', 'dailyrainin']
+const counters = [
+  'totalrainin',
+  'yearlyrainin',
+  'yearrainin',
+  'monthlyrainin',
+  'monthrainin',
+  'weeklyrainin',
+  'dailyrainin',
+]
 
 /** The same in millimetres, as ObserverIP and HP1001 name them. */
 const metricCounters = ['yearlyrain', 'monthlyrain', 'weeklyrain', 'dailyrain']
@@ -33,18 +42,27 @@ export const weatherUnderground = defineConsoleProtocol({
   name: 'wunderground',
   endpoints: [reportWundergroundByGet, reportWundergroundByPost],
   findStation: findWundergroundStation,
+  findClaimed: async ({ db }, { fields }) => {
+    const stationId = await findStationIdByIngestId(db, readId(fields))
+    return stationId === null ? null : { stationId, reason: 'wrong_key' }
+  },
   parse: parseWeatherUnderground,
   success: 'success',
 })
 
-/** Bridges that send no password have the key for their id. */
+/** Bridges that send no password have the key for their id, or in the path. */
 async function findWundergroundStation(
   { db }: IngestDeps,
   { fields }: { fields: Fields },
 ): Promise<ReportingStation | null> {
-  const id = fields.get('ID') ?? fields.get('id') ?? ''
+  const id = readId(fields)
   const password = fields.get('PASSWORD') ?? fields.get('password')
-  return password === undefined ? findStationByKey(db, id) : findStationByIdAndKey(db, id, password)
+  if (password !== undefined) return findStationByIdAndKey(db, id, password)
+  return findStationByKey(db, fields.get(pathKeyField) ?? id)
+}
+
+function readId(fields: Fields): string {
+  return fields.get('ID') ?? fields.get('id') ?? ''
 }
 
 function parseWeatherUnderground(fields: Fields, now: Date): DraftReport {
@@ -73,7 +91,7 @@ function parseWeatherUnderground(fields: Fields, now: Date): DraftReport {
     ...listFurtherSoil((sensor) => {
       const { kpa, percent } = moisture(`soilmoisture${sensor}`)
       return {
-        temperature_c: convertFahrenheitToCelsius(read(`soiltemp${sensor}f`)),
+        temperature_c: convertSent(convertFahrenheitToCelsius, read(`soiltemp${sensor}f`)),
         moisture_kpa: kpa,
         water_percent: percent,
       }
@@ -83,18 +101,27 @@ function parseWeatherUnderground(fields: Fields, now: Date): DraftReport {
   return draftReport({
     timeMs: time.timeMs,
     values: makeReadingValues({
-      temperatureC: either(convertFahrenheitToCelsius(read('tempf')), read('outtemp')),
+      temperatureC: either(convertSent(convertFahrenheitToCelsius, read('tempf')), read('outtemp')),
       humidity: read('humidity', 'outhumi'),
-      pressureHpa: either(convertInHgToHpa(read(...pressures.station)), read('absbaro')),
-      seaLevelPressureHpa: either(convertInHgToHpa(read(...pressures.seaLevel)), read('relbaro')),
-      windSpeedKmh: either(convertMphToKmh(read('windspeedmph', 'windspdmph_avg2m')), read('windspeed')),
-      windGustKmh: either(convertMphToKmh(read('windgustmph', 'windgustmph_10m')), read('windgust')),
+      pressureHpa: either(convertSent(convertInHgToHpa, read(...pressures.station)), read('absbaro')),
+      seaLevelPressureHpa: either(
+        convertSent(convertInHgToHpa, read(...pressures.seaLevel)),
+        read('relbaro'),
+      ),
+      windSpeedKmh: either(
+        convertSent(convertMphToKmh, read('windspeedmph', 'windspdmph_avg2m')),
+        read('windspeed'),
+      ),
+      windGustKmh: either(
+        convertSent(convertMphToKmh, read('windgustmph', 'windgustmph_10m')),
+        read('windgust'),
+      ),
       windDirectionDeg: read('winddir', 'winddir_avg2m'),
       solarWm2: read('solarradiation'),
-      soil1TemperatureC: convertFahrenheitToCelsius(read('soiltempf')),
-      soil2TemperatureC: convertFahrenheitToCelsius(read('soiltemp2f')),
-      soil3TemperatureC: convertFahrenheitToCelsius(read('soiltemp3f')),
-      soil4TemperatureC: convertFahrenheitToCelsius(read('soiltemp4f')),
+      soil1TemperatureC: convertSent(convertFahrenheitToCelsius, read('soiltempf')),
+      soil2TemperatureC: convertSent(convertFahrenheitToCelsius, read('soiltemp2f')),
+      soil3TemperatureC: convertSent(convertFahrenheitToCelsius, read('soiltemp3f')),
+      soil4TemperatureC: convertSent(convertFahrenheitToCelsius, read('soiltemp4f')),
       soil1MoistureKpa: soil[0]?.kpa ?? null,
       soil2MoistureKpa: soil[1]?.kpa ?? null,
       soil3MoistureKpa: soil[2]?.kpa ?? null,

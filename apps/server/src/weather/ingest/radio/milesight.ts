@@ -1,3 +1,4 @@
+import { readNumber } from '../read-number.ts'
 import type { RadioFamily } from './radio-family.ts'
 import {
   direction,
@@ -8,9 +9,10 @@ import {
   meaning,
   metresPerSecond,
   type Payload,
+  type RadioRecord,
   rain,
   readMeanings,
-  readReport,
+  type SentValue,
   temperature,
 } from './radio-record.ts'
 
@@ -33,10 +35,20 @@ export const milesightWeather: RadioFamily = {
     isAirAlone(payload) ||
     listHistory(payload).length > 0,
   read: (payload, { model }) =>
-    [{ time: null, payload }, ...listHistory(payload)].map(({ time, payload: report }) => ({
-      time,
-      sent: readMeanings(model.includes('wts305') ? withWholeDegrees(report) : report, weatherMeanings),
-    })),
+    readWithHistory(payload, (report) =>
+      readMeanings(model.includes('wts305') ? withWholeDegrees(report) : report, weatherMeanings),
+    ),
+}
+
+/** The report itself, and the records that come again under `history`, each at its own time. */
+function readWithHistory(
+  payload: Payload,
+  read: (report: Payload) => readonly SentValue[],
+): readonly RadioRecord[] {
+  return [{ time: null, payload }, ...listHistory(payload)].map(({ time, payload: report }) => ({
+    time,
+    sent: read(report),
+  }))
 }
 
 /** The first half of a split report, and all that an EM300-TH says. */
@@ -50,39 +62,41 @@ function isAirAlone(payload: Payload): boolean {
 }
 
 function isPercentage(battery: unknown): boolean {
-  return typeof battery === 'number' && Number.isInteger(battery) && battery >= 0 && battery <= 100
+  const percentage = readNumber(battery)
+  return Number.isInteger(percentage) && percentage >= 0 && percentage <= 100
 }
 
 /** This model sends whole degrees, which the codecs divide by ten. */
 function withWholeDegrees(payload: Payload): Payload {
-  const angle = payload.wind_direction
-  return typeof angle === 'number' ? { ...payload, wind_direction: angle * 10 } : payload
+  const angle = readNumber(payload.wind_direction)
+  return Number.isFinite(angle) ? { ...payload, wind_direction: angle * 10 } : payload
 }
 
 function listHistory({ history }: Payload): readonly { time: string; payload: Payload }[] {
   if (!Array.isArray(history)) return []
   return history.filter(isPayload).flatMap((payload) => {
-    const seconds = payload.timestamp
-    if (typeof seconds !== 'number' || !(seconds > 0 && seconds < 4e9)) return []
+    const seconds = readNumber(payload.timestamp)
+    if (!(seconds > 0 && seconds < 4e9)) return []
     return [{ time: new Date(Math.floor(seconds) * 1000).toISOString(), payload }]
   })
+}
+
+const soilMeanings: Readonly<Record<string, FieldMeaning>> = {
+  temperature: meaning('soil1TemperatureC'),
+  moisture: meaning('soil1WaterPercent'),
+  humidity: meaning('soil1WaterPercent'),
 }
 
 /** Milesight EM500-SMTC: the repository's codec calls the soil's moisture `humidity`. */
 export const milesightSoil: RadioFamily = {
   models: /em500smtc/,
   hasShape: (payload) => 'moisture' in payload && ('electricity' in payload || 'ec' in payload),
-  read: (payload) =>
-    readReport(payload, {
-      temperature: meaning('soil1TemperatureC'),
-      moisture: meaning('soil1WaterPercent'),
-      humidity: meaning('soil1WaterPercent'),
-    }),
+  read: (payload) => readWithHistory(payload, (report) => readMeanings(report, soilMeanings)),
 }
 
 /** Milesight EM300-TH. */
 export const milesightAir: RadioFamily = {
   models: /em300th/,
   hasShape: () => false,
-  read: (payload) => readReport(payload, { temperature, humidity }),
+  read: (payload) => readWithHistory(payload, (report) => readMeanings(report, { temperature, humidity })),
 }

@@ -5,6 +5,8 @@ export interface RadioUplink {
   readonly devEui: string
   /** The network's own name of the message; null where it has none that is safe to go by. */
   readonly uplinkId: string | null
+  /** Whether the node sent more than a sign of life. */
+  readonly hasBytes: boolean
   /** What the node's codec made of it. */
   readonly decoded: unknown
   /** The network's own form of the same; null: it has none. */
@@ -12,6 +14,11 @@ export interface RadioUplink {
   /** What the network calls the model of the node; empty: it does not say. */
   readonly model: string
   readonly heardAt: string | undefined
+}
+
+/** The bytes of a message, in base64, as networks hand them on. */
+export function isBytes(payload: unknown): boolean {
+  return typeof payload === 'string' && payload !== ''
 }
 
 /** Our simulator says so in its payload. */

@@ -300,6 +300,40 @@ describe('an unknown decoder', () => {
   })
 })
 
+describe('a decoder that is missing or older than the node', () => {
+  async function reasons(): Promise<string[]> {
+    const refusals = await test.db
+      .selectFrom('ingestRefusals')
+      .select('reasons')
+      .where('stationId', '=', station.id)
+      .execute()
+    return refusals.flatMap(({ reasons: told }) => (told as { reason: string }[]).map(({ reason }) => reason))
+  }
+
+  it('is told as outdated where it finds nothing in a frame that it takes for good', async () => {
+    const answer = await sendThingsStack({
+      decoded: { err: 0, valid: true, payload: '4A00F1', messages: [] },
+    })
+    expect(answer.body).toMatchObject({ data: { stored: 0, unread: expect.arrayContaining(['messages']) } })
+    expect((await reasons())[0]).toBe('outdated_codec')
+  })
+
+  it('is told as missing where bytes came and nothing was decoded, but not at a mere sign of life', async () => {
+    const heard = { end_device_ids: { dev_eui: devEui }, uplink_message: { received_at: heardAt } }
+    await post('ttn', heard)
+    expect(await reasons()).toEqual(['empty'])
+    await post('ttn', { ...heard, uplink_message: { received_at: heardAt, frm_payload: 'AQID' } })
+    expect(await reasons()).toEqual(['undecoded'])
+    await post('chirpstack?event=up', {
+      time: heardAt,
+      deviceInfo: { devEui },
+      data: 'AQID',
+      object: {},
+    })
+    expect(await reasons()).toEqual(['undecoded'])
+  })
+})
+
 it('reads the probe of a node only where the station says what it measures', async () => {
   const decoded = { BatV: 3, TempC_SHT: 20, Hum_SHT: 60, TempC_DS: 18.25 }
   await sendThingsStack({ decoded, at: '2026-11-10T11:00:00Z' })
@@ -326,4 +360,24 @@ it('takes no carbon dioxide at all for a sensor that is not there', async () => 
 it('multiplies the whole degrees that the codecs of one model divide', async () => {
   await sendThingsStack({ decoded: { wind_direction: 25.6, pressure: 1015 }, device: 'milesight-iot wts305' })
   expect((await listRows())[0]?.windDirectionDeg).toBe(256)
+})
+
+it('reads numbers that a codec writes as text, also those of marks and times', async () => {
+  await sendThingsStack({
+    decoded: { wind_direction: '25.6', pressure: '1015' },
+    device: 'milesight-iot wts305',
+  })
+  expect((await listRows())[0]).toMatchObject({ windDirectionDeg: 256, pressureHpa: 1015 })
+})
+
+it('reads records of the soil that come again as soil, each at its own time', async () => {
+  const history = [
+    { timestamp: 1794308400, temperature: 21.5, moisture: 33 },
+    { timestamp: '1794312000', temperature: 21.7, moisture: 32 },
+  ]
+  await sendThingsStack({ decoded: { history }, device: 'milesight-iot em500-smtc' })
+  expect(await listRows()).toMatchObject([
+    { time: new Date('2026-11-10T11:00:00Z'), soil1TemperatureC: 21.5, soil1WaterPercent: 33 },
+    { time: new Date('2026-11-10T12:00:00Z'), soil1TemperatureC: 21.7, soil1WaterPercent: 32 },
+  ])
 })

@@ -1,3 +1,4 @@
+import type { ReportProblem } from '@talhao/contract/weather/ingest'
 import { Problem } from '../../../platform/http/problem.ts'
 import { type DraftReport, isRejected } from '../draft-report.ts'
 import { upsertRejection } from '../ingest.repository.ts'
@@ -10,6 +11,7 @@ import { isAwaitingVerification } from '../senders/awaiting-station.ts'
 import { explainWrongKey } from '../senders/wrong-keys.ts'
 import { shortenRequest } from '../shorten-request.ts'
 import { draftRadioRecord } from './draft-radio-record.ts'
+import { findCodecProblem } from './find-codec-problem.ts'
 import { listUnread } from './list-unread.ts'
 import { findClientByLorawanKey, findRadioStation, type RadioStation } from './radio.repository.ts'
 import { normalizeModel } from './radio-family.ts'
@@ -47,10 +49,7 @@ export async function storeUplink(
   const unread = said === 'own' ? [] : listUnread(uplink, said)
   const problems = reports.flatMap(listProblems)
   if (result.impossibleRain.length > 0) problems.push(problemOf('impossible_rain', 'rainMm'))
-  if (stored === 0 && !isRepeated)
-    problems.push(
-      ...(unread.length > 0 ? unread.map((field) => problemOf('unread', field)) : [problemOf('empty', null)]),
-    )
+  if (stored === 0 && !isRepeated) problems.push(...explainNothing(uplink, unread))
   const outcome = stored > 0 ? 'stored' : isRepeated ? 'duplicate' : drafts.length > 0 ? 'empty' : 'refused'
   deps.lastReports.note(station.id, { receivedAt, protocol }, () =>
     describeUplink({ uplink, reports: draftUplink(uplink, said, receivedAt), unread, outcome, problems }),
@@ -65,6 +64,13 @@ export async function storeUplink(
       receivedAt,
     })
   return { stored, unread }
+}
+
+function explainNothing(uplink: RadioUplink, unread: readonly string[]): ReportProblem[] {
+  const ofCodec = findCodecProblem(uplink)
+  const ofFields = unread.map((field) => problemOf('unread', field))
+  if (ofCodec !== null) return [problemOf(ofCodec, null), ...ofFields]
+  return ofFields.length > 0 ? ofFields : [problemOf('empty', null)]
 }
 
 /** What the client says about a node counts before what its network says. */

@@ -86,15 +86,26 @@ describe('what a station sent last', () => {
   })
 
   it('says which values were refused and why', async () => {
-    await sendWunderground({ tempf: '300', humidity: 'wet', winddir: '90' })
+    await sendWunderground({ tempf: '300', humidity: 'wet', windspeedmph: '3,5', winddir: '90' })
     const { lastReport, refusals } = await readReports()
     const problems = [
       { field: 'temperatureC', reason: 'above_maximum', minimum: -40, maximum: 60 },
       { field: 'humidity', reason: 'not_a_number', minimum: 0, maximum: 100 },
+      { field: 'windSpeedKmh', reason: 'not_a_number', minimum: 0, maximum: 250 },
     ]
     expect(lastReport.problems).toEqual(problems)
     expect(refusals[0].problems).toEqual(problems)
     expect(refusals[0].request).toContain('tempf=300')
+  })
+
+  it('says that the key is wrong where the id is right, and shows neither', async () => {
+    await test.call({
+      url: `/weatherstation/updateweatherstation.php?ID=${station.ingest.id}&PASSWORD=slip&dateutc=now&tempf=70`,
+    })
+    const { lastReport, refusals } = await readReports()
+    expect(lastReport).toBeNull()
+    expect(refusals).toMatchObject([{ protocol: 'wunderground', problems: [{ reason: 'wrong_key' }] }])
+    expect(JSON.stringify(refusals)).not.toMatch(new RegExp(`slip|${station.ingest.id}`))
   })
 
   it('says of an empty report that it is empty', async () => {

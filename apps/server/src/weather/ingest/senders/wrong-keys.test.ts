@@ -70,6 +70,12 @@ describe('a short PASSKEY of a console', () => {
     expect((await reportByPasskey('AA:BB:CC:DD:EE:FF', '192.0.2.1')).text).toBe('OK')
     expect((await reportByPasskey('AABBCCDDEEFF', '192.0.2.2')).status).toBe(401)
     expect((await reportByPasskey('aabbccddeeff', '192.0.2.1')).text).toBe('OK')
+    const noted = await test.db
+      .selectFrom('ingestRefusals')
+      .select('reasons')
+      .where('stationId', '=', station.id)
+      .execute()
+    expect(JSON.stringify(noted)).toContain('other_address')
     await setPasskey('AA:BB:CC:DD:EE:FF')
     const [one, other] = await Promise.all([
       reportByPasskey('AABBCCDDEEFF', '192.0.2.3'),
