@@ -10,6 +10,7 @@ const ownParts: Readonly<Record<string, string>> = {
   'server/alerts/evaluation': 'the rounds in which rules are looked at',
   'server/operations/exports': 'one export serves the calls of three clouds',
   'server/operations/reports': 'one report serves the calls of three clouds',
+  'server/operations/spray-work': 'what evidence is made of',
   'server/operations/thread': 'what runs beside the server’s own thread',
   'server/accounts/mailed-links': 'links of mails serve sign-in, people and deletion',
   'server/accounts/sessions': 'sign-in begins them, security lists and ends them',

@@ -39,7 +39,7 @@ export function registerAlerts(app: FastifyInstance, deps: AlertsDeps): void {
   const { db, clock, config, secrets, mailLook, weather, listWork } = deps
   registerAlertPreferences(app, { db })
   registerAlertChannels(app, { db, clock, secrets, config: config.alerts })
-  registerAlertUnsubscribe(app, { db, mailLook, tokens: createUnsubscribeTokens(config.jwtSecret) })
+  registerAlertUnsubscribe(app, { db, mailLook, tokens: createUnsubscribeTokens(config.sealingKeys) })
   registerAlertDeliveries(app, describeDelivery(deps))
   registerAlertEpisodes(app, { db, clock })
   registerAlertRules(app, { db, clock, weather, listWork })
@@ -60,7 +60,7 @@ export async function scheduleAlertsJobs(db: Db): Promise<void> {
 }
 
 function describeDelivery({ db, clock, config, secrets, mailLook }: AlertsDeps): DeliverDeps {
-  const links = { mailLook, tokens: createUnsubscribeTokens(config.jwtSecret) }
+  const links = { mailLook, tokens: createUnsubscribeTokens(config.sealingKeys) }
   return {
     db,
     clock,

@@ -4,8 +4,8 @@ import { v7 as createId } from 'uuid'
 import type { Trx } from '../../platform/db/database.ts'
 import type { Secrets } from '../../platform/db/secrets.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { evidenceTexts } from '../evidence.texts.ts'
 import { type EvidenceKey, findKeyOfToday, insertKey } from './keys.repository.ts'
+import { evidenceKeysTexts } from './keys.texts.ts'
 
 /** The key that signs for a client today, made with its first pack. The client's chain must be locked (EVI-4). */
 export async function takeSigner(
@@ -15,7 +15,7 @@ export async function takeSigner(
 ): Promise<Signer & { readonly keyId: string }> {
   const key = (await findKeyOfToday(trx, clientId)) ?? (await makeKey(trx, secrets, { clientId, now }))
   const pem = secrets.open(key.privateKeySealed, key.id)
-  if (pem === null) throw new Problem('unavailable', evidenceTexts.keyUnreadable)
+  if (pem === null) throw new Problem('unavailable', evidenceKeysTexts.unreadable)
   const privateKey = createPrivateKey(pem)
   return {
     keyId: key.keyId,

@@ -20,7 +20,6 @@ import type { UserCaller } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { requestTexts } from '../../platform/http/texts.ts'
 import type { Clock } from '../../platform/ports/clock.ts'
-import { evidenceTexts } from '../evidence.texts.ts'
 import { takeSigner } from '../keys/signing-key.ts'
 import { chooseLimits } from './choose-limits.ts'
 import { gatherFacts, type HandedStation, type HandedWork } from './gather-facts.ts'
@@ -32,6 +31,7 @@ import {
   listPackRows,
   lockChain,
 } from './packs.repository.ts'
+import { packsTexts } from './packs.texts.ts'
 
 export interface EvidenceDeps {
   readonly db: Db
@@ -126,7 +126,7 @@ async function gather(
   templates: readonly TemplateId[],
 ): Promise<WorkFacts> {
   const [first] = handed.work.minutes
-  if (first === undefined) throw new Problem('ruleBroken', evidenceTexts.nothingWorked)
+  if (first === undefined) throw new Problem('ruleBroken', packsTexts.nothingWorked)
   const times = handed.work.minutes.map(({ startMs }) => startMs)
   const span = times.reduce(
     ({ fromMs, toMs }, time) => ({ fromMs: Math.min(fromMs, time), toMs: Math.max(toMs, time) }),
@@ -150,7 +150,7 @@ async function gather(
 function readDeclared(declared: Readonly<Record<string, unknown>>): Partial<Record<DatumId, unknown>> {
   const known: Partial<Record<DatumId, unknown>> = {}
   for (const [id, value] of Object.entries(declared)) {
-    if (!isDatumId(id)) throw new Problem('ruleBroken', evidenceTexts.noSuchDatum, { values: { datum: id } })
+    if (!isDatumId(id)) throw new Problem('ruleBroken', packsTexts.noSuchDatum, { values: { datum: id } })
     known[id] = typeof value === 'string' ? value.trim() : value
   }
   return known

@@ -8,6 +8,7 @@ import {
   IconHome,
   IconPolygon,
   IconReceipt2,
+  IconRosetteDiscountCheck,
   IconSpray,
   IconTractor,
   IconUser,
@@ -33,6 +34,7 @@ const icons: Readonly<Record<ChangeGroup, typeof IconUser>> = {
   equipment: IconTractor,
   land: IconPolygon,
   alert: IconBell,
+  evidence: IconRosetteDiscountCheck,
 }
 
 /** One line of the log as a sentence: who, what, on whom. */

@@ -63,6 +63,7 @@ export const changeLogTexts = defineTexts({
       equipment: 'Nuvem de equipamentos',
       land: 'Talhões e vizinhança',
       alert: 'Alertas',
+      evidence: 'Comprovantes',
     } satisfies GroupNames,
     actions: {
       client: {
@@ -239,6 +240,7 @@ export const changeLogTexts = defineTexts({
       equipment: 'Nube de equipos',
       land: 'Lotes y vecindad',
       alert: 'Alertas',
+      evidence: 'Comprobantes',
     } satisfies GroupNames,
     actions: {
       client: {
