@@ -60,13 +60,13 @@ export function CalibrationDialog({ health, onClose }: { health: StationHealth; 
             label={t('work.factor')}
             inputMode="decimal"
             value={factor}
-            error={numbers.factor === null || numbers.factor <= 0}
+            error={numbers.factor === null || numbers.factor <= 0 ? t('work.notPositive') : null}
             onChange={(event) => setFactor(event.currentTarget.value)}
           />
           <TextInput
             label={t('work.offset')}
             value={offset}
-            error={numbers.offset === null}
+            error={numbers.offset === null ? t('work.notNumber') : null}
             onChange={(event) => setOffset(event.currentTarget.value)}
           />
         </div>

@@ -47,16 +47,17 @@ export function MaintenanceDialog({ health, onClose }: { health: StationHealth; 
   }
 
   return (
-    <Dialog title={t('work.maintain')} size="small" staysOnClickOutside onClose={onClose}>
+    <Dialog title={t('work.maintain')} staysOnClickOutside onClose={onClose}>
       <form className={classes.form} onSubmit={submit}>
         <ChoiceSelect
           label={t('work.kind')}
           placeholder={t('work.kind')}
           choices={maintenanceKinds.map((value) => ({ value, label: t(`work.kinds.${value}`) }))}
           value={kind}
+          description={kind === 'maintenance' ? t('work.aside') : null}
           onChange={(value) => setKind(maintenanceKinds.find((name) => name === value) ?? kind)}
         />
-        <div className={classes.pair}>
+        <div className={classes.moments}>
           <DateTimeField
             label={t('work.startsAt')}
             text={startsAt}
