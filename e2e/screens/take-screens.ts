@@ -56,11 +56,13 @@ async function captureWhenStill(page: Page, { isMoving = false }: Screen): Promi
   const session = await page.context().newCDPSession(page)
   const capture = async () =>
     (await session.send('Page.captureScreenshot', { format: 'webp', quality: 82 })).data
+  const waiting = page.locator('[aria-busy="true"]').or(page.getByText(/^(Carregando|Cargando)…/))
   let last = await capture()
   for (let looks = isMoving ? maxLooks : 0; looks < maxLooks; looks++) {
     await wait(stillMs)
     const next = await capture()
-    if (next === last) break
+    // A loader stands still, too, for those who asked for less motion.
+    if (next === last && (await waiting.count()) === 0) break
     last = next
   }
   return Buffer.from(last, 'base64')
