@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aProject } from './a-project.ts'
 import { compareAreaNames } from './area-names.ts'
+import { browserDateFields } from './browser-date-fields.ts'
 import type { Check } from './check.ts'
 import { documentPaths } from './document-paths.ts'
 import { duplicateExports, findDuplicateExports } from './duplicate-exports.ts'
@@ -292,6 +293,19 @@ const gates: readonly Gate[] = [
       'a link to the login': { 'apps/web/src/b.tsx': '<Link to="/" />' },
       'a way to the login': { 'apps/web/src/b.ts': "void navigate('/', { replace: true })" },
       'a table without pages': { 'apps/web/src/lib/paths.ts': '' },
+    },
+  },
+  {
+    check: browserDateFields,
+    sound: {
+      'apps/web/src/a.tsx': '<TextInput type="email" />; <DateTimeField text="" />',
+      'apps/web/src/a.test.tsx': '<input type="date" />',
+    },
+    broken: {
+      'a date of the browser': { 'apps/web/src/b.tsx': '<TextInput type="date" />' },
+      'a date and time of the browser': { 'apps/web/src/b.tsx': "<input type={'datetime-local'} />" },
+      'a time of the browser': { 'apps/web/src/b.tsx': "import { TimeInput } from '@mantine/dates'" },
+      'a month of the browser': { 'apps/web/src/b.tsx': '<input\n  type="month"\n/>' },
     },
   },
   {

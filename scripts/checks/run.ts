@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { areaNames } from './area-names.ts'
+import { browserDateFields } from './browser-date-fields.ts'
 import type { Check } from './check.ts'
 import { documentPaths } from './document-paths.ts'
 import { duplicateExports } from './duplicate-exports.ts'
@@ -33,6 +34,7 @@ const checks: readonly Check[] = [
   documentPaths,
   references,
   routeLiterals,
+  browserDateFields,
 ]
 
 const project = openProject(join(import.meta.dirname, '../..'))

@@ -67,3 +67,18 @@ test('stations stand under their farms, optim last, and are found without accent
   await expect(page.getByText('1 estação encontrada')).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(1)
 })
+
+test('a battery lies beside the wind of its card, however narrow', async ({ page, signIn }) => {
+  await signIn('viewer')
+  await page.goto('/stations')
+  const card = page.getByRole('article').filter({ hasText: 'Reserva Ipê' })
+  for (const width of [1440, 1120, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 })
+    await card.scrollIntoViewIfNeeded()
+    const wind = await card.getByText('km/h').boundingBox()
+    const battery = await card.getByRole('img', { name: /Bateria/ }).boundingBox()
+    if (wind === null || battery === null) throw new Error('the card has no wind or no battery')
+    const isBeside = wind.x + wind.width <= battery.x || battery.y + battery.height <= wind.y
+    expect(isBeside, `at ${width} px`).toBe(true)
+  }
+})

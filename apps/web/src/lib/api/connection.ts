@@ -41,7 +41,8 @@ function probeAgain(): void {
   void askServer()
 }
 
-function askServer(): Promise<void> {
+/** Whether it is there at all, where a sign says that it may not be. */
+export function askServer(): Promise<void> {
   return fetch('/healthz', { cache: 'no-store' }).then(noteReachable, noteUnreachable)
 }
 

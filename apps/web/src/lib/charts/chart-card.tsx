@@ -6,6 +6,8 @@ interface ChartCardProps {
   readonly title: string
   readonly unit?: string
   readonly lead?: ReactNode
+  /** Where several of a page have the same title, the lead tells them apart, also to those who listen. */
+  readonly isNamedByLead?: boolean
   /** Right after the title. */
   readonly legend?: ReactNode
   /** At the right edge. */
@@ -14,17 +16,23 @@ interface ChartCardProps {
 }
 
 /** The sheet that a chart stands on. */
-export function ChartCard({ title, unit, lead, legend, action, children }: ChartCardProps) {
+export function ChartCard(props: ChartCardProps) {
+  const { title, unit, lead, isNamedByLead = false, legend, action, children } = props
   const headingId = useId()
+  const leadId = useId()
   return (
-    <section className={classes.card} aria-labelledby={headingId}>
+    <section className={classes.card} aria-labelledby={isNamedByLead ? `${headingId} ${leadId}` : headingId}>
       <header className={classes.head}>
         <div className={classes.words}>
           <h3 id={headingId} className={classes.title}>
             {title}
             {unit !== undefined && <span className={classes.unit}> {unit}</span>}
           </h3>
-          {lead !== undefined && <p className={classes.lead}>{lead}</p>}
+          {lead !== undefined && (
+            <p id={leadId} className={classes.lead}>
+              {lead}
+            </p>
+          )}
         </div>
         {legend}
         {action}

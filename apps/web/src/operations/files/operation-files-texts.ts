@@ -74,7 +74,6 @@ export const operationFilesTexts = defineTexts({
       text: 'Envie as operações pelo aplicativo do tablet: elas aparecem aqui assim que o envio termina.',
       help: 'Precisa de ajuda?',
       chat: 'Conversar com o suporte',
-      chatMissing: 'O chat de suporte desta instalação não foi configurado.',
     },
     kinds: { seeds: 'plantio', fertilizers: 'adubação', speed: 'velocidade' },
     formats: {
@@ -182,7 +181,6 @@ export const operationFilesTexts = defineTexts({
       text: 'Envíe las operaciones desde la aplicación de la tableta: aparecen aquí en cuanto termina el envío.',
       help: '¿Necesita ayuda?',
       chat: 'Conversar con soporte',
-      chatMissing: 'El chat de soporte de esta instalación no está configurado.',
     },
     kinds: { seeds: 'siembra', fertilizers: 'fertilización', speed: 'velocidad' },
     formats: {

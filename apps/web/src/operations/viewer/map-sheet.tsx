@@ -5,6 +5,8 @@ import classes from './map-sheet.module.css'
 interface MapSheetProps {
   /** Above the map: what it shows can be chosen there. Null or false, here and below: nothing. */
   readonly head?: ReactNode
+  /** Over the map at its upper left: the right is the map's own. Not with an overlay on a wide screen. */
+  readonly corner?: ReactNode
   /** Over its upper left corner, on a phone below it: what the colours mean. */
   readonly overlay?: ReactNode
   /** Below it. */
@@ -13,12 +15,17 @@ interface MapSheetProps {
 }
 
 /** The sheet that the map of an operation stands on. */
-export function MapSheet({ head, overlay, foot, children }: MapSheetProps) {
+export function MapSheet({ head, corner, overlay, foot, children }: MapSheetProps) {
   return (
     <div className={classes.sheet}>
       {hasContent(head) && <div className={classes.head}>{head}</div>}
       <div className={classes.stage} {...mapStage}>
         <div className={classes.map}>{children}</div>
+        {hasContent(corner) && (
+          <div className={classes.corner} {...overlayMark}>
+            {corner}
+          </div>
+        )}
         {hasContent(overlay) && (
           <div className={classes.overlay} {...overlayMark}>
             {overlay}

@@ -182,6 +182,8 @@ describe('the graphical analysis', () => {
       'Umidade relativa % | 14/11/2026 · Meta: no mínimo 55,0 %',
       'Umidade relativa % | 15/11/2026 · Meta: no mínimo 55,0 %',
     ])
+    // Those who listen tell the days apart, too.
+    expect(screen.getByRole('region', { name: /^Temperatura ambiente.*15\/11\/2026/ })).toBeDefined()
     expect(screen.getAllByText('Sem registros de Pressão neste dia.')).toHaveLength(2)
     await waitFor(() => expect(drawn.length).toBeGreaterThanOrEqual(6))
     expect(drawn[0]?.series.map(({ id }) => id)).toEqual([

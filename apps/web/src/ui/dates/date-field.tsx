@@ -1,13 +1,8 @@
 import './dates-texts.ts'
-import '@mantine/core/styles/Popover.layer.css'
-import { ActionIcon, Popover, TextInput } from '@mantine/core'
-import { IconCalendar } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import classes from './date-field.module.css'
+import { CalendarInput } from './calendar-input.tsx'
 import { completeTypedDay, formatIsoDay, formatTypedDay, parseTypedDay } from './typed-day.ts'
-
-const DayCalendar = lazy(async () => ({ default: (await import('./day-calendar.tsx')).DayCalendar }))
 
 interface DateFieldProps {
   readonly label: string
@@ -41,7 +36,6 @@ export function DateField(props: DateFieldProps) {
   const { t } = useTranslation('dates')
   const [text, setText] = useState(formatIsoDay(value ?? ''))
   const [isLeft, setLeft] = useState(true)
-  const [isOpen, setOpen] = useState(false)
   const problem = describeProblem()
 
   // Changed from outside; what is being typed is not rewritten under the fingers.
@@ -66,65 +60,25 @@ export function DateField(props: DateFieldProps) {
   }
 
   return (
-    <Popover
-      opened={isOpen}
-      onChange={setOpen}
-      position="bottom-end"
-      radius="lg"
-      shadow="md"
-      trapFocus
-      returnFocus
-      // The button opens it, not the field, which may not say that it does.
-      withRoles={false}
-      withinPortal={!isInPopover}
-      transitionProps={{ duration: 100 }}
-    >
-      <Popover.Target>
-        <TextInput
-          label={label}
-          value={text}
-          error={problem ?? error}
-          placeholder={t('placeholder')}
-          inputMode="numeric"
-          autoComplete="off"
-          classNames={{ input: classes.input ?? '' }}
-          {...(takesFocus && { 'data-autofocus': true })}
-          onFocus={() => setLeft(false)}
-          onBlur={() => {
-            setLeft(true)
-            const completed = completeTypedDay(text)
-            const day = parseTypedDay(completed)
-            take(day === null ? completed : formatIsoDay(day))
-          }}
-          onChange={(event) => take(formatTypedDay(event.currentTarget.value))}
-          rightSection={
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={36}
-              aria-label={t('open', { label })}
-              aria-haspopup="dialog"
-              aria-expanded={isOpen}
-              onClick={() => setOpen(!isOpen)}
-            >
-              <IconCalendar size={20} stroke={1.7} aria-hidden="true" />
-            </ActionIcon>
-          }
-        />
-      </Popover.Target>
-      <Popover.Dropdown className={classes.calendar ?? ''} role="dialog" aria-label={t('open', { label })}>
-        <Suspense fallback={<div className={classes.waiting} />}>
-          <DayCalendar
-            value={value}
-            min={min}
-            max={max}
-            onPick={(day) => {
-              take(formatIsoDay(day))
-              setOpen(false)
-            }}
-          />
-        </Suspense>
-      </Popover.Dropdown>
-    </Popover>
+    <CalendarInput
+      label={label}
+      text={text}
+      error={problem ?? error}
+      placeholder={t('placeholder')}
+      day={value}
+      min={min}
+      max={max}
+      isInPopover={isInPopover}
+      takesFocus={takesFocus}
+      onFocus={() => setLeft(false)}
+      onLeave={() => {
+        setLeft(true)
+        const completed = completeTypedDay(text)
+        const day = parseTypedDay(completed)
+        take(day === null ? completed : formatIsoDay(day))
+      }}
+      onType={(typed) => take(formatTypedDay(typed))}
+      onPick={(day) => take(formatIsoDay(day))}
+    />
   )
 }

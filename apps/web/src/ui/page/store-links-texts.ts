@@ -7,14 +7,14 @@ export const storeLinksTexts = defineTexts({
     androidStore: 'Google Play',
     ios: 'iPhone e iPad',
     iosStore: 'App Store',
-    missing: 'Link ainda não configurado nesta instalação.',
+    missing: 'Ainda não disponível.',
   },
   es: {
     android: 'Android',
     androidStore: 'Google Play',
     ios: 'iPhone y iPad',
     iosStore: 'App Store',
-    missing: 'Enlace aún no configurado en esta instalación.',
+    missing: 'Aún no disponible.',
   },
 })
 

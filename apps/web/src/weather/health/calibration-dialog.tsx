@@ -4,13 +4,14 @@ import { type JudgedReading, judgedReadings } from '@talhao/contract/weather/rea
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceSelect } from '../../ui/controls/choice-select.tsx'
+import { DateTimeField } from '../../ui/dates/date-time-field.tsx'
 import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx'
 import { describeError } from '../../ui/feedback/describe-error.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { showToast } from '../../ui/feedback/toasts.ts'
 import { useCreateCalibration } from './health-calls.ts'
 import classes from './health-screen.module.css'
-import { readZonedInput, toZonedInput } from './zoned-input.ts'
+import { readToday, readZonedInput, toZonedInput } from './zoned-input.ts'
 
 /** Offset and factor of a sensor from a time on, by the station's clock (WEA-158). */
 export function CalibrationDialog({ health, onClose }: { health: StationHealth; onClose: () => void }) {
@@ -59,22 +60,22 @@ export function CalibrationDialog({ health, onClose }: { health: StationHealth; 
             label={t('work.factor')}
             inputMode="decimal"
             value={factor}
-            error={numbers.factor === null || numbers.factor <= 0}
+            error={numbers.factor === null || numbers.factor <= 0 ? t('work.notPositive') : null}
             onChange={(event) => setFactor(event.currentTarget.value)}
           />
           <TextInput
             label={t('work.offset')}
             value={offset}
-            error={numbers.offset === null}
+            error={numbers.offset === null ? t('work.notNumber') : null}
             onChange={(event) => setOffset(event.currentTarget.value)}
           />
         </div>
-        <TextInput
+        <DateTimeField
           label={t('work.startsAt')}
-          type="datetime-local"
-          value={startsAt}
-          error={start === null}
-          onChange={(event) => setStartsAt(event.currentTarget.value)}
+          text={startsAt}
+          isRequired
+          max={readToday(health.timeZone)}
+          onChange={setStartsAt}
         />
         <TextInput
           label={t('work.note')}

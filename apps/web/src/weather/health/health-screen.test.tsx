@@ -57,6 +57,7 @@ async function openHealth(role: 'client_admin' | 'user', language: 'pt' | 'ru' =
       status: 201,
       body: { status: 'success' },
     },
+    [`POST /api/v2/stations/${stationId}/health/maintenance`]: { status: 201, body: { status: 'success' } },
   })
   await openApp({ path: `/stations/${stationId}/health`, token: 'a.b.c', language })
   return requests
@@ -83,6 +84,30 @@ it('is read by everybody, and changed by the client_admin alone', async () => {
   expect(await screen.findByText(/Humedad detenida/, { selector: 'span' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Calibrar sensor' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Las lecturas son correctas' })).toBeNull()
+})
+
+it('takes the span of a maintenance by the clock of the station, and sends none that cannot be read', async () => {
+  const requests = await openHealth('client_admin')
+  fireEvent.click(await screen.findByRole('button', { name: 'Registrar manutenção' }))
+  const start = await screen.findByLabelText('Desde')
+  const end = screen.getByLabelText('Até (vazio: em andamento)')
+  fireEvent.change(start, { target: { value: '15/11/2026 08:34' } })
+  fireEvent.change(end, { target: { value: '15/11/2026' } })
+  fireEvent.blur(end)
+  expect(await screen.findByText('Digite data e hora como dd/mm/aaaa hh:mm.')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Salvar' }))
+  fireEvent.change(end, { target: { value: '15/11/2026 07:00' } })
+  expect(await screen.findByText('O fim deve ser depois do começo.')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Salvar' }))
+  fireEvent.change(end, { target: { value: '15/11/2026 09:10' } })
+  expect(requests.some(({ method }) => method === 'POST')).toBe(false)
+  fireEvent.click(screen.getByRole('button', { name: 'Salvar' }))
+  await waitFor(() =>
+    expect(JSON.parse(requests.find(({ method }) => method === 'POST')?.body ?? '{}')).toMatchObject({
+      startsAt: '2026-11-15T12:34:00.000Z',
+      endsAt: '2026-11-15T13:10:00.000Z',
+    }),
+  )
 })
 
 it('lists the fleet with state, worst fault and availability by month', async () => {

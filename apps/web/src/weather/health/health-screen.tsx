@@ -10,6 +10,7 @@ import { paths } from '../../lib/paths.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { TableSkeleton } from '../../ui/feedback/loading-layouts.tsx'
 import { useFaultText } from '../stations/use-doubt-text.ts'
+import { nameZone } from '../stations/zone-name.ts'
 import { CaseList } from './case-list.tsx'
 import { useStationHealth } from './health-calls.ts'
 import classes from './health-screen.module.css'
@@ -70,6 +71,7 @@ function Verdict({ health }: { health: StationHealth }) {
         </span>
       </p>
       <p className={classes.facts}>
+        <span>{t('zone', { zone: nameZone(health.timeZone, new Date()) })}</span>
         <span>{health.neighbours === 0 ? t('alone') : t('neighbours', { count: health.neighbours })}</span>
         {health.batteryV !== null && <span>{t('battery', { volts: formatNumber(health.batteryV) })}</span>}
         {health.historyProgress !== null && <span>{t('progress', { percent: health.historyProgress })}</span>}

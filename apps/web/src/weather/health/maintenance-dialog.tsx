@@ -3,13 +3,14 @@ import { maintenanceKinds, type StationHealth } from '@talhao/contract/weather/h
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceSelect } from '../../ui/controls/choice-select.tsx'
+import { DateTimeField } from '../../ui/dates/date-time-field.tsx'
 import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx'
 import { describeError } from '../../ui/feedback/describe-error.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { showToast } from '../../ui/feedback/toasts.ts'
 import { useCreateMaintenance } from './health-calls.ts'
 import classes from './health-screen.module.css'
-import { readZonedInput, toZonedInput } from './zoned-input.ts'
+import { readToday, readZonedInput, toZonedInput } from './zoned-input.ts'
 
 type Kind = (typeof maintenanceKinds)[number]
 
@@ -26,10 +27,11 @@ export function MaintenanceDialog({ health, onClose }: { health: StationHealth; 
   const end = endsAt === '' ? null : readZonedInput(endsAt, health.timeZone)
   // Taken for no end, it would leave the station out of all sums from then on.
   const isEndUnread = endsAt !== '' && end === null
+  const isEndEarly = start !== null && end !== null && end <= start
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (start === null || isEndUnread) return
+    if (start === null || isEndUnread || isEndEarly) return
     save.mutate(
       {
         params: { id: health.stationId },
@@ -45,29 +47,29 @@ export function MaintenanceDialog({ health, onClose }: { health: StationHealth; 
   }
 
   return (
-    <Dialog title={t('work.maintain')} size="small" staysOnClickOutside onClose={onClose}>
+    <Dialog title={t('work.maintain')} staysOnClickOutside onClose={onClose}>
       <form className={classes.form} onSubmit={submit}>
         <ChoiceSelect
           label={t('work.kind')}
           placeholder={t('work.kind')}
           choices={maintenanceKinds.map((value) => ({ value, label: t(`work.kinds.${value}`) }))}
           value={kind}
+          description={kind === 'maintenance' ? t('work.aside') : null}
           onChange={(value) => setKind(maintenanceKinds.find((name) => name === value) ?? kind)}
         />
-        <div className={classes.pair}>
-          <TextInput
+        <div className={classes.moments}>
+          <DateTimeField
             label={t('work.startsAt')}
-            type="datetime-local"
-            value={startsAt}
-            error={start === null}
-            onChange={(event) => setStartsAt(event.currentTarget.value)}
+            text={startsAt}
+            isRequired
+            max={readToday(health.timeZone)}
+            onChange={setStartsAt}
           />
-          <TextInput
+          <DateTimeField
             label={t('work.endsAt')}
-            type="datetime-local"
-            value={endsAt}
-            error={isEndUnread}
-            onChange={(event) => setEndsAt(event.currentTarget.value)}
+            text={endsAt}
+            error={isEndEarly ? t('work.endsEarly') : null}
+            onChange={setEndsAt}
           />
         </div>
         <TextInput

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import type { Calibration, Maintenance, StationHealth } from '@talhao/contract/weather/health'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOpened } from '../../lib/browser/use-opened.ts'
 import { formatNumber } from '../../lib/format/format-number.ts'
 import { useMomentText } from '../../lib/format/use-moment-text.ts'
 import { describeError } from '../../ui/feedback/describe-error.ts'
@@ -14,8 +15,8 @@ import { MaintenanceDialog } from './maintenance-dialog.tsx'
 /** What people did to the station: nothing of it changes what was sent, and all of it can be taken back. */
 export function SensorWork({ health, isAdmin }: { health: StationHealth; isAdmin: boolean }) {
   const { t } = useTranslation('health')
-  const [opened, setOpened] = useState<'calibration' | 'maintenance' | null>(null)
-  const close = () => setOpened(null)
+  const opened = useOpened('work')
+  const kind = isAdmin ? opened.parts?.[0] : null
   const isEmpty = health.calibrations.length === 0 && health.maintenance.length === 0
   if (isEmpty && !isAdmin) return null
   return (
@@ -35,16 +36,16 @@ export function SensorWork({ health, isAdmin }: { health: StationHealth; isAdmin
       )}
       {isAdmin && (
         <div className={classes.actions}>
-          <Button variant="default" onClick={() => setOpened('calibration')}>
+          <Button variant="default" onClick={() => opened.open('calibration')}>
             {t('work.calibrate')}
           </Button>
-          <Button variant="default" onClick={() => setOpened('maintenance')}>
+          <Button variant="default" onClick={() => opened.open('maintenance')}>
             {t('work.maintain')}
           </Button>
         </div>
       )}
-      {opened === 'calibration' && <CalibrationDialog health={health} onClose={close} />}
-      {opened === 'maintenance' && <MaintenanceDialog health={health} onClose={close} />}
+      {kind === 'calibration' && <CalibrationDialog health={health} onClose={opened.close} />}
+      {kind === 'maintenance' && <MaintenanceDialog health={health} onClose={opened.close} />}
     </section>
   )
 }

@@ -132,7 +132,7 @@ describe('scan page', () => {
     expect(body).toMatchObject({ brand: 'farmxtend', did: 'FX-9', latitude: -12.5421, placeName: 'Pivô Sul' })
     fireEvent.click(screen.getByRole('link', { name: 'Continuar' }))
     await waitFor(() => expect(place.pathname).toBe('/device-added'))
-    expect(await screen.findAllByText('Link ainda não configurado nesta instalação.')).toHaveLength(2)
+    expect(await screen.findAllByText('Ainda não disponível.')).toHaveLength(2)
   })
 
   it('says that no data are taken before the e-mail is confirmed', async () => {

@@ -1,5 +1,6 @@
 import type { LiveEvent } from '@talhao/contract/weather/live'
 import { describe, expect, it, vi } from 'vitest'
+import { isServerReachable, noteReachable } from '../../lib/api/connection.ts'
 import { getSession, startSession } from '../../lib/session/session.ts'
 import { choosePauseMs, followEvents } from './follow-events.ts'
 
@@ -50,7 +51,9 @@ describe('live stream', () => {
     startSession('a.b.c')
     const streams = [anOpenStream(), anOpenStream()]
     const answers = streams.map(({ answer }) => answer)
-    vi.stubGlobal('fetch', async () => answers.shift())
+    vi.stubGlobal('fetch', async (path: string) =>
+      path === '/healthz' ? new Response('{}') : answers.shift(),
+    )
     const { seen, stop } = listen()
     await expect.poll(() => seen).toEqual(['connected'])
     streams[0]?.end()
@@ -58,6 +61,24 @@ describe('live stream', () => {
     await vi.advanceTimersByTimeAsync(1000)
     await expect.poll(() => seen).toEqual(['connected', 'lost', 'connected'])
     stop()
+  })
+
+  it('says at once that the server is gone, when the stream has broken off', async () => {
+    startSession('a.b.c')
+    noteReachable()
+    const stream = anOpenStream()
+    vi.stubGlobal('fetch', async (path: string) => {
+      if (path === '/healthz') throw new TypeError('Failed to fetch')
+      return stream.answer
+    })
+    const { seen, stop } = listen()
+    await expect.poll(() => seen).toEqual(['connected'])
+    expect(isServerReachable()).toBe(true)
+    stream.end()
+    await expect.poll(() => seen).toEqual(['connected', 'lost'])
+    await expect.poll(() => isServerReachable()).toBe(false)
+    stop()
+    noteReachable()
   })
 
   it('ends the session when the token is refused, and asks no more', async () => {

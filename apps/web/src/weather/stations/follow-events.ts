@@ -1,5 +1,5 @@
 import { type LiveEvent, streamEvents } from '@talhao/contract/weather/live'
-import { noteReachable, noteUnreachable } from '../../lib/api/connection.ts'
+import { askServer, noteReachable, noteUnreachable } from '../../lib/api/connection.ts'
 import { endSession, getSession } from '../../lib/session/session.ts'
 import { createEventParser } from './parse-event-stream.ts'
 import { readLiveEvent } from './read-live-event.ts'
@@ -34,6 +34,8 @@ async function stayConnected(listener: EventListener, stop: AbortSignal): Promis
     if (outcome === 'ended') {
       failures = 0
       listener.onLost()
+      // A server that is gone is said at once, not when the next call fails (CORE-52).
+      void askServer()
     }
     failures++
     await pause(choosePauseMs(failures), stop)

@@ -47,8 +47,9 @@ export function OperationAnalysis({ detail, files }: OperationAnalysisProps) {
   const { summary, parameterDetails } = detail
   return (
     <div className={classes.page}>
-      <WithinAnswer viewer={viewer} fileIds={readableIds} parameters={parameterDetails} />
-      <DetailMap {...{ viewer, chosen, read, merged }} files={held} parameters={parameterDetails} />
+      <WithinAnswer viewer={viewer} fileIds={readableIds} parameters={parameterDetails}>
+        <DetailMap {...{ viewer, chosen, read, merged }} files={held} parameters={parameterDetails} />
+      </WithinAnswer>
       <SidePanel files={files} choice={choice} onChoice={setChoice} />
       <Tabs
         value={tab}

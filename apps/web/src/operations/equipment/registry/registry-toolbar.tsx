@@ -49,19 +49,21 @@ export function RegistryToolbar<Record>(props: RegistryToolbarProps<Record>) {
           value={state.search}
           onChange={(event) => onChange({ ...state, search: event.currentTarget.value })}
         />
-        {rules.filters.map((filter) => (
-          <FilterMenu
-            key={filter.key}
-            label={filter.label}
-            chosen={state.chosen[filter.key] ?? []}
-            listChoices={() => countChoices(records, filter, { rules, state })}
-            nameOf={(id) => findName(filter, id)}
-            onChange={(ids) => onChange({ ...state, chosen: { ...state.chosen, [filter.key]: ids } })}
-          />
-        ))}
-        {rules.dayOf !== null && (
-          <DaysMenu days={state.days} onChange={(days) => onChange({ ...state, days })} />
-        )}
+        <div className={classes.filters}>
+          {rules.filters.map((filter) => (
+            <FilterMenu
+              key={filter.key}
+              label={filter.label}
+              chosen={state.chosen[filter.key] ?? []}
+              listChoices={() => countChoices(records, filter, { rules, state })}
+              nameOf={(id) => findName(filter, id)}
+              onChange={(ids) => onChange({ ...state, chosen: { ...state.chosen, [filter.key]: ids } })}
+            />
+          ))}
+          {rules.dayOf !== null && (
+            <DaysMenu days={state.days} onChange={(days) => onChange({ ...state, days })} />
+          )}
+        </div>
         {arrangement}
         {isFiltering(state) && (
           <Button

@@ -3,6 +3,7 @@ import { IconDeviceTabletUp, IconMessageCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { getSiteSettings } from '../../../lib/site/site-settings.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { SupportLink } from '../../../ui/page/support-link.tsx'
 
 /** Before the first upload: where operations come from, and whom to ask. */
 export function NoOperations() {
@@ -17,15 +18,16 @@ export function NoOperations() {
           <p>{t('empty.help')}</p>
         </>
       }
-      action={<SupportChat />}
+      action={<Support />}
     />
   )
 }
 
-function SupportChat() {
+/** By chat where there is one, else by mail. */
+function Support() {
   const { t } = useTranslation('operationFiles')
   const { supportChatUrl } = getSiteSettings()
-  if (supportChatUrl === '') return <p>{t('empty.chatMissing')}</p>
+  if (supportChatUrl === '') return <SupportLink />
   return (
     <Button
       component="a"

@@ -4,6 +4,7 @@ import type { FileFilters } from '@talhao/contract/operations/files'
 import type { PlantingFile } from '@talhao/contract/operations/planting'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import * as site from '../../../lib/site/site-settings.ts'
 import { aPerson } from '../../../test/a-person.ts'
 import { aPlantingFile } from '../../../test/a-planting-operation.ts'
 import { type FakeAnswer, startFakeServer } from '../../../test/fake-server.ts'
@@ -216,9 +217,14 @@ describe('the list of operations', () => {
   })
 
   it('tells who has nothing yet to upload from the tablet, in Spanish, too', async () => {
+    vi.spyOn(site, 'getSiteSettings').mockReturnValue({
+      ...site.getSiteSettings(),
+      supportEmail: 'ajuda@demo.test',
+    })
     await openList({ files: [], me: { language: 'ru' } })
     expect(await screen.findByText(/desde la aplicación de la tableta/)).toBeTruthy()
-    expect(screen.getByText('El chat de soporte de esta instalación no está configurado.')).toBeTruthy()
+    // Without a chat, by mail: nothing is said about what an installation lacks.
+    expect(screen.getByText('ajuda@demo.test').getAttribute('href')).toBe('mailto:ajuda@demo.test')
     expect(screen.queryByRole('searchbox')).toBeNull()
   })
 

@@ -48,7 +48,13 @@ export function GraphCard({ graph, view, label, action, heightPx = 220 }: GraphC
   const lead = [label, target].filter((text) => text !== null && text !== undefined).join(' · ')
 
   return (
-    <ChartCard title={graph.title} unit={graph.unit} lead={lead} action={action}>
+    <ChartCard
+      title={graph.title}
+      unit={graph.unit}
+      lead={lead}
+      isNamedByLead={label !== undefined}
+      action={action}
+    >
       {known.length === 0 ? (
         <ChartNothing>{t('noValues', { name: graph.title })}</ChartNothing>
       ) : (

@@ -1,5 +1,6 @@
 import './within-texts.ts'
 import '../../viewer/operation-map-texts.ts'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import type { WeatherParameters } from '@talhao/contract/operations/weather-cloud'
 import {
@@ -8,7 +9,9 @@ import {
   type OutsideReason,
   type WithinTargets,
 } from '@talhao/operation-maps'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { phone } from '../../../lib/browser/breakpoints.ts'
 import { formatCloudNumber } from '../../../lib/format/format-number.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { seriesOrder } from '../../series/graph/graph-series.ts'
@@ -20,37 +23,46 @@ interface WithinAnswerProps {
   readonly viewer: OperationViewer
   readonly fileIds: readonly string[]
   readonly parameters: WeatherParameters
+  /** The map: on a phone it stands between the answer and its details, so that both are on the first screen. */
+  readonly children: ReactNode
 }
 
 /** The answer before the map and its numbers: how much kept to the limits, and what took the rest out (OPS-91). */
-export function WithinAnswer({ viewer, fileIds, parameters }: WithinAnswerProps) {
+export function WithinAnswer({ viewer, fileIds, parameters, children }: WithinAnswerProps) {
   const { t } = useTranslation('withinTargets')
   const { within, isFailed, isOld } = useWithin({ viewer, fileIds, parameters })
   const { answer, others, isWhole } = useSentences(within)
-  if (fileIds.length === 0) return null
+  const isPhone = useMediaQuery(phone, window.matchMedia(phone).matches)
+  if (fileIds.length === 0) return children
   const hasTargets = within === null || Object.keys(within.metrics).length > 0
+  const byMetric = within !== null && hasTargets && !isFailed && <ByMetric within={within} />
+  const isBusy = isOld || (within === null && !isFailed)
   return (
-    <section
-      className={classes.answer}
-      aria-label={t('label')}
-      aria-busy={isOld || (within === null && !isFailed)}
-    >
-      <div className={classes.head}>
-        <span className={classes.icon} data-good={isWhole} aria-hidden="true">
-          {isWhole ? <IconCircleCheck size={24} stroke={1.8} /> : <IconInfoCircle size={24} stroke={1.8} />}
-        </span>
-        {isFailed || !hasTargets ? (
-          <p className={classes.quiet}>{t(isFailed ? 'failed' : 'none')}</p>
-        ) : (
-          <div className={classes.sentences}>
-            {within === null && <Skeleton width="min(100%, 440px)" height={24} />}
-            {answer !== null && <p className={classes.first}>{answer}</p>}
-            {others !== null && <p className={answer === null ? classes.first : classes.quiet}>{others}</p>}
-          </div>
-        )}
-      </div>
-      {within !== null && hasTargets && !isFailed && <ByMetric within={within} />}
-    </section>
+    <>
+      <section className={classes.answer} aria-label={t('label')} aria-busy={isBusy}>
+        <div className={classes.head}>
+          <span className={classes.icon} data-good={isWhole} aria-hidden="true">
+            {isWhole ? <IconCircleCheck size={24} stroke={1.8} /> : <IconInfoCircle size={24} stroke={1.8} />}
+          </span>
+          {isFailed || !hasTargets ? (
+            <p className={classes.quiet}>{t(isFailed ? 'failed' : 'none')}</p>
+          ) : (
+            <div className={classes.sentences}>
+              {within === null && <Skeleton width="min(100%, 440px)" height={24} />}
+              {answer !== null && <p className={classes.first}>{answer}</p>}
+              {others !== null && <p className={answer === null ? classes.first : classes.quiet}>{others}</p>}
+            </div>
+          )}
+        </div>
+        {!isPhone && byMetric}
+      </section>
+      {children}
+      {isPhone && byMetric !== false && (
+        <section className={classes.answer} aria-label={t('byMetric')} aria-busy={isBusy}>
+          {byMetric}
+        </section>
+      )}
+    </>
   )
 }
 

@@ -45,7 +45,7 @@ export function OperationLegend(props: OperationLegendProps) {
         }
   return (
     <section className={classes.legend} aria-label={t('legend.title')}>
-      <h3 className={classes.title}>{title ?? t(`metrics.${legend.metric}`)}</h3>
+      <h2 className={classes.title}>{title ?? t(`metrics.${legend.metric}`)}</h2>
       {note !== null && <p className={classes.note}>{note}</p>}
       {isGradient && <GradientScale legend={legend} shares={shares} press={press} />}
       {(!isGradient || unknownShare > 0) && (

@@ -26,13 +26,17 @@ interface WeatherMapProps {
   readonly name?: string
   /** Above the map, on the same sheet. */
   readonly head?: ReactNode
+  /** Over its upper left corner, where no legend is. */
+  readonly corner?: ReactNode
+  /** Above the legend. */
+  readonly overlayHead?: ReactNode
   /** Below it. */
   readonly foot?: ReactNode
 }
 
 /** The weather along the machine's way, with what its colours mean. */
 export function WeatherMap(props: WeatherMapProps) {
-  const { viewer, shown, choice, isolation, timeLimit = null, camera = null, name, head, foot } = props
+  const { viewer, shown, choice, isolation, timeLimit = null, camera = null, name } = props
   const { t } = useTranslation('weatherCloud')
   const { t: tMap } = useTranslation('operationMap')
   const { legend, failure } = shown
@@ -48,19 +52,23 @@ export function WeatherMap(props: WeatherMapProps) {
   const title = choice.isWithin === true ? tWithin('map') : tMap(`metrics.${choice.metric}`)
   return (
     <MapSheet
-      head={head}
-      foot={foot}
+      head={props.head}
+      corner={props.corner}
+      foot={props.foot}
       overlay={
         failure !== null || layers.length === 0 ? null : legend === null ? (
           <MapNote>{t('map.noValues')}</MapNote>
         ) : (
-          <OperationLegend
-            legend={legend}
-            title={title}
-            shares={shares}
-            isolated={isolated}
-            onIsolate={setIsolated}
-          />
+          <>
+            {props.overlayHead}
+            <OperationLegend
+              legend={legend}
+              title={title}
+              shares={shares}
+              isolated={isolated}
+              onIsolate={setIsolated}
+            />
+          </>
         )
       }
     >
