@@ -5,12 +5,18 @@ import { serve } from '../../platform/http/serve.ts'
 import { confirmImport } from './confirm-import.ts'
 import { createImport, type LandDeps } from './create-import.ts'
 import { importsTexts } from './imports.texts.ts'
+import { listPastImports } from './list-past-imports.ts'
 import { undoImport } from './undo-import.ts'
 
 export function registerLandImports(app: FastifyInstance, deps: LandDeps): void {
   serve(app, contract.createLandImport, async ({ caller, request }) => ({
     status: 'success',
     data: await createImport(deps, caller, request),
+  }))
+
+  serve(app, contract.listLandImports, async ({ caller }) => ({
+    status: 'success',
+    data: await listPastImports(deps, caller.clientId),
   }))
 
   serve(app, contract.confirmLandImport, async ({ body, caller, params }) => ({

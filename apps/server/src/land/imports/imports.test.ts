@@ -206,6 +206,24 @@ describe('an import of boundaries', () => {
     expect((await test.call({ url: '/api/v2/land/fields', token: admin.token })).status).toBe(200)
   })
 
+  it('is listed when it was confirmed, with what it made and until when it can be undone', async () => {
+    await send([{ fileName: 'b.geojson', content: Buffer.from(square(-54, 'Sul')) }])
+    await importSquare(-55, 'Norte')
+    const list = async () => (await test.call({ url: '/api/v2/land/imports', token: admin.token })).body.data
+    const [only, ...others] = await list()
+    expect(others).toEqual([])
+    expect(only).toMatchObject({
+      files: ['a.geojson'],
+      fields: 1,
+      receptors: 0,
+      farms: 0,
+      state: 'confirmed',
+    })
+    expect(Date.parse(only.undo_until) - Date.parse(only.confirmed_at)).toBe(30 * 86_400_000)
+    expect((await undo(only.id)).status).toBe(200)
+    expect(await list()).toMatchObject([{ id: only.id, state: 'undone', undo_until: null }])
+  })
+
   it('asks for at least one file', async () => {
     expect((await send([])).status).toBe(400)
   })

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { clientUsers } from '../../core/access.ts'
-import { Done, FilePart, Id, Nullable, Shape, SuccessOf } from '../../core/answers.ts'
+import { Done, FilePart, Id, IsoTime, Nullable, Shape, SuccessOf } from '../../core/answers.ts'
 import { defineEndpoint } from '../../core/endpoint.ts'
 import { Geometry, LonLat } from '../fields/index.ts'
 import { ReceptorKind } from '../receptors/index.ts'
@@ -77,6 +77,29 @@ export const createLandImport = defineEndpoint({
   answers: { 201: SuccessOf(LandImport) },
 })
 
+export const PastLandImport = Shape({
+  id: Id,
+  files: Type.Array(Type.String()),
+  confirmed_at: IsoTime,
+  confirmed_by: Type.String(),
+  fields: Type.Integer(),
+  receptors: Type.Integer(),
+  farms: Type.Integer(),
+  state: Type.Enum(['confirmed', 'undone']),
+  /** Until when it can be undone; null: not any more. */
+  undo_until: Nullable(IsoTime),
+})
+export type PastLandImport = Static<typeof PastLandImport>
+
+export const listLandImports = defineEndpoint({
+  name: 'listLandImports',
+  summary: 'The latest imports that were confirmed, newest first',
+  method: 'GET',
+  path: '/api/v2/land/imports',
+  access: clientUsers,
+  answers: { 200: SuccessOf(Type.Array(PastLandImport)) },
+})
+
 export const confirmLandImport = defineEndpoint({
   name: 'confirmLandImport',
   summary: 'Store the items that are named, in one act; replacing needs the level manage',
@@ -116,4 +139,4 @@ export const undoLandImport = defineEndpoint({
   answers: { 200: Done },
 })
 
-export const landImportsEndpoints = [createLandImport, confirmLandImport, undoLandImport]
+export const landImportsEndpoints = [createLandImport, listLandImports, confirmLandImport, undoLandImport]
