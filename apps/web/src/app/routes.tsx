@@ -112,6 +112,15 @@ const WeatherListScreen = lazyScreen(async () => ({
 const WeatherScreen = lazyScreen(async () => ({
   default: (await import('../operations/weather-cloud/detail/weather-screen.tsx')).WeatherScreen,
 }))
+const LandScreen = lazyScreen(async () => ({
+  default: (await import('./land-page.tsx')).LandPage,
+}))
+const LandImportScreen = lazyScreen(async () => ({
+  default: (await import('../land/imports/import-screen.tsx')).ImportScreen,
+}))
+const LandDrawingScreen = lazyScreen(async () => ({
+  default: (await import('../land/drawing/drawing-screen.tsx')).DrawingScreen,
+}))
 const StationMapScreen = lazyScreen(async () => ({
   default: (await import('../weather/station-map/station-map-screen.tsx')).StationMapScreen,
 }))
@@ -271,6 +280,22 @@ export const routes: readonly RouteEntry[] = [
     frame: 'shell',
     title: 'configuration',
     screen: ConfigurationScreen,
+  },
+
+  { path: routePaths.land, access: 'land', frame: 'shell', title: 'land', screen: LandScreen },
+  {
+    path: routePaths.landImport,
+    access: 'land',
+    frame: 'shell',
+    title: 'landImport',
+    screen: LandImportScreen,
+  },
+  {
+    path: routePaths.landDrawing,
+    access: 'land',
+    frame: 'shell',
+    title: 'landDrawing',
+    screen: LandDrawingScreen,
   },
 
   {

@@ -77,7 +77,7 @@ async function readFiles(
   }
 }
 
-function describeItem(item: ImportItem): LandImportItem {
+export function describeItem(item: ImportItem): LandImportItem {
   const { detail, property, question } = item
   return {
     index: item.index,

@@ -86,6 +86,16 @@ export async function deleteOldPreviews(db: Db, clientId: string, before: Date):
     .execute()
 }
 
+export async function readImportItems(
+  db: Db,
+  { clientId, id }: ImportKey,
+): Promise<readonly ImportItem[] | null> {
+  const { rows } = await sql<{ items: readonly ImportItem[] }>`
+    select items from land_imports
+    where client_id = ${clientId} and id = ${id} and state = 'previewed'`.execute(db)
+  return rows[0]?.items ?? null
+}
+
 /** Nobody else confirms or undoes it until the transaction ends. */
 export async function lockImport(trx: Trx, { clientId, id }: ImportKey): Promise<ImportRow | null> {
   const { rows } = await sql<ImportRow>`

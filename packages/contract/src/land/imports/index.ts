@@ -62,6 +62,9 @@ export const LandImport = Shape({
 })
 export type LandImport = Static<typeof LandImport>
 
+/** What a person says to a question. */
+const Answer = Shape({ crs: Type.Optional(Type.String()), swap_axes: Type.Optional(Type.Boolean()) })
+
 const creators = { ...clientUsers, permission: 'field.create' } as const
 const ImportParams = Shape({ id: Id })
 
@@ -100,6 +103,17 @@ export const listLandImports = defineEndpoint({
   answers: { 200: SuccessOf(Type.Array(PastLandImport)) },
 })
 
+export const answerLandImport = defineEndpoint({
+  name: 'answerLandImport',
+  summary: 'Where items would lie by an answer to their question; nothing is stored',
+  method: 'POST',
+  path: '/api/v2/land/imports/:id/answers',
+  access: creators,
+  params: ImportParams,
+  body: Shape({ indexes: Type.Array(Type.Integer(), { maxItems: 5000 }), answer: Answer }),
+  answers: { 200: SuccessOf(Type.Array(LandImportItem)) },
+})
+
 export const confirmLandImport = defineEndpoint({
   name: 'confirmLandImport',
   summary: 'Store the items that are named, in one act; replacing needs the level manage',
@@ -116,9 +130,7 @@ export const confirmLandImport = defineEndpoint({
         action: Type.Enum(['create', 'replace', 'skip']),
         field_id: Type.Optional(Nullable(Id)),
         receptor_kind: Type.Optional(ReceptorKind),
-        answer: Type.Optional(
-          Nullable(Shape({ crs: Type.Optional(Type.String()), swap_axes: Type.Optional(Type.Boolean()) })),
-        ),
+        answer: Type.Optional(Nullable(Answer)),
       }),
       { maxItems: 5000 },
     ),
@@ -139,4 +151,10 @@ export const undoLandImport = defineEndpoint({
   answers: { 200: Done },
 })
 
-export const landImportsEndpoints = [createLandImport, listLandImports, confirmLandImport, undoLandImport]
+export const landImportsEndpoints = [
+  createLandImport,
+  listLandImports,
+  answerLandImport,
+  confirmLandImport,
+  undoLandImport,
+]
