@@ -1,4 +1,5 @@
 import { routePaths } from '../lib/paths.ts'
+import { landRoutes } from './land-routes.tsx'
 import { lazyScreen } from './lazy-screen.ts'
 import type { RouteEntry } from './route-entry.ts'
 
@@ -111,15 +112,6 @@ const WeatherListScreen = lazyScreen(async () => ({
 }))
 const WeatherScreen = lazyScreen(async () => ({
   default: (await import('../operations/weather-cloud/detail/weather-screen.tsx')).WeatherScreen,
-}))
-const LandScreen = lazyScreen(async () => ({
-  default: (await import('./land-page.tsx')).LandPage,
-}))
-const LandImportScreen = lazyScreen(async () => ({
-  default: (await import('../land/imports/import-screen.tsx')).ImportScreen,
-}))
-const LandDrawingScreen = lazyScreen(async () => ({
-  default: (await import('../land/drawing/drawing-screen.tsx')).DrawingScreen,
 }))
 const StationMapScreen = lazyScreen(async () => ({
   default: (await import('../weather/station-map/station-map-screen.tsx')).StationMapScreen,
@@ -235,7 +227,6 @@ export const routes: readonly RouteEntry[] = [
     title: 'deleteAccount',
     screen: DeleteAccountScreen,
   },
-
   { path: routePaths.map, access: 'stations', frame: 'shell', title: 'map', screen: StationMapScreen },
   { path: routePaths.spray, access: 'stations', frame: 'shell', title: 'spray', screen: SprayScreen },
   {
@@ -282,21 +273,7 @@ export const routes: readonly RouteEntry[] = [
     screen: ConfigurationScreen,
   },
 
-  { path: routePaths.land, access: 'land', frame: 'shell', title: 'land', screen: LandScreen },
-  {
-    path: routePaths.landImport,
-    access: 'land',
-    frame: 'shell',
-    title: 'landImport',
-    screen: LandImportScreen,
-  },
-  {
-    path: routePaths.landDrawing,
-    access: 'land',
-    frame: 'shell',
-    title: 'landDrawing',
-    screen: LandDrawingScreen,
-  },
+  ...landRoutes,
 
   {
     path: routePaths.planting,
@@ -349,7 +326,6 @@ export const routes: readonly RouteEntry[] = [
     title: 'status',
     screen: StatusScreen,
   },
-
   {
     path: routePaths.equipment,
     access: 'emcloud',
@@ -406,7 +382,6 @@ export const routes: readonly RouteEntry[] = [
     title: 'equipmentOperation',
     screen: EquipmentOperationScreen,
   },
-
   {
     path: routePaths.manageAccount,
     access: 'any-cloud',

@@ -21,7 +21,7 @@ export function aSquare(longitude = -55.7, width = 0.01) {
   }
 }
 
-export function aField(changes: Partial<LandField> = {}): LandField {
+export function aLandField(changes: Partial<LandField> = {}): LandField {
   return {
     id: makeId(71),
     name: 'Sede 1',

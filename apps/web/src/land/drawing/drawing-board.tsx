@@ -4,9 +4,9 @@ import { useMap } from '../../lib/map/map-context.ts'
 import { whenStyled } from '../../lib/map/when-styled.ts'
 import type { LonLat } from '../land-map/read-geometry.ts'
 import type { DrawnShapes } from './drawn-shapes.ts'
-import type { Drawing, DrawingTool } from './open-drawing.ts'
+import type { DrawingTool, OpenedDrawing } from './open-drawing.ts'
 
-export type BoardHandle = Pick<Drawing, 'finish' | 'undoCorner' | 'removeSelected' | 'load'>
+export type BoardHandle = Pick<OpenedDrawing, 'finish' | 'undoCorner' | 'removeSelected' | 'load'>
 
 interface DrawingBoardProps {
   readonly ref: Ref<BoardHandle>
@@ -25,7 +25,7 @@ interface DrawingBoardProps {
 export function DrawingBoard(props: DrawingBoardProps) {
   const { ref, tool, start, snapLines, onFinish, onSelect, onDraw, onFail } = props
   const { map } = useMap()
-  const drawing = useRef<Drawing | null>(null)
+  const drawing = useRef<OpenedDrawing | null>(null)
   const finish = useEffectEvent((used: DrawingTool) => {
     if (drawing.current !== null) onFinish(drawing.current.read(), used)
   })
@@ -33,7 +33,7 @@ export function DrawingBoard(props: DrawingBoardProps) {
   const draw = useEffectEvent(onDraw)
   const fail = useEffectEvent(onFail)
   const listSnapLines = useEffectEvent(() => snapLines)
-  const begin = useEffectEvent((opened: Drawing) => {
+  const begin = useEffectEvent((opened: OpenedDrawing) => {
     opened.setTool(tool)
     opened.load(start)
   })

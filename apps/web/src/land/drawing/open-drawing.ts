@@ -16,7 +16,7 @@ import { findSnap } from './find-snap.ts'
 
 export type DrawingTool = 'polygon' | 'linestring' | 'point' | 'select'
 
-export interface Drawing {
+export interface OpenedDrawing {
   readonly setTool: (tool: DrawingTool) => void
   /** Puts shapes on the board instead of what lies there. */
   readonly load: (shapes: DrawnShapes) => void
@@ -45,14 +45,14 @@ const reachPx = { mouse: 14, touch: 26 }
 const decimals = 1e8
 
 const look = {
-  ring: '#ffe08a',
-  line: '#ffffff',
+  ring: '#e8730c',
+  line: '#b42318',
   corner: '#ffffff',
   edge: '#14231a',
 } as const
 
 /** The board on a map. Loaded by itself: nobody else needs the library. */
-export function openDrawing({ map, listSnapLines, onFinish, onSelect, onDraw }: DrawingInput): Drawing {
+export function openDrawing({ map, listSnapLines, onFinish, onSelect, onDraw }: DrawingInput): OpenedDrawing {
   const pointerPx = window.matchMedia('(pointer: coarse)').matches ? reachPx.touch : reachPx.mouse
   const toCustom: SnapToCustom = (event, { project, unproject }) =>
     findSnap({ at: event, lines: listSnapLines(), project, unproject, reachPx: pointerPx }) ?? undefined
@@ -115,7 +115,7 @@ export function openDrawing({ map, listSnapLines, onFinish, onSelect, onDraw }: 
         styles: {
           selectedPolygonColor: look.ring,
           selectedPolygonFillOpacity: 0.3,
-          selectedPolygonOutlineColor: look.corner,
+          selectedPolygonOutlineColor: look.ring,
           selectedPolygonOutlineWidth: 3,
           selectionPointColor: look.corner,
           selectionPointWidth: 6,

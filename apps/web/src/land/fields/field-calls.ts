@@ -49,12 +49,12 @@ export function useMergeFields() {
   return useMutation(mutationOf(mergeLandFields, { refreshes: landReads }))
 }
 
-export type ExportFormat = (typeof exportFormats)[number]
+export type BoundaryFormat = (typeof exportFormats)[number]
 
 /** Hands over all boundaries, or those of one farm, as a file. */
 export function useExportBoundaries() {
   return useMutation({
-    mutationFn: async ({ format, farmId }: { format: ExportFormat; farmId: string | null }) => {
+    mutationFn: async ({ format, farmId }: { format: BoundaryFormat; farmId: string | null }) => {
       const { path } = exportBoundaries
       const query = { format, ...(farmId === null ? {} : { farm_id: farmId }) }
       const { data } = await callEndpoint(createDownloadToken, {

@@ -78,11 +78,18 @@ function listLayers(selectedId: string | null): readonly DataLayer[] {
       paint: { 'line-color': landColours.field, 'line-width': 1.8 },
     },
     {
+      id: 'land-fields-chosen-casing',
+      type: 'line',
+      filter: ['==', ['get', 'id'], selectedId ?? ''],
+      layout: { 'line-join': 'round' },
+      paint: { 'line-color': landColours.casing, 'line-width': 7 },
+    },
+    {
       id: 'land-fields-chosen',
       type: 'line',
       filter: ['==', ['get', 'id'], selectedId ?? ''],
       layout: { 'line-join': 'round' },
-      paint: { 'line-color': landColours.chosen, 'line-width': 4 },
+      paint: { 'line-color': landColours.chosen, 'line-width': 3 },
     },
   ]
 }

@@ -8,7 +8,7 @@ import { readNotice, readRefusal } from './import-codes.ts'
 type Words = TFunction<'landImports'>
 
 /** "12,54° S; 55,71° O". */
-export function describePlace(centroid: readonly number[] | undefined, t: Words): string {
+export function describeLonLat(centroid: readonly number[] | undefined, t: Words): string {
   const [longitude = 0, latitude = 0] = centroid ?? []
   return t('question.place', {
     latitude: `${formatCloudNumber(Math.abs(latitude), 2)}° ${latitude < 0 ? 'S' : 'N'}`,
@@ -18,7 +18,7 @@ export function describePlace(centroid: readonly number[] | undefined, t: Words)
 
 /** Why something is not taken, in plain words. */
 export function describeRefusal(code: string, detail: LandImportItem['detail'], t: Words): string {
-  const at = detail?.at === undefined ? '' : t('refusalPlace', { place: describePlace(detail.at, t) })
+  const at = detail?.at === undefined ? '' : t('refusalPlace', { place: describeLonLat(detail.at, t) })
   return t(`refusals.${readRefusal(code)}`, { gap: formatCloudNumber(detail?.gap_m ?? null, 0), at })
 }
 

@@ -141,7 +141,7 @@ function listLayers(focusIndex: number | null): readonly DataLayer[] {
       id: 'import-read-focus',
       type: 'line',
       filter: ['==', ['get', 'id'], String(focusIndex ?? '')],
-      paint: { 'line-color': landColours.chosen, 'line-width': 4 },
+      paint: { 'line-color': landColours.casing, 'line-width': 4 },
     },
     {
       id: 'import-read-name',

@@ -10,7 +10,7 @@ import {
   changePlan,
   isStored,
   listOrders,
-  listPins,
+  listPinGroups,
   listPlanned,
   listQuestions,
   startPlan,
@@ -71,7 +71,7 @@ describe('the plan of an import', () => {
       anImportItem({ index: 4, ...pin }),
     )
     expect(listQuestions(preview).map(({ indexes }) => indexes)).toEqual([[0, 1], [2]])
-    expect(listPins(preview).map(({ indexes }) => indexes)).toEqual([[3, 4]])
+    expect(listPinGroups(preview).map(({ indexes }) => indexes)).toEqual([[3, 4]])
   })
 })
 

@@ -107,7 +107,7 @@ export interface PinGroup {
   readonly indexes: readonly number[]
 }
 
-export function listPins({ items }: LandImport): readonly PinGroup[] {
+export function listPinGroups({ items }: LandImport): readonly PinGroup[] {
   const groups = new Map<string, PinGroup>()
   for (const { index, file, layer, kind, receptor_kind, refusal } of items) {
     if (kind !== 'receptor' || receptor_kind !== null || refusal !== null) continue

@@ -1,8 +1,8 @@
 import type { LandImport } from '@talhao/contract/land/imports'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { aField, anImportItem } from '../../test/a-land.ts'
+import { aLandField, anImportItem } from '../../test/a-land.ts'
 import { aPerson } from '../../test/a-person.ts'
 import { makeId } from '../../test/a-station.ts'
 import { startFakeServer } from '../../test/fake-server.ts'
@@ -21,7 +21,7 @@ async function openImport(preview: Partial<LandImport>) {
   const server = startFakeServer({
     'GET /api/v1/me': { body: aPerson() },
     'GET /api/v2/stations': { body: [] },
-    'GET /api/v2/land/fields': success([aField({ name: 'Sede 1' })]),
+    'GET /api/v2/land/fields': success([aLandField({ name: 'Sede 1' })]),
     'GET /api/v2/land/farms': success([]),
     'GET /api/v2/land/receptors': success([]),
     [`POST /api/v2/land/imports/${id}/answers`]: success([placed]),
@@ -68,18 +68,14 @@ describe('an import', () => {
 
     await userEvent.click(screen.getByRole('button', { name: 'Mudar Norte' }))
     const name = screen.getByRole('textbox', { name: 'Nome' })
-    await userEvent.clear(name)
-    await userEvent.type(name, 'Talhão 7')
-    await userEvent.click(screen.getByRole('button', { name: 'Mudar Sul' }))
-    await userEvent.click(await screen.findByRole('combobox', { name: 'Talhão que recebe o contorno' }))
-    await userEvent.click(await screen.findByRole('option', { name: 'Sede 1' }))
+    fireEvent.change(name, { target: { value: 'Talhão 7' } })
     await userEvent.click(screen.getByRole('button', { name: 'Importar 2 itens' }))
 
     await waitFor(() => expect(place.pathname).toBe('/land'))
     expect(readBody(requests, '/confirm')).toEqual({
       items: [
         { index: 0, action: 'create', name: 'Talhão 7' },
-        { index: 1, action: 'replace', field_id: makeId(71) },
+        { index: 1, action: 'create' },
       ],
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Desfazer' }))

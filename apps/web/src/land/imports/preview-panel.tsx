@@ -19,7 +19,7 @@ import {
   type ImportPlan,
   type ItemPlan,
   isStored,
-  listPins,
+  listPinGroups,
   listQuestions,
   type PlannedItem,
   type QuestionGroup,
@@ -88,7 +88,7 @@ export function PreviewPanel(props: PreviewPanelProps) {
         onAnswer={(given) => answer(group, given)}
       />
     )),
-    ...listPins(preview).map((group) => (
+    ...listPinGroups(preview).map((group) => (
       <PinCard
         key={group.key}
         group={group}

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import './imports-texts.ts'
-import { describePlace } from './describe-item.ts'
+import { describeLonLat } from './describe-item.ts'
 import type { Answer, QuestionGroup } from './import-plan.ts'
 import classes from './question-card.module.css'
 
@@ -24,7 +24,7 @@ export function QuestionCard({ group, answer, isBusy, onAnswer }: QuestionCardPr
       <legend className={classes.title}>{t(isSwap ? 'question.swap' : 'question.crs', { layer })}</legend>
       <p className={classes.text}>
         {isSwap
-          ? t('question.swapText', { place: describePlace(first?.centroid, t) })
+          ? t('question.swapText', { place: describeLonLat(first?.centroid, t) })
           : t('question.crsText')}{' '}
         {t('question.applies', { count: indexes.length })}
       </p>
@@ -55,7 +55,7 @@ export function QuestionCard({ group, answer, isBusy, onAnswer }: QuestionCardPr
                 ? t(isLeftOut ? 'question.doNotSwap' : 'question.doSwap')
                 : t('question.zone', {
                     zone: nameZoneOf(choice.crs ?? ''),
-                    place: describePlace(choice.centroid, t),
+                    place: describeLonLat(choice.centroid, t),
                   })}
               {!isSwap && index === 0 && <span className={classes.hint}> · {t('question.nearest')}</span>}
             </span>

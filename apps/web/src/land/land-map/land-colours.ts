@@ -1,7 +1,6 @@
 /** On the map in both colour schemes; the tokens of the page follow the scheme, the ground does not. */
 export const landColours = {
   field: '#e8c547',
-  fieldLine: '#fff3c4',
   chosen: '#ffffff',
   casing: '#14231a',
   refused: '#e5604f',

@@ -1,15 +1,15 @@
 import type { Me } from '@talhao/contract/core/me'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { aField, aGuardHour, aReceptor, aSquare } from '../../test/a-land.ts'
+import { aGuardHour, aLandField, aReceptor, aSquare } from '../../test/a-land.ts'
 import { aPerson } from '../../test/a-person.ts'
 import { aStation, makeId } from '../../test/a-station.ts'
 import { startFakeServer } from '../../test/fake-server.ts'
 import { openApp } from '../../test/open-app.tsx'
 
-const north = aField({ id: makeId(71), name: 'Norte' })
-const south = aField({
+const north = aLandField({ id: makeId(71), name: 'Norte' })
+const south = aLandField({
   id: makeId(72),
   name: 'Baixada Sul',
   farm_id: makeId(82),
@@ -86,14 +86,18 @@ describe('the page of the fields', () => {
     expect(screen.getByText('2 talhões · 128,3 ha')).toBeDefined()
   })
 
-  it('searches without accents, and keeps the farm in its address', async () => {
-    const { place } = await openLand()
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Buscar talhão' }), 'boa vis')
+  it('searches without accents, also by farm', async () => {
+    await openLand()
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Buscar talhão' }), {
+      target: { value: 'boa vis' },
+    })
+    expect(await screen.findByRole('button', { name: /Baixada Sul/ })).toBeDefined()
     expect(screen.queryByRole('button', { name: /Norte/ })).toBeNull()
-    await userEvent.clear(screen.getByRole('textbox', { name: 'Buscar talhão' }))
-    await userEvent.click(screen.getByRole('combobox', { name: 'Fazenda' }))
-    await userEvent.click(await screen.findByRole('option', { name: 'Santa Rita' }))
-    await waitFor(() => expect(place.search).toBe(`?farm=${makeId(81)}`))
+  })
+
+  it('shows the farm of its address alone', async () => {
+    await openLand({ path: `/land?farm=${makeId(81)}` })
+    expect(await screen.findByText('1 talhão · 120,2 ha')).toBeDefined()
     expect(screen.queryByRole('button', { name: /Baixada/ })).toBeNull()
   })
 

@@ -73,7 +73,7 @@ function listLayers(selectedId: string | null): readonly DataLayer[] {
       paint: {
         'circle-radius': 12,
         'circle-color': 'transparent',
-        'circle-stroke-color': landColours.chosen,
+        'circle-stroke-color': landColours.casing,
         'circle-stroke-width': 3,
       },
     },
@@ -81,7 +81,7 @@ function listLayers(selectedId: string | null): readonly DataLayer[] {
       id: 'land-receptors-chosen-line',
       type: 'line',
       filter: ['all', ['!', isPoint], ['==', ['get', 'id'], selectedId ?? '']],
-      paint: { 'line-color': landColours.chosen, 'line-width': 4 },
+      paint: { 'line-color': landColours.casing, 'line-width': 4 },
     },
   ]
 }
