@@ -1,11 +1,12 @@
 import type { DemoLogin } from './demo-logins.ts'
 
 const weather = ['Mapa', 'Pulverização', 'Estações', 'Histórico']
+const land = ['Talhões']
 const planting = ['Plantio']
 const equipment = ['Meteorologia', 'Equipamentos']
 const account = ['Minha conta']
 
-const everything = [...weather, ...planting, ...equipment, ...account]
+const everything = [...weather, ...land, ...planting, ...equipment, ...account]
 
 /** CORE-8: what each login finds in the menu, logout apart. */
 export const menuOf: Readonly<Record<DemoLogin, readonly string[]>> = {
@@ -13,11 +14,12 @@ export const menuOf: Readonly<Record<DemoLogin, readonly string[]>> = {
   manager: everything,
   field: everything,
   viewer: everything,
-  planting: [...planting, ...account],
+  planting: [...land, ...planting, ...account],
   empty: [],
   sales: ['Vendas'],
   internal: [
     ...weather,
+    ...land,
     ...planting,
     ...equipment,
     'App de plantio',

@@ -46,6 +46,9 @@ const groups: readonly PageGroup[] = [
     title: 'the cloud pages',
     login: 'internal',
     paths: [
+      '/land',
+      '/land/import',
+      '/land/draw',
       '/mpcloud',
       '/mpcloud/abc123',
       '/mpcloud/update',

@@ -9,7 +9,9 @@
  *
  * Kept beside it until operations know their field: `coverage/measure-coverage.ts`.
  */
+export * from './geometry/cut-geometry.ts'
 export * from './geometry/land-geometry.ts'
+export { uniteGeometries } from './geometry/overlay.ts'
 export * from './guard/compute-guard.ts'
 export * from './reading/collect-layers.ts'
 export * from './reading/find-overlaps.ts'

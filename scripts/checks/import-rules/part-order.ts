@@ -109,6 +109,7 @@ export const partOrder: Readonly<Record<string, readonly string[]>> = {
     'equipment',
     'storage',
   ],
+  'apps/web/src/land': ['land-map', 'fields', 'receptors', 'guard', 'imports', 'drawing', 'overview'],
   'apps/web/src/accounts': [
     'form',
     'panel',

@@ -24,7 +24,7 @@ export function registerLand(app: FastifyInstance, deps: LandAreaDeps): void {
     onError: (error) => app.log.error({ err: error }, 'the thread of the land broke'),
   })
   app.addHook('onClose', () => workers.close())
-  registerLandFields(app, { db })
+  registerLandFields(app, { db, clock })
   registerReceptors(app, { db, clock })
   registerLandImports(app, { db, clock, workers, listStationPlaces })
   registerGuard(app, { db, clock, workers, readWindAhead })

@@ -1,4 +1,5 @@
 import { routePaths } from '../lib/paths.ts'
+import { landRoutes } from './land-routes.tsx'
 import { lazyScreen } from './lazy-screen.ts'
 import type { RouteEntry } from './route-entry.ts'
 
@@ -226,7 +227,6 @@ export const routes: readonly RouteEntry[] = [
     title: 'deleteAccount',
     screen: DeleteAccountScreen,
   },
-
   { path: routePaths.map, access: 'stations', frame: 'shell', title: 'map', screen: StationMapScreen },
   { path: routePaths.spray, access: 'stations', frame: 'shell', title: 'spray', screen: SprayScreen },
   {
@@ -272,6 +272,8 @@ export const routes: readonly RouteEntry[] = [
     title: 'configuration',
     screen: ConfigurationScreen,
   },
+
+  ...landRoutes,
 
   {
     path: routePaths.planting,
@@ -324,7 +326,6 @@ export const routes: readonly RouteEntry[] = [
     title: 'status',
     screen: StatusScreen,
   },
-
   {
     path: routePaths.equipment,
     access: 'emcloud',
@@ -381,7 +382,6 @@ export const routes: readonly RouteEntry[] = [
     title: 'equipmentOperation',
     screen: EquipmentOperationScreen,
   },
-
   {
     path: routePaths.manageAccount,
     access: 'any-cloud',

@@ -29,6 +29,10 @@ export const routePaths = {
   history: '/history',
   configuration: '/configuration',
 
+  land: '/land',
+  landImport: '/land/import',
+  landDrawing: '/land/draw',
+
   planting: '/mpcloud',
   plantingOperation: '/mpcloud/:fileId',
   plantingApp: '/mpcloud/update',

@@ -42,6 +42,15 @@ export function subtractGeometry(one: AreaGeometry, other: AreaGeometry): AreaGe
   return overlay(one, other, ClipType.Difference)
 }
 
+/** All of them as one area; null: there are none. */
+export function uniteGeometries(areas: readonly AreaGeometry[]): AreaGeometry | null {
+  const [first, ...others] = areas
+  if (first === undefined) return null
+  const plane = planeOf(first)
+  const paths = others.flatMap((area) => toUnits(area, plane))
+  return fromUnits(Clipper.booleanOp(ClipType.Union, toUnits(first, plane), paths, FillRule.NonZero), plane)
+}
+
 function overlay(one: AreaGeometry, other: AreaGeometry, kind: ClipType): AreaGeometry | null {
   const plane = planeOf(one)
   return fromUnits(

@@ -35,6 +35,8 @@ export interface Closure {
   readonly distanceM: number | null
   readonly ruleId: string | null
   readonly strip: AreaGeometry | null
+  /** How far from the receptor the strip reaches. */
+  readonly stripM: number | null
 }
 
 export interface GuardVerdict {
@@ -79,7 +81,7 @@ export function computeGuard(task: GuardTask): readonly GuardVerdict[] {
     const isInverted = inversion === 'likely' || inversion === 'measured'
     const byWind = wind === null ? [] : neighbours.flatMap((one) => closeByWind(task.field, one, wind) ?? [])
     const byInversion: readonly Closure[] = isInverted
-      ? [{ receptorId: null, reason: 'inversion', distanceM: null, ruleId: null, strip: null }]
+      ? [{ receptorId: null, reason: 'inversion', distanceM: null, ruleId: null, strip: null, stripM: null }]
       : []
     const isClosed = isWhollyClosed || isInverted || byWind.length > 0
     const isCautious = permanent.length > 0 || inversion === 'possible'
@@ -113,6 +115,7 @@ function listNeighbours({ field, receptors, rules, place }: GuardTask): readonly
             distanceM: separationM,
             ruleId: required.ruleId,
             strip,
+            stripM: required.metres,
           }
     const windStrip = cutStrip(field, receptor.geometry, reachM)
     return [{ receptor, separationM, windDistanceM: reachM, distanceClosure, windStrip }]
@@ -137,5 +140,12 @@ function closeByWind(
     wind: summarizeWind([wind], 1),
   })
   if (exposure !== 'exposed') return null
-  return { receptorId: receptor.id, reason: 'wind', distanceM: separationM, ruleId: null, strip: windStrip }
+  return {
+    receptorId: receptor.id,
+    reason: 'wind',
+    distanceM: separationM,
+    ruleId: null,
+    strip: windStrip,
+    stripM: distanceM,
+  }
 }

@@ -25,7 +25,7 @@ export function cleanRings(rings: readonly Ring[]): CleanedRings {
   const parts = rings
     .flatMap((ring) => splitAtRepeats(tidy(open(ring), report), report))
     .map((part) => close(tidy(part, report)))
-    .filter((ring) => ring.length > 3 && signedArea(ring) !== 0)
+    .filter((ring) => ring.length > 3 && !isFlat(ring))
   const crossings = findCrossings(parts, maxCrossings)
   if (crossings === null) return { refusal: 'too_many_vertices', at: null }
   if (crossings.length === 0) return { polygons: sortRings(parts), isRepaired }
@@ -47,6 +47,17 @@ export function cleanRings(rings: readonly Ring[]): CleanedRings {
 
 function isOwn({ edges: [one, other] }: Crossing, ring: number): boolean {
   return one.ring === ring && other.ring === ring
+}
+
+/** All of it on one line. The two halves of a bow tie cancel each other as well, but that is no reason to overlook it. */
+function isFlat(ring: Ring): boolean {
+  const [first, ...others] = ring
+  if (first === undefined || signedArea(ring) !== 0) return first === undefined
+  const [farthest = first] = others.toSorted(
+    (one, other) =>
+      Math.hypot(other[0] - first[0], other[1] - first[1]) - Math.hypot(one[0] - first[0], one[1] - first[1]),
+  )
+  return ring.every((corner) => distanceToSegment(corner, first, farthest) < sameM)
 }
 
 function open(ring: Ring): Ring {

@@ -16,7 +16,7 @@ export async function listLandFields(
   return (await listLandFieldRows(db, clientId, { farmId })).map(describeField)
 }
 
-function describeField(row: LandFieldRow): LandField {
+export function describeField(row: LandFieldRow): LandField {
   return {
     id: row.id,
     name: row.name,

@@ -128,12 +128,13 @@ async function findPlace(db: Db, clientId: string, farmId: string | null) {
   return { country: client.country, state, fiscalModules: farm?.fiscalModules ?? null }
 }
 
-function describeClosure({ receptorId, reason, distanceM, ruleId, strip }: Closure) {
+function describeClosure({ receptorId, reason, distanceM, ruleId, strip, stripM }: Closure) {
   return {
     receptor_id: receptorId,
     reason,
     distance_m: distanceM === null ? null : Math.round(distanceM * 10) / 10,
     rule_id: ruleId,
     strip: strip === null ? null : describeGeometry(strip),
+    strip_m: stripM,
   }
 }

@@ -9,20 +9,18 @@ import type { UserCaller } from '../../platform/http/caller.ts'
 import { type LocalText, Problem } from '../../platform/http/problem.ts'
 import { requestTexts } from '../../platform/http/texts.ts'
 import type { Clock } from '../../platform/ports/clock.ts'
-import { findLandFarm, listLandFarmRows, listLandFieldRows } from '../fields/fields.repository.ts'
-import { insertReceptors } from '../receptors/receptors.repository.ts'
 import {
-  type ImportResult,
   insertBoundaries,
   insertEquipmentFarm,
   insertFields,
-  lockImport,
-  markConfirmed,
   type NewBoundary,
   type NewField,
-  updateFarmProperty,
   type WriteContext,
-} from './imports.repository.ts'
+} from '../fields/boundaries.repository.ts'
+import { listLandFarmRows, listLandFieldRows } from '../fields/fields.repository.ts'
+import { findHomeFarm } from '../fields/find-home-farm.ts'
+import { insertReceptors } from '../receptors/receptors.repository.ts'
+import { type ImportResult, lockImport, markConfirmed, updateFarmProperty } from './imports.repository.ts'
 import { importsTexts } from './imports.texts.ts'
 
 type Confirmation = BodyOf<typeof confirmLandImport>
@@ -156,7 +154,7 @@ async function createFields(
   const ofFields = chosen.filter(({ item }) => item.kind === 'field')
   const known = new Set((await listLandFieldRows(trx, context.clientId)).map(({ id }) => id))
   const isCreating = ofFields.some(({ order }) => order.action === 'create')
-  const home = isCreating ? await findHome(trx, context, farmId ?? farms.homeId) : null
+  const home = isCreating ? await findHomeFarm(trx, context, farmId ?? farms.homeId) : null
   const newFields: NewField[] = []
   const boundaries = ofFields.map(({ order, item, name }): NewBoundary & { isNew: boolean } => {
     const place = { geometry: item.geometry, areaM2: (item.areaHa ?? 0) * 10_000, centroid: item.centroid }
@@ -183,39 +181,6 @@ async function createFields(
     })),
     equipmentFarms: home?.isNew === true ? [home.farmId] : [],
   }
-}
-
-/**
- * The farm that new fields belong to, as the equipment knows it: the one that is named, else the only one there is, else
- * one by the client's name.
- */
-async function findHome(
-  trx: Trx,
-  context: WriteContext,
-  farmId: string | null,
-): Promise<{ readonly farmId: string; readonly isNew: boolean }> {
-  const { clientId } = context
-  const farms = await listLandFarmRows(trx, clientId)
-  const [only] = farms
-  const chosen =
-    farmId === null ? (farms.length === 1 ? (only ?? null) : null) : await findLandFarm(trx, clientId, farmId)
-  if (farmId !== null && chosen === null)
-    throw new Problem('ruleBroken', importsTexts.farmUnknown, {
-      fields: { farm_id: importsTexts.farmUnknown },
-    })
-  if (chosen?.equipmentFarmId) return { farmId: chosen.equipmentFarmId, isNew: false }
-  const { name: clientName } = await trx
-    .selectFrom('clients')
-    .select('name')
-    .where('id', '=', clientId)
-    .executeTakeFirstOrThrow()
-  const known = farms.find(({ name }) => name.trim().toLowerCase() === clientName.trim().toLowerCase())
-  if (chosen === null && known?.equipmentFarmId) return { farmId: known.equipmentFarmId, isNew: false }
-  // A farm of stations alone is from now on known to the equipment by the same id.
-  const farm = chosen ?? known
-  const id = farm?.id ?? createId()
-  await insertEquipmentFarm(trx, context, { id, name: farm?.name ?? clientName, address: '' })
-  return { farmId: id, isNew: true }
 }
 
 async function createReceptors(

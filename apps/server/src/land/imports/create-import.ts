@@ -36,7 +36,16 @@ export async function createImport(
   const id = createId()
   const now = clock.now()
   await deleteOldPreviews(db, clientId, new Date(now.getTime() - previewDays * dayMs))
-  await insertImport(db, { clientId, id }, { items: preview.items, now, createdBy: caller.name })
+  await insertImport(
+    db,
+    { clientId, id },
+    {
+      items: preview.items,
+      files: received.files.map(({ name }) => name),
+      now,
+      createdBy: caller.name,
+    },
+  )
   return {
     id,
     items: preview.items.map(describeItem),
@@ -68,7 +77,7 @@ async function readFiles(
   }
 }
 
-function describeItem(item: ImportItem): LandImportItem {
+export function describeItem(item: ImportItem): LandImportItem {
   const { detail, property, question } = item
   return {
     index: item.index,

@@ -1,6 +1,7 @@
-import type { ImportItem, LandGeometry, Position } from '@talhao/land'
+import type { ImportItem, LandGeometry } from '@talhao/land'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
+import type { WriteContext } from '../fields/boundaries.repository.ts'
 
 export interface MadeBoundary {
   readonly fieldId: string
@@ -33,7 +34,7 @@ export interface ImportKey {
 export async function insertImport(
   db: Db,
   { clientId, id }: ImportKey,
-  values: { items: readonly ImportItem[]; now: Date; createdBy: string },
+  values: { items: readonly ImportItem[]; files: readonly string[]; now: Date; createdBy: string },
 ): Promise<void> {
   await db
     .insertInto('landImports')
@@ -41,10 +42,38 @@ export async function insertImport(
       clientId,
       id,
       items: JSON.stringify(values.items),
+      files: [...values.files],
       createdAt: values.now,
       createdBy: values.createdBy,
     })
     .execute()
+}
+
+export interface PastImportRow {
+  readonly id: string
+  readonly files: readonly string[]
+  readonly state: 'confirmed' | 'undone'
+  readonly confirmedAt: Date
+  readonly createdBy: string
+  readonly fields: number
+  readonly receptors: number
+  readonly farms: number
+}
+
+export async function listConfirmedImports(
+  db: Db,
+  clientId: string,
+  limit: number,
+): Promise<readonly PastImportRow[]> {
+  const { rows } = await sql<PastImportRow>`
+    select id, files, state, confirmed_at, created_by,
+      jsonb_array_length(result -> 'boundaries') as fields,
+      jsonb_array_length(result -> 'receptors') as receptors,
+      jsonb_array_length(result -> 'farms') as farms
+    from land_imports
+    where client_id = ${clientId} and state in ('confirmed', 'undone') and confirmed_at is not null
+    order by confirmed_at desc, id desc limit ${limit}`.execute(db)
+  return rows
 }
 
 /** Previews that nobody confirmed. */
@@ -55,6 +84,16 @@ export async function deleteOldPreviews(db: Db, clientId: string, before: Date):
     .where('state', '=', 'previewed')
     .where('createdAt', '<', before)
     .execute()
+}
+
+export async function readImportItems(
+  db: Db,
+  { clientId, id }: ImportKey,
+): Promise<readonly ImportItem[] | null> {
+  const { rows } = await sql<{ items: readonly ImportItem[] }>`
+    select items from land_imports
+    where client_id = ${clientId} and id = ${id} and state = 'previewed'`.execute(db)
+  return rows[0]?.items ?? null
 }
 
 /** Nobody else confirms or undoes it until the transaction ends. */
@@ -79,94 +118,6 @@ export async function markUndone(trx: Trx, { clientId, id }: ImportKey, now: Dat
   await sql`
     update land_imports set state = 'undone', undone_at = ${now}
     where client_id = ${clientId} and id = ${id}`.execute(trx)
-}
-
-export interface NewField {
-  readonly id: string
-  readonly farmId: string
-  readonly name: string
-}
-
-export interface NewBoundary {
-  readonly fieldId: string
-  readonly geometry: LandGeometry
-  readonly areaM2: number
-  readonly centroid: Position
-}
-
-export interface WriteContext {
-  readonly clientId: string
-  readonly importId: string
-  readonly now: Date
-  readonly createdBy: string
-}
-
-export async function insertFields(
-  trx: Trx,
-  { clientId, now }: WriteContext,
-  fields: readonly NewField[],
-): Promise<void> {
-  if (fields.length === 0) return
-  await trx
-    .insertInto('equipmentFields')
-    .values(fields.map((field) => ({ clientId, ...field, createdAt: now, updatedAt: now })))
-    .execute()
-}
-
-/** The next version of each; a field without a point has its centroid. */
-export async function insertBoundaries(
-  trx: Trx,
-  { clientId, importId, now, createdBy }: WriteContext,
-  boundaries: readonly NewBoundary[],
-): Promise<readonly { fieldId: string; version: number }[]> {
-  if (boundaries.length === 0) return []
-  const list = JSON.stringify(
-    boundaries.map(({ fieldId, geometry, areaM2, centroid: [longitude, latitude] }) => ({
-      field_id: fieldId,
-      geometry,
-      area_m2: areaM2,
-      longitude,
-      latitude,
-    })),
-  )
-  const { rows } = await sql<{ fieldId: string; version: number }>`
-    insert into land_boundaries
-      (client_id, field_id, version, geometry, area_m2, longitude, latitude, valid_from, created_by, import_id)
-    select ${clientId}::uuid, new.field_id,
-      1 + coalesce((
-        select max(b.version) from land_boundaries b
-        where b.client_id = ${clientId}::uuid and b.field_id = new.field_id), 0),
-      new.geometry, new.area_m2, new.longitude, new.latitude, ${now}::timestamptz, ${createdBy}, ${importId}::uuid
-    from jsonb_to_recordset(${list}::jsonb) as new
-      (field_id uuid, geometry jsonb, area_m2 double precision, longitude double precision, latitude double precision)
-    returning field_id, version`.execute(trx)
-  await sql`
-    update equipment_fields field
-    set latitude = round(b.latitude::numeric, 8), longitude = round(b.longitude::numeric, 8)
-    from land_boundaries b
-    where field.client_id = ${clientId}::uuid and field.latitude is null
-      and b.client_id = field.client_id and b.field_id = field.id and b.import_id = ${importId}::uuid`.execute(
-    trx,
-  )
-  return rows
-}
-
-export interface ImportedFarm {
-  readonly id: string
-  readonly name: string
-  readonly address: string
-}
-
-/** The farm of the land follows by itself. */
-export async function insertEquipmentFarm(
-  trx: Trx,
-  { clientId, now }: WriteContext,
-  farm: ImportedFarm,
-): Promise<void> {
-  await trx
-    .insertInto('equipmentFarms')
-    .values({ clientId, ...farm, createdAt: now, updatedAt: now })
-    .execute()
 }
 
 export async function updateFarmProperty(

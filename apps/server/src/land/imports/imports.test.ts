@@ -206,6 +206,43 @@ describe('an import of boundaries', () => {
     expect((await test.call({ url: '/api/v2/land/fields', token: admin.token })).status).toBe(200)
   })
 
+  it('shows where an item would lie by an answer, before anything is stored', async () => {
+    const { body } = await sendShared('04_utm_no_prj.zip')
+    const { id, items } = body.data
+    const show = (answer: object, user: { token: string } = admin) =>
+      test.call({
+        method: 'POST',
+        url: `/api/v2/land/imports/${id}/answers`,
+        token: user.token,
+        payload: { indexes: [0], answer },
+      })
+    const crs = items[0].question.choices[0].crs
+    const shown = await show({ crs })
+    expect(shown.status).toBe(200)
+    expect(shown.body.data).toMatchObject([{ index: 0, question: null, area_ha: expect.any(Number) }])
+    expect((await show({ swap_axes: true })).body.data).toEqual([])
+    expect((await show({ crs }, await anEquipmentAdmin(test))).status).toBe(404)
+    expect(await listFields()).toEqual([])
+  })
+
+  it('is listed when it was confirmed, with what it made and until when it can be undone', async () => {
+    await send([{ fileName: 'b.geojson', content: Buffer.from(square(-54, 'Sul')) }])
+    await importSquare(-55, 'Norte')
+    const list = async () => (await test.call({ url: '/api/v2/land/imports', token: admin.token })).body.data
+    const [only, ...others] = await list()
+    expect(others).toEqual([])
+    expect(only).toMatchObject({
+      files: ['a.geojson'],
+      fields: 1,
+      receptors: 0,
+      farms: 0,
+      state: 'confirmed',
+    })
+    expect(Date.parse(only.undo_until) - Date.parse(only.confirmed_at)).toBe(30 * 86_400_000)
+    expect((await undo(only.id)).status).toBe(200)
+    expect(await list()).toMatchObject([{ id: only.id, state: 'undone', undo_until: null }])
+  })
+
   it('asks for at least one file', async () => {
     expect((await send([])).status).toBe(400)
   })

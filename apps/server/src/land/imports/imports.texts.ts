@@ -27,7 +27,6 @@ export const importsTexts = {
     es: 'Para reemplazar un contorno se necesita el nivel de gestión de lotes.',
   },
   fieldUnknown: { pt: 'Este talhão não existe.', es: 'Este lote no existe.' },
-  farmUnknown: { pt: 'Esta fazenda não existe.', es: 'Este establecimiento no existe.' },
   itemUnknown: { pt: 'Esta importação não tem este item.', es: 'Esta importación no tiene este elemento.' },
   undone: { pt: 'A importação foi desfeita.', es: 'La importación fue deshecha.' },
 } as const satisfies Record<string, LocalText>

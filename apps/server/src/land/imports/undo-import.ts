@@ -9,7 +9,8 @@ import { deleteReceptorRows } from '../receptors/receptors.repository.ts'
 import { countMatchedOperations, deleteMade, lockImport, markUndone } from './imports.repository.ts'
 import { importsTexts } from './imports.texts.ts'
 
-const undoDays = 30
+/** Of days after its confirmation. */
+export const undoDays = 30
 
 /** Takes back all that a confirmation stored, in one act (LAND-16). */
 export async function undoImport(

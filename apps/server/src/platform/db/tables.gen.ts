@@ -500,6 +500,7 @@ export interface LandImports {
   confirmedAt: Timestamp | null;
   createdAt: Timestamp;
   createdBy: string;
+  files: Generated<string[]>;
   id: string;
   items: Json;
   result: Json | null;

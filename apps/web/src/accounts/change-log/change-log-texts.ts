@@ -174,6 +174,11 @@ export const changeLogTexts = defineTexts({
       land: {
         import_confirmed: 'importou contornos de talhões',
         import_undone: 'desfez uma importação de contornos',
+        field_created: 'desenhou o talhão {{subject}}',
+        field_updated: 'alterou o talhão {{subject}}',
+        field_deleted: 'excluiu o talhão {{subject}}',
+        field_split: 'dividiu o talhão {{subject}}',
+        fields_merged: 'juntou outros talhões ao talhão {{subject}}',
         receptor_created: 'marcou o ponto sensível {{subject}}',
         receptor_updated: 'alterou o ponto sensível {{subject}}',
         receptor_deleted: 'excluiu o ponto sensível {{subject}}',
@@ -351,6 +356,11 @@ export const changeLogTexts = defineTexts({
       land: {
         import_confirmed: 'importó contornos de lotes',
         import_undone: 'deshizo una importación de contornos',
+        field_created: 'dibujó el lote {{subject}}',
+        field_updated: 'cambió el lote {{subject}}',
+        field_deleted: 'eliminó el lote {{subject}}',
+        field_split: 'dividió el lote {{subject}}',
+        fields_merged: 'unió otros lotes al lote {{subject}}',
         receptor_created: 'marcó el punto sensible {{subject}}',
         receptor_updated: 'cambió el punto sensible {{subject}}',
         receptor_deleted: 'eliminó el punto sensible {{subject}}',

@@ -92,6 +92,7 @@ describe('shell', () => {
       'Pulverização',
       'Estações',
       'Histórico',
+      'Talhões',
       'Plantio',
       'Meteorologia',
       'EquipamentosNova',

@@ -6,13 +6,17 @@ function listKeys(input: { me: Parameters<typeof listMenuItems>[0]['me']; hasInt
   return listMenuItems({ hasInternalCookie: false, ...input }).map(({ key }) => key)
 }
 
-const stationItems = ['map', 'spray', 'stations', 'history']
+const stationItems = ['map', 'spray', 'stations', 'history', 'land']
 
 describe('menu', () => {
   it.each([
     ['stations alone', aClient({ stations_count: 1 }), stationItems],
-    ['the planting cloud alone', aClient({ has_mpcloud: true }), ['mpcloud', 'manageAccount']],
-    ['the weather cloud alone', aClient({ has_emcloud: true }), ['emcloud', 'emcloudNew', 'manageAccount']],
+    ['the planting cloud alone', aClient({ has_mpcloud: true }), ['land', 'mpcloud', 'manageAccount']],
+    [
+      'the weather cloud alone',
+      aClient({ has_emcloud: true }),
+      ['land', 'emcloud', 'emcloudNew', 'manageAccount'],
+    ],
     [
       'everything',
       aClient({ stations_count: 3, has_mpcloud: true, has_emcloud: true }),
@@ -47,6 +51,7 @@ describe('menu', () => {
     ['/emcloudNew/farms', 'emcloudNew'],
     ['/emcloud/abc123', 'emcloud'],
     ['/mpcloud/update', 'mpcloudUpdate'],
+    ['/land/import', 'land'],
     ['/mapa', undefined],
   ])('%s belongs to %s', (path, key) => {
     expect(findCurrentItem(menuItems, path)?.key).toBe(key)

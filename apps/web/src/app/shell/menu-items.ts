@@ -5,6 +5,7 @@ import {
   IconCloudUpload,
   IconHeartbeat,
   IconMap2,
+  IconPolygon,
   IconReceipt2,
   IconSeedling,
   IconSpray,
@@ -16,7 +17,7 @@ import { paths } from '../../lib/paths.ts'
 import type { MenuKey } from '../app-texts.ts'
 import { mayOpen, type RouteAccess, type Visitor } from './route-access.ts'
 
-export type MenuGroup = 'sales' | 'weather' | 'clouds' | 'administration'
+export type MenuGroup = 'sales' | 'weather' | 'land' | 'clouds' | 'administration'
 
 export interface MenuItem {
   readonly key: MenuKey
@@ -40,6 +41,7 @@ export const menuItems: readonly MenuItem[] = [
     group: 'weather',
   },
   { key: 'history', path: paths.history, icon: IconChartHistogram, access: 'stations', group: 'weather' },
+  { key: 'land', path: paths.land, icon: IconPolygon, access: 'land', group: 'land' },
   { key: 'mpcloud', path: paths.planting, icon: IconSeedling, access: 'mpcloud', group: 'clouds' },
   { key: 'emcloud', path: paths.weatherCloud, icon: IconWindsock, access: 'emcloud', group: 'clouds' },
   {

@@ -4,6 +4,7 @@ import { Notifications, notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { i18n } from '../../lib/i18n/i18n.ts'
+import { TextAction } from '../controls/text-action.tsx'
 import { MessageText } from './message-text.tsx'
 import type { Toast, ToastTone } from './toast.ts'
 import classes from './toast-stack.module.css'
@@ -18,10 +19,29 @@ const icons: Readonly<Record<ToastTone, ReactNode>> = {
   info: <IconInfoCircle size={18} stroke={2} />,
 }
 
+/** What can be done about it is not gone before it was read. */
+const closeWithActionAfterMs = 10_000
+
 export function pushToast(toast: Toast): void {
-  notifications.show({
-    message: <MessageText>{toast.message}</MessageText>,
-    autoClose: toast.closeAfterMs ?? (toast.message.includes('\n') ? closeWithMeaningAfterMs : closeAfterMs),
+  const { action } = toast
+  const id = notifications.show({
+    message:
+      action === undefined ? (
+        <MessageText>{toast.message}</MessageText>
+      ) : (
+        <span className={classes.withAction}>
+          <MessageText>{toast.message}</MessageText>
+          <TextAction
+            onClick={() => {
+              notifications.hide(id)
+              action.act()
+            }}
+          >
+            {action.label}
+          </TextAction>
+        </span>
+      ),
+    autoClose: toast.closeAfterMs ?? chooseDuration(toast),
     icon: icons[toast.tone],
     withBorder: true,
     radius: 'lg',
@@ -30,6 +50,11 @@ export function pushToast(toast: Toast): void {
     classNames: { root: classes.toast ?? '', icon: classes.icon ?? '', description: classes.message ?? '' },
     closeButtonProps: { 'aria-label': i18n.t('close') },
   })
+}
+
+function chooseDuration({ action, message }: Toast): number {
+  if (action !== undefined) return closeWithActionAfterMs
+  return message.includes('\n') ? closeWithMeaningAfterMs : closeAfterMs
 }
 
 export default function ToastStack() {

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { clientUsers } from '../../core/access.ts'
-import { fileOf, Id, IsoTime, Nullable, Shape, SuccessOf } from '../../core/answers.ts'
+import { Done, fileOf, Id, IsoTime, Nullable, Shape, SuccessOf } from '../../core/answers.ts'
 import { defineEndpoint } from '../../core/endpoint.ts'
 
 export const geometryTypes = ['Point', 'LineString', 'MultiLineString', 'Polygon', 'MultiPolygon'] as const
@@ -39,6 +39,68 @@ export const listLandFields = defineEndpoint({
   access: clientUsers,
   query: FarmQuery,
   answers: { 200: SuccessOf(Type.Array(LandField)) },
+})
+
+const creators = { ...clientUsers, permission: 'field.create' } as const
+const managers = { ...clientUsers, permission: 'field.manage' } as const
+const FieldName = Type.String({ maxLength: 200 })
+const FieldParams = Shape({ id: Id })
+const drawingLimit = 8 * 1024 * 1024
+
+export const createLandField = defineEndpoint({
+  name: 'createLandField',
+  summary: 'Draw a field; without farm_id it belongs to the only farm, or to one by the name of the client',
+  method: 'POST',
+  path: '/api/v2/land/fields',
+  access: creators,
+  body: Shape({ name: FieldName, farm_id: Type.Optional(Nullable(Id)), geometry: Geometry }),
+  bodyLimit: drawingLimit,
+  answers: { 201: SuccessOf(LandField) },
+})
+
+export const updateLandField = defineEndpoint({
+  name: 'updateLandField',
+  summary: 'Rename a field, or give it a new boundary: the versions before are kept',
+  method: 'PATCH',
+  path: '/api/v2/land/fields/:id',
+  access: managers,
+  params: FieldParams,
+  body: Shape({ name: Type.Optional(FieldName), geometry: Type.Optional(Geometry) }),
+  bodyLimit: drawingLimit,
+  answers: { 200: SuccessOf(LandField) },
+})
+
+export const deleteLandField = defineEndpoint({
+  name: 'deleteLandField',
+  summary: 'Delete a field; one with operations is hidden instead, with its boundaries',
+  method: 'DELETE',
+  path: '/api/v2/land/fields/:id',
+  access: managers,
+  params: FieldParams,
+  answers: { 200: Done },
+})
+
+export const splitLandField = defineEndpoint({
+  name: 'splitLandField',
+  summary: 'Cut a field along a line: it keeps the largest piece, the others become fields',
+  method: 'POST',
+  path: '/api/v2/land/fields/:id/split',
+  access: managers,
+  params: FieldParams,
+  body: Shape({ line: Geometry }),
+  answers: { 201: SuccessOf(Type.Array(LandField)) },
+})
+
+export const mergeLandFields = defineEndpoint({
+  name: 'mergeLandFields',
+  summary:
+    'Join fields into one, which keeps its name; the others are deleted, or hidden if they have operations',
+  method: 'POST',
+  path: '/api/v2/land/fields/:id/merge',
+  access: managers,
+  params: FieldParams,
+  body: Shape({ field_ids: Type.Array(Id, { minItems: 1, maxItems: 50 }) }),
+  answers: { 200: SuccessOf(LandField) },
 })
 
 export const LandFarm = Shape({
@@ -83,4 +145,13 @@ export const exportBoundaries = defineEndpoint({
   answers: { 200: fileOf('application/octet-stream') },
 })
 
-export const landFieldsEndpoints = [listLandFields, listLandFarms, exportBoundaries]
+export const landFieldsEndpoints = [
+  listLandFields,
+  createLandField,
+  updateLandField,
+  deleteLandField,
+  splitLandField,
+  mergeLandFields,
+  listLandFarms,
+  exportBoundaries,
+]

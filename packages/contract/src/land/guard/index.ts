@@ -16,6 +16,8 @@ const Closure = Shape({
   rule_id: Nullable(Type.String()),
   /** What is closed; null: the whole field. */
   strip: Nullable(Geometry),
+  /** How far from the receptor the strip reaches; null: the whole field. */
+  strip_m: Nullable(Type.Number()),
 })
 
 export const GuardHour = Shape({

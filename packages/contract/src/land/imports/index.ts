@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { clientUsers } from '../../core/access.ts'
-import { Done, FilePart, Id, Nullable, Shape, SuccessOf } from '../../core/answers.ts'
+import { Done, FilePart, Id, IsoTime, Nullable, Shape, SuccessOf } from '../../core/answers.ts'
 import { defineEndpoint } from '../../core/endpoint.ts'
 import { Geometry, LonLat } from '../fields/index.ts'
 import { ReceptorKind } from '../receptors/index.ts'
@@ -62,6 +62,9 @@ export const LandImport = Shape({
 })
 export type LandImport = Static<typeof LandImport>
 
+/** What a person says to a question. */
+const Answer = Shape({ crs: Type.Optional(Type.String()), swap_axes: Type.Optional(Type.Boolean()) })
+
 const creators = { ...clientUsers, permission: 'field.create' } as const
 const ImportParams = Shape({ id: Id })
 
@@ -75,6 +78,40 @@ export const createLandImport = defineEndpoint({
   parts: Shape({ files: FilePart }),
   isHeavy: true,
   answers: { 201: SuccessOf(LandImport) },
+})
+
+export const PastLandImport = Shape({
+  id: Id,
+  files: Type.Array(Type.String()),
+  confirmed_at: IsoTime,
+  confirmed_by: Type.String(),
+  fields: Type.Integer(),
+  receptors: Type.Integer(),
+  farms: Type.Integer(),
+  state: Type.Enum(['confirmed', 'undone']),
+  /** Until when it can be undone; null: not any more. */
+  undo_until: Nullable(IsoTime),
+})
+export type PastLandImport = Static<typeof PastLandImport>
+
+export const listLandImports = defineEndpoint({
+  name: 'listLandImports',
+  summary: 'The latest imports that were confirmed, newest first',
+  method: 'GET',
+  path: '/api/v2/land/imports',
+  access: clientUsers,
+  answers: { 200: SuccessOf(Type.Array(PastLandImport)) },
+})
+
+export const answerLandImport = defineEndpoint({
+  name: 'answerLandImport',
+  summary: 'Where items would lie by an answer to their question; nothing is stored',
+  method: 'POST',
+  path: '/api/v2/land/imports/:id/answers',
+  access: creators,
+  params: ImportParams,
+  body: Shape({ indexes: Type.Array(Type.Integer(), { maxItems: 5000 }), answer: Answer }),
+  answers: { 200: SuccessOf(Type.Array(LandImportItem)) },
 })
 
 export const confirmLandImport = defineEndpoint({
@@ -93,9 +130,7 @@ export const confirmLandImport = defineEndpoint({
         action: Type.Enum(['create', 'replace', 'skip']),
         field_id: Type.Optional(Nullable(Id)),
         receptor_kind: Type.Optional(ReceptorKind),
-        answer: Type.Optional(
-          Nullable(Shape({ crs: Type.Optional(Type.String()), swap_axes: Type.Optional(Type.Boolean()) })),
-        ),
+        answer: Type.Optional(Nullable(Answer)),
       }),
       { maxItems: 5000 },
     ),
@@ -116,4 +151,10 @@ export const undoLandImport = defineEndpoint({
   answers: { 200: Done },
 })
 
-export const landImportsEndpoints = [createLandImport, confirmLandImport, undoLandImport]
+export const landImportsEndpoints = [
+  createLandImport,
+  listLandImports,
+  answerLandImport,
+  confirmLandImport,
+  undoLandImport,
+]

@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { paths } from '../../lib/paths.ts'
+import classes from './back-link.module.css'
+
+/** The way back to the fields, from pages that have one thing to do. */
+export function BackLink({ label }: { label: string }) {
+  return (
+    <Button
+      component={Link}
+      to={paths.land}
+      variant="subtle"
+      className={classes.back ?? ''}
+      aria-label={label}
+      title={label}
+    >
+      <IconX size={20} stroke={1.8} />
+    </Button>
+  )
+}

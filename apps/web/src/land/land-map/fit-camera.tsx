@@ -1,0 +1,56 @@
+import { IconFocusCentered } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { readFitPadding } from '../../lib/map/fit-padding.ts'
+import type { MapBounds } from '../../lib/map/map-bounds.ts'
+import { MapButton } from '../../lib/map/map-button.tsx'
+import { useMap } from '../../lib/map/map-context.ts'
+import { MapControls } from '../../lib/map/map-controls.tsx'
+
+interface FitCameraProps {
+  readonly label: string
+  /** All there is to see; null: nothing yet. */
+  readonly bounds: MapBounds | null
+  /** What was chosen; the map goes there when it changes. */
+  readonly focus: MapBounds | null
+}
+
+/** A house alone is seen with its surroundings. */
+const closestZoom = 16
+const flightMs = 180
+
+/** Opens on all there is, follows what is chosen, and has a button for all again. */
+export function FitCamera({ label, bounds, focus }: FitCameraProps) {
+  const { map } = useMap()
+  const hasFitted = useRef(false)
+
+  function goTo({ west, south, east, north }: MapBounds, duration: number): void {
+    map.fitBounds([west, south, east, north], {
+      padding: { ...readFitPadding(map) },
+      maxZoom: closestZoom,
+      duration,
+    })
+  }
+  const follow = useEffectEvent(goTo)
+
+  useEffect(() => {
+    if (bounds === null || hasFitted.current) return
+    hasFitted.current = true
+    if (focus === null) follow(bounds, 0)
+  }, [bounds, focus])
+
+  useEffect(() => {
+    if (focus !== null) follow(focus, hasFitted.current ? flightMs : 0)
+  }, [focus])
+
+  return (
+    <MapControls>
+      <MapButton
+        label={label}
+        disabled={bounds === null}
+        onClick={() => bounds !== null && goTo(bounds, flightMs)}
+      >
+        <IconFocusCentered size={20} stroke={1.8} />
+      </MapButton>
+    </MapControls>
+  )
+}

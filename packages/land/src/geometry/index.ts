@@ -1,0 +1,6 @@
+/** What a screen needs to draw and edit boundaries: areas, joining, cutting. Without the readers of files. */
+export * from './cut-geometry.ts'
+export * from './join-rings.ts'
+export * from './land-geometry.ts'
+export { locateCentroid, measureAreaHa } from './measure-area.ts'
+export { measureSeparationM, subtractGeometry, uniteGeometries } from './overlay.ts'
