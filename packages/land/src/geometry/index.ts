@@ -2,5 +2,5 @@
 export * from './cut-geometry.ts'
 export * from './join-rings.ts'
 export * from './land-geometry.ts'
-export { locateCentroid, measureAreaHa } from './measure-area.ts'
-export { measureSeparationM, subtractGeometry, uniteGeometries } from './overlay.ts'
+export { measureAreaHa } from './measure-area.ts'
+export { measureSeparationM } from './overlay.ts'
