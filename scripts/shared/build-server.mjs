@@ -41,11 +41,14 @@ export async function buildServer({ folder, programs = {} }) {
   })
 }
 
+/** Of one of our packages, and of another version than elsewhere: Node would look for them beside the server's. */
+const ofEvidence = ['canonicalize', '@noble']
+
 /**
  * Our own packages are TypeScript sources, so they must be in the bundle; Node loads the rest from node_modules.
  * Except these, which are pure code in hundreds of small files: with them inside, loading takes half the time.
  */
-const bundledPackages = ['typebox', 'kysely', 'jose', 'uuid']
+const bundledPackages = ['typebox', 'kysely', 'jose', 'uuid', ...ofEvidence]
 
 const leaveOthersToNode = {
   name: 'leave-others-to-node',

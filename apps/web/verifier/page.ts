@@ -2,7 +2,7 @@ import { type Pack, type PublicKey, readPack } from '@talhao/evidence'
 import { type Checked, checkFiles, type GivenFile, readGivenKeys } from './check-files.ts'
 import { drawMap } from './draw-map.ts'
 import { make } from './make.ts'
-import { faults, texts } from './texts.ts'
+import { failures, texts } from './texts.ts'
 
 type Language = 'pt' | 'es'
 
@@ -101,7 +101,7 @@ function drawResult({ result }: Checked, keys: readonly PublicKey[] | null): HTM
   if (result === null) return []
   if (result === 'no key') return [drawVerdict('wait', 'noKey', [say('noKeyMore')])]
   const { verdict, isSenderProven } = result
-  if (!verdict.isValid) return [drawVerdict('bad', 'invalid', [faults[verdict.why][state.language]])]
+  if (!verdict.isValid) return [drawVerdict('bad', 'invalid', [failures[verdict.why][state.language]])]
   const packs = result.packs.map(readPack).filter((pack) => pack !== null)
   const keyIds = [...new Set(packs.map(({ proof }) => proof.keyId))]
   const notes = [

@@ -1,4 +1,4 @@
-import type { Fault } from '@talhao/evidence'
+import type { Failure } from '@talhao/evidence'
 
 /** Nothing is fetched by this page: it carries its words in both languages. */
 export const texts = {
@@ -53,7 +53,7 @@ export const texts = {
   number: { pt: 'Comprovante nº', es: 'Comprobante nº' },
 } as const
 
-export const faults: Readonly<Record<Fault, { readonly pt: string; readonly es: string }>> = {
+export const failures: Readonly<Record<Failure, { readonly pt: string; readonly es: string }>> = {
   json: {
     pt: 'O arquivo não é um comprovante, ou o texto está quebrado ou ambíguo.',
     es: 'El archivo no es un comprobante, o el texto está roto o es ambiguo.',

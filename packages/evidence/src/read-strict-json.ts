@@ -10,8 +10,8 @@ export function readStrictJson(source: Uint8Array | string): unknown {
   const text = typeof source === 'string' ? source : decode(source)
   if (text.startsWith('\ufeff')) throw new SyntaxError('byte order mark')
   const value: unknown = JSON.parse(text)
-  refuseRepeatedNames(text)
-  refuseUnsound(value)
+  rejectRepeatedNames(text)
+  rejectUnsound(value)
   return value
 }
 
@@ -24,7 +24,7 @@ function decode(bytes: Uint8Array): string {
 }
 
 /** Of a text that is known to be JSON: a string before a colon is a name. */
-function refuseRepeatedNames(text: string): void {
+function rejectRepeatedNames(text: string): void {
   const open: (Set<string> | null)[] = []
   let at = 0
   while (at < text.length) {
@@ -66,20 +66,20 @@ function readString(literal: string): string {
 }
 
 /** @throws SyntaxError for what JSON can write and I-JSON forbids. */
-export function refuseUnsound(value: unknown): void {
-  if (typeof value === 'string') refuseLoneSurrogate(value)
+export function rejectUnsound(value: unknown): void {
+  if (typeof value === 'string') rejectLoneSurrogate(value)
   else if (typeof value === 'number' && !Number.isFinite(value))
     throw new SyntaxError('number beyond a double')
-  else if (Array.isArray(value)) for (const item of value) refuseUnsound(item)
+  else if (Array.isArray(value)) for (const item of value) rejectUnsound(item)
   else if (typeof value === 'object' && value !== null)
     for (const [name, member] of Object.entries(value)) {
-      refuseLoneSurrogate(name)
-      refuseUnsound(member)
+      rejectLoneSurrogate(name)
+      rejectUnsound(member)
     }
 }
 
 const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
 
-function refuseLoneSurrogate(text: string): void {
+function rejectLoneSurrogate(text: string): void {
   if (loneSurrogate.test(text)) throw new SyntaxError('lone surrogate')
 }

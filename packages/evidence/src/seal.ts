@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import canonicalize from 'canonicalize'
 import { writeBase64url, writeHex } from './encodings.ts'
 import type { Pack, PackBody } from './pack.ts'
-import { refuseUnsound } from './read-strict-json.ts'
+import { rejectUnsound } from './read-strict-json.ts'
 
 /** Keeps a signature over a pack from being used as one over anything else. */
 const prefix = 'talhao-evidence-v1\n'
@@ -16,7 +16,7 @@ export interface Signer {
 
 /** RFC 8785: one value has one text. @throws SyntaxError */
 export function writeCanonical(value: unknown): string {
-  refuseUnsound(value)
+  rejectUnsound(value)
   const text = canonicalize(value)
   if (text === undefined) throw new TypeError('nothing that JSON knows')
   return text

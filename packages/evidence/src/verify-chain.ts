@@ -1,5 +1,5 @@
 import { type Pack, type PublicKey, readPack } from './pack.ts'
-import { refuse, type Verdict, valid, verifySealed } from './verify-pack.ts'
+import { fail, type Verdict, valid, verifySealed } from './verify-pack.ts'
 
 /** What was published of a chain: its newest pack at that time. */
 export interface ChainHead {
@@ -20,17 +20,17 @@ export function verifyChain(
   let before: Pack | null = null
   for (const value of values) {
     const pack = readPack(value)
-    if (pack === null) return refuse('json')
+    if (pack === null) return fail('json')
     const sealed = verifySealed(pack, trusted)
     if (!sealed.isValid) return sealed
-    if (before !== null && pack.proof.keyId !== keyAfter(before)) return refuse('key')
-    if (values.length > 1 && !follows(pack, before)) return refuse('chain')
+    if (before !== null && pack.proof.keyId !== keyAfter(before)) return fail('key')
+    if (values.length > 1 && !follows(pack, before)) return fail('chain')
     const rotation = pack.body.keyRotation
     if (rotation !== undefined)
       trusted.push({ keyId: rotation.newKeyId, publicKey: rotation.newPublicKey, from: pack.body.issuedAt })
     before = pack
   }
-  return head === null || holds(values, head) ? valid : refuse('chain')
+  return head === null || holds(values, head) ? valid : fail('chain')
 }
 
 function keyAfter({ body, proof }: Pack): string {

@@ -3,7 +3,7 @@ import { isHash, isPublicKey, isRecord, type PublicKey } from './pack.ts'
 import { readStrictJson } from './read-strict-json.ts'
 import { makeKeyId } from './seal.ts'
 import { type ChainHead, verifyChain } from './verify-chain.ts'
-import { refuse, type Verdict, verifyPack } from './verify-pack.ts'
+import { fail, type Verdict, verifyPack } from './verify-pack.ts'
 
 export interface FileVerdict {
   readonly verdict: Verdict
@@ -22,7 +22,7 @@ export function verifyFile(
 ): FileVerdict {
   const isSenderProven = given.keys !== null
   const content = readOrNull(file)
-  if (content === null) return { verdict: refuse('json'), isSenderProven, packs: [] }
+  if (content === null) return { verdict: fail('json'), isSenderProven, packs: [] }
   const { packs, keys: enclosed } = content
   const keys = given.keys ?? enclosed
   if (keys === null) throw new NoKeyError('no public key was given, and the file holds none')

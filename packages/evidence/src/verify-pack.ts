@@ -4,32 +4,30 @@ import { bytesToSign, hashText, makeKeyId, writeCanonical } from './seal.ts'
 import { isSignatureOf } from './verify-signature.ts'
 
 /** Why a pack is not what was issued, in the order in which it is looked for. */
-export type Fault = 'json' | 'hash' | 'key' | 'signature' | 'chain'
+export type Failure = 'json' | 'hash' | 'key' | 'signature' | 'chain'
 
-export type Verdict = { readonly isValid: true } | { readonly isValid: false; readonly why: Fault }
+export type Verdict = { readonly isValid: true } | { readonly isValid: false; readonly why: Failure }
 
 export const valid: Verdict = { isValid: true }
 
-export function refuse(why: Fault): Verdict {
+export function fail(why: Failure): Verdict {
   return { isValid: false, why }
 }
 
 /** Whether one pack is as it was sealed by one of these keys. That it is one of a chain is told by it, not proven. */
 export function verifyPack(value: unknown, keys: readonly PublicKey[]): Verdict {
   const pack = readPack(value)
-  return pack === null ? refuse('json') : verifySealed(pack, keys)
+  return pack === null ? fail('json') : verifySealed(pack, keys)
 }
 
 export function verifySealed({ body, proof }: Pack, keys: readonly PublicKey[]): Verdict {
   const canonical = writeCanonical(body)
-  if (hashText(canonical) !== proof.hash) return refuse('hash')
+  if (hashText(canonical) !== proof.hash) return fail('hash')
   const publicKey = findKey(keys, proof.keyId, Date.parse(body.issuedAt))
-  if (publicKey === null) return refuse('key')
+  if (publicKey === null) return fail('key')
   const signature = readBase64url(proof.signature)
-  if (signature === null) return refuse('signature')
-  return isSignatureOf({ signature, message: bytesToSign(canonical), publicKey })
-    ? valid
-    : refuse('signature')
+  if (signature === null) return fail('signature')
+  return isSignatureOf({ signature, message: bytesToSign(canonical), publicKey }) ? valid : fail('signature')
 }
 
 /** A key counts only under the id that is made of it, and in the time in which it signed. */

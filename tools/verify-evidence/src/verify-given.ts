@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import {
-  type Fault,
+  type Failure,
   type FileVerdict,
   NoKeyError,
   type PublicKey,
@@ -20,7 +20,7 @@ interface Outcome {
 
 const usage = 'npm run verify-evidence -- FILE [--keys KEYS.json] [--heads HEADS.json]'
 
-const explanations: Readonly<Record<Fault, string>> = {
+const explanations: Readonly<Record<Failure, string>> = {
   json: 'The file is no pack or chain, or its JSON is broken or ambiguous.',
   hash: 'A pack was changed after it was sealed.',
   key: 'A pack was signed by a key that is not known, or that did not sign at that place of the chain.',

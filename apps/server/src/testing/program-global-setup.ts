@@ -50,12 +50,14 @@ export default async function bundlePrograms(project: TestProject): Promise<() =
   return () => rm(folder, { recursive: true, force: true })
 }
 
-/** Our own packages are TypeScript sources, so they must be in the bundle. */
+/** Our own packages are TypeScript sources, so they must be in the bundle, with what only they have installed. */
+const bundled = /^(@talhao|@noble|canonicalize)(\/|$)/
+
 const leaveOthersToNode: Plugin = {
   name: 'leave-others-to-node',
   setup({ onResolve }) {
     onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-      kind === 'entry-point' || path.startsWith('@talhao/') ? undefined : { path, external: true },
+      kind === 'entry-point' || bundled.test(path) ? undefined : { path, external: true },
     )
   },
 }

@@ -24,6 +24,8 @@ const publicEndpoints = [
   'getReadiness',
   'getTestCheckout',
   'listCities',
+  'listEvidenceHeads',
+  'listEvidenceKeys',
   'listStates',
   'payTestCheckout',
   'receivePaymentEvent',
