@@ -34,9 +34,6 @@ if (wanted.includes('unit') || wanted.includes('drills'))
   for (const program of neededPrograms) ensureProgram(program)
 if (wanted.includes('e2e') || wanted.includes('drills')) chromium = ensureChromium({ root })
 
-/** Unit and end-to-end tests: each waits for clocks, databases and pictures much of its time. */
-const isBeside = wanted.includes('unit')
-
 const stages = [
   { part: 'checks', stage: 'format and lint', run: checkFormat },
   { part: 'checks', stage: 'types', run: checkTypes },
@@ -44,22 +41,16 @@ const stages = [
   { part: 'checks', stage: 'unused code', run: checkUnused },
   { part: 'unit', stage: 'unit and API', run: () => runUnitTests({ pattern }) },
   { part: 'drills', stage: 'drills of the server', run: () => runServerDrills({ pattern }) },
-  ...['e2e', 'drills'].map((part) => ({
-    part,
-    stage: 'build',
-    beside: isBeside && part === 'e2e',
-    run: (output) => buildBrands({ output }),
-  })),
+  ...['e2e', 'drills'].map((part) => ({ part, stage: 'build', run: buildBrands })),
   {
     part: 'e2e',
     stage: 'end-to-end tests in the browser',
-    beside: isBeside,
-    run: (output) => runEndToEndTests({ pattern, chromium, projects: ['desktop', 'phone'], output }),
+    run: () => runEndToEndTests({ pattern, chromium, projects: ['desktop', 'phone'] }),
   },
   {
     part: 'drills',
     stage: 'drills in the browser',
-    run: (output) => runEndToEndTests({ pattern, chromium, projects: ['drills'], output }),
+    run: () => runEndToEndTests({ pattern, chromium, projects: ['drills'] }),
   },
 ]
 process.exitCode = await runStages(stages.filter(({ part }) => wanted.includes(part)))

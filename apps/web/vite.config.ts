@@ -26,7 +26,7 @@ const baseLibraries =
   /node_modules\/(react|react-dom|scheduler|react-router|use-sync-external-store|@tanstack\/(react-query|query-core)|i18next|react-i18next)\//
 /** The sign-in page and what every page calls, in one file: each of these alone weighs less than the headers it travels with. */
 const signInPage =
-  /src\/accounts\/sign-in\/(login-(screen|form|picture)|auth-form|auth-texts|describe-login-error|sign-in-as)|src\/ui\/(feedback\/notice|controls\/use-countdown)|src\/lib\/(api|session|me|i18n|site|browser)\/(?!tracing|use-opened|use-address|offered-zones|upload-form|mutation-of|once-of|select-data|create-id|minute-clock)|icons-react\/dist\/esm\/icons\/Icon(InfoCircle|ArrowLeft|CircleCheck)\.mjs/
+  /src\/accounts\/sign-in\/(login-(screen|form|picture)|auth-form|auth-texts|describe-login-error|sign-in-as)|src\/ui\/(feedback\/notice|controls\/use-countdown)|src\/lib\/(api|session|me|i18n|site|browser)\/(?!tracing|use-opened|use-address|current-search|offered-zones|upload-form|mutation-of|once-of|select-data|create-id|minute-clock)|icons-react\/dist\/esm\/icons\/Icon(InfoCircle|ArrowLeft|CircleCheck)\.mjs/
 const baseComponents =
   /@mantine\/core\/esm\/(core|components\/(ActionIcon|Button|CloseButton|Input|InputBase|Loader|PasswordInput|TextInput|Transition|UnstyledButton))\/|clsx|icons-react\/dist\/esm\/createReactComponent/
 

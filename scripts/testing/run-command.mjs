@@ -1,26 +1,21 @@
 import { spawn } from 'node:child_process'
 
 /**
- * Runs a command to its end. `show: 'all'` lets it write to the terminal, or to an output where one is given;
- * `show: 'failure'` keeps it quiet unless it fails.
- * @param {{
- *   command: string, args: string[], cwd: string, env?: Record<string, string>, show?: 'all' | 'failure',
- *   output?: { write: (chunk: string) => void } | null,
- * }} options
+ * Runs a command to its end. `show: 'all'` lets it write to the terminal; `show: 'failure'` keeps it quiet
+ * unless it fails.
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
-export function runCommand({ command, args, cwd, env = {}, show = 'all', output: sink = null }) {
+export function runCommand({ command, args, cwd, env = {}, show = 'all' }) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
-      stdio: show === 'all' && sink === null ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      stdio: show === 'all' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (chunk) => {
         output += chunk
-        if (show === 'all') sink?.write(chunk)
       })
     }
     child.on('error', (error) => {

@@ -42,42 +42,6 @@ describe('npm test', () => {
     expect(lines.at(-1)).toBe('1 passed, 0 failed, 1 skipped')
   })
 
-  test('shows what ran beside a stage after it, and builds before it tests', async () => {
-    const order: string[] = []
-    const written = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-      lines.push(String(text).trim())
-      return true
-    })
-    let build = () => undefined
-    const built = new Promise<void>((resolve) => {
-      build = () => void resolve()
-    })
-    const front = {
-      stage: 'unit',
-      run: async () => {
-        await built
-        console.log('a unit test')
-        return tallyOne({ name: 'unit', ok: true })
-      },
-    }
-    const beside = (stage: string) => ({
-      stage,
-      beside: true,
-      run: async (output: { write: (text: string) => void } | null) => {
-        order.push(stage)
-        output?.write(`${stage} writes\n`)
-        build()
-        return tallyOne({ name: stage, ok: true })
-      },
-    })
-    expect(await runStages([front, beside('build'), beside('e2e')])).toBe(0)
-    written.mockRestore()
-    expect(order).toEqual(['build', 'e2e'])
-    const shown = lines.filter((line) => /writes|a unit test/.test(line))
-    expect(shown).toEqual(['a unit test', 'build writes', 'e2e writes'])
-    expect(lines.at(-1)).toBe('3 passed, 0 failed')
-  })
-
   test('is not green when nothing ran', async () => {
     expect(
       await runStages([{ stage: 'idle', run: async () => ({ passed: 0, failed: [], skipped: [] }) }]),

@@ -83,7 +83,7 @@ async function runVitest({ args, name }) {
 }
 
 /** In a process of its own: a build that fails ends its process, and must not end ours. */
-export async function buildBrands({ output = null } = {}) {
+export async function buildBrands() {
   const tallies = []
   for (const brand of ['agro', 'latam']) {
     const { ok } = await runCommand({
@@ -91,15 +91,14 @@ export async function buildBrands({ output = null } = {}) {
       args: ['scripts/build.mjs'],
       cwd: root,
       env: { BRAND: brand },
-      output,
     })
     tallies.push(tallyOne({ name: `build of the brand ${brand}`, ok }))
   }
   return addTallies(tallies)
 }
 
-/** @param {{ pattern: string[], chromium: string | null, projects: string[], output: import('./run-stages.mjs').Output }} wanted */
-export async function runEndToEndTests({ pattern, chromium, projects, output }) {
+/** @param {{ pattern: string[], chromium: string | null, projects: string[] }} wanted */
+export async function runEndToEndTests({ pattern, chromium, projects }) {
   if (chromium === null)
     return tallyOne({ name: 'Chromium: install it, or run as root on Debian', ok: false })
   const report = clearReport('e2e/results/report.json')
@@ -114,7 +113,6 @@ export async function runEndToEndTests({ pattern, chromium, projects, output }) 
     ],
     cwd: root,
     env: { CHROMIUM_PATH: chromium },
-    output,
   })
   return readReport({
     report,

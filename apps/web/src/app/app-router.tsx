@@ -1,22 +1,13 @@
-import { type ComponentType, lazy, Suspense } from 'react'
-import { BrowserRouter, Outlet, Route, Routes, useParams } from 'react-router'
+import { Suspense } from 'react'
+import { BrowserRouter, Route, Routes } from 'react-router'
 import { PageLoader } from '../ui/feedback/page-loader.tsx'
-import { NotFoundScreen } from './not-found-screen.tsx'
-import type { RouteEntry, RouteFrame } from './route-entry.ts'
+import { lazyScreen } from './lazy-screen.ts'
 import { RouteTitle } from './route-title.tsx'
-import { routes } from './routes.tsx'
 import { LoginGate } from './shell/login-gate.tsx'
-import { PageFrame } from './shell/page-frame.tsx'
-import { RouteGuard } from './shell/route-guard.tsx'
-import { SessionGate } from './shell/session-gate.tsx'
 
-const AppShell = lazy(async () => ({ default: (await import('./shell/app-shell.tsx')).AppShell }))
-
-const frames: Readonly<Record<RouteFrame, ComponentType>> = {
-  bare: Outlet,
-  page: PageFrame,
-  shell: AppShell,
-}
+const PagesBehindLogin = lazyScreen(async () => ({
+  default: (await import('./pages-behind-login.tsx')).PagesBehindLogin,
+}))
 
 export function AppRouter() {
   return (
@@ -38,50 +29,8 @@ export function AppRoutes() {
             </RouteTitle>
           }
         />
-        {renderFrames(routes.filter(({ access }) => access === 'public'))}
-        <Route element={<SessionGate />}>
-          {renderFrames(routes.filter(({ access }) => access !== 'public'))}
-        </Route>
-        <Route element={<PageFrame />}>
-          <Route path="*" element={<NotFoundPage />} />
-        </Route>
+        <Route path="*" element={<PagesBehindLogin />} />
       </Routes>
     </Suspense>
-  )
-}
-
-/** One layout per frame, so that going from page to page keeps the menu where it is. */
-function renderFrames(entries: readonly RouteEntry[]) {
-  return Object.entries(frames).map(([frame, Frame]) => (
-    <Route key={frame} element={<Frame />}>
-      {entries
-        .filter((entry) => entry.frame === frame)
-        .map((entry) => (
-          <Route key={entry.path} path={entry.path} element={<RoutePage entry={entry} />} />
-        ))}
-    </Route>
-  ))
-}
-
-function RoutePage({ entry }: { entry: RouteEntry }) {
-  const params = useParams()
-  const isKnown = Object.entries(entry.params ?? {}).every(([name, shape]) => shape.test(params[name] ?? ''))
-  if (!isKnown) return <NotFoundPage />
-  const Screen = entry.screen
-  const page = (
-    <RouteTitle title={entry.title}>
-      <Suspense fallback={<PageLoader />}>
-        <Screen />
-      </Suspense>
-    </RouteTitle>
-  )
-  return entry.access === 'public' ? page : <RouteGuard access={entry.access}>{page}</RouteGuard>
-}
-
-function NotFoundPage() {
-  return (
-    <RouteTitle title="notFound">
-      <NotFoundScreen />
-    </RouteTitle>
   )
 }

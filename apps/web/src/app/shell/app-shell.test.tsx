@@ -23,10 +23,12 @@ describe('guard', () => {
   it('sends a stranger to login and remembers the pages that are returned to', async () => {
     startFakeServer({})
     const { place } = await openApp({ path: '/payment-landing/c1/k2/u3' })
-    expect(place).toMatchObject({
-      pathname: '/',
-      state: { checkoutDetailsId: 'c1', clientId: 'k2', userId: 'u3' },
-    })
+    await waitFor(() =>
+      expect(place).toMatchObject({
+        pathname: '/',
+        state: { checkoutDetailsId: 'c1', clientId: 'k2', userId: 'u3' },
+      }),
+    )
   })
 
   it('shows a loader until the role is known', async () => {

@@ -57,6 +57,20 @@ beforeEach(() => {
 })
 
 describe('what a page keeps in its address', () => {
+  it('leaves open what was opened while the page was still drawing', () => {
+    // The browser is there already, the page is not.
+    window.history.pushState(null, '', '/pulverizacao?product=a&open=station%3A7')
+    write('tab', 'b')
+    expect(new URLSearchParams(window.location.search).get('open')).toBe('station:7')
+    expect(new URLSearchParams(window.location.search).get('tab')).toBe('b')
+  })
+
+  it('is kept by what is opened before the page has drawn it', () => {
+    window.history.replaceState(null, '', '/pulverizacao?product=b')
+    fireEvent.click(screen.getByRole('button', { name: 'Abrir' }))
+    expect(new URLSearchParams(window.location.search).get('product')).toBe('b')
+  })
+
   it('is changed in place: Back leaves the page', async () => {
     write('product', 'b')
     write('tab', '2')

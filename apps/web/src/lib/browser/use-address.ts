@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { readCurrentSearch } from './current-search.ts'
 import { openedParameter } from './use-opened.ts'
 
 /** Sets all that its caller keeps in the address, which is handed in to be changed. */
@@ -11,7 +12,7 @@ type AddressChange = (address: URLSearchParams) => URLSearchParams
  * the entry below it (CORE-90).
  */
 export function useAddress(): readonly [URLSearchParams, (change: AddressChange) => void] {
-  const { search, hash, state } = useLocation()
+  const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
   const address = useMemo(() => new URLSearchParams(search), [search])
   const depth = address.getAll(openedParameter).length
@@ -19,12 +20,13 @@ export function useAddress(): readonly [URLSearchParams, (change: AddressChange)
 
   const apply = useCallback(
     (change: AddressChange) => {
-      const next = change(new URLSearchParams(search)).toString()
-      if (next === new URLSearchParams(search).toString()) return false
+      const now = readCurrentSearch({ pathname, search })
+      const next = change(new URLSearchParams(now)).toString()
+      if (next === new URLSearchParams(now).toString()) return false
       void navigate({ search: next, hash }, { replace: true, state })
       return true
     },
-    [search, hash, state, navigate],
+    [pathname, search, hash, state, navigate],
   )
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { type Location, type NavigateFunction, useLocation, useNavigate } from 'react-router'
+import { readCurrentSearch } from './current-search.ts'
 import { releaseInput } from './unsaved-input.ts'
 
 /** Of the address: what lies open over the page. */
@@ -33,7 +34,7 @@ function describeOpened(name: string, location: Location, navigate: NavigateFunc
 
   function show(next: readonly (readonly string[])[], change: { replace: boolean; stepsBack: number }): void {
     void navigate(
-      { search: writeThings(location.search, next), hash: location.hash },
+      { search: writeThings(readCurrentSearch(location), next), hash: location.hash },
       {
         replace: change.replace,
         state: { ...readObject(location.state), openedSteps: change.stepsBack },

@@ -1,6 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
+import { readCurrentSearch } from '../../../lib/browser/current-search.ts'
 import { openedParameter } from '../../../lib/browser/use-opened.ts'
 
 const parameter = 'search'
@@ -9,6 +10,7 @@ const restMs = 300
 /** What is typed, and what is searched: the latter follows when the typing rests, and lies in the address. */
 export function useSearchInAddress() {
   const [address, setAddress] = useSearchParams()
+  const { pathname, search: drawn } = useLocation()
   const inAddress = address.get(parameter) ?? ''
   // A dialog has an address of its own, which is left behind when it closes: the search is written below it.
   const isCovered = address.has(openedParameter)
@@ -26,6 +28,8 @@ export function useSearchInAddress() {
       return
     }
     if (isCovered || search === inAddress) return
+    // Opened, but not drawn yet: it is drawn soon, and this comes again.
+    if (new URLSearchParams(readCurrentSearch({ pathname, search: drawn })).has(openedParameter)) return
     known.current = search
     setAddress(
       (now) => {
@@ -35,7 +39,7 @@ export function useSearchInAddress() {
       },
       { replace: true },
     )
-  }, [inAddress, isCovered, search, setAddress])
+  }, [inAddress, isCovered, search, setAddress, pathname, drawn])
 
   return {
     typed,

@@ -1,6 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
+import { readCurrentSearch } from '../../../../lib/browser/current-search.ts'
 import { openedParameter } from '../../../../lib/browser/use-opened.ts'
 import { readFilter, writeFilter } from './filter-address.ts'
 import type { FilterState } from './filter-records.ts'
@@ -12,7 +13,7 @@ export function useFilterInAddress(
   keys: readonly string[],
 ): readonly [FilterState, (filter: FilterState) => void] {
   const [address, setAddress] = useSearchParams()
-  const { pathname } = useLocation()
+  const { pathname, search: drawn } = useLocation()
   const [filter, setFilter] = useState(() => readFilter(address, keys))
   const inAddress = describe(readFilter(address, keys), keys)
   // A dialog has an address of its own, which is left behind when it closes: the filter is written below it.
@@ -31,11 +32,13 @@ export function useFilterInAddress(
     }
     // Somebody has gone on, and the next screen is being made ready: writing would call them back.
     if (isCovered || rested === inAddress || window.location.pathname !== pathname) return
+    // Opened, but not drawn yet: it is drawn soon, and this comes again.
+    if (new URLSearchParams(readCurrentSearch({ pathname, search: drawn })).has(openedParameter)) return
     known.current = rested
     setAddress((now) => writeFilter(now, readFilter(new URLSearchParams(rested), keys), keys), {
       replace: true,
     })
-  }, [inAddress, isCovered, rested, keys, pathname, setAddress])
+  }, [inAddress, isCovered, rested, keys, pathname, drawn, setAddress])
 
   return [
     filter,

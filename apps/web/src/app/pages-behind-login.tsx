@@ -1,0 +1,69 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import { Outlet, Route, Routes, useParams } from 'react-router'
+import { PageLoader } from '../ui/feedback/page-loader.tsx'
+import { NotFoundScreen } from './not-found-screen.tsx'
+import type { RouteEntry, RouteFrame } from './route-entry.ts'
+import { RouteTitle } from './route-title.tsx'
+import { routes } from './routes.tsx'
+import { PageFrame } from './shell/page-frame.tsx'
+import { RouteGuard } from './shell/route-guard.tsx'
+import { SessionGate } from './shell/session-gate.tsx'
+
+const AppShell = lazy(async () => ({ default: (await import('./shell/app-shell.tsx')).AppShell }))
+
+const frames: Readonly<Record<RouteFrame, ComponentType>> = {
+  bare: Outlet,
+  page: PageFrame,
+  shell: AppShell,
+}
+
+/** Every page but the first, with the list of all of them: who signs in does not wait for it. */
+export function PagesBehindLogin() {
+  return (
+    <Routes>
+      {renderFrames(routes.filter(({ access }) => access === 'public'))}
+      <Route element={<SessionGate />}>
+        {renderFrames(routes.filter(({ access }) => access !== 'public'))}
+      </Route>
+      <Route element={<PageFrame />}>
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+    </Routes>
+  )
+}
+
+/** One layout per frame, so that going from page to page keeps the menu where it is. */
+function renderFrames(entries: readonly RouteEntry[]) {
+  return Object.entries(frames).map(([frame, Frame]) => (
+    <Route key={frame} element={<Frame />}>
+      {entries
+        .filter((entry) => entry.frame === frame)
+        .map((entry) => (
+          <Route key={entry.path} path={entry.path} element={<RoutePage entry={entry} />} />
+        ))}
+    </Route>
+  ))
+}
+
+function RoutePage({ entry }: { entry: RouteEntry }) {
+  const params = useParams()
+  const isKnown = Object.entries(entry.params ?? {}).every(([name, shape]) => shape.test(params[name] ?? ''))
+  if (!isKnown) return <NotFoundPage />
+  const Screen = entry.screen
+  const page = (
+    <RouteTitle title={entry.title}>
+      <Suspense fallback={<PageLoader />}>
+        <Screen />
+      </Suspense>
+    </RouteTitle>
+  )
+  return entry.access === 'public' ? page : <RouteGuard access={entry.access}>{page}</RouteGuard>
+}
+
+function NotFoundPage() {
+  return (
+    <RouteTitle title="notFound">
+      <NotFoundScreen />
+    </RouteTitle>
+  )
+}
