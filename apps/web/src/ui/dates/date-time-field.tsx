@@ -35,7 +35,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
       label={label}
       text={text}
       error={isLeft && isUnread ? t('invalidMoment') : error}
-      placeholder={t('momentPlaceholder')}
+      placeholder={`${t('placeholder')} ${t('timePlaceholder')}`}
       day={parseTypedDay(typedDay)}
       min={null}
       max={max}
