@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { IconHistory, IconMapPinPlus, IconPencilPlus, IconSearch, IconUpload } from '@tabler/icons-react'
+import { IconHistory, IconMapPinPlus, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
@@ -26,6 +26,7 @@ import type { ShownReceptor } from '../receptors/shown-receptors.ts'
 import { useRemoveReceptor } from '../receptors/use-remove-receptor.ts'
 import classes from './land-list.module.css'
 import { NoFields, NoReceptors } from './nothing-yet.tsx'
+import { WaysToAField } from './ways-to-a-field.tsx'
 
 interface LandListProps {
   readonly query: ReturnType<typeof useLandFields>
@@ -101,23 +102,7 @@ export function LandList(props: LandListProps) {
         {canCreate && !(isEmpty && view === 'fields') && (
           <div className={classes.actions}>
             {view === 'fields' ? (
-              <>
-                <Button
-                  component={Link}
-                  to={paths.landImport}
-                  leftSection={<IconUpload size={18} stroke={1.8} />}
-                >
-                  {t('import')}
-                </Button>
-                <Button
-                  component={Link}
-                  to={paths.landDrawing}
-                  variant="default"
-                  leftSection={<IconPencilPlus size={18} stroke={1.8} />}
-                >
-                  {t('draw')}
-                </Button>
-              </>
+              <WaysToAField />
             ) : (
               <Button
                 component={Link}
