@@ -76,6 +76,7 @@ test('creating an account starts at /register', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Criar conta' }).click()
   await expect(page).toHaveURL('/register')
+  await expect(page.getByRole('heading', { level: 1, name: 'Criar conta' })).toBeVisible()
 })
 
 for (const { brand, message } of [
