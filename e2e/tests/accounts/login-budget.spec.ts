@@ -1,10 +1,10 @@
 import { expect, test } from '../../harness/browser-test.ts'
 
-const maxBytes = 170_000
+const maxBytes = 130_000
 // Below this a compressed file saves no packet.
 const smallestCompressed = 2_500
 
-test('the login page costs at most 170 kB of JavaScript, and no map and no chart', async ({ page }) => {
+test('the login page costs at most 130 kB of JavaScript, and no map and no chart', async ({ page }) => {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   // Chromium offers brotli by default; the budget is counted in gzip.

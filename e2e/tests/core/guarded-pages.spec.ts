@@ -1,4 +1,5 @@
 import { expect, test } from '../../harness/browser-test.ts'
+import { forgetEverything } from '../../harness/forget-everything.ts'
 
 // Where it leads is the matter here; what lies there is looked at in the end-to-end tests of the pages.
 test.use({ drawsMaps: false, accessibleAtEnd: false })
@@ -13,20 +14,23 @@ const returnedTo = [
   '/delete-account',
 ]
 
-for (const path of returnedTo) {
-  test(`whoever opens ${path} signs in first and is led back there`, async ({
-    page,
-    signInByForm,
-    errors,
-  }) => {
-    // Nothing was ever sold under these addresses; the page says so.
-    errors.allow(/404 .*\/api\/v2\/payment\//)
-    await page.goto(path)
-    await expect(page).toHaveURL('/')
-    await signInByForm('admin')
-    await expect(page).toHaveURL(path)
-  })
-}
+test('whoever opens a page that is returned to signs in first and is led back there', async ({
+  page,
+  signInByForm,
+  errors,
+}) => {
+  // Nothing was ever sold under these addresses; the page says so.
+  errors.allow(/404 .*\/api\/v2\/payment\//)
+  for (const path of returnedTo) {
+    await test.step(path, async () => {
+      await forgetEverything(page)
+      await page.goto(path)
+      await expect(page).toHaveURL('/')
+      await signInByForm('admin')
+      await expect(page).toHaveURL(path)
+    })
+  }
+})
 
 /** Protected, but not returned to: signing in leads to the default landing. */
 const notReturnedTo = [

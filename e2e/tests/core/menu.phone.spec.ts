@@ -1,25 +1,29 @@
 import { expect, test } from '../../harness/browser-test.ts'
+import { forgetEverything } from '../../harness/forget-everything.ts'
 import { menuOf } from '../../harness/menu-of.ts'
 
 // Where it leads is the matter here; what lies there is looked at in the end-to-end tests of the pages.
 test.use({ drawsMaps: false, accessibleAtEnd: false })
 
-for (const { login, start } of [
-  { login: 'admin', start: '/mpcloud' },
-  { login: 'planting', start: '/mpcloud' },
-  { login: 'sales', start: '/sales' },
-] as const) {
-  test(`${login} opens the same menu on a phone`, async ({ page, signIn }) => {
-    await signIn(login)
-    await page.goto(start)
-    await expect(page.getByRole('main')).toBeVisible()
-    await expect(page.getByRole('navigation', { name: 'Menu principal' })).toHaveCount(0)
-    await page.getByRole('button', { name: 'Abrir menu' }).click()
-    for (const entry of menuOf[login])
-      await expect(page.getByRole('link', { name: new RegExp(`^${entry}( Nova)?$`) })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible()
-  })
-}
+test('the same menu opens on a phone', async ({ page, signIn }) => {
+  for (const { login, start } of [
+    { login: 'admin', start: '/mpcloud' },
+    { login: 'planting', start: '/mpcloud' },
+    { login: 'sales', start: '/sales' },
+  ] as const) {
+    await test.step(login, async () => {
+      await forgetEverything(page)
+      await signIn(login)
+      await page.goto(start)
+      await expect(page.getByRole('main')).toBeVisible()
+      await expect(page.getByRole('navigation', { name: 'Menu principal' })).toHaveCount(0)
+      await page.getByRole('button', { name: 'Abrir menu' }).click()
+      for (const entry of menuOf[login])
+        await expect(page.getByRole('link', { name: new RegExp(`^${entry}( Nova)?$`) })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible()
+    })
+  }
+})
 
 test('choosing an entry closes the menu of the phone and opens the page', async ({ page, signIn }) => {
   await signIn('admin')

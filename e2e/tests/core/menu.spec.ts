@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../harness/browser-test.ts'
+import { forgetEverything } from '../../harness/forget-everything.ts'
 import { menuOf } from '../../harness/menu-of.ts'
 
 // Where it leads is the matter here; what lies there is looked at in the end-to-end tests of the pages.
@@ -16,20 +17,23 @@ async function readEntries(menu: Locator): Promise<string[]> {
   return texts.map((text) => text.split('\n')[0]?.trim() ?? '')
 }
 
-for (const { login, start } of [
-  { login: 'admin', start: '/configuration' },
-  { login: 'viewer', start: '/configuration' },
-  { login: 'planting', start: '/mpcloud' },
-  { login: 'sales', start: '/sales' },
-  { login: 'internal', start: '/configuration' },
-] as const) {
-  test(`${login} finds in the side menu what the role and the products open`, async ({ page, signIn }) => {
-    await signIn(login)
-    await page.goto(start)
-    expect(await readEntries(findMenu(page))).toEqual(menuOf[login])
-    await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible()
-  })
-}
+test('everybody finds in the side menu what the role and the products open', async ({ page, signIn }) => {
+  for (const { login, start } of [
+    { login: 'admin', start: '/configuration' },
+    { login: 'viewer', start: '/configuration' },
+    { login: 'planting', start: '/mpcloud' },
+    { login: 'sales', start: '/sales' },
+    { login: 'internal', start: '/configuration' },
+  ] as const) {
+    await test.step(login, async () => {
+      await forgetEverything(page)
+      await signIn(login)
+      await page.goto(start)
+      expect(await readEntries(findMenu(page))).toEqual(menuOf[login])
+      await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible()
+    })
+  }
+})
 
 test('every entry of the menu leads to its page and is marked as the current one', async ({
   page,

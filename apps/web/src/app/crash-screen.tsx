@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconRefreshAlert } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { StateMessage } from '../ui/feedback/state-message.tsx'
+import { PlainButton } from '../ui/plain/plain-button.tsx'
 
 /** The last resort when a screen breaks (CORE-32). */
 export function CrashScreen() {
@@ -15,7 +15,7 @@ export function CrashScreen() {
         icon={<IconRefreshAlert size={28} stroke={1.6} />}
         title={t('errors.crash')}
         text={`${t('errors.crashMeaning')} ${tApp('crash.text')}`}
-        action={<Button onClick={() => window.location.reload()}>{t('reload')}</Button>}
+        action={<PlainButton onClick={() => window.location.reload()}>{t('reload')}</PlainButton>}
       />
     </main>
   )

@@ -1,10 +1,12 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { isServerReachable, noteScreenAwaited, onConnectionChange } from '../lib/api/connection.ts'
 
-type LoadScreen = () => Promise<{ default: ComponentType }>
+type LoadScreen<Props> = () => Promise<{ default: ComponentType<Props> }>
 
 /** A screen whose code comes when it is opened first. */
-export function lazyScreen(load: LoadScreen): LazyExoticComponent<ComponentType> {
+export function lazyScreen<Props = object>(
+  load: LoadScreen<Props>,
+): LazyExoticComponent<ComponentType<Props>> {
   return lazy(() => loadPatiently(load, () => window.location.reload()))
 }
 
@@ -12,7 +14,10 @@ export function lazyScreen(load: LoadScreen): LazyExoticComponent<ComponentType>
  * Opened without a connection, a screen is waited for and not a crash. Then the page is loaded anew: browsers and the
  * bundle's own loader remember files that have failed.
  */
-export async function loadPatiently(load: LoadScreen, reload: () => void): ReturnType<LoadScreen> {
+export async function loadPatiently<Props>(
+  load: LoadScreen<Props>,
+  reload: () => void,
+): ReturnType<LoadScreen<Props>> {
   try {
     return await load()
   } catch (error) {

@@ -3,7 +3,6 @@ import './theme/tokens.css'
 import './theme/base.css'
 import './app-texts.ts'
 import { createRoot } from 'react-dom/client'
-import { createQueryClient } from '../lib/api/query-client.ts'
 import { startErrorTracing } from '../lib/browser/report-error.ts'
 import { watchHistory } from '../lib/browser/unsaved-input.ts'
 import { readLanguage } from '../lib/i18n/language.ts'
@@ -11,7 +10,7 @@ import { showLanguage } from '../lib/i18n/use-language.ts'
 import { getLook } from '../lib/site/brand.ts'
 import { AppRouter } from './app-router.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
-import { Providers } from './providers.tsx'
+import { EntryProviders } from './entry-providers.tsx'
 
 startErrorTracing()
 watchHistory()
@@ -22,9 +21,9 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no #root')
 
 createRoot(root).render(
-  <Providers queryClient={createQueryClient()}>
+  <EntryProviders>
     <CrashBoundary>
       <AppRouter />
     </CrashBoundary>
-  </Providers>,
+  </EntryProviders>,
 )

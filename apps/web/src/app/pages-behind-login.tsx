@@ -2,6 +2,8 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { Outlet, Route, Routes, useParams } from 'react-router'
 import { PageLoader } from '../ui/feedback/page-loader.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
+import { pageData } from './page-data.ts'
+import { PageProviders } from './page-providers.tsx'
 import type { RouteEntry, RouteFrame } from './route-entry.ts'
 import { RouteTitle } from './route-title.tsx'
 import { routes } from './routes.tsx'
@@ -20,15 +22,17 @@ const frames: Readonly<Record<RouteFrame, ComponentType>> = {
 /** Every page but the first, with the list of all of them: who signs in does not wait for it. */
 export function PagesBehindLogin() {
   return (
-    <Routes>
-      {renderFrames(routes.filter(({ access }) => access === 'public'))}
-      <Route element={<SessionGate />}>
-        {renderFrames(routes.filter(({ access }) => access !== 'public'))}
-      </Route>
-      <Route element={<PageFrame />}>
-        <Route path="*" element={<NotFoundPage />} />
-      </Route>
-    </Routes>
+    <PageProviders queryClient={pageData}>
+      <Routes>
+        {renderFrames(routes.filter(({ access }) => access === 'public'))}
+        <Route element={<SessionGate />}>
+          {renderFrames(routes.filter(({ access }) => access !== 'public'))}
+        </Route>
+        <Route element={<PageFrame />}>
+          <Route path="*" element={<NotFoundPage />} />
+        </Route>
+      </Routes>
+    </PageProviders>
   )
 }
 

@@ -5,8 +5,8 @@ import { MemoryRouter, useLocation } from 'react-router'
 import '../app/app-texts.ts'
 import { AppRoutes } from '../app/app-router.tsx'
 import '../app/pages-behind-login.tsx'
-import { Providers } from '../app/providers.tsx'
-import { createQueryClient } from '../lib/api/query-client.ts'
+import { EntryProviders } from '../app/entry-providers.tsx'
+import { pageData } from '../app/page-data.ts'
 import { removeCookie, writeCookie } from '../lib/browser/cookies.ts'
 import { i18n } from '../lib/i18n/i18n.ts'
 import { readLanguage } from '../lib/i18n/language.ts'
@@ -36,6 +36,7 @@ export async function openApp({ path, state, token, language }: OpenAppInput) {
   await loadScreens()
   // A new page knows nothing of how the last session ended, nor its toasts; the modules, loaded once for all tests, do.
   startSession('left over')
+  pageData.clear()
   notifications.clean()
   notifications.cleanQueue()
   setCookie('jwt', token)
@@ -45,12 +46,12 @@ export async function openApp({ path, state, token, language }: OpenAppInput) {
   const place = { pathname: '', search: '', state: null as unknown }
   const [pathname = '/', search = ''] = path.split('?')
   render(
-    <Providers queryClient={createQueryClient()}>
+    <EntryProviders>
       <MemoryRouter initialEntries={[{ pathname, search: search === '' ? '' : `?${search}`, state }]}>
         <AppRoutes />
         <PlaceReader onPlace={(now) => Object.assign(place, now)} />
       </MemoryRouter>
-    </Providers>,
+    </EntryProviders>,
   )
   return { place }
 }

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
+import { PlainLinkButton } from '../../ui/plain/plain-button.tsx'
 import classes from './create-account-panel.module.css'
 
 export interface ScannedStation {
@@ -19,9 +18,9 @@ export function CreateAccountPanel({ scannedStation }: { scannedStation: Scanned
           ? t('createAccount.title')
           : t('createAccount.scanned', { stationId: scannedStation.stationId })}
       </p>
-      <Button component={Link} to={paths.register} state={scannedStation} variant="default" fullWidth>
+      <PlainLinkButton to={paths.register} state={scannedStation}>
         {t('createAccount.action')}
-      </Button>
+      </PlainLinkButton>
     </div>
   )
 }

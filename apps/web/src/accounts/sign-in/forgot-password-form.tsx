@@ -1,13 +1,13 @@
-import { Button, TextInput } from '@mantine/core'
 import { IconArrowLeft, IconMailCheck } from '@tabler/icons-react'
 import { requestPasswordReset } from '@talhao/contract/accounts/sign-in'
 import type { Brand } from '@talhao/contract/core'
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mutationOf } from '../../lib/api/mutation-of.ts'
+import { callEndpoint } from '../../lib/api/call-endpoint.ts'
 import { reportError } from '../../lib/browser/report-error.ts'
 import { showToast } from '../../ui/feedback/toasts.ts'
+import { PlainButton } from '../../ui/plain/plain-button.tsx'
+import { PlainField } from '../../ui/plain/plain-field.tsx'
 import classes from './auth-form.module.css'
 import { isSimpleEmail } from './is-simple-email.ts'
 
@@ -21,8 +21,6 @@ export function ForgotPasswordForm({ brand, onBack }: ForgotPasswordFormProps) {
   const [email, setEmail] = useState('')
   const [isInvalid, setInvalid] = useState(false)
   const [sentTo, setSentTo] = useState<string | null>(null)
-  // The answer is ignored (ACC-6); a failure goes to the log alone.
-  const request = useMutation({ ...mutationOf(requestPasswordReset), onError: reportError })
   const field = useRef<HTMLInputElement>(null)
   const sentTitle = useRef<HTMLHeadingElement>(null)
 
@@ -39,8 +37,11 @@ export function ForgotPasswordForm({ brand, onBack }: ForgotPasswordFormProps) {
       setInvalid(true)
       return
     }
-    // ACC-6: the answer is ignored and success shown at once, so nobody learns which accounts exist.
-    request.mutate({ body: { user: { email: address }, commit: 'Send' } })
+    // ACC-6: the answer is ignored and success shown at once, so nobody learns which accounts exist; a failure goes to
+    // the log alone.
+    callEndpoint(requestPasswordReset, { body: { user: { email: address }, commit: 'Send' } }).catch(
+      reportError,
+    )
     setSentTo(address)
     showToast({ tone: 'success', message: t('forgot.sentToast') })
   }
@@ -75,7 +76,7 @@ export function ForgotPasswordForm({ brand, onBack }: ForgotPasswordFormProps) {
         <h1 className={classes.title}>{t('forgot.title')}</h1>
         <p className={classes.lead}>{t('forgot.lead')}</p>
       </div>
-      <TextInput
+      <PlainField
         ref={field}
         label={t('login.email')}
         type="email"
@@ -87,14 +88,12 @@ export function ForgotPasswordForm({ brand, onBack }: ForgotPasswordFormProps) {
         value={email}
         error={isInvalid && (brand === 'latam' ? t('forgot.latamInvalid') : t('forgot.agroInvalid'))}
         description={isInvalid && brand === 'latam' && t('forgot.latamMeaning')}
-        onChange={(event) => {
-          setEmail(event.currentTarget.value)
+        onChange={(typed) => {
+          setEmail(typed)
           setInvalid(false)
         }}
       />
-      <Button type="submit" fullWidth>
-        {t('forgot.submit')}
-      </Button>
+      <PlainButton type="submit">{t('forgot.submit')}</PlainButton>
       {back}
     </form>
   )

@@ -1,10 +1,11 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api/api-error.ts'
+import { useCall } from '../../lib/api/use-call.ts'
 import { useCountdown } from '../../ui/controls/use-countdown.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { PlainButton } from '../../ui/plain/plain-button.tsx'
+import { PlainField, PlainPasswordField } from '../../ui/plain/plain-field.tsx'
 import classes from './auth-form.module.css'
 import { describeLoginError } from './describe-login-error.ts'
 import { readWait } from './read-wait.ts'
@@ -29,8 +30,7 @@ export function LoginForm({ isSignedInPending, takesFocus, onForgotPassword }: L
   const { t: tShared } = useTranslation()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const [isPasswordShown, setPasswordShown] = useState(false)
-  const login = useMutation({ mutationFn: signInAs })
+  const login = useCall(signInAs)
   const wait = useMemo(() => readWait(login.error), [login.error])
   const secondsLeft = useCountdown(wait)
   const isBusy = login.isPending || isSignedInPending
@@ -41,13 +41,13 @@ export function LoginForm({ isSignedInPending, takesFocus, onForgotPassword }: L
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!isBusy && secondsLeft === 0) login.mutate({ email, password })
+    if (!isBusy && secondsLeft === 0) login.start({ email, password })
   }
 
   // Of all refusals only the one that asks for a second factor carries data (ACC-70).
   if (login.error instanceof ApiError && login.error.data)
     return (
-      <Suspense fallback={<Button fullWidth loading />}>
+      <Suspense fallback={<PlainButton isBusy />}>
         <SecondFactorForm
           asked={login.error.data}
           isSignedInPending={isSignedInPending}
@@ -62,7 +62,7 @@ export function LoginForm({ isSignedInPending, takesFocus, onForgotPassword }: L
         <h1 className={classes.title}>{t('login.title')}</h1>
         <p className={classes.lead}>{t('login.lead')}</p>
       </div>
-      <TextInput
+      <PlainField
         ref={field}
         label={t('login.email')}
         type="email"
@@ -72,25 +72,21 @@ export function LoginForm({ isSignedInPending, takesFocus, onForgotPassword }: L
         spellCheck={false}
         inputMode="email"
         value={email}
-        onChange={(event) => setEmail(event.currentTarget.value)}
+        onChange={setEmail}
       />
-      <PasswordInput
+      <PlainPasswordField
         label={t('login.password')}
         name="password"
         autoComplete="current-password"
         value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-        visibilityToggleFocusable
-        visible={isPasswordShown}
-        onVisibilityChange={setPasswordShown}
-        visibilityToggleButtonProps={{
-          'aria-label': t(isPasswordShown ? 'login.hidePassword' : 'login.showPassword'),
-        }}
+        onChange={setPassword}
+        showLabel={t('login.showPassword')}
+        hideLabel={t('login.hidePassword')}
       />
-      {login.isError && <Notice tone="error">{describeLoginError(login.error, t, tShared)}</Notice>}
-      <Button type="submit" fullWidth loading={isBusy} disabled={isBusy || secondsLeft > 0}>
+      {login.error !== null && <Notice tone="error">{describeLoginError(login.error, t, tShared)}</Notice>}
+      <PlainButton type="submit" isBusy={isBusy} disabled={secondsLeft > 0}>
         {secondsLeft > 0 ? t('login.wait', { seconds: secondsLeft }) : t('login.submit')}
-      </Button>
+      </PlainButton>
       <button type="button" className={classes.textButton} onClick={onForgotPassword}>
         {t('login.forgot')}
       </button>

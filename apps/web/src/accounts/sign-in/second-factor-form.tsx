@@ -1,17 +1,18 @@
 import './second-factor-texts.ts'
-import { Button, TextInput } from '@mantine/core'
 import { IconArrowLeft, IconFingerprint } from '@tabler/icons-react'
 import { requestFactorRemoval } from '@talhao/contract/accounts/security'
 import { SecondFactorDemand } from '@talhao/contract/core'
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError, NetworkError } from '../../lib/api/api-error.ts'
+import { callEndpoint } from '../../lib/api/call-endpoint.ts'
 import { matchesSchema } from '../../lib/api/matches-schema.ts'
-import { mutationOf } from '../../lib/api/mutation-of.ts'
+import { useCall } from '../../lib/api/use-call.ts'
 import { useCountdown } from '../../ui/controls/use-countdown.ts'
 import { describeError } from '../../ui/feedback/describe-error.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { PlainButton } from '../../ui/plain/plain-button.tsx'
+import { PlainField } from '../../ui/plain/plain-field.tsx'
 import classes from './auth-form.module.css'
 import { readWait } from './read-wait.ts'
 import { signInByCode, signInByPasskey } from './second-factor-calls.ts'
@@ -34,9 +35,9 @@ export function SecondFactorForm({ asked, isSignedInPending, onBack }: SecondFac
   const ways = demand.second_factor.filter((way) => way !== 'passkey' || hasPasskeys())
   const [way, setWay] = useState<Way | null>(ways[0] ?? null)
   const [code, setCode] = useState('')
-  const entry = useMutation({ mutationFn: signInByCode })
-  const passkey = useMutation({ mutationFn: signInByPasskey })
-  const removal = useMutation(mutationOf(requestFactorRemoval))
+  const entry = useCall(signInByCode)
+  const passkey = useCall(signInByPasskey)
+  const removal = useCall(askForRemoval)
   const error = entry.error ?? passkey.error
   const wait = useMemo(() => readWait(error), [error])
   const secondsLeft = useCountdown(wait)
@@ -59,8 +60,8 @@ export function SecondFactorForm({ asked, isSignedInPending, onBack }: SecondFac
     if (isClosed) return
     entry.reset()
     passkey.reset()
-    if (way === 'passkey') passkey.mutate({ ticket: demand.ticket })
-    else if (code.trim() !== '') entry.mutate({ ticket: demand.ticket, code: code.trim() })
+    if (way === 'passkey') passkey.start({ ticket: demand.ticket })
+    else if (code.trim() !== '') entry.start({ ticket: demand.ticket, code: code.trim() })
   }
 
   return (
@@ -72,7 +73,7 @@ export function SecondFactorForm({ asked, isSignedInPending, onBack }: SecondFac
         <p className={classes.lead}>{way === null ? t('nothingLeft') : t(`lead.${way}`)}</p>
       </div>
       {(way === 'totp' || way === 'recovery') && (
-        <TextInput
+        <PlainField
           key={way}
           ref={field}
           label={t(`code.${way}`)}
@@ -82,9 +83,9 @@ export function SecondFactorForm({ asked, isSignedInPending, onBack }: SecondFac
           spellCheck={false}
           inputMode={way === 'totp' ? 'numeric' : 'text'}
           maxLength={way === 'totp' ? 7 : 40}
-          classNames={{ input: stepClasses.code ?? '' }}
+          isCode
           value={code}
-          onChange={(event) => setCode(event.currentTarget.value)}
+          onChange={setCode}
         />
       )}
       {error !== null && (
@@ -93,17 +94,16 @@ export function SecondFactorForm({ asked, isSignedInPending, onBack }: SecondFac
         </Notice>
       )}
       {way !== null && (
-        <Button
+        <PlainButton
           type="submit"
-          fullWidth
-          leftSection={way === 'passkey' ? <IconFingerprint size={20} stroke={1.7} /> : undefined}
-          loading={isBusy}
+          icon={way === 'passkey' && <IconFingerprint size={20} stroke={1.7} aria-hidden="true" />}
+          isBusy={isBusy}
           disabled={isClosed}
         >
           {secondsLeft > 0
             ? t('wait', { seconds: secondsLeft })
             : t(way === 'passkey' ? 'usePasskey' : 'submit')}
-        </Button>
+        </PlainButton>
       )}
       <div className={stepClasses.ways}>
         {ways
@@ -117,12 +117,12 @@ export function SecondFactorForm({ asked, isSignedInPending, onBack }: SecondFac
           type="button"
           className={classes.textButton}
           disabled={removal.isPending}
-          onClick={() => removal.mutate({ body: { ticket: demand.ticket } })}
+          onClick={() => removal.start({ ticket: demand.ticket })}
         >
           {t('lost')}
         </button>
-        {removal.isSuccess && <Notice tone="success">{removal.data.message}</Notice>}
-        {removal.isError && (
+        {removal.data !== undefined && <Notice tone="success">{removal.data.message}</Notice>}
+        {removal.error !== null && (
           <Notice tone="warning">
             <FailureText error={removal.error} />
           </Notice>
@@ -142,6 +142,10 @@ function FailureText({ error }: { error: Error }) {
   const { t: tShared } = useTranslation()
   if (error instanceof ApiError || error instanceof NetworkError) return describeError(error, tShared)
   return t('passkeyFailed')
+}
+
+function askForRemoval(body: { ticket: string }) {
+  return callEndpoint(requestFactorRemoval, { body })
 }
 
 function readDemand(asked: unknown): SecondFactorDemand {

@@ -2,7 +2,7 @@ import { authenticate } from '@talhao/contract/accounts/sign-in'
 import { callEndpoint } from '../../lib/api/call-endpoint.ts'
 import { reportError } from '../../lib/browser/report-error.ts'
 import { readChosenLanguage } from '../../lib/i18n/language.ts'
-import { sendLanguage } from '../../lib/me/update-language.ts'
+import { sendLanguage } from '../../lib/me/send-language.ts'
 import { startSession } from '../../lib/session/session.ts'
 
 /** Signs in, then tells the server the language that was chosen before; a failure of that is no failed sign-in. */

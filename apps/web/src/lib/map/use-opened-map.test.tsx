@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { Providers } from '../../app/providers.tsx'
+import { Providers } from '../../test/providers.tsx'
 import { createQueryClient } from '../api/query-client.ts'
 import { useBasemapLook } from './use-opened-map.ts'
 import { whenStyled } from './when-styled.ts'

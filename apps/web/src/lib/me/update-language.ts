@@ -1,11 +1,5 @@
-import { type Language, toWireLanguage } from '@talhao/contract/core'
-import { updateLanguage } from '@talhao/contract/core/me'
 import { useMutation } from '@tanstack/react-query'
-import { callEndpoint } from '../api/call-endpoint.ts'
-
-export function sendLanguage({ language }: { readonly language: Language }) {
-  return callEndpoint(updateLanguage, { body: { language: toWireLanguage(language) } })
-}
+import { sendLanguage } from './send-language.ts'
 
 export function useUpdateLanguage() {
   return useMutation({ mutationFn: sendLanguage })

@@ -1,9 +1,9 @@
 import { renderHook, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { Providers } from '../../app/providers.tsx'
 import { createQueryClient } from '../../lib/api/query-client.ts'
 import { startSession } from '../../lib/session/session.ts'
 import { startFakeServer } from '../../test/fake-server.ts'
+import { Providers } from '../../test/providers.tsx'
 import { weatherFileOptions } from './operation-file-calls.ts'
 import { useCheckPicked } from './use-check-picked.ts'
 

@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { Providers } from '../../app/providers.tsx'
 import { createQueryClient } from '../../lib/api/query-client.ts'
 import * as fileSaver from '../../lib/charts/save-file.ts'
 import { i18n } from '../../lib/i18n/i18n.ts'
 import { anOperationTrack } from '../../test/an-operation-track.ts'
+import { Providers } from '../../test/providers.tsx'
 import { CsvButton } from './csv-button.tsx'
 
 const track = anOperationTrack(['2026-11-12T12:00:00Z'], { temperature: [20.5], pressure: [950] })

@@ -3,8 +3,8 @@ import '../../app/theme/tokens.css'
 import '../../app/theme/base.css'
 import '../../app/app-texts.ts'
 import { createRoot } from 'react-dom/client'
-import { Providers } from '../../app/providers.tsx'
 import { createQueryClient } from '../../lib/api/query-client.ts'
+import { Providers } from '../../test/providers.tsx'
 import { OperationMapHarness } from './operation-map-harness.tsx'
 
 const root = document.getElementById('root')

@@ -3,10 +3,10 @@ import '../../app/theme/tokens.css'
 import '../../app/theme/base.css'
 import '../../app/app-texts.ts'
 import { createRoot } from 'react-dom/client'
-import { Providers } from '../../app/providers.tsx'
 import { createQueryClient } from '../../lib/api/query-client.ts'
 import { DayGraphs } from '../../operations/series/graph/day-graphs.tsx'
 import { OperationGraphs } from '../../operations/series/graph/operation-graphs.tsx'
+import { Providers } from '../../test/providers.tsx'
 import { makeLongTrack } from './make-long-track.ts'
 
 const root = document.getElementById('root')

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { Providers } from '../../app/providers.tsx'
 import { createQueryClient } from '../../lib/api/query-client.ts'
+import { Providers } from '../../test/providers.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog, DialogActions } from './dialog.tsx'
 

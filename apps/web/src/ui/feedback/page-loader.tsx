@@ -1,4 +1,3 @@
-import { Loader } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useServerReachable } from '../../lib/api/connection.ts'
 import classes from './page-loader.module.css'
@@ -12,7 +11,7 @@ export function PageLoader({ label }: { label?: string }) {
   const isReachable = useServerReachable()
   return (
     <div className={classes.loader} role="status">
-      <Loader size={28} />
+      <span className={classes.spinner} aria-hidden="true" />
       <span className={classes.label}>{isReachable ? (label ?? t('loading')) : t('connection.waiting')}</span>
     </div>
   )

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { Providers } from '../../../app/providers.tsx'
 import { createQueryClient } from '../../../lib/api/query-client.ts'
 import * as chartLoader from '../../../lib/charts/drawing/load-echarts.ts'
 import { anOperationTrack } from '../../../test/an-operation-track.ts'
+import { Providers } from '../../../test/providers.tsx'
 import type { OperationTrack } from '../track/operation-track.ts'
 import { OperationGraphs } from './operation-graphs.tsx'
 

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
-import { Providers } from '../../../app/providers.tsx'
 import { createQueryClient } from '../../../lib/api/query-client.ts'
 import { i18n } from '../../../lib/i18n/i18n.ts'
 import { aStation } from '../../../test/a-station.ts'
+import { Providers } from '../../../test/providers.tsx'
 import '../station-map-texts.ts'
 import { MapStationCard } from './station-card.tsx'
 
