@@ -2,8 +2,8 @@ import { Suspense } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router'
 import { PageLoader } from '../ui/feedback/page-loader.tsx'
 import { lazyScreen } from './lazy-screen.ts'
+import { LoginGate } from './login/login-gate.tsx'
 import { RouteTitle } from './route-title.tsx'
-import { LoginGate } from './shell/login-gate.tsx'
 
 const PagesBehindLogin = lazyScreen(async () => ({
   default: (await import('./pages-behind-login.tsx')).PagesBehindLogin,

@@ -1,57 +1,37 @@
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/Menu.layer.css'
-import { Menu } from '@mantine/core'
-import { IconCheck, IconLanguage } from '@tabler/icons-react'
-import { type Language, languageNames, languages } from '@talhao/contract/core'
+import { IconLanguage } from '@tabler/icons-react'
+import { languageNames } from '@talhao/contract/core'
+import { type ComponentPropsWithRef, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { chooseLanguage, useLanguage } from '../../lib/i18n/use-language.ts'
-import { useUpdateLanguage } from '../../lib/me/update-language.ts'
-import { showToast } from '../../ui/feedback/toasts.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
 import classes from './language-menu.module.css'
+
+const LanguageChoices = lazy(async () => ({
+  default: (await import('./language-choices.tsx')).LanguageChoices,
+}))
 
 /** The language of this browser and of the account: the choice is sent to the server, too. */
 export function LanguageMenu({ isCollapsed }: { isCollapsed: boolean }) {
-  const { t, i18n } = useTranslation()
-  const shown = useLanguage()
-  const update = useUpdateLanguage()
-
-  function choose(language: Language) {
-    chooseLanguage(language)
-    // The toast speaks the language just chosen, which this render's `t` does not know yet.
-    const say = i18n.getFixedT(language)
-    update.mutate(
-      { language },
-      {
-        onSuccess: () => showToast({ tone: 'success', message: say('languageSaved') }),
-        onError: () => showToast({ tone: 'error', message: say('languageNotSaved') }),
-      },
-    )
-  }
-
+  const [isBuilt, setBuilt] = useState(false)
+  const button = <LanguageButton isCollapsed={isCollapsed} />
+  if (!isBuilt)
+    return <LanguageButton isCollapsed={isCollapsed} aria-haspopup="menu" onClick={() => setBuilt(true)} />
   return (
-    <Menu position="top-start" width={200} radius="lg" shadow="md" transitionProps={{ duration: 100 }}>
-      <Menu.Target>
-        <button
-          type="button"
-          className={classes.button}
-          aria-label={`${t('language')}: ${languageNames[shown].label}`}
-        >
-          <IconLanguage size={20} stroke={1.6} aria-hidden="true" />
-          {!isCollapsed && <span>{languageNames[shown].label}</span>}
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {languages.map((language) => (
-          <Menu.Item
-            key={language}
-            lang={languageNames[language].tag}
-            rightSection={language === shown ? <IconCheck size={16} aria-hidden="true" /> : null}
-            onClick={() => choose(language)}
-          >
-            {languageNames[language].label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <Suspense fallback={button}>
+      <LanguageChoices button={button} />
+    </Suspense>
+  )
+}
+
+function LanguageButton({
+  isCollapsed,
+  ...rest
+}: { isCollapsed: boolean } & ComponentPropsWithRef<'button'>) {
+  const { t } = useTranslation()
+  const { label } = languageNames[useLanguage()]
+  return (
+    <button type="button" {...rest} className={classes.button} aria-label={`${t('language')}: ${label}`}>
+      <IconLanguage size={20} stroke={1.6} aria-hidden="true" />
+      {!isCollapsed && <span>{label}</span>}
+    </button>
   )
 }

@@ -1,13 +1,13 @@
-import '@mantine/core/styles/Tooltip.layer.css'
-import { Tooltip } from '@mantine/core'
 import { IconLogout2 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactElement, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { signOutHere } from '../../accounts/sign-in/sign-out-here.ts'
 import { paths } from '../../lib/paths.ts'
 import { findCurrentItem, type MenuItem } from './menu-items.ts'
 import classes from './menu-list.module.css'
+
+const MenuHint = lazy(async () => ({ default: (await import('./menu-hint.tsx')).MenuHint }))
 
 interface MenuListProps {
   readonly items: readonly MenuItem[]
@@ -67,16 +67,12 @@ export function MenuList({ items, isCollapsed = false, isOverPage = false }: Men
   )
 }
 
-function Hint({ label, isShown, children }: { label: string; isShown: boolean; children: ReactNode }) {
+/** Words that the folded menu has no room for; the wide one does not wait for their code. */
+function Hint({ label, isShown, children }: { label: string; isShown: boolean; children: ReactElement }) {
+  if (!isShown) return children
   return (
-    <Tooltip
-      label={label}
-      position="right"
-      disabled={!isShown}
-      openDelay={100}
-      transitionProps={{ duration: 80 }}
-    >
-      {children}
-    </Tooltip>
+    <Suspense fallback={children}>
+      <MenuHint label={label}>{children}</MenuHint>
+    </Suspense>
   )
 }

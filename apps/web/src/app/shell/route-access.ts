@@ -1,6 +1,6 @@
 import type { Me } from '@talhao/contract/core/me'
 import { paths } from '../../lib/paths.ts'
-import { chooseLanding, type Device } from './landing.ts'
+import { chooseLanding, type Device } from '../login/landing.ts'
 
 /**
  * Who may see a page. `public` needs no login; every other one does. `client` is everybody but sales; the rest name

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import { useCurrentMe } from '../../lib/me/current-me.tsx'
 import { hasInternalCookie } from '../../lib/session/internal-cookie.ts'
-import { recognizeDevice } from './landing.ts'
+import { recognizeDevice } from '../login/landing.ts'
 import { chooseRedirect, type RouteAccess } from './route-access.ts'
 
 interface RouteGuardProps {

@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths.ts'
 import { endSession, useSession } from '../../lib/session/session.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { PageLoader } from '../../ui/feedback/page-loader.tsx'
-import { describeReturn } from './login-return.ts'
+import { describeReturn } from '../login/login-return.ts'
 import classes from './session-gate.module.css'
 
 /** Lets nobody through without a token, and nothing be drawn before the role is known (CORE-4, CORE-6). */

@@ -2,7 +2,7 @@ import type { Farm } from '@talhao/contract/weather/farms'
 import type { Station } from '@talhao/contract/weather/stations'
 import { lazy, Suspense, useCallback } from 'react'
 import { type Opened, useOpened, useOpenedRecord } from '../../lib/browser/use-opened.ts'
-import type { StationTask } from './station-menu.tsx'
+import type { StationTask } from './station-task.ts'
 
 export type ManageTask =
   | StationTask

@@ -25,7 +25,8 @@ import { SubscribeButton } from '../stations/subscribe-button.tsx'
 import { useStationSky } from '../stations/use-station-sky.ts'
 import { BatteryIndicator } from './battery-indicator.tsx'
 import classes from './station-card.module.css'
-import { StationMenu, type StationTask } from './station-menu.tsx'
+import { StationMenu } from './station-menu.tsx'
+import type { StationTask } from './station-task.ts'
 
 interface StationCardProps {
   readonly station: Station

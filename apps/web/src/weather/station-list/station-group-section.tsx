@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import type { StationGroup } from './group-stations.ts'
 import { StationCard } from './station-card.tsx'
 import classes from './station-group-section.module.css'
-import type { StationTask } from './station-menu.tsx'
+import type { StationTask } from './station-task.ts'
 import { useWasNear } from './use-was-near.ts'
 
 interface StationGroupSectionProps {

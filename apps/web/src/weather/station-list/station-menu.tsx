@@ -1,23 +1,18 @@
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/Menu.layer.css'
-import { Menu } from '@mantine/core'
-import { IconArrowsMove, IconDots, IconKey, IconPencil } from '@tabler/icons-react'
+import { IconDots } from '@tabler/icons-react'
 import type { Station } from '@talhao/contract/weather/stations'
-import { type ComponentPropsWithRef, useState } from 'react'
+import { type ComponentPropsWithRef, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './station-menu.module.css'
+import type { StationTask } from './station-task.ts'
 
-export interface StationTask {
-  readonly kind: 'edit' | 'move' | 'ingest'
-  readonly station: Station
-}
+const StationTasks = lazy(async () => ({ default: (await import('./station-tasks.tsx')).StationTasks }))
 
 interface StationMenuProps {
   readonly station: Station
   readonly onManage: (task: StationTask) => void
 }
 
-/** What a client_admin can do with a station. The menu itself is built when it is first wanted: cards are many. */
+/** What a client_admin can do with a station. The menu itself comes when it is first wanted: cards are many. */
 export function StationMenu({ station, onManage }: StationMenuProps) {
   const { t } = useTranslation('stations')
   const [isBuilt, setBuilt] = useState(false)
@@ -25,32 +20,11 @@ export function StationMenu({ station, onManage }: StationMenuProps) {
   if (!isBuilt) {
     return <MenuButton aria-label={label} aria-haspopup="menu" onClick={() => setBuilt(true)} />
   }
+  const button = <MenuButton aria-label={label} />
   return (
-    <Menu defaultOpened position="bottom-end" radius="lg" shadow="md" transitionProps={{ duration: 100 }}>
-      <Menu.Target>
-        <MenuButton aria-label={label} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          leftSection={<IconPencil size={18} stroke={1.7} aria-hidden="true" />}
-          onClick={() => onManage({ kind: 'edit', station })}
-        >
-          {t('manage.edit')}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconArrowsMove size={18} stroke={1.7} aria-hidden="true" />}
-          onClick={() => onManage({ kind: 'move', station })}
-        >
-          {t('manage.move')}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconKey size={18} stroke={1.7} aria-hidden="true" />}
-          onClick={() => onManage({ kind: 'ingest', station })}
-        >
-          {t('manage.ingest')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <Suspense fallback={button}>
+      <StationTasks station={station} button={button} onManage={onManage} />
+    </Suspense>
   )
 }
 
