@@ -27,6 +27,8 @@ import type { ConnectionSettings } from './platform/db/database.ts'
 export interface Config {
   readonly port: number
   readonly host: string
+  /** Of a worker in a process of its own; null: it serves nothing. */
+  readonly workerPort: number | null
   readonly publicUrl: string
   readonly dataDir: string
   /** null: the server starts its own PostgreSQL in `dataDir`. */
@@ -149,6 +151,7 @@ export function readConfig(env: Environment, { isTerminal = false, makesSecrets 
   return {
     port,
     host,
+    workerPort: values.WORKER_PORT ?? null,
     publicUrl: (values.PUBLIC_URL ?? ownAddress(host, port)).replace(/\/$/, ''),
     dataDir,
     databaseUrl,

@@ -31,6 +31,12 @@ export const environmentSchema = Type.Object({
     { default: '3000', description: 'where the server listens; 0: any free port' },
   ),
   HOST: Type.String({ default: '127.0.0.1', description: 'the address of this machine that it listens on' }),
+  WORKER_PORT: Type.Optional(
+    wholeNumber(
+      { min: 0, max: 65535 },
+      { description: 'where a worker of its own serves /metrics and /healthz; unset: nowhere' },
+    ),
+  ),
   PUBLIC_URL: Type.Optional(webAddress({ description: 'what links in mails begin with' })),
   DATA_DIR: Type.String({ default: './data', description: 'database, files, outbox, secrets' }),
   DATABASE_URL: Type.Optional(

@@ -5,11 +5,15 @@ import { openDatabase } from './platform/db/database.ts'
 import { prepareOutsideDatabase } from './platform/db/outside-database.ts'
 import { runWorker } from './platform/jobs/run-worker.ts'
 import { createTextLog } from './platform/log/text-log.ts'
+import { createMetrics } from './platform/metrics/metrics.ts'
+import { serveWorkerMetrics } from './platform/metrics/serve-worker-metrics.ts'
 import { systemClock } from './platform/ports/clock.ts'
+import { readInstallationStatus } from './platform/status/read-installation-status.ts'
 import { onStopSignal } from './platform/stop-signal.ts'
 import { openTracer } from './platform/tracing/open-tracer.ts'
 import { traceStatements } from './platform/tracing/trace-statements.ts'
 import { version } from './version.ts'
+import { readForecastStatus } from './weather/forecasts/forecasts.repository.ts'
 
 /** A worker in a process of its own, beside any number of servers on one database. */
 async function start(): Promise<void> {
@@ -28,23 +32,41 @@ async function start(): Promise<void> {
   })
   const tracer = await openTracer({ endpoint: config.tracesUrl, serviceName: 'talhao-worker', version })
   if (tracer !== null) traceStatements(database.pool, tracer)
+  const metrics = createMetrics()
+  const { db, pool } = database
+  const now = () => systemClock.now()
+  const figures =
+    config.workerPort === null
+      ? null
+      : await serveWorkerMetrics({
+          metrics,
+          host: config.host,
+          port: config.workerPort,
+          pools: { jobs: pool },
+          dataDir: config.dataDir,
+          readStatus: () =>
+            readInstallationStatus({ db, pool, now, readForecasts: () => readForecastStatus(db) }),
+          now,
+        })
   const worker = await runWorker({
     connectionString,
-    pool: database.pool,
+    pool,
     handlers: createJobHandlers({
       config,
-      db: database.db,
-      pool: database.pool,
+      db,
+      pool,
       clock: systemClock,
-      mailObserver: { log, tracer },
+      mailObserver: { log, tracer, onMail: metrics.countMail },
     }),
     log,
     concurrency: 4,
     tracer,
+    onJobEnd: metrics.observeJob,
   })
-  await scheduleJobs(database.db, { config, now: systemClock.now() })
+  await scheduleJobs(db, { config, now: now() })
   onStopSignal(async () => {
     await worker.stop()
+    await figures?.stop()
     await tracer?.stop()
     await database.close()
   })
