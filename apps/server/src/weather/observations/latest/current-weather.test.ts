@@ -1,7 +1,7 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aClient } from '../../../testing/builders/people.ts'
 import { aStation, report } from '../../../testing/builders/stations.ts'
+import { countQueries } from '../../../testing/count-queries.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { readCurrentWeather } from './current-weather.ts'
 import { readSoilHours } from './soil-hours.ts'
@@ -162,26 +162,6 @@ describe('the current weather of a station', () => {
     expect(many).toBe(before)
   })
 })
-
-/** Of the work itself: what a report before it still has to do asks the same pool. */
-async function countQueries(work: () => Promise<unknown>): Promise<number> {
-  const counter = new AsyncLocalStorage<{ queries: number }>()
-  const count = { queries: 0 }
-  const { pool } = test.database
-  const connect = pool.connect.bind(pool)
-  const counted: typeof connect = Object.assign(async () => {
-    const own = counter.getStore()
-    if (own !== undefined) own.queries++
-    return connect()
-  })
-  pool.connect = counted
-  try {
-    await counter.run(count, work)
-    return count.queries
-  } finally {
-    pool.connect = connect
-  }
-}
 
 it('the soil of a station is read by hours, sensor by sensor', async () => {
   const station = await aStation(test)
