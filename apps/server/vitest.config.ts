@@ -12,6 +12,7 @@ export default defineConfig({
     // Killed processes, stopped databases, whole backups: `npm test -- drills`.
     exclude: ['src/**/*.drill.test.ts'],
     globalSetup: ['src/testing/postgres-global-setup.ts', 'src/testing/program-global-setup.ts'],
+    setupFiles: ['src/testing/use-bundled-threads.ts'],
     restoreMocks: true,
     // The modules of the server are loaded once a worker, not once a file: half of the time of all tests.
     isolate: false,

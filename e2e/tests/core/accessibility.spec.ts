@@ -4,7 +4,7 @@ import { expect, test } from '../../harness/browser-test.ts'
 import type { DemoLogin } from '../../harness/demo-logins.ts'
 import { findBarriers } from '../../harness/expect-accessible.ts'
 import type { Brand } from '../../harness/start-server.ts'
-import { visit } from '../../harness/visit.ts'
+import { moveTo, visit } from '../../harness/visit.ts'
 
 interface PageGroup {
   readonly title: string
@@ -97,9 +97,10 @@ const groups: readonly PageGroup[] = [
 /** Looks at all of them before it judges, so that one run shows everything there is to fix. */
 async function inspect(page: Page, paths: readonly string[], brand: Brand): Promise<void> {
   const barriers: string[] = []
-  for (const path of paths) {
+  for (const [index, path] of paths.entries()) {
     await test.step(path, async () => {
-      await visit(page, path)
+      if (index === 0) await visit(page, path)
+      else await moveTo(page, path)
       await page.emulateMedia({ colorScheme: 'light' })
       // Of the other brand the colours alone are other ones.
       const looksAt = brand === 'agro' ? 'everything' : 'colours'

@@ -12,12 +12,13 @@ declare module 'vitest' {
 
 const sources = join(import.meta.dirname, '..')
 
-/** The two processes with the programs of their threads, and what tests start in order to kill it. */
+/** The two processes, the programs of threads, and what tests start in order to kill it. */
 const programs = {
   main: 'main.ts',
   worker: 'worker.ts',
   'operation-worker': 'operations/thread/operation-worker.ts',
   'report-worker': 'operations/reports/report-worker.ts',
+  'land-worker': 'land/imports/land-worker.ts',
   'ingest-server': 'testing/ingest-server.test-program.ts',
   'insert-rows': 'platform/postgres/insert-rows.test-program.ts',
   'long-job-worker': 'testing/long-job-worker.test-program.ts',
@@ -33,18 +34,22 @@ export default async function bundlePrograms(project: TestProject): Promise<() =
   const parent = join(sources, '../node_modules/.cache')
   await mkdir(parent, { recursive: true })
   const folder = await mkdtemp(join(parent, 'test-programs-'))
-  await build({
-    absWorkingDir: sources,
-    entryPoints: programs,
-    outdir: folder,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20.19',
-    logLevel: 'silent',
-    plugins: [leaveOthersToNode],
-  })
-  await stop()
+  const bundle = async () => {
+    await build({
+      absWorkingDir: sources,
+      entryPoints: programs,
+      outdir: folder,
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      target: 'node20.19',
+      logLevel: 'silent',
+      plugins: [leaveOthersToNode],
+    })
+    await stop()
+  }
+  await bundle()
+  project.onTestsRerun(bundle)
   await cp(join(sources, 'platform/db/migrations'), join(folder, 'migrations'), { recursive: true })
   project.provide('testPrograms', folder)
   return () => rm(folder, { recursive: true, force: true })

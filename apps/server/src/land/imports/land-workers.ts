@@ -1,5 +1,4 @@
-import { Piscina } from 'piscina'
-import { Problem } from '../../platform/http/problem.ts'
+import { createThreadPool } from '../../platform/threads/thread-pool.ts'
 import { importsTexts } from './imports.texts.ts'
 import type * as tasks from './land-worker.ts'
 
@@ -15,45 +14,20 @@ export interface LandWorkers {
   close(): Promise<void>
 }
 
-const maxQueue = 16
-const idleMs = 30_000
-const retryAfterSeconds = 15
-/** Files drawn to take for ever are given up. */
-const mostMs = 60_000
-const maxHeapMb = 1536
-const isBundled = !import.meta.url.endsWith('.ts')
-
 export function createLandWorkers({ onError }: { onError: (error: Error) => void }): LandWorkers {
-  let started: Piscina | null = null
-  const start = () => {
-    if (started !== null) return started
-    started = new Piscina({
-      filename: locate(isBundled ? './land-worker.js' : './land-worker.ts'),
-      minThreads: 0,
-      maxThreads: 1,
-      maxQueue,
-      idleTimeout: idleMs,
-      niceIncrement: 10,
-      resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
-      execArgv: isBundled ? [] : ['--import', locate('./run-from-sources.mjs')],
-    })
-    // What breaks the thread outside of a task would otherwise end the server.
-    started.on('error', onError)
-    return started
-  }
+  const pool = createThreadPool({
+    program: { name: 'land-worker', source: new URL('./land-worker.ts', import.meta.url) },
+    maxThreads: 1,
+    maxQueue: 16,
+    busy: importsTexts.busy,
+    retryAfterSeconds: 15,
+    // Files drawn to take for ever are given up.
+    mostMs: 60_000,
+    maxHeapMb: 1536,
+    onError,
+  })
   return {
-    async run(name, task) {
-      const pool = start()
-      if (pool.queueSize >= maxQueue)
-        throw new Problem('unavailable', importsTexts.busy, { retryAfterSeconds })
-      return pool.run(task, { name, signal: AbortSignal.timeout(mostMs) })
-    },
-    async close() {
-      await started?.destroy()
-    },
+    run: (name, task) => pool.run(name, task),
+    close: pool.close,
   }
-}
-
-function locate(path: string): string {
-  return new URL(path, import.meta.url).href
 }

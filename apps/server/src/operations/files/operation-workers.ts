@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { MessagePort } from 'node:worker_threads'
-import { Piscina } from 'piscina'
-import { Problem } from '../../platform/http/problem.ts'
+import { createThreadPool } from '../../platform/threads/thread-pool.ts'
 import { operationFilesTexts } from './operation-files.texts.ts'
 import type { ThreadTask } from './thread-task.ts'
 
@@ -17,62 +16,28 @@ export interface OperationWorkers {
   close(): Promise<void>
 }
 
-/** Beyond, a sender is asked to come again: waiting costs a connection. */
-const maxQueue = 64
-const idleMs = 30_000
-const retryAfterSeconds = 30
+interface OperationWorkersOptions {
+  readonly onError: (error: Error) => void
+  /** Says what the failure of a task means to whoever asked for it. */
+  readonly explain?: (error: unknown) => Promise<never>
+  /** More than one where a task waits most of its time, as for a slow reader. */
+  readonly tasksPerThread?: number
+}
 
-/** Bundled, the threads' program lies beside the server's; from sources it is read as they are. */
-const isBundled = !import.meta.url.endsWith('.ts')
-
-/**
- * `tasksPerThread`: more than one where a task waits most of its time, as for a slow reader. `explain` says what the
- * failure of a task means to whoever asked for it.
- */
-export function createOperationWorkers({
-  onError,
-  explain = rethrow,
-  tasksPerThread = 1,
-}: {
-  onError: (error: Error) => void
-  explain?: (error: unknown) => Promise<never>
-  tasksPerThread?: number
-}): OperationWorkers {
-  let started: Piscina | null = null
-  // With the first task: a server without operation files has no threads.
-  const start = () => {
-    if (started !== null) return started
-    started = new Piscina({
-      filename: locate(isBundled ? './operation-worker.js' : '../thread/operation-worker.ts'),
-      minThreads: 0,
-      maxThreads: Math.max(1, availableParallelism() - 1),
-      maxQueue: maxQueue,
-      concurrentTasksPerWorker: tasksPerThread,
-      idleTimeout: idleMs,
-      niceIncrement: 10,
-      execArgv: isBundled ? [] : ['--import', locate('../thread/run-from-sources.mjs')],
-    })
-    // What breaks a thread outside of a task would otherwise end the server.
-    started.on('error', onError)
-    return started
-  }
+export function createOperationWorkers(options: OperationWorkersOptions): OperationWorkers {
+  const pool = createThreadPool({
+    ...options,
+    program: {
+      name: 'operation-worker',
+      source: new URL('../thread/operation-worker.ts', import.meta.url),
+    },
+    maxThreads: Math.max(1, availableParallelism() - 1),
+    maxQueue: 64,
+    busy: operationFilesTexts.busy,
+    retryAfterSeconds: 30,
+  })
   return {
-    async run({ name }, input, handed = []) {
-      const pool = start()
-      if (pool.queueSize >= maxQueue)
-        throw new Problem('unavailable', operationFilesTexts.busy, { retryAfterSeconds })
-      return pool.run(input, { name, transferList: [...handed] }).catch(explain)
-    },
-    async close() {
-      await started?.destroy()
-    },
+    run: ({ name }, input, handed) => pool.run(name, input, handed),
+    close: pool.close,
   }
-}
-
-async function rethrow(error: unknown): Promise<never> {
-  throw error
-}
-
-function locate(path: string): string {
-  return new URL(path, import.meta.url).href
 }

@@ -1,5 +1,4 @@
-import { Piscina } from 'piscina'
-import { Problem } from '../../platform/http/problem.ts'
+import { createThreadPool } from '../../platform/threads/thread-pool.ts'
 import type * as tasks from './report-worker.ts'
 import { reportProblems } from './texts/report-problems.texts.ts'
 
@@ -15,48 +14,21 @@ export interface ReportWorkers {
   close(): Promise<void>
 }
 
-const maxQueue = 16
-const idleMs = 30_000
-const retryAfterSeconds = 15
-const isBundled = !import.meta.url.endsWith('.ts')
-
 /** `explain` says what the failure of a report means to whoever asked for it. */
-export function createReportWorkers({
-  onError,
-  explain,
-}: {
+export function createReportWorkers(options: {
   onError: (error: Error) => void
   explain: (error: unknown) => Promise<never>
 }): ReportWorkers {
-  let started: Piscina | null = null
-  const start = () => {
-    if (started !== null) return started
-    started = new Piscina({
-      filename: locate(isBundled ? './report-worker.js' : './report-worker.ts'),
-      minThreads: 0,
-      maxThreads: 1,
-      maxQueue: maxQueue,
-      idleTimeout: idleMs,
-      niceIncrement: 10,
-      execArgv: isBundled ? [] : ['--import', locate('../thread/run-from-sources.mjs')],
-    })
-    // What breaks the thread outside of a task would otherwise end the server.
-    started.on('error', onError)
-    return started
-  }
+  const pool = createThreadPool({
+    ...options,
+    program: { name: 'report-worker', source: new URL('./report-worker.ts', import.meta.url) },
+    maxThreads: 1,
+    maxQueue: 16,
+    busy: reportProblems.busy,
+    retryAfterSeconds: 15,
+  })
   return {
-    async run(name, task) {
-      const pool = start()
-      if (pool.queueSize >= maxQueue)
-        throw new Problem('unavailable', reportProblems.busy, { retryAfterSeconds })
-      return pool.run(task, { name }).catch(explain)
-    },
-    async close() {
-      await started?.destroy()
-    },
+    run: (name, task) => pool.run(name, task),
+    close: pool.close,
   }
-}
-
-function locate(path: string): string {
-  return new URL(path, import.meta.url).href
 }

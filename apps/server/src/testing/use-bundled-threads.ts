@@ -1,0 +1,4 @@
+import { inject } from 'vitest'
+import { takeThreadsFrom } from '../platform/threads/thread-program.ts'
+
+takeThreadsFrom(inject('testPrograms'))
