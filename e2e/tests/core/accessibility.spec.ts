@@ -49,6 +49,7 @@ const groups: readonly PageGroup[] = [
       '/land',
       '/land/import',
       '/land/draw',
+      '/crops',
       '/mpcloud',
       '/mpcloud/abc123',
       '/mpcloud/update',

@@ -199,11 +199,11 @@ async function archiveRun(
   const values = (name: HourName) => run.hours.map((hour) => hour?.[name] ?? null)
   await sql`
     insert into forecast_runs (latitude_tenths, longitude_tenths, time_zone, fetched_at, provider, hours_start,
-      temperature_c, humidity, pressure_hpa, wind_speed_kmh, rain_mm, rain_probability)
+      temperature_c, humidity, pressure_hpa, wind_speed_kmh, rain_mm, rain_probability, weather_code)
     values (${cell.latitudeTenths}, ${cell.longitudeTenths}, ${cell.timeZone}, ${run.fetchedAt}, ${run.provider},
       ${run.hours[0]?.start ?? run.fetchedAt}, ${values('temperatureC')}::real[], ${values('humidity')}::real[],
       ${values('pressureHpa')}::real[], ${values('windSpeedKmh')}::real[], ${values('rainMm')}::real[],
-      ${values('rainProbability')}::real[])
+      ${values('rainProbability')}::real[], ${values('weatherCode')}::smallint[])
     on conflict do nothing`.execute(db)
 }
 
