@@ -12,7 +12,7 @@ import {
 } from '@talhao/agronomy'
 import type { FieldDesk, FieldInputs, FrostNightCourse, WaterDay } from '@talhao/contract/crops/desk'
 import { addDays, hourMs, startOfLocalDay } from '@talhao/local-time'
-import { calendarPastDays, type StationWeather } from './desk-weather.ts'
+import { calendarPastDays, type SharedWeather } from './desk-weather.ts'
 import type { MadeLine } from './make-lines.ts'
 import type { FieldHour } from './station-hours.ts'
 
@@ -67,7 +67,7 @@ function round(value: number | null, digits: number): number | null {
   return value === null ? null : roundTo(value, digits)
 }
 
-function describeNight({ field, figures }: MadeLine, weather: StationWeather): FrostNightCourse | null {
+function describeNight({ field, figures }: MadeLine, weather: SharedWeather): FrostNightCourse | null {
   const { night, hours, model } = weather
   if (night === null || field.frost === null) return null
   const expected = computeNightCourse({ ...field.frost, minimumC: figures.frost?.minimumC ?? null }) ?? []

@@ -25,7 +25,7 @@ export interface LineToSave {
 }
 
 /** A line that was marked again while it was made stays marked. */
-export async function saveLines(db: Db, lines: readonly LineToSave[]): Promise<void> {
+export async function saveDeskLines(db: Db, lines: readonly LineToSave[]): Promise<void> {
   if (lines.length === 0) return
   const list = JSON.stringify(
     lines.map(({ order, ...line }) => ({

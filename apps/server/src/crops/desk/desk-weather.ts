@@ -41,7 +41,7 @@ export interface DeskWeatherSource {
 }
 
 /** All that the fields beside one station share. */
-export interface StationWeather {
+export interface SharedWeather {
   readonly station: DeskStation
   readonly nowMs: number
   readonly today: string
@@ -63,11 +63,11 @@ export const calendarPastDays = 35
 /** Seasons that began earlier are followed from here on (CRP-48). */
 export const maxSeasonDays = 400
 
-export async function readStationWeather(
+export async function readSharedHours(
   { db, weather }: { db: Db; weather: DeskWeatherSource },
   station: DeskStation,
   { now, firstDate }: { readonly now: Date; readonly firstDate: string },
-): Promise<StationWeather> {
+): Promise<SharedWeather> {
   const nowMs = now.getTime()
   const today = localDateOf(nowMs, station.timeZone)
   const yesterday = addDays(today, -1)

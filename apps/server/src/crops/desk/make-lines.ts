@@ -11,14 +11,14 @@ import type { Clock } from '../../platform/ports/clock.ts'
 import { groupBy } from '../seasons/group-by.ts'
 import type { SeasonRow } from '../seasons/seasons.repository.ts'
 import { describeLine, type StoredLine } from './describe-line.ts'
-import { type LineToSave, saveLines } from './desk-lines.repository.ts'
+import { type LineToSave, saveDeskLines } from './desk-lines.repository.ts'
 import {
   type DeskStation,
   type DeskWeatherSource,
-  readStationWeather,
-  type StationWeather,
+  readSharedHours,
+  type SharedWeather,
 } from './desk-weather.ts'
-import { findNearestStation, type NearStation } from './nearest-station.ts'
+import { type DeskStationNear, findNearestStation } from './nearest-station.ts'
 import { findFirstDay, planField, planWithoutWeather } from './plan-field.ts'
 import { type PlacedField, readToldFields } from './told-fields.repository.ts'
 
@@ -34,7 +34,7 @@ export interface MadeLine {
   readonly figures: LineFigures
   readonly line: StoredLine
   /** Null: no station stands near. */
-  readonly weather: StationWeather | null
+  readonly weather: SharedWeather | null
 }
 
 type SownField = PlacedField & { readonly season: SeasonRow }
@@ -59,7 +59,7 @@ export async function refreshLines(
       if (lines.length % savedAtOnce === 0) await letOthersWork()
     }
     for (let start = 0; start < lines.length; start += savedAtOnce)
-      await saveLines(deps.db, lines.slice(start, start + savedAtOnce))
+      await saveDeskLines(deps.db, lines.slice(start, start + savedAtOnce))
   }
 }
 
@@ -86,18 +86,18 @@ function isSown(field: PlacedField): field is SownField {
 async function readSharedWeather(
   deps: DeskDeps,
   { station, fields, now }: { station: DeskStation | null; fields: readonly PlacedField[]; now: Date },
-): Promise<StationWeather | null> {
+): Promise<SharedWeather | null> {
   const sown = fields.filter(isSown)
   if (station === null || sown.length === 0) return null
   const firstDay = findFirstDay(todayOf(now))
   const [earliest = firstDay] = sown.map(({ season }) => season.sowingDate).toSorted()
   const [, firstDate = firstDay] = [earliest, firstDay].toSorted()
-  return readStationWeather(deps, station, { now, firstDate })
+  return readSharedHours(deps, station, { now, firstDate })
 }
 
 async function composeLine(
   told: SownField,
-  { near, weather, now }: { near: NearStation | null; weather: StationWeather | null; now: Date },
+  { near, weather, now }: { near: DeskStationNear | null; weather: SharedWeather | null; now: Date },
 ): Promise<MadeLine> {
   const field =
     weather === null
@@ -116,7 +116,7 @@ async function composeLine(
 
 async function makeLineToSave(
   field: PlacedField,
-  given: { clientId: string; station: DeskStation | null; weather: StationWeather | null; now: Date },
+  given: { clientId: string; station: DeskStation | null; weather: SharedWeather | null; now: Date },
 ): Promise<LineToSave> {
   const { clientId, station, weather, now } = given
   const shared = {
@@ -152,7 +152,7 @@ function orderLine({ attention: [first], water, frost }: LineFigures): LineToSav
 const longestRestMs = 6 * hourMs
 
 /** A new day, the third hour after sunset, or six hours: whichever comes first. */
-function findNextChange(now: Date, weather: StationWeather | null): Date {
+function findNextChange(now: Date, weather: SharedWeather | null): Date {
   const nowMs = now.getTime()
   const zone = weather?.station.timeZone ?? defaultZone
   const midnightMs = startOfLocalDay(addDays(localDateOf(nowMs, zone), 1), zone)

@@ -1,6 +1,6 @@
 import type { DeskStation } from './desk-weather.ts'
 
-export interface NearStation {
+export interface DeskStationNear {
   readonly station: DeskStation
   readonly distanceKm: number
 }
@@ -12,7 +12,7 @@ const maxDistanceKm = 30
 export function findNearestStation(
   position: readonly [number, number] | null,
   stations: readonly DeskStation[],
-): NearStation | null {
+): DeskStationNear | null {
   if (position === null) return null
   const near = stations
     .map((station) => ({ station, distanceKm: measureKm(position, [station.longitude, station.latitude]) }))

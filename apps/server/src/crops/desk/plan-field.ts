@@ -13,7 +13,7 @@ import type { IrrigationRow } from '../irrigation/irrigation.repository.ts'
 import { findBaseTemperature } from '../seasons/check-season.ts'
 import type { SeasonRow } from '../seasons/seasons.repository.ts'
 import type { SoilRow } from '../seasons/soils.repository.ts'
-import { maxSeasonDays, type StationWeather } from './desk-weather.ts'
+import { maxSeasonDays, type SharedWeather } from './desk-weather.ts'
 import { describeEvening } from './frost-night.ts'
 
 /** What people have told of a field. */
@@ -25,7 +25,7 @@ export interface ToldField {
 }
 
 /** A field and the weather beside it as the figures read them. */
-export async function planField(told: ToldField, weather: StationWeather): Promise<DeskField> {
+export async function planField(told: ToldField, weather: SharedWeather): Promise<DeskField> {
   const { season } = told
   const { nowMs, today, hours, night, model, station } = weather
   const row = requireCropRow(season)
@@ -110,7 +110,7 @@ export function findFirstDay(today: string): string {
   return addDays(today, -maxSeasonDays)
 }
 
-function listFieldDays({ season, irrigations }: ToldField, weather: StationWeather): DeskDay[] {
+function listFieldDays({ season, irrigations }: ToldField, weather: SharedWeather): DeskDay[] {
   const watered = new Map<string, number>()
   for (const { date, mm } of irrigations) watered.set(date, (watered.get(date) ?? 0) + mm)
   const found = new Map(season.soilChecks.map(({ date, depletion_mm }) => [date, depletion_mm]))

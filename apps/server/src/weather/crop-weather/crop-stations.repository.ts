@@ -2,7 +2,15 @@ import { hourMs } from '@talhao/local-time'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { findForecastCell } from '../forecasts/forecast-cell.ts'
-import type { CropStation } from './crop-weather.ts'
+
+export interface CropStation {
+  readonly id: string
+  readonly name: string
+  readonly latitude: number
+  readonly longitude: number
+  readonly altitudeM: number | null
+  readonly timeZone: string
+}
 
 export async function listCropStations(
   db: Db,

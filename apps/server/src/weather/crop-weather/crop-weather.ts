@@ -1,17 +1,13 @@
 import type { Db } from '../../platform/db/database.ts'
 import type { ForecastReader } from '../forecasts/forecast-reader.ts'
 import type { ForecastHour } from '../forecasts/provider/forecast-provider.ts'
-import { listCropStations, readEveningSkies, readOtherYearsRain } from './crop-stations.repository.ts'
+import {
+  type CropStation,
+  listCropStations,
+  readEveningSkies,
+  readOtherYearsRain,
+} from './crop-stations.repository.ts'
 import { type MeasuredHour, readMeasuredHours } from './measured-hours.repository.ts'
-
-export interface CropStation {
-  readonly id: string
-  readonly name: string
-  readonly latitude: number
-  readonly longitude: number
-  readonly altitudeM: number | null
-  readonly timeZone: string
-}
 
 /** The weather as the crop desk is made of it. */
 export interface CropWeather {

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { formatMoment } from '../../lib/format/format-moment.ts'
 import { formatNumber } from '../../lib/format/format-number.ts'
 
-export const figureNames = ['frost', 'water', 'favourable', 'stage', 'rain'] as const
-export type FigureName = (typeof figureNames)[number]
+export const deskFigures = ['frost', 'water', 'favourable', 'stage', 'rain'] as const
+export type DeskFigure = (typeof deskFigures)[number]
 
 export interface FigureText {
-  readonly name: FigureName
+  readonly name: DeskFigure
   /** The answer, in a few words. */
   readonly main: string
   /** What belongs to it. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatNumber } from '../../lib/format/format-number.ts'
 import { paths } from '../../lib/paths.ts'
-import { formatDay } from '../seasons/format-day.ts'
+import { formatFieldDay } from '../seasons/format-field-day.ts'
 import { AttentionMarks } from './attention-marks.tsx'
 import classes from './desk-card.module.css'
 import { FigureGrid } from './figure-grid.tsx'
@@ -24,7 +24,7 @@ export function DeskCard({ line }: { line: DeskLine }) {
         <p className={classes.facts}>
           {line.farm_name !== null && <span>{line.farm_name}</span>}
           <span>
-            {t('sownOn', { crop: tSeasons(`crops.${line.crop}`), date: formatDay(line.sowing_date) })}
+            {t('sownOn', { crop: tSeasons(`crops.${line.crop}`), date: formatFieldDay(line.sowing_date) })}
           </span>
           <span>
             {line.station === null

@@ -102,7 +102,7 @@ describe('the crop desk', () => {
   })
 
   it('offers nothing to write to those who may only look', async () => {
-    await openDesk({ lines: [], me: { role: 'user', permissions: {} } })
+    await openDesk({ lines: [], me: { role: 'user', permissions: [] } })
     expect(await screen.findByText('Quem cuida dos talhões pode informar o que está plantado.')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Nova safra' })).toBeNull()
   })

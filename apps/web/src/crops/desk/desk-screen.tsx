@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { CardsSkeleton } from '../../ui/feedback/loading-layouts.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
+import { SeasonCalendar } from '../seasons/season-calendar.tsx'
 import { SeasonDialog, type SowableField } from '../seasons/season-dialog.tsx'
 import { useCropRights } from '../seasons/use-crop-rights.ts'
 import { fetchWholeDesk, useDesk } from './desk-calls.ts'
@@ -32,6 +33,7 @@ export function DeskScreen({ fields }: { fields: readonly SowableField[] | undef
   const season = useOpened('season')
   const lines = desk.data?.pages.flatMap(({ data }) => data)
   const hasLines = lines !== undefined && lines.length > 0
+  const today = localDateOf(readClock().getTime(), defaultZone)
   return (
     <>
       <PageHeader
@@ -68,12 +70,13 @@ export function DeskScreen({ fields }: { fields: readonly SowableField[] | undef
           {t('more')}
         </Button>
       )}
+      <SeasonCalendar farmId={farmId} today={today} />
       {season.parts !== null && (
         <SeasonDialog
           fieldId={null}
           fields={fields ?? []}
           season={null}
-          today={localDateOf(readClock().getTime(), defaultZone)}
+          today={today}
           onClose={season.close}
         />
       )}

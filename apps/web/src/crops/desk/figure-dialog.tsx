@@ -6,16 +6,16 @@ import { formatNumber } from '../../lib/format/format-number.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { formatDay } from '../seasons/format-day.ts'
+import { formatFieldDay } from '../seasons/format-field-day.ts'
 import { useRuleName } from '../seasons/rule-names.ts'
-import { type FigureName, useCrossingText, useFigureTexts } from './describe-figures.ts'
+import { type DeskFigure, useCrossingText, useFigureTexts } from './describe-figures.ts'
 import { useFieldDesk } from './desk-calls.ts'
 import classes from './figure-dialog.module.css'
 import { DayTable, HourTable, NightTable } from './input-tables.tsx'
 
 interface FigureDialogProps {
   readonly line: DeskLine
-  readonly name: FigureName
+  readonly name: DeskFigure
   readonly onClose: () => void
 }
 
@@ -46,7 +46,7 @@ export function FigureDialog({ line, name, onClose }: FigureDialogProps) {
   )
 }
 
-function readSource(line: DeskLine, name: Exclude<FigureName, 'favourable'>) {
+function readSource(line: DeskLine, name: Exclude<DeskFigure, 'favourable'>) {
   return line[name]?.source ?? 'none'
 }
 
@@ -59,7 +59,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-function Details({ line, name }: { line: DeskLine; name: FigureName }) {
+function Details({ line, name }: { line: DeskLine; name: DeskFigure }) {
   if (name === 'frost') return <FrostDetails line={line} />
   if (name === 'water') return <WaterDetails line={line} />
   return name === 'favourable' ? <RuleDetails line={line} /> : null
@@ -110,7 +110,7 @@ function WaterDetails({ line: { water } }: { line: DeskLine }) {
       })}{' '}
       {water.last_refill_date === null
         ? t('water.noRefill')
-        : t('water.refill', { date: formatDay(water.last_refill_date) })}
+        : t('water.refill', { date: formatFieldDay(water.last_refill_date) })}
     </p>
   )
 }
@@ -154,7 +154,7 @@ function RuleDetails({ line }: { line: DeskLine }) {
   )
 }
 
-function Inputs({ line, name }: { line: DeskLine; name: FigureName }) {
+function Inputs({ line, name }: { line: DeskLine; name: DeskFigure }) {
   const { t } = useTranslation('cropDesk')
   const { data, error, isFetching, refetch } = useFieldDesk(line.field_id)
   if (data === undefined)
@@ -173,7 +173,7 @@ function Inputs({ line, name }: { line: DeskLine; name: FigureName }) {
   )
 }
 
-function Table({ desk, name }: { desk: FieldDesk; name: FigureName }) {
+function Table({ desk, name }: { desk: FieldDesk; name: DeskFigure }) {
   const { t } = useTranslation('cropDesk')
   if (name === 'frost') {
     const night = desk.frost_night

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconHelpCircle } from '@tabler/icons-react'
 import type { DeskLine } from '@talhao/contract/crops/desk'
 import { useTranslation } from 'react-i18next'
 import { useOpened } from '../../lib/browser/use-opened.ts'
-import { type FigureText, figureNames, useFigureTexts } from './describe-figures.ts'
+import { deskFigures, type FigureText, useFigureTexts } from './describe-figures.ts'
 import { FigureDialog } from './figure-dialog.tsx'
 import classes from './figure-grid.module.css'
 
@@ -11,7 +11,7 @@ export function FigureGrid({ line }: { line: DeskLine }) {
   const describe = useFigureTexts()
   const opened = useOpened('figure')
   const [fieldId, figure] = opened.parts ?? []
-  const name = figureNames.find((known) => known === figure)
+  const name = deskFigures.find((known) => known === figure)
   return (
     <>
       <ul className={classes.figures}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../lib/format/format-date.ts'
 import { formatNumber } from '../../lib/format/format-number.ts'
-import { formatDay } from '../seasons/format-day.ts'
+import { formatFieldDay } from '../seasons/format-field-day.ts'
 import classes from './figure-dialog.module.css'
 
 interface TableProps {
@@ -108,7 +108,7 @@ export function DayTable({ desk, columns }: { desk: FieldDesk; columns: keyof ty
         }
         return (
           <tr key={day.date} data-from={day.from}>
-            <th scope="row">{formatDay(day.date)}</th>
+            <th scope="row">{formatFieldDay(day.date)}</th>
             {names.slice(1).map((name) => (
               <td key={name}>{cells[name]}</td>
             ))}

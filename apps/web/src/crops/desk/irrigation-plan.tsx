@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../lib/format/format-number.ts'
 import { describeError } from '../../ui/feedback/describe-error.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { formatDay } from '../seasons/format-day.ts'
+import { formatFieldDay } from '../seasons/format-field-day.ts'
 import { readAmount } from '../seasons/read-amount.ts'
 import { useTryIrrigation } from './desk-calls.ts'
 import classes from './irrigation-plan.module.css'
@@ -38,7 +38,7 @@ export function IrrigationPlan({ fieldId, today }: { fieldId: string; today: str
         {amounts.map(({ date, mm }) => (
           <TextInput
             key={date}
-            label={t('plan.amount', { date: formatDay(date).slice(0, 5) })}
+            label={t('plan.amount', { date: formatFieldDay(date).slice(0, 5) })}
             inputMode="decimal"
             value={written[date] ?? ''}
             error={mm === undefined ? tSeasons('season.notNumber') : null}
@@ -82,7 +82,7 @@ function PlanTable({ asItIs, withPlan }: PlanTableProps) {
             <td />
             {asItIs.map(({ date }) => (
               <th key={date} scope="col">
-                {formatDay(date).slice(0, 5)}
+                {formatFieldDay(date).slice(0, 5)}
               </th>
             ))}
           </tr>

@@ -1,7 +1,7 @@
 import type { FieldDesk } from '@talhao/contract/crops/desk'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../lib/format/format-number.ts'
-import { formatDay } from '../seasons/format-day.ts'
+import { formatFieldDay } from '../seasons/format-field-day.ts'
 import { useRuleName } from '../seasons/rule-names.ts'
 import classes from './rule-calendar.module.css'
 
@@ -54,7 +54,7 @@ function Day({ day, isForecast }: { day: CalendarDay; isForecast: boolean }) {
       className={classes.day}
       data-answer={day.answer}
       data-forecast={isForecast || undefined}
-      title={t('field.calendarDay', { date: formatDay(day.date), text: words })}
+      title={t('field.calendarDay', { date: formatFieldDay(day.date), text: words })}
     >
       <span className={classes.date}>{day.date.slice(8)}</span>
       <span className={classes.hours} aria-hidden="true">

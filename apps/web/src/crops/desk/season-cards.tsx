@@ -10,7 +10,7 @@ import { formatNumber } from '../../lib/format/format-number.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { showToast } from '../../ui/feedback/toasts.ts'
-import { formatDay } from '../seasons/format-day.ts'
+import { formatFieldDay } from '../seasons/format-field-day.ts'
 import { useDeleteSeason, useSeasons, useSoil } from '../seasons/season-calls.ts'
 import { SeasonDialog } from '../seasons/season-dialog.tsx'
 import { SoilDialog } from '../seasons/soil-dialog.tsx'
@@ -86,16 +86,16 @@ function SeasonCard({ season, today }: { season: CropSeason; today: string }) {
     >
       <dl className={classes.facts}>
         <Fact label={t('season.crop')}>{season.variety === null ? crop : `${crop} · ${season.variety}`}</Fact>
-        <Fact label={t('season.sowing')}>{formatDay(season.sowing_date)}</Fact>
+        <Fact label={t('season.sowing')}>{formatFieldDay(season.sowing_date)}</Fact>
         {season.emergence_date !== null && (
-          <Fact label={t('season.emergence')}>{formatDay(season.emergence_date)}</Fact>
+          <Fact label={t('season.emergence')}>{formatFieldDay(season.emergence_date)}</Fact>
         )}
         {season.harvest_date !== null && (
-          <Fact label={t('season.harvest')}>{formatDay(season.harvest_date)}</Fact>
+          <Fact label={t('season.harvest')}>{formatFieldDay(season.harvest_date)}</Fact>
         )}
         {season.stages_seen.map(({ stage, date }) => (
           <Fact key={stage} label={t('season.stageSeen', { stage: t(`stages.${stage}`) })}>
-            {formatDay(date)}
+            {formatFieldDay(date)}
           </Fact>
         ))}
         <Fact label={t('season.frostWatch')}>
@@ -132,7 +132,7 @@ function SeasonCard({ season, today }: { season: CropSeason; today: string }) {
         onConfirm={confirm}
         onClose={deletion.close}
       >
-        {t('season.deleteText', { crop, date: formatDay(season.sowing_date) })}
+        {t('season.deleteText', { crop, date: formatFieldDay(season.sowing_date) })}
       </ConfirmDialog>
     </Card>
   )

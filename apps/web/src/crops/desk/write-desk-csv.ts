@@ -1,6 +1,6 @@
 import type { DeskLine } from '@talhao/contract/crops/desk'
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '../seasons/format-day.ts'
+import { formatFieldDay } from '../seasons/format-field-day.ts'
 import { useRuleName } from '../seasons/rule-names.ts'
 
 const columns = [
@@ -42,7 +42,7 @@ export function useDeskCsv(): (lines: readonly DeskLine[]) => string {
       field: line.field_name,
       farm: line.farm_name ?? '',
       crop: tSeasons(`crops.${line.crop}`),
-      sowing: formatDay(line.sowing_date),
+      sowing: formatFieldDay(line.sowing_date),
       attention: line.attention.map((reason) => t(`attention.${reason}`)).join(', '),
       minimum: writeNumber(frost?.minimum_c ?? null),
       minimumFrom:

@@ -9,7 +9,7 @@ import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx'
 import { describeError } from '../../ui/feedback/describe-error.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { showToast } from '../../ui/feedback/toasts.ts'
-import { formatDay } from '../seasons/format-day.ts'
+import { formatFieldDay } from '../seasons/format-field-day.ts'
 import classes from './irrigation.module.css'
 import { useImportIrrigation } from './irrigation-calls.ts'
 import { type IrrigationFile, readIrrigationFile } from './read-irrigation-file.ts'
@@ -88,8 +88,8 @@ function Preview({ lines, skipped }: IrrigationFile) {
         {t('file.found', {
           count: lines.length,
           mm: formatNumber(lines.reduce((sum, { mm }) => sum + mm, 0)),
-          first: formatDay(days[0] ?? null),
-          last: formatDay(days.at(-1) ?? null),
+          first: formatFieldDay(days[0] ?? null),
+          last: formatFieldDay(days.at(-1) ?? null),
         })}
       </p>
       {skipped > 0 && <p className={classes.none}>{t('file.skipped', { count: skipped })}</p>}

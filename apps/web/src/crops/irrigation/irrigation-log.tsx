@@ -11,7 +11,7 @@ import { TextAction } from '../../ui/controls/text-action.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { showToast } from '../../ui/feedback/toasts.ts'
-import { formatDay } from '../seasons/format-day.ts'
+import { formatFieldDay } from '../seasons/format-field-day.ts'
 import { useCropRights } from '../seasons/use-crop-rights.ts'
 import classes from './irrigation.module.css'
 import { useCreateIrrigation, useDeleteIrrigation, useIrrigation } from './irrigation-calls.ts'
@@ -87,7 +87,7 @@ function Entry({ fieldId, irrigation, canWrite }: EntryProps) {
   const { id, date, mm, source, note } = irrigation
   const remove = useDeleteIrrigation()
   const restore = useCreateIrrigation()
-  const day = formatDay(date)
+  const day = formatFieldDay(date)
 
   function takeBack() {
     remove.mutate(

@@ -2,6 +2,7 @@ import { readDesk, readFieldDesk } from '@talhao/contract/crops/desk'
 import {
   createSeason,
   deleteSeason,
+  listFarmSeasons,
   listSeasons,
   readSoil,
   updateSeason,
@@ -13,10 +14,17 @@ import { queryOf } from '../../lib/api/query-of.ts'
 import { selectData } from '../../lib/api/select-data.ts'
 
 /** What a change of what people told of a field makes old. */
-export const cropReads = [readDesk, readFieldDesk, listSeasons, readSoil] as const
+export const cropReads = [readDesk, readFieldDesk, listSeasons, listFarmSeasons, readSoil] as const
 
 export function useSeasons(fieldId: string) {
   return useQuery({ ...queryOf(listSeasons, { params: { id: fieldId } }), select: selectData })
+}
+
+export function useFarmSeasons(farmId: string | null) {
+  return useQuery({
+    ...queryOf(listFarmSeasons, { query: farmId === null ? {} : { farm_id: farmId } }),
+    select: selectData,
+  })
 }
 
 export function useSoil(fieldId: string) {

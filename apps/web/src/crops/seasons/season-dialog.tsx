@@ -13,7 +13,7 @@ import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx'
 import { describeError } from '../../ui/feedback/describe-error.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { showToast } from '../../ui/feedback/toasts.ts'
-import { formatDay } from './format-day.ts'
+import { formatFieldDay } from './format-field-day.ts'
 import { useRuleName } from './rule-names.ts'
 import { useCreateSeason, useUpdateSeason } from './season-calls.ts'
 import {
@@ -21,7 +21,7 @@ import {
   type DraftField,
   draftSeason,
   findCropName,
-  findDraftProblems,
+  findSeasonProblems,
   isPerennial,
   readDraft,
   type SeasonDraft,
@@ -56,7 +56,7 @@ export function SeasonDialog({ fieldId, fields, season, today, onClose }: Season
   const create = useCreateSeason()
   const update = useUpdateSeason()
   const { isPending, error } = season === null ? create : update
-  const problems = isSent ? findDraftProblems(draft) : {}
+  const problems = isSent ? findSeasonProblems(draft) : {}
   const change = (changes: Partial<SeasonDraft>) => setDraft((before) => ({ ...before, ...changes }))
   const tell = (field: DraftField) => {
     const problem = problems[field]
@@ -68,7 +68,7 @@ export function SeasonDialog({ fieldId, fields, season, today, onClose }: Season
     setSent(true)
     const body = readDraft(draft, { today, checks: season?.soil_checks ?? [] })
     if (chosenField === null || body === null || isPending) return
-    if (Object.keys(findDraftProblems(draft)).length > 0) return
+    if (Object.keys(findSeasonProblems(draft)).length > 0) return
     const onSuccess = () => {
       showToast({ tone: 'success', message: t('season.saved') })
       onClose()
@@ -154,7 +154,7 @@ export function SeasonDialog({ fieldId, fields, season, today, onClose }: Season
             {season !== null && (
               <TextInput
                 label={t('season.soilCheck')}
-                description={t('season.soilCheckHint', { date: formatDay(today) })}
+                description={t('season.soilCheckHint', { date: formatFieldDay(today) })}
                 inputWrapperOrder={['label', 'input', 'description', 'error']}
                 inputMode="decimal"
                 value={draft.soilCheck}

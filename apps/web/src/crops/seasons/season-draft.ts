@@ -49,7 +49,7 @@ export type DraftField = 'crop' | 'sowing' | 'cycleDays' | 'cycleDegreeDays' | '
 export type DraftProblem = 'missing' | 'notNumber'
 
 /** What is wrong before the server is asked. */
-export function findDraftProblems(draft: SeasonDraft): Partial<Record<DraftField, DraftProblem>> {
+export function findSeasonProblems(draft: SeasonDraft): Partial<Record<DraftField, DraftProblem>> {
   const problems: Partial<Record<DraftField, DraftProblem>> = {}
   if (draft.crop === null) problems.crop = 'missing'
   if (draft.sowing === null) problems.sowing = 'missing'

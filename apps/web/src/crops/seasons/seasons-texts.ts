@@ -64,6 +64,11 @@ export const cropSeasonsTexts = defineTexts({
       missing: 'Preencha este campo.',
       notNumber: 'Digite um número.',
     },
+    calendar: {
+      title: 'Calendário das safras',
+      harvested: 'de {{first}} a {{last}}',
+      expected: 'de {{first}} até cerca de {{last}}',
+    },
     soil: {
       title: 'Solo',
       edit: 'Informar o solo',
@@ -155,6 +160,11 @@ export const cropSeasonsTexts = defineTexts({
       missing: 'Complete este campo.',
       notNumber: 'Escriba un número.',
     },
+    calendar: {
+      title: 'Calendario de las campañas',
+      harvested: 'del {{first}} al {{last}}',
+      expected: 'del {{first}} hasta cerca del {{last}}',
+    },
     soil: {
       title: 'Suelo',
       edit: 'Informar el suelo',
@@ -169,7 +179,7 @@ export const cropSeasonsTexts = defineTexts({
       textures: 'Agua disponible por textura, en mm por metro',
       texturesHint:
         'Solo para comparar, nada de esto entra en la cuenta. Los latosoles del Cerrado son arcilla en la mano y guardan menos: muchas veces 70 a 120 mm por metro.',
-      holds: 'Guarda {{mm}} mm por metro.',
+      holds: 'Retiene {{mm}} mm por metro.',
       saved: 'Suelo guardado.',
       texture: {
         sand: 'Arena',
