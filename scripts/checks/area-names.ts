@@ -5,6 +5,7 @@ import { areas, partOrder } from './import-rules/part-order.ts'
 const ownParts: Readonly<Record<string, string>> = {
   'server/weather/ingest-keys': 'keys are issued with a station and checked with a report',
   'server/weather/watch': 'what alerts are decided by',
+  'server/weather/crop-weather': 'what the crop desk is made of',
   'server/alerts/messages': 'what happened becomes messages, whatever the rule and the channel',
   'server/alerts/sampling': 'the weather as rules see it: rules replay it, the evaluation goes on with it',
   'server/alerts/evaluation': 'the rounds in which rules are looked at',

@@ -7,6 +7,7 @@ import type { AccountsDeps } from './accounts/people/accounts-deps.ts'
 import { inviteClient } from './accounts/registration/invite-client.service.ts'
 import { registerAlerts } from './alerts/area.ts'
 import type { Config } from './config.ts'
+import { registerCrops } from './crops/area.ts'
 import { registerEvidence } from './evidence/area.ts'
 import { registerLand } from './land/area.ts'
 import { registerOperations } from './operations/area.ts'
@@ -49,6 +50,7 @@ import type { Tracer } from './platform/tracing/tracer.ts'
 import { registerSales } from './sales/area.ts'
 import { version } from './version.ts'
 import { registerWeather } from './weather/area.ts'
+import { createCropWeather } from './weather/crop-weather/crop-weather.ts'
 import { createForecastReader } from './weather/forecasts/forecast-reader.ts'
 import { readForecastStatus } from './weather/forecasts/forecasts.repository.ts'
 import { createForecastProvider } from './weather/forecasts/provider/create-forecast-provider.ts'
@@ -176,6 +178,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     clock,
     listStationPlaces: (clientId) => listStationPlaces(db, clientId),
     readWindAhead: createWindAheadReader({ db, clock, provider: createForecastProvider(config) }),
+  })
+  registerCrops(app, {
+    db,
+    clock,
+    weather: createCropWeather({
+      db,
+      forecasts: createForecastReader({ db, clock, provider: createForecastProvider(config) }),
+    }),
   })
   registerAlerts(app, {
     db,

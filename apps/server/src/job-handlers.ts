@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { createAccountsFileOwner, createAccountsJobs } from './accounts/area.ts'
 import { createAlertsJobs, scheduleAlertsJobs } from './alerts/area.ts'
 import type { Config } from './config.ts'
+import { createCropsJobs, scheduleCropsJobs } from './crops/area.ts'
 import { createEvidenceFileOwner } from './evidence/area.ts'
 import { createOperationsFileOwner, createOperationsJobs, scheduleOperationsJobs } from './operations/area.ts'
 import { listWorkNear } from './operations/equipment/operations/work-near.ts'
@@ -20,6 +21,7 @@ import { type MailObserver, observeMailer } from './platform/ports/observe-maile
 import { createSalesJobs } from './sales/area.ts'
 import { fileColumns, listPortalSecrets } from './stored-data.ts'
 import { createWeatherJobs, scheduleWeatherJobs } from './weather/area.ts'
+import { createCropWeather } from './weather/crop-weather/crop-weather.ts'
 import { createForecastReader } from './weather/forecasts/forecast-reader.ts'
 import { createForecastProvider } from './weather/forecasts/provider/create-forecast-provider.ts'
 import { upsertSubscription } from './weather/stations/station-subscriptions.repository.ts'
@@ -51,6 +53,14 @@ export function createJobHandlers(deps: JobHandlerDeps): JobHandler[] {
     ...createWeatherJobs({ config, db, pool, clock, mailer, mailLook }),
     ...createOperationsJobs({ db, clock, config }),
     ...createSalesJobs({ db, clock, config, mailLook, upsertSubscription }),
+    ...createCropsJobs({
+      db,
+      clock,
+      weather: createCropWeather({
+        db,
+        forecasts: createForecastReader({ db, clock, provider: createForecastProvider(config) }),
+      }),
+    }),
     ...createAlertsJobs({
       db,
       clock,
@@ -90,6 +100,7 @@ export async function scheduleJobs(
   await scheduleWeatherJobs(db, now)
   await scheduleOperationsJobs(db, now)
   await scheduleAlertsJobs(db)
+  await scheduleCropsJobs(db)
   await scheduleFileUpkeep(db, now)
   await scheduleBackup(db, { schedule: config.backup.schedule, now })
 }

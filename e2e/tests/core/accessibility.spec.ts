@@ -50,6 +50,7 @@ const groups: readonly PageGroup[] = [
       '/land',
       '/land/import',
       '/land/draw',
+      '/crops',
       '/mpcloud',
       '/mpcloud/abc123',
       '/mpcloud/update',

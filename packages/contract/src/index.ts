@@ -2,6 +2,7 @@ import { accountsEndpoints } from './accounts/endpoints.ts'
 import { alertsEndpoints } from './alerts/endpoints.ts'
 import { coreEndpoints } from './core/endpoints.ts'
 import type { Endpoint } from './core/index.ts'
+import { cropsEndpoints } from './crops/endpoints.ts'
 import { evidenceEndpoints } from './evidence/endpoints.ts'
 import { landEndpoints } from './land/endpoints.ts'
 import { operationsEndpoints } from './operations/endpoints.ts'
@@ -14,6 +15,7 @@ export const endpointsByArea = {
   weather: weatherEndpoints,
   operations: operationsEndpoints,
   land: landEndpoints,
+  crops: cropsEndpoints,
   evidence: evidenceEndpoints,
   alerts: alertsEndpoints,
   accounts: accountsEndpoints,

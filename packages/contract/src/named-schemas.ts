@@ -19,6 +19,9 @@ import * as coreMe from './core/me/index.ts'
 import * as corePlaces from './core/places/index.ts'
 import * as coreStatus from './core/status/index.ts'
 import * as coreSystem from './core/system/index.ts'
+import * as cropsDesk from './crops/desk/index.ts'
+import * as cropsIrrigation from './crops/irrigation/index.ts'
+import * as cropsSeasons from './crops/seasons/index.ts'
 import * as evidenceKeys from './evidence/keys/index.ts'
 import * as evidencePacks from './evidence/packs/index.ts'
 import * as landFields from './land/fields/index.ts'
@@ -65,6 +68,9 @@ const parts: readonly Readonly<Record<string, unknown>>[] = [
   corePlaces,
   coreStatus,
   coreSystem,
+  cropsDesk,
+  cropsIrrigation,
+  cropsSeasons,
   evidenceKeys,
   evidencePacks,
   landFields,

@@ -1,4 +1,13 @@
-export const areas = ['weather', 'operations', 'land', 'alerts', 'evidence', 'accounts', 'sales'] as const
+export const areas = [
+  'weather',
+  'operations',
+  'land',
+  'crops',
+  'alerts',
+  'evidence',
+  'accounts',
+  'sales',
+] as const
 
 /**
  * The parts of each area, from the lowest to the highest: a part imports only parts that stand before it. Files that lie
@@ -19,6 +28,7 @@ export const partOrder: Readonly<Record<string, readonly string[]>> = {
   ],
   'packages/contract/src/operations': ['files', 'storage', 'planting', 'weather-cloud', 'equipment'],
   'packages/contract/src/land': ['fields', 'receptors', 'imports', 'guard'],
+  'packages/contract/src/crops': ['seasons', 'irrigation', 'desk'],
   'packages/contract/src/evidence': ['keys', 'packs'],
   'packages/contract/src/alerts': ['rules', 'episodes', 'channels', 'preferences'],
   'packages/contract/src/accounts': [
@@ -47,6 +57,7 @@ export const partOrder: Readonly<Record<string, readonly string[]>> = {
     'spray',
     'health',
     'watch',
+    'crop-weather',
   ],
   'apps/server/src/operations': [
     'files',
@@ -60,6 +71,7 @@ export const partOrder: Readonly<Record<string, readonly string[]>> = {
     'thread',
   ],
   'apps/server/src/land': ['fields', 'receptors', 'imports', 'guard'],
+  'apps/server/src/crops': ['seasons', 'irrigation', 'desk'],
   'apps/server/src/evidence': ['keys', 'packs'],
   'apps/server/src/alerts': [
     'preferences',
@@ -110,6 +122,7 @@ export const partOrder: Readonly<Record<string, readonly string[]>> = {
     'storage',
   ],
   'apps/web/src/land': ['land-map', 'fields', 'receptors', 'guard', 'imports', 'drawing', 'overview'],
+  'apps/web/src/crops': ['seasons', 'irrigation', 'desk'],
   'apps/web/src/accounts': [
     'form',
     'panel',

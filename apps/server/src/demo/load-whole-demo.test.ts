@@ -119,3 +119,19 @@ describe('the operations of the demo', () => {
     expect((await read('admin', '/api/v2/emcloud/emcloud_operations')).operations).toHaveLength(5)
   })
 })
+
+describe('the crops of the demo', () => {
+  it('stand on fields with boundaries, each with its figures', async () => {
+    const fields = await read('admin', '/api/v2/land/fields')
+    const drawn = fields.filter(({ geometry }: { geometry: unknown }) => geometry !== null)
+    expect(drawn.length).toBeGreaterThanOrEqual(5)
+    const lines = await read('admin', '/api/v2/crops/desk')
+    const crops = lines.map(({ crop }: { crop: string }) => crop).toSorted()
+    expect(crops).toEqual(['coffee_bare_ground', 'coffee_bare_ground', 'soybean', 'soybean', 'wheat'])
+    for (const line of lines) {
+      expect(line.station).not.toBeNull()
+      expect(line.water.status).toBe('computed')
+      expect(line.frost.minimum_c).not.toBeNull()
+    }
+  })
+})

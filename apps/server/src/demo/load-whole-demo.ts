@@ -4,6 +4,7 @@ import type { Db } from '../platform/db/database.ts'
 import { createSecrets } from '../platform/db/secrets.ts'
 import { createTokens } from '../platform/plugins/access/tokens.ts'
 import type { Clock } from '../platform/ports/clock.ts'
+import { loadCropsOfDemo } from './crops/demo-crops.ts'
 import { loadOperationsOfDemo } from './operations/demo-operations.ts'
 import { openWeatherOfDemo } from './weather/demo-weather.ts'
 import type { DemoWeather } from './weather/open-demo-weather.ts'
@@ -27,6 +28,7 @@ export async function loadWholeDemo(deps: {
       weather.fill(),
       loadOperationsOfDemo({ app, db, clock, tokens, memory, files: config }),
     ])
+    await loadCropsOfDemo({ db, clock, memory })
     return weather
   })
 }

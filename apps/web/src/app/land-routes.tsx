@@ -11,7 +11,16 @@ const LandImportScreen = lazyScreen(async () => ({
 const LandDrawingScreen = lazyScreen(async () => ({
   default: (await import('../land/drawing/drawing-screen.tsx')).DrawingScreen,
 }))
-/** The pages of the land. */
+const CropsScreen = lazyScreen(async () => ({
+  default: (await import('./crops-page.tsx')).CropsPage,
+}))
+const CropFieldScreen = lazyScreen(async () => ({
+  default: (await import('../crops/desk/field-screen.tsx')).CropFieldScreen,
+}))
+
+const fieldId = { id: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/ }
+
+/** The pages of the land and of what grows on it. */
 export const landRoutes: readonly RouteEntry[] = [
   { path: routePaths.land, access: 'land', frame: 'shell', title: 'land', screen: LandScreen },
   {
@@ -27,5 +36,14 @@ export const landRoutes: readonly RouteEntry[] = [
     frame: 'shell',
     title: 'landDrawing',
     screen: LandDrawingScreen,
+  },
+  { path: routePaths.crops, access: 'land', frame: 'shell', title: 'crops', screen: CropsScreen },
+  {
+    path: routePaths.cropField,
+    access: 'land',
+    frame: 'shell',
+    title: 'cropField',
+    screen: CropFieldScreen,
+    params: fieldId,
   },
 ]

@@ -25,6 +25,8 @@ describe('route table', () => {
         '/emcloudNew/operatore',
         '/emcloudNew/products',
         '/history',
+        '/crops',
+        '/crops/:id',
         '/land',
         '/land/draw',
         '/land/import',

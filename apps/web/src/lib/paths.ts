@@ -32,6 +32,8 @@ export const routePaths = {
   land: '/land',
   landImport: '/land/import',
   landDrawing: '/land/draw',
+  crops: '/crops',
+  cropField: '/crops/:id',
 
   planting: '/mpcloud',
   plantingOperation: '/mpcloud/:fileId',
@@ -69,6 +71,7 @@ export const paths = {
   sprayOfStation: (stationId: string) => fillPath(routePaths.sprayOfStation, { stationId }),
   station: (id: string) => fillPath(routePaths.station, { id }),
   stationHealth: (id: string) => fillPath(routePaths.stationHealth, { id }),
+  cropField: (id: string) => fillPath(routePaths.cropField, { id }),
   plantingOperation: (fileId: string) => fillPath(routePaths.plantingOperation, { fileId }),
   weatherOperation: (fileId: string) => fillPath(routePaths.weatherOperation, { fileId }),
   equipmentOperation: (fileId: string) => fillPath(routePaths.equipmentOperation, { fileId }),

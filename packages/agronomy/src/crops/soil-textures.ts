@@ -2,8 +2,19 @@ import type { SourceStatus } from '../source-status.ts'
 
 type Range = readonly [lowest: number, highest: number]
 
+export type SoilTexture =
+  | 'sand'
+  | 'loamy_sand'
+  | 'sandy_loam'
+  | 'loam'
+  | 'silt_loam'
+  | 'silt'
+  | 'silty_clay_loam'
+  | 'silty_clay'
+  | 'clay'
+
 export interface SoilTextureRow {
-  readonly texture: string
+  readonly texture: SoilTexture
   /** m³ of water in m³ of soil. */
   readonly fieldCapacity: Range
   readonly wiltingPoint: Range

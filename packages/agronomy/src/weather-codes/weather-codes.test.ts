@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readCheckCsv } from '../../checks/read-check-csv.ts'
 import { classifyWeatherCode } from './classify-weather-code.ts'
 import { convertWmoCode } from './convert-wmo-code.ts'
+import { readSky } from './read-sky.ts'
 
 describe('weather codes', () => {
   it('WEA-1: every code falls into its class, unlisted ones are sunny', () => {
@@ -12,6 +13,20 @@ describe('weather codes', () => {
       return 'sunny'
     }
     for (let code = 0; code <= 60; code++) expect(classifyWeatherCode(code)).toBe(expected(code))
+  })
+
+  it.each([
+    [0, { cloudPercent: 0, hasFog: false }],
+    [1, { cloudPercent: 25, hasFog: false }],
+    [2, { cloudPercent: 50, hasFog: false }],
+    [3, { cloudPercent: 100, hasFog: false }],
+    [45, { cloudPercent: 100, hasFog: true }],
+    [48, { cloudPercent: 100, hasFog: true }],
+    [61, { cloudPercent: 100, hasFog: false }],
+    [95, { cloudPercent: 100, hasFog: false }],
+    [null, { cloudPercent: null, hasFog: null }],
+  ])('WEA-3: the sky of WMO %s', (wmo, sky) => {
+    expect(readSky(convertWmoCode(wmo))).toEqual(sky)
   })
 
   it('WEA-1: no code is no sky', () => {

@@ -169,7 +169,7 @@ async function findDeleted(db: Db, { clientId, cloud, uploadId }: DemoUploadKey)
   return line?.subjectId ?? null
 }
 
-async function loadAdministrator(db: Db, clientId: string): Promise<UserCaller> {
+export async function loadAdministrator(db: Db, clientId: string): Promise<UserCaller> {
   const { id: userId, tokenVersion: version } = await db
     .selectFrom('users')
     .select(['id', 'tokenVersion'])

@@ -92,6 +92,7 @@ export const equipmentWorld: EquipmentWorld = {
     describeField(demoFields.cafe),
     describeField(demoFields.agua),
     describeField(demoFields.varzea),
+    describeField(demoFields.coxilha),
     { name: 'Gleba Velha', farm: coxilhaVerde, latitude: -28.2744, longitude: -52.2987, isDisabled: true },
   ],
   products: [

@@ -244,6 +244,69 @@ export interface Clients {
   taxId: string | null;
 }
 
+export interface CropDeskLines {
+  attentionRank: Generated<number>;
+  clientId: string;
+  computedAt: Timestamp | null;
+  daysToStress: Generated<number>;
+  fieldId: string;
+  isStale: Generated<boolean>;
+  line: Json | null;
+  minimumC: Generated<number>;
+  nextAt: Timestamp;
+  seenUntil: Timestamp | null;
+  stationId: string | null;
+}
+
+export interface CropFrostModels {
+  day: Timestamp;
+  model: Json;
+  stationId: string;
+}
+
+export interface CropIrrigations {
+  clientId: string;
+  createdAt: Timestamp;
+  date: Timestamp;
+  fieldId: string;
+  id: string;
+  mm: number;
+  note: string | null;
+  source: "person" | "file";
+}
+
+export interface CropSeasons {
+  chosenRules: Generated<string[]>;
+  clientId: string;
+  createdAt: Timestamp;
+  crop: string;
+  cycleDays: number | null;
+  cycleDegreeDays: number | null;
+  emergenceDate: Timestamp | null;
+  fieldId: string;
+  frostWatchC: number | null;
+  harvestDate: Timestamp | null;
+  id: string;
+  soilChecks: Generated<Json>;
+  sowingDate: Timestamp;
+  stagesBy: "days" | "degree_days";
+  stagesSeen: Generated<Json>;
+  startDepletionMm: number | null;
+  updatedAt: Timestamp;
+  variety: string | null;
+}
+
+export interface CropSoils {
+  clientId: string;
+  fieldCapacity: number | null;
+  fieldId: string;
+  initialRootDepthM: number | null;
+  maxRootDepthM: number | null;
+  note: string | null;
+  updatedAt: Timestamp;
+  wiltingPoint: number | null;
+}
+
 export interface CsvExportChunks {
   bytes: Buffer;
   clientId: string;
@@ -441,6 +504,7 @@ export interface ForecastRuns {
   rainProbability: number[];
   temperatureC: number[];
   timeZone: string;
+  weatherCode: number[] | null;
   windSpeedKmh: number[];
 }
 
@@ -1146,6 +1210,11 @@ export interface DB {
   checkouts: Checkouts;
   checkoutSessions: CheckoutSessions;
   clients: Clients;
+  cropDeskLines: CropDeskLines;
+  cropFrostModels: CropFrostModels;
+  cropIrrigations: CropIrrigations;
+  cropSeasons: CropSeasons;
+  cropSoils: CropSoils;
   csvExportChunks: CsvExportChunks;
   csvExports: CsvExports;
   demoRecords: DemoRecords;

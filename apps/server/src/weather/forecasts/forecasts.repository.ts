@@ -158,7 +158,7 @@ export async function storeForecast(
   const { provider, fetchedAt, nextFetchAt, days } = forecast
   const hours = fillGaps(forecast.hours)
   const column = (name: HourName) => sql<number[]>`${hours.map((hour) => hour?.[name] ?? null)}`
-  await archiveRun(db, cell, { provider, fetchedAt, hours: hours.slice(0, archivedHours) })
+  await archiveRun(db, cell, { provider, fetchedAt, hours })
   await db
     .updateTable('forecastCells')
     .set({
@@ -191,19 +191,20 @@ export async function storeForecast(
 const archivedHours = 72
 
 /** Every run is kept as it was fetched (WEA-162). */
-async function archiveRun(
+export async function archiveRun(
   db: Db,
   cell: ForecastCell,
   run: { provider: string; fetchedAt: Date; hours: readonly (ForecastHour | null)[] },
 ): Promise<void> {
-  const values = (name: HourName) => run.hours.map((hour) => hour?.[name] ?? null)
+  const hours = run.hours.slice(0, archivedHours)
+  const values = (name: HourName) => hours.map((hour) => hour?.[name] ?? null)
   await sql`
     insert into forecast_runs (latitude_tenths, longitude_tenths, time_zone, fetched_at, provider, hours_start,
-      temperature_c, humidity, pressure_hpa, wind_speed_kmh, rain_mm, rain_probability)
+      temperature_c, humidity, pressure_hpa, wind_speed_kmh, rain_mm, rain_probability, weather_code)
     values (${cell.latitudeTenths}, ${cell.longitudeTenths}, ${cell.timeZone}, ${run.fetchedAt}, ${run.provider},
       ${run.hours[0]?.start ?? run.fetchedAt}, ${values('temperatureC')}::real[], ${values('humidity')}::real[],
       ${values('pressureHpa')}::real[], ${values('windSpeedKmh')}::real[], ${values('rainMm')}::real[],
-      ${values('rainProbability')}::real[])
+      ${values('rainProbability')}::real[], ${values('weatherCode')}::smallint[])
     on conflict do nothing`.execute(db)
 }
 

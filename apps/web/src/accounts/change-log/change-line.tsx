@@ -6,6 +6,7 @@ import {
   IconDeviceTabletUp,
   IconFileUpload,
   IconHome,
+  IconPlant2,
   IconPolygon,
   IconReceipt2,
   IconRosetteDiscountCheck,
@@ -33,6 +34,7 @@ const icons: Readonly<Record<ChangeGroup, typeof IconUser>> = {
   operation_file: IconFileUpload,
   equipment: IconTractor,
   land: IconPolygon,
+  crops: IconPlant2,
   alert: IconBell,
   evidence: IconRosetteDiscountCheck,
 }

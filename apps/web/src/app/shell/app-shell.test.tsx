@@ -95,6 +95,7 @@ describe('shell', () => {
       'Estações',
       'Histórico',
       'Talhões',
+      'Lavouras',
       'Plantio',
       'Meteorologia',
       'EquipamentosNova',

@@ -6,16 +6,20 @@ function listKeys(input: { me: Parameters<typeof listMenuItems>[0]['me']; hasInt
   return listMenuItems({ hasInternalCookie: false, ...input }).map(({ key }) => key)
 }
 
-const stationItems = ['map', 'spray', 'stations', 'history', 'land']
+const stationItems = ['map', 'spray', 'stations', 'history', 'land', 'crops']
 
 describe('menu', () => {
   it.each([
     ['stations alone', aClient({ stations_count: 1 }), stationItems],
-    ['the planting cloud alone', aClient({ has_mpcloud: true }), ['land', 'mpcloud', 'manageAccount']],
+    [
+      'the planting cloud alone',
+      aClient({ has_mpcloud: true }),
+      ['land', 'crops', 'mpcloud', 'manageAccount'],
+    ],
     [
       'the weather cloud alone',
       aClient({ has_emcloud: true }),
-      ['land', 'emcloud', 'emcloudNew', 'manageAccount'],
+      ['land', 'crops', 'emcloud', 'emcloudNew', 'manageAccount'],
     ],
     [
       'everything',
@@ -52,6 +56,7 @@ describe('menu', () => {
     ['/emcloud/abc123', 'emcloud'],
     ['/mpcloud/update', 'mpcloudUpdate'],
     ['/land/import', 'land'],
+    ['/crops/01998f3c-5d2e-7c41-9a53-2f6b8e0d4c17', 'crops'],
     ['/mapa', undefined],
   ])('%s belongs to %s', (path, key) => {
     expect(findCurrentItem(menuItems, path)?.key).toBe(key)

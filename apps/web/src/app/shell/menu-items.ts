@@ -5,6 +5,7 @@ import {
   IconCloudUpload,
   IconHeartbeat,
   IconMap2,
+  IconPlant2,
   IconPolygon,
   IconReceipt2,
   IconSeedling,
@@ -42,6 +43,7 @@ export const menuItems: readonly MenuItem[] = [
   },
   { key: 'history', path: paths.history, icon: IconChartHistogram, access: 'stations', group: 'weather' },
   { key: 'land', path: paths.land, icon: IconPolygon, access: 'land', group: 'land' },
+  { key: 'crops', path: paths.crops, icon: IconPlant2, access: 'land', group: 'land' },
   { key: 'mpcloud', path: paths.planting, icon: IconSeedling, access: 'mpcloud', group: 'clouds' },
   { key: 'emcloud', path: paths.weatherCloud, icon: IconWindsock, access: 'emcloud', group: 'clouds' },
   {

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import { Button, Menu } from '@mantine/core'
-import { IconArrowLeft, IconDots, IconPencil, IconPolygon, IconTrash } from '@tabler/icons-react'
+import { IconArrowLeft, IconDots, IconPencil, IconPlant2, IconPolygon, IconTrash } from '@tabler/icons-react'
 import { defaultZone } from '@talhao/local-time'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -114,6 +114,14 @@ export function FieldDetail(props: FieldDetailProps) {
             {t(area === null ? 'detail.drawBoundary' : 'detail.edit')}
           </Button>
         )}
+        <Button
+          component={Link}
+          to={paths.cropField(field.id)}
+          variant="default"
+          leftSection={<IconPlant2 size={18} stroke={1.8} />}
+        >
+          {t('detail.crop')}
+        </Button>
         <dl className={classes.facts}>
           <dt>{t('detail.station')}</dt>
           <dd>

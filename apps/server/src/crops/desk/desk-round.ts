@@ -1,0 +1,40 @@
+import { secondMs } from '@talhao/local-time'
+import { Type } from 'typebox'
+import type { Db } from '../../platform/db/database.ts'
+import { defineJob, enqueue, handleJob, type JobHandler } from '../../platform/jobs/define-job.ts'
+import { groupBy } from '../seasons/group-by.ts'
+import { listDueLines } from './desk-lines.repository.ts'
+import { type DeskDeps, refreshLines } from './make-lines.ts'
+
+/** Makes the lines anew whose data have changed, and no other (CRP-49). */
+const deskRoundJob = defineJob({ name: 'crop_desk_round', payload: Type.Object({}), maxAttempts: 25 })
+
+const pauseMs = 30 * secondMs
+const linesPerRound = 2000
+
+/** One waits at any time, and one runs; paced by the machine's clock, whatever clock the desk goes by. */
+export async function scheduleDeskRound(db: Db, waitMs = 0): Promise<void> {
+  const { name } = deskRoundJob
+  await enqueue(db, deskRoundJob, {}, { key: name, queue: name, runAt: new Date(Date.now() + waitMs) })
+}
+
+export function createDeskRound(deps: DeskDeps): JobHandler {
+  return handleJob(deskRoundJob, async () => {
+    // First, so that a round that fails does not end the rounds.
+    await scheduleDeskRound(deps.db, pauseMs)
+    await refreshDueLines(deps)
+  })
+}
+
+/** Tells how many lines were made anew. A client whose lines fail keeps none of the others from theirs. */
+export async function refreshDueLines(deps: DeskDeps): Promise<number> {
+  const due = await listDueLines(deps.db, { now: deps.clock.now(), limit: linesPerRound })
+  const failures: unknown[] = []
+  for (const [clientId, lines] of groupBy(due, ({ clientId }) => clientId)) {
+    const fieldIds = lines.map(({ fieldId }) => fieldId)
+    await refreshLines(deps, clientId, fieldIds).catch((error: unknown) => failures.push(error))
+  }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `the crop desk of ${failures.length} clients could not be made`)
+  return due.length
+}

@@ -1,0 +1,26 @@
+import * as contract from '@talhao/contract/crops/desk'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../platform/http/serve.ts'
+import { planIrrigation, readDesk, readFieldDesk } from './desk.service.ts'
+import type { DeskDeps } from './make-lines.ts'
+
+export function registerDesk(app: FastifyInstance, deps: DeskDeps): void {
+  serve(app, contract.readDesk, async ({ caller, query }) => {
+    const { lines, cursor } = await readDesk(deps, caller.clientId, {
+      farmId: query.farm_id,
+      cursor: query.cursor,
+      limit: query.limit,
+    })
+    return { status: 'success', data: lines, cursor }
+  })
+
+  serve(app, contract.readFieldDesk, async ({ caller, params }) => ({
+    status: 'success',
+    data: await readFieldDesk(deps, caller.clientId, params.id),
+  }))
+
+  serve(app, contract.tryIrrigation, async ({ body, caller, params }) => ({
+    status: 'success',
+    data: await planIrrigation(deps, caller.clientId, { fieldId: params.id, irrigations: body.irrigations }),
+  }))
+}

@@ -1,0 +1,3 @@
+export const irrigationTexts = {
+  deleted: { pt: 'Irrigação excluída.', es: 'Riego eliminado.' },
+} as const

@@ -1,0 +1,79 @@
+import { addDays } from '@talhao/local-time'
+import { locateInField } from '@talhao/simulation'
+import type { DemoField } from '../operations/demo-fields.ts'
+import type { DemoMemory } from '../world/demo-memory.ts'
+import { makeOnce } from '../world/demo-memory.ts'
+import { type DemoCrop, demoCrops } from './crop-world.ts'
+
+/** The product as far as the demo's crops use it. */
+export interface DemoCropServices {
+  readonly memory: DemoMemory
+  /** YYYY-MM-DD */
+  readonly today: string
+  /** Null: nobody has such a field any more. */
+  findField(name: string): Promise<{ readonly id: string; readonly hasBoundary: boolean } | null>
+  drawBoundary(fieldId: string, ring: readonly (readonly [number, number])[]): Promise<void>
+  createSeason(fieldId: string, crop: DemoCrop, sowingDate: string): Promise<string>
+  tellSoil(fieldId: string, crop: DemoCrop): Promise<void>
+  irrigate(fieldId: string, irrigation: { readonly date: string; readonly mm: number }): Promise<void>
+  /** The forecasts of past evenings, which tell a station how clear its nights were. */
+  archiveEvenings(): Promise<void>
+}
+
+/** Gives fields their boundaries, and some of them a crop; what people have changed since stays. */
+export async function loadDemoCrops(services: DemoCropServices, fields: readonly DemoField[]): Promise<void> {
+  for (const field of fields) await outlineField(services, field)
+  await makeOnce(services.memory, {
+    key: 'crops evenings',
+    find: async () => null,
+    create: async () => {
+      await services.archiveEvenings()
+      return 'archived'
+    },
+  })
+  for (const crop of demoCrops) await sowField(services, crop)
+}
+
+async function outlineField(services: DemoCropServices, field: DemoField): Promise<void> {
+  const found = await services.findField(field.name)
+  if (found === null) return
+  await makeOnce(services.memory, {
+    key: `boundary ${field.name}`,
+    find: async () => (found.hasBoundary ? found.id : null),
+    create: async () => {
+      await services.drawBoundary(found.id, listCorners(field))
+      return found.id
+    },
+  })
+}
+
+/** The four corners that all work lies within, and the first again. */
+function listCorners(field: DemoField): (readonly [number, number])[] {
+  const { lengthM, widthM } = field
+  const corners = [
+    [0, 0],
+    [lengthM, 0],
+    [lengthM, widthM],
+    [0, widthM],
+    [0, 0],
+  ] as const
+  return corners.map(([alongM, acrossM]) => {
+    const { longitude, latitude } = locateInField(field, { alongM, acrossM })
+    return [longitude, latitude]
+  })
+}
+
+async function sowField(services: DemoCropServices, crop: DemoCrop): Promise<void> {
+  const found = await services.findField(crop.field.name)
+  if (found === null) return
+  await makeOnce(services.memory, {
+    key: `season ${crop.field.name}`,
+    find: async () => null,
+    create: async () => {
+      await services.tellSoil(found.id, crop)
+      for (const [daysAgo, mm] of crop.irrigations ?? [])
+        await services.irrigate(found.id, { date: addDays(services.today, -daysAgo), mm })
+      return services.createSeason(found.id, crop, addDays(services.today, -crop.sownDaysAgo))
+    },
+  })
+}

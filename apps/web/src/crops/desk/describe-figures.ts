@@ -1,0 +1,168 @@
+import './desk-texts.ts'
+import '../seasons/seasons-texts.ts'
+import type { DeskLine, FigureConfidence, FrostFigure } from '@talhao/contract/crops/desk'
+import { useTranslation } from 'react-i18next'
+import { formatMoment } from '../../lib/format/format-moment.ts'
+import { formatNumber } from '../../lib/format/format-number.ts'
+
+export const deskFigures = ['frost', 'water', 'favourable', 'stage', 'rain'] as const
+export type DeskFigure = (typeof deskFigures)[number]
+
+export interface FigureText {
+  readonly name: DeskFigure
+  /** The answer, in a few words. */
+  readonly main: string
+  /** What belongs to it. */
+  readonly more: readonly string[]
+  readonly confidence: FigureConfidence
+  /** Whether it is among what needs attention. */
+  readonly isUrgent: boolean
+}
+
+/** The figures of a line in words, with how far each can be relied on (CRP-60, CRP-62). */
+export function useFigureTexts(): (line: DeskLine) => FigureText[] {
+  const { t } = useTranslation('cropDesk')
+  const { t: tSeasons } = useTranslation('cropSeasons')
+
+  function describeFrost(line: DeskLine): FigureText {
+    const { frost, attention } = line
+    const name = 'frost'
+    const isUrgent = attention.includes('frost_tonight') || attention.includes('blind_tonight')
+    if (frost === null)
+      return { name, main: t('frost.none'), more: [], confidence: 'unknown', isUrgent: false }
+    const source =
+      frost.minimum_from === 'station_model'
+        ? t('frost.error', { value: formatNumber(frost.error_c) })
+        : frost.minimum_from === 'forecast'
+          ? t('frost.fromForecast')
+          : null
+    return {
+      name,
+      main:
+        frost.minimum_c === null
+          ? t('frost.unknown')
+          : t('frost.minimum', { value: formatNumber(frost.minimum_c) }),
+      more: [
+        ...(source === null ? [] : [source]),
+        ...(frost.nights < frost.required_nights
+          ? [t('frost.fewNights', { nights: frost.nights, required: frost.required_nights })]
+          : []),
+        ...(frost.is_blind ? [t('frost.blind')] : []),
+      ],
+      confidence: frost.confidence,
+      isUrgent,
+    }
+  }
+
+  function describeWater({ water, attention }: DeskLine): FigureText {
+    const isUrgent = attention.includes('water_stress') || attention.includes('water_stress_soon')
+    const figure = { name: 'water', confidence: water.confidence, isUrgent } as const
+    if (water.status === 'soil_unknown') return { ...figure, main: t('water.soilUnknown'), more: [] }
+    if (water.status === 'no_days') return { ...figure, main: t('water.noDays'), more: [] }
+    const days =
+      water.stress === 'now'
+        ? t('water.now')
+        : water.days_to_stress === null
+          ? t('water.daysUnknown')
+          : t('water.ahead', { count: Math.floor(water.days_to_stress) })
+    return {
+      ...figure,
+      main:
+        water.depletion_mm === null
+          ? t('water.unknownDepletion', { value: formatNumber(water.driest_possible_mm, 0) })
+          : t('water.depletion', {
+              value: formatNumber(water.depletion_mm, 0),
+              raw: formatNumber(water.readily_available_mm, 0),
+            }),
+      more: [
+        days,
+        ...(water.bound === 'at_most' ? [t('water.atMost')] : []),
+        ...(water.missing_days > 0 ? [t('water.missing', { count: water.missing_days })] : []),
+      ],
+    }
+  }
+
+  function describeFavourable({ favourable, attention }: DeskLine): FigureText {
+    const [first] = favourable
+    const name = 'favourable'
+    if (first === undefined)
+      return { name, main: t('favourable.none'), more: [], confidence: 'good', isUrgent: false }
+    const unknownDays = first.last.unknown_days + first.next.unknown_days
+    const isUnknown = favourable.some(
+      ({ last, next }) => last.confidence === 'unknown' || next.confidence === 'unknown',
+    )
+    const isDoubtful = favourable.some(
+      ({ last, next }) => last.confidence === 'doubtful' || next.confidence === 'doubtful',
+    )
+    return {
+      name,
+      main: t('favourable.hours', {
+        hours: formatNumber(first.last.hours, 0),
+        next: formatNumber(first.next.hours, 0),
+      }),
+      more: [
+        t(`favourable.answers.${first.last.answer}`),
+        ...(unknownDays > 0 ? [t('favourable.unknown', { count: unknownDays })] : []),
+      ],
+      confidence: isUnknown ? 'unknown' : isDoubtful ? 'doubtful' : 'good',
+      isUrgent: attention.includes('rule_met'),
+    }
+  }
+
+  function describeStage({ stage }: DeskLine): FigureText {
+    const figure = { name: 'stage', isUrgent: false } as const
+    if (stage === null) return { ...figure, main: t('stage.before'), more: [], confidence: 'unknown' }
+    const value = formatNumber(stage.degree_days, 0)
+    return {
+      ...figure,
+      main: stage.stage === null ? t('stage.unknown') : tSeasons(`stages.${stage.stage}`),
+      more: [
+        stage.degree_days === null
+          ? t('stage.noDegreeDays')
+          : stage.missing_days > 0
+            ? t('stage.atLeast', { value })
+            : t('stage.degreeDays', { value }),
+        t('stage.day', { days: stage.days_since_sowing }),
+      ],
+      confidence: stage.degree_days === null ? stage.confidence : stage.degree_days_confidence,
+    }
+  }
+
+  function describeRain({ rain }: DeskLine): FigureText {
+    const value = formatNumber(rain.rain_mm, 0)
+    return {
+      name: 'rain',
+      main: rain.missing_days > 0 ? t('rain.atLeast', { value }) : t('rain.sum', { value }),
+      more: [
+        rain.median_of_years_mm === null
+          ? t('rain.noYears')
+          : t('rain.median', { count: rain.years, value: formatNumber(rain.median_of_years_mm, 0) }),
+        ...(rain.missing_days > 0 ? [t('rain.missing', { count: rain.missing_days })] : []),
+      ],
+      confidence: rain.confidence,
+      isUrgent: false,
+    }
+  }
+
+  return (line) => [
+    describeFrost(line),
+    describeWater(line),
+    describeFavourable(line),
+    describeStage(line),
+    describeRain(line),
+  ]
+}
+
+type Crossing = FrostFigure['crossings'][number]
+
+/** When the shelter falls to a limit, in words. */
+export function useCrossingText(timeZone: string): (crossing: Crossing) => string {
+  const { t } = useTranslation('cropDesk')
+  return ({ limit_c, reached, at }) => {
+    const limit = formatNumber(limit_c)
+    if (reached === 'during_night')
+      return t('frost.reached', { limit, time: formatMoment({ time: at, timeZone, now: new Date() }) })
+    if (reached === 'by_evening') return t('frost.byEvening', { limit })
+    return t(reached === 'not_reached' ? 'frost.notReached' : 'frost.limitUnknown', { limit })
+  }
+}
