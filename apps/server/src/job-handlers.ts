@@ -5,6 +5,7 @@ import { createAlertsJobs, scheduleAlertsJobs } from './alerts/area.ts'
 import type { Config } from './config.ts'
 import { createEvidenceFileOwner } from './evidence/area.ts'
 import { createOperationsFileOwner, createOperationsJobs, scheduleOperationsJobs } from './operations/area.ts'
+import { listOperationChanges } from './operations/equipment/operations/operation-changes.ts'
 import { listWorkNear } from './operations/equipment/operations/work-near.ts'
 import { createBackupJob, scheduleBackup } from './platform/backup/scheduled-backup.ts'
 import { brandNames } from './platform/brand-names.ts'
@@ -22,6 +23,7 @@ import { fileColumns, listPortalSecrets } from './stored-data.ts'
 import { createWeatherJobs, scheduleWeatherJobs } from './weather/area.ts'
 import { createForecastReader } from './weather/forecasts/forecast-reader.ts'
 import { createForecastProvider } from './weather/forecasts/provider/create-forecast-provider.ts'
+import { listHourChanges } from './weather/observations/arrivals/hour-changes.ts'
 import { upsertSubscription } from './weather/stations/station-subscriptions.repository.ts'
 import { createWeatherWatch } from './weather/watch/weather-watch.ts'
 
@@ -63,6 +65,10 @@ export function createJobHandlers(deps: JobHandlerDeps): JobHandler[] {
         forecasts: createForecastReader({ db, clock, provider: createForecastProvider(config) }),
       }),
       listWork: (place) => listWorkNear(db, place),
+      data: {
+        listHours: (reader) => listHourChanges(db, reader),
+        listOperations: (reader) => listOperationChanges(db, reader),
+      },
     }),
     createFileUpkeep({
       db,

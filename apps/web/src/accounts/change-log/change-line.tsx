@@ -6,12 +6,14 @@ import {
   IconDeviceTabletUp,
   IconFileUpload,
   IconHome,
+  IconKey,
   IconPolygon,
   IconReceipt2,
   IconRosetteDiscountCheck,
   IconSpray,
   IconTractor,
   IconUser,
+  IconWebhook,
 } from '@tabler/icons-react'
 import { type Change, type ChangeGroup, groupOf } from '@talhao/contract/accounts/change-log'
 import { defaultZone } from '@talhao/local-time'
@@ -25,6 +27,8 @@ const icons: Readonly<Record<ChangeGroup, typeof IconUser>> = {
   client: IconBuilding,
   user: IconUser,
   device: IconDeviceTablet,
+  api_key: IconKey,
+  webhook: IconWebhook,
   farm: IconHome,
   station: IconBuildingBroadcastTower,
   spray_configuration: IconSpray,
