@@ -11,6 +11,7 @@ import { registerCrops } from './crops/area.ts'
 import { registerEvidence } from './evidence/area.ts'
 import { registerLand } from './land/area.ts'
 import { registerOperations } from './operations/area.ts'
+import { listOperationChanges } from './operations/equipment/operations/operation-changes.ts'
 import { listWorkNear } from './operations/equipment/operations/work-near.ts'
 import { listSprayProducts } from './operations/equipment/registries/spray-products.ts'
 import { registerAnalytics } from './platform/analytics/analytics.routes.ts'
@@ -24,6 +25,7 @@ import { serveMetrics } from './platform/metrics/serve-metrics.ts'
 import { registerPlaces } from './platform/places/places.routes.ts'
 import { enforceAccess, isStillAllowed } from './platform/plugins/access/enforce-access.ts'
 import { createCallerLoader } from './platform/plugins/access/load-caller.ts'
+import { createKeyLoader } from './platform/plugins/access/load-key.ts'
 import { createTokens } from './platform/plugins/access/tokens.ts'
 import { readBodies } from './platform/plugins/bodies.ts'
 import { limitBodyTime } from './platform/plugins/body-time.ts'
@@ -57,6 +59,7 @@ import { createForecastProvider } from './weather/forecasts/provider/create-fore
 import { createWindAheadReader, listStationPlaces } from './weather/forecasts/wind-ahead.ts'
 import { readStationBesideWork } from './weather/health/station-beside-work.ts'
 import { normalizeConsoleUrl } from './weather/ingest/console-addresses.ts'
+import { listHourChanges } from './weather/observations/arrivals/hour-changes.ts'
 import { upsertSubscription } from './weather/stations/station-subscriptions.repository.ts'
 import { createWeatherWatch } from './weather/watch/weather-watch.ts'
 
@@ -113,7 +116,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const pacing = queueHeavyCalls(app)
   const tokens = createTokens(config.jwtSecret)
   const loadCaller = createCallerLoader({ db, internalEmail: config.internalEmail })
-  enforceAccess(app, { tokens, loadCaller, clock })
+  const access = { tokens, loadCaller, loadKey: createKeyLoader(db), clock }
+  enforceAccess(app, access)
   await limitCalls(app, { factor: config.rateLimitFactor })
   const readInstallation = () =>
     readInstallationStatus({ db, pool, now: () => clock.now(), readForecasts: () => readForecastStatus(db) })
@@ -159,7 +163,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     secrets: accounts.secrets,
     mailLook: accounts.mailLook,
     pacing,
-    isStillAllowed: (request) => isStillAllowed(request, { tokens, loadCaller, clock }),
+    isStillAllowed: (request) => isStillAllowed(request, access),
     heartbeatMs: deps.heartbeatMs ?? 20_000,
     listSprayProducts: (clientId) => listSprayProducts(db, clientId),
   })
@@ -199,6 +203,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       forecasts: createForecastReader({ db, clock, provider: createForecastProvider(config) }),
     }),
     listWork: (place) => listWorkNear(db, place),
+    data: {
+      listHours: (reader) => listHourChanges(db, reader),
+      listOperations: (reader) => listOperationChanges(db, reader),
+    },
   })
   await registerSales(app, {
     db,

@@ -72,6 +72,8 @@ export interface Config {
   readonly diskReserveBytes: number
   readonly backup: BackupConfig
   readonly alerts: AlertsConfig
+  /** The broker that is told what stations measure; null: there is none. */
+  readonly mqttUrl: string | null
   readonly sentryDsn: string
   /** Where traces go; null: nothing is traced. */
   readonly tracesUrl: string | null
@@ -188,6 +190,7 @@ export function readConfig(env: Environment, { isTerminal = false, makesSecrets 
       passphrase: values.BACKUP_PASSPHRASE ?? null,
     },
     alerts: describeAlerts(values, { dataDir, makesSecrets, databaseUrl, jwtSecret }),
+    mqttUrl: values.MQTT_URL ?? null,
     sentryDsn: values.SENTRY_DSN ?? '',
     tracesUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     weatherRetention: {

@@ -210,6 +210,12 @@ export const environmentSchema = Type.Object({
     default: 'false',
     description: 'whether webhooks and pushes may go to this machine, without https: for tests alone',
   }),
+  MQTT_URL: Type.Optional(
+    address(['mqtt:', 'mqtts:', 'ws:', 'wss:'], {
+      description: 'broker that is told what stations measure; unset: there is none',
+      isSecret: true,
+    }),
+  ),
   RATE_LIMIT_FACTOR: decimal(
     { min: 0.001, max: 1_000_000 },
     { default: '1', description: 'multiplies the limits per address, account and token' },

@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import { createCropsJobs, scheduleCropsJobs } from './crops/area.ts'
 import { createEvidenceFileOwner } from './evidence/area.ts'
 import { createOperationsFileOwner, createOperationsJobs, scheduleOperationsJobs } from './operations/area.ts'
+import { listOperationChanges } from './operations/equipment/operations/operation-changes.ts'
 import { listWorkNear } from './operations/equipment/operations/work-near.ts'
 import { createBackupJob, scheduleBackup } from './platform/backup/scheduled-backup.ts'
 import { brandNames } from './platform/brand-names.ts'
@@ -24,6 +25,7 @@ import { createWeatherJobs, scheduleWeatherJobs } from './weather/area.ts'
 import { createCropWeather } from './weather/crop-weather/crop-weather.ts'
 import { createForecastReader } from './weather/forecasts/forecast-reader.ts'
 import { createForecastProvider } from './weather/forecasts/provider/create-forecast-provider.ts'
+import { listHourChanges } from './weather/observations/arrivals/hour-changes.ts'
 import { upsertSubscription } from './weather/stations/station-subscriptions.repository.ts'
 import { createWeatherWatch } from './weather/watch/weather-watch.ts'
 
@@ -73,6 +75,10 @@ export function createJobHandlers(deps: JobHandlerDeps): JobHandler[] {
         forecasts: createForecastReader({ db, clock, provider: createForecastProvider(config) }),
       }),
       listWork: (place) => listWorkNear(db, place),
+      data: {
+        listHours: (reader) => listHourChanges(db, reader),
+        listOperations: (reader) => listOperationChanges(db, reader),
+      },
     }),
     createFileUpkeep({
       db,

@@ -1,4 +1,5 @@
 import { IsSchema, type TSchema } from 'typebox'
+import * as accountsApiKeys from './accounts/api-keys/index.ts'
 import * as accountsAppPackages from './accounts/app-packages/index.ts'
 import * as accountsChangeLog from './accounts/change-log/index.ts'
 import * as accountsClientDetails from './accounts/client-details/index.ts'
@@ -12,6 +13,7 @@ import * as alertsChannels from './alerts/channels/index.ts'
 import * as alertsEpisodes from './alerts/episodes/index.ts'
 import * as alertsPreferences from './alerts/preferences/index.ts'
 import * as alertsRules from './alerts/rules/index.ts'
+import * as alertsWebhooks from './alerts/webhooks/index.ts'
 import * as coreAnalytics from './core/analytics/index.ts'
 import * as coreDownloadTokens from './core/download-tokens/index.ts'
 import * as core from './core/index.ts'
@@ -46,9 +48,11 @@ import * as weatherObservations from './weather/observations/index.ts'
 import * as weatherReadings from './weather/readings/index.ts'
 import * as weatherSpray from './weather/spray/index.ts'
 import * as weatherStations from './weather/stations/index.ts'
+import * as weatherWidgets from './weather/widgets/index.ts'
 
 const parts: readonly Readonly<Record<string, unknown>>[] = [
   core,
+  accountsApiKeys,
   accountsAppPackages,
   accountsChangeLog,
   accountsClientDetails,
@@ -62,6 +66,7 @@ const parts: readonly Readonly<Record<string, unknown>>[] = [
   alertsEpisodes,
   alertsPreferences,
   alertsRules,
+  alertsWebhooks,
   coreAnalytics,
   coreDownloadTokens,
   coreMe,
@@ -95,6 +100,7 @@ const parts: readonly Readonly<Record<string, unknown>>[] = [
   weatherReadings,
   weatherSpray,
   weatherStations,
+  weatherWidgets,
 ]
 
 /** The schemas that the parts export, by the names they have in the code: the document of the API uses the same. */

@@ -3,6 +3,7 @@ import type { Db } from '../platform/db/database.ts'
 import type { FileStore } from '../platform/file-store/file-store.ts'
 import type { JobHandler } from '../platform/jobs/define-job.ts'
 import type { FileOwner } from '../platform/jobs/file-upkeep.ts'
+import { registerApiKeys } from './api-keys/api-keys.routes.ts'
 import { registerAppPackages } from './app-packages/app-packages.routes.ts'
 import { createPackageFileOwner } from './app-packages/package-file-owner.ts'
 import { registerChangeLogList } from './change-log/change-log-list.routes.ts'
@@ -32,6 +33,7 @@ export function registerAccounts(
   registerClientDetails(app, deps)
   registerUsers(app, deps)
   registerDevices(app, deps)
+  registerApiKeys(app, deps)
   registerDeletion(app, deps)
   registerChangeLogList(app, deps)
   registerAppPackages(app, deps)

@@ -21,6 +21,9 @@ import { registerAlertPreferences } from './preferences/preferences.routes.ts'
 import { registerAlertRules } from './rules/rules.routes.ts'
 import type { AlertWeather } from './sampling/alert-weather.ts'
 import type { ListAlertWork } from './sampling/alert-work.ts'
+import type { OutgoingData } from './webhooks/compose-webhook.ts'
+import { createWebhookJobs, scheduleWebhooksRound, type WebhookDeps } from './webhooks/deliver-webhook.ts'
+import { registerWebhooks } from './webhooks/webhooks.routes.ts'
 
 export interface AlertsDeps {
   readonly db: Db
@@ -32,6 +35,8 @@ export interface AlertsDeps {
   readonly weather: AlertWeather
   /** Handed in: work in the field belongs to operations. */
   readonly listWork: ListAlertWork
+  /** Handed in: what webhooks tell of other areas. */
+  readonly data: OutgoingData
 }
 
 /** What people are told of, and on which channels. */
@@ -43,6 +48,7 @@ export function registerAlerts(app: FastifyInstance, deps: AlertsDeps): void {
   registerAlertDeliveries(app, describeDelivery(deps))
   registerAlertEpisodes(app, { db, clock })
   registerAlertRules(app, { db, clock, weather, listWork })
+  registerWebhooks(app, describeWebhooks(deps))
 }
 
 export function createAlertsJobs(deps: AlertsDeps): JobHandler[] {
@@ -50,13 +56,19 @@ export function createAlertsJobs(deps: AlertsDeps): JobHandler[] {
   return [
     createDeliverJob(describeDelivery(deps)),
     ...createAlertsRounds({ db, clock, weather, listWork }),
+    ...createWebhookJobs(describeWebhooks(deps)),
     createTelegramJob({ db, clock, settings: config.alerts.telegram }),
   ]
 }
 
 export async function scheduleAlertsJobs(db: Db): Promise<void> {
   await scheduleAlertsRounds(db)
+  await scheduleWebhooksRound(db)
   await scheduleTelegramUpdates(db, 0)
+}
+
+function describeWebhooks({ db, clock, config, secrets, data }: AlertsDeps): WebhookDeps {
+  return { db, clock, secrets, data, rules: { allowLoopback: config.alerts.allowLoopback } }
 }
 
 function describeDelivery({ db, clock, config, secrets, mailLook }: AlertsDeps): DeliverDeps {

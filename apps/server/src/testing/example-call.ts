@@ -12,6 +12,7 @@ export interface TenantIds {
   readonly sprayConfigurationId: string
   readonly personId: string
   readonly deviceId: string
+  readonly apiKeyId: string
   readonly exportId: string
   readonly checkoutId: string
   readonly plantingFileId: string
@@ -95,6 +96,7 @@ function idOfPath(path: string, ids: TenantIds): string {
     ['/farms', ids.farmId],
     ['/users/', ids.personId],
     ['/devices/', ids.deviceId],
+    ['/api_keys/', ids.apiKeyId],
   ]
   return byPart.find(([part]) => path.includes(part))?.[1] ?? ids.stationId
 }

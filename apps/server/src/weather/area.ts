@@ -26,6 +26,8 @@ import { createLastReports } from './ingest/reports/last-reports.ts'
 import { registerStationReports } from './ingest/reports/reports.routes.ts'
 import { registerLive } from './live/live.routes.ts'
 import { createLiveHub } from './live/live-hub.ts'
+import { createMqttJob, type MqttSettings, scheduleMqttRound } from './mqtt/mqtt-round.ts'
+import { registerObservationChanges } from './observations/arrivals/arrivals.routes.ts'
 import { registerObservations } from './observations/history/observations.routes.ts'
 import { readCurrentWeather } from './observations/latest/current-weather.ts'
 import { readSoilHours } from './observations/latest/soil-hours.ts'
@@ -39,6 +41,8 @@ import { createSprayWindowJob, scheduleSprayWindowRound } from './spray/window-r
 import { createStationCaches } from './station-caches.ts'
 import type { WeatherSource } from './stations/station-weather.ts'
 import { registerStations } from './stations/stations.routes.ts'
+import { createWidgetTokens } from './widgets/widget-tokens.ts'
+import { registerWidgets } from './widgets/widgets.routes.ts'
 
 export interface WeatherDeps {
   readonly config: Config
@@ -94,8 +98,17 @@ export async function registerWeather(app: FastifyInstance, deps: WeatherDeps): 
     products: { listActive: listSprayProducts },
   })
   registerUnsubscribe(app, { db, mailLook, tokens: createUnsubscribeTokens(config.sealingKeys) })
+  registerWidgets(app, {
+    db,
+    clock,
+    weather,
+    forecasts,
+    publicUrl,
+    tokens: createWidgetTokens(config.sealingKeys),
+  })
   registerLive(app, { hub, isStillAllowed, heartbeatMs })
   registerObservations(app, { db, clock })
+  registerObservationChanges(app, { db, pool, clock })
   registerHealth(app, { db, pool, clock })
   registerHistory(app, {
     db,
@@ -136,6 +149,7 @@ export function createWeatherJobs(deps: WeatherJobsDeps): JobHandler[] {
     createExportMailer({ ...exports, mailer, look: mailLook }),
     createZipMaker(exports),
     createZipForgetter(exports),
+    createMqttJob({ db, settings: describeMqtt(config) }),
   ]
 }
 
@@ -145,4 +159,9 @@ export async function scheduleWeatherJobs(db: Db, now: Date): Promise<void> {
   await scheduleForecastRound(db, now)
   await scheduleSprayWindowRound(db, now)
   await scheduleJudgeRound(db, now)
+  await scheduleMqttRound(db)
+}
+
+function describeMqtt({ mqttUrl, brand }: Config): MqttSettings | null {
+  return mqttUrl === null ? null : { url: mqttUrl, language: brand === 'agro' ? 'pt' : 'es' }
 }

@@ -1,3 +1,4 @@
+import { apiKeysEndpoints } from './api-keys/index.ts'
 import { appPackagesEndpoints } from './app-packages/index.ts'
 import { changeLogEndpoints } from './change-log/index.ts'
 import { clientDetailsEndpoints } from './client-details/index.ts'
@@ -16,6 +17,7 @@ export const accountsEndpoints = [
   ...clientDetailsEndpoints,
   ...peopleEndpoints,
   ...devicesEndpoints,
+  ...apiKeysEndpoints,
   ...deletionEndpoints,
   ...changeLogEndpoints,
   ...appPackagesEndpoints,

@@ -28,6 +28,11 @@ export type Permissions = Readonly<Record<PermissionEntity, PermissionLevel>>
 export const clouds = ['mpcloud', 'emcloud'] as const
 export type Cloud = (typeof clouds)[number]
 
+/** What a key of a client can be made for; all of them read, none writes (ACC-110). */
+export const keyScopes = ['stations', 'observations', 'forecasts', 'operations', 'alerts'] as const
+export const KeyScope = Type.Enum(keyScopes)
+export type KeyScope = (typeof keyScopes)[number]
+
 export type PermissionDemand = `${PermissionEntity}.${PermissionLevel}`
 
 export interface SignedInRule {
@@ -39,6 +44,8 @@ export interface SignedInRule {
   readonly clouds?: readonly Cloud[]
   /** Tablets may call it with a device token, too. */
   readonly device?: true
+  /** Programs may call it with a key of their client that has one of these scopes. */
+  readonly keyScopes?: readonly KeyScope[]
   /** Only who has confirmed their e-mail; a device, once somebody of its client has (ACC-51). */
   readonly verified?: true
   /** Only the login named by INTERNAL_EMAIL. */

@@ -1,6 +1,7 @@
 export * from './access.ts'
 export * from './answers.ts'
 export * from './change-actions.ts'
+export * from './changes.ts'
 export * from './client-details.ts'
 export * from './countries.ts'
 export * from './csv-dialect.ts'

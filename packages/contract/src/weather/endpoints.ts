@@ -6,6 +6,7 @@ import { liveEndpoints } from './live/index.ts'
 import { observationsEndpoints } from './observations/index.ts'
 import { sprayEndpoints } from './spray/index.ts'
 import { stationsEndpoints } from './stations/index.ts'
+import { widgetsEndpoints } from './widgets/index.ts'
 
 /** Every endpoint of this area. */
 export const weatherEndpoints = [
@@ -13,6 +14,7 @@ export const weatherEndpoints = [
   ...farmsEndpoints,
   ...observationsEndpoints,
   ...sprayEndpoints,
+  ...widgetsEndpoints,
   ...exportsEndpoints,
   ...ingestEndpoints,
   ...connectionEndpoints,

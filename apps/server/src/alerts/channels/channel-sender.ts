@@ -1,5 +1,5 @@
 import type { ChannelKind } from '@talhao/contract/alerts/channels'
-import { hourMs, minuteMs, secondMs } from '@talhao/local-time'
+import { dayMs, hourMs, minuteMs, secondMs } from '@talhao/local-time'
 import type { OutgoingAnswer } from './outgoing-request.ts'
 
 /** What is told, in the words of the person; every channel makes of it what it can. */
@@ -62,6 +62,17 @@ export const webhookPausesMs = [
   30 * minuteMs,
   ...[2, 5, 10, 14, 20, 24].map((hours) => hours * hourMs),
 ]
+
+/** ± 20 %, so that what failed together does not come back together; null: it was tried often enough. */
+export function choosePause(
+  pausesMs: readonly number[],
+  attempts: number,
+  afterMs: number | null,
+): number | null {
+  const pauseMs = pausesMs[attempts - 1]
+  if (pauseMs === undefined) return null
+  return Math.max(pauseMs * (0.8 + 0.4 * Math.random()), Math.min(afterMs ?? 0, dayMs))
+}
 
 /** Seconds or a date; null: the far side does not say. */
 export function readRetryAfter({ headers }: Pick<OutgoingAnswer, 'headers'>, nowMs: number): number | null {

@@ -28,28 +28,28 @@ export function createWebhookSender({ clock, rules }: { clock: Clock; rules: Out
   return {
     isRepeatSafe: true,
     pausesMs: webhookPausesMs,
-    async send(message, { address, secret }) {
-      const body = describeBody(message)
-      // The receiver compares it with its own clock, whatever clock the rules go by.
-      const timestamp = Math.floor(Date.now() / 1000)
-      const { id } = message
-      const answer = await postOutside(
-        {
-          url: address,
-          headers: {
-            'content-type': 'application/json',
-            'webhook-id': id,
-            'webhook-timestamp': String(timestamp),
-            'webhook-signature': signWebhook(secret ?? '', { id, timestamp, body }),
-          },
-          body,
-          timeoutMs,
-        },
-        rules,
-      )
-      return judgeAnswer(answer, clock.now().getTime())
-    },
+    send: (message, { address, secret }) =>
+      postSigned(
+        { clock, rules },
+        { id: message.id, body: describeBody(message), address, secret: secret ?? '' },
+      ),
   }
+}
+
+export async function postSigned(
+  { clock, rules }: { clock: Clock; rules: OutgoingRules },
+  { id, body, address, secret }: { id: string; body: string; address: string; secret: string },
+): Promise<SendResult> {
+  // The receiver compares it with its own clock, whatever clock the rules go by.
+  const timestamp = Math.floor(Date.now() / 1000)
+  const headers = {
+    'content-type': 'application/json',
+    'webhook-id': id,
+    'webhook-timestamp': String(timestamp),
+    'webhook-signature': signWebhook(secret, { id, timestamp, body }),
+  }
+  const answer = await postOutside({ url: address, headers, body, timeoutMs }, rules)
+  return judgeAnswer(answer, clock.now().getTime())
 }
 
 function describeBody({ event, timestamp, data }: AlertMessage): string {

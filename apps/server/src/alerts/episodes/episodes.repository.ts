@@ -21,9 +21,17 @@ export interface EpisodeRow {
   readonly cursor: string
 }
 
+export interface EpisodeReader {
+  readonly clientId: string
+  /** null: a program, which has no episodes of its own. */
+  readonly userId: string | null
+  /** null: of all stations. */
+  readonly farmIds: readonly string[] | null
+}
+
 /** Own episodes and the client's (ALR-31). */
-function selectEpisodes(db: Db, { clientId, userId }: { clientId: string; userId: string }) {
-  return db
+function selectEpisodes(db: Db, { clientId, userId, farmIds }: EpisodeReader) {
+  const query = db
     .selectFrom('alertEpisodes as episode')
     .innerJoin('stations', 'stations.id', 'episode.stationId')
     .select([
@@ -45,6 +53,7 @@ function selectEpisodes(db: Db, { clientId, userId }: { clientId: string; userId
     ])
     .where('episode.clientId', '=', clientId)
     .where((eb) => eb.or([eb('episode.userId', 'is', null), eb('episode.userId', '=', userId)]))
+  return farmIds === null ? query : query.where(sql<SqlBool>`stations.farm_id = any(${[...farmIds]}::uuid[])`)
 }
 
 export interface EpisodeFilter {
@@ -54,17 +63,23 @@ export interface EpisodeFilter {
   readonly limit: number
 }
 
-export function listEpisodeRows(
-  db: Db,
-  person: { clientId: string; userId: string },
-  filter: EpisodeFilter,
-): Promise<EpisodeRow[]> {
-  let query = selectEpisodes(db, person)
+export function listEpisodeRows(db: Db, reader: EpisodeReader, filter: EpisodeFilter): Promise<EpisodeRow[]> {
+  let query = selectEpisodes(db, reader)
   if (filter.state !== null)
     query = query.where('episode.closedAt', filter.state === 'open' ? 'is' : 'is not', null)
   if (filter.stationId !== null) query = query.where('episode.stationId', '=', filter.stationId)
   if (filter.cursor !== null) query = query.where(isBefore(filter.cursor))
   return query.orderBy('episode.openedAt', 'desc').orderBy('episode.id', 'desc').limit(filter.limit).execute()
+}
+
+/** Those of them that the reader sees, in any order. */
+export async function findEpisodeRows(
+  db: Db,
+  reader: EpisodeReader,
+  ids: readonly string[],
+): Promise<EpisodeRow[]> {
+  if (ids.length === 0) return []
+  return selectEpisodes(db, reader).where('episode.id', 'in', ids).execute()
 }
 
 function isBefore(cursor: string) {
@@ -74,12 +89,8 @@ function isBefore(cursor: string) {
 }
 
 /** Locks it, so that two confirmations are one. */
-export async function lockEpisode(
-  trx: Trx,
-  person: { clientId: string; userId: string },
-  id: string,
-): Promise<EpisodeRow | null> {
-  const row = await selectEpisodes(trx, person)
+export async function lockEpisode(trx: Trx, reader: EpisodeReader, id: string): Promise<EpisodeRow | null> {
+  const row = await selectEpisodes(trx, reader)
     .where('episode.id', '=', id)
     .forUpdate('episode')
     .executeTakeFirst()

@@ -1,7 +1,9 @@
 import * as contract from '@talhao/contract/alerts/episodes'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
-import { confirmEpisode, type EpisodesDeps, listEpisodes } from './episodes.service.ts'
+import { describeChanges, readSince } from '../../platform/http/since.ts'
+import { listAlertChanges } from './alert-changes.ts'
+import { confirmEpisode, describeReader, type EpisodesDeps, listEpisodes } from './episodes.service.ts'
 
 export function registerAlertEpisodes(app: FastifyInstance, deps: EpisodesDeps): void {
   serve(app, contract.listAlerts, async ({ caller, query }) => {
@@ -11,6 +13,12 @@ export function registerAlertEpisodes(app: FastifyInstance, deps: EpisodesDeps):
       cursor: query.cursor ?? null,
     })
     return { status: 'success', data: episodes, cursor }
+  })
+
+  serve(app, contract.listAlertChanges, async ({ caller, query }) => {
+    const now = deps.clock.now()
+    const after = readSince(query.since, caller, now)
+    return describeChanges(await listAlertChanges(deps.db, describeReader(caller), after), now)
   })
 
   serve(app, contract.confirmAlert, async ({ caller, params }) => ({

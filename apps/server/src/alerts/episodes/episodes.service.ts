@@ -1,7 +1,7 @@
 import type { AlertEpisode } from '@talhao/contract/alerts/episodes'
 import { writeChange } from '../../platform/change-log/write-change.ts'
 import type { Db } from '../../platform/db/database.ts'
-import type { UserCaller } from '../../platform/http/caller.ts'
+import { farmLimitOf, type KeyCaller, type UserCaller } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { requestTexts } from '../../platform/http/texts.ts'
 import type { Clock } from '../../platform/ports/clock.ts'
@@ -10,6 +10,7 @@ import {
   acknowledgeEpisode,
   describeEpisode,
   type EpisodeFilter,
+  type EpisodeReader,
   listEpisodeRows,
   lockEpisode,
 } from './episodes.repository.ts'
@@ -23,15 +24,21 @@ const pageSize = 50
 
 export async function listEpisodes(
   { db }: EpisodesDeps,
-  caller: UserCaller,
+  caller: UserCaller | KeyCaller,
   filter: Omit<EpisodeFilter, 'limit'>,
 ): Promise<{ episodes: AlertEpisode[]; cursor: string | null }> {
-  const rows = await listEpisodeRows(db, caller, { ...filter, limit: pageSize + 1 })
+  const rows = await listEpisodeRows(db, describeReader(caller), { ...filter, limit: pageSize + 1 })
   const page = rows.slice(0, pageSize)
   return {
     episodes: page.map(describeEpisode),
     cursor: rows.length > pageSize ? (page.at(-1)?.cursor ?? null) : null,
   }
+}
+
+/** A program is nobody: it reads the client's episodes alone (ACC-112). */
+export function describeReader(caller: UserCaller | KeyCaller): EpisodeReader {
+  const userId = caller.kind === 'user' ? caller.userId : null
+  return { clientId: caller.clientId, userId, farmIds: farmLimitOf(caller) }
 }
 
 /** Ends reminders and escalation for all, and tells who has it in hand (ALR-19). */
@@ -42,7 +49,7 @@ export async function confirmEpisode(
 ): Promise<AlertEpisode> {
   const { clientId, userId } = caller
   return writeChange(db, caller, async ({ trx, record, recordNothing }) => {
-    const episode = await lockEpisode(trx, caller, id)
+    const episode = await lockEpisode(trx, describeReader(caller), id)
     if (episode === null) throw new Problem('absent', requestTexts.absent)
     if (episode.acknowledgedAt !== null) {
       recordNothing()

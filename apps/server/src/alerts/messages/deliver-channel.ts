@@ -1,9 +1,8 @@
-import { dayMs } from '@talhao/local-time'
 import type { Db } from '../../platform/db/database.ts'
 import type { Secrets } from '../../platform/db/secrets.ts'
 import { handleJob, type JobHandler } from '../../platform/jobs/define-job.ts'
 import type { Clock } from '../../platform/ports/clock.ts'
-import type { ChannelSender, SendResult } from '../channels/channel-sender.ts'
+import { type ChannelSender, choosePause, type SendResult } from '../channels/channel-sender.ts'
 import { recordChannelResult, setChannelAddress, setChannelProblem } from '../channels/channels.repository.ts'
 import type { ChannelSenders } from '../channels/create-senders.ts'
 import { ForbiddenAddressError } from '../channels/outgoing-request.ts'
@@ -78,7 +77,7 @@ async function deliver(deps: DeliverDeps, { channel, sender, taken }: Work): Pro
     case 'rejected':
       return settle({ state: 'dead', reason: result.answer, attempts })
     case 'retry': {
-      const pauseMs = choosePause(sender, attempts.length, result.afterMs)
+      const pauseMs = choosePause(sender.pausesMs, attempts.length, result.afterMs)
       const nextAttemptAt = pauseMs === null ? null : new Date(now.getTime() + pauseMs)
       const isLate = nextAttemptAt !== null && isTooLate(channel, taken, nextAttemptAt)
       return nextAttemptAt === null || isLate
@@ -110,13 +109,6 @@ async function send({ db, secrets }: DeliverDeps, { channel, sender, taken }: Wo
       ? { kind: 'rejected', status: null, answer }
       : { kind: 'retry', status: null, answer, afterMs: null }
   }
-}
-
-/** ± 20 %, so that what failed together does not come back together; null: it was tried often enough. */
-function choosePause({ pausesMs }: ChannelSender, attempts: number, afterMs: number | null): number | null {
-  const pauseMs = pausesMs[attempts - 1]
-  if (pauseMs === undefined) return null
-  return Math.max(pauseMs * (0.8 + 0.4 * Math.random()), Math.min(afterMs ?? 0, dayMs))
 }
 
 /** A person needs no news of yesterday; a program does. */

@@ -1,10 +1,13 @@
 import * as contract from '@talhao/contract/operations/equipment'
 import type { FastifyInstance } from 'fastify'
+import { farmLimitOf } from '../../platform/http/caller.ts'
 import { serve } from '../../platform/http/serve.ts'
+import { describeChanges, readSince } from '../../platform/http/since.ts'
 import { describeRejectedLines } from '../files/describe-rejected-lines.ts'
 import type { OperationFilesDeps } from '../files/receive-upload.ts'
 import { registerIsoxml } from './isoxml/isoxml.routes.ts'
 import { finishOperations } from './operations/finish-operations.ts'
+import { listOperationChanges } from './operations/operation-changes.ts'
 import { getOperationDetail } from './operations/operation-detail.ts'
 import { operationsRegistry } from './operations/operations.registry.ts'
 import { updateOperation } from './operations/update-operation.ts'
@@ -24,8 +27,16 @@ function serveOperations(app: FastifyInstance, deps: OperationFilesDeps): void {
   const register = operationsRegistry
 
   serve(app, contract.listEquipmentOperations, async ({ caller }) => {
-    const operations = await listRecords(db, caller.clientId, register)
+    const farmIds = farmLimitOf(caller)
+    const all = await listRecords(db, caller.clientId, register)
+    const operations = farmIds === null ? all : all.filter(({ farmId }) => farmIds.includes(farmId))
     return { status: 'Success', data: { operations, permission: levelOf(caller, 'operation') } }
+  })
+  serve(app, contract.listOperationChanges, async ({ caller, query }) => {
+    const now = deps.clock.now()
+    const { clientId, farmIds } = caller
+    const after = readSince(query.since, caller, now)
+    return describeChanges(await listOperationChanges(db, { clientId, farmIds, after }), now)
   })
   serve(app, contract.createEquipmentOperation, async ({ caller, body }) => {
     const data = await createRecord(deps, caller, { register, input: body.operation })
@@ -43,7 +54,11 @@ function serveOperations(app: FastifyInstance, deps: OperationFilesDeps): void {
     return { status: 'Success', message: contract.operationsFinishedMessage }
   })
   serve(app, contract.getEquipmentOperation, async ({ caller, params }) => {
-    const data = await getOperationDetail(db, { clientId: caller.clientId, id: params.id })
+    const data = await getOperationDetail(db, {
+      clientId: caller.clientId,
+      id: params.id,
+      farmIds: farmLimitOf(caller),
+    })
     return { status: 'Success', data }
   })
   serve(app, contract.uploadSubOperation, async ({ caller, params, request, language }) => {

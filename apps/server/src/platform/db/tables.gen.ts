@@ -153,6 +153,19 @@ export interface AnalyticsEvents {
   userId: string;
 }
 
+export interface ApiKeys {
+  clientId: string;
+  createdAt: Timestamp;
+  ending: string;
+  expiresAt: Timestamp | null;
+  farmIds: string[] | null;
+  id: string;
+  keyHash: Buffer;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  scopes: string[];
+}
+
 export interface AppPackages {
   bytes: number;
   checksumFileName: string;
@@ -185,6 +198,12 @@ export interface ChangeLog {
   id: string;
   subjectId: string | null;
   subjectName: string | null;
+}
+
+export interface ChangePositions {
+  clientId: string;
+  kind: "operation" | "alert" | "observation";
+  lastPosition: Int8;
 }
 
 export interface CheckoutItems {
@@ -336,6 +355,15 @@ export interface CsvExports {
   stationIds: string[];
   toDate: Timestamp | null;
   userId: string;
+}
+
+export interface DataChanges {
+  changedAt: Generated<Timestamp>;
+  clientId: string;
+  farmId: string | null;
+  kind: "operation" | "alert";
+  position: Int8 | null;
+  subjectId: string;
 }
 
 export interface DemoRecords {
@@ -604,6 +632,21 @@ export interface Mails {
   subject: string;
   template: string;
   textBody: string | null;
+}
+
+export interface MqttStations {
+  descriptionHash: string;
+  publishedTime: Timestamp;
+  stationId: string;
+}
+
+export interface ObservationArrivals {
+  clientId: string;
+  id: Generated<string>;
+  position: Int8 | null;
+  receivedAt: Generated<Timestamp>;
+  stationId: string;
+  times: ArrayType<Timestamp>;
 }
 
 export interface ObservationDays {
@@ -1193,6 +1236,37 @@ export interface Users {
   verifiedAt: Timestamp | null;
 }
 
+export interface WebhookDeliveries {
+  attempts: Generated<Json>;
+  body: string;
+  clientId: string;
+  createdAt: Timestamp;
+  deliveredAt: Timestamp | null;
+  event: string;
+  id: string;
+  nextAttemptAt: Timestamp | null;
+  reason: string | null;
+  state: "queued" | "sending" | "retrying" | "delivered" | "dead";
+  takenAt: Timestamp | null;
+  webhookId: string;
+}
+
+export interface Webhooks {
+  address: string;
+  clientId: string;
+  createdAt: Timestamp;
+  events: string[];
+  failingSince: Timestamp | null;
+  id: string;
+  keyId: string | null;
+  lastSuccessAt: Timestamp | null;
+  name: string;
+  openHours: Generated<Json>;
+  positions: Json;
+  problem: "gone" | "failing" | null;
+  secretSealed: Buffer;
+}
+
 export interface DB {
   alertChannels: AlertChannels;
   alertDeliveries: AlertDeliveries;
@@ -1203,9 +1277,11 @@ export interface DB {
   alertStations: AlertStations;
   alertWatches: AlertWatches;
   analyticsEvents: AnalyticsEvents;
+  apiKeys: ApiKeys;
   appPackages: AppPackages;
   backupRuns: BackupRuns;
   changeLog: ChangeLog;
+  changePositions: ChangePositions;
   checkoutItems: CheckoutItems;
   checkouts: Checkouts;
   checkoutSessions: CheckoutSessions;
@@ -1217,6 +1293,7 @@ export interface DB {
   cropSoils: CropSoils;
   csvExportChunks: CsvExportChunks;
   csvExports: CsvExports;
+  dataChanges: DataChanges;
   demoRecords: DemoRecords;
   devices: Devices;
   equipmentFarms: EquipmentFarms;
@@ -1239,6 +1316,8 @@ export interface DB {
   landReceptors: LandReceptors;
   mailedTokens: MailedTokens;
   mails: Mails;
+  mqttStations: MqttStations;
+  observationArrivals: ObservationArrivals;
   observationDays: ObservationDays;
   observationHours: ObservationHours;
   observations: Observations;
@@ -1275,4 +1354,6 @@ export interface DB {
   totpFactors: TotpFactors;
   userPermissions: UserPermissions;
   users: Users;
+  webhookDeliveries: WebhookDeliveries;
+  webhooks: Webhooks;
 }

@@ -1,4 +1,12 @@
-import type { AccessRule, Cloud, Language, Permissions, Role, SignedInRule } from '@talhao/contract/core'
+import type {
+  AccessRule,
+  Cloud,
+  KeyScope,
+  Language,
+  Permissions,
+  Role,
+  SignedInRule,
+} from '@talhao/contract/core'
 
 export interface UserCaller {
   readonly kind: 'user'
@@ -42,11 +50,32 @@ export interface DeviceCaller {
   readonly isVerified: boolean
 }
 
-export type Caller = UserCaller | SalesCaller | DeviceCaller
+/** A program with a key of its client. It only reads. */
+export interface KeyCaller {
+  readonly kind: 'key'
+  readonly keyId: string
+  readonly clientId: string
+  readonly name: string
+  readonly scopes: readonly KeyScope[]
+  /** The farms that it sees, by every id that they have; null: all. */
+  readonly farmIds: readonly string[] | null
+  readonly createdAt: Date
+  readonly clouds: readonly Cloud[]
+}
+
+export type Caller = UserCaller | SalesCaller | DeviceCaller | KeyCaller
+
+/** The farms to which a caller's look is limited; null: it sees all of its client (ACC-113). */
+export function farmLimitOf(caller: Caller): readonly string[] | null {
+  return caller.kind === 'key' ? caller.farmIds : null
+}
 
 /** What a handler receives, read off the endpoint's rule: a route closed to sales always has a client. */
 export type CallerOf<R extends AccessRule> = R extends SignedInRule
-  ? CallerOfRoles<R['roles'][number]> | (R extends { device: true } ? DeviceCaller : never)
+  ?
+      | CallerOfRoles<R['roles'][number]>
+      | (R extends { device: true } ? DeviceCaller : never)
+      | (R extends { keyScopes: readonly KeyScope[] } ? KeyCaller : never)
   : null
 
 type CallerOfRoles<R extends Role> =

@@ -47,6 +47,10 @@ export const requestTexts = {
     pt: 'Este endereço não aceita este método.',
     es: 'Esta dirección no acepta este método.',
   },
+  sinceTooOld: {
+    pt: 'Este “since” é antigo demais ou é de outra chave. Comece de novo sem ele.',
+    es: 'Este “since” es demasiado antiguo o es de otra clave. Comience de nuevo sin él.',
+  },
   tooLarge: { pt: 'O conteúdo enviado é grande demais.', es: 'El contenido enviado es demasiado grande.' },
   wrongType: { pt: 'Este tipo de conteúdo não é aceito.', es: 'Este tipo de contenido no se acepta.' },
   tooMany: {

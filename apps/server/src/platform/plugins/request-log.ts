@@ -29,5 +29,12 @@ function readPath({ url, routeOptions }: FastifyRequest): string | undefined {
 
 function callerIdOf(caller: Caller | null): string | undefined {
   if (caller === null) return undefined
-  return caller.kind === 'user' ? caller.userId : caller.deviceId
+  switch (caller.kind) {
+    case 'user':
+      return caller.userId
+    case 'device':
+      return caller.deviceId
+    case 'key':
+      return caller.keyId
+  }
 }

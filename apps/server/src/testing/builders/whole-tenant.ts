@@ -36,6 +36,7 @@ export async function aWholeTenant(test: TestApp, sales: TestUser): Promise<Whol
     },
   })
   const device = await post('/api/v2/devices/create', { device: { serial_number: randomUUID() } })
+  const apiKey = await post('/api/v2/api_keys', { name: 'Planilha', scopes: ['stations'] })
   const zip = await post('/api/v1/csv_exportations/zip', {
     station_ids: [stationId],
     from_date: '2026-11-01',
@@ -65,6 +66,7 @@ export async function aWholeTenant(test: TestApp, sales: TestUser): Promise<Whol
       sprayConfigurationId: String(demand(spray, 'id')),
       personId: (await aPerson(test, { clientId })).id,
       deviceId: String(demand(device, 'data.id')),
+      apiKeyId: String(demand(apiKey, 'data.id')),
       exportId: String(demand(zip, 'data.id')),
       checkoutId: checkout.id,
       plantingFileId: String(demand(planting, 'data.fileid')),

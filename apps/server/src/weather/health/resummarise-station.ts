@@ -51,7 +51,8 @@ async function resummarisePart(pool: Pool, stationId: string, fromMs: number): P
     })
     const blank = { ...latest, readings: forgetNewerThan(latest.readings, fromMs) }
     const renewed = renewLatest(blank, corrected)
-    await writeReport(client, station, { rows: [], ...summaries, latest: { ...latest, ...renewed } })
+    const renewedLatest = { ...latest, ...renewed }
+    await writeReport(client, station, { rows: [], arrivedMs: [], ...summaries, latest: renewedLatest })
     return fromMs + partMs
   })
 }

@@ -51,6 +51,17 @@ export async function buildOutlookList(deps: OutlookDeps, clientId: string, now:
   }
 }
 
+/** The outlooks of some of a client's stations. */
+export async function listOutlooksOf(
+  deps: OutlookDeps,
+  wanted: { clientId: string; stationIds: readonly string[] },
+  now: Date,
+): Promise<SprayOutlook[]> {
+  const stations = await listSprayStations(deps.db, wanted.clientId)
+  const chosen = stations.filter(({ id }) => wanted.stationIds.includes(id))
+  return sortOutlooks(await readOutlooks(deps, chosen, now))
+}
+
 /** Every outlook of a client, judged by the same limits. */
 export async function listOutlooksBy(
   deps: OutlookDeps,

@@ -22,13 +22,14 @@ export interface ProductDeps extends OutlookDeps {
 
 export async function listOutlooksOfProduct(
   deps: ProductDeps,
-  wanted: { clientId: string; productId: string },
+  wanted: { clientId: string; productId: string; stationIds: readonly string[] | null },
   now: Date,
 ): Promise<SprayOutlook[]> {
-  const { clientId, productId } = wanted
+  const { clientId, productId, stationIds } = wanted
   const product = (await deps.products.listActive(clientId)).find(({ id }) => id === productId)
   if (product === undefined) throw new Problem('absent', requestTexts.absent)
-  return listOutlooksBy(deps, { clientId, ...product }, now)
+  const outlooks = await listOutlooksBy(deps, { clientId, ...product }, now)
+  return stationIds === null ? outlooks : outlooks.filter(({ stationId }) => stationIds.includes(stationId))
 }
 
 export async function listProductWindows(

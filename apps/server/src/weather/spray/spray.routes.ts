@@ -4,6 +4,7 @@ import type { AnswerCache } from '../../platform/http/answer-cache.ts'
 import { sendPrepared } from '../../platform/http/prepared-answer.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { alreadySent, serve } from '../../platform/http/serve.ts'
+import { limitToFarms, rejectHiddenStation } from '../stations/visible-stations.ts'
 import {
   addConfiguration,
   type ConfigurationDeps,
@@ -14,7 +15,7 @@ import {
 } from './configurations.service.ts'
 import { saveNotificationPreferences, saveSeen } from './messages.repository.ts'
 import { listMessages } from './messages.service.ts'
-import { readOutlook } from './outlooks.service.ts'
+import { listOutlooksOf, readOutlook } from './outlooks.service.ts'
 import { listOutlooksOfProduct, listProductWindows, type ProductDeps } from './product-windows.ts'
 import { sprayTexts } from './spray.texts.ts'
 import { writeCalendar } from './write-calendar.ts'
@@ -30,8 +31,10 @@ export function registerSpray(app: FastifyInstance, deps: SprayDeps): void {
 
   serve(app, contract.listSprayOutlooks, async ({ caller, query, request, reply }) => {
     const { clientId } = caller
+    const stationIds = await limitToFarms(db, caller, null)
     if (query.product_id !== undefined)
-      return listOutlooksOfProduct(deps, { clientId, productId: query.product_id }, clock.now())
+      return listOutlooksOfProduct(deps, { clientId, productId: query.product_id, stationIds }, clock.now())
+    if (stationIds !== null) return listOutlooksOf(deps, { clientId, stationIds }, clock.now())
     await sendPrepared(request, reply, await lists.get(clientId))
     return alreadySent
   })
@@ -40,9 +43,10 @@ export function registerSpray(app: FastifyInstance, deps: SprayDeps): void {
     return { status: 'success', data: await listProductWindows(deps, caller.clientId, clock.now()) }
   })
 
-  serve(app, contract.getSprayOutlook, ({ caller, params }) =>
-    readOutlook(deps, { clientId: caller.clientId, id: params.id }, clock.now()),
-  )
+  serve(app, contract.getSprayOutlook, async ({ caller, params }) => {
+    await rejectHiddenStation(db, caller, params.id)
+    return readOutlook(deps, { clientId: caller.clientId, id: params.id }, clock.now())
+  })
 
   serve(app, contract.downloadSprayCalendar, async ({ caller, params, language, reply }) => {
     const now = clock.now()

@@ -58,6 +58,7 @@ export async function findStationRows(
   clientId: string,
   ids: readonly string[],
 ): Promise<StationRow[]> {
+  if (ids.length === 0) return []
   const rows = await db
     .selectFrom('stations')
     .select(columns)

@@ -15,6 +15,7 @@ import { readStation, readStationDetail, readStations, type SnapshotDeps } from 
 import { findStationRow, listStationNames } from './stations.repository.ts'
 import { clientMissing, editStation, type StationEditDeps, scanStation } from './stations.service.ts'
 import { stationsTexts } from './stations.texts.ts'
+import { limitToFarms, rejectHiddenStation } from './visible-stations.ts'
 
 export interface StationsDeps extends SnapshotDeps, StationEditDeps {
   /** The serialised lists of whole clients, by client id. */
@@ -25,10 +26,11 @@ export function registerStations(app: FastifyInstance, deps: StationsDeps): void
   const { db, clock, lists } = deps
 
   serve(app, contract.listStations, async ({ caller, query, request, reply }) => {
-    if (caller.role === 'sales') return listForSales(query.client_id)
+    if (caller.kind === 'user' && caller.role === 'sales') return listForSales(query.client_id)
     if (query.client_id !== undefined && query.client_id !== caller.clientId) throw absent()
-    if (query.ids !== undefined)
-      return readStations(deps, { clientId: caller.clientId, ids: query.ids.split(',') }, clock.now())
+    const named = query.ids?.split(',') ?? null
+    const ids = await limitToFarms(db, caller, named)
+    if (ids !== null) return readStations(deps, { clientId: caller.clientId, ids }, clock.now())
     await sendPrepared(request, reply, await lists.get(caller.clientId))
     return alreadySent
   })
@@ -40,9 +42,10 @@ export function registerStations(app: FastifyInstance, deps: StationsDeps): void
     return names
   }
 
-  serve(app, contract.getStation, ({ caller, params }) =>
-    readStationDetail(deps, { clientId: caller.clientId, id: params.id }, clock.now()),
-  )
+  serve(app, contract.getStation, async ({ caller, params }) => {
+    await rejectHiddenStation(db, caller, params.id)
+    return readStationDetail(deps, { clientId: caller.clientId, id: params.id }, clock.now())
+  })
 
   serve(app, contract.createStation, async ({ body, caller, language }) => {
     const { id, clientId, ingest } = await scanStation(deps, caller, body)

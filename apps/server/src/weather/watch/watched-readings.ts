@@ -1,8 +1,8 @@
-import { metrics } from '@talhao/contract/weather/readings'
 import type { Pool } from 'pg'
 import { readRowsOfSpan } from '../observations/store/observation-rows.repository.ts'
 import { findReportingStation } from '../observations/store/reporting-station.repository.ts'
 import { type Corrections, calibrateRows } from '../readings/corrections.ts'
+import { ingestNames } from '../readings/ingest-names.ts'
 import { type ReadingName, readingOf } from '../readings/readings.ts'
 
 /** What a station measured at a time, as a rule sees it. */
@@ -14,13 +14,7 @@ export interface WatchedReading {
   readonly isInMaintenance: boolean
 }
 
-/** Readings by the name that a rule has for them: as the JSON ingest calls it, of soil by its column. */
-const namesByMetric: ReadonlyMap<string, ReadingName> = new Map(
-  metrics.map(({ id, column, jsonField, sensor }) => [
-    sensor === null && jsonField !== null ? jsonField : column,
-    id,
-  ]),
-)
+const namesByMetric: ReadonlyMap<string, ReadingName> = new Map(ingestNames.map(({ id, name }) => [name, id]))
 
 /** From a time on (not included) to another (included), in the order of time. */
 export async function readWatchedReadings(

@@ -6,6 +6,7 @@ import {
   IconDeviceTabletUp,
   IconFileUpload,
   IconHome,
+  IconKey,
   IconPlant2,
   IconPolygon,
   IconReceipt2,
@@ -13,6 +14,7 @@ import {
   IconSpray,
   IconTractor,
   IconUser,
+  IconWebhook,
 } from '@tabler/icons-react'
 import { type Change, type ChangeGroup, groupOf } from '@talhao/contract/accounts/change-log'
 import { defaultZone } from '@talhao/local-time'
@@ -26,6 +28,8 @@ const icons: Readonly<Record<ChangeGroup, typeof IconUser>> = {
   client: IconBuilding,
   user: IconUser,
   device: IconDeviceTablet,
+  api_key: IconKey,
+  webhook: IconWebhook,
   farm: IconHome,
   station: IconBuildingBroadcastTower,
   spray_configuration: IconSpray,

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentMe } from '../../lib/me/current-me.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
+import { ApiKeysPanel } from '../api-keys/api-keys-panel.tsx'
+import type { FarmChoice } from '../api-keys/key-farms.tsx'
 import { ChangeLogPanel } from '../change-log/change-log-panel.tsx'
 import { ClientDetailsPanel } from '../client-details/client-details-panel.tsx'
 import { DevicesPanel } from '../devices/devices-panel.tsx'
@@ -18,10 +20,12 @@ interface ManageAccountScreenProps {
   /** What another area draws for administrators: areas do not import one another. */
   readonly subscriptions: ReactNode
   readonly storage: ReactNode
+  /** The farms that a key can be limited to; stations belong to weather. */
+  readonly farms: readonly FarmChoice[]
 }
 
 /** People, tablets, language and history of a client (ACC-18). */
-export function ManageAccountScreen({ subscriptions, storage }: ManageAccountScreenProps) {
+export function ManageAccountScreen({ subscriptions, storage, farms }: ManageAccountScreenProps) {
   const { t } = useTranslation('manageAccount')
   const { client, role } = useCurrentMe()
   const isAdmin = role === 'client_admin'
@@ -31,6 +35,7 @@ export function ManageAccountScreen({ subscriptions, storage }: ManageAccountScr
       <div className={classes.panels}>
         <UsersPanel />
         {isAdmin && <DevicesPanel />}
+        {isAdmin && <ApiKeysPanel farms={farms} />}
         {isAdmin && subscriptions}
         <SecurityPanel />
         <SessionsPanel />

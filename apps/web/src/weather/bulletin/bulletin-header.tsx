@@ -10,6 +10,7 @@ import { DoubtNote } from '../stations/doubt-note.tsx'
 import { LiveMark } from '../stations/live-mark.tsx'
 import type { LiveState } from '../stations/use-live-stations.ts'
 import { nameZone } from '../stations/zone-name.ts'
+import { WidgetAction } from '../widgets/widget-action.tsx'
 import classes from './bulletin-header.module.css'
 
 interface BulletinHeaderProps {
@@ -44,6 +45,7 @@ export function BulletinHeader({ name, station, live }: BulletinHeaderProps) {
           <Link className={classes.health} to={paths.stationHealth(station.id)}>
             {t('health')}
           </Link>
+          <WidgetAction station={station} className={classes.health} />
         </div>
       )}
     </header>

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { clientUsers } from '../../core/access.ts'
 import { Id, IsoTime, Nullable, Shape, SuccessOf } from '../../core/answers.ts'
+import { ChangesOf, Since } from '../../core/changes.ts'
 import { defineEndpoint } from '../../core/endpoint.ts'
 import { AlertKind } from '../rules/index.ts'
 
@@ -27,7 +28,7 @@ export const listAlerts = defineEndpoint({
   summary: 'Episodes of the caller’s rules and of the client’s, newest first',
   method: 'GET',
   path: '/api/v2/alerts',
-  access: clientUsers,
+  access: { ...clientUsers, keyScopes: ['alerts'] },
   query: Shape({
     state: Type.Optional(Type.Enum(['open', 'closed'])),
     station_id: Type.Optional(Id),
@@ -45,6 +46,17 @@ export const listAlerts = defineEndpoint({
   },
 })
 
+export const listAlertChanges = defineEndpoint({
+  name: 'listAlertChanges',
+  summary:
+    'Episodes of the client’s rules that opened, changed or closed since the last look, each as it is now',
+  method: 'GET',
+  path: '/api/v2/changes/alerts',
+  access: { roles: [], keyScopes: ['alerts'] },
+  query: Shape({ since: Type.Optional(Since) }),
+  answers: { 200: ChangesOf(AlertEpisode) },
+})
+
 export const confirmAlert = defineEndpoint({
   name: 'confirmAlert',
   summary: 'Somebody has seen it: reminders and escalation end for all',
@@ -55,4 +67,4 @@ export const confirmAlert = defineEndpoint({
   answers: { 200: SuccessOf(AlertEpisode) },
 })
 
-export const episodesEndpoints = [listAlerts, confirmAlert]
+export const episodesEndpoints = [listAlerts, listAlertChanges, confirmAlert]

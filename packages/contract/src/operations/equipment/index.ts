@@ -29,6 +29,7 @@ import {
   exportByOperatorIds,
   finishEquipmentOperations,
   listEquipmentOperations,
+  listOperationChanges,
   reportEquipmentOperations,
   updateEquipmentOperation,
 } from './operations.ts'
@@ -91,6 +92,7 @@ export const equipmentEndpoints = [
   deleteEquipmentOperator,
   disableEquipmentOperator,
   listEquipmentOperations,
+  listOperationChanges,
   createEquipmentOperation,
   updateEquipmentOperation,
   deleteEquipmentOperation,

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { PermissionLevel } from '../../core/access.ts'
 import { fileOf, Id, IsoTime, Nullable, Shape } from '../../core/answers.ts'
+import { ChangesOf, Since } from '../../core/changes.ts'
 import { defineEndpoint } from '../../core/endpoint.ts'
 import { weatherExportTypes, weatherMetricNames } from '../files/index.ts'
 import { defineEquipmentEndpoint } from './define-equipment-endpoint.ts'
@@ -43,6 +44,25 @@ export const EquipmentOperation = Shape({
 })
 export type EquipmentOperation = Static<typeof EquipmentOperation>
 
+/** An operation that was made, changed, got a file or was deleted since the last look. */
+export const OperationChange = Shape({
+  operationId: Id,
+  isDeleted: Type.Boolean(),
+  /** As it is now; null: it was deleted. */
+  operation: Nullable(EquipmentOperation),
+})
+export type OperationChange = Static<typeof OperationChange>
+
+export const listOperationChanges = defineEndpoint({
+  name: 'listOperationChanges',
+  summary: 'Operations that were made, changed or deleted since the last look, each as it is now',
+  method: 'GET',
+  path: '/api/v2/changes/operations',
+  access: { roles: [], clouds: ['emcloud'], keyScopes: ['operations'] },
+  query: Shape({ since: Type.Optional(Since) }),
+  answers: { 200: ChangesOf(OperationChange) },
+})
+
 export const EquipmentOperationInput = Shape({
   name: Text(200),
   fieldId: Text(100),
@@ -66,7 +86,10 @@ const register = defineRegistry({
   updateBody: body,
 })
 
-export const listEquipmentOperations = register.list
+export const listEquipmentOperations = defineEquipmentEndpoint({
+  ...register.list,
+  access: { ...register.list.access, keyScopes: ['operations'] },
+})
 /** A tablet in the field begins operations, too. */
 export const createEquipmentOperation = defineEquipmentEndpoint({
   ...register.create,

@@ -25,7 +25,7 @@ export const listFarms = defineEndpoint({
   summary: 'The farms that group the stations of the client',
   method: 'GET',
   path: '/api/v2/farms',
-  access: clientUsers,
+  access: { ...clientUsers, keyScopes: ['stations'] },
   answers: { 200: Type.Array(Farm) },
 })
 

@@ -26,7 +26,7 @@ export const getDaySummaries = defineEndpoint({
   summary: 'Extremes and evapotranspiration of each day of a range; a day without data is listed with null',
   method: 'GET',
   path: '/api/v2/stations/day_summaries',
-  access: clientUsers,
+  access: { ...clientUsers, keyScopes: ['observations'] },
   query: Shape({
     from_date: LocalDate,
     to_date: LocalDate,

@@ -12,10 +12,12 @@ import {
   PeriodDoubt,
 } from '../readings/index.ts'
 import { getDaySummaries } from './day-summaries.ts'
+import { listObservationChanges } from './observation-changes.ts'
 import { UtcTime } from './utc-time.ts'
 import { getWindRose } from './wind-rose.ts'
 
 export * from './day-summaries.ts'
+export * from './observation-changes.ts'
 export * from './wind-rose.ts'
 
 export const historyIntervals = ['hourly', 'daily'] as const
@@ -63,7 +65,7 @@ export const getObservationHistory = defineEndpoint({
   summary: "A station's weather by hour, or by day of its own zone",
   method: 'GET',
   path: '/api/v2/stations/observation_history',
-  access: clientUsers,
+  access: { ...clientUsers, keyScopes: ['observations'] },
   query: Shape({
     interval: Type.Enum(historyIntervals),
     start_datetime: UtcTime,
@@ -73,4 +75,9 @@ export const getObservationHistory = defineEndpoint({
   answers: { 200: ObservationHistory },
 })
 
-export const observationsEndpoints = [getObservationHistory, getWindRose, getDaySummaries]
+export const observationsEndpoints = [
+  getObservationHistory,
+  getWindRose,
+  getDaySummaries,
+  listObservationChanges,
+]

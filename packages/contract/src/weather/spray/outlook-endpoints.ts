@@ -12,7 +12,7 @@ export const listSprayOutlooks = defineEndpoint({
   summary: 'The spray outlooks of the paid stations that have more than one hour of forecast',
   method: 'GET',
   path: '/api/v2/spray_outlooks',
-  access: clientUsers,
+  access: { ...clientUsers, keyScopes: ['forecasts'] },
   query: Shape({
     /** Of the equipment cloud: judged by its limits instead of the stations' own. */
     product_id: Type.Optional(Type.String({ maxLength: 100 })),
@@ -25,7 +25,7 @@ export const getSprayOutlook = defineEndpoint({
   summary: 'The spray outlook of one station; an unpaid one is refused',
   method: 'GET',
   path: '/api/v2/spray_outlooks/:id',
-  access: clientUsers,
+  access: { ...clientUsers, keyScopes: ['forecasts'] },
   params: OutlookParams,
   answers: { 200: SprayOutlook },
 })

@@ -22,7 +22,7 @@ export const listStations = defineEndpoint({
   summary: "All stations of the caller's client with weather and forecast; for sales, a client's by name",
   method: 'GET',
   path: '/api/v2/stations',
-  access: anyUser,
+  access: { ...anyUser, keyScopes: ['stations'] },
   query: Shape({
     client_id: Type.Optional(Id),
     /** Only these, parted by commas: what a page with a thousand stations asks for when a few have reported. */
@@ -50,7 +50,7 @@ export const getStation = defineEndpoint({
   summary: 'The bulletin of one station; an unpaid one is refused',
   method: 'GET',
   path: '/api/v2/stations/:id',
-  access: clientUsers,
+  access: { ...clientUsers, keyScopes: ['stations', 'forecasts'] },
   params: StationParams,
   answers: { 200: StationDetail },
 })

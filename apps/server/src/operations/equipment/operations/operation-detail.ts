@@ -26,9 +26,14 @@ import {
   type OperationRow,
 } from './operations.repository.ts'
 
-export async function getOperationDetail(db: Db, key: RecordKey): Promise<EquipmentOperationDetail> {
+/** On a farm that the caller does not see, it is as absent as one of another client (ACC-113). */
+export async function getOperationDetail(
+  db: Db,
+  { farmIds, ...key }: RecordKey & { readonly farmIds: readonly string[] | null },
+): Promise<EquipmentOperationDetail> {
   const operation = await findOperationRow(db, key)
-  if (operation === null) throw new Problem('absent', requestTexts.absent)
+  if (operation === null || farmIds?.includes(operation.farmId) === false)
+    throw new Problem('absent', requestTexts.absent)
   const files = await listOperationFiles(db, key.clientId, [key.id])
   return {
     filePaths: files.map(locateFile),

@@ -3,7 +3,7 @@ import { v7 as createId } from 'uuid'
 import { type Actor, type ChangeScope, writeChange } from '../../../platform/change-log/write-change.ts'
 import type { Db, Trx } from '../../../platform/db/database.ts'
 import { readUniqueViolation } from '../../../platform/db/unique-violation.ts'
-import type { DeviceCaller, UserCaller } from '../../../platform/http/caller.ts'
+import type { DeviceCaller, KeyCaller, UserCaller } from '../../../platform/http/caller.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { requestTexts } from '../../../platform/http/texts.ts'
 import type { Clock } from '../../../platform/ports/clock.ts'
@@ -23,8 +23,9 @@ export type EquipmentCaller = UserCaller | DeviceCaller
 export type RegistryActor = Actor & { readonly clientId: string }
 
 /** What a list tells of the caller: a tablet begins operations and reads the rest. */
-export function levelOf(caller: EquipmentCaller, entity: PermissionEntity): PermissionLevel {
+export function levelOf(caller: EquipmentCaller | KeyCaller, entity: PermissionEntity): PermissionLevel {
   if (caller.kind === 'user') return caller.permissions[entity]
+  if (caller.kind === 'key') return 'view'
   return entity === 'operation' ? 'create' : 'view'
 }
 

@@ -1,6 +1,7 @@
 import { endpoints } from '@talhao/contract'
 import {
   type Endpoint,
+  keyScopes,
   type PermissionLevel,
   permissionEntities,
   permissionLevels,
@@ -8,6 +9,7 @@ import {
 } from '@talhao/contract/core'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { anApiKey } from '../../../testing/builders/api-keys.ts'
 import { aClient, aUser, signIn, type TestUser } from '../../../testing/builders/people.ts'
 import { aWholeTenant, type WholeTenant } from '../../../testing/builders/whole-tenant.ts'
 import { makeExampleCall } from '../../../testing/example-call.ts'
@@ -15,9 +17,10 @@ import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 /** Who calls, as the rules see them; written here once more, so that it does not follow a fault of the server. */
 interface Actor {
-  readonly kind: 'nobody' | 'person' | 'tablet'
+  readonly kind: 'nobody' | 'person' | 'tablet' | 'key'
   readonly role?: 'sales' | 'client_admin' | 'user'
   readonly level?: PermissionLevel
+  readonly scopes?: readonly string[]
   readonly hasClouds: boolean
   readonly isVerified: boolean
   readonly isInternal: boolean
@@ -34,6 +37,9 @@ const actors = {
   'client_admin who is not verified': { ...person, role: 'client_admin', isVerified: false },
   'the internal login': { ...person, role: 'client_admin', isInternal: true },
   'a tablet': { ...person, kind: 'tablet' },
+  'a key of all scopes': { ...person, kind: 'key', scopes: keyScopes },
+  'a key of stations': { ...person, kind: 'key', scopes: ['stations'] },
+  'a key without clouds': { ...person, kind: 'key', scopes: keyScopes, hasClouds: false },
 } as const satisfies Record<string, Actor>
 type ActorName = keyof typeof actors
 const actorNames = Object.keys(actors) as ActorName[]
@@ -64,12 +70,16 @@ beforeAll(async () => {
   await keep('client_admin without clouds', aUser(test, { clientId: await aClient(test) }))
   const unverifiedClient = await aClient(test, { hasMpcloud: true, hasEmcloud: true })
   await keep('client_admin who is not verified', aUser(test, { clientId: unverifiedClient, verified: false }))
+  tokens.set('a key of all scopes', await anApiKey(test, own.admin))
+  tokens.set('a key of stations', await anApiKey(test, own.admin, { scopes: ['stations'] }))
+  tokens.set('a key without clouds', await anApiKey(test, await aUser(test)))
   await keep('the internal login', aUser(test, { clientId, email: 'internal@test.test' }))
 })
 afterAll(() => test.close())
 
 function isLetIn(rule: SignedInRule, actor: Actor): boolean {
   if (rule.clouds !== undefined && !actor.hasClouds) return false
+  if (actor.kind === 'key') return rule.keyScopes?.some((scope) => actor.scopes?.includes(scope)) ?? false
   if (rule.verified === true && !actor.isVerified) return false
   if (actor.kind === 'tablet') return rule.device === true
   if (actor.role === undefined || !rule.roles.includes(actor.role)) return false

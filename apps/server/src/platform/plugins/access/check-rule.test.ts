@@ -6,7 +6,7 @@ import {
   type SignedInRule,
 } from '@talhao/contract/core'
 import { describe, expect, it } from 'vitest'
-import type { Caller, DeviceCaller, SalesCaller, UserCaller } from '../../http/caller.ts'
+import type { Caller, DeviceCaller, KeyCaller, SalesCaller, UserCaller } from '../../http/caller.ts'
 import { checkRule } from './enforce-access.ts'
 
 describe('the rule of an operation', () => {
@@ -48,6 +48,16 @@ describe('the rule of an operation', () => {
     clouds: ['mpcloud'],
     isVerified: true,
   }
+  const key: KeyCaller = {
+    kind: 'key',
+    keyId: 'k',
+    clientId: 'c',
+    name: '',
+    scopes: ['stations', 'alerts'],
+    farmIds: null,
+    clouds: ['mpcloud'],
+    createdAt: new Date(0),
+  }
   const lets = (rule: SignedInRule, caller: Caller) => {
     try {
       checkRule(rule, caller)
@@ -78,6 +88,17 @@ describe('the rule of an operation', () => {
   it('lets a device in only where it is named', () => {
     expect(lets({ roles: ['client_admin', 'user'] }, device)).toBe(false)
     expect(lets({ roles: ['client_admin', 'user'], device: true }, device)).toBe(true)
+  })
+
+  it('lets a key in only where one of its scopes is named', () => {
+    const rule: SignedInRule = { roles: ['client_admin', 'user'] }
+    expect(lets(rule, key)).toBe(false)
+    expect(lets({ ...rule, keyScopes: [] }, key)).toBe(false)
+    expect(lets({ ...rule, keyScopes: ['operations'] }, key)).toBe(false)
+    expect(lets({ ...rule, keyScopes: ['operations', 'alerts'] }, key)).toBe(true)
+    expect(lets({ roles: [], keyScopes: ['alerts'] }, key)).toBe(true)
+    expect(lets({ roles: [], keyScopes: ['alerts'] }, admin)).toBe(false)
+    expect(lets({ roles: [], keyScopes: ['alerts'], clouds: ['emcloud'] }, key)).toBe(false)
   })
 
   it('asks for the cloud that the client bought', () => {

@@ -36,6 +36,7 @@ const publicEndpoints = [
   'resetPassword',
   'showAlertUnsubscribe',
   'showSprayUnsubscribe',
+  'showWidget',
   'undoDeletion',
   'unsubscribeAlertMails',
   'unsubscribeSprayMails',
@@ -81,6 +82,22 @@ const deviceEndpoints = [
   'uploadSubOperation',
   'uploadWeatherFile',
 ]
+const keyEndpoints = [
+  'getDaySummaries',
+  'getEquipmentOperation',
+  'getObservationHistory',
+  'getSprayOutlook',
+  'getStation',
+  'getWindRose',
+  'listAlertChanges',
+  'listAlerts',
+  'listEquipmentOperations',
+  'listFarms',
+  'listObservationChanges',
+  'listOperationChanges',
+  'listSprayOutlooks',
+  'listStations',
+]
 const internalEndpoints = ['getStatus', 'uploadPlantingApp', 'uploadWeatherApp']
 
 let test: TestApp
@@ -107,12 +124,18 @@ describe('the endpoints of the contract', () => {
     )
   })
 
-  it('are open to sales, devices and the internal login only by name', () => {
+  it('are open to sales, devices, keys and the internal login only by name', () => {
     expect(namesWhere((endpoint) => ruleOf(endpoint)?.roles.includes('sales') ?? false)).toEqual(
       salesStaffEndpoints,
     )
     expect(namesWhere((endpoint) => ruleOf(endpoint)?.device === true)).toEqual(deviceEndpoints)
+    expect(namesWhere((endpoint) => ruleOf(endpoint)?.keyScopes !== undefined)).toEqual(keyEndpoints)
     expect(namesWhere((endpoint) => ruleOf(endpoint)?.internal === true)).toEqual(internalEndpoints)
+  })
+
+  it('change nothing by a key', () => {
+    const open = endpoints.filter((endpoint) => (ruleOf(endpoint)?.keyScopes?.length ?? 0) > 0)
+    expect(open.map(({ method }) => method)).toEqual(open.map(() => 'GET'))
   })
 
   it('have each its own name, and its own method and path', () => {

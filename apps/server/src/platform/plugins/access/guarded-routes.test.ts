@@ -48,7 +48,7 @@ function serve(
     asked.push(claims)
     return claims.use === 'user' && claims.userId === 'ana' ? person : null
   }
-  const deps = { tokens, loadCaller, clock }
+  const deps = { tokens, loadCaller, loadKey: async () => null, clock }
   app = fastify()
   app.decorateRequest('language', 'pt')
   app.setErrorHandler((error, _request, reply) =>

@@ -46,6 +46,10 @@ const plottedColumns: readonly (PlottedColumn | MoreColumn)[] = [
   ...moreColumns,
 ]
 
+export function isPlottedColumn(name: string): name is PlottedColumn | MoreColumn {
+  return plottedColumns.some((column) => column === name)
+}
+
 export interface HistoryRow extends Readonly<Record<PlottedColumn | MoreColumn, number | null>> {
   /** Mean and number of values by key, as JSON: the query builder would rename the keys. null: there are none. */
   readonly extras: string | null

@@ -55,6 +55,22 @@ export async function readRowsOfSpan(
   return result.rows.map(toObservationRow)
 }
 
+/** The stored rows of exactly these times, in the order of time. */
+export async function readRowsAt(
+  client: PoolClient,
+  stationId: string,
+  times: readonly Date[],
+): Promise<ObservationRow[]> {
+  const result = await client.query<SelectedRow>({
+    name: 'rows at times',
+    text: `select ${selected} from observations o
+           where o.station_id = $1 and o.time = any($2::timestamptz[]) order by o.time`,
+    values: [stationId, times],
+    rowMode: 'array',
+  })
+  return result.rows.map(toObservationRow)
+}
+
 /** Numbers, and the extras last. */
 type SelectedRow = (number | null | Extras)[]
 

@@ -85,6 +85,7 @@ async function storeReport(
     })
     await writeReport(client, station, {
       rows: copy === null ? sorted.rows : [],
+      arrivedMs: sorted.rows.map(({ timeMs }) => timeMs),
       ...summaries,
       latest: {
         ...renewed,

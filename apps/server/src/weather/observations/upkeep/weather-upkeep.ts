@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { Type } from 'typebox'
 import { isBackupRunning } from '../../../platform/backup/backup-hold.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { sinceDays } from '../../../platform/http/since.ts'
 import { defineJob, enqueue, handleJob, type JobHandler } from '../../../platform/jobs/define-job.ts'
 import type { Clock } from '../../../platform/ports/clock.ts'
 import { partitionOf } from '../store/partitions.ts'
@@ -58,6 +59,7 @@ export async function tidyWeather(deps: {
   const before = (days: number) => new Date(now.getTime() - days * dayMs)
   await pool.query('delete from ingest_refusals where received_at < $1', [before(rejectionDays)])
   await pool.query('delete from station_uplinks where received_at < $1', [before(uplinkDays)])
+  await pool.query('delete from observation_arrivals where received_at < $1', [before(sinceDays)])
   await pool.query('delete from forecast_runs where fetched_at < $1', [before(forecastRunDays)])
 }
 
