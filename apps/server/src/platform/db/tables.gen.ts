@@ -1129,6 +1129,12 @@ export interface Users {
   verifiedAt: Timestamp | null;
 }
 
+export interface WrittenKeys {
+  key: string;
+  userId: string;
+  writtenAt: Generated<Timestamp>;
+}
+
 export interface DB {
   alertChannels: AlertChannels;
   alertDeliveries: AlertDeliveries;
@@ -1206,4 +1212,5 @@ export interface DB {
   totpFactors: TotpFactors;
   userPermissions: UserPermissions;
   users: Users;
+  writtenKeys: WrittenKeys;
 }
