@@ -7,7 +7,9 @@ import { defineMedia } from './vite-plugins/define-media.ts'
 import { preloadFont } from './vite-plugins/font-preload-plugin.ts'
 import { enforceLoginBudget } from './vite-plugins/login-budget-plugin.ts'
 import { readBrand } from './vite-plugins/read-brand.ts'
+import { buildServiceWorker } from './vite-plugins/service-worker-plugin.ts'
 import { fillSiteSettings } from './vite-plugins/site-settings-plugin.ts'
+import { readIcons, writeManifest } from './vite-plugins/web-manifest-plugin.ts'
 
 const brand = readBrand(process.env.BRAND)
 const server = process.env.TALHAO_SERVER ?? 'http://127.0.0.1:3000'
@@ -26,14 +28,22 @@ const baseLibraries =
   /node_modules\/(react|react-dom|scheduler|react-router|use-sync-external-store|@tanstack\/(react-query|query-core)|i18next|react-i18next)\//
 /** The sign-in page and what every page calls, in one file: each of these alone weighs less than the headers it travels with. */
 const signInPage =
-  /src\/accounts\/sign-in\/(login-(screen|form|picture)|auth-form|auth-texts|describe-login-error|sign-in-as)|src\/ui\/(feedback\/notice|controls\/use-countdown)|src\/lib\/(api|session|me|i18n|site|browser)\/(?!tracing|use-opened|use-address|current-search|offered-zones|upload-form|mutation-of|once-of|select-data|create-id|minute-clock)|icons-react\/dist\/esm\/icons\/Icon(InfoCircle|ArrowLeft|CircleCheck)\.mjs/
+  /src\/accounts\/sign-in\/(login-(screen|form|picture)|auth-form|auth-texts|describe-login-error|sign-in-as)|src\/ui\/(feedback\/notice|controls\/use-countdown)|src\/lib\/(api|session|me|i18n|site|browser)\/(?!tracing|use-opened|use-address|current-search|offered-zones|upload-form|mutation-of|once-of|select-data|create-id|minute-clock|when-idle|current-me)|icons-react\/dist\/esm\/icons\/Icon(InfoCircle|ArrowLeft|CircleCheck)\.mjs/
 const baseComponents =
   /@mantine\/core\/esm\/(core|components\/(ActionIcon|Button|CloseButton|Input|InputBase|Loader|PasswordInput|TextInput|Transition|UnstyledButton))\/|clsx|icons-react\/dist\/esm\/createReactComponent/
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   define: { __BRAND__: JSON.stringify(brand) },
-  plugins: [react(), placeBootScript(brand), preloadFont(), fillSiteSettings(), enforceLoginBudget(170)],
+  plugins: [
+    react(),
+    placeBootScript(brand),
+    preloadFont(),
+    writeManifest(brand),
+    fillSiteSettings(),
+    enforceLoginBudget(170),
+    buildServiceWorker({ iconPath: readIcons(brand)[0]?.path ?? '' }),
+  ],
   css: { postcss: { plugins: defineMedia({ phone, 'wider-than-phone': widerThanPhone }) } },
   server: {
     host: '127.0.0.1',

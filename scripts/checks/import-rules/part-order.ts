@@ -113,6 +113,7 @@ export const partOrder: Readonly<Record<string, readonly string[]>> = {
   'apps/web/src/accounts': [
     'form',
     'panel',
+    'this-device',
     'sign-in',
     'support',
     'verification',

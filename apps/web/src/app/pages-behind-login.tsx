@@ -1,5 +1,7 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { Outlet, Route, Routes, useParams } from 'react-router'
+import { registerServiceWorker } from '../lib/app/register-service-worker.ts'
+import { startOffline } from '../lib/offline/start-offline.ts'
 import { PageLoader } from '../ui/feedback/page-loader.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import type { RouteEntry, RouteFrame } from './route-entry.ts'
@@ -17,8 +19,12 @@ const frames: Readonly<Record<RouteFrame, ComponentType>> = {
   shell: AppShell,
 }
 
+// Before the first question of these pages, so that it can be answered without a connection.
+startOffline()
+
 /** Every page but the first, with the list of all of them: who signs in does not wait for it. */
 export function PagesBehindLogin() {
+  useEffect(registerServiceWorker, [])
   return (
     <Routes>
       {renderFrames(routes.filter(({ access }) => access === 'public'))}

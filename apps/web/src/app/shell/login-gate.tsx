@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { isUnauthorized } from '../../lib/api/api-error.ts'
+import { isUnauthorized, NetworkError } from '../../lib/api/api-error.ts'
 import { reportError } from '../../lib/browser/report-error.ts'
 import { useMe } from '../../lib/me/get-me.ts'
 import { useSession } from '../../lib/session/session.ts'
@@ -18,6 +18,17 @@ export function LoginGate() {
   const session = useSession()
   const me = useMe()
   const [cameSignedIn] = useState(session.token !== null)
+  const [hasLookedHere, setLookedHere] = useState(!cameSignedIn)
+  const isCutOff = me.error instanceof NetworkError && !hasLookedHere
+
+  // The pages behind the login know what is kept on this device: an app that is opened in the field starts as usual.
+  useEffect(() => {
+    if (!isCutOff) return
+    void import('../pages-behind-login.tsx')
+      .then(() => me.refetch())
+      .catch(reportError)
+      .then(() => setLookedHere(true))
+  }, [isCutOff, me.refetch])
 
   // CORE-5: when the details cannot be fetched the spinner stops and the error is only logged.
   useEffect(() => {
@@ -29,7 +40,7 @@ export function LoginGate() {
     return <Navigate to={destination} replace />
   }
   const isFindingOut = session.token !== null && me.isPending
-  if (cameSignedIn && isFindingOut) return <PageLoader />
+  if ((cameSignedIn && isFindingOut) || isCutOff) return <PageLoader />
   return (
     <Suspense fallback={<PageLoader />}>
       <LoginScreen
