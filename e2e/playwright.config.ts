@@ -36,6 +36,8 @@ export default defineConfig({
     // Writing one takes a third of all the time: whoever looks into a test asks for it, --trace retain-on-failure.
     trace: 'off',
     contextOptions: { reducedMotion: 'reduce' },
+    // A worker would answer what a test intercepts; those that are about it allow it.
+    serviceWorkers: 'block',
     launchOptions: { args: chromiumFlags, ...(chromium === '' ? {} : { executablePath: chromium }) },
   },
   projects: [

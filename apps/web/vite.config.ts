@@ -7,7 +7,9 @@ import { defineMedia } from './vite-plugins/define-media.ts'
 import { preloadFont } from './vite-plugins/font-preload-plugin.ts'
 import { enforceLoginBudget } from './vite-plugins/login-budget-plugin.ts'
 import { readBrand } from './vite-plugins/read-brand.ts'
+import { buildServiceWorker } from './vite-plugins/service-worker-plugin.ts'
 import { fillSiteSettings } from './vite-plugins/site-settings-plugin.ts'
+import { readIcons, writeManifest } from './vite-plugins/web-manifest-plugin.ts'
 
 const brand = readBrand(process.env.BRAND)
 const server = process.env.TALHAO_SERVER ?? 'http://127.0.0.1:3000'
@@ -28,14 +30,22 @@ const baseLibraries =
 const dataLibraries = /node_modules\/@tanstack\/(react-query|query-core)\//
 /** The sign-in page and what every page calls, in one file: each of these alone weighs less than the headers it travels with. */
 const signInPage =
-  /src\/accounts\/sign-in\/(login-(screen|form|picture)|auth-form|auth-texts|describe-login-error|sign-in-as)|src\/ui\/(plain\/|feedback\/notice|controls\/use-countdown)|src\/lib\/(api|session|me|i18n|site|browser)\/(?!tracing|query-|get-me|current-me|update-language|use-opened|use-address|current-search|offered-zones|upload-form|mutation-of|once-of|select-data|create-id|minute-clock)|icons-react\/dist\/esm\/(createReactComponent|icons\/Icon(InfoCircle|ArrowLeft|CircleCheck|Eye|EyeOff)\.mjs)/
+  /src\/accounts\/sign-in\/(login-(screen|form|picture)|auth-form|auth-texts|describe-login-error|sign-in-as)|src\/ui\/(plain\/|feedback\/notice|controls\/use-countdown)|src\/lib\/(api|session|me|i18n|site|browser)\/(?!tracing|query-|get-me|current-me|update-language|use-opened|use-address|current-search|offered-zones|upload-form|mutation-of|once-of|select-data|create-id|minute-clock|when-idle)|icons-react\/dist\/esm\/(createReactComponent|icons\/Icon(InfoCircle|ArrowLeft|CircleCheck|Eye|EyeOff)\.mjs)/
 const baseComponents =
   /@mantine\/core\/esm\/(core|components\/(ActionIcon|Button|CloseButton|Input|InputBase|Loader|PasswordInput|TextInput|Transition|UnstyledButton))\/|clsx/
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   define: { __BRAND__: JSON.stringify(brand) },
-  plugins: [react(), placeBootScript(brand), preloadFont(), fillSiteSettings(), enforceLoginBudget(130)],
+  plugins: [
+    react(),
+    placeBootScript(brand),
+    preloadFont(),
+    writeManifest(brand),
+    fillSiteSettings(),
+    enforceLoginBudget(130),
+    buildServiceWorker({ iconPath: readIcons(brand)[0]?.path ?? '' }),
+  ],
   css: { postcss: { plugins: defineMedia({ phone, 'wider-than-phone': widerThanPhone }) } },
   server: {
     host: '127.0.0.1',

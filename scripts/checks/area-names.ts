@@ -29,6 +29,7 @@ const ownParts: Readonly<Record<string, string>> = {
   'web/land/overview': 'a page over the calls of all parts',
   'web/accounts/form': 'fields that several forms share',
   'web/accounts/panel': 'what the panels of the account page share',
+  'web/accounts/this-device': 'what this browser keeps, which no call knows',
   'web/accounts/support': 'pages that lead to support and to the app',
   'web/accounts/verification': 'the page behind the mailed link',
   'web/accounts/manage-account': 'the page that shows people, devices and changes',

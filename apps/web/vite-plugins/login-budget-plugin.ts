@@ -4,7 +4,10 @@ import type { Plugin, Rolldown } from 'vite'
 const loginModule = '/src/accounts/sign-in/login-screen.tsx'
 
 /** Every chunk that must have arrived before the login form can be used: the entry, the form, and what they import. */
-export function listLoginChunks(chunks: readonly Rolldown.OutputChunk[]): readonly Rolldown.OutputChunk[] {
+export function listLoginChunks(
+  chunks: readonly Rolldown.OutputChunk[],
+  furtherModules: readonly string[] = [],
+): readonly Rolldown.OutputChunk[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const found = new Set<Rolldown.OutputChunk>()
   const visit = (chunk: Rolldown.OutputChunk | undefined) => {
@@ -12,8 +15,9 @@ export function listLoginChunks(chunks: readonly Rolldown.OutputChunk[]): readon
     found.add(chunk)
     for (const file of chunk.imports) visit(byFile.get(file))
   }
+  const modules = [loginModule, ...furtherModules]
   for (const chunk of chunks) {
-    if (chunk.isEntry || chunk.facadeModuleId?.endsWith(loginModule)) visit(chunk)
+    if (chunk.isEntry || modules.some((module) => chunk.facadeModuleId?.endsWith(module))) visit(chunk)
   }
   return [...found]
 }

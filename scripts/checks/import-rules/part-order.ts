@@ -133,6 +133,7 @@ export const partOrder: Readonly<Record<string, readonly string[]>> = {
   'apps/web/src/accounts': [
     'form',
     'panel',
+    'this-device',
     'sign-in',
     'support',
     'verification',

@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { Outlet, Route, Routes, useParams } from 'react-router'
+import { registerServiceWorker } from '../lib/app/register-service-worker.ts'
 import { PageLoader } from '../ui/feedback/page-loader.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { pageData } from './page-data.ts'
@@ -21,6 +22,7 @@ const frames: Readonly<Record<RouteFrame, ComponentType>> = {
 
 /** Every page but the first, with the list of all of them: who signs in does not wait for it. */
 export function PagesBehindLogin() {
+  useEffect(registerServiceWorker, [])
   return (
     <PageProviders queryClient={pageData}>
       <Routes>

@@ -4,6 +4,19 @@ import type { FileAnswer } from './answers.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
+export type SavedAs =
+  | 'person'
+  | 'stations'
+  | 'bulletin'
+  | 'history'
+  | 'spray'
+  | 'health'
+  | 'alerts'
+  | 'operations'
+  | 'operation'
+  | 'registry'
+export type QueuedAs = 'note' | 'confirmation' | 'record'
+
 /**
  * One call of the wire, written once: the server registers it, the browser calls it, OpenAPI prints it and
  * the access test walks it. Paths carry parameters as `:name`.
@@ -29,6 +42,10 @@ export interface Endpoint {
   readonly errorStatus?: 'Error'
   /** Its errors carry `message` once more in `data` (WIRE-9). */
   readonly errorRepeatsMessage?: true
+  /** The browser keeps the last answer for when there is no connection, and tells its age by this word (CORE-154). */
+  readonly savedAs?: SavedAs
+  /** Without a connection the browser queues it; sent again under its key it is done once (CORE-160). */
+  readonly queuedAs?: QueuedAs
   /** The answers that mean success, by HTTP status. Errors all share ErrorAnswer. */
   readonly answers: Readonly<Record<number, TSchema | FileAnswer>>
 }

@@ -1,10 +1,17 @@
 import type { ChangeAction } from '@talhao/contract/core'
 import { v7 as createId } from 'uuid'
 import type { Db, Trx } from '../db/database.ts'
+import { claimWriteKey } from './claim-write-key.ts'
 
 /** Who a change is written down for; every caller is one. */
 export type Actor =
-  | { readonly kind: 'user'; readonly userId: string; readonly name: string }
+  | {
+      readonly kind: 'user'
+      readonly userId: string
+      readonly name: string
+      /** Of a write that may be sent again: it is done once. */
+      readonly writeKey?: string
+    }
   | { readonly kind: 'device'; readonly deviceId: string; readonly name: string }
   | { readonly kind: 'system'; readonly name: string }
 
@@ -40,6 +47,8 @@ export async function writeChange<T>(
 ): Promise<T> {
   return db.transaction().execute(async (trx) => {
     let isRecorded = false
+    if (actor.kind === 'user' && actor.writeKey !== undefined)
+      await claimWriteKey(trx, { userId: actor.userId, key: actor.writeKey })
     const result = await write({
       trx,
       async record(change) {

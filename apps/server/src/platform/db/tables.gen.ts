@@ -1267,6 +1267,12 @@ export interface Webhooks {
   secretSealed: Buffer;
 }
 
+export interface WrittenKeys {
+  key: string;
+  userId: string;
+  writtenAt: Generated<Timestamp>;
+}
+
 export interface DB {
   alertChannels: AlertChannels;
   alertDeliveries: AlertDeliveries;
@@ -1356,4 +1362,5 @@ export interface DB {
   users: Users;
   webhookDeliveries: WebhookDeliveries;
   webhooks: Webhooks;
+  writtenKeys: WrittenKeys;
 }

@@ -28,6 +28,8 @@ export interface UserCaller {
   readonly tokenVersion: number
   /** Absent for a token from before there were sessions. */
   readonly sessionId?: string
+  /** Of a call that may be sent again and is done once (CORE-160). */
+  readonly writeKey?: string
   /** Set while the client demands a second factor that this person does not have. */
   readonly mustSetUpSecondFactor?: boolean
 }

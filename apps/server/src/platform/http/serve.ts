@@ -4,13 +4,15 @@ import {
   type Endpoint,
   ErrorAnswer,
   isFileAnswer,
+  isWriteKey,
   type Language,
   type ParamsOf,
   type QueryOf,
+  writeKeyHeader,
 } from '@talhao/contract/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { TSchema } from 'typebox'
-import type { CallerOf } from './caller.ts'
+import type { Caller, CallerOf } from './caller.ts'
 import { errorFormOf } from './error-form.ts'
 
 export interface HandlerInput<E extends Endpoint> {
@@ -54,7 +56,7 @@ export function serve<const E extends Endpoint, const R extends HandlerResult<E>
         body: request.body as BodyOf<E>,
         query: request.query as QueryOf<E>,
         params: request.params as ParamsOf<E>,
-        caller: request.caller as CallerOf<E['access']>,
+        caller: withWriteKey(endpoint, request) as CallerOf<E['access']>,
         language: request.language,
         request,
         reply,
@@ -62,6 +64,13 @@ export function serve<const E extends Endpoint, const R extends HandlerResult<E>
       return result === alreadySent ? reply : result
     },
   })
+}
+
+function withWriteKey({ queuedAs }: Endpoint, { caller, headers }: FastifyRequest): Caller | null {
+  const key = headers[writeKeyHeader]
+  return queuedAs !== undefined && caller?.kind === 'user' && isWriteKey(key)
+    ? { ...caller, writeKey: key }
+    : caller
 }
 
 function schemaOf(endpoint: Endpoint): FastifySchema {

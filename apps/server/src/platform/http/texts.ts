@@ -42,6 +42,7 @@ export const requestTexts = {
     pt: 'Sua empresa não contratou este serviço.',
     es: 'Su empresa no ha contratado este servicio.',
   },
+  alreadyWritten: { pt: 'Isto já foi recebido antes.', es: 'Esto ya se recibió antes.' },
   absent: { pt: 'Não encontrado.', es: 'No encontrado.' },
   methodNotAllowed: {
     pt: 'Este endereço não aceita este método.',

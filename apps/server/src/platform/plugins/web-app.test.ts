@@ -12,6 +12,8 @@ const folder = mkdtempSync(join(tmpdir(), 'talhao-web-'))
 let app: FastifyInstance
 beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<title>Talhão</title><!--site-settings-->')
+  writeFileSync(join(folder, 'service-worker.js'), 'self.skipWaiting()')
+  writeFileSync(join(folder, 'manifest.webmanifest'), '{"name":"Talhão"}')
   app = fastify()
   const settings = readConfig({ DATA_DIR: folder })
   handleErrors(app, { servePage: await serveWebApp(app, { folder, settings }) })
@@ -43,3 +45,13 @@ it.each(['/api', '/api/', '/api/v2/nothing', '/api?x', '/missing.js'])(
     })
   },
 )
+
+it.each([
+  ['/service-worker.js', /^(text|application)\/javascript/],
+  ['/manifest.webmanifest', /^application\/manifest\+json/],
+  ['/', /^text\/html/],
+])('%s is asked for again, so that no release goes stale (CORE-152)', async (url, type) => {
+  const answer = await app.inject(url)
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache'])
+  expect(answer.headers['content-type']).toMatch(type)
+})

@@ -11,6 +11,7 @@ import { DevicesPanel } from '../devices/devices-panel.tsx'
 import { UsersPanel } from '../people/users-panel.tsx'
 import { SecurityPanel } from '../security/security-panel.tsx'
 import { SessionsPanel } from '../security/sessions-panel.tsx'
+import { ThisDevicePanel } from '../this-device/this-device-panel.tsx'
 import { ImageryPanel } from './imagery-panel.tsx'
 import classes from './manage-account-screen.module.css'
 import { PreferencesPanel } from './preferences-panel.tsx'
@@ -42,6 +43,7 @@ export function ManageAccountScreen({ subscriptions, storage, farms }: ManageAcc
         {isAdmin && storage}
         {isAdmin && <ClientDetailsPanel />}
         <PreferencesPanel />
+        <ThisDevicePanel />
         {isAdmin && <ImageryPanel />}
         {isAdmin && <ChangeLogPanel />}
       </div>

@@ -7,6 +7,7 @@ import { paths } from '../../lib/paths.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { signOutHere } from '../sign-in/sign-out-here.ts'
+import { ThisDevicePanel } from '../this-device/this-device-panel.tsx'
 import { SecurityPanel } from './security-panel.tsx'
 import classes from './security-screen.module.css'
 import { SessionsPanel } from './sessions-panel.tsx'
@@ -43,6 +44,7 @@ export function SecurityScreen() {
         {must && <Notice tone="warning">{t('screen.mustText')}</Notice>}
         <SecurityPanel />
         <SessionsPanel />
+        <ThisDevicePanel />
       </div>
     </div>
   )

@@ -8,6 +8,7 @@ import { hasInternalCookie } from '../../lib/session/internal-cookie.ts'
 import { ConnectionBanner } from '../../ui/feedback/connection-banner.tsx'
 import { prepareToasts } from '../../ui/feedback/toasts.ts'
 import { contentId } from '../../ui/page/content-id.ts'
+import { OfflineBars } from '../offline/offline-bars.tsx'
 import classes from './app-shell.module.css'
 import { listMenuItems } from './menu-items.ts'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -34,6 +35,7 @@ export function AppShell() {
       {isPhone ? <MobileMenu items={items} /> : <SideMenu items={items} />}
       <div className={classes.body}>
         <ConnectionBanner />
+        <OfflineBars />
         <main id={contentId} tabIndex={-1} className={classes.main}>
           {me.deletes_at !== null && (
             <Suspense fallback={null}>

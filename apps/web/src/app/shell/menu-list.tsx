@@ -1,9 +1,11 @@
 import { IconLogout2 } from '@tabler/icons-react'
-import { lazy, type ReactElement, Suspense } from 'react'
+import { lazy, type ReactElement, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { signOutHere } from '../../accounts/sign-in/sign-out-here.ts'
+import { useQueuedWrites } from '../../lib/offline/use-offline.ts'
 import { paths } from '../../lib/paths.ts'
+import { SignOutQuestion } from '../offline/sign-out-question.tsx'
 import { findCurrentItem, type MenuItem } from './menu-items.ts'
 import classes from './menu-list.module.css'
 
@@ -22,6 +24,8 @@ export function MenuList({ items, isCollapsed = false, isOverPage = false }: Men
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const current = findCurrentItem(items, pathname)
+  const unsent = useQueuedWrites().length
+  const [isAsking, setAsking] = useState(false)
 
   function signOut() {
     signOutHere()
@@ -55,13 +59,23 @@ export function MenuList({ items, isCollapsed = false, isOverPage = false }: Men
       })}
       <li className={classes.item} data-starts-group={items.length > 0}>
         <Hint label={t('menu.items.logout')} isShown={isCollapsed}>
-          <button type="button" className={classes.entry} onClick={signOut}>
+          <button
+            type="button"
+            className={classes.entry}
+            onClick={unsent === 0 ? signOut : () => setAsking(true)}
+          >
             <IconLogout2 size={22} stroke={1.6} aria-hidden="true" className={classes.icon} />
             <span className={classes.words}>
               <span className={classes.label}>{t('menu.items.logout')}</span>
             </span>
           </button>
         </Hint>
+        <SignOutQuestion
+          unsent={unsent}
+          isOpen={isAsking}
+          onSignOut={signOut}
+          onClose={() => setAsking(false)}
+        />
       </li>
     </ul>
   )

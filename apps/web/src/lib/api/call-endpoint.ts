@@ -12,6 +12,7 @@ import { AnswerError, NetworkError } from './api-error.ts'
 import { noteReachable, noteUnreachable } from './connection.ts'
 import { buildPath, encodeBody } from './encode-request.ts'
 import { isAnswerOf } from './is-answer-of.ts'
+import { getOfflineLayer } from './offline-layer.ts'
 import { readApiError } from './read-api-error.ts'
 
 type FieldIf<Name extends string, Value> = [Value] extends [undefined]
@@ -32,12 +33,21 @@ interface AnyInput {
   readonly signal?: AbortSignal
 }
 
+type ExtraHeaders = Readonly<Record<string, string>>
+
 /** Makes one call of the contract and gives back its checked answer; every other outcome is thrown. */
-export async function callEndpoint<E extends Endpoint>(
+export function callEndpoint<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {
+  const layer = endpoint.savedAs || endpoint.queuedAs ? getOfflineLayer() : null
+  const send = (headers?: ExtraHeaders) => callServer(endpoint, input, headers)
+  return layer === null ? send() : layer(endpoint, input, send)
+}
+
+async function callServer<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
+  extraHeaders: ExtraHeaders = {},
 ): Promise<AnswerOf<E>> {
-  const response = await sendRequest(endpoint, input)
+  const response = await sendRequest(endpoint, input, extraHeaders)
   const schema = endpoint.answers[response.status]
   const answer: unknown = schema === undefined || isFileAnswer(schema) ? undefined : await response.json()
   if (!isAnswerOf(endpoint, response.status, answer)) throw new AnswerError(endpoint.name)
@@ -55,11 +65,15 @@ export function openFile<E extends Endpoint>(endpoint: E, input: CallInput<E>): 
   return sendRequest(endpoint, input)
 }
 
-async function sendRequest(endpoint: Endpoint, input: AnyInput): Promise<Response> {
+async function sendRequest(
+  endpoint: Endpoint,
+  input: AnyInput,
+  extraHeaders: ExtraHeaders = {},
+): Promise<Response> {
   const { token } = getSession()
   const path = buildPath(endpoint, input)
   const encoded = encodeBody(endpoint, input.body)
-  const headers = new Headers({ Accept: 'application/json' })
+  const headers = new Headers({ Accept: 'application/json', ...extraHeaders })
   if (encoded?.mediaType) headers.set('Content-Type', encoded.mediaType)
   // Sessions are listed with what can honestly be told of where they began (ACC-78).
   if (endpoint.access === 'public')

@@ -3,6 +3,7 @@ import type { QualityCase, StationHealth } from '@talhao/contract/weather/health
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMomentText } from '../../lib/format/use-moment-text.ts'
+import { QueuedError } from '../../lib/offline/queued-error.ts'
 import { describeError } from '../../ui/feedback/describe-error.ts'
 import { showToast } from '../../ui/feedback/toasts.ts'
 import { useFaultText } from '../stations/use-doubt-text.ts'
@@ -103,7 +104,11 @@ function CaseActions({
           setText('')
           showToast({ tone: 'success', message: t('cases.saved') })
         },
-        onError,
+        onError: (error) => {
+          if (!(error instanceof QueuedError)) return onError(error)
+          setText('')
+          showToast({ tone: 'info', message: error.message, closeAfterMs: 5000 })
+        },
       },
     )
   }

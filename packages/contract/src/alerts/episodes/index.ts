@@ -28,6 +28,7 @@ export const listAlerts = defineEndpoint({
   summary: 'Episodes of the caller’s rules and of the client’s, newest first',
   method: 'GET',
   path: '/api/v2/alerts',
+  savedAs: 'alerts',
   access: { ...clientUsers, keyScopes: ['alerts'] },
   query: Shape({
     state: Type.Optional(Type.Enum(['open', 'closed'])),
@@ -62,6 +63,7 @@ export const confirmAlert = defineEndpoint({
   summary: 'Somebody has seen it: reminders and escalation end for all',
   method: 'POST',
   path: '/api/v2/alerts/:id/confirm',
+  queuedAs: 'confirmation',
   access: clientUsers,
   params: Shape({ id: Id }),
   answers: { 200: SuccessOf(AlertEpisode) },

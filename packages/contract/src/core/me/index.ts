@@ -37,6 +37,7 @@ export const getMe = defineEndpoint({
   summary: 'Who is signed in, with rights and client',
   method: 'GET',
   path: '/api/v1/me',
+  savedAs: 'person',
   access: { ...anyUser, beforeSecondFactor: true },
   answers: { 200: Me },
 })

@@ -102,6 +102,7 @@ export const getEquipmentOperation = defineEquipmentEndpoint({
   summary: 'One operation with its files, who did it, figures, targets and weather',
   method: 'GET',
   path: '/api/v2/emcloud/emcloud_operations/:id',
+  savedAs: 'operation',
   access: { ...equipmentUsers, keyScopes: ['operations'] },
   params: RecordParams,
   answers: { 200: EquipmentSuccessOf(EquipmentOperationDetail) },

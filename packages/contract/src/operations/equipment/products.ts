@@ -79,6 +79,7 @@ export const getEquipmentProduct = defineEquipmentEndpoint({
   summary: 'One product with its recommended ranges',
   method: 'GET',
   path: '/api/v2/emcloud/emcloud_products/:id',
+  savedAs: 'registry',
   access: { ...equipmentUsers, device: true },
   params: RecordParams,
   answers: { 200: EquipmentSuccessOf(EquipmentProduct) },

@@ -25,6 +25,7 @@ export const listFarms = defineEndpoint({
   summary: 'The farms that group the stations of the client',
   method: 'GET',
   path: '/api/v2/farms',
+  savedAs: 'stations',
   access: { ...clientUsers, keyScopes: ['stations'] },
   answers: { 200: Type.Array(Farm) },
 })

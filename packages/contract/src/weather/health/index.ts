@@ -15,6 +15,7 @@ export const getFleetHealth = defineEndpoint({
   summary: "How well each of a client's stations works, those that need somebody first",
   method: 'GET',
   path: '/api/v2/stations/health',
+  savedAs: 'health',
   access: clientUsers,
   answers: { 200: SuccessOf(Type.Array(FleetStation)) },
 })
@@ -24,6 +25,7 @@ export const getStationHealth = defineEndpoint({
   summary: 'How well a station works: its faults, its sensors day by day, what was done to it',
   method: 'GET',
   path: '/api/v2/stations/:id/health',
+  savedAs: 'health',
   access: clientUsers,
   params: StationParams,
   answers: { 200: SuccessOf(StationHealth) },
@@ -34,6 +36,7 @@ export const addCaseNote = defineEndpoint({
   summary: 'Write a note to a fault of a station',
   method: 'POST',
   path: '/api/v2/stations/:id/health/cases/:caseId/notes',
+  queuedAs: 'note',
   access: clientUsers,
   params: Shape({ id: Id, caseId: Id }),
   body: Shape({ text: Type.String({ minLength: 1, maxLength: 1000, pattern: '\\S' }) }),

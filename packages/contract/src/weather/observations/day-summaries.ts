@@ -26,6 +26,7 @@ export const getDaySummaries = defineEndpoint({
   summary: 'Extremes and evapotranspiration of each day of a range; a day without data is listed with null',
   method: 'GET',
   path: '/api/v2/stations/day_summaries',
+  savedAs: 'history',
   access: { ...clientUsers, keyScopes: ['observations'] },
   query: Shape({
     from_date: LocalDate,

@@ -65,6 +65,7 @@ export const getObservationHistory = defineEndpoint({
   summary: "A station's weather by hour, or by day of its own zone",
   method: 'GET',
   path: '/api/v2/stations/observation_history',
+  savedAs: 'history',
   access: { ...clientUsers, keyScopes: ['observations'] },
   query: Shape({
     interval: Type.Enum(historyIntervals),

@@ -31,6 +31,7 @@ export const getWindRose = defineEndpoint({
   summary: "The hours of a range by a station's wind: sixteen directions, five classes of speed",
   method: 'GET',
   path: '/api/v2/stations/wind_rose',
+  savedAs: 'history',
   access: { ...clientUsers, keyScopes: ['observations'] },
   query: Shape({
     start_datetime: UtcTime,

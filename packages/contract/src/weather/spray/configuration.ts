@@ -64,6 +64,7 @@ export const listSprayConfigurations = defineEndpoint({
   summary: "A station's spray configurations, the standard one first, then the oldest first",
   method: 'GET',
   path: '/api/v2/spray_configurations',
+  savedAs: 'spray',
   access: clientUsers,
   query: Shape({ stationId: Id }),
   answers: { 200: Type.Array(SprayConfiguration) },

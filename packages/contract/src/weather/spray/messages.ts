@@ -36,6 +36,7 @@ export const listSprayMessages = defineEndpoint({
   summary: 'Low-risk windows that opened or closed in the last 7 days, and what the caller wants to be told',
   method: 'GET',
   path: '/api/v2/spray_messages',
+  savedAs: 'spray',
   access: clientUsers,
   answers: { 200: SuccessOf(SprayMessages) },
 })

@@ -12,6 +12,7 @@ export const listSprayOutlooks = defineEndpoint({
   summary: 'The spray outlooks of the paid stations that have more than one hour of forecast',
   method: 'GET',
   path: '/api/v2/spray_outlooks',
+  savedAs: 'spray',
   access: { ...clientUsers, keyScopes: ['forecasts'] },
   query: Shape({
     /** Of the equipment cloud: judged by its limits instead of the stations' own. */
@@ -25,6 +26,7 @@ export const getSprayOutlook = defineEndpoint({
   summary: 'The spray outlook of one station; an unpaid one is refused',
   method: 'GET',
   path: '/api/v2/spray_outlooks/:id',
+  savedAs: 'spray',
   access: { ...clientUsers, keyScopes: ['forecasts'] },
   params: OutlookParams,
   answers: { 200: SprayOutlook },
@@ -44,6 +46,7 @@ export const listProductWindows = defineEndpoint({
   summary: 'When each product of the equipment cloud can be sprayed best in the next 48 hours, and where',
   method: 'GET',
   path: '/api/v2/product_spray_windows',
+  savedAs: 'spray',
   access: { ...clientUsers, clouds: ['emcloud'] },
   answers: { 200: SuccessOf(Type.Array(ProductWindow)) },
 })

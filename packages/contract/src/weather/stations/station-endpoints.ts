@@ -34,6 +34,7 @@ export const listStations = defineEndpoint({
 /** The same call as people of a client read it. */
 export const listOwnStations = defineEndpoint({
   ...listStations,
+  savedAs: 'stations',
   query: Shape({ ids: Type.Optional(Type.String()) }),
   answers: { 200: Type.Array(Station) },
 })
@@ -50,6 +51,7 @@ export const getStation = defineEndpoint({
   summary: 'The bulletin of one station; an unpaid one is refused',
   method: 'GET',
   path: '/api/v2/stations/:id',
+  savedAs: 'bulletin',
   access: { ...clientUsers, keyScopes: ['stations', 'forecasts'] },
   params: StationParams,
   answers: { 200: StationDetail },

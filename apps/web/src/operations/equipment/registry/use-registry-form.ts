@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { QueuedError } from '../../../lib/offline/queued-error.ts'
 import { type FieldProblems, type Fields, useFields } from '../../../ui/controls/use-fields.ts'
 import { readRejectedFields } from '../../../ui/feedback/read-rejected-fields.ts'
 import { showToast } from '../../../ui/feedback/toasts.ts'
@@ -56,6 +57,11 @@ export function useRegistryForm<
         onClose()
       },
       onError: (error) => {
+        if (error instanceof QueuedError) {
+          showToast({ tone: 'info', message: error.message, closeAfterMs: 5000 })
+          onClose()
+          return
+        }
         const ownText = t(`${calls.entity}.${isNew ? 'addError' : 'editError'}`)
         setMessage(describeRejection(error, ownText))
         fields.refuse(readRejectedFields(error, wireNames))

@@ -1,4 +1,5 @@
 import { reportError } from '../../../lib/browser/report-error.ts'
+import { readSavedOwner } from '../../../lib/offline/saved-owner.ts'
 import { endSession, getSession } from '../../../lib/session/session.ts'
 import type { OperationFile } from '../operation-layer.ts'
 import type { LoadedSource } from '../worker/worker-calls.ts'
@@ -35,7 +36,7 @@ export function createOperationViewer(openWorker: () => Worker): OperationViewer
   function load(entry: HeldFile): void {
     const { token } = getSession()
     tell(entry, { phase: 'loading' })
-    const loading = reach().call('URL_TO_GEOJSON', { ...entry.file, token })
+    const loading = reach().call('URL_TO_GEOJSON', { ...entry.file, token, savedFor: readSavedOwner() })
     entry.ready = loading
     loading
       .then((source) => tell(entry, nameState(source)))

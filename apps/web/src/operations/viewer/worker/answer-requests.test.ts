@@ -35,6 +35,7 @@ function startWorker(answerFetch: () => Response = () => new Response(weatherFil
       kind: 'weather',
       machine: wholeMachine,
       token: 'a-token',
+      savedFor: null,
       ...told,
     })
   return { answer, answers, fetches, call, load }

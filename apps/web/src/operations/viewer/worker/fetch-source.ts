@@ -1,4 +1,6 @@
 import { gunzipChunks, isGzip, maxCsvBytes } from '@talhao/operation-maps'
+import { createBrowserStore } from '../../../lib/offline/offline-store.ts'
+import { createSavedAnswers } from '../../../lib/offline/saved-answers.ts'
 import { LoadFailure } from './load-failure.ts'
 import type { LoadRequest } from './worker-calls.ts'
 
@@ -7,25 +9,47 @@ export interface FetchedSource {
   readonly isCsv: boolean
 }
 
+const files = createSavedAnswers(createBrowserStore(), { now: Date.now })
+
 /** Packed on the way the browser unpacks it; packed as a file, we do. */
-export async function fetchSource({ url, token }: LoadRequest, signal: AbortSignal): Promise<FetchedSource> {
-  const response = await reach(url, {
-    headers: token === null ? {} : { Authorization: `Bearer ${token}` },
-    credentials: 'same-origin',
-    signal,
-  })
-  if (!response.ok) throw new LoadFailure(nameReason(response.status), `${response.status} - ${url}`)
-  const isCsv =
-    /csv/i.test(response.headers.get('Content-Type') ?? '') || /\.csv(\.gz)?$|format=csv/.test(url)
-  const bytes = new Uint8Array(await response.arrayBuffer())
-  return { bytes: isGzip(bytes) ? await unpack(bytes) : bytes, isCsv }
+export async function fetchSource(request: LoadRequest, signal: AbortSignal): Promise<FetchedSource> {
+  const { url, savedFor } = request
+  const fetched = await fetchBytes(request, signal)
+  // Not kept is no failure: it is only not there without a connection.
+  if (savedFor !== null && fetched.isNew)
+    void files.save(savedFor, url, fetched.buffer).catch(() => undefined)
+  const bytes = new Uint8Array(fetched.buffer)
+  return { bytes: isGzip(bytes) ? await unpack(bytes) : bytes, isCsv: fetched.isCsv }
 }
 
-async function reach(url: string, request: RequestInit): Promise<Response> {
+interface FetchedBytes {
+  readonly buffer: ArrayBuffer
+  readonly isCsv: boolean
+  /** From the server, not from this device. */
+  readonly isNew: boolean
+}
+
+async function fetchBytes({ url, token, savedFor }: LoadRequest, signal: AbortSignal): Promise<FetchedBytes> {
+  const isCsvUrl = /\.csv(\.gz)?$|format=csv/.test(url)
   try {
-    return await fetch(url, request)
+    const response = await fetch(url, {
+      headers: token === null ? {} : { Authorization: `Bearer ${token}` },
+      credentials: 'same-origin',
+      signal,
+    })
+    if (!response.ok) throw new LoadFailure(nameReason(response.status), `${response.status} - ${url}`)
+    const isCsv = isCsvUrl || /csv/i.test(response.headers.get('Content-Type') ?? '')
+    return { buffer: await response.arrayBuffer(), isCsv, isNew: true }
   } catch (cause) {
-    throw new LoadFailure('network', `Network failure - ${url}: ${String(cause)}`)
+    if (cause instanceof LoadFailure) {
+      if (savedFor !== null && cause.reason === 'notFound')
+        await files.forget(savedFor, url).catch(() => undefined)
+      throw cause
+    }
+    const kept = savedFor === null ? null : await files.find(savedFor, url).catch(() => null)
+    if (kept === null || typeof kept.body === 'string')
+      throw new LoadFailure('network', `Network failure - ${url}: ${String(cause)}`)
+    return { buffer: kept.body, isCsv: isCsvUrl, isNew: false }
   }
 }
 

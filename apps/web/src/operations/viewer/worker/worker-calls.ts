@@ -52,6 +52,8 @@ export type WorkerAction = keyof WorkerCalls
 export interface LoadRequest extends Omit<OperationFile, 'url'> {
   readonly url: string
   readonly token: string | null
+  /** Whose device it is: the file is kept for them; null: it is not kept. */
+  readonly savedFor: string | null
 }
 
 export type LoadedSource =

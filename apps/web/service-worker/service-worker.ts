@@ -1,0 +1,72 @@
+import { registerRoute, setCatchHandler } from 'workbox-routing'
+import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
+import { isAppPage } from '../src/lib/app/app-files.ts'
+import { describeNotification } from '../src/lib/app/describe-notification.ts'
+import { openPage } from '../src/lib/app/open-page.ts'
+import { isPageLoaded, type WorkerRelease } from '../src/lib/app/worker-messages.ts'
+import { routePaths } from '../src/lib/paths.ts'
+import { assetsCache, cacheFiles, pagesCache, prepareRelease, removeOldFiles } from './release-files.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** A network slower than this is as good as none: the page of the last visit opens. */
+const pageTimeoutSeconds = 5
+const routes = Object.values(routePaths)
+const release = __APP_RELEASE__
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(prepareRelease(release).then(() => self.skipWaiting()))
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(self.clients.claim().then(tellRelease))
+})
+
+/** Open pages compare it with their own and offer to load anew. */
+async function tellRelease(): Promise<void> {
+  const message: WorkerRelease = { type: 'worker-release', entry: release.entry }
+  for (const client of await self.clients.matchAll({ type: 'window' })) client.postMessage(message)
+}
+
+self.addEventListener('message', (event) => {
+  const { data } = event
+  if (!isPageLoaded(data)) return
+  event.waitUntil(
+    cacheFiles(data.files)
+      // Only then does no page need the files of an earlier release.
+      .then(() => (data.entry === release.entry ? removeOldFiles(release) : undefined))
+      .then(tellRelease),
+  )
+})
+
+// The newest page wherever there is a connection; every page of the app is the same file.
+registerRoute(
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && request.mode === 'navigate' && isAppPage(url.pathname, routes),
+  new NetworkFirst({
+    cacheName: pagesCache,
+    networkTimeoutSeconds: pageTimeoutSeconds,
+    plugins: [{ cacheKeyWillBeUsed: async () => '/' }],
+  }),
+)
+// Their names have the hash of their content.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  new CacheFirst({ cacheName: assetsCache }),
+)
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/basemap/'),
+  new StaleWhileRevalidate({ cacheName: 'talhao-basemap' }),
+)
+setCatchHandler(async () => Response.error())
+
+self.addEventListener('push', (event) => {
+  const language = self.navigator.language.startsWith('es') ? 'es' : 'pt'
+  const { title, path, ...shown } = describeNotification(event.data?.text() ?? '', language)
+  event.waitUntil(self.registration.showNotification(title, { ...shown, icon: __APP_ICON__, data: { path } }))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPage(self.clients, new URL(event.notification.data.path, self.location.origin).href))
+})

@@ -1,0 +1,50 @@
+/** Events that ring again on an alert that is shown already. */
+const ringing = ['opened', 'escalated', 'test']
+
+export interface ShownNotification {
+  readonly title: string
+  readonly body: string
+  readonly tag: string
+  readonly renotify: boolean
+  /** On our own origin, whatever the server's public address is. */
+  readonly path: string
+}
+
+const unreadable = {
+  pt: { title: 'Talhão', body: 'Há um aviso novo. Abra o portal para ver.' },
+  es: { title: 'Talhão', body: 'Hay un aviso nuevo. Abra el portal para verlo.' },
+} as const
+
+/** What a push shows. One that cannot be read shows something, too: a browser ends pushes that show nothing. */
+export function describeNotification(text: string, language: keyof typeof unreadable): ShownNotification {
+  const fields = readFields(text)
+  const read = (name: string, otherwise: string) => {
+    const value = fields.get(name)
+    return typeof value === 'string' && value !== '' ? value : otherwise
+  }
+  return {
+    title: read('title', unreadable[language].title),
+    body: read('body', fields.size === 0 ? unreadable[language].body : ''),
+    tag: read('tag', 'alert'),
+    renotify: ringing.includes(read('event', '')),
+    path: readPath(read('url', '/')),
+  }
+}
+
+function readFields(text: string): Map<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text)
+    return new Map(typeof value === 'object' && value !== null ? Object.entries(value) : [])
+  } catch {
+    return new Map()
+  }
+}
+
+function readPath(url: string): string {
+  try {
+    const { pathname, search, hash } = new URL(url, 'https://talhao.invalid')
+    return `${pathname}${search}${hash}`
+  } catch {
+    return '/'
+  }
+}

@@ -1,0 +1,56 @@
+import { isServerReachable, onConnectionChange } from '../api/connection.ts'
+import { whenIdle } from '../browser/when-idle.ts'
+import { noteAppUpdate } from './app-update.ts'
+import { isWorkerRelease, type PageLoaded } from './worker-messages.ts'
+
+const lookEveryMs = 60 * 60_000
+let isStarted = false
+
+/** After the page is there and idle; `navigator.serviceWorker.ready` then settles. Not on the development server. */
+export function registerServiceWorker(): void {
+  if (isStarted || !import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  isStarted = true
+  if (document.readyState === 'complete') whenIdle(() => void start())
+  else window.addEventListener('load', () => whenIdle(() => void start()), { once: true })
+}
+
+async function start(): Promise<void> {
+  const { serviceWorker } = navigator
+  serviceWorker.addEventListener('message', ({ data }) => {
+    if (isWorkerRelease(data) && data.entry !== readEntry()) noteAppUpdate()
+  })
+  try {
+    await serviceWorker.register('/service-worker.js', { updateViaCache: 'none' })
+  } catch {
+    // A browser that forbids it shows the same pages, with a connection.
+    return
+  }
+  const registration = await serviceWorker.ready
+  tellLoaded(registration)
+  serviceWorker.addEventListener('controllerchange', () => tellLoaded(registration))
+  const look = () => {
+    if (isServerReachable()) void registration.update().catch(() => undefined)
+  }
+  setInterval(look, lookEveryMs)
+  onConnectionChange(look)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') look()
+  })
+}
+
+/** What came before the worker was there is kept by it, too. */
+function tellLoaded(registration: ServiceWorkerRegistration): void {
+  const files = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin }) => origin === window.location.origin)
+    .map(({ pathname }) => pathname)
+  const message: PageLoaded = { type: 'page-loaded', entry: readEntry(), files: [...new Set(files)] }
+  registration.active?.postMessage(message)
+}
+
+/** The page's first script: its name has the hash of all that it loads, so it names the release. */
+function readEntry(): string {
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')
+  return script === null ? '' : new URL(script.src).pathname
+}
