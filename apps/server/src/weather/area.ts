@@ -95,7 +95,7 @@ export async function registerWeather(app: FastifyInstance, deps: WeatherDeps): 
   })
   registerUnsubscribe(app, { db, mailLook, tokens: createUnsubscribeTokens(config.sealingKeys) })
   registerLive(app, { hub, isStillAllowed, heartbeatMs })
-  registerObservations(app, { db, clock })
+  registerObservations(app, { db, pool, clock })
   registerHealth(app, { db, pool, clock })
   registerHistory(app, {
     db,

@@ -1,13 +1,11 @@
 import { getDaySummaries, getObservationHistory, getWindRose } from '@talhao/contract/weather/observations'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../../../platform/db/database.ts'
 import { serve } from '../../../platform/http/serve.ts'
-import type { Clock } from '../../../platform/ports/clock.ts'
-import { readDaySummaries } from './day-summaries.service.ts'
+import { readDaySummaries, type SummariesDeps } from './day-summaries.service.ts'
 import { readHistory } from './observations.service.ts'
 import { readWindRose } from './wind-rose.service.ts'
 
-export function registerObservations(app: FastifyInstance, deps: { db: Db; clock: Clock }): void {
+export function registerObservations(app: FastifyInstance, deps: SummariesDeps): void {
   serve(app, getObservationHistory, ({ caller, query }) =>
     readHistory(deps, {
       clientId: caller.clientId,
@@ -33,6 +31,7 @@ export function registerObservations(app: FastifyInstance, deps: { db: Db; clock
       stationId: query.station_id,
       fromDate: query.from_date,
       toDate: query.to_date,
+      isFilled: query.fill === 'gaps',
     }),
   )
 }
