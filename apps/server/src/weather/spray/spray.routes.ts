@@ -12,6 +12,7 @@ import {
   listConfigurations,
   selectConfiguration,
 } from './configurations.service.ts'
+import { readForecastScore } from './forecast-score.service.ts'
 import { saveNotificationPreferences, saveSeen } from './messages.repository.ts'
 import { listMessages } from './messages.service.ts'
 import { readOutlook } from './outlooks.service.ts'
@@ -43,6 +44,11 @@ export function registerSpray(app: FastifyInstance, deps: SprayDeps): void {
   serve(app, contract.getSprayOutlook, ({ caller, params }) =>
     readOutlook(deps, { clientId: caller.clientId, id: params.id }, clock.now()),
   )
+
+  serve(app, contract.getForecastScore, async ({ caller, params }) => ({
+    status: 'success',
+    data: await readForecastScore(db, { clientId: caller.clientId, id: params.id }, clock.now()),
+  }))
 
   serve(app, contract.downloadSprayCalendar, async ({ caller, params, language, reply }) => {
     const now = clock.now()
