@@ -38,6 +38,7 @@ const groups: readonly PageGroup[] = [
       '/stations/1',
       '/stations/1/health',
       '/stations/health',
+      '/stations/assess-file',
       '/history',
       '/configuration',
     ],

@@ -45,6 +45,7 @@ describe('route table', () => {
         '/stations',
         '/stations/:id',
         '/stations/:id/health',
+        '/stations/assess-file',
         '/stations/health',
         '/status',
         '/subscribe-info',
