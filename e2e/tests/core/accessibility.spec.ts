@@ -39,6 +39,7 @@ const groups: readonly PageGroup[] = [
       '/stations/1',
       '/stations/1/health',
       '/stations/health',
+      '/stations/assess-file',
       '/history',
       '/configuration',
     ],

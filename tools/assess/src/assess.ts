@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
-import { assessRecord } from './assess-record.ts'
+import { assessRecord, findNeighbours, findPlace } from '@talhao/station-quality'
 import { type AssessOptions, readAssessOptions, UsageError, usage } from './command/read-options.ts'
 import { resolveGivenPath } from './command/resolve-given-path.ts'
 import { writeCaseLines, writeVerdictLines } from './command/write-lines.ts'
-import { findNeighbours, findPlace, readAround } from './files/find-neighbours.ts'
 import { readStationFile } from './files/read-station-file.ts'
+import { readAround } from './files/read-station-folder.ts'
 
 function run({ file, neighbours, json, rainCounter }: AssessOptions): void {
   const record = readStationFile(resolveGivenPath(file))

@@ -19,7 +19,7 @@ import { createNetwork, type Network } from './evaluation/network.ts'
 import { createRandomDraws, type RandomDraws } from './evaluation/random-draws.ts'
 import { referenceResults } from './evaluation/reference-results.ts'
 import { measurePercent, type Row } from './evaluation/row.ts'
-import { readStationFolder } from './files/find-neighbours.ts'
+import { readStationFolder } from './files/read-station-folder.ts'
 
 function run({ data, seed, share, parts }: EvaluateOptions): void {
   const network = createNetwork(readStationFolder(resolveGivenPath(data)))

@@ -107,7 +107,7 @@ export async function registerWeather(app: FastifyInstance, deps: WeatherDeps): 
     tokens: createWidgetTokens(config.sealingKeys),
   })
   registerLive(app, { hub, isStillAllowed, heartbeatMs })
-  registerObservations(app, { db, clock })
+  registerObservations(app, { db, pool, clock })
   registerObservationChanges(app, { db, pool, clock })
   registerHealth(app, { db, pool, clock })
   registerHistory(app, {

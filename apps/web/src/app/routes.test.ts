@@ -47,6 +47,7 @@ describe('route table', () => {
         '/stations',
         '/stations/:id',
         '/stations/:id/health',
+        '/stations/assess-file',
         '/stations/health',
         '/status',
         '/subscribe-info',

@@ -77,6 +77,9 @@ const HealthScreen = lazyScreen(async () => ({
 const FleetScreen = lazyScreen(async () => ({
   default: (await import('../weather/health/fleet-screen.tsx')).FleetScreen,
 }))
+const AssessFileScreen = lazyScreen(async () => ({
+  default: (await import('../weather/health/file/assess-file-screen.tsx')).AssessFileScreen,
+}))
 const ConfigurationScreen = lazyScreen(async () => ({
   default: (await import('../weather/configuration/configuration-screen.tsx')).ConfigurationScreen,
 }))
@@ -256,6 +259,13 @@ export const routes: readonly RouteEntry[] = [
     frame: 'shell',
     title: 'fleetHealth',
     screen: FleetScreen,
+  },
+  {
+    path: routePaths.assessFile,
+    access: 'stations',
+    frame: 'shell',
+    title: 'assessFile',
+    screen: AssessFileScreen,
   },
   {
     path: routePaths.stationHealth,

@@ -25,6 +25,7 @@ export const routePaths = {
   stations: '/stations',
   station: '/stations/:id',
   fleetHealth: '/stations/health',
+  assessFile: '/stations/assess-file',
   stationHealth: '/stations/:id/health',
   history: '/history',
   configuration: '/configuration',

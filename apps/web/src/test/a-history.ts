@@ -34,6 +34,7 @@ export function aWindRose(changes: Partial<WindRose> = {}): WindRose {
     hours: Array.from({ length: 16 }, (_, index) => [0, index === 4 ? 10 : 0, 0, 0, 0]),
     calmHours: 2,
     unknownHours: 0,
+    doubtfulHours: 0,
     ...changes,
   }
 }

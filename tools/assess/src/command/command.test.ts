@@ -1,6 +1,5 @@
+import { assessRecord, parseStationCsv } from '@talhao/station-quality'
 import { describe, expect, it } from 'vitest'
-import { assessRecord } from '../assess-record.ts'
-import { parseStationCsv } from '../files/read-station-file.ts'
 import { readEvaluateOptions } from './read-evaluate-options.ts'
 import { readAssessOptions, UsageError } from './read-options.ts'
 import { writeCaseLines, writeVerdictLines } from './write-lines.ts'

@@ -1,5 +1,4 @@
-import { collectCases, type ReadingVerdict } from '@talhao/station-quality'
-import { nameColumn } from '../files/columns.ts'
+import { collectCases, nameColumn, type ReadingVerdict } from '@talhao/station-quality'
 
 /** A line of JSON for each reading that is not good and for each missing one. */
 export function writeVerdictLines(verdicts: readonly ReadingVerdict[]): string[] {

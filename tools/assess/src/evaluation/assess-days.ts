@@ -4,12 +4,13 @@ import {
   createStationState,
   type DayFinding,
   findDay,
+  followNeighbour,
   type Observation,
   quantities,
+  readValue,
+  type StationRecord,
   storeObservation,
 } from '@talhao/station-quality'
-import { followNeighbour } from '../assess-record.ts'
-import { readValue, type StationRecord } from '../files/station-record.ts'
 import type { Stretch } from './change-record.ts'
 import type { NetworkStation } from './network.ts'
 

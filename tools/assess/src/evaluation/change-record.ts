@@ -1,5 +1,4 @@
-import type { Quantity } from '@talhao/station-quality'
-import type { StationRecord } from '../files/station-record.ts'
+import type { Quantity, StationRecord } from '@talhao/station-quality'
 
 export interface Stretch {
   readonly from: number

@@ -1,5 +1,4 @@
-import type { Quantity, Reason } from '@talhao/station-quality'
-import type { StationRecord } from '../files/station-record.ts'
+import type { Quantity, Reason, StationRecord } from '@talhao/station-quality'
 import { assessDays } from './assess-days.ts'
 import { changeRecord, measureShare } from './change-record.ts'
 import type { Network, NetworkStation } from './network.ts'

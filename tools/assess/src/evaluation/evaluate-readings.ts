@@ -1,6 +1,11 @@
-import { type Quantity, quantities, type Reason, standardLimits } from '@talhao/station-quality'
-import { assessRecord } from '../assess-record.ts'
-import { readValue } from '../files/station-record.ts'
+import {
+  assessRecord,
+  type Quantity,
+  quantities,
+  type Reason,
+  readValue,
+  standardLimits,
+} from '@talhao/station-quality'
 import { changeRecord, measureShare, type Stretch } from './change-record.ts'
 import { drawPlace, repeat } from './evaluate-days.ts'
 import type { Network, NetworkStation } from './network.ts'

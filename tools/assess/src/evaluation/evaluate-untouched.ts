@@ -1,5 +1,4 @@
-import { collectCases, type FaultCase } from '@talhao/station-quality'
-import { assessRecord } from '../assess-record.ts'
+import { assessRecord, collectCases, type FaultCase } from '@talhao/station-quality'
 import type { NetworkStation } from './network.ts'
 
 const hoursPerMonth = 730.5

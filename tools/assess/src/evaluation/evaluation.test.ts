@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readStationFolder } from '../files/find-neighbours.ts'
+import { readStationFolder } from '../files/read-station-folder.ts'
 import { changeRecord, measureShare } from './change-record.ts'
 import { evaluateFullCounters, evaluateResets } from './evaluate-counters.ts'
 import { evaluateSpikes } from './evaluate-readings.ts'

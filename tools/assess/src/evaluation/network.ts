@@ -1,5 +1,4 @@
-import { findNeighbours, type NeighbourRecord } from '../files/find-neighbours.ts'
-import type { StationRecord } from '../files/station-record.ts'
+import { findNeighbours, type NeighbourRecord, type StationRecord } from '@talhao/station-quality'
 
 /** The stations of a folder and who is around each of them. */
 export interface Network {

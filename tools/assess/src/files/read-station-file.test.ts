@@ -1,7 +1,8 @@
 import { join } from 'node:path'
+import { findNeighbours, findPlace, parseStationCsv } from '@talhao/station-quality'
 import { describe, expect, it } from 'vitest'
-import { findNeighbours, findPlace, readAround, readStationFolder } from './find-neighbours.ts'
-import { parseStationCsv, readStationFile } from './read-station-file.ts'
+import { readStationFile } from './read-station-file.ts'
+import { readAround, readStationFolder } from './read-station-folder.ts'
 
 const folder = join(import.meta.dirname, '../../../../packages/station-quality/checks/inmet')
 const header =
@@ -42,6 +43,21 @@ describe('files of stations', () => {
 
   it('WEA-131: without a time are refused with the text that is none', () => {
     expect(() => parseStationCsv('yesterday,20', 'a')).toThrow('"yesterday" is no time')
+  })
+
+  it('WEA-188: of spreadsheets have ; and decimal commas, and say which line cannot be read', () => {
+    const { values } = parseStationCsv('\ufefftime;humidity_pct\n2020-01-01T00:00Z;61,5\n', 'a')
+    expect(values).toEqual({ humidity: [61.5] })
+    expect(() => parseStationCsv(`${header}\n${line}\nontem,20`, 'a')).toThrow(
+      expect.objectContaining({ reason: 'time', line: 3, text: 'ontem' }),
+    )
+    expect(() => parseStationCsv('time,a,b\n2020-01-01T00:00Z,1,2', 'a')).toThrow(
+      expect.objectContaining({ reason: 'columns' }),
+    )
+    const far = line.replace('2020', '1820')
+    expect(() => parseStationCsv(`${line}\n${far}`, 'a')).toThrow(
+      expect.objectContaining({ reason: 'tooLong' }),
+    )
   })
 
   it('WEA-131: are never their own neighbour, and find their place by it', () => {

@@ -501,6 +501,7 @@ export interface ForecastCells {
   failures: Generated<number>;
   fetchedAt: Timestamp | null;
   firstDay: Timestamp | null;
+  guessState: Buffer | null;
   hoursStart: Timestamp | null;
   humidity: number[] | null;
   lastError: string | null;
@@ -1123,6 +1124,7 @@ export interface StationQuality {
   historyState: Buffer | null;
   intervalMinutes: number | null;
   pendingSince: Timestamp | null;
+  reassessSince: Timestamp | null;
   state: Buffer | null;
   stationId: string;
 }

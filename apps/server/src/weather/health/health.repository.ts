@@ -59,7 +59,7 @@ export async function findHealthStation(
 const maxCases = 100
 
 /** Open ones first, then the newest. */
-export async function listCases(db: Db, stationId: string): Promise<QualityCase[]> {
+export async function listCases(db: Db, stationId: string): Promise<Omit<QualityCase, 'around'>[]> {
   const rows = await db
     .selectFrom('qualityCases')
     .selectAll()
@@ -137,6 +137,19 @@ export async function listSensorDays(
       cross join lateral (values ${named}) as said (reading, is_measured)
     where h.station_id = ${station.id} and h.hour >= ${since}
     group by 1, 2 order by 1, 2`.execute(db)
+  return rows
+}
+
+/** The lowest voltage of each local day since then that has one. */
+export async function listBatteryDays(
+  db: Db,
+  station: { readonly id: string; readonly timeZone: string },
+  since: Date,
+): Promise<readonly { readonly date: string; readonly minimumV: number }[]> {
+  const { rows } = await sql<{ date: string; minimumV: number }>`
+    select to_char(time at time zone ${station.timeZone}, 'YYYY-MM-DD') as date, min(battery_v)::float8 as minimum_v
+    from observations where station_id = ${station.id} and time >= ${since} and battery_v is not null
+    group by 1`.execute(db)
   return rows
 }
 

@@ -6,11 +6,14 @@ import type { Pool } from 'pg'
 import type { Db } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { requestTexts } from '../../platform/http/texts.ts'
+import { listNearStations } from '../stations/near-stations.ts'
+import { compareCases } from './around-cases.ts'
 import {
   countReportedHours,
   type FleetRow,
   findHealthStation,
   type HealthStation,
+  listBatteryDays,
   listCalibrations,
   listCases,
   listFleet,
@@ -18,7 +21,6 @@ import {
   listMaintenance,
   listSensorDays,
 } from './health.repository.ts'
-import { listNearStations } from './judging/neighbours.ts'
 
 /** So many days of each sensor are shown. */
 const shownDays = 30
@@ -36,9 +38,10 @@ export async function readStationHealth(
   now: Date,
 ): Promise<StationHealth> {
   const station = await requireHealthStation(db, wanted.clientId, wanted.id)
-  const [cases, sensors, limits, calibrations, maintenance, near] = await Promise.all([
+  const [cases, sensors, battery, limits, calibrations, maintenance, near] = await Promise.all([
     listCases(db, station.id),
     readTimelines(db, station, now),
+    readBattery(db, station, now),
     listLimits(db, station.id),
     listCalibrations(db, station.id),
     listMaintenance(db, station.id),
@@ -53,19 +56,32 @@ export async function readStationHealth(
     historyProgress: station.historyProgress,
     batteryV: station.batteryV === null ? null : roundTo(station.batteryV, 2),
     neighbours: near.length,
-    cases,
+    cases: await compareCases(db, cases, { stationId: station.id, near }),
     sensors,
+    battery,
     limits,
     calibrations,
     maintenance,
   }
 }
 
+function listShownDays({ timeZone }: HealthStation, now: Date): { dates: string[]; since: Date } {
+  const today = localDateOf(now.getTime(), timeZone)
+  const dates = Array.from({ length: shownDays }, (_, index) => addDays(today, index - shownDays + 1))
+  return { dates, since: new Date(startOfLocalDay(dates[0] ?? today, timeZone)) }
+}
+
+async function readBattery(db: Db, station: HealthStation, now: Date): Promise<StationHealth['battery']> {
+  const { dates, since } = listShownDays(station, now)
+  const rows = await listBatteryDays(db, station, since)
+  if (rows.length === 0) return []
+  const byDate = new Map(rows.map(({ date, minimumV }) => [date, roundTo(minimumV, 2)]))
+  return dates.map((date) => ({ date, minimumV: byDate.get(date) ?? null }))
+}
+
 /** Days without a word are days of nothing, not left out; a sensor that never spoke is. */
 async function readTimelines(db: Db, station: HealthStation, now: Date): Promise<SensorTimeline[]> {
-  const today = localDateOf(now.getTime(), station.timeZone)
-  const dates = Array.from({ length: shownDays }, (_, index) => addDays(today, index - shownDays + 1))
-  const since = new Date(startOfLocalDay(dates[0] ?? today, station.timeZone))
+  const { dates, since } = listShownDays(station, now)
   const rows = await listSensorDays(db, station, since)
   return judgedReadings.flatMap((reading) => {
     const own = rows.filter((row) => row.reading === reading && row.measuredHours > 0)

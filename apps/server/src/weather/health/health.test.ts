@@ -33,6 +33,7 @@ async function aReportedStation(stuckHours: number, placeName = 'Sede'): Promise
       humidity:
         ageMinutes <= stuckHours * 60 ? 62 : 60 + small + 9 * Math.sin((ageMinutes / 480) * 2 * Math.PI),
       rainMm: ageMinutes === 60 ? 12 : 0,
+      batteryV: 3.9,
     })
   })
   await createObservationStore(test.database.pool)({
@@ -58,6 +59,8 @@ it('tells faults, sensors day by day and progress; notes are kept, and a dismiss
   expect(health.cases).toMatchObject([{ reading: 'humidity', reason: 'stuck', closedAt: null, notes: [] }])
   const humidity = health.sensors.find(({ reading }: { reading: string }) => reading === 'humidity')
   expect(humidity.days).toHaveLength(30)
+  expect(health.battery).toHaveLength(30)
+  expect([health.battery[0].minimumV, health.battery.at(-1).minimumV]).toEqual([null, 3.9])
   expect(humidity.days.at(-1).reasons).toEqual(['stuck'])
   expect(humidity.availability).toBeGreaterThan(90)
 
@@ -125,6 +128,36 @@ it('corrects sums by a calibration and sets a maintenance aside, keeps what came
   await judge()
   expect(await sums()).toEqual(before)
   expect((await healthOf(id)).calibrations).toMatchObject([{ offset: -1.5, revertedAt: expect.any(String) }])
+})
+
+it('WEA-187: tells of an open case what the stations around measured meanwhile', async () => {
+  const place = { clientId: admin.clientId ?? '', latitude: -5, longitude: -40 }
+  const blocked = await aStation(test, { ...place, placeName: 'Entupida' })
+  const near = [
+    await aStation(test, { ...place, latitude: -5.1 }),
+    await aStation(test, { ...place, latitude: -5.2 }),
+  ]
+  const hour = new Date(Math.floor(nowMs() / hourMs) * hourMs - 5 * hourMs)
+  const rained = (stationId: string, rainMm: number, quality: string | null = null) =>
+    test.db
+      .insertInto('observationHours')
+      .values({ stationId, hour, observations: 6, flags: 0, rainMm, quality })
+      .execute()
+  await rained(blocked.id, 0)
+  await rained(near[0]?.id ?? '', 14)
+  await rained(near[1]?.id ?? '', 31.04)
+  const seen = { stationId: blocked.id, beganAt: hour, lastAt: test.clock.now(), witnesses: 2 }
+  await test.db
+    .insertInto('qualityCases')
+    .values([
+      { ...seen, reading: 'rainMm', reason: 'gauge_blocked' },
+      { ...seen, reading: 'windSpeedKmh', reason: 'stuck' },
+    ])
+    .execute()
+  const { cases } = await healthOf(blocked.id)
+  const byReading = Object.fromEntries(cases.map((found: { reading: string }) => [found.reading, found]))
+  expect(byReading.rainMm.around).toEqual({ stations: 2, withinKm: 23, minimum: 14, maximum: 31, own: 0 })
+  expect(byReading.windSpeedKmh.around).toBeNull()
 })
 
 it('lists the fleet by what needs attention, with the availability of each month', async () => {

@@ -8,4 +8,6 @@ export const observationFlags = {
   isSimulated: 4,
   /** The rain is estimated from how hard it rained. */
   rainFromRate: 8,
+  /** A counter that only grows began anew: the rain is a lower bound. */
+  rainCounterReset: 16,
 } as const

@@ -13,6 +13,7 @@ import {
   listConfigurations,
   selectConfiguration,
 } from './configurations.service.ts'
+import { readForecastScore } from './forecast-score.service.ts'
 import { saveNotificationPreferences, saveSeen } from './messages.repository.ts'
 import { listMessages } from './messages.service.ts'
 import { listOutlooksOf, readOutlook } from './outlooks.service.ts'
@@ -47,6 +48,11 @@ export function registerSpray(app: FastifyInstance, deps: SprayDeps): void {
     await rejectHiddenStation(db, caller, params.id)
     return readOutlook(deps, { clientId: caller.clientId, id: params.id }, clock.now())
   })
+
+  serve(app, contract.getForecastScore, async ({ caller, params }) => ({
+    status: 'success',
+    data: await readForecastScore(db, { clientId: caller.clientId, id: params.id }, clock.now()),
+  }))
 
   serve(app, contract.downloadSprayCalendar, async ({ caller, params, language, reply }) => {
     const now = clock.now()

@@ -204,7 +204,7 @@ describe('a bulletin on the wire', () => {
         ],
       },
     ]
-    const yearRain = { year: 2026, rainMm: 512.345, measuredDays: 88, days: 319 }
+    const yearRain = { year: 2026, rainMm: 512.345, measuredDays: 88, doubtfulDays: 2, days: 319 }
     const detail = describeStationDetail(aPicture(), { soil, yearRain })
     expect(detail.agronomicSensors).toEqual([
       {

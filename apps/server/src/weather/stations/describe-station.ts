@@ -83,12 +83,12 @@ export function describeStationDetail(
   picture: StationSnapshot,
   { soil, yearRain }: { soil: readonly SoilHour[]; yearRain: YearRain },
 ): StationDetail {
-  const { year, rainMm, measuredDays, days } = yearRain
+  const { year, rainMm, measuredDays, doubtfulDays, days } = yearRain
   return {
     ...describeStation(picture),
     dailyForecasts: [...(picture.forecast?.days ?? [])],
     hourlyForecasts: [...(picture.forecast?.hours ?? [])],
-    rainOfYear: { year, precipitation: toReading(round(rainMm), 'mm'), measuredDays, days },
+    rainOfYear: { year, precipitation: toReading(round(rainMm), 'mm'), measuredDays, doubtfulDays, days },
     agronomicSensors: soil.map(describeSoil),
     moreReadings: (picture.weather?.more ?? []).map(describeMore),
   }

@@ -48,6 +48,7 @@ export interface YearRain {
   readonly year: number
   readonly rainMm: number | null
   readonly measuredDays: number
+  readonly doubtfulDays: number
   /** Of the year so far. */
   readonly days: number
 }

@@ -2,8 +2,7 @@ import type { SprayWindow } from '@talhao/contract/weather/spray'
 import type { Pool } from 'pg'
 import type { Db } from '../../platform/db/database.ts'
 import type { ForecastReader } from '../forecasts/forecast-reader.ts'
-import { judgeStation } from '../health/judging/judge-station.ts'
-import type { StateCache } from '../health/judging/neighbours.ts'
+import { createSurroundings, judgeStation } from '../health/judging/judge-station.ts'
 import { findSprayStation } from '../spray/outlooks.repository.ts'
 import { readOutlooks } from '../spray/outlooks.service.ts'
 import { readWatchedReadings, type WatchedReading } from './watched-readings.ts'
@@ -53,9 +52,9 @@ export function createWeatherWatch({
 }): WeatherWatch {
   return {
     openJudge() {
-      const cache: StateCache = new Map()
+      const around = createSurroundings(db)
       return async (stationId) => {
-        await judgeStation(pool, stationId, cache)
+        await judgeStation(pool, stationId, around)
       }
     },
     listStations: (stationIds, now) => listWatchedStations(db, stationIds, now),

@@ -5,7 +5,22 @@ import { buildChartCsv, formatCsv } from './chart-csv.ts'
 import { makeFileName } from './save-file.ts'
 import { summariseSeries } from './summarise-series.ts'
 
+const markOf = (name: string) => `${name}: observação`
+
 describe('the data of a chart as CSV', () => {
+  it('keep what is set aside, and say beside it why it is not trusted', () => {
+    const series = aSeries({
+      values: [21, 99],
+      marks: [null, { kind: 'aside', text: 'valor impossível' }],
+    })
+    const model = aChartModel([21, 99], { series: [series] })
+    expect(buildChartCsv(model, { time: 'Hora', mark: markOf, dialect: 'brazil' })).toBe(
+      '\ufeffHora;Temperatura (°C);Temperatura: observação\r\n' +
+        '01/01/1970 00:00;21;\r\n' +
+        '01/01/1970 01:00;99;valor impossível\r\n',
+    )
+  })
+
   it('are what a Brazilian spreadsheet opens: all digits, units in the heading, gaps empty', () => {
     const model = aChartModel([], {
       slots: aChartModel([1, 2]).slots,
@@ -14,7 +29,7 @@ describe('the data of a chart as CSV', () => {
         aSeries({ id: '2', name: 'Sensor 2', values: [-0.5, 0] }),
       ],
     })
-    expect(buildChartCsv(model, { time: 'Data e hora', dialect: 'brazil' })).toBe(
+    expect(buildChartCsv(model, { time: 'Data e hora', mark: markOf, dialect: 'brazil' })).toBe(
       '\ufeffData e hora;Sensor 1 (°C);Sensor 2 (°C)\r\n' +
         '01/01/1970 00:00;21,25;-0,5\r\n' +
         '01/01/1970 01:00;;0\r\n',

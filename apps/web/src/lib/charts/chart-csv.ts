@@ -7,12 +7,21 @@ const mark = '\ufeff'
 /** A number gets the decimal mark of the dialect; what is not known is an empty cell. */
 export type CsvCell = string | number | null
 
-/** The chart's own values, not rounded for the screen; a gap is an empty cell. */
-export function buildChartCsv(model: ChartModel, words: { time: string; dialect: CsvDialect }): string {
-  const heading = [words.time, ...model.series.map(({ name }) => `${name} (${model.unit})`)]
+/** The chart's own values, not rounded for the screen; a gap is an empty cell. Marks stand behind the values. */
+export function buildChartCsv(
+  model: ChartModel,
+  words: { time: string; mark: (name: string) => string; dialect: CsvDialect },
+): string {
+  const marked = model.series.filter(({ marks }) => marks?.some((mark) => mark !== null))
+  const heading = [
+    words.time,
+    ...model.series.map(({ name }) => `${name} (${model.unit})`),
+    ...marked.map(({ name }) => words.mark(name)),
+  ]
   const lines = model.slots.map(({ name }, slot) => [
     name,
     ...model.series.map(({ values }) => values[slot] ?? null),
+    ...marked.map(({ marks }) => marks?.[slot]?.text ?? null),
   ])
   return formatCsv([heading, ...lines], words.dialect)
 }

@@ -15,6 +15,14 @@ export interface ChartSlot {
   readonly name: string
 }
 
+/** What is to be known of a value before anybody relies on it. */
+export interface ChartMark {
+  /** `doubtful`: drawn and marked. `aside`: a gap with a mark below it. `filled`: taken from elsewhere, and marked. */
+  readonly kind: 'doubtful' | 'aside' | 'filled'
+  /** Why, in a few words. */
+  readonly text: string
+}
+
 export interface ChartSeries {
   readonly id: string
   readonly name: string
@@ -27,6 +35,8 @@ export interface ChartSeries {
   readonly symbol: 'circle' | 'rect' | 'triangle' | 'diamond'
   /** By slot; null is a gap and stays one. */
   readonly values: readonly (number | null)[]
+  /** By slot, where there are any; null: nothing is to be known. */
+  readonly marks?: readonly (ChartMark | null)[]
 }
 
 export interface ChartModel {
@@ -41,6 +51,15 @@ export interface ChartModel {
   readonly summary: 'total' | 'extremes' | 'none'
   /** Without the unit. */
   readonly formatValue: (value: number | null) => string
+}
+
+/** The values as they are drawn and summed up: what is set aside is a gap. */
+export function listDrawnValues({
+  values,
+  marks,
+}: Pick<ChartSeries, 'values' | 'marks'>): ChartSeries['values'] {
+  if (marks === undefined) return values
+  return values.map((value, slot) => (marks[slot]?.kind === 'aside' ? null : value))
 }
 
 /** How many slots at the end have no value, of all: 0 to 1. */

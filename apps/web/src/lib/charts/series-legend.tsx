@@ -13,6 +13,7 @@ export function SeriesLegend({ model, view }: { model: ChartModel; view: ChartVi
     <ul className={classes.legend}>
       {model.series.map((series) => {
         const value = cursor === null ? null : (series.values[cursor] ?? null)
+        const mark = cursor === null || value === null ? null : (series.marks?.[cursor] ?? null)
         return (
           <li key={series.id} className={classes.entry}>
             <SeriesMark series={series} />
@@ -20,6 +21,11 @@ export function SeriesLegend({ model, view }: { model: ChartModel; view: ChartVi
             {cursor !== null && (
               <span className={classes.value}>
                 {value === null ? t('gap') : `${model.formatValue(value)} ${model.unit}`}
+              </span>
+            )}
+            {mark !== null && (
+              <span className={classes.warning} data-kind={mark.kind}>
+                {mark.text}
               </span>
             )}
           </li>

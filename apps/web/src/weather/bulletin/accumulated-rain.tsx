@@ -5,11 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { formatRainMm } from '../../lib/format/format-number.ts'
 import { useMomentText } from '../../lib/format/use-moment-text.ts'
 import {
+  describeIncomplete,
   findIncompleteRain,
   type IncompleteRain,
   type RainPeriod,
   rainPeriods,
 } from '../stations/incomplete-rain.ts'
+import { useIncompleteText } from '../stations/use-incomplete-text.ts'
 import { useIsOld } from '../stations/use-is-old.ts'
 import classes from './accumulated-rain.module.css'
 import { BulletinBlock } from './bulletin-block.tsx'
@@ -67,8 +69,14 @@ function readPeriods(history: RainHistory): Readonly<Record<RainPeriod, Reading>
   }
 }
 
-function readIncompleteYear({ measuredDays: measured, days: length }: RainOfYear): IncompleteRain | null {
-  return measured === 0 || measured >= length ? null : { unit: 'days', measured, length }
+function readIncompleteYear({ measuredDays, doubtfulDays, days }: RainOfYear): IncompleteRain | null {
+  return describeIncomplete({
+    unit: 'days',
+    measured: measuredDays,
+    doubtful: doubtfulDays,
+    length: days,
+    tolerated: 0,
+  })
 }
 
 interface PeriodProps {
@@ -81,6 +89,7 @@ interface PeriodProps {
 function Period({ label, reading, incomplete, children }: PeriodProps) {
   const { t } = useTranslation()
   const { t: tStations } = useTranslation('stations')
+  const describe = useIncompleteText()
   const hasValue = reading.value !== null && !reading.notAvailable
   return (
     <div className={classes.period}>
@@ -88,6 +97,9 @@ function Period({ label, reading, incomplete, children }: PeriodProps) {
       <dd className={classes.figure}>
         {hasValue ? (
           <>
+            {incomplete?.isAtLeast === true && (
+              <span className={classes.unit}>{`${tStations('atLeast')} `}</span>
+            )}
             {formatRainMm(reading.value)}
             <span className={classes.unit}> mm</span>
           </>
@@ -97,7 +109,9 @@ function Period({ label, reading, incomplete, children }: PeriodProps) {
       </dd>
       {children}
       {incomplete !== null && (
-        <dd className={classes.measured}>{tStations(`measured.${incomplete.unit}`, { ...incomplete })}</dd>
+        <dd className={classes.measured} data-doubtful={incomplete.doubtful > 0}>
+          {describe(incomplete)}
+        </dd>
       )}
     </div>
   )

@@ -6,9 +6,9 @@ import { useMomentText } from '../../lib/format/use-moment-text.ts'
 import { QueuedError } from '../../lib/offline/queued-error.ts'
 import { describeError } from '../../ui/feedback/describe-error.ts'
 import { showToast } from '../../ui/feedback/toasts.ts'
-import { useFaultText } from '../stations/use-doubt-text.ts'
 import { useAddCaseNote, useDismissCase } from './health-calls.ts'
 import classes from './health-screen.module.css'
+import { useCaseSentence } from './use-case-sentence.ts'
 
 interface CaseListProps {
   readonly health: StationHealth
@@ -48,7 +48,7 @@ function CaseItem({
 }) {
   const { t } = useTranslation('health')
   const { t: tTrust } = useTranslation('trust')
-  const describe = useFaultText()
+  const describe = useCaseSentence()
   const from = useMomentText(found.beganAt, health.timeZone)
   const to = useMomentText(found.lastAt, health.timeZone)
   const isOpen = found.closedAt === null
@@ -56,7 +56,7 @@ function CaseItem({
     <li className={classes.case}>
       <p className={classes.fault}>
         {isOpen
-          ? describe({ reading: found.reading, reason: found.reason, since: found.beganAt })
+          ? describe(found)
           : tTrust(`reason.${found.reason}`, {
               reading: found.reading === null ? tTrust('station') : tTrust(`reading.${found.reading}`),
               age: '',

@@ -34,7 +34,14 @@ export function FleetScreen() {
       <PageHeader
         title={t('fleet.title')}
         lead={t('fleet.lead')}
-        {...(data === undefined || data.length === 0 ? {} : { action: <DownloadButton stations={data} /> })}
+        action={
+          <span className={classes.ways}>
+            <Button component={Link} to={paths.assessFile} variant="default">
+              {t('fleet.assessFile')}
+            </Button>
+            {data !== undefined && data.length > 0 && <DownloadButton stations={data} />}
+          </span>
+        }
       />
       {data !== undefined ? (
         data.length === 0 ? (

@@ -8,6 +8,7 @@ import {
   getStationHealth,
   revertCalibration,
   revertMaintenance,
+  saveQualityLimit,
 } from '@talhao/contract/weather/health'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { mutationOf } from '../../lib/api/mutation-of.ts'
@@ -37,3 +38,4 @@ export const useRevertCalibration = () => useMutation(mutationOf(revertCalibrati
 export const useCreateMaintenance = () => useMutation(mutationOf(createMaintenance, { refreshes }))
 export const useEndMaintenance = () => useMutation(mutationOf(endMaintenance, { refreshes }))
 export const useRevertMaintenance = () => useMutation(mutationOf(revertMaintenance, { refreshes }))
+export const useSaveQualityLimit = () => useMutation(mutationOf(saveQualityLimit, { refreshes }))

@@ -31,6 +31,7 @@ const health: StationHealth = {
       value: 14,
       limit: 12,
       witnesses: 0,
+      around: null,
       notes: [],
     },
   ],
@@ -44,15 +45,26 @@ const health: StationHealth = {
       ],
     },
   ],
+  battery: [
+    { date: '2026-11-14', minimumV: null },
+    { date: '2026-11-15', minimumV: 3.41 },
+  ],
   limits: [],
   calibrations: [],
   maintenance: [],
 }
 
-async function openHealth(role: 'client_admin' | 'user', language: 'pt' | 'ru' = 'pt') {
+async function openHealth(
+  role: 'client_admin' | 'user',
+  language: 'pt' | 'ru' = 'pt',
+  changes: Partial<StationHealth> = {},
+) {
   const { requests } = startFakeServer({
     'GET /api/v1/me': { body: aPerson({ role }) },
-    [`GET /api/v2/stations/${stationId}/health`]: { body: { status: 'success', data: health } },
+    [`GET /api/v2/stations/${stationId}/health`]: {
+      body: { status: 'success', data: { ...health, ...changes } },
+    },
+    [`PUT /api/v2/stations/${stationId}/health/limits`]: { body: { status: 'success' } },
     [`POST /api/v2/stations/${stationId}/health/cases/${caseId}/notes`]: {
       status: 201,
       body: { status: 'success' },
@@ -71,6 +83,7 @@ it('says first what is wrong and what to do, then each sensor, and takes a note'
   expect(screen.getByText('Comparada com 2 estações vizinhas.')).toBeDefined()
   expect(screen.getByText('Avaliando o histórico: 40 %')).toBeDefined()
   expect(screen.getByRole('img', { name: '15/11: 20 h medidas, 14 h sem confiança' })).toBeDefined()
+  expect(screen.getByRole('img', { name: '15/11: no mínimo 3,41 V' })).toBeDefined()
   expect(screen.getByRole('button', { name: 'Calibrar sensor' })).toBeDefined()
   fireEvent.change(screen.getByLabelText('Anotação'), { target: { value: 'Abrigo limpo' } })
   fireEvent.click(screen.getByRole('button', { name: 'Anotar' }))
@@ -84,6 +97,47 @@ it('is read by everybody, and changed by the client_admin alone', async () => {
   expect(await screen.findByText(/Humedad detenida/, { selector: 'span' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Calibrar sensor' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Las lecturas son correctas' })).toBeNull()
+})
+
+it('WEA-187: says it with the numbers of the stations around', async () => {
+  const [stuck] = health.cases
+  if (stuck === undefined) throw new Error('there is a case')
+  const around = { stations: 4, withinKm: 30, minimum: 14, maximum: 31, own: 0 }
+  await openHealth('user', 'pt', {
+    cases: [{ ...stuck, reading: 'rainMm', reason: 'gauge_blocked', around }],
+  })
+  const sentence =
+    /O pluviômetro marca 0,0 mm enquanto 4 vizinhas em 30 km somam 14,0–31,0 mm\. Limpe e nivele/
+  expect(await screen.findByText(sentence)).toBeDefined()
+})
+
+it('WEA-187: says of a value that stands still how those around moved', async () => {
+  const [stuck] = health.cases
+  if (stuck === undefined) throw new Error('there is a case')
+  const around = { stations: 2, withinKm: 80, minimum: 31, maximum: 84, own: 18 }
+  await openHealth('user', 'pt', { cases: [{ ...stuck, around }] })
+  expect(
+    await screen.findByText(/^Umidade parada há 14 h: aqui 18,0 %, 2 vizinhas variaram de 31,0 a 84,0 %\./),
+  ).toBeDefined()
+})
+
+it('WEA-186: widens and narrows the limits of a sensor, by the client_admin alone', async () => {
+  const requests = await openHealth('client_admin')
+  const select = await screen.findByLabelText<HTMLSelectElement>('Umidade')
+  expect(select.value).toBe('1')
+  fireEvent.change(select, { target: { value: '2' } })
+  await waitFor(() =>
+    expect(JSON.parse(requests.find(({ method }) => method === 'PUT')?.body ?? '{}')).toEqual({
+      reading: 'humidity',
+      factor: 2,
+    }),
+  )
+})
+
+it('WEA-186: shows others what was changed', async () => {
+  await openHealth('user', 'pt', { limits: [{ reading: 'humidity', factor: 0.25 }] })
+  expect(await screen.findByText('Umidade: Limites × 0,25')).toBeDefined()
+  expect(screen.queryByLabelText('Umidade')).toBeNull()
 })
 
 it('takes the span of a maintenance by the clock of the station, and sends none that cannot be read', async () => {

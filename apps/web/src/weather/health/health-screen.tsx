@@ -9,13 +9,14 @@ import { useCurrentMe } from '../../lib/me/current-me.tsx'
 import { paths } from '../../lib/paths.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { TableSkeleton } from '../../ui/feedback/loading-layouts.tsx'
-import { useFaultText } from '../stations/use-doubt-text.ts'
 import { nameZone } from '../stations/zone-name.ts'
 import { CaseList } from './case-list.tsx'
 import { useStationHealth } from './health-calls.ts'
 import classes from './health-screen.module.css'
+import { LimitChoices } from './limit-choices.tsx'
 import { SensorTimelines } from './sensor-timelines.tsx'
 import { SensorWork } from './sensor-work.tsx'
+import { useCaseSentence } from './use-case-sentence.ts'
 
 /** One sentence first, then each sensor day by day, what to do, and what was done (WEA-160). */
 export function HealthScreen() {
@@ -41,6 +42,7 @@ export function HealthScreen() {
           <CaseList health={data} isOpen isAdmin={isAdmin} />
           <SensorTimelines health={data} />
           <SensorWork health={data} isAdmin={isAdmin} />
+          <LimitChoices health={data} isAdmin={isAdmin} />
           <CaseList health={data} isOpen={false} isAdmin={false} />
         </div>
       ) : error !== null ? (
@@ -56,7 +58,7 @@ export function HealthScreen() {
 function Verdict({ health }: { health: StationHealth }) {
   const { t } = useTranslation('health')
   const { t: tTrust } = useTranslation('trust')
-  const describe = useFaultText()
+  const describe = useCaseSentence()
   const open = health.cases.filter(({ closedAt }) => closedAt === null)
   const worst = open.find(({ reading, reason }) => reading === null && reason === 'silent') ?? open[0]
   const Icon = worst === undefined ? IconCircleCheck : IconAlertTriangle
@@ -67,7 +69,7 @@ function Verdict({ health }: { health: StationHealth }) {
         <span>
           {worst === undefined
             ? t(health.observedAt === null ? 'notJudged' : 'well')
-            : `${capitalize(describe({ reading: worst.reading, reason: worst.reason, since: worst.beganAt }))}. ${tTrust(`advice.${worst.reason}`)}`}
+            : `${capitalize(describe(worst))}. ${tTrust(`advice.${worst.reason}`)}`}
         </span>
       </p>
       <p className={classes.facts}>

@@ -18,9 +18,39 @@ export const healthTexts = defineTexts({
       title: 'Sensores nos últimos 30 dias',
       availability: '{{percent}} % disponível',
       day: '{{date}}: {{measured}} h medidas, {{doubtful}} h sem confiança',
+      battery: 'bateria',
+      batteryDay: '{{date}}: no mínimo {{volts}} V',
+      volts: 'mín. {{volts}} V',
       good: 'boa',
       doubtful: 'duvidosa',
       missing: 'sem dados',
+    },
+    sentence: {
+      gauge_one: 'o pluviômetro marca {{own}} mm enquanto {{count}} vizinha em {{km}} km soma {{maximum}} mm',
+      gauge_many:
+        'o pluviômetro marca {{own}} mm enquanto {{count}} vizinhas em {{km}} km somam {{minimum}}–{{maximum}} mm',
+      gauge_other:
+        'o pluviômetro marca {{own}} mm enquanto {{count}} vizinhas em {{km}} km somam {{minimum}}–{{maximum}} mm',
+      stuck_one: 'aqui {{own}} {{unit}}, {{count}} vizinha variou de {{minimum}} a {{maximum}} {{unit}}',
+      stuck_many: 'aqui {{own}} {{unit}}, {{count}} vizinhas variaram de {{minimum}} a {{maximum}} {{unit}}',
+      stuck_other: 'aqui {{own}} {{unit}}, {{count}} vizinhas variaram de {{minimum}} a {{maximum}} {{unit}}',
+      differs_one:
+        'aqui {{own}} {{unit}}, {{count}} vizinha em {{km}} km entre {{minimum}} e {{maximum}} {{unit}}',
+      differs_many:
+        'aqui {{own}} {{unit}}, {{count}} vizinhas em {{km}} km entre {{minimum}} e {{maximum}} {{unit}}',
+      differs_other:
+        'aqui {{own}} {{unit}}, {{count}} vizinhas em {{km}} km entre {{minimum}} e {{maximum}} {{unit}}',
+    },
+    limits: {
+      title: 'Rigor da avaliação',
+      lead: 'Mais tolerante: menos avisos, e falhas pequenas passam. O que é fisicamente impossível continua ruim.',
+      strict: 'Mais rigorosa (limites pela metade)',
+      standard: 'Padrão',
+      wider: 'Um pouco mais tolerante (× 1,5)',
+      tolerant: 'Mais tolerante (limites em dobro)',
+      widest: 'Muito tolerante (× 4)',
+      factor: 'Limites × {{factor}}',
+      saved: 'Salvo. Os últimos dias são avaliados de novo.',
     },
     cases: {
       open: 'Casos abertos',
@@ -69,6 +99,7 @@ export const healthTexts = defineTexts({
       lead: 'Primeiro as que precisam de alguém.',
       link: 'Saúde das estações',
       download: 'Baixar CSV',
+      assessFile: 'Avaliar um arquivo',
       station: 'Estação',
       state: 'Situação',
       cases: 'Casos',
@@ -95,9 +126,39 @@ export const healthTexts = defineTexts({
       title: 'Sensores en los últimos 30 días',
       availability: '{{percent}} % disponible',
       day: '{{date}}: {{measured}} h medidas, {{doubtful}} h sin confianza',
+      battery: 'batería',
+      batteryDay: '{{date}}: como mínimo {{volts}} V',
+      volts: 'mín. {{volts}} V',
       good: 'buena',
       doubtful: 'dudosa',
       missing: 'sin datos',
+    },
+    sentence: {
+      gauge_one: 'el pluviómetro marca {{own}} mm mientras {{count}} vecina en {{km}} km suma {{maximum}} mm',
+      gauge_many:
+        'el pluviómetro marca {{own}} mm mientras {{count}} vecinas en {{km}} km suman {{minimum}}–{{maximum}} mm',
+      gauge_other:
+        'el pluviómetro marca {{own}} mm mientras {{count}} vecinas en {{km}} km suman {{minimum}}–{{maximum}} mm',
+      stuck_one: 'aquí {{own}} {{unit}}, {{count}} vecina varió de {{minimum}} a {{maximum}} {{unit}}',
+      stuck_many: 'aquí {{own}} {{unit}}, {{count}} vecinas variaron de {{minimum}} a {{maximum}} {{unit}}',
+      stuck_other: 'aquí {{own}} {{unit}}, {{count}} vecinas variaron de {{minimum}} a {{maximum}} {{unit}}',
+      differs_one:
+        'aquí {{own}} {{unit}}, {{count}} vecina en {{km}} km entre {{minimum}} y {{maximum}} {{unit}}',
+      differs_many:
+        'aquí {{own}} {{unit}}, {{count}} vecinas en {{km}} km entre {{minimum}} y {{maximum}} {{unit}}',
+      differs_other:
+        'aquí {{own}} {{unit}}, {{count}} vecinas en {{km}} km entre {{minimum}} y {{maximum}} {{unit}}',
+    },
+    limits: {
+      title: 'Rigor de la evaluación',
+      lead: 'Más tolerante: menos avisos, y pasan fallas pequeñas. Lo físicamente imposible sigue siendo malo.',
+      strict: 'Más rigurosa (límites a la mitad)',
+      standard: 'Estándar',
+      wider: 'Un poco más tolerante (× 1,5)',
+      tolerant: 'Más tolerante (límites al doble)',
+      widest: 'Muy tolerante (× 4)',
+      factor: 'Límites × {{factor}}',
+      saved: 'Guardado. Los últimos días se evalúan de nuevo.',
     },
     cases: {
       open: 'Casos abiertos',
@@ -146,6 +207,7 @@ export const healthTexts = defineTexts({
       lead: 'Primero las que necesitan a alguien.',
       link: 'Salud de las estaciones',
       download: 'Descargar CSV',
+      assessFile: 'Evaluar un archivo',
       station: 'Estación',
       state: 'Situación',
       cases: 'Casos',

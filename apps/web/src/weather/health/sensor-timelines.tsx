@@ -27,6 +27,19 @@ export function SensorTimelines({ health }: { health: StationHealth }) {
             </span>
           </li>
         ))}
+        {health.battery.length > 0 && (
+          <li className={classes.sensor}>
+            <span className={classes.name}>{t('sensors.battery')}</span>
+            <span className={classes.days}>
+              {health.battery.map(({ date, minimumV }) => (
+                <BatteryDay key={date} date={date} minimumV={minimumV} />
+              ))}
+            </span>
+            <span className={classes.percent}>
+              {t('sensors.volts', { volts: formatNumber(findLowest(health), 2) })}
+            </span>
+          </li>
+        )}
       </ul>
       <p className={classes.legend}>
         {kinds.map((kind) => (
@@ -50,4 +63,23 @@ function Day({ day }: { day: SensorDay }) {
     doubtful: doubtfulHours,
   })
   return <span className={classes.day} data-kind={kind} title={text} role="img" aria-label={text} />
+}
+
+/** Cells of stations are of lithium: below this they are nearly empty. Mains and car batteries lie far above. */
+const lowV = 3.5
+
+function BatteryDay({ date, minimumV }: { date: string; minimumV: number | null }) {
+  const { t } = useTranslation('health')
+  const kind = minimumV === null ? 'missing' : minimumV < lowV ? 'doubtful' : 'good'
+  const day = `${date.slice(8)}/${date.slice(5, 7)}`
+  const text =
+    minimumV === null
+      ? `${day}: ${t('sensors.missing')}`
+      : t('sensors.batteryDay', { date: day, volts: formatNumber(minimumV, 2) })
+  return <span className={classes.day} data-kind={kind} title={text} role="img" aria-label={text} />
+}
+
+function findLowest({ battery }: StationHealth): number | null {
+  const known = battery.flatMap(({ minimumV }) => (minimumV === null ? [] : [minimumV]))
+  return known.length === 0 ? null : Math.min(...known)
 }

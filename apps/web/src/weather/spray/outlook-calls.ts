@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@talhao/contract/core'
 import {
   downloadSprayCalendar,
+  getForecastScore,
   getSprayOutlook,
   listProductWindows,
   listSprayOutlooks,
@@ -9,6 +10,7 @@ import {
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { fetchFile } from '../../lib/api/call-endpoint.ts'
 import { queryOf } from '../../lib/api/query-of.ts'
+import { selectData } from '../../lib/api/select-data.ts'
 
 const hourMs = 3_600_000
 const lookEveryMs = 5 * 60_000
@@ -62,6 +64,17 @@ export function useBulletinOutlook({ id, hasSprayCondition }: BulletinStation): 
     refetchInterval: () => chooseNextLook(Date.now()),
   })
   return data !== undefined && data.weatherConditions.length > 1 ? data : null
+}
+
+/** How its forecasts turned out; undefined until it is known. */
+export function useForecastScore(id: string) {
+  const { data } = useQuery({
+    ...queryOf(getForecastScore, { params: { id } }),
+    select: selectData,
+    // A further hour of 720 changes little.
+    staleTime: 60 * 60_000,
+  })
+  return data
 }
 
 const lookAtWindowsEveryMs = 10 * 60_000

@@ -22,6 +22,7 @@ import { findIncompleteRain } from '../stations/incomplete-rain.ts'
 import { SkyBackground } from '../stations/sky-background.tsx'
 import { isActive, isOld } from '../stations/station-state.ts'
 import { SubscribeButton } from '../stations/subscribe-button.tsx'
+import { useIncompleteText } from '../stations/use-incomplete-text.ts'
 import { useStationSky } from '../stations/use-station-sky.ts'
 import { BatteryIndicator } from './battery-indicator.tsx'
 import classes from './station-card.module.css'
@@ -197,6 +198,7 @@ function Rain({ station }: { station: Station }) {
   const { t: tShared } = useTranslation()
   const { value } = station.history.precipitation24Hours
   const incomplete = findIncompleteRain(station, 'hours24')
+  const describe = useIncompleteText()
   return (
     <p className={classes.rain}>
       <IconDropletFilled size={16} aria-hidden="true" />
@@ -205,6 +207,7 @@ function Rain({ station }: { station: Station }) {
         tShared('noValue')
       ) : (
         <span>
+          {incomplete?.isAtLeast === true && `${t('atLeast')} `}
           <strong className={classes.amount}>{formatRainMm(value)}</strong> mm
         </span>
       )}
@@ -213,7 +216,7 @@ function Rain({ station }: { station: Station }) {
           {t('card.rainShort')}
         </span>
       ) : (
-        <span className={classes.period}>{t(`measured.${incomplete.unit}`, { ...incomplete })}</span>
+        <span className={classes.period}>{describe(incomplete)}</span>
       )}
     </p>
   )

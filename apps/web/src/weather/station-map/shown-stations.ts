@@ -29,3 +29,8 @@ export function readCondition(station: Station, now: Date): StationCondition {
   if (silenceMs > silenceOfIntervals * station.reportingInterval * 60_000) return 'offline'
   return isOld({ time, reportingInterval: station.reportingInterval, now }) ? 'silent' : 'online'
 }
+
+/** The number that the map shows of a station is not trusted (WEA-151). */
+export function isTemperatureDoubtful({ currentWeather }: Pick<Station, 'currentWeather'>): boolean {
+  return currentWeather.doubts.some(({ reading }) => reading === 'temperatureC')
+}

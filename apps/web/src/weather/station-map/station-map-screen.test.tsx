@@ -88,6 +88,16 @@ describe('the map without WebGL', () => {
 })
 
 describe('the list of the map', () => {
+  it('WEA-151: marks a temperature that is not trusted', async () => {
+    const doubt = { verdict: 'doubtful', reason: 'stuck', value: 8, limit: 6, witnesses: 0 } as const
+    const doubts = [{ reading: 'temperatureC', since: new Date().toISOString(), ...doubt } as const]
+    const [sede] = stations
+    if (sede === undefined) throw new Error('there is a station')
+    await openMapPage({ body: [{ ...sede, currentWeather: { ...sede.currentWeather, doubts } }] })
+    const row = within(await screen.findByRole('option', { name: /Sede/ }))
+    expect(row.getByRole('img', { name: 'confiança baixa' })).toBeDefined()
+  })
+
   it('says what was not found', async () => {
     await openMapPage({ language: 'ru' })
     await userEvent.type(await screen.findByRole('combobox', { name: 'Buscar estación' }), 'xyz')

@@ -9,17 +9,33 @@ export interface IncompleteRain {
   readonly unit: 'hours' | 'days'
   readonly measured: number
   readonly length: number
+  /** Of what was measured, hours or days whose rain is not trusted. */
+  readonly doubtful: number
+  /** More than a tenth is missing or not trusted: the sum is a lower bound. */
+  readonly isAtLeast: boolean
 }
 
-/** How much of its period a sum of rain was measured in; null where that is all of it (WEA-87). */
+/** How much of its period a sum of rain was measured in and can be trusted; null where that is all of it (WEA-181). */
 export function findIncompleteRain(
   { history, status }: Pick<Station, 'history' | 'status'>,
   period: RainPeriod,
 ): IncompleteRain | null {
-  const measured = history.measured[period]
-  const length = lengths[period]
-  // Of a station that reports, the running hour or day may not have been measured yet.
-  const tolerated = status === 'online' ? 1 : 0
-  if (measured === 0 || measured + tolerated >= length) return null
-  return { unit: period === 'hours24' ? 'hours' : 'days', measured, length }
+  return describeIncomplete({
+    unit: period === 'hours24' ? 'hours' : 'days',
+    measured: history.measured[period],
+    doubtful: history.doubtful[period],
+    length: lengths[period],
+    // Of a station that reports, the running hour or day may not have been measured yet.
+    tolerated: status === 'online' ? 1 : 0,
+  })
+}
+
+export function describeIncomplete({
+  tolerated,
+  ...rain
+}: Omit<IncompleteRain, 'isAtLeast'> & { readonly tolerated: number }): IncompleteRain | null {
+  const { measured, doubtful, length } = rain
+  const missing = measured + tolerated >= length ? 0 : length - measured
+  if (measured === 0 || (missing === 0 && doubtful === 0)) return null
+  return { ...rain, isAtLeast: (missing + doubtful) / length > 0.1 }
 }

@@ -41,6 +41,13 @@ export const stationsTexts = defineTexts({
       hours: '{{measured}} de {{length}} h medidas',
       days: '{{measured}} de {{length}} dias medidos',
     },
+    doubtful: {
+      hours: '{{count}} h com confiança baixa',
+      days_one: '{{count}} dia com confiança baixa',
+      days_many: '{{count}} dias com confiança baixa',
+      days_other: '{{count}} dias com confiança baixa',
+    },
+    atLeast: 'pelo menos',
     sky: {
       sunny: 'Tempo limpo',
       cloudy: 'Nublado',
@@ -102,6 +109,13 @@ export const stationsTexts = defineTexts({
       hours: '{{measured}} de {{length}} h medidas',
       days: '{{measured}} de {{length}} días medidos',
     },
+    doubtful: {
+      hours: '{{count}} h con confianza baja',
+      days_one: '{{count}} día con confianza baja',
+      days_many: '{{count}} días con confianza baja',
+      days_other: '{{count}} días con confianza baja',
+    },
+    atLeast: 'al menos',
     sky: {
       sunny: 'Cielo despejado',
       cloudy: 'Nublado',

@@ -1,5 +1,6 @@
 import './trust-texts.ts'
-import type { Doubt, JudgedReading, TrustReason } from '@talhao/contract/weather/readings'
+import type { Doubt, JudgedReading, PeriodDoubt, TrustReason } from '@talhao/contract/weather/readings'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useClockValue } from '../../lib/browser/minute-clock.ts'
 import { measureAge } from '../../lib/format/measure-age.ts'
@@ -31,4 +32,16 @@ export function useDoubtText(doubts: readonly Doubt[]): string | null {
   const { t } = useTranslation('trust')
   const describe = useFaultText()
   return doubts.length === 0 ? null : t('low', { doubts: doubts.map(describe).join('; ') })
+}
+
+/** "umidade parada; umidade discorda das vizinhas": why a reading of an hour or a day is not trusted. */
+export function useDoubtReasons(): (doubt: Pick<PeriodDoubt, 'reading' | 'reasons'>) => string {
+  const { t } = useTranslation('trust')
+  return useCallback(
+    ({ reading, reasons }) =>
+      reasons
+        .map((reason) => t(`reason.${reason}`, { reading: t(`reading.${reading}`), age: '' }).trim())
+        .join('; '),
+    [t],
+  )
 }

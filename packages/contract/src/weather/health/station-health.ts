@@ -11,6 +11,17 @@ const LocalDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 export const CaseNote = Shape({ id: Id, author: Type.String(), text: Type.String(), createdAt: IsoTime })
 export type CaseNote = Static<typeof CaseNote>
 
+/** What the stations around measured meanwhile: of rain the least and the most sum, of all else the range of values. */
+export const AroundCase = Shape({
+  stations: Type.Integer({ minimum: 1 }),
+  withinKm: Type.Integer({ minimum: 1 }),
+  minimum: Type.Number(),
+  maximum: Type.Number(),
+  /** Of the station itself: its sum of rain, else its last value. */
+  own: Nullable(Type.Number()),
+})
+export type AroundCase = Static<typeof AroundCase>
+
 /** One fault of one sensor from its first to its last reading (WEA-154). */
 export const QualityCase = Shape({
   id: Id,
@@ -26,6 +37,8 @@ export const QualityCase = Shape({
   value: Nullable(Type.Number()),
   limit: Nullable(Type.Number()),
   witnesses: Count,
+  /** Of open cases of what can be compared; null: there is nothing to compare with (WEA-187). */
+  around: Nullable(AroundCase),
   notes: Type.Array(CaseNote),
 })
 export type QualityCase = Static<typeof QualityCase>
@@ -98,6 +111,8 @@ export const StationHealth = Shape({
   cases: Type.Array(QualityCase),
   /** Of the last 30 days. */
   sensors: Type.Array(SensorTimeline),
+  /** The lowest voltage of each of these days; empty: the station tells none. */
+  battery: Type.Array(Shape({ date: LocalDate, minimumV: Nullable(Type.Number()) })),
   limits: Type.Array(QualityLimit),
   calibrations: Type.Array(Calibration),
   maintenance: Type.Array(Maintenance),

@@ -7,6 +7,18 @@ import { PeriodDoubt } from '../readings/index.ts'
 /** YYYY-MM-DD on the station's own calendar. */
 const LocalDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 
+export const fillSources = ['neighbour', 'forecast'] as const
+
+/** A value of a day that the station did not measure, and where it was taken from (WEA-184). */
+export const FilledValue = Shape({
+  value: Type.Enum(['temperature', 'evapotranspiration']),
+  source: Type.Enum(fillSources),
+  /** Of the neighbour; null: the forecast for the place. */
+  placeName: Nullable(Type.String()),
+  distanceKm: Nullable(Type.Number()),
+})
+export type FilledValue = Static<typeof FilledValue>
+
 /** One day of the station's own zone. */
 export const DaySummary = Shape({
   date: LocalDate,
@@ -18,6 +30,8 @@ export const DaySummary = Shape({
   evapotranspiration: Nullable(Type.Number()),
   /** What it rests on and is not trusted; `count` is hours (WEA-152). */
   doubts: Type.Array(PeriodDoubt),
+  /** Only where it was asked for; empty: all of it was measured here. */
+  filled: Type.Array(FilledValue),
 })
 export type DaySummary = Static<typeof DaySummary>
 
@@ -32,6 +46,8 @@ export const getDaySummaries = defineEndpoint({
     from_date: LocalDate,
     to_date: LocalDate,
     station_id: Type.String({ maxLength: 100 }),
+    /** Days without data are filled from neighbours, else from the forecast of that day. */
+    fill: Type.Optional(Type.Literal('gaps')),
   }),
   answers: { 200: Type.Array(DaySummary) },
 })

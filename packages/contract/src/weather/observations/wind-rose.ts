@@ -23,6 +23,8 @@ export const WindRose = Shape({
   calmHours: Count,
   /** Hours of the range without wind speed, or without direction though the wind blew. */
   unknownHours: Count,
+  /** Hours whose wind is not trusted: they are part of no share (WEA-182). */
+  doubtfulHours: Count,
 })
 export type WindRose = Static<typeof WindRose>
 

@@ -5,6 +5,7 @@ import {
   listSprayConfigurations,
   selectSprayConfiguration,
 } from './configuration.ts'
+import { getForecastScore } from './forecast-score.ts'
 import {
   editSprayNotificationPreferences,
   listSprayMessages,
@@ -20,6 +21,7 @@ import {
 } from './outlook-endpoints.ts'
 
 export * from './configuration.ts'
+export * from './forecast-score.ts'
 export * from './messages.ts'
 export * from './outlook.ts'
 export * from './outlook-endpoints.ts'
@@ -27,6 +29,7 @@ export * from './outlook-endpoints.ts'
 export const sprayEndpoints = [
   listSprayOutlooks,
   getSprayOutlook,
+  getForecastScore,
   listProductWindows,
   downloadSprayCalendar,
   listSprayConfigurations,

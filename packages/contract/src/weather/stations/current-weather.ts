@@ -56,6 +56,8 @@ export const RainOfYear = Shape({
   year: Type.Integer(),
   precipitation: Reading,
   measuredDays: Type.Integer({ minimum: 0 }),
+  /** Of those, the ones whose rain is not trusted (WEA-181). */
+  doubtfulDays: Type.Integer({ minimum: 0 }),
   /** Of the year so far. */
   days: Type.Integer({ minimum: 1 }),
 })

@@ -1,10 +1,14 @@
 import { dayMs, minuteMs } from '@talhao/local-time'
 import { createStationState, keptDays, type StationState } from '@talhao/station-quality'
 import type { Pool } from 'pg'
+import type { Db } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../observations/store/in-transaction.ts'
 import { readRowsOfSpan } from '../../observations/store/observation-rows.repository.ts'
 import { findReportingStation } from '../../observations/store/reporting-station.repository.ts'
 import { calibrateRows } from '../../readings/corrections.ts'
+import { listNearStations } from '../../stations/near-stations.ts'
+import { listCounterResets } from './counter-resets.repository.ts'
+import { followForecasts } from './first-guesses.ts'
 import {
   finishHistoryWork,
   type HistoryWork,
@@ -13,7 +17,7 @@ import {
 } from './history-requests.repository.ts'
 import { chooseInterval, describeContext, writeVerdicts } from './judge-station.ts'
 import { lockJudging, readSettings } from './judged-station.repository.ts'
-import { followNeighbours, listNearStations } from './neighbours.ts'
+import { followNeighbours } from './neighbours.ts'
 import { runTests } from './run-tests.ts'
 import { toObservations } from './slots.ts'
 import { packState, unpackState } from './state-bytes.ts'
@@ -22,7 +26,10 @@ import { packState, unpackState } from './state-bytes.ts'
 const chunkMs = 30 * dayMs
 
 /** Judges the next part of a station's past. True: there is more to do. */
-export async function judgeHistoryPart(pool: Pool, stationId: string): Promise<boolean> {
+export async function judgeHistoryPart(
+  { db, pool }: { readonly db: Db; readonly pool: Pool },
+  stationId: string,
+): Promise<boolean> {
   return inTransaction(pool, async (client) => {
     await lockJudging(client, stationId)
     const work = await readHistoryWork(client, stationId)
@@ -40,15 +47,22 @@ export async function judgeHistoryPart(pool: Pool, stationId: string): Promise<b
     )
     const settings = await readSettings(client, stationId)
     const near = await listNearStations(client, station)
-    const around = await followNeighbours(client, near, {
+    const span = {
       sinceMs: fromMs - keptDays * dayMs,
       untilMs: Math.min(end, (work.newestMs ?? fromMs) + dayMs),
+    }
+    const around = await followNeighbours(client, near, span)
+    const forecastAt = await followForecasts(db, station, span)
+    const counterResets = await listCounterResets(client, stationId, {
+      ...span,
+      slotMs: state.intervalMinutes * minuteMs,
     })
     const judged = runTests({
       state,
       observations: toObservations(rows, state.intervalMinutes),
-      contextAt: (timeMs) => describeContext(station, settings, around(timeMs)),
-      dismissals: settings.dismissals,
+      contextAt: (timeMs) =>
+        describeContext(station, settings, { neighbours: around(timeMs), forecast: forecastAt(timeMs) }),
+      said: { dismissals: settings.dismissals, counterResets },
     })
     const asked = floorToSlot(work.fromMs, state.intervalMinutes)
     const verdicts = judged.verdicts.filter(({ timeMs }) => timeMs >= asked)

@@ -7,9 +7,9 @@ import type { Clock } from '../../../platform/ports/clock.ts'
 import { closeCases } from './cases.repository.ts'
 import { listStationsWithHistory, requestHistory } from './history-requests.repository.ts'
 import { judgeHistoryPart } from './judge-history.ts'
-import { judgeStation } from './judge-station.ts'
+import { createSurroundings, judgeStation, reassessStation } from './judge-station.ts'
 import { listStationsWithoutHistory, listUnjudgedStations } from './judged-station.repository.ts'
-import type { StateCache } from './neighbours.ts'
+import { listReassessments } from './reassessments.repository.ts'
 import { updateSilence } from './silence.repository.ts'
 
 export interface JudgeDeps {
@@ -45,15 +45,16 @@ export function createJudgeJobs(deps: JudgeDeps): JobHandler[] {
       await judgeRound(deps)
     }),
     handleJob(judgeHistoryJob, async ({ stationId }) => {
-      if (await judgeHistoryParts(deps.pool, stationId)) await queueHistory(deps.db, stationId)
+      if (await judgeHistoryParts(deps, stationId)) await queueHistory(deps.db, stationId)
     }),
   ]
 }
 
 /** Judges what came since the last round, in the background of ingest: a report waits for none of it (WEA-153). */
 export async function judgeRound({ db, pool, clock }: JudgeDeps): Promise<void> {
-  const cache: StateCache = new Map()
-  for (const id of await listUnjudgedStations(pool, stationsPerRound)) await judgeStation(pool, id, cache)
+  const around = createSurroundings(db)
+  for (const id of await listUnjudgedStations(pool, stationsPerRound)) await judgeStation(pool, id, around)
+  for (const id of await listReassessments(pool, stationsPerRound)) await reassessStation(pool, id, around)
   for (const id of await listStationsWithoutHistory(pool, historiesPerRound))
     await requestHistory(pool, id, null)
   for (const id of await listStationsWithHistory(pool, historiesPerRound)) await queueHistory(db, id)
@@ -62,8 +63,8 @@ export async function judgeRound({ db, pool, clock }: JudgeDeps): Promise<void> 
 }
 
 /** A job of its own for each part would wait longer for its turn than it works. True: there is more to do. */
-async function judgeHistoryParts(pool: Pool, stationId: string): Promise<boolean> {
-  for (let part = 0; part < partsPerJob; part++) if (!(await judgeHistoryPart(pool, stationId))) return false
+async function judgeHistoryParts(deps: JudgeDeps, stationId: string): Promise<boolean> {
+  for (let part = 0; part < partsPerJob; part++) if (!(await judgeHistoryPart(deps, stationId))) return false
   return true
 }
 

@@ -1,20 +1,26 @@
-import { dayMs, minuteMs } from '@talhao/local-time'
+import { dayMs, hourMs, minuteMs } from '@talhao/local-time'
 import {
   type AssessContext,
   createContext,
   createStationState,
   lateDays,
+  readingDays,
+  reassess,
   type StationState,
 } from '@talhao/station-quality'
 import type { Pool, PoolClient } from 'pg'
+import type { Db } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../observations/store/in-transaction.ts'
 import { readRowsOfSpan } from '../../observations/store/observation-rows.repository.ts'
 import { summariseQuality } from '../../observations/store/period-quality.repository.ts'
 import { findReportingStation } from '../../observations/store/reporting-station.repository.ts'
 import { calibrateRows } from '../../readings/corrections.ts'
 import type { ReportingStation } from '../../readings/observation-draft.ts'
+import { listNearStations, listStationsAround, maxNeighbours } from '../../stations/near-stations.ts'
 import { updateCases } from './cases.repository.ts'
+import { listCounterResets } from './counter-resets.repository.ts'
 import { writeDoubts } from './doubts.repository.ts'
+import { createFirstGuesses, type FirstGuesses } from './first-guesses.ts'
 import { requestHistory } from './history-requests.repository.ts'
 import {
   claimUnjudged,
@@ -23,15 +29,31 @@ import {
   lockJudging,
   readSettings,
   readState,
+  writeState,
 } from './judged-station.repository.ts'
 import { replaceMarks } from './marks.repository.ts'
-import { listNearStations, readNeighbours, type StateCache } from './neighbours.ts'
-import { type JudgedVerdict, runTests } from './run-tests.ts'
+import { readNeighbours, type StateCache } from './neighbours.ts'
+import { finishReassessment, readReassessment, requestReassessment } from './reassessments.repository.ts'
+import { finishVerdicts, type JudgedVerdict, runTests, type SaidOfReadings } from './run-tests.ts'
 import { chooseIntervalMinutes, toObservations } from './slots.ts'
 import { packState, unpackState } from './state-bytes.ts'
 
+/** What is known of the places around, shared by the stations of a round. */
+export interface Surroundings {
+  readonly states: StateCache
+  readonly guesses: FirstGuesses
+}
+
+export function createSurroundings(db: Db): Surroundings {
+  return { states: new Map(), guesses: createFirstGuesses(db) }
+}
+
 /** Judges what came from a station since the last time, and what that changes. True: something was. */
-export async function judgeStation(pool: Pool, stationId: string, cache: StateCache): Promise<boolean> {
+export async function judgeStation(
+  pool: Pool,
+  stationId: string,
+  { states, guesses }: Surroundings,
+): Promise<boolean> {
   const sinceMs = await inTransaction(pool, (client) => claimUnjudged(client, stationId))
   if (sinceMs === null) return false
   return inTransaction(pool, async (client) => {
@@ -45,20 +67,78 @@ export async function judgeStation(pool: Pool, stationId: string, cache: StateCa
       await readRowsOfSpan(client, stationId, { sinceMs: fromMs, untilMs: Number.MAX_SAFE_INTEGER / 1e3 }),
       station.corrections,
     )
-    const near = await listNearStations(client, station)
-    const context = describeContext(station, settings, await readNeighbours(client, near, cache))
-    const observations = toObservations(rows, state.intervalMinutes)
+    const around = await listStationsAround(client, station)
+    const newestMs = rows.at(-1)?.timeMs ?? null
+    const context = describeContext(station, settings, {
+      neighbours: await readNeighbours(client, around.slice(0, maxNeighbours), states),
+      forecast: newestMs === null ? null : await guesses.read(station, newestMs),
+    })
     const judged = runTests({
       state,
-      observations,
+      observations: toObservations(rows, state.intervalMinutes),
       contextAt: () => context,
-      dismissals: settings.dismissals,
+      said: await readSaid(client, { station, settings, state }),
     })
-    cache.set(stationId, judged.state)
-    await writeVerdicts(client, station, judged.verdicts, rows.at(-1)?.timeMs ?? null)
+    states.set(stationId, judged.state)
+    await writeVerdicts(client, station, judged.verdicts, newestMs)
     await finishPending(client, stationId, { state: packState(judged.state), sinceMs })
+    if (isLate(newestMs, fromMs))
+      await requestReassessment(
+        client,
+        around.map(({ id }) => id),
+        fromMs,
+      )
     return true
   })
+}
+
+/** Neighbours were judged without these hours. */
+function isLate(newestMs: number | null, fromMs: number): boolean {
+  return newestMs !== null && newestMs - fromMs > hourMs
+}
+
+/** Judges a station again because data of a neighbour came late, in the hours that they touch and no others (WEA-190). */
+export async function reassessStation(
+  pool: Pool,
+  stationId: string,
+  { states, guesses }: Surroundings,
+): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    await lockJudging(client, stationId)
+    const sinceMs = await readReassessment(client, stationId)
+    const station = await findReportingStation(client, stationId)
+    const state = unpackState(await readState(client, stationId))
+    if (sinceMs === null || station === null) return
+    if (state !== null && state.newestSlot !== null) {
+      const settings = await readSettings(client, stationId)
+      const near = await listNearStations(client, station)
+      const context = describeContext(station, settings, {
+        neighbours: await readNeighbours(client, near, states),
+        forecast: await guesses.read(station, state.newestSlot * state.intervalMinutes * minuteMs),
+      })
+      const again = reassess(state, sinceMs, context)
+      states.set(stationId, again.state)
+      const verdicts = finishVerdicts(again.verdicts, await readSaid(client, { station, settings, state }))
+      await writeVerdicts(client, station, verdicts, null)
+      await writeState(client, stationId, packState(again.state))
+    }
+    await finishReassessment(client, stationId, sinceMs)
+  })
+}
+
+/** Verdicts reach back as far as readings are kept. */
+async function readSaid(
+  client: PoolClient,
+  { station, settings, state }: { station: ReportingStation; settings: JudgingSettings; state: StationState },
+): Promise<SaidOfReadings> {
+  const slotMs = state.intervalMinutes * minuteMs
+  const newestMs = state.newestSlot === null ? 0 : state.newestSlot * slotMs
+  const counterResets = await listCounterResets(client, station.id, {
+    sinceMs: newestMs - readingDays * dayMs,
+    untilMs: Number.MAX_SAFE_INTEGER / 1e3,
+    slotMs,
+  })
+  return { dismissals: settings.dismissals, counterResets }
 }
 
 /** Reports of longer ago are judged by the job of the past, not between two reports. */
@@ -109,12 +189,13 @@ export async function chooseInterval(client: PoolClient, station: ReportingStati
 export function describeContext(
   station: ReportingStation,
   { limits }: JudgingSettings,
-  neighbours: AssessContext['neighbours'],
+  { neighbours, forecast }: Pick<AssessContext, 'neighbours' | 'forecast'>,
 ): AssessContext {
   const { latitude, longitude, altitudeM } = station
   return createContext({
     place: { latitude, longitude, altitudeM },
     neighbours,
+    forecast,
     limits,
     maintenance: (station.corrections?.maintenance ?? []).map(({ fromMs, toMs }) => ({
       fromMs,

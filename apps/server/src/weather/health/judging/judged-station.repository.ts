@@ -75,6 +75,10 @@ export async function finishPending(
   )
 }
 
+export async function writeState(client: PoolClient, stationId: string, state: Buffer): Promise<void> {
+  await client.query('update station_quality set state = $2 where station_id = $1', [stationId, state])
+}
+
 /** How a client wants a station judged, and what it said of cases. */
 export interface JudgingSettings {
   readonly limits: QualityLimits

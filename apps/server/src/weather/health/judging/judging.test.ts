@@ -3,10 +3,12 @@ import { dayMs, hourMs, minuteMs } from '@talhao/local-time'
 import { reasons } from '@talhao/station-quality'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aForecast, aForecastHour } from '../../../testing/builders/forecasts.ts'
 import { aDraft, aReportingStation } from '../../../testing/builders/reports.ts'
 import { aStation, type TestStation } from '../../../testing/builders/stations.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { createObservationStore } from '../../observations/store/store-observations.ts'
+import { readingIndex } from '../../readings/readings.ts'
 import { judgeHistoryPart } from './judge-history.ts'
 import { judgeRound } from './judge-round.ts'
 
@@ -142,7 +144,7 @@ it('says the same of the past as was said when it came', async () => {
   await sql`delete from reading_marks where station_id = ${station.id}`.execute(test.db)
   await sql`update station_quality set history_from = ${new Date(nowMs - 3 * dayMs)}
     where station_id = ${station.id}`.execute(test.db)
-  for (let more = true; more; ) more = await judgeHistoryPart(test.database.pool, station.id)
+  for (let more = true; more; ) more = await judgeHistoryPart(test.database, station.id)
   expect(await marksOf(station.id)).toEqual(told)
 })
 
@@ -185,9 +187,123 @@ it('judges the history of a station that reported before anybody judged', async 
   await judge()
   const parts = []
   for (let more = true; more; ) {
-    more = await judgeHistoryPart(test.database.pool, station.id)
+    more = await judgeHistoryPart(test.database, station.id)
     parts.push(more)
   }
   expect(parts.length).toBeGreaterThan(1)
   expect((await latestOf(station.id)).doubts).toMatchObject({ humidity: { reason: 'stuck', verdict: 'bad' } })
+})
+
+const startOfHour = (timeMs: number) => Math.floor(timeMs / hourMs) * hourMs
+
+/** One report an hour; from a time on it is so much hotter. */
+function someHours(sinceMs: number, untilMs: number, hot: { fromMs: number; byC: number } | null = null) {
+  return someReports(startOfHour(sinceMs), untilMs)
+    .filter(({ timeMs }) => timeMs % hourMs === 0)
+    .map((draft) => {
+      const temperatureC = draft.values[readingIndex.temperatureC] ?? 0
+      if (hot !== null && draft.timeMs >= hot.fromMs)
+        draft.values[readingIndex.temperatureC] = round(temperatureC + hot.byC)
+      return draft
+    })
+}
+
+async function judgeHistory({ id }: TestStation) {
+  for (let more = true; more; ) more = await judgeHistoryPart(test.database, id)
+}
+
+it('WEA-190: judges a station again when data of its neighbours came late, and only the hours they touch', async () => {
+  const endMs = startOfHour(test.clock.now().getTime())
+  const sinceMs = endMs - 36 * dayMs
+  const gapMs = endMs - 6 * hourMs
+  const place = { latitude: -3, longitude: -42 }
+  const odd = await aStation(test, place)
+  const near = [
+    await aStation(test, { ...place, clientId: odd.clientId, latitude: -3.1 }),
+    await aStation(test, { ...place, clientId: odd.clientId, latitude: -3.2 }),
+  ]
+  await store(odd, someHours(sinceMs, endMs, { fromMs: endMs - 5 * hourMs, byC: 7 }))
+  for (const station of near) {
+    await store(station, someHours(sinceMs, gapMs))
+    await store(station, someHours(endMs - hourMs, endMs))
+  }
+  await judge()
+  for (const station of [...near, odd]) await judgeHistory(station)
+  const saidOf = async () =>
+    (await marksOf(odd.id)).filter(({ reasons: told }) => told.includes('neighbours'))
+  expect(await saidOf()).toEqual([])
+  for (const station of near) await store(station, someHours(gapMs, endMs - hourMs))
+  await judge()
+  const marks = await saidOf()
+  expect(marks.map(({ time, reading }) => `${reading} ${(endMs - time.getTime()) / hourMs}`)).toEqual([
+    'temperatureC 5',
+    'temperatureC 4',
+    'temperatureC 3',
+    'temperatureC 2',
+    'temperatureC 1',
+  ])
+  const left = await sql<{ left: number }>`
+    select count(reassess_since)::int as left from station_quality`.execute(test.db)
+  expect(left.rows[0]?.left).toBe(0)
+})
+
+it('WEA-189: asks the forecast as first guess, which can make a reading doubtful, never bad', async () => {
+  const endMs = startOfHour(test.clock.now().getTime())
+  const station = await aStation(test, { latitude: 2, longitude: -61 })
+  const sinceMs = endMs - 36 * dayMs
+  const hotMs = endMs - 4 * hourMs
+  await store(station, someHours(sinceMs, hotMs))
+  await aForecast(
+    test,
+    station.id,
+    Array.from({ length: 48 }, () => aForecastHour()),
+  )
+  for (let startMs = sinceMs - 2 * dayMs; startMs < endMs; startMs += dayMs) {
+    const start = new Date(startMs)
+    const hours = Array.from({ length: 72 }, (_, hour) => startMs + hour * hourMs)
+    const wave = (timeMs: number) => Math.sin(((timeMs % dayMs) / dayMs) * 2 * Math.PI)
+    const values = (make: (timeMs: number) => number) => sql`${hours.map(make)}::real[]`
+    await sql`insert into forecast_runs (latitude_tenths, longitude_tenths, time_zone, fetched_at, provider, hours_start,
+        temperature_c, humidity, pressure_hpa, wind_speed_kmh, rain_mm, rain_probability)
+      select 20, -610, time_zone, ${start}, 'simulated', ${start},
+        ${values((timeMs) => 24 + 5 * wave(timeMs) - (timeMs >= hotMs ? 12 : 0))},
+        ${values((timeMs) => 60 - 15 * wave(timeMs))}, ${values((timeMs) => 968 + wave(timeMs))},
+        ${values(() => 8)}, ${values(() => 0)}, ${values(() => 0)}
+      from stations where id = ${station.id}`.execute(test.db)
+  }
+  await judge()
+  await judgeHistory(station)
+  expect((await marksOf(station.id)).filter(({ reasons: told }) => told.includes('forecast'))).toEqual([])
+  await store(station, someHours(hotMs, endMs, { fromMs: hotMs, byC: 7 }))
+  await judge()
+  const marks = (await marksOf(station.id)).filter(({ reasons: told }) => told.includes('forecast'))
+  expect(marks).toHaveLength(4)
+  expect(new Set(marks.map(({ verdict }) => verdict))).toEqual(new Set(['doubtful']))
+  const kept = await sql<{ bytes: number }>`select length(guess_state) as bytes from forecast_cells
+    where latitude_tenths = 20 and longitude_tenths = -610`.execute(test.db)
+  expect(kept.rows[0]?.bytes).toBeGreaterThan(100)
+})
+
+it('WEA-191: marks the rain of a counter that began anew, and of none that does so by itself', async () => {
+  const nowMs = test.clock.now().getTime()
+  const station = await aStation(test, { latitude: -30, longitude: -53 })
+  const count = (counter: string, values: readonly number[]) =>
+    someReports(nowMs - values.length * stepMs, nowMs).map((draft, index) => ({
+      ...draft,
+      rain: { kind: 'counter' as const, counter, mm: values[index] ?? 0 },
+    }))
+  await store(station, count('totalrainin', [145.2, 145.6, 0.4, 0.6]))
+  await judge()
+  expect(await marksOf(station.id)).toMatchObject([
+    {
+      reading: 'rainMm',
+      verdict: 'doubtful',
+      reasons: ['counter_reset'],
+      time: new Date(nowMs - 2 * stepMs),
+    },
+  ])
+  const daily = await aStation(test, { latitude: -31, longitude: -53 })
+  await store(daily, count('dailyrainin', [12, 12.4, 0.4, 0.6]))
+  await judge()
+  expect(await marksOf(daily.id)).toEqual([])
 })

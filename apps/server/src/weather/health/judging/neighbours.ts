@@ -5,36 +5,9 @@ import {
   storeObservation,
 } from '@talhao/station-quality'
 import type { Pool, PoolClient } from 'pg'
-import { measureDistanceKm } from '../../../platform/places/measure-distance-km.ts'
+import type { NearStation } from '../../stations/near-stations.ts'
 import { readState } from './judged-station.repository.ts'
 import { unpackState } from './state-bytes.ts'
-
-export interface NearStation {
-  readonly id: string
-  readonly distanceKm: number
-}
-
-/** Six are asked at most, and none further away (WEA-126). */
-const maxNeighbours = 6
-const maxDistanceKm = 150
-
-/** The nearest other stations of the same client: nobody's readings are told to another. */
-export async function listNearStations(
-  db: Pool | PoolClient,
-  station: { id: string; clientId: string; latitude: number; longitude: number },
-): Promise<NearStation[]> {
-  const { rows } = await db.query<{ id: string; latitude: number; longitude: number }>({
-    name: 'stations around',
-    text: `select id, latitude, longitude from stations where client_id = $1 and id <> $2
-           and latitude between $3::float8 - 1.4 and $3::float8 + 1.4`,
-    values: [station.clientId, station.id, station.latitude],
-  })
-  return rows
-    .map(({ id, ...place }) => ({ id, distanceKm: measureDistanceKm(station, place) }))
-    .filter(({ distanceKm }) => distanceKm <= maxDistanceKm)
-    .toSorted((one, other) => one.distanceKm - other.distanceKm)
-    .slice(0, maxNeighbours)
-}
 
 /** States of stations as they are now, each unpacked once a round. */
 export type StateCache = Map<string, StationState | null>

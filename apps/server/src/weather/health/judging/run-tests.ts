@@ -36,9 +36,9 @@ export function runTests(request: {
   readonly state: StationState
   readonly observations: readonly Observation[]
   readonly contextAt: (timeMs: number) => AssessContext
-  readonly dismissals: readonly Dismissal[]
+  readonly said: SaidOfReadings
 }): Judged {
-  const { observations, contextAt, dismissals } = request
+  const { observations, contextAt, said } = request
   const last = new Map<number, Partial<Record<Quantity, ReadingVerdict>>>()
   let { state } = request
   let hasTooLate = false
@@ -53,13 +53,40 @@ export function runTests(request: {
     }
   }
   const times = [...last.keys()].sort((one, other) => one - other)
-  const verdicts = times.flatMap((timeMs) =>
-    Object.values(last.get(timeMs) ?? {}).flatMap((verdict) => {
-      const reading = toReadingName(verdict.quantity)
-      return reading === null ? [] : [scaleVerdict({ ...dismiss(verdict, reading, dismissals), reading })]
-    }),
+  const verdicts = finishVerdicts(
+    times.flatMap((timeMs) => Object.values(last.get(timeMs) ?? {})),
+    said,
   )
   return { state, verdicts, hasTooLate }
+}
+
+/** What is known of readings beside the tests: what people dismissed, and resets of the rain counter. */
+export interface SaidOfReadings {
+  readonly dismissals: readonly Dismissal[]
+  /** Slots, by their start, in which a counter of rain began anew. */
+  readonly counterResets: ReadonlySet<number>
+}
+
+/** Verdicts as they are stored, in the order of time; without those of quantities that nobody stores. */
+export function finishVerdicts(
+  verdicts: readonly ReadingVerdict[],
+  { dismissals, counterResets }: SaidOfReadings,
+): JudgedVerdict[] {
+  return verdicts.flatMap((verdict) => {
+    const reading = toReadingName(verdict.quantity)
+    if (reading === null) return []
+    const told =
+      reading === 'rainMm' && counterResets.has(verdict.timeMs) ? addCounterReset(verdict) : verdict
+    return [scaleVerdict({ ...dismiss(told, reading, dismissals), reading })]
+  })
+}
+
+/** What fell before the reset is lost: the amount is a lower bound (WEA-191). */
+function addCounterReset(verdict: ReadingVerdict): ReadingVerdict {
+  const { timeMs, quantity, reasons } = verdict
+  const reset = { reason: 'counter_reset', severity: 'doubtful', value: 0, limit: 0, witnesses: 0 } as const
+  const found = [...reasons, { ...reset, knownAtMs: timeMs }]
+  return combineMarks({ timeMs, quantity, isMissing: verdict.verdict === 'unknown', found })
 }
 
 /** What was measured and the limit in our units, to two digits. */

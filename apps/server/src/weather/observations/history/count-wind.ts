@@ -9,11 +9,15 @@ export function countWind(rows: readonly WindHour[], hourCount: number): WindRos
   const hours = Array.from({ length: binCount }, () => windClassStartsKmh.map(() => 0))
   let calmHours = 0
   let known = 0
-  for (const { windSpeedKmh, windDirectionDeg } of rows) {
+  let doubtfulHours = 0
+  for (const { windSpeedKmh, windDirectionDeg, isSpeedTrusted, isDirectionTrusted } of rows) {
     if (windSpeedKmh === null) continue
-    if (windSpeedKmh < calmBelowKmh) calmHours++
-    else if (windDirectionDeg === null) continue
-    else {
+    const isCalm = windSpeedKmh < calmBelowKmh
+    if (!isCalm && windDirectionDeg === null) continue
+    // A dead anemometer would be weeks of calm, a stuck vane one direction.
+    if (!isSpeedTrusted || (!isCalm && !isDirectionTrusted)) doubtfulHours++
+    else if (isCalm) calmHours++
+    else if (windDirectionDeg !== null) {
       const bin = hours[Math.floor(windDirectionDeg / binDeg + 0.5) % binCount]
       const strength = windClassStartsKmh.findLastIndex((start) => windSpeedKmh >= start)
       if (bin !== undefined) bin[strength] = (bin[strength] ?? 0) + 1
@@ -26,5 +30,6 @@ export function countWind(rows: readonly WindHour[], hourCount: number): WindRos
     hours,
     calmHours,
     unknownHours: hourCount - known,
+    doubtfulHours,
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aUser, type TestUser } from '../../../testing/builders/people.ts'
 import { aStation, report, type TestStation } from '../../../testing/builders/stations.ts'
@@ -34,13 +35,21 @@ describe('the days of a station', () => {
     const answer = await ask(days('2026-11-09', '2026-11-11'))
     expect(answer.status).toBe(200)
     expect(answer.body).toEqual([
-      { date: '2026-11-09', temperatureMax: 17, temperatureMin: 17, evapotranspiration: null, doubts: [] },
+      {
+        date: '2026-11-09',
+        temperatureMax: 17,
+        temperatureMin: 17,
+        evapotranspiration: null,
+        doubts: [],
+        filled: [],
+      },
       {
         date: '2026-11-10',
         temperatureMax: 34.5,
         temperatureMin: 21.25,
         evapotranspiration: expect.any(Number),
         doubts: [],
+        filled: [],
       },
       {
         date: '2026-11-11',
@@ -48,8 +57,72 @@ describe('the days of a station', () => {
         temperatureMin: null,
         evapotranspiration: null,
         doubts: [],
+        filled: [],
       },
     ])
+  })
+
+  it('WEA-184: are filled from a neighbour, else from the forecast, only where that is asked, and say so', async () => {
+    const place = { clientId: person.clientId ?? '', latitude: -20, longitude: -50 }
+    const own = await aStation(test, place)
+    await aStation(test, { ...place, placeName: 'Sem dados', latitude: -20.05 })
+    const near = await aStation(test, { ...place, placeName: 'Vizinha', latitude: -20.1 })
+    const add = (
+      stationId: string,
+      day: string,
+      maxC: number,
+      minC: number,
+      mm: number,
+      quality: object | null = null,
+    ) =>
+      test.db
+        .insertInto('observationDays')
+        .values({
+          stationId,
+          day: sql<Date>`${day}::date`,
+          observations: 144,
+          flags: 0,
+          temperatureMaxC: maxC,
+          temperatureMinC: minC,
+          evapotranspirationMm: mm,
+          quality: quality === null ? null : JSON.stringify(quality),
+        })
+        .execute()
+    const dayOf = (number: number) => `2026-10-${String(number).padStart(2, '0')}`
+    for (let number = 1; number <= 14; number++) {
+      if (number <= 11) await add(own.id, dayOf(number), 32, 20, 5)
+      if (number <= 12) await add(near.id, dayOf(number), 30, 19, 4)
+    }
+    // What the neighbour itself is not trusted in fills nothing.
+    const doubt = { temperatureC: { verdict: 'doubtful', count: 3, reasons: ['drift'] } }
+    await add(near.id, dayOf(13), 44, 10, 9, doubt)
+    const cell = { lat: -200, lon: -500 }
+    const start = new Date('2026-10-13T00:00:00Z')
+    const hourly = Array.from({ length: 72 }, (_, hour) => 25 + 5 * Math.sin((hour / 12) * Math.PI))
+    const none = hourly.map(() => null)
+    await sql`insert into forecast_runs (latitude_tenths, longitude_tenths, time_zone, fetched_at, provider, hours_start,
+        temperature_c, humidity, pressure_hpa, wind_speed_kmh, rain_mm, rain_probability)
+      select ${cell.lat}, ${cell.lon}, time_zone, ${start}, 'simulated', ${start}, ${hourly}::real[], ${none}::real[],
+        ${none}::real[], ${none}::real[], ${none}::real[], ${none}::real[] from stations where id = ${own.id}`.execute(
+      test.db,
+    )
+    const asked = { ...days(dayOf(11), dayOf(13)), station_id: own.id }
+    const plain = (await ask(asked)).body
+    expect(plain[1]).toMatchObject({ temperatureMax: null, evapotranspiration: null, filled: [] })
+    const filled = (await ask({ ...asked, fill: 'gaps' })).body
+    expect(filled[0]).toEqual(plain[0])
+    expect(filled[1]).toMatchObject({ temperatureMax: 32, temperatureMin: 20, evapotranspiration: 5 })
+    const from = { source: 'neighbour', placeName: 'Vizinha', distanceKm: expect.closeTo(11.1, 1) }
+    expect(filled[1].filled).toEqual([
+      { value: 'temperature', ...from },
+      { value: 'evapotranspiration', ...from },
+    ])
+    const forecast = { source: 'forecast', placeName: null, distanceKm: null }
+    expect(filled[2].filled).toEqual([
+      { value: 'temperature', ...forecast },
+      { value: 'evapotranspiration', ...forecast },
+    ])
+    expect(filled[2]).toMatchObject({ temperatureMax: 30, temperatureMin: 20 })
   })
 
   it.each([

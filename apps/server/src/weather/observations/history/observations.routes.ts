@@ -1,14 +1,12 @@
 import { getDaySummaries, getObservationHistory, getWindRose } from '@talhao/contract/weather/observations'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../../../platform/db/database.ts'
 import { serve } from '../../../platform/http/serve.ts'
-import type { Clock } from '../../../platform/ports/clock.ts'
 import { rejectHiddenStation } from '../../stations/visible-stations.ts'
-import { readDaySummaries } from './day-summaries.service.ts'
+import { readDaySummaries, type SummariesDeps } from './day-summaries.service.ts'
 import { readHistory } from './observations.service.ts'
 import { readWindRose } from './wind-rose.service.ts'
 
-export function registerObservations(app: FastifyInstance, deps: { db: Db; clock: Clock }): void {
+export function registerObservations(app: FastifyInstance, deps: SummariesDeps): void {
   serve(app, getObservationHistory, async ({ caller, query }) => {
     await rejectHiddenStation(deps.db, caller, query.station_id)
     return readHistory(deps, {
@@ -37,6 +35,7 @@ export function registerObservations(app: FastifyInstance, deps: { db: Db; clock
       stationId: query.station_id,
       fromDate: query.from_date,
       toDate: query.to_date,
+      isFilled: query.fill === 'gaps',
     })
   })
 }

@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 
 export interface WindHour {
   readonly windSpeedKmh: number | null
   readonly windDirectionDeg: number | null
+  readonly isSpeedTrusted: boolean
+  readonly isDirectionTrusted: boolean
 }
 
 /** The hours of a half-open range that have a summary. */
@@ -13,7 +16,12 @@ export async function listWindHours(
 ): Promise<WindHour[]> {
   return db
     .selectFrom('observationHours')
-    .select(['windSpeedKmh', 'windDirectionDeg'])
+    .select([
+      'windSpeedKmh',
+      'windDirectionDeg',
+      sql<boolean>`not coalesce(quality ? 'windSpeedKmh', false)`.as('isSpeedTrusted'),
+      sql<boolean>`not coalesce(quality ? 'windDirectionDeg', false)`.as('isDirectionTrusted'),
+    ])
     .where('stationId', '=', stationId)
     .where('hour', '>=', range.since)
     .where('hour', '<', range.until)

@@ -36,11 +36,29 @@ describe('the wind rose of a station', () => {
       binCenters: Array.from({ length: 16 }, (_, index) => index * 22.5),
       calmHours: 1,
       unknownHours: 2,
+      doubtfulHours: 0,
     })
     expect(hours).toHaveLength(16)
     expect(hours[0]).toEqual([0, 1, 0, 0, 0])
     expect(hours[4]).toEqual([0, 0, 1, 1, 0])
     expect(hours.flat().reduce((sum: number, count: number) => sum + count, 0)).toBe(3)
+  })
+
+  it('WEA-182: leaves out hours whose wind is not trusted, and says how many', async () => {
+    const mark = (reading: string) => ({ [reading]: { verdict: 'doubtful', count: 6, reasons: ['stuck'] } })
+    const setQuality = (hour: string, quality: object) =>
+      test.db
+        .updateTable('observationHours')
+        .set({ quality: JSON.stringify(quality) })
+        .where('stationId', '=', pro.id)
+        .where('hour', '=', new Date(hour))
+        .execute()
+    await setQuality('2026-11-10T10:00:00Z', mark('windSpeedKmh'))
+    await setQuality('2026-11-10T11:00:00Z', mark('windDirectionDeg'))
+    await setQuality('2026-11-10T13:00:00Z', mark('windDirectionDeg'))
+    const { body } = await ask(range('2026-11-10 10:00:00', '2026-11-10 16:00:00'))
+    expect(body).toMatchObject({ calmHours: 1, unknownHours: 2, doubtfulHours: 2 })
+    expect(body.hours.flat().reduce((sum: number, count: number) => sum + count, 0)).toBe(1)
   })
 
   it('is for a plan that is not pro that of the last 24 hours alone', async () => {

@@ -129,6 +129,7 @@ describe('the current weather of a station', () => {
       year: 2026,
       rainMm: 7.5,
       measuredDays: 3,
+      doubtfulDays: 0,
       // 15 November is the 319th day of a year of 365.
       days: 319,
     })
@@ -136,6 +137,7 @@ describe('the current weather of a station', () => {
     expect(await readYearRain(test.db, { id: silent.id, timeZone }, now)).toMatchObject({
       rainMm: null,
       measuredDays: 0,
+      doubtfulDays: 0,
     })
   })
 

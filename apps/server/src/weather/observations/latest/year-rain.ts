@@ -8,14 +8,17 @@ import type { WeatherStation } from './current-weather.ts'
 export async function readYearRain(db: Db, station: WeatherStation, now: Date): Promise<YearRain> {
   const today = localDateOf(now.getTime(), station.timeZone)
   const firstDay = `${today.slice(0, 4)}-01-01`
-  const result = await sql<{ rainMm: number | null; measuredDays: number }>`
-    select sum(rain_mm::float8) as rain_mm, count(rain_mm)::int as measured_days from observation_days
+  const result = await sql<{ rainMm: number | null; measuredDays: number; doubtfulDays: number }>`
+    select sum(rain_mm::float8) as rain_mm, count(rain_mm)::int as measured_days,
+      count(quality -> 'rainMm')::int as doubtful_days
+    from observation_days
     where station_id = ${station.id} and day >= ${firstDay}::date and day <= ${today}::date`.execute(db)
   const [row] = result.rows
   return {
     year: Number(today.slice(0, 4)),
     rainMm: row?.rainMm ?? null,
     measuredDays: row?.measuredDays ?? 0,
+    doubtfulDays: row?.doubtfulDays ?? 0,
     days: (Date.parse(today) - Date.parse(firstDay)) / dayMs + 1,
   }
 }

@@ -9,7 +9,12 @@ const { pressureHpa: pressure, seaLevelPressureHpa: seaLevelPressure, rainMm: ra
 /** A draft becomes a row: the pressure that was not sent is derived, the rain is what it was found to be. */
 export function completeReadings(
   draft: ObservationDraft,
-  known: { altitudeM: number | null; rainMm: number | null; isRainDropped: boolean },
+  known: {
+    altitudeM: number | null
+    rainMm: number | null
+    isRainDropped: boolean
+    isRainReset: boolean
+  },
 ): ObservationRow {
   const { values } = draft
   values[rain] = known.rainMm ?? Number.NaN
@@ -18,7 +23,7 @@ export function completeReadings(
     values[index] = roundToStored(values[index] ?? Number.NaN)
   return {
     timeMs: draft.timeMs,
-    flags: flagsOf(draft, known.isRainDropped),
+    flags: flagsOf(draft, known),
     values,
     extras: draft.extras,
   }
@@ -40,10 +45,14 @@ function filterPossible(pressureHpa: number | null): number | null {
   return checkReading('pressureHpa', pressureHpa).verdict === 'possible' ? pressureHpa : null
 }
 
-function flagsOf(draft: ObservationDraft, isRainDropped: boolean): number {
+function flagsOf(
+  draft: ObservationDraft,
+  { isRainDropped, isRainReset }: { isRainDropped: boolean; isRainReset: boolean },
+): number {
   return (
     (draft.hasDropped || isRainDropped ? observationFlags.hasDropped : 0) |
     (draft.rain?.kind === 'counter' ? observationFlags.rainFromCounter : 0) |
+    (isRainReset ? observationFlags.rainCounterReset : 0) |
     (draft.rain?.kind === 'rate' ? observationFlags.rainFromRate : 0) |
     (draft.isSimulated ? observationFlags.isSimulated : 0)
   )

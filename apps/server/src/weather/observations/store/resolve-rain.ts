@@ -15,6 +15,8 @@ export interface ResolvedRain {
   /** null: not known, or counted by a later record already. */
   readonly mm: number | null
   readonly isImpossible: boolean
+  /** The counter began anew in between: what fell before that is lost (WEA-191). */
+  readonly isReset?: boolean
   readonly counter: RainCounter | null
 }
 
@@ -42,12 +44,20 @@ export function resolveRain(
   // The difference of the later records around it holds its rain already.
   if (timeMs <= counter.atMs) return { mm: null, isImpossible: false, counter }
   const mm = subtractCounter(report.mm, counter.mm)
-  if (mm <= maxMm) return { mm, isImpossible: false, counter: seen }
+  const isReset = isNewlyBegun(report, counter.mm)
+  if (mm <= maxMm) return { mm, isImpossible: false, isReset, counter: seen }
   if (counter.suspectMm === null)
     return { mm: null, isImpossible: true, counter: { ...counter, atMs: timeMs, suspectMm: report.mm } }
   const sinceSuspect = report.mm - counter.suspectMm
   const agrees = sinceSuspect >= 0 && sinceSuspect <= maxMm
   return { mm: agrees ? sinceSuspect : 0, isImpossible: false, counter: seen }
+}
+
+/** Counters of a day, a rainfall or a year begin anew by themselves. */
+const periodicNames = /hour|daily|day|event|week|month|year/i
+
+function isNewlyBegun({ counter, mm }: { counter: string; mm: number }, beforeMm: number): boolean {
+  return mm < beforeMm - minMm && !periodicNames.test(counter)
 }
 
 /** A drop is a reset. */

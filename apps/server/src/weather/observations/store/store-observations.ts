@@ -130,7 +130,12 @@ function sortOut(
     const isRainDropped = rain.isImpossible || (rain.mm !== null && !rainLimit.admit(draft.timeMs, rain.mm))
     if (isRainDropped) impossibleRain.push(index)
     const rainMm = isRainDropped ? null : rain.mm
-    const row = completeReadings(draft, { altitudeM: known.altitudeM, rainMm, isRainDropped })
+    const row = completeReadings(draft, {
+      altitudeM: known.altitudeM,
+      rainMm,
+      isRainDropped,
+      isRainReset: rain.isReset === true,
+    })
     outcomes[index] = hasReading(row) ? 'stored' : 'empty'
     if (outcomes[index] === 'empty') continue
     rows.push(row)

@@ -6,6 +6,8 @@ export interface ChartTheme {
   readonly muted: string
   readonly line: string
   readonly card: string
+  /** Of marks that warn. */
+  readonly warning: string
   readonly fontFamily: string
   readonly colors: Readonly<Record<ChartColor, string>>
 }
@@ -18,6 +20,7 @@ export function readChartTheme(element: Element): ChartTheme {
     muted: read('muted'),
     line: read('line'),
     card: read('card'),
+    warning: read('medium'),
     fontFamily: style.fontFamily,
     colors: readColors(read),
   }

@@ -59,7 +59,9 @@ export function TimeChartCard(props: TimeChartCardProps) {
       name={model.title}
       makeFileName={makeName}
       makePicture={makePicture}
-      makeCsv={() => buildChartCsv(model, { time: t('time'), dialect })}
+      makeCsv={() =>
+        buildChartCsv(model, { time: t('time'), mark: (name) => t('mark.column', { name }), dialect })
+      }
     />
   )
   return (

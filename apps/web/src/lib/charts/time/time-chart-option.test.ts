@@ -10,6 +10,7 @@ const theme: ChartTheme = {
   muted: '#555555',
   line: '#eeeeee',
   card: '#ffffff',
+  warning: '#b45309',
   fontFamily: 'sans-serif',
   colors: {
     blue: '#0000ff',
@@ -55,6 +56,30 @@ describe('the drawn part of a chart', () => {
         [1.5, null],
         [2.5, null],
         [3.5, 23],
+      ],
+    })
+  })
+
+  it('WEA-180: marks what is not trusted, and draws a gap with a mark at the foot for what is set aside', () => {
+    const series = aSeries({
+      values: [20, 21, 99, 23],
+      marks: [null, { kind: 'doubtful', text: 'parada' }, { kind: 'aside', text: 'impossível' }, null],
+    })
+    const model = aChartModel([20, 21, 99, 23], { series: [series] })
+    const option = drawWindow(model)
+    const [line, marks] = seriesOf(option)
+    expect(line?.data).toEqual([
+      [0.5, 20],
+      [1.5, 21],
+      [2.5, null],
+      [3.5, 23],
+    ])
+    expect(option.yAxis, 'an impossible value does not flatten all others').toMatchObject({ max: 23 })
+    expect(marks).toMatchObject({
+      lineStyle: { width: 0 },
+      data: [
+        { value: [1.5, 21], symbol: 'emptyTriangle' },
+        { value: [2.5, 20], itemStyle: { color: '#b45309' } },
       ],
     })
   })

@@ -1,5 +1,5 @@
 import type { BarSeriesOption, EChartsOption, LineSeriesOption } from 'echarts'
-import type { ChartModel, ChartSeries } from '../chart-model.ts'
+import { type ChartMark, type ChartModel, type ChartSeries, listDrawnValues } from '../chart-model.ts'
 import type { ChartTheme } from '../drawing/chart-theme.ts'
 import { choosePlotInset, listWindowSlots, type PlotWindow } from '../view/plot-geometry.ts'
 import { chooseLabelledSlots } from './labelled-slots.ts'
@@ -143,15 +143,17 @@ function buildValueAxis(part: {
 }
 
 function buildSeries(part: DrawnPart): (LineSeriesOption | BarSeriesOption)[] {
-  return part.model.series.map((series) =>
+  return part.model.series.flatMap((series) => [
     series.mark === 'bar' ? buildBars(series, part) : buildLine(series, part),
-  )
+    ...buildMarks(series, part),
+  ])
 }
 
 type Point = [place: number, value: number | null]
 
-function listPoints({ values }: ChartSeries, { model, window, slotPx }: DrawnPart): Point[] {
+function listPoints(series: ChartSeries, { model, window, slotPx }: DrawnPart): Point[] {
   const { first, last } = listWindowSlots(window, { count: model.slots.length, slotPx })
+  const values = listDrawnValues(series)
   const points: Point[] = []
   for (let slot = first; slot <= last; slot++) points.push([findMiddle(slot), values[slot] ?? null])
   return points
@@ -204,4 +206,41 @@ function buildBars(series: ChartSeries, part: DrawnPart): BarSeriesOption {
     itemStyle: { color: part.theme.colors[series.color], borderRadius: [2, 2, 0, 0] },
     data: listPoints(series, part),
   }
+}
+
+const markSymbols = {
+  doubtful: 'emptyTriangle',
+  aside: 'path://M0 1L1 0L5 4L9 0L10 1L6 5L10 9L9 10L5 6L1 10L0 9L4 5Z',
+  filled: 'emptyDiamond',
+} as const satisfies Record<ChartMark['kind'], string>
+
+/** What is not trusted has a shape of its own on its value; of what is set aside it stands at the foot of the chart. */
+function buildMarks(series: ChartSeries, part: DrawnPart): LineSeriesOption[] {
+  const { model, window, slotPx, axis, theme } = part
+  const { first, last } = listWindowSlots(window, { count: model.slots.length, slotPx })
+  const data: NonNullable<LineSeriesOption['data']> = []
+  for (let slot = first; slot <= last; slot++) {
+    const mark = series.marks?.[slot] ?? null
+    const value = series.values[slot] ?? null
+    if (mark === null || value === null) continue
+    data.push({
+      value: [findMiddle(slot), mark.kind === 'aside' ? axis.min : value],
+      symbol: markSymbols[mark.kind],
+      itemStyle: { color: mark.kind === 'filled' ? theme.muted : theme.warning },
+    })
+  }
+  if (data.length === 0) return []
+  return [
+    {
+      id: `${series.id} marks`,
+      type: 'line',
+      silent: true,
+      showSymbol: true,
+      showAllSymbol: true,
+      symbolSize: Math.max(5, Math.min(10, slotPx)),
+      lineStyle: { width: 0 },
+      z: 4,
+      data,
+    },
+  ]
 }

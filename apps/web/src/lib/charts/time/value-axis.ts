@@ -1,4 +1,4 @@
-import type { ChartModel, ChartSeries } from '../chart-model.ts'
+import { type ChartModel, type ChartSeries, listDrawnValues } from '../chart-model.ts'
 
 export interface ValueAxis {
   readonly min: number
@@ -8,7 +8,7 @@ export interface ValueAxis {
 }
 
 interface AxisSource extends Pick<ChartModel, 'bounds'> {
-  readonly series: readonly Pick<ChartSeries, 'values'>[]
+  readonly series: readonly Pick<ChartSeries, 'values' | 'marks'>[]
 }
 
 const wantedSteps = 4
@@ -18,8 +18,8 @@ const roundSteps = [1, 2, 2.5, 5, 10]
 export function chooseValueAxis({ series, bounds }: AxisSource): ValueAxis {
   let low = bounds.min ?? Number.POSITIVE_INFINITY
   let high = bounds.max ?? Number.NEGATIVE_INFINITY
-  for (const { values } of series) {
-    for (const value of values) {
+  for (const one of series) {
+    for (const value of listDrawnValues(one)) {
       if (value === null) continue
       if (value < low) low = value
       if (value > high) high = value

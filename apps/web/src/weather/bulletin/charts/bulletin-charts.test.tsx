@@ -20,8 +20,22 @@ afterEach(() => i18n.changeLanguage('pt'))
 
 const historyPath = '/api/v2/stations/observation_history'
 const season = [
-  { date: '2026-11-01', temperatureMax: 32, temperatureMin: 20, evapotranspiration: 5.1, doubts: [] },
-  { date: '2026-11-02', temperatureMax: 28.5, temperatureMin: 15.2, evapotranspiration: null, doubts: [] },
+  {
+    date: '2026-11-01',
+    temperatureMax: 32,
+    temperatureMin: 20,
+    evapotranspiration: 5.1,
+    doubts: [],
+    filled: [],
+  },
+  {
+    date: '2026-11-02',
+    temperatureMax: 28.5,
+    temperatureMin: 15.2,
+    evapotranspiration: null,
+    doubts: [],
+    filled: [],
+  },
 ]
 
 function openCharts(
@@ -243,6 +257,33 @@ describe('wind and season', () => {
     fireEvent.change(card.getByLabelText('Cultura'), { target: { value: 'wheat' } })
     expect(await card.findByText('37,9')).toBeTruthy()
     expect(card.getByRole('option', { name: 'Café (base 12 °C)' })).toBeTruthy()
+  })
+
+  it('WEA-184: fill days without data only when asked, and name the source', async () => {
+    const from = { source: 'neighbour', placeName: 'Vizinha', distanceKm: 11.1 }
+    const filled = [
+      season[0],
+      { ...season[1], evapotranspiration: 4.2, filled: [{ value: 'evapotranspiration', ...from }] },
+    ]
+    const { requests } = openCharts(
+      {},
+      {
+        'GET /api/v2/stations/day_summaries': ({ path }) => ({
+          body: path.includes('fill=gaps') ? filled : season,
+        }),
+      },
+    )
+    const card = within(await screen.findByRole('region', { name: 'Acumulado da safra' }))
+    expect(await card.findByText('27,9')).toBeTruthy()
+    expect(requests.some(({ path }) => path.includes('fill='))).toBe(false)
+    fireEvent.click(card.getByLabelText('Completar os dias sem dados'))
+    expect(await card.findByText('1 dia completado com Vizinha.')).toBeTruthy()
+    expect(card.getByText('9,3')).toBeTruthy()
+  })
+
+  it('WEA-182: say how many hours of wind are not trusted', async () => {
+    openCharts({}, { 'GET /api/v2/stations/wind_rose': { body: aWindRose({ doubtfulHours: 2 }) } })
+    expect(await screen.findByText('2 horas com confiança baixa ficaram de fora')).toBeTruthy()
   })
 
   it('refuse a season that has not begun', async () => {

@@ -52,8 +52,16 @@ interface DayRange {
   readonly toDate: string
 }
 
-export function useDaySummaries(stationId: string, range: DayRange | null) {
-  const query = range && { from_date: range.fromDate, to_date: range.toDate, station_id: stationId }
+export function useDaySummaries(
+  stationId: string,
+  range: (DayRange & { readonly isFilled: boolean }) | null,
+) {
+  const query = range && {
+    from_date: range.fromDate,
+    to_date: range.toDate,
+    station_id: stationId,
+    ...(range.isFilled ? { fill: 'gaps' as const } : {}),
+  }
   return useQuery({
     ...queryOf(getDaySummaries, query && { query }),
     placeholderData: keepPreviousData,

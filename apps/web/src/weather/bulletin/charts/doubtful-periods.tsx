@@ -3,6 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import type { HistoryInterval, ObservationHistory } from '@talhao/contract/weather/observations'
 import type { JudgedReading, TrustReason } from '@talhao/contract/weather/readings'
 import { useTranslation } from 'react-i18next'
+import { useDoubtReasons } from '../../stations/use-doubt-text.ts'
 import classes from './doubtful-periods.module.css'
 
 /** Of each reading in how many hours or days of the charts it is not trusted, and why (WEA-152). */
@@ -14,6 +15,7 @@ export function DoubtfulPeriods({
   interval: HistoryInterval
 }) {
   const { t } = useTranslation('trust')
+  const describe = useDoubtReasons()
   const doubts = countDoubts(history)
   if (doubts.length === 0) return null
   return (
@@ -27,9 +29,7 @@ export function DoubtfulPeriods({
               count,
               unit: t(interval === 'hourly' ? 'hours' : 'days'),
             })}
-            {` (${reasons
-              .map((reason) => t(`reason.${reason}`, { reading: t(`reading.${reading}`), age: '' }).trim())
-              .join('; ')})`}
+            {` (${describe({ reading, reasons })})`}
           </span>
         </li>
       ))}
@@ -40,7 +40,7 @@ export function DoubtfulPeriods({
 interface CountedDoubt {
   readonly reading: JudgedReading
   readonly count: number
-  readonly reasons: readonly TrustReason[]
+  readonly reasons: TrustReason[]
 }
 
 function countDoubts({ doubts }: ObservationHistory): CountedDoubt[] {

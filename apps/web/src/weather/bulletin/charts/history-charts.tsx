@@ -1,9 +1,11 @@
+import '../../stations/trust-texts.ts'
 import type { StationDetail } from '@talhao/contract/weather/stations'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChartModel } from '../../../lib/charts/chart-model.ts'
 import { TimeChartCard } from '../../../lib/charts/time/time-chart-card.tsx'
 import type { ChartView } from '../../../lib/charts/view/chart-view.ts'
+import { useDoubtReasons } from '../../stations/use-doubt-text.ts'
 import { useReadingName } from '../../stations/use-reading-name.ts'
 import { nameZone } from '../../stations/zone-name.ts'
 import classes from './bulletin-charts.module.css'
@@ -21,6 +23,7 @@ interface HistoryChartsProps {
 
 export function HistoryCharts({ station, chosen, view }: HistoryChartsProps) {
   const { t } = useTranslation('bulletinCharts')
+  const describeDoubt = useDoubtReasons()
   const { interval, range } = chosen
   const { timeZone, agronomicSensors } = station
   const models = useMemo(
@@ -34,9 +37,10 @@ export function HistoryCharts({ station, chosen, view }: HistoryChartsProps) {
           shortGust: t('shortGust'),
           nameSensor: (id) => t('sensor', { id }),
           shortenSensor: (id) => t('shortSensor', { id }),
+          describeDoubt,
         },
       }),
-    [chosen, timeZone, agronomicSensors, t],
+    [chosen, timeZone, agronomicSensors, t, describeDoubt],
   )
   const nameReading = useReadingName()
   const more = useMemo(

@@ -14,6 +14,7 @@ const words = {
   shortGust: 'Rajada',
   nameSensor: (id: number) => `Sensor ${id}`,
   shortenSensor: (id: number) => `Solo ${id}`,
+  describeDoubt: ({ reasons }: { reasons: readonly string[] }) => reasons.join('; '),
 }
 const timeZone = 'America/Cuiaba'
 
@@ -44,6 +45,31 @@ describe('the charts of the bulletin', () => {
       'soilTemperature °C',
       'soilMoisture kPa',
     ])
+  })
+
+  it('WEA-180: mark what is not trusted, and leave a gap for what is bad', () => {
+    const history = aHistory(3)
+    const labels = history.temperatureDataset.labels
+    const doubt = (reading: 'humidity' | 'rainMm', verdict: 'doubtful' | 'bad', count = 6) => ({
+      reading,
+      verdict,
+      count,
+      reasons: ['stuck' as const],
+    })
+    const doubts = [
+      { label: labels[1] ?? '', readings: [doubt('humidity', 'doubtful')] },
+      { label: labels[2] ?? '', readings: [doubt('humidity', 'bad'), doubt('rainMm', 'bad')] },
+    ]
+    const { humidity, rain, temperature } = modelsOf(hourly({ ...history, doubts }))
+    expect(humidity?.series[0]?.marks).toEqual([
+      null,
+      { kind: 'doubtful', text: 'stuck' },
+      { kind: 'aside', text: 'stuck' },
+    ])
+    expect(rain?.series[0]?.marks?.[2]).toEqual({ kind: 'doubtful', text: 'stuck' })
+    expect(temperature?.series[0]).not.toHaveProperty('marks')
+    const daily = { ...hourly({ ...history, doubts }), interval: 'daily' } as const
+    expect(modelsOf(daily).humidity?.series[0]?.marks?.[2]?.kind, 'six bad hours of a day').toBe('doubtful')
   })
 
   it('have one more when the list of metrics has', () => {

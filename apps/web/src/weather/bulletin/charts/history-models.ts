@@ -3,6 +3,7 @@ import {
   listSingleDatasets,
   type Metric,
   metrics,
+  type PeriodDoubt,
   type SensorDataset,
   type SingleDataset,
   sensorDatasets,
@@ -16,6 +17,7 @@ import { makeDaySlots, makeHourSlots } from '../../../lib/charts/time/time-slots
 import { chooseChartWidth } from '../../../lib/charts/view/plot-geometry.ts'
 import { formatNumber, formatRainMm, formatWindSpeedKmh } from '../../../lib/format/format-number.ts'
 import type { ChosenHistory } from './chart-calls.ts'
+import { listChartMarks } from './chart-marks.ts'
 import type { HistoryChoice } from './history-choice.ts'
 import { listSoilValues, type SoilQuantity } from './soil-values.ts'
 
@@ -32,6 +34,8 @@ export interface HistoryWords {
   readonly shortGust: string
   readonly nameSensor: (id: number) => string
   readonly shortenSensor: (id: number) => string
+  /** Why a reading is not trusted in an hour or a day. */
+  readonly describeDoubt: (doubt: PeriodDoubt) => string
 }
 
 /** Chart width (WEA-33): 40 px a label by hours, 80 px by days, from 700 to 20000 px. */
@@ -86,6 +90,7 @@ export function buildHistoryModels(
       values,
       mark,
       color,
+      marks: listChartMarks(chosen, chart, words.describeDoubt),
     })
     return make(chart, uom, chart === 'windSpeed' ? [main, ...listGusts(chosen, words)] : [main])
   })
@@ -109,8 +114,8 @@ export function buildHistoryModels(
 }
 
 /** None of a station that measures none: the chart has one line less, and no empty name. */
-function listGusts({ history }: ChosenHistory, words: HistoryWords): ChartSeries[] {
-  const values = history.windGustDataset.data
+function listGusts(chosen: ChosenHistory, words: HistoryWords): ChartSeries[] {
+  const values = chosen.history.windGustDataset.data
   if (values.every((value) => value === null)) return []
   return [
     makeSeries({
@@ -121,6 +126,7 @@ function listGusts({ history }: ChosenHistory, words: HistoryWords): ChartSeries
       color: 'pink',
       dash: 'dashed',
       symbol: 'triangle',
+      marks: listChartMarks(chosen, 'windGust', words.describeDoubt),
     }),
   ]
 }
@@ -165,9 +171,13 @@ const sensorLooks = {
   4: { color: 'teal', dash: 'dotted', symbol: 'diamond' },
 } as const
 
-function makeSeries(
-  series: Pick<ChartSeries, 'id' | 'name' | 'shortName' | 'color' | 'values'> &
-    Partial<Pick<ChartSeries, 'mark' | 'dash' | 'symbol'>>,
-): ChartSeries {
-  return { mark: 'line', dash: 'solid', symbol: 'circle', ...series }
+function makeSeries({
+  marks,
+  ...series
+}: Pick<ChartSeries, 'id' | 'name' | 'shortName' | 'color' | 'values'> &
+  Partial<Pick<ChartSeries, 'mark' | 'dash' | 'symbol'>> & {
+    marks?: ChartSeries['marks'] | undefined
+  }): ChartSeries {
+  const plain = { mark: 'line', dash: 'solid', symbol: 'circle', ...series } as const
+  return marks === undefined ? plain : { ...plain, marks }
 }

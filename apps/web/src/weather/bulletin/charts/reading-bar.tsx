@@ -1,3 +1,4 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { type ChartModel, findLatestSlot } from '../../../lib/charts/chart-model.ts'
 import { SeriesMark } from '../../../lib/charts/series-mark.tsx'
@@ -52,6 +53,7 @@ interface SeriesReadingProps {
 
 function SeriesReading({ model, series, slot }: SeriesReadingProps) {
   const value = series.values[slot] ?? null
+  const mark = value === null ? null : (series.marks?.[slot] ?? null)
   return (
     <div className={classes.value} data-series={`${model.id} ${series.id}`}>
       <dt className={classes.name}>
@@ -59,6 +61,11 @@ function SeriesReading({ model, series, slot }: SeriesReadingProps) {
         <span className={classes.word}>{series.shortName}</span>
       </dt>
       <dd className={classes.figure}>
+        {mark !== null && (
+          <span className={classes.doubt} title={mark.text}>
+            <IconAlertTriangle size={14} stroke={2} aria-label={mark.text} role="img" />
+          </span>
+        )}
         {value === null ? missing : `${model.formatValue(value)} ${model.unit}`}
       </dd>
     </div>

@@ -1,5 +1,5 @@
 import { IconCloudRain, IconDroplet, IconGauge, IconPlant2, IconSun } from '@tabler/icons-react'
-import type { TimedReading } from '@talhao/contract/weather/readings'
+import type { JudgedReading, TimedReading } from '@talhao/contract/weather/readings'
 import type { SprayOutlook } from '@talhao/contract/weather/spray'
 import type { StationDetail } from '@talhao/contract/weather/stations'
 import type { ReactNode } from 'react'
@@ -44,6 +44,7 @@ export function CurrentObservations({ station, outlook }: CurrentObservationsPro
           icon={<IconPlant2 size={18} stroke={1.7} aria-hidden="true" />}
           label={t('now.evapotranspiration')}
           reading={weather.evapotranspiration}
+          of={evapotranspirationInputs}
           unit="mm"
         >
           <span className={classes.note}>{t('now.evapotranspirationNote')}</span>
@@ -53,6 +54,7 @@ export function CurrentObservations({ station, outlook }: CurrentObservationsPro
           icon={<IconSun size={18} stroke={1.7} aria-hidden="true" />}
           label={t('now.solarRadiation')}
           reading={weather.solarRadiation}
+          of={['solarWm2']}
           unit="W/m²"
         />
         <Tile
@@ -60,6 +62,7 @@ export function CurrentObservations({ station, outlook }: CurrentObservationsPro
           icon={<IconDroplet size={18} stroke={1.7} aria-hidden="true" />}
           label={t('now.relativeHumidity')}
           reading={weather.relativeHumidity}
+          of={['humidity']}
           unit="%"
         />
         <Tile
@@ -67,6 +70,7 @@ export function CurrentObservations({ station, outlook }: CurrentObservationsPro
           icon={<IconGauge size={18} stroke={1.7} aria-hidden="true" />}
           label={t('now.seaLevelPressure')}
           reading={weather.seaLevelPressure}
+          of={['pressureHpa']}
           unit="hPa"
         />
         <Tile
@@ -74,6 +78,7 @@ export function CurrentObservations({ station, outlook }: CurrentObservationsPro
           icon={<IconCloudRain size={18} stroke={1.7} aria-hidden="true" />}
           label={t('now.rainLastHour')}
           reading={weather.precipitation1Hours}
+          of={['rainMm']}
           unit="mm"
           show={formatRainMm}
         />
@@ -84,8 +89,18 @@ export function CurrentObservations({ station, outlook }: CurrentObservationsPro
   )
 }
 
+/** A day of it rests on all of them. */
+const evapotranspirationInputs: readonly JudgedReading[] = [
+  'temperatureC',
+  'humidity',
+  'windSpeedKmh',
+  'solarWm2',
+]
+
 interface TileProps {
-  readonly station: Pick<StationDetail, 'timeZone' | 'reportingInterval'>
+  readonly station: Pick<StationDetail, 'timeZone' | 'reportingInterval' | 'currentWeather'>
+  /** The readings that it is, or is made of. */
+  readonly of: readonly JudgedReading[]
   readonly icon: ReactNode
   readonly label: string
   readonly reading: TimedReading
@@ -94,7 +109,7 @@ interface TileProps {
   readonly children?: ReactNode
 }
 
-function Tile({ station, icon, label, reading, unit, show = formatNumber, children }: TileProps) {
+function Tile({ station, of, icon, label, reading, unit, show = formatNumber, children }: TileProps) {
   const hasValue = reading.value !== null && !reading.notAvailable
   return (
     <Reading
@@ -106,6 +121,7 @@ function Tile({ station, icon, label, reading, unit, show = formatNumber, childr
       timeZone={station.timeZone}
       reportingInterval={station.reportingInterval}
       icon={icon}
+      doubts={station.currentWeather.doubts.filter((doubt) => of.includes(doubt.reading))}
     >
       {hasValue && children}
     </Reading>

@@ -1,8 +1,10 @@
 import { IconClockExclamation } from '@tabler/icons-react'
+import type { Doubt } from '@talhao/contract/weather/readings'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAgeText } from '../../../lib/format/use-age-text.ts'
 import { useMomentText } from '../../../lib/format/use-moment-text.ts'
+import { ReadingDoubt } from '../../stations/doubt-note.tsx'
 import { useIsOld } from '../../stations/use-is-old.ts'
 import classes from './reading.module.css'
 
@@ -20,6 +22,8 @@ interface ReadingProps {
   /** `card`: a tile of its own in a grid of equal ones. */
   readonly frame?: 'none' | 'card'
   readonly icon?: ReactNode
+  /** What is not trusted of it, or of what it is made of. */
+  readonly doubts?: readonly Doubt[]
   /** Beside the number. */
   readonly children?: ReactNode
 }
@@ -35,6 +39,7 @@ export function Reading(props: ReadingProps) {
     size = 'normal',
     frame = 'none',
     icon,
+    doubts = [],
     children,
   } = props
   const { t } = useTranslation()
@@ -63,6 +68,11 @@ export function Reading(props: ReadingProps) {
         )}
         {children}
       </dd>
+      {!isMissing && doubts.length > 0 && (
+        <dd>
+          <ReadingDoubt doubts={doubts} />
+        </dd>
+      )}
       {!isMissing && <ReadingTime time={time} timeZone={props.timeZone} state={hasAged ? 'old' : 'fresh'} />}
     </div>
   )

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../lib/format/format-number.ts'
 import { useAgeText } from '../../../lib/format/use-age-text.ts'
 import { useMomentText } from '../../../lib/format/use-moment-text.ts'
+import { ReadingDoubt } from '../../stations/doubt-note.tsx'
 import { formatForecastRainMm } from '../../stations/format-forecast-rain.ts'
 import { SkyBackground } from '../../stations/sky-background.tsx'
 import { useIsOld } from '../../stations/use-is-old.ts'
@@ -48,6 +49,7 @@ function Content({ station }: { station: StationDetail }) {
   const sky = useStationSky(station)
   const { temperature, maxTemperature, minTemperature } = station.currentWeather
   const { timeZone, reportingInterval } = station
+  const doubts = station.currentWeather.doubts.filter(({ reading }) => reading === 'temperatureC')
   // The extremes are of the day so far: they are as old as the measuring that could still change them.
   const isOld = useIsOld(temperature.time, reportingInterval)
   return (
@@ -62,6 +64,11 @@ function Content({ station }: { station: StationDetail }) {
             <Degrees reading={temperature} />
           </dd>
           <TakenAt reading={temperature} timeZone={timeZone} isOld={isOld} />
+          {doubts.length > 0 && (
+            <dd>
+              <ReadingDoubt doubts={doubts} />
+            </dd>
+          )}
         </div>
         <Extreme
           icon={<IconArrowUp size={18} stroke={2} aria-hidden="true" />}

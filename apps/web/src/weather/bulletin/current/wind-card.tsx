@@ -1,4 +1,5 @@
 import { nameCompassPoint } from '@talhao/agronomy'
+import type { JudgedReading } from '@talhao/contract/weather/readings'
 import type { StationDetail } from '@talhao/contract/weather/stations'
 import { useTranslation } from 'react-i18next'
 import { formatNumber, formatWindSpeedKmh } from '../../../lib/format/format-number.ts'
@@ -12,7 +13,8 @@ import { WindCompass } from './wind-compass.tsx'
 export function WindCard({ station }: { station: StationDetail }) {
   const { t } = useTranslation('bulletin')
   const language = useLanguage()
-  const { windSpeed, windGust, windDirection } = station.currentWeather
+  const { windSpeed, windGust, windDirection, doubts } = station.currentWeather
+  const doubtsOf = (name: JudgedReading) => doubts.filter(({ reading }) => reading === name)
   const { timeZone, reportingInterval } = station
   const isDirectionOld = useIsOld(windDirection.time, reportingInterval)
   const point = nameCompassPoint(windDirection.value, language)
@@ -27,6 +29,7 @@ export function WindCard({ station }: { station: StationDetail }) {
           value={windSpeed.value === null ? null : formatWindSpeedKmh(windSpeed.value)}
           unit="km/h"
           time={windSpeed.time}
+          doubts={doubtsOf('windSpeedKmh')}
         />
         <Reading
           {...common}
@@ -34,6 +37,7 @@ export function WindCard({ station }: { station: StationDetail }) {
           value={point}
           unit={`${formatNumber(windDirection.value, 0)}°`}
           time={windDirection.time}
+          doubts={doubtsOf('windDirectionDeg')}
         />
         <Reading
           {...common}
@@ -41,6 +45,7 @@ export function WindCard({ station }: { station: StationDetail }) {
           value={windGust.value === null ? null : formatWindSpeedKmh(windGust.value)}
           unit="km/h"
           time={windGust.time}
+          doubts={doubtsOf('windGustKmh')}
         />
       </dl>
       <WindCompass directionDeg={windDirection.value} tone={isDirectionOld ? 'old' : 'fresh'} />

@@ -9,6 +9,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { classifySky } from '../../stations/sky.ts'
 import { findRain, readRainForecast } from './find-rain.ts'
 import { ForecastBlock } from './forecast-block.tsx'
+import { ForecastScoreCard } from './forecast-score-card.tsx'
 import { type ForecastRow, ForecastTable } from './forecast-table.tsx'
 import { formatWeekday } from './format-weekday.ts'
 import { hasGusts } from './has-gusts.ts'
@@ -86,6 +87,7 @@ export function DailyForecast({ station, outlook }: DailyForecastProps) {
               }
             }}
           />
+          <ForecastScoreCard stationId={station.id} />
         </>
       )}
     </ForecastBlock>

@@ -53,13 +53,23 @@ describe("a station's card", () => {
     expect(Object.fromEntries(rain)).toEqual({ hours24: '0,4', days7: '13', days15: '--', days30: '1,0' })
   })
 
+  it('WEA-181: says what of a sum is not trusted, and that it is a lower bound from a tenth of it on', () => {
+    const { history } = aMeasuringStation()
+    const doubtful = { hours24: 2, days7: 1, days15: 0, days30: 3 }
+    const { rain } = readStationCard(aMeasuringStation({ history: { ...history, doubtful } }), now)
+    expect(rain.hours24.incomplete).toMatchObject({ doubtful: 2, isAtLeast: false })
+    expect(rain.days7.incomplete).toMatchObject({ doubtful: 1, isAtLeast: true })
+    expect(rain.days15.incomplete).toBeNull()
+    expect(rain.days30.incomplete?.isAtLeast).toBe(false)
+  })
+
   it('says in how many days the sums of a silent station were measured', () => {
     const { history } = aMeasuringStation()
     const measured = { hours24: 0, days7: 4, days15: 12, days30: 30 }
     const silent = aMeasuringStation({ status: 'offline', history: { ...history, measured } })
     const { rain } = readStationCard(silent, now)
-    expect(rain.days7.incomplete).toEqual({ unit: 'days', measured: 4, length: 7 })
-    expect(rain.days15.incomplete).toEqual({ unit: 'days', measured: 12, length: 15 })
+    expect(rain.days7.incomplete).toMatchObject({ unit: 'days', measured: 4, length: 7, isAtLeast: true })
+    expect(rain.days15.incomplete).toMatchObject({ unit: 'days', measured: 12, length: 15, doubtful: 0 })
     expect(rain.days30.incomplete).toBeNull()
     // Nothing was measured at all: the sum itself says so.
     expect(rain.hours24.incomplete).toBeNull()
@@ -74,7 +84,7 @@ describe("a station's card", () => {
       null,
       null,
     ])
-    expect(rain.days30.incomplete).toEqual({ unit: 'days', measured: 20, length: 30 })
+    expect(rain.days30.incomplete).toMatchObject({ unit: 'days', measured: 20, length: 30 })
   })
 
   it('never says that likely rain is 0,0 mm', () => {

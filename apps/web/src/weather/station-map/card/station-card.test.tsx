@@ -8,6 +8,29 @@ import { Providers } from '../../../test/providers.tsx'
 import '../station-map-texts.ts'
 import { MapStationCard } from './station-card.tsx'
 
+it('WEA-151: says what of its readings is not trusted', async () => {
+  await i18n.changeLanguage('pt')
+  const { currentWeather } = aStation()
+  const since = new Date(Date.now() - 14.2 * 3_600_000).toISOString()
+  const doubt = { verdict: 'doubtful', reason: 'stuck', since, value: 14, limit: 12, witnesses: 0 } as const
+  const doubts = [{ reading: 'humidity', ...doubt } as const]
+  render(
+    <Providers queryClient={createQueryClient()}>
+      <MemoryRouter>
+        <MapStationCard
+          station={aStation({ currentWeather: { ...currentWeather, doubts } })}
+          condition="online"
+          takesFocus={false}
+          onBulletin={() => undefined}
+          onSpray={() => undefined}
+          onClose={() => undefined}
+        />
+      </MemoryRouter>
+    </Providers>,
+  )
+  expect(screen.getByText('Confiança baixa: umidade parada há 14 h')).toBeDefined()
+})
+
 it('says in how many days the rain of a silent station was measured', async () => {
   await i18n.changeLanguage('pt')
   const { history } = aStation()
@@ -30,9 +53,9 @@ it('says in how many days the rain of a silent station was measured', async () =
     (label) => screen.getByText(label).parentElement?.textContent,
   )
   expect(sums).toEqual([
-    '24 h13 mm9 h medidas',
-    '7 dias30 mm3 dias medidos',
-    '15 dias60 mm11 dias medidos',
+    '24 h≥ 13 mm9 h medidas',
+    '7 dias≥ 30 mm3 dias medidos',
+    '15 dias≥ 60 mm11 dias medidos',
     '30 dias120 mm',
   ])
 })

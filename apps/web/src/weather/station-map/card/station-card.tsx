@@ -15,6 +15,7 @@ import { Link } from 'react-router'
 import { useClockValue } from '../../../lib/browser/minute-clock.ts'
 import { useAgeText } from '../../../lib/format/use-age-text.ts'
 import { paths } from '../../../lib/paths.ts'
+import { DoubtNote } from '../../stations/doubt-note.tsx'
 import { rainPeriods } from '../../stations/incomplete-rain.ts'
 import type { StationCondition } from '../shown-stations.ts'
 import { type CardForecast, type CardReading, readStationCard } from './read-station-card.ts'
@@ -67,6 +68,7 @@ export function MapStationCard({
           reading={values.windSpeed}
         />
       </div>
+      <DoubtNote doubts={station.currentWeather.doubts} />
       <ObservedAt observed={values.observed} />
       <Forecast forecast={values.forecast} />
       <RainHistory rain={values.rain} />
@@ -217,12 +219,18 @@ function RainHistory({ rain }: { rain: ReturnType<typeof readStationCard>['rain'
             <div key={period}>
               <dt className={classes.label}>{t(`card.${period}`)}</dt>
               <dd className={classes.figure}>
+                {incomplete?.isAtLeast === true && '≥ '}
                 {text}
                 <span className={classes.unit}> mm</span>
               </dd>
-              {incomplete !== null && (
+              {incomplete !== null && incomplete.measured < incomplete.length && (
                 <dd className={classes.measured}>
                   {t(`card.measured.${incomplete.unit}`, { measured: incomplete.measured })}
+                </dd>
+              )}
+              {incomplete !== null && incomplete.doubtful > 0 && (
+                <dd className={classes.doubtful}>
+                  {t(`card.doubtful.${incomplete.unit}`, { count: incomplete.doubtful })}
                 </dd>
               )}
             </div>

@@ -1,9 +1,9 @@
-import { IconWifi, IconWifiOff } from '@tabler/icons-react'
+import { IconAlertTriangle, IconWifi, IconWifiOff } from '@tabler/icons-react'
 import type { Station } from '@talhao/contract/weather/stations'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../lib/format/format-number.ts'
 import { useAgeText } from '../../../lib/format/use-age-text.ts'
-import type { StationCondition } from '../shown-stations.ts'
+import { isTemperatureDoubtful, type StationCondition } from '../shown-stations.ts'
 import classes from './station-row.module.css'
 
 interface StationRowProps {
@@ -29,6 +29,15 @@ export function StationRow({ station, condition }: StationRowProps) {
         </span>
       </span>
       <span className={classes.temperature}>
+        {isTemperatureDoubtful(station) && (
+          <IconAlertTriangle
+            className={classes.doubt}
+            size={15}
+            stroke={2}
+            role="img"
+            aria-label={t('list.doubtful')}
+          />
+        )}
         {formatNumber(station.currentWeather.temperature.value)}
         <span className={classes.unit}> °C</span>
       </span>

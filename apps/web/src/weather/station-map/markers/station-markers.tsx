@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../lib/format/format-number.ts'
 import { useMap } from '../../../lib/map/map-context.ts'
-import type { StationCondition } from '../shown-stations.ts'
+import { isTemperatureDoubtful, type StationCondition } from '../shown-stations.ts'
 import { createMarkerLayer, type MarkerLayer } from './marker-layer.ts'
 
 interface StationMarkersProps {
@@ -66,11 +66,13 @@ export function StationMarkers({
         if (station === undefined) return null
         const condition = conditions.get(id) ?? 'offline'
         const temperature = formatNumber(station.currentWeather.temperature.value)
+        const isDoubtful = isTemperatureDoubtful(station)
         return {
-          temperature: `${temperature}°`,
+          // A number that is not trusted never stands alone.
+          temperature: `${temperature}°${isDoubtful ? '?' : ''}`,
           condition,
           isSelected: id === selectedId,
-          label: t('marker', {
+          label: t(isDoubtful ? 'doubtfulMarker' : 'marker', {
             name: station.placeName,
             temperature: `${temperature} °C`,
             status: t(`status.${condition === 'offline' ? 'offline' : 'online'}`),

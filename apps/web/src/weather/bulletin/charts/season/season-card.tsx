@@ -1,4 +1,6 @@
+import { Checkbox } from '@mantine/core'
 import type { StationDetail } from '@talhao/contract/weather/stations'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useClockValue } from '../../../../lib/browser/minute-clock.ts'
 import { ChartCard } from '../../../../lib/charts/chart-card.tsx'
@@ -28,13 +30,24 @@ export function SeasonCard({ station }: { station: StationDetail }) {
 }
 
 function OpenSeason({ station }: { station: StationDetail }) {
+  const { t } = useTranslation('bulletinCharts')
   const yesterday = useClockValue((now) => findYesterday(now, station.timeZone))
   const [choice, choose] = useSeasonChoice(station.id, yesterday)
   const isSound = isSeasonStart(choice.since, yesterday)
-  const days = useDaySummaries(station.id, isSound ? { fromDate: choice.since, toDate: yesterday } : null)
+  const [isFilled, setFilled] = useState(false)
+  const days = useDaySummaries(
+    station.id,
+    isSound ? { fromDate: choice.since, toDate: yesterday, isFilled } : null,
+  )
   return (
     <>
       <SeasonFields choice={choice} yesterday={yesterday} onChange={choose} />
+      <Checkbox
+        label={t('season.fill')}
+        description={t('season.fillNote')}
+        checked={isFilled}
+        onChange={(event) => setFilled(event.currentTarget.checked)}
+      />
       {isSound && days.data !== undefined && (
         <SeasonResult station={station} days={days.data} crop={choice.crop} />
       )}

@@ -2,11 +2,12 @@ import type { DaySummary } from '@talhao/contract/weather/observations'
 import type { ChartModel } from '../../../../lib/charts/chart-model.ts'
 import { makeDaySlots } from '../../../../lib/charts/time/time-slots.ts'
 import { formatNumber } from '../../../../lib/format/format-number.ts'
-import type { SeasonSums } from './season-sums.ts'
+import type { SeasonMark, SeasonSums } from './season-sums.ts'
 
 export interface SeasonWords {
   readonly degreeDays: string
   readonly evapotranspiration: string
+  readonly describeMark: (mark: SeasonMark) => string
 }
 
 export function buildSeasonModels(
@@ -20,7 +21,7 @@ export function buildSeasonModels(
     'UTC',
   )
   const make = (
-    id: keyof SeasonWords,
+    id: keyof SeasonSums,
     look: Pick<ChartModel, 'unit'> & Pick<ChartModel['series'][number], 'color'>,
   ): ChartModel => ({
     id,
@@ -40,6 +41,11 @@ export function buildSeasonModels(
         dash: 'solid',
         symbol: 'circle',
         values: sums[id].values,
+        marks: sums[id].marks.map((mark) =>
+          mark === null
+            ? null
+            : { kind: mark.filled === null ? 'doubtful' : 'filled', text: words.describeMark(mark) },
+        ),
       },
     ],
   })

@@ -9,6 +9,7 @@ import { chooseChartWidth } from '../../../../lib/charts/view/plot-geometry.ts'
 import { useChartView } from '../../../../lib/charts/view/use-chart-view.ts'
 import { formatDate } from '../../../../lib/format/format-date.ts'
 import { formatNumber } from '../../../../lib/format/format-number.ts'
+import { useDoubtReasons } from '../../../stations/use-doubt-text.ts'
 import classes from './season-card.module.css'
 import { baseTemperatureOf } from './season-choice.ts'
 import { buildSeasonModels } from './season-models.ts'
@@ -25,6 +26,7 @@ const seasonWidth = { labelPx: 12, minPx: 0, maxPx: 20_000 }
 
 export function SeasonResult({ station, days, crop }: SeasonResultProps) {
   const { t } = useTranslation('bulletinCharts')
+  const describeDoubt = useDoubtReasons()
   const view = useChartView()
   const sums = useMemo(() => sumSeason(days, baseTemperatureOf(crop)), [days, crop])
   const models = useMemo(
@@ -32,8 +34,15 @@ export function SeasonResult({ station, days, crop }: SeasonResultProps) {
       buildSeasonModels(days, sums, {
         degreeDays: t('season.degreeDays'),
         evapotranspiration: t('season.evapotranspiration'),
+        describeMark: ({ filled, doubts }) => {
+          if (filled === null) return doubts.map(describeDoubt).join('; ')
+          const { placeName, distanceKm } = filled
+          return placeName === null
+            ? t('season.fromForecast')
+            : t('season.fromNeighbour', { name: placeName, km: formatNumber(distanceKm, 0) })
+        },
       }),
-    [days, sums, t],
+    [days, sums, t, describeDoubt],
   )
   const cropName = t('season.cropBase', {
     crop: t(`season.crops.${crop}`),
@@ -64,6 +73,8 @@ export function SeasonResult({ station, days, crop }: SeasonResultProps) {
 function SeasonTotal({ sum, unit, lastDate }: { sum: SeasonSum; unit: string; lastDate: string | null }) {
   const { t } = useTranslation('bulletinCharts')
   if (sum.values.every((value) => value === null)) return null
+  const doubtful = sum.marks.filter((mark) => mark !== null && mark.filled === null).length
+  const sources = countSources(sum)
   const date = formatDate(lastDate === null ? null : `${lastDate}T00:00:00Z`, 'UTC')
   return (
     <div>
@@ -76,6 +87,25 @@ function SeasonTotal({ sum, unit, lastDate }: { sum: SeasonSum; unit: string; la
       {sum.missingDays > 0 && (
         <p className={classes.missing}>{t('season.missing', { count: sum.missingDays })}</p>
       )}
+      {doubtful > 0 && <p className={classes.missing}>{t('season.doubtful', { count: doubtful })}</p>}
+      {sources.map(({ name, count }) => (
+        <p key={name ?? ''} className={classes.method}>
+          {name === null
+            ? t('season.filledByForecast', { count })
+            : t('season.filledByNeighbour', { count, name })}
+        </p>
+      ))}
     </div>
   )
+}
+
+/** Days by where they were taken from. */
+function countSources({ marks }: SeasonSum): { name: string | null; count: number }[] {
+  const counts = new Map<string | null, number>()
+  for (const mark of marks) {
+    if (mark?.filled == null) continue
+    const { placeName } = mark.filled
+    counts.set(placeName, (counts.get(placeName) ?? 0) + 1)
+  }
+  return [...counts].map(([name, count]) => ({ name, count }))
 }

@@ -14,6 +14,7 @@ const day = (
   temperatureMin,
   evapotranspiration: mm,
   doubts: [],
+  filled: [],
 })
 const days = [
   day('2026-11-01', 32, 20, 5.1),
@@ -36,13 +37,42 @@ describe('what a season adds up', () => {
       values: [5.1, 9.1, null, 12.3],
       total: expect.closeTo(12.3, 6),
       missingDays: 1,
+      marks: [null, null, null, null],
     })
+  })
+
+  it('WEA-183: marks days of readings that are not trusted, and those that were filled', () => {
+    const humid = { reading: 'humidity', verdict: 'doubtful', count: 4, reasons: ['stuck'] } as const
+    const doubtful = {
+      ...day('2026-11-01', 32, 20, 5.1),
+      doubts: [{ ...humid, reasons: ['stuck' as const] }],
+    }
+    const from = { source: 'neighbour', placeName: 'Vizinha', distanceKm: 11 } as const
+    const filled = {
+      ...day('2026-11-02', 30, 18, null),
+      doubts: [],
+      filled: [{ value: 'temperature' as const, ...from }],
+    }
+    const { degreeDays, evapotranspiration } = sumSeason([doubtful, filled], 10)
+    expect(degreeDays.marks).toEqual([null, { filled: { value: 'temperature', ...from }, doubts: [] }])
+    expect(evapotranspiration.marks).toMatchObject([
+      { filled: null, doubts: [{ reading: 'humidity' }] },
+      null,
+    ])
+    const models = buildSeasonModels([doubtful, filled], sumSeason([doubtful, filled], 10), {
+      degreeDays: 'GD',
+      evapotranspiration: 'ET',
+      describeMark: () => 'por quê',
+    })
+    expect(models.degreeDays.series[0]?.marks).toEqual([null, { kind: 'filled', text: 'por quê' }])
+    expect(models.evapotranspiration.series[0]?.marks?.[0]).toEqual({ kind: 'doubtful', text: 'por quê' })
   })
 
   it('is drawn by calendar days, with a gap where a day is unknown', () => {
     const models = buildSeasonModels(days, sumSeason(days, 10), {
       degreeDays: 'GD',
       evapotranspiration: 'ET',
+      describeMark: () => 'marcado',
     })
     expect(models.degreeDays.slots.map(({ tick }) => tick)).toEqual(['01-11', '02-11', '03-11', '04-11'])
     expect(models.degreeDays.series[0]?.values[2]).toBeNull()

@@ -50,6 +50,9 @@ export function RoseContent({ rose, shares }: RoseContentProps) {
         {rose.unknownHours > 0 && (
           <p className={classes.unknown}>{t('rose.unknown', { count: rose.unknownHours })}</p>
         )}
+        {rose.doubtfulHours > 0 && (
+          <p className={classes.doubtful}>{t('rose.doubtful', { count: rose.doubtfulHours })}</p>
+        )}
       </div>
     </div>
   )

@@ -43,6 +43,7 @@ export function WindRoseCard({ station, choice }: WindRoseCardProps) {
 function RoseOrNothing({ rose }: { rose: WindRoseAnswer }) {
   const { t } = useTranslation('bulletinCharts')
   const shares = computeRoseShares(rose)
-  if (shares === null) return <ChartNothing>{t('noData')}</ChartNothing>
+  if (shares === null)
+    return <ChartNothing>{t(rose.doubtfulHours > 0 ? 'rose.allDoubtful' : 'noData')}</ChartNothing>
   return <RoseContent rose={rose} shares={shares} />
 }

@@ -1,6 +1,6 @@
-import type { Quantity } from '@talhao/station-quality'
+import type { Quantity } from '../quantities.ts'
 
-export interface Column {
+export interface StationColumn {
   readonly name: string
   readonly quantity: Quantity
   /** What a value of the column is multiplied by: kJ/m² of an hour are 1/3.6 W/m². */
@@ -8,7 +8,7 @@ export interface Column {
 }
 
 /** The columns of a station's CSV behind `time`, in the order that holds without a line of names. */
-export const columns: readonly Column[] = [
+export const stationColumns: readonly StationColumn[] = [
   { name: 'temperature_c', quantity: 'temperatureC', factor: 1 },
   { name: 'humidity_pct', quantity: 'humidity', factor: 1 },
   { name: 'pressure_hpa', quantity: 'pressureHpa', factor: 1 },
@@ -20,6 +20,11 @@ export const columns: readonly Column[] = [
   { name: 'rain_counter_mm', quantity: 'rainCounterMm', factor: 1 },
 ]
 
+/**
+ * The column of a quantity.
+ *
+ * @example nameColumn('humidity') // 'humidity_pct'
+ */
 export function nameColumn(quantity: Quantity): string {
-  return columns.find((column) => column.quantity === quantity)?.name ?? quantity
+  return stationColumns.find((column) => column.quantity === quantity)?.name ?? quantity
 }

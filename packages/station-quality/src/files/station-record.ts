@@ -1,4 +1,5 @@
-import type { Place, Quantity } from '@talhao/station-quality'
+import type { Quantity } from '../quantities.ts'
+import type { Place } from '../sun-elevation.ts'
 
 /** The whole record of a station, slot by slot without gaps. */
 export interface StationRecord {
@@ -13,6 +14,11 @@ export interface StationRecord {
   readonly values: Readonly<Partial<Record<Quantity, readonly (number | null)[]>>>
 }
 
+/**
+ * The value at a slot, null where there is none.
+ *
+ * @example readValue(parseStationCsv('2020-01-01T00:00Z,21.5', 'a'), 'temperatureC', 438288) // 21.5
+ */
 export function readValue(record: StationRecord, quantity: Quantity, slot: number): number | null {
   return record.values[quantity]?.[slot - record.firstSlot] ?? null
 }

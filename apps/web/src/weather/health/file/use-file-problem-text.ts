@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { type FileProblem, maxTextBytes } from './file-assessment.ts'
+
+/** What is wrong with a file, and what to do. */
+export function useFileProblemText(): (problem: FileProblem) => string {
+  const { t } = useTranslation('assessFile')
+  return ({ reason, fileName: name, line, text }) => {
+    switch (reason) {
+      case 'time':
+        return t('problem.time', { name, line, text })
+      case 'columns':
+        return t('problem.columns', { name, line })
+      case 'tooLong':
+        return t('problem.tooLong', { name })
+      case 'empty':
+        return t('problem.empty', { name })
+      case 'tooLarge':
+        return t('problem.tooLarge', { name, megabytes: maxTextBytes / 1_000_000 })
+      case 'unreadable':
+        return t('problem.unreadable', { name })
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import type { QualityCase } from '@talhao/contract/weather/health'
+import type { JudgedReading } from '@talhao/contract/weather/readings'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../lib/format/format-number.ts'
+import { useFaultText } from '../stations/use-doubt-text.ts'
+
+const units: Readonly<Partial<Record<JudgedReading, string>>> = {
+  temperatureC: '°C',
+  humidity: '%',
+  pressureHpa: 'hPa',
+  rainMm: 'mm',
+}
+
+/** An open case in one sentence, with the numbers of the stations around where there are any (WEA-187). */
+export function useCaseSentence(): (found: QualityCase) => string {
+  const { t } = useTranslation('health')
+  const describe = useFaultText()
+  return ({ reading, reason, beganAt, around }) => {
+    const fault = describe({ reading, reason, since: beganAt })
+    if (around === null || reading === null) return fault
+    const { stations: count, withinKm: km, own } = around
+    const numbers = {
+      count,
+      km,
+      unit: units[reading] ?? '',
+      own: formatNumber(own),
+      minimum: formatNumber(around.minimum),
+      maximum: formatNumber(around.maximum),
+    }
+    if (reading === 'rainMm')
+      return reason === 'gauge_blocked' && own !== null ? t('sentence.gauge', numbers) : fault
+    if (own === null) return fault
+    return `${fault}: ${t(reason === 'stuck' || reason === 'flicker' ? 'sentence.stuck' : 'sentence.differs', numbers)}`
+  }
+}
