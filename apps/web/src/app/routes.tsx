@@ -1,4 +1,5 @@
 import { routePaths } from '../lib/paths.ts'
+import { healthRoutes } from './health-routes.tsx'
 import { landRoutes } from './land-routes.tsx'
 import { lazyScreen } from './lazy-screen.ts'
 import type { RouteEntry } from './route-entry.ts'
@@ -70,15 +71,6 @@ const StationsScreen = lazyScreen(async () => ({
 }))
 const BulletinScreen = lazyScreen(async () => ({
   default: (await import('../weather/bulletin/bulletin-screen.tsx')).BulletinScreen,
-}))
-const HealthScreen = lazyScreen(async () => ({
-  default: (await import('../weather/health/health-screen.tsx')).HealthScreen,
-}))
-const FleetScreen = lazyScreen(async () => ({
-  default: (await import('../weather/health/fleet-screen.tsx')).FleetScreen,
-}))
-const AssessFileScreen = lazyScreen(async () => ({
-  default: (await import('../weather/health/file/assess-file-screen.tsx')).AssessFileScreen,
 }))
 const ConfigurationScreen = lazyScreen(async () => ({
   default: (await import('../weather/configuration/configuration-screen.tsx')).ConfigurationScreen,
@@ -253,27 +245,7 @@ export const routes: readonly RouteEntry[] = [
     title: 'stationDetail',
     screen: BulletinScreen,
   },
-  {
-    path: routePaths.fleetHealth,
-    access: 'stations',
-    frame: 'shell',
-    title: 'fleetHealth',
-    screen: FleetScreen,
-  },
-  {
-    path: routePaths.assessFile,
-    access: 'stations',
-    frame: 'shell',
-    title: 'assessFile',
-    screen: AssessFileScreen,
-  },
-  {
-    path: routePaths.stationHealth,
-    access: 'stations',
-    frame: 'shell',
-    title: 'stationHealth',
-    screen: HealthScreen,
-  },
+  ...healthRoutes,
   { path: routePaths.history, access: 'stations', frame: 'shell', title: 'history', screen: HistoryScreen },
   {
     path: routePaths.configuration,

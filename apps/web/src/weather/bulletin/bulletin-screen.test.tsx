@@ -1,5 +1,5 @@
 import { toReading } from '@talhao/contract/weather/readings'
-import type { ForecastScore, SprayOutlook } from '@talhao/contract/weather/spray'
+import type { SprayOutlook } from '@talhao/contract/weather/spray'
 import type { StationDetail } from '@talhao/contract/weather/stations'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
@@ -18,21 +18,19 @@ interface World {
   readonly answer?: FakeAnswer
   readonly outlook?: SprayOutlook
   readonly language?: 'pt' | 'ru'
-  readonly score?: ForecastScore
 }
 
 /** The charts have their own tests: here they wait for their data. */
 const waiting = () => new Promise<FakeAnswer>(() => undefined)
 
-async function openBulletin({ station = aBulletin(), answer, outlook, language = 'pt', score }: World = {}) {
+async function openBulletin({ station = aBulletin(), answer, outlook, language = 'pt' }: World = {}) {
   startFakeServer({
     'GET /api/v2/stations/observation_history': waiting,
     'GET /api/v2/stations/wind_rose': waiting,
     'GET /api/v2/stations/day_summaries': waiting,
     'GET /api/v1/me': { body: aPerson({ language }) },
     [`GET /api/v2/stations/${makeId(1)}`]: answer ?? { body: station },
-    [`GET /api/v2/stations/${makeId(1)}/forecast_score`]:
-      score === undefined ? waiting : { body: { status: 'success', data: score } },
+    [`GET /api/v2/stations/${makeId(1)}/forecast_score`]: waiting,
     ...(outlook === undefined ? {} : { [`GET /api/v2/spray_outlooks/${makeId(1)}`]: { body: outlook } }),
   })
   await openApp({ path: `/stations/${makeId(1)}`, token: 'a.b.c', language })
@@ -230,28 +228,6 @@ describe('current observations', () => {
   })
 })
 
-describe('readings that are not trusted', () => {
-  it('WEA-151: say so where they stand, and so does what is made of them', async () => {
-    stopClock()
-    const doubt = {
-      reading: 'humidity',
-      verdict: 'doubtful',
-      reason: 'stuck',
-      since: '2026-11-15T01:30:00Z',
-      value: 14,
-      limit: 12,
-      witnesses: 0,
-    } as const
-    await openBulletin({
-      station: aBulletin({ currentWeather: { ...aCurrentWeather(), doubts: [doubt] } }),
-    })
-    expect(await screen.findByText('Confiança baixa: umidade parada há 14 h')).toBeTruthy()
-    expect(readTile('Umidade relativa')).toContain('umidade parada há 14 h')
-    expect(readTile('Evapotranspiração')).toContain('umidade parada há 14 h')
-    expect(readTile('Radiação solar')).not.toContain('parada')
-  })
-})
-
 describe('accumulated rain', () => {
   it('is of 24 hours, 7, 15 and 30 days, over 1 mm without decimals', async () => {
     await openBulletin({
@@ -302,27 +278,6 @@ describe('accumulated rain', () => {
     ])
   })
 
-  it('WEA-181: says how much of each sum is not trusted', async () => {
-    const { history } = aBulletin()
-    await openBulletin({
-      station: aBulletin({
-        status: 'offline',
-        history: {
-          ...history,
-          measured: { hours24: 20, days7: 7, days15: 15, days30: 30 },
-          doubtful: { hours24: 2, days7: 1, days15: 1, days30: 1 },
-        },
-      }),
-    })
-    await findBlock('Chuva acumulada')
-    expect(['24 horas', '7 dias', '15 dias', '30 dias'].map(readTile)).toEqual([
-      'pelo menos 13 mm20 de 24 h medidas · 2 h com confiança baixa',
-      'pelo menos 30 mm1 dia com confiança baixa',
-      '60 mm1 dia com confiança baixa',
-      '120 mm1 dia com confiança baixa',
-    ])
-  })
-
   it('has the total of the year, with the days of it that were measured', async () => {
     const precipitation = toReading(512.4, 'mm')
     await openBulletin({
@@ -336,22 +291,6 @@ describe('accumulated rain', () => {
 })
 
 describe('forecasts', () => {
-  it('WEA-185: say how the last 30 days turned out, and nothing until that is known', async () => {
-    const score = {
-      days: 30,
-      leadHours: 12,
-      forecastIsSimulated: false,
-      temperature: { errorC: 1.2, hours: 700 },
-      wind: { errorKmh: 3.4, hours: 700 },
-      rain: { rightDays: 26, days: 30 },
-      green: { were: 27, hours: 30 },
-    }
-    await openBulletin({ score })
-    const card = await screen.findByRole('region', { name: 'Como a previsão se saiu nos últimos 30 dias' })
-    expect(card.textContent).toContain('Das últimas 30 horas verdes, 27 foram.')
-    expect(readTile('Chuva, sim ou não')).toBe('certa em 26 de 30 dias')
-  })
-
   it('by day show all that the specification lists, in days of the station’s zone', async () => {
     stopClock()
     const second = aForecastDay({

@@ -72,6 +72,7 @@ export const bulletinTexts = defineTexts({
       error: 'erro médio de {{value}} {{unit}}',
       right: 'certa em {{right}} de {{days}} dias',
       note: 'Compara a previsão feita {{hours}} horas antes com o que a estação mediu e é de confiança.',
+      simulated: 'A previsão é simulada.',
       tooEarly: 'Ainda há poucos dias de previsão guardados para comparar.',
     },
     forecast: {
@@ -198,6 +199,7 @@ export const bulletinTexts = defineTexts({
       error: 'error medio de {{value}} {{unit}}',
       right: 'acertada en {{right}} de {{days}} días',
       note: 'Compara el pronóstico hecho {{hours}} horas antes con lo que la estación midió y es confiable.',
+      simulated: 'El pronóstico es simulado.',
       tooEarly: 'Todavía hay pocos días de pronóstico guardados para comparar.',
     },
     forecast: {

@@ -54,6 +54,7 @@ function Card({ score }: { score: ForecastScore }) {
         {green === null && facts.length === 0
           ? t('score.tooEarly')
           : t('score.note', { hours: score.leadHours })}
+        {score.forecastIsSimulated && ` ${t('score.simulated')}`}
       </p>
     </section>
   )
