@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { aFieldDesk, aSeason, aWaterDay } from '../../test/a-crop.ts'
 import { aPerson } from '../../test/a-person.ts'
 import { aStation, makeId } from '../../test/a-station.ts'
+import { startFakeCharts } from '../../test/fake-charts.ts'
 import { type SeenRequest, startFakeServer } from '../../test/fake-server.ts'
 import { openApp } from '../../test/open-app.tsx'
 
@@ -11,6 +12,7 @@ const success = (data: unknown) => ({ body: { status: 'success', data } })
 const fieldId = makeId(71)
 
 async function openField(changes: Parameters<typeof startFakeServer>[0] = {}) {
+  const { drawn } = startFakeCharts()
   const server = startFakeServer({
     'GET /api/v1/me': { body: aPerson() },
     'GET /api/v2/stations': { body: [aStation({ id: makeId(5) })] },
@@ -61,7 +63,7 @@ async function openField(changes: Parameters<typeof startFakeServer>[0] = {}) {
     ...changes,
   })
   await openApp({ path: `/crops/${fieldId}`, token: 'a-token' })
-  return server
+  return { ...server, drawn }
 }
 
 function readBody(requests: readonly SeenRequest[], method: string, ending: string): unknown {
