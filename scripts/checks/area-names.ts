@@ -4,6 +4,7 @@ import { areas, partOrder } from './import-rules/part-order.ts'
 /** Parts that the contract does not know, each with its reason. */
 const ownParts: Readonly<Record<string, string>> = {
   'server/weather/ingest-keys': 'keys are issued with a station and checked with a report',
+  'server/weather/mqtt': 'tells a broker, which asks nothing of the API',
   'server/weather/watch': 'what alerts are decided by',
   'server/weather/crop-weather': 'what the crop desk is made of',
   'server/alerts/messages': 'what happened becomes messages, whatever the rule and the channel',

@@ -211,10 +211,7 @@ export const environmentSchema = Type.Object({
     description: 'whether webhooks and pushes may go to this machine, without https: for tests alone',
   }),
   MQTT_URL: Type.Optional(
-    address(['mqtt:', 'mqtts:', 'ws:', 'wss:'], {
-      description: 'broker that is told what stations measure; unset: there is none',
-      isSecret: true,
-    }),
+    address(['mqtt:', 'mqtts:'], { description: 'broker that hears what stations measure', isSecret: true }),
   ),
   RATE_LIMIT_FACTOR: decimal(
     { min: 0.001, max: 1_000_000 },

@@ -25,11 +25,6 @@ export function listApiKeyRows(db: Db, clientId: string): Promise<ApiKeyRow[]> {
     .execute()
 }
 
-/** One key at a time is counted and added. */
-export async function lockClient(trx: Trx, clientId: string): Promise<void> {
-  await trx.selectFrom('clients').select('id').where('id', '=', clientId).forUpdate().execute()
-}
-
 export async function insertApiKey(
   trx: Trx,
   { scopes, farmIds, ...key }: Omit<ApiKeyRow, 'lastUsedAt'> & { readonly keyHash: Buffer },

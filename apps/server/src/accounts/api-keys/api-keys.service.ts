@@ -15,13 +15,13 @@ import { createApiKeySecret, hashApiKey } from '../../platform/plugins/access/ap
 import type { AccountsDeps } from '../people/accounts-deps.ts'
 import { throwFieldProblems } from '../people/throw-field-problems.ts'
 import { tidyText } from '../people/tidy-text.ts'
+import { lockClient } from '../people/users.repository.ts'
 import {
   type ApiKeyRow,
   countFarms,
   deleteApiKeyRow,
   insertApiKey,
   listApiKeyRows,
-  lockClient,
 } from './api-keys.repository.ts'
 import { apiKeysTexts as texts } from './api-keys.texts.ts'
 
@@ -44,6 +44,7 @@ export async function createApiKey(
   const key = createApiKeySecret()
   const row = { clientId, id: createId(), ...values, ending: key.slice(-endingLength), createdAt: now }
   return writeChange(db, caller, async ({ trx, record }) => {
+    // One key at a time is counted and added.
     await lockClient(trx, clientId)
     if ((await listApiKeyRows(trx, clientId)).length >= maxApiKeys)
       throw new Problem('ruleBroken', texts.tooMany, { values: { limit: maxApiKeys } })

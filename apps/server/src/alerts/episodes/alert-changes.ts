@@ -1,5 +1,5 @@
 import type { AlertEpisode } from '@talhao/contract/alerts/episodes'
-import { type ChangePage, readDataChanges } from '../../platform/db/data-changes.ts'
+import { type ChangePage, readDataChanges } from '../../platform/changes/data-changes.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { describeEpisode, type EpisodeReader, findEpisodeRows } from './episodes.repository.ts'
 

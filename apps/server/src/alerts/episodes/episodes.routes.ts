@@ -1,7 +1,7 @@
 import * as contract from '@talhao/contract/alerts/episodes'
 import type { FastifyInstance } from 'fastify'
+import { describeChanges, readSince } from '../../platform/changes/since.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { describeChanges, readSince } from '../../platform/http/since.ts'
 import { listAlertChanges } from './alert-changes.ts'
 import { confirmEpisode, describeReader, type EpisodesDeps, listEpisodes } from './episodes.service.ts'
 

@@ -1,6 +1,6 @@
 import { type WebhookEvent, webhookEvents } from '@talhao/contract/alerts/webhooks'
 import { v7 as createId } from 'uuid'
-import type { ChangePage } from '../../platform/db/data-changes.ts'
+import type { ChangePage } from '../../platform/changes/data-changes.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { findKey } from '../../platform/plugins/access/load-key.ts'
 import { listAlertChanges } from '../episodes/alert-changes.ts'

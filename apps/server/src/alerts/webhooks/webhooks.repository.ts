@@ -69,8 +69,9 @@ export async function deleteWebhookRow(
   await trx.deleteFrom('webhooks').where('clientId', '=', clientId).where('id', '=', id).execute()
 }
 
+/** One webhook at a time is counted and added. */
 export async function lockClientWebhooks(trx: Trx, clientId: string): Promise<void> {
-  await trx.selectFrom('clients').select('id').where('id', '=', clientId).forUpdate().execute()
+  await trx.selectFrom('clients').select('id').where('id', '=', clientId).forNoKeyUpdate().execute()
 }
 
 export interface OpenHour {

@@ -7,7 +7,7 @@ import {
 } from '@talhao/contract/alerts/webhooks'
 import { v7 as createId } from 'uuid'
 import { writeChange } from '../../platform/change-log/write-change.ts'
-import { numberChanges } from '../../platform/db/data-changes.ts'
+import { numberChanges } from '../../platform/changes/data-changes.ts'
 import type { UserCaller } from '../../platform/http/caller.ts'
 import { type LocalText, Problem } from '../../platform/http/problem.ts'
 import { requestTexts } from '../../platform/http/texts.ts'

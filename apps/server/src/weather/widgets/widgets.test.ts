@@ -30,7 +30,7 @@ describe('the page of a station for other sites', () => {
     expect(page.status).toBe(200)
     expect(page.text).toContain('21,5 <small>°C</small>')
     expect(page.text).toContain('Medido às 08:00')
-    expect(page.text).toContain('Várzea &lt;b&gt;')
+    expect(page.text).toContain('Várzea &#60;b&#62;')
     expect(page.text).not.toContain('<script')
     expect(page.headers['content-security-policy']).toBe(
       "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors https://fazenda.example",

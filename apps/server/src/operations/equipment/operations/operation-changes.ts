@@ -1,5 +1,5 @@
 import type { OperationChange } from '@talhao/contract/operations/equipment'
-import { type ChangePage, readDataChanges } from '../../../platform/db/data-changes.ts'
+import { type ChangePage, readDataChanges } from '../../../platform/changes/data-changes.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { operationsRegistry } from './operations.registry.ts'
 

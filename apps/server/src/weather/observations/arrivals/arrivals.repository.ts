@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
-import { type ChangePage, numberChanges } from '../../../platform/db/data-changes.ts'
+import { type ChangePage, numberChanges } from '../../../platform/changes/data-changes.ts'
 import type { Db } from '../../../platform/db/database.ts'
 
 /** The observations of one report, or a part of it. */
@@ -62,7 +62,7 @@ export interface ReadMark {
 }
 
 /** What is not trusted of these observations. */
-export async function listMarks(
+export async function listMarksAt(
   client: PoolClient,
   stationId: string,
   times: readonly Date[],

@@ -1,9 +1,9 @@
 import { listObservationChanges } from '@talhao/contract/weather/observations'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
+import { describeChanges, readSince } from '../../../platform/changes/since.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { serve } from '../../../platform/http/serve.ts'
-import { describeChanges, readSince } from '../../../platform/http/since.ts'
 import type { Clock } from '../../../platform/ports/clock.ts'
 import { listArrivedObservations } from './arrivals.service.ts'
 

@@ -2,7 +2,7 @@ import { roundTo } from '@talhao/agronomy'
 import type { ArrivedObservation } from '@talhao/contract/weather/observations'
 import { dayMs, minuteMs } from '@talhao/local-time'
 import type { Pool, PoolClient } from 'pg'
-import type { ChangePage } from '../../../platform/db/data-changes.ts'
+import type { ChangePage } from '../../../platform/changes/data-changes.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { calibrateRows, readCorrections } from '../../readings/corrections.ts'
 import { ingestNames } from '../../readings/ingest-names.ts'
@@ -11,7 +11,7 @@ import type { ObservationRow } from '../store/observation-row.ts'
 import { readRowsAt } from '../store/observation-rows.repository.ts'
 import {
   type Arrival,
-  listMarks,
+  listMarksAt,
   listReadStations,
   type ReadStation,
   readArrivals,
@@ -66,7 +66,7 @@ async function readObservations(
 ): Promise<ReadonlyMap<number, ArrivedObservation>> {
   const stored = await readRowsAt(client, station.id, times)
   const rows = calibrateRows(stored, readCorrections(station.corrections))
-  const marks = await listMarks(client, station.id, times)
+  const marks = await listMarksAt(client, station.id, times)
   return new Map(
     rows.map((row) => {
       const doubted = marks.flatMap(({ timeMs, reading }) => (timeMs === row.timeMs ? [reading] : []))

@@ -1,6 +1,6 @@
 import { roundTo } from '@talhao/agronomy'
 import { dayMs, hourMs, minuteMs } from '@talhao/local-time'
-import type { ChangePage } from '../../../platform/db/data-changes.ts'
+import type { ChangePage } from '../../../platform/changes/data-changes.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { ingestNames } from '../../readings/ingest-names.ts'
 import { readPeriodDoubts } from '../../readings/period-doubts.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from './database.ts'
+import type { Db, Trx } from '../db/database.ts'
 
 export interface DataChange {
   readonly subjectId: string
@@ -27,10 +27,10 @@ export async function numberChanges(trx: Trx, clientId: string, kind: ChangeKind
   const numbered = await (kind === 'observation'
     ? sql`
       with fresh as (
-        select client_id, id, received_at from observation_arrivals
+        select client_id, id, received_at, times[1] as first_time from observation_arrivals
         where client_id = ${clientId} and position is null for update skip locked
       ), ordered as (
-        select *, row_number() over (order by received_at, id) as place from fresh
+        select *, row_number() over (order by received_at, first_time, id) as place from fresh
       )
       update observation_arrivals a set position = ${last}::bigint + ordered.place from ordered
       where a.client_id = ordered.client_id and a.id = ordered.id`

@@ -1,8 +1,8 @@
 import { dayMs, secondMs } from '@talhao/local-time'
-import type { ChangePage } from '../db/data-changes.ts'
-import type { KeyCaller } from './caller.ts'
-import { Problem } from './problem.ts'
-import { requestTexts } from './texts.ts'
+import type { KeyCaller } from '../http/caller.ts'
+import { Problem } from '../http/problem.ts'
+import { requestTexts } from '../http/texts.ts'
+import type { ChangePage } from './data-changes.ts'
 
 /** So long observations are remembered in the order in which they came. */
 export const sinceDays = 30
