@@ -21,6 +21,7 @@ import { registerAlertPreferences } from './preferences/preferences.routes.ts'
 import { registerAlertRules } from './rules/rules.routes.ts'
 import type { AlertWeather } from './sampling/alert-weather.ts'
 import type { ListAlertWork } from './sampling/alert-work.ts'
+import { createEndExpectation } from './sampling/expect-end.ts'
 
 export interface AlertsDeps {
   readonly db: Db
@@ -41,7 +42,7 @@ export function registerAlerts(app: FastifyInstance, deps: AlertsDeps): void {
   registerAlertChannels(app, { db, clock, secrets, config: config.alerts })
   registerAlertUnsubscribe(app, { db, mailLook, tokens: createUnsubscribeTokens(config.sealingKeys) })
   registerAlertDeliveries(app, describeDelivery(deps))
-  registerAlertEpisodes(app, { db, clock })
+  registerAlertEpisodes(app, { db, clock, expectEnd: createEndExpectation(weather) })
   registerAlertRules(app, { db, clock, weather, listWork })
 }
 

@@ -1,4 +1,4 @@
-import type { AlertEpisode } from '@talhao/contract/alerts/episodes'
+import type { AlertEpisode, AlertEpisodeDetails } from '@talhao/contract/alerts/episodes'
 import { writeChange } from '../../platform/change-log/write-change.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { UserCaller } from '../../platform/http/caller.ts'
@@ -9,7 +9,10 @@ import { insertNotices, listToldChannels, requestDelivery } from '../messages/no
 import {
   acknowledgeEpisode,
   describeEpisode,
+  describeEpisodeDetails,
   type EpisodeFilter,
+  type EpisodeRow,
+  findEpisode,
   listEpisodeRows,
   lockEpisode,
 } from './episodes.repository.ts'
@@ -17,6 +20,8 @@ import {
 export interface EpisodesDeps {
   readonly db: Db
   readonly clock: Clock
+  /** When an open episode should be over, by the forecast; null: nothing is known of it. */
+  readonly expectEnd: (episode: EpisodeRow, setting: { now: Date; clientId: string }) => Promise<Date | null>
 }
 
 const pageSize = 50
@@ -24,13 +29,33 @@ const pageSize = 50
 export async function listEpisodes(
   { db }: EpisodesDeps,
   caller: UserCaller,
-  filter: Omit<EpisodeFilter, 'limit'>,
+  { hasDetails, ...filter }: Omit<EpisodeFilter, 'limit'> & { hasDetails: boolean },
 ): Promise<{ episodes: AlertEpisode[]; cursor: string | null }> {
   const rows = await listEpisodeRows(db, caller, { ...filter, limit: pageSize + 1 })
   const page = rows.slice(0, pageSize)
   return {
-    episodes: page.map(describeEpisode),
+    episodes: page.map((row) => ({
+      ...describeEpisode(row),
+      ...(hasDetails ? { details: describeEpisodeDetails(row) } : {}),
+    })),
     cursor: rows.length > pageSize ? (page.at(-1)?.cursor ?? null) : null,
+  }
+}
+
+/** With all that a person wants to know of it (ALR-101, ALR-102). */
+export async function readEpisode(
+  { db, clock, expectEnd }: EpisodesDeps,
+  caller: UserCaller,
+  id: string,
+): Promise<AlertEpisode & { details: AlertEpisodeDetails; expectedUntil: string | null }> {
+  const row = await findEpisode(db, caller, id)
+  if (row === null) throw new Problem('absent', requestTexts.absent)
+  const end =
+    row.closedAt === null ? await expectEnd(row, { now: clock.now(), clientId: caller.clientId }) : null
+  return {
+    ...describeEpisode(row),
+    details: describeEpisodeDetails(row),
+    expectedUntil: end?.toISOString() ?? null,
   }
 }
 
