@@ -110,6 +110,7 @@ export const partOrder: Readonly<Record<string, readonly string[]>> = {
     'storage',
   ],
   'apps/web/src/land': ['land-map', 'fields', 'receptors', 'guard', 'imports', 'drawing', 'overview'],
+  'apps/web/src/alerts': ['episodes', 'channels', 'preferences', 'rules'],
   'apps/web/src/accounts': [
     'form',
     'panel',

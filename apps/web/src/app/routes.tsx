@@ -1,4 +1,6 @@
 import { routePaths } from '../lib/paths.ts'
+import { alertsRoutes } from './alerts-routes.tsx'
+import { internalRoutes } from './internal-routes.tsx'
 import { landRoutes } from './land-routes.tsx'
 import { lazyScreen } from './lazy-screen.ts'
 import type { RouteEntry } from './route-entry.ts'
@@ -85,15 +87,6 @@ const SprayScreen = lazyScreen(async () => ({
 }))
 const HistoryScreen = lazyScreen(async () => ({
   default: (await import('../weather/exports/history-screen.tsx')).HistoryScreen,
-}))
-const PlantingAppScreen = lazyScreen(async () => ({
-  default: (await import('../accounts/app-packages/app-package-screen.tsx')).PlantingAppScreen,
-}))
-const WeatherAppScreen = lazyScreen(async () => ({
-  default: (await import('../accounts/app-packages/app-package-screen.tsx')).WeatherAppScreen,
-}))
-const StatusScreen = lazyScreen(async () => ({
-  default: (await import('./status/status-screen.tsx')).StatusScreen,
 }))
 const PlantingScreen = lazyScreen(async () => ({
   default: (await import('../operations/planting/detail/planting-screen.tsx')).PlantingScreen,
@@ -273,7 +266,9 @@ export const routes: readonly RouteEntry[] = [
     screen: ConfigurationScreen,
   },
 
+  ...alertsRoutes,
   ...landRoutes,
+  ...internalRoutes,
 
   {
     path: routePaths.planting,
@@ -291,13 +286,6 @@ export const routes: readonly RouteEntry[] = [
     params: fileId,
   },
   {
-    path: routePaths.plantingApp,
-    access: 'internal-cookie',
-    frame: 'shell',
-    title: 'plantingApp',
-    screen: PlantingAppScreen,
-  },
-  {
     path: routePaths.weatherCloud,
     access: 'emcloud',
     frame: 'shell',
@@ -311,20 +299,6 @@ export const routes: readonly RouteEntry[] = [
     title: 'weatherOperation',
     screen: WeatherScreen,
     params: fileId,
-  },
-  {
-    path: routePaths.weatherApp,
-    access: 'internal-cookie',
-    frame: 'shell',
-    title: 'weatherApp',
-    screen: WeatherAppScreen,
-  },
-  {
-    path: routePaths.status,
-    access: 'internal-cookie',
-    frame: 'shell',
-    title: 'status',
-    screen: StatusScreen,
   },
   {
     path: routePaths.equipment,

@@ -29,6 +29,11 @@ export const routePaths = {
   history: '/history',
   configuration: '/configuration',
 
+  alerts: '/alerts',
+  alert: '/alerts/:id',
+  alertRules: '/alerts/rules',
+  alertChannels: '/alerts/channels',
+
   land: '/land',
   landImport: '/land/import',
   landDrawing: '/land/draw',
@@ -69,6 +74,7 @@ export const paths = {
   sprayOfStation: (stationId: string) => fillPath(routePaths.sprayOfStation, { stationId }),
   station: (id: string) => fillPath(routePaths.station, { id }),
   stationHealth: (id: string) => fillPath(routePaths.stationHealth, { id }),
+  alert: (id: string) => fillPath(routePaths.alert, { id }),
   plantingOperation: (fileId: string) => fillPath(routePaths.plantingOperation, { fileId }),
   weatherOperation: (fileId: string) => fillPath(routePaths.weatherOperation, { fileId }),
   equipmentOperation: (fileId: string) => fillPath(routePaths.equipmentOperation, { fileId }),

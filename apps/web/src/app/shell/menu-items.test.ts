@@ -6,16 +6,20 @@ function listKeys(input: { me: Parameters<typeof listMenuItems>[0]['me']; hasInt
   return listMenuItems({ hasInternalCookie: false, ...input }).map(({ key }) => key)
 }
 
-const stationItems = ['map', 'spray', 'stations', 'history', 'land']
+const stationItems = ['map', 'spray', 'stations', 'history', 'alerts', 'land']
 
 describe('menu', () => {
   it.each([
     ['stations alone', aClient({ stations_count: 1 }), stationItems],
-    ['the planting cloud alone', aClient({ has_mpcloud: true }), ['land', 'mpcloud', 'manageAccount']],
+    [
+      'the planting cloud alone',
+      aClient({ has_mpcloud: true }),
+      ['alerts', 'land', 'mpcloud', 'manageAccount'],
+    ],
     [
       'the weather cloud alone',
       aClient({ has_emcloud: true }),
-      ['land', 'emcloud', 'emcloudNew', 'manageAccount'],
+      ['alerts', 'land', 'emcloud', 'emcloudNew', 'manageAccount'],
     ],
     [
       'everything',
@@ -51,6 +55,7 @@ describe('menu', () => {
     ['/emcloudNew/farms', 'emcloudNew'],
     ['/emcloud/abc123', 'emcloud'],
     ['/mpcloud/update', 'mpcloudUpdate'],
+    ['/alerts/rules', 'alerts'],
     ['/land/import', 'land'],
     ['/mapa', undefined],
   ])('%s belongs to %s', (path, key) => {
