@@ -1,7 +1,7 @@
 import type { DemoLogin } from './demo-logins.ts'
 
 const weather = ['Mapa', 'Pulverização', 'Estações', 'Histórico']
-const land = ['Talhões', 'Lavouras']
+const land = ['Alertas', 'Talhões', 'Lavouras']
 const planting = ['Plantio']
 const equipment = ['Meteorologia', 'Equipamentos']
 const account = ['Minha conta']

@@ -42,6 +42,10 @@ const groups: readonly PageGroup[] = [
       '/stations/assess-file',
       '/history',
       '/configuration',
+      '/alerts',
+      '/alerts/0f8fad5b-d9cb-469f-a165-70867728950e',
+      '/alerts/rules',
+      '/alerts/channels',
     ],
   },
   {

@@ -21,6 +21,7 @@ import { registerAlertPreferences } from './preferences/preferences.routes.ts'
 import { registerAlertRules } from './rules/rules.routes.ts'
 import type { AlertWeather } from './sampling/alert-weather.ts'
 import type { ListAlertWork } from './sampling/alert-work.ts'
+import { createEndExpectation } from './sampling/expect-end.ts'
 import type { OutgoingData } from './webhooks/compose-webhook.ts'
 import { createWebhookJobs, scheduleWebhooksRound, type WebhookDeps } from './webhooks/deliver-webhook.ts'
 import { registerWebhooks } from './webhooks/webhooks.routes.ts'
@@ -46,7 +47,7 @@ export function registerAlerts(app: FastifyInstance, deps: AlertsDeps): void {
   registerAlertChannels(app, { db, clock, secrets, config: config.alerts })
   registerAlertUnsubscribe(app, { db, mailLook, tokens: createUnsubscribeTokens(config.sealingKeys) })
   registerAlertDeliveries(app, describeDelivery(deps))
-  registerAlertEpisodes(app, { db, clock })
+  registerAlertEpisodes(app, { db, clock, expectEnd: createEndExpectation(weather) })
   registerAlertRules(app, { db, clock, weather, listWork })
   registerWebhooks(app, describeWebhooks(deps))
 }

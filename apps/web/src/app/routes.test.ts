@@ -6,6 +6,10 @@ describe('route table', () => {
   it('holds every page of the specification', () => {
     expect(routes.map(({ path }) => path).toSorted()).toEqual(
       [
+        '/alerts',
+        '/alerts/:id',
+        '/alerts/channels',
+        '/alerts/rules',
         '/configuration',
         '/contact-support',
         '/delete-account',

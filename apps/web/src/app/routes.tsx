@@ -1,5 +1,7 @@
 import { routePaths } from '../lib/paths.ts'
+import { alertsRoutes } from './alerts-routes.tsx'
 import { healthRoutes } from './health-routes.tsx'
+import { internalRoutes } from './internal-routes.tsx'
 import { landRoutes } from './land-routes.tsx'
 import { lazyScreen } from './lazy-screen.ts'
 import type { RouteEntry } from './route-entry.ts'
@@ -80,15 +82,6 @@ const SprayScreen = lazyScreen(async () => ({
 }))
 const HistoryScreen = lazyScreen(async () => ({
   default: (await import('../weather/exports/history-screen.tsx')).HistoryScreen,
-}))
-const PlantingAppScreen = lazyScreen(async () => ({
-  default: (await import('../accounts/app-packages/app-package-screen.tsx')).PlantingAppScreen,
-}))
-const WeatherAppScreen = lazyScreen(async () => ({
-  default: (await import('../accounts/app-packages/app-package-screen.tsx')).WeatherAppScreen,
-}))
-const StatusScreen = lazyScreen(async () => ({
-  default: (await import('./status/status-screen.tsx')).StatusScreen,
 }))
 const PlantingScreen = lazyScreen(async () => ({
   default: (await import('../operations/planting/detail/planting-screen.tsx')).PlantingScreen,
@@ -255,7 +248,9 @@ export const routes: readonly RouteEntry[] = [
     screen: ConfigurationScreen,
   },
 
+  ...alertsRoutes,
   ...landRoutes,
+  ...internalRoutes,
 
   {
     path: routePaths.planting,
@@ -273,13 +268,6 @@ export const routes: readonly RouteEntry[] = [
     params: fileId,
   },
   {
-    path: routePaths.plantingApp,
-    access: 'internal-cookie',
-    frame: 'shell',
-    title: 'plantingApp',
-    screen: PlantingAppScreen,
-  },
-  {
     path: routePaths.weatherCloud,
     access: 'emcloud',
     frame: 'shell',
@@ -293,20 +281,6 @@ export const routes: readonly RouteEntry[] = [
     title: 'weatherOperation',
     screen: WeatherScreen,
     params: fileId,
-  },
-  {
-    path: routePaths.weatherApp,
-    access: 'internal-cookie',
-    frame: 'shell',
-    title: 'weatherApp',
-    screen: WeatherAppScreen,
-  },
-  {
-    path: routePaths.status,
-    access: 'internal-cookie',
-    frame: 'shell',
-    title: 'status',
-    screen: StatusScreen,
   },
   {
     path: routePaths.equipment,

@@ -30,6 +30,11 @@ export const routePaths = {
   history: '/history',
   configuration: '/configuration',
 
+  alerts: '/alerts',
+  alert: '/alerts/:id',
+  alertRules: '/alerts/rules',
+  alertChannels: '/alerts/channels',
+
   land: '/land',
   landImport: '/land/import',
   landDrawing: '/land/draw',
@@ -72,6 +77,7 @@ export const paths = {
   sprayOfStation: (stationId: string) => fillPath(routePaths.sprayOfStation, { stationId }),
   station: (id: string) => fillPath(routePaths.station, { id }),
   stationHealth: (id: string) => fillPath(routePaths.stationHealth, { id }),
+  alert: (id: string) => fillPath(routePaths.alert, { id }),
   cropField: (id: string) => fillPath(routePaths.cropField, { id }),
   plantingOperation: (fileId: string) => fillPath(routePaths.plantingOperation, { fileId }),
   weatherOperation: (fileId: string) => fillPath(routePaths.weatherOperation, { fileId }),

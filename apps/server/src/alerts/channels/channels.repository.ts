@@ -1,4 +1,4 @@
-import type { ChannelKind } from '@talhao/contract/alerts/channels'
+import type { ChannelKind, ClientChannel } from '@talhao/contract/alerts/channels'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 
@@ -45,6 +45,17 @@ export function listChannelRows(
     .where('channel.userId', '=', userId)
     .orderBy('channel.id')
     .execute()
+}
+
+/** Of everybody, by person. */
+export async function listChannelsOfClient(db: Db, clientId: string): Promise<ClientChannel[]> {
+  const { rows } = await sql<ClientChannel>`
+    select c.id, c.kind, c.name, c.user_id, c.problem,
+      coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email) as person_name
+    from alert_channels c join users u on u.id = c.user_id
+    where c.client_id = ${clientId}
+    order by person_name, c.id`.execute(db)
+  return rows
 }
 
 /** Without a user, whoever of the client it belongs to. */

@@ -2,7 +2,14 @@ import * as contract from '@talhao/contract/alerts/channels'
 import type { FastifyInstance } from 'fastify'
 import { fillText } from '../../platform/http/problem.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { type ChannelsDeps, createChannel, deleteChannel, listChannels } from './channels.service.ts'
+import { listChannelsOfClient } from './channels.repository.ts'
+import {
+  type ChannelsDeps,
+  createChannel,
+  deleteChannel,
+  listChannelKinds,
+  listChannels,
+} from './channels.service.ts'
 import { channelsTexts } from './channels.texts.ts'
 import { derivePushKeys } from './push-sender.ts'
 
@@ -16,6 +23,13 @@ export function registerAlertChannels(app: FastifyInstance, deps: ChannelsDeps):
     status: 'success',
     data: await listChannels(deps, caller),
     cursor: null,
+  }))
+
+  serve(app, contract.listChannelKinds, () => ({ status: 'success', data: listChannelKinds(deps) }))
+
+  serve(app, contract.listClientChannels, async ({ caller }) => ({
+    status: 'success',
+    data: await listChannelsOfClient(deps.db, caller.clientId),
   }))
 
   serve(app, contract.createAlertChannel, async ({ caller, body }) => ({

@@ -1,5 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { AlertChannel, AlertChannelDraft, ChannelKind } from '@talhao/contract/alerts/channels'
+import {
+  type AlertChannel,
+  type AlertChannelDraft,
+  type ChannelKind,
+  channelKinds,
+} from '@talhao/contract/alerts/channels'
 import { minuteMs } from '@talhao/local-time'
 import { v7 as createId } from 'uuid'
 import type { AlertsConfig } from '../../config.ts'
@@ -34,6 +39,14 @@ const linkMinutes = 15
 
 export async function listChannels({ db }: ChannelsDeps, caller: UserCaller): Promise<AlertChannel[]> {
   return (await listChannelRows(db, caller)).map(describeChannel)
+}
+
+/** Chats and gateways need a bot or an account of whoever runs the installation. */
+export function listChannelKinds({ config }: ChannelsDeps): ChannelKind[] {
+  return channelKinds.filter(
+    (kind) =>
+      (kind !== 'telegram' || config.telegram !== null) && (kind !== 'gateway' || config.gateway !== null),
+  )
 }
 
 export interface CreatedChannel extends AlertChannel {

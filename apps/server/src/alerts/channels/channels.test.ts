@@ -34,6 +34,28 @@ function post(path: string, user = admin) {
 }
 
 describe('channels', () => {
+  it('are of the kinds that the installation has', async () => {
+    expect((await read('/kinds')).body.data).toEqual(['mail', 'push', 'webhook', 'gateway'])
+  })
+
+  it('of everybody are listed for a client_admin alone, with whose they are', async () => {
+    const person = await aUser(test, { clientId: admin.clientId ?? '', role: 'user' })
+    await anAlertChannel(test, await aUser(test), { kind: 'mail' })
+    const { id } = await anAlertChannel(test, person, { kind: 'mail', name: 'Correio' })
+    const listed = await read('/of_client')
+    expect(listed.body.data).toEqual([
+      {
+        id,
+        kind: 'mail',
+        name: 'Correio',
+        userId: person.id,
+        personName: expect.stringMatching(/\S/),
+        problem: null,
+      },
+    ])
+    expect((await read('/of_client', person)).status).toBe(403)
+  })
+
   it('are their owner’s; a client_admin reads the log, nobody else anything', async () => {
     const person = await aUser(test, { clientId: admin.clientId ?? '', role: 'user' })
     const stranger = await aUser(test)

@@ -1,4 +1,4 @@
-import type { AlertEpisode } from '@talhao/contract/alerts/episodes'
+import type { AlertEpisode, AlertEpisodeDetails } from '@talhao/contract/alerts/episodes'
 import type { AlertKind } from '@talhao/contract/alerts/rules'
 import { type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
@@ -9,6 +9,12 @@ export interface EpisodeRow {
   readonly kind: AlertKind
   readonly stationId: string
   readonly placeName: string
+  readonly timeZone: string
+  readonly ruleName: string | null
+  readonly metric: string | null
+  readonly operator: '>=' | '<=' | null
+  readonly closeReason: AlertEpisodeDetails['closeReason']
+  readonly acknowledgedName: string | null
   readonly openedAt: Date
   readonly closedAt: Date | null
   readonly value: number | null
@@ -34,11 +40,17 @@ function selectEpisodes(db: Db, { clientId, userId, farmIds }: EpisodeReader) {
   const query = db
     .selectFrom('alertEpisodes as episode')
     .innerJoin('stations', 'stations.id', 'episode.stationId')
+    .leftJoin('alertRules as rule', 'rule.id', 'episode.ruleId')
+    .leftJoin('users as person', 'person.id', 'episode.acknowledgedBy')
     .select([
       'episode.id',
       'episode.ruleId',
       'episode.stationId',
       'stations.placeName',
+      'stations.timeZone',
+      'rule.name as ruleName',
+      'episode.metric',
+      'episode.closeReason',
       'episode.openedAt',
       'episode.closedAt',
       'episode.value',
@@ -48,8 +60,14 @@ function selectEpisodes(db: Db, { clientId, userId, farmIds }: EpisodeReader) {
       'episode.acknowledgedBy',
       'episode.unknownSince',
       sql<AlertKind>`episode.kind`.as('kind'),
+      sql<EpisodeRow['operator']>`episode.details ->> 'operator'`.as('operator'),
+      sql<string | null>`nullif(trim(concat_ws(' ', person.first_name, person.last_name)), '')`.as(
+        'acknowledgedName',
+      ),
       // Whole microseconds, as PostgreSQL keeps them: a JavaScript date would lose three digits and skip lines.
-      sql<string>`(extract(epoch from opened_at) * 1000000)::bigint || '_' || episode.id`.as('cursor'),
+      sql<string>`(extract(epoch from episode.opened_at) * 1000000)::bigint || '_' || episode.id`.as(
+        'cursor',
+      ),
     ])
     .where('episode.clientId', '=', clientId)
     .where((eb) => eb.or([eb('episode.userId', 'is', null), eb('episode.userId', '=', userId)]))
@@ -97,6 +115,15 @@ export async function lockEpisode(trx: Trx, reader: EpisodeReader, id: string): 
   return row ?? null
 }
 
+/** null: there is none, or it is somebody else's. */
+export async function findEpisode(
+  db: Db,
+  person: { clientId: string; userId: string },
+  id: string,
+): Promise<EpisodeRow | null> {
+  return (await selectEpisodes(db, person).where('episode.id', '=', id).executeTakeFirst()) ?? null
+}
+
 export async function acknowledgeEpisode(
   trx: Trx,
   { clientId, userId, id, now }: { clientId: string; userId: string; id: string; now: Date },
@@ -109,14 +136,25 @@ export async function acknowledgeEpisode(
     .execute()
 }
 
-export function describeEpisode({ limitValue, placeName, cursor, ...row }: EpisodeRow): AlertEpisode {
+export function describeEpisode(row: EpisodeRow): AlertEpisode {
   return {
-    ...row,
+    id: row.id,
+    ruleId: row.ruleId,
+    kind: row.kind,
+    stationId: row.stationId,
     state: row.closedAt === null ? 'open' : 'closed',
-    limit: limitValue,
     openedAt: row.openedAt.toISOString(),
     closedAt: row.closedAt?.toISOString() ?? null,
+    value: row.value,
+    extreme: row.extreme,
+    limit: row.limitValue,
     acknowledgedAt: row.acknowledgedAt?.toISOString() ?? null,
+    acknowledgedBy: row.acknowledgedBy,
     unknownSince: row.unknownSince?.toISOString() ?? null,
   }
+}
+
+export function describeEpisodeDetails(row: EpisodeRow): AlertEpisodeDetails {
+  const { placeName, timeZone, ruleName, metric, operator, closeReason, acknowledgedName } = row
+  return { placeName, timeZone, ruleName, metric, operator, closeReason, acknowledgedName }
 }

@@ -3,7 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { describeChanges, readSince } from '../../platform/changes/since.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { listAlertChanges } from './alert-changes.ts'
-import { confirmEpisode, describeReader, type EpisodesDeps, listEpisodes } from './episodes.service.ts'
+import {
+  confirmEpisode,
+  describeReader,
+  type EpisodesDeps,
+  listEpisodes,
+  readEpisode,
+} from './episodes.service.ts'
 
 export function registerAlertEpisodes(app: FastifyInstance, deps: EpisodesDeps): void {
   serve(app, contract.listAlerts, async ({ caller, query }) => {
@@ -11,6 +17,7 @@ export function registerAlertEpisodes(app: FastifyInstance, deps: EpisodesDeps):
       state: query.state ?? null,
       stationId: query.station_id ?? null,
       cursor: query.cursor ?? null,
+      hasDetails: query.include === 'details',
     })
     return { status: 'success', data: episodes, cursor }
   })
@@ -20,6 +27,11 @@ export function registerAlertEpisodes(app: FastifyInstance, deps: EpisodesDeps):
     const after = readSince(query.since, caller, now)
     return describeChanges(await listAlertChanges(deps.db, describeReader(caller), after), now)
   })
+
+  serve(app, contract.readAlert, async ({ caller, params }) => ({
+    status: 'success',
+    data: await readEpisode(deps, caller, params.id),
+  }))
 
   serve(app, contract.confirmAlert, async ({ caller, params }) => ({
     status: 'success',

@@ -1,4 +1,4 @@
-import type { AlertEpisode } from '@talhao/contract/alerts/episodes'
+import type { AlertEpisode, AlertEpisodeDetails } from '@talhao/contract/alerts/episodes'
 import { writeChange } from '../../platform/change-log/write-change.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { farmLimitOf, type KeyCaller, type UserCaller } from '../../platform/http/caller.ts'
@@ -9,8 +9,11 @@ import { insertNotices, listToldChannels, requestDelivery } from '../messages/no
 import {
   acknowledgeEpisode,
   describeEpisode,
+  describeEpisodeDetails,
   type EpisodeFilter,
   type EpisodeReader,
+  type EpisodeRow,
+  findEpisode,
   listEpisodeRows,
   lockEpisode,
 } from './episodes.repository.ts'
@@ -18,6 +21,8 @@ import {
 export interface EpisodesDeps {
   readonly db: Db
   readonly clock: Clock
+  /** When an open episode should be over, by the forecast; null: nothing is known of it. */
+  readonly expectEnd: (episode: EpisodeRow, setting: { now: Date; clientId: string }) => Promise<Date | null>
 }
 
 const pageSize = 50
@@ -25,12 +30,15 @@ const pageSize = 50
 export async function listEpisodes(
   { db }: EpisodesDeps,
   caller: UserCaller | KeyCaller,
-  filter: Omit<EpisodeFilter, 'limit'>,
+  { hasDetails, ...filter }: Omit<EpisodeFilter, 'limit'> & { hasDetails: boolean },
 ): Promise<{ episodes: AlertEpisode[]; cursor: string | null }> {
   const rows = await listEpisodeRows(db, describeReader(caller), { ...filter, limit: pageSize + 1 })
   const page = rows.slice(0, pageSize)
   return {
-    episodes: page.map(describeEpisode),
+    episodes: page.map((row) => ({
+      ...describeEpisode(row),
+      ...(hasDetails ? { details: describeEpisodeDetails(row) } : {}),
+    })),
     cursor: rows.length > pageSize ? (page.at(-1)?.cursor ?? null) : null,
   }
 }
@@ -39,6 +47,23 @@ export async function listEpisodes(
 export function describeReader(caller: UserCaller | KeyCaller): EpisodeReader {
   const userId = caller.kind === 'user' ? caller.userId : null
   return { clientId: caller.clientId, userId, farmIds: farmLimitOf(caller) }
+}
+
+/** With all that a person wants to know of it (ALR-101, ALR-102). */
+export async function readEpisode(
+  { db, clock, expectEnd }: EpisodesDeps,
+  caller: UserCaller,
+  id: string,
+): Promise<AlertEpisode & { details: AlertEpisodeDetails; expectedUntil: string | null }> {
+  const row = await findEpisode(db, caller, id)
+  if (row === null) throw new Problem('absent', requestTexts.absent)
+  const end =
+    row.closedAt === null ? await expectEnd(row, { now: clock.now(), clientId: caller.clientId }) : null
+  return {
+    ...describeEpisode(row),
+    details: describeEpisodeDetails(row),
+    expectedUntil: end?.toISOString() ?? null,
+  }
 }
 
 /** Ends reminders and escalation for all, and tells who has it in hand (ALR-19). */

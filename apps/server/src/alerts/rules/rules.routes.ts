@@ -29,6 +29,10 @@ export function registerAlertRules(app: FastifyInstance, deps: PreviewDeps): voi
 
   serve(app, contract.previewAlertRule, async ({ caller, body }) => ({
     status: 'success',
-    data: await previewRule(deps, caller, { draft: body.rule, days: body.days }),
+    data: await previewRule(deps, caller, {
+      draft: body.rule,
+      days: body.days,
+      hasSeries: body.series === true,
+    }),
   }))
 }

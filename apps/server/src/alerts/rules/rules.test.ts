@@ -191,6 +191,21 @@ describe('a preview', () => {
     expect((await call(person, 'GET')).body.data).toEqual([])
   })
 
+  it('has the hours of the stations beside them where they are asked for', async () => {
+    await reportDays()
+    const plain = await call(person, 'POST', '/preview', { rule: aDraft(), days: 1 })
+    expect(plain.body.data).not.toHaveProperty('series')
+    const answer = await call(person, 'POST', '/preview', { rule: aDraft(), days: 1, series: true })
+    const [series, ...more] = answer.body.data.series
+    expect(more).toEqual([])
+    expect(series).toMatchObject({ stationId: station.id })
+    expect(series.values).toHaveLength(24)
+    expect(series.values[0]).toBeNull()
+    // The lowest of each hour: that is what a frost is about.
+    expect(series.values.filter((value: number | null) => value === 1.5).length).toBeGreaterThanOrEqual(2)
+    expect(new Set(series.values.slice(-10))).toEqual(new Set([1.5, 6]))
+  })
+
   it('finds silences, too', async () => {
     test.clock.advance(-7200)
     await report(test, station)

@@ -67,7 +67,10 @@ function hasForecast({ forecast, nowMs }: StationMoment): boolean {
   return forecast !== null && nowMs - forecast.fetchedAt.getTime() <= maxForecastAgeMs
 }
 
-function findRunning({ windows, nowMs }: StationMoment): AlertWindow | null {
+export function findRunning({
+  windows,
+  nowMs,
+}: Pick<StationMoment, 'windows' | 'nowMs'>): AlertWindow | null {
   return (
     windows?.find(
       ({ risk, startDate, endDate }) =>

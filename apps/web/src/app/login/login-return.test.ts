@@ -8,6 +8,9 @@ const pages = [
   ['/payment-failed', { isPaymentFailed: true }],
   ['/contact-support', { isContactSupport: true }],
   ['/delete-account', { isDeleteAccount: true }],
+  ['/alerts', { isAlerts: true }],
+  ['/alerts/0f8fad5b-d9cb-469f-a165-70867728950e', { alertId: '0f8fad5b-d9cb-469f-a165-70867728950e' }],
+  ['/alerts/rules', { alertId: 'rules' }],
 ] as const
 
 describe('the way back through login', () => {

@@ -11,6 +11,9 @@ export interface LoginState {
   readonly isPaymentFailed?: boolean
   readonly isContactSupport?: boolean
   readonly isDeleteAccount?: boolean
+  /** Our own: the links of alert messages. */
+  readonly isAlerts?: boolean
+  readonly alertId?: string
   /** Our own: the way on from an expired reset link. */
   readonly isForgotPassword?: boolean
 }
@@ -40,6 +43,10 @@ export function describeReturn(pathname: string): LoginState | null {
       return { isContactSupport: true }
     case 'delete-account':
       return { isDeleteAccount: true }
+    case 'alerts': {
+      const [alertId] = rest
+      return alertId ? { alertId } : { isAlerts: true }
+    }
     default:
       return null
   }
@@ -54,6 +61,8 @@ export function chooseReturn(state: LoginState): string | null {
   if (state.isPaymentFailed) return paths.paymentFailed
   if (state.isContactSupport) return paths.contactSupport
   if (state.isDeleteAccount) return paths.deleteAccount
+  if (state.alertId) return paths.alert(state.alertId)
+  if (state.isAlerts) return paths.alerts
   return null
 }
 
@@ -76,6 +85,8 @@ export function parseLoginState(value: unknown): LoginState {
     ...flag('isPaymentFailed'),
     ...flag('isContactSupport'),
     ...flag('isDeleteAccount'),
+    ...flag('isAlerts'),
+    ...text('alertId'),
     ...flag('isForgotPassword'),
   }
 }

@@ -94,6 +94,7 @@ describe('shell', () => {
       'Pulverização',
       'Estações',
       'Histórico',
+      'Alertas',
       'Talhões',
       'Lavouras',
       'Plantio',

@@ -12,6 +12,7 @@ import { OfflineBars } from '../offline/offline-bars.tsx'
 import classes from './app-shell.module.css'
 import { listMenuItems } from './menu-items.ts'
 import { MobileMenu } from './mobile-menu.tsx'
+import { mayOpen } from './route-access.ts'
 import { SideMenu } from './side-menu.tsx'
 
 const PendingDeletion = lazy(() =>
@@ -20,19 +21,29 @@ const PendingDeletion = lazy(() =>
   })),
 )
 
+const AlertBell = lazy(() =>
+  import('../../alerts/episodes/alert-bell.tsx').then(({ AlertBell: bell }) => ({ default: bell })),
+)
+
 export function AppShell() {
   const { t } = useTranslation('app')
   const me = useCurrentMe()
   const isPhone = useMediaQuery(phone, window.matchMedia(phone).matches)
   // Before the page is long: a style sheet that comes later has all of it laid out anew.
   useEffect(prepareToasts, [])
-  const items = listMenuItems({ me, hasInternalCookie: hasInternalCookie() })
+  const visitor = { me, hasInternalCookie: hasInternalCookie() }
+  const items = listMenuItems(visitor)
+  const bell = mayOpen('alerts', visitor) && (
+    <Suspense fallback={null}>
+      <AlertBell />
+    </Suspense>
+  )
   return (
     <div className={classes.shell}>
       <a className={classes.skip} href={`#${contentId}`}>
         {t('skipToContent')}
       </a>
-      {isPhone ? <MobileMenu items={items} /> : <SideMenu items={items} />}
+      {isPhone ? <MobileMenu items={items} bell={bell} /> : <SideMenu items={items} bell={bell} />}
       <div className={classes.body}>
         <ConnectionBanner />
         <OfflineBars />

@@ -6,7 +6,7 @@ function listKeys(input: { me: Parameters<typeof listMenuItems>[0]['me']; hasInt
   return listMenuItems({ hasInternalCookie: false, ...input }).map(({ key }) => key)
 }
 
-const stationItems = ['map', 'spray', 'stations', 'history', 'land', 'crops']
+const stationItems = ['map', 'spray', 'stations', 'history', 'alerts', 'land', 'crops']
 
 describe('menu', () => {
   it.each([
@@ -14,12 +14,12 @@ describe('menu', () => {
     [
       'the planting cloud alone',
       aClient({ has_mpcloud: true }),
-      ['land', 'crops', 'mpcloud', 'manageAccount'],
+      ['alerts', 'land', 'crops', 'mpcloud', 'manageAccount'],
     ],
     [
       'the weather cloud alone',
       aClient({ has_emcloud: true }),
-      ['land', 'crops', 'emcloud', 'emcloudNew', 'manageAccount'],
+      ['alerts', 'land', 'crops', 'emcloud', 'emcloudNew', 'manageAccount'],
     ],
     [
       'everything',
@@ -55,6 +55,7 @@ describe('menu', () => {
     ['/emcloudNew/farms', 'emcloudNew'],
     ['/emcloud/abc123', 'emcloud'],
     ['/mpcloud/update', 'mpcloudUpdate'],
+    ['/alerts/rules', 'alerts'],
     ['/land/import', 'land'],
     ['/crops/01998f3c-5d2e-7c41-9a53-2f6b8e0d4c17', 'crops'],
     ['/mapa', undefined],

@@ -1,5 +1,6 @@
 import {
   type Icon,
+  IconBell,
   IconBuildingBroadcastTower,
   IconChartHistogram,
   IconCloudUpload,
@@ -42,6 +43,7 @@ export const menuItems: readonly MenuItem[] = [
     group: 'weather',
   },
   { key: 'history', path: paths.history, icon: IconChartHistogram, access: 'stations', group: 'weather' },
+  { key: 'alerts', path: paths.alerts, icon: IconBell, access: 'alerts', group: 'weather' },
   { key: 'land', path: paths.land, icon: IconPolygon, access: 'land', group: 'land' },
   { key: 'crops', path: paths.crops, icon: IconPlant2, access: 'land', group: 'land' },
   { key: 'mpcloud', path: paths.planting, icon: IconSeedling, access: 'mpcloud', group: 'clouds' },

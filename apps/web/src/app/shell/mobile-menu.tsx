@@ -3,6 +3,7 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
 import { IconMenu2, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useOpened } from '../../lib/browser/use-opened.ts'
@@ -15,7 +16,7 @@ import { MenuList } from './menu-list.tsx'
 import classes from './mobile-menu.module.css'
 
 /** Under 768 px: a bar with the brand, and a hamburger that opens the same entries as a popup (CORE-50). */
-export function MobileMenu({ items }: { items: readonly MenuItem[] }) {
+export function MobileMenu({ items, bell }: { items: readonly MenuItem[]; bell: ReactNode }) {
   const { t } = useTranslation('app')
   const { parts, open, close } = useOpened('menu')
   const isOpen = parts !== null
@@ -24,16 +25,19 @@ export function MobileMenu({ items }: { items: readonly MenuItem[] }) {
       <Link to={paths.login} className={classes.home} aria-label={productName}>
         <BrandMark tone="onDark" size={30} />
       </Link>
-      <button
-        type="button"
-        className={classes.hamburger}
-        aria-label={t('menu.open')}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => open()}
-      >
-        <IconMenu2 size={24} stroke={1.7} />
-      </button>
+      <div className={classes.tools}>
+        {bell}
+        <button
+          type="button"
+          className={classes.hamburger}
+          aria-label={t('menu.open')}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => open()}
+        >
+          <IconMenu2 size={24} stroke={1.7} />
+        </button>
+      </div>
       <Modal.Root
         opened={isOpen}
         onClose={close}

@@ -14,6 +14,7 @@ export type RouteAccess =
   | 'mpcloud'
   | 'emcloud'
   | 'any-cloud'
+  | 'alerts'
   | 'land'
   | 'sales'
   | 'internal-cookie'
@@ -41,6 +42,7 @@ export function mayOpen(access: RouteAccess, { me, hasInternalCookie }: Visitor)
       return !isSales && me.client?.has_emcloud === true
     case 'any-cloud':
       return !isSales && (me.client?.has_mpcloud === true || me.client?.has_emcloud === true)
+    case 'alerts':
     case 'land':
       return mayOpen('stations', { me, hasInternalCookie }) || mayOpen('any-cloud', { me, hasInternalCookie })
     case 'internal-cookie':

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { parseDecimal } from '../../lib/format/parse-decimal.ts'
 import { aFarm } from '../../test/a-station.ts'
-import { parseDecimal } from './parse-decimal.ts'
 import { planMove } from './plan-move.ts'
 
 const north = aFarm({ id: 'north', stations: ['a', 'b'] })

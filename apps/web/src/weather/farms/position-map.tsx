@@ -1,10 +1,10 @@
 import './farms-texts.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { parseDecimal } from '../../lib/format/parse-decimal.ts'
 import { useMap } from '../../lib/map/map-context.ts'
 import { MapControls } from '../../lib/map/map-controls.tsx'
 import { MapView } from '../../lib/map/map-view.tsx'
-import { parseDecimal } from './parse-decimal.ts'
 import { isLatitude, isLongitude } from './station-form-values.ts'
 import { type BrowserPosition, describePosition } from './use-browser-position.ts'
 

@@ -1,8 +1,8 @@
 import { stationNameLength } from '@talhao/contract/core'
 import { consolePasskeyPattern, type Station, type StationEdit } from '@talhao/contract/weather/stations'
+import { parseDecimal } from '../../lib/format/parse-decimal.ts'
 import { offeredZones } from '../../lib/site/offered-zones.ts'
 import { isLengthWithin } from './is-length-within.ts'
-import { parseDecimal } from './parse-decimal.ts'
 
 /** As typed. */
 export interface StationFormValues {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { reportError } from '../../lib/browser/report-error.ts'
+import { parseDecimal } from '../../lib/format/parse-decimal.ts'
 import { findZone } from '../stations/find-zone.ts'
-import { parseDecimal } from './parse-decimal.ts'
 import { isLatitude, isLongitude } from './station-form-values.ts'
 
 interface ZoneOfPosition {

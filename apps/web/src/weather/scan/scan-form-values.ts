@@ -2,8 +2,8 @@ import { stationNameLength } from '@talhao/contract/core'
 import { type ScanStation, ScanStation as ScanStationSchema } from '@talhao/contract/weather/stations'
 import { createId } from '../../lib/api/create-id.ts'
 import { matchesSchema } from '../../lib/api/matches-schema.ts'
+import { parseDecimal } from '../../lib/format/parse-decimal.ts'
 import { isLengthWithin } from '../farms/is-length-within.ts'
-import { parseDecimal } from '../farms/parse-decimal.ts'
 import { isLatitude, isLongitude } from '../farms/station-form-values.ts'
 
 export interface ScannedCode {

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { clientUsers } from '../../core/access.ts'
+import { clientAdmins, clientUsers } from '../../core/access.ts'
 import { Done, fileOf, Id, IsoTime, Nullable, Shape, SuccessOf } from '../../core/answers.ts'
 import { defineEndpoint } from '../../core/endpoint.ts'
 
@@ -64,6 +64,35 @@ export const listAlertChannels = defineEndpoint({
       cursor: Nullable(Type.String()),
     }),
   },
+})
+
+export const listChannelKinds = defineEndpoint({
+  name: 'listChannelKinds',
+  summary: 'The kinds of channels that this installation has',
+  method: 'GET',
+  path: `${collection}/kinds`,
+  access: clientUsers,
+  answers: { 200: SuccessOf(Type.Array(ChannelKind)) },
+})
+
+/** A channel of anybody of the client. */
+export const ClientChannel = Shape({
+  id: Id,
+  kind: ChannelKind,
+  name: Type.String(),
+  userId: Id,
+  personName: Type.String(),
+  problem: Nullable(Type.Enum(channelProblems)),
+})
+export type ClientChannel = Static<typeof ClientChannel>
+
+export const listClientChannels = defineEndpoint({
+  name: 'listClientChannels',
+  summary: 'The channels of everybody of the client, to choose whom else to tell',
+  method: 'GET',
+  path: `${collection}/of_client`,
+  access: clientAdmins,
+  answers: { 200: SuccessOf(Type.Array(ClientChannel)) },
 })
 
 export const createAlertChannel = defineEndpoint({
@@ -190,6 +219,8 @@ export const unsubscribeAlertMails = defineEndpoint({
 
 export const channelsEndpoints = [
   listAlertChannels,
+  listChannelKinds,
+  listClientChannels,
   createAlertChannel,
   deleteAlertChannel,
   testAlertChannel,

@@ -5,6 +5,19 @@ import { ChangesOf, Since } from '../../core/changes.ts'
 import { defineEndpoint } from '../../core/endpoint.ts'
 import { AlertKind } from '../rules/index.ts'
 
+/** What a person reads of an episode beside what programs need (ALR-101). */
+export const AlertEpisodeDetails = Shape({
+  placeName: Type.String(),
+  timeZone: Type.String(),
+  /** Of its rule; null once that has ended. */
+  ruleName: Nullable(Type.String()),
+  metric: Nullable(Type.String()),
+  operator: Nullable(Type.Enum(['>=', '<='])),
+  closeReason: Nullable(Type.Enum(['cleared', 'maintenance', 'rule_ended'])),
+  acknowledgedName: Nullable(Type.String()),
+})
+export type AlertEpisodeDetails = Static<typeof AlertEpisodeDetails>
+
 /** One stretch of trouble at one station. */
 export const AlertEpisode = Shape({
   id: Id,
@@ -20,6 +33,8 @@ export const AlertEpisode = Shape({
   acknowledgedAt: Nullable(IsoTime),
   acknowledgedBy: Nullable(Id),
   unknownSince: Nullable(IsoTime),
+  /** Only where they are asked for. */
+  details: Type.Optional(AlertEpisodeDetails),
 })
 export type AlertEpisode = Static<typeof AlertEpisode>
 
@@ -33,6 +48,7 @@ export const listAlerts = defineEndpoint({
   query: Shape({
     state: Type.Optional(Type.Enum(['open', 'closed'])),
     station_id: Type.Optional(Id),
+    include: Type.Optional(Type.Enum(['details'])),
     /** `cursor` of the page before. */
     cursor: Type.Optional(
       Type.String({ pattern: '^\\d{1,16}_[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' }),
@@ -58,6 +74,25 @@ export const listAlertChanges = defineEndpoint({
   answers: { 200: ChangesOf(AlertEpisode) },
 })
 
+export const readAlert = defineEndpoint({
+  name: 'readAlert',
+  summary: 'One episode with its details, and when it should be over by the forecast',
+  method: 'GET',
+  path: '/api/v2/alerts/:id',
+  access: clientUsers,
+  params: Shape({ id: Id }),
+  answers: {
+    200: SuccessOf(
+      Shape({
+        ...AlertEpisode.properties,
+        details: AlertEpisodeDetails,
+        /** null: it is over, or nothing is known of its end. */
+        expectedUntil: Nullable(IsoTime),
+      }),
+    ),
+  },
+})
+
 export const confirmAlert = defineEndpoint({
   name: 'confirmAlert',
   summary: 'Somebody has seen it: reminders and escalation end for all',
@@ -69,4 +104,4 @@ export const confirmAlert = defineEndpoint({
   answers: { 200: SuccessOf(AlertEpisode) },
 })
 
-export const episodesEndpoints = [listAlerts, listAlertChanges, confirmAlert]
+export const episodesEndpoints = [listAlerts, listAlertChanges, readAlert, confirmAlert]

@@ -151,6 +151,10 @@ export const AlertPreview = Shape({
       extreme: Nullable(Type.Number()),
     }),
   ),
+  /** Only where it is asked for: of each hour the value nearest to the limit or furthest beyond it. */
+  series: Type.Optional(
+    Type.Array(Shape({ stationId: Id, startsAt: IsoTime, values: Type.Array(Nullable(Type.Number())) })),
+  ),
 })
 export type AlertPreview = Static<typeof AlertPreview>
 
@@ -160,7 +164,12 @@ export const previewAlertRule = defineEndpoint({
   method: 'POST',
   path: `${collection}/preview`,
   access: clientUsers,
-  body: Shape({ rule: AlertRuleDraft, days: Type.Integer({ minimum: 1, maximum: 30 }) }),
+  body: Shape({
+    rule: AlertRuleDraft,
+    days: Type.Integer({ minimum: 1, maximum: 30 }),
+    /** Whether the values of the stations with the most episodes come, too. */
+    series: Type.Optional(Type.Boolean()),
+  }),
   isHeavy: true,
   answers: { 200: SuccessOf(AlertPreview) },
 })

@@ -1,0 +1,72 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { subscribeToPush } from './subscribe-to-push.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const subscription = {
+  endpoint: 'https://push.example.com/abc',
+  expirationTime: null,
+  keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+}
+
+interface Browser {
+  readonly hasWorker?: boolean
+  readonly permission?: NotificationPermission
+  readonly subscribe?: () => Promise<{ toJSON: () => unknown }>
+}
+
+/** A browser with a push service: jsdom has none. */
+function haveBrowser({ hasWorker = true, permission = 'granted', subscribe }: Browser = {}) {
+  const unsubscribe = vi.fn(async () => true)
+  const subscribeCalls = vi.fn(subscribe ?? (async () => ({ toJSON: () => subscription })))
+  const pushManager = { subscribe: subscribeCalls, getSubscription: async () => ({ unsubscribe }) }
+  vi.stubGlobal('PushManager', class {})
+  vi.stubGlobal('Notification', { requestPermission: async () => permission })
+  vi.stubGlobal('navigator', {
+    serviceWorker: {
+      getRegistration: async () => (hasWorker ? {} : undefined),
+      ready: Promise.resolve({ pushManager }),
+    },
+  })
+  return { subscribeCalls, unsubscribe }
+}
+
+it('subscribes with the key of the installation, in sight of the person', async () => {
+  const { subscribeCalls } = haveBrowser()
+  expect(await subscribeToPush('BKey')).toEqual({ subscription })
+  expect(subscribeCalls).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'BKey' })
+})
+
+it('says that the browser knows no push', async () => {
+  expect(await subscribeToPush('BKey')).toEqual({ problem: 'unsupported' })
+})
+
+it('does not wait for a worker that nobody registered', async () => {
+  haveBrowser({ hasWorker: false })
+  expect(await subscribeToPush('BKey')).toEqual({ problem: 'noWorker' })
+})
+
+it('says that the person, or the browser for them, refused', async () => {
+  haveBrowser({ permission: 'denied' })
+  expect(await subscribeToPush('BKey')).toEqual({ problem: 'denied' })
+})
+
+it('ends a subscription with another key and subscribes anew', async () => {
+  let calls = 0
+  const { unsubscribe } = haveBrowser({
+    subscribe: async () => {
+      calls += 1
+      if (calls === 1) throw new DOMException('other key', 'InvalidStateError')
+      return { toJSON: () => subscription }
+    },
+  })
+  expect(await subscribeToPush('BKey')).toEqual({ subscription })
+  expect(unsubscribe).toHaveBeenCalledOnce()
+})
+
+it('says that subscribing failed, also where half a subscription came', async () => {
+  haveBrowser({ subscribe: () => Promise.reject(new DOMException('no service', 'AbortError')) })
+  expect(await subscribeToPush('BKey')).toEqual({ problem: 'failed' })
+  haveBrowser({ subscribe: async () => ({ toJSON: () => ({ endpoint: 'https://push.example.com' }) }) })
+  expect(await subscribeToPush('BKey')).toEqual({ problem: 'failed' })
+})

@@ -1,0 +1,62 @@
+import { type AlertEpisode, confirmAlert, listAlerts, readAlert } from '@talhao/contract/alerts/episodes'
+import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { callEndpoint } from '../../lib/api/call-endpoint.ts'
+import { mutationOf } from '../../lib/api/mutation-of.ts'
+import { keyOf, queryOf } from '../../lib/api/query-of.ts'
+import { selectData } from '../../lib/api/select-data.ts'
+
+/** A frost is told within seconds on the channels; a page that lies open follows soon after. */
+const refetchInterval = 30_000
+
+/** What is open, newest first; `isMore`: there is more than one page of it. */
+export function useOpenAlerts() {
+  return useQuery({
+    ...queryOf(listAlerts, { query: { state: 'open', include: 'details' } }),
+    select: selectOpen,
+    refetchInterval,
+    staleTime: 5000,
+  })
+}
+
+function selectOpen({ data, cursor }: { data: AlertEpisode[]; cursor: string | null }) {
+  return { episodes: data, isMore: cursor !== null }
+}
+
+/** Page by page; of one station or of all. */
+function listPagesOptions(filter: { state?: 'open' | 'closed'; station_id?: string }) {
+  const query = { ...filter, include: 'details' } as const
+  return infiniteQueryOptions({
+    queryKey: [...keyOf(listAlerts, { query }), 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      callEndpoint(listAlerts, {
+        query: { ...query, ...(pageParam === null ? {} : { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: readFirstPage(),
+    getNextPageParam: ({ cursor }) => cursor,
+  })
+}
+
+function readFirstPage(): string | null {
+  return null
+}
+
+export function useAlertPages(state: 'open' | 'closed', stationId: string | null) {
+  return useInfiniteQuery({
+    ...listPagesOptions({ state, ...(stationId === null ? {} : { station_id: stationId }) }),
+    refetchInterval: state === 'open' ? refetchInterval : 2 * refetchInterval,
+  })
+}
+
+/** All of a station, open and closed. */
+export function useStationAlerts(stationId: string) {
+  return useInfiniteQuery(listPagesOptions({ station_id: stationId }))
+}
+
+export function useAlert(id: string) {
+  return useQuery({ ...queryOf(readAlert, { params: { id } }), select: selectData, refetchInterval })
+}
+
+export function useConfirmAlert() {
+  return useMutation(mutationOf(confirmAlert, { refreshes: [listAlerts, readAlert] }))
+}

@@ -1,0 +1,43 @@
+import { routePaths } from '../lib/paths.ts'
+import { lazyScreen } from './lazy-screen.ts'
+import type { RouteEntry } from './route-entry.ts'
+
+const AlertsScreen = lazyScreen(async () => ({
+  default: (await import('./alerts-page.tsx')).AlertsPage,
+}))
+const AlertScreen = lazyScreen(async () => ({
+  default: (await import('../alerts/episodes/alert-screen.tsx')).AlertScreen,
+}))
+const AlertRulesScreen = lazyScreen(async () => ({
+  default: (await import('./alerts-page.tsx')).AlertRulesPage,
+}))
+const AlertChannelsScreen = lazyScreen(async () => ({
+  default: (await import('../alerts/alert-channels-screen.tsx')).AlertChannelsScreen,
+}))
+
+/** The pages of the alerts. */
+export const alertsRoutes: readonly RouteEntry[] = [
+  { path: routePaths.alerts, access: 'alerts', frame: 'shell', title: 'alerts', screen: AlertsScreen },
+  {
+    path: routePaths.alertRules,
+    access: 'alerts',
+    frame: 'shell',
+    title: 'alertRules',
+    screen: AlertRulesScreen,
+  },
+  {
+    path: routePaths.alertChannels,
+    access: 'alerts',
+    frame: 'shell',
+    title: 'alertChannels',
+    screen: AlertChannelsScreen,
+  },
+  {
+    path: routePaths.alert,
+    access: 'alerts',
+    frame: 'shell',
+    title: 'alert',
+    screen: AlertScreen,
+    params: { id: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/ },
+  },
+]
