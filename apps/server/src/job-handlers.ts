@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { createAccountsFileOwner, createAccountsJobs } from './accounts/area.ts'
 import { createAlertsJobs, scheduleAlertsJobs } from './alerts/area.ts'
 import type { Config } from './config.ts'
-import { createEvidenceFileOwner } from './evidence/area.ts'
+import { createEvidenceFileOwner, createEvidenceJobs } from './evidence/area.ts'
 import { createOperationsFileOwner, createOperationsJobs, scheduleOperationsJobs } from './operations/area.ts'
 import { listWorkNear } from './operations/equipment/operations/work-near.ts'
 import { createBackupJob, scheduleBackup } from './platform/backup/scheduled-backup.ts'
@@ -64,6 +64,7 @@ export function createJobHandlers(deps: JobHandlerDeps): JobHandler[] {
       }),
       listWork: (place) => listWorkNear(db, place),
     }),
+    ...createEvidenceJobs({ db, store: createFileStore(config), tsaUrl: config.tsaUrl }),
     createFileUpkeep({
       db,
       clock,

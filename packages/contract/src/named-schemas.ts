@@ -21,6 +21,8 @@ import * as coreStatus from './core/status/index.ts'
 import * as coreSystem from './core/system/index.ts'
 import * as evidenceKeys from './evidence/keys/index.ts'
 import * as evidencePacks from './evidence/packs/index.ts'
+import * as evidenceSharing from './evidence/sharing/index.ts'
+import * as evidenceViews from './evidence/views/index.ts'
 import * as landFields from './land/fields/index.ts'
 import * as landGuard from './land/guard/index.ts'
 import * as landImports from './land/imports/index.ts'
@@ -67,6 +69,8 @@ const parts: readonly Readonly<Record<string, unknown>>[] = [
   coreSystem,
   evidenceKeys,
   evidencePacks,
+  evidenceSharing,
+  evidenceViews,
   landFields,
   landGuard,
   landImports,

@@ -19,7 +19,7 @@ export const partOrder: Readonly<Record<string, readonly string[]>> = {
   ],
   'packages/contract/src/operations': ['files', 'storage', 'planting', 'weather-cloud', 'equipment'],
   'packages/contract/src/land': ['fields', 'receptors', 'imports', 'guard'],
-  'packages/contract/src/evidence': ['keys', 'packs'],
+  'packages/contract/src/evidence': ['keys', 'packs', 'views', 'sharing'],
   'packages/contract/src/alerts': ['rules', 'episodes', 'channels', 'preferences'],
   'packages/contract/src/accounts': [
     'sign-in',
@@ -60,7 +60,7 @@ export const partOrder: Readonly<Record<string, readonly string[]>> = {
     'thread',
   ],
   'apps/server/src/land': ['fields', 'receptors', 'imports', 'guard'],
-  'apps/server/src/evidence': ['keys', 'packs'],
+  'apps/server/src/evidence': ['keys', 'packs', 'stamping', 'views', 'sharing'],
   'apps/server/src/alerts': [
     'preferences',
     'channels',
@@ -109,6 +109,7 @@ export const partOrder: Readonly<Record<string, readonly string[]>> = {
     'equipment',
     'storage',
   ],
+  'apps/web/src/evidence': ['views', 'sharing', 'packs'],
   'apps/web/src/land': ['land-map', 'fields', 'receptors', 'guard', 'imports', 'drawing', 'overview'],
   'apps/web/src/accounts': [
     'form',

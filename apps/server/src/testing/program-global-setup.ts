@@ -18,6 +18,7 @@ const programs = {
   worker: 'worker.ts',
   'operation-worker': 'operations/thread/operation-worker.ts',
   'report-worker': 'operations/reports/report-worker.ts',
+  'evidence-worker': 'evidence/packs/evidence-worker.ts',
   'ingest-server': 'testing/ingest-server.test-program.ts',
   'insert-rows': 'platform/postgres/insert-rows.test-program.ts',
   'long-job-worker': 'testing/long-job-worker.test-program.ts',

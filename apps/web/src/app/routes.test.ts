@@ -24,6 +24,7 @@ describe('route table', () => {
         '/emcloudNew/operations',
         '/emcloudNew/operatore',
         '/emcloudNew/products',
+        '/evidence',
         '/history',
         '/land',
         '/land/draw',
@@ -39,6 +40,8 @@ describe('route table', () => {
         '/register',
         '/reset-password',
         '/sales',
+        '/shared-evidence/:token',
+        '/who-saw-my-data',
         '/scan-station/:brand/:id',
         '/spray',
         '/spray/:stationId',
@@ -67,6 +70,7 @@ describe('route table', () => {
       '/reset-password',
       '/second-factor/keep',
       '/second-factor/remove',
+      '/shared-evidence/:token',
       '/verify',
     ])
   })

@@ -1,4 +1,5 @@
 import { routePaths } from '../lib/paths.ts'
+import { evidenceRoutes } from './evidence-routes.tsx'
 import { landRoutes } from './land-routes.tsx'
 import { lazyScreen } from './lazy-screen.ts'
 import type { RouteEntry } from './route-entry.ts'
@@ -382,6 +383,9 @@ export const routes: readonly RouteEntry[] = [
     title: 'equipmentOperation',
     screen: EquipmentOperationScreen,
   },
+
+  ...evidenceRoutes,
+
   {
     path: routePaths.manageAccount,
     access: 'any-cloud',

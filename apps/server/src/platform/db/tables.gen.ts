@@ -275,6 +275,18 @@ export interface CsvExports {
   userId: string;
 }
 
+export interface DataViews {
+  area: "weather" | "operations" | "land" | "alerts" | "evidence" | "accounts" | "sales";
+  clientId: string;
+  count: number;
+  firstAt: Timestamp;
+  hour: Timestamp;
+  lastAt: Timestamp;
+  viewerId: string;
+  viewerKind: "person" | "device" | "link";
+  viewerName: string;
+}
+
 export interface DemoRecords {
   createdAt: Generated<Timestamp>;
   key: string;
@@ -377,24 +389,43 @@ export interface EvidenceKeys {
   clientId: string;
   id: string;
   keyId: string;
+  lossReason: string | null;
   privateKeySealed: Buffer;
   publicKey: string;
+  startsAfter: Generated<number>;
   validFrom: Timestamp;
   validUntil: Timestamp | null;
+}
+
+export interface EvidenceLinks {
+  clientId: string;
+  createdAt: Timestamp;
+  createdBy: string;
+  expiresAt: Timestamp;
+  id: string;
+  name: string;
+  packs: string[];
+  revokedAt: Timestamp | null;
+  tokenHash: Buffer;
 }
 
 export interface EvidencePacks {
   clientId: string;
   contentHash: string;
   corrects: string | null;
+  declared: Generated<Json>;
   hash: string;
   issuedAt: Timestamp;
   keyId: string;
   missing: string[];
   number: number;
   operationId: string | null;
+  operationName: string | null;
   packKey: string;
+  stampedAt: Timestamp | null;
+  stampKey: string | null;
   templates: string[];
+  workedFrom: Timestamp | null;
 }
 
 export interface Farms {
@@ -1148,6 +1179,7 @@ export interface DB {
   clients: Clients;
   csvExportChunks: CsvExportChunks;
   csvExports: CsvExports;
+  dataViews: DataViews;
   demoRecords: DemoRecords;
   devices: Devices;
   equipmentFarms: EquipmentFarms;
@@ -1157,6 +1189,7 @@ export interface DB {
   equipmentOperators: EquipmentOperators;
   equipmentProducts: EquipmentProducts;
   evidenceKeys: EvidenceKeys;
+  evidenceLinks: EvidenceLinks;
   evidencePacks: EvidencePacks;
   farms: Farms;
   forecastCells: ForecastCells;

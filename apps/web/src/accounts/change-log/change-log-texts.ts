@@ -183,7 +183,12 @@ export const changeLogTexts = defineTexts({
         receptor_updated: 'alterou o ponto sensível {{subject}}',
         receptor_deleted: 'excluiu o ponto sensível {{subject}}',
       },
-      evidence: { issued: 'selou um comprovante de {{subject}}' },
+      evidence: {
+        issued: 'selou um comprovante de {{subject}}',
+        shared: 'criou um link de comprovantes para {{subject}}',
+        unshared: 'encerrou o link de comprovantes de {{subject}}',
+        key_rotated: 'trocou a chave dos comprovantes: {{subject}}',
+      },
       alert: {
         rule_created: 'criou o alerta {{subject}}',
         rule_updated: 'alterou o alerta {{subject}}',
@@ -365,7 +370,12 @@ export const changeLogTexts = defineTexts({
         receptor_updated: 'cambió el punto sensible {{subject}}',
         receptor_deleted: 'eliminó el punto sensible {{subject}}',
       },
-      evidence: { issued: 'selló un comprobante de {{subject}}' },
+      evidence: {
+        issued: 'selló un comprobante de {{subject}}',
+        shared: 'creó un enlace de comprobantes para {{subject}}',
+        unshared: 'cerró el enlace de comprobantes de {{subject}}',
+        key_rotated: 'cambió la clave de los comprobantes: {{subject}}',
+      },
       alert: {
         rule_created: 'creó la alerta {{subject}}',
         rule_updated: 'cambió la alerta {{subject}}',

@@ -98,6 +98,7 @@ describe('shell', () => {
       'Plantio',
       'Meteorologia',
       'EquipamentosNova',
+      'Comprovantes',
       'App de plantio',
       'App de meteorologia',
       'Situação',

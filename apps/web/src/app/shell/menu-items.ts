@@ -7,6 +7,7 @@ import {
   IconMap2,
   IconPolygon,
   IconReceipt2,
+  IconRosetteDiscountCheck,
   IconSeedling,
   IconSpray,
   IconTractor,
@@ -51,6 +52,13 @@ export const menuItems: readonly MenuItem[] = [
     access: 'emcloud',
     group: 'clouds',
     isNew: true,
+  },
+  {
+    key: 'evidence',
+    path: paths.evidence,
+    icon: IconRosetteDiscountCheck,
+    access: 'emcloud',
+    group: 'clouds',
   },
   {
     key: 'mpcloudUpdate',
