@@ -3,7 +3,7 @@ import type { DemoLogin } from './demo-logins.ts'
 const weather = ['Mapa', 'Pulverização', 'Estações', 'Histórico']
 const land = ['Alertas', 'Talhões', 'Lavouras']
 const planting = ['Plantio']
-const equipment = ['Meteorologia', 'Equipamentos']
+const equipment = ['Meteorologia', 'Equipamentos', 'Comprovantes']
 const account = ['Minha conta']
 
 const everything = [...weather, ...land, ...planting, ...equipment, ...account]

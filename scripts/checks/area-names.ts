@@ -10,6 +10,7 @@ const ownParts: Readonly<Record<string, string>> = {
   'server/alerts/messages': 'what happened becomes messages, whatever the rule and the channel',
   'server/alerts/sampling': 'the weather as rules see it: rules replay it, the evaluation goes on with it',
   'server/alerts/evaluation': 'the rounds in which rules are looked at',
+  'server/evidence/stamping': 'the time of packs by a clock that is not ours',
   'server/operations/exports': 'one export serves the calls of three clouds',
   'server/operations/reports': 'one report serves the calls of three clouds',
   'server/operations/spray-work': 'what evidence is made of',

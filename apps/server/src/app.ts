@@ -1,3 +1,5 @@
+import { endpointsByArea } from '@talhao/contract'
+import { viewedAreas } from '@talhao/contract/evidence/views'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Pool } from 'pg'
 import { v7 as createId } from 'uuid'
@@ -10,6 +12,7 @@ import type { Config } from './config.ts'
 import { registerCrops } from './crops/area.ts'
 import { registerEvidence } from './evidence/area.ts'
 import { registerLand } from './land/area.ts'
+import { readLandBesideWork } from './land/guard/land-beside-work.ts'
 import { registerOperations } from './operations/area.ts'
 import { listOperationChanges } from './operations/equipment/operations/operation-changes.ts'
 import { listWorkNear } from './operations/equipment/operations/work-near.ts'
@@ -175,6 +178,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     secrets: accounts.secrets,
     readSprayWork: operations.readSprayWork,
     readStationBesideWork: (request) => readStationBesideWork(db, request),
+    readLandBesideWork: (request) => readLandBesideWork(db, request),
+    brand: config.brand,
+    areaOf: findAreaOfEndpoint,
+    tsaUrl: config.tsaUrl,
     describeClient: (clientId) => findClientIdentity(db, clientId),
   })
   registerLand(app, {
@@ -221,6 +228,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     },
   })
   return app
+}
+
+const areaOfEndpoint = new Map<string, (typeof viewedAreas)[number] | null>(
+  Object.entries(endpointsByArea).flatMap(([area, endpoints]) =>
+    endpoints.map(({ name }) => [name, viewedAreas.find((one) => one === area) ?? null] as const),
+  ),
+)
+
+/** Null: none of a client's data is in its answers. */
+function findAreaOfEndpoint(name: string) {
+  return areaOfEndpoint.get(name) ?? null
 }
 
 /** Counted from the server outwards. */

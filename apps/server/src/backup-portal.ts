@@ -70,7 +70,7 @@ async function requirePortal(client: pg.Client): Promise<void> {
     throw new BackupError('The database holds no portal: there is nothing to back up.')
 }
 
-async function openDatabaseOf(
+export async function openDatabaseOf(
   { databaseUrl, databaseSessionUrl, dataDir, jwtSecret }: Config,
   progress: Progress,
 ): Promise<{ connectionString: string; stop(): Promise<void> }> {

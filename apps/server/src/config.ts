@@ -75,6 +75,8 @@ export interface Config {
   /** The broker that is told what stations measure; null: there is none. */
   readonly mqttUrl: string | null
   readonly sentryDsn: string
+  /** A time stamping authority (RFC 3161); null: packs are dated by our own clock alone. */
+  readonly tsaUrl: string | null
   /** Where traces go; null: nothing is traced. */
   readonly tracesUrl: string | null
   readonly logFormat: LogFormat
@@ -192,6 +194,7 @@ export function readConfig(env: Environment, { isTerminal = false, makesSecrets 
     alerts: describeAlerts(values, { dataDir, makesSecrets, databaseUrl, jwtSecret }),
     mqttUrl: values.MQTT_URL ?? null,
     sentryDsn: values.SENTRY_DSN ?? '',
+    tsaUrl: values.TSA_URL ?? null,
     tracesUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     weatherRetention: {
       observationMonths: values.OBSERVATION_RETENTION_MONTHS,

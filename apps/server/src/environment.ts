@@ -221,6 +221,9 @@ export const environmentSchema = Type.Object({
     default: '0',
     description: 'how many proxies in front set X-Forwarded-For, or their addresses with commas between them',
   }),
+  TSA_URL: Type.Optional(
+    webAddress({ description: 'a time stamping authority (RFC 3161) for spray evidence; unset: none' }),
+  ),
   SENTRY_DSN: Type.Optional(webAddress({ description: 'error tracing in the browser' })),
   OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(
     webAddress({ description: 'collector of traces (OTLP over HTTP); unset: nothing is traced' }),

@@ -4,7 +4,7 @@ import { createAccountsFileOwner, createAccountsJobs } from './accounts/area.ts'
 import { createAlertsJobs, scheduleAlertsJobs } from './alerts/area.ts'
 import type { Config } from './config.ts'
 import { createCropsJobs, scheduleCropsJobs } from './crops/area.ts'
-import { createEvidenceFileOwner } from './evidence/area.ts'
+import { createEvidenceFileOwner, createEvidenceJobs } from './evidence/area.ts'
 import { createOperationsFileOwner, createOperationsJobs, scheduleOperationsJobs } from './operations/area.ts'
 import { listOperationChanges } from './operations/equipment/operations/operation-changes.ts'
 import { listWorkNear } from './operations/equipment/operations/work-near.ts'
@@ -80,6 +80,7 @@ export function createJobHandlers(deps: JobHandlerDeps): JobHandler[] {
         listOperations: (reader) => listOperationChanges(db, reader),
       },
     }),
+    ...createEvidenceJobs({ db, store: createFileStore(config), tsaUrl: config.tsaUrl }),
     createFileUpkeep({
       db,
       clock,

@@ -20,6 +20,7 @@ export const fileColumns: readonly FileColumn[] = [
   { table: 'operation_file_parts', column: 'original_key' },
   { table: 'operation_file_parts', column: 'stored_key' },
   { table: 'evidence_packs', column: 'pack_key' },
+  { table: 'evidence_packs', column: 'stamp_key' },
 ]
 
 /** Of the store; a bucket may hold other things beside. */

@@ -71,6 +71,8 @@ const groups: readonly PageGroup[] = [
     title: 'the equipment pages',
     login: 'internal',
     paths: [
+      '/evidence',
+      '/who-saw-my-data',
       '/emcloudNew',
       '/emcloudNew/operations',
       '/emcloudNew/farms',

@@ -26,6 +26,8 @@ import * as cropsIrrigation from './crops/irrigation/index.ts'
 import * as cropsSeasons from './crops/seasons/index.ts'
 import * as evidenceKeys from './evidence/keys/index.ts'
 import * as evidencePacks from './evidence/packs/index.ts'
+import * as evidenceSharing from './evidence/sharing/index.ts'
+import * as evidenceViews from './evidence/views/index.ts'
 import * as landFields from './land/fields/index.ts'
 import * as landGuard from './land/guard/index.ts'
 import * as landImports from './land/imports/index.ts'
@@ -78,6 +80,8 @@ const parts: readonly Readonly<Record<string, unknown>>[] = [
   cropsSeasons,
   evidenceKeys,
   evidencePacks,
+  evidenceSharing,
+  evidenceViews,
   landFields,
   landGuard,
   landImports,

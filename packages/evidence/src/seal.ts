@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import canonicalize from 'canonicalize'
 import { writeBase64url, writeHex } from './encodings.ts'
-import type { Pack, PackBody } from './pack.ts'
+import type { Pack, PackBody, PackProof } from './pack.ts'
 import { rejectUnsound } from './read-strict-json.ts'
 
 /** Keeps a signature over a pack from being used as one over anything else. */
@@ -44,15 +44,21 @@ export function makeKeyId(publicKey: Uint8Array): string {
   return hashBytes(publicKey).slice(0, 16)
 }
 
-export function sealPack(body: PackBody, { publicKey, sign }: Signer): Pack {
-  const canonical = writeCanonical(body)
+export function sealPack(body: PackBody, signer: Signer): Pack {
+  return { body, proof: sealCanonical(writeCanonical(body), signer) }
+}
+
+export function sealCanonical(canonicalBody: string, { publicKey, sign }: Signer): PackProof {
   return {
-    body,
-    proof: {
-      alg: 'Ed25519',
-      keyId: makeKeyId(publicKey),
-      hash: hashText(canonical),
-      signature: writeBase64url(sign(bytesToSign(canonical))),
-    },
+    alg: 'Ed25519',
+    keyId: makeKeyId(publicKey),
+    hash: hashText(canonicalBody),
+    signature: writeBase64url(sign(bytesToSign(canonicalBody))),
   }
+}
+
+/** The canonical text of an object by those of its members, so that a long one is written once. */
+export function joinCanonical(members: Readonly<Record<string, string>>): string {
+  const names = Object.keys(members).sort()
+  return `{${names.map((name) => `${writeCanonical(name)}:${members[name]}`).join(',')}}`
 }

@@ -6,12 +6,15 @@
  *   person says to a question. Writing: `writeBoundaries`.
  * - Geometry on the ellipsoid: areas, buffers, intersections, distances.
  * - Guard: `computeGuard` says hour by hour what is closed, by the buffer rules that `loadPresetRules` gives.
- *
- * Kept beside it until operations know their field: `coverage/measure-coverage.ts`.
+ * - Coverage: what worked strips cover, how often, how near to receptors, and in which wind.
  */
+export * from './coverage/count-downwind.ts'
+export * from './coverage/measure-coverage.ts'
+export * from './coverage/measure-work-distance.ts'
 export * from './geometry/cut-geometry.ts'
 export * from './geometry/land-geometry.ts'
-export { uniteGeometries } from './geometry/overlay.ts'
+export { measureAreaHa } from './geometry/measure-area.ts'
+export { bufferGeometry, uniteGeometries } from './geometry/overlay.ts'
 export * from './guard/compute-guard.ts'
 export * from './reading/collect-layers.ts'
 export * from './reading/find-overlaps.ts'

@@ -30,7 +30,7 @@ export const partOrder: Readonly<Record<string, readonly string[]>> = {
   'packages/contract/src/operations': ['files', 'storage', 'planting', 'weather-cloud', 'equipment'],
   'packages/contract/src/land': ['fields', 'receptors', 'imports', 'guard'],
   'packages/contract/src/crops': ['seasons', 'irrigation', 'desk'],
-  'packages/contract/src/evidence': ['keys', 'packs'],
+  'packages/contract/src/evidence': ['keys', 'packs', 'views', 'sharing'],
   'packages/contract/src/alerts': ['rules', 'episodes', 'channels', 'preferences', 'webhooks'],
   'packages/contract/src/accounts': [
     'sign-in',
@@ -76,7 +76,7 @@ export const partOrder: Readonly<Record<string, readonly string[]>> = {
   ],
   'apps/server/src/land': ['fields', 'receptors', 'imports', 'guard'],
   'apps/server/src/crops': ['seasons', 'irrigation', 'desk'],
-  'apps/server/src/evidence': ['keys', 'packs'],
+  'apps/server/src/evidence': ['keys', 'packs', 'stamping', 'views', 'sharing'],
   'apps/server/src/alerts': [
     'preferences',
     'channels',
@@ -128,6 +128,7 @@ export const partOrder: Readonly<Record<string, readonly string[]>> = {
     'equipment',
     'storage',
   ],
+  'apps/web/src/evidence': ['views', 'sharing', 'packs'],
   'apps/web/src/land': ['land-map', 'fields', 'receptors', 'guard', 'imports', 'drawing', 'overview'],
   'apps/web/src/crops': ['seasons', 'irrigation', 'desk'],
   'apps/web/src/alerts': ['episodes', 'channels', 'preferences', 'rules'],

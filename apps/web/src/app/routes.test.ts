@@ -28,6 +28,7 @@ describe('route table', () => {
         '/emcloudNew/operations',
         '/emcloudNew/operatore',
         '/emcloudNew/products',
+        '/evidence',
         '/history',
         '/crops',
         '/crops/:id',
@@ -45,6 +46,8 @@ describe('route table', () => {
         '/register',
         '/reset-password',
         '/sales',
+        '/shared-evidence/:token',
+        '/who-saw-my-data',
         '/scan-station/:brand/:id',
         '/spray',
         '/spray/:stationId',
@@ -74,6 +77,7 @@ describe('route table', () => {
       '/reset-password',
       '/second-factor/keep',
       '/second-factor/remove',
+      '/shared-evidence/:token',
       '/verify',
     ])
   })

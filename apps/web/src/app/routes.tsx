@@ -1,5 +1,6 @@
 import { routePaths } from '../lib/paths.ts'
 import { alertsRoutes } from './alerts-routes.tsx'
+import { evidenceRoutes } from './evidence-routes.tsx'
 import { healthRoutes } from './health-routes.tsx'
 import { internalRoutes } from './internal-routes.tsx'
 import { landRoutes } from './land-routes.tsx'
@@ -338,6 +339,9 @@ export const routes: readonly RouteEntry[] = [
     title: 'equipmentOperation',
     screen: EquipmentOperationScreen,
   },
+
+  ...evidenceRoutes,
+
   {
     path: routePaths.manageAccount,
     access: 'any-cloud',

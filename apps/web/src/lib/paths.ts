@@ -56,6 +56,10 @@ export const routePaths = {
   equipmentOperators: '/emcloudNew/operatore',
   equipmentOperation: '/emcloudNew/:fileId',
 
+  evidence: '/evidence',
+  sharedEvidence: '/shared-evidence/:token',
+  dataViews: '/who-saw-my-data',
+
   status: '/status',
   manageAccount: '/manage-account',
   security: '/security',
@@ -82,6 +86,9 @@ export const paths = {
   plantingOperation: (fileId: string) => fillPath(routePaths.plantingOperation, { fileId }),
   weatherOperation: (fileId: string) => fillPath(routePaths.weatherOperation, { fileId }),
   equipmentOperation: (fileId: string) => fillPath(routePaths.equipmentOperation, { fileId }),
+  evidenceOfOperation: (operationId: string) =>
+    `${routePaths.evidence}?${new URLSearchParams({ operation: operationId })}`,
+  sharedEvidence: (token: string) => fillPath(routePaths.sharedEvidence, { token }),
 }
 
 type ParamName<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`

@@ -31,25 +31,100 @@ function someFacts(): WorkFacts {
       minute: Uint32Array.from([0, 1, 2]),
     },
     sources: [{ file: '1.csv', sha256: 'ab' }],
+    coverage: { sweptHa: 0.3, coveredHa: 0.28, overlapHa: 0.02 },
+    field: null,
+    receptors: [],
+    method: 'ground',
+    windReachM: 250,
   }
 }
 
-const compose = () =>
-  composeContent({ facts: someFacts(), templates: ['rs'], declared: { invoice: '123 / 1' } })
+const compose = (facts: WorkFacts = someFacts()) =>
+  composeContent({ facts, templates: ['rs'], declared: { invoice: '123 / 1' } })
 
 test('areas inside, outside and unknown are the worked area, and the map shows the same', () => {
   const { area, map, weather } = compose()
   expect(area).toEqual({ worked_ha: 0.3, inside_ha: 0.1, outside_ha: 0.1, unknown_ha: 0.1 })
   expect(map.features.map(({ properties }) => properties)).toEqual([
-    { verdict: 'inside', area_ha: 0.1 },
-    { verdict: 'outside', area_ha: 0.1 },
-    { verdict: 'unknown', area_ha: 0.1 },
+    { kind: 'work', verdict: 'inside', area_ha: 0.1 },
+    { kind: 'work', verdict: 'outside', area_ha: 0.1 },
+    { kind: 'work', verdict: 'unknown', area_ha: 0.1 },
   ])
   expect(weather.outside).toMatchObject([
     { start: '2026-11-01T11:01:00.000Z', reading: 'windKmh', worst: 14, value: 10, strict: true, from: 'rs' },
   ])
   expect(weather.confidence).toMatchObject({ minutes: 3, inside: 1, outside: 1, unknown: 1 })
   expect(weather.confidence.readings.windKmh).toEqual({ machine: 2, station: 0, none: 1 })
+})
+
+const square = (side: number) => ({
+  type: 'Polygon',
+  coordinates: [
+    [
+      [0, 0],
+      [side, 0],
+      [side, side],
+      [0, side],
+      [0, 0],
+    ],
+  ],
+})
+const law = {
+  id: 'br-x',
+  law: 'IN 2/2008',
+  article: '10',
+  date: '2008-01-03',
+  link: 'https://x.test',
+  status: 'in_force',
+}
+
+test('field and receptors are told with the law that a distance comes from, and drawn', () => {
+  const { coverage, receptors, map, data } = composeContent({
+    facts: {
+      ...someFacts(),
+      field: { name: 'Talhão 7', geometry: square(2), areaHa: 0.4, workedHa: 0.25 },
+      receptors: [
+        {
+          id: 'r-1',
+          kind: 'water',
+          name: 'Açude',
+          geometry: { type: 'Point', coordinates: [3, 3] },
+          distanceM: 12.345,
+          buffer: { metres: 250, rule: law, geometry: square(1), workedHa: 0.1 },
+          downwindMinutes: 2,
+          unknownWindMinutes: 1,
+        },
+      ],
+    },
+    templates: ['in2'],
+    declared: {},
+  })
+  expect(coverage).toEqual({
+    swept_ha: 0.3,
+    covered_ha: 0.28,
+    overlap_ha: 0.02,
+    field: { name: 'Talhão 7', area_ha: 0.4, worked_ha: 0.25, missed_ha: 0.15, outside_ha: 0.03 },
+  })
+  expect(receptors.near).toEqual([
+    {
+      id: 'r-1',
+      kind: 'water',
+      name: 'Açude',
+      distance_m: 12.3,
+      buffer: { metres: 250, worked_ha: 0.1, rule: law },
+      downwind_minutes: 2,
+      unknown_wind_minutes: 1,
+    },
+  ])
+  expect(data.receptors).toEqual({ value: 'receptors', source: 'computed' })
+  expect(map.features.map(({ properties }) => properties.kind)).toEqual([
+    'work',
+    'work',
+    'work',
+    'field',
+    'receptor',
+    'buffer',
+  ])
 })
 
 test('what nobody told is named, what was typed is declared', () => {

@@ -11,7 +11,7 @@ import {
 } from '../weather/judge-minutes.ts'
 import { type LimitedReading, limitedReadings, type WeatherLimit } from '../weather/limits.ts'
 import type { WeatherReadings } from '../weather/minute.ts'
-import { drawWork } from './draw-work.ts'
+import { degreeDecimals, drawMap } from './draw-map.ts'
 import type { WorkFacts } from './work-facts.ts'
 
 /**
@@ -45,6 +45,8 @@ export function composeContent(request: {
       outside_ha: roundTo(areas.outsideHa, 4),
       unknown_ha: roundTo(areas.unknownHa, 4),
     },
+    coverage: describeCoverage(facts),
+    receptors: describeReceptors(facts),
     weather: {
       limits: facts.limits.map(describeLimit),
       confidence: countSources(minutes),
@@ -55,7 +57,47 @@ export function composeContent(request: {
     data,
     missing,
     sources: facts.sources,
-    map: drawWork(facts.strips, minutes),
+    map: drawMap(facts, minutes),
+  }
+}
+
+export type PackContent = ReturnType<typeof composeContent>
+
+function describeCoverage({ coverage, field }: WorkFacts) {
+  const coveredHa = roundTo(coverage.coveredHa, 4)
+  return {
+    swept_ha: roundTo(coverage.sweptHa, 4),
+    covered_ha: coveredHa,
+    overlap_ha: roundTo(coverage.overlapHa, 4),
+    field:
+      field === null
+        ? null
+        : {
+            name: field.name,
+            area_ha: roundTo(field.areaHa, 4),
+            worked_ha: roundTo(field.workedHa, 4),
+            missed_ha: roundTo(Math.max(0, field.areaHa - field.workedHa), 4),
+            outside_ha: roundTo(Math.max(0, coverage.coveredHa - field.workedHa), 4),
+          },
+  }
+}
+
+function describeReceptors({ receptors, method, windReachM }: WorkFacts) {
+  return {
+    method,
+    wind_reach_m: windReachM,
+    near: receptors.map(({ id, kind, name, distanceM, buffer, downwindMinutes, unknownWindMinutes }) => ({
+      id,
+      kind,
+      name,
+      distance_m: roundTo(distanceM, 1),
+      buffer:
+        buffer === null
+          ? null
+          : { metres: buffer.metres, worked_ha: roundTo(buffer.workedHa, 4), rule: buffer.rule },
+      downwind_minutes: downwindMinutes,
+      unknown_wind_minutes: unknownWindMinutes,
+    })),
   }
 }
 
@@ -79,7 +121,7 @@ function describeMinute(minute: JudgedMinute) {
   const { machine, station } = minute
   return {
     at: writeTime(minute.startMs),
-    place: [roundTo(minute.longitude, 7), roundTo(minute.latitude, 7)],
+    place: [roundTo(minute.longitude, degreeDecimals), roundTo(minute.latitude, degreeDecimals)],
     area_ha: roundTo(minute.areaM2 / 10_000, 4),
     verdict: minute.verdict,
     machine: machine === null ? null : describeReadings(machine),
@@ -145,6 +187,7 @@ function listKnown(
   if (facts.productName !== null) known['product.name'] = { value: facts.productName, source: 'registry' }
   if (facts.operators.length > 0) known['applicator.name'] = { value: facts.operators, source: 'registry' }
   if (facts.machines.length > 0) known.machine = { value: facts.machines, source: 'registry' }
+  if (facts.receptors.length > 0) known.receptors = { value: 'receptors', source: 'computed' }
   if (facts.limits.length > 0) known['weather.limits'] = { value: 'weather.limits', source: 'computed' }
   for (const [id, reading] of [
     ['weather.temperature', 'temperatureC'],

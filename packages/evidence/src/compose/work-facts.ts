@@ -24,4 +24,57 @@ export interface WorkFacts {
     readonly minute: Uint32Array
   }
   readonly sources: readonly { readonly file: string; readonly sha256: string }[]
+  /** By what the strips themselves cover. */
+  readonly coverage: { readonly sweptHa: number; readonly coveredHa: number; readonly overlapHa: number }
+  /** Null: the operation names none, or it has no boundary. */
+  readonly field: KnownField | null
+  /** Those within reach of the work. */
+  readonly receptors: readonly KnownReceptor[]
+  /** Buffer rules differ by it. */
+  readonly method: 'ground' | 'aircraft' | 'drone'
+  /** Within so many metres the wind toward a receptor is told, where no rule asks for more. */
+  readonly windReachM: number
+}
+
+/** GeoJSON. */
+interface KnownGeometry {
+  readonly type: string
+  readonly coordinates: unknown
+}
+
+export interface KnownField {
+  readonly name: string
+  readonly geometry: KnownGeometry
+  readonly areaHa: number
+  /** What was worked within it, once. */
+  readonly workedHa: number
+}
+
+export interface KnownReceptor {
+  readonly id: string
+  readonly kind: string
+  readonly name: string
+  readonly geometry: KnownGeometry
+  /** The least from where was worked. */
+  readonly distanceM: number
+  /** Null: no rule names its kind. */
+  readonly buffer: {
+    readonly metres: number
+    readonly rule: BufferSource
+    /** All of it within so many metres; null: nothing. */
+    readonly geometry: KnownGeometry | null
+    readonly workedHa: number
+  } | null
+  readonly downwindMinutes: number
+  readonly unknownWindMinutes: number
+}
+
+/** Where a distance comes from. */
+export interface BufferSource {
+  readonly id: string
+  readonly law: string
+  readonly article: string
+  readonly date: string
+  readonly link: string
+  readonly status: string
 }

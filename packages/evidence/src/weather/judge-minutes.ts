@@ -51,6 +51,17 @@ export function judgeMinute(minute: WorkMinute, limits: readonly WeatherLimit[])
   return { ...minute, verdict, used, broken, unknown, differing: listDiffering(minute.machine, station) }
 }
 
+/** The wind that a minute is told by: the machine's own, else that of a station which counts; null: nobody measured it. */
+export function chooseWind({ machine, station }: WorkMinute): { speedKmh: number; fromDeg: number } | null {
+  for (const readings of [machine, counts(station) ? station : null]) {
+    if (readings === null || readings.windKmh === null) continue
+    if (readings.windFromDeg !== null) return { speedKmh: readings.windKmh, fromDeg: readings.windFromDeg }
+    // The direction of a calm is not asked.
+    if (readings.windKmh === 0) return { speedKmh: 0, fromDeg: 0 }
+  }
+  return null
+}
+
 function counts(station: StationReadings | null): boolean {
   return (
     station?.isTrusted === true &&

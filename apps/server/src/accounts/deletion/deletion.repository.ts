@@ -62,5 +62,12 @@ export async function eraseTraces(trx: Trx, person: LeavingPerson): Promise<void
     .where('clientId', '=', clientId)
     .where('subjectId', '=', id)
     .execute()
+  await trx
+    .updateTable('dataViews')
+    .set({ viewerName: '' })
+    .where('clientId', '=', clientId)
+    .where('viewerKind', '=', 'person')
+    .where('viewerId', '=', id)
+    .execute()
   await trx.deleteFrom('mails').where(sql`lower(recipient)`, '=', person.email.toLowerCase()).execute()
 }

@@ -5,12 +5,16 @@ export interface EvidenceKey {
   readonly keyId: string
   readonly publicKey: string
   readonly privateKeySealed: Buffer
+  /** After the loss of a key its chain is left; the next one is numbered from here. */
+  readonly startsAfter: number
+  /** Why the chain before was left; null: there is none, or it goes on. */
+  readonly lossReason: string | null
 }
 
 export async function findKeyOfToday(db: Db | Trx, clientId: string): Promise<EvidenceKey | null> {
   const row = await db
     .selectFrom('evidenceKeys')
-    .select(['id', 'keyId', 'publicKey', 'privateKeySealed'])
+    .select(['id', 'keyId', 'publicKey', 'privateKeySealed', 'startsAfter', 'lossReason'])
     .where('clientId', '=', clientId)
     .where('validUntil', 'is', null)
     .executeTakeFirst()
@@ -22,6 +26,11 @@ export async function insertKey(
   key: EvidenceKey & { readonly clientId: string; readonly validFrom: Date },
 ): Promise<void> {
   await trx.insertInto('evidenceKeys').values(key).execute()
+}
+
+/** It signs no more; what it signed still holds. */
+export async function endKey(trx: Trx, id: string, validUntil: Date): Promise<void> {
+  await trx.updateTable('evidenceKeys').set({ validUntil }).where('id', '=', id).execute()
 }
 
 export interface PublishedKey {

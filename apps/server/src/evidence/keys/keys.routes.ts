@@ -15,19 +15,23 @@ export function registerEvidenceKeys(
   app: FastifyInstance,
   { db, listHeads }: { db: Db; listHeads: () => Promise<readonly HeadOfChain[]> },
 ): void {
-  serve(app, contract.listEvidenceKeys, async () => ({
-    keys: (await listPublicKeys(db)).map(({ keyId, publicKey, validFrom, validUntil }) => ({
-      keyId,
-      publicKey,
-      from: validFrom.toISOString(),
-      until: validUntil?.toISOString() ?? null,
-    })),
-  }))
+  serve(app, contract.listEvidenceKeys, async () => ({ keys: await describeKeys(db) }))
 
   serve(app, contract.listEvidenceHeads, async () => ({
     heads: (await listHeads()).map(({ issuedAt, ...head }) => ({
       ...head,
       issuedAt: issuedAt.toISOString(),
     })),
+  }))
+}
+
+/** As they are published. */
+export async function describeKeys(db: Db) {
+  const keys = await listPublicKeys(db)
+  return keys.map(({ keyId, publicKey, validFrom, validUntil }) => ({
+    keyId,
+    publicKey,
+    from: validFrom.toISOString(),
+    until: validUntil?.toISOString() ?? null,
   }))
 }

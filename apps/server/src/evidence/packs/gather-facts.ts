@@ -1,6 +1,8 @@
 import type { StationReadings, WeatherLimit, WorkFacts } from '@talhao/evidence'
+import { windDistanceM } from '@talhao/land'
 import { minuteMs } from '@talhao/local-time'
 import { measureDistanceKm } from '../../platform/places/measure-distance-km.ts'
+import { type HandedLand, measureLand } from './measure-land.ts'
 
 /** A sprayed operation with its files read, as operations hand it over. */
 export interface HandedWork {
@@ -8,6 +10,7 @@ export interface HandedWork {
     readonly id: string
     readonly name: string
     readonly farmName: string | null
+    readonly fieldId: string | null
     readonly fieldName: string
     readonly productName: string | null
     readonly targets: Readonly<Record<string, number | null>> | null
@@ -55,10 +58,17 @@ export function gatherFacts(request: {
   readonly handed: HandedWork
   readonly station: HandedStation | null
   readonly limits: readonly WeatherLimit[]
+  readonly land: HandedLand
+  readonly method: WorkFacts['method']
 }): WorkFacts {
-  const { client, handed, station, limits } = request
+  const { client, handed, station, limits, land, method } = request
   const { operation, work } = handed
   const findReading = followStation(station)
+  const minutes = work.minutes.map(({ temperatureC, humidity, windKmh, windFromDeg, ...minute }) => ({
+    ...minute,
+    machine: { temperatureC, humidity, windKmh, windFromDeg },
+    station: findReading(minute),
+  }))
   return {
     client,
     operation: {
@@ -81,13 +91,12 @@ export function gatherFacts(request: {
       (name) => name,
     ),
     limits,
-    minutes: work.minutes.map(({ temperatureC, humidity, windKmh, windFromDeg, ...minute }) => ({
-      ...minute,
-      machine: { temperatureC, humidity, windKmh, windFromDeg },
-      station: findReading(minute),
-    })),
+    minutes,
     strips: work.strips,
     sources: operation.files.map(({ sha256 }, index) => ({ file: `${index + 1}.csv`, sha256 })),
+    ...measureLand({ strips: work.strips, minutes, land }),
+    method,
+    windReachM: windDistanceM,
   }
 }
 

@@ -1,4 +1,8 @@
 export const packsTexts = {
+  busy: {
+    pt: 'Muitos comprovantes estão sendo feitos agora. Tente de novo em instantes.',
+    es: 'Se están haciendo muchos comprobantes ahora. Inténtelo de nuevo en un momento.',
+  },
   noSuchDatum: {
     pt: 'Este dado não existe: {datum}.',
     es: 'Este dato no existe: {datum}.',

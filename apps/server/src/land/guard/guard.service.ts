@@ -117,7 +117,7 @@ function listNights(now: Date, [longitude, latitude]: Position) {
 }
 
 /** By the property's own code where it is known, else where the client is. */
-async function findPlace(db: Db, clientId: string, farmId: string | null) {
+export async function findPlace(db: Db, clientId: string, farmId: string | null) {
   const farm = farmId === null ? null : await findLandFarm(db, clientId, farmId)
   const client = await db
     .selectFrom('clients')

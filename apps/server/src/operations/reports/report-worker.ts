@@ -1,3 +1,4 @@
+import { printPdf } from '../../platform/printing/print-pdf.ts'
 import { composeOperations } from './compose/compose-operations.ts'
 import { composeOperators } from './compose/compose-operators.ts'
 import { composePlantingSummary } from './compose/compose-planting-summary.ts'
@@ -8,7 +9,6 @@ import type {
   PlantingSummaryTask,
   WeatherSummaryTask,
 } from './compose/report-task.ts'
-import { printPdf } from './document/print-pdf.ts'
 import { showPage } from './document/show-page.ts'
 import { reportTexts } from './texts/report.texts.ts'
 

@@ -7,6 +7,8 @@ export interface SprayOperation {
   readonly id: string
   readonly name: string
   readonly farmName: string | null
+  /** Of the equipment cloud; null: a file of the weather cloud names its field in words alone. */
+  readonly fieldId: string | null
   readonly fieldName: string
   readonly productName: string | null
   readonly targets: WeatherParameters | null
@@ -28,6 +30,7 @@ interface Row extends SprayFile {
   readonly id: string
   readonly name: string
   readonly farmName: string | null
+  readonly fieldId: string | null
   readonly fieldName: string
   readonly productName: string | null
   /** As a text: keys inside JSON are not to be renamed. */
@@ -44,7 +47,7 @@ export async function findSprayOperation(
     select coalesce(o.id::text, f.id) as id,
       coalesce(o.name, nullif(f.operation_name, ''), f.name) as name,
       coalesce(farm.name, nullif(f.farm_name, '')) as farm_name,
-      coalesce(field.name, f.name) as field_name,
+      field.id as field_id, coalesce(field.name, f.name) as field_name,
       coalesce(product.name, nullif(f.product_name, '')) as product_name,
       coalesce(o.targets, f.targets)::text as targets,
       part.stored_key, part.original_sha256 as sha256,
@@ -69,6 +72,7 @@ export async function findSprayOperation(
     id: first.id,
     name: first.name,
     farmName: first.farmName,
+    fieldId: first.fieldId,
     fieldName: first.fieldName,
     productName: first.productName,
     // Written by the upload and the targets' own routes alone.

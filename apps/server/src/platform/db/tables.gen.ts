@@ -366,6 +366,18 @@ export interface DataChanges {
   subjectId: string;
 }
 
+export interface DataViews {
+  area: "weather" | "operations" | "land" | "alerts" | "evidence" | "accounts" | "sales";
+  clientId: string;
+  count: number;
+  firstAt: Timestamp;
+  hour: Timestamp;
+  lastAt: Timestamp;
+  viewerId: string;
+  viewerKind: "person" | "device" | "link";
+  viewerName: string;
+}
+
 export interface DemoRecords {
   createdAt: Generated<Timestamp>;
   key: string;
@@ -468,24 +480,43 @@ export interface EvidenceKeys {
   clientId: string;
   id: string;
   keyId: string;
+  lossReason: string | null;
   privateKeySealed: Buffer;
   publicKey: string;
+  startsAfter: Generated<number>;
   validFrom: Timestamp;
   validUntil: Timestamp | null;
+}
+
+export interface EvidenceLinks {
+  clientId: string;
+  createdAt: Timestamp;
+  createdBy: string;
+  expiresAt: Timestamp;
+  id: string;
+  name: string;
+  packs: string[];
+  revokedAt: Timestamp | null;
+  tokenHash: Buffer;
 }
 
 export interface EvidencePacks {
   clientId: string;
   contentHash: string;
   corrects: string | null;
+  declared: Generated<Json>;
   hash: string;
   issuedAt: Timestamp;
   keyId: string;
   missing: string[];
   number: number;
   operationId: string | null;
+  operationName: string | null;
   packKey: string;
+  stampedAt: Timestamp | null;
+  stampKey: string | null;
   templates: string[];
+  workedFrom: Timestamp | null;
 }
 
 export interface Farms {
@@ -1302,6 +1333,7 @@ export interface DB {
   csvExportChunks: CsvExportChunks;
   csvExports: CsvExports;
   dataChanges: DataChanges;
+  dataViews: DataViews;
   demoRecords: DemoRecords;
   devices: Devices;
   equipmentFarms: EquipmentFarms;
@@ -1311,6 +1343,7 @@ export interface DB {
   equipmentOperators: EquipmentOperators;
   equipmentProducts: EquipmentProducts;
   evidenceKeys: EvidenceKeys;
+  evidenceLinks: EvidenceLinks;
   evidencePacks: EvidencePacks;
   farms: Farms;
   forecastCells: ForecastCells;

@@ -198,7 +198,12 @@ export const changeLogTexts = defineTexts({
         irrigation_imported: 'trouxe irrigações de um arquivo para o talhão {{subject}}',
         irrigation_deleted: 'excluiu uma irrigação do talhão {{subject}}',
       },
-      evidence: { issued: 'selou um comprovante de {{subject}}' },
+      evidence: {
+        issued: 'selou um comprovante de {{subject}}',
+        shared: 'criou um link de comprovantes para {{subject}}',
+        unshared: 'encerrou o link de comprovantes de {{subject}}',
+        key_rotated: 'trocou a chave dos comprovantes: {{subject}}',
+      },
       alert: {
         rule_created: 'criou o alerta {{subject}}',
         rule_updated: 'alterou o alerta {{subject}}',
@@ -395,7 +400,12 @@ export const changeLogTexts = defineTexts({
         irrigation_imported: 'trajo riegos de un archivo al lote {{subject}}',
         irrigation_deleted: 'eliminó un riego del lote {{subject}}',
       },
-      evidence: { issued: 'selló un comprobante de {{subject}}' },
+      evidence: {
+        issued: 'selló un comprobante de {{subject}}',
+        shared: 'creó un enlace de comprobantes para {{subject}}',
+        unshared: 'cerró el enlace de comprobantes de {{subject}}',
+        key_rotated: 'cambió la clave de los comprobantes: {{subject}}',
+      },
       alert: {
         rule_created: 'creó la alerta {{subject}}',
         rule_updated: 'cambió la alerta {{subject}}',

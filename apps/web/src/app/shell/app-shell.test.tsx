@@ -100,6 +100,7 @@ describe('shell', () => {
       'Plantio',
       'Meteorologia',
       'EquipamentosNova',
+      'Comprovantes',
       'App de plantio',
       'App de meteorologia',
       'Situação',

@@ -19,12 +19,12 @@ describe('menu', () => {
     [
       'the weather cloud alone',
       aClient({ has_emcloud: true }),
-      ['alerts', 'land', 'crops', 'emcloud', 'emcloudNew', 'manageAccount'],
+      ['alerts', 'land', 'crops', 'emcloud', 'emcloudNew', 'evidence', 'manageAccount'],
     ],
     [
       'everything',
       aClient({ stations_count: 3, has_mpcloud: true, has_emcloud: true }),
-      [...stationItems, 'mpcloud', 'emcloud', 'emcloudNew', 'manageAccount'],
+      [...stationItems, 'mpcloud', 'emcloud', 'emcloudNew', 'evidence', 'manageAccount'],
     ],
     ['nothing', aClient(), []],
   ])('a client with %s sees exactly its entries', (_has, client, keys) => {

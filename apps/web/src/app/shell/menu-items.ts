@@ -9,6 +9,7 @@ import {
   IconPlant2,
   IconPolygon,
   IconReceipt2,
+  IconRosetteDiscountCheck,
   IconSeedling,
   IconSpray,
   IconTractor,
@@ -55,6 +56,13 @@ export const menuItems: readonly MenuItem[] = [
     access: 'emcloud',
     group: 'clouds',
     isNew: true,
+  },
+  {
+    key: 'evidence',
+    path: paths.evidence,
+    icon: IconRosetteDiscountCheck,
+    access: 'emcloud',
+    group: 'clouds',
   },
   {
     key: 'mpcloudUpdate',

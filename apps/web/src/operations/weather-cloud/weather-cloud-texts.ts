@@ -15,6 +15,7 @@ export const weatherCloudTexts = defineTexts({
       export: 'Exportar mapa',
       figures: 'Baixar números',
       compare: 'Comparar',
+      evidence: 'Comprovante de pulverização',
       delete: 'Excluir',
     },
     problems: {
@@ -87,6 +88,7 @@ export const weatherCloudTexts = defineTexts({
       export: 'Exportar mapa',
       figures: 'Descargar números',
       compare: 'Comparar',
+      evidence: 'Comprobante de pulverización',
       delete: 'Eliminar',
     },
     problems: {

@@ -12,6 +12,14 @@ export const PackHash = Type.String({ pattern: '^[0-9a-f]{64}$' })
 /** Of the equipment cloud, or a file of the weather cloud. */
 const OperationId = Type.String({ minLength: 1, maxLength: 60 })
 
+const Templates = Type.Array(Type.Enum(evidenceTemplates), { minItems: 1, maxItems: 7, uniqueItems: true })
+
+/** What the portal cannot know, typed by the person: by the name of the datum. */
+const Declared = Type.Record(
+  Type.String({ maxLength: 60 }),
+  Type.Union([Type.String({ maxLength: 500 }), Type.Number()]),
+)
+
 export const IssuedPack = Shape({
   hash: PackHash,
   number: Type.Integer(),
@@ -27,29 +35,60 @@ export const issuePack = defineEndpoint({
   access: { ...clientUsers, permission: 'operation.create', verified: true },
   body: Shape({
     operation_id: OperationId,
-    templates: Type.Array(Type.Enum(evidenceTemplates), { minItems: 1, maxItems: 7, uniqueItems: true }),
-    /** What the portal cannot know, typed by the person: by the name of the datum. */
-    declared: Type.Optional(
-      Type.Record(
-        Type.String({ maxLength: 60 }),
-        Type.Union([Type.String({ maxLength: 500 }), Type.Number()]),
-      ),
-    ),
+    templates: Templates,
+    declared: Type.Optional(Declared),
   }),
   isHeavy: true,
   answers: { 201: SuccessOf(IssuedPack) },
 })
 
+export const PackPreview = Shape({
+  operation: Shape({ id: Type.String(), name: Type.String(), field: Type.String() }),
+  /** What is known without anybody's word, and from where; a value that is a part of the pack is null. */
+  known: Type.Array(Shape({ datum: Type.String(), source: Type.String(), value: Nullable(Type.String()) })),
+  /** What a person is asked for. */
+  missing: Type.Array(Type.String()),
+  /** All that the records ask for. */
+  asked: Type.Array(Type.String()),
+  /** What was typed for the last pack of the operation. */
+  declared_before: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
+  /** The last pack of the operation; `same`: a new one with the same answers would say the same. */
+  last: Nullable(Shape({ hash: PackHash, number: Type.Integer(), same: Type.Boolean() })),
+})
+export type PackPreview = Static<typeof PackPreview>
+
+export const previewPack = defineEndpoint({
+  name: 'previewPack',
+  summary: 'What a pack of an operation would know, and what a person is asked for; nothing is sealed',
+  method: 'GET',
+  path: '/api/v2/evidence/preview',
+  access: { ...clientUsers, permission: 'operation.create', verified: true },
+  query: Shape({
+    operation_id: OperationId,
+    /** One or several, with commas between them. */
+    templates: Type.String({ pattern: '^(rs|in2|p298|d24|eu|gg|br)(,(rs|in2|p298|d24|eu|gg|br)){0,6}$' }),
+  }),
+  isHeavy: true,
+  answers: { 200: SuccessOf(PackPreview) },
+})
+
 export const ListedPack = Shape({
   hash: PackHash,
   number: Type.Integer(),
+  /** Null: a change of the signing key. */
   operation_id: Nullable(Type.String()),
+  operation_name: Nullable(Type.String()),
+  worked_from: Nullable(IsoTime),
   templates: Type.Array(Type.String()),
   missing: Type.Array(Type.String()),
   issued_at: IsoTime,
   key_id: Type.String(),
   /** The hash of the pack that this one corrects. */
   corrects: Nullable(Type.String()),
+  /** The hash of a later pack that corrects this one. */
+  superseded_by: Nullable(Type.String()),
+  /** By the time stamping authority; null: by our own clock alone. */
+  stamped_at: Nullable(IsoTime),
 })
 export type ListedPack = Static<typeof ListedPack>
 
@@ -73,4 +112,25 @@ export const readPack = defineEndpoint({
   answers: { 200: fileOf('application/json') },
 })
 
-export const evidencePacksEndpoints = [issuePack, listPacks, readPack]
+export const printPack = defineEndpoint({
+  name: 'printPack',
+  summary: 'A pack on paper: the same figures, made of the pack alone',
+  method: 'GET',
+  path: '/api/v2/evidence/packs/:hash/pdf',
+  access: { ...clientUsers, queryToken: true },
+  params: Shape({ hash: PackHash }),
+  isHeavy: true,
+  answers: { 200: fileOf('application/pdf') },
+})
+
+export const readStamp = defineEndpoint({
+  name: 'readStamp',
+  summary: 'The answer of the time stamping authority to the hash of a pack (RFC 3161)',
+  method: 'GET',
+  path: '/api/v2/evidence/packs/:hash/stamp',
+  access: { ...clientUsers, queryToken: true },
+  params: Shape({ hash: PackHash }),
+  answers: { 200: fileOf('application/timestamp-reply') },
+})
+
+export const evidencePacksEndpoints = [issuePack, previewPack, listPacks, readPack, printPack, readStamp]

@@ -1,4 +1,4 @@
-import { ink } from '../document/report-look.ts'
+import { ink } from '../../../platform/printing/report-look.ts'
 import { renderChart } from './render-chart.ts'
 
 export interface Bar {

@@ -8,7 +8,7 @@ import {
 } from 'echarts/components'
 import { type EChartsCoreOption, init, use } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
-import { reportFont } from '../document/block.ts'
+import { reportFont } from '../../../platform/printing/block.ts'
 
 use([
   BarChart,

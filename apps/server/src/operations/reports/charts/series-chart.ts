@@ -1,6 +1,6 @@
 import { minuteMs } from '@talhao/local-time'
 import type { ReportMetric } from '@talhao/operation-maps'
-import { ink } from '../document/report-look.ts'
+import { ink } from '../../../platform/printing/report-look.ts'
 import type { TrackSession } from '../drawing/weather-track.ts'
 import { renderChart } from './render-chart.ts'
 

@@ -1,7 +1,7 @@
 import type { Brand } from '@talhao/contract/core'
-import { reportFont } from '../document/block.ts'
+import { reportFont } from '../../../platform/printing/block.ts'
+import { brandInks, ink } from '../../../platform/printing/report-look.ts'
 import { escapeMarkup } from '../document/escape-markup.ts'
-import { brandInks, ink } from '../document/report-look.ts'
 
 export interface WithinRing {
   readonly percent: number

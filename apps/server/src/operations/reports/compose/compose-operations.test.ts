@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Block } from '../../../platform/printing/block.ts'
 import { aReportedOperation, aReportedWork, someFigures } from '../../../testing/builders/reported-work.ts'
-import type { Block } from '../document/block.ts'
 import { createFormats } from '../document/format-values.ts'
 import { composeOperations, describePeriod, sumAreas } from './compose-operations.ts'
 import type { ReportedOperation } from './report-task.ts'

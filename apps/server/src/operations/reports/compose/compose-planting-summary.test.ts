@@ -1,7 +1,7 @@
 import { createSpeedPairLegend, type PlantingFigures, type StoredSummary } from '@talhao/operation-maps'
 import { describe, expect, it } from 'vitest'
+import type { Block } from '../../../platform/printing/block.ts'
 import { emptyMeta, noFacts, type OperationFile, type OperationMeta } from '../../files/operation-file.ts'
-import type { Block } from '../document/block.ts'
 import { createFormats } from '../document/format-values.ts'
 import { composePlantingSummary, listSpeedShares } from './compose-planting-summary.ts'
 import type { PlantingSummaryTask } from './report-task.ts'

@@ -10,10 +10,10 @@ import {
   seedRateBands,
   speedRamp,
 } from '@talhao/operation-maps'
+import { type Block, type Figure, measurePicture, type Picture } from '../../../platform/printing/block.ts'
+import { brandInks } from '../../../platform/printing/report-look.ts'
 import { type Bar, drawBars } from '../charts/bars-chart.ts'
-import { type Block, type Figure, measurePicture, type Picture } from '../document/block.ts'
 import { createFormats, type Formats } from '../document/format-values.ts'
-import { brandInks } from '../document/report-look.ts'
 import { reportTexts } from '../texts/report.texts.ts'
 import { composeMap, noMap } from './map-blocks.ts'
 import type { PlantingSummaryTask } from './report-task.ts'

@@ -1,5 +1,5 @@
 import { computeShare } from '@talhao/operation-maps'
-import type { Block } from '../document/block.ts'
+import type { Block } from '../../../platform/printing/block.ts'
 import { createFormats } from '../document/format-values.ts'
 import { reportTexts } from '../texts/report.texts.ts'
 import { describeWithin } from './describe-within.ts'

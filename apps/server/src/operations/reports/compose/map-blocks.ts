@@ -1,7 +1,7 @@
 import type { Legend, ReportTargets, WithinTargets } from '@talhao/operation-maps'
 import type { Config } from '../../../config.ts'
+import { type Block, measurePicture } from '../../../platform/printing/block.ts'
 import type { WithinRing } from '../charts/within-ring.ts'
-import { type Block, measurePicture } from '../document/block.ts'
 import type { Formats } from '../document/format-values.ts'
 import { drawLegend } from '../drawing/draw-legend.ts'
 import { drawMap, pixelsPerPoint } from '../drawing/draw-map.ts'

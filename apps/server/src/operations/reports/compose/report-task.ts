@@ -1,8 +1,8 @@
 import type { WeatherParameters } from '@talhao/contract/operations/weather-cloud'
 import type { PlantingFigures, WeatherFigures, WeatherMetric } from '@talhao/operation-maps'
 import type { Config } from '../../../config.ts'
+import type { ReportLook } from '../../../platform/printing/report-look.ts'
 import type { OperationFile } from '../../files/operation-file.ts'
-import type { ReportLook } from '../document/report-look.ts'
 import type { StoredPart } from '../drawing/paint-operation.ts'
 
 /** All of it passes from thread to thread: plain values, and the keys of what lies in the store. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Block } from '../../../platform/printing/block.ts'
 import { aReportedWork, noReportTargets, someFigures } from '../../../testing/builders/reported-work.ts'
-import type { Block } from '../document/block.ts'
 import { createFormats } from '../document/format-values.ts'
 import {
   chooseLegend,

@@ -15,11 +15,11 @@ import {
   type WeatherMetric,
   type WithinTargets,
 } from '@talhao/operation-maps'
+import { type Block, measurePicture } from '../../../platform/printing/block.ts'
+import { brandInks } from '../../../platform/printing/report-look.ts'
 import { type ChartSeries, drawSeriesChart } from '../charts/series-chart.ts'
 import { drawWindRose } from '../charts/wind-rose-chart.ts'
-import { type Block, measurePicture } from '../document/block.ts'
 import { type Formats, unknownMark } from '../document/format-values.ts'
-import { brandInks } from '../document/report-look.ts'
 import type { TrackSession } from '../drawing/weather-track.ts'
 import { metricUnits, reportTexts } from '../texts/report.texts.ts'
 import type { Range, ReportedProduct, WeatherPart } from './report-task.ts'

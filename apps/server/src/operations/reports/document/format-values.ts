@@ -1,7 +1,11 @@
 import { type Language, languageNames } from '@talhao/contract/core'
 import { nameProductIn } from '@talhao/contract/operations/equipment'
-import { fileZone } from '@talhao/local-time'
 import { formatFigure } from '@talhao/operation-maps'
+import {
+  formatPrintedDate,
+  formatPrintedMoment,
+  formatPrintedTime,
+} from '../../../platform/printing/format-time.ts'
 
 /** What is not known is a dash, never a zero. */
 export const unknownMark = '–'
@@ -18,26 +22,15 @@ export interface Formats {
 
 /** Files and reports are read in São Paulo time, UTC-3 at all times (OPS-5), whoever reads them. */
 export function createFormats(language: Language): Formats {
-  const day = new Intl.DateTimeFormat('pt-BR', {
-    timeZone: fileZone,
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-  })
-  const clock = new Intl.DateTimeFormat('pt-BR', {
-    timeZone: fileZone,
-    hour: '2-digit',
-    minute: '2-digit',
-  })
   const locale = languageNames[language].numbers
   const number = (value: number | null, decimals: number) =>
     value === null || !Number.isFinite(value)
       ? unknownMark
       : // The true minus sign is in no subset of the font.
         formatFigure(value, { locale, decimals }).replace('\u2212', '-')
-  const date = (time: Date | number) => day.format(time)
-  const time = (moment: Date | number) => clock.format(moment)
-  const dateTime = (moment: Date | number) => `${date(moment)} ${time(moment)}`
+  const date = formatPrintedDate
+  const time = formatPrintedTime
+  const dateTime = formatPrintedMoment
   return {
     product: (name) => nameProductIn(language, name),
     number,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Block } from './block.ts'
-import type { ReportLook } from './report-look.ts'
+import type { Block } from '../../../platform/printing/block.ts'
+import type { ReportLook } from '../../../platform/printing/report-look.ts'
 import { showPage } from './show-page.ts'
 
 const hostile = `<img src=x onerror="alert('1')">&`

@@ -1,10 +1,11 @@
 import { languageNames } from '@talhao/contract/core'
 import { brandNames } from '../../../platform/brand-names.ts'
+import { type Block, reportFont } from '../../../platform/printing/block.ts'
+import { printingTexts } from '../../../platform/printing/printing.texts.ts'
+import { brandInks, drawBrandMark, ink, type ReportLook } from '../../../platform/printing/report-look.ts'
 import { reportTexts } from '../texts/report.texts.ts'
-import { type Block, reportFont } from './block.ts'
 import { escapeMarkup } from './escape-markup.ts'
 import { createFormats } from './format-values.ts'
-import { brandInks, drawBrandMark, ink, type ReportLook } from './report-look.ts'
 
 /** A page that needs nothing else: styles, pictures and the PDF behind its button are in it, and it has no script. */
 export function showPage(
@@ -13,6 +14,7 @@ export function showPage(
 ): string {
   const { brand, language, clientName, madeAt } = look
   const texts = reportTexts[language]
+  const { madeAt: madeAtWord, zone } = printingTexts
   const formats = createFormats(language)
   const day = formats.date(madeAt).split('/').reverse().join('-')
   const fileName = `${title.normalize('NFD').replace(/\p{M}/gu, '').replaceAll(' ', '_').toLowerCase()}_${day}.pdf`
@@ -27,7 +29,7 @@ export function showPage(
 <main>
 ${showBlocks(blocks)}
 </main>
-<footer>${texts.madeAt} ${formats.dateTime(madeAt)} · ${texts.zone}</footer>
+<footer>${madeAtWord[language]} ${formats.dateTime(madeAt)} · ${zone[language]}</footer>
 </body></html>
 `
 }
@@ -67,6 +69,8 @@ function showBlock(block: Block, titleTag: 'h1' | 'h2'): string {
       return `<div class="pictures">${block.pictures.map(({ svg, share, caption }) => `<figure style="flex:${share} 1 ${Math.round(share * 600)}px">${caption === null ? '' : `<figcaption>${escapeMarkup(caption)}</figcaption>`}${svg}</figure>`).join('')}</div>`
     case 'note':
       return `<p class="note">${escapeMarkup(block.text)}</p>`
+    case 'notice':
+      return `<p class="notice"><b>${escapeMarkup(block.title)}</b> ${escapeMarkup(block.text)}</p>`
     case 'page':
       return '</section>\n<section>'
   }
@@ -85,6 +89,7 @@ main{max-width:960px;margin:0 auto;padding:24px}
 section{background:#fff;border:1px solid ${ink.line};border-radius:10px;padding:24px;margin-bottom:24px}
 h1{font-size:28px;line-height:1.2;margin:0}h2{font-size:22px;line-height:1.2;margin:0}h3{font-size:16px;color:${onTint};margin:24px 0 8px}
 .subtitle,.note{color:${ink.muted};margin:4px 0 16px}.note{font-size:13px}
+.notice{border:1px solid ${ink.text};border-left-width:4px;border-radius:4px;padding:8px 12px;margin:12px 0}
 dl{display:grid;grid-template-columns:repeat(auto-fit,minmax(180px,1fr));gap:12px;margin:16px 0}
 dt{font-size:13px;color:${ink.muted}}dd{margin:0}
 .figures{grid-template-columns:repeat(auto-fit,minmax(130px,1fr))}.figures div{background:${tint};border-radius:8px;padding:10px 12px}.figures dd{font-size:20px;font-weight:600;color:${onTint}}.figures small{font-size:13px;font-weight:400;color:${ink.muted}}

@@ -1,8 +1,8 @@
 import type { Legend, LegendBand } from '@talhao/operation-maps'
+import { reportFont } from '../../../platform/printing/block.ts'
+import { ink } from '../../../platform/printing/report-look.ts'
 import { drawWithinRing, type WithinRing } from '../charts/within-ring.ts'
-import { reportFont } from '../document/block.ts'
 import { escapeMarkup } from '../document/escape-markup.ts'
-import { ink } from '../document/report-look.ts'
 
 interface LegendLook {
   readonly title: string

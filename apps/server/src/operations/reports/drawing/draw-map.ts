@@ -1,6 +1,6 @@
 import { parseHex } from '@talhao/operation-maps'
-import { reportFont } from '../document/block.ts'
-import { ink } from '../document/report-look.ts'
+import { reportFont } from '../../../platform/printing/block.ts'
+import { ink } from '../../../platform/printing/report-look.ts'
 import type { MapRaster, MapView } from './map-raster.ts'
 import { writePng } from './write-png.ts'
 

@@ -2,9 +2,6 @@ import type { Language } from '@talhao/contract/core'
 import type { ReportMetric, SeedRateBand, WeatherMetric } from '@talhao/operation-maps'
 
 interface ReportTexts {
-  readonly madeAt: string
-  readonly zone: string
-  readonly pageOf: string
   readonly download: string
   readonly plantingSummary: string
   readonly weatherSummary: string
@@ -113,9 +110,6 @@ export const metricUnits: Readonly<Record<ReportMetric, string>> = {
 
 export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
   pt: {
-    madeAt: 'Gerado em',
-    zone: 'horário de São Paulo (UTC-3)',
-    pageOf: 'página {page} de {count}',
     download: 'Baixar PDF',
     plantingSummary: 'Resumo da operação de plantio',
     weatherSummary: 'Resumo meteorológico da operação',
@@ -243,9 +237,6 @@ export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
     winds: ['N', 'NE', 'L', 'SE', 'S', 'SO', 'O', 'NO'],
   },
   es: {
-    madeAt: 'Generado el',
-    zone: 'hora de São Paulo (UTC-3)',
-    pageOf: 'página {page} de {count}',
     download: 'Descargar PDF',
     plantingSummary: 'Resumen de la operación de siembra',
     weatherSummary: 'Resumen meteorológico de la operación',

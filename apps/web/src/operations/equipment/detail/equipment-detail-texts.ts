@@ -65,6 +65,7 @@ export const equipmentDetailTexts = defineTexts({
       area: '{{area}} ha',
       zone: 'Horário de São Paulo',
     },
+    evidence: 'Comprovante de pulverização',
     tabs: {
       label: 'Análise da operação',
       summary: 'Resumo',
@@ -203,6 +204,7 @@ export const equipmentDetailTexts = defineTexts({
       area: '{{area}} ha',
       zone: 'Hora de São Paulo',
     },
+    evidence: 'Comprobante de pulverización',
     tabs: {
       label: 'Análisis de la operación',
       summary: 'Resumen',

@@ -2,7 +2,7 @@ import './equipment-detail-texts.ts'
 import { nameProduct } from '../api/name-product.ts'
 import '../operations/operations-texts.ts'
 import { Button } from '@mantine/core'
-import { IconFileOff, IconTractor } from '@tabler/icons-react'
+import { IconFileOff, IconRosetteDiscountCheck, IconTractor } from '@tabler/icons-react'
 import type { EquipmentOperationDetail } from '@talhao/contract/operations/equipment'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -71,6 +71,16 @@ function Operation({ detail }: { detail: EquipmentOperationDetail }) {
         ]}
       >
         {summary.status !== 'active' && <OperationStatus status={summary.status} />}
+        {files.length > 0 && (
+          <Button
+            component={Link}
+            to={paths.evidenceOfOperation(summary.operationId)}
+            variant="default"
+            leftSection={<IconRosetteDiscountCheck size={18} stroke={1.8} aria-hidden="true" />}
+          >
+            {t('evidence')}
+          </Button>
+        )}
       </OperationHeader>
       {files.length === 0 ? (
         <StateMessage

@@ -1,10 +1,18 @@
 import '../../series/operation-series-texts.ts'
 import '../../files/operation-files-texts.ts'
 import { Button } from '@mantine/core'
-import { IconColumns2, IconDownload, IconFileSpreadsheet, IconTrash } from '@tabler/icons-react'
+import {
+  IconColumns2,
+  IconDownload,
+  IconFileSpreadsheet,
+  IconRosetteDiscountCheck,
+  IconTrash,
+} from '@tabler/icons-react'
 import { getWeatherSummary } from '@talhao/contract/operations/weather-cloud'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useCsvDialect } from '../../../lib/me/current-me.tsx'
+import { paths } from '../../../lib/paths.ts'
 import { ReasonButton } from '../../../ui/controls/reason-button.tsx'
 import { SummaryButton } from '../../files/summary-button.tsx'
 import { useCanManageOperations } from '../../files/use-can-manage-operations.ts'
@@ -39,6 +47,14 @@ export function WeatherActions({ operation, onExport, onCompare, onDelete }: Wea
       </Button>
       <Button variant="default" leftSection={<IconDownload {...icon} />} onClick={onExport}>
         {t('header.export')}
+      </Button>
+      <Button
+        component={Link}
+        to={paths.evidenceOfOperation(operation.file.fileid)}
+        variant="default"
+        leftSection={<IconRosetteDiscountCheck {...icon} />}
+      >
+        {t('header.evidence')}
       </Button>
       <SummaryButton path={getWeatherSummary.path} query={{ file_id: operation.file.fileid }} />
       <ReasonButton

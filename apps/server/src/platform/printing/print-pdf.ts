@@ -2,12 +2,12 @@ import { createRequire } from 'node:module'
 import { languageNames } from '@talhao/contract/core'
 import pdfmake from 'pdfmake'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
-import { brandNames } from '../../../platform/brand-names.ts'
-import { fillPlaceholders } from '../../../platform/http/problem.ts'
-import { reportTexts } from '../texts/report.texts.ts'
+import { brandNames } from '../brand-names.ts'
+import { fillText } from '../http/problem.ts'
 import { type Block, measurePicture, page, reportFont } from './block.ts'
-import { createFormats } from './format-values.ts'
+import { formatPrintedMoment } from './format-time.ts'
 import { looseFit, nameBlock, type PageFit, watchPages } from './page-fit.ts'
+import { printingTexts } from './printing.texts.ts'
 import { brandInks, drawBrandMark, ink, type ReportLook } from './report-look.ts'
 
 const resolve = createRequire(import.meta.url).resolve
@@ -27,16 +27,28 @@ pdfmake.setFonts(fonts)
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((path: string) => Object.values(fontFiles).includes(path))
 
+export interface PrintOptions {
+  readonly look: ReportLook
+  readonly title: string
+  /** Below every page; when it was made, when absent. */
+  readonly footer?: string
+  /** A file that the document was made of and carries inside. */
+  readonly source?: EnclosedFile
+}
+
+export interface EnclosedFile {
+  readonly name: string
+  readonly mediaType: string
+  readonly content: Uint8Array
+}
+
 /** Prints blocks as A4 pages with the brand above and page numbers below. */
-export async function printPdf(
-  blocks: readonly Block[],
-  { look, title }: { look: ReportLook; title: string },
-): Promise<Uint8Array> {
+export async function printPdf(blocks: readonly Block[], options: PrintOptions): Promise<Uint8Array> {
   let fit: PageFit | null = looseFit
   let pdf: Uint8Array = new Uint8Array()
   while (fit !== null) {
     const pages = watchPages()
-    pdf = await pdfmake.createPdf(describeDocument(blocks, { look, title, fit, pages })).getBuffer()
+    pdf = await pdfmake.createPdf(describeDocument(blocks, { ...options, fit, pages })).getBuffer()
     fit = pages.tighten(fit)
   }
   return pdf
@@ -47,15 +59,17 @@ function describeDocument(
   {
     look,
     title,
+    footer,
+    source,
     fit,
     pages,
-  }: { look: ReportLook; title: string; fit: PageFit; pages: ReturnType<typeof watchPages> },
+  }: PrintOptions & { fit: PageFit; pages: ReturnType<typeof watchPages> },
 ): TDocumentDefinitions {
   const { brand, language, clientName } = look
-  const texts = reportTexts[language]
-  const formats = createFormats(language)
+  const { madeAt, zone, pageOf } = printingTexts
   const { marginPt } = page
   return {
+    ...(source === undefined ? {} : { files: { [source.name]: describeEnclosed(source, look.madeAt) } }),
     pageSize: 'A4',
     pageMargins: [marginPt, 64, marginPt, 44],
     info: { title, author: brandNames[brand], subject: clientName, creationDate: look.madeAt },
@@ -88,8 +102,15 @@ function describeDocument(
       fontSize: 7.5,
       color: ink.muted,
       columns: [
-        { width: '*', text: `${texts.madeAt} ${formats.dateTime(look.madeAt)} · ${texts.zone}` },
-        { width: 'auto', text: fillPlaceholders(texts.pageOf, { page: current, count }), alignment: 'right' },
+        {
+          width: '*',
+          text: footer ?? `${madeAt[language]} ${formatPrintedMoment(look.madeAt)} · ${zone[language]}`,
+        },
+        {
+          width: 'auto',
+          text: fillText(pageOf, language, { page: current, count }),
+          alignment: 'right',
+        },
       ],
     }),
     content: printBlocks(blocks, { look, fit }),
@@ -99,6 +120,12 @@ function describeDocument(
       return false
     },
   }
+}
+
+/** As PDF/A-3 has it: the document says the same as the file. */
+function describeEnclosed({ name, mediaType, content }: EnclosedFile, creationDate: Date) {
+  const src = `data:${mediaType};base64,${Buffer.from(content).toString('base64')}`
+  return { src, name, type: mediaType, relationship: 'Source', creationDate }
 }
 
 /** Neither the room below a block nor a break itself ever fills a page of its own. */
@@ -242,6 +269,25 @@ function printBlock(
       }
     case 'note':
       return { text: block.text, fontSize: 7.5, color: ink.muted, margin: [0, 0, 0, below(6)] }
+    case 'notice':
+      return {
+        margin: [0, 0, 0, below(8)],
+        // A frame, not a colour: it stands out in print, too.
+        layout: {
+          hLineWidth: () => 1,
+          vLineWidth: (line) => (line === 0 ? 4 : 1),
+          hLineColor: () => ink.text,
+          vLineColor: () => ink.text,
+          paddingTop: () => 4,
+          paddingBottom: () => 4,
+          paddingLeft: () => 8,
+          paddingRight: () => 6,
+        },
+        table: {
+          widths: ['*'],
+          body: [[{ text: [{ text: `${block.title} `, bold: true }, block.text], fontSize: 9 }]],
+        },
+      }
   }
 }
 

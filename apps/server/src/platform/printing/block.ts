@@ -7,6 +7,8 @@ export type Block =
   | { readonly kind: 'table'; readonly columns: readonly TableColumn[]; readonly rows: readonly TableRow[] }
   | { readonly kind: 'pictures'; readonly pictures: readonly Picture[] }
   | { readonly kind: 'note'; readonly text: string }
+  /** What nobody may overlook, in a frame. */
+  | { readonly kind: 'notice'; readonly title: string; readonly text: string }
   | { readonly kind: 'page' }
 
 export interface Fact {
