@@ -116,12 +116,8 @@ export async function lockEpisode(trx: Trx, reader: EpisodeReader, id: string): 
 }
 
 /** null: there is none, or it is somebody else's. */
-export async function findEpisode(
-  db: Db,
-  person: { clientId: string; userId: string },
-  id: string,
-): Promise<EpisodeRow | null> {
-  return (await selectEpisodes(db, person).where('episode.id', '=', id).executeTakeFirst()) ?? null
+export async function findEpisode(db: Db, reader: EpisodeReader, id: string): Promise<EpisodeRow | null> {
+  return (await selectEpisodes(db, reader).where('episode.id', '=', id).executeTakeFirst()) ?? null
 }
 
 export async function acknowledgeEpisode(

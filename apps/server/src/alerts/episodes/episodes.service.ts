@@ -55,7 +55,7 @@ export async function readEpisode(
   caller: UserCaller,
   id: string,
 ): Promise<AlertEpisode & { details: AlertEpisodeDetails; expectedUntil: string | null }> {
-  const row = await findEpisode(db, caller, id)
+  const row = await findEpisode(db, describeReader(caller), id)
   if (row === null) throw new Problem('absent', requestTexts.absent)
   const end =
     row.closedAt === null ? await expectEnd(row, { now: clock.now(), clientId: caller.clientId }) : null

@@ -86,7 +86,12 @@ function nameEndpoint({ method, routeOptions }: FastifyRequest): string {
 function readViewer({ caller }: FastifyRequest): Viewer | null {
   if (caller === null || caller.clientId === null) return null
   const { clientId, name } = caller
-  return caller.kind === 'device'
-    ? { clientId, kind: 'device', id: caller.deviceId, name }
-    : { clientId, kind: 'person', id: caller.userId, name }
+  switch (caller.kind) {
+    case 'device':
+      return { clientId, kind: 'device', id: caller.deviceId, name }
+    case 'key':
+      return { clientId, kind: 'key', id: caller.keyId, name }
+    default:
+      return { clientId, kind: 'person', id: caller.userId, name }
+  }
 }

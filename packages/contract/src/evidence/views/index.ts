@@ -3,12 +3,13 @@ import { clientAdmins } from '../../core/access.ts'
 import { IsoTime, Shape, SuccessOf } from '../../core/answers.ts'
 import { defineEndpoint } from '../../core/endpoint.ts'
 
-export const viewerKinds = ['person', 'device', 'link'] as const
+export const viewerKinds = ['person', 'device', 'key', 'link'] as const
 /** What was looked at, by the area that shows it. */
 export const viewedAreas = [
   'weather',
   'operations',
   'land',
+  'crops',
   'alerts',
   'evidence',
   'accounts',
@@ -30,7 +31,7 @@ export type ClientDataView = Static<typeof ClientDataView>
 export const listDataViews = defineEndpoint({
   name: 'listDataViews',
   summary:
-    'Who saw the client’s data in the last 90 days: people, devices and links, hour by hour, the newest first',
+    'Who saw the client’s data in the last 90 days: people, devices, API keys and links, hour by hour, the newest first',
   method: 'GET',
   path: '/api/v2/evidence/views',
   access: clientAdmins,

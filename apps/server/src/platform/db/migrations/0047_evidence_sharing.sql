@@ -18,9 +18,11 @@ create index evidence_links_by_client on evidence_links (client_id, created_at d
 create table data_views (
   client_id uuid not null references clients (id) on delete cascade,
   hour timestamptz not null,
-  viewer_kind text not null check (viewer_kind in ('person', 'device', 'link')),
+  viewer_kind text not null check (viewer_kind in ('person', 'device', 'key', 'link')),
   viewer_id text not null,
-  area text not null check (area in ('weather', 'operations', 'land', 'alerts', 'evidence', 'accounts', 'sales')),
+  area text not null check (
+    area in ('weather', 'operations', 'land', 'crops', 'alerts', 'evidence', 'accounts', 'sales')
+  ),
   viewer_name text not null,
   count integer not null,
   first_at timestamptz not null,
