@@ -1,4 +1,5 @@
 import { routePaths } from '../lib/paths.ts'
+import { accountRoutes } from './account-routes.tsx'
 import { evidenceRoutes } from './evidence-routes.tsx'
 import { landRoutes } from './land-routes.tsx'
 import { lazyScreen } from './lazy-screen.ts'
@@ -24,9 +25,6 @@ const DownloadAppScreen = lazyScreen(async () => ({
 const RegistrationScreen = lazyScreen(async () => ({
   default: (await import('../accounts/registration/registration-screen.tsx')).RegistrationScreen,
 }))
-const ManageAccountScreen = lazyScreen(async () => ({
-  default: (await import('./manage-account-page.tsx')).ManageAccountPage,
-}))
 const DeleteAccountScreen = lazyScreen(async () => ({
   default: (await import('../accounts/deletion/delete-account-screen.tsx')).DeleteAccountScreen,
 }))
@@ -35,9 +33,6 @@ const ConfirmDeletionScreen = lazyScreen(async () => ({
 }))
 const UndoDeletionScreen = lazyScreen(async () => ({
   default: (await import('../accounts/deletion/undo-deletion-screen.tsx')).UndoDeletionScreen,
-}))
-const SecurityScreen = lazyScreen(async () => ({
-  default: (await import('../accounts/security/security-screen.tsx')).SecurityScreen,
 }))
 const RemoveFactorsScreen = lazyScreen(async () => ({
   default: (await import('../accounts/security/remove-factors-screen.tsx')).RemoveFactorsScreen,
@@ -170,7 +165,6 @@ export const routes: readonly RouteEntry[] = [
     title: 'security',
     screen: KeepFactorsScreen,
   },
-  { path: routePaths.security, access: 'client', frame: 'page', title: 'security', screen: SecurityScreen },
 
   {
     path: routePaths.scanStation,
@@ -385,14 +379,8 @@ export const routes: readonly RouteEntry[] = [
   },
 
   ...evidenceRoutes,
+  ...accountRoutes,
 
-  {
-    path: routePaths.manageAccount,
-    access: 'any-cloud',
-    frame: 'shell',
-    title: 'manageAccount',
-    screen: ManageAccountScreen,
-  },
   {
     path: routePaths.subscriptions,
     access: 'client',
