@@ -8,9 +8,7 @@
  * - Guard: `computeGuard` says hour by hour what is closed, by the buffer rules that `loadPresetRules` gives.
  * - Coverage: what worked strips cover, how often, how near to receptors, and in which wind.
  */
-export * from './coverage/count-downwind.ts'
-export * from './coverage/measure-coverage.ts'
-export * from './coverage/measure-work-distance.ts'
+
 export * from './geometry/cut-geometry.ts'
 export * from './geometry/land-geometry.ts'
 export { measureAreaHa } from './geometry/measure-area.ts'
@@ -23,4 +21,7 @@ export * from './reading/import-limits.ts'
 export * from './reading/read-geometry.ts'
 export * from './reading/read-import.ts'
 export * from './rules/buffer-rules.ts'
+export * from './worked-area/count-downwind.ts'
+export * from './worked-area/measure-coverage.ts'
+export * from './worked-area/measure-work-distance.ts'
 export * from './writing/write-boundaries.ts'

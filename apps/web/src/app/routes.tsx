@@ -1,4 +1,5 @@
 import { routePaths } from '../lib/paths.ts'
+import { accountRoutes } from './account-routes.tsx'
 import { alertsRoutes } from './alerts-routes.tsx'
 import { evidenceRoutes } from './evidence-routes.tsx'
 import { healthRoutes } from './health-routes.tsx'
@@ -27,9 +28,6 @@ const DownloadAppScreen = lazyScreen(async () => ({
 const RegistrationScreen = lazyScreen(async () => ({
   default: (await import('../accounts/registration/registration-screen.tsx')).RegistrationScreen,
 }))
-const ManageAccountScreen = lazyScreen(async () => ({
-  default: (await import('./manage-account-page.tsx')).ManageAccountPage,
-}))
 const DeleteAccountScreen = lazyScreen(async () => ({
   default: (await import('../accounts/deletion/delete-account-screen.tsx')).DeleteAccountScreen,
 }))
@@ -38,9 +36,6 @@ const ConfirmDeletionScreen = lazyScreen(async () => ({
 }))
 const UndoDeletionScreen = lazyScreen(async () => ({
   default: (await import('../accounts/deletion/undo-deletion-screen.tsx')).UndoDeletionScreen,
-}))
-const SecurityScreen = lazyScreen(async () => ({
-  default: (await import('../accounts/security/security-screen.tsx')).SecurityScreen,
 }))
 const RemoveFactorsScreen = lazyScreen(async () => ({
   default: (await import('../accounts/security/remove-factors-screen.tsx')).RemoveFactorsScreen,
@@ -158,7 +153,6 @@ export const routes: readonly RouteEntry[] = [
     title: 'security',
     screen: KeepFactorsScreen,
   },
-  { path: routePaths.security, access: 'client', frame: 'page', title: 'security', screen: SecurityScreen },
 
   {
     path: routePaths.scanStation,
@@ -341,14 +335,8 @@ export const routes: readonly RouteEntry[] = [
   },
 
   ...evidenceRoutes,
+  ...accountRoutes,
 
-  {
-    path: routePaths.manageAccount,
-    access: 'any-cloud',
-    frame: 'shell',
-    title: 'manageAccount',
-    screen: ManageAccountScreen,
-  },
   {
     path: routePaths.subscriptions,
     access: 'client',

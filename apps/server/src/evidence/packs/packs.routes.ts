@@ -10,7 +10,7 @@ import {
   openPack,
   openStamp,
   previewPack,
-  printPdf,
+  printPaper,
 } from './packs.service.ts'
 
 export function registerPacks(app: FastifyInstance, deps: EvidenceDeps): void {
@@ -55,7 +55,7 @@ export function registerPacks(app: FastifyInstance, deps: EvidenceDeps): void {
   })
 
   serve(app, contract.printPack, async ({ caller, language, params, reply }) => {
-    const pdf = await printPdf(deps, { clientId: caller.clientId, hash: params.hash, language })
+    const pdf = await printPaper(deps, { clientId: caller.clientId, hash: params.hash, language })
     await sendPdf(reply, { pdf, hash: params.hash })
     return alreadySent
   })

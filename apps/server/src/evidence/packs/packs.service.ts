@@ -233,7 +233,7 @@ export async function openStamp(
 }
 
 /** Made of the pack alone: the same pack is the same paper (EVI-14). */
-export async function printPdf(
+export async function printPaper(
   deps: Pick<EvidenceDeps, 'db' | 'store' | 'workers' | 'brand'>,
   { clientId, hash, language }: { clientId: string; hash: string; language: Language },
 ): Promise<Uint8Array> {

@@ -12,7 +12,7 @@ import { requestTexts } from '../../platform/http/texts.ts'
 import { streamZip, usualCompression, type ZipEntry } from '../../platform/zip/stream-zip.ts'
 import { describeKeys } from '../keys/keys.routes.ts'
 import { listHeads, listPackRows } from '../packs/packs.repository.ts'
-import { type EvidenceDeps, openPack, printPdf } from '../packs/packs.service.ts'
+import { type EvidenceDeps, openPack, printPaper } from '../packs/packs.service.ts'
 import type { ViewRecorder } from '../views/view-recorder.ts'
 import { choosePacks, type PackChoice } from './choose-packs.ts'
 import {
@@ -119,7 +119,7 @@ export async function printSharedPdf(
   { token, hash, language }: { token: string; hash: string; language: Language },
 ): Promise<Uint8Array> {
   const { clientId } = await openLink(deps, token, hash)
-  return printPdf(deps, { clientId, hash, language })
+  return printPaper(deps, { clientId, hash, language })
 }
 
 /** Every opening is noted for the client. @throws Problem as for a link that never was */
@@ -155,7 +155,7 @@ export async function zipSeason(
         { name: `packs/${name}.json`, write: () => readLazily(() => openPack(deps, clientId, hash)) },
         {
           name: `pdf/${name}.pdf`,
-          write: () => printLazily(() => printPdf(deps, { clientId, hash, language })),
+          write: () => printLazily(() => printPaper(deps, { clientId, hash, language })),
           isPacked: true,
         },
       ]

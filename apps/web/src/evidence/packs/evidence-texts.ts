@@ -140,3 +140,9 @@ export const evidenceTexts = defineTexts({
 })
 
 addTexts('evidence', evidenceTexts)
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    evidence: (typeof evidenceTexts)['pt']
+  }
+}

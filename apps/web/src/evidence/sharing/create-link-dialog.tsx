@@ -9,7 +9,7 @@ import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx'
 import { describeError } from '../../ui/feedback/describe-error.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useCreateLink } from './link-calls.ts'
-import { SeasonFields, wholeSeason } from './season-fields.tsx'
+import { PackChoiceFields, wholeSeason } from './pack-choice-fields.tsx'
 import classes from './sharing-panel.module.css'
 
 const usualDays = '30'
@@ -64,7 +64,7 @@ export function CreateLinkDialog({ onClose }: { onClose: () => void }) {
           max={365}
           onChange={({ currentTarget }) => setDays(currentTarget.value)}
         />
-        <SeasonFields season={season} onChange={setSeason} />
+        <PackChoiceFields season={season} onChange={setSeason} />
         <p className={classes.text}>{t('form.note')}</p>
         {create.error !== null && <Notice tone="error">{describeError(create.error, tShared)}</Notice>}
         <DialogActions>

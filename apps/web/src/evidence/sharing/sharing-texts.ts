@@ -131,3 +131,9 @@ export const sharingTexts = defineTexts({
 })
 
 addTexts('evidenceSharing', sharingTexts)
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    evidenceSharing: (typeof sharingTexts)['pt']
+  }
+}

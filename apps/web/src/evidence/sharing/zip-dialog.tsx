@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { downloadEvidence } from './download-evidence.ts'
-import { listChosen, SeasonFields, wholeSeason } from './season-fields.tsx'
+import { listChosen, PackChoiceFields, wholeSeason } from './pack-choice-fields.tsx'
 import classes from './sharing-panel.module.css'
 
 /** All packs of a season with their papers. */
@@ -26,7 +26,7 @@ export function ZipDialog({ onClose }: { onClose: () => void }) {
           if (!download.isPending) download.mutate()
         }}
       >
-        <SeasonFields season={season} onChange={setSeason} />
+        <PackChoiceFields season={season} onChange={setSeason} />
         {download.isError && <Notice tone="error">{t('failed')}</Notice>}
         <DialogActions>
           <Button variant="default" onClick={onClose}>

@@ -45,3 +45,9 @@ export const viewsTexts = defineTexts({
 })
 
 addTexts('dataViews', viewsTexts)
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    dataViews: (typeof viewsTexts)['pt']
+  }
+}

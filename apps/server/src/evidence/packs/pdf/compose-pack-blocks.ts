@@ -4,7 +4,7 @@ import { type Block, measurePicture } from '../../../platform/printing/block.ts'
 import { drawPackMap } from './draw-pack-map.ts'
 import { drawQr } from './draw-qr.ts'
 import { pdfTexts as texts } from './pdf.texts.ts'
-import { readContent, type SealedContent } from './sealed-content.ts'
+import { readSealedContent, type SealedContent } from './sealed-content.ts'
 import { listLandBlocks, listWeatherBlocks } from './work-blocks.ts'
 import { createWriting, unknownFigure, type Writing } from './writing.ts'
 
@@ -12,7 +12,7 @@ import { createWriting, unknownFigure, type Writing } from './writing.ts'
 export function composePackBlocks(pack: Pack, language: Language): Block[] {
   const writing = createWriting(language)
   const { body } = pack
-  const content = readContent(body)
+  const content = readSealedContent(body)
   if (content === null) return composeRotation(pack, writing)
   return [
     ...composeFirstPage(pack, content, { writing, language }),

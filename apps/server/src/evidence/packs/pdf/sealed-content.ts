@@ -5,7 +5,7 @@ export type SealedContent = Omit<PackContent, 'coverage' | 'receptors'> &
   Partial<Pick<PackContent, 'coverage' | 'receptors'>>
 
 /** Null: the pack is about the chain itself, not about work. */
-export function readContent(body: PackBody): SealedContent | null {
+export function readSealedContent(body: PackBody): SealedContent | null {
   return isContent(body) ? body : null
 }
 

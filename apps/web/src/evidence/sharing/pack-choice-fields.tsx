@@ -19,7 +19,13 @@ export function listChosen(season: Season): Record<string, string> {
 }
 
 /** Which packs: by the day of work and by the record. */
-export function SeasonFields({ season, onChange }: { season: Season; onChange: (season: Season) => void }) {
+export function PackChoiceFields({
+  season,
+  onChange,
+}: {
+  season: Season
+  onChange: (season: Season) => void
+}) {
   const { t } = useTranslation('evidenceSharing')
   const language = useLanguage()
   return (

@@ -1,0 +1,253 @@
+import type { AreaGeometry } from '../geometry/land-geometry.ts'
+import {
+  createEqualAreaPlane,
+  findStripsMiddle,
+  projectLines,
+  projectStrips,
+  type StripCorners,
+} from './plane-strips.ts'
+
+export interface CoverageTask {
+  readonly corners: StripCorners
+  /** Areas that the work is also told of by itself: the field, what lies too near to a neighbour. */
+  readonly zones: readonly AreaGeometry[]
+}
+
+export interface Coverage {
+  /** The sum of all strips: what was worked twice counts twice. */
+  readonly sweptM2: number
+  /** Where was worked, once. */
+  readonly coveredM2: number
+  /** Where was worked more than once. */
+  readonly overlappedM2: number
+  /** Where was worked within each zone, once. */
+  readonly zonesM2: readonly number[]
+}
+
+/** How far apart the lines lie across which is counted. */
+const lineM = 0.1
+
+/** Areas by lines ten centimetres apart, along which is counted how often each place was worked (LAND-9). */
+export function measureCoverage({ corners, zones }: CoverageTask): Coverage {
+  const middle = findStripsMiddle(corners)
+  if (middle === null) return { sweptM2: 0, coveredM2: 0, overlappedM2: 0, zonesM2: zones.map(() => 0) }
+  const toPlane = createEqualAreaPlane(middle)
+  const strips = alignStrips(projectStrips(corners, toPlane))
+  const edges = zones.map((zone) => listEdges(projectLines(zone, toPlane), strips.isTurned))
+  const sums = { covered: 0, overlapped: 0, zones: zones.map(() => 0) }
+  const line = createLine(strips.count)
+  let next = 0
+  let active = 0
+  let row = Math.floor(strips.lowest / lineM)
+  while (next < strips.count || active > 0) {
+    const coming = strips.order[next]
+    // Nothing is worked between here and there.
+    if (active === 0 && coming !== undefined)
+      row = Math.max(row, Math.floor((strips.low[coming] ?? 0) / lineM))
+    const y = (row + 0.5) * lineM
+    for (let strip = strips.order[next]; strip !== undefined; strip = strips.order[next]) {
+      if ((strips.low[strip] ?? 0) > y) break
+      line.active[active++] = strip
+      next++
+    }
+    active = crossStrips(strips, line, { active, y })
+    countLine(line, sums)
+    edges.forEach((zone, index) => {
+      sums.zones[index] = (sums.zones[index] ?? 0) + measureInZone(zone, line, y)
+    })
+    row++
+  }
+  return {
+    sweptM2: strips.areaM2,
+    coveredM2: sums.covered * lineM,
+    overlappedM2: sums.overlapped * lineM,
+    zonesM2: sums.zones.map((lengthM) => lengthM * lineM),
+  }
+}
+
+interface AlignedStrips {
+  readonly count: number
+  readonly points: Float64Array
+  /** East and north are exchanged, so that fewer lines cross each strip. */
+  readonly isTurned: boolean
+  readonly low: Float64Array
+  readonly high: Float64Array
+  readonly lowest: number
+  /** From the lowest up. */
+  readonly order: Uint32Array
+  readonly areaM2: number
+}
+
+function alignStrips(placed: Float64Array): AlignedStrips {
+  const count = placed.length / 8
+  const [width, height] = [0, 1].map((axis) => {
+    let sum = 0
+    for (let strip = 0; strip < count; strip++) {
+      const [least, most] = measureSpan(placed, strip, axis)
+      sum += most - least
+    }
+    return sum
+  })
+  const isTurned = (width ?? 0) < (height ?? 0)
+  const points = isTurned ? exchangeAxes(placed) : placed
+  const low = new Float64Array(count)
+  const high = new Float64Array(count)
+  let lowest = Infinity
+  let areaM2 = 0
+  for (let strip = 0; strip < count; strip++) {
+    const [least, most] = measureSpan(points, strip, 1)
+    low[strip] = least
+    high[strip] = most
+    lowest = Math.min(lowest, least)
+    areaM2 += measureStripM2(points, strip)
+  }
+  const order = Uint32Array.from({ length: count }, (_, strip) => strip).sort(
+    (one, other) => (low[one] ?? 0) - (low[other] ?? 0),
+  )
+  return { count, points, isTurned, low, high, lowest, order, areaM2 }
+}
+
+function measureSpan(points: Float64Array, strip: number, axis: number): readonly [number, number] {
+  let [least, most] = [Infinity, -Infinity]
+  for (let at = strip * 8 + axis; at < strip * 8 + 8; at += 2) {
+    least = Math.min(least, points[at] ?? 0)
+    most = Math.max(most, points[at] ?? 0)
+  }
+  return [least, most]
+}
+
+function exchangeAxes(placed: Float64Array): Float64Array {
+  const turned = new Float64Array(placed.length)
+  for (let at = 0; at + 1 < placed.length; at += 2) {
+    turned[at] = placed[at + 1] ?? 0
+    turned[at + 1] = placed[at] ?? 0
+  }
+  return turned
+}
+
+function measureStripM2(points: Float64Array, strip: number): number {
+  let sum = 0
+  for (let corner = 0; corner < 4; corner++) {
+    const at = strip * 8 + corner * 2
+    const to = strip * 8 + ((corner + 1) % 4) * 2
+    sum += (points[at] ?? 0) * (points[to + 1] ?? 0) - (points[to] ?? 0) * (points[at + 1] ?? 0)
+  }
+  return Math.abs(sum) / 2
+}
+
+/** Where one line meets the strips, and the pieces of it on which was worked. */
+interface Line {
+  readonly active: Uint32Array
+  readonly starts: Float64Array
+  readonly ends: Float64Array
+  count: number
+  readonly pieces: Float64Array
+  pieceCount: number
+}
+
+function createLine(strips: number): Line {
+  return {
+    active: new Uint32Array(strips),
+    starts: new Float64Array(strips),
+    ends: new Float64Array(strips),
+    count: 0,
+    pieces: new Float64Array(strips * 2),
+    pieceCount: 0,
+  }
+}
+
+/** Strips are convex: a line meets each in one piece. Gives back how many strips go on above the line. */
+function crossStrips(
+  { points, high }: AlignedStrips,
+  line: Line,
+  { active, y }: { active: number; y: number },
+): number {
+  let kept = 0
+  line.count = 0
+  for (let index = 0; index < active; index++) {
+    const strip = line.active[index] ?? 0
+    if ((high[strip] ?? 0) <= y) continue
+    line.active[kept++] = strip
+    let [least, most] = [Infinity, -Infinity]
+    for (let corner = 0; corner < 4; corner++) {
+      const at = strip * 8 + corner * 2
+      const to = strip * 8 + ((corner + 1) % 4) * 2
+      const [ay, by] = [points[at + 1] ?? 0, points[to + 1] ?? 0]
+      if (ay > y === by > y) continue
+      const x = (points[at] ?? 0) + ((y - ay) / (by - ay)) * ((points[to] ?? 0) - (points[at] ?? 0))
+      least = Math.min(least, x)
+      most = Math.max(most, x)
+    }
+    if (most <= least) continue
+    line.starts[line.count] = least
+    line.ends[line.count] = most
+    line.count++
+  }
+  return kept
+}
+
+function countLine(line: Line, sums: { covered: number; overlapped: number }): void {
+  const starts = line.starts.subarray(0, line.count).sort()
+  const ends = line.ends.subarray(0, line.count).sort()
+  line.pieceCount = 0
+  let depth = 0
+  let from = 0
+  let twiceFrom = 0
+  for (let start = 0, end = 0; end < line.count; ) {
+    const [opens = Infinity, closes = Infinity] = [starts[start], ends[end]]
+    if (start < line.count && opens <= closes) {
+      depth++
+      start++
+      if (depth === 1) from = opens
+      else if (depth === 2) twiceFrom = opens
+      continue
+    }
+    if (depth === 2) sums.overlapped += closes - twiceFrom
+    if (depth === 1) {
+      sums.covered += closes - from
+      line.pieces[line.pieceCount * 2] = from
+      line.pieces[line.pieceCount * 2 + 1] = closes
+      line.pieceCount++
+    }
+    depth--
+    end++
+  }
+}
+
+interface ZoneEdges {
+  readonly edges: readonly (readonly [number, number, number, number])[]
+  readonly low: number
+  readonly high: number
+}
+
+function listEdges(rings: ReturnType<typeof projectLines>, isTurned: boolean): ZoneEdges {
+  const edges = rings.flatMap((ring) =>
+    ring.slice(1).map(([bx, by], at): readonly [number, number, number, number] => {
+      const [ax, ay] = ring[at] ?? [bx, by]
+      return isTurned ? [ay, ax, by, bx] : [ax, ay, bx, by]
+    }),
+  )
+  return {
+    edges,
+    low: edges.reduce((least, [, ay]) => Math.min(least, ay), Infinity),
+    high: edges.reduce((most, [, ay]) => Math.max(most, ay), -Infinity),
+  }
+}
+
+/** How much of the worked pieces of a line lies within a zone, by even and odd crossings of its rings. */
+function measureInZone({ edges, low, high }: ZoneEdges, line: Line, y: number): number {
+  if (y < low || y > high || line.pieceCount === 0) return 0
+  const crossings: number[] = []
+  for (const [ax, ay, bx, by] of edges)
+    if (ay > y !== by > y) crossings.push(ax + ((y - ay) / (by - ay)) * (bx - ax))
+  crossings.sort((one, other) => one - other)
+  let sum = 0
+  let piece = 0
+  for (let at = 0; at + 1 < crossings.length; at += 2) {
+    const [from = 0, to = 0] = [crossings[at], crossings[at + 1]]
+    while (piece < line.pieceCount && (line.pieces[piece * 2 + 1] ?? 0) <= from) piece++
+    for (let one = piece; one < line.pieceCount && (line.pieces[one * 2] ?? 0) < to; one++)
+      sum += Math.min(to, line.pieces[one * 2 + 1] ?? 0) - Math.max(from, line.pieces[one * 2] ?? 0)
+  }
+  return sum
+}
