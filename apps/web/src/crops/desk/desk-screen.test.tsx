@@ -2,13 +2,18 @@ import type { Me } from '@talhao/contract/core/me'
 import type { DeskLine } from '@talhao/contract/crops/desk'
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { aDeskLine, aFieldDesk, aSeason } from '../../test/a-crop.ts'
 import { aLandField } from '../../test/a-land.ts'
 import { aPerson } from '../../test/a-person.ts'
 import { aStation, makeId } from '../../test/a-station.ts'
 import { type SeenRequest, startFakeServer } from '../../test/fake-server.ts'
 import { openApp } from '../../test/open-app.tsx'
+
+/** jsdom scrolls nothing. */
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined
+})
 
 const success = (data: unknown) => ({ body: { status: 'success', data } })
 
