@@ -102,6 +102,7 @@ export function useFigureTexts(): (line: DeskLine) => FigureText[] {
       }),
       more: [
         t(`favourable.answers.${first.last.answer}`),
+        ...(first.next.answer === 'yes' ? [t('favourable.ahead')] : []),
         ...(unknownDays > 0 ? [t('favourable.unknown', { count: unknownDays })] : []),
       ],
       confidence: isUnknown ? 'unknown' : isDoubtful ? 'doubtful' : 'good',

@@ -1,14 +1,19 @@
 import type { Me } from '@talhao/contract/core/me'
 import type { DeskLine } from '@talhao/contract/crops/desk'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { aDeskLine, aFieldDesk, aSeason } from '../../test/a-crop.ts'
 import { aLandField } from '../../test/a-land.ts'
 import { aPerson } from '../../test/a-person.ts'
 import { aStation, makeId } from '../../test/a-station.ts'
 import { type SeenRequest, startFakeServer } from '../../test/fake-server.ts'
 import { openApp } from '../../test/open-app.tsx'
+
+/** jsdom scrolls nothing. */
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined
+})
 
 const success = (data: unknown) => ({ body: { status: 'success', data } })
 
@@ -30,6 +35,14 @@ async function openDesk(input: { lines?: readonly DeskLine[]; me?: Partial<Me> }
 function readBody(requests: readonly SeenRequest[], method: string, ending: string): unknown {
   const sent = requests.find((request) => request.method === method && request.path.endsWith(ending))
   return sent === undefined ? null : JSON.parse(sent.body)
+}
+
+/** Of a list to search in. */
+function choose(dialog: HTMLElement, label: string, name: RegExp): void {
+  const field = within(dialog).getByLabelText(label, { selector: 'input' })
+  fireEvent.click(field)
+  const list = document.getElementById(field.getAttribute('aria-controls') ?? '') ?? document.body
+  fireEvent.click(within(list).getByRole('option', { name, hidden: true }))
 }
 
 describe('the crop desk', () => {
@@ -90,12 +103,12 @@ describe('the crop desk', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Nova safra' })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Salvar' }))
     expect(within(dialog).getAllByText('Preencha este campo.')).toHaveLength(3)
-    await userEvent.click(within(dialog).getByRole('combobox', { name: 'Talhão' }))
-    await userEvent.click(await screen.findByRole('option', { name: /Baixada/ }))
-    await userEvent.click(within(dialog).getByRole('combobox', { name: 'Cultura' }))
-    await userEvent.click(await screen.findByRole('option', { name: 'Café, solo limpo' }))
-    await userEvent.type(within(dialog).getByLabelText('Começo do ano da lavoura'), '01/09/2026')
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Salvar' }))
+    choose(dialog, 'Talhão', /Baixada/)
+    choose(dialog, 'Cultura', /Café, solo limpo/)
+    fireEvent.change(within(dialog).getByLabelText('Começo do ano da lavoura'), {
+      target: { value: '01/09/2026' },
+    })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Salvar' }))
     await expect
       .poll(() => readBody(requests, 'POST', '/seasons'))
       .toMatchObject({ crop: 'coffee_bare_ground', sowing_date: '2026-09-01', frost_watch_c: 2 })

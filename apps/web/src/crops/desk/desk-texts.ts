@@ -77,6 +77,11 @@ export const cropDeskTexts = defineTexts({
         second_leaf: 'segunda folha',
         fourth_leaf: 'quarta folha',
       },
+      references: {
+        press: 'agrometeorologistas brasileiros na imprensa',
+        quoted: 'texto de extensão que cita a NDSU',
+        florida: 'regra da Flórida para citros',
+      },
       places: { shelter_air: 'ar do abrigo', plant_tissue: 'planta, mais fria que o abrigo' },
     },
     water: {
@@ -111,6 +116,7 @@ export const cropDeskTexts = defineTexts({
       unknown_many: '{{count}} dias desconhecidos',
       unknown_other: '{{count}} dias desconhecidos',
       answers: { yes: 'a regra foi atendida', no: 'a regra não foi atendida', unknown: 'não se sabe' },
+      ahead: 'pela previsão, será atendida',
       last: 'Últimos 5 dias',
       next: 'Próximos 5 dias',
       figure: '{{hours}} h · {{answer}}',
@@ -338,6 +344,11 @@ export const cropDeskTexts = defineTexts({
         second_leaf: 'segunda hoja',
         fourth_leaf: 'cuarta hoja',
       },
+      references: {
+        press: 'agrometeorólogos brasileños en la prensa',
+        quoted: 'texto de extensión que cita a la NDSU',
+        florida: 'regla de Florida para cítricos',
+      },
       places: { shelter_air: 'aire del abrigo', plant_tissue: 'planta, más fría que el abrigo' },
     },
     water: {
@@ -372,6 +383,7 @@ export const cropDeskTexts = defineTexts({
       unknown_many: '{{count}} días desconocidos',
       unknown_other: '{{count}} días desconocidos',
       answers: { yes: 'la regla se cumplió', no: 'la regla no se cumplió', unknown: 'no se sabe' },
+      ahead: 'según el pronóstico, se cumplirá',
       last: 'Últimos 5 días',
       next: 'Próximos 5 días',
       figure: '{{hours}} h · {{answer}}',

@@ -65,10 +65,21 @@ function Details({ line, name }: { line: DeskLine; name: DeskFigure }) {
   return name === 'favourable' ? <RuleDetails line={line} /> : null
 }
 
+/** References that are words rather than names. */
+const referencePhrases = new Map<string, 'press' | 'quoted' | 'florida'>([
+  ['Brazilian agrometeorologists in the press', 'press'],
+  ['extension text quoting NDSU', 'quoted'],
+  ['Florida rule for citrus', 'florida'],
+])
+
 function FrostDetails({ line: { frost, time_zone } }: { line: DeskLine }) {
   const { t } = useTranslation('cropDesk')
   const describe = useCrossingText(time_zone)
   if (frost === null) return null
+  const nameReference = (reference: string) => {
+    const phrase = referencePhrases.get(reference)
+    return phrase === undefined ? reference : t(`frost.references.${phrase}`)
+  }
   return (
     <>
       <p>{t(`frost.radiation.${frost.is_radiation_night}`)}</p>
@@ -87,7 +98,7 @@ function FrostDetails({ line: { frost, time_zone } }: { line: DeskLine }) {
                 {t(`frost.stages.${crossing.stage}`)}: {describe(crossing)} (
                 {t(`frost.places.${crossing.place}`)}
                 {crossing.status === 'unconfirmed' && `, ${t('frost.unconfirmed')}`})
-                <span className={classes.source}>{crossing.reference}</span>
+                <span className={classes.source}>{nameReference(crossing.reference)}</span>
               </li>
             ))}
           </ul>
@@ -117,6 +128,7 @@ function WaterDetails({ line: { water } }: { line: DeskLine }) {
 
 function RuleDetails({ line }: { line: DeskLine }) {
   const { t } = useTranslation('cropDesk')
+  const { t: tRules } = useTranslation('cropRules')
   const nameRule = useRuleName()
   return (
     <ul className={classes.list}>
@@ -141,8 +153,8 @@ function RuleDetails({ line }: { line: DeskLine }) {
             {known !== undefined && (
               <span className={classes.source}>
                 {t('rule.madeIn', {
-                  place: known.madeIn,
-                  source: known.source,
+                  place: tRules(`madeIn.${rule}`),
+                  source: tRules(`sources.${rule}`),
                   status: t(`rule.${known.status}`),
                 })}
               </span>

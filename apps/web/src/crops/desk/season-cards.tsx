@@ -13,6 +13,7 @@ import { showToast } from '../../ui/feedback/toasts.ts'
 import { formatFieldDay } from '../seasons/format-field-day.ts'
 import { useDeleteSeason, useSeasons, useSoil } from '../seasons/season-calls.ts'
 import { SeasonDialog } from '../seasons/season-dialog.tsx'
+import { isPerennial } from '../seasons/season-draft.ts'
 import { SoilDialog } from '../seasons/soil-dialog.tsx'
 import { useCropRights } from '../seasons/use-crop-rights.ts'
 import classes from './season-cards.module.css'
@@ -160,7 +161,9 @@ function SoilCard({ fieldId, crop }: { fieldId: string; crop: CropSeason['crop']
         <dl className={classes.facts}>
           <Fact label={t('soil.fieldCapacity')}>{formatNumber(soil.field_capacity, 2)}</Fact>
           <Fact label={t('soil.wiltingPoint')}>{formatNumber(soil.wilting_point, 2)}</Fact>
-          <Fact label={t('soil.initialRoot')}>{formatNumber(soil.initial_root_depth_m, 2)}</Fact>
+          {!isPerennial(crop) && (
+            <Fact label={t('soil.initialRoot')}>{formatNumber(soil.initial_root_depth_m, 2)}</Fact>
+          )}
           <Fact label={t('soil.maxRoot')}>{formatNumber(soil.max_root_depth_m, 2)}</Fact>
           {soil.note !== null && <Fact label={t('soil.note')}>{soil.note}</Fact>}
         </dl>

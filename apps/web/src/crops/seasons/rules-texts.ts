@@ -8,6 +8,20 @@ export const cropRulesTexts = defineTexts({
     wallin: 'requeima da batata, valores de Wallin',
     soybean_rust: 'ferrugem asiática da soja',
     coffee_rust: 'ferrugem do café',
+    sources: {
+      hutton: 'projeto AHDB 11120018',
+      smith: 'Smith 1956',
+      wallin: 'horas da Universidade Estadual de Michigan, aviso do BLITECAST; limites em °C não lidos',
+      soybean_rust: 'classes nossas, de Marchetti e outros 1976 e Melching e outros 1989',
+      coffee_rust: 'classes nossas, de temperaturas e horas dadas pela METOS',
+    },
+    madeIn: {
+      hutton: 'Grã-Bretanha, não testada em outro lugar',
+      smith: 'Grã-Bretanha',
+      wallin: 'Estados Unidos',
+      soybean_rust: 'câmaras de crescimento, Estados Unidos',
+      coffee_rust: 'lugar não informado',
+    },
   },
   es: {
     hutton: 'tizón tardío de la papa, criterio de Hutton',
@@ -15,6 +29,20 @@ export const cropRulesTexts = defineTexts({
     wallin: 'tizón tardío de la papa, valores de Wallin',
     soybean_rust: 'roya asiática de la soja',
     coffee_rust: 'roya del café',
+    sources: {
+      hutton: 'proyecto AHDB 11120018',
+      smith: 'Smith 1956',
+      wallin: 'horas de la Universidad Estatal de Michigan, aviso de BLITECAST; límites en °C no leídos',
+      soybean_rust: 'clases nuestras, de Marchetti y otros 1976 y Melching y otros 1989',
+      coffee_rust: 'clases nuestras, de temperaturas y horas dadas por METOS',
+    },
+    madeIn: {
+      hutton: 'Gran Bretaña, no probada en otro lugar',
+      smith: 'Gran Bretaña',
+      wallin: 'Estados Unidos',
+      soybean_rust: 'cámaras de crecimiento, Estados Unidos',
+      coffee_rust: 'lugar no informado',
+    },
   },
 })
 

@@ -1,6 +1,7 @@
 import './seasons-texts.ts'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
 import { findCropRow, frostLimitsC, listFavourableRules } from '@talhao/agronomy'
 import { type CropSeason, cropIds, seenStages } from '@talhao/contract/crops/seasons'
 import { type FormEvent, useState } from 'react'
