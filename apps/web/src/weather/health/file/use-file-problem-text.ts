@@ -4,7 +4,8 @@ import { type FileProblem, maxTextBytes } from './file-assessment.ts'
 /** What is wrong with a file, and what to do. */
 export function useFileProblemText(): (problem: FileProblem) => string {
   const { t } = useTranslation('assessFile')
-  return ({ reason, fileName: name, line, text }) => {
+  return ({ reason, fileName: name, line: number, text }) => {
+    const line = number ?? '–'
     switch (reason) {
       case 'time':
         return t('problem.time', { name, line, text })
