@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox } from '@mantine/core'
 import type { StationDetail } from '@talhao/contract/weather/stations'
 import { useState } from 'react'
