@@ -77,7 +77,7 @@ export async function judgeStation(
       state,
       observations: toObservations(rows, state.intervalMinutes),
       contextAt: () => context,
-      said: await readSaid(client, { station, settings, state }),
+      said: await readSaid(client, { stationId, settings, state, fromMs }),
     })
     states.set(stationId, judged.state)
     await writeVerdicts(client, station, judged.verdicts, newestMs)
@@ -118,7 +118,10 @@ export async function reassessStation(
       })
       const again = reassess(state, sinceMs, context)
       states.set(stationId, again.state)
-      const verdicts = finishVerdicts(again.verdicts, await readSaid(client, { station, settings, state }))
+      const verdicts = finishVerdicts(
+        again.verdicts,
+        await readSaid(client, { stationId, settings, state, fromMs: sinceMs }),
+      )
       await writeVerdicts(client, station, verdicts, null)
       await writeState(client, stationId, packState(again.state))
     }
@@ -126,15 +129,21 @@ export async function reassessStation(
   })
 }
 
-/** Verdicts reach back as far as readings are kept. */
+/** Verdicts reach back as far as readings are kept; of a station of which nothing is kept, to what is judged first. */
 async function readSaid(
   client: PoolClient,
-  { station, settings, state }: { station: ReportingStation; settings: JudgingSettings; state: StationState },
+  judged: {
+    readonly stationId: string
+    readonly settings: JudgingSettings
+    readonly state: StationState
+    readonly fromMs: number
+  },
 ): Promise<SaidOfReadings> {
+  const { stationId, settings, state, fromMs } = judged
   const slotMs = state.intervalMinutes * minuteMs
-  const newestMs = state.newestSlot === null ? 0 : state.newestSlot * slotMs
-  const counterResets = await listCounterResets(client, station.id, {
-    sinceMs: newestMs - readingDays * dayMs,
+  const keptMs = state.newestSlot === null ? fromMs : state.newestSlot * slotMs - readingDays * dayMs
+  const counterResets = await listCounterResets(client, stationId, {
+    sinceMs: Math.min(fromMs, keptMs),
     untilMs: Number.MAX_SAFE_INTEGER / 1e3,
     slotMs,
   })

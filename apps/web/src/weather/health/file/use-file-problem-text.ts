@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type FileProblem, maxTextBytes } from './file-assessment.ts'
+import type { FileProblem } from './file-assessment.ts'
 
 /** What is wrong with a file, and what to do. */
 export function useFileProblemText(): (problem: FileProblem) => string {
@@ -8,15 +8,15 @@ export function useFileProblemText(): (problem: FileProblem) => string {
     const line = number ?? '–'
     switch (reason) {
       case 'time':
-        return t('problem.time', { name, line, text })
+        return t('problem.time', { name, line: line ?? 1, text })
       case 'columns':
-        return t('problem.columns', { name, line })
+        return t('problem.columns', { name, line: line ?? 1 })
       case 'tooLong':
         return t('problem.tooLong', { name })
       case 'empty':
         return t('problem.empty', { name })
       case 'tooLarge':
-        return t('problem.tooLarge', { name, megabytes: maxTextBytes / 1_000_000 })
+        return t('problem.tooLarge', { name })
       case 'unreadable':
         return t('problem.unreadable', { name })
     }
