@@ -1,9 +1,36 @@
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../harness/browser-test.ts'
 import { expectAccessible } from '../../harness/expect-accessible.ts'
 import { signUpClient } from '../../harness/sign-up-client.ts'
 import { visit } from '../../harness/visit.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
+
+/** The colour of the line around a field. */
+const readLine = (field: Locator) => field.evaluate((element) => getComputedStyle(element).borderTopColor)
+
+function readColour(page: Page, token: string): Promise<string> {
+  return page.evaluate((name) => {
+    const probe = document.createElement('i')
+    probe.style.color = `var(${name})`
+    document.body.append(probe)
+    const { color } = getComputedStyle(probe)
+    probe.remove()
+    return color
+  }, token)
+}
+
+/** Names of the tables that are wider than the box they stand in, or that make one scroll. */
+const listWideTables = (page: Page) =>
+  page.getByRole('main').evaluate((main) =>
+    [...main.querySelectorAll('table')]
+      .filter((table) => {
+        for (let box: Element | null = table; box !== null && box !== main; box = box.parentElement)
+          if (box.scrollWidth > box.clientWidth + 1 && getComputedStyle(box).display !== 'inline') return true
+        return false
+      })
+      .map((table) => table.textContent?.slice(0, 40) ?? ''),
+  )
 
 test('registers are cards on a phone of 360 px', async ({ context, page, server }) => {
   test.slow()
@@ -19,6 +46,11 @@ test('registers are cards on a phone of 360 px', async ({ context, page, server 
   await dialog.getByRole('button', { name: 'Adicionar', exact: true }).click()
   await expect(dialog.getByText('Please fill all required fields.')).toBeVisible()
   await fits()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect.poll(() => readLine(dialog.getByLabel('Nome'))).toEqual(await readColour(page, '--th-high'))
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
   await dialog.getByLabel('Nome').fill('Uniport 3030')
   await dialog.getByLabel('Id', { exact: true }).fill('0042')
   await dialog.getByLabel('Largura (m)').fill('24,5')
@@ -40,4 +72,25 @@ test('registers are cards on a phone of 360 px', async ({ context, page, server 
   await dialog.getByLabel('Informações adicionais (opcional)').focus()
   await expect(dialog.getByLabel('Informações adicionais (opcional)')).toBeInViewport()
   await expect(save).toBeInViewport({ ratio: 1 })
+})
+
+test('no table of an operation is pulled sideways on a phone of 360 px', async ({ page, signIn }) => {
+  test.slow()
+  const token = await signIn('viewer')
+  const read = async (url: string) =>
+    (await (await page.request.get(url, { headers: { authorization: `Bearer ${token}` } })).json()).data
+  const { operations } = await read('/api/v2/emcloud/emcloud_operations')
+  const worked = operations.find(({ totalArea }: { totalArea: number | null }) => (totalArea ?? 0) > 0)
+  await visit(page, `/emcloudNew/${worked.operationId}`)
+  const entry = page.getByRole('dialog').getByRole('button', { name: 'Entendi' })
+  if (await entry.isVisible()) await entry.click()
+  for (const name of ['Parâmetros alvo', 'Relatório meteorológico', 'Deriva']) {
+    await page.getByRole('tab', { name, exact: true }).click()
+    await expect(page.getByRole('tabpanel', { name })).not.toBeEmpty()
+    expect(await listWideTables(page), name).toEqual([])
+  }
+  const [one, other] = await read('/api/v2/mp_cloud_file_names')
+  await visit(page, `/mpcloud/${one.fileid}?compare=${other.fileid}`)
+  await expect(page.getByRole('row', { name: /^Área plantada/ })).toBeVisible()
+  expect(await listWideTables(page)).toEqual([])
 })

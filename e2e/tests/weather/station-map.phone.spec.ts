@@ -40,4 +40,11 @@ test('the sheet opens and closes by its title', async ({ page, signIn }) => {
   await expect(page.getByRole('region', { name: /^Estação/ })).toHaveCount(0)
   await tapTitle()
   await expect(page.getByRole('option')).toHaveCount(0)
+
+  await page.goto('/land')
+  const toggle = page.getByRole('button', { name: /o painel$/ })
+  const wasOpen = (await toggle.getAttribute('aria-expanded')) === 'true'
+  const box = await page.getByRole('heading', { level: 1 }).boundingBox()
+  await page.touchscreen.tap((box?.x ?? 0) + 20, (box?.y ?? 0) + 8)
+  await expect(toggle).toHaveAttribute('aria-expanded', String(!wasOpen))
 })

@@ -60,9 +60,25 @@ describe('texts', () => {
 })
 
 it('call a farm, a target and the city of our clocks by one word each in Spanish', () => {
-  for (const { file, texts } of allTexts.filter((one) => !one.file.includes('/weather/')))
+  for (const { file, texts } of allTexts)
     for (const [key, text] of flatten(texts.es))
       expect(text, `${file} ${key}`).not.toMatch(/\b(haciendas?|metas?|San Pablo)\b/i)
+})
+
+it('say beside every quoted English text what it means (CORE-14)', () => {
+  const english =
+    /\b(the|please|is required|choose|enter|found|downloading|wrong|an error|failed|successfully)\b/i
+  const quoted = allTexts.flatMap(({ file, texts }) => {
+    const pt = flatten(texts.pt)
+    return [...pt]
+      .filter(([, text]) => english.test(text.replaceAll('The Things Stack', '')))
+      .map(([key, text]) => ({
+        where: `${file} ${key}`,
+        meaning: text.split('\n')[1] ?? pt.get(`${key.replace(/Invalid$/, '')}Meaning`),
+      }))
+  })
+  expect(quoted.length).toBeGreaterThan(20)
+  expect(quoted.filter(({ meaning }) => meaning === undefined).map(({ where }) => where)).toEqual([])
 })
 
 it.each([1, 2, 3, 5, 11, 21, 24])('count %d days in Spanish as in Spanish', (count) => {

@@ -1,3 +1,4 @@
+import type { Brand } from '@talhao/contract/core'
 import {
   brazilianZones,
   chooseDefaultZone,
@@ -7,8 +8,11 @@ import {
 import { brand } from './brand.ts'
 
 /** The zones of a station: Brazil's 16; the LATAM brand has those first and then the rest of Latin America (WEA-15). */
-export const offeredZones: readonly string[] =
-  brand === 'latam' ? [...brazilianZones, ...latinAmericanZones] : brazilianZones
+export function listOfferedZones(of: Brand): readonly string[] {
+  return of === 'latam' ? [...brazilianZones, ...latinAmericanZones] : brazilianZones
+}
+
+export const offeredZones = listOfferedZones(brand)
 
 /** What is proposed for a new station, by the browser's clock (WEA-17). */
 export function readBrowserZone(): string {

@@ -61,7 +61,7 @@ describe('the button of the CSV', () => {
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Baixar CSV' })
     fireEvent.click(button)
     expect(button.disabled).toBe(true)
-    expect(button.textContent).toBe('Downloading CSV...')
+    expect(button.textContent).toBe('Downloading CSV...Baixando o CSV…')
     fireEvent.click(button)
     await waitFor(() => expect(button.disabled).toBe(false))
     expect(saved).toHaveLength(1)

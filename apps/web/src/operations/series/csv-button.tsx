@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { reportError } from '../../lib/browser/report-error.ts'
 import { makeFileName, saveFile } from '../../lib/charts/save-file.ts'
 import { useCsvDialect } from '../../lib/me/current-me.tsx'
+import { MessageText } from '../../ui/feedback/message-text.tsx'
 import { showToast } from '../../ui/feedback/toasts.ts'
 import { metricLooks, seriesOrder } from './graph/graph-series.ts'
 import type { OperationTrack } from './track/operation-track.ts'
@@ -47,7 +48,13 @@ export function CsvButton({ tracks, fileName }: CsvButtonProps) {
       aria-live="polite"
       onClick={() => void save()}
     >
-      {t(isWriting ? 'downloadingCsv' : 'csv')}
+      {isWriting ? (
+        <span>
+          <MessageText>{t('downloadingCsv')}</MessageText>
+        </span>
+      ) : (
+        t('csv')
+      )}
     </Button>
   )
 }

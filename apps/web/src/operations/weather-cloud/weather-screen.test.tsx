@@ -138,6 +138,19 @@ describe('the page of a weather operation', () => {
     expect(lines).toHaveLength(5)
   })
 
+  it('is exported as a map or as a table', async () => {
+    await openOperation()
+    fireEvent.click(await screen.findByRole('button', { name: 'Exportar' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const labels = dialog.getAllByRole<HTMLInputElement>('radio').map(({ labels: of }) => of?.[0]?.textContent)
+    expect(labels).toEqual([
+      'GeoJSON',
+      'KMZ (Google Earth)',
+      'Shapefile (SHP)',
+      'CSV (planilha)',
+    ])
+  })
+
   it('stands beside another one, with the differences', async () => {
     await openOperation({ path: `${page}?compare=second` })
     expect(await screen.findByRole('heading', { level: 1, name: 'Comparação de operações' })).toBeTruthy()

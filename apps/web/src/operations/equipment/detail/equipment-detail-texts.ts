@@ -113,12 +113,12 @@ export const equipmentDetailTexts = defineTexts({
     graphs: {
       failedTitle: 'Os gráficos não foram carregados',
       failedText: 'Um arquivo da operação não pôde ser lido. Tente recarregar a página.',
-      fileName: 'graficos',
+      fileName: 'series',
     },
     drift: {
       score: 'Risco de deriva',
       lead: 'De cada faixa conta o maior risco entre vento, rajada (o vento mais forte do último minuto) e Delta T, pelas mesmas regras da pulverização e pelos limites de vento desta operação. 0: tudo em baixo risco; 100: tudo em alto risco.',
-      areas: { low: 'Baixo risco', medium: 'Médio risco', high: 'Alto risco', unknown: 'Sem dados' },
+      areas: { low: 'Risco baixo', medium: 'Risco médio', high: 'Risco alto', unknown: 'Sem dados' },
       stretches: 'Trechos fora dos limites',
       none: 'Nenhuma faixa fora dos limites.',
       failed: 'O risco de deriva não pôde ser calculado.',
@@ -252,12 +252,12 @@ export const equipmentDetailTexts = defineTexts({
     graphs: {
       failedTitle: 'Los gráficos no se cargaron',
       failedText: 'Un archivo de la operación no se pudo leer. Intente recargar la página.',
-      fileName: 'graficos',
+      fileName: 'series',
     },
     drift: {
       score: 'Riesgo de deriva',
       lead: 'De cada franja cuenta el mayor riesgo entre viento, ráfaga (el viento más fuerte del último minuto) y Delta T, por las mismas reglas de la pulverización y por los límites de viento de esta operación. 0: todo en bajo riesgo; 100: todo en alto riesgo.',
-      areas: { low: 'Bajo riesgo', medium: 'Riesgo medio', high: 'Alto riesgo', unknown: 'Sin datos' },
+      areas: { low: 'Riesgo bajo', medium: 'Riesgo medio', high: 'Riesgo alto', unknown: 'Sin datos' },
       stretches: 'Tramos fuera de los límites',
       none: 'Ninguna franja fuera de los límites.',
       failed: 'No se pudo calcular el riesgo de deriva.',

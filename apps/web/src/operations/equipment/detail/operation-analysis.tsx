@@ -85,7 +85,7 @@ export function OperationAnalysis({ detail, files }: OperationAnalysisProps) {
               chosen={read.readable}
               others={read.others}
               parameters={parameterDetails}
-              name={summary.name}
+              fieldName={fieldName}
             />
           </FileFigures>
         </Tabs.Panel>

@@ -27,7 +27,7 @@ async function openDrift(files: Record<string, Uint8Array<ArrayBuffer> | number>
 }
 
 function readLowRisk(): string | null {
-  return screen.getByText('Baixo risco').nextElementSibling?.textContent ?? null
+  return screen.getByText('Risco baixo').nextElementSibling?.textContent ?? null
 }
 
 function applyFilter(name: RegExp): void {
@@ -42,7 +42,7 @@ describe('the files of an operation of the equipment cloud', () => {
     const note = await screen.findByText(
       'Sem 1 arquivo que não carregou: Zeferino · Patriot 300, 10-11-2026 08:00.',
     )
-    await screen.findByText('Baixo risco')
+    await screen.findByText('Risco baixo')
     expect(readLowRisk()).toBe('1,2 ha')
     files[pathOf('filetwo')] = stored
     fireEvent.click(within(note.closest('[role="status"]') ?? document.body).getByRole('button'))

@@ -28,7 +28,7 @@ export const operationsTexts = defineTexts({
     chooseProduct: 'Escolha o produto',
     clearProduct: 'Sem produto',
     fieldOfFarm: '{{field}} · {{farm}}',
-    selectOne: 'Please select at least one operation ID.',
+    selectOne: 'Please select at least one operation ID.\nSelecione ao menos uma operação.',
     finish: {
       action: 'Finalizar operação',
       title_one: 'Finalizar {{count}} operação?',

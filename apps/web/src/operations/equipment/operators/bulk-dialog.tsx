@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog, DialogActions } from '../../../ui/dialogs/dialog.tsx'
+import { MessageText } from '../../../ui/feedback/message-text.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { showToast } from '../../../ui/feedback/toasts.ts'
 import { describeRejection } from '../api/describe-rejection.ts'
@@ -67,7 +68,11 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
             {t('bulk.addRow')}
           </Button>
         </div>
-        {message !== null && <Notice tone="error">{message}</Notice>}
+        {message !== null && (
+          <Notice tone="error">
+            <MessageText>{message}</MessageText>
+          </Notice>
+        )}
         <DialogActions>
           <Button variant="default" onClick={onClose}>
             {tShared('cancel')}

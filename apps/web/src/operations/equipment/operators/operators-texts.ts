@@ -23,7 +23,8 @@ export const operatorsTexts = defineTexts({
       addRow: 'Adicionar linha',
       empty: "O campo 'Nome' é obrigatório para cada operador.",
       success: 'Operadores adicionados com sucesso.',
-      failed: 'An error occurred while adding the Operators.',
+      failed:
+        'An error occurred while adding the Operators.\nNão foi possível adicionar os operadores. Tente de novo.',
     },
   },
   es: {

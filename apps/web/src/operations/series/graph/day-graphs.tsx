@@ -2,6 +2,7 @@ import '../operation-series-texts.ts'
 import type { ReportMetric } from '@talhao/operation-maps'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MessageText } from '../../../ui/feedback/message-text.tsx'
 import { formatDay, formatSortableDay } from '../sao-paulo-time.ts'
 import type { OperationTrack } from '../track/operation-track.ts'
 import { splitDays } from '../track/split-days.ts'
@@ -53,7 +54,12 @@ export function DayGraphs({ tracks, targets, renderAction }: DayGraphsProps) {
   )
   const labelDay = (day: string, breaks: number) =>
     breaks === 0 ? day : `${day} · ${t('breaks', { count: breaks })}`
-  if (days.length === 0) return <p className={classes.nothing}>{t('noRecords')}</p>
+  if (days.length === 0)
+    return (
+      <p className={classes.nothing}>
+        <MessageText>{t('noRecords')}</MessageText>
+      </p>
+    )
   return (
     // The days of a series stand in a row of their own; those of a single day fill the page.
     <div className={days.length === 1 ? classes.graphs : classes.rows}>

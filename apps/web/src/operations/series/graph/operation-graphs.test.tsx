@@ -33,8 +33,10 @@ describe('the graphs of an operation', () => {
   it('ask for a choice, and say when there is nothing', () => {
     open(null)
     expect(screen.getByText('Choose a Sub-Operation')).toBeTruthy()
+    expect(screen.getByText('Escolha ao menos uma suboperação.')).toBeTruthy()
     open([anOperationTrack([])])
     expect(screen.getByText('No records found')).toBeTruthy()
+    expect(screen.getByText('Nenhum registro encontrado.')).toBeTruthy()
   })
 
   it('share four axes, and go from hours to minutes to every point as one zooms', () => {

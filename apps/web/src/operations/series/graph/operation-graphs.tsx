@@ -1,6 +1,7 @@
 import '../operation-series-texts.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MessageText } from '../../../ui/feedback/message-text.tsx'
 import { CsvButton } from '../csv-button.tsx'
 import type { OperationTrack } from '../track/operation-track.ts'
 import { layOutWork, listBreaks, type WorkAxis } from '../track/work-axis.ts'
@@ -26,8 +27,12 @@ interface OperationGraphsProps {
 export function OperationGraphs({ tracks, targets, fileName }: OperationGraphsProps) {
   const { t } = useTranslation('operationSeries')
   const work = useMemo(() => (tracks === null ? null : layOutWork(tracks)), [tracks])
-  if (tracks === null) return <p className={classes.nothing}>{t('chooseSubOperation')}</p>
-  if (work === null) return <p className={classes.nothing}>{t('noRecords')}</p>
+  if (tracks === null || work === null)
+    return (
+      <p className={classes.nothing}>
+        <MessageText>{t(tracks === null ? 'chooseSubOperation' : 'noRecords')}</MessageText>
+      </p>
+    )
   return <GroupedGraphs tracks={tracks} work={work} targets={targets} fileName={fileName} />
 }
 

@@ -9,6 +9,7 @@ import { ApiError } from '../../../lib/api/api-error.ts'
 import { DialogActions } from '../../../ui/dialogs/dialog.tsx'
 import type { useWrittenInput } from '../../../ui/dialogs/use-written-input.ts'
 import { describeError } from '../../../ui/feedback/describe-error.ts'
+import { MessageText } from '../../../ui/feedback/message-text.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { showToast } from '../../../ui/feedback/toasts.ts'
 import { sprayConfigurationsOptions, useSaveSprayConfiguration } from './configuration-calls.ts'
@@ -126,7 +127,11 @@ export function ConfigurationForm(props: ConfigurationFormProps) {
         checked={values.noRain}
         onChange={({ currentTarget: { checked: noRain } }) => setValues((known) => ({ ...known, noRain }))}
       />
-      {faults?.isIncomplete && <Notice tone="error">{t('form.enterAllFields')}</Notice>}
+      {faults?.isIncomplete && (
+        <Notice tone="error">
+          <MessageText>{t('form.enterAllFields')}</MessageText>
+        </Notice>
+      )}
       {saving.isError && (
         <Notice tone="error">
           {describeError(saving.error, tShared)}

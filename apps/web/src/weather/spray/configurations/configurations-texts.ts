@@ -41,7 +41,8 @@ export const configurationsTexts = defineTexts({
       deltaT: 'Considerar Delta T (baixo risco entre 2 e 8 °C)',
       noRain: 'Alertar chuva (mais de 70 % de chance e pelo menos 3 mm em 3 h)',
       save: 'Salvar',
-      enterAllFields: 'enter all fields',
+      enterAllFields: 'enter all fields\nPreencha todos os campos.',
+      missing: 'Preencha este campo.',
       noNumber: 'Digite um número.',
       tooLarge: 'Este número é grande demais.',
       nameTooLong: `O nome pode ter até ${maximum} caracteres.`,
@@ -53,7 +54,8 @@ export const configurationsTexts = defineTexts({
     notSaved: 'Configuração não salva.',
     deleted: 'Configuração excluída com sucesso.',
     notDeleted: 'Configuração não excluída.',
-    notSelected: 'ops, something went wrong with the response.',
+    notSelected:
+      'ops, something went wrong with the response.\nNão foi possível selecionar a configuração. Tente de novo.',
     deletion: {
       title: 'Excluir {{name}}?',
       text: 'A configuração será excluída desta estação. Se ela estiver selecionada, a padrão volta a valer.',
@@ -119,6 +121,7 @@ export const configurationsTexts = defineTexts({
       noRain: 'Avisar de lluvia (más de 70 % de probabilidad y al menos 3 mm en 3 h)',
       save: 'Guardar',
       enterAllFields: 'complete todos los campos',
+      missing: 'Complete este campo.',
       noNumber: 'Escriba un número.',
       tooLarge: 'Este número es demasiado grande.',
       nameTooLong: `El nombre puede tener hasta ${maximum} caracteres.`,

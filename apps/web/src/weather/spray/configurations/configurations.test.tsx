@@ -215,6 +215,8 @@ describe('the form of a configuration', () => {
   it.each([
     ['Nome', 'empty', '', 'enter all fields'],
     ['Umidade mínima, %', 'empty', '', 'enter all fields'],
+    ['Umidade mínima, %', 'empty', '', 'Preencha todos os campos.'],
+    ['Umidade mínima, %', 'empty', '', 'Preencha este campo.'],
     ['Umidade mínima, %', 'abc', 'abc', 'Digite um número.'],
     ['Temperatura máxima, °C', '1e999', '1e999', 'Este número é grande demais.'],
     ['Nome', '300 characters long', 'N'.repeat(300), 'O nome pode ter até 80 caracteres.'],

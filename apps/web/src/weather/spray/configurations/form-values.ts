@@ -61,7 +61,7 @@ export function parseLimit(typed: string): number | 'text' | 'large' {
   return Number.isFinite(value) && Math.abs(value) <= maxSprayLimit ? value : 'large'
 }
 
-export type FormFault = 'enterAllFields' | 'noNumber' | 'tooLarge' | 'nameTooLong'
+export type FormFault = 'missing' | 'noNumber' | 'tooLarge' | 'nameTooLong'
 
 export interface FormFaults {
   /** Something is empty: nothing is saved (WEA-79). */
@@ -71,11 +71,11 @@ export interface FormFaults {
 
 export function findFaults({ name, limits }: FormValues): FormFaults | null {
   const fields: Partial<Record<'name' | LimitField, FormFault>> = {}
-  if (name.trim() === '') fields.name = 'enterAllFields'
+  if (name.trim() === '') fields.name = 'missing'
   else if ([...name.trim()].length > sprayConfigurationNameLength.maximum) fields.name = 'nameTooLong'
   for (const [field, typed] of listLimits(limits)) {
     if (typed.trim() === '') {
-      fields[field] = 'enterAllFields'
+      fields[field] = 'missing'
       continue
     }
     const value = parseLimit(typed)
@@ -83,7 +83,7 @@ export function findFaults({ name, limits }: FormValues): FormFaults | null {
     if (value === 'large') fields[field] = 'tooLarge'
   }
   const faults = Object.values(fields)
-  return faults.length === 0 ? null : { isIncomplete: faults.includes('enterAllFields'), fields }
+  return faults.length === 0 ? null : { isIncomplete: faults.includes('missing'), fields }
 }
 
 /** Allowed, and read as if swapped; the page says so. */

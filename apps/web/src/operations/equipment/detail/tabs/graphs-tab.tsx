@@ -11,6 +11,7 @@ import { useTracks } from '../../../series/track/use-tracks.ts'
 import { readTargets } from '../../../targets/target-fields.ts'
 import type { OperationViewer } from '../../../viewer/viewer/operation-viewer.ts'
 import { useReadAhead } from '../../../viewer/viewer/use-read-ahead.ts'
+import { nameSaved } from '../selection/name-file.ts'
 import type { OperationFileEntry } from '../selection/operation-files.ts'
 
 interface GraphsTabProps {
@@ -19,11 +20,11 @@ interface GraphsTabProps {
   /** The other files of the operation. */
   readonly others: readonly OperationFileEntry[]
   readonly parameters: WeatherParameters
-  readonly name: string
+  readonly fieldName: string
 }
 
 /** The seven series of the chosen files, read from each file in the background. */
-export function GraphsTab({ viewer, chosen, others, parameters, name }: GraphsTabProps) {
+export function GraphsTab({ viewer, chosen, others, parameters, fieldName }: GraphsTabProps) {
   const { t } = useTranslation('equipmentDetail')
   const fileIds = useMemo(() => chosen.map(({ fileId }) => fileId), [chosen])
   const targets = useMemo(() => readTargets(parameters), [parameters])
@@ -55,7 +56,7 @@ export function GraphsTab({ viewer, chosen, others, parameters, name }: GraphsTa
         <OperationGraphs
           tracks={fileIds.length === 0 ? null : read.tracks}
           targets={targets}
-          fileName={`${t('graphs.fileName')}_${name}`}
+          fileName={nameSaved(chosen, { fieldName, content: t('graphs.fileName') }).join('_')}
         />
       )
   }
