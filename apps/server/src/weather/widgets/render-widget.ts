@@ -72,11 +72,12 @@ function renderSpray({ outlook, language, station }: ShownWidget): string {
   })
   const first = hours[0]
   const change = first && hours.find((hour) => riskOf(hour) !== riskOf(first))
-  const now = first === undefined ? '' : fillText(riskOf(first).text, language)
+  const now =
+    first === undefined ? '' : fillText(texts.now, language, { risk: fillText(riskOf(first).text, language) })
   const later =
     change === undefined
       ? ''
-      : `, ${fillText(riskOf(change).text, language)} ${fillText(texts.from, language, {
+      : `; ${fillText(riskOf(change).text, language)} ${fillText(texts.from, language, {
           time: formatTime(change.startDate, station.timeZone),
         })}`
   return `${title}<ol class="bar">${bars.join('')}</ol><p>${escapeHtml(`${now}${later}`)}</p>${

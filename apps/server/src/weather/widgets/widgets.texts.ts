@@ -17,6 +17,7 @@ export const widgetsTexts = {
   medium: { pt: 'atenção', es: 'atención' },
   high: { pt: 'não recomendada', es: 'no recomendada' },
   unknown: { pt: 'sem dados', es: 'sin datos' },
+  now: { pt: 'Agora: {risk}', es: 'Ahora: {risk}' },
   from: { pt: 'a partir das {time}', es: 'a partir de las {time}' },
   simulated: { pt: 'Previsão simulada', es: 'Pronóstico simulado' },
   doubtful: { pt: 'confiança baixa', es: 'confianza baja' },

@@ -38,6 +38,7 @@ export const apiKeysTexts = defineTexts({
       everyFarm: 'Todas as fazendas',
       everyFarmText: 'Também as que forem criadas depois.',
       someFarms: 'Só algumas',
+      whichFarms: 'Quais fazendas',
       expiry: 'Validade',
       expiryHint: 'Sem data, a chave vale até ser revogada.',
       submit: 'Criar chave',
@@ -49,7 +50,7 @@ export const apiKeysTexts = defineTexts({
     },
     created: {
       title: 'Chave criada',
-      text: 'Copie a chave de {{name}} agora e guarde em lugar seguro. Ela não será mostrada de novo.',
+      text: 'Copie a chave “{{name}}” agora e guarde em lugar seguro. Ela não será mostrada de novo.',
       label: 'Chave de API',
       use: 'O programa a envia em cada chamada:',
       copy: 'Copiar chave',
@@ -101,6 +102,7 @@ export const apiKeysTexts = defineTexts({
       everyFarm: 'Todos los establecimientos',
       everyFarmText: 'También los que se creen después.',
       someFarms: 'Solo algunos',
+      whichFarms: 'Cuáles establecimientos',
       expiry: 'Vencimiento',
       expiryHint: 'Sin fecha, la clave vale hasta que se revoque.',
       submit: 'Crear clave',
@@ -112,7 +114,7 @@ export const apiKeysTexts = defineTexts({
     },
     created: {
       title: 'Clave creada',
-      text: 'Copie la clave de {{name}} ahora y guárdela en un lugar seguro. No se mostrará de nuevo.',
+      text: 'Copie la clave “{{name}}” ahora y guárdela en un lugar seguro. No se mostrará de nuevo.',
       label: 'Clave de API',
       use: 'El programa la envía en cada llamada:',
       copy: 'Copiar clave',

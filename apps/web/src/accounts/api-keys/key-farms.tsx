@@ -44,7 +44,7 @@ export function KeyFarms({ farms, chosen, problem, onChange }: KeyFarmsProps) {
       </fieldset>
       {chosen !== null && (
         <KeyChoices
-          legend={t('dialog.someFarms')}
+          legend={t('dialog.whichFarms')}
           name="farmIds"
           choices={farms.map(({ id, name }) => ({ value: id, title: name }))}
           chosen={chosen}

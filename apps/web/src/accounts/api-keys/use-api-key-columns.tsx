@@ -16,7 +16,7 @@ export function useApiKeyColumns(): [Column<ApiKey>, ...Column<ApiKey>[]] {
       cell: ({ name, ending }) => (
         <>
           {name}
-          <code className={columnClasses.level}>tk_…{ending}</code>
+          <span className={columnClasses.level}>tk_…{ending}</span>
         </>
       ),
     },

@@ -56,6 +56,7 @@ function WidgetForm({ station, onMade, onClose }: WidgetDialogProps & { onMade: 
         <span className={classes.label}>{t('kind')}</span>
         <SegmentedChoice
           label={t('kind')}
+          width="fill"
           value={kind}
           options={widgetKinds.map((value) => ({ value, name: t(`kinds.${value}`) }))}
           onChange={setKind}
@@ -65,6 +66,7 @@ function WidgetForm({ station, onMade, onClose }: WidgetDialogProps & { onMade: 
         <span className={classes.label}>{t('days')}</span>
         <SegmentedChoice
           label={t('days')}
+          width="fill"
           value={days}
           options={dayCounts.map((value) => ({ value, name: t(`dayCounts.${value}`) }))}
           onChange={setDays}
