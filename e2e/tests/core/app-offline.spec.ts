@@ -40,6 +40,10 @@ function listSaved(page: Page): Promise<string[]> {
   )
 }
 
+async function expectSaved(page: Page, path: string): Promise<void> {
+  await expect.poll(() => listSaved(page)).toContainEqual(expect.stringContaining(path))
+}
+
 test('in the field: bulletin and map open without a connection, what is written arrives once', async ({
   page,
   context,
@@ -66,24 +70,19 @@ test('in the field: bulletin and map open without a connection, what is written 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(station.placeName)
   await page.goto(operation)
   await expect(page.locator('[data-drawn="true"]')).toBeVisible()
+  await expectSaved(page, '/api/v2/emclouds/filepath')
+  await expectSaved(page, '/api/v2/operation_files/')
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await page.goto('/emcloudNew/operatore')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Entendi' }).click()
   await expect(page.getByRole('button', { name: 'Adicionar operador' })).toBeVisible()
   await waitForWorker(page)
-  await expect
-    .poll(() => listSaved(page))
-    .toEqual(
-      expect.arrayContaining([
-        expect.stringContaining('/operation_files/'),
-        '/api/v2/emcloud/emcloud_operators',
-      ]),
-    )
+  await expectSaved(page, '/api/v2/emcloud/emcloud_operators')
 
   await context.setOffline(true)
   await page.goto('/')
-  await expect(page.getByText('Guardado neste aparelho:')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Estações', exact: true })).toBeVisible()
   await page.goto(`/stations/${station.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(station.placeName)
   await expect(page.getByText(/boletim (agora|há)/)).toBeVisible()

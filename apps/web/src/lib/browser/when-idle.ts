@@ -1,4 +1,4 @@
-const maxWaitMs = 2000
+const maxWaitMs = 500
 
 /** When the page has nothing else to do, and soon in any case; Safari cannot tell. */
 export function whenIdle(work: () => void): void {
