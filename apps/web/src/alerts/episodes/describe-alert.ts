@@ -31,6 +31,12 @@ export function formatAlertValue(metric: string | null, value: number | null): s
   return unit === '' || value === null ? number : `${number} ${unit}`
 }
 
+/** A limit as somebody set it: "2 °C", not "2,0 °C". */
+export function formatLimitValue(metric: string, value: number): string {
+  const unit = findAlertMetric(metric)?.unit ?? ''
+  return `${String(value).replace('.', ',')}${unit === '' ? '' : ` ${unit}`}`
+}
+
 /** What happened, without where: "Geada: 0,0 °C". Of what is over, the worst value. */
 export function describeAlertTitle(
   { kind, state, value, extreme, details }: AlertEpisode,
@@ -64,6 +70,10 @@ export function describeDuration(fromIso: string, toIso: string): string {
   const minutes = Math.max(1, Math.round((Date.parse(toIso) - Date.parse(fromIso)) / minuteMs))
   const hours = Math.floor(minutes / 60)
   if (hours === 0) return `${minutes} min`
-  if (hours < 48) return `${hours} h ${minutes % 60} min`
-  return `${Math.floor(hours / 24)} d ${hours % 24} h`
+  if (hours < 48) return joinParts(`${hours} h`, minutes % 60, 'min')
+  return joinParts(`${Math.floor(hours / 24)} d`, hours % 24, 'h')
+}
+
+function joinParts(whole: string, rest: number, unit: string): string {
+  return rest === 0 ? whole : `${whole} ${rest} ${unit}`
 }

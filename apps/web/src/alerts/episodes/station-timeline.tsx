@@ -108,7 +108,7 @@ function TimelineRow({ kind, episodes, fromMs, untilMs, timeZone, currentId }: T
               className={classes.bar}
               data-tone={chooseAlertTone(kind)}
               data-current={episode.id === currentId}
-              style={{ left: `${left}%`, width: `${right - left}%` }}
+              style={{ left: `min(${left}%, 100% - 8px)`, width: `${right - left}%` }}
               aria-label={label}
               title={label}
             />

@@ -1,7 +1,7 @@
 import './rules-texts.ts'
 import type { AlertRuleDraft, AlertScope } from '@talhao/contract/alerts/rules'
 import type { TFunction } from 'i18next'
-import { formatAlertValue, hasText, nameMetric } from '../episodes/describe-alert.ts'
+import { formatLimitValue, hasText, nameMetric } from '../episodes/describe-alert.ts'
 import type { AlertPlaces } from './alert-places.ts'
 import { alertRulesTexts } from './rules-texts.ts'
 
@@ -22,7 +22,7 @@ export function describeRule(
   if (condition === null)
     return t('sentence.whole', { what: t(`sentence.${kind}`, { place, metric: '', limit: '' }), span })
   const limit = t(condition.operator === '<=' ? 'sentence.orLess' : 'sentence.orMore', {
-    limit: formatAlertValue(condition.metric, condition.value),
+    limit: formatLimitValue(condition.metric, condition.value),
   })
   const lasting =
     condition.forMinutes === 0 ? '' : t('sentence.lasting', { time: writeMinutes(condition.forMinutes) })

@@ -83,12 +83,12 @@ describe('the list of rules', () => {
     const own = within(await screen.findByRole('region', { name: 'Só meus' }))
     expect(
       own.getByText(
-        'Avise-me de geada quando a temperatura em Várzea do Trigo ficar em 2,0 °C ou menos por 10 min, das 18h às 8h.',
+        'Avise-me de geada quando a temperatura em Várzea do Trigo ficar em 2 °C ou menos por 10 min, das 18h às 8h.',
       ),
     ).toBeDefined()
     expect(
       own.getByText(
-        'Avise-me quando a temperatura em toda a Fazenda Santa Aurora e mais 2 ficar em 35,0 °C ou mais por 2 h.',
+        'Avise-me quando a temperatura em toda a Fazenda Santa Aurora e mais 2 ficar em 35 °C ou mais por 2 h.',
       ),
     ).toBeDefined()
     const client = within(screen.getByRole('region', { name: 'De toda a empresa' }))
@@ -141,13 +141,13 @@ describe('the editor', () => {
     fireEvent.click(dialog.getByLabelText('Meu e-mail · helena@demo.test'))
     expect(
       dialog.getByText(
-        'Avise-me quando a temperatura em Várzea do Trigo ficar em 2,0 °C ou menos por 10 min, das 18h às 8h.',
+        'Avise-me quando a temperatura em Várzea do Trigo ficar em 2 °C ou menos por 10 min, das 18h às 8h.',
       ),
     ).toBeDefined()
     fireEvent.click(dialog.getByRole('button', { name: 'Criar alerta' }))
     await waitFor(() =>
       expect(bodyOf(requests, 'POST', '/api/v2/alert_rules')).toEqual({
-        name: 'Temperatura ≤ 2,0 °C',
+        name: 'Temperatura ≤ 2 °C',
         kind: 'threshold',
         scope: { stationIds: [makeId(1)] },
         condition: { metric: 'temperature_c', operator: '<=', value: 2, forMinutes: 10, clearBy: 0.5 },

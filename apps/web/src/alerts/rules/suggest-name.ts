@@ -1,10 +1,10 @@
 import { findAlertMetric } from '@talhao/contract/alerts/rules'
 import type { TFunction } from 'i18next'
 import { parseDecimal } from '../../lib/format/parse-decimal.ts'
-import { formatAlertValue, nameMetric } from '../episodes/describe-alert.ts'
+import { formatLimitValue, nameMetric } from '../episodes/describe-alert.ts'
 import type { RuleValues } from './rule-values.ts'
 
-/** What a rule is called that nobody named: "Geada", "Temperatura ≥ 35,0 °C". */
+/** What a rule is called that nobody named: "Geada", "Temperatura ≥ 35 °C". */
 export function suggestName(
   { kind, metric, operator, limit }: RuleValues,
   { t, tAlerts }: { t: TFunction<'alertRules'>; tAlerts: TFunction<'alerts'> },
@@ -16,6 +16,6 @@ export function suggestName(
   return t('names.limit', {
     metric: name,
     sign: operator === '<=' ? '≤' : '≥',
-    limit: formatAlertValue(metric, value),
+    limit: formatLimitValue(metric, value),
   })
 }
