@@ -3,7 +3,7 @@ import { BrowserRouter, Route, Routes } from 'react-router'
 import { PageLoader } from '../ui/feedback/page-loader.tsx'
 import { lazyScreen } from './lazy-screen.ts'
 import { LoginGate } from './login/login-gate.tsx'
-import { RouteTitle } from './route-title.tsx'
+import { RouteTitle } from './routes/route-title.tsx'
 
 const PagesBehindLogin = lazyScreen(async () => ({
   default: (await import('./pages-behind-login.tsx')).PagesBehindLogin,

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { saveWarningRead } from '../operations/equipment/entry-warning/warning-memory.ts'
 import { aPerson } from './a-person.ts'
-import { type FakeAnswer, type SeenRequest, startFakeServer } from './fake-server.ts'
+import { type FakeAnswer, type SeenRequest, startFakeServer } from './fakes/fake-server.ts'
 import { openApp } from './open-app.tsx'
 
 /** Where the lists of the equipment cloud are served. */

@@ -8,7 +8,7 @@ import { requestTexts } from '../../platform/http/texts.ts'
 import { listArchivedHours } from '../forecasts/archived-hours.repository.ts'
 import { findForecastCell } from '../forecasts/forecast-cell.ts'
 import { findSprayStation } from './outlooks.repository.ts'
-import { type MeasuredHour, scoreForecast } from './score-forecast.ts'
+import { type ScoredHour, scoreForecast } from './score-forecast.ts'
 import { sprayTexts } from './spray.texts.ts'
 
 const days = 30
@@ -47,8 +47,8 @@ async function listMeasuredHours(
   db: Db,
   stationId: string,
   span: { since: Date; until: Date },
-): Promise<MeasuredHour[]> {
-  const { rows } = await sql<MeasuredHour>`
+): Promise<ScoredHour[]> {
+  const { rows } = await sql<ScoredHour>`
     select (extract(epoch from hour) * 1000)::float8 as start_ms,
       case when quality ? 'temperatureC' then null else temperature_c end as temperature_c,
       case when quality ? 'humidity' then null else humidity end as humidity,

@@ -11,7 +11,7 @@ import { hourMs, localDateOf } from '@talhao/local-time'
 import type { ArchivedHour } from '../forecasts/archived-hours.repository.ts'
 
 /** An hour as it was measured; null: not measured, or not trusted. */
-export interface MeasuredHour {
+export interface ScoredHour {
   readonly startMs: number
   readonly temperatureC: number | null
   readonly humidity: number | null
@@ -23,7 +23,7 @@ export interface MeasuredHour {
 
 interface Compared {
   readonly forecast: readonly ArchivedHour[]
-  readonly measured: readonly MeasuredHour[]
+  readonly measured: readonly ScoredHour[]
   readonly timeZone: string
   readonly altitudeM: number | null
   /** null: spraying is not part of the plan. */
@@ -53,7 +53,7 @@ export function scoreForecast(
   }
 }
 
-type Measured = ReadonlyMap<number, MeasuredHour>
+type Measured = ReadonlyMap<number, ScoredHour>
 
 function measureError(
   forecast: readonly ArchivedHour[],

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { aPerson } from '../../test/a-person.ts'
 import { anApiKey } from '../../test/an-api-key.ts'
-import { type FakeAnswer, startFakeServer } from '../../test/fake-server.ts'
+import { type FakeAnswer, startFakeServer } from '../../test/fakes/fake-server.ts'
 import { openApp } from '../../test/open-app.tsx'
 
 const farm = { id: '00000000-0000-4000-8000-0000000000f1', name: 'Fazenda Leste' }

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aPackageFile } from '../../test/a-package-file.ts'
 import { aPerson } from '../../test/a-person.ts'
-import { type FakeAnswer, startFakeServer } from '../../test/fake-server.ts'
-import { type SeenUpload, startFakeUploads } from '../../test/fake-uploads.ts'
+import { type FakeAnswer, startFakeServer } from '../../test/fakes/fake-server.ts'
+import { type SeenUpload, startFakeUploads } from '../../test/fakes/fake-uploads.ts'
 import { openApp } from '../../test/open-app.tsx'
 
 const checksum = aPackageFile({ fileName: 'plantio.txt', filetype: 'txt', bytes: 78 })

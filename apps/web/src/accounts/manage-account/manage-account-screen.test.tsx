@@ -9,7 +9,7 @@ import { aDevice } from '../../test/a-device.ts'
 import { aPerson } from '../../test/a-person.ts'
 import { aSecurity, aSession } from '../../test/a-security.ts'
 import { aUser } from '../../test/a-user.ts'
-import { type FakeAnswer, startFakeServer } from '../../test/fake-server.ts'
+import { type FakeAnswer, startFakeServer } from '../../test/fakes/fake-server.ts'
 import { openApp } from '../../test/open-app.tsx'
 
 // jsdom has no layout, so nothing to scroll; an open list asks for it.

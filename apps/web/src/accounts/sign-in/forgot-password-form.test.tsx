@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import './auth-texts.ts'
 import { createQueryClient } from '../../lib/api/query-client.ts'
 import { i18n } from '../../lib/i18n/i18n.ts'
-import { startFakeServer } from '../../test/fake-server.ts'
+import { startFakeServer } from '../../test/fakes/fake-server.ts'
 import * as toasts from '../../ui/feedback/toasts.ts'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 

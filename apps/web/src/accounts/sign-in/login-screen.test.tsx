@@ -5,7 +5,7 @@ import { readCookie } from '../../lib/browser/cookies.ts'
 import { endSession } from '../../lib/session/session.ts'
 import * as site from '../../lib/site/site-settings.ts'
 import { aClient, aPerson } from '../../test/a-person.ts'
-import { type FakeAnswer, startFakeServer } from '../../test/fake-server.ts'
+import { type FakeAnswer, startFakeServer } from '../../test/fakes/fake-server.ts'
 import { openApp } from '../../test/open-app.tsx'
 
 const signedIn = { status: 201, body: { status: 'success', jwt: 'fresh' } }

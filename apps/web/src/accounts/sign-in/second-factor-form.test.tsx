@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readCookie } from '../../lib/browser/cookies.ts'
 import { endSession } from '../../lib/session/session.ts'
 import { aClient, aPerson } from '../../test/a-person.ts'
-import { type FakeAnswer, startFakeServer } from '../../test/fake-server.ts'
+import { type FakeAnswer, startFakeServer } from '../../test/fakes/fake-server.ts'
 import { openApp } from '../../test/open-app.tsx'
 
 const ticket = 'a-ticket'

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import * as site from '../../lib/site/site-settings.ts'
 import { aClient, aPerson } from '../../test/a-person.ts'
-import { startFakeServer } from '../../test/fake-server.ts'
+import { startFakeServer } from '../../test/fakes/fake-server.ts'
 import { openApp } from '../../test/open-app.tsx'
 
 async function openInfo(settings: Partial<ReturnType<typeof site.getSiteSettings>>) {

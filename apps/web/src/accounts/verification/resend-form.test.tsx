@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { startFakeServer } from '../../test/fake-server.ts'
+import { startFakeServer } from '../../test/fakes/fake-server.ts'
 import { openApp } from '../../test/open-app.tsx'
 
 it('sends a new confirmation link to whoever holds an old one', async () => {

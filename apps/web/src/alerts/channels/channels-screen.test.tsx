@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { aPerson } from '../../test/a-person.ts'
 import { makeId } from '../../test/a-station.ts'
 import { anAlertChannel } from '../../test/an-alert.ts'
-import { startFakeServer } from '../../test/fake-server.ts'
+import { startFakeServer } from '../../test/fakes/fake-server.ts'
 import { openApp } from '../../test/open-app.tsx'
 
 const success = (data: unknown, more: object = {}) => ({ body: { status: 'success', data, ...more } })

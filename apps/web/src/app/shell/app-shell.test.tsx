@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readCookie, removeCookie } from '../../lib/browser/cookies.ts'
 import { adoptCookie, endSession, getSession } from '../../lib/session/session.ts'
 import { aClient, aPerson } from '../../test/a-person.ts'
-import { startFakeServer } from '../../test/fake-server.ts'
+import { startFakeServer } from '../../test/fakes/fake-server.ts'
 import { openApp } from '../../test/open-app.tsx'
 
 afterEach(() => {

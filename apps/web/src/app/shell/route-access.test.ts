@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aClient, aPerson } from '../../test/a-person.ts'
-import { routes } from '../routes.tsx'
+import { routes } from '../routes/routes.tsx'
 import { chooseRedirect, type RouteAccess } from './route-access.ts'
 
 const sales = aPerson({ role: 'sales', client: null })

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aPerson } from '../../test/a-person.ts'
 import { aStatus } from '../../test/a-status.ts'
-import { startFakeServer } from '../../test/fake-server.ts'
+import { startFakeServer } from '../../test/fakes/fake-server.ts'
 import { openApp } from '../../test/open-app.tsx'
 
 async function openPage(status: Status, language: 'pt' | 'ru' = 'pt') {

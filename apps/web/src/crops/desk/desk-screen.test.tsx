@@ -7,7 +7,7 @@ import { aDeskLine, aFieldDesk, aSeason } from '../../test/a-crop.ts'
 import { aLandField } from '../../test/a-land.ts'
 import { aPerson } from '../../test/a-person.ts'
 import { aStation, makeId } from '../../test/a-station.ts'
-import { type SeenRequest, startFakeServer } from '../../test/fake-server.ts'
+import { type SeenRequest, startFakeServer } from '../../test/fakes/fake-server.ts'
 import { openApp } from '../../test/open-app.tsx'
 
 /** jsdom scrolls nothing. */

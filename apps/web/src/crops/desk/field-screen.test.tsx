@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { aFieldDesk, aSeason, aWaterDay } from '../../test/a-crop.ts'
 import { aPerson } from '../../test/a-person.ts'
 import { aStation, makeId } from '../../test/a-station.ts'
-import { startFakeCharts } from '../../test/fake-charts.ts'
-import { type SeenRequest, startFakeServer } from '../../test/fake-server.ts'
+import { startFakeCharts } from '../../test/fakes/fake-charts.ts'
+import { type SeenRequest, startFakeServer } from '../../test/fakes/fake-server.ts'
 import { openApp } from '../../test/open-app.tsx'
 
 const success = (data: unknown) => ({ body: { status: 'success', data } })

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { aGuardHour, aLandField, aReceptor, aSquare } from '../../test/a-land.ts'
 import { aPerson } from '../../test/a-person.ts'
 import { aStation, makeId } from '../../test/a-station.ts'
-import { startFakeServer } from '../../test/fake-server.ts'
+import { startFakeServer } from '../../test/fakes/fake-server.ts'
 import { openApp } from '../../test/open-app.tsx'
 
 const north = aLandField({ id: makeId(71), name: 'Norte' })

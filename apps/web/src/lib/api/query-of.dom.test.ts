@@ -2,7 +2,7 @@ import { defineEndpoint } from '@talhao/contract/core'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { Type } from 'typebox'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { startFakeServer } from '../../test/fake-server.ts'
+import { startFakeServer } from '../../test/fakes/fake-server.ts'
 import { startSession } from '../session/session.ts'
 import { keyOf, queryOf } from './query-of.ts'
 

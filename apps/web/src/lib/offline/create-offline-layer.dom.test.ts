@@ -1,7 +1,7 @@
 import { defineEndpoint, writeKeyHeader } from '@talhao/contract/core'
 import { Type } from 'typebox'
 import { describe, expect, it } from 'vitest'
-import { createFakeOfflineStore } from '../../test/fake-offline-store.ts'
+import { createFakeOfflineStore } from '../../test/fakes/fake-offline-store.ts'
 import { ApiError, NetworkError } from '../api/api-error.ts'
 import { createOfflineLayer } from './create-offline-layer.ts'
 import { QueuedError } from './queued-error.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createFakeOfflineStore } from '../../test/fake-offline-store.ts'
+import { createFakeOfflineStore } from '../../test/fakes/fake-offline-store.ts'
 import { createSavedAnswers } from './saved-answers.ts'
 
 function openAnswers(maxBytes?: number) {

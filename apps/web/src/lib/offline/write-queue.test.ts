@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createFakeOfflineStore } from '../../test/fake-offline-store.ts'
+import { createFakeOfflineStore } from '../../test/fakes/fake-offline-store.ts'
 import type { QueuedWrite } from './offline-store.ts'
 import { createWriteQueue, type SendOutcome } from './write-queue.ts'
 

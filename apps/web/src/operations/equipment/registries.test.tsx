@@ -10,7 +10,7 @@ import {
   aProduct,
   idOf,
 } from '../../test/an-equipment-record.ts'
-import { type FakeAnswer, startFakeServer } from '../../test/fake-server.ts'
+import { type FakeAnswer, startFakeServer } from '../../test/fakes/fake-server.ts'
 import { openApp } from '../../test/open-app.tsx'
 import { saveWarningRead } from './entry-warning/warning-memory.ts'
 

@@ -2,7 +2,7 @@ import type { RejectedLines as Lines } from '@talhao/contract/operations/files'
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { createQueryClient } from '../../lib/api/query-client.ts'
-import { startFakeServer } from '../../test/fake-server.ts'
+import { startFakeServer } from '../../test/fakes/fake-server.ts'
 import { Providers } from '../../test/providers.tsx'
 import { RejectedLines } from './rejected-lines.tsx'
 

@@ -4,9 +4,9 @@ import { removeCookie } from '../../lib/browser/cookies.ts'
 import { aPerson } from '../../test/a-person.ts'
 import { aWeatherFile, aWeatherReport, someParameterDetails } from '../../test/a-weather-operation.ts'
 import { anOperationTrack } from '../../test/an-operation-track.ts'
-import { type DrawnChart, type SavedFile, startFakeCharts } from '../../test/fake-charts.ts'
-import { type FakeAnswer, startFakeServer } from '../../test/fake-server.ts'
-import { startFakeTracks } from '../../test/fake-tracks.ts'
+import { type DrawnChart, type SavedFile, startFakeCharts } from '../../test/fakes/fake-charts.ts'
+import { type FakeAnswer, startFakeServer } from '../../test/fakes/fake-server.ts'
+import { startFakeTracks } from '../../test/fakes/fake-tracks.ts'
 import { openApp } from '../../test/open-app.tsx'
 import type { OperationTrack } from '../series/track/operation-track.ts'
 
@@ -142,13 +142,10 @@ describe('the page of a weather operation', () => {
     await openOperation()
     fireEvent.click(await screen.findByRole('button', { name: 'Exportar' }))
     const dialog = within(await screen.findByRole('dialog'))
-    const labels = dialog.getAllByRole<HTMLInputElement>('radio').map(({ labels: of }) => of?.[0]?.textContent)
-    expect(labels).toEqual([
-      'GeoJSON',
-      'KMZ (Google Earth)',
-      'Shapefile (SHP)',
-      'CSV (planilha)',
-    ])
+    const labels = dialog
+      .getAllByRole<HTMLInputElement>('radio')
+      .map(({ labels: of }) => of?.[0]?.textContent)
+    expect(labels).toEqual(['GeoJSON', 'KMZ (Google Earth)', 'Shapefile (SHP)', 'CSV (planilha)'])
   })
 
   it('stands beside another one, with the differences', async () => {

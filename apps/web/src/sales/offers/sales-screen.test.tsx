@@ -2,7 +2,7 @@ import type { CheckoutDetails, CheckoutSummary } from '@talhao/contract/sales/of
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aPerson } from '../../test/a-person.ts'
-import { type FakeAnswer, startFakeServer } from '../../test/fake-server.ts'
+import { type FakeAnswer, startFakeServer } from '../../test/fakes/fake-server.ts'
 import { openApp } from '../../test/open-app.tsx'
 
 // jsdom has no layout, so nothing to scroll; an open list asks for it.

@@ -7,7 +7,7 @@ import { aBulletin, aCurrentWeather, aForecastDay, aForecastHour, aSoilHour } fr
 import { aPerson } from '../../test/a-person.ts'
 import { aSprayOutlook } from '../../test/a-spray-outlook.ts'
 import { makeId } from '../../test/a-station.ts'
-import { type FakeAnswer, startFakeServer } from '../../test/fake-server.ts'
+import { type FakeAnswer, startFakeServer } from '../../test/fakes/fake-server.ts'
 import { openApp } from '../../test/open-app.tsx'
 
 /** 11:30 on a Sunday in Cuiabá. */

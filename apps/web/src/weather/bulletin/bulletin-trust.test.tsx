@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { aBulletin, aCurrentWeather } from '../../test/a-bulletin.ts'
 import { aPerson } from '../../test/a-person.ts'
 import { makeId } from '../../test/a-station.ts'
-import { type FakeAnswer, startFakeServer } from '../../test/fake-server.ts'
+import { type FakeAnswer, startFakeServer } from '../../test/fakes/fake-server.ts'
 import { openApp } from '../../test/open-app.tsx'
 
 /** The charts have their own tests: here they wait for their data. */

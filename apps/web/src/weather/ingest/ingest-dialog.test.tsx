@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aPerson } from '../../test/a-person.ts'
 import { aStation, makeId } from '../../test/a-station.ts'
-import { startFakeServer } from '../../test/fake-server.ts'
+import { startFakeServer } from '../../test/fakes/fake-server.ts'
 import { openApp } from '../../test/open-app.tsx'
 
 const base = `/api/v2/stations/${makeId(1)}`

@@ -6,7 +6,7 @@ import { aPerson } from '../../test/a-person.ts'
 import { aSprayHour, aSprayOutlook } from '../../test/a-spray-outlook.ts'
 import { makeId } from '../../test/a-station.ts'
 import { aProduct } from '../../test/an-equipment-record.ts'
-import { startFakeServer } from '../../test/fake-server.ts'
+import { startFakeServer } from '../../test/fakes/fake-server.ts'
 import { openApp } from '../../test/open-app.tsx'
 
 const thisHour = Math.floor(Date.now() / hourMs) * hourMs

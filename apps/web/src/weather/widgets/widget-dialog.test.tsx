@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { aBulletin } from '../../test/a-bulletin.ts'
 import { aPerson } from '../../test/a-person.ts'
 import { makeId } from '../../test/a-station.ts'
-import { type FakeAnswer, startFakeServer } from '../../test/fake-server.ts'
+import { type FakeAnswer, startFakeServer } from '../../test/fakes/fake-server.ts'
 import { openApp } from '../../test/open-app.tsx'
 
 async function openBulletin(

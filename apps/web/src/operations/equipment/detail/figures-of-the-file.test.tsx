@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { aPerson } from '../../../test/a-person.ts'
 import { equipmentOperation, equipmentOperationId } from '../../../test/an-equipment-operation.ts'
 import { anOperationFile, type OperationPoint, writeOperationCsv } from '../../../test/an-operation-file.ts'
-import { type SavedFile, startFakeCharts } from '../../../test/fake-charts.ts'
-import { startFakeOperationWorker } from '../../../test/fake-operation-worker.ts'
-import { startFakeServer } from '../../../test/fake-server.ts'
+import { type SavedFile, startFakeCharts } from '../../../test/fakes/fake-charts.ts'
+import { startFakeOperationWorker } from '../../../test/fakes/fake-operation-worker.ts'
+import { startFakeServer } from '../../../test/fakes/fake-server.ts'
 import { openApp } from '../../../test/open-app.tsx'
 
 /** One operator and one file: whatever the page says must come out of its lines. */

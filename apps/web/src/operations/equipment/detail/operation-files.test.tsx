@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { aPerson } from '../../../test/a-person.ts'
 import { equipmentOperation, equipmentOperationId } from '../../../test/an-equipment-operation.ts'
 import { anOperationFile } from '../../../test/an-operation-file.ts'
-import { startFakeOperationWorker } from '../../../test/fake-operation-worker.ts'
-import { startFakeServer } from '../../../test/fake-server.ts'
+import { startFakeOperationWorker } from '../../../test/fakes/fake-operation-worker.ts'
+import { startFakeServer } from '../../../test/fakes/fake-server.ts'
 import { openApp } from '../../../test/open-app.tsx'
 
 const address = `/api/v2/emcloud/emcloud_operations/${equipmentOperationId}`

@@ -6,8 +6,8 @@ import {
   equipmentOperationId as operationId,
 } from '../../../test/an-equipment-operation.ts'
 import { anOperationTrack } from '../../../test/an-operation-track.ts'
-import { startFakeServer } from '../../../test/fake-server.ts'
-import { startFakeTracks } from '../../../test/fake-tracks.ts'
+import { startFakeServer } from '../../../test/fakes/fake-server.ts'
+import { startFakeTracks } from '../../../test/fakes/fake-tracks.ts'
 import { openApp } from '../../../test/open-app.tsx'
 
 beforeEach(() => startFakeTracks((fileIds) => fileIds.map(() => anOperationTrack([], {}))))

@@ -4,8 +4,8 @@ import { aPerson } from '../../../test/a-person.ts'
 import { someWeatherParameters } from '../../../test/a-weather-operation.ts'
 import { equipmentOperation, equipmentOperationId } from '../../../test/an-equipment-operation.ts'
 import { anOperationFile } from '../../../test/an-operation-file.ts'
-import { startFakeOperationWorker } from '../../../test/fake-operation-worker.ts'
-import { startFakeServer } from '../../../test/fake-server.ts'
+import { startFakeOperationWorker } from '../../../test/fakes/fake-operation-worker.ts'
+import { startFakeServer } from '../../../test/fakes/fake-server.ts'
 import { openApp } from '../../../test/open-app.tsx'
 
 /** A hundred strips of 5 m by 24 m: too windy at first, too hot for a while, and dry air at the end. */

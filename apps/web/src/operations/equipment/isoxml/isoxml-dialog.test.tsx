@@ -12,8 +12,8 @@ import {
   idOf,
 } from '../../../test/an-equipment-record.ts'
 import { anIsoxmlReading, anIsoxmlTask } from '../../../test/an-isoxml-task.ts'
-import { type FakeAnswer, startFakeServer } from '../../../test/fake-server.ts'
-import { type SeenUpload, startFakeUploads } from '../../../test/fake-uploads.ts'
+import { type FakeAnswer, startFakeServer } from '../../../test/fakes/fake-server.ts'
+import { type SeenUpload, startFakeUploads } from '../../../test/fakes/fake-uploads.ts'
 import { openApp } from '../../../test/open-app.tsx'
 import { saveWarningRead } from '../entry-warning/warning-memory.ts'
 

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aPerson } from '../../../test/a-person.ts'
 import { aField, anEquipmentFarm, anOperation, aProduct, idOf } from '../../../test/an-equipment-record.ts'
-import { type FakeAnswer, startFakeServer } from '../../../test/fake-server.ts'
+import { type FakeAnswer, startFakeServer } from '../../../test/fakes/fake-server.ts'
 import { openApp } from '../../../test/open-app.tsx'
 import { saveWarningRead } from '../entry-warning/warning-memory.ts'
 

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as site from '../../../lib/site/site-settings.ts'
 import { aPerson } from '../../../test/a-person.ts'
 import { aPlantingFile } from '../../../test/a-planting-operation.ts'
-import { type FakeAnswer, startFakeServer } from '../../../test/fake-server.ts'
+import { type FakeAnswer, startFakeServer } from '../../../test/fakes/fake-server.ts'
 import { openApp } from '../../../test/open-app.tsx'
 
 /** What the browser tells a page whose end comes into sight. */

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aPerson } from '../../../test/a-person.ts'
 import { allFiles, aPlantingDetails, aPlantingFile } from '../../../test/a-planting-operation.ts'
 import { anOperationFile } from '../../../test/an-operation-file.ts'
-import { startFakeOperationWorker } from '../../../test/fake-operation-worker.ts'
-import { type FakeAnswer, startFakeServer } from '../../../test/fake-server.ts'
+import { startFakeOperationWorker } from '../../../test/fakes/fake-operation-worker.ts'
+import { type FakeAnswer, startFakeServer } from '../../../test/fakes/fake-server.ts'
 import { openApp } from '../../../test/open-app.tsx'
 
 const success = (data: unknown): FakeAnswer => ({ body: { status: 'success', data } })

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aPerson } from '../../../test/a-person.ts'
 import { allFiles, aPlantingDetails, aPlantingFile } from '../../../test/a-planting-operation.ts'
-import { type FakeAnswer, startFakeServer } from '../../../test/fake-server.ts'
+import { type FakeAnswer, startFakeServer } from '../../../test/fakes/fake-server.ts'
 import { openApp } from '../../../test/open-app.tsx'
 
 interface World {

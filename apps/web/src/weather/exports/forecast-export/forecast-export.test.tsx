@@ -7,7 +7,7 @@ import { i18n } from '../../../lib/i18n/i18n.ts'
 import { CurrentMeProvider } from '../../../lib/me/current-me.tsx'
 import { aPerson } from '../../../test/a-person.ts'
 import { makeId } from '../../../test/a-station.ts'
-import { startFakeServer } from '../../../test/fake-server.ts'
+import { startFakeServer } from '../../../test/fakes/fake-server.ts'
 import { Providers } from '../../../test/providers.tsx'
 import { ForecastExport } from './forecast-export.tsx'
 

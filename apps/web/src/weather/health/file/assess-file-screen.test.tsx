@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { aPerson } from '../../../test/a-person.ts'
-import { startFakeServer } from '../../../test/fake-server.ts'
+import { startFakeServer } from '../../../test/fakes/fake-server.ts'
 import { openApp } from '../../../test/open-app.tsx'
 import type { AssessmentMessage, AssessmentRequest } from './file-assessment.ts'
 

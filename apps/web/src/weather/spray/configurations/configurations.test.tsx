@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { aPerson } from '../../../test/a-person.ts'
 import { aSprayConfiguration, aSprayOutlook, aStandardConfiguration } from '../../../test/a-spray-outlook.ts'
 import { makeId } from '../../../test/a-station.ts'
-import { type FakeAnswer, startFakeServer } from '../../../test/fake-server.ts'
+import { type FakeAnswer, startFakeServer } from '../../../test/fakes/fake-server.ts'
 import { openApp } from '../../../test/open-app.tsx'
 
 const rejection = { status: 'error', message: 'Recusado', errors: { base: ['Recusado'] } }

@@ -1,4 +1,4 @@
-import type { OfflineStore, QueuedWrite, SavedBody, SavedEntry } from '../lib/offline/offline-store.ts'
+import type { OfflineStore, QueuedWrite, SavedBody, SavedEntry } from '../../lib/offline/offline-store.ts'
 
 /** What lies in a browser, without one. */
 export function createFakeOfflineStore(): OfflineStore {

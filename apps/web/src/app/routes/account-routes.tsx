@@ -1,12 +1,12 @@
-import { routePaths } from '../lib/paths.ts'
-import { lazyScreen } from './lazy-screen.ts'
+import { routePaths } from '../../lib/paths.ts'
+import { lazyScreen } from '../lazy-screen.ts'
 import type { RouteEntry } from './route-entry.ts'
 
 const SecurityScreen = lazyScreen(async () => ({
-  default: (await import('../accounts/security/security-screen.tsx')).SecurityScreen,
+  default: (await import('../../accounts/security/security-screen.tsx')).SecurityScreen,
 }))
 const ManageAccountScreen = lazyScreen(async () => ({
-  default: (await import('./manage-account-page.tsx')).ManageAccountPage,
+  default: (await import('../manage-account-page.tsx')).ManageAccountPage,
 }))
 
 /** The account and its security. */

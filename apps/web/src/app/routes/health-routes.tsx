@@ -1,15 +1,15 @@
-import { routePaths } from '../lib/paths.ts'
-import { lazyScreen } from './lazy-screen.ts'
+import { routePaths } from '../../lib/paths.ts'
+import { lazyScreen } from '../lazy-screen.ts'
 import type { RouteEntry } from './route-entry.ts'
 
 const HealthScreen = lazyScreen(async () => ({
-  default: (await import('../weather/health/health-screen.tsx')).HealthScreen,
+  default: (await import('../../weather/health/health-screen.tsx')).HealthScreen,
 }))
 const FleetScreen = lazyScreen(async () => ({
-  default: (await import('../weather/health/fleet-screen.tsx')).FleetScreen,
+  default: (await import('../../weather/health/fleet-screen.tsx')).FleetScreen,
 }))
 const AssessFileScreen = lazyScreen(async () => ({
-  default: (await import('../weather/health/file/assess-file-screen.tsx')).AssessFileScreen,
+  default: (await import('../../weather/health/file/assess-file-screen.tsx')).AssessFileScreen,
 }))
 
 /** The pages of how well stations work. */

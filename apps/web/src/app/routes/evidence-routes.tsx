@@ -1,15 +1,15 @@
-import { routePaths } from '../lib/paths.ts'
-import { lazyScreen } from './lazy-screen.ts'
+import { routePaths } from '../../lib/paths.ts'
+import { lazyScreen } from '../lazy-screen.ts'
 import type { RouteEntry } from './route-entry.ts'
 
 const PacksScreen = lazyScreen(async () => ({
-  default: (await import('../evidence/packs/packs-screen.tsx')).PacksScreen,
+  default: (await import('../../evidence/packs/packs-screen.tsx')).PacksScreen,
 }))
 const SharedEvidenceScreen = lazyScreen(async () => ({
-  default: (await import('../evidence/sharing/shared-evidence-screen.tsx')).SharedEvidenceScreen,
+  default: (await import('../../evidence/sharing/shared-evidence-screen.tsx')).SharedEvidenceScreen,
 }))
 const DataViewsScreen = lazyScreen(async () => ({
-  default: (await import('../evidence/views/data-views-screen.tsx')).DataViewsScreen,
+  default: (await import('../../evidence/views/data-views-screen.tsx')).DataViewsScreen,
 }))
 
 /** The pages of spray evidence. */

@@ -1,18 +1,18 @@
-import { routePaths } from '../lib/paths.ts'
-import { lazyScreen } from './lazy-screen.ts'
+import { routePaths } from '../../lib/paths.ts'
+import { lazyScreen } from '../lazy-screen.ts'
 import type { RouteEntry } from './route-entry.ts'
 
 const AlertsScreen = lazyScreen(async () => ({
-  default: (await import('./alerts-page.tsx')).AlertsPage,
+  default: (await import('../alerts-page.tsx')).AlertsPage,
 }))
 const AlertScreen = lazyScreen(async () => ({
-  default: (await import('../alerts/episodes/alert-screen.tsx')).AlertScreen,
+  default: (await import('../../alerts/episodes/alert-screen.tsx')).AlertScreen,
 }))
 const AlertRulesScreen = lazyScreen(async () => ({
-  default: (await import('./alerts-page.tsx')).AlertRulesPage,
+  default: (await import('../alerts-page.tsx')).AlertRulesPage,
 }))
 const AlertChannelsScreen = lazyScreen(async () => ({
-  default: (await import('../alerts/alert-channels-screen.tsx')).AlertChannelsScreen,
+  default: (await import('../../alerts/alert-channels-screen.tsx')).AlertChannelsScreen,
 }))
 
 /** The pages of the alerts. */

@@ -1,104 +1,104 @@
-import { routePaths } from '../lib/paths.ts'
+import { routePaths } from '../../lib/paths.ts'
+import { lazyScreen } from '../lazy-screen.ts'
 import { accountRoutes } from './account-routes.tsx'
 import { alertsRoutes } from './alerts-routes.tsx'
 import { evidenceRoutes } from './evidence-routes.tsx'
 import { healthRoutes } from './health-routes.tsx'
 import { internalRoutes } from './internal-routes.tsx'
 import { landRoutes } from './land-routes.tsx'
-import { lazyScreen } from './lazy-screen.ts'
 import type { RouteEntry } from './route-entry.ts'
 
 const fileId = { fileId: /^[A-Za-z0-9]+$/ }
 
 const ResetPasswordScreen = lazyScreen(async () => ({
-  default: (await import('../accounts/sign-in/reset-password-screen.tsx')).ResetPasswordScreen,
+  default: (await import('../../accounts/sign-in/reset-password-screen.tsx')).ResetPasswordScreen,
 }))
 const VerifyScreen = lazyScreen(async () => ({
-  default: (await import('../accounts/verification/verify-screen.tsx')).VerifyScreen,
+  default: (await import('../../accounts/verification/verify-screen.tsx')).VerifyScreen,
 }))
 const SubscribeInfoScreen = lazyScreen(async () => ({
-  default: (await import('../accounts/support/subscribe-info-screen.tsx')).SubscribeInfoScreen,
+  default: (await import('../../accounts/support/subscribe-info-screen.tsx')).SubscribeInfoScreen,
 }))
 const ContactSupportScreen = lazyScreen(async () => ({
-  default: (await import('../accounts/support/contact-support-screen.tsx')).ContactSupportScreen,
+  default: (await import('../../accounts/support/contact-support-screen.tsx')).ContactSupportScreen,
 }))
 const DownloadAppScreen = lazyScreen(async () => ({
-  default: (await import('../accounts/support/download-app-screen.tsx')).DownloadAppScreen,
+  default: (await import('../../accounts/support/download-app-screen.tsx')).DownloadAppScreen,
 }))
 const RegistrationScreen = lazyScreen(async () => ({
-  default: (await import('../accounts/registration/registration-screen.tsx')).RegistrationScreen,
+  default: (await import('../../accounts/registration/registration-screen.tsx')).RegistrationScreen,
 }))
 const DeleteAccountScreen = lazyScreen(async () => ({
-  default: (await import('../accounts/deletion/delete-account-screen.tsx')).DeleteAccountScreen,
+  default: (await import('../../accounts/deletion/delete-account-screen.tsx')).DeleteAccountScreen,
 }))
 const ConfirmDeletionScreen = lazyScreen(async () => ({
-  default: (await import('../accounts/deletion/confirm-deletion-screen.tsx')).ConfirmDeletionScreen,
+  default: (await import('../../accounts/deletion/confirm-deletion-screen.tsx')).ConfirmDeletionScreen,
 }))
 const UndoDeletionScreen = lazyScreen(async () => ({
-  default: (await import('../accounts/deletion/undo-deletion-screen.tsx')).UndoDeletionScreen,
+  default: (await import('../../accounts/deletion/undo-deletion-screen.tsx')).UndoDeletionScreen,
 }))
 const RemoveFactorsScreen = lazyScreen(async () => ({
-  default: (await import('../accounts/security/remove-factors-screen.tsx')).RemoveFactorsScreen,
+  default: (await import('../../accounts/security/remove-factors-screen.tsx')).RemoveFactorsScreen,
 }))
 const KeepFactorsScreen = lazyScreen(async () => ({
-  default: (await import('../accounts/security/keep-factors-screen.tsx')).KeepFactorsScreen,
+  default: (await import('../../accounts/security/keep-factors-screen.tsx')).KeepFactorsScreen,
 }))
 const PaymentFailedScreen = lazyScreen(async () => ({
-  default: (await import('../sales/payments/payment-failed-screen.tsx')).PaymentFailedScreen,
+  default: (await import('../../sales/payments/payment-failed-screen.tsx')).PaymentFailedScreen,
 }))
 const PaymentLandingScreen = lazyScreen(async () => ({
-  default: (await import('../sales/payments/payment-landing-screen.tsx')).PaymentLandingScreen,
+  default: (await import('../../sales/payments/payment-landing-screen.tsx')).PaymentLandingScreen,
 }))
 const PaymentSuccessScreen = lazyScreen(async () => ({
-  default: (await import('../sales/payments/payment-success-screen.tsx')).PaymentSuccessScreen,
+  default: (await import('../../sales/payments/payment-success-screen.tsx')).PaymentSuccessScreen,
 }))
 const SubscriptionsScreen = lazyScreen(async () => ({
-  default: (await import('../sales/payments/subscriptions-screen.tsx')).SubscriptionsScreen,
+  default: (await import('../../sales/payments/subscriptions-screen.tsx')).SubscriptionsScreen,
 }))
 const SalesScreen = lazyScreen(async () => ({
-  default: (await import('./sales-page.tsx')).SalesPage,
+  default: (await import('../sales-page.tsx')).SalesPage,
 }))
 const ScanStationScreen = lazyScreen(async () => ({
-  default: (await import('../weather/scan/scan-station-screen.tsx')).ScanStationScreen,
+  default: (await import('../../weather/scan/scan-station-screen.tsx')).ScanStationScreen,
 }))
 const DeviceAddedScreen = lazyScreen(async () => ({
-  default: (await import('../weather/scan/device-added-screen.tsx')).DeviceAddedScreen,
+  default: (await import('../../weather/scan/device-added-screen.tsx')).DeviceAddedScreen,
 }))
 const StationsScreen = lazyScreen(async () => ({
-  default: (await import('../weather/station-list/stations-screen.tsx')).StationsScreen,
+  default: (await import('../../weather/station-list/stations-screen.tsx')).StationsScreen,
 }))
 const BulletinScreen = lazyScreen(async () => ({
-  default: (await import('../weather/bulletin/bulletin-screen.tsx')).BulletinScreen,
+  default: (await import('../../weather/bulletin/bulletin-screen.tsx')).BulletinScreen,
 }))
 const ConfigurationScreen = lazyScreen(async () => ({
-  default: (await import('../weather/configuration/configuration-screen.tsx')).ConfigurationScreen,
+  default: (await import('../../weather/configuration/configuration-screen.tsx')).ConfigurationScreen,
 }))
 const SprayScreen = lazyScreen(async () => ({
-  default: (await import('./spray-page.tsx')).SprayPage,
+  default: (await import('../spray-page.tsx')).SprayPage,
 }))
 const HistoryScreen = lazyScreen(async () => ({
-  default: (await import('../weather/exports/history-screen.tsx')).HistoryScreen,
+  default: (await import('../../weather/exports/history-screen.tsx')).HistoryScreen,
 }))
 const PlantingScreen = lazyScreen(async () => ({
-  default: (await import('../operations/planting/detail/planting-screen.tsx')).PlantingScreen,
+  default: (await import('../../operations/planting/detail/planting-screen.tsx')).PlantingScreen,
 }))
 const PlantingListScreen = lazyScreen(async () => ({
-  default: (await import('../operations/planting/planting-list-screen.tsx')).PlantingListScreen,
+  default: (await import('../../operations/planting/planting-list-screen.tsx')).PlantingListScreen,
 }))
 const EquipmentScreen = lazyScreen(async () => ({
-  default: (await import('./equipment-page.tsx')).EquipmentPage,
+  default: (await import('../equipment-page.tsx')).EquipmentPage,
 }))
 const EquipmentOperationScreen = lazyScreen(async () => ({
-  default: (await import('../operations/equipment/detail/operation-screen.tsx')).OperationScreen,
+  default: (await import('../../operations/equipment/detail/operation-screen.tsx')).OperationScreen,
 }))
 const WeatherListScreen = lazyScreen(async () => ({
-  default: (await import('../operations/weather-cloud/weather-list-screen.tsx')).WeatherListScreen,
+  default: (await import('../../operations/weather-cloud/weather-list-screen.tsx')).WeatherListScreen,
 }))
 const WeatherScreen = lazyScreen(async () => ({
-  default: (await import('../operations/weather-cloud/detail/weather-screen.tsx')).WeatherScreen,
+  default: (await import('../../operations/weather-cloud/detail/weather-screen.tsx')).WeatherScreen,
 }))
 const StationMapScreen = lazyScreen(async () => ({
-  default: (await import('../weather/station-map/station-map-screen.tsx')).StationMapScreen,
+  default: (await import('../../weather/station-map/station-map-screen.tsx')).StationMapScreen,
 }))
 
 /** Every page of the product but the login at `/` (CORE-1). */

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
-import type { OperationTrack } from '../operations/series/track/operation-track.ts'
-import * as trackReader from '../operations/series/track/use-tracks.ts'
-import * as workerOpener from '../operations/viewer/viewer/open-operation-worker.ts'
+import type { OperationTrack } from '../../operations/series/track/operation-track.ts'
+import * as trackReader from '../../operations/series/track/use-tracks.ts'
+import * as workerOpener from '../../operations/viewer/viewer/open-operation-worker.ts'
 
 /** Series of files as if read: what the worker reads from a file is the viewer's own affair, and tested there. */
 export function startFakeTracks(read: (fileIds: readonly string[]) => readonly OperationTrack[]): void {

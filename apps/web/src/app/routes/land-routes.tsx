@@ -1,21 +1,21 @@
-import { routePaths } from '../lib/paths.ts'
-import { lazyScreen } from './lazy-screen.ts'
+import { routePaths } from '../../lib/paths.ts'
+import { lazyScreen } from '../lazy-screen.ts'
 import type { RouteEntry } from './route-entry.ts'
 
 const LandScreen = lazyScreen(async () => ({
-  default: (await import('./land-page.tsx')).LandPage,
+  default: (await import('../land-page.tsx')).LandPage,
 }))
 const LandImportScreen = lazyScreen(async () => ({
-  default: (await import('../land/imports/import-screen.tsx')).ImportScreen,
+  default: (await import('../../land/imports/import-screen.tsx')).ImportScreen,
 }))
 const LandDrawingScreen = lazyScreen(async () => ({
-  default: (await import('../land/drawing/drawing-screen.tsx')).DrawingScreen,
+  default: (await import('../../land/drawing/drawing-screen.tsx')).DrawingScreen,
 }))
 const CropsScreen = lazyScreen(async () => ({
-  default: (await import('./crops-page.tsx')).CropsPage,
+  default: (await import('../crops-page.tsx')).CropsPage,
 }))
 const CropFieldScreen = lazyScreen(async () => ({
-  default: (await import('../crops/desk/field-screen.tsx')).CropFieldScreen,
+  default: (await import('../../crops/desk/field-screen.tsx')).CropFieldScreen,
 }))
 
 const fieldId = { id: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/ }

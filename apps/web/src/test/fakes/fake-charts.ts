@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
-import * as chartLoader from '../lib/charts/drawing/load-echarts.ts'
-import * as fileSaver from '../lib/charts/save-file.ts'
+import * as chartLoader from '../../lib/charts/drawing/load-echarts.ts'
+import * as fileSaver from '../../lib/charts/save-file.ts'
 
 export interface DrawnChart {
   readonly series: readonly { readonly id: string; readonly data: readonly unknown[] }[]

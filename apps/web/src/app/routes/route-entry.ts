@@ -1,6 +1,6 @@
 import type { ComponentType, LazyExoticComponent } from 'react'
-import type { TitleKey } from './app-texts.ts'
-import type { RouteAccess } from './shell/route-access.ts'
+import type { TitleKey } from '../app-texts.ts'
+import type { RouteAccess } from '../shell/route-access.ts'
 
 /**
  * What stands around a screen: `bare` nothing, `page` the brand and the language above one column, `shell` the menu.

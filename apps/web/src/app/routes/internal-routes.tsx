@@ -1,15 +1,15 @@
-import { routePaths } from '../lib/paths.ts'
-import { lazyScreen } from './lazy-screen.ts'
+import { routePaths } from '../../lib/paths.ts'
+import { lazyScreen } from '../lazy-screen.ts'
 import type { RouteEntry } from './route-entry.ts'
 
 const PlantingAppScreen = lazyScreen(async () => ({
-  default: (await import('../accounts/app-packages/app-package-screen.tsx')).PlantingAppScreen,
+  default: (await import('../../accounts/app-packages/app-package-screen.tsx')).PlantingAppScreen,
 }))
 const WeatherAppScreen = lazyScreen(async () => ({
-  default: (await import('../accounts/app-packages/app-package-screen.tsx')).WeatherAppScreen,
+  default: (await import('../../accounts/app-packages/app-package-screen.tsx')).WeatherAppScreen,
 }))
 const StatusScreen = lazyScreen(async () => ({
-  default: (await import('./status/status-screen.tsx')).StatusScreen,
+  default: (await import('../status/status-screen.tsx')).StatusScreen,
 }))
 
 /** The pages of the internal login. */

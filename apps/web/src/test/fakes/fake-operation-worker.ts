@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
-import { createRequestAnswerer } from '../operations/viewer/worker/answer-requests.ts'
-import type { WorkerRequest } from '../operations/viewer/worker/worker-calls.ts'
+import { createRequestAnswerer } from '../../operations/viewer/worker/answer-requests.ts'
+import type { WorkerRequest } from '../../operations/viewer/worker/worker-calls.ts'
 
 /** What the files' addresses answer: bytes, or a status. */
 export type FakeFiles = Readonly<Record<string, Uint8Array<ArrayBuffer> | number>>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { menuItems } from '../shell/menu-items.ts'
 import { routes } from './routes.tsx'
-import { menuItems } from './shell/menu-items.ts'
 
 describe('route table', () => {
   it('holds every page of the specification', () => {

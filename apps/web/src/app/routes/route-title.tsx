@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigationType } from 'react-router'
-import { productName } from '../lib/site/brand.ts'
-import { contentId } from '../ui/page/content-id.ts'
-import type { TitleKey } from './app-texts.ts'
+import { productName } from '../../lib/site/brand.ts'
+import { contentId } from '../../ui/page/content-id.ts'
+import type { TitleKey } from '../app-texts.ts'
 
 /** The page shown last in this tab; the first one must not pull the focus out of the browser's own place. */
 let shownPath: string | null = null
