@@ -140,15 +140,12 @@ describe('the page of a weather operation', () => {
 
   it('is exported as a map or as a table', async () => {
     await openOperation()
-    fireEvent.click(await screen.findByRole('button', { name: 'Exportar' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Exportar mapa' }))
     const dialog = within(await screen.findByRole('dialog'))
-    const labels = dialog.getAllByRole<HTMLInputElement>('radio').map(({ labels: of }) => of?.[0]?.textContent)
-    expect(labels).toEqual([
-      'GeoJSON',
-      'KMZ (Google Earth)',
-      'Shapefile (SHP)',
-      'CSV (planilha)',
-    ])
+    const labels = dialog
+      .getAllByRole<HTMLInputElement>('radio')
+      .map(({ labels: of }) => of?.[0]?.textContent)
+    expect(labels).toEqual(['GeoJSON', 'KMZ (Google Earth)', 'Shapefile (SHP)', 'CSV (planilha)'])
   })
 
   it('stands beside another one, with the differences', async () => {
