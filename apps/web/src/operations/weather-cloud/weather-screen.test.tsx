@@ -140,7 +140,7 @@ describe('the page of a weather operation', () => {
 
   it('is exported as a map or as a table', async () => {
     await openOperation()
-    fireEvent.click(await screen.findByRole('button', { name: 'Exportar' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Exportar mapa' }))
     const dialog = within(await screen.findByRole('dialog'))
     const labels = dialog
       .getAllByRole<HTMLInputElement>('radio')
