@@ -158,12 +158,15 @@ test('a push is shown, and a new release is offered', async ({ page, context, se
     .toEqual([{ title: 'Geada: 0,0 °C · Sede', body: 'Desde 04:10', tag: 'e1', path: '/alerts/e1' }])
 
   await page.goto('/stations')
-  await page.evaluate(() =>
-    navigator.serviceWorker.dispatchEvent(
-      new MessageEvent('message', { data: { type: 'worker-release', entry: '/assets/index-NEW.js' } }),
-    ),
-  )
-  await expect(page.getByText('Nova versão disponível')).toBeVisible()
+  // As a worker of a later release would, once the page listens to it.
+  await expect(async () => {
+    await page.evaluate(() =>
+      navigator.serviceWorker.dispatchEvent(
+        new MessageEvent('message', { data: { type: 'worker-release', entry: '/assets/index-NEW.js' } }),
+      ),
+    )
+    expect(await page.getByText('Nova versão disponível').isVisible()).toBe(true)
+  }).toPass()
   await page.getByRole('button', { name: 'Atualizar' }).click()
   await expect(page.getByText('Nova versão disponível')).toBeHidden()
 })

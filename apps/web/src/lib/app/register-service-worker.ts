@@ -26,8 +26,14 @@ async function start(): Promise<void> {
     return
   }
   const registration = await serviceWorker.ready
-  tellLoaded(registration)
-  serviceWorker.addEventListener('controllerchange', () => tellLoaded(registration))
+  tellLoaded(registration, performance.getEntriesByType('resource'))
+  // Also what was on its way when the worker took over.
+  new PerformanceObserver((loaded) => tellLoaded(registration, loaded.getEntries())).observe({
+    type: 'resource',
+  })
+  serviceWorker.addEventListener('controllerchange', () =>
+    tellLoaded(registration, performance.getEntriesByType('resource')),
+  )
   const look = () => {
     if (isServerReachable()) void registration.update().catch(() => undefined)
   }
@@ -38,15 +44,14 @@ async function start(): Promise<void> {
   })
 }
 
-/** What came before the worker was there is kept by it, too. */
-function tellLoaded(registration: ServiceWorkerRegistration): void {
-  const files = performance
-    .getEntriesByType('resource')
+/** What came past the worker is cached by it, too; it answers with its release. */
+function tellLoaded(registration: ServiceWorkerRegistration, loaded: readonly PerformanceEntry[]): void {
+  const files = loaded
     .map(({ name }) => new URL(name))
-    .filter(({ origin }) => origin === window.location.origin)
+    .filter(({ origin, pathname }) => origin === window.location.origin && pathname.startsWith('/assets/'))
     .map(({ pathname }) => pathname)
   const message: PageLoaded = { type: 'page-loaded', entry: readEntry(), files: [...new Set(files)] }
-  registration.active?.postMessage(message)
+  if (files.length > 0) registration.active?.postMessage(message)
 }
 
 /** The page's first script: its name has the hash of all that it loads, so it names the release. */
