@@ -200,7 +200,7 @@ describe('a preview', () => {
     expect(declared_before).toEqual({ 'crop.name': 'Soja <M 6410>' })
     expect(last).toEqual({ hash, number: 1, same: true })
     expect((await ask('rs')).body.data.last.same).toBe(false)
-    expect((await ask('rs,other')).status).toBe(422)
+    expect((await ask('rs,other')).status).toBe(400)
     const after = await test.call({ method: 'GET', url: '/api/v2/evidence/packs', token: admin.token })
     expect(after.body.data).toEqual(listed.data)
   })
