@@ -367,14 +367,14 @@ export interface DataChanges {
 }
 
 export interface DataViews {
-  area: "weather" | "operations" | "land" | "alerts" | "evidence" | "accounts" | "sales";
+  area: "weather" | "operations" | "land" | "crops" | "alerts" | "evidence" | "accounts" | "sales";
   clientId: string;
   count: number;
   firstAt: Timestamp;
   hour: Timestamp;
   lastAt: Timestamp;
   viewerId: string;
-  viewerKind: "person" | "device" | "link";
+  viewerKind: "person" | "device" | "key" | "link";
   viewerName: string;
 }
 
