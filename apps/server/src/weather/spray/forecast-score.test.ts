@@ -6,7 +6,7 @@ import { aUser, type TestUser } from '../../testing/builders/people.ts'
 import { aStation } from '../../testing/builders/stations.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { ArchivedHour } from '../forecasts/archived-hours.repository.ts'
-import { type MeasuredHour, scoreForecast } from './score-forecast.ts'
+import { type ScoredHour, scoreForecast } from './score-forecast.ts'
 
 const said = (index: number, changes: Partial<ArchivedHour> = {}): ArchivedHour => ({
   startMs: index * hourMs,
@@ -18,7 +18,7 @@ const said = (index: number, changes: Partial<ArchivedHour> = {}): ArchivedHour 
   rainProbability: [0, 0, 0],
   ...changes,
 })
-const came = (index: number, changes: Partial<MeasuredHour> = {}): MeasuredHour => ({
+const came = (index: number, changes: Partial<ScoredHour> = {}): ScoredHour => ({
   startMs: index * hourMs,
   temperatureC: 25,
   humidity: 75,
@@ -30,7 +30,7 @@ const came = (index: number, changes: Partial<MeasuredHour> = {}): MeasuredHour 
 })
 const hours = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, at) => make(at))
-const score = (forecast: readonly ArchivedHour[], measured: readonly MeasuredHour[]) =>
+const score = (forecast: readonly ArchivedHour[], measured: readonly ScoredHour[]) =>
   scoreForecast({
     forecast,
     measured,
