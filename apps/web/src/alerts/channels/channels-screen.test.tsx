@@ -213,9 +213,9 @@ describe('quiet hours and vacation', () => {
   it('are refused where the whole day would be quiet or the vacation has no beginning', async () => {
     const { requests } = await openChannels()
     const form = within(await screen.findByRole('region', { name: 'Horas de sossego e férias' }))
-    await userEvent.click(await form.findByLabelText('Tenho horas de sossego'))
+    await userEvent.click(await form.findByLabelText(/^Tenho horas de sossego/))
     await userEvent.selectOptions(form.getByLabelText('Às'), '21:00')
-    await userEvent.click(form.getByLabelText('Estou ou estarei de férias'))
+    await userEvent.click(form.getByLabelText(/^Estou ou estarei de férias/))
     await userEvent.click(form.getByRole('button', { name: 'Salvar' }))
     expect(await form.findByText('O começo e o fim iguais deixariam o dia inteiro em sossego.')).toBeDefined()
     expect(form.getByText('Diga quando começam.')).toBeDefined()
