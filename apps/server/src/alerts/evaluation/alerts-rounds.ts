@@ -1,7 +1,7 @@
 import { dayMs, minuteMs, secondMs } from '@talhao/local-time'
 import { Type } from 'typebox'
 import type { Db } from '../../platform/db/database.ts'
-import { defineJob, enqueue, handleJob, type JobHandler } from '../../platform/jobs/define-job.ts'
+import { defineJob, enqueueRound, handleJob, type JobHandler } from '../../platform/jobs/define-job.ts'
 import { endUnwatchedEpisodes, forgetEpisodes } from '../episodes/episode-writes.repository.ts'
 import { remindOfEpisodes } from '../episodes/remind.ts'
 import { listDueChannels } from '../messages/deliveries.repository.ts'
@@ -38,7 +38,7 @@ const keptDays = 400
  * test that replays years must not make them wait for years.
  */
 async function schedule(db: Db, { job }: Round, pauseMs: number): Promise<void> {
-  await enqueue(db, job, {}, { key: job.name, queue: job.name, runAt: new Date(Date.now() + pauseMs) })
+  await enqueueRound(db, job, {}, pauseMs)
 }
 
 export async function scheduleAlertsRounds(db: Db): Promise<void> {

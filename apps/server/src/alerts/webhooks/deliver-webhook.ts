@@ -2,7 +2,13 @@ import { dayMs, minuteMs, secondMs } from '@talhao/local-time'
 import { Type } from 'typebox'
 import type { Db } from '../../platform/db/database.ts'
 import type { Secrets } from '../../platform/db/secrets.ts'
-import { defineJob, enqueue, handleJob, type JobHandler } from '../../platform/jobs/define-job.ts'
+import {
+  defineJob,
+  enqueue,
+  enqueueRound,
+  handleJob,
+  type JobHandler,
+} from '../../platform/jobs/define-job.ts'
 import type { Clock } from '../../platform/ports/clock.ts'
 import { choosePause, type SendResult, webhookPausesMs } from '../channels/channel-sender.ts'
 import { ForbiddenAddressError, type OutgoingRules } from '../channels/outgoing-request.ts'
@@ -50,8 +56,7 @@ export async function requestWebhook(db: Db, webhookId: string): Promise<void> {
 }
 
 export async function scheduleWebhooksRound(db: Db, pauseMs = 0): Promise<void> {
-  const { name } = webhooksRoundJob
-  await enqueue(db, webhooksRoundJob, {}, { key: name, queue: name, runAt: new Date(Date.now() + pauseMs) })
+  await enqueueRound(db, webhooksRoundJob, {}, pauseMs)
 }
 
 export function createWebhookJobs(deps: WebhookDeps): JobHandler[] {

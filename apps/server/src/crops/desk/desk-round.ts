@@ -1,7 +1,7 @@
 import { secondMs } from '@talhao/local-time'
 import { Type } from 'typebox'
 import type { Db } from '../../platform/db/database.ts'
-import { defineJob, enqueue, handleJob, type JobHandler } from '../../platform/jobs/define-job.ts'
+import { defineJob, enqueueRound, handleJob, type JobHandler } from '../../platform/jobs/define-job.ts'
 import { groupBy } from '../seasons/group-by.ts'
 import { listDueLines } from './desk-lines.repository.ts'
 import { type DeskDeps, refreshLines } from './make-lines.ts'
@@ -12,10 +12,9 @@ const deskRoundJob = defineJob({ name: 'crop_desk_round', payload: Type.Object({
 const pauseMs = 30 * secondMs
 const linesPerRound = 2000
 
-/** One waits at any time, and one runs; paced by the machine's clock, whatever clock the desk goes by. */
+/** Paced by the machine's clock, whatever clock the desk goes by. */
 export async function scheduleDeskRound(db: Db, waitMs = 0): Promise<void> {
-  const { name } = deskRoundJob
-  await enqueue(db, deskRoundJob, {}, { key: name, queue: name, runAt: new Date(Date.now() + waitMs) })
+  await enqueueRound(db, deskRoundJob, {}, waitMs)
 }
 
 export function createDeskRound(deps: DeskDeps): JobHandler {

@@ -43,6 +43,18 @@ export async function enqueue<S extends TSchema>(
   )
 }
 
+/** A job that asks for itself again: one waits and one runs at any time, however many processes ask for it. */
+export async function enqueueRound<S extends TSchema>(
+  db: Db,
+  job: Job<S>,
+  payload: Static<S>,
+  pauseMs = 0,
+): Promise<void> {
+  // At once is the database's own now: that of this process may be a moment ahead, and the round would not be due yet.
+  const runAt = pauseMs > 0 ? { runAt: new Date(Date.now() + pauseMs) } : {}
+  await enqueue(db, job, payload, { key: job.name, queue: job.name, ...runAt })
+}
+
 export function handleJob<S extends TSchema>(
   job: Job<S>,
   run: (payload: Static<S>, context: JobContext) => Promise<void>,

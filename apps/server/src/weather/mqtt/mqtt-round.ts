@@ -4,7 +4,7 @@ import { Type } from 'typebox'
 import { v7 as createId } from 'uuid'
 import type { Db } from '../../platform/db/database.ts'
 import type { LocalText } from '../../platform/http/problem.ts'
-import { defineJob, enqueue, handleJob, type JobHandler } from '../../platform/jobs/define-job.ts'
+import { defineJob, enqueueRound, handleJob, type JobHandler } from '../../platform/jobs/define-job.ts'
 import { describeSensors, hashSensors } from './describe-sensors.ts'
 import { listUnpublishedStations, type PublishedStation, savePublished } from './mqtt.repository.ts'
 
@@ -22,10 +22,8 @@ const connectMs = 10 * secondMs
 /** A sensor that was silent for so many intervals is told as unknown, and Home Assistant forgets its value. */
 const staleIntervals = 3
 
-/** One waits and one runs at any time, however many processes ask for it. */
 export async function scheduleMqttRound(db: Db, pauseMs = 0): Promise<void> {
-  const { name } = mqttRoundJob
-  await enqueue(db, mqttRoundJob, {}, { key: name, queue: name, runAt: new Date(Date.now() + pauseMs) })
+  await enqueueRound(db, mqttRoundJob, {}, pauseMs)
 }
 
 /** Tells the broker what stations measure (ACC-120); without a broker the first round is the last. */

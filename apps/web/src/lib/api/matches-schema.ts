@@ -26,6 +26,7 @@ export const knownKeywords: ReadonlySet<string> = new Set([
   'maxLength',
   'minimum',
   'maximum',
+  'exclusiveMinimum',
   'minItems',
   'maxItems',
   'maxProperties',
@@ -51,11 +52,9 @@ function matchesNode(schema: unknown, value: unknown): boolean {
     case 'string':
       return typeof value === 'string' && matchesString(schema, value)
     case 'integer':
-      return Number.isInteger(value) && isWithin(Number(value), schema.minimum, schema.maximum)
+      return Number.isInteger(value) && matchesNumber(schema, Number(value))
     case 'number':
-      return (
-        typeof value === 'number' && Number.isFinite(value) && isWithin(value, schema.minimum, schema.maximum)
-      )
+      return typeof value === 'number' && Number.isFinite(value) && matchesNumber(schema, value)
     case 'boolean':
       return typeof value === 'boolean'
     case 'null':
@@ -63,6 +62,12 @@ function matchesNode(schema: unknown, value: unknown): boolean {
     default:
       return schema.type === undefined
   }
+}
+
+function matchesNumber(schema: Record<string, unknown>, value: number): boolean {
+  const { exclusiveMinimum, minimum, maximum } = schema
+  if (typeof exclusiveMinimum === 'number' && value <= exclusiveMinimum) return false
+  return isWithin(value, minimum, maximum)
 }
 
 function matchesObject(schema: Record<string, unknown>, value: Record<string, unknown>): boolean {
