@@ -24,8 +24,7 @@ export function EpisodeItem({ episode }: { episode: AlertEpisode }) {
       <div className={classes.words}>
         <h3 className={classes.title}>
           <Link className={classes.link} to={paths.alert(episode.id)}>
-            {title}
-            <span className={classes.place}> · {place}</span>
+            {title} <span className={classes.place}>· {place}</span>
           </Link>
         </h3>
         <p className={classes.line}>
