@@ -64,9 +64,7 @@ describe('when an alert should be over', () => {
 
   it('of a running spray window is its end, and of wind and silence nobody knows', () => {
     const none = { metric: null, operator: null, limitValue: null }
-    const windows = [
-      { startDate: '2026-07-01T08:00:00.000Z', endDate: '2026-07-01T13:00:00.000Z', risk: 0 },
-    ]
+    const windows = [{ startDate: '2026-07-01T08:00:00.000Z', endDate: '2026-07-01T13:00:00.000Z', risk: 0 }]
     const moment = { nowMs, station, forecast: null, windows }
     expect(findExpectedEnd({ kind: 'window_closing', ...none }, moment)).toBe(
       Date.parse('2026-07-01T13:00:00.000Z'),
