@@ -15,7 +15,7 @@ export function anAlert(changes: EpisodeChanges = {}): AlertEpisode & { details:
     kind: 'frost',
     stationId: makeId(1),
     state: 'open',
-    openedAt: new Date(Date.now() - 3_600_000).toISOString(),
+    openedAt: new Date(Date.now() - 5_400_000).toISOString(),
     closedAt: null,
     value: 0,
     extreme: -0.4,

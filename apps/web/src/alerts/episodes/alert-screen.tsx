@@ -72,8 +72,7 @@ function Episode({ episode }: { episode: ReadEpisode }) {
             {t(state === 'open' ? 'item.open' : 'item.closed')}
           </p>
           <h1 className={classes.title}>
-            {title}
-            <span className={classes.place}> {details.placeName}</span>
+            {title} <span className={classes.place}>{details.placeName}</span>
           </h1>
         </div>
       </header>
