@@ -80,6 +80,7 @@ export default defineConfig({
           'defineEndpoint',
           'defineEquipmentEndpoint',
           'Shape',
+          'MapOf',
           'Nullable',
           'SuccessOf',
           'Type',

@@ -30,7 +30,6 @@ export type Cloud = (typeof clouds)[number]
 
 /** What a key of a client can be made for; all of them read, none writes (ACC-110). */
 export const keyScopes = ['stations', 'observations', 'forecasts', 'operations', 'alerts'] as const
-export const KeyScope = Type.Enum(keyScopes)
 export type KeyScope = (typeof keyScopes)[number]
 
 export type PermissionDemand = `${PermissionEntity}.${PermissionLevel}`

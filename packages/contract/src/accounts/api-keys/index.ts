@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox'
-import { clientAdmins, KeyScope, keyScopes } from '../../core/access.ts'
+import { clientAdmins, keyScopes } from '../../core/access.ts'
 import { Done, Id, IsoTime, Nullable, Shape, SuccessOf } from '../../core/answers.ts'
 import { defineEndpoint } from '../../core/endpoint.ts'
 
+const KeyScope = Type.Enum(keyScopes)
 export const maxApiKeys = 50
 export const apiKeyNameLength = 80
 

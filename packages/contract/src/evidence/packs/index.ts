@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { clientUsers } from '../../core/access.ts'
-import { fileOf, IsoTime, Nullable, Shape, SuccessOf } from '../../core/answers.ts'
+import { fileOf, IsoTime, MapOf, Nullable, Shape, SuccessOf } from '../../core/answers.ts'
 import { defineEndpoint } from '../../core/endpoint.ts'
 
 /** Records that an application can be written down for; what each asks for stands in packages/evidence. */
@@ -15,10 +15,7 @@ const OperationId = Type.String({ minLength: 1, maxLength: 60 })
 const Templates = Type.Array(Type.Enum(evidenceTemplates), { minItems: 1, maxItems: 7, uniqueItems: true })
 
 /** What the portal cannot know, typed by the person: by the name of the datum. */
-const Declared = Type.Record(
-  Type.String({ maxLength: 60 }),
-  Type.Union([Type.String({ maxLength: 500 }), Type.Number()]),
-)
+const Declared = MapOf(Type.Union([Type.String({ maxLength: 500 }), Type.Number()]))
 
 export const IssuedPack = Shape({
   hash: PackHash,
@@ -51,7 +48,7 @@ export const PackPreview = Shape({
   /** All that the records ask for. */
   asked: Type.Array(Type.String()),
   /** What was typed for the last pack of the operation. */
-  declared_before: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
+  declared_before: MapOf(Type.Union([Type.String(), Type.Number()])),
   /** The last pack of the operation; `same`: a new one with the same answers would say the same. */
   last: Nullable(Shape({ hash: PackHash, number: Type.Integer(), same: Type.Boolean() })),
 })

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, IsoTime, Shape } from '../../core/answers.ts'
+import { Id, IsoTime, MapOf, Shape } from '../../core/answers.ts'
 import { ChangesOf, Since } from '../../core/changes.ts'
 import { defineEndpoint } from '../../core/endpoint.ts'
 
@@ -8,7 +8,7 @@ export const ArrivedObservation = Shape({
   stationId: Id,
   time: IsoTime,
   /** What was measured, by the names of the JSON ingest; of soil by sensor, `soil1_moisture_kpa`. */
-  values: Type.Record(Type.String(), Type.Number()),
+  values: MapOf(Type.Number()),
   /** Of them, those that are not trusted now (WEA-151). */
   doubts: Type.Array(Type.String()),
 })
