@@ -26,6 +26,7 @@ const groups: readonly PageGroup[] = [
       '/delete-account/undo?token=unknown',
       '/second-factor/remove?token=unknown',
       '/second-factor/keep?token=unknown',
+      `/shared-evidence/${'a'.repeat(43)}`,
     ],
   },
   {
@@ -56,6 +57,7 @@ const groups: readonly PageGroup[] = [
       '/land/import',
       '/land/draw',
       '/crops',
+      '/crops/0f8fad5b-d9cb-469f-a165-70867728950e',
       '/mpcloud',
       '/mpcloud/abc123',
       '/mpcloud/update',
