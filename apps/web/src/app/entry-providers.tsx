@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { watchNetwork } from '../lib/api/connection.ts'
 import { followColorScheme } from '../lib/browser/color-scheme.ts'
@@ -6,7 +6,12 @@ import { i18n } from '../lib/i18n/i18n.ts'
 import { followOtherTabs, getSession, onSessionChange } from '../lib/session/session.ts'
 import { onFirstToast, showToast, wasToastShown } from '../ui/feedback/toasts.ts'
 
-const Toasts = lazy(() => import('./toasts-of-app.tsx'))
+// Without a connection before the first of them there is no toast; the banner tells it, and the page stays.
+const Toasts = lazy<ComponentType>(() => import('./toasts-of-app.tsx').catch(() => ({ default: NoToasts })))
+
+function NoToasts() {
+  return null
+}
 
 /** What every page stands on, the login page included: it carries no more than this. */
 export function EntryProviders({ children }: { children: ReactNode }) {

@@ -23,6 +23,7 @@ const frames: Readonly<Record<RouteFrame, ComponentType>> = {
 /** Every page but the first, with the list of all of them: who signs in does not wait for it. */
 export function PagesBehindLogin() {
   useEffect(registerServiceWorker, [])
+  useEffect(prepareToasts, [])
   return (
     <PageProviders queryClient={pageData}>
       <Routes>
@@ -36,6 +37,14 @@ export function PagesBehindLogin() {
       </Routes>
     </PageProviders>
   )
+}
+
+/**
+ * So that the first toast can be about a connection that is gone. Before the page is long: a style sheet that comes
+ * later has all of it laid out anew.
+ */
+function prepareToasts(): void {
+  void import('./toasts-of-app.tsx').catch(() => undefined)
 }
 
 /** One layout per frame, so that going from page to page keeps the menu where it is. */

@@ -1,12 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { phone } from '../../lib/browser/breakpoints.ts'
 import { useCurrentMe } from '../../lib/me/current-me.tsx'
 import { hasInternalCookie } from '../../lib/session/internal-cookie.ts'
 import { ConnectionBanner } from '../../ui/feedback/connection-banner.tsx'
-import { prepareToasts } from '../../ui/feedback/toasts.ts'
 import { contentId } from '../../ui/page/content-id.ts'
 import { OfflineBars } from '../offline/offline-bars.tsx'
 import classes from './app-shell.module.css'
@@ -29,8 +28,6 @@ export function AppShell() {
   const { t } = useTranslation('app')
   const me = useCurrentMe()
   const isPhone = useMediaQuery(phone, window.matchMedia(phone).matches)
-  // Before the page is long: a style sheet that comes later has all of it laid out anew.
-  useEffect(prepareToasts, [])
   const visitor = { me, hasInternalCookie: hasInternalCookie() }
   const items = listMenuItems(visitor)
   const bell = mayOpen('alerts', visitor) && (

@@ -11,11 +11,6 @@ export function showToast(toast: Toast): void {
   void import('./toast-stack.tsx').then(({ pushToast }) => pushToast(toast)).catch(() => undefined)
 }
 
-/** So that the first toast can be about a connection that is gone. */
-export function prepareToasts(): void {
-  void import('./toast-stack.tsx').catch(() => undefined)
-}
-
 export function wasToastShown(): boolean {
   return everShown
 }
