@@ -20,16 +20,24 @@ function readColour(page: Page, token: string): Promise<string> {
   }, token)
 }
 
-/** Names of the tables that are wider than the box they stand in, or that make one scroll. */
+/** The tables that reach beyond the screen, or lie in a box that has to be pulled sideways to see them, and by what. */
 const listWideTables = (page: Page) =>
   page.getByRole('main').evaluate((main) =>
-    [...main.querySelectorAll('table')]
-      .filter((table) => {
-        for (let box: Element | null = table; box !== null && box !== main; box = box.parentElement)
-          if (box.scrollWidth > box.clientWidth + 1 && getComputedStyle(box).display !== 'inline') return true
-        return false
-      })
-      .map((table) => table.textContent?.slice(0, 40) ?? ''),
+    [...main.querySelectorAll('table')].flatMap((table) => {
+      const name = table.textContent?.slice(0, 40) ?? ''
+      const { right } = table.getBoundingClientRect()
+      const wide = right > innerWidth + 1 ? [`${name}: ends at ${right}`] : []
+      for (
+        let box: Element | null = table.parentElement;
+        box !== null && box !== main;
+        box = box.parentElement
+      ) {
+        const isPulled = ['auto', 'scroll'].includes(getComputedStyle(box).overflowX)
+        if (isPulled && box.scrollWidth > box.clientWidth + 1)
+          wide.push(`${name}: ${box.className} has ${box.scrollWidth} in ${box.clientWidth}`)
+      }
+      return wide
+    }),
   )
 
 test('registers are cards on a phone of 360 px', async ({ context, page, server }) => {
