@@ -2,6 +2,7 @@ import type { AlertDelivery } from '@talhao/contract/alerts/channels'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import type { AlertMessage } from '../channels/channel-sender.ts'
+import { type WithDeliveryTimes, writeDeliveryTimes } from './delivery-times.ts'
 
 export interface NewDelivery {
   readonly clientId: string
@@ -40,7 +41,7 @@ export interface TakenDelivery {
 }
 
 /** Whoever took a message longer ago than this has died; by the machine's clock, whatever clock the rules go by. */
-const leaseSeconds = 60
+export const leaseSeconds = 60
 
 /** Takes the next message of a channel that is due; null: there is none, or others have them. */
 export async function takeDelivery(db: Db, channelId: string, now: Date): Promise<TakenDelivery | null> {
@@ -141,21 +142,10 @@ export async function listDeliveryRows(
   }
 }
 
-interface StoredDelivery extends Omit<AlertDelivery, 'createdAt' | 'deliveredAt' | 'nextAttemptAt'> {
-  readonly createdAt: Date
-  readonly deliveredAt: Date | null
-  readonly nextAttemptAt: Date | null
-  readonly lastError: string | null
-}
+type StoredDelivery = WithDeliveryTimes<AlertDelivery> & { readonly lastError: string | null }
 
 function describeDelivery({ lastError, ...row }: StoredDelivery): AlertDelivery {
-  return {
-    ...row,
-    reason: row.reason ?? lastError,
-    createdAt: row.createdAt.toISOString(),
-    deliveredAt: row.deliveredAt?.toISOString() ?? null,
-    nextAttemptAt: row.nextAttemptAt?.toISOString() ?? null,
-  }
+  return writeDeliveryTimes({ ...row, reason: row.reason ?? lastError })
 }
 
 /** False: it is not dead. */

@@ -1,6 +1,8 @@
 import type { WebhookDelivery } from '@talhao/contract/alerts/webhooks'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
+import { leaseSeconds } from '../messages/deliveries.repository.ts'
+import { type WithDeliveryTimes, writeDeliveryTimes } from '../messages/delivery-times.ts'
 
 export interface NewWebhookDelivery {
   readonly clientId: string
@@ -29,7 +31,7 @@ export interface TakenWebhookDelivery {
   readonly attempts: WebhookDelivery['attempts']
 }
 
-/** The next message of an address that is due; whoever took one more than a minute ago has died. */
+/** The next message of an address that is due; null: there is none, or others have them. */
 export async function takeWebhookDelivery(
   db: Db,
   webhookId: string,
@@ -39,7 +41,7 @@ export async function takeWebhookDelivery(
     with next as (
       select client_id, id from webhook_deliveries
       where webhook_id = ${webhookId} and next_attempt_at <= ${now}
-        and (state <> 'sending' or taken_at < now() - interval '1 minute')
+        and (state <> 'sending' or taken_at < now() - ${leaseSeconds} * interval '1 second')
       order by id limit 1 for update skip locked
     )
     update webhook_deliveries d set state = 'sending', taken_at = now() from next
@@ -77,7 +79,7 @@ export async function listWebhookDeliveryRows(
   webhookId: string,
   filter: { state?: WebhookDelivery['state'] | undefined; cursor?: string | undefined; id?: string },
 ): Promise<{ deliveries: WebhookDelivery[]; cursor: string | null }> {
-  const { rows } = await sql<StoredDelivery>`
+  const { rows } = await sql<WithDeliveryTimes<WebhookDelivery>>`
     select * from (
       select id, event, reason, created_at, delivered_at, next_attempt_at, attempts,
         case when state = 'sending' then 'queued' else state end as state
@@ -90,23 +92,8 @@ export async function listWebhookDeliveryRows(
     order by id desc limit ${pageSize + 1}`.execute(db)
   const page = rows.slice(0, pageSize)
   return {
-    deliveries: page.map(describeDelivery),
+    deliveries: page.map(writeDeliveryTimes),
     cursor: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,
-  }
-}
-
-type StoredDelivery = Omit<WebhookDelivery, 'createdAt' | 'deliveredAt' | 'nextAttemptAt'> & {
-  readonly createdAt: Date
-  readonly deliveredAt: Date | null
-  readonly nextAttemptAt: Date | null
-}
-
-function describeDelivery(row: StoredDelivery): WebhookDelivery {
-  return {
-    ...row,
-    createdAt: row.createdAt.toISOString(),
-    deliveredAt: row.deliveredAt?.toISOString() ?? null,
-    nextAttemptAt: row.nextAttemptAt?.toISOString() ?? null,
   }
 }
 

@@ -1,16 +1,10 @@
-import type { StationFrostModel } from '@talhao/agronomy'
+import type { MeasuredCropHour, StationFrostModel } from '@talhao/agronomy'
 import { addDays, hourMs, localDateOf, startOfLocalDay } from '@talhao/local-time'
 import type { Db } from '../../platform/db/database.ts'
 import { sumUpDays, type WeatherDay } from './field-days.ts'
 import { readFrostModel, saveFrostModel } from './frost-models.repository.ts'
 import { findTonight, learnNights, type Night, trainingDays } from './frost-night.ts'
-import {
-  type FieldHour,
-  type ForecastCropHour,
-  type MeasuredCropHour,
-  readForecastHour,
-  readMeasuredHour,
-} from './station-hours.ts'
+import { type FieldHour, type ForecastCropHour, readForecastHour, readMeasuredHour } from './station-hours.ts'
 
 export interface DeskStation {
   readonly id: string

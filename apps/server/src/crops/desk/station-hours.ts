@@ -1,32 +1,13 @@
 import {
   computeWindAtTwoMetres,
   convertKmhToMetresPerSecond,
+  type MeasuredCropHour,
   type NightHour,
   readSky,
   readTrusted,
 } from '@talhao/agronomy'
 
 type Verdict = 'doubtful' | 'bad' | null
-
-/** Handed in by weather: an hour as it was measured. */
-export interface MeasuredCropHour {
-  readonly startMs: number
-  readonly temperatureC: number | null
-  readonly temperatureMaxC: number | null
-  readonly temperatureMinC: number | null
-  readonly humidity: number | null
-  readonly humidityMax: number | null
-  readonly humidityMin: number | null
-  readonly windSpeedKmh: number | null
-  readonly rainMm: number | null
-  readonly solarWm2: number | null
-  readonly evapotranspirationMm: number | null
-  readonly temperatureVerdict: Verdict
-  readonly humidityVerdict: Verdict
-  readonly windVerdict: Verdict
-  readonly rainVerdict: Verdict
-  readonly solarVerdict: Verdict
-}
 
 /** Handed in by weather: an hour as it is forecast. */
 export interface ForecastCropHour {

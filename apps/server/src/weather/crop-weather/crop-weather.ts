@@ -1,3 +1,4 @@
+import type { MeasuredCropHour } from '@talhao/agronomy'
 import type { Db } from '../../platform/db/database.ts'
 import type { ForecastReader } from '../forecasts/forecast-reader.ts'
 import type { ForecastHour } from '../forecasts/provider/forecast-provider.ts'
@@ -7,14 +8,17 @@ import {
   readEveningSkies,
   readOtherYearsRain,
 } from './crop-stations.repository.ts'
-import { type MeasuredHour, readMeasuredHours } from './measured-hours.repository.ts'
+import { readMeasuredHours } from './measured-hours.repository.ts'
 
 /** The weather as the crop desk is made of it. */
 export interface CropWeather {
   /** Paid ones, with the time of their newest observation. */
   listStations(clientId: string): Promise<readonly (CropStation & { readonly reportedAt: Date | null })[]>
   /** Whole hours that begin in the span; one of which nothing came is missing. */
-  readHours(stationId: string, span: { sinceMs: number; untilMs: number }): Promise<readonly MeasuredHour[]>
+  readHours(
+    stationId: string,
+    span: { sinceMs: number; untilMs: number },
+  ): Promise<readonly MeasuredCropHour[]>
   /** From the current hour on; empty while there is no forecast. */
   readHoursAhead(
     station: CropStation,

@@ -1,35 +1,15 @@
+import type { MeasuredCropHour } from '@talhao/agronomy'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 
-type Verdict = 'doubtful' | 'bad' | null
-
-/** An hour as it was summed up, with what the station's checks say of its readings. */
-export interface MeasuredHour {
-  readonly startMs: number
-  readonly temperatureC: number | null
-  readonly temperatureMaxC: number | null
-  readonly temperatureMinC: number | null
-  readonly humidity: number | null
-  readonly humidityMax: number | null
-  readonly humidityMin: number | null
-  readonly windSpeedKmh: number | null
-  readonly rainMm: number | null
-  readonly solarWm2: number | null
-  readonly evapotranspirationMm: number | null
-  readonly temperatureVerdict: Verdict
-  readonly humidityVerdict: Verdict
-  readonly windVerdict: Verdict
-  readonly rainVerdict: Verdict
-  readonly solarVerdict: Verdict
-}
-
+/** Summed up, with what the station's checks say of the readings. */
 export async function readMeasuredHours(
   db: Db,
   stationId: string,
   { sinceMs, untilMs }: { sinceMs: number; untilMs: number },
-): Promise<readonly MeasuredHour[]> {
+): Promise<readonly MeasuredCropHour[]> {
   const verdict = (reading: string) => sql`h.quality -> ${sql.lit(reading)} ->> 'verdict'`
-  const { rows } = await sql<MeasuredHour>`
+  const { rows } = await sql<MeasuredCropHour>`
     select (extract(epoch from h.hour) * 1000)::float8 as start_ms, h.temperature_c, h.temperature_max_c,
       h.temperature_min_c, h.humidity, h.humidity_max, h.humidity_min, h.wind_speed_kmh, h.rain_mm, h.solar_wm2,
       h.evapotranspiration_mm, ${verdict('temperatureC')} as temperature_verdict,

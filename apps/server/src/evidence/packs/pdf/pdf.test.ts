@@ -14,8 +14,7 @@ const hasPoppler = spawnSync('pdftotext', ['-v']).status === 0
 let test: TestApp
 let admin: Awaited<ReturnType<typeof anEquipmentAdmin>>
 let hash: string
-// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the pack says
-let body: any
+let body: Awaited<ReturnType<TestApp['call']>>['body']
 beforeAll(async () => {
   test = await createTestApp()
   admin = await anEquipmentAdmin(test)

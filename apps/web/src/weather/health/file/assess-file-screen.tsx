@@ -44,6 +44,11 @@ export function AssessFileScreen() {
   )
 }
 
+/** Two files may have one name; the same one twice is one. */
+function identify({ name, size, lastModified }: File): string {
+  return [name, size, lastModified].join(' ')
+}
+
 function AssessForm({
   isRunning,
   onStart,
@@ -95,15 +100,15 @@ function AssessForm({
           name="neighbour"
           file={null}
           problem={null}
-          onChange={(added) => setNeighbours([...neighbours, added])}
+          onChange={(added) =>
+            setNeighbours([...neighbours.filter((one) => identify(one) !== identify(added)), added])
+          }
         />
       )}
       {neighbours.length > 0 && (
         <ul className={classes.chosen}>
           {neighbours.map((neighbour, index) => (
-            // Two files may have one name.
-            // biome-ignore lint/suspicious/noArrayIndexKey: files are only added at the end and taken away
-            <li key={`${index} ${neighbour.name}`}>
+            <li key={identify(neighbour)}>
               <span>{neighbour.name}</span>
               <IconAction
                 label={t('remove', { name: neighbour.name })}
