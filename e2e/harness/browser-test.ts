@@ -53,7 +53,11 @@ export const test = serverTest.extend<TestOptions & TestFixtures>({
     async ({ context, page, errors, accessibleAtEnd, drawsMaps }, use, info) => {
       if (!drawsMaps) await context.addInitScript(takeCardAway)
       await use(undefined)
-      if (info.status !== info.expectedStatus) return
+      if (info.status !== info.expectedStatus) {
+        // What the report of a run that nobody can look into needs most.
+        console.error(`${info.title}: failed at ${page.url()}`, errors.listUnexpected())
+        return
+      }
       if (accessibleAtEnd && page.url().startsWith('http')) await expectAccessibleAtEnd(page)
       expect(errors.listUnexpected(), 'errors in the console').toEqual([])
     },

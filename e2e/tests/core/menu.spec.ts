@@ -53,6 +53,25 @@ test('every entry of the menu leads to its page and is marked as the current one
   }
 })
 
+test('no entry of the menu moves while the bell is still on its way', async ({ page, signIn }) => {
+  await signIn('admin')
+  let letCome = () => {}
+  const mayCome = new Promise<void>((resolve) => {
+    letCome = resolve
+  })
+  await page.route(/\/alert-bell-[^/]*\.js$/, async (route) => {
+    await mayCome
+    await route.continue()
+  })
+  await page.goto('/configuration')
+  const entry = findMenu(page).getByRole('link', { name: 'Minha conta' })
+  const before = await entry.boundingBox()
+  await expect(page.getByRole('button', { name: /alerta/i })).toHaveCount(0)
+  letCome()
+  await expect(page.getByRole('button', { name: /alerta/i })).toBeVisible()
+  expect(await entry.boundingBox()).toEqual(before)
+})
+
 test('the side menu takes 13 % of the width, folds to 75 px, and stays so', async ({ page, signIn }) => {
   await signIn('admin')
   await page.goto('/configuration')

@@ -30,11 +30,11 @@ export function AppShell() {
   const isPhone = useMediaQuery(phone, window.matchMedia(phone).matches)
   const visitor = { me, hasInternalCookie: hasInternalCookie() }
   const items = listMenuItems(visitor)
-  const bell = mayOpen('alerts', visitor) && (
+  const bell = mayOpen('alerts', visitor) ? (
     <Suspense fallback={null}>
       <AlertBell />
     </Suspense>
-  )
+  ) : null
   return (
     <div className={classes.shell}>
       <a className={classes.skip} href={`#${contentId}`}>

@@ -1,5 +1,5 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
@@ -11,7 +11,7 @@ import { MenuList } from './menu-list.tsx'
 import classes from './side-menu.module.css'
 import { useMenuCollapse } from './use-menu-collapse.ts'
 
-export function SideMenu({ items, bell }: { items: readonly MenuItem[]; bell: ReactNode }) {
+export function SideMenu({ items, bell }: { items: readonly MenuItem[]; bell: ReactElement | null }) {
   const { t } = useTranslation('app')
   const { isCollapsed, toggle } = useMenuCollapse()
   const Icon = isCollapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
@@ -30,7 +30,7 @@ export function SideMenu({ items, bell }: { items: readonly MenuItem[]; bell: Re
         >
           <Icon size={20} stroke={1.6} />
         </button>
-        <div className={classes.bell}>{bell}</div>
+        {bell !== null && <div className={classes.bell}>{bell}</div>}
       </div>
       <nav className={classes.nav} aria-label={t('menu.label')}>
         <MenuList items={items} isCollapsed={isCollapsed} />
