@@ -82,28 +82,23 @@ test('registers are cards on a phone of 360 px', async ({ context, page, server 
   await expect(save).toBeInViewport({ ratio: 1 })
 })
 
-test.describe('tables', () => {
-  // Widths are the matter here; what lies on these pages is looked at in their own tests.
-  test.use({ accessibleAtEnd: false })
-
-  test('no table of an operation is pulled sideways on a phone of 360 px', async ({ page, signIn }) => {
-    test.slow()
-    const token = await signIn('viewer')
-    const read = async (url: string) =>
-      (await (await page.request.get(url, { headers: { authorization: `Bearer ${token}` } })).json()).data
-    const { operations } = await read('/api/v2/emcloud/emcloud_operations')
-    const worked = operations.find(({ totalArea }: { totalArea: number | null }) => (totalArea ?? 0) > 0)
-    await visit(page, `/emcloudNew/${worked.operationId}`)
-    const entry = page.getByRole('dialog').getByRole('button', { name: 'Entendi' })
-    if (await entry.isVisible()) await entry.click()
-    for (const name of ['Parâmetros alvo', 'Relatório meteorológico', 'Deriva']) {
-      await page.getByRole('tab', { name, exact: true }).click()
-      await expect(page.getByRole('tabpanel', { name })).not.toBeEmpty()
-      expect(await listWideTables(page), name).toEqual([])
-    }
-    const [one, other] = await read('/api/v2/mp_cloud_file_names')
-    await visit(page, `/mpcloud/${one.fileid}?compare=${other.fileid}`)
-    await expect(page.getByRole('row', { name: /^Área plantada/ })).toBeVisible()
-    expect(await listWideTables(page)).toEqual([])
-  })
+test('no table of an operation is pulled sideways on a phone of 360 px', async ({ page, signIn }) => {
+  test.slow()
+  const token = await signIn('viewer')
+  const read = async (url: string) =>
+    (await (await page.request.get(url, { headers: { authorization: `Bearer ${token}` } })).json()).data
+  const { operations } = await read('/api/v2/emcloud/emcloud_operations')
+  const worked = operations.find(({ totalArea }: { totalArea: number | null }) => (totalArea ?? 0) > 0)
+  await visit(page, `/emcloudNew/${worked.operationId}`)
+  const entry = page.getByRole('dialog').getByRole('button', { name: 'Entendi' })
+  if (await entry.isVisible()) await entry.click()
+  for (const name of ['Parâmetros alvo', 'Relatório meteorológico', 'Deriva']) {
+    await page.getByRole('tab', { name, exact: true }).click()
+    await expect(page.getByRole('tabpanel', { name })).not.toBeEmpty()
+    expect(await listWideTables(page), name).toEqual([])
+  }
+  const [one, other] = await read('/api/v2/mp_cloud_file_names')
+  await visit(page, `/mpcloud/${one.fileid}?compare=${other.fileid}`)
+  await expect(page.getByRole('row', { name: /^Área plantada/ })).toBeVisible()
+  expect(await listWideTables(page)).toEqual([])
 })

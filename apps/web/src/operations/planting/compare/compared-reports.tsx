@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ChartNothing } from '../../../lib/charts/chart-card.tsx'
 import { paths } from '../../../lib/paths.ts'
+import { nameSides } from '../../files/compare/name-sides.ts'
 import { TogetherChoice } from '../../files/compare/together-choice.tsx'
 import { useSharedCamera } from '../../files/compare/use-shared-camera.ts'
 import { formatOperationDates } from '../../files/format-operation-dates.ts'
@@ -36,6 +37,7 @@ export function ComparedReports({ left, right, tab }: ComparedReportsProps) {
   const viewer = useOperationViewer()
   const [bandsChoice, setBandsChoice] = useBandsInAddress()
   const [isolated, setIsolated] = useIsolatedClass(tab)
+  const sides = nameSides(left.file, right.file)
   const both = useMemo(
     () => [left, right].filter(({ available }) => listTabs(available).includes(tab)),
     [left, right, tab],
@@ -57,10 +59,11 @@ export function ComparedReports({ left, right, tab }: ComparedReportsProps) {
         )}
       </div>
       <div className={classes.maps}>
-        {[left, right].map((operation) => (
+        {[left, right].map((operation, index) => (
           <ComparedOperation
             key={operation.file.fileid}
             {...{ viewer, operation, tab, bands, camera, isolated }}
+            side={sides[index] ?? ''}
             onIsolate={setIsolated}
           />
         ))}
@@ -73,6 +76,8 @@ export function ComparedReports({ left, right, tab }: ComparedReportsProps) {
 interface ComparedOperationProps {
   readonly viewer: OperationViewer
   readonly operation: PlantingOperation
+  /** What it is called here. */
+  readonly side: string
   readonly tab: PlantingTab
   readonly bands: OperationBands
   readonly camera: CameraSync | null
@@ -81,7 +86,7 @@ interface ComparedOperationProps {
 }
 
 function ComparedOperation(props: ComparedOperationProps) {
-  const { viewer, operation, tab, bands, camera, isolated, onIsolate } = props
+  const { viewer, operation, side, tab, bands, camera, isolated, onIsolate } = props
   const { t } = useTranslation('planting')
   const { file, available } = operation
   const hasReport = listTabs(available).includes(tab)
@@ -91,7 +96,7 @@ function ComparedOperation(props: ComparedOperationProps) {
   const legend = findLegend(bands, file.fileid)
   const name = nameOperation(file)
   return (
-    <section className={classes.operation} aria-label={name}>
+    <section className={classes.operation} aria-label={side}>
       <div>
         <h2 className={classes.name}>
           <Link className={classes.nameLink} to={paths.plantingOperation(file.fileid)}>
@@ -104,9 +109,9 @@ function ComparedOperation(props: ComparedOperationProps) {
       </div>
       {hasReport ? (
         <>
-          <PlantingMap {...{ viewer, layers, tab, camera, point }} name={file.fileid} />
+          <PlantingMap {...{ viewer, layers, tab, camera, point, side }} name={file.fileid} />
           <PlantingLegend
-            {...{ viewer, tab, isolated, onIsolate }}
+            {...{ viewer, tab, side, isolated, onIsolate }}
             group={{ legend, operations: alone }}
             note={describeBands(bands)}
           />

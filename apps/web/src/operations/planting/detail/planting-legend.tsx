@@ -13,6 +13,8 @@ interface PlantingLegendProps {
   readonly viewer: OperationViewer
   readonly group: BandsGroup
   readonly tab: PlantingTab
+  /** Whose map it explains, where there are two of them. */
+  readonly side?: string
   /** Whose bands these are, where that could be asked. */
   readonly note: string | null
   readonly isolated: BandSpan | null
@@ -20,7 +22,8 @@ interface PlantingLegendProps {
 }
 
 /** What the colours of the map mean, and how much of the worked area has each. */
-export function PlantingLegend({ viewer, group, tab, note, isolated, onIsolate }: PlantingLegendProps) {
+export function PlantingLegend(props: PlantingLegendProps) {
+  const { viewer, group, tab, side, note, isolated, onIsolate } = props
   const { t } = useTranslation('planting')
   const { legend, operations } = group
   const shares = useBandShares(
@@ -36,6 +39,7 @@ export function PlantingLegend({ viewer, group, tab, note, isolated, onIsolate }
     <OperationLegend
       legend={legend}
       title={t(`map.legend.${tab}`)}
+      side={side}
       note={note}
       shares={shares}
       isolated={isolated}

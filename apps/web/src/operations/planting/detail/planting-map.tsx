@@ -17,6 +17,8 @@ interface PlantingMapProps {
   readonly camera?: CameraSync | null
   readonly point: PointDetails
   readonly name?: string
+  /** Whose map it is, where there are two of them. */
+  readonly side?: string
   /** Over the map, at its upper left: the right is the map's own. */
   readonly corner?: ReactNode
   /** Below it, on the same sheet. */
@@ -25,7 +27,7 @@ interface PlantingMapProps {
 
 /** The work on the ground. */
 export function PlantingMap(props: PlantingMapProps) {
-  const { viewer, layers, tab, timeLimit = null, camera = null, point, name, corner, foot } = props
+  const { viewer, layers, tab, timeLimit = null, camera = null, point, name, side, corner, foot } = props
   const { t } = useTranslation('planting')
   return (
     <div className={classes.sheet}>
@@ -33,7 +35,7 @@ export function PlantingMap(props: PlantingMapProps) {
         <OperationMap
           viewer={viewer}
           layers={layers}
-          label={t(`map.${tab}`)}
+          label={side === undefined ? t(`map.${tab}`) : `${t(`map.${tab}`)}: ${side}`}
           timeLimit={timeLimit}
           camera={camera}
           point={point}

@@ -14,6 +14,8 @@ interface OperationLegendProps {
   readonly legend: Legend
   /** The metric's name by default. */
   readonly title?: string
+  /** Whose map it explains, where there are two of them. */
+  readonly side?: string | undefined
   /** Whose bands these are, where that could be asked. */
   readonly note?: string | null
   /** How much of the area each band has: the legend is a histogram, too. */
@@ -28,7 +30,7 @@ const unknownSpan: BandSpan = { first: unknownBand, last: unknownBand }
 
 /** What the colours of the map mean, in words and numbers as well; each class can be seen alone (OPS-82). */
 export function OperationLegend(props: OperationLegendProps) {
-  const { legend, title, note = null, shares = null, isolated = null, onIsolate } = props
+  const { legend, title, side, note = null, shares = null, isolated = null, onIsolate } = props
   const { t } = useTranslation('operationMap')
   const unknownShare = shares?.unknown ?? 0
   const leftOutHa = shares?.leftOutHa ?? 0
@@ -44,7 +46,10 @@ export function OperationLegend(props: OperationLegendProps) {
           onPress: () => onIsolate(isSameSpan(isolated, span) ? null : span),
         }
   return (
-    <section className={classes.legend} aria-label={t('legend.title')}>
+    <section
+      className={classes.legend}
+      aria-label={side === undefined ? t('legend.title') : `${t('legend.title')}: ${side}`}
+    >
       <h2 className={classes.title}>{title ?? t(`metrics.${legend.metric}`)}</h2>
       {note !== null && <p className={classes.note}>{note}</p>}
       {isGradient && <GradientScale legend={legend} shares={shares} press={press} />}

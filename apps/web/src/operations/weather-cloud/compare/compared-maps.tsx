@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
+import { nameSides } from '../../files/compare/name-sides.ts'
 import { TogetherChoice } from '../../files/compare/together-choice.tsx'
 import { useSharedCamera } from '../../files/compare/use-shared-camera.ts'
 import { formatOperationDates } from '../../files/format-operation-dates.ts'
@@ -25,6 +26,7 @@ export function ComparedMaps({ left, right }: ComparedMapsProps) {
   const ids = useMemo(() => [left.file.fileid, right.file.fileid] as const, [left, right])
   const isolation = useIsolatedClass(`${choice.metric} ${choice.style}`)
   const both = useWeatherLayers(ids, choice)
+  const sides = nameSides(left.file, right.file)
   const { camera, isTogether, setTogether } = useSharedCamera(viewer, ids)
   return (
     <>
@@ -33,8 +35,8 @@ export function ComparedMaps({ left, right }: ComparedMapsProps) {
         <TogetherChoice isTogether={isTogether} onChange={setTogether} />
       </div>
       <div className={classes.maps}>
-        {[left, right].map(({ file }) => (
-          <section key={file.fileid} className={classes.operation} aria-label={labelOperation(file)}>
+        {[left, right].map(({ file }, index) => (
+          <section key={file.fileid} className={classes.operation} aria-label={sides[index]}>
             <div>
               <h2 className={classes.name}>
                 <Link className={classes.link} to={paths.weatherOperation(file.fileid)}>
@@ -43,7 +45,11 @@ export function ComparedMaps({ left, right }: ComparedMapsProps) {
               </h2>
               <p className={classes.facts}>{formatOperationDates(file)}</p>
             </div>
-            <OwnMap {...{ viewer, both, choice, isolation, camera }} fileId={file.fileid} />
+            <OwnMap
+              {...{ viewer, both, choice, isolation, camera }}
+              fileId={file.fileid}
+              side={sides[index] ?? ''}
+            />
           </section>
         ))}
       </div>
@@ -55,13 +61,14 @@ interface OwnMapProps extends Pick<Parameters<typeof WeatherMap>[0], 'viewer' | 
   readonly both: WeatherLayers
   readonly camera: ReturnType<typeof useSharedCamera>['camera']
   readonly fileId: string
+  readonly side: string
 }
 
 /** One of the two in the legend of both. */
-function OwnMap({ viewer, both, choice, isolation, camera, fileId }: OwnMapProps) {
+function OwnMap({ viewer, both, choice, isolation, camera, fileId, side }: OwnMapProps) {
   const shown = useMemo(
     () => ({ ...both, layers: both.layers.filter(({ id }) => id === fileId) }),
     [both, fileId],
   )
-  return <WeatherMap {...{ viewer, shown, choice, isolation, camera }} name={fileId} />
+  return <WeatherMap {...{ viewer, shown, choice, isolation, camera, side }} name={fileId} />
 }

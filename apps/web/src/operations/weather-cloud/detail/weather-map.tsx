@@ -24,6 +24,8 @@ interface WeatherMapProps {
   readonly timeLimit?: number | null
   readonly camera?: CameraSync | null
   readonly name?: string
+  /** Whose map it is, where there are two of them. */
+  readonly side?: string
   /** Above the map, on the same sheet. */
   readonly head?: ReactNode
   /** Over its upper left corner, where no legend is. */
@@ -36,7 +38,7 @@ interface WeatherMapProps {
 
 /** The weather along the machine's way, with what its colours mean. */
 export function WeatherMap(props: WeatherMapProps) {
-  const { viewer, shown, choice, isolation, timeLimit = null, camera = null, name } = props
+  const { viewer, shown, choice, isolation, timeLimit = null, camera = null, name, side } = props
   const { t } = useTranslation('weatherCloud')
   const { t: tMap } = useTranslation('operationMap')
   const { legend, failure } = shown
@@ -50,6 +52,7 @@ export function WeatherMap(props: WeatherMapProps) {
   const point = useWeatherPoint(fileIds)
   const { t: tWithin } = useTranslation('withinTargets')
   const title = choice.isWithin === true ? tWithin('map') : tMap(`metrics.${choice.metric}`)
+  const label = t('map.label', { metric: title })
   return (
     <MapSheet
       head={props.head}
@@ -64,6 +67,7 @@ export function WeatherMap(props: WeatherMapProps) {
             <OperationLegend
               legend={legend}
               title={title}
+              side={side}
               shares={shares}
               isolated={isolated}
               onIsolate={setIsolated}
@@ -76,7 +80,7 @@ export function WeatherMap(props: WeatherMapProps) {
         <OperationMap
           viewer={viewer}
           layers={layers}
-          label={t('map.label', { metric: title })}
+          label={side === undefined ? label : `${label}: ${side}`}
           timeLimit={timeLimit}
           point={point}
           {...(camera === null ? {} : { camera })}
