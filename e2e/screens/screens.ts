@@ -158,6 +158,18 @@ export const screens: readonly Screen[] = [
   { ...latamDark, name: 'equipment-latam-dark', path: '/emcloudNew/operations', prepare: showMetric },
   { ...agroLight, name: 'registers-agro-light', path: '/emcloudNew/products', prepare: acceptNotice },
 
+  { ...agroLight, name: 'alerts-agro-light', path: '/alerts' },
+  { ...latamPhone, name: 'alerts-latam-phone', path: '/alerts' },
+  { ...agroLight, name: 'alert-rules-agro-light', path: '/alerts/rules' },
+  { ...agroLight, name: 'land-agro-light', path: '/land' },
+  { ...latamDark, name: 'land-latam-dark', path: '/land' },
+  { ...agroPhone, name: 'land-agro-phone', path: '/land' },
+  { ...agroLight, name: 'crops-agro-light', path: '/crops' },
+  { ...latamPhone, name: 'crops-latam-phone', path: '/crops' },
+  { ...latamDark, name: 'crop-field-latam-dark', path: '/crops', prepare: openFirstField, height: 1400 },
+  { ...agroLight, name: 'evidence-agro-light', path: '/evidence' },
+  { ...agroLight, name: 'assess-file-agro-light', path: '/stations/assess-file' },
+
   { ...agroLight, name: 'manage-account-agro-light', path: '/manage-account', height: 1500 },
   { ...agroPhone, name: 'manage-account-phone', path: '/manage-account' },
   {
@@ -170,6 +182,10 @@ export const screens: readonly Screen[] = [
 
 async function showStations(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Mostrar (minhas|mis) \d+ esta/ }).click()
+}
+
+async function openFirstField(page: Page): Promise<void> {
+  await page.getByRole('main').locator('a[href^="/crops/"]').first().click()
 }
 
 async function acceptNotice(page: Page): Promise<void> {

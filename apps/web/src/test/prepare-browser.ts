@@ -31,7 +31,11 @@ function prepareWindow(): void {
       getElementError: (message, container) => {
         const error = new Error()
         error.name = 'TestingLibraryElementError'
-        Object.defineProperty(error, 'message', { get: () => `${message}\n\n${prettyDOM(container)}` })
+        Object.defineProperty(error, 'message', {
+          // Who waited in vain puts its own words in their place.
+          configurable: true,
+          get: () => `${message}\n\n${prettyDOM(container)}`,
+        })
         return error
       },
     })

@@ -1,8 +1,7 @@
-import type { Language, PermissionEntity, PermissionLevel, Role } from '@talhao/contract/core'
+import type { PermissionEntity, PermissionLevel } from '@talhao/contract/core'
 import { v7 as createId } from 'uuid'
 import { type Actor, type ChangeScope, writeChange } from '../../platform/change-log/write-change.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { hashPassword } from '../../platform/plugins/access/passwords.ts'
 import {
   insertClient,
   insertPermissions,
@@ -37,27 +36,6 @@ export async function addClient(
 }
 
 type PermissionGrants = Readonly<Partial<Record<PermissionEntity, PermissionLevel>>>
-
-export interface UserDraft {
-  readonly clientId: string | null
-  readonly email: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly phone: string
-  readonly password: string
-  readonly role: Role
-  readonly language: Language
-  readonly verifiedAt: Date | null
-  readonly permissions: PermissionGrants
-}
-
-export async function createUser(db: Db, actor: Actor, draft: UserDraft): Promise<string> {
-  const { password, permissions, ...user } = draft
-  const id = createId()
-  const passwordHash = await hashPassword(password)
-  await writeChange(db, actor, (scope) => addUser(scope, { ...user, id, passwordHash }, permissions))
-  return id
-}
 
 /** As a part of a bigger write. */
 export async function addUser(

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { languageNames } from '@talhao/contract/core'
 import pdfmake from 'pdfmake'
@@ -9,23 +10,26 @@ import { formatPrintedMoment } from './format-time.ts'
 import { looseFit, nameBlock, type PageFit, watchPages } from './page-fit.ts'
 import { printingTexts } from './printing.texts.ts'
 import { brandInks, drawBrandMark, ink, type ReportLook } from './report-look.ts'
+import { unpackWoff } from './unpack-woff.ts'
 
 const resolve = createRequire(import.meta.url).resolve
-const fontFile = (weight: number) => resolve(`@fontsource/figtree/files/figtree-latin-${weight}-normal.woff`)
-const fontFiles = { normal: fontFile(400), bold: fontFile(600) }
-const fonts = {
-  [reportFont]: {
-    normal: fontFiles.normal,
-    bold: fontFiles.bold,
-    italics: fontFiles.normal,
-    bolditalics: fontFiles.bold,
-  },
+declare module 'pdfmake' {
+  /** Files that are in memory alone; the type definitions leave it out. */
+  export const virtualfs: { writeFileSync(name: string, content: Buffer): void }
 }
 
-pdfmake.setFonts(fonts)
+const loadFont = (weight: number) => {
+  const name = `figtree-${weight}`
+  const packed = resolve(`@fontsource/figtree/files/figtree-latin-${weight}-normal.woff`)
+  pdfmake.virtualfs.writeFileSync(name, unpackWoff(readFileSync(packed)))
+  return name
+}
+const [normal, bold] = [loadFont(400), loadFont(600)]
+
+pdfmake.setFonts({ [reportFont]: { normal, bold, italics: normal, bolditalics: bold } })
 // Nothing of a report comes from elsewhere, whatever people wrote into names.
 pdfmake.setUrlAccessPolicy(() => false)
-pdfmake.setLocalAccessPolicy((path: string) => Object.values(fontFiles).includes(path))
+pdfmake.setLocalAccessPolicy(() => false)
 
 export interface PrintOptions {
   readonly look: ReportLook

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { hash } from '@node-rs/argon2'
 import type { PermissionEntity, PermissionLevel, Role } from '@talhao/contract/core'
-import { createClient, createUser } from '../../accounts/people/accounts.service.ts'
-import { system } from '../../platform/change-log/write-change.ts'
+import { v7 as createId } from 'uuid'
+import { addUser, createClient } from '../../accounts/people/accounts.service.ts'
+import { system, writeChange } from '../../platform/change-log/write-change.ts'
 import type { TestAnswer, TestApp } from '../test-app.ts'
 
 export const testPassword = 'a good password'
+/** As cheap as argon2 can be: thousands of people sign in to these tests, and nobody is after their passwords. */
+const testPasswordHash = await hash(testPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
 export async function aClient(
   test: Pick<TestApp, 'db'>,
@@ -43,18 +47,20 @@ export async function aUser(
   const role = user.role ?? 'client_admin'
   const clientId = role === 'sales' ? null : (user.clientId ?? (await aClient(test)))
   const email = user.email ?? `${randomUUID()}@test.test`
-  const id = await createUser(test.db, system, {
+  const id = createId()
+  const person = {
+    id,
     clientId,
     email,
     firstName: 'Ana',
     lastName: 'Souza',
     phone: '',
-    password: testPassword,
+    passwordHash: testPasswordHash,
     role,
     language: 'pt',
     verifiedAt: user.verified === false ? null : test.clock.now(),
-    permissions: user.permissions ?? {},
-  })
+  } as const
+  await writeChange(test.db, system, (scope) => addUser(scope, person, user.permissions ?? {}))
   return { id, clientId, email, token: await signIn(test, email) }
 }
 

@@ -88,7 +88,7 @@ function readShares(legend: HTMLElement): Record<string, string> {
   )
 }
 const readSide = (name: string) =>
-  readShares(within(screen.getByRole('region', { name })).getByRole('region', { name: 'Legenda' }))
+  readShares(screen.getByRole('region', { name: new RegExp(`^Legenda: ${name}, `) }))
 const readRow = (name: RegExp) =>
   [...screen.getByRole('row', { name }).querySelectorAll('td')].map(({ textContent }) => textContent)
 

@@ -172,8 +172,8 @@ describe('two operations side by side', () => {
     fireEvent.click(await dialog.findByRole('link', { name: /Soja sul/ }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Comparação de operações' })).toBeTruthy()
     expect(place.search).toBe('?compare=second')
-    expect(screen.getByRole('region', { name: 'Soja norte' })).toBeTruthy()
-    expect(screen.getByRole('region', { name: 'Soja sul' })).toBeTruthy()
+    expect(screen.getByRole('region', { name: /^Soja norte, / })).toBeTruthy()
+    expect(screen.getByRole('region', { name: /^Soja sul, / })).toBeTruthy()
     const cells = screen
       .getAllByRole('row')
       .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent))
