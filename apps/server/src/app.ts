@@ -10,6 +10,7 @@ import { inviteClient } from './accounts/registration/invite-client.service.ts'
 import { registerAlerts } from './alerts/area.ts'
 import type { Config } from './config.ts'
 import { registerCrops } from './crops/area.ts'
+import { normalizeFieldUrl } from './crops/field-addresses.ts'
 import { registerEvidence } from './evidence/area.ts'
 import { registerLand } from './land/area.ts'
 import { readLandBesideWork } from './land/guard/land-beside-work.ts'
@@ -100,7 +101,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     frameworkErrors: answerRouterError,
     clientErrorHandler: answerUnreadable,
-    rewriteUrl: ({ url = '/' }) => normalizeConsoleUrl(url),
+    rewriteUrl: ({ url = '/' }) => normalizeFieldUrl(normalizeConsoleUrl(url)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   })
   closeUnusedSockets(app)
