@@ -13,6 +13,7 @@ import { registerCrops } from './crops/area.ts'
 import { normalizeFieldUrl } from './crops/field-addresses.ts'
 import { registerEvidence } from './evidence/area.ts'
 import { registerLand } from './land/area.ts'
+import { listBoundariesBesideWork } from './land/fields/boundaries-beside-work.ts'
 import { readLandBesideWork } from './land/guard/land-beside-work.ts'
 import { registerOperations } from './operations/area.ts'
 import { listOperationChanges } from './operations/equipment/operations/operation-changes.ts'
@@ -171,7 +172,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     heartbeatMs: deps.heartbeatMs ?? 20_000,
     listSprayProducts: (clientId) => listSprayProducts(db, clientId),
   })
-  const operations = registerOperations(app, { db, clock, config, store })
+  const operations = registerOperations(app, {
+    db,
+    clock,
+    config,
+    store,
+    listBoundaries: (request) => listBoundariesBesideWork(db, request),
+  })
   registerEvidence(app, {
     db,
     clock,

@@ -9,6 +9,7 @@ import { discardBody } from '../../platform/http/discard-body.ts'
 import { fillLocalText, Problem } from '../../platform/http/problem.ts'
 import type { Clock } from '../../platform/ports/clock.ts'
 import type { StorageRoom } from '../../platform/quotas/storage-room.ts'
+import { queueCoverage } from './coverage-job.ts'
 import { createFileId } from './file-id.ts'
 import { nameOriginal, nameStored } from './file-keys.ts'
 import { processFileTask } from './file-thread-tasks.ts'
@@ -228,6 +229,7 @@ export async function insertUpload(
 ): Promise<boolean> {
   if (!(await insertFile(trx, file))) return false
   await insertParts(trx, file, parts)
+  await queueCoverage(trx, file)
   await record({
     clientId: file.clientId,
     action: 'operation_file.uploaded',
