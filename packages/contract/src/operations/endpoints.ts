@@ -1,4 +1,4 @@
-import { coverageEndpoints } from './coverage/index.ts'
+import { coverageEndpoints } from './covered-area/index.ts'
 import { equipmentEndpoints } from './equipment/index.ts'
 import { plantingEndpoints } from './planting/index.ts'
 import { storageEndpoints } from './storage/index.ts'

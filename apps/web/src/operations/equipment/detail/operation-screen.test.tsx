@@ -15,13 +15,12 @@ beforeEach(() => startFakeTracks((fileIds) => fileIds.map(() => anOperationTrack
 const address = `/api/v2/emcloud/emcloud_operations/${operationId}`
 
 async function openOperation(answers: Parameters<typeof startFakeServer>[0] = {}) {
-  const server = startFakeServer({
+  startFakeServer({
     'GET /api/v1/me': { body: aPerson() },
     [`GET ${address}`]: { body: { status: 'Success', data: detail } },
     ...answers,
   })
   await openApp({ path: `/emcloudNew/${operationId}`, token: 'a.b.c' })
-  return server
 }
 
 function readRow(name: RegExp): (string | null)[] {
@@ -73,74 +72,6 @@ describe('the page of an operation of the equipment cloud', () => {
     expect(names).not.toContain('Massa Aplicada (kg/ha)')
     fireEvent.click(screen.getByRole('tab', { name: 'Relatório meteorológico' }))
     expect(readRow(/^Volume aplicado/)).toEqual(['80,0', '115,0', '130,0', '4.600,0 L'])
-  })
-
-  it('tells the field of the work and what is covered of it, and lets a person choose another', async () => {
-    const ring = [
-      [-55, -13],
-      [-54.99, -13],
-      [-54.99, -12.99],
-      [-55, -13],
-    ]
-    const field = { id: 'f1', name: 'Norte', farm_name: 'Santa Rita' }
-    const coverage = {
-      operation_id: operationId,
-      field: {
-        ...field,
-        chosen_by: 'geometry',
-        confidence: 0.973,
-        area_ha: 41.2,
-        boundary_version: 1,
-        geometry: { type: 'Polygon', coordinates: [ring] },
-      },
-      candidates: [{ ...field, share: 0.973 }],
-      machine_ha: 42.5,
-      worked_ha: 40.25,
-      overlap_ha: 2.25,
-      double_application_ha: 2,
-      inside_ha: 39.2,
-      gap_ha: 2,
-      outside_ha: 1.05,
-      effective_s: 7260,
-      idle_s: 1800,
-      ha_per_effective_hour: 19.96,
-      ha_per_hour: 16,
-      layers: { gaps: { type: 'Polygon', coordinates: [ring] }, overlaps: null, outside: null },
-      measured_at: '2026-11-15T12:00:00.000Z',
-    }
-    const call = `/api/v2/operations/${operationId}/coverage`
-    const chosen = { ...coverage, field: { ...coverage.field, id: 'f2', name: 'Sul', chosen_by: 'person' } }
-    const server = await openOperation({
-      [`GET ${call}`]: { body: { status: 'success', data: coverage } },
-      [`PATCH ${call}`]: { body: { status: 'success', data: chosen } },
-      'GET /api/v2/emcloud/emcloud_fields': {
-        body: {
-          status: 'Success',
-          data: {
-            fields: [
-              { id: 'f2', name: 'Sul', status: 'active', emcloudFarm: { id: 'a', name: 'Boa Vista' } },
-            ],
-            permission: 'manage',
-          },
-        },
-      },
-    })
-    fireEvent.click(await screen.findByRole('tab', { name: 'Talhão e cobertura' }))
-    expect(await screen.findByText('Norte')).toBeTruthy()
-    expect(screen.getByText(/encontrado pelo lugar do trabalho · 97 % do trabalho está nele/)).toBeTruthy()
-    for (const text of ['40,25 ha', '42,50 ha', '2,25 ha', '1,05 ha', '2 h 1 min', '0 h 30 min', '20,0 ha/h'])
-      expect(screen.getByText(text)).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: 'Trocar talhão' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Em que talhão foi este trabalho?' })
-    const choice = within(dialog).getByRole('combobox', { name: 'Talhão' })
-    fireEvent.click(choice)
-    fireEvent.click(await screen.findByRole('option', { name: 'Sul · Boa Vista', hidden: true }))
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Usar este talhão' }))
-    await waitFor(() =>
-      expect(server.requests).toContainEqual(
-        expect.objectContaining({ method: 'PATCH', path: call, body: '{"field_id":"f2"}' }),
-      ),
-    )
   })
 
   it('follows the filters once they are applied: map, summary, report and graphs', async () => {
