@@ -1,7 +1,7 @@
 import type { WorkCoverage } from '@talhao/contract/operations/covered-area'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createQueryClient } from '../../lib/api/query-client.ts'
 import { CurrentMeProvider } from '../../lib/me/current-me.tsx'
 import { aPerson } from '../../test/a-person.ts'
@@ -16,7 +16,8 @@ const ring = [
   [-54.99, -12.99],
   [-55, -13],
 ]
-const field = { id: 'f1', name: 'Norte', farm_name: 'Santa Rita' }
+const otherId = '00000000-0000-7000-8000-000000000002'
+const field = { id: '00000000-0000-7000-8000-000000000001', name: 'Norte', farm_name: 'Santa Rita' }
 const coverage: WorkCoverage = {
   operation_id: 'abc',
   field: {
@@ -44,6 +45,11 @@ const coverage: WorkCoverage = {
 }
 const address = '/api/v2/operations/abc/coverage'
 
+// jsdom lays nothing out.
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined
+})
+
 function open(data: WorkCoverage) {
   const server = startFakeServer({
     [`GET ${address}`]: { body: { status: 'success', data } },
@@ -52,7 +58,19 @@ function open(data: WorkCoverage) {
       body: {
         status: 'Success',
         data: {
-          fields: [{ id: 'f2', name: 'Sul', status: 'active', emcloudFarm: { id: 'a', name: 'Boa Vista' } }],
+          fields: [
+            {
+              id: otherId,
+              name: 'Sul',
+              latitude: null,
+              longitude: null,
+              status: 'active',
+              isDepended: false,
+              updatedAt: '2026-11-15T12:00:00.000Z',
+              lastApplicationAt: null,
+              emcloudFarm: { id: otherId, name: 'Boa Vista' },
+            },
+          ],
           permission: 'manage',
         },
       },
@@ -86,7 +104,11 @@ describe('the field of an operation and what its work covers', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Usar este talhão' }))
     await waitFor(() =>
       expect(requests).toContainEqual(
-        expect.objectContaining({ method: 'PATCH', path: address, body: '{"field_id":"f2"}' }),
+        expect.objectContaining({
+          method: 'PATCH',
+          path: address,
+          body: JSON.stringify({ field_id: otherId }),
+        }),
       ),
     )
   })
