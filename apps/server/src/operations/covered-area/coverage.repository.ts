@@ -122,6 +122,44 @@ export async function hasNewBoundary(db: Db, clientId: string, since: Date): Pro
   return rows.length > 0
 }
 
+export interface FieldWorkRow {
+  readonly id: string
+  readonly cloud: 'planting' | 'weather' | 'equipment'
+  readonly name: string
+  readonly productName: string | null
+  readonly from: Date
+  readonly to: Date
+  readonly workedM2: number | null
+  readonly share: number | null
+}
+
+/** An operation that names a field counts there until it is measured. */
+export async function listFieldWorkRows(
+  db: Db,
+  clientId: string,
+  { fieldId, from, limit }: { fieldId: string; from: string | null; limit: number },
+): Promise<readonly FieldWorkRow[]> {
+  const { rows } = await sql<FieldWorkRow>`
+    select coalesce(f.operation_id::text, f.id) as id, min(f.cloud) as cloud,
+      min(coalesce(o.name, f.operation_name, f.name)) as name,
+      min(coalesce(product.name, nullif(f.product_name, ''), nullif(f.variety_culture, ''))) as product_name,
+      min(f.from_date) as "from", max(f.to_date) as "to",
+      min((c.result ->> 'workedM2')::double precision) as worked_m2,
+      min((select (one ->> 'share')::double precision from jsonb_array_elements(c.result -> 'shares') one
+        where one ->> 'id' = ${fieldId})) as share
+    from operation_files f
+    left join equipment_operations o on o.client_id = f.client_id and o.id = f.operation_id
+    left join equipment_products product on product.client_id = o.client_id and product.id = o.product_id
+    left join operation_coverage c on c.client_id = f.client_id
+      and c.subject_id = coalesce(f.operation_id::text, f.id)
+    where f.client_id = ${clientId}
+      and case when c.subject_id is null then o.field_id else c.field_id end = ${fieldId}::uuid
+    group by 1
+    having ${from}::date is null or max(f.to_date) >= ${from}::date
+    order by min(f.from_date) desc, 1 limit ${limit}`.execute(db)
+  return rows
+}
+
 /** Never measured, or on no field while boundaries have come since. The newest work first. */
 export async function listUnmatched(db: Db, limit: number): Promise<readonly SubjectKey[]> {
   const { rows } = await sql<SubjectKey>`

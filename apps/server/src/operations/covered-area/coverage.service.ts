@@ -1,10 +1,10 @@
-import type { WorkCoverage } from '@talhao/contract/operations/covered-area'
+import type { FieldWork, WorkCoverage } from '@talhao/contract/operations/covered-area'
 import type { AreaGeometry } from '@talhao/land'
 import { writeChange } from '../../platform/change-log/write-change.ts'
 import type { UserCaller } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { requestTexts } from '../../platform/http/texts.ts'
-import { findWorkSubject, listNamedFields, putCoverage } from './coverage.repository.ts'
+import { findWorkSubject, listFieldWorkRows, listNamedFields, putCoverage } from './coverage.repository.ts'
 import { coverageTexts } from './coverage.texts.ts'
 import { type CoverageDeps, findMeasured, type MeasuredSubject, measureSubject } from './measure-subject.ts'
 
@@ -40,6 +40,30 @@ export async function chooseOperationField(
     })
   })
   return describe(deps, measured)
+}
+
+const mostWork = 500
+
+/** Of a field that the client does not have there is none. */
+export async function listFieldWork(
+  { db }: Pick<CoverageDeps, 'db'>,
+  clientId: string,
+  { fieldId, from }: { fieldId: string; from: string | undefined },
+): Promise<FieldWork[]> {
+  const [field] = await listNamedFields(db, clientId, [fieldId])
+  if (field === undefined || (from !== undefined && Number.isNaN(Date.parse(from))))
+    throw new Problem('absent', requestTexts.absent)
+  const rows = await listFieldWorkRows(db, clientId, { fieldId, from: from ?? null, limit: mostWork })
+  return rows.map((row) => ({
+    operation_id: row.id,
+    cloud: row.cloud,
+    name: row.name,
+    product_name: row.productName,
+    from: row.from.toISOString(),
+    to: row.to.toISOString(),
+    worked_ha: row.workedM2 === null ? null : toHectares(row.workedM2),
+    confidence: row.share === null ? null : roundShare(row.share),
+  }))
 }
 
 async function describe(

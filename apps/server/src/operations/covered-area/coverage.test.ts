@@ -114,6 +114,15 @@ describe('the field of an operation', () => {
     const chosen = await choose(fileId, other)
     expect(chosen.body.data.field).toMatchObject({ id: other, chosen_by: 'person', confidence: 0 })
     expect((await read(fileId, viewer)).body.data.field).toMatchObject({ id: other, chosen_by: 'person' })
+    const work = (id: string, query = '') =>
+      test.call({ url: `/api/v2/land/fields/${id}/operations${query}`, token: viewer.token })
+    expect((await work(other)).body.data).toMatchObject([
+      { operation_id: fileId, cloud: 'weather', product_name: 'Herbicida', worked_ha: expect.any(Number) },
+    ])
+    expect((await work(field)).body.data).toEqual([])
+    expect((await work(other, '?from=2026-10-20')).body.data).toEqual([])
+    expect((await work(other, '?from=2026-10-19')).body.data).toHaveLength(1)
+    expect((await work('0198c0de-0000-7000-8000-000000000000')).status).toBe(404)
     const changes = await test.call({ url: '/api/v2/change_log', token: admin.token })
     expect(changes.text).toContain('operation_file.field_chosen')
     expect((await choose(fileId, null)).body.data.field).toMatchObject({ id: field, chosen_by: 'geometry' })
@@ -148,6 +157,10 @@ describe('the field of an operation', () => {
     const calls = callEquipment(test, admin)
     const { operationId, fieldId, operatorId, machineryId } = await equipFarm(calls)
     await calls.upload(operationId, { meta: { operatorId, machineryId }, csv })
+    const named = await test.call({ url: `/api/v2/land/fields/${fieldId}/operations`, token: admin.token })
+    expect(named.body.data).toMatchObject([
+      { operation_id: operationId, cloud: 'equipment', product_name: 'Glifosato', worked_ha: null },
+    ])
     expect((await read(operationId)).body.data).toMatchObject({
       field: { id: fieldId, chosen_by: 'name', area_ha: null },
       gap_ha: null,

@@ -92,4 +92,31 @@ export const chooseOperationField = defineEndpoint({
   answers: { 200: SuccessOf(WorkCoverage) },
 })
 
-export const coverageEndpoints = [readWorkCoverage, chooseOperationField]
+/** Work on a field: an operation of the equipment cloud, or a file of the other two. */
+export const FieldWork = Shape({
+  operation_id: Type.String(),
+  cloud: Type.Enum(['planting', 'weather', 'equipment']),
+  name: Type.String(),
+  product_name: Nullable(Type.String()),
+  from: IsoTime,
+  to: IsoTime,
+  /** Counted once; null: not measured yet. */
+  worked_ha: Nullable(Hectares),
+  /** The share of the work that lies on the field, 0 to 1; null: not measured yet, or no boundary. */
+  confidence: Nullable(Type.Number()),
+})
+export type FieldWork = Static<typeof FieldWork>
+
+export const listFieldWork = defineEndpoint({
+  name: 'listFieldWork',
+  summary:
+    'The operations on a field, the newest first: by where they lie, by what they name, or as somebody chose',
+  method: 'GET',
+  path: '/api/v2/land/fields/:id/operations',
+  access: readers,
+  params: Shape({ id: Id }),
+  query: Shape({ from: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })) }),
+  answers: { 200: SuccessOf(Type.Array(FieldWork)) },
+})
+
+export const coverageEndpoints = [readWorkCoverage, chooseOperationField, listFieldWork]
