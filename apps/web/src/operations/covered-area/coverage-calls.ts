@@ -1,4 +1,8 @@
-import { chooseOperationField, readWorkCoverage } from '@talhao/contract/operations/covered-area'
+import {
+  chooseOperationField,
+  listFieldWork,
+  readWorkCoverage,
+} from '@talhao/contract/operations/covered-area'
 import { listEquipmentFields } from '@talhao/contract/operations/equipment'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { mutationOf } from '../../lib/api/mutation-of.ts'
@@ -7,6 +11,11 @@ import { selectData } from '../../lib/api/select-data.ts'
 
 export function useCoverage(operationId: string) {
   return useQuery({ ...queryOf(readWorkCoverage, { params: { id: operationId } }), select: selectData })
+}
+
+export function useFieldWork(fieldId: string, from: string | null) {
+  const query = from === null ? {} : { from }
+  return useQuery({ ...queryOf(listFieldWork, { params: { id: fieldId }, query }), select: selectData })
 }
 
 export function useChooseField(operationId: string) {

@@ -45,6 +45,13 @@ export const coverageTexts = defineTexts({
       yield: 'Rendimento efetivo',
       yieldAll: 'Rendimento com paradas',
     },
+    work: {
+      title: 'Operações no talhão',
+      titleSeason: 'Operações desde a semeadura',
+      none: 'Nenhuma operação foi encontrada neste talhão.',
+      failed: 'As operações do talhão não puderam ser lidas.',
+      clouds: { planting: 'Plantio', weather: 'Pulverização', equipment: 'Operação' },
+    },
     hours: '{{hours}} h {{minutes}} min',
     map: {
       label: 'Mapa da cobertura: contorno, falhas, sobreposições e área fora',
@@ -97,6 +104,13 @@ export const coverageTexts = defineTexts({
       idleHint: 'sin pausas de más de 30 min',
       yield: 'Rendimiento efectivo',
       yieldAll: 'Rendimiento con paradas',
+    },
+    work: {
+      title: 'Operaciones en el lote',
+      titleSeason: 'Operaciones desde la siembra',
+      none: 'No se encontró ninguna operación en este lote.',
+      failed: 'No se pudieron leer las operaciones del lote.',
+      clouds: { planting: 'Siembra', weather: 'Pulverización', equipment: 'Operación' },
     },
     hours: '{{hours}} h {{minutes}} min',
     map: {
