@@ -175,7 +175,9 @@ describe('the field of an operation', () => {
   it('is told of a planter’s file as well, and of nobody else’s', async () => {
     const { fileid } = (await sendOperation(test, admin, { parts: aPlantingForm() })).body.data
     const { data } = (await read(fileid)).body
-    expect(data.worked_ha).toBeGreaterThan(0.05)
+    // 60 by 12 m, rows that worked side by side as one.
+    expect(data.worked_ha).toBeCloseTo(0.072, 2)
+    expect(data.machine_ha).toBeCloseTo(0.072, 2)
     expect(data.effective_s).toBeGreaterThan(0)
     expect((await read(fileid, await anOperator(test))).status).toBe(404)
   })

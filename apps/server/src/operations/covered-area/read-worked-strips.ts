@@ -10,6 +10,7 @@ import {
   readStripBatches,
   readStripSpeed,
   type StoredFile,
+  type StripBatch,
   speedColumn,
   timeColumn,
   weatherColumn,
@@ -45,15 +46,36 @@ export async function readWorkedStrips(
   const file = await openStoredStream(() => readStored(store, storedKey), cachedBytes)
   await addTimes(file, worked)
   for await (const batch of readStripBatches(file, machine))
-    for (let strip = 0; strip < batch.count; strip++) {
+    for (let strip = 0; strip < batch.count; ) {
+      const last = findLastBeside(batch, strip)
       const point = batch.points[strip] ?? 0
-      if (!(readSpeed(file, batch.block, point) > workingSpeedKmh)) continue
-      const isApplied = hasApplied(batch.block, point)
-      for (let at = strip * 8; at < strip * 8 + 8; at++) {
-        worked.corners.push(batch.corners[at] ?? 0)
-        if (isApplied) worked.appliedCorners.push(batch.corners[at] ?? 0)
+      if (readSpeed(file, batch.block, point) > workingSpeedKmh) {
+        const corners = joinCorners(batch.corners, { first: strip, last })
+        worked.corners.push(...corners)
+        if (hasApplied(batch.block, point)) worked.appliedCorners.push(...corners)
       }
+      strip = last + 1
     }
+}
+
+/** Rows side by side that worked at one moment are one strip: they share their corners, and are a tenth as many. */
+function findLastBeside({ count, points, columns }: StripBatch, first: number): number {
+  let last = first
+  while (
+    last + 1 < count &&
+    points[last + 1] === points[first] &&
+    (columns[last + 1] ?? 0) === (columns[last] ?? 0) + 1
+  )
+    last++
+  return last
+}
+
+/** A left and B left of the first, A right and B right of the last. */
+function joinCorners(corners: Float64Array, { first, last }: { first: number; last: number }): number[] {
+  const [left, right] = [first * 8, last * 8]
+  return [left, left + 1, right + 2, right + 3, right + 4, right + 5, left + 6, left + 7].map(
+    (at) => corners[at] ?? 0,
+  )
 }
 
 /** Where no speed was recorded, a strip is as good as worked: one that stands has none. */
