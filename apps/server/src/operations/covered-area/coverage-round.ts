@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { Db } from '../../platform/db/database.ts'
 import { defineJob, enqueue, handleJob, type JobHandler } from '../../platform/jobs/define-job.ts'
-import { coverageJob } from '../files/coverage-job.ts'
+import { coverageJob } from '../files/matching/coverage-job.ts'
 import { createOperationWorkers } from '../files/operation-workers.ts'
 import { listUnmatched, type SubjectKey } from './coverage.repository.ts'
 import { type CoverageDeps, findMeasured } from './measure-subject.ts'

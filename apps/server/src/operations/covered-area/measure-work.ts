@@ -4,7 +4,7 @@ import { createFileStore } from '../../platform/file-store/create-file-store.ts'
 import { type ChosenField, chooseField, type FieldShare } from './choose-field.ts'
 import { readWorkedStrips, type WorkedFile, type WorkedPart } from './read-worked-strips.ts'
 
-export interface MeasuringTask {
+export interface WorkMeasuring {
   readonly files: Pick<Config, 's3' | 'dataDir'>
   readonly parts: readonly WorkedPart[]
   /** That the work may lie on, with their boundaries of its day. */
@@ -37,7 +37,7 @@ export interface MeasuredWork {
 const leastShare = 0.01
 
 /** What the work of an operation covers, and on which field it lies. Runs in a thread. */
-export async function measureWork(task: MeasuringTask): Promise<MeasuredWork> {
+export async function measureWork(task: WorkMeasuring): Promise<MeasuredWork> {
   const { fields, personId, namedId } = task
   const store = createFileStore(task.files)
   const worked: WorkedFile = { corners: [], appliedCorners: [], effectiveS: 0, idleS: 0 }

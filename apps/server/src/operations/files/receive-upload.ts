@@ -9,10 +9,10 @@ import { discardBody } from '../../platform/http/discard-body.ts'
 import { fillLocalText, Problem } from '../../platform/http/problem.ts'
 import type { Clock } from '../../platform/ports/clock.ts'
 import type { StorageRoom } from '../../platform/quotas/storage-room.ts'
-import { queueCoverage } from './coverage-job.ts'
 import { createFileId } from './file-id.ts'
 import { nameOriginal, nameStored } from './file-keys.ts'
 import { processFileTask } from './file-thread-tasks.ts'
+import { queueCoverage } from './matching/coverage-job.ts'
 import type {
   OperationCloud,
   OperationFacts,

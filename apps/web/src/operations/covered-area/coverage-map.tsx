@@ -55,7 +55,7 @@ function CoverageShapes({ shapes }: { shapes: ReturnType<typeof listShapes> }) {
   const { map } = useMap()
   useEffect(() => {
     const callOff = whenStyled(map, () => {
-      map.addSource(source, { type: 'geojson', data: shapes })
+      map.addSource(source, { type: 'geojson', data: shapes, tolerance: 0 })
       map.addLayer({
         id: `${source}-fill`,
         type: 'fill',

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import type { Trx } from '../../platform/db/database.ts'
-import { defineJob, enqueue } from '../../platform/jobs/define-job.ts'
-import type { OperationFile } from './operation-file.ts'
+import type { Trx } from '../../../platform/db/database.ts'
+import { defineJob, enqueue } from '../../../platform/jobs/define-job.ts'
+import type { OperationFile } from '../operation-file.ts'
 
 /** Finds the field of an operation and measures what its work covers. */
 export const coverageJob = defineJob({
