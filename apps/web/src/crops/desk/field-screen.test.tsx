@@ -100,6 +100,7 @@ describe('the page of a field of the desk', () => {
     for (const text of ['0 mm', '5 mm', '640 °C·d', '20,1 °C', '31,5 °C'])
       expect(within(weather).getByText(text)).toBeDefined()
     expect(weather.textContent).toContain('1 dia, de')
+    expect(weather.textContent).toContain('Horas de frio (0–7,2 °C)0 hsem 3 horas')
     const work = screen.getByRole('region', { name: 'Operações no talhão' })
     const link = await within(work).findByRole('link', { name: 'Dessecação' })
     expect(link.getAttribute('href')).toBe('/emcloud/abc')

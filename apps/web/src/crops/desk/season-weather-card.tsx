@@ -11,6 +11,7 @@ export function SeasonWeatherCard({ desk }: { desk: FieldDesk }) {
   const weather = sumSeasonWeather(desk)
   const { stage, sowing_date } = desk.line
   const lacking = (count: number) => (count === 0 ? null : t('seasonWeather.missing', { count }))
+  const lackingHours = (count: number) => (count === 0 ? null : t('seasonWeather.missingHours', { count }))
   const figures = [
     {
       name: 'rain',
@@ -26,6 +27,11 @@ export function SeasonWeatherCard({ desk }: { desk: FieldDesk }) {
       name: 'degreeDays',
       value: stage?.degree_days == null ? '--' : `${formatNumber(stage.degree_days, 0)} °C·d`,
       note: lacking(stage?.missing_days ?? 0),
+    },
+    {
+      name: 'chill',
+      value: desk.chill === null ? '--' : `${formatNumber(desk.chill.hours, 0)} h`,
+      note: desk.chill === null ? null : lackingHours(desk.chill.missing_hours),
     },
     { name: 'lowest', value: `${formatNumber(weather.lowestC)} °C`, note: null },
     { name: 'highest', value: `${formatNumber(weather.highestC)} °C`, note: null },
@@ -48,7 +54,7 @@ export function SeasonWeatherCard({ desk }: { desk: FieldDesk }) {
       </dl>
       <p className={classes.unknown}>
         {t('seasonWeather.span', { count: weather.days, date: formatFieldDay(sowing_date) })}
-        {weather.isDoubtful && ` ${t('seasonWeather.doubtful')}`}
+        {(weather.isDoubtful || desk.chill?.confidence === 'doubtful') && ` ${t('seasonWeather.doubtful')}`}
       </p>
     </section>
   )
