@@ -10,8 +10,10 @@ import { inviteClient } from './accounts/registration/invite-client.service.ts'
 import { registerAlerts } from './alerts/area.ts'
 import type { Config } from './config.ts'
 import { registerCrops } from './crops/area.ts'
+import { normalizeFieldUrl } from './crops/field-addresses.ts'
 import { registerEvidence } from './evidence/area.ts'
 import { registerLand } from './land/area.ts'
+import { listBoundariesBesideWork } from './land/fields/boundaries-beside-work.ts'
 import { readLandBesideWork } from './land/guard/land-beside-work.ts'
 import { registerOperations } from './operations/area.ts'
 import { listOperationChanges } from './operations/equipment/operations/operation-changes.ts'
@@ -100,7 +102,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     frameworkErrors: answerRouterError,
     clientErrorHandler: answerUnreadable,
-    rewriteUrl: ({ url = '/' }) => normalizeConsoleUrl(url),
+    rewriteUrl: ({ url = '/' }) => normalizeFieldUrl(normalizeConsoleUrl(url)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   })
   closeUnusedSockets(app)
@@ -170,7 +172,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     heartbeatMs: deps.heartbeatMs ?? 20_000,
     listSprayProducts: (clientId) => listSprayProducts(db, clientId),
   })
-  const operations = registerOperations(app, { db, clock, config, store })
+  const operations = registerOperations(app, {
+    db,
+    clock,
+    config,
+    store,
+    listBoundaries: (request) => listBoundariesBesideWork(db, request),
+  })
   registerEvidence(app, {
     db,
     clock,

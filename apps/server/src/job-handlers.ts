@@ -5,6 +5,7 @@ import { createAlertsJobs, scheduleAlertsJobs } from './alerts/area.ts'
 import type { Config } from './config.ts'
 import { createCropsJobs, scheduleCropsJobs } from './crops/area.ts'
 import { createEvidenceFileOwner, createEvidenceJobs } from './evidence/area.ts'
+import { listBoundariesBesideWork } from './land/fields/boundaries-beside-work.ts'
 import { createOperationsFileOwner, createOperationsJobs, scheduleOperationsJobs } from './operations/area.ts'
 import { listOperationChanges } from './operations/equipment/operations/operation-changes.ts'
 import { listWorkNear } from './operations/equipment/operations/work-near.ts'
@@ -53,7 +54,12 @@ export function createJobHandlers(deps: JobHandlerDeps): JobHandler[] {
     createMailSender({ db, mailer, clock }),
     ...createAccountsJobs({ db, clock, mailLook }),
     ...createWeatherJobs({ config, db, pool, clock, mailer, mailLook }),
-    ...createOperationsJobs({ db, clock, config }),
+    ...createOperationsJobs({
+      db,
+      clock,
+      config,
+      listBoundaries: (request) => listBoundariesBesideWork(db, request),
+    }),
     ...createSalesJobs({ db, clock, config, mailLook, upsertSubscription }),
     ...createCropsJobs({
       db,

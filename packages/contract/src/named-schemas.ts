@@ -32,6 +32,7 @@ import * as landFields from './land/fields/index.ts'
 import * as landGuard from './land/guard/index.ts'
 import * as landImports from './land/imports/index.ts'
 import * as landReceptors from './land/receptors/index.ts'
+import * as operationsCoverage from './operations/covered-area/index.ts'
 import * as operationsEquipment from './operations/equipment/index.ts'
 import * as operationsFiles from './operations/files/index.ts'
 import * as operationsPlanting from './operations/planting/index.ts'
@@ -86,6 +87,7 @@ const parts: readonly Readonly<Record<string, unknown>>[] = [
   landGuard,
   landImports,
   landReceptors,
+  operationsCoverage,
   operationsEquipment,
   operationsFiles,
   operationsPlanting,

@@ -6,6 +6,9 @@ import type { JobHandler } from '../platform/jobs/define-job.ts'
 import type { FileOwner } from '../platform/jobs/file-upkeep.ts'
 import type { Clock } from '../platform/ports/clock.ts'
 import { createStorageRoom } from '../platform/quotas/storage-room.ts'
+import { registerCoverage } from './covered-area/coverage.routes.ts'
+import { createCoverageJobs, scheduleCoverageRound } from './covered-area/coverage-round.ts'
+import type { ListBoundaries } from './covered-area/measure-subject.ts'
 import { registerEquipment } from './equipment/equipment.routes.ts'
 import { registerEquipmentExports } from './equipment/operations/exports.routes.ts'
 import { changeOperationTargets, findOperationTargets } from './equipment/operations/operation-targets.ts'
@@ -30,6 +33,8 @@ export interface OperationsDeps {
   readonly clock: Clock
   readonly config: Config
   readonly store: FileStore
+  /** Handed in: boundaries of fields belong to the land. */
+  readonly listBoundaries: ListBoundaries
 }
 
 /** What other areas need of this one. */
@@ -43,7 +48,7 @@ const exportsPerThread = 4
 /** The three clouds of field operations share their files and the threads that read them. */
 export function registerOperations(
   app: FastifyInstance,
-  { db, clock, config, store }: OperationsDeps,
+  { db, clock, config, store, listBoundaries }: OperationsDeps,
 ): OperationsHandOver {
   const { s3, dataDir } = config
   const onError = (error: Error) => app.log.error({ err: error }, 'a thread of operation files broke')
@@ -74,6 +79,7 @@ export function registerOperations(
     },
   })
   registerWeatherExports(app, { db, exports })
+  registerCoverage(app, { ...files, listBoundaries })
   registerReports(app, { db, clock, files: { s3, dataDir }, brand: config.brand, reports })
   return { readSprayWork: (clientId, operationId) => readSprayWork(files, clientId, operationId) }
 }
@@ -83,11 +89,21 @@ export function createOperationsFileOwner(db: Db): FileOwner {
   return createOperationFileOwner(db)
 }
 
-export function createOperationsJobs({ db, clock, config }: Omit<OperationsDeps, 'store'>): JobHandler[] {
+export function createOperationsJobs({
+  db,
+  clock,
+  config,
+  listBoundaries,
+}: Omit<OperationsDeps, 'store'>): JobHandler[] {
   const { s3, dataDir } = config
-  return [createOutlineRound({ db, clock, files: { s3, dataDir } })]
+  const files = { s3, dataDir }
+  return [
+    createOutlineRound({ db, clock, files }),
+    ...createCoverageJobs({ db, clock, files, listBoundaries }),
+  ]
 }
 
 export async function scheduleOperationsJobs(db: Db, now: Date): Promise<void> {
   await scheduleOutlineRound(db, now)
+  await scheduleCoverageRound(db, now)
 }

@@ -142,6 +142,7 @@ export function aFieldDesk(changes: Partial<FieldDesk> = {}): FieldDesk {
         ],
       },
     ],
+    chill: { hours: 0, missing_hours: 3, confidence: 'unknown' },
     inputs: {
       hours: [
         {

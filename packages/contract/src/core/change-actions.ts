@@ -63,6 +63,7 @@ export const changeActions = [
   'operation_file.deleted',
   'operation_file.targets_changed',
   'operation_file.raw_removed',
+  'operation_file.field_chosen',
   'equipment.farm_created',
   'equipment.farm_updated',
   'equipment.farm_deleted',

@@ -1,3 +1,4 @@
+import { coverageEndpoints } from './covered-area/index.ts'
 import { equipmentEndpoints } from './equipment/index.ts'
 import { plantingEndpoints } from './planting/index.ts'
 import { storageEndpoints } from './storage/index.ts'
@@ -8,5 +9,6 @@ export const operationsEndpoints = [
   ...plantingEndpoints,
   ...weatherCloudEndpoints,
   ...equipmentEndpoints,
+  ...coverageEndpoints,
   ...storageEndpoints,
 ]

@@ -5,8 +5,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AreaGeometry, Position } from '../geometry/land-geometry.ts'
 import { createExactPlane } from '../geometry/local-plane.ts'
+import { measureAreaM2 } from '../geometry/measure-area.ts'
 import { bufferGeometry } from '../geometry/overlay.ts'
 import { countDownwind } from './count-downwind.ts'
+import { drawCoverage } from './draw-coverage.ts'
 import { measureCoverage } from './measure-coverage.ts'
 import { measureWorkDistances } from './measure-work-distance.ts'
 
@@ -74,6 +76,23 @@ describe('coverage', () => {
     const { coveredM2, zonesM2 } = measureCoverage({ corners, zones: [field] })
     expect(coveredM2 / 2640).toBeCloseTo(1, 3)
     expect((zonesM2[0] ?? 0) / (24 * 50 - 100)).toBeCloseTo(1, 3)
+  })
+})
+
+describe('the picture of coverage', () => {
+  it('shows what was left out, worked twice and worked beyond the boundary, as large as it is', () => {
+    const field = aSquare(0, 0, 100)
+    const corners = Float64Array.from([
+      ...aStrip(20, -20, { lengthM: 100, widthM: 40 }),
+      ...aStrip(50, 0, { lengthM: 100, widthM: 40 }),
+    ])
+    const { gaps, overlaps, outside } = drawCoverage({ corners, field })
+    const areas = [gaps, overlaps, outside].map((shown) => (shown === null ? 0 : measureAreaM2(shown)))
+    expect((areas[0] ?? 0) / (30 * 100 + 30 * 20)).toBeCloseTo(1, 1)
+    expect((areas[1] ?? 0) / (10 * 80)).toBeCloseTo(1, 1)
+    expect((areas[2] ?? 0) / (40 * 20)).toBeCloseTo(1, 1)
+    expect(drawCoverage({ corners, field: null })).toMatchObject({ gaps: null, outside: null })
+    expect(drawCoverage({ corners: new Float64Array(), field: null }).overlaps).toBeNull()
   })
 })
 

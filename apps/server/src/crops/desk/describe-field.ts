@@ -1,5 +1,6 @@
 import {
   computeNightCourse,
+  countChillHours,
   estimateLeafWetness,
   fillDeskDays,
   followSeason,
@@ -27,6 +28,7 @@ export function describeInside(made: MadeLine): Omit<FieldDesk, 'line'> {
     frost_night: weather && describeNight(made, weather),
     water_days: describeBalance(runBalance(made), made),
     calendars: listCalendars(made),
+    chill: weather && countChill(made, weather),
     inputs: describeInputs(made),
   }
 }
@@ -135,6 +137,20 @@ function listCalendars({ field, figures }: MadeLine): FieldDesk['calendars'] {
     }
   })
 }
+
+/** A count without a verdict (CRP-34); an hour that did not come is missing, not warm. */
+function countChill({ line, field }: MadeLine, { hours }: SharedWeather): FieldDesk['chill'] {
+  const [first] = field.days
+  const firstDate = first === undefined || first.date < line.sowing_date ? line.sowing_date : first.date
+  const fromMs = startOfLocalDay(firstDate, field.zone)
+  const count = Math.max(0, (startOfLocalDay(field.today, field.zone) - fromMs) / hourMs)
+  const counted = countChillHours(
+    Array.from({ length: count }, (_, index) => hours.get(fromMs + index * hourMs) ?? missingHour),
+  )
+  return { hours: counted.hours, missing_hours: counted.missingHours, confidence: counted.confidence }
+}
+
+const missingHour = { temperatureC: null, humidity: null, windMs: null, rainMm: null, doubtful: [] }
 
 function describeInputs({ field, weather }: MadeLine): FieldInputs {
   const fromMs = startOfLocalDay(addDays(field.today, -shownPastDays), field.zone)

@@ -157,7 +157,7 @@ describe('a line of the desk', () => {
     await sow({}, far)
     const { body } = await call('GET', `crops/fields/${far}`)
     expect(body.data.line).toMatchObject({ station: null, frost: null, attention: ['not_known'] })
-    expect(body.data.inputs.hours).toEqual([])
+    expect(body.data).toMatchObject({ chill: null, inputs: { hours: [] } })
   })
 
   it('ends with the harvest and with the season', async () => {
@@ -210,7 +210,8 @@ describe('frost tonight', () => {
       await runJobs(test)
       const evening = await anEquipmentUser(test, admin.clientId, 'view')
       const { body } = await call('GET', `crops/fields/${fieldId}`, undefined, evening)
-      const { line, frost_night: night } = body.data
+      const { line, frost_night: night, chill } = body.data
+      expect(chill.hours).toBeGreaterThan(10)
       expect(line.frost).toMatchObject({ minimum_from: 'station_model', source: 'station', is_blind: false })
       expect(line.frost.nights).toBeGreaterThanOrEqual(10)
       expect(line.frost.error_c).toBeGreaterThanOrEqual(0)
@@ -261,6 +262,7 @@ describe('the page of a field', () => {
       { time: '2026-11-12T15:00:00.000Z', temperature_c: null, is_wet: null },
     ])
     expect(data.inputs.days[0]).toMatchObject({ date: sowing, from: 'station', rain_mm: 0 })
+    expect(data.chill).toEqual({ hours: 0, missing_hours: 1, confidence: 'unknown' })
     expect(data.water_days[0].date).toBe(sowing)
     expect(data.water_days.at(-1)).toMatchObject({ is_forecast: true })
     const [calendar] = data.calendars

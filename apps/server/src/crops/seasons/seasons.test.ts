@@ -48,6 +48,8 @@ describe('the seasons of a field', () => {
     expect((await call('GET', 'seasons', undefined, viewer)).body.data).toEqual([made.body.data])
     const stranger = await anEquipmentAdmin(test)
     expect((await call('GET', 'seasons', undefined, stranger)).status).toBe(404)
+    const url = `/api/v2/crops/fields/${fieldId}/seasons?a=1`
+    expect((await test.call({ url, token: viewer.token })).body.data).toEqual([made.body.data])
   })
 
   it('are corrected by what a person saw, and deleted', async () => {

@@ -37,6 +37,7 @@ export interface EvidenceDeps extends ChainDeps {
     readonly fieldId: string | null
     readonly box: Box
     readonly method: WorkFacts['method']
+    readonly at: Date
   }) => Promise<HandedLand>
   /** What else follows from a new pack, in the same transaction. */
   readonly onIssued: (trx: Trx, pack: { clientId: string; hash: string }) => Promise<void>
@@ -160,6 +161,7 @@ async function gather(
       fieldId: operation.fieldId,
       box: measureWorkBox(work.strips.corners),
       method,
+      at: new Date(span.fromMs),
     }),
     method,
   }

@@ -122,9 +122,12 @@ export async function removeField(
 ): Promise<void> {
   const { rows } = await sql<{ isUsed: boolean }>`
     select exists (
-      select from equipment_operations where client_id = ${clientId} and field_id = ${id}::uuid) as is_used`.execute(
-    trx,
-  )
+      select from equipment_operations where client_id = ${clientId} and field_id = ${id}::uuid)
+      or exists (
+        select from operation_coverage c
+        join operation_files f on f.client_id = c.client_id
+          and (f.id = c.subject_id or f.operation_id::text = c.subject_id)
+        where c.client_id = ${clientId} and c.field_id = ${id}::uuid) as is_used`.execute(trx)
   if (rows[0]?.isUsed === true)
     await sql`
       update equipment_fields set status = 'disabled', updated_at = ${now}

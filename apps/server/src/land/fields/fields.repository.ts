@@ -19,13 +19,15 @@ export interface LandFieldRow {
 export interface FieldFilter {
   readonly farmId?: string | undefined
   readonly fieldId?: string
+  /** The boundary of that moment, or the first there was after it; the newest when absent. */
+  readonly at?: Date
 }
 
-/** The active fields with the newest version of their boundary; a farm is known by any of its three ids. */
+/** The active fields with a version of their boundary; a farm is known by any of its three ids. */
 export async function listLandFieldRows(
   db: Db,
   clientId: string,
-  { farmId, fieldId }: FieldFilter = {},
+  { farmId, fieldId, at }: FieldFilter = {},
 ): Promise<readonly LandFieldRow[]> {
   const { rows } = await sql<LandFieldRow>`
     select field.id, field.name, farm.id as farm_id, farm.name as farm_name,
@@ -36,7 +38,8 @@ export async function listLandFieldRows(
     left join land_farms farm on farm.client_id = field.client_id and farm.equipment_farm_id = field.farm_id
     left join lateral (
       select * from land_boundaries b where b.client_id = field.client_id and b.field_id = field.id
-      order by b.version desc limit 1) boundary on true
+      order by ${at === undefined ? sql`` : sql`b.valid_from > ${at}, case when b.valid_from > ${at} then b.version end,`}
+        b.version desc limit 1) boundary on true
     where field.client_id = ${clientId} and field.status = 'active'
       ${farmId === undefined ? sql`` : sql`and ${farmId}::uuid in (farm.id, farm.station_farm_id, farm.equipment_farm_id)`}
       ${fieldId === undefined ? sql`` : sql`and field.id = ${fieldId}::uuid`}

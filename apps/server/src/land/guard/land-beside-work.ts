@@ -44,10 +44,12 @@ export async function readLandBesideWork(
     readonly fieldId: string | null
     readonly box: Box
     readonly method: SprayMethod
+    /** When the work began: the boundary is that of its day. */
+    readonly at: Date
   },
 ): Promise<LandBesideWork> {
-  const { clientId, fieldId, box, method } = request
-  const [field] = fieldId === null ? [] : await listLandFieldRows(db, clientId, { fieldId })
+  const { clientId, fieldId, box, method, at } = request
+  const [field] = fieldId === null ? [] : await listLandFieldRows(db, clientId, { fieldId, at })
   const place = { ...(await findPlace(db, clientId, field?.farmId ?? null)), method }
   const receptors = (await listReceptorRows(db, clientId)).filter(({ geometry }) => {
     const around = measureBox(listLines(geometry))

@@ -156,9 +156,16 @@ export async function countMatchedOperations(
   const newIds = boundaries.filter(({ isNew }) => isNew).map(({ fieldId }) => fieldId)
   const otherIds = boundaries.filter(({ isNew }) => !isNew).map(({ fieldId }) => fieldId)
   const { rows } = await sql<{ operations: number }>`
-    select count(*)::integer as operations from equipment_operations
-    where client_id = ${clientId} and (field_id = any(${newIds}::uuid[])
-      or (field_id = any(${otherIds}::uuid[]) and created_at >= ${since}))`.execute(trx)
+    select count(*)::integer as operations from (
+      select field_id, created_at from equipment_operations where client_id = ${clientId}
+      union all
+      select c.field_id, max(f.created_at) from operation_coverage c
+      join operation_files f on f.client_id = c.client_id
+        and (f.id = c.subject_id or f.operation_id::text = c.subject_id)
+      where c.client_id = ${clientId} and c.field_id is not null
+      group by c.subject_id, c.field_id) matched
+    where field_id = any(${newIds}::uuid[])
+      or (field_id = any(${otherIds}::uuid[]) and created_at >= ${since})`.execute(trx)
   return rows[0]?.operations ?? 0
 }
 

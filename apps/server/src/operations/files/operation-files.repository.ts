@@ -195,6 +195,9 @@ export async function listRejected(
 /** Its parts go with it. */
 export async function deleteFile(trx: Trx, clientId: string, fileId: string): Promise<void> {
   await trx.deleteFrom('operationFiles').where('clientId', '=', clientId).where('id', '=', fileId).execute()
+  await sql`delete from operation_coverage where client_id = ${clientId} and subject_id = ${fileId}`.execute(
+    trx,
+  )
 }
 
 /** What the targets were before somebody first set them; null: nobody has. */

@@ -12,6 +12,7 @@ import type { StorageRoom } from '../../platform/quotas/storage-room.ts'
 import { createFileId } from './file-id.ts'
 import { nameOriginal, nameStored } from './file-keys.ts'
 import { processFileTask } from './file-thread-tasks.ts'
+import { queueCoverage } from './matching/coverage-job.ts'
 import type {
   OperationCloud,
   OperationFacts,
@@ -228,6 +229,7 @@ export async function insertUpload(
 ): Promise<boolean> {
   if (!(await insertFile(trx, file))) return false
   await insertParts(trx, file, parts)
+  await queueCoverage(trx, file)
   await record({
     clientId: file.clientId,
     action: 'operation_file.uploaded',

@@ -7,7 +7,7 @@ export interface SprayOperation {
   readonly id: string
   readonly name: string
   readonly farmName: string | null
-  /** Of the equipment cloud; null: a file of the weather cloud names its field in words alone. */
+  /** Where the work was found to lie, else as the operation says; null: neither is known. */
   readonly fieldId: string | null
   readonly fieldName: string
   readonly productName: string | null
@@ -47,7 +47,7 @@ export async function findSprayOperation(
     select coalesce(o.id::text, f.id) as id,
       coalesce(o.name, nullif(f.operation_name, ''), f.name) as name,
       coalesce(farm.name, nullif(f.farm_name, '')) as farm_name,
-      field.id as field_id, coalesce(field.name, f.name) as field_name,
+      coalesce(matched.field_id, field.id) as field_id, coalesce(field.name, f.name) as field_name,
       coalesce(product.name, nullif(f.product_name, '')) as product_name,
       coalesce(o.targets, f.targets)::text as targets,
       part.stored_key, part.original_sha256 as sha256,
@@ -60,6 +60,7 @@ export async function findSprayOperation(
     left join equipment_operations o on o.client_id = f.client_id and o.id = f.operation_id
     left join equipment_fields field on field.client_id = o.client_id and field.id = o.field_id
     left join equipment_farms farm on farm.client_id = field.client_id and farm.id = field.farm_id
+    left join operation_coverage matched on matched.client_id = f.client_id and matched.subject_id = ${id}
     left join equipment_products product on product.client_id = o.client_id and product.id = o.product_id
     left join equipment_operators operator on operator.client_id = f.client_id and operator.id = f.operator_id
     left join equipment_machineries machinery on machinery.client_id = f.client_id and machinery.id = f.machinery_id

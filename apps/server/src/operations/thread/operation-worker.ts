@@ -1,5 +1,6 @@
 /** What a worker thread of operation files can do: one function a task. */
 
+export { measureWork } from '../covered-area/measure-work.ts'
 export { convertTask } from '../equipment/isoxml/convert-task.ts'
 export { readTaskData } from '../equipment/isoxml/read-task-data.ts'
 export { writeExport } from '../exports/write-export.ts'

@@ -843,6 +843,16 @@ export interface Observations {
   windSpeedKmh: number | null;
 }
 
+export interface OperationCoverage {
+  basis: string;
+  chosenBy: "geometry" | "name" | "person";
+  clientId: string;
+  fieldId: string | null;
+  measuredAt: Timestamp;
+  result: Json;
+  subjectId: string;
+}
+
 export interface OperationFileParts {
   clientId: string;
   figures: Json;
@@ -1362,6 +1372,7 @@ export interface DB {
   observationDays: ObservationDays;
   observationHours: ObservationHours;
   observations: Observations;
+  operationCoverage: OperationCoverage;
   operationFileParts: OperationFileParts;
   operationFiles: OperationFiles;
   passkeys: Passkeys;

@@ -147,6 +147,7 @@ export const changeLogTexts = defineTexts({
         deleted: 'excluiu a operação {{subject}}',
         targets_changed: 'alterou os limites da operação {{subject}}',
         raw_removed: 'removeu o arquivo bruto da operação {{subject}}',
+        field_chosen: 'escolheu o talhão da operação {{subject}}',
       },
       equipment: {
         farm_created: 'criou a fazenda {{subject}}',
@@ -349,6 +350,7 @@ export const changeLogTexts = defineTexts({
         deleted: 'eliminó la operación {{subject}}',
         targets_changed: 'cambió los límites de la operación {{subject}}',
         raw_removed: 'quitó el archivo original de la operación {{subject}}',
+        field_chosen: 'eligió el lote de la operación {{subject}}',
       },
       equipment: {
         farm_created: 'creó el establecimiento {{subject}}',

@@ -15,7 +15,7 @@ const CropsScreen = lazyScreen(async () => ({
   default: (await import('../crops-page.tsx')).CropsPage,
 }))
 const CropFieldScreen = lazyScreen(async () => ({
-  default: (await import('../../crops/desk/field-screen.tsx')).CropFieldScreen,
+  default: (await import('../crop-field-page.tsx')).CropFieldPage,
 }))
 
 const fieldId = { id: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/ }

@@ -26,6 +26,18 @@ async function openField(changes: Parameters<typeof startFakeServer>[0] = {}) {
       note: null,
       updated_at: null,
     }),
+    [`GET /api/v2/land/fields/${fieldId}/operations`]: success([
+      {
+        operation_id: 'abc',
+        cloud: 'weather',
+        name: 'Dessecação',
+        product_name: 'Glifosato',
+        from: '2026-11-10T12:00:00.000Z',
+        to: '2026-11-10T15:00:00.000Z',
+        worked_ha: 41.26,
+        confidence: 0.82,
+      },
+    ]),
     [`GET /api/v2/land/fields/${fieldId}/irrigation`]: success([
       {
         id: makeId(31),
@@ -80,6 +92,21 @@ describe('the page of a field of the desk', () => {
     expect(days.map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining(['11 h, a regra foi atendida', 'desconhecido, 2 horas faltando']),
     )
+  })
+
+  it('tells the weather since sowing and what was worked on the field', async () => {
+    const { requests } = await openField()
+    const weather = await screen.findByRole('region', { name: 'Tempo desde a semeadura' })
+    for (const text of ['0 mm', '5 mm', '640 °C·d', '20,1 °C', '31,5 °C'])
+      expect(within(weather).getByText(text)).toBeDefined()
+    expect(weather.textContent).toContain('1 dia, de')
+    expect(weather.textContent).toContain('Horas de frio (0–7,2 °C)0 hsem 3 horas')
+    const work = screen.getByRole('region', { name: 'Operações no talhão' })
+    const link = await within(work).findByRole('link', { name: 'Dessecação' })
+    expect(link.getAttribute('href')).toBe('/emcloud/abc')
+    expect(work.textContent).toContain('Pulverização · Glifosato · 82 % do trabalho está nele')
+    expect(work.textContent).toContain('41,3 ha')
+    expect(requests.some(({ path }) => path.endsWith('/operations?from=2026-10-01'))).toBe(true)
   })
 
   it('asks for the soil, and shows what textures hold without filling anything in', async () => {

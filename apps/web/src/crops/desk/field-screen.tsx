@@ -2,6 +2,7 @@ import './desk-texts.ts'
 import { Button } from '@mantine/core'
 import { IconChevronLeft, IconPlant2, IconPlus } from '@tabler/icons-react'
 import { defaultZone, localDateOf } from '@talhao/local-time'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { ApiError } from '../../lib/api/api-error.ts'
@@ -24,9 +25,15 @@ import { FigureGrid } from './figure-grid.tsx'
 import { IrrigationPlan } from './irrigation-plan.tsx'
 import { RuleCalendar } from './rule-calendar.tsx'
 import { SeasonCards } from './season-cards.tsx'
+import { SeasonWeatherCard } from './season-weather-card.tsx'
+
+interface CropFieldScreenProps {
+  /** What was worked on the field, since a day or ever: handed in by the shell. */
+  readonly renderWork: (field: { readonly fieldId: string; readonly from: string | null }) => ReactNode
+}
 
 /** One field: its figures, its curves, and what people tell of it (CRP-61). */
-export function CropFieldScreen() {
+export function CropFieldScreen({ renderWork }: CropFieldScreenProps) {
   const { t } = useTranslation('cropDesk')
   const { id = '' } = useParams()
   const { data, error, isFetching, refetch } = useFieldDesk(id)
@@ -54,12 +61,17 @@ export function CropFieldScreen() {
           {data.calendars.map((calendar) => (
             <RuleCalendar key={calendar.rule} calendar={calendar} today={data.line.day} />
           ))}
+          <SeasonWeatherCard desk={data} />
+          {renderWork({ fieldId: id, from: data.line.sowing_date })}
           <SeasonCards fieldId={id} line={data.line} />
           <IrrigationLog fieldId={id} today={data.line.day} />
           <p className={classes.advice}>{t('advice')}</p>
         </div>
       ) : hasNoSeason ? (
-        <NoSeason fieldId={id} />
+        <div className={classes.blocks}>
+          <NoSeason fieldId={id} />
+          {renderWork({ fieldId: id, from: null })}
+        </div>
       ) : error !== null ? (
         <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
       ) : (

@@ -128,6 +128,10 @@ export const FieldDesk = Shape({
   water_days: Type.Array(WaterDay),
   /** Rule by rule, the days of the last five weeks and the next five days. */
   calendars: Type.Array(Shape({ rule: Type.Enum(ruleIds), days: Type.Array(CalendarDay) })),
+  /** Hours with 0 to 7.2 °C from sowing until yesterday, a lower bound where some are missing; null: no station. */
+  chill: Nullable(
+    Shape({ hours: Type.Integer(), missing_hours: Type.Integer(), confidence: FigureConfidence }),
+  ),
   inputs: FieldInputs,
 })
 export type FieldDesk = Static<typeof FieldDesk>

@@ -69,6 +69,7 @@ export const equipmentDetailTexts = defineTexts({
     tabs: {
       label: 'Análise da operação',
       summary: 'Resumo',
+      coverage: 'Talhão e cobertura',
       targets: 'Parâmetros alvo',
       report: 'Relatório meteorológico',
       graphs: 'Gráficos',
@@ -208,6 +209,7 @@ export const equipmentDetailTexts = defineTexts({
     tabs: {
       label: 'Análisis de la operación',
       summary: 'Resumen',
+      coverage: 'Lote y cobertura',
       targets: 'Parámetros objetivo',
       report: 'Informe meteorológico',
       graphs: 'Gráficos',

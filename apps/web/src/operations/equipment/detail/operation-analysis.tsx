@@ -3,6 +3,7 @@ import { Tabs } from '@mantine/core'
 import type { EquipmentOperationDetail } from '@talhao/contract/operations/equipment'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CoveragePanel } from '../../covered-area/coverage-panel.tsx'
 import { useTabInAddress } from '../../files/use-tab-in-address.ts'
 import { WithinAnswer } from '../../targets/within/within-answer.tsx'
 import { wholeMachine } from '../../viewer/operation-layer.ts'
@@ -28,7 +29,7 @@ interface OperationAnalysisProps {
   readonly files: readonly OperationFileEntry[]
 }
 
-const tabs = ['summary', 'targets', 'report', 'graphs', 'drift'] as const
+const tabs = ['summary', 'coverage', 'targets', 'report', 'graphs', 'drift'] as const
 
 /** Map, filters and the four reports: all of them show the same chosen files. */
 export function OperationAnalysis({ detail, files }: OperationAnalysisProps) {
@@ -66,6 +67,9 @@ export function OperationAnalysis({ detail, files }: OperationAnalysisProps) {
         </Tabs.List>
         <Tabs.Panel value="summary" className={classes.panel ?? ''}>
           <SummaryTab summary={summary} merged={merged} shown={chosen.length} total={files.length} />
+        </Tabs.Panel>
+        <Tabs.Panel value="coverage" className={classes.panel ?? ''}>
+          <CoveragePanel operationId={summary.operationId} />
         </Tabs.Panel>
         <Tabs.Panel value="targets" className={classes.panel ?? ''}>
           <TargetsTab

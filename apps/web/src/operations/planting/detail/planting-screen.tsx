@@ -2,6 +2,7 @@ import '../planting-texts.ts'
 import { useMemo } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { useOpened } from '../../../lib/browser/use-opened.ts'
+import { CoverageSection } from '../../covered-area/coverage-panel.tsx'
 import { ChooseOperationDialog } from '../../files/compare/choose-operation-dialog.tsx'
 import { OperationFileDialogs, useFileTask } from '../../files/operation-file-dialogs.tsx'
 import { OperationGate } from '../../files/operation-gate.tsx'
@@ -58,9 +59,12 @@ function OperationPage({ operation }: { operation: PlantingOperation }) {
       {tab === null ? (
         <NoFiles />
       ) : (
-        <PlantingTabs tabs={tabs} tab={tab} onTab={setTab}>
-          <PlantingReport operation={operation} tab={tab} />
-        </PlantingTabs>
+        <>
+          <PlantingTabs tabs={tabs} tab={tab} onTab={setTab}>
+            <PlantingReport operation={operation} tab={tab} />
+          </PlantingTabs>
+          <CoverageSection operationId={operation.file.fileid} />
+        </>
       )}
       <OperationFileDialogs cloud="planting" task={task} onClose={close} />
       {choice.parts !== null && (

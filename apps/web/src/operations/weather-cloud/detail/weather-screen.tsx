@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { useOpened } from '../../../lib/browser/use-opened.ts'
 import { paths } from '../../../lib/paths.ts'
+import { CoverageSection } from '../../covered-area/coverage-panel.tsx'
 import { ChooseOperationDialog } from '../../files/compare/choose-operation-dialog.tsx'
 import { OperationDays } from '../../files/list/operation-days.tsx'
 import { nameOperation } from '../../files/operation-cloud.ts'
@@ -68,6 +69,7 @@ function OperationPage({ operation }: { operation: WeatherOperation }) {
       </OperationHeader>
       <RejectedLines fileId={file.fileid} />
       <OperationBody operation={operation} />
+      <CoverageSection operationId={file.fileid} />
       <OperationFileDialogs cloud="weather" task={task} onClose={close} onDeleted={() => setDeleted(true)} />
       {choice.parts !== null && <ChooseOperationDialog cloud="weather" file={file} onClose={choice.close} />}
     </>
