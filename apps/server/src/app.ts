@@ -53,6 +53,7 @@ import { registerStatus } from './platform/status/status.routes.ts'
 import { traceRequests } from './platform/tracing/trace-requests.ts'
 import type { Tracer } from './platform/tracing/tracer.ts'
 import { registerSales } from './sales/area.ts'
+import { hasSubscription } from './sales/offers/checkouts.repository.ts'
 import { version } from './version.ts'
 import { registerWeather } from './weather/area.ts'
 import { createCropWeather } from './weather/crop-weather/crop-weather.ts'
@@ -156,7 +157,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   }
   registerPlaces(app)
   registerAnalytics(app, { db, clock })
-  registerAccounts(app, { ...accounts, store })
+  registerAccounts(app, {
+    ...accounts,
+    store,
+    hasSubscription: (clientId) => hasSubscription(db, clientId),
+  })
   await registerWeather(app, {
     config,
     db,
