@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { endpointsByArea } from '@talhao/contract'
 import { viewedAreas } from '@talhao/contract/evidence/views'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
@@ -187,6 +188,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     brand: config.brand,
     areaOf: findAreaOfEndpoint,
     tsaUrl: config.tsaUrl,
+    verifierFile: join(deps.webFolder, 'evidence-verifier.html'),
     describeClient: (clientId) => findClientIdentity(db, clientId),
   })
   registerLand(app, {
