@@ -79,21 +79,26 @@ function drawShape(
   if (kind !== 'point') pen.stroke()
 }
 
-/** So many small areas are filled in one go. */
-const atOnce = 1000
+/** So many corners of small areas are filled in one go: of more the filling itself would take long. */
+const cornersAtOnce = 2000
 
 /** Areas of one verdict that follow each other and have no holes as one, wound alike: where two overlap stays filled. */
 function gather(shapes: readonly Shape[]): Drawn[] {
   const gathered: (Drawn & { parts: (readonly Position[])[] })[] = []
+  let corners = 0
   for (const { kind, verdict, parts } of shapes) {
     const [ring] = parts
     const last = gathered.at(-1)
     const isPlain = kind === 'area' && parts.length === 1 && ring !== undefined
     if (!isPlain || colours[verdict] === undefined)
       gathered.push({ kind, verdict, parts: [...parts], rule: 'evenodd' })
-    else if (last?.rule === 'nonzero' && last.verdict === verdict && last.parts.length < atOnce)
+    else if (last?.rule === 'nonzero' && last.verdict === verdict && corners + ring.length < cornersAtOnce) {
       last.parts.push(windLeft(ring))
-    else gathered.push({ kind, verdict, parts: [windLeft(ring)], rule: 'nonzero' })
+      corners += ring.length
+    } else {
+      gathered.push({ kind, verdict, parts: [windLeft(ring)], rule: 'nonzero' })
+      corners = ring.length
+    }
   }
   return gathered
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -55,14 +55,16 @@ test('EVI-22: a pack of 20 MB is opened, with the map of all its strips', async 
     ...pack.body,
     map: { type: 'FeatureCollection', features: [...features, { geometry: aPoint }] },
   }
-  const content = Buffer.from(JSON.stringify(sealPack(big, aSigner('first'))))
-  expect(content.length).toBeGreaterThan(20_000_000)
+  const folder = mkdtempSync(join(tmpdir(), 'talhao-verifier-'))
+  const file = join(folder, 'big.json')
+  writeFileSync(file, JSON.stringify(sealPack(big, aSigner('first'))))
+  expect(statSync(file).size).toBeGreaterThan(20_000_000)
   await page.goto(pathToFileURL(built).href)
   await page.getByLabel('Chave pública de quem enviou').fill(key)
-  const file = { name: 'big.json', mimeType: 'application/json', buffer: content }
   await page.getByLabel('Escolher arquivos').setInputFiles(file)
   await expect(page.getByRole('heading', { name: 'Como foi selado' })).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('img', { name: 'Mapa' })).toBeVisible()
+  rmSync(folder, { recursive: true })
 })
 
 /** Strips that follow each other, joined as a pack joins them: there and back along both sides. */
