@@ -18,7 +18,7 @@ export const ownDataTexts = defineTexts({
     erase: {
       title: 'Apagar os dados da empresa',
       text: 'Estações, medições, operações, talhões, alertas, usuários e dispositivos são apagados {{days}} dias depois do pedido, e ninguém mais entra. Até lá qualquer administrador pode cancelar.',
-      kept: 'Fica o que a lei pede: comprovantes de pulverização já assinados, com as chaves públicas para conferi-los, e os registros de pagamento, com nome e CPF ou CNPJ da empresa.',
+      kept: 'Fica o que a lei pede: comprovantes de pulverização já assinados, com as chaves públicas que os conferem, e os registros de pagamento, com nome e CPF ou CNPJ da empresa.',
       action: 'Apagar todos os dados',
       dialogTitle: 'Apagar todos os dados da empresa?',
       dialogText:
