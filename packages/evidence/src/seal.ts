@@ -21,8 +21,8 @@ export function writeCanonical(value: unknown): string {
 }
 
 /**
- * Of a list without objects in it, such as the corners of a map, the runtime's own text is the canonical one (RFC 8785
- * §3.2.2): it is written in one go, where a walk of a day's strips would hold a hundred megabytes of pieces.
+ * Of a list without objects in it, such as the corners of a map, the runtime's own text is the canonical one of
+ * RFC 8785: it is written in one go, where a walk of a day's strips would hold a hundred megabytes of pieces.
  */
 function writeSound(value: unknown): string {
   if (Array.isArray(value))

@@ -34,7 +34,6 @@ const aFarm = {
   state: 'MT',
   city: 'Sorriso',
 }
-
 const aStorage = {
   storage: { used: 12 * 1024 ** 3, quota: 75 * 1024 ** 3 },
   rows: { used: 3_400_000, quota: 160_000_000 },
