@@ -17,6 +17,8 @@ const evidencePack: Benchmark = {
     const before = readUsedMegabytes()
     const text = compose(facts)
     const memory = readUsedMegabytes() - before
+    // Of one pack, as the server makes it: later runs only show what the collector leaves lying for a while.
+    const peak = process.resourceUsage().maxRSS / 1024
     const coverage = await measureMedianCpu(runs, () => measure(facts))
     const whole = await measureMedianCpu(runs, () => compose(facts))
     return [
@@ -28,7 +30,13 @@ const evidencePack: Benchmark = {
       }),
       below(5000, { what: 'all of it', value: whole, unit: 'ms', baseline: null }),
       reportOnly({ what: 'the canonical text', value: text.length / 1e6, unit: 'MB', baseline: null }),
-      below(300, { what: 'heap and buffers, the text held', value: memory, unit: 'MB', baseline: null }),
+      reportOnly({ what: 'heap and buffers, the text held', value: memory, unit: 'MB', baseline: null }),
+      below(300, {
+        what: 'the most the process held, Node itself included',
+        value: peak,
+        unit: 'MB',
+        baseline: null,
+      }),
     ]
   },
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { endpointsByArea } from '@talhao/contract'
 import { viewedAreas } from '@talhao/contract/evidence/views'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
@@ -55,6 +56,7 @@ import { registerStatus } from './platform/status/status.routes.ts'
 import { traceRequests } from './platform/tracing/trace-requests.ts'
 import type { Tracer } from './platform/tracing/tracer.ts'
 import { registerSales } from './sales/area.ts'
+import { hasSubscription } from './sales/offers/checkouts.repository.ts'
 import { version } from './version.ts'
 import { registerWeather } from './weather/area.ts'
 import { createCropWeather } from './weather/crop-weather/crop-weather.ts'
@@ -158,7 +160,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   }
   registerPlaces(app)
   registerAnalytics(app, { db, clock })
-  registerAccounts(app, { ...accounts, store })
+  registerAccounts(app, {
+    ...accounts,
+    store,
+    hasSubscription: (clientId) => hasSubscription(db, clientId),
+  })
   await registerWeather(app, {
     config,
     db,
@@ -190,6 +196,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     brand: config.brand,
     areaOf: findAreaOfEndpoint,
     tsaUrl: config.tsaUrl,
+    verifierFile: join(deps.webFolder, 'evidence-verifier.html'),
     describeClient: (clientId) => findClientIdentity(db, clientId),
   })
   registerLand(app, {

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import type { Pool } from 'pg'
-import { createAccountsFileOwner, createAccountsJobs } from './accounts/area.ts'
+import { createAccountsFileOwners, createAccountsJobs } from './accounts/area.ts'
 import { createAlertsJobs, scheduleAlertsJobs } from './alerts/area.ts'
+import { clientData } from './client-data.ts'
 import type { Config } from './config.ts'
 import { createCropsJobs, scheduleCropsJobs } from './crops/area.ts'
 import { createEvidenceFileOwner, createEvidenceJobs } from './evidence/area.ts'
@@ -20,7 +21,9 @@ import { createMailSender } from './platform/mail/send-queued-mail.ts'
 import type { Clock } from './platform/ports/clock.ts'
 import { createMailer } from './platform/ports/create-mailer.ts'
 import { type MailObserver, observeMailer } from './platform/ports/observe-mailer.ts'
+import { readFreeBytes } from './platform/quotas/free-space.ts'
 import { createSalesJobs } from './sales/area.ts'
+import { hasSubscription } from './sales/offers/checkouts.repository.ts'
 import { fileColumns, listPortalSecrets } from './stored-data.ts'
 import { createWeatherJobs, scheduleWeatherJobs } from './weather/area.ts'
 import { createCropWeather } from './weather/crop-weather/crop-weather.ts'
@@ -52,7 +55,16 @@ export function createJobHandlers(deps: JobHandlerDeps): JobHandler[] {
   const mailLook = { brand: config.brand, publicUrl: config.publicUrl, supportEmail: config.supportEmail }
   return [
     createMailSender({ db, mailer, clock }),
-    ...createAccountsJobs({ db, clock, mailLook }),
+    ...createAccountsJobs({
+      db,
+      pool,
+      clock,
+      mailLook,
+      store: createFileStore(config),
+      clientData,
+      hasRoom: async () => (await readFreeBytes(config.dataDir)) > config.diskReserveBytes,
+      hasSubscription: (clientId) => hasSubscription(db, clientId),
+    }),
     ...createWeatherJobs({ config, db, pool, clock, mailer, mailLook }),
     ...createOperationsJobs({
       db,
@@ -91,7 +103,7 @@ export function createJobHandlers(deps: JobHandlerDeps): JobHandler[] {
       db,
       clock,
       store: createFileStore(config),
-      owners: [createAccountsFileOwner(db), createOperationsFileOwner(db), createEvidenceFileOwner(db)],
+      owners: [...createAccountsFileOwners(db), createOperationsFileOwner(db), createEvidenceFileOwner(db)],
     }),
     createBackupJob({
       db,

@@ -24,7 +24,7 @@ export const fileColumns: readonly FileColumn[] = [
 ]
 
 /** Of the store; a bucket may hold other things beside. */
-export const fileFolders = ['app-packages', 'operation-files', 'evidence']
+export const fileFolders = ['app-packages', 'operation-files', 'evidence', 'account-exports']
 
 /** The secret of the tokens is the last of the sealing keys, and has a file of its own. */
 export function listPortalSecrets({ jwtSecret, sealingKeys, alerts: { pushKey } }: Config): PortalSecrets {

@@ -128,7 +128,7 @@ const maxRows = 300
 function drawPack({ body }: Pack): HTMLElement {
   const { map, missing, ...rest } = body
   const rows = listRows(rest)
-  const drawn = drawMap(map)
+  const drawn = drawMap(map, say('map'))
   const left = Array.isArray(missing) ? missing.map(String) : []
   return make(
     'section',

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { sealPack } from '@talhao/evidence'
 import { aChain, aSigner, publish } from '@talhao/evidence/testing'
 import { expect, test } from '../../harness/browser-test.ts'
 
@@ -44,3 +45,40 @@ test('a pack is checked by a file on a disk, without a network', async ({ page }
   await expect(page.getByRole('heading', { name: 'No coincide' })).toBeVisible()
   rmSync(folder, { recursive: true })
 })
+
+test('EVI-22: a pack of 20 MB is opened, with the map of all its strips', async ({ page }) => {
+  const [pack] = aChain(1)
+  if (pack === undefined) throw new Error('no pack')
+  const features = Array.from({ length: 3300 }, (_, at) => aPass(at))
+  const aPoint = { type: 'Point', coordinates: [-51.99, -19.97] }
+  const big = {
+    ...pack.body,
+    map: { type: 'FeatureCollection', features: [...features, { geometry: aPoint }] },
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'talhao-verifier-'))
+  const file = join(folder, 'big.json')
+  writeFileSync(file, JSON.stringify(sealPack(big, aSigner('first'))))
+  expect(statSync(file).size).toBeGreaterThan(20_000_000)
+  await page.goto(pathToFileURL(built).href)
+  await page.getByLabel('Chave pública de quem enviou').fill(key)
+  await page.getByLabel('Escolher arquivos').setInputFiles(file)
+  await expect(page.getByRole('heading', { name: 'Como foi selado' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('img', { name: 'Mapa' })).toBeVisible()
+  rmSync(folder, { recursive: true })
+})
+
+/** Strips that follow each other, joined as a pack joins them: there and back along both sides. */
+function aPass(at: number) {
+  const side = (latitude: number) =>
+    Array.from({ length: 140 }, (_, step) => [
+      Math.round((-52 + step * 0.000_04) * 1e8) / 1e8,
+      Math.round((latitude + (step % 2) * 1e-6) * 1e8) / 1e8,
+    ])
+  const south = -20 + at * 0.000_25
+  const corners = [...side(south), ...side(south + 0.0002).reverse()]
+  return {
+    type: 'Feature',
+    properties: { verdict: at % 7 === 0 ? 'outside' : 'inside' },
+    geometry: { type: 'Polygon', coordinates: [[...corners, corners[0]]] },
+  }
+}

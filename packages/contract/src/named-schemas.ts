@@ -5,6 +5,7 @@ import * as accountsChangeLog from './accounts/change-log/index.ts'
 import * as accountsClientDetails from './accounts/client-details/index.ts'
 import * as accountsDeletion from './accounts/deletion/index.ts'
 import * as accountsDevices from './accounts/devices/index.ts'
+import * as accountsOwnData from './accounts/own-data/index.ts'
 import * as accountsPeople from './accounts/people/index.ts'
 import * as accountsRegistration from './accounts/registration/index.ts'
 import * as accountsSecurity from './accounts/security/index.ts'
@@ -60,6 +61,7 @@ const parts: readonly Readonly<Record<string, unknown>>[] = [
   accountsChangeLog,
   accountsClientDetails,
   accountsDeletion,
+  accountsOwnData,
   accountsDevices,
   accountsPeople,
   accountsRegistration,

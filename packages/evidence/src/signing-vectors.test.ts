@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import canonicalize from 'canonicalize'
 import { describe, expect, test } from 'vitest'
 import { readHex } from './encodings.ts'
 import type { PublicKey } from './pack.ts'
@@ -51,6 +52,18 @@ describe('RFC 8785', () => {
     const { input, order } = vectors.jcs.sorting
     const names = writeCanonical(readStrictJson(input)).matchAll(/("(?:[^"\\]|\\.)*"):/g)
     expect(Array.from(names, ([, name = '']) => JSON.parse(name))).toEqual(order)
+  })
+
+  test('lists of numbers and words are written as the whole of the library would write them', () => {
+    const mixed = {
+      b: [
+        [1, -0, 1e21, 'ü\u2028"'],
+        [null, [0.1, 1e-7]],
+      ],
+      a: [{ z: 1, 10: 2, 9: 3 }, true, [false]],
+    }
+    expect(writeCanonical(mixed)).toBe(canonicalize(mixed))
+    expect(() => writeCanonical({ a: [[Number.NaN]] })).toThrow(SyntaxError)
   })
 
   test.each(vectors.jcs.numbers)('$ieee754 is written $json', ({ ieee754, json }) => {

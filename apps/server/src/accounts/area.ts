@@ -11,6 +11,16 @@ import { registerClientDetails } from './client-details/client-details.routes.ts
 import { registerDeletion } from './deletion/deletion.routes.ts'
 import { createAccountEraser } from './deletion/erase-account.ts'
 import { registerDevices } from './devices/devices.routes.ts'
+import { createClientEraser, type ErasureDeps } from './own-data/erase-client.ts'
+import {
+  accountExportsFolder,
+  createAccountExporter,
+  createExportExpiry,
+  type ExportDeps,
+} from './own-data/export-account.ts'
+import { listExportKeys } from './own-data/own-data.repository.ts'
+import { registerOwnData } from './own-data/own-data.routes.ts'
+import type { OwnDataDeps } from './own-data/own-data.service.ts'
 import type { AccountsDeps } from './people/accounts-deps.ts'
 import { registerUsers } from './people/users.routes.ts'
 import { registerRegistration } from './registration/registration.routes.ts'
@@ -23,7 +33,7 @@ import { registerSecondFactorSignIn } from './sign-in/second-factor.routes.ts'
 /** Who may come in: sign-in, people and devices of a client, what they did, and the apps they install. */
 export function registerAccounts(
   app: FastifyInstance,
-  deps: AccountsDeps & { readonly store: FileStore },
+  deps: AccountsDeps & { readonly store: FileStore } & Pick<OwnDataDeps, 'hasSubscription'>,
 ): void {
   registerAuth(app, deps)
   registerSecondFactorSignIn(app, deps)
@@ -35,15 +45,27 @@ export function registerAccounts(
   registerDevices(app, deps)
   registerApiKeys(app, deps)
   registerDeletion(app, deps)
+  registerOwnData(app, deps)
   registerChangeLogList(app, deps)
   registerAppPackages(app, deps)
 }
 
-export function createAccountsJobs(deps: Pick<AccountsDeps, 'db' | 'clock' | 'mailLook'>): JobHandler[] {
-  return [createAccountEraser(deps), createFactorRemover(deps)]
+export function createAccountsJobs(
+  deps: Pick<AccountsDeps, 'db' | 'clock' | 'mailLook'> & ExportDeps & ErasureDeps,
+): JobHandler[] {
+  return [
+    createAccountEraser(deps),
+    createFactorRemover(deps),
+    createAccountExporter(deps),
+    createExportExpiry(deps),
+    createClientEraser(deps),
+  ]
 }
 
-/** Whose files lie in the store below this area's folder. */
-export function createAccountsFileOwner(db: Db): FileOwner {
-  return createPackageFileOwner(db)
+/** Whose files lie in the store below this area's folders. */
+export function createAccountsFileOwners(db: Db): FileOwner[] {
+  return [
+    createPackageFileOwner(db),
+    { folder: accountExportsFolder, listKeys: (keys) => listExportKeys(db, keys) },
+  ]
 }

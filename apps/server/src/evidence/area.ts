@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../platform/db/database.ts'
 import type { FileStore } from '../platform/file-store/file-store.ts'
@@ -20,10 +21,13 @@ export function registerEvidence(
   {
     areaOf,
     tsaUrl,
+    verifierFile,
     ...handed
   }: Omit<EvidenceDeps, 'workers' | 'onIssued'> & {
     areaOf: (endpoint: string) => ViewedArea | null
     tsaUrl: string | null
+    /** Of the built page. */
+    verifierFile: string
   },
 ): void {
   const workers = createEvidenceWorkers({
@@ -41,7 +45,8 @@ export function registerEvidence(
   registerPacks(app, deps)
   const recorder = createViewRecorder(app, { db: deps.db, clock: deps.clock, areaOf })
   registerDataViews(app, { db: deps.db, clock: deps.clock, recorder })
-  registerSharing(app, { ...deps, recorder })
+  const readVerifier = () => readFile(verifierFile).catch(() => null)
+  registerSharing(app, { ...deps, recorder, readVerifier })
 }
 
 /** Whose files lie in the store below this area's folder. */

@@ -4,6 +4,7 @@ import { changeLogEndpoints } from './change-log/index.ts'
 import { clientDetailsEndpoints } from './client-details/index.ts'
 import { deletionEndpoints } from './deletion/index.ts'
 import { devicesEndpoints } from './devices/index.ts'
+import { ownDataEndpoints } from './own-data/index.ts'
 import { peopleEndpoints } from './people/index.ts'
 import { registrationEndpoints } from './registration/index.ts'
 import { securityEndpoints } from './security/index.ts'
@@ -19,6 +20,7 @@ export const accountsEndpoints = [
   ...devicesEndpoints,
   ...apiKeysEndpoints,
   ...deletionEndpoints,
+  ...ownDataEndpoints,
   ...changeLogEndpoints,
   ...appPackagesEndpoints,
 ]

@@ -2,6 +2,10 @@
 export const changeActions = [
   'client.created',
   'client.updated',
+  'client.exported',
+  'client.erasure_requested',
+  'client.erasure_undone',
+  'client.erased',
   'user.created',
   'user.verified',
   'user.language_changed',

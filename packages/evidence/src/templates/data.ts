@@ -9,7 +9,7 @@ interface Datum {
 export const data = {
   'producer.name': {
     label: { pt: 'Nome do produtor ou contratante', es: 'Nombre del productor o contratante' },
-    askedBy: { rs: 'read', in2: 'remembered', p298: 'remembered', d24: 'likely', br: 'ours' },
+    askedBy: { rec: 'read', rs: 'read', in2: 'remembered', p298: 'remembered', d24: 'likely', br: 'ours' },
   },
   'producer.taxId': {
     label: { pt: 'CPF ou CNPJ', es: 'Identificación fiscal' },
@@ -17,7 +17,7 @@ export const data = {
   },
   'property.name': {
     label: { pt: 'Propriedade, lugar e município', es: 'Propiedad, lugar y municipio' },
-    askedBy: { in2: 'remembered', p298: 'remembered', d24: 'likely', gg: 'read', br: 'ours' },
+    askedBy: { rec: 'read', in2: 'remembered', p298: 'remembered', d24: 'likely', gg: 'read', br: 'ours' },
   },
   'property.point': {
     label: {
@@ -44,11 +44,12 @@ export const data = {
   },
   'area.worked': {
     label: { pt: 'Área tratada, ha', es: 'Área tratada, ha' },
-    askedBy: { in2: 'remembered', p298: 'read', d24: 'likely', eu: 'read', br: 'ours' },
+    askedBy: { rec: 'read', in2: 'remembered', p298: 'read', d24: 'likely', eu: 'read', br: 'ours' },
   },
   'crop.name': {
     label: { pt: 'Cultura e variedade', es: 'Cultivo y variedad' },
     askedBy: {
+      rec: 'read',
       rs: 'read',
       in2: 'remembered',
       p298: 'read',
@@ -68,11 +69,12 @@ export const data = {
   },
   target: {
     label: { pt: 'Alvo e motivo da aplicação', es: 'Objetivo y motivo de la aplicación' },
-    askedBy: { gg: 'remembered', in2: 'remembered', br: 'ours' },
+    askedBy: { rec: 'read', gg: 'remembered', in2: 'remembered', br: 'ours' },
   },
   'product.name': {
     label: { pt: 'Produto comercial e formulação', es: 'Producto comercial y formulación' },
     askedBy: {
+      rec: 'read',
       rs: 'read',
       in2: 'remembered',
       p298: 'read',
@@ -92,15 +94,15 @@ export const data = {
   },
   'product.dose': {
     label: { pt: 'Dose por hectare', es: 'Dosis por hectárea' },
-    askedBy: { in2: 'remembered', p298: 'read', d24: 'likely', eu: 'read', br: 'ours' },
+    askedBy: { rec: 'read', in2: 'remembered', p298: 'read', d24: 'likely', eu: 'read', br: 'ours' },
   },
   'product.quantity': {
     label: { pt: 'Quantidade total e volume de calda', es: 'Cantidad total y volumen de caldo' },
-    askedBy: { in2: 'remembered', gg: 'remembered', br: 'ours' },
+    askedBy: { rec: 'read', in2: 'remembered', gg: 'remembered', br: 'ours' },
   },
   'product.interval': {
     label: { pt: 'Intervalo de segurança e reentrada', es: 'Intervalo de seguridad y reingreso' },
-    askedBy: { gg: 'read' },
+    askedBy: { rec: 'read', gg: 'read' },
   },
   'receita.number': {
     label: { pt: 'Número da receita agronômica', es: 'Número de la receta agronómica' },
@@ -112,7 +114,7 @@ export const data = {
   },
   'receita.professional': {
     label: { pt: 'Profissional: nome, CPF e registro', es: 'Profesional: nombre, identificación y registro' },
-    askedBy: { in2: 'remembered', gg: 'remembered', br: 'ours' },
+    askedBy: { rec: 'read', in2: 'remembered', gg: 'remembered', br: 'ours' },
   },
   invoice: {
     label: { pt: 'Número e série da nota fiscal', es: 'Número y serie de la factura' },

@@ -1,4 +1,4 @@
-export const templateIds = ['rs', 'in2', 'p298', 'd24', 'eu', 'gg', 'br'] as const
+export const templateIds = ['rs', 'in2', 'p298', 'd24', 'eu', 'gg', 'rec', 'br'] as const
 export type TemplateId = (typeof templateIds)[number]
 
 /**
@@ -51,6 +51,15 @@ export const templates: Readonly<Record<TemplateId, Template>> = {
     name: { pt: 'GLOBALG.A.P., registro de aplicação', es: 'GLOBALG.A.P., registro de aplicación' },
     source: 'GLOBALG.A.P. crops base, point on application records',
     status: 'private',
+  },
+  // What was applied by a prescription beside what it asked for: the prescription itself is written by an agronomist.
+  rec: {
+    name: {
+      pt: 'Dados da receita agronômica aplicada (não é uma receita)',
+      es: 'Datos de la receta agronómica aplicada (no es una receta)',
+    },
+    source: 'Decreto 4.074/2002 art. 66',
+    status: 'in force',
   },
   br: {
     name: { pt: 'Registro simples de pulverização', es: 'Registro simple de pulverización' },

@@ -1,5 +1,5 @@
 import { type Quantity, quantities } from '../quantities.ts'
-import { type CountedReason, countRain } from '../rain-counter/count-rain.ts'
+import { findCounterFaults } from '../rain-counter/find-counter-faults.ts'
 import {
   isGustBelowWind,
   isPressureOfOtherHeight,
@@ -287,28 +287,19 @@ function markCounter({ state, window, index, context }: Moment, marks: Mark[]): 
   const before = findReadingBefore(values, index)
   if (context.rainCounter === null || valueMm === null || before < 0) return
   const intervalMs = state.intervalMinutes * 60_000
-  const { reason, rainMm } = countRain(
+  const { counted, faults } = findCounterFaults(
     { timeMs: (window.firstSlot + before) * intervalMs, valueMm: values[before] ?? null },
     { timeMs: (window.firstSlot + index) * intervalMs, valueMm },
     { ...context.rainCounter, intervalMinutes: state.intervalMinutes },
   )
-  const told = counterReasons[reason]
-  if (told !== undefined)
+  for (const told of faults)
     marks.push({
       quantity: 'rainCounterMm',
       from: index,
       to: index,
       ...told,
-      value: rainMm ?? 0,
+      value: counted.rainMm ?? 0,
       limit: 0,
       witnesses: 0,
     })
-}
-
-/** A counter that went around was read right, but only if it was the way around that was short. */
-const counterReasons: Readonly<Partial<Record<CountedReason, Pick<Mark, 'reason' | 'severity'>>>> = {
-  reset: { reason: 'counter_reset', severity: 'doubtful' },
-  wrap: { reason: 'counter_full', severity: 'doubtful' },
-  full: { reason: 'counter_full', severity: 'doubtful' },
-  impossible: { reason: 'range', severity: 'bad' },
 }

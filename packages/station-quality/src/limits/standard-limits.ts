@@ -44,7 +44,7 @@ export const standardLimits: QualityLimits = {
   },
   climate: { temperatureC: 8, pressureHpa: 12 },
   neighbours: { temperatureC: 8, humidity: 40, pressureHpa: 2 },
-  drift: { temperatureC: 1, humidity: 6.5, pressureHpa: 0.54 },
+  drift: { temperatureC: 1, humidity: 6.5, pressureHpa: 0.52 },
   clockGain: 0.03,
   clearness: { minimum: 0.65, maximum: 0.9 },
   deadWindShare: 0.08,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type CountedReason, type CounterReading, countRain, type RainCounter } from './count-rain.ts'
+import { findCounterFaults } from './find-counter-faults.ts'
 
 interface CounterCase {
   readonly id: string
@@ -44,6 +45,29 @@ describe('rain counters', () => {
       if (rainMm === null) expect(counted[index]?.rainMm).toBeNull()
       else expect(Math.abs((counted[index]?.rainMm ?? Number.NaN) - rainMm)).toBeLessThan(0.011)
     }
+  })
+
+  it('WEA-216: a fall that may be a way around a small modulus is told as both, and counts the lower bound', () => {
+    const tell = (before: number, after: number, modulusMm: number | null, hours = 1) => {
+      const counter = {
+        mode: 'lifetime',
+        modulusMm,
+        maxMm: null,
+        intervalMinutes: 60,
+        utcOffsetHours: -3,
+      } as const
+      const [from, to] = [
+        { timeMs: 0, valueMm: before },
+        { timeMs: hours * 3_600_000, valueMm: after },
+      ]
+      const { counted, faults } = findCounterFaults(from, to, counter)
+      return [counted.rainMm, ...faults.map(({ reason }) => reason)]
+    }
+    expect(tell(175, 2, 200)).toEqual([2, 'counter_reset', 'counter_full'])
+    expect(tell(195, 2, 200)).toEqual([7, 'counter_full'])
+    expect(tell(175, 2, null)).toEqual([2, 'counter_reset'])
+    expect(tell(60, 2, 200)).toEqual([2, 'counter_reset'])
+    expect(tell(600, 2, 1000)).toEqual([2, 'counter_reset'])
   })
 
   it('WEA-128: resets never make rain, whatever is lost between them', () => {

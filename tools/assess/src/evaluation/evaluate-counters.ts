@@ -1,4 +1,10 @@
-import { type CountedReason, type CounterReading, countRain, type RainCounter } from '@talhao/station-quality'
+import {
+  type CounterReading,
+  countRain,
+  findCounterFaults,
+  type RainCounter,
+  type Reason,
+} from '@talhao/station-quality'
 import { measureShare } from './change-record.ts'
 import { drawPlace, repeat } from './evaluate-days.ts'
 import type { Network, NetworkStation } from './network.ts'
@@ -17,7 +23,8 @@ const lifetime: RainCounter = {
 
 /** What counting made of a counter's readings. */
 interface Counted {
-  readonly reasons: readonly CountedReason[]
+  /** As the assessment tells them. */
+  readonly reasons: readonly Reason[]
   readonly sumMm: number
   readonly isNegative: boolean
 }
@@ -49,7 +56,7 @@ export function evaluateResets(network: Network, draws: RandomDraws, count: numb
     const fallen = tips.slice(first + 1, last + 1).reduce((sum, rain) => sum + rain * tipMm, 0)
     return { ...countAll(readings, lifetime), fallen }
   })
-  const rows = [tally('counter reset', trials, ({ reasons }) => reasons.includes('reset'))]
+  const rows = [tally('counter reset', trials, ({ reasons }) => reasons.includes('counter_reset'))]
   const add = (measure: (trial: (typeof trials)[number]) => number) =>
     trials.reduce((sum, trial) => sum + Math.max(0, measure(trial)), 0)
   return {
@@ -85,8 +92,8 @@ export function evaluateFullCounters(network: Network, draws: RandomDraws, count
     return countAll(readings, { ...lifetime, maxMm: limit * tipMm })
   })
   return [
-    tally('counter wraps', around, ({ reasons }) => reasons.includes('wrap') && !reasons.includes('reset')),
-    tally('counter stops', stopped, ({ reasons }) => reasons.includes('full')),
+    tally('counter wraps', around, ({ reasons }) => reasons.includes('counter_full')),
+    tally('counter stops', stopped, ({ reasons }) => reasons.includes('counter_full')),
   ]
 }
 
@@ -111,14 +118,16 @@ function readTips({ record }: NetworkStation, from: number, hours: number): numb
 
 function countAll(readings: readonly CounterReading[], counter: RainCounter): Counted {
   let previous: CounterReading | null = null
-  const counted = readings.map((reading) => {
-    const result = countRain(previous, reading, counter)
+  const judged = readings.map((reading) => {
+    const before = previous
     if (reading.valueMm !== null) previous = reading
-    return result
+    return before === null
+      ? { counted: countRain(null, reading, counter), faults: [] }
+      : findCounterFaults(before, reading, counter)
   })
   return {
-    reasons: counted.map(({ reason }) => reason),
-    sumMm: counted.reduce((sum, { rainMm }) => sum + (rainMm ?? 0), 0),
-    isNegative: counted.some(({ rainMm }) => (rainMm ?? 0) < 0),
+    reasons: judged.flatMap(({ faults }) => faults.map(({ reason }) => reason)),
+    sumMm: judged.reduce((sum, { counted }) => sum + (counted.rainMm ?? 0), 0),
+    isNegative: judged.some(({ counted }) => (counted.rainMm ?? 0) < 0),
   }
 }

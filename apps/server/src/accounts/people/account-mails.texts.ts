@@ -26,6 +26,23 @@ export const verifyEmailTexts = {
   },
 } as const satisfies Record<string, LocalText>
 
+export const erasureMailTexts = {
+  subject: { pt: 'Os dados de {clientName} serão apagados', es: 'Los datos de {clientName} serán borrados' },
+  text: {
+    pt: '{by} pediu para apagar todos os dados de {clientName}. Em {erasesOn} estações, medições, operações, talhões, alertas, usuários e dispositivos serão apagados e ninguém mais poderá entrar.',
+    es: '{by} pidió borrar todos los datos de {clientName}. El {erasesOn} se borrarán estaciones, mediciones, operaciones, lotes, alertas, usuarios y dispositivos, y nadie más podrá entrar.',
+  },
+  kept: {
+    pt: 'Fica guardado o que a lei pede: os comprovantes de pulverização já assinados, com as suas chaves públicas, e os registros de pagamento.',
+    es: 'Queda guardado lo que pide la ley: los comprobantes de pulverización ya firmados, con sus claves públicas, y los registros de pago.',
+  },
+  action: { pt: 'Baixar os dados ou cancelar', es: 'Descargar los datos o cancelar' },
+  note: {
+    pt: 'Até esse momento qualquer administrador pode cancelar. Depois dele não há como voltar.',
+    es: 'Hasta ese momento cualquier administrador puede cancelar. Después no hay vuelta atrás.',
+  },
+} as const satisfies Record<string, LocalText>
+
 export const deletionMailTexts = {
   lastAdmin: {
     pt: 'Você é o último administrador de {client}. Os registros da empresa continuam guardados e os outros usuários continuam entrando, mas ninguém mais poderá criar usuários ou dispositivos nem mudar configurações até o suporte indicar um novo administrador. Se preferir, crie antes outro administrador em “Gerenciar conta”.',

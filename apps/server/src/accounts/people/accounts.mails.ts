@@ -3,7 +3,7 @@ import { fillText } from '../../platform/http/problem.ts'
 import { greet } from '../../platform/mail/greet.ts'
 import { defineMail } from '../../platform/mail/mail-content.ts'
 import { plainName } from '../../platform/mail/plain-name.ts'
-import { deletionMailTexts, verifyEmailTexts } from './account-mails.texts.ts'
+import { deletionMailTexts, erasureMailTexts, verifyEmailTexts } from './account-mails.texts.ts'
 
 /** Why the address is to be confirmed. */
 export type VerificationOccasion =
@@ -85,4 +85,27 @@ export const undoDeletionMail = defineMail<DeletionMail & { deletesOn: string }>
     action: { label: deletionMailTexts.undoAction[language], url },
     note: deletionMailTexts.undoNote[language],
   }),
+})
+
+interface ErasureMail {
+  readonly firstName: string
+  readonly clientName: string
+  readonly by: string
+  readonly url: string
+  readonly erasesOn: string
+}
+
+/** To every administrator: whoever asked may not be the one who decides. */
+export const erasureMail = defineMail<ErasureMail>({
+  name: 'erase_client',
+  content: ({ firstName, clientName, by, url, erasesOn }, language) => {
+    const names = { clientName: plainName(clientName), by: plainName(by), erasesOn }
+    return {
+      subject: fillText(erasureMailTexts.subject, language, names),
+      heading: greet(firstName, language),
+      paragraphs: [fillText(erasureMailTexts.text, language, names), erasureMailTexts.kept[language]],
+      action: { label: erasureMailTexts.action[language], url },
+      note: erasureMailTexts.note[language],
+    }
+  },
 })

@@ -26,6 +26,8 @@ import { sharingTexts } from './sharing.texts.ts'
 
 export interface SharingDeps extends EvidenceDeps {
   readonly recorder: ViewRecorder
+  /** The page that checks packs without us; null: the page is not built. */
+  readonly readVerifier: () => Promise<Uint8Array | null>
 }
 
 /** Whoever has the token sees the packs; only its hash is kept (EVI-16). */
@@ -145,10 +147,12 @@ export async function zipSeason(
   const json = (value: unknown) => [Buffer.from(`${JSON.stringify(value, null, 2)}\n`)]
   const keys = await describeKeys(deps.db)
   const heads = await listHeads(deps.db)
+  const verifier = await deps.readVerifier()
   const entries: ZipEntry[] = [
     { name: 'LEIA-ME.txt', write: () => [Buffer.from(sharingTexts.readMe[language])] },
     { name: 'keys.json', write: () => json({ keys }) },
     { name: 'heads.json', write: () => json({ heads }) },
+    ...(verifier === null ? [] : [{ name: 'verificador.html', write: () => [verifier] }]),
     ...rows.flatMap(({ number, hash }): ZipEntry[] => {
       const name = `${String(number).padStart(5, '0')}-${hash.slice(0, 12)}`
       return [

@@ -1,12 +1,15 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { readKeys, verifyChain } from '@talhao/evidence'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import yauzl from 'yauzl'
 import { system } from '../../platform/change-log/write-change.ts'
 import { createSecrets } from '../../platform/db/secrets.ts'
 import { createFileStore } from '../../platform/file-store/create-file-store.ts'
 import { anOperator, aWeatherForm, sendOperation } from '../../testing/builders/operation-files.ts'
 import { aUser } from '../../testing/builders/people.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { unzip } from '../../testing/unzip.ts'
 import { replaceLostKey, rotateKey } from '../packs/rotate-key.ts'
 
 let test: TestApp
@@ -14,7 +17,9 @@ let admin: Awaited<ReturnType<typeof anOperator>>
 let operationId: string
 let hashes: string[]
 beforeAll(async () => {
-  test = await createTestApp()
+  const webFolder = mkdtempSync(join(tmpdir(), 'talhao-page-'))
+  writeFileSync(join(webFolder, 'evidence-verifier.html'), '<!doctype html><p>the verifier</p>')
+  test = await createTestApp({}, { webFolder })
   admin = await anOperator(test)
   operationId = (await sendOperation(test, admin, { parts: aWeatherForm(), cloud: 'emcloud' })).body.data
     .fileid
@@ -98,17 +103,19 @@ describe('a link for an auditor', () => {
 })
 
 describe('a season as a zip', () => {
-  it('holds packs, papers, keys and heads', async () => {
+  it('EVI-21: holds packs, papers, keys, heads and the page that checks them', async () => {
     const answer = await test.app.inject({
       url: '/api/v2/evidence/zip',
       headers: { authorization: `Bearer ${admin.token}` },
     })
     expect(answer.statusCode).toBe(200)
-    const names = await listEntries(answer.rawPayload)
-    expect(names).toEqual([
+    const entries = await unzip(answer.rawPayload)
+    expect(String(entries.get('verificador.html'))).toContain('the verifier')
+    expect([...entries.keys()]).toEqual([
       'LEIA-ME.txt',
       'keys.json',
       'heads.json',
+      'verificador.html',
       ...hashes.flatMap((hash, at) => [
         `packs/0000${at + 1}-${hash.slice(0, 12)}.json`,
         `pdf/0000${at + 1}-${hash.slice(0, 12)}.pdf`,
@@ -117,17 +124,6 @@ describe('a season as a zip', () => {
     expect((await call('GET', 'zip?to=2001-01-01')).status).toBe(422)
   })
 })
-
-function listEntries(zip: Buffer): Promise<string[]> {
-  return new Promise((resolve, reject) => {
-    yauzl.fromBuffer(zip, { lazyEntries: false }, (error, file) => {
-      if (error !== null) return reject(error)
-      const names: string[] = []
-      file.on('entry', (entry) => names.push(entry.fileName))
-      file.on('end', () => resolve(names))
-    })
-  })
-}
 
 describe('who saw the data', () => {
   it('tells people by area, for administrators alone, and forgets after 90 days', async () => {

@@ -15,8 +15,10 @@ packs/  os comprovantes como foram selados (JSON)
 pdf/    os mesmos em papel
 keys.json   as chaves públicas, como publicadas em /.well-known/talhao-evidence-keys.json
 heads.json  o mais novo de cada sequência na hora deste arquivo
+verificador.html  a página que confere, num só arquivo e sem internet
 
-Para conferir sem nós: abra /evidence-verifier.html do portal, salve a página e solte nela um arquivo de packs/.
+Para conferir sem nós: abra verificador.html no navegador e solte nele um arquivo de packs/. Quem desconfia deste arquivo
+baixa a mesma página do portal (/evidence-verifier.html) ou usa npm run verify-evidence.
 Confira a chave por outro caminho: em papel, pelo telefone ou na página do cliente.
 `,
     es: `Comprobantes de pulverización
@@ -25,8 +27,10 @@ packs/  los comprobantes como fueron sellados (JSON)
 pdf/    los mismos en papel
 keys.json   las claves públicas, como se publican en /.well-known/talhao-evidence-keys.json
 heads.json  el más nuevo de cada secuencia a la hora de este archivo
+verificador.html  la página que comprueba, en un solo archivo y sin internet
 
-Para comprobar sin nosotros: abra /evidence-verifier.html del portal, guarde la página y suelte en ella un archivo de packs/.
+Para comprobar sin nosotros: abra verificador.html en el navegador y suelte en él un archivo de packs/. Quien desconfíe de
+este archivo baja la misma página del portal (/evidence-verifier.html) o usa npm run verify-evidence.
 Compare la clave por otro camino: en papel, por teléfono o en la página del cliente.
 `,
   },

@@ -35,6 +35,19 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountExports {
+  clientId: string;
+  expiresAt: Timestamp | null;
+  fileBytes: Int8 | null;
+  fileKey: string | null;
+  finishedAt: Timestamp | null;
+  id: string;
+  percent: Generated<number>;
+  requestedAt: Timestamp;
+  requestedBy: string;
+  state: "waiting" | "running" | "done" | "failed";
+}
+
 export interface AlertChannels {
   address: string | null;
   clientId: string;
@@ -246,6 +259,8 @@ export interface Clients {
   city: string | null;
   country: Generated<string>;
   createdAt: Generated<Timestamp>;
+  erasedAt: Timestamp | null;
+  erasesAt: Timestamp | null;
   externalLink: Generated<boolean>;
   hasEmcloud: Generated<boolean>;
   hasFarmxtendWeatherStation: Generated<boolean>;
@@ -1317,6 +1332,7 @@ export interface WrittenKeys {
 }
 
 export interface DB {
+  accountExports: AccountExports;
   alertChannels: AlertChannels;
   alertDeliveries: AlertDeliveries;
   alertEpisodes: AlertEpisodes;

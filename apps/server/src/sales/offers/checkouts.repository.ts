@@ -128,3 +128,14 @@ async function withItems(db: Db, row: CheckoutRow): Promise<Checkout> {
 function toCheckout(row: CheckoutRow, items: readonly ItemRow[]): Checkout {
   return { ...row, items: items.map(({ checkoutId: _, ...item }) => item) }
 }
+
+/** Whether the client pays for something, or should. */
+export async function hasSubscription(db: Db, clientId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('checkouts')
+    .select('id')
+    .where('clientId', '=', clientId)
+    .where('state', 'in', ['paid', 'unpaid'])
+    .executeTakeFirst()
+  return row !== undefined
+}

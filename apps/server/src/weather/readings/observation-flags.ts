@@ -10,4 +10,6 @@ export const observationFlags = {
   rainFromRate: 8,
   /** A counter that only grows began anew: the rain is a lower bound. */
   rainCounterReset: 16,
+  /** It fell from where counters of tips are full: it may have gone around. */
+  rainCounterFull: 32,
 } as const

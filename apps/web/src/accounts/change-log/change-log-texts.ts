@@ -76,6 +76,10 @@ export const changeLogTexts = defineTexts({
         lorawan_key_revealed: 'viu a chave LoRaWAN da empresa',
         factor_required: 'passou a exigir a verificação em duas etapas de todos',
         factor_optional: 'deixou de exigir a verificação em duas etapas',
+        exported: 'pediu o arquivo com todos os dados da empresa',
+        erasure_requested: 'pediu para apagar todos os dados da empresa {{subject}}',
+        erasure_undone: 'manteve os dados da empresa {{subject}}',
+        erased: 'apagou os dados da empresa',
       },
       user: {
         created: 'criou o usuário {{subject}}',
@@ -279,6 +283,10 @@ export const changeLogTexts = defineTexts({
         lorawan_key_revealed: 'vio la clave LoRaWAN de la empresa',
         factor_required: 'pasó a exigir la verificación en dos pasos a todos',
         factor_optional: 'dejó de exigir la verificación en dos pasos',
+        exported: 'pidió el archivo con todos los datos de la empresa',
+        erasure_requested: 'pidió borrar todos los datos de la empresa {{subject}}',
+        erasure_undone: 'conservó los datos de la empresa {{subject}}',
+        erased: 'borró los datos de la empresa',
       },
       user: {
         created: 'creó el usuario {{subject}}',

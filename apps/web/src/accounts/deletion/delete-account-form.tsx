@@ -56,6 +56,7 @@ export function DeleteAccountForm({ onSent }: { onSent: (mail: DeletionMail) => 
         <li>
           {me.client === null ? t('points.recordsAlone') : t('points.records', { client: me.client.name })}
         </li>
+        <li>{t('points.proof')}</li>
       </ul>
       <TextInput
         label={t('email')}

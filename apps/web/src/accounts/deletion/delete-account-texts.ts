@@ -9,6 +9,8 @@ export const deleteAccountTexts = defineTexts({
       personal: 'Seus dados pessoais (nome, e-mail, telefone e senha) são apagados.',
       records: 'Estações, operações e demais registros continuam com a empresa {{client}}.',
       recordsAlone: 'Estações, operações e demais registros continuam com a empresa.',
+      proof:
+        'Comprovantes já assinados ficam como estão, com os nomes que estão neles: são prova e a lei pede que sejam guardados.',
     },
     email: 'E-mail da conta',
     send: 'Enviar e-mail',
@@ -48,6 +50,8 @@ export const deleteAccountTexts = defineTexts({
       personal: 'Sus datos personales (nombre, correo, teléfono y contraseña) se borran.',
       records: 'Estaciones, operaciones y demás registros siguen con la empresa {{client}}.',
       recordsAlone: 'Estaciones, operaciones y demás registros siguen con la empresa.',
+      proof:
+        'Los comprobantes ya firmados quedan como están, con los nombres que contienen: son prueba y la ley pide que se guarden.',
     },
     email: 'Correo de la cuenta',
     send: 'Enviar correo',

@@ -34,7 +34,6 @@ const aFarm = {
   state: 'MT',
   city: 'Sorriso',
 }
-
 const aStorage = {
   storage: { used: 12 * 1024 ** 3, quota: 75 * 1024 ** 3 },
   rows: { used: 3_400_000, quota: 160_000_000 },
@@ -67,6 +66,7 @@ async function openAccount({
     'GET /api/v2/users': { body: { status: 'success', data: users } },
     'GET /api/v2/client': { body: { status: 'success', data: aFarm } },
     'GET /api/v2/storage': { body: { status: 'success', data: aStorage } },
+    'GET /api/v2/own_data': { body: { status: 'success', data: { export: null, erases_at: null } } },
     'GET /api/v2/devices': { body: { status: 'success', data: [aDevice()] } },
     'GET /api/v2/payment/subscriptions': { body: { status: 'success', data: { stations: [], offer: null } } },
     'GET /api/v2/security': { body: { status: 'success', data: aSecurity() } },

@@ -8,6 +8,7 @@ import type { FarmChoice } from '../api-keys/key-farms.tsx'
 import { ChangeLogPanel } from '../change-log/change-log-panel.tsx'
 import { ClientDetailsPanel } from '../client-details/client-details-panel.tsx'
 import { DevicesPanel } from '../devices/devices-panel.tsx'
+import { OwnDataPanel } from '../own-data/own-data-panel.tsx'
 import { UsersPanel } from '../people/users-panel.tsx'
 import { SecurityPanel } from '../security/security-panel.tsx'
 import { SessionsPanel } from '../security/sessions-panel.tsx'
@@ -45,6 +46,7 @@ export function ManageAccountScreen({ subscriptions, storage, farms }: ManageAcc
         <PreferencesPanel />
         <ThisDevicePanel />
         {isAdmin && <ImageryPanel />}
+        {isAdmin && <OwnDataPanel />}
         {isAdmin && <ChangeLogPanel />}
       </div>
       <ReadyPopup />

@@ -4,7 +4,7 @@ import { fileOf, IsoTime, MapOf, Nullable, Shape, SuccessOf } from '../../core/a
 import { defineEndpoint } from '../../core/endpoint.ts'
 
 /** Records that an application can be written down for; what each asks for stands in packages/evidence. */
-export const evidenceTemplates = ['rs', 'in2', 'p298', 'd24', 'eu', 'gg', 'br'] as const
+export const evidenceTemplates = ['rs', 'in2', 'p298', 'd24', 'eu', 'gg', 'rec', 'br'] as const
 
 /** The hash of a pack's canonical body. */
 export const PackHash = Type.String({ pattern: '^[0-9a-f]{64}$' })
@@ -12,7 +12,7 @@ export const PackHash = Type.String({ pattern: '^[0-9a-f]{64}$' })
 /** Of the equipment cloud, or a file of the weather cloud. */
 const OperationId = Type.String({ minLength: 1, maxLength: 60 })
 
-const Templates = Type.Array(Type.Enum(evidenceTemplates), { minItems: 1, maxItems: 7, uniqueItems: true })
+const Templates = Type.Array(Type.Enum(evidenceTemplates), { minItems: 1, maxItems: 8, uniqueItems: true })
 
 /** What the portal cannot know, typed by the person: by the name of the datum. */
 const Declared = MapOf(Type.Union([Type.String({ maxLength: 500 }), Type.Number()]))
@@ -63,7 +63,9 @@ export const previewPack = defineEndpoint({
   query: Shape({
     operation_id: OperationId,
     /** One or several, with commas between them. */
-    templates: Type.String({ pattern: '^(rs|in2|p298|d24|eu|gg|br)(,(rs|in2|p298|d24|eu|gg|br)){0,6}$' }),
+    templates: Type.String({
+      pattern: '^(rs|in2|p298|d24|eu|gg|rec|br)(,(rs|in2|p298|d24|eu|gg|rec|br)){0,7}$',
+    }),
   }),
   isHeavy: true,
   answers: { 200: SuccessOf(PackPreview) },

@@ -302,6 +302,13 @@ it('WEA-191: marks the rain of a counter that began anew, and of none that does 
       time: new Date(nowMs - 2 * stepMs),
     },
   ])
+  const around = await aStation(test, { latitude: -32, longitude: -53 })
+  // WEA-217: 65,536 tips of 0.2 mm.
+  await store(around, count('totalrainin', [13_106.8, 13_107, 0.4, 0.6]))
+  await judge()
+  expect(await marksOf(around.id)).toMatchObject([
+    { reading: 'rainMm', verdict: 'doubtful', reasons: ['counter_reset', 'counter_full'] },
+  ])
   const daily = await aStation(test, { latitude: -31, longitude: -53 })
   await store(daily, count('dailyrainin', [12, 12.4, 0.4, 0.6]))
   await judge()

@@ -9,6 +9,7 @@ import {
   type ReadingVerdict,
   type StationState,
 } from '@talhao/station-quality'
+import type { CounterReason } from './counter-resets.repository.ts'
 import { scaleTested, toReadingName } from './judged-quantities.ts'
 
 /** What a person said of a case: within it the reason counts for nothing. */
@@ -64,7 +65,7 @@ export function runTests(request: {
 export interface SaidOfReadings {
   readonly dismissals: readonly Dismissal[]
   /** Slots, by their start, in which a counter of rain began anew. */
-  readonly counterResets: ReadonlySet<number>
+  readonly counterResets: ReadonlyMap<number, readonly CounterReason[]>
 }
 
 /** Verdicts as they are stored, in the order of time; without those of quantities that nobody stores. */
@@ -75,17 +76,17 @@ export function finishVerdicts(
   return verdicts.flatMap((verdict) => {
     const reading = toReadingName(verdict.quantity)
     if (reading === null) return []
-    const told =
-      reading === 'rainMm' && counterResets.has(verdict.timeMs) ? addCounterReset(verdict) : verdict
+    const resets = reading === 'rainMm' ? counterResets.get(verdict.timeMs) : undefined
+    const told = resets === undefined ? verdict : addCounterResets(verdict, resets)
     return [scaleVerdict({ ...dismiss(told, reading, dismissals), reading })]
   })
 }
 
 /** What fell before the reset is lost: the amount is a lower bound (WEA-191). */
-function addCounterReset(verdict: ReadingVerdict): ReadingVerdict {
+function addCounterResets(verdict: ReadingVerdict, resets: readonly CounterReason[]): ReadingVerdict {
   const { timeMs, quantity, reasons } = verdict
-  const reset = { reason: 'counter_reset', severity: 'doubtful', value: 0, limit: 0, witnesses: 0 } as const
-  const found = [...reasons, { ...reset, knownAtMs: timeMs }]
+  const fault = { severity: 'doubtful', value: 0, limit: 0, witnesses: 0, knownAtMs: timeMs } as const
+  const found = [...reasons, ...resets.map((reason) => ({ ...fault, reason }))]
   return combineMarks({ timeMs, quantity, isMissing: verdict.verdict === 'unknown', found })
 }
 

@@ -14,6 +14,7 @@ export function completeReadings(
     rainMm: number | null
     isRainDropped: boolean
     isRainReset: boolean
+    isRainFull: boolean
   },
 ): ObservationRow {
   const { values } = draft
@@ -47,12 +48,17 @@ function filterPossible(pressureHpa: number | null): number | null {
 
 function flagsOf(
   draft: ObservationDraft,
-  { isRainDropped, isRainReset }: { isRainDropped: boolean; isRainReset: boolean },
+  {
+    isRainDropped,
+    isRainReset,
+    isRainFull,
+  }: { isRainDropped: boolean; isRainReset: boolean; isRainFull: boolean },
 ): number {
   return (
     (draft.hasDropped || isRainDropped ? observationFlags.hasDropped : 0) |
     (draft.rain?.kind === 'counter' ? observationFlags.rainFromCounter : 0) |
     (isRainReset ? observationFlags.rainCounterReset : 0) |
+    (isRainFull ? observationFlags.rainCounterFull : 0) |
     (draft.rain?.kind === 'rate' ? observationFlags.rainFromRate : 0) |
     (draft.isSimulated ? observationFlags.isSimulated : 0)
   )

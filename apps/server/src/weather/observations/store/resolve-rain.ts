@@ -17,6 +17,8 @@ export interface ResolvedRain {
   readonly isImpossible: boolean
   /** The counter began anew in between: what fell before that is lost (WEA-191). */
   readonly isReset?: boolean
+  /** It stood where counters are full: it may as well have gone around (WEA-217). */
+  readonly isFull?: boolean
   readonly counter: RainCounter | null
 }
 
@@ -45,7 +47,8 @@ export function resolveRain(
   if (timeMs <= counter.atMs) return { mm: null, isImpossible: false, counter }
   const mm = subtractCounter(report.mm, counter.mm)
   const isReset = isNewlyBegun(report, counter.mm)
-  if (mm <= maxMm) return { mm, isImpossible: false, isReset, counter: seen }
+  const isFull = isReset && isNearlyFull(counter.mm)
+  if (mm <= maxMm) return { mm, isImpossible: false, isReset, isFull, counter: seen }
   if (counter.suspectMm === null)
     return { mm: null, isImpossible: true, counter: { ...counter, atMs: timeMs, suspectMm: report.mm } }
   const sinceSuspect = report.mm - counter.suspectMm
@@ -58,6 +61,16 @@ const periodicNames = /hour|daily|day|event|week|month|year/i
 
 function isNewlyBegun({ counter, mm }: { counter: string; mm: number }, beforeMm: number): boolean {
   return mm < beforeMm - minMm && !periodicNames.test(counter)
+}
+
+/** Tips that counters can hold, and what a tip is worth in mm: a hundredth of an inch, and metric spoons. */
+const fullTips = [4096, 5000, 10_000, 32_768, 65_536]
+const tipsMm = [0.1, 0.2, 0.254, 0.5]
+/** So near to its end a counter is before a shower takes it around. */
+const nearlyFull = 0.99
+
+function isNearlyFull(mm: number): boolean {
+  return fullTips.some((tips) => tipsMm.some((tip) => mm <= tips * tip && mm >= nearlyFull * tips * tip))
 }
 
 /** A drop is a reset. */

@@ -135,6 +135,7 @@ function sortOut(
       rainMm,
       isRainDropped,
       isRainReset: rain.isReset === true,
+      isRainFull: rain.isFull === true,
     })
     outcomes[index] = hasReading(row) ? 'stored' : 'empty'
     if (outcomes[index] === 'empty') continue
