@@ -16,6 +16,7 @@ import { readLandBesideWork } from './land/guard/land-beside-work.ts'
 import { registerOperations } from './operations/area.ts'
 import { listOperationChanges } from './operations/equipment/operations/operation-changes.ts'
 import { listWorkNear } from './operations/equipment/operations/work-near.ts'
+import { listFailedUploads } from './operations/files/failed-uploads.ts'
 import { listSprayProducts } from './operations/equipment/registries/spray-products.ts'
 import { registerAnalytics } from './platform/analytics/analytics.routes.ts'
 import { findClientIdentity } from './platform/db/clients.repository.ts'
@@ -210,6 +211,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       forecasts: createForecastReader({ db, clock, provider: createForecastProvider(config) }),
     }),
     listWork: (place) => listWorkNear(db, place),
+    listFailedUploads: (request) => listFailedUploads(db, request),
     data: {
       listHours: (reader) => listHourChanges(db, reader),
       listOperations: (reader) => listOperationChanges(db, reader),

@@ -41,6 +41,9 @@ export const alertMetrics: readonly AlertMetric[] = [
 
 export const alertMetricNames: readonly string[] = alertMetrics.map(({ name }) => name)
 
+/** What an episode of room that runs out is about; no limit can be set for it. */
+export const quotaMetric: AlertMetric = { name: 'quota_percent', unit: '%', clearBy: 5, resolution: 1 }
+
 export function findAlertMetric(name: string): AlertMetric | null {
-  return alertMetrics.find((metric) => metric.name === name) ?? null
+  return [...alertMetrics, quotaMetric].find((metric) => metric.name === name) ?? null
 }

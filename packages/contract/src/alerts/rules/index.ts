@@ -26,6 +26,9 @@ export type AlertKind = Static<typeof AlertKind>
 /** Kinds that compare a value with a limit; all others have no condition. */
 export const limitKinds: readonly AlertKind[] = ['threshold', 'frost', 'wind_during_job', 'rain_ahead']
 
+/** Kinds that are of no station: the scope says whose the rule is. */
+export const clientKinds: readonly AlertKind[] = ['upload_failed', 'quota']
+
 export const AlertScope = Shape({
   stationIds: Type.Optional(Type.Array(Id, { maxItems: 1000 })),
   farmIds: Type.Optional(Type.Array(Id, { maxItems: 200 })),
