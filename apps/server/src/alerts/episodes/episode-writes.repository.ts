@@ -141,7 +141,9 @@ export async function endUnwatchedEpisodes(db: Db, now: Date): Promise<void> {
       then not exists (
         select from alert_rules r where r.id = e.rule_id and r.enabled and r.next_look_at is not null)
       else not exists (
-        select from alert_watches w where w.station_id = e.station_id and w.rule_id = e.rule_id) end`.execute(db)
+        select from alert_watches w where w.station_id = e.station_id and w.rule_id = e.rule_id) end`.execute(
+    db,
+  )
 }
 
 export async function forgetEpisodes(db: Db, before: Date): Promise<void> {

@@ -1,14 +1,13 @@
 import { advanceWatch, isWithinHours, judgeValue, newWatch, type WatchState } from '@talhao/alerts'
 import { type AlertCondition, quotaMetric } from '@talhao/contract/alerts/rules'
 import { minuteMs } from '@talhao/local-time'
-import type { Db, Trx } from '../../platform/db/database.ts'
 import { findClientName } from '../../platform/db/clients.repository.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
 import { readQuota, readUsage } from '../../platform/quotas/quotas.repository.ts'
 import { writeEvents } from '../episodes/write-events.ts'
 import { requestDelivery } from '../messages/notices.repository.ts'
-import { describePolicy } from '../sampling/watched-rule.ts'
 import type { FailedUpload } from '../sampling/failed-upload.ts'
-import type { EvaluationDeps } from './evaluate-readings.ts'
+import { describePolicy } from '../sampling/watched-rule.ts'
 import {
   type ClientWatch,
   listDueRules,
@@ -16,6 +15,7 @@ import {
   lockClientWatch,
   updateClientWatch,
 } from './client-watches.repository.ts'
+import type { EvaluationDeps } from './evaluate-readings.ts'
 
 const rulesPerRound = 200
 

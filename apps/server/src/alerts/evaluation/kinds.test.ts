@@ -175,6 +175,30 @@ describe('the forecast', () => {
   })
 })
 
+describe('a window that the station sees closing', () => {
+  it('is told by the trend of the last hour, whatever the forecast says (ALR-149)', async () => {
+    await aForecast(
+      test,
+      station.id,
+      Array.from({ length: 72 }, () => aForecastHour()),
+    )
+    await watch({ kind: 'window_closing' })
+    const mild = { temperature_c: 25, humidity: 75 }
+    for (const wind_speed_kmh of [4, 4, 4, 4, 4]) {
+      await report(test, station, { ...mild, wind_speed_kmh, wind_gust_kmh: wind_speed_kmh + 2 })
+      test.clock.advance(600)
+    }
+    await advance(0)
+    expect(await states()).toEqual([])
+    for (const wind_speed_kmh of [4.4, 4.8, 5.2, 5.6]) {
+      await report(test, station, { ...mild, wind_speed_kmh, wind_gust_kmh: wind_speed_kmh + 2 })
+      test.clock.advance(600)
+    }
+    await advance(0)
+    expect(await listAlerts(test, admin)).toMatchObject([{ kind: 'window_closing', state: 'open' }])
+  })
+})
+
 describe('a blind night', () => {
   const cold = Array.from({ length: 72 }, () => aForecastHour({ temperatureC: 4 }))
 
@@ -185,6 +209,20 @@ describe('a blind night', () => {
     const waitMs = sunset - now.getTime()
     test.clock.advance((waitMs > 0 ? waitMs : waitMs + 86_400_000) / 1000)
   }
+
+  it('freezes the ground before the shelter (ALR-148)', async () => {
+    const condition = { metric: 'ground_temperature_c', operator: '<=', value: 0, forMinutes: 0, clearBy: 0 }
+    await watch({ kind: 'frost', condition })
+    await report(test, station, { temperature_c: 2.5, wind_speed_kmh: 3 })
+    await advanceToNight()
+    await report(test, station, { temperature_c: 2.5, wind_speed_kmh: 8 })
+    await advance(0)
+    expect(await states()).toEqual([])
+    test.clock.advance(600)
+    await report(test, station, { temperature_c: 2.5, wind_speed_kmh: 3 })
+    await advance(0)
+    expect(await listAlerts(test, admin)).toMatchObject([{ state: 'open', value: -0.5, limit: 0 }])
+  })
 
   it('is an alert when the station is silent and it may freeze', async () => {
     await advanceToNight()

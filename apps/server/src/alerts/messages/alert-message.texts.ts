@@ -129,6 +129,7 @@ export const metricTexts: Readonly<Record<string, LocalText>> = {
   leaf_wetness_pct: { pt: 'Molhamento foliar', es: 'Mojado foliar' },
   delta_t_c: { pt: 'Delta T', es: 'Delta T' },
   wet_bulb_c: { pt: 'Bulbo úmido', es: 'Bulbo húmedo' },
+  ground_temperature_c: { pt: 'Temperatura estimada na relva', es: 'Temperatura estimada en el césped' },
   heat_index_c: { pt: 'Sensação de calor', es: 'Sensación de calor' },
   rain_1h_mm: { pt: 'Chuva em 1 h', es: 'Lluvia en 1 h' },
   rain_24h_mm: { pt: 'Chuva em 24 h', es: 'Lluvia en 24 h' },

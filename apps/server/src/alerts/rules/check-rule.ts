@@ -13,7 +13,7 @@ import { type LocalText, Problem } from '../../platform/http/problem.ts'
 import { rulesTexts as texts } from './rules.texts.ts'
 import { findScopeParts } from './scopes.repository.ts'
 
-const frostMetrics = ['temperature_c', 'wet_bulb_c', 'forecast_temperature_c']
+const frostMetrics = ['temperature_c', 'wet_bulb_c', 'ground_temperature_c', 'forecast_temperature_c']
 const windMetrics = ['wind_speed_kmh', 'wind_gust_kmh']
 const rainMetrics = ['rain_mm', 'forecast_rain_mm']
 
@@ -53,7 +53,8 @@ async function checkScope(
 ): Promise<void> {
   const { stationIds = [], farmIds = [], all = false } = scope
   const isOfNoStation = clientKinds.includes(kind)
-  if (!all && !isOfNoStation && stationIds.length + farmIds.length === 0) throw ruleProblem('scope', texts.scopeEmpty)
+  if (!all && !isOfNoStation && stationIds.length + farmIds.length === 0)
+    throw ruleProblem('scope', texts.scopeEmpty)
   const known = await findScopeParts(db, clientId, scope)
   const isKnown =
     stationIds.every((id) => known.stationIds.includes(id)) &&

@@ -11,7 +11,4 @@ export interface FailedUpload {
 }
 
 /** Uploads belong to another area, which hands this in. */
-export type ListFailedUploads = (request: {
-  clientId: string
-  now: Date
-}) => Promise<readonly FailedUpload[]>
+export type ListFailedUploads = (request: { clientId: string; now: Date }) => Promise<readonly FailedUpload[]>

@@ -90,6 +90,8 @@ export async function listFailedUploads(
   const { rows } = await sql<FailedUpload>`
     select id, name, uploaded_by, reason, failed_at from failed_uploads
     where client_id = ${clientId} and tell_at <= ${now}
-      and failed_at >= ${new Date(now.getTime() - keptMs)} order by failed_at desc limit ${maxListed}`.execute(db)
+      and failed_at >= ${new Date(now.getTime() - keptMs)} order by failed_at desc limit ${maxListed}`.execute(
+    db,
+  )
   return rows
 }

@@ -77,6 +77,7 @@ export interface AlertEpisodes {
   closeReason: "cleared" | "maintenance" | "rule_ended" | null;
   details: Json | null;
   escalatedAt: Timestamp | null;
+  escalations: Generated<number>;
   extreme: number | null;
   id: string;
   kind: string;

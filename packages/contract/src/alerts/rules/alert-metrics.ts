@@ -32,6 +32,7 @@ export const alertMetrics: readonly AlertMetric[] = [
   ...soil,
   { name: 'delta_t_c', unit: '°C', clearBy: 0.5, resolution: 0.1 },
   { name: 'wet_bulb_c', unit: '°C', clearBy: 0.5, resolution: 0.1 },
+  { name: 'ground_temperature_c', unit: '°C', clearBy: 0.5, resolution: 0.1 },
   { name: 'heat_index_c', unit: '°C', clearBy: 0.5, resolution: 0.1 },
   { name: 'rain_1h_mm', unit: 'mm', clearBy: 0.2, resolution: 0.1 },
   { name: 'rain_24h_mm', unit: 'mm', clearBy: 0.2, resolution: 0.1 },

@@ -9,6 +9,9 @@ alter table alert_episodes add column subject_name text;
 create unique index alert_episodes_open_subject_key on alert_episodes (rule_id, subject_id)
   where closed_at is null and station_id is null;
 
+-- how many steps of its escalation were told; older code knows the first alone, by escalated_at
+alter table alert_episodes add column escalations smallint not null default 0;
+
 -- of rules at no station: when to look again, and what the rule remembers
 alter table alert_rules add column next_look_at timestamptz;
 alter table alert_rules add column watch_state jsonb;
