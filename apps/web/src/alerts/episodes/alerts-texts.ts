@@ -6,7 +6,12 @@ export const alertsTexts = defineTexts({
     title: 'Alertas',
     lead: 'O que precisa de alguém agora, e o que já passou.',
     tabsLabel: 'Partes dos alertas',
-    tabs: { episodes: 'Agora e histórico', rules: 'Meus alertas', channels: 'Canais e horários' },
+    tabs: {
+      episodes: 'Agora e histórico',
+      rules: 'Meus alertas',
+      channels: 'Canais e horários',
+      webhooks: 'Outros sistemas',
+    },
     newRule: 'Criar alerta',
     open: {
       title: 'Abertos agora',
@@ -158,7 +163,12 @@ export const alertsTexts = defineTexts({
     title: 'Alertas',
     lead: 'Lo que necesita a alguien ahora, y lo que ya pasó.',
     tabsLabel: 'Partes de las alertas',
-    tabs: { episodes: 'Ahora e historial', rules: 'Mis alertas', channels: 'Canales y horarios' },
+    tabs: {
+      episodes: 'Ahora e historial',
+      rules: 'Mis alertas',
+      channels: 'Canales y horarios',
+      webhooks: 'Otros sistemas',
+    },
     newRule: 'Crear alerta',
     open: {
       title: 'Abiertas ahora',
