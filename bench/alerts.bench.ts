@@ -31,11 +31,31 @@ const alerts: Benchmark = {
         unit: 's',
         baseline: null,
       }),
-      below(10, { what: 'the same, p99', value: readPercentile(delay, 0.99) / 1000, unit: 's', baseline: null }),
-      atLeast(1, { what: 'episodes that were told', value: delay.length / (told.stations * told.rounds), unit: '×', baseline: null }),
-      reportOnly({ what: `${large.stations * rulesPerStation} rules, an observation`, value: many, unit: 'ms', baseline: few }),
+      below(10, {
+        what: 'the same, p99',
+        value: readPercentile(delay, 0.99) / 1000,
+        unit: 's',
+        baseline: null,
+      }),
+      atLeast(1, {
+        what: 'episodes that were told',
+        value: delay.length / (told.stations * told.rounds),
+        unit: '×',
+        baseline: null,
+      }),
+      reportOnly({
+        what: `${large.stations * rulesPerStation} rules, an observation`,
+        value: many,
+        unit: 'ms',
+        baseline: few,
+      }),
       below(1.2, { what: 'the same as a ratio', value: many / few, unit: '×', baseline: null }),
-      reportOnly({ what: `page of alerts, ${20 * episodes} episodes`, value: page.many, unit: 'ms', baseline: page.few }),
+      reportOnly({
+        what: `page of alerts, ${20 * episodes} episodes`,
+        value: page.many,
+        unit: 'ms',
+        baseline: page.few,
+      }),
       below(1.2, { what: 'the same as a ratio', value: page.many / page.few, unit: '×', baseline: null }),
     ]
   },
@@ -82,13 +102,15 @@ async function measureDelay({ url, database }: World): Promise<number[]> {
   await new Promise<void>((listening) => receiver.listen(0, '127.0.0.1', listening))
   try {
     const { port } = receiver.address() as AddressInfo
-    await fillAlertWorld(database, { ...client, rulesPerStation: rulesPerStation - 1 })
     await openOneWatch(url, { ...client, address: `http://127.0.0.1:${port}/` })
+    await fillAlertWorld(database, { ...client, rulesPerStation: rulesPerStation - 1 })
     const delays: number[] = []
     for (let round = 0; round < told.rounds; round++) {
       // An hour apart, so that each round opens anew: the trouble is over in between.
       const storedAt = await reportAtAll(url, client, { round, isTrouble: true })
-      await waitFor(() => [...calledAt.values()].filter((calls) => calls.length > round).length === told.stations)
+      await waitFor(
+        () => [...calledAt.values()].filter((calls) => calls.length > round).length === told.stations,
+      )
       for (const [stationId, stored] of storedAt) {
         const called = calledAt.get(stationId)?.[round]
         if (called !== undefined) delays.push(Math.max(0, called - stored))
@@ -112,7 +134,11 @@ async function measureEvaluation(
   { stations, observations }: { stations: number; observations: number },
 ): Promise<number> {
   const client = await createLargeClient(url, database, Math.min(stations, small.stations))
-  await fillAlertWorld(database, { ...client, rulesPerStation, extraStations: stations - client.stationIds.length })
+  await fillAlertWorld(database, {
+    ...client,
+    rulesPerStation,
+    extraStations: stations - client.stationIds.length,
+  })
   const costs: number[] = []
   for (let sent = 0; sent < observations; sent += client.stationIds.length) {
     const before = await readRounds(url)

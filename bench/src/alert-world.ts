@@ -37,7 +37,7 @@ export async function fillAlertWorld(
     `insert into alert_watches (station_id, rule_id, state)
      select (r.scope->'stationIds'->>0)::uuid, r.id,
        '{"seenUntilMs": null, "knownAtMs": null, "pending": null, "open": null, "closed": null}'
-     from alert_rules r on conflict do nothing`,
+     from alert_rules r where r.scope ? 'stationIds' on conflict do nothing`,
   )
   await database.query('analyze alert_rules, alert_watches, alert_stations')
 }

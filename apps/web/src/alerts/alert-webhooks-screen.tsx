@@ -10,6 +10,7 @@ import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { TableSkeleton } from '../ui/feedback/loading-layouts.tsx'
 import { StateMessage } from '../ui/feedback/state-message.tsx'
 import { PageHeader } from '../ui/page/page-header.tsx'
+import classes from './episodes/alert-parts.module.css'
 import { AlertTabs } from './episodes/alert-tabs.tsx'
 import { DeleteWebhookDialog } from './webhooks/delete-webhook-dialog.tsx'
 import { useWebhooks } from './webhooks/webhook-calls.ts'
@@ -53,11 +54,13 @@ export function AlertWebhooksScreen() {
       ) : webhooks.data.length === 0 ? (
         <EmptyState icon={<IconWebhook size={28} stroke={1.6} />} title={t('empty')} text={t('emptyText')} />
       ) : (
-        <WebhookList
-          webhooks={webhooks.data}
-          onLog={(wanted) => open('log', wanted)}
-          onDelete={(wanted) => open('delete', wanted)}
-        />
+        <div className={classes.parts}>
+          <WebhookList
+            webhooks={webhooks.data}
+            onLog={(wanted) => open('log', wanted)}
+            onDelete={(wanted) => open('delete', wanted)}
+          />
+        </div>
       )}
       {action === 'new' && isAdmin && <WebhookDialog onClose={close} />}
       {action === 'log' && webhook !== null && <WebhookLogDialog webhook={webhook} onClose={close} />}

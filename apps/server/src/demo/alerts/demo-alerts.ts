@@ -42,7 +42,8 @@ export async function loadAlertsOfDemo({ db, clock, memory }: DemoAlertsDeps): P
 const all = { all: true }
 
 const demoRules: readonly AlertRuleDraft[] = [
-  { name: 'Frio na relva', kind: 'frost', scope: all, condition: below('ground_temperature_c', 8) },
+  { name: 'Geada na relva', kind: 'frost', scope: all, condition: below('ground_temperature_c', 1) },
+  { name: 'Frio na relva', kind: 'threshold', scope: all, condition: below('ground_temperature_c', 8) },
   { name: 'Calor forte', kind: 'threshold', scope: all, condition: above('temperature_c', 34, 30) },
   { name: 'Rajada forte', kind: 'threshold', scope: all, condition: above('wind_gust_kmh', 65, 0) },
   { name: 'Muita chuva em 24 h', kind: 'threshold', scope: all, condition: above('rain_24h_mm', 60, 0) },
