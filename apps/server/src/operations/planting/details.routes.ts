@@ -2,7 +2,7 @@ import { checkPlantingFiles, getPlantingDetails } from '@talhao/contract/operati
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../platform/db/database.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { requireSightOfFiles } from '../files/key-sight.ts'
+import { requireSightOfFiles } from '../files/list/key-sight.ts'
 import { listParts } from '../files/operation-files.repository.ts'
 import { requireFile } from '../files/operation-files.service.ts'
 import { describeAvailable, describeDetails } from './planting-details.ts'

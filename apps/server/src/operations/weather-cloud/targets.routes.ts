@@ -5,7 +5,7 @@ import {
 } from '@talhao/contract/operations/weather-cloud'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
-import { requireSightOfFiles } from '../files/key-sight.ts'
+import { requireSightOfFiles } from '../files/list/key-sight.ts'
 import { readTargetChanges } from './read-target-changes.ts'
 import { changeFileTargets, requireTargeted, type TargetsDeps } from './targets.service.ts'
 import { weatherCloudTexts } from './weather-cloud.texts.ts'

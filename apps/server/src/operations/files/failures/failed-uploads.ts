@@ -1,9 +1,9 @@
 import { dayMs, minuteMs } from '@talhao/local-time'
 import { sql } from 'kysely'
 import { v7 as createId } from 'uuid'
-import type { Db, Trx } from '../../platform/db/database.ts'
-import { fillLocalText, type LocalText, Problem, type ProblemCode } from '../../platform/http/problem.ts'
-import type { OperationCloud } from './operation-file.ts'
+import type { Db, Trx } from '../../../platform/db/database.ts'
+import { fillLocalText, type LocalText, Problem, type ProblemCode } from '../../../platform/http/problem.ts'
+import type { OperationCloud } from '../operation-file.ts'
 
 /** An upload as far as it had been read when it broke. */
 export interface UploadAttempt {
@@ -72,7 +72,7 @@ export async function forgetFailedUploads(trx: Trx, attempt: UploadAttempt): Pro
   )
 }
 
-export interface FailedUpload {
+interface FailedUpload {
   readonly id: string
   readonly name: string | null
   readonly uploadedBy: string
