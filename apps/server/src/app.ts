@@ -20,6 +20,7 @@ import { registerOperations } from './operations/area.ts'
 import { listOperationChanges } from './operations/equipment/operations/operation-changes.ts'
 import { listWorkNear } from './operations/equipment/operations/work-near.ts'
 import { listSprayProducts } from './operations/equipment/registries/spray-products.ts'
+import { listFailedUploads } from './operations/files/failures/failed-uploads.ts'
 import { registerAnalytics } from './platform/analytics/analytics.routes.ts'
 import { findClientIdentity } from './platform/db/clients.repository.ts'
 import type { Db } from './platform/db/database.ts'
@@ -225,6 +226,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       forecasts: createForecastReader({ db, clock, provider: createForecastProvider(config) }),
     }),
     listWork: (place) => listWorkNear(db, place),
+    listFailedUploads: (request) => listFailedUploads(db, request),
     data: {
       listHours: (reader) => listHourChanges(db, reader),
       listOperations: (reader) => listOperationChanges(db, reader),

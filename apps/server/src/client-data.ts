@@ -20,6 +20,8 @@ export const clientData: ClientData = {
     ...of(null, 'client', ['crop_desk_lines']),
     ...of('land', 'client', ['land_receptors', 'land_boundaries', 'land_farms', 'land_imports']),
     ...of('operations', 'client', [
+      'failed_uploads',
+      'operation_coverage',
       'operation_file_parts',
       'operation_files',
       'equipment_operations',

@@ -10,6 +10,7 @@ import { listBoundariesBesideWork } from './land/fields/boundaries-beside-work.t
 import { createOperationsFileOwner, createOperationsJobs, scheduleOperationsJobs } from './operations/area.ts'
 import { listOperationChanges } from './operations/equipment/operations/operation-changes.ts'
 import { listWorkNear } from './operations/equipment/operations/work-near.ts'
+import { listFailedUploads } from './operations/files/failures/failed-uploads.ts'
 import { createBackupJob, scheduleBackup } from './platform/backup/scheduled-backup.ts'
 import { brandNames } from './platform/brand-names.ts'
 import type { Db } from './platform/db/database.ts'
@@ -93,6 +94,7 @@ export function createJobHandlers(deps: JobHandlerDeps): JobHandler[] {
         forecasts: createForecastReader({ db, clock, provider: createForecastProvider(config) }),
       }),
       listWork: (place) => listWorkNear(db, place),
+      listFailedUploads: (request) => listFailedUploads(db, request),
       data: {
         listHours: (reader) => listHourChanges(db, reader),
         listOperations: (reader) => listOperationChanges(db, reader),

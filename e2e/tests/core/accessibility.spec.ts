@@ -47,6 +47,7 @@ const groups: readonly PageGroup[] = [
       '/alerts/0f8fad5b-d9cb-469f-a165-70867728950e',
       '/alerts/rules',
       '/alerts/channels',
+      '/alerts/webhooks',
     ],
   },
   {

@@ -142,7 +142,7 @@ export const partOrder: Readonly<Record<string, readonly string[]>> = {
   'apps/web/src/evidence': ['views', 'sharing', 'packs'],
   'apps/web/src/land': ['land-map', 'fields', 'receptors', 'guard', 'imports', 'drawing', 'overview'],
   'apps/web/src/crops': ['seasons', 'irrigation', 'desk'],
-  'apps/web/src/alerts': ['episodes', 'channels', 'preferences', 'rules'],
+  'apps/web/src/alerts': ['episodes', 'channels', 'webhooks', 'preferences', 'rules'],
   'apps/web/src/accounts': [
     'form',
     'panel',

@@ -22,6 +22,7 @@ import { registerAlertRules } from './rules/rules.routes.ts'
 import type { AlertWeather } from './sampling/alert-weather.ts'
 import type { ListAlertWork } from './sampling/alert-work.ts'
 import { createEndExpectation } from './sampling/expect-end.ts'
+import type { ListFailedUploads } from './sampling/failed-upload.ts'
 import type { OutgoingData } from './webhooks/compose-webhook.ts'
 import { createWebhookJobs, scheduleWebhooksRound, type WebhookDeps } from './webhooks/deliver-webhook.ts'
 import { registerWebhooks } from './webhooks/webhooks.routes.ts'
@@ -36,6 +37,8 @@ export interface AlertsDeps {
   readonly weather: AlertWeather
   /** Handed in: work in the field belongs to operations. */
   readonly listWork: ListAlertWork
+  /** Handed in: uploads belong to operations. */
+  readonly listFailedUploads: ListFailedUploads
   /** Handed in: what webhooks tell of other areas. */
   readonly data: OutgoingData
 }
@@ -53,10 +56,10 @@ export function registerAlerts(app: FastifyInstance, deps: AlertsDeps): void {
 }
 
 export function createAlertsJobs(deps: AlertsDeps): JobHandler[] {
-  const { db, clock, config, weather, listWork } = deps
+  const { db, clock, config, weather, listWork, listFailedUploads } = deps
   return [
     createDeliverJob(describeDelivery(deps)),
-    ...createAlertsRounds({ db, clock, weather, listWork }),
+    ...createAlertsRounds({ db, clock, weather, listWork, listFailedUploads }),
     ...createWebhookJobs(describeWebhooks(deps)),
     createTelegramJob({ db, clock, settings: config.alerts.telegram }),
   ]

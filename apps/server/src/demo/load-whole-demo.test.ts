@@ -1,5 +1,6 @@
 import { dayMs } from '@talhao/local-time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lookAtAlerts } from '../testing/builders/alerts.ts'
 import { signIn } from '../testing/builders/people.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { loadWholeDemo } from './load-whole-demo.ts'
@@ -38,6 +39,23 @@ describe('the demo, once it is loaded', () => {
     const { body } = await test.call({ url, token })
     expect(body.temperatureDataset.data.length).toBeGreaterThanOrEqual(58)
     expect(body.temperatureDataset.data).not.toContain(null)
+  })
+})
+
+describe('the alerts of the demo', () => {
+  it('have a history as soon as they are looked at; deleted ones do not come back', async () => {
+    const list = () => read('admin', '/api/v2/alert_rules')
+    const rules = await list()
+    expect(rules.length).toBeGreaterThan(5)
+    await lookAtAlerts(test)
+    const kindsOf = async (state: string) =>
+      (await read('admin', `/api/v2/alerts?state=${state}`)).map(({ kind }: { kind: string }) => kind)
+    expect(await kindsOf('open')).toContain('station_silent')
+    expect(await kindsOf('closed')).toContain('threshold')
+    const token = await signIn(test, 'admin@demo.test', demoPassword)
+    await test.call({ method: 'DELETE', url: `/api/v2/alert_rules/${rules[0].id}`, token })
+    await loadWholeDemo(test)
+    expect(await list()).toEqual(rules.slice(1))
   })
 })
 

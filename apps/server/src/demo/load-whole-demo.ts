@@ -4,6 +4,7 @@ import type { Db } from '../platform/db/database.ts'
 import { createSecrets } from '../platform/db/secrets.ts'
 import { createTokens } from '../platform/plugins/access/tokens.ts'
 import type { Clock } from '../platform/ports/clock.ts'
+import { loadAlertsOfDemo } from './alerts/demo-alerts.ts'
 import { loadCropsOfDemo } from './crops/demo-crops.ts'
 import { loadOperationsOfDemo } from './operations/demo-operations.ts'
 import { openWeatherOfDemo } from './weather/demo-weather.ts'
@@ -29,6 +30,7 @@ export async function loadWholeDemo(deps: {
       loadOperationsOfDemo({ app, db, clock, tokens, memory, files: config }),
     ])
     await loadCropsOfDemo({ db, clock, memory })
+    await loadAlertsOfDemo({ db, clock, memory })
     return weather
   })
 }

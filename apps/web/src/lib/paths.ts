@@ -34,6 +34,7 @@ export const routePaths = {
   alert: '/alerts/:id',
   alertRules: '/alerts/rules',
   alertChannels: '/alerts/channels',
+  alertWebhooks: '/alerts/webhooks',
 
   land: '/land',
   landImport: '/land/import',

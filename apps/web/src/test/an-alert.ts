@@ -32,6 +32,7 @@ export function anAlert(changes: EpisodeChanges = {}): AlertEpisode & { details:
       operator: '<=',
       closeReason: null,
       acknowledgedName: null,
+      reason: null,
       ...changes.details,
     },
   }

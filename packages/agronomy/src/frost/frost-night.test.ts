@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import checks from '../../checks/frost_checks.json'
 import { isFrostBy } from './frost-limits.ts'
+import { estimateGroundTemperature } from './ground-temperature.ts'
 import { findLimitCrossing } from './limit-crossing.ts'
 import { computeNightCourse, countNightHours } from './night-course.ts'
 
@@ -104,5 +105,20 @@ describe('the hour at which a limit is reached', () => {
         return Math.abs(curve - limitC) < 1e-9
       }),
     )
+  })
+})
+
+describe('the ground', () => {
+  it.each([
+    [{ temperatureC: 3, windMs: 1.9, isNight: true }, 0],
+    [{ temperatureC: 3, windMs: 2, isNight: true }, 3],
+    [{ temperatureC: 3, windMs: 0, isNight: false }, 3],
+    [{ temperatureC: 0, windMs: null, isNight: true }, -3],
+    [{ temperatureC: null, windMs: 1, isNight: true }, null],
+    [{ temperatureC: 60.1, windMs: 1, isNight: true }, null],
+    [{ temperatureC: 60, windMs: -0.1, isNight: false }, null],
+    [{ temperatureC: -60, windMs: 9, isNight: true }, -60],
+  ])('FRO-10: of %o is %s', (air, expected) => {
+    expect(estimateGroundTemperature(air)).toBe(expected)
   })
 })

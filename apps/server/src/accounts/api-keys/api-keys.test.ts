@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anApiKey } from '../../testing/builders/api-keys.ts'
 import { callEquipment, equipFarm } from '../../testing/builders/equipment.ts'
+import {
+  anOperator,
+  aPlantingMeta,
+  aSeedsCsv,
+  csvPart,
+  metaPart,
+  sendOperation,
+} from '../../testing/builders/operation-files.ts'
 import { aClient, aUser, type TestUser } from '../../testing/builders/people.ts'
 import { aFarm, aStation, report, type TestStation } from '../../testing/builders/stations.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -179,6 +187,31 @@ describe('a call with a key', () => {
     })
     expect((await get('/api/v2/alerts', key)).body).toEqual({ status: 'success', data: [], cursor: null })
   })
+})
+
+it('reads the files of both old clouds, unless it is for some farms (ACC-123)', async () => {
+  const operator = await anOperator(test)
+  const sent = await sendOperation(test, operator, {
+    parts: [metaPart(aPlantingMeta()), csvPart('seeds', aSeedsCsv())],
+  })
+  const { fileid } = sent.body.data
+  const farmId = await aFarm(test, { clientId: operator.clientId })
+  const key = await anApiKey(test, operator)
+  const limited = await anApiKey(test, operator, { farmIds: [farmId] })
+  const paths = [
+    `/api/v2/mp_cloud_file_names/details?fileid=${fileid}`,
+    `/api/v2/operation_files/${fileid}/seeds?format=csv`,
+  ]
+  const statusesOf = async (one: string) =>
+    Promise.all(paths.map(async (path) => (await get(path, one)).status))
+  const list = async (path: string, one: string) => (await get(path, one)).body.data.length
+  expect(await list('/api/v2/mp_cloud_file_names', key)).toBe(1)
+  expect(await list('/api/v2/em_cloud_file_names', key)).toBe(0)
+  expect(await statusesOf(key)).toEqual([200, 200])
+  expect(await list('/api/v2/mp_cloud_file_names', limited)).toBe(0)
+  expect(await statusesOf(limited)).toEqual([404, 404])
+  const remove = { method: 'DELETE', url: `/api/v2/mpclouds/delete?fileid=${fileid}`, token: key } as const
+  expect((await test.call(remove)).status).toBe(403)
 })
 
 describe('a key for some farms', () => {

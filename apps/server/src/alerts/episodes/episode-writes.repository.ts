@@ -1,11 +1,23 @@
 import type { AlertKind } from '@talhao/contract/alerts/rules'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
+import type { LocalText } from '../../platform/http/problem.ts'
 
-/** A rule at a station: at most one episode of it is not closed. */
+/** What an episode is of: a station, or something of the client as a whole. */
+export type EpisodeSubject =
+  | { readonly stationId: string }
+  | {
+      readonly stationId: null
+      readonly subjectId: string
+      readonly subjectName: string
+      /** Why, in all languages. */
+      readonly reason: LocalText | null
+    }
+
+/** A rule at a subject: at most one episode of it is not closed. */
 export interface WatchKey {
   readonly ruleId: string
-  readonly stationId: string
+  readonly subject: EpisodeSubject
 }
 
 export interface NewEpisode extends WatchKey {
@@ -23,13 +35,30 @@ export interface NewEpisode extends WatchKey {
 }
 
 /** False: one is open already. */
-export async function insertEpisode(trx: Trx, { operator, ...episode }: NewEpisode): Promise<boolean> {
+export async function insertEpisode(
+  trx: Trx,
+  { operator, subject, ...episode }: NewEpisode,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('alertEpisodes')
-    .values({ ...episode, details: JSON.stringify({ operator }) })
+    .values({ ...episode, ...describeSubject(subject, operator) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
+}
+
+function describeSubject(subject: EpisodeSubject, operator: string | null) {
+  if (subject.stationId !== null)
+    return { stationId: subject.stationId, details: JSON.stringify({ operator }) }
+  const { reason, ...fields } = subject
+  return { ...fields, details: JSON.stringify({ operator, reason }) }
+}
+
+/** By the index that the subject has. */
+function isOf(subject: EpisodeSubject) {
+  return subject.stationId === null
+    ? sql<SqlBool>`station_id is null and subject_id = ${subject.subjectId}`
+    : sql<SqlBool>`station_id = ${subject.stationId}`
 }
 
 export interface TouchedEpisode {
@@ -40,14 +69,14 @@ export interface TouchedEpisode {
 /** The last one goes on; null: it is gone. */
 export async function reopenEpisode(
   trx: Trx,
-  { ruleId, stationId }: WatchKey,
+  { ruleId, subject }: WatchKey,
   nextActionAt: Date,
 ): Promise<TouchedEpisode | null> {
   const { rows } = await sql<TouchedEpisode>`
     update alert_episodes e set closed_at = null, close_reason = null, reopened = reopened + 1,
       next_action_at = case when acknowledged_at is null then ${nextActionAt}::timestamptz end
     from (
-      select client_id, id from alert_episodes where station_id = ${stationId} and rule_id = ${ruleId}
+      select client_id, id from alert_episodes where ${isOf(subject)} and rule_id = ${ruleId}
       order by opened_at desc limit 1
     ) as last
     where e.client_id = last.client_id and e.id = last.id
@@ -57,7 +86,7 @@ export async function reopenEpisode(
 
 export async function closeEpisode(
   trx: Trx,
-  { ruleId, stationId }: WatchKey,
+  { ruleId, subject }: WatchKey,
   end: { closedAt: Date; reason: 'cleared' | 'maintenance'; extreme: number | null },
 ): Promise<TouchedEpisode | null> {
   const row = await trx
@@ -70,7 +99,7 @@ export async function closeEpisode(
       ...(end.extreme === null ? {} : { extreme: end.extreme }),
     })
     .where('ruleId', '=', ruleId)
-    .where('stationId', '=', stationId)
+    .where(isOf(subject))
     .where('closedAt', 'is', null)
     .returning(['clientId', 'id'])
     .executeTakeFirst()
@@ -79,14 +108,14 @@ export async function closeEpisode(
 
 export async function updateOpenEpisode(
   trx: Trx,
-  { ruleId, stationId }: WatchKey,
+  { ruleId, subject }: WatchKey,
   values: { value: number | null; extreme: number | null; unknownSince: Date | null },
 ): Promise<TouchedEpisode | null> {
   const row = await trx
     .updateTable('alertEpisodes')
     .set(values)
     .where('ruleId', '=', ruleId)
-    .where('stationId', '=', stationId)
+    .where(isOf(subject))
     .where('closedAt', 'is', null)
     .returning(['clientId', 'id'])
     .executeTakeFirst()
@@ -108,8 +137,13 @@ export async function endUnwatchedEpisodes(db: Db, now: Date): Promise<void> {
   await sql`update alert_episodes e
     set closed_at = greatest(${now}::timestamptz, e.opened_at), close_reason = 'rule_ended', unknown_since = null,
       next_action_at = null
-    where e.closed_at is null and not exists (
-      select from alert_watches w where w.station_id = e.station_id and w.rule_id = e.rule_id)`.execute(db)
+    where e.closed_at is null and case when e.station_id is null
+      then not exists (
+        select from alert_rules r where r.id = e.rule_id and r.enabled and r.next_look_at is not null)
+      else not exists (
+        select from alert_watches w where w.station_id = e.station_id and w.rule_id = e.rule_id) end`.execute(
+    db,
+  )
 }
 
 export async function forgetEpisodes(db: Db, before: Date): Promise<void> {

@@ -1,13 +1,16 @@
 import type { AlertEpisode, AlertEpisodeDetails } from '@talhao/contract/alerts/episodes'
 import type { AlertKind } from '@talhao/contract/alerts/rules'
+import type { Language } from '@talhao/contract/core'
+import { defaultZone } from '@talhao/local-time'
 import { type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
+import type { LocalText } from '../../platform/http/problem.ts'
 
 export interface EpisodeRow {
   readonly id: string
   readonly ruleId: string
   readonly kind: AlertKind
-  readonly stationId: string
+  readonly stationId: string | null
   readonly placeName: string
   readonly timeZone: string
   readonly ruleName: string | null
@@ -15,6 +18,7 @@ export interface EpisodeRow {
   readonly operator: '>=' | '<=' | null
   readonly closeReason: AlertEpisodeDetails['closeReason']
   readonly acknowledgedName: string | null
+  readonly reason: LocalText | null
   readonly openedAt: Date
   readonly closedAt: Date | null
   readonly value: number | null
@@ -39,15 +43,13 @@ export interface EpisodeReader {
 function selectEpisodes(db: Db, { clientId, userId, farmIds }: EpisodeReader) {
   const query = db
     .selectFrom('alertEpisodes as episode')
-    .innerJoin('stations', 'stations.id', 'episode.stationId')
+    .leftJoin('stations', 'stations.id', 'episode.stationId')
     .leftJoin('alertRules as rule', 'rule.id', 'episode.ruleId')
     .leftJoin('users as person', 'person.id', 'episode.acknowledgedBy')
     .select([
       'episode.id',
       'episode.ruleId',
       'episode.stationId',
-      'stations.placeName',
-      'stations.timeZone',
       'rule.name as ruleName',
       'episode.metric',
       'episode.closeReason',
@@ -59,6 +61,9 @@ function selectEpisodes(db: Db, { clientId, userId, farmIds }: EpisodeReader) {
       'episode.acknowledgedAt',
       'episode.acknowledgedBy',
       'episode.unknownSince',
+      sql<string>`coalesce(stations.place_name, episode.subject_name, '')`.as('placeName'),
+      sql<string>`coalesce(stations.time_zone, ${defaultZone})`.as('timeZone'),
+      sql<EpisodeRow['reason']>`episode.details -> 'reason'`.as('reason'),
       sql<AlertKind>`episode.kind`.as('kind'),
       sql<EpisodeRow['operator']>`episode.details ->> 'operator'`.as('operator'),
       sql<string | null>`nullif(trim(concat_ws(' ', person.first_name, person.last_name)), '')`.as(
@@ -150,7 +155,8 @@ export function describeEpisode(row: EpisodeRow): AlertEpisode {
   }
 }
 
-export function describeEpisodeDetails(row: EpisodeRow): AlertEpisodeDetails {
+export function describeEpisodeDetails(row: EpisodeRow, language: Language): AlertEpisodeDetails {
   const { placeName, timeZone, ruleName, metric, operator, closeReason, acknowledgedName } = row
-  return { placeName, timeZone, ruleName, metric, operator, closeReason, acknowledgedName }
+  const reason = row.reason?.[language] ?? null
+  return { placeName, timeZone, ruleName, metric, operator, closeReason, acknowledgedName, reason }
 }

@@ -12,12 +12,12 @@ import {
 } from './episodes.service.ts'
 
 export function registerAlertEpisodes(app: FastifyInstance, deps: EpisodesDeps): void {
-  serve(app, contract.listAlerts, async ({ caller, query }) => {
+  serve(app, contract.listAlerts, async ({ caller, query, language }) => {
     const { episodes, cursor } = await listEpisodes(deps, caller, {
       state: query.state ?? null,
       stationId: query.station_id ?? null,
       cursor: query.cursor ?? null,
-      hasDetails: query.include === 'details',
+      detailsIn: query.include === 'details' ? language : null,
     })
     return { status: 'success', data: episodes, cursor }
   })
@@ -28,9 +28,9 @@ export function registerAlertEpisodes(app: FastifyInstance, deps: EpisodesDeps):
     return describeChanges(await listAlertChanges(deps.db, describeReader(caller), after), now)
   })
 
-  serve(app, contract.readAlert, async ({ caller, params }) => ({
+  serve(app, contract.readAlert, async ({ caller, params, language }) => ({
     status: 'success',
-    data: await readEpisode(deps, caller, params.id),
+    data: await readEpisode(deps, caller, { id: params.id, language }),
   }))
 
   serve(app, contract.confirmAlert, async ({ caller, params }) => ({

@@ -1,4 +1,5 @@
 import type { AlertEpisode, AlertEpisodeDetails } from '@talhao/contract/alerts/episodes'
+import type { Language } from '@talhao/contract/core'
 import { writeChange } from '../../platform/change-log/write-change.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { farmLimitOf, type KeyCaller, type UserCaller } from '../../platform/http/caller.ts'
@@ -30,14 +31,20 @@ const pageSize = 50
 export async function listEpisodes(
   { db }: EpisodesDeps,
   caller: UserCaller | KeyCaller,
-  { hasDetails, ...filter }: Omit<EpisodeFilter, 'limit'> & { hasDetails: boolean },
+  {
+    detailsIn,
+    ...filter
+  }: Omit<EpisodeFilter, 'limit'> & {
+    /** null: without them. */
+    detailsIn: Language | null
+  },
 ): Promise<{ episodes: AlertEpisode[]; cursor: string | null }> {
   const rows = await listEpisodeRows(db, describeReader(caller), { ...filter, limit: pageSize + 1 })
   const page = rows.slice(0, pageSize)
   return {
     episodes: page.map((row) => ({
       ...describeEpisode(row),
-      ...(hasDetails ? { details: describeEpisodeDetails(row) } : {}),
+      ...(detailsIn === null ? {} : { details: describeEpisodeDetails(row, detailsIn) }),
     })),
     cursor: rows.length > pageSize ? (page.at(-1)?.cursor ?? null) : null,
   }
@@ -53,7 +60,7 @@ export function describeReader(caller: UserCaller | KeyCaller): EpisodeReader {
 export async function readEpisode(
   { db, clock, expectEnd }: EpisodesDeps,
   caller: UserCaller,
-  id: string,
+  { id, language }: { id: string; language: Language },
 ): Promise<AlertEpisode & { details: AlertEpisodeDetails; expectedUntil: string | null }> {
   const row = await findEpisode(db, describeReader(caller), id)
   if (row === null) throw new Problem('absent', requestTexts.absent)
@@ -61,7 +68,7 @@ export async function readEpisode(
     row.closedAt === null ? await expectEnd(row, { now: clock.now(), clientId: caller.clientId }) : null
   return {
     ...describeEpisode(row),
-    details: describeEpisodeDetails(row),
+    details: describeEpisodeDetails(row, language),
     expectedUntil: end?.toISOString() ?? null,
   }
 }

@@ -16,6 +16,7 @@ interface DueEpisode {
   readonly openedAt: Date
   readonly reminders: number
   readonly escalatedAt: Date | null
+  readonly escalations: number
   readonly condition: AlertCondition | null
   readonly escalation: AlertEscalation | null
   readonly channelIds: readonly string[]
@@ -25,7 +26,8 @@ interface DueEpisode {
 export async function remindOfEpisodes(db: Db, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql<DueEpisode>`
-      select e.client_id, e.id, e.kind, e.opened_at, e.reminders, e.escalated_at, r.condition, r.escalation,
+      select e.client_id, e.id, e.kind, e.opened_at, e.reminders, e.escalated_at,
+        e.escalations, r.condition, r.escalation,
         r.channel_ids
       from alert_episodes e join alert_rules r on r.id = e.rule_id
       where e.next_action_at <= ${now} and e.closed_at is null and e.acknowledged_at is null
@@ -35,34 +37,59 @@ export async function remindOfEpisodes(db: Db, now: Date): Promise<void> {
 }
 
 async function remind(trx: Trx, episode: DueEpisode, now: Date): Promise<void> {
-  const { clientId, id: episodeId, kind, openedAt, escalation } = episode
+  const { clientId, id: episodeId, kind, openedAt } = episode
   const notice = { clientId, episodeId, kind, at: now }
   const pace = choosePace(episode)
   const told: string[] = []
-  const escalatesAtMs = await findEscalation(trx, episode, now)
-  const isEscalated = escalatesAtMs !== null && escalatesAtMs <= now.getTime()
-  if (isEscalated && escalation !== null)
-    told.push(...(await insertNotices(trx, { ...notice, event: 'escalated' }, escalation.channels)))
+  const escalation = await findEscalation(trx, episode, now)
+  const isEscalated = escalation !== null && escalation.atMs <= now.getTime()
+  if (isEscalated)
+    told.push(...(await insertNotices(trx, { ...notice, event: escalation.event }, escalation.channels)))
   const reminders = countReminders(openedAt.getTime(), now.getTime(), pace)
   if (reminders > episode.reminders) {
     const hearers = await listToldChannels(trx, { clientId, episodeId })
     told.push(...(await insertNotices(trx, { ...notice, event: `reminded:${reminders}` }, hearers)))
   }
+  const escalated = isEscalated ? { escalatedAt: now, escalations: escalation.step } : {}
+  const further = isEscalated ? await findEscalation(trx, { ...episode, ...escalated }, now) : escalation
   const nextMs = findNextReminder(openedAt.getTime(), now.getTime(), pace)
-  const waitsMs = escalatesAtMs === null || isEscalated ? nextMs : Math.min(nextMs, escalatesAtMs)
+  const waitsMs = Math.min(nextMs, further?.atMs ?? nextMs)
   await trx
     .updateTable('alertEpisodes')
-    .set({ reminders, nextActionAt: new Date(waitsMs), ...(isEscalated ? { escalatedAt: now } : {}) })
+    .set({ reminders, nextActionAt: new Date(waitsMs), ...escalated })
     .where('clientId', '=', clientId)
     .where('id', '=', episodeId)
     .execute()
   await requestDelivery(trx, told)
 }
 
-/** When the next people are told; null: never, or they were. */
-async function findEscalation(trx: Trx, episode: DueEpisode, now: Date): Promise<number | null> {
+interface EscalationStep {
+  /** 1: the second people, 2: the third. */
+  readonly step: number
+  readonly event: string
+  readonly channels: readonly string[]
+  readonly atMs: number
+}
+
+/** The next people and when they are told: at once where nobody of those before is there; null: there are none. */
+async function findEscalation(
+  trx: Trx,
+  episode: Pick<DueEpisode, 'escalation' | 'escalatedAt' | 'escalations' | 'openedAt' | 'channelIds'>,
+  now: Date,
+): Promise<EscalationStep | null> {
   const { escalation, escalatedAt, openedAt, channelIds } = episode
-  if (escalation === null || escalatedAt !== null) return null
-  const isNobodyThere = await areAllOnVacation(trx, channelIds, now)
-  return isNobodyThere ? openedAt.getTime() : openedAt.getTime() + escalation.afterMinutes * minuteMs
+  if (escalation === null) return null
+  // Older code marks the first step by its time alone.
+  const done = escalatedAt === null ? 0 : Math.max(1, episode.escalations)
+  const next = done === 0 ? escalation : done === 1 ? (escalation.next ?? null) : null
+  if (next === null) return null
+  const before = done === 0 ? channelIds : escalation.channels
+  const sinceMs = (escalatedAt ?? openedAt).getTime()
+  const isNobodyThere = await areAllOnVacation(trx, before, now)
+  return {
+    step: done + 1,
+    event: done === 0 ? 'escalated' : `escalated:${done + 1}`,
+    channels: next.channels,
+    atMs: isNobodyThere ? sinceMs : sinceMs + next.afterMinutes * minuteMs,
+  }
 }

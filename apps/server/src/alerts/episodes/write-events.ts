@@ -7,6 +7,7 @@ import { insertNotices, listToldChannels } from '../messages/notices.repository.
 import { areAllOnVacation } from './absent-people.repository.ts'
 import {
   closeEpisode,
+  type EpisodeSubject,
   insertEpisode,
   reopenEpisode,
   type TouchedEpisode,
@@ -26,7 +27,7 @@ export interface EpisodeRule {
 
 interface Work {
   readonly rule: EpisodeRule
-  readonly stationId: string
+  readonly subject: EpisodeSubject
   readonly before: WatchState
   readonly progress: WatchProgress
   readonly now: Date
@@ -37,8 +38,8 @@ interface Work {
  * back the channels that have something to tell.
  */
 export async function writeEvents(trx: Trx, work: Work): Promise<readonly string[]> {
-  const { rule, stationId, progress, before, now } = work
-  const key = { ruleId: rule.id, stationId }
+  const { rule, subject, progress, before, now } = work
+  const key = { ruleId: rule.id, subject }
   const told: string[] = []
   const tell = async (episode: TouchedEpisode | null, event: string, channels?: readonly string[]) => {
     if (episode === null) return
@@ -84,12 +85,12 @@ function hasMoved(before: WatchState, { open }: WatchState): boolean {
   )
 }
 
-async function follow(trx: Trx, { rule, stationId, progress }: Work): Promise<TouchedEpisode | null> {
+async function follow(trx: Trx, { rule, subject, progress }: Work): Promise<TouchedEpisode | null> {
   const { open } = progress.state
   if (open === null) return null
   return updateOpenEpisode(
     trx,
-    { ruleId: rule.id, stationId },
+    { ruleId: rule.id, subject },
     {
       value: open.value,
       extreme: open.extreme,
@@ -103,7 +104,7 @@ async function open(
   work: Work,
   event: { timeMs: number; value: number | null; extreme: number | null },
 ): Promise<TouchedEpisode | null> {
-  const { rule, stationId } = work
+  const { rule, subject } = work
   const { clientId, userId, kind, condition } = rule
   const id = createId()
   const openedAt = new Date(event.timeMs)
@@ -112,7 +113,7 @@ async function open(
     id,
     ruleId: rule.id,
     userId,
-    stationId,
+    subject,
     kind,
     metric: condition?.metric ?? null,
     operator: condition?.operator ?? null,
@@ -134,8 +135,15 @@ async function findFirstAction(trx: Trx, { rule, now }: Work, openedAt: Date): P
   return new Date(Math.min(reminderMs, escalationMs))
 }
 
+const slowKinds: readonly AlertKind[] = [
+  'station_silent',
+  'sensor_fault',
+  'forecast_missing',
+  'upload_failed',
+  'quota',
+]
+
 /** What lasts for days is told again once a day (ALR-13). */
 export function choosePace({ kind, condition }: Pick<EpisodeRule, 'kind' | 'condition'>): 'usual' | 'daily' {
-  const isSlow = kind === 'station_silent' || kind === 'sensor_fault' || kind === 'forecast_missing'
-  return isSlow || condition?.metric === 'battery_v' ? 'daily' : 'usual'
+  return slowKinds.includes(kind) || condition?.metric === 'battery_v' ? 'daily' : 'usual'
 }

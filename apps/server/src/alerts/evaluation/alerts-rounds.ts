@@ -8,6 +8,7 @@ import { listDueChannels } from '../messages/deliveries.repository.ts'
 import { requestDelivery } from '../messages/notices.repository.ts'
 import { syncWatches } from '../rules/scopes.repository.ts'
 import { prepareByClock } from './evaluate-by-clock.ts'
+import { evaluateClients } from './evaluate-clients.ts'
 import { type EvaluationDeps, evaluateReadings } from './evaluate-readings.ts'
 import { listStationsByClock, listUnseenStations } from './watches.repository.ts'
 
@@ -76,6 +77,7 @@ async function lookAtClock(deps: EvaluationDeps): Promise<void> {
   const stationIds = await listStationsByClock(db, clock.now(), stationsPerRound)
   const evaluate = await prepareByClock(deps, stationIds)
   await visitAll(db, stationIds, evaluate)
+  await evaluateClients(deps)
   await remindOfEpisodes(db, clock.now())
 }
 

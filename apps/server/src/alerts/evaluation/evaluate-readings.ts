@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/ports/clock.ts'
 import { findLookBackMs } from '../sampling/alert-values.ts'
 import type { AlertStation, AlertWeather } from '../sampling/alert-weather.ts'
 import type { AlertWork, ListAlertWork } from '../sampling/alert-work.ts'
+import type { ListFailedUploads } from '../sampling/failed-upload.ts'
 import { sampleReadings } from '../sampling/sample-readings.ts'
 import { describePolicy, isDecidedByReadings } from '../sampling/watched-rule.ts'
 import { visitStation } from './visit-station.ts'
@@ -14,6 +15,7 @@ export interface EvaluationDeps {
   readonly clock: Clock
   readonly weather: AlertWeather
   readonly listWork: ListAlertWork
+  readonly listFailedUploads: ListFailedUploads
 }
 
 /** Carries the rules of a station on by what it reported since they looked last. */

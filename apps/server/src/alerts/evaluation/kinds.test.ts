@@ -1,8 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { anAlertRule, listAlerts, lookAtAlerts } from '../../testing/builders/alerts.ts'
+import { anAlertChannel, anAlertRule, listAlerts, lookAtAlerts } from '../../testing/builders/alerts.ts'
 import { anEquipmentAdmin, callEquipment, equipFarm } from '../../testing/builders/equipment.ts'
 import { aForecast, aForecastHour } from '../../testing/builders/forecasts.ts'
+import {
+  anOperator,
+  aPlantingMeta,
+  aSeedsCsv,
+  csvPart,
+  metaPart,
+  sendOperation,
+} from '../../testing/builders/operation-files.ts'
 import { aUser, type TestUser } from '../../testing/builders/people.ts'
 import { aStation, report, type TestStation } from '../../testing/builders/stations.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -167,6 +175,30 @@ describe('the forecast', () => {
   })
 })
 
+describe('a window that the station sees closing', () => {
+  it('is told by the trend of the last hour, whatever the forecast says (ALR-149)', async () => {
+    await aForecast(
+      test,
+      station.id,
+      Array.from({ length: 72 }, () => aForecastHour()),
+    )
+    await watch({ kind: 'window_closing' })
+    const mild = { temperature_c: 25, humidity: 75 }
+    for (const wind_speed_kmh of [4, 4, 4, 4, 4]) {
+      await report(test, station, { ...mild, wind_speed_kmh, wind_gust_kmh: wind_speed_kmh + 2 })
+      test.clock.advance(600)
+    }
+    await advance(0)
+    expect(await states()).toEqual([])
+    for (const wind_speed_kmh of [4.4, 4.8, 5.2, 5.6]) {
+      await report(test, station, { ...mild, wind_speed_kmh, wind_gust_kmh: wind_speed_kmh + 2 })
+      test.clock.advance(600)
+    }
+    await advance(0)
+    expect(await listAlerts(test, admin)).toMatchObject([{ kind: 'window_closing', state: 'open' }])
+  })
+})
+
 describe('a blind night', () => {
   const cold = Array.from({ length: 72 }, () => aForecastHour({ temperatureC: 4 }))
 
@@ -177,6 +209,20 @@ describe('a blind night', () => {
     const waitMs = sunset - now.getTime()
     test.clock.advance((waitMs > 0 ? waitMs : waitMs + 86_400_000) / 1000)
   }
+
+  it('freezes the ground before the shelter (ALR-148)', async () => {
+    const condition = { metric: 'ground_temperature_c', operator: '<=', value: 0, forMinutes: 0, clearBy: 0 }
+    await watch({ kind: 'frost', condition })
+    await report(test, station, { temperature_c: 2.5, wind_speed_kmh: 3 })
+    await advanceToNight()
+    await report(test, station, { temperature_c: 2.5, wind_speed_kmh: 8 })
+    await advance(0)
+    expect(await states()).toEqual([])
+    test.clock.advance(600)
+    await report(test, station, { temperature_c: 2.5, wind_speed_kmh: 3 })
+    await advance(0)
+    expect(await listAlerts(test, admin)).toMatchObject([{ state: 'open', value: -0.5, limit: 0 }])
+  })
 
   it('is an alert when the station is silent and it may freeze', async () => {
     await advanceToNight()
@@ -261,5 +307,86 @@ describe('wind during a job', () => {
     await report(test, station, { wind_speed_kmh: 30 })
     await advance(0)
     expect(await states()).toEqual([])
+  })
+})
+
+describe('what is of no station (ALR-145)', () => {
+  function send(meta: Record<string, unknown>, csv: Buffer | string) {
+    return sendOperation(test, admin, { parts: [metaPart(aPlantingMeta(meta)), csvPart('seeds', csv)] })
+  }
+  async function readTitles(channelId: string): Promise<string[]> {
+    const rows = await test.db
+      .selectFrom('alertDeliveries')
+      .select(sql<string>`content->>'title'`.as('title'))
+      .where('channelId', '=', channelId)
+      .orderBy('id')
+      .execute()
+    return rows.map(({ title }) => title)
+  }
+
+  it('an upload that failed is told with its reason, and is over when it has come through', async () => {
+    admin = await anOperator(test)
+    await send({ uploadId: 'before' }, 'nothing of use')
+    const channel = await anAlertChannel(test, admin, { kind: 'mail' })
+    test.clock.advance(60)
+    await watch({ kind: 'upload_failed', scope: {}, channels: [channel.id] })
+    await advance(1)
+    expect(await states()).toEqual([])
+    const answer = await send({ uploadId: 'one', name: 'Talhão 7' }, 'nothing of use')
+    expect(answer.status).toBe(422)
+    await advance(1)
+    const [open] = await listAlerts(test, admin, '?include=details')
+    expect(open).toMatchObject({ kind: 'upload_failed', stationId: null, state: 'open', value: null })
+    expect(open.details.placeName).toContain('Talhão 7')
+    expect(open.details.reason).toBe(answer.body.errors.seeds[0])
+    const { body } = await test.call({ url: `/api/v2/alerts/${open.id}`, token: admin.token })
+    expect(body.data).toMatchObject({ stationId: null, expectedUntil: null })
+    expect((await send({ uploadId: 'one', name: 'Talhão 7' }, aSeedsCsv())).status).toBe(201)
+    await advance(1)
+    expect(await states()).toEqual(['closed'])
+    const title = `Envio com falha · ${open.details.placeName}`
+    expect(await readTitles(channel.id)).toEqual([title, `Passou: ${title}`])
+  })
+
+  it('room that runs out is told from nine tenths on, and is over below the band', async () => {
+    const setQuota = (millionRowsQuota: number) =>
+      test.db
+        .updateTable('clients')
+        .set({ millionRowsQuota })
+        .where('id', '=', admin.clientId ?? '')
+        .execute()
+    const setRows = (observations: number) =>
+      sql`insert into observation_days (station_id, day, observations, flags)
+        values (${station.id}, '2026-01-01', ${observations}, 0)
+        on conflict (station_id, day) do update set observations = excluded.observations`.execute(test.db)
+    await setQuota(1)
+    await watch({ kind: 'quota', scope: { all: true } })
+    await setRows(899_999)
+    await advance(1)
+    expect(await states()).toEqual([])
+    await setRows(900_000)
+    await advance(5)
+    expect(await listAlerts(test, admin)).toMatchObject([
+      { kind: 'quota', stationId: null, state: 'open', value: 90, limit: 90 },
+    ])
+    await setRows(860_000)
+    await advance(5)
+    expect(await states()).toEqual(['open'])
+    await setRows(849_000)
+    await advance(5)
+    expect(await states()).toEqual(['closed'])
+  })
+
+  it('a rule that ends closes what it has open', async () => {
+    await test.db
+      .updateTable('clients')
+      .set({ storageQuotaGb: 0 })
+      .where('id', '=', admin.clientId ?? '')
+      .execute()
+    const id = await watch({ kind: 'quota', scope: {} })
+    await advance(1)
+    expect(await states()).toEqual(['open'])
+    await test.call({ method: 'DELETE', url: `/api/v2/alert_rules/${id}`, token: admin.token })
+    expect(await states()).toEqual(['closed'])
   })
 })

@@ -50,6 +50,7 @@ function depsOf({ db, pool }: Database): EvaluationDeps {
     clock: test.clock,
     weather: createWeatherWatch({ db, pool, forecasts }),
     listWork: async () => [],
+    listFailedUploads: async () => [],
   }
 }
 async function reportNext(temperature_c: number): Promise<void> {

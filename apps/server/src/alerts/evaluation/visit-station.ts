@@ -43,7 +43,7 @@ export async function visitStation(
       const { rule, state: before } = watch
       const { progress, dueAt } = verdict
       updates.push({ ruleId: rule.id, state: progress.state, dueAt })
-      told.push(...(await writeEvents(trx, { rule, stationId, before, progress, now })))
+      told.push(...(await writeEvents(trx, { rule, subject: { stationId }, before, progress, now })))
     }
     await updateWatches(trx, stationId, updates)
     return told

@@ -23,7 +23,7 @@ export const titleTexts = {
   blind_tonight: { pt: 'Cego hoje à noite · {place}', es: 'A ciegas esta noche · {place}' },
   forecast_missing: { pt: 'Previsão em falta · {place}', es: 'Falta el pronóstico · {place}' },
   upload_failed: { pt: 'Envio com falha · {place}', es: 'Envío fallido · {place}' },
-  quota: { pt: 'Espaço quase cheio · {place}', es: 'Espacio casi lleno · {place}' },
+  quota: { pt: 'Espaço quase cheio: {what} · {place}', es: 'Espacio casi lleno: {what} · {place}' },
 } as const satisfies Record<AlertKind, LocalText>
 
 /** What to do about it. */
@@ -68,8 +68,14 @@ export const adviceTexts = {
     pt: 'Planeje com o que a estação mede; avisaremos quando a previsão voltar.',
     es: 'Planifique con lo que mide la estación; avisaremos cuando vuelva el pronóstico.',
   },
-  upload_failed: { pt: 'Envie o arquivo de novo.', es: 'Envíe el archivo de nuevo.' },
-  quota: { pt: 'Libere espaço ou fale com o suporte.', es: 'Libere espacio o hable con el soporte.' },
+  upload_failed: {
+    pt: 'Corrija o que falta e envie o arquivo de novo: nada dele foi gravado.',
+    es: 'Corrija lo que falta y envíe el archivo de nuevo: no se guardó nada de él.',
+  },
+  quota: {
+    pt: 'Em Minha conta, um administrador pode remover arquivos brutos antigos; ou fale com o suporte.',
+    es: 'En Mi cuenta, un administrador puede quitar archivos originales antiguos; o hable con el soporte.',
+  },
 } as const satisfies Record<AlertKind, LocalText>
 
 export const messageTexts = {
@@ -123,11 +129,13 @@ export const metricTexts: Readonly<Record<string, LocalText>> = {
   leaf_wetness_pct: { pt: 'Molhamento foliar', es: 'Mojado foliar' },
   delta_t_c: { pt: 'Delta T', es: 'Delta T' },
   wet_bulb_c: { pt: 'Bulbo úmido', es: 'Bulbo húmedo' },
+  ground_temperature_c: { pt: 'Temperatura estimada na relva', es: 'Temperatura estimada en el césped' },
   heat_index_c: { pt: 'Sensação de calor', es: 'Sensación de calor' },
   rain_1h_mm: { pt: 'Chuva em 1 h', es: 'Lluvia en 1 h' },
   rain_24h_mm: { pt: 'Chuva em 24 h', es: 'Lluvia en 24 h' },
   forecast_temperature_c: { pt: 'Mínima prevista', es: 'Mínima prevista' },
   forecast_rain_mm: { pt: 'Chuva prevista', es: 'Lluvia prevista' },
+  quota_percent: { pt: 'Espaço usado', es: 'Espacio usado' },
 }
 
 /** Of the soil sensor `{sensor}`. */

@@ -254,17 +254,27 @@ describe('an episode that nobody confirms', () => {
     const second = await aUser(test, { clientId: admin.clientId ?? '' })
     const own = await anAlertChannel(test, admin, { kind: 'mail' })
     const others = await anAlertChannel(test, second, { kind: 'mail' })
+    const third = await aUser(test, { clientId: admin.clientId ?? '' })
+    const last = await anAlertChannel(test, third, { kind: 'mail' })
     await anAlertRule(test, admin, {
       scope: { all: true },
       channels: [own.id],
-      escalation: { afterMinutes: 15, channels: [others.id] },
+      escalation: {
+        afterMinutes: 15,
+        channels: [others.id],
+        next: { afterMinutes: 30, channels: [last.id] },
+      },
     })
     await freeze(station)
     expect(await mailsTo(test, second.email)).toEqual([])
+    const heard: number[] = []
     for (let index = 0; index < 13; index++) {
       test.clock.advance(600)
       await freeze(station)
+      heard.push((await mailsTo(test, third.email)).length)
     }
+    // The second people after 20 minutes, the first look beyond 15; the third half an hour after them.
+    expect(heard.slice(0, 6)).toEqual([0, 0, 0, 0, 1, 1])
     expect((await mailsTo(test, second.email)).map(({ subject }) => subject)).toContain(
       'Ninguém confirmou: Geada: −1,0 °C · Sede',
     )

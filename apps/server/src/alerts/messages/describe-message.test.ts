@@ -21,6 +21,7 @@ const notice: NoticeContent = {
   extreme: -1.25,
   limitValue: 2,
   acknowledgedName: null,
+  reason: null,
   sequence: 1,
 }
 function say(changes: Partial<NoticeContent>, language: 'pt' | 'es' = 'pt') {

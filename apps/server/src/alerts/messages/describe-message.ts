@@ -1,7 +1,7 @@
 import { type AlertKind, findAlertMetric } from '@talhao/contract/alerts/rules'
 import type { Language } from '@talhao/contract/core'
 import { minuteMs, nameZoneCity, readLocalTime } from '@talhao/local-time'
-import { fillText } from '../../platform/http/problem.ts'
+import { fillText, type LocalText } from '../../platform/http/problem.ts'
 import type { AlertMessage } from '../channels/channel-sender.ts'
 import {
   adviceTexts,
@@ -19,7 +19,7 @@ export interface NoticeContent {
   readonly kind: AlertKind
   readonly metric: string | null
   readonly operator: '>=' | '<=' | null
-  readonly stationId: string
+  readonly stationId: string | null
   readonly placeName: string
   readonly timeZone: string
   readonly openedAt: Date
@@ -30,6 +30,8 @@ export interface NoticeContent {
   readonly extreme: number | null
   readonly limitValue: number | null
   readonly acknowledgedName: string | null
+  /** Why an upload failed. */
+  readonly reason: LocalText | null
   readonly sequence: number
 }
 
@@ -42,7 +44,13 @@ export interface MessageSetting {
 }
 
 const urgentKinds: readonly AlertKind[] = ['frost', 'blind_tonight', 'wind_during_job', 'window_closing']
-const slowKinds: readonly AlertKind[] = ['station_silent', 'sensor_fault', 'forecast_missing']
+const slowKinds: readonly AlertKind[] = [
+  'station_silent',
+  'sensor_fault',
+  'forecast_missing',
+  'upload_failed',
+  'quota',
+]
 
 /** The words of a message about one episode, or about several at once (ALR-60). */
 export function describeMessage(
@@ -136,6 +144,7 @@ function describeLines(notice: NoticeContent, language: Language): string[] {
     ...(notice.event === 'acknowledged' && acknowledgedName !== null
       ? [fillText(texts.acknowledgedBy, language, { name: acknowledgedName })]
       : []),
+    ...(isOver || notice.reason === null ? [] : [notice.reason[language]]),
     ...(limitValue === null ? [] : [fillText(limitText, language, { limit })]),
     ...(extreme === null || notice.event === 'opened'
       ? []

@@ -1,4 +1,5 @@
 import type { AlertKind } from '@talhao/contract/alerts/rules'
+import { defaultZone } from '@talhao/local-time'
 import { sql } from 'kysely'
 import { Type } from 'typebox'
 import type { Db, Trx } from '../../platform/db/database.ts'
@@ -69,11 +70,13 @@ const maxNotices = 500
 export async function listDueNotices(trx: Trx, channelId: string, now: Date): Promise<readonly DueNotice[]> {
   const { rows } = await sql<DueNotice>`
     select n.client_id, n.episode_id, n.event, e.rule_id, e.kind, e.metric, e.station_id, e.opened_at, e.closed_at,
-      e.close_reason, e.unknown_since, e.value, e.extreme, e.limit_value, e.sequence, s.place_name, s.time_zone,
+      e.close_reason, e.unknown_since, e.value, e.extreme, e.limit_value, e.sequence,
+      coalesce(s.place_name, e.subject_name, '') as place_name, coalesce(s.time_zone, ${defaultZone}) as time_zone,
+      e.details->'reason' as reason,
       e.details->>'operator' as operator, nullif(trim(u.first_name || ' ' || u.last_name), '') as acknowledged_name
     from alert_notices n
       join alert_episodes e on e.client_id = n.client_id and e.id = n.episode_id
-      join stations s on s.id = e.station_id
+      left join stations s on s.id = e.station_id
       left join users u on u.id = e.acknowledged_by
     where n.channel_id = ${channelId} and n.delivery_id is null and n.due_at <= ${now}
     order by n.created_at, n.event desc, n.episode_id limit ${maxNotices}`.execute(trx)

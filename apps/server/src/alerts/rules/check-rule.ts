@@ -3,6 +3,7 @@ import {
   type AlertHours,
   type AlertKind,
   type AlertScope,
+  clientKinds,
   limitKinds,
 } from '@talhao/contract/alerts/rules'
 import { isTimeZone } from '@talhao/local-time'
@@ -12,10 +13,7 @@ import { type LocalText, Problem } from '../../platform/http/problem.ts'
 import { rulesTexts as texts } from './rules.texts.ts'
 import { findScopeParts } from './scopes.repository.ts'
 
-/** A rule that never tells anything looks like good news (ALR-30). */
-const unavailableKinds: readonly AlertKind[] = ['upload_failed', 'quota']
-
-const frostMetrics = ['temperature_c', 'wet_bulb_c', 'forecast_temperature_c']
+const frostMetrics = ['temperature_c', 'wet_bulb_c', 'ground_temperature_c', 'forecast_temperature_c']
 const windMetrics = ['wind_speed_kmh', 'wind_gust_kmh']
 const rainMetrics = ['rain_mm', 'forecast_rain_mm']
 
@@ -27,14 +25,13 @@ export interface RuleAim {
   readonly hours: AlertHours | null
 }
 
-/** Whether a rule can be watched as it is (ALR-30 to ALR-32). */
+/** Whether a rule can be watched as it is (ALR-31, ALR-32). */
 export async function checkAim(db: Db, caller: UserCaller, aim: RuleAim): Promise<void> {
   const { kind, scope, condition, hours } = aim
   if (scope.all === true && caller.role !== 'client_admin') throw new Problem('forbidden', texts.clientWide)
-  if (unavailableKinds.includes(kind)) throw ruleProblem('kind', texts.kindUnavailable)
   checkCondition(kind, condition)
   if (hours !== null && !isTimeZone(hours.zone)) throw ruleProblem('hours', texts.zoneUnknown)
-  await checkScope(db, caller.clientId, scope)
+  await checkScope(db, caller.clientId, { kind, scope })
 }
 
 function checkCondition(kind: AlertKind, condition: AlertCondition | null): void {
@@ -49,9 +46,15 @@ function checkCondition(kind: AlertKind, condition: AlertCondition | null): void
   if (!isFrostFit || !isRainFit || !isWindFit) throw ruleProblem('condition', texts.metricUnfit)
 }
 
-async function checkScope(db: Db, clientId: string, scope: AlertScope): Promise<void> {
+async function checkScope(
+  db: Db,
+  clientId: string,
+  { kind, scope }: Pick<RuleAim, 'kind' | 'scope'>,
+): Promise<void> {
   const { stationIds = [], farmIds = [], all = false } = scope
-  if (!all && stationIds.length + farmIds.length === 0) throw ruleProblem('scope', texts.scopeEmpty)
+  const isOfNoStation = clientKinds.includes(kind)
+  if (!all && !isOfNoStation && stationIds.length + farmIds.length === 0)
+    throw ruleProblem('scope', texts.scopeEmpty)
   const known = await findScopeParts(db, clientId, scope)
   const isKnown =
     stationIds.every((id) => known.stationIds.includes(id)) &&

@@ -1,4 +1,9 @@
-import type { AlertRule, AlertRuleChanges, AlertRuleDraft } from '@talhao/contract/alerts/rules'
+import type {
+  AlertEscalation,
+  AlertRule,
+  AlertRuleChanges,
+  AlertRuleDraft,
+} from '@talhao/contract/alerts/rules'
 import { v7 as createId } from 'uuid'
 import { writeChange } from '../../platform/change-log/write-change.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
@@ -142,8 +147,12 @@ async function requireRule(trx: Trx, { clientId, userId, role }: UserCaller, id:
   return rule
 }
 
+function listEscalationChannels(escalation: AlertEscalation | null): readonly string[] {
+  return [...(escalation?.channels ?? []), ...(escalation?.next?.channels ?? [])]
+}
+
 function listChannels({ channelIds, escalation }: RuleRow): readonly string[] {
-  return [...channelIds, ...(escalation?.channels ?? [])]
+  return [...channelIds, ...listEscalationChannels(escalation)]
 }
 
 /**
@@ -159,10 +168,10 @@ async function checkChannels(
   const own = await listOwnChannels(trx, caller, listChannels(rule))
   const isKnown = (id: string) => own.includes(id) || allowed.includes(id)
   if (!rule.channelIds.every(isKnown)) throw ruleProblem('channels', texts.channelUnknown)
-  const { escalation } = rule
-  if (escalation === null || escalation.channels.every(isKnown)) return
-  const ofClient = await listClientChannels(trx, caller, escalation.channels)
-  if (caller.role !== 'client_admin' || ofClient.length < new Set(escalation.channels).size)
+  const further = listEscalationChannels(rule.escalation)
+  if (further.every(isKnown)) return
+  const ofClient = await listClientChannels(trx, caller, further)
+  if (caller.role !== 'client_admin' || ofClient.length < new Set(further).size)
     throw ruleProblem('escalation', texts.channelUnknown)
 }
 

@@ -96,7 +96,7 @@ describe('a rule', () => {
     ['frost upwards', { condition: { ...frostAt(2), operator: '>=' } }, 'condition'],
     ['a zone that is none', { hours: { from: '18:00', to: '08:00', zone: 'America/Atlantis' } }, 'hours'],
     ['a channel of nobody', { channels: ['01998f3c-5d2e-7c41-9a53-2f6b8e0d4c17'] }, 'channels'],
-    ['a kind that cannot be watched yet', { kind: 'quota', condition: null }, 'kind'],
+    ['a limit for room that runs out', { kind: 'quota' }, 'condition'],
   ])('is refused with %s', async (_, changes, field) => {
     const answer = await call(person, 'POST', '', aDraft(changes))
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]])

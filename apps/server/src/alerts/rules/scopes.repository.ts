@@ -1,4 +1,4 @@
-import type { AlertScope } from '@talhao/contract/alerts/rules'
+import { type AlertScope, clientKinds } from '@talhao/contract/alerts/rules'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 
@@ -38,22 +38,23 @@ export async function syncWatches(
   { ruleId, now }: { ruleId: string | null; now: Date },
 ): Promise<void> {
   const ofRule = ruleId === null ? sql`` : sql`and r.id = ${ruleId}::uuid`
+  const atStations = sql`(r.kind <> all(${[...clientKinds]}::text[]))`
   const wanted = sql`
     select r.id as rule_id, s.id as station_id, r.kind, r.condition
     from alert_rules r
       cross join lateral jsonb_array_elements_text(coalesce(r.scope->'stationIds', '[]')) as one (id)
       join stations s on s.id = one.id::uuid and s.client_id = r.client_id
-    where r.enabled and s.subscription_status = 'active' ${ofRule}
+    where r.enabled and ${atStations} and s.subscription_status = 'active' ${ofRule}
     union
     select r.id, s.id, r.kind, r.condition
     from alert_rules r
       cross join lateral jsonb_array_elements_text(coalesce(r.scope->'farmIds', '[]')) as farm (id)
       join stations s on s.client_id = r.client_id and s.farm_id = farm.id::uuid
-    where r.enabled and s.subscription_status = 'active' ${ofRule}
+    where r.enabled and ${atStations} and s.subscription_status = 'active' ${ofRule}
     union
     select r.id, s.id, r.kind, r.condition
     from alert_rules r join stations s on s.client_id = r.client_id
-    where r.enabled and (r.scope->>'all')::boolean and s.subscription_status = 'active' ${ofRule}`
+    where r.enabled and ${atStations} and (r.scope->>'all')::boolean and s.subscription_status = 'active' ${ofRule}`
   await sql`insert into alert_stations (station_id, evaluated_until)
     select distinct w.station_id, coalesce(l.time, ${now}::timestamptz - interval '1 day')
     from (${wanted}) w left join station_latest l on l.station_id = w.station_id
@@ -72,9 +73,18 @@ export async function syncWatches(
     where not exists (
         select from wanted where wanted.rule_id = w.rule_id and wanted.station_id = w.station_id)
       ${ruleId === null ? sql`` : sql`and w.rule_id = ${ruleId}::uuid`}`.execute(trx)
+  // Rules at no station are looked at by themselves (ALR-145).
+  await sql`update alert_rules r set next_look_at = ${now},
+      watch_state = jsonb_build_object('sinceMs', ${now.getTime()}::float8)
+    where r.enabled and not ${atStations} and r.next_look_at is null ${ofRule}`.execute(trx)
 }
 
 /** What the rule remembers is worth nothing once it looks for something else. */
 export async function forgetWatches(trx: Trx, ruleId: string): Promise<void> {
   await trx.deleteFrom('alertWatches').where('ruleId', '=', ruleId).execute()
+  await trx
+    .updateTable('alertRules')
+    .set({ nextLookAt: null, watchState: null })
+    .where('id', '=', ruleId)
+    .execute()
 }

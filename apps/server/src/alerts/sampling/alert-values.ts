@@ -1,6 +1,13 @@
-import { computeDeltaT, computeHeatIndex, computePressureAtAltitude, computeWetBulb } from '@talhao/agronomy'
+import {
+  computeDeltaT,
+  computeHeatIndex,
+  computePressureAtAltitude,
+  computeWetBulb,
+  estimateGroundTemperature,
+} from '@talhao/agronomy'
 import { hourMs } from '@talhao/local-time'
 import type { AlertReading, AlertStation } from './alert-weather.ts'
+import { isNightAt } from './is-night.ts'
 
 /** The value of a metric at a reading, and whether all that it was made of is trusted; null: not measured. */
 export interface AlertValue {
@@ -12,7 +19,7 @@ interface Moment {
   readonly reading: AlertReading
   /** Itself and those before, in the order of time, as far back as sums reach. */
   readonly before: readonly AlertReading[]
-  readonly station: Pick<AlertStation, 'altitudeM'>
+  readonly station: Pick<AlertStation, 'altitudeM' | 'latitude' | 'longitude' | 'timeZone'>
 }
 
 const airMetrics = ['temperature_c', 'humidity', 'pressure_hpa'] as const
@@ -21,6 +28,7 @@ const derived: Readonly<Record<string, (moment: Moment) => AlertValue | null>> =
   delta_t_c: ({ reading, station }) => fromAir(reading, computeDeltaT(readAir(reading, station))),
   wet_bulb_c: ({ reading, station }) => fromAir(reading, computeWetBulb(readAir(reading, station))),
   heat_index_c: ({ reading, station }) => fromAir(reading, computeHeatIndex(readAir(reading, station))),
+  ground_temperature_c: estimateGround,
   rain_1h_mm: (moment) => sumRain(moment, hourMs),
   rain_24h_mm: (moment) => sumRain(moment, 24 * hourMs),
 }
@@ -45,6 +53,17 @@ function readAir(reading: AlertReading, { altitudeM }: Moment['station']) {
     humidity: reading.valueOf('humidity'),
     pressureHpa: reading.valueOf('pressure_hpa') ?? computePressureAtAltitude(altitudeM ?? 300),
   }
+}
+
+/** An estimate (ALR-148): wind that is not trusted counts as unknown, and so as calm. */
+function estimateGround({ reading, station }: Moment): AlertValue | null {
+  const windKmh = reading.isTrusted('wind_speed_kmh') ? reading.valueOf('wind_speed_kmh') : null
+  const value = estimateGroundTemperature({
+    temperatureC: reading.valueOf('temperature_c'),
+    windMs: windKmh === null ? null : windKmh / 3.6,
+    isNight: isNightAt(reading.timeMs, station),
+  })
+  return value === null ? null : { value, isTrusted: reading.isTrusted('temperature_c') }
 }
 
 function fromAir(reading: AlertReading, value: number | null): AlertValue | null {

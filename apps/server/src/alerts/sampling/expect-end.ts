@@ -78,9 +78,10 @@ function findSunrise({ nowMs, station }: EndMoment): number | null {
 /** The same by what is known of the station now. */
 export function createEndExpectation(weather: AlertWeather) {
   return async (
-    episode: OpenEpisode & { readonly stationId: string },
+    episode: OpenEpisode & { readonly stationId: string | null },
     { now, clientId }: { now: Date; clientId: string },
   ): Promise<Date | null> => {
+    if (episode.stationId === null) return null
     const [station] = await weather.listStations([episode.stationId], now)
     if (station === undefined) return null
     const isWindow = episode.kind === 'window_opening' || episode.kind === 'window_closing'

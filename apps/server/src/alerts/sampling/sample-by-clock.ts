@@ -1,7 +1,7 @@
-import { computeSunTimes } from '@talhao/agronomy'
 import { judgeValue, type WatchSample } from '@talhao/alerts'
-import { hourMs, localDateOf, minuteMs, splitDate } from '@talhao/local-time'
+import { hourMs } from '@talhao/local-time'
 import type { AlertForecast, AlertStation, AlertWindow } from './alert-weather.ts'
+import { isNightAt } from './is-night.ts'
 import { findPatienceMs } from './sample-readings.ts'
 import { isForecastMetric, type WatchedRule, widenBand } from './watched-rule.ts'
 
@@ -112,8 +112,8 @@ function findLowestAhead({ forecast, nowMs }: StationMoment): number | null {
  * may be frost, so that the night is one on watch.
  */
 function judgeBlindness(rule: WatchedRule, moment: StationMoment): Found {
-  if (!isNight(moment)) return clear
   const { station, nowMs } = moment
+  if (!isNightAt(nowMs, station)) return clear
   const isForecastKnown = hasForecast(moment)
   const lowestC = isForecastKnown ? findLowestAhead(moment) : null
   const limitC = rule.condition?.value ?? defaultFrostLimitC
@@ -122,13 +122,4 @@ function judgeBlindness(rule: WatchedRule, moment: StationMoment): Found {
   const isSilent =
     station.reportedAt === null || nowMs - station.reportedAt.getTime() > findPatienceMs(station)
   return isSilent || !station.hasTrustedTemperature || !isForecastKnown ? holds : clear
-}
-
-/** Whether the sun is down, and has been for a moment. */
-function isNight({ nowMs, station }: StationMoment): boolean {
-  const { latitude, longitude, timeZone } = station
-  const [year, month, day] = splitDate(localDateOf(nowMs, timeZone))
-  const { sunriseMs, sunsetMs } = computeSunTimes({ year, month, day }, { latitude, longitude })
-  if (sunriseMs === null || sunsetMs === null) return true
-  return nowMs < sunriseMs - minuteMs || nowMs >= sunsetMs
 }

@@ -26,12 +26,15 @@ function sampleLimit(
   if (condition === null) return []
   const { metric } = condition
   const limit = widenBand(condition)
-  const reachesBack = findLookBackMs(metric) > 0
+  const lookBackMs = findLookBackMs(metric)
+  // Moves along with the readings: a month of them must not be gone through for each.
+  let first = 0
   return readings.flatMap((reading, index): WatchSample[] => {
     const { timeMs, isInMaintenance } = reading
     if (timeMs <= afterMs) return []
     if (isInMaintenance) return [{ timeMs, state: 'maintenance', value: null }]
-    const before = reachesBack ? readings.slice(0, index + 1) : [reading]
+    while ((readings[first]?.timeMs ?? timeMs) <= timeMs - lookBackMs && first < index) first++
+    const before = readings.slice(first, index + 1)
     const found = readAlertValue(metric, { reading, before, station })
     if (found === null) return []
     const { value, isTrusted } = found

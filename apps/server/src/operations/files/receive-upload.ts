@@ -9,6 +9,7 @@ import { discardBody } from '../../platform/http/discard-body.ts'
 import { fillLocalText, Problem } from '../../platform/http/problem.ts'
 import type { Clock } from '../../platform/ports/clock.ts'
 import type { StorageRoom } from '../../platform/quotas/storage-room.ts'
+import { forgetFailedUploads, noteFailedUpload } from './failures/failed-uploads.ts'
 import { createFileId } from './file-id.ts'
 import { nameOriginal, nameStored } from './file-keys.ts'
 import { processFileTask } from './file-thread-tasks.ts'
@@ -78,8 +79,9 @@ export async function receiveUpload<Meta extends { readonly uploadId: string }>(
 ): Promise<StoredUpload> {
   const place = { clientId: caller.clientId, fileId: createFileId() }
   let isKept = false
+  const begun: BegunUpload = { uploadId: null, name: null }
   try {
-    const received = await receiveFiles(deps, { request, kind, place })
+    const received = await receiveFiles(deps, { request, kind, place, begun })
     if ('known' in received) return received.known
     const parts = await finishAll(
       received.files.map(async (file) =>
@@ -99,6 +101,11 @@ export async function receiveUpload<Meta extends { readonly uploadId: string }>(
     const stored = await saveUpload(deps.db, caller, { upload: { file, parts }, kind })
     isKept = stored.file.id === place.fileId
     return stored
+  } catch (error) {
+    const { clientId, name: uploadedBy } = caller
+    const attempt = { clientId, uploadedBy, cloud: kind.cloud, ...begun }
+    await noteFailedUpload(deps.db, attempt, { error, now: deps.clock.now() })
+    throw error
   } finally {
     discardBody(request)
     if (!isKept) await forgetFiles(deps.store, place, kind.kinds)
@@ -116,6 +123,12 @@ interface FilePlace {
   readonly fileId: string
 }
 
+/** Filled in while the form is read. */
+interface BegunUpload {
+  uploadId: string | null
+  name: string | null
+}
+
 interface NewUpload {
   readonly uploadId: string
   readonly described: DescribedUpload
@@ -124,7 +137,7 @@ interface NewUpload {
 
 async function receiveFiles<Meta extends { readonly uploadId: string }>(
   { db, store, room }: OperationFilesDeps,
-  { request, kind, place }: Upload<Meta> & { readonly place: FilePlace },
+  { request, kind, place, begun }: Upload<Meta> & { readonly place: FilePlace; readonly begun: BegunUpload },
 ): Promise<NewUpload | { readonly known: StoredUpload }> {
   const { cloud, kinds, parseMeta, describe } = kind
   const told: { known: StoredUpload | null; upload: Pick<NewUpload, 'uploadId' | 'described'> | null } = {
@@ -143,9 +156,11 @@ async function receiveFiles<Meta extends { readonly uploadId: string }>(
     onMeta: async (sent) => {
       const meta = parseMeta(sent)
       const { uploadId } = meta
+      begun.uploadId = uploadId
       told.known = await findUpload(db, place.clientId, { cloud, uploadId })
       if (told.known !== null) return 'pass over the rest'
       told.upload = { uploadId, described: await describe(meta) }
+      begun.name = told.upload.described.facts.name
       return 'store the rest'
     },
   })
@@ -230,6 +245,7 @@ export async function insertUpload(
   if (!(await insertFile(trx, file))) return false
   await insertParts(trx, file, parts)
   await queueCoverage(trx, file)
+  await forgetFailedUploads(trx, file)
   await record({
     clientId: file.clientId,
     action: 'operation_file.uploaded',

@@ -10,6 +10,7 @@ import { rejectGet } from '../../platform/http/reject-method.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { describeRejectedLines } from '../files/describe-rejected-lines.ts'
 import { describeFilters, queryFiles } from '../files/list/file-list.service.ts'
+import { seesFiles } from '../files/list/key-sight.ts'
 import { describeFilePath, removeFile, requireFile, requirePart } from '../files/operation-files.service.ts'
 import { operationFilesTexts } from '../files/operation-files.texts.ts'
 import { type OperationFilesDeps, receiveUpload } from '../files/receive-upload.ts'
@@ -27,7 +28,8 @@ export function registerPlanting(app: FastifyInstance, deps: OperationFilesDeps)
   })
 
   serve(app, listPlantingFiles, async ({ caller, query }) => {
-    const files = await queryFiles(db, caller.clientId, { cloud: 'planting', query })
+    const wanted = { cloud: 'planting', query } as const
+    const files = seesFiles(caller) ? await queryFiles(db, caller.clientId, wanted) : []
     return { status: 'success', data: files.map(describePlantingFile) }
   })
 

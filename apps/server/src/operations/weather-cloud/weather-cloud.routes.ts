@@ -13,6 +13,7 @@ import { rejectGet } from '../../platform/http/reject-method.ts'
 import { alreadySent, serve } from '../../platform/http/serve.ts'
 import { describeRejectedLines } from '../files/describe-rejected-lines.ts'
 import { describeFilters, queryFiles } from '../files/list/file-list.service.ts'
+import { requireSightOfFiles, seesFiles } from '../files/list/key-sight.ts'
 import { listRejected } from '../files/operation-files.repository.ts'
 import { describeFilePath, removeFile, requireFile, requirePart } from '../files/operation-files.service.ts'
 import { operationFilesTexts } from '../files/operation-files.texts.ts'
@@ -30,7 +31,8 @@ export function registerWeatherCloud(app: FastifyInstance, deps: OperationFilesD
   })
 
   serve(app, listWeatherFiles, async ({ caller, query }) => {
-    const files = await queryFiles(db, caller.clientId, { cloud: 'weather', query })
+    const wanted = { cloud: 'weather', query } as const
+    const files = seesFiles(caller) ? await queryFiles(db, caller.clientId, wanted) : []
     return { status: 'success', data: files.map(describeWeatherFile) }
   })
 
@@ -57,6 +59,7 @@ export function registerWeatherCloud(app: FastifyInstance, deps: OperationFilesD
   })
 
   serve(app, serveOperationFile, async ({ caller, params, query, request, reply }) => {
+    requireSightOfFiles(caller)
     const clouds = listReadableClouds(caller.clouds)
     const file = await requireFile(db, caller.clientId, { fileId: params.fileid, clouds })
     const part = await requirePart(db, file, params.kind)

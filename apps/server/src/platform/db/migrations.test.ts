@@ -41,6 +41,11 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'clients_tax_id_key: a unique index on clients refuses what older code writes',
     'csv_exports csv_exports_dialect_check: CONSTR_CHECK reads all rows under a lock; "not valid" first',
   ],
+  // Read by hand: older code joins stations wherever it reads episodes, and never writes one without a station.
+  '0056_client_alerts.sql': [
+    'AT_DropNotNull of alert_episodes.station_id',
+    'alert_episodes_open_subject_key: a unique index on alert_episodes refuses what older code writes',
+  ],
 }
 
 describe('a migration leaves older code running (CORE-130)', () => {

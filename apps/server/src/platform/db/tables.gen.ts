@@ -90,6 +90,7 @@ export interface AlertEpisodes {
   closeReason: "cleared" | "maintenance" | "rule_ended" | null;
   details: Json | null;
   escalatedAt: Timestamp | null;
+  escalations: Generated<number>;
   extreme: number | null;
   id: string;
   kind: string;
@@ -101,7 +102,9 @@ export interface AlertEpisodes {
   reopened: Generated<number>;
   ruleId: string;
   sequence: Generated<number>;
-  stationId: string;
+  stationId: string | null;
+  subjectId: string | null;
+  subjectName: string | null;
   unknownSince: Timestamp | null;
   userId: string | null;
   value: number | null;
@@ -138,9 +141,11 @@ export interface AlertRules {
   id: string;
   kind: string;
   name: string;
+  nextLookAt: Timestamp | null;
   scope: Json;
   updatedAt: Timestamp;
   userId: string | null;
+  watchState: Json | null;
 }
 
 export interface AlertStations {
@@ -532,6 +537,18 @@ export interface EvidencePacks {
   stampKey: string | null;
   templates: string[];
   workedFrom: Timestamp | null;
+}
+
+export interface FailedUploads {
+  clientId: string;
+  cloud: "planting" | "weather" | "equipment";
+  failedAt: Timestamp;
+  id: string;
+  name: string | null;
+  reason: Json;
+  tellAt: Timestamp;
+  uploadedBy: string;
+  uploadId: string;
 }
 
 export interface Farms {
@@ -1371,6 +1388,7 @@ export interface DB {
   evidenceKeys: EvidenceKeys;
   evidenceLinks: EvidenceLinks;
   evidencePacks: EvidencePacks;
+  failedUploads: FailedUploads;
   farms: Farms;
   forecastCells: ForecastCells;
   forecastRuns: ForecastRuns;

@@ -6,6 +6,7 @@ import {
   rankSprayWindows,
   roundTo,
   type SprayForecastHour,
+  type SprayMeasurement,
   standardSprayConfiguration,
 } from '@talhao/agronomy'
 import type { SprayLimits, SprayMeasured, SprayOutlook } from '@talhao/contract/weather/spray'
@@ -101,6 +102,28 @@ export async function readOutlooks(
   return describeOutlooks(deps, { stations, measurements, now })
 }
 
+/** The outlook of one station, and how its running hour would be judged by another measurement. */
+export async function readOutlookWithJudge(
+  deps: OutlookDeps,
+  station: SprayStation,
+  now: Date,
+): Promise<{ outlook: SprayOutlook; isGoodBy: (measurement: SprayMeasurement) => boolean }> {
+  const measurements = await listMeasurements(deps, [station], now)
+  const ahead = (await deps.forecasts.readHours({ stations: [station], now, hours: hoursRead })).get(
+    station.id,
+  )
+  const outlook = describeOutlook(station, {
+    ahead: ahead ?? null,
+    measurement: measurements.get(station.id) ?? null,
+    now,
+  })
+  const isGoodBy = (measurement: SprayMeasurement) => {
+    const [running] = assessHours(station, { ahead: ahead ?? null, measurement, now })
+    return running?.riskOfLoss === 0
+  }
+  return { outlook, isGoodBy }
+}
+
 type Measurements = ReadonlyMap<string, StationMeasurement>
 
 function listMeasurements(
@@ -150,12 +173,10 @@ function describeOutlook(
     now,
   }: { ahead: HoursAhead | null; measurement: StationMeasurement | null; now: Date },
 ): SprayOutlook {
-  const [running, ...later] = computeSprayOutlook({
-    hours: (ahead?.hours ?? []).map(toSprayHour),
-    configuration: station.configuration?.limits ?? standardSprayConfiguration,
-    nowMs: now.getTime(),
-    altitudeM: station.altitudeM,
+  const [running, ...later] = assessHours(station, {
+    ahead,
     measurement: measurement?.forRules ?? null,
+    now,
   })
   const hours = running === undefined ? [] : [addMeasured(running, measurement), ...later]
   return {
@@ -172,6 +193,19 @@ function describeOutlook(
     weatherConditions: hours as SprayOutlook['weatherConditions'],
     windows: rankSprayWindows(findSprayWindows(hours)),
   }
+}
+
+function assessHours(
+  { configuration, altitudeM }: SprayStation,
+  { ahead, measurement, now }: { ahead: HoursAhead | null; measurement: SprayMeasurement | null; now: Date },
+): MeasuredSprayHour[] {
+  return computeSprayOutlook({
+    hours: (ahead?.hours ?? []).map(toSprayHour),
+    configuration: configuration?.limits ?? standardSprayConfiguration,
+    nowMs: now.getTime(),
+    altitudeM,
+    measurement,
+  })
 }
 
 /** The first hour of a forecast that lags behind is not the running one, and carries no reasons. */

@@ -4,7 +4,8 @@ import type { Db } from '../../platform/db/database.ts'
 import type { ForecastReader } from '../forecasts/forecast-reader.ts'
 import { createSurroundings, judgeStation } from '../health/judging/judge-station.ts'
 import { findSprayStation } from '../spray/outlooks.repository.ts'
-import { readOutlooks } from '../spray/outlooks.service.ts'
+import { readOutlookWithJudge } from '../spray/outlooks.service.ts'
+import { findTrendEnd, trendMs } from '../spray/trend-end.ts'
 import { readWatchedReadings, type WatchedReading } from './watched-readings.ts'
 import { listWatchedStations, type WatchedStation } from './watched-stations.ts'
 
@@ -34,7 +35,10 @@ export interface WeatherWatch {
     stations: readonly WatchedStation[],
     request: { now: Date; hours: number },
   ): Promise<ReadonlyMap<string, WatchedForecast>>
-  /** null: nothing is known of the hours ahead, or the plan has no spraying. */
+  /**
+   * The running one ends with the forecast, or before where the station's trend says so (ALR-149). null: nothing is known
+   * of the hours ahead, or the plan has no spraying.
+   */
   readSprayWindows(
     station: { clientId: string; id: string },
     now: Date,
@@ -78,8 +82,23 @@ export function createWeatherWatch({
     async readSprayWindows(wanted, now) {
       const station = await findSprayStation(db, wanted)
       if (station === null || !station.hasSprayCondition) return null
-      const [outlook] = await readOutlooks({ db, forecasts }, [station], now)
-      return outlook === undefined || outlook.weatherConditions.length === 0 ? null : outlook.windows
+      const { outlook, isGoodBy } = await readOutlookWithJudge({ db, forecasts }, station, now)
+      if (outlook.weatherConditions.length === 0) return null
+      const nowMs = now.getTime()
+      const running = outlook.windows.find((window) => isRunning(window, nowMs))
+      if (running === undefined) return outlook.windows
+      const readings = await readWatchedReadings(pool, wanted.id, {
+        afterMs: nowMs - trendMs - 1,
+        untilMs: nowMs,
+      })
+      const endMs = findTrendEnd(readings, nowMs, isGoodBy)
+      if (endMs === null || endMs >= Date.parse(running.endDate)) return outlook.windows
+      const shortened = { ...running, endDate: new Date(endMs).toISOString() }
+      return outlook.windows.map((window) => (window === running ? shortened : window))
     },
   }
+}
+
+function isRunning({ risk, startDate, endDate }: SprayWindow, nowMs: number): boolean {
+  return risk === 0 && Date.parse(startDate) <= nowMs && nowMs < Date.parse(endDate)
 }

@@ -222,3 +222,64 @@ describe('quiet hours and vacation', () => {
     expect(requests.some(({ method }) => method === 'PUT')).toBe(false)
   })
 })
+
+describe('other systems', () => {
+  const webhook = {
+    id: makeId(901),
+    name: 'ERP',
+    url: 'https://erp.demo.test/talhao',
+    events: ['observations', 'alerts'],
+    keyId: null,
+    problem: null,
+    createdAt: '2026-11-01T12:00:00.000Z',
+    lastSuccessAt: null,
+  }
+  const path = '/alerts/webhooks'
+  const log = `/api/v2/webhooks/${webhook.id}/deliveries`
+
+  it('are listed with what never arrived, which is sent again by hand (ALR-151)', async () => {
+    const dead = {
+      ...aDelivery,
+      event: 'alert.changed',
+      state: 'dead',
+      reason: 'HTTP 500',
+      deliveredAt: null,
+    }
+    const { requests } = await openChannels({
+      path,
+      answers: {
+        'GET /api/v2/webhooks': success([webhook], { cursor: null }),
+        [`GET ${log}`]: success([dead], { cursor: null }),
+        [`POST ${log}/${dead.id}/replay`]: success({ ...dead, state: 'queued' }),
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Ver entregas de ERP' }))
+    await userEvent.click(await screen.findByText('Só as que não chegaram'))
+    await waitFor(() => expect(requests.filter(({ path: asked }) => asked.startsWith(log)).length).toBe(2))
+    await userEvent.click(await screen.findByRole('button', { name: 'Enviar de novo' }))
+    expect(await screen.findByText('Enviando de novo.')).toBeDefined()
+  })
+
+  it('are for administrators', async () => {
+    await openChannels({ path, answers: { 'GET /api/v1/me': { body: aPerson({ role: 'user' }) } } })
+    expect(await screen.findByText('Só para administradores')).toBeDefined()
+  })
+
+  it('show the secret once', async () => {
+    await openChannels({
+      path,
+      answers: {
+        'GET /api/v2/webhooks': success([], { cursor: null }),
+        'POST /api/v2/webhooks': { status: 201, ...success({ ...webhook, secret: 'whsec_once' }) },
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Adicionar endereço' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Adicionar' }))
+    expect(await dialog.findByText('Dê um nome.')).toBeDefined()
+    await userEvent.type(dialog.getByLabelText('Nome'), 'ERP')
+    await userEvent.type(dialog.getByLabelText('Endereço'), webhook.url)
+    await userEvent.click(dialog.getByRole('button', { name: 'Adicionar' }))
+    expect(await dialog.findByText('whsec_once')).toBeDefined()
+  })
+})

@@ -79,6 +79,7 @@ function Episode({ episode }: { episode: ReadEpisode }) {
       {state === 'open' && (
         <section className={classes.advice} aria-label={t('detail.what')}>
           <h2 className={classes.heading}>{t('detail.what')}</h2>
+          {details.reason !== null && <p className={classes.todo}>{details.reason}</p>}
           <p className={classes.todo}>{t(`advice.${episode.kind}`)}</p>
           <EpisodeNotes episode={episode} />
           {episode.acknowledgedAt === null && (
@@ -90,7 +91,14 @@ function Episode({ episode }: { episode: ReadEpisode }) {
         </section>
       )}
       <Facts episode={episode} />
-      {hasStations && (
+      {episode.kind === 'quota' && (
+        <nav className={classes.links} aria-label={t('detail.room')}>
+          <Button component={Link} to={paths.manageAccount} variant="default">
+            {t('detail.account')}
+          </Button>
+        </nav>
+      )}
+      {hasStations && stationId !== null && (
         <nav className={classes.links} aria-label={t('detail.station')}>
           <Button component={Link} to={paths.station(stationId)} variant="default">
             {t('detail.bulletin')}
@@ -102,7 +110,9 @@ function Episode({ episode }: { episode: ReadEpisode }) {
           )}
         </nav>
       )}
-      <StationTimeline stationId={stationId} timeZone={details.timeZone} currentId={episode.id} />
+      {stationId !== null && (
+        <StationTimeline stationId={stationId} timeZone={details.timeZone} currentId={episode.id} />
+      )}
     </article>
   )
 }

@@ -191,6 +191,29 @@ describe('one alert, where the link of a message leads', () => {
     )
   })
 
+  it('tells why an upload failed, without a station to open', async () => {
+    const reason = 'O cabeçalho do arquivo não é o esperado.'
+    await openAlerts({
+      path: `/alerts/${id}`,
+      answers: {
+        [`GET /api/v2/alerts/${id}`]: success({
+          ...anAlert({
+            kind: 'upload_failed',
+            stationId: null,
+            value: null,
+            extreme: null,
+            limit: null,
+            details: { placeName: 'Talhão 7 (Trator 1)', metric: null, operator: null, reason },
+          }),
+          expectedUntil: null,
+        }),
+      },
+    })
+    await screen.findByText(reason)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Envio com falha Talhão 7 (Trator 1)')
+    expect(screen.queryByText('Abrir o boletim')).toBeNull()
+  })
+
   it('says so when it is gone or somebody else’s', async () => {
     await openAlerts({ path: `/alerts/${id}` })
     expect(await screen.findByRole('heading', { name: 'Este alerta não existe mais' })).toBeDefined()

@@ -6,7 +6,12 @@ export const alertsTexts = defineTexts({
     title: 'Alertas',
     lead: 'O que precisa de alguém agora, e o que já passou.',
     tabsLabel: 'Partes dos alertas',
-    tabs: { episodes: 'Agora e histórico', rules: 'Meus alertas', channels: 'Canais e horários' },
+    tabs: {
+      episodes: 'Agora e histórico',
+      rules: 'Meus alertas',
+      channels: 'Canais e horários',
+      webhooks: 'Outros sistemas',
+    },
     newRule: 'Criar alerta',
     open: {
       title: 'Abertos agora',
@@ -72,6 +77,8 @@ export const alertsTexts = defineTexts({
       ruleEnded: 'A regra já não existe.',
       zone: 'Horários de {{zone}}.',
       bulletin: 'Abrir o boletim',
+      room: 'Espaço',
+      account: 'Abrir Minha conta',
       health: 'Ver a saúde da estação',
       station: 'Nesta estação',
       closedBy: {
@@ -109,7 +116,7 @@ export const alertsTexts = defineTexts({
       blind_tonight: 'Cego hoje à noite',
       forecast_missing: 'Previsão em falta',
       upload_failed: 'Envio com falha',
-      quota: 'Espaço quase cheio',
+      quota: 'Espaço quase cheio: {{what}}',
     },
     advice: {
       threshold: 'Confira no local e siga o boletim da estação.',
@@ -122,8 +129,8 @@ export const alertsTexts = defineTexts({
       sensor_fault: 'Veja o diagnóstico da estação e limpe ou troque o sensor.',
       blind_tonight: 'Pode gear esta noite e ninguém veria. Deixe um termômetro no local ou vá conferir.',
       forecast_missing: 'Planeje com o que a estação mede; avisaremos quando a previsão voltar.',
-      upload_failed: 'Envie o arquivo de novo.',
-      quota: 'Libere espaço ou fale com o suporte.',
+      upload_failed: 'Corrija o que falta e envie o arquivo de novo: nada dele foi gravado.',
+      quota: 'Em Minha conta, um administrador pode remover arquivos brutos antigos; ou fale com o suporte.',
     },
     metrics: {
       temperature_c: 'Temperatura',
@@ -138,11 +145,13 @@ export const alertsTexts = defineTexts({
       leaf_wetness_pct: 'Molhamento foliar',
       delta_t_c: 'Delta T',
       wet_bulb_c: 'Bulbo úmido',
+      ground_temperature_c: 'Temperatura estimada na relva',
       heat_index_c: 'Sensação de calor',
       rain_1h_mm: 'Chuva em 1 h',
       rain_24h_mm: 'Chuva em 24 h',
       forecast_temperature_c: 'Mínima prevista',
       forecast_rain_mm: 'Chuva prevista',
+      quota_percent: 'Espaço usado',
     },
     soil: {
       temperature_c: 'Temperatura do solo {{sensor}}',
@@ -154,7 +163,12 @@ export const alertsTexts = defineTexts({
     title: 'Alertas',
     lead: 'Lo que necesita a alguien ahora, y lo que ya pasó.',
     tabsLabel: 'Partes de las alertas',
-    tabs: { episodes: 'Ahora e historial', rules: 'Mis alertas', channels: 'Canales y horarios' },
+    tabs: {
+      episodes: 'Ahora e historial',
+      rules: 'Mis alertas',
+      channels: 'Canales y horarios',
+      webhooks: 'Otros sistemas',
+    },
     newRule: 'Crear alerta',
     open: {
       title: 'Abiertas ahora',
@@ -220,6 +234,8 @@ export const alertsTexts = defineTexts({
       ruleEnded: 'La regla ya no existe.',
       zone: 'Horarios de {{zone}}.',
       bulletin: 'Abrir el boletín',
+      room: 'Espacio',
+      account: 'Abrir Mi cuenta',
       health: 'Ver la salud de la estación',
       station: 'En esta estación',
       closedBy: {
@@ -257,7 +273,7 @@ export const alertsTexts = defineTexts({
       blind_tonight: 'A ciegas esta noche',
       forecast_missing: 'Falta el pronóstico',
       upload_failed: 'Envío fallido',
-      quota: 'Espacio casi lleno',
+      quota: 'Espacio casi lleno: {{what}}',
     },
     advice: {
       threshold: 'Verifique en el lugar y siga el boletín de la estación.',
@@ -271,8 +287,9 @@ export const alertsTexts = defineTexts({
       blind_tonight:
         'Puede helar esta noche y nadie lo vería. Deje un termómetro en el lugar o vaya a verificar.',
       forecast_missing: 'Planifique con lo que mide la estación; avisaremos cuando vuelva el pronóstico.',
-      upload_failed: 'Envíe el archivo de nuevo.',
-      quota: 'Libere espacio o hable con el soporte.',
+      upload_failed: 'Corrija lo que falta y envíe el archivo de nuevo: no se guardó nada de él.',
+      quota:
+        'En Mi cuenta, un administrador puede quitar archivos originales antiguos; o hable con el soporte.',
     },
     metrics: {
       temperature_c: 'Temperatura',
@@ -287,11 +304,13 @@ export const alertsTexts = defineTexts({
       leaf_wetness_pct: 'Mojado foliar',
       delta_t_c: 'Delta T',
       wet_bulb_c: 'Bulbo húmedo',
+      ground_temperature_c: 'Temperatura estimada en el césped',
       heat_index_c: 'Sensación de calor',
       rain_1h_mm: 'Lluvia en 1 h',
       rain_24h_mm: 'Lluvia en 24 h',
       forecast_temperature_c: 'Mínima prevista',
       forecast_rain_mm: 'Lluvia prevista',
+      quota_percent: 'Espacio usado',
     },
     soil: {
       temperature_c: 'Temperatura del suelo {{sensor}}',

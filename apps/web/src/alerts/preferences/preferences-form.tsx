@@ -35,6 +35,8 @@ const heldKinds = [
   'station_silent',
   'sensor_fault',
   'forecast_missing',
+  'upload_failed',
+  'quota',
 ] as const
 
 /** Quiet hours and vacation of the person. */

@@ -28,6 +28,8 @@ export const alertPreferencesTexts = defineTexts({
       station_silent: 'Estação sem sinal',
       sensor_fault: 'Sensor com problema',
       forecast_missing: 'Previsão em falta',
+      upload_failed: 'Envio com falha',
+      quota: 'Espaço quase cheio',
     },
   },
   es: {
@@ -56,6 +58,8 @@ export const alertPreferencesTexts = defineTexts({
       station_silent: 'Estación sin señal',
       sensor_fault: 'Sensor con problema',
       forecast_missing: 'Falta el pronóstico',
+      upload_failed: 'Envío fallido',
+      quota: 'Espacio casi lleno',
     },
   },
 })

@@ -14,9 +14,6 @@ export interface RuleFieldsProps {
   readonly onChange: (changes: Partial<RuleValues>) => void
 }
 
-/** The server cannot watch these yet (ALR-30). */
-const unwatched: readonly string[] = ['upload_failed', 'quota']
-
 /** What to look for, in the order in which it is said: "Avise-me quando … ficar em 2 °C ou menos por 10 min". */
 export function LimitFields({ values, problems, describe, onChange }: RuleFieldsProps) {
   const { t } = useTranslation('alertEditor')
@@ -31,9 +28,7 @@ export function LimitFields({ values, problems, describe, onChange }: RuleFields
         <NativeSelect
           className={classes.wide ?? ''}
           aria-label={t('kind')}
-          data={alertKinds
-            .filter((name) => !unwatched.includes(name) || name === kind)
-            .map((name) => ({ value: name, label: tRules(`kinds.${name}`) }))}
+          data={alertKinds.map((name) => ({ value: name, label: tRules(`kinds.${name}`) }))}
           value={kind}
           error={describe(problems.kind)}
           onChange={({ currentTarget: { value } }) => {

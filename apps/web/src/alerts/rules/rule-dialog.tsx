@@ -27,6 +27,7 @@ import { RulePreview } from './rule-preview.tsx'
 import {
   emptyRule,
   findProblems,
+  isAtStations,
   type RuleProblem,
   type RuleValues,
   readRule,
@@ -86,6 +87,7 @@ function RuleForm({ rule, onDone }: { rule: AlertRule | null; onDone: () => void
   const saving = rule === null ? create : update
   const suggested = suggestName(values, { t: tRules, tAlerts })
   const draft = toDraft(values, suggested)
+  const isPlaced = isAtStations(values.kind)
   const describe = (problem: FieldProblem<RuleProblem> | undefined) =>
     problem === undefined ? null : 'text' in problem ? problem.text : t(`problems.${problem.rule}`)
 
@@ -124,12 +126,12 @@ function RuleForm({ rule, onDone }: { rule: AlertRule | null; onDone: () => void
       </p>
       <LimitFields values={values} problems={problems} describe={describe} onChange={change} />
       <fieldset className={classes.group}>
-        <legend className={classes.heading}>{t('where')}</legend>
+        <legend className={classes.heading}>{t(isPlaced ? 'where' : 'whose')}</legend>
         <SegmentedChoice
-          label={t('where')}
+          label={t(isPlaced ? 'where' : 'whose')}
           value={values.isClientWide ? 'everywhere' : 'chosen'}
           options={[
-            { value: 'chosen', name: t('chosen') },
+            { value: 'chosen', name: t(isPlaced ? 'chosen' : 'own') },
             {
               value: 'everywhere',
               name: t('everywhere'),
@@ -142,8 +144,8 @@ function RuleForm({ rule, onDone }: { rule: AlertRule | null; onDone: () => void
           }
         />
         {values.isClientWide ? (
-          <p className={classes.muted}>{t('everywhereNote')}</p>
-        ) : (
+          <p className={classes.muted}>{t(isPlaced ? 'everywhereNote' : 'everybodyNote')}</p>
+        ) : !isPlaced ? null : (
           <PlaceField
             stationIds={values.stationIds}
             farmIds={values.farmIds}

@@ -1,4 +1,4 @@
-import { alertKinds } from '@talhao/contract/alerts/rules'
+import { alertKinds, clientKinds } from '@talhao/contract/alerts/rules'
 import { describe, expect, it } from 'vitest'
 import { makeId } from '../../test/a-station.ts'
 import { anAlertRule } from '../../test/an-alert.ts'
@@ -11,7 +11,8 @@ const blank = { ...emptyRule({ zone: 'America/Cuiaba', channels: [] }), ...place
 describe('the form of a rule', () => {
   it.each(alertKinds)('begins a rule of kind %s that can be saved at once', (kind) => {
     const draft = toDraft({ ...blank, ...startKind(kind) }, 'Nome')
-    expect(draft).toMatchObject({ kind, name: 'Nome', scope: place })
+    expect(draft).toMatchObject({ kind, name: 'Nome' })
+    expect(draft?.scope).toEqual(clientKinds.includes(kind) ? {} : place)
     expect(draft?.condition === null).toBe(!hasLimit(kind))
   })
 
@@ -21,7 +22,11 @@ describe('the form of a rule', () => {
       kind: 'threshold',
       hours: { from: '18:15', to: '08:00', zone: 'America/Sao_Paulo' },
       channels: [makeId(3)],
-      escalation: { afterMinutes: 15, channels: [makeId(4)] },
+      escalation: {
+        afterMinutes: 15,
+        channels: [makeId(4)],
+        next: { afterMinutes: 15, channels: [makeId(5)] },
+      },
       enabled: false,
     })
     const { id, ...fields } = rule
@@ -42,6 +47,10 @@ describe('the form of a rule', () => {
   ] as const)('refuses %j at %s', (changes, field, rule) => {
     expect(findProblems({ ...blank, ...changes })).toEqual({ [field]: { rule } })
     expect(toDraft({ ...blank, ...changes }, 'x')).toBeNull()
+  })
+
+  it('needs no place for what is of no station', () => {
+    expect(findProblems({ ...blank, ...startKind('quota'), stationIds: [] })).toEqual({})
   })
 
   it('takes 0 and a frost below it', () => {

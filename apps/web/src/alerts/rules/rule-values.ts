@@ -1,9 +1,11 @@
 import {
   type AlertCondition,
+  type AlertEscalation,
   type AlertKind,
   type AlertRule,
   type AlertRuleDraft,
   alertMetrics,
+  clientKinds,
   findAlertMetric,
   limitKinds,
 } from '@talhao/contract/alerts/rules'
@@ -30,6 +32,8 @@ export interface RuleValues {
   readonly isEscalated: boolean
   readonly afterMinutes: string
   readonly escalationChannels: readonly string[]
+  /** Who comes after them, as many minutes later again; nobody: none. */
+  readonly thirdChannels: readonly string[]
   readonly isEnabled: boolean
 }
 
@@ -48,7 +52,7 @@ export type RuleProblem =
 export function listMetrics(kind: AlertKind): readonly string[] {
   switch (kind) {
     case 'frost':
-      return ['temperature_c', 'wet_bulb_c', 'forecast_temperature_c']
+      return ['temperature_c', 'ground_temperature_c', 'wet_bulb_c', 'forecast_temperature_c']
     case 'wind_during_job':
       return ['wind_gust_kmh', 'wind_speed_kmh']
     case 'rain_ahead':
@@ -58,6 +62,11 @@ export function listMetrics(kind: AlertKind): readonly string[] {
     default:
       return []
   }
+}
+
+/** Others are of the client as a whole: they have no place to choose (ALR-145). */
+export function isAtStations(kind: AlertKind): boolean {
+  return !clientKinds.includes(kind)
 }
 
 export function hasLimit(kind: AlertKind): boolean {
@@ -75,6 +84,7 @@ export function startKind(kind: AlertKind): Partial<RuleValues> {
     limit: start?.limit ?? '',
     forMinutes: start?.forMinutes ?? '0',
     clearBy: writeNumber(findAlertMetric(metric)?.clearBy ?? 0),
+    afterMinutes: kind === 'frost' ? '15' : '60',
   }
 }
 
@@ -107,6 +117,7 @@ export function emptyRule({ zone, channels }: { zone: string; channels: readonly
     isEscalated: false,
     afterMinutes: '15',
     escalationChannels: [],
+    thirdChannels: [],
     isEnabled: true,
   }
 }
@@ -132,6 +143,7 @@ export function readRule(rule: AlertRule, zone: string): RuleValues {
           isEscalated: true,
           afterMinutes: String(escalation.afterMinutes),
           escalationChannels: escalation.channels,
+          thirdChannels: escalation.next?.channels ?? [],
         }),
     name: rule.name,
     isClientWide: scope.all === true,
@@ -150,7 +162,9 @@ export function findProblems(values: RuleValues): FieldProblems<RuleValues, Rule
   const after = readWhole(values.afterMinutes)
   return {
     ...(hasLimit(values.kind) ? findLimitProblems(values) : {}),
-    ...(!isClientWide && stationIds.length + farmIds.length === 0 ? { stationIds: { rule: 'nowhere' } } : {}),
+    ...(!isClientWide && isAtStations(values.kind) && stationIds.length + farmIds.length === 0
+      ? { stationIds: { rule: 'nowhere' } }
+      : {}),
     ...(isEscalated && values.escalationChannels.length === 0
       ? { escalationChannels: { rule: 'noEscalation' } }
       : {}),
@@ -193,16 +207,24 @@ export function toDraft(values: RuleValues, suggestedName: string): AlertRuleDra
     scope: isClientWide
       ? { all: true }
       : {
-          ...(stationIds.length > 0 ? { stationIds: [...stationIds] } : {}),
-          ...(farmIds.length > 0 ? { farmIds: [...farmIds] } : {}),
+          ...(isAtStations(kind) && stationIds.length > 0 ? { stationIds: [...stationIds] } : {}),
+          ...(isAtStations(kind) && farmIds.length > 0 ? { farmIds: [...farmIds] } : {}),
         },
     condition: toCondition(values),
     hours: hasHours ? { from, to, zone } : null,
     channels: [...values.channels],
-    escalation: isEscalated
-      ? { afterMinutes: Number(values.afterMinutes), channels: [...values.escalationChannels] }
-      : null,
+    escalation: isEscalated ? toEscalation(values) : null,
     enabled: values.isEnabled,
+  }
+}
+
+function toEscalation(values: RuleValues): AlertEscalation {
+  const afterMinutes = Number(values.afterMinutes)
+  const { thirdChannels, escalationChannels } = values
+  return {
+    afterMinutes,
+    channels: [...escalationChannels],
+    ...(thirdChannels.length > 0 ? { next: { afterMinutes, channels: [...thirdChannels] } } : {}),
   }
 }
 

@@ -86,6 +86,15 @@ export function ToldFields({ values, problems, describe, onChange }: RuleFieldsP
               onChange={(escalationChannels) => onChange({ escalationChannels })}
             />
           </fieldset>
+          <fieldset className={classes.group}>
+            <legend className={classes.legend}>{t('escalateThird')}</legend>
+            <Ticks
+              choices={others}
+              chosen={values.thirdChannels}
+              error={null}
+              onChange={(thirdChannels) => onChange({ thirdChannels })}
+            />
+          </fieldset>
         </>
       )}
     </div>

@@ -15,6 +15,10 @@ const AlertChannelsScreen = lazyScreen(async () => ({
   default: (await import('../../alerts/alert-channels-screen.tsx')).AlertChannelsScreen,
 }))
 
+const AlertWebhooksScreen = lazyScreen(async () => ({
+  default: (await import('../../alerts/alert-webhooks-screen.tsx')).AlertWebhooksScreen,
+}))
+
 /** The pages of the alerts. */
 export const alertsRoutes: readonly RouteEntry[] = [
   { path: routePaths.alerts, access: 'alerts', frame: 'shell', title: 'alerts', screen: AlertsScreen },
@@ -31,6 +35,13 @@ export const alertsRoutes: readonly RouteEntry[] = [
     frame: 'shell',
     title: 'alertChannels',
     screen: AlertChannelsScreen,
+  },
+  {
+    path: routePaths.alertWebhooks,
+    access: 'alerts',
+    frame: 'shell',
+    title: 'alertWebhooks',
+    screen: AlertWebhooksScreen,
   },
   {
     path: routePaths.alert,

@@ -7,6 +7,7 @@ import { AlertKind } from '../rules/index.ts'
 
 /** What a person reads of an episode beside what programs need (ALR-101). */
 export const AlertEpisodeDetails = Shape({
+  /** The station; of what is at none, the upload or the client. */
   placeName: Type.String(),
   timeZone: Type.String(),
   /** Of its rule; null once that has ended. */
@@ -15,15 +16,18 @@ export const AlertEpisodeDetails = Shape({
   operator: Nullable(Type.Enum(['>=', '<='])),
   closeReason: Nullable(Type.Enum(['cleared', 'maintenance', 'rule_ended'])),
   acknowledgedName: Nullable(Type.String()),
+  /** Why an upload failed, in the reader's language. */
+  reason: Nullable(Type.String()),
 })
 export type AlertEpisodeDetails = Static<typeof AlertEpisodeDetails>
 
-/** One stretch of trouble at one station. */
+/** One stretch of trouble at one station, or of the client as a whole. */
 export const AlertEpisode = Shape({
   id: Id,
   ruleId: Id,
   kind: AlertKind,
-  stationId: Id,
+  /** null: it is of no station (`upload_failed`, `quota`). */
+  stationId: Nullable(Id),
   state: Type.Enum(['open', 'closed']),
   openedAt: IsoTime,
   closedAt: Nullable(IsoTime),

@@ -32,6 +32,7 @@ export const alertMetrics: readonly AlertMetric[] = [
   ...soil,
   { name: 'delta_t_c', unit: '°C', clearBy: 0.5, resolution: 0.1 },
   { name: 'wet_bulb_c', unit: '°C', clearBy: 0.5, resolution: 0.1 },
+  { name: 'ground_temperature_c', unit: '°C', clearBy: 0.5, resolution: 0.1 },
   { name: 'heat_index_c', unit: '°C', clearBy: 0.5, resolution: 0.1 },
   { name: 'rain_1h_mm', unit: 'mm', clearBy: 0.2, resolution: 0.1 },
   { name: 'rain_24h_mm', unit: 'mm', clearBy: 0.2, resolution: 0.1 },
@@ -41,6 +42,9 @@ export const alertMetrics: readonly AlertMetric[] = [
 
 export const alertMetricNames: readonly string[] = alertMetrics.map(({ name }) => name)
 
+/** What an episode of room that runs out is about; no limit can be set for it. */
+export const quotaMetric: AlertMetric = { name: 'quota_percent', unit: '%', clearBy: 5, resolution: 1 }
+
 export function findAlertMetric(name: string): AlertMetric | null {
-  return alertMetrics.find((metric) => metric.name === name) ?? null
+  return [...alertMetrics, quotaMetric].find((metric) => metric.name === name) ?? null
 }

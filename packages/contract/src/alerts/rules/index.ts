@@ -26,6 +26,9 @@ export type AlertKind = Static<typeof AlertKind>
 /** Kinds that compare a value with a limit; all others have no condition. */
 export const limitKinds: readonly AlertKind[] = ['threshold', 'frost', 'wind_during_job', 'rain_ahead']
 
+/** Kinds that are of no station: the scope says whose the rule is. */
+export const clientKinds: readonly AlertKind[] = ['upload_failed', 'quota']
+
 export const AlertScope = Shape({
   stationIds: Type.Optional(Type.Array(Id, { maxItems: 1000 })),
   farmIds: Type.Optional(Type.Array(Id, { maxItems: 200 })),
@@ -51,10 +54,15 @@ export const ClockTime = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$
 export const AlertHours = Shape({ from: ClockTime, to: ClockTime, zone: Type.String({ maxLength: 64 }) })
 export type AlertHours = Static<typeof AlertHours>
 
-/** Whom else to tell when nobody confirms. */
-export const AlertEscalation = Shape({
+const escalationStep = {
   afterMinutes: Type.Integer({ minimum: 1, maximum: 1440 }),
   channels: Type.Array(Id, { minItems: 1, maxItems: 20 }),
+}
+
+/** Whom else to tell when nobody confirms, and who comes after them, so many minutes later. */
+export const AlertEscalation = Shape({
+  ...escalationStep,
+  next: Type.Optional(Nullable(Shape(escalationStep))),
 })
 export type AlertEscalation = Static<typeof AlertEscalation>
 

@@ -56,7 +56,7 @@ export const listPlantingFiles = defineEndpoint({
   method: 'GET',
   path: '/api/v2/mp_cloud_file_names',
   savedAs: 'operations',
-  access: readers,
+  access: { ...readers, keyScopes: ['operations'] },
   query: FileListQuery,
   answers: { 200: SuccessOf(Type.Array(PlantingFile)) },
 })
@@ -77,7 +77,7 @@ export const getPlantingDetails = defineEndpoint({
   method: 'GET',
   path: '/api/v2/mp_cloud_file_names/details',
   savedAs: 'operation',
-  access: readers,
+  access: { ...readers, keyScopes: ['operations'] },
   query: Shape({ fileid: FileId }),
   answers: { 200: SuccessOf(PlantingDetails) },
 })

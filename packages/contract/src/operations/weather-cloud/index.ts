@@ -46,7 +46,7 @@ export const listWeatherFiles = defineEndpoint({
   method: 'GET',
   path: '/api/v2/em_cloud_file_names',
   savedAs: 'operations',
-  access: readers,
+  access: { ...readers, keyScopes: ['operations'] },
   query: FileListQuery,
   answers: { 200: SuccessOf(Type.Array(WeatherFile)) },
 })
@@ -68,7 +68,7 @@ export const getWeatherLimits = defineEndpoint({
   method: 'GET',
   path: '/api/v2/em_cloud_file_names/limit_details',
   savedAs: 'operation',
-  access: readers,
+  access: { ...readers, keyScopes: ['operations'] },
   query: Shape({ fileid: FileId }),
   answers: { 200: SuccessOf(Type.Array(WeatherLimits)) },
 })
@@ -166,7 +166,7 @@ export const serveOperationFile = defineEndpoint({
   summary: 'A file as the map draws it, gzipped as it lies (FORMAT.md); format=csv: the CSV as it was sent',
   method: 'GET',
   path: '/api/v2/operation_files/:fileid/:kind',
-  access: { ...clientUsers, clouds, queryToken: true },
+  access: { ...clientUsers, clouds, queryToken: true, keyScopes: ['operations'] },
   params: Shape({ fileid: FileId, kind: Type.Enum(operationFileKinds) }),
   query: Shape({ format: Type.Optional(Type.Enum(['csv'])), access_token: AccessToken }),
   answers: { 200: fileOf('application/octet-stream') },

@@ -89,8 +89,10 @@ const keyEndpoints = [
   'getDaySummaries',
   'getEquipmentOperation',
   'getObservationHistory',
+  'getPlantingDetails',
   'getSprayOutlook',
   'getStation',
+  'getWeatherLimits',
   'getWindRose',
   'listAlertChanges',
   'listAlerts',
@@ -98,8 +100,11 @@ const keyEndpoints = [
   'listFarms',
   'listObservationChanges',
   'listOperationChanges',
+  'listPlantingFiles',
   'listSprayOutlooks',
   'listStations',
+  'listWeatherFiles',
+  'serveOperationFile',
 ]
 const internalEndpoints = ['getStatus', 'uploadPlantingApp', 'uploadWeatherApp']
 
