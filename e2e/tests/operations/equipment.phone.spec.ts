@@ -90,8 +90,6 @@ test('no table of an operation is pulled sideways on a phone of 360 px', async (
   const { operations } = await read('/api/v2/emcloud/emcloud_operations')
   const worked = operations.find(({ totalArea }: { totalArea: number | null }) => (totalArea ?? 0) > 0)
   await visit(page, `/emcloudNew/${worked.operationId}`)
-  const entry = page.getByRole('dialog').getByRole('button', { name: 'Entendi' })
-  if (await entry.isVisible()) await entry.click()
   for (const name of ['Parâmetros alvo', 'Relatório meteorológico', 'Deriva']) {
     await page.getByRole('tab', { name, exact: true }).click()
     await expect(page.getByRole('tabpanel', { name })).not.toBeEmpty()

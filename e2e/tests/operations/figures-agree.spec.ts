@@ -168,8 +168,6 @@ test('an equipment operation has one value for each label on its tabs, in its re
   const { operations } = await readJson(caller, '/api/v2/emcloud/emcloud_operations')
   const worked = operations.find(({ totalArea }: { totalArea: number | null }) => (totalArea ?? 0) > 0)
   await visit(page, `/emcloudNew/${worked.operationId}`)
-  const entry = page.getByRole('dialog').getByRole('button', { name: 'Entendi' })
-  if (await entry.isVisible()) await entry.click()
   const answer = page.getByRole('region', { name: 'Dentro dos limites' })
   await expect(answer).toContainText('da área dentro dos limites')
   const sentences = (await answer.locator('p').allTextContents()).filter((sentence) => /\d/.test(sentence))

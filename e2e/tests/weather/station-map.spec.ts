@@ -133,6 +133,8 @@ test('the list is enough for whoever has no mouse', async ({ page, signIn }) => 
 test('a pressed badge opens its card, and the click is counted', async ({ page, signIn }) => {
   await signIn('admin')
   await page.goto('/map')
+  // Whoever closes a card before the map is there has not moved it.
+  await expect(page.locator('[data-phase="ready"]')).toBeVisible()
   await choose(page, 'silo')
   const card = page.getByRole('region', { name: 'Estação Silo Sinop' })
   await expect(card).toBeVisible()
