@@ -225,7 +225,7 @@ describe('a preview', () => {
 
 it('limits can be set for what stations measure, by the same names', () => {
   const measured = metrics.map(({ column, jsonField, sensor }) => (sensor === null ? jsonField : column))
-  const workedOut = /^(delta_t|wet_bulb|heat_index|rain_\d|forecast)/
+  const workedOut = /^(delta_t|wet_bulb|ground_temperature|heat_index|rain_\d|forecast)/
   const strange = alertMetricNames.filter(
     (name) => !workedOut.test(name) && !measured.includes(name as never),
   )
