@@ -158,8 +158,8 @@ export const screens: readonly Screen[] = [
   { ...latamDark, name: 'equipment-latam-dark', path: '/emcloudNew/operations', prepare: showMetric },
   { ...agroLight, name: 'registers-agro-light', path: '/emcloudNew/products', prepare: acceptNotice },
 
-  { ...agroLight, name: 'alerts-agro-light', path: '/alerts' },
-  { ...latamPhone, name: 'alerts-latam-phone', path: '/alerts' },
+  { ...agroLight, name: 'alerts-agro-light', path: '/alerts', prepare: waitForAlert },
+  { ...latamPhone, name: 'alerts-latam-phone', path: '/alerts', prepare: waitForAlert },
   { ...agroLight, name: 'alert-rules-agro-light', path: '/alerts/rules' },
   { ...agroLight, name: 'land-agro-light', path: '/land' },
   { ...latamDark, name: 'land-latam-dark', path: '/land' },
@@ -182,6 +182,17 @@ export const screens: readonly Screen[] = [
 
 async function showStations(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Mostrar (minhas|mis) \d+ esta/ }).click()
+}
+
+/** The alerts of the demo come with its first rounds of work in the background. */
+async function waitForAlert(page: Page): Promise<void> {
+  const mine = page.getByRole('button', { name: /^(Estou cuidando disso|Me estoy ocupando)$/ }).first()
+  for (let looks = 0; looks < 60 && !(await mine.isVisible()); looks++) {
+    await page.waitForTimeout(1000)
+    await page.reload()
+    await page.getByRole('main').getByRole('heading').first().waitFor()
+  }
+  await mine.waitFor()
 }
 
 async function openFirstField(page: Page): Promise<void> {

@@ -106,21 +106,33 @@ const labelLayers: readonly DataLayer[] = [
       'circle-stroke-width': 1.5,
     },
   },
-  {
-    id: fieldLabelLayer,
+  nameLayer({ id: 'land-field-point-names', hasArea: false, minzoom: 9, offset: [0, 1.1] }),
+  // Before that a field is a pin with its name.
+  nameLayer({ id: fieldLabelLayer, hasArea: true, minzoom: 12, offset: [0, 0] }),
+]
+
+function nameLayer(names: {
+  readonly id: string
+  readonly hasArea: boolean
+  readonly minzoom: number
+  readonly offset: [number, number]
+}): DataLayer {
+  return {
+    id: names.id,
     type: 'symbol',
-    minzoom: 9,
+    minzoom: names.minzoom,
+    filter: ['==', ['get', 'hasArea'], names.hasArea],
     layout: {
       'text-field': ['get', 'name'],
       'text-font': ['Figtree SemiBold', 'Figtree Variable'],
       'text-size': 13,
       'text-max-width': 8,
-      'text-offset': ['case', ['get', 'hasArea'], ['literal', [0, 0]], ['literal', [0, 1.1]]],
+      'text-offset': names.offset,
     },
     paint: {
       'text-color': '#ffffff',
       'text-halo-color': landColours.casing,
       'text-halo-width': 1.6,
     },
-  },
-]
+  }
+}

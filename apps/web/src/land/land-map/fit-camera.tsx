@@ -5,6 +5,8 @@ import type { MapBounds } from '../../lib/map/map-bounds.ts'
 import { MapButton } from '../../lib/map/map-button.tsx'
 import { useMap } from '../../lib/map/map-context.ts'
 import { MapControls } from '../../lib/map/map-controls.tsx'
+import type { PinnedPlace } from '../../lib/map/pins/list-pins.ts'
+import { MapPins } from '../../lib/map/pins/map-pins.tsx'
 
 interface FitCameraProps {
   readonly label: string
@@ -12,14 +14,17 @@ interface FitCameraProps {
   readonly bounds: MapBounds | null
   /** What was chosen; the map goes there when it changes. */
   readonly focus: MapBounds | null
+  /** They get a pin where they are too small to be seen. */
+  readonly places?: readonly PinnedPlace[]
 }
 
 /** A house alone is seen with its surroundings. */
 const closestZoom = 16
 const flightMs = 180
+const noPlaces: readonly PinnedPlace[] = []
 
 /** Opens on all there is, follows what is chosen, and has a button for all again. */
-export function FitCamera({ label, bounds, focus }: FitCameraProps) {
+export function FitCamera({ label, bounds, focus, places = noPlaces }: FitCameraProps) {
   const { map } = useMap()
   const hasFitted = useRef(false)
 
@@ -43,14 +48,17 @@ export function FitCamera({ label, bounds, focus }: FitCameraProps) {
   }, [focus])
 
   return (
-    <MapControls>
-      <MapButton
-        label={label}
-        disabled={bounds === null}
-        onClick={() => bounds !== null && goTo(bounds, flightMs)}
-      >
-        <IconFocusCentered size={20} stroke={1.8} />
-      </MapButton>
-    </MapControls>
+    <>
+      <MapControls>
+        <MapButton
+          label={label}
+          disabled={bounds === null}
+          onClick={() => bounds !== null && goTo(bounds, flightMs)}
+        >
+          <IconFocusCentered size={20} stroke={1.8} />
+        </MapButton>
+      </MapControls>
+      <MapPins places={places} onGo={(extent) => goTo(extent, flightMs)} />
+    </>
   )
 }

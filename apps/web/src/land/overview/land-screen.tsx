@@ -43,6 +43,14 @@ export function LandScreen({ stations }: { stations: readonly LandStation[] }) {
     () => boundsOf([...fields.flatMap(({ area }) => area ?? []), ...receptors.map(({ shape }) => shape)]),
     [fields, receptors],
   )
+  const places = useMemo(
+    () =>
+      fields.flatMap(({ name, area }) => {
+        const extent = area === null ? null : boundsOf([area])
+        return extent === null ? [] : [{ name, extent }]
+      }),
+    [fields],
+  )
   const area = selected?.area ?? null
   const receptor = receptors.find(({ id }) => id === receptorId) ?? null
   const focus = useMemo(() => {
@@ -71,7 +79,7 @@ export function LandScreen({ stations }: { stations: readonly LandStation[] }) {
           {area !== null && guard.hour !== null && (
             <GuardLayers area={area} hour={guard.hour} below={fieldLabelLayer} />
           )}
-          <FitCamera label={t('fit')} bounds={bounds} focus={focus} />
+          <FitCamera label={t('fit')} bounds={bounds} focus={focus} places={places} />
         </>
       }
     >

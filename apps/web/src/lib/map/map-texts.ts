@@ -7,6 +7,10 @@ export const mapTexts = defineTexts({
     zoomIn: 'Aproximar',
     zoomOut: 'Afastar',
     credits: 'Mapa: {{sources}}',
+    pin: {
+      go: 'Ir para {{name}}',
+      more: '{{name}} e mais {{count}}',
+    },
     notAvailable: 'Imagens de satélite indisponíveis agora',
     noWebgl: {
       title: 'Este navegador não consegue desenhar o mapa',
@@ -22,6 +26,10 @@ export const mapTexts = defineTexts({
     zoomIn: 'Acercar',
     zoomOut: 'Alejar',
     credits: 'Mapa: {{sources}}',
+    pin: {
+      go: 'Ir a {{name}}',
+      more: '{{name}} y {{count}} más',
+    },
     notAvailable: 'Imágenes satelitales no disponibles ahora',
     noWebgl: {
       title: 'Este navegador no puede dibujar el mapa',

@@ -19,10 +19,6 @@ export const operationMapTexts = defineTexts({
       failed: 'Algo deu errado ao abrir o arquivo. Tente novamente.',
     },
     fit: 'Enquadrar a operação',
-    pin: {
-      go: 'Ir para {{name}}',
-      more: '{{name}} e mais {{count}}',
-    },
     point: {
       title: 'Neste ponto',
       close: 'Fechar',
@@ -179,10 +175,6 @@ export const operationMapTexts = defineTexts({
       failed: 'Algo salió mal al abrir el archivo. Intente de nuevo.',
     },
     fit: 'Encuadrar la operación',
-    pin: {
-      go: 'Ir a {{name}}',
-      more: '{{name}} y {{count}} más',
-    },
     point: {
       title: 'En este punto',
       close: 'Cerrar',

@@ -1,8 +1,8 @@
 import type { Extent } from '@talhao/operation-maps'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { listOverlayBoxes } from '../../../lib/map/measure-overlays.ts'
+import { joinExtents, pinRoomPx, willNeedPins } from '../../../lib/map/pins/list-pins.ts'
 import type { OperationLayer } from '../operation-layer.ts'
-import { joinExtents, pinRoomPx, willNeedPins } from '../pins/list-pins.ts'
 import type { FileState } from '../viewer/file-state.ts'
 import { chooseFitPadding } from './choose-fit-padding.ts'
 

@@ -3,8 +3,8 @@ import { listPins, willNeedPins } from './list-pins.ts'
 
 /** A degree is a thousand pixels, to the right and downwards. */
 const project = (longitude: number, latitude: number) => ({ x: longitude * 1000, y: -latitude * 1000 })
-const field = (fieldName: string, west: number, sizeDegrees: number) => ({
-  fieldName,
+const field = (name: string, west: number, sizeDegrees: number) => ({
+  name,
   extent: { west, east: west + sizeDegrees, south: -20, north: -20 + sizeDegrees },
 })
 

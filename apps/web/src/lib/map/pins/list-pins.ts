@@ -1,16 +1,16 @@
-import type { Extent } from '@talhao/operation-maps'
+import type { MapBounds } from '../map-bounds.ts'
 
-export interface PinnedLayer {
-  readonly fieldName: string
-  readonly extent: Extent
+export interface PinnedPlace {
+  readonly name: string
+  readonly extent: MapBounds
 }
 
 /** A field, or several that lie together, too small to be seen at this zoom. */
-export interface FieldPin {
+export interface MapPin {
   readonly x: number
   readonly y: number
   readonly names: readonly string[]
-  readonly extent: Extent
+  readonly extent: MapBounds
 }
 
 /** Smaller than this a field is a speck. */
@@ -22,20 +22,20 @@ const minPinsPx = 48
 export const pinRoomPx = 48
 
 /** Whether some of them will be specks when all of them are in view. */
-export function willNeedPins(extents: readonly Extent[], viewPx: number): boolean {
+export function willNeedPins(extents: readonly MapBounds[], viewPx: number): boolean {
   if (extents.length === 0) return false
-  const measure = ({ west, south, east, north }: Extent) => Math.max(east - west, north - south)
+  const measure = ({ west, south, east, north }: MapBounds) => Math.max(east - west, north - south)
   const wholeDegrees = measure(joinExtents(extents))
   return extents.some((extent) => (measure(extent) / wholeDegrees) * viewPx < minFieldPx)
 }
 
 /** Pins for the fields that are too small on the screen. */
 export function listPins(
-  layers: readonly PinnedLayer[],
+  places: readonly PinnedPlace[],
   project: (longitude: number, latitude: number) => { readonly x: number; readonly y: number },
-): readonly FieldPin[] {
-  const pins: FieldPin[] = []
-  for (const { fieldName, extent } of layers) {
+): readonly MapPin[] {
+  const pins: MapPin[] = []
+  for (const { name, extent } of places) {
     const upperLeft = project(extent.west, extent.north)
     const lowerRight = project(extent.east, extent.south)
     if (Math.max(lowerRight.x - upperLeft.x, lowerRight.y - upperLeft.y) >= minFieldPx) continue
@@ -43,11 +43,11 @@ export function listPins(
     const y = (upperLeft.y + lowerRight.y) / 2
     const at = pins.findIndex((pin) => Math.hypot(pin.x - x, pin.y - y) < minPinsPx)
     const near = pins[at]
-    if (near === undefined) pins.push({ x, y, names: [fieldName], extent })
+    if (near === undefined) pins.push({ x, y, names: [name], extent })
     else
       pins[at] = {
         ...near,
-        names: near.names.includes(fieldName) ? near.names : [...near.names, fieldName],
+        names: near.names.includes(name) ? near.names : [...near.names, name],
         extent: joinExtents([near.extent, extent]),
       }
   }
@@ -55,7 +55,7 @@ export function listPins(
 }
 
 /** The frame around all of them, at least one. */
-export function joinExtents(extents: readonly Extent[]): Extent {
+export function joinExtents(extents: readonly MapBounds[]): MapBounds {
   return {
     west: Math.min(...extents.map(({ west }) => west)),
     south: Math.min(...extents.map(({ south }) => south)),
