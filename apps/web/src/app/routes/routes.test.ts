@@ -10,6 +10,7 @@ describe('route table', () => {
         '/alerts/:id',
         '/alerts/channels',
         '/alerts/rules',
+        '/alerts/webhooks',
         '/configuration',
         '/contact-support',
         '/delete-account',

@@ -178,10 +178,9 @@ describe('the list of operations', () => {
       ],
     })
     const group = within(await screen.findByRole('region', { name: /T2/ }))
-    expect(group.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-      'Soja norte',
-      'Milho',
-    ])
+    // Cards are drawn when the group comes near the screen.
+    const cards = await group.findAllByRole('heading', { level: 3 })
+    expect(cards.map(({ textContent }) => textContent)).toEqual(['Soja norte', 'Milho'])
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'T2Fazenda Boa Esperança',
       'T10',
