@@ -5,7 +5,7 @@ import type { MapBounds } from '../../lib/map/map-bounds.ts'
 import { MapButton } from '../../lib/map/map-button.tsx'
 import { useMap } from '../../lib/map/map-context.ts'
 import { MapControls } from '../../lib/map/map-controls.tsx'
-import type { PinnedPlace } from '../../lib/map/pins/list-pins.ts'
+import { type PinnedPlace, pinRoomPx, willNeedPins } from '../../lib/map/pins/list-pins.ts'
 import { MapPins } from '../../lib/map/pins/map-pins.tsx'
 
 interface FitCameraProps {
@@ -29,8 +29,13 @@ export function FitCamera({ label, bounds, focus, places = noPlaces }: FitCamera
   const hasFitted = useRef(false)
 
   function goTo({ west, south, east, north }: MapBounds, duration: number): void {
+    const { clientWidth, clientHeight } = map.getContainer()
+    const extents = places.map(({ extent }) => extent)
+    const roomPx = willNeedPins(extents, Math.min(clientWidth, clientHeight)) ? pinRoomPx : 0
+    const { top, right, bottom, left } = readFitPadding(map)
     map.fitBounds([west, south, east, north], {
-      padding: { ...readFitPadding(map) },
+      // Pins reach above their places, and their names to both sides.
+      padding: { top: top + roomPx, right: right + roomPx, bottom, left: left + roomPx },
       maxZoom: closestZoom,
       duration,
     })
