@@ -56,6 +56,8 @@ test('registers are cards on a phone of 360 px', async ({ context, page, server 
   await fits()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
+    // The page hears of it a moment later, and the colour that is asked for is that of the page.
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
     await expect.poll(() => readLine(dialog.getByLabel('Nome'))).toEqual(await readColour(page, '--th-high'))
   }
   await page.emulateMedia({ colorScheme: 'light' })
