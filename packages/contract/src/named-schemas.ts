@@ -29,6 +29,8 @@ import * as evidenceKeys from './evidence/keys/index.ts'
 import * as evidencePacks from './evidence/packs/index.ts'
 import * as evidenceSharing from './evidence/sharing/index.ts'
 import * as evidenceViews from './evidence/views/index.ts'
+import * as landBufferRules from './land/buffer-rules/index.ts'
+import * as landFarms from './land/farms/index.ts'
 import * as landFields from './land/fields/index.ts'
 import * as landGuard from './land/guard/index.ts'
 import * as landImports from './land/imports/index.ts'
@@ -36,6 +38,7 @@ import * as landReceptors from './land/receptors/index.ts'
 import * as operationsCoverage from './operations/covered-area/index.ts'
 import * as operationsEquipment from './operations/equipment/index.ts'
 import * as operationsFiles from './operations/files/index.ts'
+import * as operationsOrders from './operations/orders/index.ts'
 import * as operationsPlanting from './operations/planting/index.ts'
 import * as operationsStorage from './operations/storage/index.ts'
 import * as operationsWeatherCloud from './operations/weather-cloud/index.ts'
@@ -86,12 +89,15 @@ const parts: readonly Readonly<Record<string, unknown>>[] = [
   evidenceSharing,
   evidenceViews,
   landFields,
+  landFarms,
   landGuard,
   landImports,
   landReceptors,
+  landBufferRules,
   operationsCoverage,
   operationsEquipment,
   operationsFiles,
+  operationsOrders,
   operationsPlanting,
   operationsStorage,
   operationsWeatherCloud,

@@ -7,7 +7,7 @@ type ValueType =
   | { readonly is: 'id' | 'reference'; readonly prefix: string }
   | { readonly is: 'text'; readonly most: number }
   | { readonly is: 'hex'; readonly pattern: RegExp }
-  | { readonly is: 'integer'; readonly from: number; readonly to: number }
+  | { readonly is: 'integer' | 'decimal'; readonly from: number; readonly to: number }
   | { readonly is: 'one of'; readonly values: readonly string[] }
   /** In every record of a log. */
   | { readonly is: 'empty' }
@@ -25,6 +25,7 @@ const reference = (prefix: string): ValueType => ({ is: 'reference', prefix })
 const text = (most: number): ValueType => ({ is: 'text', most })
 const hex = (bytes: number): ValueType => ({ is: 'hex', pattern: new RegExp(`^[0-9A-Fa-f]{${bytes * 2}}$`) })
 const integer = (from: number, to: number): ValueType => ({ is: 'integer', from, to })
+const decimal = (from: number, to: number): ValueType => ({ is: 'decimal', from, to })
 const oneOf = (...values: string[]): ValueType => ({ is: 'one of', values })
 const empty: ValueType = { is: 'empty' }
 const objectId = integer(1, 65_534)
@@ -38,16 +39,31 @@ const rules: Readonly<Record<string, ElementRule>> = {
       ManagementSoftwareVersion: text(32),
       DataTransferOrigin: oneOf('1'),
     },
-    children: ['CTR', 'FRM', 'PFD', 'WKR', 'PDT', 'DVC', 'TSK'],
+    children: ['CTR', 'FRM', 'PFD', 'WKR', 'PGP', 'PDT', 'DVC', 'TSK'],
   },
   CTR: { required: { A: id('CTR'), B: text(32) } },
   FRM: { required: { A: id('FRM'), B: text(32) }, optional: { I: reference('CTR') } },
   PFD: {
     required: { A: id('PFD'), C: text(32), D: integer(0, 4_294_967_294) },
     optional: { E: reference('CTR'), F: reference('FRM') },
+    children: ['PLN'],
   },
+  PLN: { required: { A: oneOf('1') }, children: ['LSG'], needs: 'LSG' },
+  LSG: { required: { A: oneOf('1', '2') }, children: ['PNT'], needs: 'PNT' },
+  PNT: { required: { A: oneOf('2'), C: decimal(-90, 90), D: decimal(-180, 180) } },
   WKR: { required: { A: id('WKR'), B: text(32) } },
-  PDT: { required: { A: id('PDT'), B: text(32) } },
+  PGP: { required: { A: id('PGP'), B: text(32) }, optional: { C: oneOf('1', '2') } },
+  PDT: {
+    required: { A: id('PDT'), B: text(32) },
+    optional: {
+      C: reference('PGP'),
+      E: hex(2),
+      F: oneOf('1', '2', '3'),
+      G: integer(0, 2_147_483_647),
+    },
+    children: ['PRN'],
+  },
+  PRN: { required: { A: reference('PDT'), B: integer(0, 2_147_483_647) } },
   DVC: {
     required: {
       A: id('DVC'),
@@ -73,6 +89,7 @@ const rules: Readonly<Record<string, ElementRule>> = {
     children: ['DOR'],
   },
   DOR: { required: { A: objectId } },
+  DPT: { required: { A: objectId, B: hex(2), C: integer(-2_147_483_648, 2_147_483_647) } },
   DPD: {
     required: { A: objectId, B: hex(2), C: integer(0, 7), D: integer(0, 31) },
     optional: { E: text(32), F: objectId },
@@ -85,8 +102,16 @@ const rules: Readonly<Record<string, ElementRule>> = {
       D: reference('FRM'),
       E: reference('PFD'),
       F: reference('WKR'),
+      H: integer(0, 254),
+      I: integer(0, 254),
+      J: integer(0, 254),
     },
-    children: ['WAN', 'DAN', 'PAN', 'TLG'],
+    children: ['TZN', 'WAN', 'DAN', 'PAN', 'TLG'],
+  },
+  TZN: { required: { A: integer(0, 254) }, optional: { B: text(32) }, children: ['PDV'] },
+  PDV: {
+    required: { A: hex(2), B: integer(-2_147_483_648, 2_147_483_647) },
+    optional: { C: reference('PDT'), D: reference('DET') },
   },
   WAN: { required: { A: reference('WKR') } },
   DAN: { required: { A: hex(8) }, optional: { B: hex(8), C: reference('DVC') } },
@@ -150,6 +175,8 @@ function isOfType(value: string, type: ValueType): boolean {
       return type.pattern.test(value)
     case 'integer':
       return /^-?\d+$/.test(value) && Number(value) >= type.from && Number(value) <= type.to
+    case 'decimal':
+      return /^-?\d+(\.\d{1,9})?$/.test(value) && Number(value) >= type.from && Number(value) <= type.to
     case 'one of':
       return type.values.includes(value)
     case 'empty':

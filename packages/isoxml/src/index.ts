@@ -6,7 +6,8 @@
  *   `readTaskData` tells what its tasks hold. What is wrong with the data as a whole is a `TaskDataProblem`, what is
  *   worth knowing of data that are taken a `TaskDataWarning`; both are closed lists of codes without texts.
  * - Converting: `listConvertibleLogs` and `convertLogs` make the CSV of a tablet of a task's time logs.
- * - Writing: `listTaskDataFiles` gives the files of task data one after the other, each written as it is read.
+ * - Writing: `listTaskDataFiles` gives the files of task data one after the other, each written as it is read;
+ *   `writePlannedTask` writes work that a terminal is asked to do.
  *
  * The XML is parsed and written by the library `isoxml`. Neither its unzipping nor its reading of time logs is used.
  */
@@ -20,3 +21,5 @@ export * from './reading/task-data-warning.ts'
 export * from './task-data-problem.ts'
 export * from './writing/exported-task.ts'
 export * from './writing/list-task-data-files.ts'
+export * from './writing/planned-task.ts'
+export * from './writing/write-planned-task.ts'

@@ -9,6 +9,7 @@
  * - Coverage: what worked strips cover, how often, how near to receptors, and in which wind.
  */
 
+export * from './farms/compare-farm-names.ts'
 export * from './geometry/cut-geometry.ts'
 export * from './geometry/land-geometry.ts'
 export { measureAreaHa } from './geometry/measure-area.ts'
@@ -22,6 +23,7 @@ export * from './reading/read-geometry.ts'
 export * from './reading/read-import.ts'
 export * from './rules/buffer-rules.ts'
 export * from './worked-area/count-downwind.ts'
+export * from './worked-area/cut-headland.ts'
 export * from './worked-area/draw-coverage.ts'
 export * from './worked-area/measure-coverage.ts'
 export * from './worked-area/measure-work-distance.ts'

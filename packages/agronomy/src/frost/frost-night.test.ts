@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import checks from '../../checks/frost_checks.json'
+import { findCrossingTonight, findForecastCrossing } from './forecast-crossing.ts'
 import { isFrostBy } from './frost-limits.ts'
 import { estimateGroundTemperature } from './ground-temperature.ts'
 import { findLimitCrossing } from './limit-crossing.ts'
@@ -120,5 +121,33 @@ describe('the ground', () => {
     [{ temperatureC: -60, windMs: 9, isNight: true }, -60],
   ])('FRO-10: of %o is %s', (air, expected) => {
     expect(estimateGroundTemperature(air)).toBe(expected)
+  })
+})
+
+describe('the hour of a limit before the evening is measured', () => {
+  const hours = [7, 4, 1, -1].map((temperatureC, index) => ({ hoursAfterSunset: index + 2, temperatureC }))
+  const night = { minimumC: -1, eveningTemperatureC: null, nightHours: 12, forecastHours: hours }
+
+  it('FRO-11: is that of the forecast’s hours; a value equal to the limit counts', () => {
+    expect(findCrossingTonight(night, 1)).toEqual({ reached: 'during_night', hoursAfterSunset: 4 })
+    expect(findCrossingTonight(night, 0)).toEqual({ reached: 'during_night', hoursAfterSunset: 4.5 })
+    expect(findCrossingTonight(night, 8)).toEqual({ reached: 'by_evening', hoursAfterSunset: null })
+    expect(findCrossingTonight(night, 7)).toEqual({ reached: 'by_evening', hoursAfterSunset: null })
+    expect(findCrossingTonight(night, -1.1)).toEqual({ reached: 'not_reached', hoursAfterSunset: null })
+    expect(findCrossingTonight({ ...night, eveningTemperatureC: 5 }, -1)).toEqual({
+      reached: 'during_night',
+      hoursAfterSunset: 12,
+    })
+  })
+
+  it('FRO-11: is unknown where an hour before it is, or the limit, or everything', () => {
+    const unknown = { reached: 'unknown', hoursAfterSunset: null }
+    const gap = [...hours.slice(0, 2), { hoursAfterSunset: 4, temperatureC: null }, ...hours.slice(3)]
+    expect(findForecastCrossing(gap, 0)).toEqual(unknown)
+    expect(findForecastCrossing(gap, -5)).toEqual(unknown)
+    expect(findForecastCrossing(gap, 4)).toEqual({ reached: 'during_night', hoursAfterSunset: 3 })
+    expect(findForecastCrossing(hours, null)).toEqual(unknown)
+    expect(findForecastCrossing([], 0)).toEqual(unknown)
+    expect(findCrossingTonight({ ...night, forecastHours: [] }, 0)).toEqual(unknown)
   })
 })

@@ -1,8 +1,9 @@
 import type { Answer } from '../answer.ts'
 import { type Confidence, combineConfidence } from '../confidence.ts'
 import { isKnown } from '../is-known.ts'
+import { type ForecastNightHour, findCrossingTonight } from './forecast-crossing.ts'
 import { predictFrostMinimum } from './frost-model.ts'
-import { findLimitCrossing, type LimitCrossing } from './limit-crossing.ts'
+import type { LimitCrossing } from './limit-crossing.ts'
 import { computeNightCourse, type NightCoursePoint } from './night-course.ts'
 import { judgeRadiationNight, type NightSky } from './radiation-night.ts'
 import type { StationFrostModel } from './station-frost-model.ts'
@@ -15,6 +16,8 @@ export interface FrostEvening {
   readonly stationAtSunset: 'good' | 'doubtful' | 'silent'
   readonly isOnFrostWatch: boolean
   readonly forecastMinimumC: number | null
+  /** Of the night, from the second hour after sunset on. */
+  readonly forecastHours?: readonly ForecastNightHour[]
   readonly forecastSky: NightSky
   readonly nightHours: number | null
   readonly limitsC: readonly number[]
@@ -41,7 +44,7 @@ export interface FrostTonight {
  * How cold tonight gets at a station, and when it falls to each limit.
  *
  * Formula: frost-model.ts of the station; without enough nights, or before the second hour after sunset, the forecast's
- * minimum, named as such. Course and crossings need the evening's temperature.
+ * minimum, named as such. The course needs the evening's temperature; until then crossings are those of the forecast's hours.
  * Valid: as the parts. Nothing known: 'nowhere', and every crossing unknown.
  * Source: CRP-10 to CRP-14.
  *
@@ -52,7 +55,7 @@ export function assessFrostTonight(evening: FrostEvening): FrostTonight {
   const predictedC =
     stationModel.status === 'fitted' ? predictFrostMinimum(stationModel.model, evening) : null
   const { minimumC, minimumFrom } = chooseMinimum(predictedC, evening.forecastMinimumC)
-  const night = { minimumC, eveningTemperatureC, nightHours }
+  const night = { minimumC, eveningTemperatureC, nightHours, forecastHours: evening.forecastHours ?? [] }
   const isStationDoubtful = evening.stationAtSunset !== 'good'
   return {
     minimumC,
@@ -66,7 +69,7 @@ export function assessFrostTonight(evening: FrostEvening): FrostTonight {
       isStationDoubtful ? 'doubtful' : 'good',
     ]),
     course: computeNightCourse(night),
-    crossings: evening.limitsC.map((limitC) => ({ limitC, ...findLimitCrossing(night, limitC) })),
+    crossings: evening.limitsC.map((limitC) => ({ limitC, ...findCrossingTonight(night, limitC) })),
   }
 }
 

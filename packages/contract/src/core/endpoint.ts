@@ -15,6 +15,7 @@ export type SavedAs =
   | 'operations'
   | 'operation'
   | 'registry'
+  | 'orders'
 export type QueuedAs = 'note' | 'confirmation' | 'record'
 
 /**

@@ -1,5 +1,6 @@
 import { coverageEndpoints } from './covered-area/index.ts'
 import { equipmentEndpoints } from './equipment/index.ts'
+import { orderEndpoints } from './orders/index.ts'
 import { plantingEndpoints } from './planting/index.ts'
 import { storageEndpoints } from './storage/index.ts'
 import { weatherCloudEndpoints } from './weather-cloud/index.ts'
@@ -10,5 +11,6 @@ export const operationsEndpoints = [
   ...weatherCloudEndpoints,
   ...equipmentEndpoints,
   ...coverageEndpoints,
+  ...orderEndpoints,
   ...storageEndpoints,
 ]

@@ -71,6 +71,7 @@ const square = (side: number) => ({
 })
 const law = {
   id: 'br-x',
+  own: false,
   law: 'IN 2/2008',
   article: '10',
   date: '2008-01-03',
@@ -142,4 +143,32 @@ test('the same facts give the same hash, a hundred times, in any zone', () => {
   })
   vi.unstubAllEnvs()
   expect(new Set(hashes).size).toBe(1)
+})
+
+test('OPS-167: an order tells doses and labels of the mix, but only what every product has', () => {
+  const product = {
+    name: 'Glifosato',
+    dose: 2.5,
+    unit: 'L/ha',
+    registrationNumber: '00101',
+    activeIngredient: 'Glifosato',
+    reentryHours: 24,
+    preharvestDays: 53,
+  }
+  const ask = (mix: WorkFacts['mix']) =>
+    composeContent({
+      facts: { ...someFacts(), ...(mix === undefined ? {} : { mix }) },
+      templates: ['br', 'gg'],
+      declared: {},
+    })
+  const alone = ask([product])
+  expect(alone.data['product.dose']).toEqual({ value: '2.5 L/ha', source: 'registry' })
+  expect(alone.data['product.registration']).toEqual({ value: '00101', source: 'registry' })
+  expect(alone.data['product.interval']?.value).toBe('53 d, 24 h')
+  expect(alone.missing).toContain('product.quantity')
+  const both = ask([product, { ...product, name: 'Óleo', dose: 0.5, registrationNumber: null }])
+  expect(both.data['product.name']?.value).toBe('Glifosato + Óleo')
+  expect(both.data['product.dose']?.value).toBe('Glifosato: 2.5 L/ha; Óleo: 0.5 L/ha')
+  expect(both.missing).toContain('product.registration')
+  expect(ask(undefined).missing).toEqual(expect.arrayContaining(['product.name', 'product.dose']))
 })

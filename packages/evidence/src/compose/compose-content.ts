@@ -11,6 +11,7 @@ import {
 } from '../weather/judge-minutes.ts'
 import { type LimitedReading, limitedReadings, type WeatherLimit } from '../weather/limits.ts'
 import type { WeatherReadings } from '../weather/minute.ts'
+import { describeMix } from './describe-mix.ts'
 import { degreeDecimals, drawMap } from './draw-map.ts'
 import type { WorkFacts } from './work-facts.ts'
 
@@ -185,6 +186,7 @@ function listKnown(
   if (facts.client.taxId !== null) known['producer.taxId'] = { value: facts.client.taxId, source: 'registry' }
   if (facts.farmName !== null) known['property.name'] = { value: facts.farmName, source: 'registry' }
   if (facts.productName !== null) known['product.name'] = { value: facts.productName, source: 'registry' }
+  Object.assign(known, describeMix(facts.mix ?? []))
   if (facts.operators.length > 0) known['applicator.name'] = { value: facts.operators, source: 'registry' }
   if (facts.machines.length > 0) known.machine = { value: facts.machines, source: 'registry' }
   if (facts.receptors.length > 0) known.receptors = { value: 'receptors', source: 'computed' }

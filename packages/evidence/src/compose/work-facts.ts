@@ -13,6 +13,8 @@ export interface WorkFacts {
   readonly farmName: string | null
   readonly fieldName: string
   readonly productName: string | null
+  /** What an order says was in the tank; absent: no order is known. */
+  readonly mix?: readonly MixedProduct[]
   readonly machines: readonly { readonly name: string; readonly widthM: number | null }[]
   readonly operators: readonly string[]
   readonly limits: readonly WeatherLimit[]
@@ -34,6 +36,18 @@ export interface WorkFacts {
   readonly method: 'ground' | 'aircraft' | 'drone'
   /** Within so many metres the wind toward a receptor is told, where no rule asks for more. */
   readonly windReachM: number
+}
+
+/** A product of an order, with what its label says; null: not told. */
+export interface MixedProduct {
+  readonly name: string
+  readonly dose: number
+  /** Litres or kilograms a hectare. */
+  readonly unit: string
+  readonly registrationNumber: string | null
+  readonly activeIngredient: string | null
+  readonly reentryHours: number | null
+  readonly preharvestDays: number | null
 }
 
 /** GeoJSON. */
@@ -77,4 +91,6 @@ export interface BufferSource {
   readonly date: string
   readonly link: string
   readonly status: string
+  /** Written by the client, not by a law that comes with the product (LAND-35). */
+  readonly own: boolean
 }

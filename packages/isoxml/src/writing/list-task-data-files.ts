@@ -1,7 +1,8 @@
 import type { PointBlock } from '@talhao/operation-maps'
 import { createTimeLogEncoder } from '../time-log/encode-time-log.ts'
 import { type ExportedLog, type ExportedTask, nameLog } from './exported-task.ts'
-import { taskDataFolder, writeTaskXml } from './write-task-xml.ts'
+import { taskDataFolder } from './task-data-document.ts'
+import { writeTaskXml } from './write-task-xml.ts'
 
 export interface WrittenFile {
   readonly name: string

@@ -3,10 +3,9 @@ import { writeDdi } from '../reading/name-values.ts'
 import { loggedColumns } from '../time-log/logged-columns.ts'
 import { type ExportedTask, type NamedRecord, nameLog } from './exported-task.ts'
 import { createRecordBook, type RecordBook } from './record-book.ts'
+import { cutName, localizationLabel, taskDataOptions, unpackXml, writeHex } from './task-data-document.ts'
 
 type Library = typeof import('isoxml')
-
-export const taskDataFolder = 'TASKDATA'
 
 /**
  * The XML files of task data, path to bytes: who did what where, and the header of each time log. The library writes a
@@ -21,12 +20,7 @@ export async function writeTaskXml({
 }): Promise<ReadonlyMap<string, Uint8Array>> {
   const library = await import('isoxml')
   const { ISOXMLManager, TAGS } = library
-  const manager = new ISOXMLManager({
-    version: 4,
-    rootFolder: taskDataFolder,
-    fmisTitle: 'Talhão',
-    fmisVersion: '1.0',
-  })
+  const manager = new ISOXMLManager(taskDataOptions)
   const book = createRecordBook(manager)
   const customer = book.keep(TAGS.Customer, customerName, () => ({ CustomerLastName: cutName(customerName) }))
   const makeLog = createLogMaker(library, manager)
@@ -42,29 +36,6 @@ export async function writeTaskXml({
     Task: book.list(TAGS.Task),
   })
   return unpackXml(await manager.saveISOXML())
-}
-
-/** The zip is the library's only way to give files out. */
-async function unpackXml(zipped: Uint8Array): Promise<ReadonlyMap<string, Uint8Array>> {
-  const { default: JSZip } = await import('jszip')
-  const files = new Map<string, Uint8Array>()
-  for (const [path, file] of Object.entries((await JSZip.loadAsync(zipped)).files))
-    if (path.toLowerCase().endsWith('.xml'))
-      files.set(path, new TextEncoder().encode(unescapeOnce(await file.async('string'))))
-  return files
-}
-
-/** The library escapes what is written, and so does its writer of XML: a name with an & would be read with an &amp;. */
-function unescapeOnce(text: string): string {
-  return text.replaceAll('&amp;', '&')
-}
-
-const maxDesignator = 32
-
-/** As much of a name as the standard has room for, without the characters that XML cannot hold. */
-function cutName(name: string): string {
-  const text = name.replaceAll(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]+/gu, ' ').trim()
-  return [...text].slice(0, maxDesignator).join('').trim()
 }
 
 interface TaskWriting {
@@ -122,8 +93,6 @@ interface KeptDevice {
   readonly element: ISOXMLReference
 }
 
-/** Begins with FF, ends with the letters of a language from the last: Portuguese. */
-const localizationLabel = 'FF000000007470'
 const firstDataObject = 2
 /** Sent on request, at intervals of time or place, and on change. */
 const triggerMethods = 31
@@ -161,10 +130,6 @@ function saveDevice(
     ),
   }))
   return { device, element }
-}
-
-function writeHex(number: number, digits: number): string {
-  return number.toString(16).toUpperCase().padStart(digits, '0')
 }
 
 /** Headers are made by a manager of their own: in them an empty value means one that every record has. */

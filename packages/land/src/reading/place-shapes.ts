@@ -69,20 +69,29 @@ function mapShapes(shapes: RawShapes, map: (position: Position) => Position): Ra
   }
 }
 
-/** The zone that puts it nearest to what the client has stands first. */
+/** The zone that puts it nearest to what the client has stands first, those that put it into the sea last. */
 function askForSystem(shapes: RawShapes, near: readonly Position[]): Question {
   const middle = findMiddle(linesOf(shapes)) ?? [0, 0]
   const choices = askedCodes.flatMap((code) => {
     const crs = findCrs(code)
     const centroid = (crs === null ? null : createProjector(crs))?.(middle)
     if (centroid === undefined || !Number.isFinite(centroid[0] + centroid[1])) return []
-    return [{ crs: code, centroid: roundPosition(centroid), distance: distanceToNearest(centroid, near) }]
+    return [
+      {
+        crs: code,
+        centroid: roundPosition(centroid),
+        distance: distanceToNearest(centroid, near),
+        isInRegion: isInRegion(centroid),
+      },
+    ]
   })
   return {
     code: 'crs_missing',
     choices: choices
-      .sort((one, other) => one.distance - other.distance)
-      .map(({ distance: _, ...choice }) => choice),
+      .sort(
+        (one, other) => Number(other.isInRegion) - Number(one.isInRegion) || one.distance - other.distance,
+      )
+      .map(({ crs, centroid }) => ({ crs, centroid })),
   }
 }
 

@@ -34,5 +34,7 @@ describe('buffer rules', () => {
     expect(findRequiredDistance(rules, 'dwelling', { ...matoGrosso, method: 'aircraft' })?.metres).toBe(250)
     expect(findRequiredDistance(rules, 'dwelling', { ...matoGrosso, state: 'SP' })).toBeNull()
     expect(findRequiredDistance(rules, 'app', matoGrosso)?.metres).toBe(0)
+    // Hives are animals.
+    expect(findRequiredDistance(rules, 'apiary', { ...matoGrosso, method: 'drone' })?.metres).toBe(20)
   })
 })

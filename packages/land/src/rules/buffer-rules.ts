@@ -30,6 +30,8 @@ export interface BufferRule {
   readonly crops: readonly string[] | null
   readonly distances: readonly RuleDistance[]
   readonly forbiddenIn: readonly string[]
+  /** Written by the client, and marked so wherever it is named (LAND-35). */
+  readonly isOwn: boolean
 }
 
 export interface RejectedRule {
@@ -60,9 +62,10 @@ export interface WrittenRule {
   readonly crops?: readonly string[] | null
   readonly distances?: readonly RuleDistance[]
   readonly forbiddenIn?: readonly string[]
+  readonly isOwn?: boolean
 }
 
-const sourceParts = ['law', 'article', 'date', 'link', 'status'] as const
+export const sourceParts = ['law', 'article', 'date', 'link', 'status'] as const
 
 export function loadBufferRules(written: readonly WrittenRule[]): LoadedRules {
   const rules: BufferRule[] = []
@@ -89,6 +92,7 @@ export function loadBufferRules(written: readonly WrittenRule[]): LoadedRules {
       crops: rule.crops ?? null,
       distances: rule.distances ?? [],
       forbiddenIn: rule.forbiddenIn ?? [],
+      isOwn: rule.isOwn ?? false,
     })
   }
   return { rules, rejected }
@@ -120,6 +124,9 @@ export interface RequiredDistance {
   readonly ruleId: string
 }
 
+/** The laws count hives among the animals. */
+const widerKinds: Readonly<Record<string, string>> = { apiary: 'livestock' }
+
 /** The largest distance that counts for a receptor; null: no rule names it. */
 export function findRequiredDistance(
   rules: readonly BufferRule[],
@@ -129,7 +136,7 @@ export function findRequiredDistance(
   let largest: RequiredDistance | null = null
   for (const rule of rules) {
     if (!canBeApplied(rule) || rule.crops !== null || !isOfPlace(rule, place)) continue
-    for (const metres of listMetres(rule, receptorKind, place))
+    for (const metres of listKindMetres(rule, receptorKind, place))
       if (largest === null || metres > largest.metres) largest = { metres, ruleId: rule.id }
   }
   return largest
@@ -139,6 +146,12 @@ function isOfPlace(rule: BufferRule, { country, state, fiscalModules }: RulePlac
   if (rule.country !== country || (rule.state !== null && rule.state !== state)) return false
   const { above = -Infinity, upTo = Infinity } = rule.fiscalModules ?? {}
   return fiscalModules === null || (fiscalModules > above && fiscalModules <= upTo)
+}
+
+function listKindMetres(rule: BufferRule, kind: string, place: RulePlace): readonly number[] {
+  const wider = widerKinds[kind]
+  const metres = listMetres(rule, kind, place)
+  return wider === undefined ? metres : [...metres, ...listMetres(rule, wider, place)]
 }
 
 function listMetres(rule: BufferRule, receptorKind: string, { method }: RulePlace): readonly number[] {

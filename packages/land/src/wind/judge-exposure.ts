@@ -54,7 +54,7 @@ export function judgePlaneExposure({ field, receptor, distanceM, wind }: PlaneEx
   const touches =
     receptor.lines.some((line) => line.some((position) => isInArea(position, field))) ||
     field.some(([outer]) => outer?.[0] !== undefined && isInArea(outer[0], receptor.areas))
-  const cone = wind.state === 'blowing' ? wind : null
+  const cone = wind.state === 'blowing' ? findSides(wind) : null
   let isNear = touches
   for (const ring of field.flat()) {
     for (const line of receptor.lines) {
@@ -75,7 +75,13 @@ function isInArea(position: Position, polygons: readonly PolygonRings[]): boolea
 
 interface Reach {
   readonly distanceM: number
-  readonly cone: { readonly fromDeg: number; readonly halfAngleDeg: number } | null
+  readonly cone: ConeSides | null
+}
+
+/** Unit vectors along the sides of the cone. */
+interface ConeSides {
+  readonly left: Position
+  readonly right: Position
 }
 
 type LineVerdict = 'far' | 'near' | 'touching' | 'in the cone'
@@ -126,29 +132,43 @@ function distanceFromOrigin(polygon: Ring): number {
   return polygon.length > 2 && hasLeft !== hasRight ? 0 : least
 }
 
-function clipToCone(polygon: Ring, cone: { fromDeg: number; halfAngleDeg: number }): Ring {
-  const axis = cone.fromDeg + 180
-  const [left, right] = [bearingVector(axis - cone.halfAngleDeg), bearingVector(axis + cone.halfAngleDeg)]
-  const ahead = clipToHalfPlane(polygon, ([x, y]) => left[1] * x - left[0] * y)
-  return clipToHalfPlane(ahead, ([x, y]) => right[0] * y - right[1] * x)
+/** What lies right of the cone's left side and left of its right side. */
+function clipToCone(polygon: Ring, { left, right }: ConeSides): Ring {
+  const ahead = clipToHalfPlane(polygon, [-left[1], left[0]])
+  return clipToHalfPlane(ahead, [right[1], -right[0]])
+}
+
+function findSides({ fromDeg, halfAngleDeg }: { fromDeg: number; halfAngleDeg: number }): ConeSides {
+  const axis = fromDeg + 180
+  return { left: bearingVector(axis - halfAngleDeg), right: bearingVector(axis + halfAngleDeg) }
 }
 
 function bearingVector(degrees: number): Position {
   return [Math.sin(degrees * radians), Math.cos(degrees * radians)]
 }
 
-/** Keeps what has a value of at least zero. */
-function clipToHalfPlane(polygon: Ring, measure: (position: Position) => number): Ring {
-  return polygon.flatMap((position, index) => {
+/** Keeps what lies on the near side of a line through the origin, whose normal leads away from it. */
+function clipToHalfPlane(polygon: Ring, normal: Position): Ring {
+  let kept = 0
+  for (const position of polygon) if (measureSide(position, normal) >= 0) kept++
+  // Mostly all of it or nothing.
+  if (kept === polygon.length) return polygon
+  if (kept === 0) return []
+  const clipped: Position[] = []
+  polygon.forEach((position, index) => {
     const next = polygon[(index + 1) % polygon.length] ?? position
-    const [here, there] = [measure(position) + slack, measure(next) + slack]
-    const kept = here >= 0 ? [position] : []
-    if (here >= 0 === there >= 0) return kept
+    const [here, there] = [measureSide(position, normal), measureSide(next, normal)]
+    if (here >= 0) clipped.push(position)
+    if (here >= 0 === there >= 0) return
     const share = here / (here - there)
-    const crossing: Position = [
+    clipped.push([
       position[0] + share * (next[0] - position[0]),
       position[1] + share * (next[1] - position[1]),
-    ]
-    return [...kept, crossing]
+    ])
   })
+  return clipped
+}
+
+function measureSide([x, y]: Position, normal: Position): number {
+  return slack - normal[0] * x - normal[1] * y
 }

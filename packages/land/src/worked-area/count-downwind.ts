@@ -2,6 +2,7 @@ import type { LandGeometry, Position, Ring } from '../geometry/land-geometry.ts'
 import { listPolygons } from '../geometry/land-geometry.ts'
 import { judgePlaneExposure } from '../wind/judge-exposure.ts'
 import { summarizeWind, type WindSample } from '../wind/summarize-wind.ts'
+import { boxOf, distanceOfBoxes } from './plane-box.ts'
 import {
   createEqualAreaPlane,
   findStripsMiddle,
@@ -25,12 +26,20 @@ export interface DownwindMinutes {
   readonly unknown: number
 }
 
+/** Equal counts as exposed, also after rounding. */
+const marginM = 1
+
 /** Minute by minute, whether drift from where was worked could reach each receptor (LAND-5). */
 export function countDownwind(task: DownwindTask): readonly DownwindMinutes[] {
   const middle = findStripsMiddle(task.corners)
   if (middle === null) return task.receptors.map(() => ({ exposed: 0, unknown: 0 }))
   const toPlane = createEqualAreaPlane(middle)
   const places = listPlaces(projectStrips(task.corners, toPlane), task.minute, task.winds.length)
+  const boxes = places.map((place) => (place === null ? null : boxOf([place])))
+  const winds = places.map((_, index) => {
+    const wind = task.winds[index] ?? null
+    return wind === null ? ({ state: 'unknown' } as const) : summarizeWind([wind], 1)
+  })
   return task.receptors.map(({ geometry, reachM }) => {
     const receptor = {
       lines: projectLines(geometry, toPlane),
@@ -38,11 +47,12 @@ export function countDownwind(task: DownwindTask): readonly DownwindMinutes[] {
         rings.map((ring) => ring.map(([longitude, latitude]) => toPlane(longitude, latitude))),
       ),
     }
+    const around = boxOf(receptor.lines)
     let [exposed, unknown] = [0, 0]
     places.forEach((place, index) => {
-      if (place === null) return
-      const wind = task.winds[index] ?? null
-      const known = wind === null ? ({ state: 'unknown' } as const) : summarizeWind([wind], 1)
+      const box = boxes[index] ?? null
+      if (place === null || box === null || distanceOfBoxes(box, around) > reachM + marginM) return
+      const known = winds[index] ?? { state: 'unknown' }
       const reach = { field: [[place]], receptor, distanceM: reachM }
       if (known.state !== 'unknown') {
         if (judgePlaneExposure({ ...reach, wind: known }) === 'exposed') exposed++

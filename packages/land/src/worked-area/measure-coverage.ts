@@ -214,31 +214,41 @@ function countLine(line: Line, sums: { covered: number; overlapped: number }): v
   }
 }
 
+type Edge = readonly [number, number, number, number]
+
 interface ZoneEdges {
-  readonly edges: readonly (readonly [number, number, number, number])[]
+  /** Those that reach into each metre from `low` on: a line is compared with no others. */
+  readonly byMetre: readonly (readonly Edge[])[]
   readonly low: number
   readonly high: number
 }
 
 function listEdges(rings: ReturnType<typeof projectLines>, isTurned: boolean): ZoneEdges {
   const edges = rings.flatMap((ring) =>
-    ring.slice(1).map(([bx, by], at): readonly [number, number, number, number] => {
+    ring.slice(1).map(([bx, by], at): Edge => {
       const [ax, ay] = ring[at] ?? [bx, by]
       return isTurned ? [ay, ax, by, bx] : [ax, ay, bx, by]
     }),
   )
-  return {
-    edges,
-    low: edges.reduce((least, [, ay]) => Math.min(least, ay), Infinity),
-    high: edges.reduce((most, [, ay]) => Math.max(most, ay), -Infinity),
+  const low = edges.reduce((least, [, ay]) => Math.min(least, ay), Infinity)
+  const high = edges.reduce((most, [, ay]) => Math.max(most, ay), -Infinity)
+  const byMetre = Array.from(
+    { length: edges.length === 0 ? 0 : Math.floor(high - low) + 1 },
+    (): Edge[] => [],
+  )
+  for (const edge of edges) {
+    const [, ay, , by] = edge
+    const last = Math.floor(Math.max(ay, by) - low)
+    for (let at = Math.floor(Math.min(ay, by) - low); at <= last; at++) byMetre[at]?.push(edge)
   }
+  return { byMetre, low, high }
 }
 
 /** How much of the worked pieces of a line lies within a zone, by even and odd crossings of its rings. */
-function measureInZone({ edges, low, high }: ZoneEdges, line: Line, y: number): number {
+function measureInZone({ byMetre, low, high }: ZoneEdges, line: Line, y: number): number {
   if (y < low || y > high || line.pieceCount === 0) return 0
   const crossings: number[] = []
-  for (const [ax, ay, bx, by] of edges)
+  for (const [ax, ay, bx, by] of byMetre[Math.floor(y - low)] ?? [])
     if (ay > y !== by > y) crossings.push(ax + ((y - ay) / (by - ay)) * (bx - ax))
   crossings.sort((one, other) => one - other)
   let sum = 0

@@ -1,5 +1,6 @@
 import { type LandGeometry, listPolygons, type Position, type Ring } from '../geometry/land-geometry.ts'
 import { distanceToSegment, isInRing } from '../geometry/plane-rings.ts'
+import { boxOf } from './plane-box.ts'
 import {
   createEqualAreaPlane,
   findStripsMiddle,
@@ -16,7 +17,7 @@ export function measureWorkDistances(
   const middle = findStripsMiddle(corners)
   if (middle === null) return receptors.map(() => Infinity)
   const toPlane = createEqualAreaPlane(middle)
-  const strips = projectStrips(corners, toPlane)
+  const strips = boxStrips(projectStrips(corners, toPlane))
   return receptors.map((receptor) =>
     measureLeast(
       strips,
@@ -28,21 +29,56 @@ export function measureWorkDistances(
   )
 }
 
+interface BoxedStrips {
+  readonly points: Float64Array
+  /** West, south, east and north of each, so that most of them are passed over by four comparisons. */
+  readonly boxes: Float64Array
+}
+
+function boxStrips(points: Float64Array): BoxedStrips {
+  const boxes = new Float64Array(points.length / 2)
+  for (let strip = 0; strip * 8 < points.length; strip++) {
+    const box = boxOf([listCorners(points, strip)])
+    boxes.set(box, strip * 4)
+  }
+  return { points, boxes }
+}
+
+function listCorners(points: Float64Array, strip: number): readonly Position[] {
+  return [0, 2, 4, 6].map((at): Position => [points[strip * 8 + at] ?? 0, points[strip * 8 + at + 1] ?? 0])
+}
+
 function measureLeast(
-  strips: Float64Array,
+  { points, boxes }: BoxedStrips,
   lines: readonly Ring[],
   areas: readonly (readonly Ring[])[],
 ): number {
-  const box = boxOf(lines)
-  let least = Infinity
-  for (let strip = 0; strip * 8 < strips.length && least > 0; strip++) {
-    const quad = [0, 2, 4, 6].map(
-      (at): Position => [strips[strip * 8 + at] ?? 0, strips[strip * 8 + at + 1] ?? 0],
-    )
-    if (distanceOfBoxes(boxOf([quad]), box) >= least) continue
-    least = Math.min(least, distanceToQuad(quad, lines, areas))
+  const around = boxOf(lines)
+  const count = points.length / 8
+  // The strip that may be the nearest comes first: hardly another is then measured.
+  let nearest = 0
+  for (let strip = 1, best = squareDistance(boxes, 0, around); strip < count && best > 0; strip++) {
+    const distance = squareDistance(boxes, strip, around)
+    if (distance >= best) continue
+    best = distance
+    nearest = strip
   }
+  let least = distanceToQuad(listCorners(points, nearest), lines, areas)
+  for (let strip = 0; strip < count && least > 0; strip++)
+    if (squareDistance(boxes, strip, around) < least * least)
+      least = Math.min(least, distanceToQuad(listCorners(points, strip), lines, areas))
   return least
+}
+
+function squareDistance(
+  boxes: Float64Array,
+  strip: number,
+  [west, south, east, north]: readonly [number, number, number, number],
+): number {
+  const at = strip * 4
+  const across = Math.max(0, (boxes[at] ?? 0) - east, west - (boxes[at + 2] ?? 0))
+  const along = Math.max(0, (boxes[at + 1] ?? 0) - north, south - (boxes[at + 3] ?? 0))
+  return across * across + along * along
 }
 
 function distanceToQuad(
@@ -77,25 +113,4 @@ function doCross(a: Position, b: Position, c: Position, d: Position): boolean {
   const side = (p: Position, q: Position, r: Position) =>
     (q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0])
   return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0
-}
-
-type PlaneBox = readonly [number, number, number, number]
-
-function boxOf(lines: readonly (readonly Position[])[]): PlaneBox {
-  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity]
-  for (const line of lines)
-    for (const [x, y] of line) {
-      west = Math.min(west, x)
-      east = Math.max(east, x)
-      south = Math.min(south, y)
-      north = Math.max(north, y)
-    }
-  return [west, south, east, north]
-}
-
-function distanceOfBoxes(one: PlaneBox, other: PlaneBox): number {
-  return Math.hypot(
-    Math.max(0, one[0] - other[2], other[0] - one[2]),
-    Math.max(0, one[1] - other[3], other[1] - one[3]),
-  )
 }

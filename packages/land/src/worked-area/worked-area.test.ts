@@ -8,6 +8,7 @@ import { createExactPlane } from '../geometry/local-plane.ts'
 import { measureAreaM2 } from '../geometry/measure-area.ts'
 import { bufferGeometry } from '../geometry/overlay.ts'
 import { countDownwind } from './count-downwind.ts'
+import { cutHeadland, measureWorkingWidthM } from './cut-headland.ts'
 import { drawCoverage } from './draw-coverage.ts'
 import { measureCoverage } from './measure-coverage.ts'
 import { measureWorkDistances } from './measure-work-distance.ts'
@@ -76,6 +77,24 @@ describe('coverage', () => {
     const { coveredM2, zonesM2 } = measureCoverage({ corners, zones: [field] })
     expect(coveredM2 / 2640).toBeCloseTo(1, 3)
     expect((zonesM2[0] ?? 0) / (24 * 50 - 100)).toBeCloseTo(1, 3)
+  })
+})
+
+describe('the headland', () => {
+  it('is two working widths wide along every edge, and the body is what is left', () => {
+    const corners = Float64Array.from([
+      ...aStrip(0, 0, { headingDeg: 30 }),
+      ...aStrip(9, 9, { headingDeg: 120 }),
+      ...aStrip(0, 50, { widthM: 3 }),
+    ])
+    const widthM = measureWorkingWidthM(corners)
+    expect(widthM).toBeCloseTo(24, 1)
+    const headland = cutHeadland(aSquare(0, 0, 200), widthM ?? 0)
+    expect(headland.widthM).toBeCloseTo(48, 1)
+    expect(headland.bodyM2 / 104 ** 2).toBeCloseTo(1, 3)
+    expect((headland.areaM2 + headland.bodyM2) / 200 ** 2).toBeCloseTo(1, 4)
+    expect(cutHeadland(aSquare(0, 0, 90), 24)).toMatchObject({ body: null, bodyM2: 0 })
+    expect(measureWorkingWidthM(new Float64Array())).toBeNull()
   })
 })
 

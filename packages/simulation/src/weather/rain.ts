@@ -8,6 +8,7 @@ import {
   readCloseness,
   readFallenShare,
 } from './rain-events.ts'
+import { isRainKeptAway, type WeatherSpell } from './spells.ts'
 
 export interface Rain {
   /** What falls at a place from one instant to another. */
@@ -23,7 +24,7 @@ interface LocalRain {
   readonly amountMm: number
 }
 
-export function createRain(seed: number): Rain {
+export function createRain(seed: number, spells: readonly WeatherSpell[] = []): Rain {
   const listEvents = createRainCalendar(seed)
   const kept = new WeakMap<Place, Map<number, readonly LocalRain[]>>()
 
@@ -36,10 +37,10 @@ export function createRain(seed: number): Rain {
     }
     let rains = days.get(day)
     if (rains === undefined) {
-      rains = listEvents(findRainBlock(place), day).map((event) => ({
-        event,
-        amountMm: event.amountMm * readLocalFactor(seed, place, event),
-      }))
+      const block = findRainBlock(place)
+      rains = listEvents(block, day)
+        .filter((event) => !isRainKeptAway(spells, block, event.startMs))
+        .map((event) => ({ event, amountMm: event.amountMm * readLocalFactor(seed, place, event) }))
       days.set(day, rains)
     }
     return rains

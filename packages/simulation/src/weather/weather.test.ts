@@ -1,6 +1,7 @@
 import { dayMs } from '@talhao/local-time'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { demoWeatherSeed, planDemoSpells } from './demo-weather-seed.ts'
 import { type Place, readSolarClock } from './place.ts'
 import { readSoil, soilDepthsCm } from './soil.ts'
 import { createWeather } from './weather.ts'
@@ -156,5 +157,43 @@ describe('the invented atmosphere', () => {
     [{ cloudCover: 1, rainMm: 30, isStorm: true }, 95],
   ])('shows %o as WMO code %i', (sky, code) => {
     expect(chooseWmoCode(sky)).toBe(code)
+  })
+})
+
+describe('what the farms of the demo live through', () => {
+  const loadedMs = Date.parse('2026-11-16T15:00:00Z')
+  const weather = createWeather(demoWeatherSeed, planDemoSpells(loadedMs))
+  const lowestFrom = (startMs: number) =>
+    Math.min(
+      ...Array.from(
+        { length: 12 },
+        (_, hour) => weather.readMoment(uberaba, startMs + hour * 3_600_000).temperatureC,
+      ),
+    )
+
+  it('is frost on clear, calm nights around the day of the load, and none in between', () => {
+    const evening = Date.parse('2026-11-16T22:00:00Z')
+    for (const nights of [-1, 0, 1, -14, -28]) expect(lowestFrom(evening + nights * dayMs)).toBeLessThan(2)
+    expect(lowestFrom(evening + 4 * dayMs)).toBeGreaterThan(10)
+    const { cloudCover, windSpeedKmh } = weather.readMoment(uberaba, evening + 6 * 3_600_000)
+    expect(cloudCover).toBe(0)
+    expect(windSpeedKmh).toBeLessThan(7)
+  })
+
+  it('changes from one ten minutes to the next no faster than weather does', () => {
+    for (let timeMs = loadedMs - 3 * dayMs; timeMs < loadedMs + 4 * dayMs; timeMs += 600_000) {
+      const step =
+        weather.readMoment(uberaba, timeMs + 600_000).temperatureC -
+        weather.readMoment(uberaba, timeMs).temperatureC
+      expect(Math.abs(step)).toBeLessThan(1.6)
+    }
+  })
+
+  it('is nine days without rain in Mato Grosso, and the weather of always elsewhere', () => {
+    const span = { fromMs: loadedMs - 9 * dayMs, toMs: loadedMs }
+    expect(weather.rain.sumBetween(sorriso, span)).toBe(0)
+    const usual = createWeather(demoWeatherSeed)
+    expect(usual.rain.sumBetween(sorriso, span)).toBeGreaterThan(10)
+    expect(weather.readMoment(passoFundo, loadedMs)).toEqual(usual.readMoment(passoFundo, loadedMs))
   })
 })

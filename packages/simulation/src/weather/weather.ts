@@ -4,6 +4,7 @@ import { type Place, readDayOfYear, readSolarClock } from './place.ts'
 import { createRain, type Rain } from './rain.ts'
 import { createField, type RandomField } from './random-field.ts'
 import { readClearSkyWm2, readCloudFactor, readDayWave } from './sky.ts'
+import { type PolarAir, readPolarAir, type WeatherSpell } from './spells.ts'
 import { readWind } from './wind.ts'
 
 /** The air over a place at an instant. */
@@ -44,8 +45,8 @@ export interface WeatherFields {
   readonly flicker: RandomField
 }
 
-export function createWeather(seed: number): Weather {
-  const rain = createRain(seed)
+export function createWeather(seed: number, spells: readonly WeatherSpell[] = []): Weather {
+  const rain = createRain(seed, spells)
   const readSeason = createSeasonReader()
   const fields: WeatherFields = {
     synoptic: createField(seed, { key: 1, degrees: 5, hours: 60 }),
@@ -66,13 +67,13 @@ export function createWeather(seed: number): Weather {
       const { event, closeness } = rain.findNearest(place, timeMs)
       const solarHour = readSolarClock(timeMs, place.longitude).hour
       const synoptic = fields.synoptic(point)
-      const cloudCover = clamp(
-        0.16 + 0.5 * season.rainChance + 0.22 * fields.cloud(point) + 0.75 * closeness,
-        0,
-        1,
-      )
+      const polar = readPolarAir(spells, { place, timeMs, seed })
+      const cloudCover =
+        (1 - polar.share) *
+        clamp(0.16 + 0.5 * season.rainChance + 0.22 * fields.cloud(point) + 0.75 * closeness, 0, 1)
       const temperatureC = readTemperature({
         season,
+        polar,
         solarHour,
         cloudCover,
         closeness,
@@ -83,6 +84,7 @@ export function createWeather(seed: number): Weather {
         temperatureC,
         humidity: readHumidity({
           season,
+          polar,
           temperatureC,
           moisture: fields.moisture(point),
           synoptic,
@@ -96,7 +98,7 @@ export function createWeather(seed: number): Weather {
           field: fields.pressure(point),
           synoptic,
         }),
-        ...readWind({ season, solarHour, closeness, event, synoptic, fields, point }),
+        ...readWind({ season, calm: polar.share, solarHour, closeness, event, synoptic, fields, point }),
         solarWm2: readClearSkyWm2(place, timeMs) * readCloudFactor(cloudCover),
         cloudCover,
         isStorm: closeness > 0 && event?.kind === 'storm',
@@ -107,38 +109,35 @@ export function createWeather(seed: number): Weather {
 
 function readTemperature(air: {
   season: Season
+  polar: PolarAir
   solarHour: number
   cloudCover: number
   closeness: number
   synoptic: number
   flicker: number
 }): number {
-  const { season, solarHour, cloudCover, closeness, synoptic, flicker } = air
+  const { season, polar, solarHour, cloudCover, closeness, synoptic, flicker } = air
   // The normals' range is that of a mean sky: clear days swing wider, overcast ones hardly.
   const amplitude = (season.rangeC / 2) * (1.25 - 0.7 * cloudCover)
   const rainCooling = 2.5 * closeness
-  return clamp(
-    season.meanC +
-      0.4 +
-      season.swingC * synoptic +
-      amplitude * readDayWave(solarHour) -
-      rainCooling +
-      0.15 * flicker,
-    -12,
-    44,
-  )
+  const wave = readDayWave(solarHour)
+  const usualC = season.meanC + 0.4 + season.swingC * synoptic + amplitude * wave - rainCooling
+  const polarC = polar.meanC + polar.amplitudeC * wave
+  return clamp((1 - polar.share) * usualC + polar.share * polarC + 0.15 * flicker, -12, 44)
 }
 
 function readHumidity(air: {
   season: Season
+  polar: PolarAir
   temperatureC: number
   moisture: number
   synoptic: number
   closeness: number
 }): number {
-  const { season, temperatureC, moisture, synoptic, closeness } = air
+  const { season, polar, temperatureC, moisture, synoptic, closeness } = air
   const seasonal = computeDewPoint({ temperatureC: season.meanC, humidity: season.humidity }) ?? season.meanC
-  const dewPointC = seasonal + 1.3 * moisture + 0.6 * season.swingC * synoptic
+  const usualC = seasonal + 1.3 * moisture + 0.6 * season.swingC * synoptic
+  const dewPointC = (1 - polar.share) * usualC + polar.share * polar.dewPointC
   const dry = (100 * evaluateMagnus(Math.min(dewPointC, temperatureC))) / evaluateMagnus(temperatureC)
   return clamp(dry + closeness * (95 - dry), 9, 99.5)
 }

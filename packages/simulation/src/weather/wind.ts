@@ -6,6 +6,8 @@ import { readDayWave } from './sky.ts'
 
 interface WindCause {
   readonly season: Season
+  /** 0 to 1: how much of the polar air is there, which lies still. */
+  readonly calm: number
   readonly solarHour: number
   readonly closeness: number
   readonly event: RainEvent | null
@@ -20,13 +22,13 @@ export function readWind(cause: WindCause): {
   windGustKmh: number
   windDirectionDeg: number
 } {
-  const { season, solarHour, closeness, event, fields, point } = cause
+  const { season, calm, solarHour, closeness, event, fields, point } = cause
   const quick = fields.windQuick(point)
   const daily = 0.62 + 0.42 * (1 + readDayWave(solarHour))
   const noise = Math.exp(0.42 * fields.windSlow(point) + 0.2 * quick - 0.11)
   const violence = event === null ? 0 : hashUnit(event.id, 77) * closeness ** 2
   const stormKmh = event?.kind === 'storm' ? 16 * violence : 7 * violence
-  const speed = season.windKmh * daily * noise + stormKmh
+  const speed = season.windKmh * daily * noise * (1 - 0.6 * calm) + stormKmh
   const windSpeedKmh = speed < 0.8 ? 0 : Math.min(80, speed)
   const windGustKmh = Math.min(120, windSpeedKmh * (1.4 + 0.1 * Math.abs(quick)) + 0.9 * stormKmh)
   return { windSpeedKmh, windGustKmh, windDirectionDeg: readDirection(cause) }

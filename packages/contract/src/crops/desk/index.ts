@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { clientUsers } from '../../core/access.ts'
-import { Id, IsoTime, Nullable, Shape, SuccessOf } from '../../core/answers.ts'
+import { fileOf, Id, IsoTime, Nullable, Shape, SuccessOf } from '../../core/answers.ts'
 import { defineEndpoint } from '../../core/endpoint.ts'
 import { CropName, FieldDate, ruleIds } from '../seasons/index.ts'
 import { FieldInputs } from './field-inputs.ts'
@@ -111,6 +111,17 @@ export const readDesk = defineEndpoint({
   },
 })
 
+export const printDesk = defineEndpoint({
+  name: 'printDesk',
+  summary: 'The desk on paper, in the words and the order of the page',
+  method: 'GET',
+  path: '/api/v2/crops/desk/pdf',
+  access: clientUsers,
+  query: Shape({ farm_id: Type.Optional(Id) }),
+  isHeavy: true,
+  answers: { 200: fileOf('application/pdf') },
+})
+
 const CalendarDay = Shape({
   date: FieldDate,
   answer: Answer,
@@ -163,7 +174,7 @@ export const tryIrrigation = defineEndpoint({
   answers: { 200: SuccessOf(PlannedWater) },
 })
 
-export const deskEndpoints = [readDesk, readFieldDesk, tryIrrigation]
+export const deskEndpoints = [readDesk, printDesk, readFieldDesk, tryIrrigation]
 export * from './field-inputs.ts'
 export * from './figures.ts'
 export * from './frost-figure.ts'

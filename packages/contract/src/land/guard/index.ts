@@ -37,6 +37,8 @@ export const GuardRule = Shape({
   date: Type.String(),
   link: Type.String(),
   status: Type.String(),
+  /** Written by the client (LAND-35). */
+  own: Type.Boolean(),
 })
 export type GuardRule = Static<typeof GuardRule>
 
@@ -55,4 +57,25 @@ export const readGuard = defineEndpoint({
   answers: { 200: SuccessOf(Shape({ hours: Type.Array(GuardHour), rules: Type.Array(GuardRule) })) },
 })
 
-export const guardEndpoints = [readGuard]
+/** A field as the guard sees it at the current hour. */
+export const GuardedNow = Shape({
+  field_id: Id,
+  state: Type.Enum(['open', 'caution', 'closed', 'unknown']),
+})
+export type GuardedNow = Static<typeof GuardedNow>
+
+export const readGuardNow = defineEndpoint({
+  name: 'readGuardNow',
+  summary: 'Every field with a boundary as the guard sees it at the current hour',
+  method: 'GET',
+  path: '/api/v2/land/guard',
+  access: clientUsers,
+  query: Shape({
+    farm_id: Type.Optional(Id),
+    method: Type.Optional(Type.Enum(sprayMethods)),
+  }),
+  isHeavy: true,
+  answers: { 200: SuccessOf(Type.Array(GuardedNow)) },
+})
+
+export const guardEndpoints = [readGuard, readGuardNow]

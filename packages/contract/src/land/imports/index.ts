@@ -13,6 +13,9 @@ const Choice = Shape({
   swap_axes: Type.Optional(Type.Boolean()),
   /** Where it would lie. */
   centroid: LonLat,
+  /** The municipality of Brazil whose seat is nearest to it; null: none lies within 100 km. */
+  municipality: Type.Optional(Nullable(Type.String())),
+  state: Type.Optional(Nullable(Type.String())),
 })
 
 export const LandImportItem = Shape({

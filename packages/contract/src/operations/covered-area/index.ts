@@ -50,6 +50,17 @@ export const WorkCoverage = Shape({
   inside_ha: Nullable(Hectares),
   gap_ha: Nullable(Hectares),
   outside_ha: Nullable(Hectares),
+  /** Two working widths along the edges, on which machines turn, and the body between them; null without a boundary. */
+  headland: Nullable(
+    Shape({
+      width_m: Type.Number(),
+      area_ha: Hectares,
+      /** Worked there, counted once. */
+      worked_ha: Hectares,
+      body_area_ha: Hectares,
+      body_worked_ha: Hectares,
+    }),
+  ),
   effective_s: Type.Number(),
   idle_s: Type.Number(),
   /** Hectares, counted once, in an hour of work; null: no time is known. */
@@ -119,4 +130,23 @@ export const listFieldWork = defineEndpoint({
   answers: { 200: SuccessOf(Type.Array(FieldWork)) },
 })
 
-export const coverageEndpoints = [readWorkCoverage, chooseOperationField, listFieldWork]
+/** The latest work on a field. */
+export const LatestWork = Shape({
+  field_id: Id,
+  operation_id: Type.String(),
+  name: Type.String(),
+  product_name: Nullable(Type.String()),
+  to: IsoTime,
+})
+export type LatestWork = Static<typeof LatestWork>
+
+export const listLatestWork = defineEndpoint({
+  name: 'listLatestWork',
+  summary: 'The latest operation on every field that has any',
+  method: 'GET',
+  path: '/api/v2/land/latest_operations',
+  access: readers,
+  answers: { 200: SuccessOf(Type.Array(LatestWork)) },
+})
+
+export const coverageEndpoints = [readWorkCoverage, chooseOperationField, listFieldWork, listLatestWork]

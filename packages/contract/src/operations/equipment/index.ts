@@ -42,6 +42,7 @@ import {
   reportEquipmentOperators,
   updateEquipmentOperator,
 } from './operators.ts'
+import { listProductLabels } from './product-labels.ts'
 import {
   createEquipmentProduct,
   deleteEquipmentProduct,
@@ -61,6 +62,7 @@ export * from './name-product.ts'
 export * from './operation-detail.ts'
 export * from './operations.ts'
 export * from './operators.ts'
+export * from './product-labels.ts'
 export * from './products.ts'
 
 export const equipmentEndpoints = [
@@ -80,6 +82,7 @@ export const equipmentEndpoints = [
   updateEquipmentProduct,
   deleteEquipmentProduct,
   disableEquipmentProduct,
+  listProductLabels,
   listEquipmentMachineries,
   createEquipmentMachinery,
   updateEquipmentMachinery,

@@ -4,6 +4,7 @@ import { Id, IsoTime, Shape } from '../../core/answers.ts'
 import { defineEquipmentEndpoint } from './define-equipment-endpoint.ts'
 import { defineRegistry, RecordParams } from './define-registry.ts'
 import { EquipmentSuccessOf, equipmentUsers, NumberOrText, RecordStatus, Text } from './equipment-answers.ts'
+import { ProductLabelInput } from './product-labels.ts'
 
 /** Fixed by OPS-61. */
 export const characteristicNames = {
@@ -51,6 +52,7 @@ export const EquipmentProductInput = Shape({
       windspeed: CharacteristicInput,
     }),
   ),
+  label: Type.Optional(ProductLabelInput),
 })
 export type EquipmentProductInput = Static<typeof EquipmentProductInput>
 
