@@ -185,6 +185,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     config,
     store,
     listBoundaries: (request) => listBoundariesBesideWork(db, request),
+    readStationBesideWork: (request) => readStationBesideWork(db, request),
   })
   registerEvidence(app, {
     db,
@@ -204,14 +205,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     db,
     clock,
     listStationPlaces: (clientId) => listStationPlaces(db, clientId),
-    readWindAhead: createWindAheadReader({ db, clock, provider: createForecastProvider(config) }),
+    readWindAhead: createWindAheadReader({ db, clock, provider: createForecastProvider(config, db) }),
   })
   registerCrops(app, {
     db,
     clock,
+    brand: config.brand,
     weather: createCropWeather({
       db,
-      forecasts: createForecastReader({ db, clock, provider: createForecastProvider(config) }),
+      forecasts: createForecastReader({ db, clock, provider: createForecastProvider(config, db) }),
     }),
   })
   registerAlerts(app, {
@@ -223,7 +225,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     weather: createWeatherWatch({
       db,
       pool,
-      forecasts: createForecastReader({ db, clock, provider: createForecastProvider(config) }),
+      forecasts: createForecastReader({ db, clock, provider: createForecastProvider(config, db) }),
     }),
     listWork: (place) => listWorkNear(db, place),
     listFailedUploads: (request) => listFailedUploads(db, request),

@@ -18,9 +18,17 @@ export const clientData: ClientData = {
     ...of(null, 'station', ['alert_watches', 'alert_stations', 'mqtt_stations', 'crop_frost_models']),
     ...of('crops', 'client', ['crop_irrigations', 'crop_seasons', 'crop_soils']),
     ...of(null, 'client', ['crop_desk_lines']),
-    ...of('land', 'client', ['land_receptors', 'land_boundaries', 'land_farms', 'land_imports']),
+    ...of('land', 'client', [
+      'land_buffer_rules',
+      'land_farm_pairs',
+      'land_receptors',
+      'land_boundaries',
+      'land_farms',
+      'land_imports',
+    ]),
     ...of('operations', 'client', [
       'failed_uploads',
+      'work_orders',
       'operation_coverage',
       'operation_file_parts',
       'operation_files',

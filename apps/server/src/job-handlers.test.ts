@@ -9,7 +9,7 @@ import { scheduleForecastRound } from './weather/forecasts/forecast-refresh.ts'
 import { scheduleWeatherUpkeep } from './weather/observations/upkeep/weather-upkeep.ts'
 import { scheduleSprayWindowRound } from './weather/spray/window-round.ts'
 
-const schedules: [name: string, schedule: (db: Db, runAt: Date) => Promise<void>][] = [
+const schedules: [name: string, schedule: (db: Db) => Promise<void>][] = [
   ['file_upkeep', scheduleFileUpkeep],
   ['forecast_round', scheduleForecastRound],
   ['operation_outlines', scheduleOutlineRound],
@@ -41,7 +41,7 @@ describe('the work of a worker', () => {
 
   it('that comes back waits once, however many processes start', async () => {
     for (let process = 0; process < 3; process++)
-      for (const [, schedule] of schedules) await schedule(test.db, test.clock.now())
+      for (const [, schedule] of schedules) await schedule(test.db)
     expect(await listWaiting()).toEqual(schedules.map(([name]) => name))
   })
 

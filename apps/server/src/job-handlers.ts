@@ -79,7 +79,7 @@ export function createJobHandlers(deps: JobHandlerDeps): JobHandler[] {
       clock,
       weather: createCropWeather({
         db,
-        forecasts: createForecastReader({ db, clock, provider: createForecastProvider(config) }),
+        forecasts: createForecastReader({ db, clock, provider: createForecastProvider(config, db) }),
       }),
     }),
     ...createAlertsJobs({
@@ -91,7 +91,7 @@ export function createJobHandlers(deps: JobHandlerDeps): JobHandler[] {
       weather: createWeatherWatch({
         db,
         pool,
-        forecasts: createForecastReader({ db, clock, provider: createForecastProvider(config) }),
+        forecasts: createForecastReader({ db, clock, provider: createForecastProvider(config, db) }),
       }),
       listWork: (place) => listWorkNear(db, place),
       listFailedUploads: (request) => listFailedUploads(db, request),
@@ -124,10 +124,10 @@ export async function scheduleJobs(
   db: Db,
   { config, now }: { config: Pick<Config, 'backup'>; now: Date },
 ): Promise<void> {
-  await scheduleWeatherJobs(db, now)
-  await scheduleOperationsJobs(db, now)
+  await scheduleWeatherJobs(db)
+  await scheduleOperationsJobs(db)
   await scheduleAlertsJobs(db)
   await scheduleCropsJobs(db)
-  await scheduleFileUpkeep(db, now)
+  await scheduleFileUpkeep(db)
   await scheduleBackup(db, { schedule: config.backup.schedule, now })
 }

@@ -160,7 +160,7 @@ describe('a restored portal', () => {
   })
 
   it('has its jobs free for a worker, its triggers and its foreign keys', async () => {
-    await scheduleFileUpkeep(test.db, test.clock.now())
+    await scheduleFileUpkeep(test.db)
     await test.database.pool.query(
       `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a worker that is gone'`,
     )

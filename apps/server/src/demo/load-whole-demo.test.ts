@@ -145,11 +145,46 @@ describe('the crops of the demo', () => {
     expect(drawn.length).toBeGreaterThanOrEqual(5)
     const lines = await read('admin', '/api/v2/crops/desk')
     const crops = lines.map(({ crop }: { crop: string }) => crop).toSorted()
-    expect(crops).toEqual(['coffee_bare_ground', 'coffee_bare_ground', 'soybean', 'soybean', 'wheat'])
+    const coffee = 'coffee_bare_ground'
+    expect(crops).toEqual([coffee, coffee, 'soybean', 'soybean', 'soybean', 'wheat'])
     for (const line of lines) {
       expect(line.station).not.toBeNull()
-      expect(line.water.status).toBe('computed')
       expect(line.frost.minimum_c).not.toBeNull()
+      expect(line.rain.years).toBe(4)
     }
+    const lineOf = (name: string) =>
+      lines.find((line: { field_name: string }) => line.field_name === name) ?? {}
+    for (const name of ['Café Alto', 'Água Limpa']) {
+      expect(lineOf(name).attention).toContain('frost_tonight')
+      expect(lineOf(name).frost.nights).toBeGreaterThanOrEqual(10)
+    }
+    expect(lineOf('Chapada Grande').attention).toContain('water_stress')
+    expect(lineOf('Pivô Norte').water.confidence).toBe('good')
+    expect(lineOf('Talhão do Rio').water.status).toBe('soil_unknown')
+    expect(lineOf('Coxilha')).toMatchObject({ crop: 'wheat', water: { status: 'computed' } })
+  })
+
+  it('show the frost of last night as it was measured', async () => {
+    const lines = await read('admin', '/api/v2/crops/desk')
+    const { field_id: id } = lines.find((line: { field_name: string }) => line.field_name === 'Café Alto')
+    const { inputs } = await read('admin', `/api/v2/crops/fields/${id}`)
+    const measured = inputs.hours.filter(({ from }: { from: string }) => from === 'station')
+    const lowest = Math.min(...measured.map((hour: { temperature_c: number }) => hour.temperature_c))
+    expect(lowest).toBeLessThan(2)
+  })
+})
+
+describe('the orders of the demo', () => {
+  it('are one that was done and is compared, one that was sent, and one draft', async () => {
+    const orders = await read('admin', '/api/v2/work_orders')
+    const states = orders.map(({ state }: { state: string }) => state)
+    expect(states).toEqual(['draft', 'sent', 'done'])
+    const { figures } = await read('admin', `/api/v2/work_orders/${orders[2].id}/comparison`)
+    expect(figures).toMatchObject({
+      operation: { name: 'Inseticida no café' },
+      products: [{ basis: 'area' }],
+    })
+    // Turns lie outside of the boundary.
+    expect(figures.area_ha.done - figures.outside_ha).toBeCloseTo(figures.area_ha.planned, 0)
   })
 })

@@ -7,6 +7,7 @@ import type { Clock } from '../platform/ports/clock.ts'
 import { loadAlertsOfDemo } from './alerts/demo-alerts.ts'
 import { loadCropsOfDemo } from './crops/demo-crops.ts'
 import { loadOperationsOfDemo } from './operations/demo-operations.ts'
+import { loadOrdersOfDemo } from './operations/demo-orders.ts'
 import { openWeatherOfDemo } from './weather/demo-weather.ts'
 import type { DemoWeather } from './weather/open-demo-weather.ts'
 import { loadDemoWorld } from './world/demo-world.ts'
@@ -30,6 +31,7 @@ export async function loadWholeDemo(deps: {
       loadOperationsOfDemo({ app, db, clock, tokens, memory, files: config }),
     ])
     await loadCropsOfDemo({ db, clock, memory })
+    await loadOrdersOfDemo({ db, clock, memory })
     await loadAlertsOfDemo({ db, clock, memory })
     return weather
   })

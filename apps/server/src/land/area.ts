@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../platform/db/database.ts'
 import type { Clock } from '../platform/ports/clock.ts'
+import { registerBufferRules } from './buffer-rules/buffer-rules.routes.ts'
+import { registerFarmPairs } from './farms/farm-pairs.routes.ts'
 import { registerLandFields } from './fields/fields.routes.ts'
 import { registerGuard } from './guard/guard.routes.ts'
 import type { GuardDeps } from './guard/guard.service.ts'
@@ -25,7 +27,9 @@ export function registerLand(app: FastifyInstance, deps: LandAreaDeps): void {
   })
   app.addHook('onClose', () => workers.close())
   registerLandFields(app, { db, clock })
+  registerFarmPairs(app, { db, clock })
   registerReceptors(app, { db, clock })
+  registerBufferRules(app, { db, clock })
   registerLandImports(app, { db, clock, workers, listStationPlaces })
   registerGuard(app, { db, clock, workers, readWindAhead })
 }

@@ -17,11 +17,14 @@ import { throwGoneFile } from './files/gone-file.ts'
 import { createOperationFileOwner } from './files/operation-file-owner.ts'
 import { createOperationWorkers } from './files/operation-workers.ts'
 import { createOutlineRound, scheduleOutlineRound } from './files/outlines/outline-round.ts'
+import { listOrderedProducts, type OrderedProduct } from './orders/ordered-products.ts'
+import { registerOrders } from './orders/orders.routes.ts'
 import { registerPlantingDetails } from './planting/details.routes.ts'
 import { registerPlantingExports } from './planting/exports.routes.ts'
 import { registerPlanting } from './planting/planting.routes.ts'
 import { createReportWorkers } from './reports/report-workers.ts'
 import { registerReports } from './reports/reports.routes.ts'
+import type { ReadStationBesideWork } from './reports/station-during-work.ts'
 import { readSprayWork, type SprayWork } from './spray-work/read-spray-work.ts'
 import { registerStorage } from './storage/storage.routes.ts'
 import { registerWeatherExports } from './weather-cloud/exports.routes.ts'
@@ -35,11 +38,16 @@ export interface OperationsDeps {
   readonly store: FileStore
   /** Handed in: boundaries of fields belong to the land. */
   readonly listBoundaries: ListBoundaries
+  /** Handed in: stations belong to the weather. */
+  readonly readStationBesideWork: ReadStationBesideWork
 }
 
 /** What other areas need of this one. */
 interface OperationsHandOver {
-  readonly readSprayWork: (clientId: string, operationId: string) => Promise<SprayWork | null>
+  readonly readSprayWork: (
+    clientId: string,
+    operationId: string,
+  ) => Promise<(SprayWork & { readonly mix: readonly OrderedProduct[] }) | null>
 }
 
 /** Most of its time an export waits for its reader. */
@@ -48,7 +56,7 @@ const exportsPerThread = 4
 /** The three clouds of field operations share their files and the threads that read them. */
 export function registerOperations(
   app: FastifyInstance,
-  { db, clock, config, store, listBoundaries }: OperationsDeps,
+  { db, clock, config, store, listBoundaries, readStationBesideWork }: OperationsDeps,
 ): OperationsHandOver {
   const { s3, dataDir } = config
   const onError = (error: Error) => app.log.error({ err: error }, 'a thread of operation files broke')
@@ -80,8 +88,21 @@ export function registerOperations(
   })
   registerWeatherExports(app, { db, exports })
   registerCoverage(app, { ...files, listBoundaries })
-  registerReports(app, { db, clock, files: { s3, dataDir }, brand: config.brand, reports })
-  return { readSprayWork: (clientId, operationId) => readSprayWork(files, clientId, operationId) }
+  registerOrders(app, { ...files, listBoundaries })
+  registerReports(app, {
+    db,
+    clock,
+    files: { s3, dataDir },
+    brand: config.brand,
+    reports,
+    readStationBesideWork,
+  })
+  return {
+    readSprayWork: async (clientId, operationId) => {
+      const found = await readSprayWork(files, clientId, operationId)
+      return found && { ...found, mix: await listOrderedProducts(db, clientId, found.operation.id) }
+    },
+  }
 }
 
 /** Whose files lie in the store below this area's folder. */
@@ -94,7 +115,7 @@ export function createOperationsJobs({
   clock,
   config,
   listBoundaries,
-}: Omit<OperationsDeps, 'store'>): JobHandler[] {
+}: Omit<OperationsDeps, 'store' | 'readStationBesideWork'>): JobHandler[] {
   const { s3, dataDir } = config
   const files = { s3, dataDir }
   return [
@@ -103,7 +124,7 @@ export function createOperationsJobs({
   ]
 }
 
-export async function scheduleOperationsJobs(db: Db, now: Date): Promise<void> {
-  await scheduleOutlineRound(db, now)
-  await scheduleCoverageRound(db, now)
+export async function scheduleOperationsJobs(db: Db): Promise<void> {
+  await scheduleOutlineRound(db)
+  await scheduleCoverageRound(db)
 }

@@ -20,6 +20,7 @@ const programs = {
   'report-worker': 'operations/reports/report-worker.ts',
   'land-worker': 'land/imports/land-worker.ts',
   'evidence-worker': 'evidence/packs/evidence-worker.ts',
+  'desk-worker': 'crops/desk/report/desk-worker.ts',
   'ingest-server': 'testing/ingest-server.test-program.ts',
   'insert-rows': 'platform/postgres/insert-rows.test-program.ts',
   'long-job-worker': 'testing/long-job-worker.test-program.ts',

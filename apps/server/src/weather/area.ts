@@ -74,7 +74,7 @@ export async function registerWeather(app: FastifyInstance, deps: WeatherDeps): 
     listSprayProducts,
   } = deps
   const { publicUrl, rateLimitFactor } = config
-  const forecasts = createForecastReader({ db, clock, provider: createForecastProvider(config) })
+  const forecasts = createForecastReader({ db, clock, provider: createForecastProvider(config, db) })
   const weather: WeatherSource = {
     readWeather: (stations, now) => readCurrentWeather(db, stations, now),
     readForecasts: (request) => forecasts.readForecasts(request),
@@ -133,7 +133,7 @@ export interface WeatherJobsDeps extends Pick<WeatherDeps, 'config' | 'db' | 'po
 
 export function createWeatherJobs(deps: WeatherJobsDeps): JobHandler[] {
   const { config, db, pool, clock, mailer, mailLook } = deps
-  const refresh = { db, clock, provider: createForecastProvider(config) }
+  const refresh = { db, clock, provider: createForecastProvider(config, db) }
   const forecasts = createForecastReader(refresh)
   const links = { mailLook, tokens: createUnsubscribeTokens(config.sealingKeys) }
   const unsubscribeUrlOf = (person: { clientId: string; userId: string }) =>
@@ -154,11 +154,11 @@ export function createWeatherJobs(deps: WeatherJobsDeps): JobHandler[] {
 }
 
 /** One round of each is waiting at any time, however many servers and workers ask for it. */
-export async function scheduleWeatherJobs(db: Db, now: Date): Promise<void> {
-  await scheduleWeatherUpkeep(db, now)
-  await scheduleForecastRound(db, now)
-  await scheduleSprayWindowRound(db, now)
-  await scheduleJudgeRound(db, now)
+export async function scheduleWeatherJobs(db: Db): Promise<void> {
+  await scheduleWeatherUpkeep(db)
+  await scheduleForecastRound(db)
+  await scheduleSprayWindowRound(db)
+  await scheduleJudgeRound(db)
   await scheduleMqttRound(db)
 }
 

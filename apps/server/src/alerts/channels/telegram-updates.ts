@@ -2,7 +2,7 @@ import { minuteMs, secondMs } from '@talhao/local-time'
 import { Type } from 'typebox'
 import { Check } from 'typebox/value'
 import type { Db } from '../../platform/db/database.ts'
-import { defineJob, enqueue, handleJob, type JobHandler } from '../../platform/jobs/define-job.ts'
+import { defineJob, enqueueRound, handleJob, type JobHandler } from '../../platform/jobs/define-job.ts'
 import type { Clock } from '../../platform/ports/clock.ts'
 import { linkChannel, stopChat } from './channels.repository.ts'
 import { hashLink } from './channels.service.ts'
@@ -16,8 +16,7 @@ const idleMs = 10 * minuteMs
 
 /** One waits at any time, and one runs: the service gives the updates to one reader alone. */
 export async function scheduleTelegramUpdates(db: Db, afterMs: number): Promise<void> {
-  const runAt = new Date(Date.now() + afterMs)
-  await enqueue(db, updatesJob, {}, { key: updatesJob.name, queue: updatesJob.name, runAt })
+  await enqueueRound(db, updatesJob, {}, afterMs)
 }
 
 interface UpdatesDeps {

@@ -43,7 +43,7 @@ function depsOf({ db, pool }: Database): EvaluationDeps {
   const forecasts = createForecastReader({
     db,
     clock: test.clock,
-    provider: createForecastProvider(test.config),
+    provider: createForecastProvider(test.config, test.db),
   })
   return {
     db,

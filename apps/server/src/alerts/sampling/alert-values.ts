@@ -17,8 +17,8 @@ export interface AlertValue {
 
 interface Moment {
   readonly reading: AlertReading
-  /** Itself and those before, in the order of time, as far back as sums reach. */
-  readonly before: readonly AlertReading[]
+  /** Itself and those before over a time. */
+  sumRain(spanMs: number): AlertValue | null
   readonly station: Pick<AlertStation, 'altitudeM' | 'latitude' | 'longitude' | 'timeZone'>
 }
 
@@ -29,8 +29,8 @@ const derived: Readonly<Record<string, (moment: Moment) => AlertValue | null>> =
   wet_bulb_c: ({ reading, station }) => fromAir(reading, computeWetBulb(readAir(reading, station))),
   heat_index_c: ({ reading, station }) => fromAir(reading, computeHeatIndex(readAir(reading, station))),
   ground_temperature_c: estimateGround,
-  rain_1h_mm: (moment) => sumRain(moment, hourMs),
-  rain_24h_mm: (moment) => sumRain(moment, 24 * hourMs),
+  rain_1h_mm: ({ sumRain }) => sumRain(hourMs),
+  rain_24h_mm: ({ sumRain }) => sumRain(24 * hourMs),
 }
 
 /** How far back a metric reaches. */
@@ -68,14 +68,4 @@ function estimateGround({ reading, station }: Moment): AlertValue | null {
 
 function fromAir(reading: AlertReading, value: number | null): AlertValue | null {
   return value === null ? null : { value, isTrusted: airMetrics.every((metric) => reading.isTrusted(metric)) }
-}
-
-function sumRain({ reading, before }: Moment, spanMs: number): AlertValue | null {
-  const within = before.filter(({ timeMs }) => timeMs > reading.timeMs - spanMs && timeMs <= reading.timeMs)
-  const amounts = within.flatMap((one) => one.valueOf('rain_mm') ?? [])
-  if (amounts.length === 0) return null
-  return {
-    value: amounts.reduce((sum, amount) => sum + amount, 0),
-    isTrusted: within.every((one) => one.isTrusted('rain_mm')),
-  }
 }

@@ -3,6 +3,7 @@ import { minuteMs } from '@talhao/local-time'
 import { findLookBackMs, readAlertValue } from './alert-values.ts'
 import type { AlertReading, AlertStation } from './alert-weather.ts'
 import { type AlertWork, isWorkedAt } from './alert-work.ts'
+import { openRainSums } from './sum-rain.ts'
 import { type WatchedRule, widenBand } from './watched-rule.ts'
 
 /** Readings in the order of time; those up to `afterMs`, the last one seen among them, are only looked back at. */
@@ -26,16 +27,13 @@ function sampleLimit(
   if (condition === null) return []
   const { metric } = condition
   const limit = widenBand(condition)
-  const lookBackMs = findLookBackMs(metric)
-  // Moves along with the readings: a month of them must not be gone through for each.
-  let first = 0
+  const rainSums = findLookBackMs(metric) === 0 ? null : openRainSums(readings)
   return readings.flatMap((reading, index): WatchSample[] => {
     const { timeMs, isInMaintenance } = reading
     if (timeMs <= afterMs) return []
     if (isInMaintenance) return [{ timeMs, state: 'maintenance', value: null }]
-    while ((readings[first]?.timeMs ?? timeMs) <= timeMs - lookBackMs && first < index) first++
-    const before = readings.slice(first, index + 1)
-    const found = readAlertValue(metric, { reading, before, station })
+    const sumRain = (spanMs: number) => rainSums?.(index, spanMs) ?? null
+    const found = readAlertValue(metric, { reading, sumRain, station })
     if (found === null) return []
     const { value, isTrusted } = found
     if (kind === 'wind_during_job' && !isWorkedAt(timeMs, work))

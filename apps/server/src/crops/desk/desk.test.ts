@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { hourMs, startOfLocalDay } from '@talhao/local-time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -9,6 +10,11 @@ import { aStation, type TestStation } from '../../testing/builders/stations.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { scheduleDeskRound } from './desk-round.ts'
+
+/** Without poppler's pdftotext what is on paper is not read. */
+const hasPoppler = spawnSync('pdftotext', ['-v']).status === 0
+const readText = (input: Buffer) =>
+  spawnSync('pdftotext', ['-raw', '-', '-'], { input, encoding: 'utf8' }).stdout.replaceAll('\n', ' ')
 
 const zone = 'America/Cuiaba'
 const sowing = '2026-10-20'
@@ -188,6 +194,9 @@ describe('frost tonight', () => {
       is_blind: false,
     })
     expect(line.attention[0]).toBe('frost_tonight')
+    const [watched] = line.frost.crossings.filter(({ limit_c }: { limit_c: number }) => limit_c === 2)
+    expect(watched).toMatchObject({ reached: 'during_night', at: expect.stringMatching(/^2026-11-16T/) })
+    expect(line.frost.crop_crossings[0]).toMatchObject({ limit_c: 2, at: watched.at })
   })
 
   it('is learned from clear nights whose sky the evening’s forecast told, with its past error', async () => {
@@ -332,7 +341,32 @@ describe('the desk', () => {
     expect((await call('GET', 'crops/desk', undefined, stranger)).body.data).toEqual([])
     expect((await call('GET', `crops/fields/${dry}`, undefined, stranger)).status).toBe(404)
     expect((await call('GET', 'crops/desk?cursor=nonsense')).status).toBe(404)
+    await expectPaper()
   })
+
+  /** In the order and the words of the screen, with page numbers, to the client alone (CRP-66). */
+  async function expectPaper(): Promise<void> {
+    const portuguese = await print()
+    expect(portuguese.headers).toMatchObject({ 'content-type': 'application/pdf' })
+    expect(portuguese.headers['content-disposition']).toContain('lavouras_2026-11-15.pdf')
+    if (!hasPoppler) return
+    const text = readText(portuguese.rawPayload)
+    const words = ['Seco', 'Falta água', 'informe o solo', 'dado faltando', 'Regado']
+    const places = words.map((word) => text.indexOf(word))
+    expect(places).not.toContain(-1)
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    expect(text).toMatch(/60 de .*ferrugem asiática.*sem outros anos.*página 1 de 1/)
+    expect(text).not.toMatch(/infecç/i)
+    await sql`update users set language = 'ru' where id = ${admin.id}`.execute(test.db)
+    expect(readText((await print()).rawPayload)).toContain('Horas favorables')
+    const stranger = await anEquipmentAdmin(test)
+    expect(readText((await print(stranger)).rawPayload)).toContain('Nenhuma safra em andamento')
+  }
+
+  function print({ token }: { token: string } = admin) {
+    const headers = { authorization: `Bearer ${token}` }
+    return test.app.inject({ url: '/api/v2/crops/desk/pdf', headers })
+  }
 
   it('makes only the lines anew whose station told a further hour', async () => {
     await fill()

@@ -89,6 +89,7 @@ export function describeEvening(
     eveningDewPointC: evening === null ? null : computeDewPoint(evening),
     stationAtSunset: judgeStation(hours, { night, eveningMs, nowMs }),
     isOnFrostWatch: frostWatchC !== null,
+    forecastHours: listForecastHours(hours, { night, fromMs: Math.max(eveningMs, floorHour(nowMs)) }),
     forecastMinimumC: findLowestAhead(hours, { night, fromMs: Math.max(eveningMs, floorHour(nowMs)) }),
     forecastSky: readSkyAhead(hours, { night, fromMs: Math.max(night.sunsetMs, floorHour(nowMs)) }),
     nightHours: countNightHours(night),
@@ -127,6 +128,17 @@ function findLowestAhead(
 ): number | null {
   const ahead = listAhead(hours, { night, fromMs })
   return ahead === null ? null : combine(ahead, ({ temperatureC }) => temperatureC, Math.min)
+}
+
+/** As hours after sunset; none where one of them is not forecast. */
+function listForecastHours(
+  hours: ReadonlyMap<number, FieldHour>,
+  span: HoursAhead,
+): NonNullable<FrostEvening['forecastHours']> {
+  return (listAhead(hours, span) ?? []).map(({ startMs, temperatureC }) => ({
+    hoursAfterSunset: (startMs - span.night.sunsetMs) / hourMs,
+    temperatureC,
+  }))
 }
 
 function readSkyAhead(hours: ReadonlyMap<number, FieldHour>, span: HoursAhead): FrostEvening['forecastSky'] {

@@ -11,12 +11,14 @@ import { createCropWeather } from '../../weather/crop-weather/crop-weather.ts'
 import { findCellCentre, findForecastCell, nameForecastCell } from '../../weather/forecasts/forecast-cell.ts'
 import { createForecastReader } from '../../weather/forecasts/forecast-reader.ts'
 import { archiveRun } from '../../weather/forecasts/forecasts.repository.ts'
+import { readDemoSpells } from '../../weather/forecasts/provider/demo-spells.repository.ts'
 import { createSimulatedForecastProvider } from '../../weather/forecasts/provider/simulated-forecast-provider.ts'
 import { demoFields } from '../operations/demo-fields.ts'
 import { loadAdministrator } from '../operations/demo-operations.ts'
 import { equipmentWorld } from '../operations/equipment-world.ts'
 import type { DemoMemory } from '../world/demo-memory.ts'
 import { loadDemoCrops } from './load-demo-crops.ts'
+import { storeYearsBefore } from './years-before.ts'
 
 interface DemoCropsDeps {
   readonly db: Db
@@ -29,7 +31,7 @@ export async function loadCropsOfDemo({ db, clock, memory }: DemoCropsDeps): Pro
   const clientId = await findClientIdByTaxId(db, equipmentWorld.taxId)
   if (clientId === null) return
   const caller = await loadAdministrator(db, clientId)
-  const provider = createSimulatedForecastProvider()
+  const provider = createSimulatedForecastProvider({ readSpells: () => readDemoSpells(db) })
   const weather = createCropWeather({ db, forecasts: createForecastReader({ db, clock, provider }) })
   // Once, when all of it is told.
   const deps = { db, clock, refreshField: async () => {} }
@@ -43,16 +45,18 @@ export async function loadCropsOfDemo({ db, clock, memory }: DemoCropsDeps): Pro
         const coordinates = [ring.map((corner) => [...corner])]
         await updateField(deps, caller, { id, input: { geometry: { type: 'Polygon', coordinates } } })
       },
-      async createSeason(fieldId, { season }, sowing_date) {
+      async createSeason(fieldId, input) {
         sown.add(fieldId)
-        return (await createSeason(deps, caller, { fieldId, input: { ...season, sowing_date } })).id
+        return (await createSeason(deps, caller, { fieldId, input })).id
       },
-      async tellSoil(fieldId, { soil }) {
+      async tellSoil(fieldId, soil) {
         await updateSoil(deps, caller, { fieldId, edit: soil })
       },
       async irrigate(fieldId, irrigation) {
         await createIrrigation(deps, caller, { fieldId, ...irrigation, note: null })
       },
+      rememberYears: async () =>
+        storeYearsBefore(db, { stations: await weather.listStations(clientId), now: clock.now() }),
       archiveEvenings: async () => {
         const stations = await weather.listStations(clientId)
         const cells = new Map(stations.map(findForecastCell).map((cell) => [nameForecastCell(cell), cell]))

@@ -1,3 +1,4 @@
+import type { SeasonInput, SoilEdit } from '@talhao/contract/crops/seasons'
 import { addDays } from '@talhao/local-time'
 import { locateInField } from '@talhao/simulation'
 import type { DemoField } from '../operations/demo-fields.ts'
@@ -13,11 +14,13 @@ export interface DemoCropServices {
   /** Null: nobody has such a field any more. */
   findField(name: string): Promise<{ readonly id: string; readonly hasBoundary: boolean } | null>
   drawBoundary(fieldId: string, ring: readonly (readonly [number, number])[]): Promise<void>
-  createSeason(fieldId: string, crop: DemoCrop, sowingDate: string): Promise<string>
-  tellSoil(fieldId: string, crop: DemoCrop): Promise<void>
+  createSeason(fieldId: string, season: SeasonInput): Promise<string>
+  tellSoil(fieldId: string, soil: SoilEdit): Promise<void>
   irrigate(fieldId: string, irrigation: { readonly date: string; readonly mm: number }): Promise<void>
   /** The forecasts of past evenings, which tell a station how clear its nights were. */
   archiveEvenings(): Promise<void>
+  /** The same days of the years before, which the rain since sowing is compared with. */
+  rememberYears(): Promise<void>
 }
 
 /** Gives fields their boundaries, and some of them a crop; what people have changed since stays. */
@@ -29,6 +32,14 @@ export async function loadDemoCrops(services: DemoCropServices, fields: readonly
     create: async () => {
       await services.archiveEvenings()
       return 'archived'
+    },
+  })
+  await makeOnce(services.memory, {
+    key: 'crops years',
+    find: async () => null,
+    create: async () => {
+      await services.rememberYears()
+      return 'remembered'
     },
   })
   for (const crop of demoCrops) await sowField(services, crop)
@@ -70,10 +81,34 @@ async function sowField(services: DemoCropServices, crop: DemoCrop): Promise<voi
     key: `season ${crop.field.name}`,
     find: async () => null,
     create: async () => {
-      await services.tellSoil(found.id, crop)
+      if (crop.soil !== null) await services.tellSoil(found.id, crop.soil)
       for (const [daysAgo, mm] of crop.irrigations ?? [])
         await services.irrigate(found.id, { date: addDays(services.today, -daysAgo), mm })
-      return services.createSeason(found.id, crop, addDays(services.today, -crop.sownDaysAgo))
+      for (const season of listSeasonsBefore(crop, services.today))
+        await services.createSeason(found.id, season)
+      return services.createSeason(found.id, dateSeason(crop, services.today))
     },
   })
+}
+
+function dateSeason(crop: DemoCrop, today: string): SeasonInput {
+  const ago = (days: number) => addDays(today, -days)
+  return {
+    ...crop.season,
+    sowing_date: ago(crop.sownDaysAgo),
+    emergence_date: crop.emergedDaysAgo === undefined ? null : ago(crop.emergedDaysAgo),
+    stages_seen: (crop.stagesSeen ?? []).map(([stage, days]) => ({ stage, date: ago(days) })),
+  }
+}
+
+function listSeasonsBefore({ before }: DemoCrop, today: string): SeasonInput[] {
+  if (before === undefined) return []
+  const { sownDaysAgo, harvestedDaysAgo, ...season } = before
+  return [
+    {
+      ...season,
+      sowing_date: addDays(today, -sownDaysAgo),
+      harvest_date: addDays(today, -harvestedDaysAgo),
+    },
+  ]
 }

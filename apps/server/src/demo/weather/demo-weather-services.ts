@@ -1,8 +1,10 @@
-import type { Report } from '@talhao/simulation'
+import type { Report, WeatherSpell } from '@talhao/simulation'
 
 /** The product as far as the demo's weather uses it: keys to report with, and what is there already. */
 export interface DemoWeatherServices {
   now(): Date
+  /** What the farms live through, by the day on which the demo was loaded first. */
+  readSpells(): Promise<readonly WeatherSpell[]>
   /** Hands a report to the server before it listens; rejects when it is not taken. */
   deliver(report: Report): Promise<void>
   /** Of the demo's stations, with their keys. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import type { Secrets } from '../../platform/db/secrets.ts'
 import type { Clock } from '../../platform/ports/clock.ts'
+import { readDemoSpells } from '../../weather/forecasts/provider/demo-spells.repository.ts'
 import { issueIngestKey } from '../../weather/ingest-keys/ingest-credentials.ts'
 import {
   issueStationKey,
@@ -30,6 +31,7 @@ export function openWeatherOfDemo(
   return openDemoWeather(
     {
       now: () => deps.clock.now(),
+      readSpells: () => readDemoSpells(deps.db),
       deliver: (report) => deliver(deps.app, report),
       listStations: () => listReportingStations(deps),
       countObservations: (since) => countObservations(deps.db, since),

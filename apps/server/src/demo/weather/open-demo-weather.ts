@@ -41,7 +41,7 @@ export async function openDemoWeather(
   { days = maxPastDays }: { days?: number } = {},
 ): Promise<DemoWeather> {
   const nowMs = services.now().getTime()
-  const weather = createWeather(demoWeatherSeed)
+  const weather = createWeather(demoWeatherSeed, await services.readSpells())
   const stations = (await services.listStations()).flatMap((reporting) => {
     const demo = findDemoStation(reporting)
     return demo === null ? [] : [{ reporting, demo }]

@@ -23,7 +23,7 @@ const sound: StationHabits = {
 const habitsByDid: Readonly<Record<string, StationHabits>> = {
   'FX-1001': { ...sound, soilSensors: 4 },
   'FX-1002': { ...sound, protocol: 'wu' },
-  'FX-1003': { ...sound, protocol: 'ecowitt', loses: 'some' },
+  'FX-1003': { ...sound, protocol: 'ecowitt' },
   'OP-2001': { ...sound, protocol: 'ttn', hasBattery: true },
   'FX-1101': { ...sound, soilSensors: 2 },
   'FX-1102': { ...sound, deadSensor: 'humidity' },
@@ -31,7 +31,7 @@ const habitsByDid: Readonly<Record<string, StationHabits>> = {
   'FX-1201': { ...sound, soilSensors: 2 },
   'FX-1202': { ...sound, isOffline: true },
   'FX-1203': sound,
-  'FX-1301': { ...sound, protocol: 'ecowitt' },
+  'FX-1301': { ...sound, protocol: 'ecowitt', loses: 'some' },
   'SR-3001': { ...sound, hasBattery: true },
 }
 

@@ -12,12 +12,13 @@ import { hashPassword } from '../../platform/plugins/access/passwords.ts'
 import type { Clock } from '../../platform/ports/clock.ts'
 import { findFarmIdByName } from '../../weather/farms/farms.repository.ts'
 import { createFarm } from '../../weather/farms/farms.service.ts'
+import { demoSpellsKey } from '../../weather/forecasts/provider/demo-spells.repository.ts'
 import { listConfigurationRows } from '../../weather/spray/configurations.repository.ts'
 import { createConfiguration } from '../../weather/spray/configurations.service.ts'
 import { findStationId } from '../../weather/stations/stations.repository.ts'
 import { createStation, type StationDraft } from '../../weather/stations/stations.service.ts'
 import { demoClients, demoPassword, demoSalesPeople } from './demo-clients.ts'
-import { type DemoMemory, openDemoMemory } from './demo-memory.ts'
+import { type DemoMemory, makeOnce, openDemoMemory } from './demo-memory.ts'
 import type { DemoServices, DemoStationDraft } from './demo-services.ts'
 import { loadDemo } from './load-demo.ts'
 import { createPastClock, renewInvoices, sellActiveStations } from './sell-stations.ts'
@@ -35,6 +36,13 @@ export async function loadDemoWorld(deps: DemoWorldDeps): Promise<DemoMemory> {
   const taxIds = demoClients.map(({ client }) => client.taxId)
   const [first] = await db.selectFrom('clients').select('id').where('taxId', 'in', taxIds).limit(1).execute()
   const memory = await openDemoMemory(db, { hasDemo: first !== undefined })
+  await makeOnce(memory, {
+    key: demoSpellsKey,
+    find: async () => null,
+    // An older folder had none: from now on it has.
+    findFormer: async () => null,
+    create: async () => deps.clock.now().toISOString(),
+  })
   await loadDemo(createServices(deps, memory))
   await renewInvoices(deps)
   return memory

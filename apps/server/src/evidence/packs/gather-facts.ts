@@ -1,4 +1,4 @@
-import type { StationReadings, WeatherLimit, WorkFacts } from '@talhao/evidence'
+import type { MixedProduct, StationReadings, WeatherLimit, WorkFacts } from '@talhao/evidence'
 import { windDistanceM } from '@talhao/land'
 import { minuteMs } from '@talhao/local-time'
 import { measureDistanceKm } from '../../platform/places/measure-distance-km.ts'
@@ -23,6 +23,8 @@ export interface HandedWork {
       readonly to: Date
     }[]
   }
+  /** What an order says was in the tank; empty: no order is known. */
+  readonly mix: readonly MixedProduct[]
   readonly work: {
     readonly minutes: readonly WorkedMinute[]
     readonly strips: WorkFacts['strips']
@@ -80,6 +82,7 @@ export function gatherFacts(request: {
     farmName: operation.farmName,
     fieldName: operation.fieldName,
     productName: operation.productName,
+    ...(handed.mix.length === 0 ? {} : { mix: handed.mix }),
     machines: listOnce(
       operation.files.flatMap(({ machineName, widthM }) =>
         machineName === null ? [] : [{ name: machineName, widthM }],

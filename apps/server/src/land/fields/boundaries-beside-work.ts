@@ -12,9 +12,9 @@ export interface BoundaryBesideWork {
 /** The boundaries, of the day of the work, of fields that it may lie on (LAND-28). */
 export async function listBoundariesBesideWork(
   db: Db,
-  { clientId, box, at }: { clientId: string; box: Box | null; at: Date },
+  { clientId, box, at, fieldId }: { clientId: string; box: Box | null; at: Date; fieldId?: string },
 ): Promise<readonly BoundaryBesideWork[]> {
-  const rows = await listLandFieldRows(db, clientId, { at })
+  const rows = await listLandFieldRows(db, clientId, { at, ...(fieldId === undefined ? {} : { fieldId }) })
   return rows.flatMap(({ id, geometry, areaM2, version }) => {
     if (geometry === null) return []
     const around = measureBox(listLines(geometry))

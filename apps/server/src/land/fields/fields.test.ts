@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { anEquipmentAdmin, anEquipmentUser, callEquipment } from '../../testing/builders/equipment.ts'
 import type { TestUser } from '../../testing/builders/people.ts'
+import { aFarm, aStation } from '../../testing/builders/stations.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp
@@ -154,5 +155,86 @@ describe('fields that are cut and joined', () => {
     expect((await call('POST', `fields/${id}/merge`, { field_ids: [id] })).status).toBe(422)
     expect((await call('POST', `fields/${id}/merge`, { field_ids: [admin.id] })).status).toBe(404)
     expect(await listFields()).toMatchObject([{ id, version: 1 }])
+  })
+})
+
+describe('farms that may be one and the same', () => {
+  async function aPair(stationName: string, equipmentName: string, longitude = -55.7211) {
+    const { clientId } = admin
+    const equipment = callEquipment(test, admin)
+    const farm = await equipment.make('farms', { farm: { name: equipmentName, address: 'Sorriso' } })
+    await call('POST', 'fields', { name: 'Norte', farm_id: farm.id, geometry: square(-55.73) })
+    const station = await aStation(test, { clientId, latitude: -13, longitude })
+    const stationFarm = await aFarm(test, { clientId, name: stationName, stations: [station.id] })
+    return { station_farm_id: stationFarm, equipment_farm_id: farm.id ?? '' }
+  }
+  const listPairs = async () => (await call('GET', 'farm_pairs')).body.data
+  const listFarms = async () => (await call('GET', 'farms')).body.data
+  const undo = ({
+    station_farm_id,
+    equipment_farm_id,
+  }: {
+    station_farm_id: string
+    equipment_farm_id: string
+  }) => call('DELETE', `farm_pairs/${station_farm_id}/${equipment_farm_id}`)
+
+  it('by a name that is nearly equal are asked about, and are one when somebody says so (LAND-37)', async () => {
+    const pair = await aPair('Faz. Sta. Rita', 'Fazenda Santa Rita')
+    expect(await listPairs()).toMatchObject([
+      {
+        station_farm: { id: pair.station_farm_id, name: 'Faz. Sta. Rita', count: 1 },
+        equipment_farm: { id: pair.equipment_farm_id, count: 1 },
+        reason: 'similar_name',
+        joined: false,
+        distance_km: expect.closeTo(0.6, 0),
+        answer: null,
+      },
+    ])
+    const receptor = {
+      kind: 'dwelling',
+      farm_id: pair.station_farm_id,
+      geometry: { type: 'Point', coordinates: [-55.7, -13] },
+    }
+    const { id: houseId } = (await call('POST', 'receptors', receptor)).body.data
+    const before = await listFarms()
+    expect(before).toHaveLength(2)
+
+    const viewer = await anEquipmentUser(test, admin.clientId, 'create')
+    expect((await call('POST', 'farm_pairs', { ...pair, answer: 'same' }, viewer)).status).toBe(403)
+    const settled = await call('POST', 'farm_pairs', { ...pair, answer: 'same' })
+    expect([settled.status, settled.body.data.joined, settled.body.data.answer]).toEqual([201, true, 'same'])
+    expect(await listFarms()).toMatchObject([{ id: pair.equipment_farm_id, ...pair }])
+    expect((await call('GET', `fields?farm_id=${pair.station_farm_id}`)).body.data).toHaveLength(1)
+    expect((await call('GET', `receptors?farm_id=${pair.equipment_farm_id}`)).body.data).toMatchObject([
+      { id: houseId },
+    ])
+    expect((await call('POST', 'farm_pairs', { ...pair, answer: 'same' })).status).toBe(409)
+
+    expect((await undo(pair)).status).toBe(200)
+    expect(await listFarms()).toEqual(before)
+    expect((await call('GET', `receptors?farm_id=${pair.station_farm_id}`)).body.data).toMatchObject([
+      { id: houseId },
+    ])
+    expect(await listPairs()).toMatchObject([{ reason: 'similar_name', answer: null }])
+    expect((await undo(pair)).status).toBe(404)
+  })
+
+  it('that are different are remembered as such, and never asked about again', async () => {
+    const pair = await aPair('Primavera', 'Primavera do')
+    await call('POST', 'farm_pairs', { ...pair, answer: 'different' })
+    expect(await listPairs()).toMatchObject([{ reason: null, joined: false, answer: 'different' }])
+    expect(await listFarms()).toHaveLength(2)
+  })
+
+  it('of one name but far apart are parted when somebody says so, and joined again when it is undone', async () => {
+    const pair = await aPair('Boa Vista', 'Boa Vista', -50)
+    expect(await listPairs()).toMatchObject([{ reason: 'far_apart', joined: true }])
+    await call('POST', 'farm_pairs', { ...pair, answer: 'different' })
+    expect(await listFarms()).toMatchObject([
+      { equipment_farm_id: pair.equipment_farm_id, station_farm_id: null },
+      { equipment_farm_id: null, station_farm_id: pair.station_farm_id },
+    ])
+    await undo(pair)
+    expect(await listFarms()).toMatchObject([pair])
   })
 })

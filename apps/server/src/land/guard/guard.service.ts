@@ -1,17 +1,12 @@
 import { computeSunTimes } from '@talhao/agronomy'
 import type { GuardHour, GuardRule } from '@talhao/contract/land/guard'
-import {
-  type Closure,
-  type GuardedHour,
-  loadPresetRules,
-  type Position,
-  type SprayMethod,
-} from '@talhao/land'
+import type { Closure, GuardedHour, Position, SprayMethod } from '@talhao/land'
 import { dayMs, hourMs } from '@talhao/local-time'
 import type { Db } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { requestTexts } from '../../platform/http/texts.ts'
 import type { Clock } from '../../platform/ports/clock.ts'
+import { loadClientRules } from '../buffer-rules/load-client-rules.ts'
 import { findLandFarm, listLandFieldRows } from '../fields/fields.repository.ts'
 import { describeGeometry } from '../fields/fields.service.ts'
 import type { LandWorkers } from '../imports/land-workers.ts'
@@ -39,8 +34,6 @@ export interface GuardDeps {
   }) => Promise<readonly GuardWind[]>
 }
 
-const { rules: presets } = loadPresetRules()
-
 export async function readGuard(
   deps: GuardDeps,
   clientId: string,
@@ -52,11 +45,12 @@ export async function readGuard(
   const position: Position = [field.longitude ?? 0, field.latitude ?? 0]
   const now = clock.now()
   const winds = await deps.readWindAhead({ clientId, position, now, hours: request.hours })
-  const hours = listHours(now, request.hours, winds)
+  const hours = listGuardedHours(now, request.hours, winds)
+  const rules = await loadClientRules(db, clientId)
   const verdicts = await workers.run('judgeField', {
     field: field.geometry,
     receptors: await listReceptorRows(db, clientId),
-    rules: presets,
+    rules,
     place: { ...(await findPlace(db, clientId, field.farmId)), method: request.method },
     hours: hours.map(({ guarded }) => guarded),
     nights: listNights(now, position),
@@ -70,9 +64,17 @@ export async function readGuard(
       inversion,
       closures: closures.map(describeClosure),
     })),
-    rules: presets
+    rules: rules
       .filter(({ id }) => used.has(id))
-      .map(({ id, law, article, date, link, status }) => ({ id, law, article, date, link, status })),
+      .map(({ id, law, article, date, link, status, isOwn }) => ({
+        id,
+        law,
+        article,
+        date,
+        link,
+        status,
+        own: isOwn,
+      })),
   }
 }
 
@@ -82,7 +84,11 @@ interface HourAhead {
 }
 
 /** Every hour that was asked for; without wind it is unknown, never clear. */
-function listHours(now: Date, count: number, winds: readonly GuardWind[]): readonly HourAhead[] {
+export function listGuardedHours(
+  now: Date,
+  count: number,
+  winds: readonly GuardWind[],
+): readonly HourAhead[] {
   const first = Math.floor(now.getTime() / hourMs) * hourMs
   const byTime = new Map(winds.map((wind) => [Math.floor(wind.time.getTime() / hourMs) * hourMs, wind]))
   return Array.from({ length: count }, (_, index) => {
@@ -104,7 +110,7 @@ function listHours(now: Date, count: number, winds: readonly GuardWind[]): reado
 }
 
 /** From the evening before to the last one that can be asked for. */
-function listNights(now: Date, [longitude, latitude]: Position) {
+export function listNights(now: Date, [longitude, latitude]: Position) {
   const days = Array.from({ length: 7 }, (_, index) => {
     const date = new Date(now.getTime() + (index - 2) * dayMs)
     const day = { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }

@@ -6,11 +6,11 @@ import {
   findRequiredDistance,
   type LandGeometry,
   listLines,
-  loadPresetRules,
   measureBox,
   type SprayMethod,
 } from '@talhao/land'
 import type { Db } from '../../platform/db/database.ts'
+import { loadClientRules } from '../buffer-rules/load-client-rules.ts'
 import { listLandFieldRows } from '../fields/fields.repository.ts'
 import { listReceptorRows } from '../receptors/receptors.repository.ts'
 import { findPlace } from './guard.service.ts'
@@ -30,9 +30,11 @@ interface ReceptorBesideWork {
   readonly buffer: { readonly metres: number; readonly rule: BufferSource } | null
 }
 
-type BufferSource = Pick<BufferRule, 'id' | 'law' | 'article' | 'date' | 'link' | 'status'>
+interface BufferSource extends Pick<BufferRule, 'id' | 'law' | 'article' | 'date' | 'link' | 'status'> {
+  /** Written by the client. */
+  readonly own: boolean
+}
 
-const { rules: presets } = loadPresetRules()
 /** Some kilometres, in degrees: what lies farther is no neighbour. */
 const reachDegrees = 0.03
 
@@ -51,6 +53,7 @@ export async function readLandBesideWork(
   const { clientId, fieldId, box, method, at } = request
   const [field] = fieldId === null ? [] : await listLandFieldRows(db, clientId, { fieldId, at })
   const place = { ...(await findPlace(db, clientId, field?.farmId ?? null)), method }
+  const rules = await loadClientRules(db, clientId)
   const receptors = (await listReceptorRows(db, clientId)).filter(({ geometry }) => {
     const around = measureBox(listLines(geometry))
     return around !== null && boxesMeet(box, around, reachDegrees)
@@ -59,8 +62,8 @@ export async function readLandBesideWork(
     field:
       field === undefined || field.geometry === null ? null : { name: field.name, geometry: field.geometry },
     receptors: receptors.map(({ id, kind, name, geometry }) => {
-      const required = findRequiredDistance(presets, kind, place)
-      const rule = presets.find((one) => one.id === required?.ruleId)
+      const required = findRequiredDistance(rules, kind, place)
+      const rule = rules.find((one) => one.id === required?.ruleId)
       return {
         id,
         kind,
@@ -75,6 +78,6 @@ export async function readLandBesideWork(
   }
 }
 
-function describeSource({ id, law, article, date, link, status }: BufferRule): BufferSource {
-  return { id, law, article, date, link, status }
+function describeSource({ id, law, article, date, link, status, isOwn }: BufferRule): BufferSource {
+  return { id, law, article, date, link, status, own: isOwn }
 }

@@ -6,6 +6,7 @@ import { v7 as createId } from 'uuid'
 import type { Db } from '../../platform/db/database.ts'
 import type { UserCaller } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import { loadPlaces, type NearCity } from '../../platform/places/places.ts'
 import type { Clock } from '../../platform/ports/clock.ts'
 import { listLandFieldRows } from '../fields/fields.repository.ts'
 import { describeGeometry } from '../fields/fields.service.ts'
@@ -46,11 +47,30 @@ export async function createImport(
       createdBy: caller.name,
     },
   )
+  const findTown = await createTownFinder(preview.items)
   return {
     id,
-    items: preview.items.map(describeItem),
+    items: preview.items.map((item) => describeItem(item, findTown)),
     notices: [...preview.notices],
     refusals: [...received.refusals, ...preview.refusals],
+  }
+}
+
+type FindTown = (position: Position) => NearCity | null
+
+/** Farther away, a town says nothing of where something lies. */
+const maxTownKm = 100
+
+/** The town near a place, looked up once for all that lies within some ten kilometres; nothing where nothing is asked. */
+async function createTownFinder(items: readonly ImportItem[]): Promise<FindTown> {
+  if (items.every(({ question }) => question === null)) return () => null
+  const { findNearestCity } = await loadPlaces()
+  const found = new Map<string, NearCity | null>()
+  return ([longitude, latitude]) => {
+    const key = `${longitude.toFixed(1)} ${latitude.toFixed(1)}`
+    const town = found.get(key) ?? findNearestCity({ longitude, latitude }, maxTownKm)
+    found.set(key, town)
+    return town
   }
 }
 
@@ -77,7 +97,7 @@ async function readFiles(
   }
 }
 
-export function describeItem(item: ImportItem): LandImportItem {
+export function describeItem(item: ImportItem, findTown: FindTown = () => null): LandImportItem {
   const { detail, property, question } = item
   return {
     index: item.index,
@@ -98,6 +118,7 @@ export function describeItem(item: ImportItem): LandImportItem {
               ...(crs === undefined ? {} : { crs }),
               ...(swapAxes === undefined ? {} : { swap_axes: swapAxes }),
               centroid: [...centroid],
+              ...describeTown(findTown(centroid)),
             })),
           },
     refusal: item.refusal,
@@ -114,6 +135,10 @@ export function describeItem(item: ImportItem): LandImportItem {
     receptor_kind: item.receptorKind,
     draft: item.isDraft,
   }
+}
+
+function describeTown(town: NearCity | null) {
+  return { municipality: town?.name ?? null, state: town?.uf ?? null }
 }
 
 function describeDetail({ gapM, at, overlaps }: NonNullable<ImportItem['detail']>) {

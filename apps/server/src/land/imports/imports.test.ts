@@ -127,7 +127,12 @@ describe('an import of boundaries', () => {
   it('offers the zone first that lies nearest to the client’s stations', async () => {
     await aStation(test, { clientId: admin.clientId, latitude: -13.8, longitude: -56.1 })
     const { body } = await sendShared('04_utm_no_prj.zip')
-    expect(body.data.items[0].question.choices[0].crs).toBe('EPSG:31981')
+    const { choices } = body.data.items[0].question
+    expect(choices[0].crs).toBe('EPSG:31981')
+    // Each zone with the town that it would put it to; those in the sea with none, and last.
+    expect(choices).toHaveLength(8)
+    expect(choices[0]).toMatchObject({ municipality: expect.any(String), state: 'MT' })
+    expect(choices.at(-1)).toMatchObject({ municipality: null, state: null })
   })
 
   it('replaces a boundary by a new version, which an undo takes away again', async () => {

@@ -22,6 +22,15 @@ export function readFiles({ files, near, known }: ReadFilesTask): ImportPreview 
   return { ...preview, items: tellOverlaps(preview.items, known) }
 }
 
+export interface JudgeFieldsTask extends Pick<GuardTask, 'receptors' | 'rules'> {
+  readonly fields: readonly Omit<GuardTask, 'receptors' | 'rules'>[]
+}
+
+/** Many fields, each at the one hour that it comes with. */
+export function judgeFields({ fields, ...shared }: JudgeFieldsTask): readonly GuardVerdict['state'][] {
+  return fields.map((field) => computeGuard({ ...field, ...shared })[0]?.state ?? 'unknown')
+}
+
 export function judgeField(task: GuardTask): readonly GuardVerdict[] {
   return computeGuard(task)
 }

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Db } from '../../platform/db/database.ts'
-import { defineJob, enqueue, handleJob, type JobHandler } from '../../platform/jobs/define-job.ts'
+import { defineJob, enqueueRound, handleJob, type JobHandler } from '../../platform/jobs/define-job.ts'
 import { coverageJob } from '../files/matching/coverage-job.ts'
 import { createOperationWorkers } from '../files/operation-workers.ts'
 import { listUnmatched, type SubjectKey } from './coverage.repository.ts'
@@ -18,15 +18,15 @@ export function createCoverageJobs(deps: CoverageJobDeps): JobHandler[] {
     handleJob(coverageJob, ({ clientId, subjectId }) => measureAll(deps, [{ clientId, id: subjectId }])),
     handleJob(roundJob, async () => {
       // First, so that a round that fails does not end the rounds.
-      await scheduleCoverageRound(deps.db, new Date(deps.clock.now().getTime() + roundMs))
+      await scheduleCoverageRound(deps.db, roundMs)
       await measureAll(deps, await listUnmatched(deps.db, atOnce))
     }),
   ]
 }
 
 /** One round is waiting at any time, however many servers and workers ask for it. */
-export async function scheduleCoverageRound(db: Db, runAt: Date): Promise<void> {
-  await enqueue(db, roundJob, {}, { key: 'operation_coverage_round', runAt })
+export async function scheduleCoverageRound(db: Db, pauseMs = 0): Promise<void> {
+  await enqueueRound(db, roundJob, {}, pauseMs)
 }
 
 async function measureAll(deps: CoverageJobDeps, subjects: readonly SubjectKey[]): Promise<void> {

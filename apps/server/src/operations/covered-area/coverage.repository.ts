@@ -72,7 +72,9 @@ export interface CoverageRow {
   readonly measuredAt: Date
 }
 
-export interface StoredCoverage extends MeasuredWork {
+export interface StoredCoverage extends Omit<MeasuredWork, 'headland'> {
+  /** Undefined: measured before headlands were. */
+  readonly headland?: MeasuredWork['headland']
   readonly boundaryVersion: number | null
 }
 
@@ -157,6 +159,33 @@ export async function listFieldWorkRows(
     group by 1
     having ${from}::date is null or max(f.to_date) >= ${from}::date
     order by min(f.from_date) desc, 1 limit ${limit}`.execute(db)
+  return rows
+}
+
+export interface LatestWorkRow {
+  readonly fieldId: string
+  readonly id: string
+  readonly name: string
+  readonly productName: string | null
+  readonly to: Date
+}
+
+/** Of each field its newest; the field is found as above. */
+export async function listLatestWorkRows(db: Db, clientId: string): Promise<readonly LatestWorkRow[]> {
+  const { rows } = await sql<LatestWorkRow>`
+    select distinct on (worked.field_id) worked.field_id, coalesce(f.operation_id::text, f.id) as id,
+      coalesce(o.name, f.operation_name, f.name) as name,
+      coalesce(product.name, nullif(f.product_name, ''), nullif(f.variety_culture, '')) as product_name,
+      f.to_date as "to"
+    from operation_files f
+    left join equipment_operations o on o.client_id = f.client_id and o.id = f.operation_id
+    left join equipment_products product on product.client_id = o.client_id and product.id = o.product_id
+    left join operation_coverage c on c.client_id = f.client_id
+      and c.subject_id = coalesce(f.operation_id::text, f.id)
+    cross join lateral (
+      select case when c.subject_id is null then o.field_id else c.field_id end as field_id) worked
+    where f.client_id = ${clientId} and worked.field_id is not null
+    order by worked.field_id, f.to_date desc, 2`.execute(db)
   return rows
 }
 

@@ -1,10 +1,16 @@
-import type { FieldWork, WorkCoverage } from '@talhao/contract/operations/covered-area'
+import type { FieldWork, LatestWork, WorkCoverage } from '@talhao/contract/operations/covered-area'
 import type { AreaGeometry } from '@talhao/land'
 import { writeChange } from '../../platform/change-log/write-change.ts'
 import type { UserCaller } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { requestTexts } from '../../platform/http/texts.ts'
-import { findWorkSubject, listFieldWorkRows, listNamedFields, putCoverage } from './coverage.repository.ts'
+import {
+  findWorkSubject,
+  listFieldWorkRows,
+  listLatestWorkRows,
+  listNamedFields,
+  putCoverage,
+} from './coverage.repository.ts'
 import { coverageTexts } from './coverage.texts.ts'
 import { type CoverageDeps, findMeasured, type MeasuredSubject, measureSubject } from './measure-subject.ts'
 
@@ -66,6 +72,20 @@ export async function listFieldWork(
   }))
 }
 
+/** The newest work on each field (OPS-181). */
+export async function listLatestWork(
+  { db }: Pick<CoverageDeps, 'db'>,
+  clientId: string,
+): Promise<LatestWork[]> {
+  return (await listLatestWorkRows(db, clientId)).map((row) => ({
+    field_id: row.fieldId,
+    operation_id: row.id,
+    name: row.name,
+    product_name: row.productName,
+    to: row.to.toISOString(),
+  }))
+}
+
 async function describe(
   { db }: CoverageDeps,
   { subject, row, boundary }: MeasuredSubject,
@@ -75,6 +95,7 @@ async function describe(
   const named = new Map((await listNamedFields(db, subject.clientId, ids)).map((one) => [one.id, one]))
   const field = fieldId === null ? undefined : named.get(fieldId)
   const { insideM2, fieldM2, workedM2, effectiveS, idleS, layers } = result
+  const headland = result.headland ?? null
   return {
     operation_id: subject.id,
     field:
@@ -103,6 +124,16 @@ async function describe(
     inside_ha: insideM2 === null ? null : toHectares(insideM2),
     gap_ha: insideM2 === null || fieldM2 === null ? null : toHectares(Math.max(0, fieldM2 - insideM2)),
     outside_ha: insideM2 === null ? null : toHectares(Math.max(0, workedM2 - insideM2)),
+    headland:
+      headland === null
+        ? null
+        : {
+            width_m: Math.round(headland.widthM * 10) / 10,
+            area_ha: toHectares(headland.areaM2),
+            worked_ha: toHectares(headland.workedM2),
+            body_area_ha: toHectares(headland.bodyM2),
+            body_worked_ha: toHectares(headland.bodyWorkedM2),
+          },
     effective_s: Math.round(effectiveS),
     idle_s: Math.round(idleS),
     ha_per_effective_hour: divideByHours(workedM2, effectiveS),

@@ -98,6 +98,11 @@ describe('the field of an operation', () => {
     expect(data.gap_ha).toBeCloseTo(data.field.area_ha - data.inside_ha, 3)
     expect(data.outside_ha).toBeCloseTo(data.worked_ha - data.inside_ha, 3)
     expect(data.double_application_ha).toBe(data.overlap_ha)
+    const { headland } = data
+    expect(headland.width_m).toBeCloseTo(48, 0)
+    // The field is narrower than two headlands: all of it is headland.
+    expect(headland).toMatchObject({ body_area_ha: 0, body_worked_ha: 0, worked_ha: data.inside_ha })
+    expect(headland.area_ha).toBeCloseTo(data.field.area_ha, 2)
     expect(data.effective_s).toBeGreaterThan(80)
     expect(data.ha_per_effective_hour).toBeCloseTo(data.worked_ha / (data.effective_s / 3600), 1)
     expect(data.ha_per_hour).toBeLessThanOrEqual(data.ha_per_effective_hour)
@@ -120,6 +125,10 @@ describe('the field of an operation', () => {
       { operation_id: fileId, cloud: 'weather', product_name: 'Herbicida', worked_ha: expect.any(Number) },
     ])
     expect((await work(field)).body.data).toEqual([])
+    const latest = await test.call({ url: '/api/v2/land/latest_operations', token: viewer.token })
+    expect(latest.body.data).toMatchObject([
+      { field_id: other, operation_id: fileId, product_name: 'Herbicida' },
+    ])
     expect((await work(other, '?from=2026-10-20')).body.data).toEqual([])
     expect((await work(other, '?from=2026-10-19')).body.data).toHaveLength(1)
     expect((await work('0198c0de-0000-7000-8000-000000000000')).status).toBe(404)

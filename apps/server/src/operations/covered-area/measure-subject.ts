@@ -29,6 +29,8 @@ export type ListBoundaries = (request: {
   readonly box: Box | null
   /** Boundaries of that day (LAND-28). */
   readonly at: Date
+  /** Of this field alone. */
+  readonly fieldId?: string
 }) => Promise<readonly FieldBoundary[]>
 
 export interface CoverageDeps {
@@ -60,8 +62,8 @@ export async function findMeasured(deps: CoverageDeps, key: SubjectKey): Promise
   return measured
 }
 
-async function isFresh(db: Db, subject: WorkSubject, { basis, fieldId, measuredAt }: CoverageRow) {
-  if (basis !== subject.basis) return false
+async function isFresh(db: Db, subject: WorkSubject, { basis, fieldId, result, measuredAt }: CoverageRow) {
+  if (basis !== subject.basis || result.headland === undefined) return false
   if (fieldId === null) return !(await hasNewBoundary(db, subject.clientId, measuredAt))
   return (await listNamedFields(db, subject.clientId, [fieldId])).length === 1
 }

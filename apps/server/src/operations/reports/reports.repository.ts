@@ -48,7 +48,7 @@ export async function listWork(
   }))
 }
 
-export type OperationHead = Omit<ReportedOperation, 'work'> & { readonly id: string }
+export type OperationHead = Omit<ReportedOperation, 'work' | 'station'> & { readonly id: string }
 
 interface OperationHeadRow {
   readonly id: string

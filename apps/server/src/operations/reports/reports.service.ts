@@ -13,9 +13,15 @@ import { nameDay, nameWork } from '../exports/name-work.ts'
 import type { OperationFile, OperationPart } from '../files/operation-file.ts'
 import { listParts } from '../files/operation-files.repository.ts'
 import { requireFile } from '../files/operation-files.service.ts'
-import type { OperationsReportTask, PlantingSummaryTask, WeatherPart } from './compose/report-task.ts'
+import type {
+  OperationsReportTask,
+  PlantingSummaryTask,
+  ReportedOperation,
+  WeatherPart,
+} from './compose/report-task.ts'
 import type { ReportWorkers } from './report-workers.ts'
 import { listOperationHeads, listOperatorHeads, listWork } from './reports.repository.ts'
+import { type ReadStationBesideWork, readStationDuringWork } from './station-during-work.ts'
 import { reportFileWords, reportProblems } from './texts/report-problems.texts.ts'
 
 export interface ReportsDeps {
@@ -25,6 +31,7 @@ export interface ReportsDeps {
   readonly files: Pick<Config, 's3' | 'dataDir'>
   readonly brand: Brand
   readonly reports: ReportWorkers
+  readonly readStationBesideWork: ReadStationBesideWork
 }
 
 /** Who asks, in which language. */
@@ -68,12 +75,18 @@ export async function reportWeatherSummary(
   const operation = await requireFile(deps.db, reader.clientId, { fileId, clouds: ['weather'] })
   const parts = await listParts(deps.db, reader.clientId, fileId)
   const look = await describeLook(deps, reader)
+  const weatherParts = parts.flatMap((part) => toWeatherPart(operation, part))
   const pdf = await deps.reports.run('printWeatherSummary', {
     files: deps.files,
     look,
     operation,
     metric,
-    parts: parts.flatMap((part) => toWeatherPart(operation, part)),
+    station: await readStationDuringWork(
+      deps.readStationBesideWork,
+      reader.clientId,
+      weatherParts.map(({ summary }) => summary),
+    ),
+    parts: weatherParts,
   })
   return { pdf, fileName: `${nameFile(operation)}_${reportFileWords.weather[reader.language]}.pdf` }
 }
@@ -113,10 +126,13 @@ export async function collectOperations(
   const heads = await listOperationHeads(db, clientId, known)
   if (heads.length < new Set(ids).size) throw new Problem('absent', requestTexts.absent)
   const work = await listWork(db, clientId, { by: 'operation', ids: known })
-  const operations = heads.map(({ id, ...head }) => ({
-    ...head,
-    work: work.filter(({ operationId }) => operationId === id),
-  }))
+  const operations: ReportedOperation[] = []
+  for (const { id, ...head } of heads) {
+    const own = work.filter(({ operationId }) => operationId === id)
+    const spans = own.map(({ summary }) => summary)
+    const station = await readStationDuringWork(deps.readStationBesideWork, clientId, spans)
+    operations.push({ ...head, station, work: own })
+  }
   return { files: deps.files, look: await describeLook(deps, reader), operations, metric }
 }
 

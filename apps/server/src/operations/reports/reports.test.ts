@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword } from '../../demo/world/demo-clients.ts'
 import { loadDemoOperationsOf } from '../../testing/builders/demo.ts'
@@ -118,6 +119,20 @@ describe.skipIf(!hasPdfToText)('the summary of an operation', () => {
     for (const text of ['Informe meteorológico', 'Velocidad Viento Real (km/h)', 'Humedad relativa'])
       expect(page).toContain(text)
     expect(page).toContain('página 1 de 1')
+    expect(page).not.toContain('Confianza baja')
+  })
+
+  it('says where the weather of the machine is not that of the station beside it', async () => {
+    const [newest] = await list('admin', '/api/v2/em_cloud_file_names')
+    // Frost while it was sprayed, in a month of its own.
+    await sql`create table observations_of_reports partition of observations default`.execute(test.db)
+    await sql`insert into observations (station_id, time, temperature_c, flags)
+      select s.id, f.from_date + interval '10 minutes', -5, 0 from stations s, operation_files f
+      where s.did = 'FX-1002' and f.id = ${newest.fileid}`.execute(test.db)
+    const { bytes } = await ask('admin', { url: `/api/v2/emclouds/summary?file_id=${newest.fileid}` })
+    const [page = ''] = readPages(bytes, 'meteorologia-duvidosa')
+    expect(page).toContain('Confiança baixa no tempo medido.')
+    expect(page.replaceAll(/\s+/g, ' ')).toContain('-5,0 °C na estação Talhão do Rio')
   })
 
   it('is nobody else’s', async () => {

@@ -479,15 +479,21 @@ export interface EquipmentOperators {
 }
 
 export interface EquipmentProducts {
+  activeIngredient: string | null;
   additionalInfo: Generated<string>;
   clientId: string;
   color: string;
   createdAt: Timestamp;
+  doseUnit: "L/ha" | "kg/ha" | null;
   humidityMaximum: number;
   humidityMinimum: number;
   id: string;
   isDefault: Generated<boolean>;
   name: string;
+  preharvestDays: number | null;
+  productClass: "herbicide" | "insecticide" | "fungicide" | "acaricide" | "nematicide" | "growth_regulator" | "biological" | "adjuvant" | "fertilizer" | "other" | null;
+  reentryHours: number | null;
+  registrationNumber: string | null;
   status: Generated<"active" | "disabled">;
   temperatureMaximum: number;
   temperatureMinimum: number;
@@ -632,6 +638,37 @@ export interface LandBoundaries {
   longitude: number;
   validFrom: Timestamp;
   version: number;
+}
+
+export interface LandBufferRules {
+  appliesTo: string | null;
+  article: string;
+  clientId: string;
+  country: string;
+  createdAt: Timestamp;
+  createdBy: string;
+  date: string;
+  distances: Json;
+  forbiddenIn: string[];
+  id: string;
+  law: string;
+  link: string;
+  method: "ground" | "aircraft" | "drone" | "manual" | "all";
+  state: string | null;
+  status: string;
+  statusNote: string | null;
+  updatedAt: Timestamp;
+}
+
+export interface LandFarmPairs {
+  answer: "same" | "different";
+  clientId: string;
+  equipmentFarmId: string;
+  joined: Json | null;
+  settledAt: Timestamp;
+  settledBy: string;
+  stationFarmId: string;
+  wasJoined: boolean;
 }
 
 export interface LandFarms {
@@ -1342,6 +1379,35 @@ export interface Webhooks {
   secretSealed: Buffer;
 }
 
+export interface WorkOrders {
+  areaM2: number | null;
+  clientId: string;
+  closedAt: Timestamp | null;
+  createdAt: Timestamp;
+  createdBy: string;
+  farmName: string | null;
+  fieldId: string;
+  fieldName: string;
+  geometry: Json | null;
+  id: string;
+  items: Json;
+  limits: Json;
+  machineryId: string | null;
+  machineryName: string | null;
+  machineryWidthM: number | null;
+  notes: string;
+  number: number;
+  operationId: string | null;
+  operatorId: string | null;
+  operatorName: string | null;
+  plannedDate: Timestamp;
+  sentAt: Timestamp | null;
+  state: "draft" | "sent" | "done" | "cancelled";
+  tankL: number | null;
+  updatedAt: Timestamp;
+  volumeRate: number | null;
+}
+
 export interface WrittenKeys {
   key: string;
   userId: string;
@@ -1396,6 +1462,8 @@ export interface DB {
   jobWorkerSessions: JobWorkerSessions;
   knownSignIns: KnownSignIns;
   landBoundaries: LandBoundaries;
+  landBufferRules: LandBufferRules;
+  landFarmPairs: LandFarmPairs;
   landFarms: LandFarms;
   landImports: LandImports;
   landReceptors: LandReceptors;
@@ -1442,5 +1510,6 @@ export interface DB {
   users: Users;
   webhookDeliveries: WebhookDeliveries;
   webhooks: Webhooks;
+  workOrders: WorkOrders;
   writtenKeys: WrittenKeys;
 }

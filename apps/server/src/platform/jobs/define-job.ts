@@ -50,9 +50,11 @@ export async function enqueueRound<S extends TSchema>(
   payload: Static<S>,
   pauseMs = 0,
 ): Promise<void> {
-  // At once is the database's own now: that of this process may be a moment ahead, and the round would not be due yet.
-  const runAt = pauseMs > 0 ? { runAt: new Date(Date.now() + pauseMs) } : {}
-  await enqueue(db, job, payload, { key: job.name, queue: job.name, ...runAt })
+  // By the database's clock, which says when a job is due: that of a process may be ahead, behind, or a test's own.
+  await sql`select graphile_worker.add_job(
+    ${job.name}, payload := ${JSON.stringify(addOrigin(payload))}::json, max_attempts := ${job.maxAttempts},
+    run_at := now() + make_interval(secs => ${pauseMs / 1000}), job_key := ${job.name},
+    queue_name := ${job.name})`.execute(db)
 }
 
 export function handleJob<S extends TSchema>(

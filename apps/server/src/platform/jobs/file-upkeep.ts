@@ -3,7 +3,7 @@ import { isBackupRunning } from '../backup/backup-hold.ts'
 import type { Db } from '../db/database.ts'
 import type { FileStore } from '../file-store/file-store.ts'
 import type { Clock } from '../ports/clock.ts'
-import { defineJob, enqueue, handleJob, type JobHandler } from './define-job.ts'
+import { defineJob, enqueueRound, handleJob, type JobHandler } from './define-job.ts'
 
 /** Who keeps files below a folder of the store, and which of them are still somebody's. */
 export interface FileOwner {
@@ -28,14 +28,14 @@ export interface FileUpkeepDeps {
 export function createFileUpkeep(deps: FileUpkeepDeps & { readonly db: Db }): JobHandler {
   return handleJob(upkeepJob, async () => {
     // First, so that a round that fails does not end the rounds.
-    await scheduleFileUpkeep(deps.db, new Date(deps.clock.now().getTime() + roundMs))
+    await scheduleFileUpkeep(deps.db, roundMs)
     await sweepFiles({ ...deps, isHeld: () => isBackupRunning(deps.db) })
   })
 }
 
 /** One round is waiting at any time, however many servers and workers ask for it. */
-export async function scheduleFileUpkeep(db: Db, runAt: Date): Promise<void> {
-  await enqueue(db, upkeepJob, {}, { key: 'file_upkeep', runAt })
+export async function scheduleFileUpkeep(db: Db, pauseMs = 0): Promise<void> {
+  await enqueueRound(db, upkeepJob, {}, pauseMs)
 }
 
 /** Clears away what was never finished, and finished files whose row was never written, after a kill -9 between both. */

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createSealedTokens } from '../http/sealed-tokens.ts'
 
 /** Who gets mails of a list. */
 export interface MailSubscription {
@@ -13,27 +13,13 @@ export interface UnsubscribeTokens {
   readonly read: (token: string) => MailSubscription | null
 }
 
-/**
- * Tokens of links that end mails without signing in. They never expire: an old mail can still be left. The first of the
- * secrets signs, all of them are taken, so that a secret is replaced without breaking the links that are out.
- */
+/** Tokens of links that end mails without signing in. They never expire: an old mail can still be left. */
 export function createUnsubscribeTokens(secrets: readonly [string, ...string[]]): UnsubscribeTokens {
-  const sealOf = (payload: string, secret: string) =>
-    createHmac('sha256', secret).update(`unsubscribe:${payload}`).digest()
+  const tokens = createSealedTokens('unsubscribe', secrets)
   return {
-    sign: ({ list, clientId, userId }) => {
-      const payload = Buffer.from([list, clientId, userId].join(' ')).toString('base64url')
-      return `${payload}.${sealOf(payload, secrets[0]).toString('base64url')}`
-    },
+    sign: ({ list, clientId, userId }) => tokens.sign([list, clientId, userId].join(' ')),
     read: (token) => {
-      const [payload = '', seal = ''] = token.split('.')
-      const given = Buffer.from(seal, 'base64url')
-      const isSigned = secrets.some((secret) => {
-        const expected = sealOf(payload, secret)
-        return given.length === expected.length && timingSafeEqual(given, expected)
-      })
-      if (!isSigned) return null
-      const [list, clientId, userId] = Buffer.from(payload, 'base64url').toString('utf8').split(' ')
+      const [list, clientId, userId] = tokens.read(token)?.split(' ') ?? []
       return list === undefined || clientId === undefined || userId === undefined
         ? null
         : { list, clientId, userId }

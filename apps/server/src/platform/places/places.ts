@@ -1,4 +1,5 @@
 import type { City, State } from '@talhao/contract/core/places'
+import { measureDistanceKm } from './measure-distance-km.ts'
 
 export interface PlaceState extends State {
   readonly cities: readonly City[]
@@ -8,8 +9,21 @@ export interface PlaceState extends State {
 
 export interface Places {
   readonly states: readonly PlaceState[]
+  /** The seat of a municipality nearest to a place; null: none within so many kilometres. */
+  findNearestCity(place: PlacePoint, maxKm: number): NearCity | null
   /** By UF or IBGE id. */
   findState(key: string | number): PlaceState | null
+}
+
+interface PlacePoint {
+  readonly latitude: number
+  readonly longitude: number
+}
+
+export interface NearCity {
+  readonly name: string
+  readonly uf: string
+  readonly km: number
 }
 
 let loading: Promise<Places> | null = null
@@ -38,7 +52,28 @@ async function readPlaces(): Promise<Places> {
       [state.uf, state],
     ]),
   )
-  return { states, findState: (key) => byKey.get(String(key).trim().toUpperCase()) ?? null }
+  return {
+    states,
+    findState: (key) => byKey.get(String(key).trim().toUpperCase()) ?? null,
+    findNearestCity: (place, maxKm) => findNearestSeat(municipios, place, maxKm),
+  }
+}
+
+interface Seat extends PlacePoint {
+  readonly nome: string
+  readonly uf: string
+}
+
+const kmOfDegree = 111
+
+function findNearestSeat(seats: readonly Seat[], place: PlacePoint, maxKm: number): NearCity | null {
+  let nearest: NearCity | null = null
+  for (const seat of seats) {
+    if (Math.abs(seat.latitude - place.latitude) * kmOfDegree > maxKm) continue
+    const km = measureDistanceKm(seat, place)
+    if (km <= maxKm && (nearest === null || km < nearest.km)) nearest = { name: seat.nome, uf: seat.uf, km }
+  }
+  return nearest
 }
 
 function describeState(state: State, cities: readonly City[]): PlaceState {

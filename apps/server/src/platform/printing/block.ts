@@ -28,6 +28,8 @@ export interface TableColumn {
   readonly align: 'left' | 'right'
   /** Share of the width that is left; 1 when absent. */
   readonly weight?: number
+  /** The first line of its cells is read first: it is bold. */
+  readonly isLed?: boolean
 }
 
 export type TableRow = readonly string[]

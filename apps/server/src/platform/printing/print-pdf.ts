@@ -247,7 +247,7 @@ function printBlock(
             })),
             ...block.rows.map((row) =>
               row.map((text, column) => ({
-                text,
+                text: block.columns[column]?.isLed === true ? leadCell(text) : text,
                 fontSize: 7.5,
                 alignment: block.columns[column]?.align ?? ('left' as const),
               })),
@@ -296,6 +296,11 @@ function printBlock(
 }
 
 const figuresPerRow = 6
+
+function leadCell(text: string): Content[] {
+  const [first = '', ...others] = text.split('\n')
+  return [{ text: first, bold: true }, others.map((line) => `\n${line}`).join('')]
+}
 
 function printFact({ label, value }: { label: string; value: string }): Content {
   return {

@@ -98,6 +98,7 @@ export function aReportedOperation(operation: Partial<ReportedOperation> = {}): 
     additionalInfo: '',
     product: null,
     targets: noReportTargets,
+    station: null,
     work: [],
     ...operation,
   }

@@ -1,7 +1,13 @@
 import { minuteMs } from '@talhao/local-time'
 import { Type } from 'typebox'
 import type { Db } from '../../platform/db/database.ts'
-import { defineJob, enqueue, handleJob, type JobHandler } from '../../platform/jobs/define-job.ts'
+import {
+  defineJob,
+  enqueue,
+  enqueueRound,
+  handleJob,
+  type JobHandler,
+} from '../../platform/jobs/define-job.ts'
 import type { Clock } from '../../platform/ports/clock.ts'
 import { type ForecastCell, findCellCentre, nameForecastCell } from './forecast-cell.ts'
 import {
@@ -49,15 +55,15 @@ export function createForecastJobs(deps: RefreshDeps): JobHandler[] {
     handleJob(refreshForecastJob, (cell) => refreshCell(deps, cell)),
     handleJob(forecastRoundJob, async () => {
       // First, so that a round that fails does not end the rounds.
-      await scheduleForecastRound(deps.db, new Date(deps.clock.now().getTime() + roundMs))
+      await scheduleForecastRound(deps.db, roundMs)
       await startRound(deps)
     }),
   ]
 }
 
 /** One round is waiting at any time, however many servers and workers ask for it. */
-export async function scheduleForecastRound(db: Db, runAt: Date): Promise<void> {
-  await enqueue(db, forecastRoundJob, {}, { key: 'forecast_round', runAt })
+export async function scheduleForecastRound(db: Db, pauseMs = 0): Promise<void> {
+  await enqueueRound(db, forecastRoundJob, {}, pauseMs)
 }
 
 /** Queues a refresh for every cell that is due; the jobs begin one after another, not all at once. */

@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterAll(() => test.close())
 
 async function runRound(): Promise<void> {
-  await scheduleSprayWindowRound(test.db, test.clock.now())
+  await scheduleSprayWindowRound(test.db)
   await runJobs(test)
 }
 function wish(user: TestUser, wishes: object) {
@@ -82,7 +82,7 @@ describe('word of spray windows', () => {
   it('is told once though two workers look at the same time', async () => {
     await wish(admin, { byMail: true })
     await aForecast(test, station.id, [good, good, bad])
-    await scheduleSprayWindowRound(test.db, test.clock.now())
+    await scheduleSprayWindowRound(test.db)
     await Promise.all([runJobs(test), runRound(), runRound()])
     expect(await subjectsTo(admin)).toEqual(['Sede: janela de baixo risco até 10h'])
   })

@@ -2,7 +2,7 @@ import { sprayMessageDays } from '@talhao/contract/weather/spray'
 import { dayMs, nameZoneCity } from '@talhao/local-time'
 import { Type } from 'typebox'
 import type { Db, Trx } from '../../platform/db/database.ts'
-import { defineJob, enqueue, handleJob, type JobHandler } from '../../platform/jobs/define-job.ts'
+import { defineJob, enqueueRound, handleJob, type JobHandler } from '../../platform/jobs/define-job.ts'
 import type { MailLook, MailTemplate } from '../../platform/mail/mail-content.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Clock } from '../../platform/ports/clock.ts'
@@ -37,8 +37,8 @@ export const sprayWindowRoundJob = defineJob({
 })
 
 /** One round is waiting at any time, however many servers and workers ask for it. */
-export async function scheduleSprayWindowRound(db: Db, runAt: Date): Promise<void> {
-  await enqueue(db, sprayWindowRoundJob, {}, { key: 'spray_window_round', runAt })
+export async function scheduleSprayWindowRound(db: Db, pauseMs = 0): Promise<void> {
+  await enqueueRound(db, sprayWindowRoundJob, {}, pauseMs)
 }
 
 /** Looks at every station of clients with subscribers and notifies them of windows that opened or closed, each once. */
@@ -46,7 +46,7 @@ export function createSprayWindowJob(deps: WindowRoundDeps): JobHandler {
   return handleJob(sprayWindowRoundJob, async () => {
     const now = deps.clock.now()
     // First, so that a round that fails does not end the rounds.
-    await scheduleSprayWindowRound(deps.db, new Date(now.getTime() + roundMs))
+    await scheduleSprayWindowRound(deps.db, roundMs)
     await forgetWindows(deps.db, new Date(now.getTime() - 2 * sprayMessageDays * dayMs))
     for (const clientId of await listListeningClients(deps.db)) await describeClient(deps, clientId, now)
   })

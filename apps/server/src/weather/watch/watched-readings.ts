@@ -34,16 +34,21 @@ export async function readWatchedReadings(
              where station_id = $1 and time > to_timestamp($2) and time <= to_timestamp($3)`,
       values: [stationId, afterMs / 1000, untilMs / 1000],
     })
-    const untrusted = new Set(marks.rows.map(({ timeMs, reading }) => `${timeMs} ${reading}`))
-    return rows.map(({ timeMs, values }) => ({
-      timeMs,
-      valueOf: (metric) => {
-        const name = namesByMetric.get(metric)
-        return name === undefined ? null : readingOf(values, name)
-      },
-      isTrusted: (metric) => !untrusted.has(`${timeMs} ${namesByMetric.get(metric)}`),
-      isInMaintenance: isInMaintenance(timeMs, station.corrections),
-    }))
+    const marksByTime = new Map<number, Set<string>>()
+    for (const { timeMs, reading } of marks.rows)
+      marksByTime.set(timeMs, (marksByTime.get(timeMs) ?? new Set()).add(reading))
+    return rows.map(({ timeMs, values }) => {
+      const untrusted = marksByTime.get(timeMs)
+      return {
+        timeMs,
+        valueOf: (metric) => {
+          const name = namesByMetric.get(metric)
+          return name === undefined ? null : readingOf(values, name)
+        },
+        isTrusted: (metric) => untrusted === undefined || !untrusted.has(namesByMetric.get(metric) ?? ''),
+        isInMaintenance: isInMaintenance(timeMs, station.corrections),
+      }
+    })
   } finally {
     client.release()
   }

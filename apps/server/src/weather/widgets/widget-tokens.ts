@@ -1,7 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { WidgetKind } from '@talhao/contract/weather/widgets'
 import { type Static, Type } from 'typebox'
 import { Check } from 'typebox/value'
+import { createSealedTokens } from '../../platform/http/sealed-tokens.ts'
 
 const WidgetClaims = Type.Object({
   kind: WidgetKind,
@@ -21,24 +21,13 @@ export interface WidgetTokens {
   readonly read: (token: string, now: Date) => WidgetClaims | null
 }
 
-/** The first of the secrets signs, all of them are taken: links survive a new one. */
 export function createWidgetTokens(secrets: readonly [string, ...string[]]): WidgetTokens {
-  const sealOf = (payload: string, secret: string) =>
-    createHmac('sha256', secret).update(`widget:${payload}`).digest()
+  const tokens = createSealedTokens('widget', secrets)
   return {
-    sign: (claims) => {
-      const payload = Buffer.from(JSON.stringify(claims)).toString('base64url')
-      return `${payload}.${sealOf(payload, secrets[0]).toString('base64url')}`
-    },
+    sign: (claims) => tokens.sign(JSON.stringify(claims)),
     read: (token, now) => {
-      const [payload = '', seal = ''] = token.split('.')
-      const given = Buffer.from(seal, 'base64url')
-      const isSigned = secrets.some((secret) => {
-        const expected = sealOf(payload, secret)
-        return given.length === expected.length && timingSafeEqual(given, expected)
-      })
-      if (!isSigned) return null
-      const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))
+      const content = tokens.read(token)
+      const claims: unknown = content === null ? null : JSON.parse(content)
       return Check(WidgetClaims, claims) && claims.expiresAt * 1000 > now.getTime() ? claims : null
     },
   }

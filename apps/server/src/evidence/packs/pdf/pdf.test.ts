@@ -51,6 +51,16 @@ beforeAll(async () => {
     geometry: { type: 'Point', coordinates: [-55.7011, -12.4975] },
   }
   expect((await land('POST', 'receptors', house)).status).toBe(201)
+  const ownRule = {
+    law: 'Norma interna 7',
+    article: 'item 2',
+    date: '2026-01-10',
+    link: 'https://example.com/norma-7',
+    status: 'in_force',
+    method: 'aircraft',
+    distances: [{ metres: 260, receptors: ['dwelling'] }],
+  }
+  expect((await land('POST', 'buffer_rules', ownRule)).status).toBe(201)
   const issued = await test.call({
     method: 'POST',
     url: '/api/v2/evidence/packs',
@@ -91,7 +101,13 @@ describe('the field and its neighbours in a pack', () => {
     expect(coverage.swept_ha / body.area.worked_ha).toBeCloseTo(1, 3)
     expect(receptors).toMatchObject({
       method: 'aircraft',
-      near: [{ name: 'Casa do Zé', buffer: { metres: 250 }, unknown_wind_minutes: 0 }],
+      near: [
+        {
+          name: 'Casa do Zé',
+          buffer: { metres: 260, rule: { law: 'Norma interna 7', own: true } },
+          unknown_wind_minutes: 0,
+        },
+      ],
     })
     const [house] = receptors.near
     expect(house.distance_m).toBeGreaterThan(90)
@@ -125,6 +141,7 @@ describe.skipIf(!hasPoppler)('the paper of a pack', () => {
     }
     for (const { worst } of body.weather.outside) expect(all).toContain(comma(worst))
     expect(all).toContain('Soja <M 6410>')
+    expect(all).toContain('própria da empresa')
     expect(all).toMatch(/Cultura e variedade Soja <M 6410> DECLARADO/)
     expect(all.replaceAll(' ', '')).toContain(body.sources[0].sha256)
     pages.forEach((page, index) => {

@@ -94,6 +94,7 @@ export const pdfTexts = {
   downwind: { pt: 'Minutos com vento para lá', es: 'Minutos con viento hacia allá' },
   unknownWind: { pt: 'Minutos sem vento medido', es: 'Minutos sin viento medido' },
   rule: { pt: 'Regra', es: 'Regla' },
+  ownRule: { pt: 'regra própria da empresa', es: 'regla propia de la empresa' },
   receptorsNote: {
     pt: 'Vento contado até {metres} m, ou até a faixa da regra se for mais. Confira a regra no texto oficial.',
     es: 'Viento contado hasta {metres} m, o hasta la franja de la regla si es más. Confirme la regla en el texto oficial.',

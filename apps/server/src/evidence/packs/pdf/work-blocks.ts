@@ -146,10 +146,18 @@ export function listLandBlocks({ coverage, receptors }: SealedContent, writing: 
               number(buffer?.worked_ha ?? null),
               number(receptor.downwind_minutes),
               number(receptor.unknown_wind_minutes),
-              buffer === null ? unknownFigure : `${buffer.rule.law}, ${buffer.rule.article}`,
+              buffer === null ? unknownFigure : nameRule(buffer.rule, say(texts.ownRule)),
             ]),
           },
           { kind: 'note', text: say(texts.receptorsNote, { metres: number(receptors.wind_reach_m) }) },
         ] satisfies Block[])),
   ]
+}
+
+/** A rule of the client's own is marked (LAND-35); packs of before know of none. */
+function nameRule(
+  { law, article, own }: { law: string; article: string; own?: boolean },
+  mark: string,
+): string {
+  return own === true ? `${law}, ${article} (${mark})` : `${law}, ${article}`
 }

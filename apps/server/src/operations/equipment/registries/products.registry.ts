@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { collectFieldProblems, type Faults } from './collect-field-problems.ts'
 import { equipmentTexts } from './equipment.texts.ts'
+import { labelColumns, type ProductLabelRow, takeLabel } from './product-label-row.ts'
 import type { Registry } from './registry.ts'
 import { takeNumber, takeText } from './sent-values.ts'
 
@@ -20,7 +21,7 @@ interface ProductRanges {
   readonly windspeedMaximum: number
 }
 
-export interface ProductRow extends ProductRanges {
+export interface ProductRow extends ProductRanges, ProductLabelRow {
   readonly id: string
   readonly name: string
   readonly color: string
@@ -31,7 +32,7 @@ export interface ProductRow extends ProductRanges {
   readonly isDepended: boolean
 }
 
-type ProductValues = Pick<ProductRow, 'name' | 'color' | 'additionalInfo'> & ProductRanges
+type ProductValues = Pick<ProductRow, 'name' | 'color' | 'additionalInfo'> & ProductRanges & ProductLabelRow
 
 export const productsRegistry: Registry<EquipmentProductInput, ProductValues, ProductRow, EquipmentProduct> =
   {
@@ -62,6 +63,7 @@ export const productsRegistry: Registry<EquipmentProductInput, ProductValues, Pr
         humidityMaximum: humidity.maximum,
         windspeedMinimum: windspeed.minimum,
         windspeedMaximum: windspeed.maximum,
+        ...takeLabel(input.label, before),
       }
     },
 
@@ -151,6 +153,7 @@ export function listProductRows(
       'product.windspeedMaximum',
       'product.status',
       'product.updatedAt',
+      ...labelColumns,
       sql<boolean>`exists (
         select from equipment_operations o
         where o.client_id = product.client_id and o.product_id = product.id)`.as('isDepended'),

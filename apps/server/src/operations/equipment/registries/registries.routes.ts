@@ -7,6 +7,7 @@ import { farmsRegistry } from './farms.registry.ts'
 import { fieldsRegistry, listFieldsOfFarm } from './fields.registry.ts'
 import { machineriesRegistry } from './machineries.registry.ts'
 import { operatorsRegistry } from './operators.registry.ts'
+import { listProductLabels } from './product-labels.ts'
 import { productsRegistry } from './products.registry.ts'
 import {
   createRecord,
@@ -77,6 +78,10 @@ function serveProducts(app: FastifyInstance, deps: RegistryDeps): void {
     const data = await getRecord(deps.db, { clientId: caller.clientId, id: params.id }, register)
     return { status: 'Success', data }
   })
+  serve(app, contract.listProductLabels, async ({ caller }) => ({
+    status: 'success',
+    data: await listProductLabels(deps.db, caller.clientId),
+  }))
   serve(app, contract.createEquipmentProduct, async ({ caller, body }) => {
     const data = await createRecord(deps, caller, { register, input: body.product })
     return { status: 'Success', message: contract.describeAction('Product', 'created'), data }

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { Config } from '../../../config.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { defineJob, enqueue, handleJob, type JobHandler } from '../../../platform/jobs/define-job.ts'
+import { defineJob, enqueueRound, handleJob, type JobHandler } from '../../../platform/jobs/define-job.ts'
 import type { Clock } from '../../../platform/ports/clock.ts'
 import { describeMachine } from '../describe-machine.ts'
 import { drawOutlineTask } from '../file-thread-tasks.ts'
@@ -21,14 +21,14 @@ const roundMs = 86_400_000
 export function createOutlineRound(deps: OutlineRoundDeps): JobHandler {
   return handleJob(outlineJob, async () => {
     // First, so that a round that fails does not end the rounds.
-    await scheduleOutlineRound(deps.db, new Date(deps.clock.now().getTime() + roundMs))
+    await scheduleOutlineRound(deps.db, roundMs)
     await drawUndrawn(deps)
   })
 }
 
 /** One round is waiting at any time, however many servers and workers ask for it. */
-export async function scheduleOutlineRound(db: Db, runAt: Date): Promise<void> {
-  await enqueue(db, outlineJob, {}, { key: 'operation_outlines', runAt })
+export async function scheduleOutlineRound(db: Db, pauseMs = 0): Promise<void> {
+  await enqueueRound(db, outlineJob, {}, pauseMs)
 }
 
 async function drawUndrawn({ db, files }: OutlineRoundDeps): Promise<void> {

@@ -2,11 +2,13 @@ import { type Block, contentPt, type Fact } from '../../../platform/printing/blo
 import { brandInks, type ReportLook } from '../../../platform/printing/report-look.ts'
 import { drawBars } from '../charts/bars-chart.ts'
 import { createFormats, type Formats } from '../document/format-values.ts'
+import { doubtTexts } from '../texts/doubt.texts.ts'
 import { reportTexts } from '../texts/report.texts.ts'
 import { describeWithin } from './describe-within.ts'
 import { composeMap, noMap } from './map-blocks.ts'
 import type { OperationsReportTask, ReportedOperation, ReportedWork } from './report-task.ts'
 import { chooseLegend, composeSeries, composeWeatherTable, readTargets } from './weather-blocks.ts'
+import { composeDoubts, findWeatherDoubts } from './weather-doubts.ts'
 
 /** What is handed to an auditor: all operations in one table, then each with its map, weather, limits and work. */
 export async function composeOperations(task: OperationsReportTask): Promise<readonly Block[]> {
@@ -23,6 +25,8 @@ export async function composeOperations(task: OperationsReportTask): Promise<rea
     },
   ]
   const worked = operations.filter((operation) => operation.work.length > 0)
+  if (worked.some(({ work, station }) => findWeatherDoubts({ parts: work, station }).length > 0))
+    blocks.push({ kind: 'note', text: `! ${doubtTexts.title[look.language]}` })
   const idle = operations.filter((operation) => operation.work.length === 0)
   if (idle.length > 0)
     blocks.push({ kind: 'note', text: `${texts.noMap} ${idle.map(({ name }) => name).join(', ')}.` })
@@ -117,7 +121,8 @@ function describeRow(operation: ReportedOperation, texts: Texts, formats: Format
     texts.statuses[operation.status],
     describePeriod(operation.work, formats),
     formats.number(operation.work.length === 0 ? null : areaHa, 1),
-    formats.number(withinShare, 1),
+    // Doubt is told where the share is read, too.
+    `${formats.number(withinShare, 1)}${findWeatherDoubts({ parts: operation.work, station: operation.station }).length > 0 ? ' !' : ''}`,
   ]
 }
 
@@ -172,6 +177,7 @@ async function composeOperation(
   return [
     heading,
     facts,
+    ...composeDoubts({ parts: work, station: operation.station }, { language, formats }),
     ...(answer === null ? [] : [{ kind: 'note', text: answer } as const]),
     ...map.blocks,
     {

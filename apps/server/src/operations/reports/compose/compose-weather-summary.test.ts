@@ -88,6 +88,7 @@ function compose(operation: OperationFile, parts: readonly WeatherPart[], langua
   return composeWeatherSummary({
     operation,
     parts,
+    station: null,
     metric: 'temperature',
     look: { brand: 'agro', language, clientName: 'Santa Aurora', madeAt: new Date(0) },
     files: { s3: null, dataDir: folder },

@@ -6,6 +6,7 @@ import { describeWithin } from './describe-within.ts'
 import { composeMap, noMap } from './map-blocks.ts'
 import type { WeatherSummaryTask } from './report-task.ts'
 import { chooseLegend, composeSeries, composeWeatherTable, readTargets } from './weather-blocks.ts'
+import { composeDoubts } from './weather-doubts.ts'
 
 /** One page: where, with what, the map by a metric, minima and maxima against targets, series and wind rose. */
 export async function composeWeatherSummary(task: WeatherSummaryTask): Promise<readonly Block[]> {
@@ -57,6 +58,7 @@ export async function composeWeatherSummary(task: WeatherSummaryTask): Promise<r
         { label: texts.withinShare, value: `${formats.number(withinShare, 1)} %` },
       ],
     },
+    ...composeDoubts({ parts, station: task.station }, { language, formats }),
     ...(answer === null ? [] : [{ kind: 'note', text: answer } as const]),
     ...map.blocks,
     { kind: 'heading', text: texts.weatherReport },

@@ -17,8 +17,19 @@ export interface PlantingSummaryTask extends ReportTask {
   readonly parts: readonly (StoredPart & { readonly figures: PlantingFigures })[]
 }
 
+/** The station nearest to a work while it went on; what it measured in doubt is left out of its averages. */
+export interface StationDuringWork {
+  readonly name: string
+  readonly distanceKm: number
+  readonly readings: number
+  readonly doubtful: number
+  readonly averages: Readonly<Record<'temperature' | 'humidity' | 'wind_speed', number | null>>
+}
+
 export interface WeatherSummaryTask extends ReportTask {
   readonly operation: OperationFile
+  /** Null: none is near, or it measured nothing then. */
+  readonly station: StationDuringWork | null
   readonly parts: readonly WeatherPart[]
   readonly metric: WeatherMetric
 }
@@ -62,6 +73,8 @@ export interface ReportedOperation {
   readonly additionalInfo: string
   readonly product: ReportedProduct | null
   readonly targets: WeatherParameters
+  /** Null: none is near, or it measured nothing then. */
+  readonly station: StationDuringWork | null
   readonly work: readonly ReportedWork[]
 }
 

@@ -10,6 +10,7 @@ import {
   joinRanges,
   readTargets,
 } from './weather-blocks.ts'
+import { composeDoubts } from './weather-doubts.ts'
 
 const formats = createFormats('pt')
 
@@ -201,5 +202,50 @@ describe('the charts of the series', () => {
   it('share the width of the page among them', () => {
     for (const row of compose([60, ...Array.from({ length: 15 }, () => 0)]))
       expect(row.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 6)
+  })
+})
+
+describe('doubtful weather', () => {
+  const station = {
+    name: 'Sede',
+    distanceKm: 2.34,
+    readings: 12,
+    doubtful: 0,
+    averages: { temperature: 20, humidity: 60, wind_speed: 8 },
+  }
+  const tell = (work: Parameters<typeof composeDoubts>[0], language: 'pt' | 'es' = 'pt') =>
+    composeDoubts(work, { language, formats: createFormats(language) }).map((block) =>
+      block.kind === 'notice' ? `${block.title} ${block.text}` : block.kind,
+    )
+  const measured = (
+    metric: 'temperature' | 'humidity',
+    minimum: number,
+    maximum: number,
+    average = minimum,
+  ) => aReportedWork({ figures: someFigures({ report: { [metric]: { minimum, maximum, average } } }) })
+
+  it('OPS-185: is told of values that cannot be and of a sensor that stood still for an hour', () => {
+    expect(tell({ parts: [measured('humidity', 40, 140)], station: null })).toEqual([
+      'Confiança baixa no tempo medido. Umidade relativa: a máquina registrou valores impossíveis (40,0 a 140,0 %).',
+    ])
+    const [stuck] = tell({ parts: [measured('temperature', 25, 25)], station: null }, 'es')
+    expect(stuck).toContain('siempre 25,0 °C, en 60 min de trabajo')
+    const short = measured('temperature', 25, 25)
+    const summary = { ...short.summary, lastTimeMs: short.summary.firstTimeMs + 59 * 60_000 }
+    expect(tell({ parts: [{ ...short, summary }], station: null })).toEqual([])
+  })
+
+  it('OPS-185: is told where the machine and a trusted station near it disagree', () => {
+    expect(tell({ parts: [measured('temperature', 24, 28, 26)], station })).toEqual([])
+    const [notice] = tell({ parts: [measured('temperature', 24, 30, 26.1)], station })
+    expect(notice).toContain('média de 26,1 °C na máquina e de 20,0 °C na estação Sede, a 2,3 km')
+    const silent = { ...station, averages: { temperature: null, humidity: null, wind_speed: null } }
+    expect(tell({ parts: [measured('temperature', 24, 30, 26.1)], station: silent })).toEqual([])
+  })
+
+  it('OPS-186: is told of a station that measured in doubt', () => {
+    const [notice] = tell({ parts: [hot], station: { ...station, doubtful: 3 } })
+    expect(notice).toContain('estação Sede, a 2,3 km, teve leituras duvidosas durante o trabalho (3 de 12)')
+    expect(tell({ parts: [hot], station })).toEqual([])
   })
 })

@@ -8,6 +8,7 @@ import {
   type Place,
   readSeason,
   type Weather,
+  type WeatherSpell,
 } from '@talhao/simulation/weather'
 import type { ForecastProvider, ForecastRequest } from './forecast-provider.ts'
 import { type OpenMeteoAnswer, parseOpenMeteoAnswer } from './open-meteo-answer.ts'
@@ -18,15 +19,25 @@ const runMs = 6 * hourMs
 
 /** A forecast of the invented atmosphere, with errors that grow as it looks further ahead. Always names itself. */
 export function createSimulatedForecastProvider(
-  options: { seed?: number } = {},
+  options: { seed?: number; readSpells?: () => Promise<readonly WeatherSpell[]> } = {},
 ): ForecastProvider & { buildAnswer(request: ForecastRequest): OpenMeteoAnswer } {
-  const weather = createWeather(options.seed ?? demoWeatherSeed)
+  const { seed = demoWeatherSeed, readSpells } = options
+  let weather = createWeather(seed)
+  let areSpellsKnown = readSpells === undefined
   const buildAnswer = (request: ForecastRequest) => simulateAnswer(weather, request)
   return {
     id: 'simulated',
     isLocal: true,
     buildAnswer,
-    fetchForecast: async (request) => parseOpenMeteoAnswer(buildAnswer(request)),
+    async fetchForecast(request) {
+      if (!areSpellsKnown) {
+        const spells = (await readSpells?.()) ?? []
+        // Before the demo is loaded there are none yet.
+        areSpellsKnown = spells.length > 0
+        if (areSpellsKnown) weather = createWeather(seed, spells)
+      }
+      return parseOpenMeteoAnswer(buildAnswer(request))
+    },
   }
 }
 

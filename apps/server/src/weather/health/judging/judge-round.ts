@@ -2,7 +2,13 @@ import { minuteMs } from '@talhao/local-time'
 import type { Pool } from 'pg'
 import { Type } from 'typebox'
 import type { Db } from '../../../platform/db/database.ts'
-import { defineJob, enqueue, handleJob, type JobHandler } from '../../../platform/jobs/define-job.ts'
+import {
+  defineJob,
+  enqueue,
+  enqueueRound,
+  handleJob,
+  type JobHandler,
+} from '../../../platform/jobs/define-job.ts'
 import type { Clock } from '../../../platform/ports/clock.ts'
 import { closeCases } from './cases.repository.ts'
 import { listStationsWithHistory, requestHistory } from './history-requests.repository.ts'
@@ -33,15 +39,15 @@ const judgeHistoryJob = defineJob({
 })
 
 /** One round is waiting at any time, however many servers and workers ask for it. */
-export async function scheduleJudgeRound(db: Db, runAt: Date): Promise<void> {
-  await enqueue(db, judgeRoundJob, {}, { key: 'judge_round', runAt })
+export async function scheduleJudgeRound(db: Db, pauseMs = 0): Promise<void> {
+  await enqueueRound(db, judgeRoundJob, {}, pauseMs)
 }
 
 export function createJudgeJobs(deps: JudgeDeps): JobHandler[] {
   return [
     handleJob(judgeRoundJob, async () => {
       // First, so that a round that fails does not end the rounds.
-      await scheduleJudgeRound(deps.db, new Date(deps.clock.now().getTime() + roundMs))
+      await scheduleJudgeRound(deps.db, roundMs)
       await judgeRound(deps)
     }),
     handleJob(judgeHistoryJob, async ({ stationId }) => {

@@ -4,7 +4,7 @@ import { Type } from 'typebox'
 import { isBackupRunning } from '../../../platform/backup/backup-hold.ts'
 import { sinceDays } from '../../../platform/changes/since.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { defineJob, enqueue, handleJob, type JobHandler } from '../../../platform/jobs/define-job.ts'
+import { defineJob, enqueueRound, handleJob, type JobHandler } from '../../../platform/jobs/define-job.ts'
 import type { Clock } from '../../../platform/ports/clock.ts'
 import { partitionOf } from '../store/partitions.ts'
 
@@ -28,7 +28,7 @@ export function createWeatherUpkeep(deps: {
 }): JobHandler {
   return handleJob(upkeepJob, async () => {
     // First, so that a round that fails does not end the rounds.
-    await scheduleWeatherUpkeep(deps.db, new Date(deps.clock.now().getTime() + dayMs))
+    await scheduleWeatherUpkeep(deps.db, dayMs)
     // A backup reads every month: none goes meanwhile, and whoever dropped one would hold up all others.
     const keepsMonths = await isBackupRunning(deps.db)
     await tidyWeather({
@@ -39,8 +39,8 @@ export function createWeatherUpkeep(deps: {
 }
 
 /** One round is waiting at any time, however many servers and workers ask for it. */
-export async function scheduleWeatherUpkeep(db: Db, runAt: Date): Promise<void> {
-  await enqueue(db, upkeepJob, {}, { key: 'weather_upkeep', runAt })
+export async function scheduleWeatherUpkeep(db: Db, pauseMs = 0): Promise<void> {
+  await enqueueRound(db, upkeepJob, {}, pauseMs)
 }
 
 export async function tidyWeather(deps: {
