@@ -26,6 +26,7 @@ export async function openRegistry(world: RegistryWorld): Promise<{ readonly req
   ])
   const { requests } = startFakeServer({
     'GET /api/v1/me': { body: { ...me, language } },
+    'GET /api/v2/product_labels': { body: { status: 'success', data: [] } },
     ...Object.fromEntries(known),
     ...answers,
   })

@@ -46,6 +46,10 @@ function prepareWindow(): void {
     const { cleanup } = await import('@testing-library/react')
     cleanup()
     await vi.dynamicImportSettled()
+    // A step back that a test took last arrives in a later turn, and would be taken for one of the next test.
+    for (let turn = 0; turn < 2; turn++) await new Promise((next) => setTimeout(next, 0))
+    const { notifications } = await import('@mantine/notifications')
+    notifications.clean()
     const { i18n } = await import('../lib/i18n/i18n.ts')
     if (i18n.language !== 'pt') await i18n.changeLanguage('pt')
     const { noteReachable } = await import('../lib/api/connection.ts')

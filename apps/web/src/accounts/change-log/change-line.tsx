@@ -1,7 +1,9 @@
+import './change-sentences-texts.ts'
 import {
   IconBell,
   IconBuilding,
   IconBuildingBroadcastTower,
+  IconClipboardList,
   IconDeviceTablet,
   IconDeviceTabletUp,
   IconFileUpload,
@@ -37,6 +39,7 @@ const icons: Readonly<Record<ChangeGroup, typeof IconUser>> = {
   app_package: IconDeviceTabletUp,
   operation_file: IconFileUpload,
   equipment: IconTractor,
+  work_order: IconClipboardList,
   land: IconPolygon,
   crops: IconPlant2,
   alert: IconBell,
@@ -46,6 +49,7 @@ const icons: Readonly<Record<ChangeGroup, typeof IconUser>> = {
 /** One line of the log as a sentence: who, what, on whom. */
 export function ChangeLine({ change }: { change: Change }) {
   const { t } = useTranslation('changeLog')
+  const { t: tSentences } = useTranslation('changeSentences')
   const { action, actor, subject, happenedAt } = change
   const details = useDetails(change)
   const Icon = icons[groupOf(action)]
@@ -57,7 +61,7 @@ export function ChangeLine({ change }: { change: Change }) {
       <Icon size={18} stroke={1.6} className={classes.icon} aria-hidden="true" />
       <span className={classes.sentence}>
         <strong>{actor.kind === 'system' ? t('system') : actor.name}</strong>{' '}
-        {t(`actions.${action}`, { subject: subject?.name || t('unnamed') })}
+        {tSentences(action, { subject: subject?.name || t('unnamed') })}
         {details !== '' && <span className={classes.details}>{details}</span>}
       </span>
     </li>

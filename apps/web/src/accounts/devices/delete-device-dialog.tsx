@@ -1,41 +1,18 @@
 import type { Device } from '@talhao/contract/accounts/devices'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../lib/api/api-error.ts'
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
-import { showToast } from '../../ui/feedback/toasts.ts'
+import { DeleteDialog } from '../../ui/dialogs/delete-dialog.tsx'
 import { deviceCalls } from './device-calls.ts'
 
 export function DeleteDeviceDialog({ device, onClose }: { device: Device; onClose: () => void }) {
   const { t } = useTranslation('accountDevices')
   const deletion = useMutation(deviceCalls.remove)
-
-  function confirm() {
-    deletion.mutate(
-      { params: { id: device.id } },
-      {
-        onSuccess: () => showToast({ tone: 'success', message: t('deleteSuccess') }),
-        onError: (error) =>
-          showToast({
-            tone: 'error',
-            message: error instanceof ApiError && error.status < 500 ? error.message : t('deleteError'),
-          }),
-        onSettled: onClose,
-      },
-    )
+  const texts = {
+    title: t('deleteTitle', { serialNumber: device.serialNumber }),
+    text: t('deleteText'),
+    confirm: t('deleteAction'),
+    done: t('deleteSuccess'),
+    failed: t('deleteError'),
   }
-
-  return (
-    <ConfirmDialog
-      isOpen
-      title={t('deleteTitle', { serialNumber: device.serialNumber })}
-      confirmLabel={t('deleteAction')}
-      tone="danger"
-      isWorking={deletion.isPending}
-      onConfirm={confirm}
-      onClose={onClose}
-    >
-      {t('deleteText')}
-    </ConfirmDialog>
-  )
+  return <DeleteDialog id={device.id} {...{ texts, deletion, onClose }} />
 }

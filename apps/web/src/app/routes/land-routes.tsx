@@ -11,6 +11,12 @@ const LandImportScreen = lazyScreen(async () => ({
 const LandDrawingScreen = lazyScreen(async () => ({
   default: (await import('../../land/drawing/drawing-screen.tsx')).DrawingScreen,
 }))
+const LandRulesScreen = lazyScreen(async () => ({
+  default: (await import('../../land/buffer-rules/buffer-rules-screen.tsx')).BufferRulesScreen,
+}))
+const LandFarmsScreen = lazyScreen(async () => ({
+  default: (await import('../../land/farms/farm-pairs-screen.tsx')).FarmPairsScreen,
+}))
 const CropsScreen = lazyScreen(async () => ({
   default: (await import('../crops-page.tsx')).CropsPage,
 }))
@@ -18,9 +24,19 @@ const CropFieldScreen = lazyScreen(async () => ({
   default: (await import('../crop-field-page.tsx')).CropFieldPage,
 }))
 
+const OrdersScreen = lazyScreen(async () => ({
+  default: (await import('../../operations/orders/orders-screen.tsx')).OrdersScreen,
+}))
+const OrderFormScreen = lazyScreen(async () => ({
+  default: (await import('../order-form-page.tsx')).OrderFormPage,
+}))
+const OrderScreen = lazyScreen(async () => ({
+  default: (await import('../../operations/orders/detail/order-screen.tsx')).OrderScreen,
+}))
+
 const fieldId = { id: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/ }
 
-/** The pages of the land and of what grows on it. */
+/** The pages of the land, of what grows on it and of what is to be done there. */
 export const landRoutes: readonly RouteEntry[] = [
   { path: routePaths.land, access: 'land', frame: 'shell', title: 'land', screen: LandScreen },
   {
@@ -37,6 +53,20 @@ export const landRoutes: readonly RouteEntry[] = [
     title: 'landDrawing',
     screen: LandDrawingScreen,
   },
+  {
+    path: routePaths.landRules,
+    access: 'land',
+    frame: 'shell',
+    title: 'landRules',
+    screen: LandRulesScreen,
+  },
+  {
+    path: routePaths.landFarms,
+    access: 'land',
+    frame: 'shell',
+    title: 'landFarms',
+    screen: LandFarmsScreen,
+  },
   { path: routePaths.crops, access: 'land', frame: 'shell', title: 'crops', screen: CropsScreen },
   {
     path: routePaths.cropField,
@@ -44,6 +74,30 @@ export const landRoutes: readonly RouteEntry[] = [
     frame: 'shell',
     title: 'cropField',
     screen: CropFieldScreen,
+    params: fieldId,
+  },
+  { path: routePaths.orders, access: 'emcloud', frame: 'shell', title: 'orders', screen: OrdersScreen },
+  {
+    path: routePaths.newOrder,
+    access: 'emcloud',
+    frame: 'shell',
+    title: 'orderForm',
+    screen: OrderFormScreen,
+  },
+  {
+    path: routePaths.order,
+    access: 'emcloud',
+    frame: 'shell',
+    title: 'order',
+    screen: OrderScreen,
+    params: fieldId,
+  },
+  {
+    path: routePaths.editOrder,
+    access: 'emcloud',
+    frame: 'shell',
+    title: 'orderForm',
+    screen: OrderFormScreen,
     params: fieldId,
   },
 ]

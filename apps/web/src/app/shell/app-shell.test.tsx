@@ -97,6 +97,7 @@ describe('shell', () => {
       'Alertas',
       'Talhões',
       'Lavouras',
+      'Ordens',
       'Plantio',
       'Meteorologia',
       'EquipamentosNova',

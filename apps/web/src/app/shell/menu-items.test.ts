@@ -19,12 +19,12 @@ describe('menu', () => {
     [
       'the weather cloud alone',
       aClient({ has_emcloud: true }),
-      ['alerts', 'land', 'crops', 'emcloud', 'emcloudNew', 'evidence', 'manageAccount'],
+      ['alerts', 'land', 'crops', 'orders', 'emcloud', 'emcloudNew', 'evidence', 'manageAccount'],
     ],
     [
       'everything',
       aClient({ stations_count: 3, has_mpcloud: true, has_emcloud: true }),
-      [...stationItems, 'mpcloud', 'emcloud', 'emcloudNew', 'evidence', 'manageAccount'],
+      [...stationItems, 'orders', 'mpcloud', 'emcloud', 'emcloudNew', 'evidence', 'manageAccount'],
     ],
     ['nothing', aClient(), []],
   ])('a client with %s sees exactly its entries', (_has, client, keys) => {
@@ -58,6 +58,7 @@ describe('menu', () => {
     ['/alerts/rules', 'alerts'],
     ['/land/import', 'land'],
     ['/crops/01998f3c-5d2e-7c41-9a53-2f6b8e0d4c17', 'crops'],
+    ['/orders/new', 'orders'],
     ['/mapa', undefined],
   ])('%s belongs to %s', (path, key) => {
     expect(findCurrentItem(menuItems, path)?.key).toBe(key)

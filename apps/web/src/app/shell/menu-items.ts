@@ -3,6 +3,7 @@ import {
   IconBell,
   IconBuildingBroadcastTower,
   IconChartHistogram,
+  IconClipboardList,
   IconCloudUpload,
   IconHeartbeat,
   IconMap2,
@@ -47,6 +48,7 @@ export const menuItems: readonly MenuItem[] = [
   { key: 'alerts', path: paths.alerts, icon: IconBell, access: 'alerts', group: 'weather' },
   { key: 'land', path: paths.land, icon: IconPolygon, access: 'land', group: 'land' },
   { key: 'crops', path: paths.crops, icon: IconPlant2, access: 'land', group: 'land' },
+  { key: 'orders', path: paths.orders, icon: IconClipboardList, access: 'emcloud', group: 'land' },
   { key: 'mpcloud', path: paths.planting, icon: IconSeedling, access: 'mpcloud', group: 'clouds' },
   { key: 'emcloud', path: paths.weatherCloud, icon: IconWindsock, access: 'emcloud', group: 'clouds' },
   {

@@ -1,4 +1,5 @@
 import './desk-texts.ts'
+import './favourable-texts.ts'
 import '../seasons/seasons-texts.ts'
 import type { DeskLine, FigureConfidence, FrostFigure } from '@talhao/contract/crops/desk'
 import { useTranslation } from 'react-i18next'
@@ -19,10 +20,21 @@ export interface FigureText {
   readonly isUrgent: boolean
 }
 
+type FavourableDays = DeskLine['favourable'][number]['last']
+export const daysOfWindow = 5
+
 /** The figures of a line in words, with how far each can be relied on (CRP-60, CRP-62). */
 export function useFigureTexts(): (line: DeskLine) => FigureText[] {
   const { t } = useTranslation('cropDesk')
   const { t: tSeasons } = useTranslation('cropSeasons')
+  const { t: tFavourable } = useTranslation('cropFavourable')
+  const describeCrossing = useCrossingTexts()
+
+  /** Days that are not known are no days without hours (CRP-67). */
+  function describeHours({ hours, unknown_days: unknownDays }: FavourableDays): string {
+    if (unknownDays >= daysOfWindow) return tFavourable('unknown')
+    return tFavourable(unknownDays > 0 ? 'atLeast' : 'known', { hours: formatNumber(hours, 0) })
+  }
 
   function describeFrost(line: DeskLine): FigureText {
     const { frost, attention } = line
@@ -36,6 +48,7 @@ export function useFigureTexts(): (line: DeskLine) => FigureText[] {
         : frost.minimum_from === 'forecast'
           ? t('frost.fromForecast')
           : null
+    const watched = frost.crossings.find(({ limit_c }) => limit_c === line.frost_watch_c)
     return {
       name,
       main:
@@ -43,6 +56,7 @@ export function useFigureTexts(): (line: DeskLine) => FigureText[] {
           ? t('frost.unknown')
           : t('frost.minimum', { value: formatNumber(frost.minimum_c) }),
       more: [
+        ...(watched === undefined ? [] : [describeCrossing(line.time_zone)(watched)]),
         ...(source === null ? [] : [source]),
         ...(frost.nights < frost.required_nights
           ? [t('frost.fewNights', { nights: frost.nights, required: frost.required_nights })]
@@ -88,24 +102,15 @@ export function useFigureTexts(): (line: DeskLine) => FigureText[] {
     if (first === undefined)
       return { name, main: t('favourable.none'), more: [], confidence: 'good', isUrgent: false }
     const unknownDays = first.last.unknown_days + first.next.unknown_days
-    const isUnknown = favourable.some(
-      ({ last, next }) => last.confidence === 'unknown' || next.confidence === 'unknown',
-    )
-    const isDoubtful = favourable.some(
-      ({ last, next }) => last.confidence === 'doubtful' || next.confidence === 'doubtful',
-    )
     return {
       name,
-      main: t('favourable.hours', {
-        hours: formatNumber(first.last.hours, 0),
-        next: formatNumber(first.next.hours, 0),
-      }),
+      main: tFavourable('spans', { last: describeHours(first.last), next: describeHours(first.next) }),
       more: [
         t(`favourable.answers.${first.last.answer}`),
         ...(first.next.answer === 'yes' ? [t('favourable.ahead')] : []),
         ...(unknownDays > 0 ? [t('favourable.unknown', { count: unknownDays })] : []),
       ],
-      confidence: isUnknown ? 'unknown' : isDoubtful ? 'doubtful' : 'good',
+      confidence: worstConfidence(favourable.flatMap(({ last, next }) => [last.confidence, next.confidence])),
       isUrgent: attention.includes('rule_met'),
     }
   }
@@ -125,7 +130,10 @@ export function useFigureTexts(): (line: DeskLine) => FigureText[] {
             : t('stage.degreeDays', { value }),
         t('stage.day', { days: stage.days_since_sowing }),
       ],
-      confidence: stage.degree_days === null ? stage.confidence : stage.degree_days_confidence,
+      confidence: worstConfidence([
+        stage.confidence,
+        stage.degree_days === null ? 'good' : stage.degree_days_confidence,
+      ]),
     }
   }
 
@@ -154,16 +162,27 @@ export function useFigureTexts(): (line: DeskLine) => FigureText[] {
   ]
 }
 
+/** A figure is as good as the worst that it is made of. */
+export function worstConfidence(all: readonly FigureConfidence[]): FigureConfidence {
+  if (all.includes('unknown')) return 'unknown'
+  return all.includes('doubtful') ? 'doubtful' : 'good'
+}
+
 type Crossing = FrostFigure['crossings'][number]
 
 /** When the shelter falls to a limit, in words. */
 export function useCrossingText(timeZone: string): (crossing: Crossing) => string {
+  return useCrossingTexts()(timeZone)
+}
+
+function useCrossingTexts(): (timeZone: string) => (crossing: Crossing) => string {
   const { t } = useTranslation('cropDesk')
-  return ({ limit_c, reached, at }) => {
-    const limit = formatNumber(limit_c)
-    if (reached === 'during_night')
-      return t('frost.reached', { limit, time: formatMoment({ time: at, timeZone, now: new Date() }) })
-    if (reached === 'by_evening') return t('frost.byEvening', { limit })
-    return t(reached === 'not_reached' ? 'frost.notReached' : 'frost.limitUnknown', { limit })
-  }
+  return (timeZone) =>
+    ({ limit_c, reached, at }) => {
+      const limit = formatNumber(limit_c)
+      if (reached === 'during_night')
+        return t('frost.reached', { limit, time: formatMoment({ time: at, timeZone, now: new Date() }) })
+      if (reached === 'by_evening') return t('frost.byEvening', { limit })
+      return t(reached === 'not_reached' ? 'frost.notReached' : 'frost.limitUnknown', { limit })
+    }
 }

@@ -49,6 +49,16 @@ export async function fetchWholeDesk(farmId: string | null) {
   return lines
 }
 
+/** The same for a page that shows all of them at once. */
+export function useWholeDesk(isWanted: boolean) {
+  return useQuery({
+    queryKey: [...keyOf(readDesk, { query: {} }), 'whole'],
+    queryFn: () => fetchWholeDesk(null),
+    enabled: isWanted,
+    refetchInterval: 5 * minuteMs,
+  })
+}
+
 function fetchPage(query: { farm_id?: string; cursor?: string; limit: number }) {
   return callEndpoint(readDesk, { query })
 }

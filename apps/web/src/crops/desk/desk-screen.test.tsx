@@ -2,13 +2,23 @@ import type { Me } from '@talhao/contract/core/me'
 import type { DeskLine } from '@talhao/contract/crops/desk'
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as fileSaver from '../../lib/charts/save-file.ts'
 import { aDeskLine, aFieldDesk, aSeason } from '../../test/a-crop.ts'
 import { aLandField } from '../../test/a-land.ts'
 import { aPerson } from '../../test/a-person.ts'
 import { aStation, makeId } from '../../test/a-station.ts'
 import { type SeenRequest, startFakeServer } from '../../test/fakes/fake-server.ts'
 import { openApp } from '../../test/open-app.tsx'
+
+const saved: { readonly name: string; readonly content: Blob }[] = []
+
+beforeEach(() => {
+  saved.length = 0
+  vi.spyOn(fileSaver, 'saveFile').mockImplementation((content, name) => {
+    saved.push({ name, content })
+  })
+})
 
 /** jsdom scrolls nothing. */
 beforeAll(() => {
@@ -25,6 +35,7 @@ async function openDesk(input: { lines?: readonly DeskLine[]; me?: Partial<Me> }
     'GET /api/v2/crops/desk': {
       body: { status: 'success', data: input.lines ?? [aDeskLine()], cursor: null },
     },
+    'GET /api/v2/crops/desk/pdf': { body: '%PDF', headers: { 'Content-Type': 'application/pdf' } },
     [`GET /api/v2/crops/fields/${makeId(71)}`]: success(aFieldDesk()),
     [`POST /api/v2/land/fields/${makeId(72)}/seasons`]: { ...success(aSeason()), status: 201 },
   })
@@ -66,7 +77,8 @@ describe('the crop desk', () => {
   })
 
   it('marks what is unknown or doubtful in words, and asks for the soil', async () => {
-    const { water, rain, ...line } = aDeskLine()
+    const { water, rain, favourable, ...line } = aDeskLine()
+    const [rule] = favourable
     await openDesk({
       lines: [
         {
@@ -74,11 +86,27 @@ describe('the crop desk', () => {
           attention: ['not_known'],
           water: { ...water, status: 'soil_unknown', asks: ['field_capacity'], confidence: 'unknown' },
           rain: { ...rain, missing_days: 3, confidence: 'doubtful' },
+          favourable:
+            rule === undefined
+              ? []
+              : [
+                  {
+                    ...rule,
+                    last: { ...rule.last, hours: 0, unknown_days: 5 },
+                    next: { ...rule.next, hours: 4, unknown_days: 1 },
+                  },
+                ],
         },
       ],
     })
     const card = await screen.findByRole('article', { name: 'Sede 1' })
-    for (const words of ['informe o solo', 'dado faltando', 'confiança baixa', 'pelo menos 210 mm'])
+    for (const words of [
+      'informe o solo',
+      'dado faltando',
+      'confiança baixa',
+      'pelo menos 210 mm',
+      'não se sabe nos últimos 5 dias, pelo menos 4 h nos próximos 5',
+    ])
       expect(card.textContent).toContain(words)
   })
 
@@ -94,6 +122,44 @@ describe('the crop desk', () => {
     expect(rows[1]?.textContent).toContain('faltando')
     expect(rows[2]?.textContent).toContain('96 (duvidosa)')
     expect(rows[2]?.textContent).toContain('molhada')
+  })
+
+  it('is saved on paper and as a table that says how far each figure can be relied on', async () => {
+    const { frost, rain, ...line } = aDeskLine()
+    await openDesk({
+      lines: [
+        {
+          ...line,
+          frost: frost && { ...frost, confidence: 'doubtful' },
+          rain: { ...rain, confidence: 'unknown' },
+          field_name: 'Baixada; "São João"',
+        },
+      ],
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Salvar PDF' }))
+    await expect
+      .poll(() => saved.map(({ name }) => name))
+      .toEqual([expect.stringMatching(/^Lavouras_.*\.pdf$/)])
+    fireEvent.click(screen.getByRole('button', { name: 'Salvar CSV' }))
+    await expect.poll(() => saved[1]?.name).toMatch(/^Lavouras_.*\.csv$/)
+    const text = (await saved[1]?.content.text()) ?? ''
+    const [headings = '', row = ''] = text.split('\r\n')
+    for (const heading of [
+      'Mínima desta noite (°C)',
+      'Confiança da geada',
+      'Água que falta (mm)',
+      'Confiança das horas favoráveis',
+      'Confiança da chuva',
+    ])
+      expect(headings.split(';')).toContain(heading)
+    expect(row).toContain('"Baixada; ""São João""";')
+    const cellOf = (heading: string) => {
+      const fromEnd = headings.split(';').length - headings.split(';').indexOf(heading)
+      return row.split(';').at(-fromEnd)
+    }
+    expect(cellOf('Mínima desta noite (°C)')).toBe('1,2')
+    expect(cellOf('Confiança da geada')).toBe('confiança baixa')
+    expect(cellOf('Confiança da chuva')).toBe('dado faltando')
   })
 
   it('lets those who may write tell what was sown, and says what is missing', async () => {

@@ -1,15 +1,13 @@
 import './desk-texts.ts'
 import { Button } from '@mantine/core'
-import { IconDownload, IconPlant2, IconPlus } from '@tabler/icons-react'
+import { IconPlant2, IconPlus } from '@tabler/icons-react'
 import type { DeskLine } from '@talhao/contract/crops/desk'
 import { defaultZone, localDateOf } from '@talhao/local-time'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { readClock } from '../../lib/browser/minute-clock.ts'
 import { useOpened } from '../../lib/browser/use-opened.ts'
-import { makeFileName, saveFile } from '../../lib/charts/save-file.ts'
 import { paths } from '../../lib/paths.ts'
 import { ChoiceSelect } from '../../ui/controls/choice-select.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -19,10 +17,10 @@ import { PageHeader } from '../../ui/page/page-header.tsx'
 import { SeasonCalendar } from '../seasons/season-calendar.tsx'
 import { SeasonDialog, type SowableField } from '../seasons/season-dialog.tsx'
 import { useCropRights } from '../seasons/use-crop-rights.ts'
-import { fetchWholeDesk, useDesk } from './desk-calls.ts'
+import { useDesk } from './desk-calls.ts'
 import { DeskCard } from './desk-card.tsx'
+import { DeskSaveButtons } from './desk-save-buttons.tsx'
 import classes from './desk-screen.module.css'
-import { useDeskCsv } from './write-desk-csv.ts'
 
 /** All fields with a crop on them, those that need attention first (CRP-60). */
 export function DeskScreen({ fields }: { fields: readonly SowableField[] | undefined }) {
@@ -41,7 +39,7 @@ export function DeskScreen({ fields }: { fields: readonly SowableField[] | undef
         lead={t('lead')}
         action={
           <div className={classes.actions}>
-            {hasLines && <SaveButton farmId={farmId} />}
+            {hasLines && <DeskSaveButtons farmId={farmId} />}
             {canWrite && fields !== undefined && fields.length > 0 && (
               <Button leftSection={<IconPlus size={18} stroke={1.8} />} onClick={() => season.open()}>
                 {t('new')}
@@ -147,26 +145,5 @@ function FarmChoice({ fields, farmId, onChange }: FarmChoiceProps) {
         onChange={onChange}
       />
     </div>
-  )
-}
-
-function SaveButton({ farmId }: { farmId: string | null }) {
-  const { t } = useTranslation('cropDesk')
-  const write = useDeskCsv()
-  const save = useMutation({
-    mutationFn: async () => {
-      const text = write(await fetchWholeDesk(farmId))
-      saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), makeFileName([t('title')], 'csv'))
-    },
-  })
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconDownload size={18} stroke={1.8} />}
-      loading={save.isPending}
-      onClick={() => save.mutate()}
-    >
-      {t('save')}
-    </Button>
   )
 }

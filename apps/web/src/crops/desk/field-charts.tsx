@@ -12,23 +12,23 @@ const nightWidth = { labelPx: 28, minPx: 0, maxPx: 20_000 }
 
 /** Soil water with rain, irrigation and forecast, and the night with what is measured of it (CRP-61). */
 export function FieldCharts({ desk }: { desk: FieldDesk }) {
-  const { t } = useTranslation('cropDesk')
+  const { t } = useTranslation('cropField')
   const view = useChartView()
   const nightView = useChartView()
   const { line, water_days: days, frost_night: night } = desk
   const models = useMemo(
     () =>
       buildWaterModels(days, {
-        water: t('field.water'),
-        waterUnit: t('field.waterUnit'),
-        depletion: t('field.depletion'),
-        depletionForecast: t('field.depletionForecast'),
-        readily: t('field.readily'),
-        totalLine: t('field.totalLine'),
-        supply: t('field.supply'),
-        rain: t('field.rain'),
-        rainForecast: t('field.rainForecast'),
-        irrigation: t('field.irrigation'),
+        water: t('water'),
+        waterUnit: t('waterUnit'),
+        depletion: t('depletion'),
+        depletionForecast: t('depletionForecast'),
+        readily: t('readily'),
+        totalLine: t('totalLine'),
+        supply: t('supply'),
+        rain: t('rain'),
+        rainForecast: t('rainForecast'),
+        irrigation: t('irrigation'),
       }),
     [days, t],
   )
@@ -38,10 +38,10 @@ export function FieldCharts({ desk }: { desk: FieldDesk }) {
       buildNightModel(night, {
         timeZone: line.time_zone,
         words: {
-          night: t('field.night'),
-          nightExpected: t('field.nightExpected'),
-          nightMeasured: t('field.nightMeasured'),
-          nightForecast: t('field.nightForecast'),
+          night: t('night'),
+          nightExpected: t('nightExpected'),
+          nightMeasured: t('nightMeasured'),
+          nightForecast: t('nightForecast'),
         },
       }),
     [night, line.time_zone, t],
@@ -56,7 +56,7 @@ export function FieldCharts({ desk }: { desk: FieldDesk }) {
         view={view}
         naturalPx={naturalPx}
         heightPx={220}
-        nothing={t('field.waterNothing')}
+        nothing={t('waterNothing')}
       />
       <TimeChartCard
         {...shared}
@@ -64,7 +64,7 @@ export function FieldCharts({ desk }: { desk: FieldDesk }) {
         view={view}
         naturalPx={naturalPx}
         heightPx={160}
-        nothing={t('field.supplyNothing')}
+        nothing={t('supplyNothing')}
       />
       {nightModel !== null && (
         <TimeChartCard
@@ -73,7 +73,7 @@ export function FieldCharts({ desk }: { desk: FieldDesk }) {
           view={nightView}
           naturalPx={chooseChartWidth(nightModel.slots.length, nightWidth)}
           heightPx={200}
-          nothing={t('field.nightNothing')}
+          nothing={t('nightNothing')}
         />
       )}
     </>

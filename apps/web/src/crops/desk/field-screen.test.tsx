@@ -101,7 +101,7 @@ describe('the page of a field of the desk', () => {
       expect(within(weather).getByText(text)).toBeDefined()
     expect(weather.textContent).toContain('1 dia, de')
     expect(weather.textContent).toContain('Horas de frio (0–7,2 °C)0 hsem 3 horas')
-    const work = screen.getByRole('region', { name: 'Operações no talhão' })
+    const work = screen.getByRole('region', { name: 'Operações desde a semeadura' })
     const link = await within(work).findByRole('link', { name: 'Dessecação' })
     expect(link.getAttribute('href')).toBe('/emcloud/abc')
     expect(work.textContent).toContain('Pulverização · Glifosato · 82 % do trabalho está nele')

@@ -1,10 +1,11 @@
 import './desk-texts.ts'
+import './field-texts.ts'
 import { Button } from '@mantine/core'
-import { IconChevronLeft, IconPlant2, IconPlus } from '@tabler/icons-react'
+import { IconPlant2, IconPlus } from '@tabler/icons-react'
 import { defaultZone, localDateOf } from '@talhao/local-time'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { readClock } from '../../lib/browser/minute-clock.ts'
 import { useOpened } from '../../lib/browser/use-opened.ts'
@@ -14,6 +15,7 @@ import { paths } from '../../lib/paths.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { TableSkeleton } from '../../ui/feedback/loading-layouts.tsx'
+import { BackLink } from '../../ui/page/back-link.tsx'
 import { IrrigationLog } from '../irrigation/irrigation-log.tsx'
 import { SeasonDialog } from '../seasons/season-dialog.tsx'
 import { useCropRights } from '../seasons/use-crop-rights.ts'
@@ -35,16 +37,14 @@ interface CropFieldScreenProps {
 /** One field: its figures, its curves, and what people tell of it (CRP-61). */
 export function CropFieldScreen({ renderWork }: CropFieldScreenProps) {
   const { t } = useTranslation('cropDesk')
+  const { t: tField } = useTranslation('cropField')
   const { id = '' } = useParams()
   const { data, error, isFetching, refetch } = useFieldDesk(id)
   const hasNoSeason = data === undefined && error instanceof ApiError && error.status === 404
   return (
     <>
       <header className={classes.header}>
-        <Link className={classes.back} to={paths.crops}>
-          <IconChevronLeft size={18} stroke={2} aria-hidden="true" />
-          {t('field.back')}
-        </Link>
+        <BackLink to={paths.crops}>{tField('back')}</BackLink>
         <h1 className={classes.title}>{data?.line.field_name ?? t('title')}</h1>
         {data !== undefined && (
           <>
@@ -106,14 +106,15 @@ function Facts({ line }: { line: Line }) {
 
 function NoSeason({ fieldId }: { fieldId: string }) {
   const { t } = useTranslation('cropDesk')
+  const { t: tField } = useTranslation('cropField')
   const { canWrite } = useCropRights()
   const season = useOpened('season')
   return (
     <>
       <EmptyState
         icon={<IconPlant2 size={28} stroke={1.6} />}
-        title={t('field.noSeason')}
-        text={t('field.noSeasonText')}
+        title={tField('noSeason')}
+        text={tField('noSeasonText')}
         {...(canWrite
           ? {
               action: (

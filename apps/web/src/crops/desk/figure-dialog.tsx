@@ -1,3 +1,5 @@
+import './field-texts.ts'
+import './inputs-texts.ts'
 import { favourableRules } from '@talhao/agronomy'
 import type { DeskLine, FieldDesk } from '@talhao/contract/crops/desk'
 import { type ReactNode, useMemo } from 'react'
@@ -22,6 +24,7 @@ interface FigureDialogProps {
 /** What a figure is: its rule, its source, how far it can be relied on, and every hour it is made of (CRP-60). */
 export function FigureDialog({ line, name, onClose }: FigureDialogProps) {
   const { t } = useTranslation('cropDesk')
+  const { t: tInputs } = useTranslation('cropInputs')
   const describe = useFigureTexts()
   const text = useMemo(() => describe(line).find((figure) => figure.name === name), [describe, line, name])
   const source = name === 'favourable' ? (line.favourable[0]?.source ?? 'none') : readSource(line, name)
@@ -32,9 +35,9 @@ export function FigureDialog({ line, name, onClose }: FigureDialogProps) {
         <p className={classes.more}>{text?.more.join(' · ')}</p>
         <Details line={line} name={name} />
         <dl className={classes.facts}>
-          <Fact label={t('rule.label')}>
-            {t(`rule.${name}`)}
-            {name !== 'favourable' && <span className={classes.source}>{t(`rule.${name}Source`)}</span>}
+          <Fact label={tInputs('rule.label')}>
+            {tInputs(`rule.${name}`)}
+            {name !== 'favourable' && <span className={classes.source}>{tInputs(`rule.${name}Source`)}</span>}
           </Fact>
           <Fact label={t('source.label')}>{t(`source.${source}`, { name: line.station?.name ?? '' })}</Fact>
           <Fact label={t('confidence.label')}>{t(`confidence.${text?.confidence ?? 'unknown'}`)}</Fact>
@@ -128,6 +131,7 @@ function WaterDetails({ line: { water } }: { line: DeskLine }) {
 
 function RuleDetails({ line }: { line: DeskLine }) {
   const { t } = useTranslation('cropDesk')
+  const { t: tInputs } = useTranslation('cropInputs')
   const { t: tRules } = useTranslation('cropRules')
   const nameRule = useRuleName()
   return (
@@ -152,10 +156,10 @@ function RuleDetails({ line }: { line: DeskLine }) {
             })}
             {known !== undefined && (
               <span className={classes.source}>
-                {t('rule.madeIn', {
+                {tInputs('rule.madeIn', {
                   place: tRules(`madeIn.${rule}`),
                   source: tRules(`sources.${rule}`),
-                  status: t(`rule.${known.status}`),
+                  status: tInputs(`rule.${known.status}`),
                 })}
               </span>
             )}
@@ -167,19 +171,19 @@ function RuleDetails({ line }: { line: DeskLine }) {
 }
 
 function Inputs({ line, name }: { line: DeskLine; name: DeskFigure }) {
-  const { t } = useTranslation('cropDesk')
+  const { t: tInputs } = useTranslation('cropInputs')
   const { data, error, isFetching, refetch } = useFieldDesk(line.field_id)
   if (data === undefined)
     return error === null ? (
-      <div role="status" aria-label={t('inputs.loading')}>
+      <div role="status" aria-label={tInputs('inputs.loading')}>
         <Skeleton shape="block" height={160} />
       </div>
     ) : (
       <ErrorState place="card" error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
     )
   return (
-    <section aria-label={t('inputs.title')}>
-      <h3 className={classes.heading}>{t('inputs.title')}</h3>
+    <section aria-label={tInputs('inputs.title')}>
+      <h3 className={classes.heading}>{tInputs('inputs.title')}</h3>
       <Table desk={data} name={name} />
     </section>
   )
@@ -187,9 +191,10 @@ function Inputs({ line, name }: { line: DeskLine; name: DeskFigure }) {
 
 function Table({ desk, name }: { desk: FieldDesk; name: DeskFigure }) {
   const { t } = useTranslation('cropDesk')
+  const { t: tField } = useTranslation('cropField')
   if (name === 'frost') {
     const night = desk.frost_night
-    if (night === null) return <p>{t('field.nightNothing')}</p>
+    if (night === null) return <p>{tField('nightNothing')}</p>
     const { incomplete, doubtful, other_sky, unknown_sky } = night.left_out
     return (
       <>

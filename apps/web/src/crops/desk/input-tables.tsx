@@ -35,7 +35,7 @@ function InputTable({ label, head, children }: TableProps) {
 
 /** Every hour of the last six and the next five days, those that are missing as well. */
 export function HourTable({ hours, timeZone }: { hours: FieldInputs['hours']; timeZone: string }) {
-  const { t } = useTranslation('cropDesk')
+  const { t } = useTranslation('cropInputs')
   const head = ['time', 'temperature', 'humidity', 'rain', 'wet', 'origin'] as const
   return (
     <InputTable label={t('inputs.hours')} head={head.map((name) => t(`inputs.${name}`))}>
@@ -68,7 +68,7 @@ function Value({
   digits?: number
   isDoubtful?: boolean
 }) {
-  const { t } = useTranslation('cropDesk')
+  const { t } = useTranslation('cropInputs')
   return isDoubtful ? (
     <span className={classes.doubtful}>
       {formatNumber(value, digits)} ({t('inputs.doubtful')})
@@ -86,7 +86,7 @@ const dayColumns = {
 
 /** The days since sowing, the newest first. */
 export function DayTable({ desk, columns }: { desk: FieldDesk; columns: keyof typeof dayColumns }) {
-  const { t } = useTranslation('cropDesk')
+  const { t } = useTranslation('cropInputs')
   const names = dayColumns[columns]
   const depletions = new Map(desk.water_days.map((day) => [day.date, day.depletion_mm]))
   return (
@@ -120,7 +120,7 @@ export function DayTable({ desk, columns }: { desk: FieldDesk; columns: keyof ty
 }
 
 export function NightTable({ night, timeZone }: { night: FrostNightCourse; timeZone: string }) {
-  const { t } = useTranslation('cropDesk')
+  const { t } = useTranslation('cropInputs')
   const head = ['time', 'expected', 'measured', 'forecast'] as const
   const rows = listNightRows(night)
   return (

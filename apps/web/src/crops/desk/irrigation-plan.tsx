@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../lib/format/format-number.ts'
 import { describeError } from '../../ui/feedback/describe-error.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { SectionCard } from '../../ui/page/section-card.tsx'
 import { formatFieldDay } from '../seasons/format-field-day.ts'
 import { readAmount } from '../seasons/read-amount.ts'
 import { useTryIrrigation } from './desk-calls.ts'
@@ -16,6 +17,7 @@ const planDays = 7
 /** What irrigation would do in the next seven days; nothing is stored (CRP-42). */
 export function IrrigationPlan({ fieldId, today }: { fieldId: string; today: string }) {
   const { t } = useTranslation('cropDesk')
+  const { t: tField } = useTranslation('cropField')
   const { t: tSeasons } = useTranslation('cropSeasons')
   const { t: tShared } = useTranslation()
   const days = Array.from({ length: planDays }, (_, index) => addDays(today, index))
@@ -31,14 +33,13 @@ export function IrrigationPlan({ fieldId, today }: { fieldId: string; today: str
   }
 
   return (
-    <section className={classes.card} aria-label={t('plan.title')}>
-      <h2 className={classes.heading}>{t('plan.title')}</h2>
-      <p className={classes.lead}>{t('plan.lead')}</p>
+    <SectionCard title={tField('plan.title')}>
+      <p className={classes.lead}>{tField('plan.lead')}</p>
       <form className={classes.form} noValidate onSubmit={submit}>
         {amounts.map(({ date, mm }) => (
           <TextInput
             key={date}
-            label={t('plan.amount', { date: formatFieldDay(date).slice(0, 5) })}
+            label={tField('plan.amount', { date: formatFieldDay(date).slice(0, 5) })}
             inputMode="decimal"
             value={written[date] ?? ''}
             error={mm === undefined ? tSeasons('season.notNumber') : null}
@@ -48,7 +49,7 @@ export function IrrigationPlan({ fieldId, today }: { fieldId: string; today: str
           />
         ))}
         <Button type="submit" variant="default" loading={plan.isPending}>
-          {t('plan.try')}
+          {tField('plan.try')}
         </Button>
       </form>
       {plan.isError && <Notice tone="error">{describeError(plan.error, tShared)}</Notice>}
@@ -58,7 +59,7 @@ export function IrrigationPlan({ fieldId, today }: { fieldId: string; today: str
         ) : (
           <p>{t('water.soilUnknown')}</p>
         ))}
-    </section>
+    </SectionCard>
   )
 }
 
@@ -68,7 +69,7 @@ interface PlanTableProps {
 }
 
 function PlanTable({ asItIs, withPlan }: PlanTableProps) {
-  const { t } = useTranslation('cropDesk')
+  const { t: tField } = useTranslation('cropField')
   const rows = [
     ['asItIs', asItIs],
     ['withPlan', withPlan],
@@ -76,7 +77,7 @@ function PlanTable({ asItIs, withPlan }: PlanTableProps) {
   return (
     <div className={classes.frame}>
       <table className={classes.table}>
-        <caption>{t('plan.table')}</caption>
+        <caption>{tField('plan.table')}</caption>
         <thead>
           <tr>
             <td />
@@ -90,11 +91,11 @@ function PlanTable({ asItIs, withPlan }: PlanTableProps) {
         <tbody>
           {rows.map(([name, days]) => (
             <tr key={name}>
-              <th scope="row">{t(`plan.${name}`)}</th>
+              <th scope="row">{tField(`plan.${name}`)}</th>
               {days.map((day) => (
                 <td key={day.date} data-stress={isStressed(day) || undefined}>
                   {formatNumber(day.depletion_mm, 0)}
-                  {isStressed(day) && <span className={classes.stress}>{t('plan.stress')}</span>}
+                  {isStressed(day) && <span className={classes.stress}>{tField('plan.stress')}</span>}
                 </td>
               ))}
             </tr>

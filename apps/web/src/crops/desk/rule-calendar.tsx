@@ -1,6 +1,7 @@
 import type { FieldDesk } from '@talhao/contract/crops/desk'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../lib/format/format-number.ts'
+import { SectionCard } from '../../ui/page/section-card.tsx'
 import { formatFieldDay } from '../seasons/format-field-day.ts'
 import { useRuleName } from '../seasons/rule-names.ts'
 import classes from './rule-calendar.module.css'
@@ -10,11 +11,10 @@ type CalendarDay = Calendar['days'][number]
 
 /** Favourable hours day by day, a week a row; an unknown day is shown as one (CRP-61). */
 export function RuleCalendar({ calendar, today }: { calendar: Calendar; today: string }) {
-  const { t } = useTranslation('cropDesk')
+  const { t: tField } = useTranslation('cropField')
   const nameRule = useRuleName()
   return (
-    <section className={classes.card}>
-      <h2 className={classes.heading}>{t('field.calendar')}</h2>
+    <SectionCard title={tField('calendar')}>
       <p className={classes.rule}>{nameRule(calendar.rule)}</p>
       <ol className={classes.days}>
         {calendar.days.map((day) => (
@@ -25,36 +25,31 @@ export function RuleCalendar({ calendar, today }: { calendar: Calendar; today: s
         {(['yes', 'no', 'unknown'] as const).map((answer) => (
           <li key={answer}>
             <span className={classes.key} data-answer={answer} aria-hidden="true" />
-            {t(
-              answer === 'yes'
-                ? 'field.legendYes'
-                : answer === 'no'
-                  ? 'field.legendNo'
-                  : 'field.legendUnknown',
-            )}
+            {tField(answer === 'yes' ? 'legendYes' : answer === 'no' ? 'legendNo' : 'legendUnknown')}
           </li>
         ))}
       </ul>
-    </section>
+    </SectionCard>
   )
 }
 
 function Day({ day, isForecast }: { day: CalendarDay; isForecast: boolean }) {
   const { t } = useTranslation('cropDesk')
+  const { t: tField } = useTranslation('cropField')
   const text =
     day.answer === 'unknown' || day.hours === null
-      ? t('field.calendarUnknown', { count: day.missing_hours })
-      : t('field.calendarKnown', {
+      ? tField('calendarUnknown', { count: day.missing_hours })
+      : tField('calendarKnown', {
           hours: formatNumber(day.hours, 0),
           answer: t(`favourable.answers.${day.answer}`),
         })
-  const words = isForecast ? `${text} (${t('field.calendarForecast')})` : text
+  const words = isForecast ? `${text} (${tField('calendarForecast')})` : text
   return (
     <li
       className={classes.day}
       data-answer={day.answer}
       data-forecast={isForecast || undefined}
-      title={t('field.calendarDay', { date: formatFieldDay(day.date), text: words })}
+      title={tField('calendarDay', { date: formatFieldDay(day.date), text: words })}
     >
       <span className={classes.date}>{day.date.slice(8)}</span>
       <span className={classes.hours} aria-hidden="true">

@@ -10,6 +10,7 @@ import { formatNumber } from '../../lib/format/format-number.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { showToast } from '../../ui/feedback/toasts.ts'
+import { SectionCard } from '../../ui/page/section-card.tsx'
 import { formatFieldDay } from '../seasons/format-field-day.ts'
 import { useDeleteSeason, useSeasons, useSoil } from '../seasons/season-calls.ts'
 import { SeasonDialog } from '../seasons/season-dialog.tsx'
@@ -31,24 +32,6 @@ export function SeasonCards({ fieldId, line }: { fieldId: string; line: DeskLine
       )}
       <SoilCard fieldId={fieldId} crop={line.crop} />
     </div>
-  )
-}
-
-interface CardProps {
-  readonly title: string
-  readonly action: ReactNode
-  readonly children: ReactNode
-}
-
-function Card({ title, action, children }: CardProps) {
-  return (
-    <section className={classes.card} aria-label={title}>
-      <header className={classes.head}>
-        <h2 className={classes.heading}>{title}</h2>
-        {action}
-      </header>
-      {children}
-    </section>
   )
 }
 
@@ -81,7 +64,7 @@ function SeasonCard({ season, today }: { season: CropSeason; today: string }) {
   }
 
   return (
-    <Card
+    <SectionCard
       title={t('season.title')}
       action={canWrite && <EditButton label={t('season.edit')} onClick={() => edit.open()} />}
     >
@@ -135,7 +118,7 @@ function SeasonCard({ season, today }: { season: CropSeason; today: string }) {
       >
         {t('season.deleteText', { crop, date: formatFieldDay(season.sowing_date) })}
       </ConfirmDialog>
-    </Card>
+    </SectionCard>
   )
 }
 
@@ -147,7 +130,7 @@ function SoilCard({ fieldId, crop }: { fieldId: string; crop: CropSeason['crop']
   if (soil === undefined) return <Skeleton shape="block" height={180} />
   const isUnknown = soil.field_capacity === null && soil.wilting_point === null
   return (
-    <Card
+    <SectionCard
       title={t('soil.title')}
       action={
         canWrite && (
@@ -169,7 +152,7 @@ function SoilCard({ fieldId, crop }: { fieldId: string; crop: CropSeason['crop']
         </dl>
       )}
       {edit.parts !== null && <SoilDialog fieldId={fieldId} soil={soil} crop={crop} onClose={edit.close} />}
-    </Card>
+    </SectionCard>
   )
 }
 

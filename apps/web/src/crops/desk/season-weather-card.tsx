@@ -1,13 +1,14 @@
 import type { FieldDesk } from '@talhao/contract/crops/desk'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../lib/format/format-number.ts'
+import { SectionCard } from '../../ui/page/section-card.tsx'
 import { formatFieldDay } from '../seasons/format-field-day.ts'
 import classes from './season-cards.module.css'
 import { sumSeasonWeather } from './season-weather.ts'
 
 /** The weather since sowing in a few figures, each with what it lacks. */
 export function SeasonWeatherCard({ desk }: { desk: FieldDesk }) {
-  const { t } = useTranslation('cropDesk')
+  const { t } = useTranslation('cropField')
   const weather = sumSeasonWeather(desk)
   const { stage, sowing_date } = desk.line
   const lacking = (count: number) => (count === 0 ? null : t('seasonWeather.missing', { count }))
@@ -37,10 +38,7 @@ export function SeasonWeatherCard({ desk }: { desk: FieldDesk }) {
     { name: 'highest', value: `${formatNumber(weather.highestC)} °C`, note: null },
   ] as const
   return (
-    <section className={classes.card} aria-label={t('seasonWeather.title')}>
-      <header className={classes.head}>
-        <h2 className={classes.heading}>{t('seasonWeather.title')}</h2>
-      </header>
+    <SectionCard title={t('seasonWeather.title')}>
       <dl className={classes.facts}>
         {figures.map(({ name, value, note }) => (
           <div key={name} className={classes.fact}>
@@ -56,6 +54,6 @@ export function SeasonWeatherCard({ desk }: { desk: FieldDesk }) {
         {t('seasonWeather.span', { count: weather.days, date: formatFieldDay(sowing_date) })}
         {(weather.isDoubtful || desk.chill?.confidence === 'doubtful') && ` ${t('seasonWeather.doubtful')}`}
       </p>
-    </section>
+    </SectionCard>
   )
 }

@@ -11,6 +11,7 @@ import { TextAction } from '../../ui/controls/text-action.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { showToast } from '../../ui/feedback/toasts.ts'
+import { SectionCard } from '../../ui/page/section-card.tsx'
 import { formatFieldDay } from '../seasons/format-field-day.ts'
 import { useCropRights } from '../seasons/use-crop-rights.ts'
 import classes from './irrigation.module.css'
@@ -30,10 +31,10 @@ export function IrrigationLog({ fieldId, today }: { fieldId: string; today: stri
   const file = useOpened('irrigation-file')
   const shown = isWhole ? data : data?.slice(0, shownAtFirst)
   return (
-    <section className={classes.card} aria-label={t('title')}>
-      <header className={classes.head}>
-        <h2 className={classes.heading}>{t('title')}</h2>
-        {canWrite && (
+    <SectionCard
+      title={t('title')}
+      action={
+        canWrite && (
           <div className={classes.actions}>
             <Button
               variant="default"
@@ -50,8 +51,9 @@ export function IrrigationLog({ fieldId, today }: { fieldId: string; today: stri
               {t('add')}
             </Button>
           </div>
-        )}
-      </header>
+        )
+      }
+    >
       {shown === undefined ? (
         error === null ? (
           <Skeleton shape="block" height={96} />
@@ -72,7 +74,7 @@ export function IrrigationLog({ fieldId, today }: { fieldId: string; today: stri
       )}
       {entry.parts !== null && <IrrigationDialog fieldId={fieldId} today={today} onClose={entry.close} />}
       {file.parts !== null && <IrrigationFileDialog fieldId={fieldId} onClose={file.close} />}
-    </section>
+    </SectionCard>
   )
 }
 

@@ -11,6 +11,8 @@ import { formatFieldDay } from './format-field-day.ts'
 import classes from './season-calendar.module.css'
 import { useFarmSeasons } from './season-calls.ts'
 
+const monthsThatFit = 12
+
 /** The seasons of a farm, a row a field, on one scale of months. */
 export function SeasonCalendar({ farmId, today }: { farmId: string | null; today: string }) {
   const { t } = useTranslation('cropSeasons')
@@ -24,7 +26,11 @@ export function SeasonCalendar({ farmId, today }: { farmId: string | null; today
       <h2 className={classes.heading}>{t('calendar.title')}</h2>
       <div className={classes.frame}>
         <div className={classes.table}>
-          <div className={classes.months} aria-hidden="true">
+          <div
+            className={classes.months}
+            data-many={scale.months.length > monthsThatFit || undefined}
+            aria-hidden="true"
+          >
             {scale.months.map((month) => (
               <span key={month} style={{ insetInlineStart: `${findStart(scale, month)}%` }}>
                 {`${month.slice(5, 7)}/${month.slice(2, 4)}`}

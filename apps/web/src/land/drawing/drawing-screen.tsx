@@ -8,7 +8,7 @@ import { PageLoader } from '../../ui/feedback/page-loader.tsx'
 import { useLandFields } from '../fields/field-calls.ts'
 import { readFields } from '../fields/shown-fields.ts'
 import { useLandRights } from '../fields/use-land-rights.ts'
-import { BackLink } from '../land-map/back-link.tsx'
+import { CloseLink } from '../land-map/close-link.tsx'
 import { useReceptors } from '../receptors/receptor-calls.ts'
 import { readReceptors } from '../receptors/shown-receptors.ts'
 import { FieldDrawing } from './field-drawing.tsx'
@@ -30,7 +30,7 @@ export function DrawingScreen() {
         icon={<IconLock size={28} stroke={1.6} />}
         title={t('notAllowed.title')}
         text={t('notAllowed.text')}
-        action={<BackLink label={t('back')} />}
+        action={<CloseLink label={t('back')} />}
       />
     )
   const failed = [fields, receptors].find(({ data, error }) => data === undefined && error !== null)
@@ -48,7 +48,7 @@ export function DrawingScreen() {
         icon={<IconMapPinOff size={28} stroke={1.6} />}
         title={t('absent.title')}
         text={t('absent.text')}
-        action={<BackLink label={t('back')} />}
+        action={<CloseLink label={t('back')} />}
       />
     )
   return isReceptor ? (

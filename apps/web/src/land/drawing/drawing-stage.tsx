@@ -4,8 +4,8 @@ import './drawing-texts.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { FieldLayers } from '../fields/field-layers.tsx'
 import type { ShownField } from '../fields/shown-fields.ts'
-import { BackLink } from '../land-map/back-link.tsx'
 import { boundsOf } from '../land-map/bounds-of.ts'
+import { CloseLink } from '../land-map/close-link.tsx'
 import { FitCamera } from '../land-map/fit-camera.tsx'
 import { LandPanel } from '../land-map/land-panel.tsx'
 import { LandStage } from '../land-map/land-stage.tsx'
@@ -78,7 +78,7 @@ export function DrawingStage(props: DrawingStageProps) {
       <LandPanel
         title={title}
         summary={summary}
-        action={<BackLink label={t('back')} />}
+        action={<CloseLink label={t('back')} />}
         isOpen={isOpen}
         onOpenChange={setOpen}
         foot={foot}

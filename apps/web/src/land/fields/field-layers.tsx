@@ -1,11 +1,14 @@
 import { useMemo } from 'react'
 import { landColours } from '../land-map/land-colours.ts'
 import { type DataLayer, MapData } from '../land-map/map-data.tsx'
+import type { FieldTint } from './field-tints.ts'
 import type { ShownField } from './shown-fields.ts'
 
 interface FieldLayersProps {
   readonly fields: readonly ShownField[]
   readonly selectedId: string | null
+  /** Null: all fields have one colour. */
+  readonly tintOf?: ((id: string) => FieldTint) | null
   /** Null: what is on the map cannot be chosen. */
   readonly onChoose: ((id: string) => void) | null
 }
@@ -14,9 +17,9 @@ export const fieldFillLayer = 'land-fields-fill'
 export const fieldLabelLayer = 'land-field-names'
 
 /** The boundaries, and their names where there is room. */
-export function FieldLayers({ fields, selectedId, onChoose }: FieldLayersProps) {
-  const areas = useMemo((): GeoJSON.FeatureCollection => collect(fields), [fields])
-  const points = useMemo((): GeoJSON.FeatureCollection => collectPoints(fields), [fields])
+export function FieldLayers({ fields, selectedId, tintOf = null, onChoose }: FieldLayersProps) {
+  const areas = useMemo((): GeoJSON.FeatureCollection => collect(fields, tintOf), [fields, tintOf])
+  const points = useMemo((): GeoJSON.FeatureCollection => collectPoints(fields, tintOf), [fields, tintOf])
   const layers = useMemo(() => listLayers(selectedId), [selectedId])
   return (
     <>
@@ -32,16 +35,24 @@ export function FieldLayers({ fields, selectedId, onChoose }: FieldLayersProps) 
   )
 }
 
-function collect(fields: readonly ShownField[]): GeoJSON.FeatureCollection {
+type TintOf = ((id: string) => FieldTint) | null
+
+function collect(fields: readonly ShownField[], tintOf: TintOf): GeoJSON.FeatureCollection {
   return {
     type: 'FeatureCollection',
     features: fields.flatMap(({ id, area }): GeoJSON.Feature[] =>
-      area === null ? [] : [{ type: 'Feature', properties: { id }, geometry: area }],
+      area === null
+        ? []
+        : [{ type: 'Feature', properties: { id, ...paintTint(tintOf?.(id)) }, geometry: area }],
     ),
   }
 }
 
-function collectPoints(fields: readonly ShownField[]): GeoJSON.FeatureCollection {
+function paintTint(tint: FieldTint | undefined) {
+  return tint === undefined ? {} : { tint: tint.colour, isUnknown: tint.isUnknown }
+}
+
+function collectPoints(fields: readonly ShownField[], tintOf: TintOf): GeoJSON.FeatureCollection {
   return {
     type: 'FeatureCollection',
     features: fields.flatMap(({ id, name, point, area }): GeoJSON.Feature[] =>
@@ -50,7 +61,7 @@ function collectPoints(fields: readonly ShownField[]): GeoJSON.FeatureCollection
         : [
             {
               type: 'Feature',
-              properties: { id, name, hasArea: area !== null },
+              properties: { id, name: nameOnMap(name, tintOf?.(id)), hasArea: area !== null },
               geometry: { type: 'Point', coordinates: point },
             },
           ],
@@ -58,12 +69,20 @@ function collectPoints(fields: readonly ShownField[]): GeoJSON.FeatureCollection
   }
 }
 
+/** Never by colour alone: what is known stands below the name. */
+function nameOnMap(name: string, tint: FieldTint | undefined): string {
+  return tint === undefined ? name : `${name}\n${tint.text}`
+}
+
 function listLayers(selectedId: string | null): readonly DataLayer[] {
   return [
     {
       id: fieldFillLayer,
       type: 'fill',
-      paint: { 'fill-color': landColours.field, 'fill-opacity': 0.24 },
+      paint: {
+        'fill-color': ['coalesce', ['get', 'tint'], landColours.field],
+        'fill-opacity': ['case', ['has', 'tint'], 0.72, 0.24],
+      },
     },
     {
       id: 'land-fields-casing',
@@ -74,8 +93,16 @@ function listLayers(selectedId: string | null): readonly DataLayer[] {
     {
       id: 'land-fields-line',
       type: 'line',
+      filter: ['!=', ['get', 'isUnknown'], true],
       layout: { 'line-join': 'round' },
-      paint: { 'line-color': landColours.field, 'line-width': 1.8 },
+      paint: { 'line-color': ['case', ['has', 'tint'], '#ffffff', landColours.field], 'line-width': 1.8 },
+    },
+    // What nobody knows has a broken edge, so that it is not taken for calm.
+    {
+      id: 'land-fields-unknown',
+      type: 'line',
+      filter: ['==', ['get', 'isUnknown'], true],
+      paint: { 'line-color': '#ffffff', 'line-width': 1.8, 'line-dasharray': [2, 2] },
     },
     {
       id: 'land-fields-chosen-casing',

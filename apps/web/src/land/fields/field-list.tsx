@@ -4,10 +4,13 @@ import { useTranslation } from 'react-i18next'
 import './fields-texts.ts'
 import { formatHectares } from '../land-map/format-hectares.ts'
 import classes from './field-list.module.css'
+import type { FieldTint } from './field-tints.ts'
 import type { ShownField } from './shown-fields.ts'
 
 interface FieldListProps {
   readonly fields: readonly ShownField[]
+  /** Null: the fields are not coloured. */
+  readonly tintOf?: ((id: string) => FieldTint) | null
   readonly onChoose: (id: string) => void
 }
 
@@ -16,7 +19,7 @@ const rowPx = 60
 const maxDrawnAtOnce = 60
 
 /** Every field by name; only those that are seen are drawn, for there may be thousands. */
-export function FieldList({ fields, onChoose }: FieldListProps) {
+export function FieldList({ fields, tintOf = null, onChoose }: FieldListProps) {
   const { t } = useTranslation('landFields')
   const scroller = useRef<HTMLDivElement>(null)
   const isLong = fields.length > maxDrawnAtOnce
@@ -33,14 +36,17 @@ export function FieldList({ fields, onChoose }: FieldListProps) {
       <ul className={classes.rows} aria-label={t('list')} style={{ height: fields.length * rowPx }}>
         {drawn.map(({ index, start }) => {
           const field = fields[index]
+          const tint = field === undefined ? undefined : tintOf?.(field.id)
           return (
             field !== undefined && (
               <li key={field.id} className={classes.item} style={{ top: start }}>
                 <button type="button" className={classes.row} onClick={() => onChoose(field.id)}>
-                  <FieldShape field={field} />
+                  <FieldShape field={field} tint={tint} />
                   <span className={classes.words}>
                     <span className={classes.name}>{field.name}</span>
-                    <span className={classes.farm}>{field.farm_name ?? t('noFarm')}</span>
+                    <span className={classes.farm}>
+                      {tint === undefined ? (field.farm_name ?? t('noFarm')) : tint.text}
+                    </span>
                   </span>
                   <span className={classes.area}>
                     {field.area === null ? t('noBoundary') : formatHectares(field.area_ha)}
@@ -58,14 +64,30 @@ export function FieldList({ fields, onChoose }: FieldListProps) {
 const iconPx = 36
 
 /** The outline in small, by which people know their fields. */
-export function FieldShape({ field }: { field: Pick<ShownField, 'area'> }) {
+export function FieldShape({
+  field,
+  tint,
+}: {
+  field: Pick<ShownField, 'area'>
+  tint?: FieldTint | undefined
+}) {
   const path = field.area === null ? null : drawOutline(field.area)
   return (
     <svg className={classes.shape} viewBox={`0 0 ${iconPx} ${iconPx}`} aria-hidden="true">
       {path === null ? (
         <circle cx={iconPx / 2} cy={iconPx / 2} r={5} className={classes.point} />
       ) : (
-        <path d={path} fillRule="evenodd" className={classes.outline} />
+        <path
+          d={path}
+          fillRule="evenodd"
+          className={classes.outline}
+          {...(tint === undefined
+            ? {}
+            : {
+                style: { fill: tint.colour, stroke: 'var(--th-ink)' },
+                strokeDasharray: tint.isUnknown ? '3 2' : undefined,
+              })}
+        />
       )}
     </svg>
   )

@@ -102,9 +102,11 @@ describe('the words of the guard', () => {
       { state: 'caution', closures: [windToward(house, byLaw), windToward(barn, byLaw)] },
     )
     const t = i18n.getFixedT('pt', namespaces)
-    expect(listLastingStrips(hours, field).map((strip) => describeLasting(strip, t))).toEqual([
-      'Sempre: não pulverize a faixa de 90 m junto às moradias a leste.',
-    ])
+    const words = (own: readonly string[]) =>
+      listLastingStrips(hours, field).map((strip) => describeLasting(strip, t, new Set(own)))
+    const always = 'Sempre: não pulverize a faixa de 90 m junto às moradias a leste.'
+    expect(words([])).toEqual([always])
+    expect(words([byLaw.rule_id])).toEqual([`${always} É uma regra própria da sua empresa.`])
     expect(tell(hours)).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import '../land-map/land-map-texts.ts'
 import '../receptors/receptors-texts.ts'
 import { formatDate, formatTime } from '../../lib/format/format-date.ts'
 import { formatCloudNumber } from '../../lib/format/format-number.ts'
-import type { ClosedStrip, GuardAdvice } from './list-guard-advice.ts'
+import type { ClosedStrip, GuardAdvice, LastingStrip } from './list-guard-advice.ts'
 
 export interface GuardClock {
   readonly timeZone: string
@@ -56,10 +56,11 @@ export function describeAdvice(advice: GuardAdvice, clock: GuardClock, t: Words)
   return t(`landGuard:advice.${key}`, { span, ...describeStripWords(advice.strip, t) })
 }
 
-/** What a distance closes at all hours. */
-export function describeLasting(strip: ClosedStrip, t: Words): string {
+/** What a distance closes at all hours; one that the client asked for itself says so (LAND-35). */
+export function describeLasting(strip: LastingStrip, t: Words, ownRules: ReadonlySet<string>): string {
   const key = strip.isWhole ? 'whole' : strip.metres === 0 ? 'inside' : 'strip'
-  return t(`landGuard:lasting.${key}`, describeStripWords(strip, t))
+  const words = t(`landGuard:lasting.${key}`, describeStripWords(strip, t))
+  return ownRules.has(strip.ruleId) ? t('landGuard:ownStrip', { words }) : words
 }
 
 function describeStripWords({ kind, count, direction, metres }: ClosedStrip, t: Words) {

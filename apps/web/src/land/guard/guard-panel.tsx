@@ -12,8 +12,11 @@ import type { GuardHour, GuardRule } from '@talhao/contract/land/guard'
 import { sprayMethods } from '@talhao/contract/land/guard'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { formatWindSpeedKmh } from '../../lib/format/format-number.ts'
+import { paths } from '../../lib/paths.ts'
 import { SegmentedChoice } from '../../ui/controls/segmented-choice.tsx'
+import { nameArticle } from '../buffer-rules/describe-buffer-rule.ts'
 import { directions } from '../land-map/directions.ts'
 import {
   describeAdvice,
@@ -72,6 +75,7 @@ export function GuardPanel(props: GuardPanelProps) {
   const { t } = useTranslation(['landGuard', 'landReceptors', 'landMap'])
   const advice = useMemo(() => listGuardAdvice(hours, field), [hours, field])
   const lasting = useMemo(() => listLastingStrips(hours, field), [hours, field])
+  const ownRules = useMemo(() => new Set(rules.filter(({ own }) => own).map(({ id }) => id)), [rules])
   const hour = hours[chosen]
   return (
     <section className={classes.guard} aria-label={t('landGuard:title')}>
@@ -98,7 +102,7 @@ export function GuardPanel(props: GuardPanelProps) {
               data-tone="caution"
               aria-hidden="true"
             />
-            <span>{describeLasting(strip, t)}</span>
+            <span>{describeLasting(strip, t, ownRules)}</span>
           </li>
         ))}
         {advice.map((one) => {
@@ -120,7 +124,7 @@ export function GuardPanel(props: GuardPanelProps) {
         {lasting.length + advice.length === 0 && <li className={classes.line}>{t('landGuard:none')}</li>}
       </ul>
       {field.kinds.size === 0 && <p className={classes.note}>{t('landGuard:noReceptors')}</p>}
-      {rules.length > 0 && <Rules rules={rules} />}
+      <Rules rules={rules} />
       <p className={classes.note}>
         {t('landGuard:disclaimer')} {t('landGuard:zone', { zone: nameZone(clock.timeZone) })}
       </p>
@@ -172,18 +176,24 @@ function nameWind(fromDeg: number) {
 
 function Rules({ rules }: { rules: readonly GuardRule[] }) {
   const { t } = useTranslation('landGuard')
+  const { t: tRules } = useTranslation(['landBufferRules', 'landReceptors'])
   return (
     <div>
-      <h3 className={classes.subtitle}>{t('rulesTitle')}</h3>
+      {rules.length > 0 && <h3 className={classes.subtitle}>{t('rulesTitle')}</h3>}
       <ul className={classes.rules}>
-        {rules.map(({ id, law, article, date, link }) => (
+        {rules.map(({ id, law, article, date, link, own }) => (
           <li key={id}>
-            {t('rule', { law, article, date })}{' '}
+            {own
+              ? t('ownRule', { words: t('rule', { law, article, date }) })
+              : t('rule', { law, article: nameArticle(article, tRules), date })}{' '}
             <a href={link} target="_blank" rel="noopener noreferrer">
               {t('ruleLink')}
             </a>
           </li>
         ))}
+        <li>
+          <Link to={paths.landRules}>{t('allRules')}</Link>
+        </li>
       </ul>
     </div>
   )

@@ -57,6 +57,9 @@ export const guardTexts = defineTexts({
     none: 'Nada a avisar nas próximas 48 horas pelo que se sabe hoje.',
     noReceptors:
       'Nenhum ponto sensível marcado a menos de 250 m. Se houver casas, água ou colmeias por perto, marque no mapa.',
+    ownStrip: '{{words}} É uma regra própria da sua empresa.',
+    ownRule: 'Regra própria: {{words}}',
+    allRules: 'Todas as distâncias e regras próprias',
     rulesTitle: 'De onde vêm as distâncias',
     rule: '{{law}}, {{article}} ({{date}})',
     ruleLink: 'Ver a fonte',
@@ -120,6 +123,9 @@ export const guardTexts = defineTexts({
     none: 'Nada que avisar en las próximas 48 horas por lo que se sabe hoy.',
     noReceptors:
       'Ningún punto sensible marcado a menos de 250 m. Si hay casas, agua o colmenas cerca, márquelos en el mapa.',
+    ownStrip: '{{words}} Es una regla propia de su empresa.',
+    ownRule: 'Regla propia: {{words}}',
+    allRules: 'Todas las distancias y reglas propias',
     rulesTitle: 'De dónde vienen las distancias',
     rule: '{{law}}, {{article}} ({{date}})',
     ruleLink: 'Ver la fuente',

@@ -16,6 +16,18 @@ export function describeLonLat(centroid: readonly number[] | undefined, t: Words
   })
 }
 
+/** "perto de Sorriso (MT), 12,54° S; 55,71° O": people know the town, not the numbers. */
+export function describeChoicePlace(
+  choice: NonNullable<LandImportItem['question']>['choices'][number],
+  t: Words,
+): string {
+  const place = describeLonLat(choice.centroid, t)
+  const { municipality = null, state = null } = choice
+  return municipality === null || state === null
+    ? t('question.nowhere', { place })
+    : t('question.near', { municipality, state, place })
+}
+
 /** Why something is not taken, in plain words. */
 export function describeRefusal(code: string, detail: LandImportItem['detail'], t: Words): string {
   const at = detail?.at === undefined ? '' : t('refusalPlace', { place: describeLonLat(detail.at, t) })

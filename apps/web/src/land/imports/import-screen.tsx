@@ -13,8 +13,8 @@ import { UploadProgress } from '../../ui/feedback/upload-progress.tsx'
 import { useLandFields } from '../fields/field-calls.ts'
 import { readFields, type ShownField } from '../fields/shown-fields.ts'
 import { useLandRights } from '../fields/use-land-rights.ts'
-import { BackLink } from '../land-map/back-link.tsx'
 import { boundsOf } from '../land-map/bounds-of.ts'
+import { CloseLink } from '../land-map/close-link.tsx'
 import { FitCamera } from '../land-map/fit-camera.tsx'
 import { LandPanel } from '../land-map/land-panel.tsx'
 import { LandStage } from '../land-map/land-stage.tsx'
@@ -134,7 +134,7 @@ export function ImportScreen() {
         icon={<IconLock size={28} stroke={1.6} />}
         title={t('notAllowed.title')}
         text={t('notAllowed.text')}
-        action={<BackLink label={t('back')} />}
+        action={<CloseLink label={t('back')} />}
       />
     )
 
@@ -158,7 +158,7 @@ export function ImportScreen() {
       {preview === null ? (
         <LandPanel
           title={t('title')}
-          action={<BackLink label={t('back')} />}
+          action={<CloseLink label={t('back')} />}
           isOpen={isPanelOpen}
           onOpenChange={setPanelOpen}
         >

@@ -74,6 +74,8 @@ export const landImportsTexts = defineTexts({
       crsText:
         'O arquivo não diz. Escolha a zona que põe os talhões no lugar certo; os números no mapa mostram onde cada uma cairia.',
       zone: 'Zona {{zone}} · {{place}}',
+      near: 'perto de {{municipality}} ({{state}}), {{place}}',
+      nowhere: 'longe de qualquer município do Brasil, {{place}}',
       nearest: 'mais perto do que você já tem',
       place: '{{latitude}}; {{longitude}}',
       swap: 'Latitude e longitude parecem trocadas em {{layer}}',
@@ -203,6 +205,8 @@ export const landImportsTexts = defineTexts({
       crsText:
         'El archivo no lo dice. Elija la zona que pone los lotes en su lugar; los números en el mapa muestran dónde caería cada una.',
       zone: 'Zona {{zone}} · {{place}}',
+      near: 'cerca de {{municipality}} ({{state}}), {{place}}',
+      nowhere: 'lejos de cualquier municipio de Brasil, {{place}}',
       nearest: 'la más cercana a lo que ya tiene',
       place: '{{latitude}}; {{longitude}}',
       swap: 'Latitud y longitud parecen cambiadas en {{layer}}',

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { showToast } from '../../ui/feedback/toasts.ts'
 import { useLandFarms } from '../fields/field-calls.ts'
 import type { ShownField } from '../fields/shown-fields.ts'
-import { BackLink } from '../land-map/back-link.tsx'
+import { CloseLink } from '../land-map/close-link.tsx'
 import { formatHectares } from '../land-map/format-hectares.ts'
 import { LandPanel } from '../land-map/land-panel.tsx'
 import { useAnswerImport } from './import-calls.ts'
@@ -109,7 +109,7 @@ export function PreviewPanel(props: PreviewPanelProps) {
             })
           : t('nothing')
       }
-      action={<BackLink label={t('back')} />}
+      action={<CloseLink label={t('back')} />}
       isOpen={props.isOpen}
       onOpenChange={props.onOpenChange}
       foot={

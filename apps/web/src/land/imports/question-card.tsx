@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import './imports-texts.ts'
-import { describeLonLat } from './describe-item.ts'
+import { describeChoicePlace, describeLonLat } from './describe-item.ts'
 import type { Answer, QuestionGroup } from './import-plan.ts'
 import classes from './question-card.module.css'
 
@@ -55,7 +55,7 @@ export function QuestionCard({ group, answer, isBusy, onAnswer }: QuestionCardPr
                 ? t(isLeftOut ? 'question.doNotSwap' : 'question.doSwap')
                 : t('question.zone', {
                     zone: nameZoneOf(choice.crs ?? ''),
-                    place: describeLonLat(choice.centroid, t),
+                    place: describeChoicePlace(choice, t),
                   })}
               {!isSwap && index === 0 && <span className={classes.hint}> · {t('question.nearest')}</span>}
             </span>

@@ -2,16 +2,16 @@ import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
-import classes from './back-link.module.css'
+import classes from './close-link.module.css'
 
 /** The way back to the fields, from pages that have one thing to do. */
-export function BackLink({ label }: { label: string }) {
+export function CloseLink({ label }: { label: string }) {
   return (
     <Button
       component={Link}
       to={paths.land}
       variant="subtle"
-      className={classes.back ?? ''}
+      className={classes.close ?? ''}
       aria-label={label}
       title={label}
     >

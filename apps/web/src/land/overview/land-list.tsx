@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { IconHistory, IconMapPinPlus, IconSearch } from '@tabler/icons-react'
+import { IconHistory, IconHomeQuestion, IconMapPinPlus, IconRuler2, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
@@ -12,9 +12,11 @@ import { SegmentedChoice } from '../../ui/controls/segmented-choice.tsx'
 import { TextAction } from '../../ui/controls/text-action.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { useFarmPairs } from '../farms/farm-pair-calls.ts'
 import { ExportMenu } from '../fields/export-menu.tsx'
 import { useLandFarms, type useLandFields } from '../fields/field-calls.ts'
 import { FieldList } from '../fields/field-list.tsx'
+import { listLegend } from '../fields/field-tints.ts'
 import { filterFields, type ShownField, sumHectares } from '../fields/shown-fields.ts'
 import { useLandRights } from '../fields/use-land-rights.ts'
 import { PastImportsDialog } from '../imports/past-imports-dialog.tsx'
@@ -24,8 +26,10 @@ import { EditReceptorDialog } from '../receptors/edit-receptor-dialog.tsx'
 import { ReceptorList } from '../receptors/receptor-list.tsx'
 import type { ShownReceptor } from '../receptors/shown-receptors.ts'
 import { useRemoveReceptor } from '../receptors/use-remove-receptor.ts'
+import { ColourChoice, ColourLegend } from './colour-choice.tsx'
 import classes from './land-list.module.css'
 import { NoFields, NoReceptors } from './nothing-yet.tsx'
+import type { ShownColouring } from './use-colouring.ts'
 import { WaysToAField } from './ways-to-a-field.tsx'
 
 interface LandListProps {
@@ -33,6 +37,7 @@ interface LandListProps {
   readonly fields: readonly ShownField[]
   readonly receptors: readonly ShownReceptor[]
   readonly receptorId: string | null
+  readonly colouring: ShownColouring
   readonly isOpen: boolean
   readonly onOpenChange: (isOpen: boolean) => void
   readonly onField: (id: string) => void
@@ -43,7 +48,7 @@ const views = ['fields', 'receptors'] as const
 
 /** Fields and receptors by name, with what can be done with all of them. */
 export function LandList(props: LandListProps) {
-  const { query, fields, receptors, receptorId, isOpen, onOpenChange, onField, onReceptor } = props
+  const { query, fields, receptors, receptorId, colouring, isOpen, onOpenChange, onField, onReceptor } = props
   const { t } = useTranslation('landOverview')
   const { t: tFields } = useTranslation('landFields')
   const { t: tReceptors } = useTranslation('landReceptors')
@@ -51,6 +56,7 @@ export function LandList(props: LandListProps) {
   const [address, changeAddress] = useAddress()
   const [search, setSearch] = useState('')
   const farms = useLandFarms().data ?? []
+  const doubtful = useFarmPairs().data?.filter(({ answer }) => answer === null).length ?? 0
   const { canCreate, canManage } = useLandRights()
   const remove = useRemoveReceptor()
   const edited = useOpened('receptor')
@@ -65,7 +71,7 @@ export function LandList(props: LandListProps) {
   )
   const isEmpty = query.data !== undefined && fields.length === 0
 
-  function keep(name: 'farm' | 'view', value: string | null): void {
+  function keep(name: 'farm' | 'view' | 'colour', value: string | null): void {
     changeAddress((next) => {
       if (value === null) next.delete(name)
       else next.set(name, value)
@@ -95,6 +101,14 @@ export function LandList(props: LandListProps) {
             {t('pastImports')}
           </TextAction>
           {!isEmpty && <ExportMenu farmId={farmId} />}
+          <Link to={paths.landRules} className={classes.footLink}>
+            <IconRuler2 size={18} stroke={1.8} aria-hidden="true" />
+            {t('rules')}
+          </Link>
+          <Link to={paths.landFarms} className={classes.footLink}>
+            <IconHomeQuestion size={18} stroke={1.8} aria-hidden="true" />
+            {doubtful === 0 ? t('farms') : t('farmsToSettle', { count: doubtful })}
+          </Link>
         </div>
       }
     >
@@ -131,15 +145,26 @@ export function LandList(props: LandListProps) {
             onChange={(event) => setSearch(event.currentTarget.value)}
           />
         )}
-        {view === 'fields' && farms.length > 1 && !isEmpty && (
-          <ChoiceSelect
-            label={tFields('farm')}
-            isLabelHidden
-            placeholder={tFields('allFarms')}
-            clearLabel={tFields('allFarms')}
-            choices={farms.map(({ id, name }) => ({ value: id, label: name }))}
-            value={farmId}
-            onChange={(value) => keep('farm', value)}
+        {view === 'fields' && !isEmpty && (
+          <div className={classes.choices}>
+            {farms.length > 1 && (
+              <ChoiceSelect
+                label={tFields('farm')}
+                isLabelHidden
+                placeholder={tFields('allFarms')}
+                clearLabel={tFields('allFarms')}
+                choices={farms.map(({ id, name }) => ({ value: id, label: name }))}
+                value={farmId}
+                onChange={(value) => keep('farm', value)}
+              />
+            )}
+            <ColourChoice value={colouring.value} onChange={(value) => keep('colour', value)} />
+          </div>
+        )}
+        {view === 'fields' && !isEmpty && colouring.value !== null && (
+          <ColourLegend
+            entries={colouring.tints === null ? null : listLegend(found, colouring.tints, colouring.missing)}
+            hasFailed={colouring.hasFailed}
           />
         )}
       </div>
@@ -184,7 +209,7 @@ export function LandList(props: LandListProps) {
               {search.trim() === '' ? tFields('noneOfFarm') : tFields('none', { search })}
             </p>
           )}
-          <FieldList fields={found} onChoose={onField} />
+          <FieldList fields={found} tintOf={colouring.tintOf} onChoose={onField} />
         </>
       )}
       {editedReceptor !== null && <EditReceptorDialog receptor={editedReceptor} onClose={edited.close} />}

@@ -37,6 +37,37 @@ const closure = {
   strip_m: 250,
 }
 
+const farmPair = {
+  station_farm: { id: makeId(83), name: 'Faz. Sta. Rita', count: 2, point: null },
+  equipment_farm: { id: makeId(81), name: 'Santa Rita', count: 1, point: null },
+  reason: 'similar_name',
+  joined: false,
+  distance_km: 3.25,
+  answer: null,
+  settled_at: null,
+  settled_by: null,
+}
+const ownRule = {
+  id: makeId(66),
+  own: true,
+  country: 'BR',
+  state: null,
+  method: 'ground',
+  law: 'Lei municipal 321/2024',
+  article: 'art. 4º',
+  date: '2024-06-10',
+  link: 'https://example.com/lei-321',
+  status: 'in_force',
+  status_note: null,
+  applies_to: null,
+  applied: true,
+  fiscal_modules: null,
+  crops: null,
+  distances: [{ metres: 150, receptors: ['dwelling', 'school'], methods: null, condition: null }],
+  forbidden_in: [],
+  updated_at: '2026-11-01T12:00:00.000Z',
+}
+
 /** jsdom draws no WebGL: the page must be of use without its map, too. */
 async function openLand(
   input: { path?: string; fields?: readonly unknown[]; hours?: readonly unknown[]; me?: Partial<Me> } = {},
@@ -47,7 +78,22 @@ async function openLand(
     'GET /api/v2/stations': { body: [aStation({ id: makeId(5), placeName: 'Sede' })] },
     'GET /api/v2/land/fields': success(input.fields ?? [north, south]),
     'GET /api/v2/land/farms': success(farms),
+    'GET /api/v2/land/guard': success([{ field_id: north.id, state: 'closed' }]),
+    'GET /api/v2/land/latest_operations': success([
+      {
+        field_id: south.id,
+        operation_id: 'abc',
+        name: 'Dessecação',
+        product_name: null,
+        to: new Date(Date.now() - 5 * 86_400_000).toISOString(),
+      },
+    ]),
+    'GET /api/v2/land/farm_pairs': success([farmPair]),
+    'POST /api/v2/land/farm_pairs': { ...success({ ...farmPair, answer: 'same' }), status: 201 },
     'GET /api/v2/land/receptors': success([aReceptor()]),
+    'GET /api/v2/land/buffer_rules': success([ownRule, { ...ownRule, id: 'BR-1', own: false, law: 'Lei 1' }]),
+    'POST /api/v2/land/buffer_rules': { ...success(ownRule), status: 201 },
+    'GET /api/v2/states': success([{ id: 51, uf: 'MT', nome: 'Mato Grosso' }]),
     [`GET /api/v2/land/fields/${north.id}/guard`]: success({
       hours: input.hours ?? [aGuardHour({ state: 'closed', closures: [closure] })],
       rules: [],
@@ -161,5 +207,54 @@ describe('receptors', () => {
         requests.find(({ method, path }) => method === 'POST' && path.endsWith('/receptors'))?.body,
       ).toBe(JSON.stringify({ kind: 'dwelling', name: '', farm_id: null, geometry: aReceptor().geometry })),
     )
+  })
+})
+
+describe('the page of the distances', () => {
+  it('marks the client’s own rules, which alone can be changed, and takes none without a source (LAND-36)', async () => {
+    const { requests } = await openLand({ path: '/land/rules' })
+    const own = await screen.findByRole('list', { name: 'Regras da sua empresa' })
+    expect(within(own).getByText('Regra própria')).toBeDefined()
+    expect(within(own).getByText('150 m de moradia, escola')).toBeDefined()
+    expect(screen.getAllByRole('button', { name: /^Alterar/ })).toHaveLength(1)
+    await userEvent.click(screen.getByRole('button', { name: 'Nova regra própria' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Criar regra' }))
+    expect(await screen.findByText('O link começa com http:// ou https://.')).toBeDefined()
+    expect(requests.some(({ method }) => method === 'POST')).toBe(false)
+  })
+})
+
+describe('the page of doubtful farms', () => {
+  it('asks whether two are the same, and sends the answer (LAND-38)', async () => {
+    const { requests } = await openLand()
+    await userEvent.click(await screen.findByRole('link', { name: '1 fazenda a conferir' }))
+    expect(await screen.findByText('Entre as estações e os talhões: 3,3 km')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'É a mesma fazenda' }))
+    await waitFor(() =>
+      expect(requests.find(({ method }) => method === 'POST')?.body).toBe(
+        JSON.stringify({ station_farm_id: makeId(83), equipment_farm_id: makeId(81), answer: 'same' }),
+      ),
+    )
+  })
+})
+
+describe('the fields coloured by what matters today (LAND-39)', () => {
+  it('say by words what the colour says, and never take what is not known for clear', async () => {
+    const { requests } = await openLand({ path: '/land?colour=guard' })
+    const legend = await screen.findByRole('list', { name: 'O que as cores dizem' })
+    expect(
+      within(legend)
+        .getAllByRole('listitem')
+        .map((one) => one.textContent),
+    ).toEqual(['Não pulverize 1', 'Sem contorno 1'])
+    expect(screen.getByRole('button', { name: /Norte.*Não pulverize/ })).toBeDefined()
+    expect(requests.some(({ path }) => path.includes('crops'))).toBe(false)
+  })
+
+  it('know from the operations when there was work last', async () => {
+    await openLand({ path: '/land?colour=work' })
+    expect(await screen.findByRole('button', { name: /Baixada Sul.*há 5 dias/ })).toBeDefined()
+    expect(screen.getByText('De 4 a 10 dias')).toBeDefined()
+    expect(screen.getByRole('button', { name: /Norte.*Nenhuma operação/ })).toBeDefined()
   })
 })

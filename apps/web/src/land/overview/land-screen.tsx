@@ -12,16 +12,24 @@ import { LandStage } from '../land-map/land-stage.tsx'
 import { useReceptors } from '../receptors/receptor-calls.ts'
 import { ReceptorLayers } from '../receptors/receptor-layers.tsx'
 import { readReceptors, type ShownReceptor } from '../receptors/shown-receptors.ts'
+import type { ColouringData } from './colouring.ts'
 import { FieldDetail } from './field-detail.tsx'
 import { LandList } from './land-list.tsx'
 import type { LandStation } from './land-station.ts'
 import { useChosenGuard } from './use-chosen-guard.ts'
+import { useColouring } from './use-colouring.ts'
 
 const noFields: readonly ShownField[] = []
 const noReceptors: readonly ShownReceptor[] = []
 
+interface LandScreenProps {
+  readonly stations: readonly LandStation[]
+  /** What other areas know of the fields, by the colouring in the address; null: none of theirs is chosen. */
+  readonly colours: ColouringData | null
+}
+
 /** The farm's fields on the map, what lies around them, and when not to spray there. */
-export function LandScreen({ stations }: { stations: readonly LandStation[] }) {
+export function LandScreen({ stations, colours }: LandScreenProps) {
   const { t } = useTranslation('landOverview')
   const [isPanelOpen, setPanelOpen] = useState(true)
   const [receptorId, setReceptorId] = useState<string | null>(null)
@@ -38,6 +46,7 @@ export function LandScreen({ stations }: { stations: readonly LandStation[] }) {
   const remembered = useOpenedRecord(fieldId, (id) => fields.find((field) => field.id === id))
   const selected = fields.find(({ id }) => id === fieldId) ?? remembered
   const guard = useChosenGuard(selected)
+  const colouring = useColouring(colours)
 
   const bounds = useMemo(
     () => boundsOf([...fields.flatMap(({ area }) => area ?? []), ...receptors.map(({ shape }) => shape)]),
@@ -69,7 +78,13 @@ export function LandScreen({ stations }: { stations: readonly LandStation[] }) {
       label={t('mapLabel')}
       map={
         <>
-          <FieldLayers fields={fields} selectedId={selected?.id ?? null} onChoose={choose} />
+          <FieldLayers
+            fields={fields}
+            selectedId={selected?.id ?? null}
+            // The field that is open shows its own guard.
+            tintOf={selected === null ? colouring.tintOf : null}
+            onChoose={choose}
+          />
           <ReceptorLayers
             receptors={receptors}
             selectedId={receptorId}
@@ -89,6 +104,7 @@ export function LandScreen({ stations }: { stations: readonly LandStation[] }) {
           fields={fields}
           receptors={receptors}
           receptorId={receptorId}
+          colouring={colouring}
           isOpen={isPanelOpen}
           onOpenChange={setPanelOpen}
           onField={choose}

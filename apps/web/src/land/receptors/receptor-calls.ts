@@ -1,4 +1,4 @@
-import { readGuard } from '@talhao/contract/land/guard'
+import { readGuard, readGuardNow } from '@talhao/contract/land/guard'
 import {
   createReceptor,
   deleteReceptor,
@@ -11,7 +11,7 @@ import { queryOf } from '../../lib/api/query-of.ts'
 import { selectData } from '../../lib/api/select-data.ts'
 
 /** What a change of receptors makes old. */
-export const receptorReads = [listReceptors, readGuard] as const
+export const receptorReads = [listReceptors, readGuard, readGuardNow] as const
 
 export function useReceptors() {
   return useQuery({ ...queryOf(listReceptors), select: selectData })

@@ -16,6 +16,7 @@ export const offlineTexts = defineTexts({
       operations: 'lista de operações',
       operation: 'operação',
       registry: 'cadastros',
+      orders: 'ordens de serviço',
     },
     queued: 'Sem conexão: ficou guardado neste aparelho e será enviado assim que a conexão voltar.',
     queue: {
@@ -71,6 +72,7 @@ export const offlineTexts = defineTexts({
       operations: 'lista de operaciones',
       operation: 'operación',
       registry: 'registros',
+      orders: 'órdenes de trabajo',
     },
     queued: 'Sin conexión: quedó guardado en este dispositivo y se enviará cuando vuelva la conexión.',
     queue: {

@@ -1,6 +1,7 @@
 import {
   chooseOperationField,
   listFieldWork,
+  listLatestWork,
   readWorkCoverage,
 } from '@talhao/contract/operations/covered-area'
 import { listEquipmentFields } from '@talhao/contract/operations/equipment'
@@ -16,6 +17,10 @@ export function useCoverage(operationId: string) {
 export function useFieldWork(fieldId: string, from: string | null) {
   const query = from === null ? {} : { from }
   return useQuery({ ...queryOf(listFieldWork, { params: { id: fieldId }, query }), select: selectData })
+}
+
+export function useLatestWork(isWanted: boolean) {
+  return useQuery({ ...queryOf(listLatestWork), select: selectData, enabled: isWanted })
 }
 
 export function useChooseField(operationId: string) {

@@ -1,3 +1,4 @@
+import './coverage-texts.ts'
 import { IconFocusCentered } from '@tabler/icons-react'
 import type { WorkCoverage } from '@talhao/contract/operations/covered-area'
 import { useEffect, useMemo } from 'react'
@@ -45,6 +46,24 @@ export function CoverageMap({ coverage }: { coverage: WorkCoverage }) {
         </ul>
       </figcaption>
     </figure>
+  )
+}
+
+interface FieldMapProps {
+  readonly label: string
+  readonly geometry: WorkCoverage['layers']['gaps']
+}
+
+/** A boundary alone, as high and wide as what it stands in. */
+export function FieldMap({ label, geometry }: FieldMapProps) {
+  const shapes = useMemo(
+    () => listShapes({ field: { geometry }, layers: { gaps: null, overlaps: null, outside: null } }),
+    [geometry],
+  )
+  return (
+    <MapView label={label} view={firstView}>
+      <CoverageShapes shapes={shapes} />
+    </MapView>
   )
 }
 

@@ -36,6 +36,7 @@ const coverage: WorkCoverage = {
   inside_ha: 39.2,
   gap_ha: 2,
   outside_ha: 1.05,
+  headland: { width_m: 48.2, area_ha: 9.5, worked_ha: 9.1, body_area_ha: 31.7, body_worked_ha: 30.1 },
   effective_s: 7260,
   idle_s: 1800,
   ha_per_effective_hour: 19.96,
@@ -95,7 +96,17 @@ describe('the field of an operation and what its work covers', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Ver talhão e cobertura' }))
     expect(await screen.findByText('Norte')).toBeTruthy()
     expect(screen.getByText(/encontrado pelo lugar do trabalho · 97 % do trabalho está nele/)).toBeTruthy()
-    const told = ['40,25 ha', '42,50 ha', '2,25 ha', '1,05 ha', '2 h 1 min', '0 h 30 min', '20,0 ha/h']
+    const told = [
+      '40,25 ha',
+      '9,10 ha',
+      '30,10 ha',
+      '42,50 ha',
+      '2,25 ha',
+      '1,05 ha',
+      '2 h 1 min',
+      '0 h 30 min',
+      '20,0 ha/h',
+    ]
     for (const text of told) expect(screen.getByText(text)).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Trocar talhão' }))
     const dialog = await screen.findByRole('dialog', { name: 'Em que talhão foi este trabalho?' })
@@ -122,6 +133,7 @@ describe('the field of an operation and what its work covers', () => {
       gap_ha: null,
       outside_ha: null,
       inside_ha: null,
+      headland: null,
       layers,
     })
     fireEvent.click(screen.getByRole('button', { name: 'Ver talhão e cobertura' }))

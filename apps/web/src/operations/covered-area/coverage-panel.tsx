@@ -117,7 +117,7 @@ function Figures({ coverage }: { coverage: WorkCoverage }) {
   const rate = (value: number | null) => (value === null ? missing : `${formatCloudNumber(value)} ha/h`)
   const time = (seconds: number) =>
     t('hours', { hours: Math.floor(seconds / 3600), minutes: Math.floor((seconds % 3600) / 60) })
-  const { field } = coverage
+  const { field, headland } = coverage
   const figures = [
     { name: 'worked', value: hectares(coverage.worked_ha), hint: t('figures.workedHint') },
     { name: 'machine', value: hectares(coverage.machine_ha), hint: t('figures.machineHint') },
@@ -133,6 +133,23 @@ function Figures({ coverage }: { coverage: WorkCoverage }) {
     },
     { name: 'gap', value: hectares(coverage.gap_ha) },
     { name: 'outside', value: hectares(coverage.outside_ha) },
+    ...(headland === null
+      ? []
+      : ([
+          {
+            name: 'headland',
+            value: hectares(headland.worked_ha),
+            hint: t('figures.headlandHint', {
+              area: formatCloudNumber(headland.area_ha, 2),
+              metres: formatCloudNumber(headland.width_m, 0),
+            }),
+          },
+          {
+            name: 'body',
+            value: hectares(headland.body_worked_ha),
+            hint: t('figures.insideHint', { area: formatCloudNumber(headland.body_area_ha, 2) }),
+          },
+        ] as const)),
     { name: 'effective', value: time(coverage.effective_s) },
     { name: 'idle', value: time(coverage.idle_s), hint: t('figures.idleHint') },
     { name: 'yield', value: rate(coverage.ha_per_effective_hour) },

@@ -15,11 +15,15 @@ interface ShapeFacts {
   readonly colour: string
 }
 
+type DrawnCoverage = Pick<WorkCoverage, 'layers'> & {
+  readonly field: Pick<NonNullable<WorkCoverage['field']>, 'geometry'> | null
+}
+
 /** What there is to draw, the boundary first. */
 export function listShapes({
   field,
   layers,
-}: WorkCoverage): GeoJSON.FeatureCollection<DrawnArea, ShapeFacts> {
+}: DrawnCoverage): GeoJSON.FeatureCollection<DrawnArea, ShapeFacts> {
   const shapes = { boundary: field?.geometry ?? null, ...layers }
   const names = ['boundary', 'gaps', 'overlaps', 'outside'] as const
   return {

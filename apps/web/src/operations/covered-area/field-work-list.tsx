@@ -7,6 +7,7 @@ import { formatDateDashed } from '../../lib/format/format-date.ts'
 import { formatCloudNumber, missing } from '../../lib/format/format-number.ts'
 import { paths } from '../../lib/paths.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { SectionCard } from '../../ui/page/section-card.tsx'
 import { useFieldWork } from './coverage-calls.ts'
 import classes from './field-work-list.module.css'
 
@@ -27,8 +28,7 @@ export function FieldWorkList({ fieldId, from }: FieldWorkListProps) {
   const { t } = useTranslation('workCoverage')
   const { data, isError } = useFieldWork(fieldId, from)
   return (
-    <section className={classes.card} aria-label={t('work.title')}>
-      <h2 className={classes.heading}>{t(from === null ? 'work.title' : 'work.titleSeason')}</h2>
+    <SectionCard title={t(from === null ? 'work.title' : 'work.titleSeason')}>
       {isError ? (
         <p className={classes.none}>{t('work.failed')}</p>
       ) : data === undefined ? (
@@ -42,7 +42,7 @@ export function FieldWorkList({ fieldId, from }: FieldWorkListProps) {
           ))}
         </ul>
       )}
-    </section>
+    </SectionCard>
   )
 }
 

@@ -1,9 +1,8 @@
 import './operation-files-texts.ts'
-import { IconChevronLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
+import { BackLink } from '../../ui/page/back-link.tsx'
 import { cloudPaths, type OperationCloud } from './operation-cloud.ts'
 import classes from './operation-header.module.css'
 
@@ -27,7 +26,7 @@ export function OperationHeader({ cloud, name, description, facts = [], children
   const known = facts.filter(({ value }) => value !== null && value !== '')
   return (
     <header className={classes.header}>
-      <BackLink cloud={cloud} />
+      <ListLink cloud={cloud} />
       <div className={classes.head}>
         <div className={classes.words}>
           <h1 className={classes.name}>{name}</h1>
@@ -49,12 +48,7 @@ export function OperationHeader({ cloud, name, description, facts = [], children
   )
 }
 
-function BackLink({ cloud }: { cloud: HeadedCloud }) {
+function ListLink({ cloud }: { cloud: HeadedCloud }) {
   const { t } = useTranslation('operationFiles')
-  return (
-    <Link className={classes.back} to={listPaths[cloud]}>
-      <IconChevronLeft size={18} stroke={2} aria-hidden="true" />
-      {t(`back.${cloud}`)}
-    </Link>
-  )
+  return <BackLink to={listPaths[cloud]}>{t(`back.${cloud}`)}</BackLink>
 }

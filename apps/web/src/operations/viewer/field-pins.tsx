@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useMap } from '../../lib/map/map-context.ts'
 import { MapPins } from '../../lib/map/pins/map-pins.tsx'
 import { fitView, nameShown, readExtent } from './camera/fit-layers.ts'
@@ -13,15 +13,11 @@ interface FieldPinsProps {
 /** Pins for the fields of the operations that are shown. */
 export function FieldPins({ viewer, layers }: FieldPinsProps) {
   const { map } = useMap()
-  const shownKey = useSyncExternalStore(viewer.subscribe, () => nameShown(layers, viewer.readState))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown only says when.
-  const places = useMemo(
-    () =>
-      layers.flatMap(({ id, visible, fieldName }) => {
-        const extent = readExtent(viewer.readState(id))
-        return visible && fieldName !== undefined && extent !== null ? [{ name: fieldName, extent }] : []
-      }),
-    [viewer, layers, shownKey],
-  )
+  // Drawn again whenever another one is there.
+  useSyncExternalStore(viewer.subscribe, () => nameShown(layers, viewer.readState))
+  const places = layers.flatMap(({ id, visible, fieldName }) => {
+    const extent = readExtent(viewer.readState(id))
+    return visible && fieldName !== undefined && extent !== null ? [{ name: fieldName, extent }] : []
+  })
   return <MapPins places={places} onGo={(extent) => fitView(map, { extents: [extent], isFirst: false })} />
 }

@@ -1,10 +1,11 @@
-import { IconChevronLeft, IconWifi, IconWifiOff } from '@tabler/icons-react'
+import { IconWifi, IconWifiOff } from '@tabler/icons-react'
 import type { StationDetail } from '@talhao/contract/weather/stations'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useAgeText } from '../../lib/format/use-age-text.ts'
 import { useMomentText } from '../../lib/format/use-moment-text.ts'
 import { paths } from '../../lib/paths.ts'
+import { BackLink } from '../../ui/page/back-link.tsx'
 import { BatteryIndicator } from '../station-list/battery-indicator.tsx'
 import { DoubtNote } from '../stations/doubt-note.tsx'
 import { LiveMark } from '../stations/live-mark.tsx'
@@ -25,10 +26,7 @@ export function BulletinHeader({ name, station, live }: BulletinHeaderProps) {
   const { t } = useTranslation('bulletin')
   return (
     <header className={classes.header}>
-      <Link className={classes.back} to={paths.stations}>
-        <IconChevronLeft size={18} stroke={2} aria-hidden="true" />
-        {t('back')}
-      </Link>
+      <BackLink to={paths.stations}>{t('back')}</BackLink>
       <div className={classes.head}>
         <h1 className={classes.name}>{name ?? t('title')}</h1>
         {station !== null && (

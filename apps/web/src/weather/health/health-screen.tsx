@@ -1,14 +1,15 @@
 import './health-texts.ts'
 import '../stations/trust-texts.ts'
-import { IconAlertTriangle, IconChevronLeft, IconCircleCheck } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import type { StationHealth } from '@talhao/contract/weather/health'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { formatNumber } from '../../lib/format/format-number.ts'
 import { useCurrentMe } from '../../lib/me/current-me.tsx'
 import { paths } from '../../lib/paths.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { TableSkeleton } from '../../ui/feedback/loading-layouts.tsx'
+import { BackLink } from '../../ui/page/back-link.tsx'
 import { nameZone } from '../stations/zone-name.ts'
 import { CaseList } from './case-list.tsx'
 import { useStationHealth } from './health-calls.ts'
@@ -27,10 +28,7 @@ export function HealthScreen() {
   return (
     <>
       <header className={classes.header}>
-        <Link className={classes.back} to={paths.station(id)}>
-          <IconChevronLeft size={18} stroke={2} aria-hidden="true" />
-          {t('back')}
-        </Link>
+        <BackLink to={paths.station(id)}>{t('back')}</BackLink>
         <h1 className={classes.title}>
           {t('title')}
           {data !== undefined && <span className={classes.place}> {data.placeName}</span>}

@@ -1,5 +1,5 @@
 import { IconMapPinFilled } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MapBounds } from '../map-bounds.ts'
 import { useMap } from '../map-context.ts'
@@ -16,16 +16,15 @@ export function MapPins({ places, onGo }: MapPinsProps) {
   const { t } = useTranslation('map')
   const { map } = useMap()
   const [pins, setPins] = useState<readonly MapPin[]>([])
-  const place = useEffectEvent(() => {
-    const { clientWidth, clientHeight } = map.getContainer()
-    const all = listPins(places, (longitude, latitude) => map.project([longitude, latitude]))
-    const next = all.filter(({ x, y }) => x >= 0 && x <= clientWidth && y >= 0 && y <= clientHeight)
-    setPins((before) => (before.length === 0 && next.length === 0 ? before : next))
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the places only say when.
   useEffect(() => {
+    const place = () => {
+      const { clientWidth, clientHeight } = map.getContainer()
+      const all = listPins(places, (longitude, latitude) => map.project([longitude, latitude]))
+      const next = all.filter(({ x, y }) => x >= 0 && x <= clientWidth && y >= 0 && y <= clientHeight)
+      setPins((before) => (before.length === 0 && next.length === 0 ? before : next))
+    }
     place()
-    const moved = map.on('move', () => place())
+    const moved = map.on('move', place)
     return () => moved.unsubscribe()
   }, [map, places])
 

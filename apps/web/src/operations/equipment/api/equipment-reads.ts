@@ -7,6 +7,7 @@ import {
   listEquipmentOperations,
   listEquipmentOperators,
   listEquipmentProducts,
+  listProductLabels,
 } from '@talhao/contract/operations/equipment'
 import { use } from 'react'
 import { ProductWindowContext } from '../product-window-slot.ts'
@@ -19,6 +20,7 @@ const equipmentReads: readonly Endpoint[] = [
   listEquipmentOperations,
   listEquipmentOperators,
   listEquipmentProducts,
+  listProductLabels,
 ]
 
 /** All that is read of the equipment cloud: what changes in one list may change what another says. */

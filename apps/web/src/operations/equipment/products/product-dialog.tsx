@@ -8,20 +8,37 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MessageText } from '../../../ui/feedback/message-text.tsx'
 import { productCalls } from '../api/product-calls.ts'
+import { useProductLabels } from '../api/product-label-calls.ts'
 import { type RecordDialogProps, RegistryDialog } from '../registry/registry-dialog.tsx'
 import { useRegistryForm } from '../registry/use-registry-form.ts'
 import { ColorField } from './color-field.tsx'
+import { LabelFields } from './label-fields.tsx'
+import { type LabelValues, startLabel } from './label-form.ts'
 import classes from './product-dialog.module.css'
 import { findProductProblems, startProduct, toProductDraft } from './product-form.ts'
 import { RangeFields } from './range-fields.tsx'
 
-export function ProductDialog({ record, nameOfNew, onClose }: RecordDialogProps<EquipmentProduct>) {
+/** Once it is known what the label says; without an answer about it, the rest can be written all the same. */
+export function ProductDialog(props: RecordDialogProps<EquipmentProduct>) {
+  const { data, isPending } = useProductLabels()
+  const { record } = props
+  if (isPending) return null
+  const label = data === undefined ? null : startLabel(data.find(({ product_id: id }) => id === record?.id))
+  return <ProductForm {...props} label={label} />
+}
+
+function ProductForm({
+  record,
+  nameOfNew,
+  label,
+  onClose,
+}: RecordDialogProps<EquipmentProduct> & { readonly label: LabelValues | null }) {
   const { t } = useTranslation('equipmentProducts')
   const { t: tEquipment } = useTranslation('equipment')
   const form = useRegistryForm({
     calls: productCalls,
     record,
-    initial: startProduct(record, nameOfNew),
+    initial: startProduct(record, nameOfNew, label),
     findProblems: findProductProblems,
     problemsText: tEquipment('required'),
     toDraft: toProductDraft,
@@ -73,6 +90,13 @@ export function ProductDialog({ record, nameOfNew, onClose }: RecordDialogProps<
         />
       ))}
       <p className={classes.hint}>{t('integers')}</p>
+      {values.label !== null && (
+        <LabelFields
+          label={values.label}
+          error={problems.label === undefined ? null : t('label.numbers')}
+          onChange={(changed) => change({ label: changed })}
+        />
+      )}
       <Textarea
         label={`${t('additionalInfo')} (${tEquipment('dialog.optional')})`}
         name="additionalInfo"

@@ -6,6 +6,7 @@ import {
   type EquipmentProductInput,
 } from '@talhao/contract/operations/equipment'
 import type { FieldProblems } from '../../../ui/controls/use-fields.ts'
+import { isLabelRight, type LabelValues, toLabelInput } from './label-form.ts'
 
 interface TypedRange {
   readonly minimum: string
@@ -17,9 +18,11 @@ export interface ProductValues extends Readonly<Record<CharacteristicKey, TypedR
   /** Empty: none chosen yet. */
   readonly color: string
   readonly additionalInfo: string
+  /** Null: what the label says is not known here, and stays. */
+  readonly label: LabelValues | null
 }
 
-export type ProductRule = 'nameRequired' | 'colorRequired' | RangeRule
+export type ProductRule = 'nameRequired' | 'colorRequired' | 'labelNumbers' | RangeRule
 export type RangeRule = 'invalidRange' | 'reversedRange' | 'overHundred'
 
 /** °C, % and km/h. */
@@ -29,7 +32,11 @@ export const characteristicUnits: Readonly<Record<CharacteristicKey, string>> = 
   windspeed: 'km/h',
 }
 
-export function startProduct(product: EquipmentProduct | null, nameOfNew = ''): ProductValues {
+export function startProduct(
+  product: EquipmentProduct | null,
+  nameOfNew = '',
+  label: LabelValues | null = null,
+): ProductValues {
   return {
     name: product?.name ?? nameOfNew,
     color: product?.color ?? '',
@@ -37,6 +44,7 @@ export function startProduct(product: EquipmentProduct | null, nameOfNew = ''): 
     temperature: startRange(product, 'temperature'),
     humidity: startRange(product, 'humidity'),
     windspeed: startRange(product, 'windspeed'),
+    label,
   }
 }
 
@@ -59,6 +67,7 @@ export function findProductProblems(values: ProductValues): FieldProblems<Produc
     const rule = findRangeProblem(key, values[key])
     if (rule !== null) problems[key] = { rule }
   }
+  if (values.label !== null && !isLabelRight(values.label)) problems.label = { rule: 'labelNumbers' }
   return problems
 }
 
@@ -86,6 +95,7 @@ export function toProductDraft(values: ProductValues): EquipmentProductInput {
       humidity: toCharacteristic(values, 'humidity'),
       windspeed: toCharacteristic(values, 'windspeed'),
     },
+    ...(values.label === null ? {} : { label: toLabelInput(values.label) }),
   }
 }
 

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { characteristicKeys, type EquipmentProduct } from '@talhao/contract/operations/equipment'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog, DialogActions } from '../../../ui/dialogs/dialog.tsx'
+import { useProductLabels } from '../api/product-label-calls.ts'
 import type { RecordViewProps } from '../registry/registry-dialog.tsx'
 import { characteristicUnits } from './product-form.ts'
 import { formatProductLimit } from './product-limits.tsx'
@@ -38,6 +40,7 @@ export function ProductView({ record, onClose }: RecordViewProps<EquipmentProduc
           ))}
         </tbody>
       </table>
+      <LabelFacts productId={record.id} />
       {additionalInfo !== '' && (
         <dl className={classes.info}>
           <dt>{t('additionalInfo')}</dt>
@@ -50,5 +53,34 @@ export function ProductView({ record, onClose }: RecordViewProps<EquipmentProduc
         </Button>
       </DialogActions>
     </Dialog>
+  )
+}
+
+/** As far as anything was told. */
+function LabelFacts({ productId }: { productId: string }) {
+  const { t } = useTranslation('equipmentProducts')
+  const { data } = useProductLabels()
+  const label = data?.find(({ product_id: id }) => id === productId)
+  if (label === undefined) return null
+  const facts = [
+    ['class', label.product_class === null ? null : t(`classes.${label.product_class}`)],
+    ['registration', label.registration_number],
+    ['ingredient', label.active_ingredient],
+    ['reentry', label.reentry_hours],
+    ['preharvest', label.preharvest_days],
+    ['unit', label.dose_unit],
+  ] as const
+  return (
+    <dl className={classes.info}>
+      {facts.map(
+        ([key, value]) =>
+          value !== null && (
+            <Fragment key={key}>
+              <dt>{t(`label.${key}`)}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ),
+      )}
+    </dl>
   )
 }

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { phone } from '../../../lib/browser/breakpoints.ts'
 import { aProduct, idOf } from '../../../test/an-equipment-record.ts'
-import { openRegistry, submitDialog, writeField } from '../../../test/open-registry.ts'
+import { openRegistry, readField, readSent, submitDialog, writeField } from '../../../test/open-registry.ts'
 
 const range = (minimum: number, maximum: number) => ({ name: '', minimum, maximum })
 const fungicide = aProduct({
@@ -68,5 +68,37 @@ describe('a product', () => {
     expect(screen.getByText('A umidade vai de 0 a 100 %.')).toBeDefined()
     expect(screen.getByText('O valor mínimo não pode ser maior que o máximo.')).toBeDefined()
     expect(requests.some(({ method }) => method === 'PUT')).toBe(false)
+  })
+
+  it('has a label that is read, changed and sent with it (OPS-160)', async () => {
+    const label = {
+      product_id: aProduct().id,
+      registration_number: '04811',
+      active_ingredient: 'Glifosato',
+      product_class: 'herbicide',
+      reentry_hours: 24,
+      preharvest_days: null,
+      dose_unit: 'L/ha',
+    }
+    const { requests } = await openRegistry({
+      tab: 'products',
+      lists: { products: [aProduct(), fungicide] },
+      answers: { 'GET /api/v2/product_labels': { body: { status: 'success', data: [label] } } },
+    })
+    fireEvent.click(await screen.findByLabelText('Editar Herbicida'))
+    await screen.findByText('Editar produto')
+    expect(readField('Registro no MAPA')).toBe('04811')
+    writeField('Carência (dias)', '5,5')
+    submitDialog()
+    expect(screen.getByText('Informe um número inteiro de horas ou dias.')).toBeDefined()
+    writeField('Carência (dias)', '53')
+    writeField('Registro no MAPA', '')
+    submitDialog()
+    const { product_id: id, ...told } = label
+    await vi.waitFor(() =>
+      expect(readSent(requests, `PUT products/${id}`)).toMatchObject({
+        product: { label: { ...told, registration_number: null, preharvest_days: 53 } },
+      }),
+    )
   })
 })

@@ -5,6 +5,7 @@ import { use, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentMe } from '../../../lib/me/current-me.tsx'
 import { productCalls } from '../api/product-calls.ts'
+import { useProductLabels } from '../api/product-label-calls.ts'
 import { ProductWindowContext } from '../product-window-slot.ts'
 import type { FilterRules } from '../registry/filters/filter-records.ts'
 import { RegistryPanel } from '../registry/registry-panel.tsx'
@@ -22,6 +23,8 @@ export function ProductsTab() {
   const { t } = useTranslation('equipmentProducts')
   const { t: tEquipment } = useTranslation('equipment')
   const hasStations = (useCurrentMe().client?.stations_count ?? 0) > 0
+  // The dialog begins with them.
+  useProductLabels()
   const ProductWindow = use(ProductWindowContext)?.Window ?? null
   const columns = useMemo(
     (): RegistryColumns<EquipmentProduct> => [

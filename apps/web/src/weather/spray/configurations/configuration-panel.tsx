@@ -12,7 +12,7 @@ import { useSprayConfigurations } from './configuration-calls.ts'
 import { ConfigurationForm } from './configuration-form.tsx'
 import { ConfigurationList } from './configuration-list.tsx'
 import classes from './configuration-panel.module.css'
-import { DeleteDialog } from './delete-dialog.tsx'
+import { DeleteConfigurationDialog } from './delete-configuration-dialog.tsx'
 
 interface ConfigurationPanelProps {
   readonly stationId: string
@@ -100,7 +100,7 @@ export function ConfigurationPanel({ stationId, placeName, onBack }: Configurati
         </>
       )}
       {deleted !== null && (
-        <DeleteDialog stationId={stationId} configuration={deleted} onClose={deletion.close} />
+        <DeleteConfigurationDialog stationId={stationId} configuration={deleted} onClose={deletion.close} />
       )}
       {about.parts !== null && <AboutDialog onClose={about.close} />}
       <DiscardQuestion isOpen={written.isAsking} onDiscard={written.discard} onGoOn={written.goOn} />

@@ -4,13 +4,17 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { showToast } from '../../../ui/feedback/toasts.ts'
 import { useDeleteSprayConfiguration } from './configuration-calls.ts'
 
-interface DeleteDialogProps {
+interface DeleteConfigurationDialogProps {
   readonly stationId: string
   readonly configuration: SprayConfiguration
   readonly onClose: () => void
 }
 
-export function DeleteDialog({ stationId, configuration, onClose }: DeleteDialogProps) {
+export function DeleteConfigurationDialog({
+  stationId,
+  configuration,
+  onClose,
+}: DeleteConfigurationDialogProps) {
   const { t } = useTranslation('sprayConfigurations')
   const deletion = useDeleteSprayConfiguration(stationId)
 

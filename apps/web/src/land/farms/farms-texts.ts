@@ -1,0 +1,81 @@
+import { defineTexts } from '../../lib/i18n/define-texts.ts'
+import { addTexts } from '../../lib/i18n/i18n.ts'
+
+export const landFarmsTexts = defineTexts({
+  pt: {
+    title: 'Fazendas a conferir',
+    lead: 'As estações e os equipamentos têm cada um a sua lista de fazendas. Diga quais são a mesma.',
+    back: 'Voltar aos talhões',
+    open: 'Para conferir',
+    settled: 'Já conferidas',
+    empty: 'Nada a conferir',
+    emptyText: 'Nenhuma fazenda das estações parece ser outra dos equipamentos.',
+    ofStations: 'Nas estações',
+    ofEquipment: 'Nos equipamentos',
+    stations_zero: 'Nenhuma estação',
+    stations_one: '{{count}} estação',
+    stations_many: '{{count}} estações',
+    stations_other: '{{count}} estações',
+    fields_zero: 'Nenhum talhão',
+    fields_one: '{{count}} talhão',
+    fields_many: '{{count}} talhões',
+    fields_other: '{{count}} talhões',
+    similar_name: 'Nomes quase iguais',
+    far_apart: 'Mesmo nome, lugares distantes. Hoje contam como uma só fazenda.',
+    distance: 'Entre as estações e os talhões: {{km}} km',
+    noDistance: 'Não se sabe a distância: falta o lugar de uma delas.',
+    same: 'É a mesma fazenda',
+    different: 'São fazendas diferentes',
+    saidSame: 'Mesma fazenda',
+    saidDifferent: 'Fazendas diferentes',
+    settledBy: 'por {{name}} em {{date}}',
+    undo: 'Desfazer',
+    undoOf: 'Desfazer a resposta sobre {{name}}',
+    doneSame: 'Agora são uma só fazenda.',
+    doneDifferent: 'Ficam separadas.',
+    doneUndo: 'Desfeito.',
+    viewer: 'Quem cuida das fazendas na conta pode responder.',
+  },
+  es: {
+    title: 'Establecimientos por revisar',
+    lead: 'Las estaciones y los equipos tienen cada uno su lista de establecimientos. Indique cuáles son el mismo.',
+    back: 'Volver a los lotes',
+    open: 'Por revisar',
+    settled: 'Ya revisados',
+    empty: 'Nada por revisar',
+    emptyText: 'Ningún establecimiento de las estaciones parece ser otro de los equipos.',
+    ofStations: 'En las estaciones',
+    ofEquipment: 'En los equipos',
+    stations_zero: 'Ninguna estación',
+    stations_one: '{{count}} estación',
+    stations_many: '{{count}} estaciones',
+    stations_other: '{{count}} estaciones',
+    fields_zero: 'Ningún lote',
+    fields_one: '{{count}} lote',
+    fields_many: '{{count}} lotes',
+    fields_other: '{{count}} lotes',
+    similar_name: 'Nombres casi iguales',
+    far_apart: 'Mismo nombre, lugares distantes. Hoy cuentan como un solo establecimiento.',
+    distance: 'Entre las estaciones y los lotes: {{km}} km',
+    noDistance: 'No se sabe la distancia: falta el lugar de uno de ellos.',
+    same: 'Es el mismo establecimiento',
+    different: 'Son establecimientos diferentes',
+    saidSame: 'Mismo establecimiento',
+    saidDifferent: 'Establecimientos diferentes',
+    settledBy: 'por {{name}} el {{date}}',
+    undo: 'Deshacer',
+    undoOf: 'Deshacer la respuesta sobre {{name}}',
+    doneSame: 'Ahora son un solo establecimiento.',
+    doneDifferent: 'Quedan separados.',
+    doneUndo: 'Deshecho.',
+    viewer: 'Quien se encarga de los establecimientos en la cuenta puede responder.',
+  },
+})
+
+addTexts('landFarms', landFarmsTexts)
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    landFarms: (typeof landFarmsTexts)['pt']
+  }
+}
