@@ -1,3 +1,26 @@
+/**
+ * The address bar's own pages, which every window would load; and, since the last such switch is the one that counts, what
+ * Playwright itself switches off.
+ */
+const featuresOff = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+]
+
 /** What a system Chromium needs in a container without a graphics card, and nothing that changes what pages see. */
 export const chromiumFlags = [
   '--no-sandbox',
@@ -9,4 +32,5 @@ export const chromiumFlags = [
   '--no-first-run',
   // Pages are put together without the emulated graphics card, which only maps need: a third less time.
   '--disable-gpu-compositing',
+  `--disable-features=${featuresOff.join(',')}`,
 ]

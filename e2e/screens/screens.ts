@@ -167,6 +167,15 @@ export const screens: readonly Screen[] = [
   { ...agroLight, name: 'crops-agro-light', path: '/crops' },
   { ...latamPhone, name: 'crops-latam-phone', path: '/crops' },
   { ...latamDark, name: 'crop-field-latam-dark', path: '/crops', prepare: openFirstField, height: 1400 },
+  { ...agroLight, name: 'orders-agro-light', path: '/orders' },
+  { ...agroPhone, name: 'orders-agro-phone', path: '/orders' },
+  {
+    ...latamDark,
+    name: 'order-latam-dark',
+    path: '/orders?show=closed',
+    prepare: openFirstOrder,
+    height: 1400,
+  },
   { ...agroLight, name: 'evidence-agro-light', path: '/evidence' },
   { ...agroLight, name: 'assess-file-agro-light', path: '/stations/assess-file' },
 
@@ -184,19 +193,19 @@ async function showStations(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Mostrar (minhas|mis) \d+ esta/ }).click()
 }
 
-/** The alerts of the demo come with its first rounds of work in the background. */
+/** The alerts of the demo come with its first rounds of work in the background; the page looks again by itself. */
 async function waitForAlert(page: Page): Promise<void> {
   const mine = page.getByRole('button', { name: /^(Estou cuidando disso|Me estoy ocupando)$/ }).first()
-  for (let looks = 0; looks < 60 && !(await mine.isVisible()); looks++) {
-    await page.waitForTimeout(1000)
-    await page.reload()
-    await page.getByRole('main').getByRole('heading').first().waitFor()
-  }
-  await mine.waitFor()
+  await mine.waitFor({ timeout: 180_000 })
 }
 
 async function openFirstField(page: Page): Promise<void> {
   await page.getByRole('main').locator('a[href^="/crops/"]').first().click()
+}
+
+async function openFirstOrder(page: Page): Promise<void> {
+  await page.getByRole('main').locator('a[href^="/orders/"]:not([href$="/new"])').first().click()
+  await page.getByRole('table').nth(1).waitFor()
 }
 
 async function acceptNotice(page: Page): Promise<void> {

@@ -1,3 +1,4 @@
+import { drillAlerts } from './alerts.mjs'
 import { drillBackup } from './backup.mjs'
 import { drillDiskFull } from './disk-full.mjs'
 import { drillFailover } from './failover.mjs'
@@ -5,6 +6,7 @@ import { drillRolling } from './rolling.mjs'
 
 /** What a running installation must live through, by the name to call it with; each resolves with an exit code. */
 export const drills = {
+  alerts: drillAlerts,
   'disk-full': drillDiskFull,
   backup: drillBackup,
   failover: drillFailover,

@@ -24,6 +24,7 @@ export async function buildServer({ folder, programs = {} }) {
         'land-worker': './src/land/imports/land-worker.ts',
         'report-worker': './src/operations/reports/report-worker.ts',
         'evidence-worker': './src/evidence/packs/evidence-worker.ts',
+        'desk-worker': './src/crops/desk/report/desk-worker.ts',
         ...programs,
       },
       outdir: folder,
