@@ -107,6 +107,7 @@ describe('the graphs of an operation', () => {
     await openOperation(points)
     fireEvent.click(await screen.findByRole('tab', { name: 'Gráficos' }))
     const graph = await screen.findByRole('slider', { name: 'Temperaturas (°C)' })
+    await waitFor(() => expect(graph.querySelector('[data-phase=drawn]')).toBeTruthy())
     fireEvent.keyDown(graph, { key: 'Home' })
     return {
       goOn: () => fireEvent.keyDown(graph, { key: 'ArrowRight' }),

@@ -59,6 +59,18 @@ export function layOutRuns(runs: readonly TimeWindow[]): WorkAxis {
   }
 }
 
+/** Whether two axes show the same times at the same places, whoever read them. */
+export function isSameWork(one: WorkAxis, other: WorkAxis): boolean {
+  return isSameList(one.sessions, other.sessions) && isSameList(one.runs, other.runs)
+}
+
+function isSameList(some: readonly TimeWindow[], others: readonly TimeWindow[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every(({ fromMs, toMs }, index) => others[index]?.fromMs === fromMs && others[index].toMs === toMs)
+  )
+}
+
 /** Where a time stands; one in a long rest stands where the rest is marked. */
 export function toPlace(axis: WorkAxis, timeMs: number): number {
   const index = Math.max(0, findSession(axis, timeMs))

@@ -1,10 +1,14 @@
-import { useMemo, useSyncExternalStore } from 'react'
-import type { WorkAxis } from '../track/work-axis.ts'
+import { useState, useSyncExternalStore } from 'react'
+import { isSameWork, type WorkAxis } from '../track/work-axis.ts'
 import { createSeriesView, type SeriesView, type SeriesViewState } from './series-view.ts'
 
-/** One view for graphs that are read and zoomed together; another time to show begins anew. */
+/** One view for graphs that are read and zoomed together; another time to show begins anew, the same read again goes on. */
 export function useSeriesView(work: WorkAxis): SeriesView {
-  return useMemo(() => createSeriesView(work, 'bySpan'), [work])
+  const [view, setView] = useState(() => createSeriesView(work, 'bySpan'))
+  if (isSameWork(view.work, work)) return view
+  const begun = createSeriesView(work, 'bySpan')
+  setView(begun)
+  return begun
 }
 
 export function useSeriesViewState(view: SeriesView): SeriesViewState {
