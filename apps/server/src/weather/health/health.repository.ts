@@ -206,6 +206,7 @@ export async function listMaintenance(db: Db, stationId: string): Promise<Mainte
 
 export interface FleetRow extends Omit<FleetStation, 'observedAt' | 'worst' | 'attention' | 'months'> {
   readonly observedAt: Date | null
+  /** Of the hours that are kept: before it nothing is known, though sums of days may be older. */
   readonly firstDay: string | null
   readonly hasBad: boolean
   readonly isSilent: boolean
@@ -219,7 +220,8 @@ export async function listFleet(db: Db, clientId: string): Promise<readonly Flee
       coalesce(open.cases, 0) as open_cases, open.worst,
       coalesce(l.doubts::text like '%"verdict": "bad"%', false) as has_bad,
       coalesce(open.is_silent, false) as is_silent,
-      (select to_char(min(day), 'YYYY-MM-DD') from observation_days d where d.station_id = s.id) as first_day
+      (select to_char(min(h.hour) at time zone s.time_zone, 'YYYY-MM-DD') from observation_hours h
+        where h.station_id = s.id) as first_day
     from stations s
       left join station_latest l on l.station_id = s.id
       left join lateral (

@@ -168,6 +168,11 @@ it('lists the fleet by what needs attention, with the availability of each month
     uplinkId: null,
     receivedAt: test.clock.now(),
   })
+  // What is left of a month whose hours have gone.
+  await test.db
+    .insertInto('observationDays')
+    .values({ stationId: silent.id, day: '2026-03-02', observations: 144, flags: 0 })
+    .execute()
   await judge()
   const { body } = await call('/api/v2/stations/health')
   expect(body.data[0]).toMatchObject({

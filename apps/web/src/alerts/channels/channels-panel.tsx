@@ -48,6 +48,7 @@ export function ChannelsPanel() {
           )
         ) : own.data.length === 0 ? (
           <EmptyState
+            place="card"
             icon={<IconBellPlus size={28} stroke={1.6} />}
             title={t('empty.title')}
             text={t('empty.text')}

@@ -59,6 +59,7 @@ function NothingHere({ state, stationId }: EpisodePagesProps) {
   if (state === 'open')
     return (
       <EmptyState
+        place="card"
         icon={<IconCircleCheck size={28} stroke={1.6} />}
         title={t('open.empty')}
         text={t('open.emptyText')}
@@ -66,6 +67,7 @@ function NothingHere({ state, stationId }: EpisodePagesProps) {
     )
   return (
     <EmptyState
+      place="card"
       icon={<IconHistory size={28} stroke={1.6} />}
       title={t('history.empty')}
       text={t(stationId === null ? 'history.emptyText' : 'history.emptyStation')}

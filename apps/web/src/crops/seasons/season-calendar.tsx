@@ -42,9 +42,6 @@ export function SeasonCalendar({ farmId, today }: { farmId: string | null; today
               <li key={field_id} className={classes.row}>
                 <span className={classes.name}>{field_name}</span>
                 <ul className={classes.track}>
-                  {bars.map((bar) => (
-                    <Bar key={bar.season.id} bar={bar} scale={scale} />
-                  ))}
                   {startPercent >= 0 && startPercent <= 100 && (
                     <li
                       className={classes.today}
@@ -52,6 +49,9 @@ export function SeasonCalendar({ farmId, today }: { farmId: string | null; today
                       aria-hidden="true"
                     />
                   )}
+                  {bars.map((bar) => (
+                    <Bar key={bar.season.id} bar={bar} scale={scale} />
+                  ))}
                 </ul>
               </li>
             ))}

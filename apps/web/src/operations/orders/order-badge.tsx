@@ -2,7 +2,9 @@ import type { ListedWorkOrder } from '@talhao/contract/operations/orders'
 import { fileZone, localDateOf } from '@talhao/local-time'
 import { useTranslation } from 'react-i18next'
 import { readClock } from '../../lib/browser/minute-clock.ts'
-import classes from './order-badge.module.css'
+import { StatusBadge } from '../../ui/page/status-badge.tsx'
+
+const tones = { draft: 'draft', sent: 'active', done: 'finished', cancelled: 'default' } as const
 
 /** How far the order is, and whether its day is over without it. */
 export function OrderBadges({ order }: { order: Pick<ListedWorkOrder, 'state' | 'planned_date'> }) {
@@ -12,14 +14,8 @@ export function OrderBadges({ order }: { order: Pick<ListedWorkOrder, 'state' | 
   const isLate = isOpen && day < localDateOf(readClock().getTime(), fileZone)
   return (
     <>
-      <span className={classes.badge} data-state={state}>
-        {t(`states.${state}`)}
-      </span>
-      {isLate && (
-        <span className={classes.badge} data-state="late">
-          {t('late')}
-        </span>
-      )}
+      <StatusBadge tone={tones[state]}>{t(`states.${state}`)}</StatusBadge>
+      {isLate && <StatusBadge tone="late">{t('late')}</StatusBadge>}
     </>
   )
 }

@@ -7,6 +7,8 @@ interface EmptyStateProps {
   /** What to do next. */
   readonly text: ReactNode
   readonly action?: ReactNode
+  /** `card`: one part of a page among others. */
+  readonly place?: 'page' | 'card'
 }
 
 /** Nothing there yet: says why, and what to do next. */

@@ -1,7 +1,7 @@
 import { IconBan, IconCircleCheck, IconPlayerPlay } from '@tabler/icons-react'
 import type { OperationStatus as Status } from '@talhao/contract/operations/equipment'
 import { useTranslation } from 'react-i18next'
-import { StatusBadge } from '../registry/table/status-badge.tsx'
+import { StatusBadge } from '../../../ui/page/status-badge.tsx'
 
 const icons = { active: IconPlayerPlay, finished: IconCircleCheck, disabled: IconBan }
 

@@ -1,9 +1,9 @@
 import { IconBan } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { StatusBadge } from '../../../../ui/page/status-badge.tsx'
 import type { RegistryEntity, RegistryRecord } from '../registry-record.ts'
 import classes from './name-cell.module.css'
-import { StatusBadge } from './status-badge.tsx'
 
 interface NameCellProps {
   readonly entity: RegistryEntity
