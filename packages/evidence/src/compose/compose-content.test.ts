@@ -145,7 +145,7 @@ test('the same facts give the same hash, a hundred times, in any zone', () => {
   expect(new Set(hashes).size).toBe(1)
 })
 
-test('OPS-167: an order tells doses and labels of the mix, but only what every product has', () => {
+test('EVI-23: an order tells doses and labels of the mix, but only what every product has', () => {
   const product = {
     name: 'Glifosato',
     dose: 2.5,
@@ -162,8 +162,8 @@ test('OPS-167: an order tells doses and labels of the mix, but only what every p
       declared: {},
     })
   const alone = ask([product])
-  expect(alone.data['product.dose']).toEqual({ value: '2.5 L/ha', source: 'registry' })
-  expect(alone.data['product.registration']).toEqual({ value: '00101', source: 'registry' })
+  expect(alone.data['product.dose']).toEqual({ value: '2.5 L/ha', source: 'order' })
+  expect(alone.data['product.registration']).toEqual({ value: '00101', source: 'order' })
   expect(alone.data['product.interval']?.value).toBe('53 d, 24 h')
   expect(alone.missing).toContain('product.quantity')
   const both = ask([product, { ...product, name: 'Óleo', dose: 0.5, registrationNumber: null }])

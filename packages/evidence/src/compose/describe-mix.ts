@@ -9,12 +9,12 @@ import type { MixedProduct } from './work-facts.ts'
 export function describeMix(mix: readonly MixedProduct[]): Partial<Record<DatumId, FilledDatum>> {
   if (mix.length === 0) return {}
   const known: Partial<Record<DatumId, FilledDatum>> = {
-    'product.name': { value: mix.map(({ name }) => name).join(' + '), source: 'registry' },
-    'product.dose': { value: tellEach(mix, ({ dose, unit }) => `${dose} ${unit}`), source: 'registry' },
+    'product.name': { value: mix.map(({ name }) => name).join(' + '), source: 'order' },
+    'product.dose': { value: tellEach(mix, ({ dose, unit }) => `${dose} ${unit}`), source: 'order' },
   }
   const tell = (id: DatumId, read: (product: MixedProduct) => string | null) => {
     if (mix.every((product) => read(product) !== null))
-      known[id] = { value: tellEach(mix, (product) => read(product) ?? ''), source: 'registry' }
+      known[id] = { value: tellEach(mix, (product) => read(product) ?? ''), source: 'order' }
   }
   tell('product.registration', ({ registrationNumber }) => registrationNumber)
   tell('product.active', ({ activeIngredient }) => activeIngredient)

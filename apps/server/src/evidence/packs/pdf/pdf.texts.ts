@@ -123,6 +123,7 @@ export const pdfTexts = {
   },
   origins: {
     operation: { pt: 'arquivos da operação', es: 'archivos de la operación' },
+    order: { pt: 'ordem de serviço', es: 'orden de trabajo' },
     machine: { pt: 'medido na máquina', es: 'medido en la máquina' },
     station: { pt: 'medido na estação', es: 'medido en la estación' },
     registry: { pt: 'cadastro', es: 'registro del cliente' },
