@@ -117,7 +117,11 @@ describe('all data of a client', () => {
       .where('id', '=', made.id)
       .executeTakeFirstOrThrow()
     await store.delete(fileKey ?? '')
-    expect((await call('GET', '')).body.data.export).toMatchObject({ id: made.id, state: 'gone', bytes: null })
+    expect((await call('GET', '')).body.data.export).toMatchObject({
+      id: made.id,
+      state: 'gone',
+      bytes: null,
+    })
     const refused = await download(made.id)
     expect(refused.statusCode).toBe(404)
     expect(refused.payload).toContain('não existe mais')

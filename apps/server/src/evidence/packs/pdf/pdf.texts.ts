@@ -116,6 +116,11 @@ export const pdfTexts = {
     humidity: { pt: 'Umidade (%)', es: 'Humedad (%)' },
     windKmh: { pt: 'Vento (km/h)', es: 'Viento (km/h)' },
   },
+  shortReadings: {
+    temperatureC: { pt: 'temperatura', es: 'temperatura' },
+    humidity: { pt: 'umidade', es: 'humedad' },
+    windKmh: { pt: 'vento', es: 'viento' },
+  },
   verdicts: {
     inside: { pt: 'dentro', es: 'dentro' },
     outside: { pt: 'fora', es: 'fuera' },
