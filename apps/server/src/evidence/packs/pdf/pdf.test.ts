@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readAttached } from '@talhao/evidence'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anEquipmentAdmin, callEquipment, equipFarm } from '../../../testing/builders/equipment.ts'
 import { aUser } from '../../../testing/builders/people.ts'
@@ -122,6 +123,14 @@ describe('the field and its neighbours in a pack', () => {
       expect.arrayContaining(['work', 'field', 'receptor', 'buffer']),
     )
   })
+})
+
+it('EVI-29: the pack is read back from its paper, byte for byte, without any program', async () => {
+  const file = await test.call({ method: 'GET', url: `/api/v2/evidence/packs/${hash}`, token: admin.token })
+  const attached = await readAttached(await fetchPdf())
+  expect(new TextDecoder().decode(attached ?? new Uint8Array())).toBe(file.text)
+  expect(await readAttached(Buffer.from('%PDF-1.7 nothing'))).toBeNull()
+  expect(await readAttached(Buffer.from(file.text))).toBeNull()
 })
 
 describe.skipIf(!hasPoppler)('the paper of a pack', () => {
