@@ -65,7 +65,7 @@ import { createForecastReader } from './weather/forecasts/forecast-reader.ts'
 import { readForecastStatus } from './weather/forecasts/forecasts.repository.ts'
 import { createForecastProvider } from './weather/forecasts/provider/create-forecast-provider.ts'
 import { createWindAheadReader, listStationPlaces } from './weather/forecasts/wind-ahead.ts'
-import { readStationBesideWork } from './weather/health/station-beside-work.ts'
+import { readStationBesideWork, readStationsBesideWork } from './weather/health/station-beside-work.ts'
 import { normalizeConsoleUrl } from './weather/ingest/console-addresses.ts'
 import { listHourChanges } from './weather/observations/arrivals/hour-changes.ts'
 import { upsertSubscription } from './weather/stations/station-subscriptions.repository.ts'
@@ -193,7 +193,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     store,
     secrets: accounts.secrets,
     readSprayWork: operations.readSprayWork,
-    readStationBesideWork: (request) => readStationBesideWork(db, request),
+    readStationsBesideWork: (request) => readStationsBesideWork(db, request),
     readLandBesideWork: (request) => readLandBesideWork(db, request),
     brand: config.brand,
     areaOf: findAreaOfEndpoint,

@@ -1,15 +1,23 @@
 import { type Pack, type PublicKey, readPack } from '@talhao/evidence'
-import { type Checked, checkFiles, type GivenFile, readGivenKeys } from './check-files.ts'
+import {
+  type Checked,
+  checkFiles,
+  type GivenFile,
+  isCodeOf,
+  openPaper,
+  readGivenKeys,
+} from './check-files.ts'
 import { drawMap } from './draw-map.ts'
 import { make } from './make.ts'
 import { failures, texts } from './texts.ts'
 
 type Language = 'pt' | 'es'
 
-const state: { language: Language; files: readonly GivenFile[]; keyText: string } = {
+const state: { language: Language; files: readonly GivenFile[]; keyText: string; codeText: string } = {
   language: navigator.language.startsWith('es') ? 'es' : 'pt',
   files: [],
   keyText: '',
+  codeText: '',
 }
 
 const say = (name: keyof typeof texts): string => texts[name][state.language]
@@ -28,7 +36,8 @@ function draw(): void {
     make('header', {}, make('h1', {}, say('title')), language),
     make('p', { class: 'soft' }, say('intro')),
     drawFiles(),
-    drawKey(),
+    drawField('key', 'keyText', 3),
+    drawField('code', 'codeText', 2),
     verdictPlace,
   )
   judge()
@@ -59,28 +68,28 @@ function drawFiles(): HTMLElement {
   return place
 }
 
-function drawKey(): HTMLElement {
-  const field = make('textarea', { id: 'key', rows: '3', spellcheck: 'false' })
-  field.value = state.keyText
+/** What a person has by another way than the files. */
+function drawField(name: 'key' | 'code', held: 'keyText' | 'codeText', rows: number): HTMLElement {
+  const field = make('textarea', { id: name, rows: String(rows), spellcheck: 'false' })
+  field.value = state[held]
   field.addEventListener('input', () => {
-    state.keyText = field.value
+    state[held] = field.value
     judge()
   })
   return make(
     'section',
     {},
-    make('label', { for: 'key' }, say('key')),
-    make('p', { class: 'soft' }, say('keyHint')),
+    make('label', { for: name }, say(name)),
+    make('p', { class: 'soft' }, say(`${name}Hint`)),
     field,
   )
 }
 
 async function takeFiles(list: FileList | null): Promise<void> {
   state.files = await Promise.all(
-    Array.from(list ?? [], async (file) => ({
-      name: file.name,
-      bytes: new Uint8Array(await file.arrayBuffer()),
-    })),
+    Array.from(list ?? [], async (file) =>
+      openPaper({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }),
+    ),
   )
   draw()
 }
@@ -106,12 +115,20 @@ function drawResult({ result }: Checked, keys: readonly PublicKey[] | null): HTM
   const keyIds = [...new Set(packs.map(({ proof }) => proof.keyId))]
   const notes = [
     packs.length === 1 ? say('onePack') : `${packs.length} ${say('wholeChain')}`,
+    ...(packs.length === 1 ? [] : [say(result.heads > 0 ? 'newestThere' : 'newestUnknown')]),
+    ...compareCode(packs),
     ...(isSenderProven && keys !== null ? [] : [say('senderNotProven')]),
     say('compare'),
   ]
   const shown = drawVerdict('good', 'valid', notes)
   for (const keyId of keyIds) shown.append(make('p', { class: 'key' }, keyId.replace(/(.{4})(?=.)/g, '$1 ')))
   return [shown, ...packs.map(drawPack)]
+}
+
+function compareCode(packs: readonly Pack[]): string[] {
+  if (state.codeText.trim() === '') return []
+  const isSame = isCodeOf(state.codeText, packs)
+  return [say(isSame === null ? 'noCode' : isSame ? 'sameCode' : 'otherCode')]
 }
 
 function drawVerdict(kind: 'good' | 'bad' | 'wait', title: keyof typeof texts, notes: readonly string[]) {

@@ -10,14 +10,36 @@ export const texts = {
   language: { pt: 'Español', es: 'Português' },
   packs: { pt: 'Comprovantes', es: 'Comprobantes' },
   packsHint: {
-    pt: 'Solte aqui um ou vários arquivos JSON, ou uma cadeia. Também os arquivos originais da máquina, para conferir se são os mesmos.',
-    es: 'Suelte aquí uno o varios archivos JSON, o una cadena. También los archivos originales de la máquina, para verificar que sean los mismos.',
+    pt: 'Solte aqui um ou vários comprovantes (JSON ou o PDF, que traz o JSON dentro), ou uma cadeia. Também as chaves e os mais novos publicados (keys.json, heads.json) e os arquivos originais da máquina, para conferir se são os mesmos.',
+    es: 'Suelte aquí uno o varios comprobantes (JSON o el PDF, que trae el JSON adentro), o una cadena. También las claves y los más nuevos publicados (keys.json, heads.json) y los archivos originales de la máquina, para verificar que sean los mismos.',
   },
   choose: { pt: 'Escolher arquivos', es: 'Elegir archivos' },
   key: { pt: 'Chave pública de quem enviou', es: 'Clave pública de quien lo envió' },
   keyHint: {
     pt: 'Obtenha a chave por outro caminho: a página do produtor, o papel, o telefone. Cole a chave ou o arquivo de chaves publicado.',
     es: 'Obtenga la clave por otro camino: la página del productor, el papel, el teléfono. Pegue la clave o el archivo de claves publicado.',
+  },
+  code: { pt: 'Código do papel (se tiver)', es: 'Código del papel (si lo tiene)' },
+  codeHint: {
+    pt: 'O texto que o telefone lê do código quadrado: começa com TALHAO1.',
+    es: 'El texto que el teléfono lee del código cuadrado: empieza con TALHAO1.',
+  },
+  noCode: {
+    pt: 'O texto do código não é de um comprovante.',
+    es: 'El texto del código no es de un comprobante.',
+  },
+  sameCode: { pt: 'O código do papel é deste arquivo.', es: 'El código del papel es de este archivo.' },
+  otherCode: {
+    pt: 'ATENÇÃO: o código do papel é de outro comprovante.',
+    es: 'ATENCIÓN: el código del papel es de otro comprobante.',
+  },
+  newestThere: {
+    pt: 'O mais novo publicado está entre eles.',
+    es: 'El más nuevo publicado está entre ellos.',
+  },
+  newestUnknown: {
+    pt: 'Se há um mais novo que o último, só a lista publicada (heads.json) mostra.',
+    es: 'Si hay uno más nuevo que el último, solo la lista publicada (heads.json) lo muestra.',
   },
   valid: { pt: 'Como foi selado', es: 'Tal como fue sellado' },
   invalid: { pt: 'Não confere', es: 'No coincide' },

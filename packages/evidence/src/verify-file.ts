@@ -1,5 +1,5 @@
 import { readBase64url } from './encodings.ts'
-import { isHash, isPublicKey, isRecord, type PublicKey } from './pack.ts'
+import { isHash, isPublicKey, isRecord, type PublicKey, readPack } from './pack.ts'
 import { readStrictJson } from './read-strict-json.ts'
 import { makeKeyId } from './seal.ts'
 import { type ChainHead, verifyChain } from './verify-chain.ts'
@@ -10,6 +10,8 @@ export interface FileVerdict {
   /** False: the keys came with the packs, so that nothing says who sent them. */
   readonly isSenderProven: boolean
   readonly packs: readonly unknown[]
+  /** How many of the given heads are of this chain; 0: that the newest is there cannot be told. */
+  readonly heads: number
 }
 
 /** What is checked has no key: nothing can be said. */
@@ -18,19 +20,17 @@ export class NoKeyError extends Error {}
 /** Checks a pack, or a chain as `{ keys, packs }`. Keys within the file count only where none are given. */
 export function verifyFile(
   file: Uint8Array | string,
-  given: { readonly keys: readonly PublicKey[] | null; readonly heads?: readonly ChainHead[] },
+  given: { readonly keys: readonly PublicKey[] | null; readonly heads?: readonly PublishedHead[] },
 ): FileVerdict {
   const isSenderProven = given.keys !== null
   const content = readOrNull(file)
-  if (content === null) return { verdict: fail('json'), isSenderProven, packs: [] }
+  if (content === null) return { verdict: fail('json'), isSenderProven, packs: [], heads: 0 }
   const { packs, keys: enclosed } = content
   const keys = given.keys ?? enclosed
   if (keys === null) throw new NoKeyError('no public key was given, and the file holds none')
-  const verdict =
-    packs.length === 1 && content.isSingle
-      ? verifyPack(packs[0], keys)
-      : verifyChain(packs, keys, chooseHead(packs, given.heads ?? []))
-  return { verdict, isSenderProven, packs }
+  const heads = content.isSingle ? [] : chooseHeads(packs, given.heads ?? [])
+  const verdict = content.isSingle ? verifyPack(packs[0], keys) : verifyChain(packs, keys, heads)
+  return { verdict, isSenderProven, packs, heads: heads.length }
 }
 
 /** A public key by itself, in base64url. Null: it is none. */
@@ -89,10 +89,17 @@ function readOrNull(file: Uint8Array | string): Content | null {
   return { isSingle: false, packs, keys }
 }
 
-/** The published head of the chain that these packs say to be of: by a key that signed one of them. */
-function chooseHead(packs: readonly unknown[], heads: readonly ChainHead[]): ChainHead | null {
-  const signers = new Set(
-    packs.map((pack) => (isRecord(pack) && isRecord(pack.proof) ? pack.proof.keyId : null)),
+/**
+ * The published heads of the chain that these packs say to be of: of every key that signed one of them, or that one of
+ * them names as the next. By the key of the newest alone nobody would miss what was taken away together with a change
+ * of the key.
+ */
+function chooseHeads(packs: readonly unknown[], heads: readonly PublishedHead[]): PublishedHead[] {
+  const keyIds = new Set(
+    packs.flatMap((value) => {
+      const pack = readPack(value)
+      return pack === null ? [] : [pack.proof.keyId, pack.body.keyRotation?.newKeyId]
+    }),
   )
-  return heads.find((head) => 'keyId' in head && signers.has(head.keyId)) ?? null
+  return heads.filter(({ keyId }) => keyIds.has(keyId))
 }

@@ -96,6 +96,20 @@ describe('a chain', () => {
     expect(verifyFile(file(chain), { keys, heads }).verdict).toEqual(valid)
   })
 
+  test('EVI-24: without all that follows a change of keys: the heads of every key tell', () => {
+    const head = (number: number) => {
+      const { keyId = '', hash = '' } = chain[number - 1]?.proof ?? {}
+      return { keyId, number, hash }
+    }
+    const heads = [head(3), head(6)]
+    const check = (packs: readonly unknown[]) => verifyFile(JSON.stringify({ packs }), { keys, heads })
+    for (const left of [5, 4, 3, 2]) expect(check(chain.slice(0, left)).verdict).toEqual(because('chain'))
+    expect(check(chain)).toMatchObject({ verdict: valid, heads: 2 })
+    const foreign = { ...head(6), keyId: '0123456789abcdef' }
+    const unknown = verifyFile(JSON.stringify({ packs: chain }), { keys, heads: [foreign] })
+    expect(unknown).toMatchObject({ verdict: valid, heads: 0 })
+  })
+
   test('with two exchanged, one repeated, one of another client', () => {
     const [one, two, ...rest] = chain
     expect(verifyChain([two, one, ...rest], keys)).toEqual(because('chain'))

@@ -46,6 +46,15 @@ test('the newest taken out is found by the published head', () => {
   expect(verifyGiven([short, '--keys', keysFile, '--heads', heads])).toMatchObject({ exitCode: 1 })
 })
 
+test('EVI-24: heads of other chains tell nothing, and it says so', () => {
+  const { hash } = chain[2]?.proof ?? { hash: '' }
+  const others = save('others.json', { heads: [{ keyId: '0123456789abcdef', number: 3, hash }] })
+  const whole = save('whole.json', { packs: chain })
+  const { lines, exitCode } = verifyGiven([whole, '--keys', keysFile, '--heads', others])
+  expect(exitCode).toBe(0)
+  expect(lines.join(' ')).toContain('None of the heads is of this chain')
+})
+
 test.each([[[]], [['a', 'b']], [['absent.json']], [['x', '--what']]])(
   'nothing can be said of %j: 2',
   (args) => {

@@ -72,14 +72,18 @@ function verify({ file, keys, heads }: Given): Outcome {
   }
 }
 
-function describe({ verdict, isSenderProven, packs }: FileVerdict, hasHeads: boolean): Outcome {
+function describe({ verdict, isSenderProven, packs, heads }: FileVerdict, hasHeads: boolean): Outcome {
   if (!verdict.isValid) return { lines: [verdict.why, explanations[verdict.why]], exitCode: 1 }
   const notes = [
     packs.length === 1
       ? 'One pack, as it was sealed. That none of its chain is missing cannot be told from it alone.'
       : `${packs.length} packs, as they were sealed, none missing between the first and the last.`,
-    ...(packs.length > 1 && !hasHeads
-      ? ['That the last is the newest can only be told with the published heads (--heads).']
+    ...(packs.length > 1 && heads === 0
+      ? [
+          hasHeads
+            ? 'None of the heads is of this chain: that the last is the newest cannot be told.'
+            : 'That the last is the newest can only be told with the published heads (--heads).',
+        ]
       : []),
     ...(isSenderProven
       ? []

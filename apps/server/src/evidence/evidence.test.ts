@@ -86,8 +86,8 @@ describe('a pack', () => {
     const heads = JSON.parse(
       (await test.app.inject({ url: '/.well-known/talhao-evidence-heads.json' })).payload,
     )
-    expect(verifyChain(packs, keys, heads.heads[0])).toEqual({ isValid: true })
-    expect(verifyChain(packs.slice(0, -1), keys, heads.heads[0])).toEqual({ isValid: false, why: 'chain' })
+    expect(verifyChain(packs, keys, heads.heads)).toEqual({ isValid: true })
+    expect(verifyChain(packs.slice(0, -1), keys, heads.heads)).toEqual({ isValid: false, why: 'chain' })
     expect(verifyChain(packs.toSpliced(2, 1), keys)).toEqual({ isValid: false, why: 'chain' })
   })
 

@@ -25,6 +25,7 @@ const programs = {
   'insert-rows': 'platform/postgres/insert-rows.test-program.ts',
   'long-job-worker': 'testing/long-job-worker.test-program.ts',
   'put-file': 'platform/file-store/put-file.test-program.ts',
+  'rebuild-pack': 'testing/rebuild-pack.test-program.ts',
 }
 
 /**

@@ -53,6 +53,11 @@ test('areas inside, outside and unknown are the worked area, and the map shows t
   expect(weather.outside).toMatchObject([
     { start: '2026-11-01T11:01:00.000Z', reading: 'windKmh', worst: 14, value: 10, strict: true, from: 'rs' },
   ])
+  expect(weather.minutes.map(({ broken }) => broken)).toEqual([
+    undefined,
+    [{ reading: 'windKmh', side: 'most', value: 10, strict: true, from: 'rs', measured: 14 }],
+    undefined,
+  ])
   expect(weather.confidence).toMatchObject({ minutes: 3, inside: 1, outside: 1, unknown: 1 })
   expect(weather.confidence.readings.windKmh).toEqual({ machine: 2, station: 0, none: 1 })
 })
@@ -145,7 +150,7 @@ test('the same facts give the same hash, a hundred times, in any zone', () => {
   expect(new Set(hashes).size).toBe(1)
 })
 
-test('OPS-167: an order tells doses and labels of the mix, but only what every product has', () => {
+test('EVI-23: an order tells doses and labels of the mix, but only what every product has', () => {
   const product = {
     name: 'Glifosato',
     dose: 2.5,
@@ -162,8 +167,8 @@ test('OPS-167: an order tells doses and labels of the mix, but only what every p
       declared: {},
     })
   const alone = ask([product])
-  expect(alone.data['product.dose']).toEqual({ value: '2.5 L/ha', source: 'registry' })
-  expect(alone.data['product.registration']).toEqual({ value: '00101', source: 'registry' })
+  expect(alone.data['product.dose']).toEqual({ value: '2.5 L/ha', source: 'order' })
+  expect(alone.data['product.registration']).toEqual({ value: '00101', source: 'order' })
   expect(alone.data['product.interval']?.value).toBe('53 d, 24 h')
   expect(alone.missing).toContain('product.quantity')
   const both = ask([product, { ...product, name: 'Óleo', dose: 0.5, registrationNumber: null }])
@@ -171,4 +176,24 @@ test('OPS-167: an order tells doses and labels of the mix, but only what every p
   expect(both.data['product.dose']?.value).toBe('Glifosato: 2.5 L/ha; Óleo: 0.5 L/ha')
   expect(both.missing).toContain('product.registration')
   expect(ask(undefined).missing).toEqual(expect.arrayContaining(['product.name', 'product.dose']))
+})
+
+test('EVI-23: the registry tells the label of the product; doses, nozzles and height are asked for', () => {
+  const label = {
+    registrationNumber: '00101',
+    activeIngredient: 'Glifosato',
+    reentryHours: null,
+    preharvestDays: 53,
+  }
+  const facts = { ...someFacts(), productName: 'Roundup', label }
+  const { data, missing } = composeContent({
+    facts,
+    templates: ['br', 'gg', 'p298'],
+    declared: { 'machine.nozzles': 'AIXR 110-02, 3 bar' },
+  })
+  expect(data['product.registration']).toEqual({ value: '00101', source: 'registry' })
+  expect(data['product.active']).toEqual({ value: 'Glifosato', source: 'registry' })
+  expect(missing).toEqual(expect.arrayContaining(['product.interval', 'product.dose', 'machine.height']))
+  expect(data.machine?.source).toBe('registry')
+  expect(data['machine.nozzles']).toEqual({ value: 'AIXR 110-02, 3 bar', source: 'declared' })
 })

@@ -11,7 +11,7 @@ import {
 } from '../weather/judge-minutes.ts'
 import { type LimitedReading, limitedReadings, type WeatherLimit } from '../weather/limits.ts'
 import type { WeatherReadings } from '../weather/minute.ts'
-import { describeMix } from './describe-mix.ts'
+import { describeLabel, describeMix } from './describe-mix.ts'
 import { degreeDecimals, drawMap } from './draw-map.ts'
 import type { WorkFacts } from './work-facts.ts'
 
@@ -137,6 +137,11 @@ function describeMinute(minute: JudgedMinute) {
             ...describeReadings(station),
           },
     used: minute.used,
+    ...(minute.broken.length === 0
+      ? {}
+      : {
+          broken: minute.broken.map(({ limit, value }) => ({ ...describeLimit(limit), measured: value })),
+        }),
     ...(minute.unknown.length === 0 ? {} : { unknown: minute.unknown }),
     ...(minute.differing.length === 0 ? {} : { differing: minute.differing }),
   }
@@ -186,7 +191,9 @@ function listKnown(
   if (facts.client.taxId !== null) known['producer.taxId'] = { value: facts.client.taxId, source: 'registry' }
   if (facts.farmName !== null) known['property.name'] = { value: facts.farmName, source: 'registry' }
   if (facts.productName !== null) known['product.name'] = { value: facts.productName, source: 'registry' }
-  Object.assign(known, describeMix(facts.mix ?? []))
+  // An order tells the whole mix: what the registry knows of one product must not stand beside it.
+  const { mix = [], label } = facts
+  Object.assign(known, mix.length > 0 ? describeMix(mix) : label === undefined ? {} : describeLabel(label))
   if (facts.operators.length > 0) known['applicator.name'] = { value: facts.operators, source: 'registry' }
   if (facts.machines.length > 0) known.machine = { value: facts.machines, source: 'registry' }
   if (facts.receptors.length > 0) known.receptors = { value: 'receptors', source: 'computed' }

@@ -13,6 +13,8 @@ export interface WorkFacts {
   readonly farmName: string | null
   readonly fieldName: string
   readonly productName: string | null
+  /** What the registry tells of its label; absent: nothing. */
+  readonly label?: ProductLabel
   /** What an order says was in the tank; absent: no order is known. */
   readonly mix?: readonly MixedProduct[]
   readonly machines: readonly { readonly name: string; readonly widthM: number | null }[]
@@ -38,12 +40,16 @@ export interface WorkFacts {
   readonly windReachM: number
 }
 
-/** A product of an order, with what its label says; null: not told. */
-export interface MixedProduct {
+/** A product of an order, with what its label says. */
+export interface MixedProduct extends ProductLabel {
   readonly name: string
   readonly dose: number
   /** Litres or kilograms a hectare. */
   readonly unit: string
+}
+
+/** Null: not told. */
+export interface ProductLabel {
   readonly registrationNumber: string | null
   readonly activeIngredient: string | null
   readonly reentryHours: number | null

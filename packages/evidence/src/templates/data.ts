@@ -140,8 +140,17 @@ export const data = {
     askedBy: { rs: 'ifApplies', p298: 'remembered', d24: 'likely' },
   },
   machine: {
-    label: { pt: 'Máquina, largura, bicos e altura', es: 'Máquina, ancho, boquillas y altura' },
+    label: { pt: 'Máquina, prefixo ou registro, largura', es: 'Máquina, matrícula o registro, ancho' },
     askedBy: { in2: 'remembered', p298: 'read', d24: 'likely', gg: 'remembered', br: 'ours' },
+  },
+  // Apart from the machine: the registry knows that one, and only a person knows these.
+  'machine.nozzles': {
+    label: { pt: 'Bicos e pressão', es: 'Boquillas y presión' },
+    askedBy: { in2: 'remembered', p298: 'read', d24: 'likely', br: 'ours' },
+  },
+  'machine.height': {
+    label: { pt: 'Altura de voo ou da barra', es: 'Altura de vuelo o de la barra' },
+    askedBy: { in2: 'remembered', p298: 'read', d24: 'likely' },
   },
   'time.start': {
     label: { pt: 'Início', es: 'Inicio' },

@@ -1,8 +1,8 @@
 import { type DatumId, data, datumIds } from './data.ts'
 import type { TemplateId } from './template.ts'
 
-/** Where a value comes from. What a person typed is declared, never measured. */
-export type DatumSource = 'operation' | 'machine' | 'station' | 'registry' | 'computed' | 'declared'
+/** Where a value comes from. What a person typed is declared, never measured; what was ordered is not what was used. */
+export type DatumSource = 'operation' | 'order' | 'machine' | 'station' | 'registry' | 'computed' | 'declared'
 
 export interface FilledDatum {
   readonly value: unknown

@@ -33,7 +33,7 @@ export function judgeMinute(minute: WorkMinute, limits: readonly WeatherLimit[])
   const used: Partial<Record<LimitedReading, 'machine' | 'station'>> = {}
   const broken: { limit: WeatherLimit; value: number }[] = []
   const unknown: LimitedReading[] = []
-  const station = counts(minute.station) ? minute.station : null
+  const station = doesStationCount(minute.station) ? minute.station : null
   for (const reading of limitedReadings) {
     const asked = limits.filter((limit) => limit.reading === reading)
     if (asked.length === 0) continue
@@ -53,7 +53,7 @@ export function judgeMinute(minute: WorkMinute, limits: readonly WeatherLimit[])
 
 /** The wind that a minute is told by: the machine's own, else that of a station which counts; null: nobody measured it. */
 export function chooseWind({ machine, station }: WorkMinute): { speedKmh: number; fromDeg: number } | null {
-  for (const readings of [machine, counts(station) ? station : null]) {
+  for (const readings of [machine, doesStationCount(station) ? station : null]) {
     if (readings === null || readings.windKmh === null) continue
     if (readings.windFromDeg !== null) return { speedKmh: readings.windKmh, fromDeg: readings.windFromDeg }
     // The direction of a calm is not asked.
@@ -62,7 +62,8 @@ export function chooseWind({ machine, station }: WorkMinute): { speedKmh: number
   return null
 }
 
-function counts(station: StationReadings | null): boolean {
+/** Near enough, fresh enough and trusted. */
+export function doesStationCount(station: StationReadings | null): boolean {
   return (
     station?.isTrusted === true &&
     station.distanceKm <= maxStationKm &&

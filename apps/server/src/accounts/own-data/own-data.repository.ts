@@ -45,7 +45,8 @@ export async function updateAccountExport(
   db: Db,
   { clientId, id }: { readonly clientId: string; readonly id: string },
   change: {
-    readonly state: AccountExport['state']
+    /** That a file is gone is seen when somebody looks, never written down. */
+    readonly state: Exclude<AccountExport['state'], 'gone'>
     readonly percent?: number
     readonly finishedAt?: Date
     readonly expiresAt?: Date

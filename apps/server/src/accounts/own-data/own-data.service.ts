@@ -33,13 +33,19 @@ export interface OwnDataDeps extends Pick<AccountsDeps, 'db' | 'clock' | 'mailLo
   readonly hasSubscription: (clientId: string) => Promise<boolean>
 }
 
-export async function readOwnData({ db, clock }: OwnDataDeps, clientId: string): Promise<OwnData> {
+export async function readOwnData({ db, clock, store }: OwnDataDeps, clientId: string): Promise<OwnData> {
   const row = await findAccountExport(db, clientId)
   const isExpired = row?.expiresAt != null && row.expiresAt <= clock.now()
   return {
-    export: row === null || isExpired ? null : describe(row),
+    export: row === null || isExpired ? null : describe(await lookForFile(store, row)),
     erases_at: (await readErasesAt(db, clientId))?.toISOString() ?? null,
   }
+}
+
+/** Backups leave such files out, so that after a restore the row alone is there (EVI-30). */
+async function lookForFile(store: FileStore, row: ExportRow): Promise<ExportRow> {
+  if (row.state !== 'done' || row.fileKey === null) return row
+  return (await store.find(row.fileKey)) === null ? { ...row, state: 'gone', fileBytes: null } : row
 }
 
 /** One is made at a time; a new one takes the place of the last (ACC-131). */
@@ -72,7 +78,8 @@ export async function openExport(
   const row = await findAccountExport(db, clientId, id)
   const isThere = row?.fileKey != null && row.expiresAt !== null && row.expiresAt > clock.now()
   const content = isThere && row.fileKey !== null ? await store.get(row.fileKey) : null
-  if (row === null || content === null) throw new Problem('absent', requestTexts.absent)
+  if (row === null || content === null)
+    throw new Problem('absent', isThere ? ownDataTexts.gone : requestTexts.absent)
   return { content, bytes: row.fileBytes ?? 0, requestedAt: row.requestedAt }
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clientData, tablesOfNobody } from '../../client-data.ts'
+import { createFileStore } from '../../platform/file-store/create-file-store.ts'
 import { anOperator, aWeatherForm, sendOperation } from '../../testing/builders/operation-files.ts'
 import { aUser, signIn } from '../../testing/builders/people.ts'
 import { mailsTo } from '../../testing/mails.ts'
@@ -107,6 +108,30 @@ describe('all data of a client', () => {
     expect(users).toMatchObject({ rows: 1, left_out: ['password_hash', 'token_version'] })
   })
 
+  it('EVI-30: say that their file is gone, as after a restore, and are made anew', async () => {
+    const { export: made } = (await call('GET', '')).body.data
+    const store = createFileStore(test.config)
+    const { fileKey } = await test.db
+      .selectFrom('accountExports')
+      .select('fileKey')
+      .where('id', '=', made.id)
+      .executeTakeFirstOrThrow()
+    await store.delete(fileKey ?? '')
+    expect((await call('GET', '')).body.data.export).toMatchObject({
+      id: made.id,
+      state: 'gone',
+      bytes: null,
+    })
+    const refused = await download(made.id)
+    expect(refused.statusCode).toBe(404)
+    expect(refused.payload).toContain('não existe mais')
+    const anew = await call('POST', '/exports')
+    expect(anew.body.data).toMatchObject({ state: 'waiting' })
+    await runJobs(test)
+    expect((await call('GET', '')).body.data.export).toMatchObject({ id: anew.body.data.id, state: 'done' })
+    expect((await download(anew.body.data.id)).statusCode).toBe(200)
+  })
+
   it('ACC-131: are the administrator’s alone, and the file goes after a week', async () => {
     const { export: made } = (await call('GET', '')).body.data
     expect((await download(made.id, other)).statusCode).toBe(404)
@@ -160,6 +185,11 @@ describe('erasing a client', () => {
     expect((await call('GET', '')).status).toBe(401)
     const after = await test.app.inject({ url: '/.well-known/talhao-evidence-keys.json' })
     expect(after.payload).toBe(payload)
+    const seller = await aUser(test, { role: 'sales' })
+    const listed = await test.call({ method: 'GET', url: '/api/v2/clients', token: seller.token })
+    const ids = listed.body.map(({ id }: { id: string }) => id)
+    expect(ids).toContain(other.clientId)
+    expect(ids).not.toContain(admin.clientId)
     await runJobs(test)
   })
 })

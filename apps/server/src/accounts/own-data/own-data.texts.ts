@@ -13,6 +13,10 @@ export const ownDataTexts = {
     pt: 'Os dados continuam guardados.',
     es: 'Los datos siguen guardados.',
   },
+  gone: {
+    pt: 'O arquivo não existe mais. Peça que seja preparado de novo.',
+    es: 'El archivo ya no existe. Pida que se prepare de nuevo.',
+  },
   readMe: `Todos os dados da empresa neste portal, num só momento.
 
 Cada tabela é um arquivo CSV (UTF-8, vírgula, primeira linha com os nomes, horas em UTC). Os arquivos das operações estão

@@ -5,6 +5,7 @@ export interface EvidenceKey {
   readonly keyId: string
   readonly publicKey: string
   readonly privateKeySealed: Buffer
+  readonly validFrom: Date
   /** After the loss of a key its chain is left; the next one is numbered from here. */
   readonly startsAfter: number
   /** Why the chain before was left; null: there is none, or it goes on. */
@@ -14,17 +15,14 @@ export interface EvidenceKey {
 export async function findKeyOfToday(db: Db | Trx, clientId: string): Promise<EvidenceKey | null> {
   const row = await db
     .selectFrom('evidenceKeys')
-    .select(['id', 'keyId', 'publicKey', 'privateKeySealed', 'startsAfter', 'lossReason'])
+    .select(['id', 'keyId', 'publicKey', 'privateKeySealed', 'validFrom', 'startsAfter', 'lossReason'])
     .where('clientId', '=', clientId)
     .where('validUntil', 'is', null)
     .executeTakeFirst()
   return row ?? null
 }
 
-export async function insertKey(
-  trx: Trx,
-  key: EvidenceKey & { readonly clientId: string; readonly validFrom: Date },
-): Promise<void> {
+export async function insertKey(trx: Trx, key: EvidenceKey & { readonly clientId: string }): Promise<void> {
   await trx.insertInto('evidenceKeys').values(key).execute()
 }
 

@@ -7,7 +7,9 @@ import { Problem } from '../../platform/http/problem.ts'
 import { type EvidenceKey, findKeyOfToday, insertKey } from './keys.repository.ts'
 import { evidenceKeysTexts } from './keys.texts.ts'
 
-export interface ClientSigner extends Signer, Pick<EvidenceKey, 'keyId' | 'startsAfter' | 'lossReason'> {}
+export interface ClientSigner
+  extends Signer,
+    Pick<EvidenceKey, 'keyId' | 'startsAfter' | 'lossReason' | 'validFrom'> {}
 
 /** The key that signs for a client today, made with its first pack. The client's chain must be locked (EVI-4). */
 export async function takeSigner(
@@ -25,6 +27,7 @@ export async function takeSigner(
     keyId: key.keyId,
     startsAfter: key.startsAfter,
     lossReason: key.lossReason,
+    validFrom: key.validFrom,
     publicKey: readRaw(createPublicKey(privateKey).export({ format: 'der', type: 'spki' })),
     sign: (message) => new Uint8Array(sign(null, message, privateKey)),
   }
@@ -47,7 +50,7 @@ export function makeKey(secrets: Secrets): NewKey {
 export async function addKey(
   trx: Trx,
   key: NewKey,
-  place: Pick<EvidenceKey, 'startsAfter' | 'lossReason'> & { clientId: string; validFrom: Date },
+  place: Pick<EvidenceKey, 'startsAfter' | 'lossReason' | 'validFrom'> & { clientId: string },
 ): Promise<EvidenceKey> {
   const added = { ...key, ...place }
   await insertKey(trx, added)

@@ -37,11 +37,15 @@ export async function appendPack(
   deps: ChainDeps,
   trx: Trx,
   pack: NewPack,
-): Promise<{ hash: string; number: number }> {
+): Promise<{ hash: string; number: number; issuedAt: Date }> {
   const { clientId, members } = pack
-  const issuedAt = deps.clock.now()
-  const signer = await takeSigner(trx, deps.secrets, { clientId, now: issuedAt })
+  const now = deps.clock.now()
+  const signer = await takeSigner(trx, deps.secrets, { clientId, now })
   const last = await findLastPack(trx, clientId)
+  // Clocks of two servers differ: a pack is never older than its key, which would not hold, nor than the pack before.
+  const issuedAt = new Date(
+    Math.max(now.getTime(), signer.validFrom.getTime(), last?.issuedAt.getTime() ?? 0),
+  )
   const place = (last?.number ?? 0) + 1
   // After the loss of a key the numbers begin again, and the first pack names the chain that was left.
   const number = place - signer.startsAfter
@@ -62,5 +66,5 @@ export async function appendPack(
   const content = Readable.from([`{"body":${body},"proof":${writeCanonical(proof)}}`])
   await deps.store.put(packKey, content, { maxBytes: maxPackBytes })
   await insertPack(trx, { ...pack, number: place, hash, keyId, issuedAt, packKey })
-  return { hash, number }
+  return { hash, number, issuedAt }
 }

@@ -16,7 +16,7 @@ import type { HandedLand } from './measure-land.ts'
 export interface ComposingTask {
   readonly client: WorkFacts['client']
   readonly handed: HandedWork
-  readonly station: HandedStation | null
+  readonly stations: readonly HandedStation[]
   readonly limits: readonly WeatherLimit[]
   readonly land: HandedLand
   readonly method: WorkFacts['method']

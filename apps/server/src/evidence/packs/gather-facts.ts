@@ -1,4 +1,11 @@
-import type { MixedProduct, StationReadings, WeatherLimit, WorkFacts } from '@talhao/evidence'
+import {
+  doesStationCount,
+  type MixedProduct,
+  type ProductLabel,
+  type StationReadings,
+  type WeatherLimit,
+  type WorkFacts,
+} from '@talhao/evidence'
 import { windDistanceM } from '@talhao/land'
 import { minuteMs } from '@talhao/local-time'
 import { measureDistanceKm } from '../../platform/places/measure-distance-km.ts'
@@ -13,6 +20,7 @@ export interface HandedWork {
     readonly fieldId: string | null
     readonly fieldName: string
     readonly productName: string | null
+    readonly label: ProductLabel
     readonly targets: Readonly<Record<string, number | null>> | null
     readonly files: readonly {
       readonly sha256: string
@@ -42,7 +50,7 @@ interface WorkedMinute {
   readonly windFromDeg: number | null
 }
 
-/** The nearest station's readings over the time of the work, as weather hands them over. */
+/** A station's readings over the time of the work, as weather hands them over. */
 export interface HandedStation {
   readonly name: string
   readonly longitude: number
@@ -58,14 +66,14 @@ const maxAgeMs = 15 * minuteMs
 export function gatherFacts(request: {
   readonly client: WorkFacts['client']
   readonly handed: HandedWork
-  readonly station: HandedStation | null
+  readonly stations: readonly HandedStation[]
   readonly limits: readonly WeatherLimit[]
   readonly land: HandedLand
   readonly method: WorkFacts['method']
 }): WorkFacts {
-  const { client, handed, station, limits, land, method } = request
+  const { client, handed, stations, limits, land, method } = request
   const { operation, work } = handed
-  const findReading = followStation(station)
+  const findReading = followStations(stations)
   const minutes = work.minutes.map(({ temperatureC, humidity, windKmh, windFromDeg, ...minute }) => ({
     ...minute,
     machine: { temperatureC, humidity, windKmh, windFromDeg },
@@ -82,6 +90,7 @@ export function gatherFacts(request: {
     farmName: operation.farmName,
     fieldName: operation.fieldName,
     productName: operation.productName,
+    label: operation.label,
     ...(handed.mix.length === 0 ? {} : { mix: handed.mix }),
     machines: listOnce(
       operation.files.flatMap(({ machineName, widthM }) =>
@@ -103,23 +112,32 @@ export function gatherFacts(request: {
   }
 }
 
-/** The reading nearest in time to a minute, if any is near. */
-function followStation(
-  station: HandedStation | null,
-): (minute: Pick<WorkedMinute, 'startMs' | 'longitude' | 'latitude'>) => StationReadings | null {
-  if (station === null) return () => null
+type MinuteOfWork = Pick<WorkedMinute, 'startMs' | 'longitude' | 'latitude'>
+
+/** What the nearest station that counts said about a minute; where none counts, the nearest that said anything (EVI-25). */
+function followStations(
+  stations: readonly HandedStation[],
+): (minute: MinuteOfWork) => StationReadings | null {
   return (minute) => {
-    const nearest = findNearest(station.readings, minute.startMs)
-    if (nearest === null) return null
-    const { timeMs, ...readings } = nearest
-    const ageMs = Math.abs(minute.startMs - timeMs)
-    if (ageMs > maxAgeMs) return null
-    return {
-      ...readings,
-      name: station.name,
-      distanceKm: measureDistanceKm(station, minute),
-      ageMinutes: Math.round(ageMs / minuteMs),
-    }
+    const told = stations
+      .flatMap((station) => readStation(station, minute) ?? [])
+      .sort((one, other) => one.distanceKm - other.distanceKm)
+    return told.find(doesStationCount) ?? told[0] ?? null
+  }
+}
+
+/** The reading nearest in time to a minute, if any is near. */
+function readStation(station: HandedStation, minute: MinuteOfWork): StationReadings | null {
+  const nearest = findNearest(station.readings, minute.startMs)
+  if (nearest === null) return null
+  const { timeMs, ...readings } = nearest
+  const ageMs = Math.abs(minute.startMs - timeMs)
+  if (ageMs > maxAgeMs) return null
+  return {
+    ...readings,
+    name: station.name,
+    distanceKm: measureDistanceKm(station, minute),
+    ageMinutes: Math.round(ageMs / minuteMs),
   }
 }
 

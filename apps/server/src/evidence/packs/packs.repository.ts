@@ -27,10 +27,10 @@ export async function lockChain(trx: Trx, clientId: string): Promise<void> {
 export async function findLastPack(
   trx: Trx,
   clientId: string,
-): Promise<{ readonly number: number; readonly hash: string } | null> {
+): Promise<{ readonly number: number; readonly hash: string; readonly issuedAt: Date } | null> {
   const row = await trx
     .selectFrom('evidencePacks')
-    .select(['number', 'hash'])
+    .select(['number', 'hash', 'issuedAt'])
     .where('clientId', '=', clientId)
     .orderBy('number', 'desc')
     .limit(1)
@@ -95,6 +95,7 @@ export interface ListedPackRow extends Omit<PackRow, 'clientId' | 'contentHash' 
   /** The hash of a later pack that says otherwise. */
   readonly supersededBy: string | null
   readonly stampedAt: Date | null
+  readonly stampKey: string | null
 }
 
 /** Of the client, or of one operation, the newest first. */
@@ -105,7 +106,7 @@ export async function listPackRows(
 ): Promise<ListedPackRow[]> {
   const { rows } = await sql<ListedPackRow>`
     select pack.hash, pack.number - key.starts_after as number, pack.key_id, pack.operation_id, pack.operation_name, pack.worked_from,
-      pack.corrects, pack.templates, pack.missing, pack.issued_at, pack.pack_key, pack.stamped_at,
+      pack.corrects, pack.templates, pack.missing, pack.issued_at, pack.pack_key, pack.stamped_at, pack.stamp_key,
       (select later.hash from evidence_packs later
         where later.client_id = pack.client_id and later.corrects = pack.hash
         order by later.number limit 1) as superseded_by
@@ -148,11 +149,12 @@ export interface HeadRow {
   readonly issuedAt: Date
 }
 
+/** Of every key, so that a chain which goes on under another key, or was left, keeps its own (EVI-24). */
 export async function listHeads(db: Db): Promise<HeadRow[]> {
   const { rows } = await sql<HeadRow>`
-    select distinct on (pack.client_id) pack.key_id, pack.number - key.starts_after as number, pack.hash, pack.issued_at
+    select distinct on (pack.key_id) pack.key_id, pack.number - key.starts_after as number, pack.hash, pack.issued_at
     from evidence_packs pack join evidence_keys key on key.key_id = pack.key_id
-    order by pack.client_id, pack.number desc`.execute(db)
+    order by pack.key_id, pack.number desc`.execute(db)
   return rows
 }
 

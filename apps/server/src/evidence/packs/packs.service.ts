@@ -25,13 +25,12 @@ export interface EvidenceDeps extends ChainDeps {
   readonly brand: Brand
   /** Handed in: operations and stations belong to other areas. */
   readonly readSprayWork: (clientId: string, operationId: string) => Promise<HandedWork | null>
-  readonly readStationBesideWork: (request: {
+  readonly readStationsBesideWork: (request: {
     readonly clientId: string
-    readonly longitude: number
-    readonly latitude: number
+    readonly box: Box
     readonly fromMs: number
     readonly toMs: number
-  }) => Promise<HandedStation | null>
+  }) => Promise<readonly HandedStation[]>
   readonly readLandBesideWork: (request: {
     readonly clientId: string
     readonly fieldId: string | null
@@ -145,13 +144,13 @@ async function gather(
     { fromMs: first.startMs, toMs: first.startMs },
   )
   const method = chooseMethod(templates)
+  const box = measureWorkBox(work.strips.corners)
   return {
     client: await deps.describeClient(clientId),
     handed,
-    station: await deps.readStationBesideWork({
+    stations: await deps.readStationsBesideWork({
       clientId,
-      longitude: first.longitude,
-      latitude: first.latitude,
+      box,
       fromMs: span.fromMs - marginMs,
       toMs: span.toMs + marginMs,
     }),
@@ -159,7 +158,7 @@ async function gather(
     land: await deps.readLandBesideWork({
       clientId,
       fieldId: operation.fieldId,
-      box: measureWorkBox(work.strips.corners),
+      box,
       method,
       at: new Date(span.fromMs),
     }),

@@ -25,7 +25,7 @@ export async function rotateKey(deps: RotationDeps, actor: Actor, clientId: stri
       keyRotation: writeCanonical({ newKeyId: key.keyId, newPublicKey: key.publicKey }),
     }
     // The old key itself names the new one: so the chain holds with the first key alone (EVI-18).
-    await appendPack(deps, trx, {
+    const { issuedAt } = await appendPack(deps, trx, {
       clientId,
       operationId: null,
       operationName: null,
@@ -37,10 +37,9 @@ export async function rotateKey(deps: RotationDeps, actor: Actor, clientId: stri
       contentHash: hashText(joinCanonical(members)),
       members,
     })
-    const now = deps.clock.now()
-    await endKey(trx, old.id, now)
+    await endKey(trx, old.id, issuedAt)
     const { startsAfter, lossReason } = old
-    await addKey(trx, key, { clientId, validFrom: now, startsAfter, lossReason })
+    await addKey(trx, key, { clientId, validFrom: issuedAt, startsAfter, lossReason })
     await record({ clientId, action: 'evidence.key_rotated', subjectId: key.keyId, subjectName: key.keyId })
     return key.keyId
   })
@@ -60,7 +59,7 @@ export async function replaceLostKey(
       recordNothing()
       return null
     }
-    const now = deps.clock.now()
+    const now = new Date(Math.max(deps.clock.now().getTime(), last.issuedAt.getTime()))
     await endKey(trx, old.id, now)
     const key = makeKey(deps.secrets)
     await addKey(trx, key, { clientId, validFrom: now, startsAfter: last.number, lossReason: reason })

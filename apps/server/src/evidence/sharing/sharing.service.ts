@@ -12,7 +12,7 @@ import { requestTexts } from '../../platform/http/texts.ts'
 import { streamZip, usualCompression, type ZipEntry } from '../../platform/zip/stream-zip.ts'
 import { describeKeys } from '../keys/keys.routes.ts'
 import { listHeads, listPackRows } from '../packs/packs.repository.ts'
-import { type EvidenceDeps, openPack, printPaper } from '../packs/packs.service.ts'
+import { type EvidenceDeps, openPack, openStamp, printPaper } from '../packs/packs.service.ts'
 import type { ViewRecorder } from '../views/view-recorder.ts'
 import { choosePacks, type PackChoice } from './choose-packs.ts'
 import {
@@ -153,7 +153,7 @@ export async function zipSeason(
     { name: 'keys.json', write: () => json({ keys }) },
     { name: 'heads.json', write: () => json({ heads }) },
     ...(verifier === null ? [] : [{ name: 'verificador.html', write: () => [verifier] }]),
-    ...rows.flatMap(({ number, hash }): ZipEntry[] => {
+    ...rows.flatMap(({ number, hash, stampKey }): ZipEntry[] => {
       const name = `${String(number).padStart(5, '0')}-${hash.slice(0, 12)}`
       return [
         { name: `packs/${name}.json`, write: () => readLazily(() => openPack(deps, clientId, hash)) },
@@ -162,6 +162,14 @@ export async function zipSeason(
           write: () => printLazily(() => printPaper(deps, { clientId, hash, language })),
           isPacked: true,
         },
+        ...(stampKey === null
+          ? []
+          : [
+              {
+                name: `stamps/${name}.tsr`,
+                write: () => readLazily(() => openStamp(deps, clientId, hash)),
+              },
+            ]),
       ]
     }),
   ]

@@ -184,6 +184,19 @@ describe('keys', () => {
       (await test.app.inject({ url: '/.well-known/talhao-evidence-heads.json' })).payload,
     )
     expect(heads.heads).toContainEqual(expect.objectContaining({ keyId, number: packs.length }))
+    // Also of the key before: a chain that was cut off with its change of keys is found by it (EVI-24).
+    expect(heads.heads).toContainEqual(
+      expect.objectContaining({ keyId: before, number: packs.length - 1, hash: packs.at(-2).proof.hash }),
+    )
+  })
+
+  it('EVI-24: never sign before they were made or before the last pack, whatever a clock says', async () => {
+    const slow = { ...deps(), clock: { now: () => new Date(test.clock.now().getTime() - 60_000) } }
+    await rotateKey(slow, system, admin.clientId)
+    const { packs, keys } = await readChain()
+    expect(verifyChain(packs, keys)).toEqual({ isValid: true })
+    const times = packs.map(({ body }) => body.issuedAt)
+    expect(times).toEqual(times.toSorted())
   })
 
   it('that were lost leave their chain: a fresh one names it and says why', async () => {

@@ -13,6 +13,7 @@ export const sharingTexts = {
 
 packs/  os comprovantes como foram selados (JSON)
 pdf/    os mesmos em papel
+stamps/ os carimbos do tempo de uma autoridade, onde há (RFC 3161): openssl ts -verify -digest CÓDIGO -in ARQUIVO.tsr
 keys.json   as chaves públicas, como publicadas em /.well-known/talhao-evidence-keys.json
 heads.json  o mais novo de cada sequência na hora deste arquivo
 verificador.html  a página que confere, num só arquivo e sem internet
@@ -25,6 +26,7 @@ Confira a chave por outro caminho: em papel, pelo telefone ou na página do clie
 
 packs/  los comprobantes como fueron sellados (JSON)
 pdf/    los mismos en papel
+stamps/ los sellos de tiempo de una autoridad, donde los hay (RFC 3161): openssl ts -verify -digest CÓDIGO -in ARCHIVO.tsr
 keys.json   las claves públicas, como se publican en /.well-known/talhao-evidence-keys.json
 heads.json  el más nuevo de cada secuencia a la hora de este archivo
 verificador.html  la página que comprueba, en un solo archivo y sin internet

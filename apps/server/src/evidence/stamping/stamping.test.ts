@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anOperator, aWeatherForm, sendOperation } from '../../testing/builders/operation-files.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { unzip } from '../../testing/unzip.ts'
 import { readTimeStamp } from './time-stamp.ts'
 
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0
@@ -59,7 +60,7 @@ signer_digest = sha256\ndefault_policy = 1.2.3.4\ndigests = sha256\n`,
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('is got by a job, holds by openssl, and is waited for while the authority is away', async () => {
+  it('EVI-26: is got by a job, goes with the zip, holds by openssl, and is waited for while the authority is away', async () => {
     const admin = await anOperator(test)
     const sent = await sendOperation(test, admin, { parts: aWeatherForm(), cloud: 'emcloud' })
     const issued = await test.call({
@@ -86,6 +87,12 @@ signer_digest = sha256\ndefault_policy = 1.2.3.4\ndigests = sha256\n`,
     expect(stamp.statusCode).toBe(200)
     writeFileSync(file('stamp.tsr'), stamp.rawPayload)
     run(['ts', '-verify', '-digest', hash, '-in', file('stamp.tsr'), '-CAfile', file('cert.pem')])
+    const zip = await test.app.inject({
+      url: '/api/v2/evidence/zip',
+      headers: { authorization: `Bearer ${admin.token}` },
+    })
+    const entries = await unzip(zip.rawPayload)
+    expect(entries.get(`stamps/00001-${hash.slice(0, 12)}.tsr`)).toEqual(stamp.rawPayload)
     const { stamped_at } = await list()
     expect(readTimeStamp(stamp.rawPayload)?.time.toISOString()).toBe(stamped_at)
     expect(Math.abs(Date.parse(stamped_at) - Date.now())).toBeLessThan(3_600_000)

@@ -294,7 +294,7 @@ describe('what is sent and what comes back', () => {
     const preview = await calls.get(`/api/v2/evidence/preview?operation_id=${operationId}&templates=br`)
     expect(preview.body.data.known).toContainEqual({
       datum: 'product.dose',
-      source: 'registry',
+      source: 'order',
       value: '2.5 L/ha',
     })
     const taken = await calls.put(url(`/${other}/operation`), { operation_id: operationId })

@@ -11,8 +11,18 @@ export interface SprayOperation {
   readonly fieldId: string | null
   readonly fieldName: string
   readonly productName: string | null
+  /** What the registry tells of the product's label. */
+  readonly label: ProductLabel
   readonly targets: WeatherParameters | null
   readonly files: readonly SprayFile[]
+}
+
+/** Null: not told. */
+export interface ProductLabel {
+  readonly registrationNumber: string | null
+  readonly activeIngredient: string | null
+  readonly reentryHours: number | null
+  readonly preharvestDays: number | null
 }
 
 export interface SprayFile {
@@ -26,7 +36,7 @@ export interface SprayFile {
   readonly to: Date
 }
 
-interface Row extends SprayFile {
+interface Row extends SprayFile, ProductLabel {
   readonly id: string
   readonly name: string
   readonly farmName: string | null
@@ -48,7 +58,8 @@ export async function findSprayOperation(
       coalesce(o.name, nullif(f.operation_name, ''), f.name) as name,
       coalesce(farm.name, nullif(f.farm_name, '')) as farm_name,
       coalesce(matched.field_id, field.id) as field_id, coalesce(field.name, f.name) as field_name,
-      coalesce(product.name, nullif(f.product_name, '')) as product_name,
+      coalesce(product.name, nullif(f.product_name, '')) as product_name, product.registration_number,
+      product.active_ingredient, product.reentry_hours, product.preharvest_days,
       coalesce(o.targets, f.targets)::text as targets,
       part.stored_key, part.original_sha256 as sha256,
       operator.name as operator_name,
@@ -76,6 +87,12 @@ export async function findSprayOperation(
     fieldId: first.fieldId,
     fieldName: first.fieldName,
     productName: first.productName,
+    label: {
+      registrationNumber: first.registrationNumber,
+      activeIngredient: first.activeIngredient,
+      reentryHours: first.reentryHours,
+      preharvestDays: first.preharvestDays,
+    },
     // Written by the upload and the targets' own routes alone.
     targets: first.targets === null ? null : (JSON.parse(first.targets) as WeatherParameters),
     files: rows.map(({ storedKey, sha256, operatorName, machineName, widthM, from, to }) => ({

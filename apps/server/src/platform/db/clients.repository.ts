@@ -1,8 +1,14 @@
 import { defaultCountry } from '@talhao/contract/core'
 import type { Db } from './database.ts'
 
+/** One whose data are erased is known no more. */
 export async function isClientKnown(db: Db, clientId: string): Promise<boolean> {
-  const row = await db.selectFrom('clients').select('id').where('id', '=', clientId).executeTakeFirst()
+  const row = await db
+    .selectFrom('clients')
+    .select('id')
+    .where('id', '=', clientId)
+    .where('erasedAt', 'is', null)
+    .executeTakeFirst()
   return row !== undefined
 }
 

@@ -33,6 +33,8 @@ const scaleSteps = [0.9, 0.8, 0.7]
 /** A last page with less on it is an orphan. */
 const orphanShare = 0.3
 const topShare = 0.05
+/** Of so many pages nobody minds the last, and setting all of them again takes long. */
+const longPages = 30
 
 /** Watches the pages being set, and says how to set them again if one of them is an orphan. */
 export function watchPages(): {
@@ -51,6 +53,7 @@ export function watchPages(): {
       pages.set(pageNumber, page)
     },
     tighten: (fit) => {
+      if (pages.size > longPages) return null
       const orphans = listOrphans(pages).filter(({ section }) => !hasBreak(fit, section))
       if (orphans.length === 0) return null
       const scales = new Map(fit.scales)

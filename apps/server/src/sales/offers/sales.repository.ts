@@ -3,8 +3,14 @@ import { toReais } from '@talhao/contract/sales/offers'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 
+/** Without those whose data are erased: nothing can be sold to them (ACC-133). */
 export async function listClientNames(db: Db): Promise<ClientName[]> {
-  return db.selectFrom('clients').select(['id', 'name']).orderBy(sql`lower(name), id`).execute()
+  return db
+    .selectFrom('clients')
+    .select(['id', 'name'])
+    .where('erasedAt', 'is', null)
+    .orderBy(sql`lower(name), id`)
+    .execute()
 }
 
 export interface PlanRow {

@@ -32,13 +32,20 @@ export interface BesideRequest {
 const maxDegrees = 0.1
 const maxRangeMs = 31 * dayMs
 
+interface StationPlace {
+  readonly id: string
+  readonly name: string
+  readonly longitude: number
+  readonly latitude: number
+}
+
 /** Null: the client has no station near by. */
 export async function readStationBesideWork(
   db: Db,
   request: BesideRequest,
 ): Promise<StationBesideWork | null> {
   const { clientId, longitude, latitude, fromMs, toMs } = request
-  const found = await sql<{ id: string; name: string; longitude: number; latitude: number }>`
+  const found = await sql<StationPlace>`
     select id, place_name as name, longitude, latitude from stations
     where client_id = ${clientId} and abs(latitude - ${latitude}) < ${maxDegrees}
       and abs(longitude - ${longitude}) < ${maxDegrees} / cos(radians(${latitude}))
@@ -46,6 +53,53 @@ export async function readStationBesideWork(
     limit 1`.execute(db)
   const [station] = found.rows
   if (station === undefined) return null
+  return { ...withoutId(station), readings: await readOf(db, station.id, { fromMs, toMs }) }
+}
+
+export interface BesideBoxRequest {
+  readonly clientId: string
+  readonly box: {
+    readonly west: number
+    readonly south: number
+    readonly east: number
+    readonly north: number
+  }
+  readonly fromMs: number
+  readonly toMs: number
+}
+
+/** Beyond, they are farther from any of the work than those before. */
+const maxStations = 5
+
+/** All near by, the nearest to the middle of the work first: so one that is not trusted has another behind it. */
+export async function readStationsBesideWork(
+  db: Db,
+  { clientId, box, fromMs, toMs }: BesideBoxRequest,
+): Promise<StationBesideWork[]> {
+  const [longitude, latitude] = [(box.west + box.east) / 2, (box.south + box.north) / 2]
+  const { rows: found } = await sql<StationPlace>`
+    select id, place_name as name, longitude, latitude from stations
+    where client_id = ${clientId}
+      and latitude between ${box.south - maxDegrees} and ${box.north + maxDegrees}
+      and longitude between ${box.west}::float8 - ${maxDegrees}::float8 / cos(radians(${latitude}))
+        and ${box.east}::float8 + ${maxDegrees}::float8 / cos(radians(${latitude}))
+    order by power(latitude - ${latitude}, 2) + power((longitude - ${longitude}) * cos(radians(${latitude})), 2), id
+    limit ${maxStations}`.execute(db)
+  const stations: StationBesideWork[] = []
+  for (const station of found)
+    stations.push({ ...withoutId(station), readings: await readOf(db, station.id, { fromMs, toMs }) })
+  return stations
+}
+
+function withoutId({ name, longitude, latitude }: StationPlace) {
+  return { name, longitude, latitude }
+}
+
+async function readOf(
+  db: Db,
+  stationId: string,
+  { fromMs, toMs }: { fromMs: number; toMs: number },
+): Promise<StationReading[]> {
   const { rows } = await sql<StationReading>`
     select (extract(epoch from o.time) * 1000)::float8 as time_ms, o.temperature_c, o.humidity,
       o.wind_speed_kmh as wind_kmh, o.wind_direction_deg as wind_from_deg,
@@ -54,8 +108,8 @@ export async function readStationBesideWork(
           and m.reading in ('temperatureC', 'humidity', 'windSpeedKmh')
       ) as is_trusted
     from observations o
-    where o.station_id = ${station.id} and o.time >= to_timestamp(${fromMs / 1000}::float8)
+    where o.station_id = ${stationId} and o.time >= to_timestamp(${fromMs / 1000}::float8)
       and o.time <= to_timestamp(${Math.min(toMs, fromMs + maxRangeMs) / 1000}::float8)
     order by o.time`.execute(db)
-  return { name: station.name, longitude: station.longitude, latitude: station.latitude, readings: rows }
+  return rows
 }

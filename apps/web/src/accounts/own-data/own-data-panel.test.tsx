@@ -44,6 +44,14 @@ describe('all data of the client', () => {
     expect(screen.getByRole('button', { name: 'Preparar de novo' })).toHaveProperty('disabled', true)
   })
 
+  it('EVI-30: are told to be gone when their file is, and made anew', async () => {
+    const gone = { ...made, state: 'gone', percent: 100, expires_at: '2026-11-17T12:00:00Z' }
+    await openPanel({ 'GET /api/v2/own_data': answer({ export: gone, erases_at: null }) })
+    expect(await screen.findByText(/pedido por Helena Prado .* não existe mais/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: /Baixar/ })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Preparar de novo' })).toHaveProperty('disabled', false)
+  })
+
   it('ACC-132: are erased after what stays was said and the name was written, and can be kept', async () => {
     const requests = await openPanel({
       'POST /api/v2/own_data/erasure': answer({ erases_at: '2026-11-17T12:00:00Z' }),

@@ -65,6 +65,14 @@ function Made({ made }: { made: AccountExport }) {
         <Notice tone="error">{t('failed')}</Notice>
       </div>
     )
+  if (made.state === 'gone')
+    return (
+      <div className={classes.body}>
+        <Notice tone="warning">
+          {t('gone', { name: made.requested_by, date: formatDate(made.requested_at, defaultZone) })}
+        </Notice>
+      </div>
+    )
   if (made.state !== 'done')
     return (
       <div className={classes.body}>

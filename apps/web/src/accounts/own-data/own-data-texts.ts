@@ -14,6 +14,7 @@ export const ownDataTexts = defineTexts({
     leave: 'Pode sair desta página: o preparo continua.',
     done: 'Pedido por {{name}} em {{date}}. Pode ser baixado até {{until}}.',
     failed: 'O arquivo não pôde ser preparado. Tente de novo; se não der certo, fale com o suporte.',
+    gone: 'O arquivo pedido por {{name}} em {{date}} não existe mais. Os dados continuam aqui: prepare de novo.',
     requestError: 'Não foi possível pedir o arquivo.',
     erase: {
       title: 'Apagar os dados da empresa',
@@ -43,6 +44,7 @@ export const ownDataTexts = defineTexts({
     leave: 'Puede salir de esta página: la preparación continúa.',
     done: 'Pedido por {{name}} el {{date}}. Se puede descargar hasta el {{until}}.',
     failed: 'No se pudo preparar el archivo. Intente de nuevo; si no resulta, hable con el soporte.',
+    gone: 'El archivo pedido por {{name}} el {{date}} ya no existe. Los datos siguen aquí: prepárelo de nuevo.',
     requestError: 'No se pudo pedir el archivo.',
     erase: {
       title: 'Borrar los datos de la empresa',

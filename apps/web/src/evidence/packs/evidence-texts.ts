@@ -53,6 +53,7 @@ export const evidenceTexts = defineTexts({
       inPack: 'medido, está no comprovante',
       sources: {
         operation: 'da operação',
+        order: 'da ordem de serviço',
         machine: 'medido na máquina',
         station: 'medido na estação',
         registry: 'do cadastro',
@@ -120,6 +121,7 @@ export const evidenceTexts = defineTexts({
       inPack: 'medido, está en el comprobante',
       sources: {
         operation: 'de la operación',
+        order: 'de la orden de trabajo',
         machine: 'medido en la máquina',
         station: 'medido en la estación',
         registry: 'de sus registros',

@@ -218,7 +218,7 @@ function KnownList({ preview: { known } }: { preview: PackPreview }) {
   )
 }
 
-const sources = ['operation', 'machine', 'station', 'registry', 'computed', 'declared'] as const
+const sources = ['operation', 'order', 'machine', 'station', 'registry', 'computed', 'declared'] as const
 
 function readSource(source: string): (typeof sources)[number] {
   return sources.find((one) => one === source) ?? 'computed'

@@ -7,7 +7,8 @@ import { defineEndpoint } from '../../core/endpoint.ts'
 export const accountExportDays = 7
 export const erasureGraceDays = 7
 
-export const accountExportStates = ['waiting', 'running', 'done', 'failed'] as const
+/** `gone`: it was made, but its file is no more, as after a restore; it can be made anew. */
+export const accountExportStates = ['waiting', 'running', 'done', 'failed', 'gone'] as const
 
 export const AccountExport = Shape({
   id: Id,

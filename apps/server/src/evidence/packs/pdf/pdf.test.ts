@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readAttached } from '@talhao/evidence'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anEquipmentAdmin, callEquipment, equipFarm } from '../../../testing/builders/equipment.ts'
 import { aUser } from '../../../testing/builders/people.ts'
@@ -20,8 +21,7 @@ beforeAll(async () => {
   admin = await anEquipmentAdmin(test)
   const calls = callEquipment(test, admin)
   const { operationId, operatorId, machineryId, fieldId } = await equipFarm(calls)
-  // Half a pass without humidity, so that the weather of those minutes is not known.
-  const csv = writeSprayPass({
+  const whole = writeSprayPass({
     ...aSprayPass,
     points: Array.from({ length: 240 }, (_, second) => ({
       temperature: 24,
@@ -30,6 +30,11 @@ beforeAll(async () => {
       windDirection: 90,
     })),
   })
+  // The last minute without humidity, so that it is not known whether it kept to the limits.
+  const csv = whole
+    .split('\n')
+    .map((line, second) => (second > 180 ? line.replace(',951,70,', ',951,,') : line))
+    .join('\n')
   const uploaded = await calls.upload(operationId, { meta: { operatorId, machineryId }, csv })
   expect(uploaded.status, uploaded.text).toBe(201)
   const place = [
@@ -89,7 +94,7 @@ function readPages(pdf: Buffer): string[] {
   return stdout.split('\f').slice(0, -1)
 }
 
-const comma = (value: number) => String(value).replace('.', ',')
+const comma = (value: number | null) => (value === null ? '–' : String(value).replace('.', ','))
 const squeeze = (text: string) => text.replace(/\s+/g, ' ')
 
 describe('the field and its neighbours in a pack', () => {
@@ -120,6 +125,14 @@ describe('the field and its neighbours in a pack', () => {
   })
 })
 
+it('EVI-29: the pack is read back from its paper, byte for byte, without any program', async () => {
+  const file = await test.call({ method: 'GET', url: `/api/v2/evidence/packs/${hash}`, token: admin.token })
+  const attached = await readAttached(await fetchPdf())
+  expect(new TextDecoder().decode(attached ?? new Uint8Array())).toBe(file.text)
+  expect(await readAttached(Buffer.from('%PDF-1.7 nothing'))).toBeNull()
+  expect(await readAttached(Buffer.from(file.text))).toBeNull()
+})
+
 describe.skipIf(!hasPoppler)('the paper of a pack', () => {
   it('says the same figures as the pack, and numbers its pages', async () => {
     const pages = readPages(await fetchPdf())
@@ -134,7 +147,9 @@ describe.skipIf(!hasPoppler)('the paper of a pack', () => {
       body.receptors.near[0].buffer.worked_ha,
     ]
     for (const figure of figures) expect(all).toContain(comma(figure))
-    for (const { area_ha, machine } of body.weather.minutes) {
+    for (const { area_ha, machine, broken = [] } of body.weather.minutes) {
+      for (const { measured } of broken)
+        expect(all).toContain(`${comma(area_ha)} fora: vento ${comma(measured)}`)
       expect(all).toContain(comma(area_ha))
       const { temperature_c, humidity, wind_kmh, wind_from_deg } = machine
       expect(all).toContain([temperature_c, humidity, wind_kmh, wind_from_deg].map(comma).join(' / '))
@@ -154,6 +169,15 @@ describe.skipIf(!hasPoppler)('the paper of a pack', () => {
     expect(squeeze(first)).toContain('Falta: ')
     expect(squeeze(first)).toContain('Número da receita agronômica')
     expect(squeeze(first)).toContain(`nº ${body.chain.number}`)
+    const { minutes, unknown, readings } = body.weather.confidence
+    expect({ minutes, unknown, humidity: readings.humidity }).toEqual({
+      minutes: 4,
+      unknown: 1,
+      humidity: { machine: 3, station: 0, none: 1 },
+    })
+    expect(squeeze(first)).toContain(
+      'Clima com pouca confiança. 1 de 4 minutos sem medição que conte. Umidade (%): 0 minutos julgados pela estação, 1 sem medição.',
+    )
   })
 
   it('is in Spanish for who reads it so', async () => {

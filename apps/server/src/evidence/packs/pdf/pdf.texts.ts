@@ -116,6 +116,11 @@ export const pdfTexts = {
     humidity: { pt: 'Umidade (%)', es: 'Humedad (%)' },
     windKmh: { pt: 'Vento (km/h)', es: 'Viento (km/h)' },
   },
+  shortReadings: {
+    temperatureC: { pt: 'temperatura', es: 'temperatura' },
+    humidity: { pt: 'umidade', es: 'humedad' },
+    windKmh: { pt: 'vento', es: 'viento' },
+  },
   verdicts: {
     inside: { pt: 'dentro', es: 'dentro' },
     outside: { pt: 'fora', es: 'fuera' },
@@ -123,6 +128,7 @@ export const pdfTexts = {
   },
   origins: {
     operation: { pt: 'arquivos da operação', es: 'archivos de la operación' },
+    order: { pt: 'ordem de serviço', es: 'orden de trabajo' },
     machine: { pt: 'medido na máquina', es: 'medido en la máquina' },
     station: { pt: 'medido na estação', es: 'medido en la estación' },
     registry: { pt: 'cadastro', es: 'registro del cliente' },

@@ -53,7 +53,7 @@ export function listWeatherBlocks({ weather }: SealedContent, writing: Writing):
       columns: [
         { title: say(texts.time), align: 'left', weight: 0.8 },
         { title: say(texts.area), align: 'right', weight: 0.8 },
-        { title: say(texts.verdict), align: 'left', weight: 1 },
+        { title: say(texts.verdict), align: 'left', weight: 1.8 },
         { title: say(texts.machineWeather), align: 'left', weight: 2 },
         { title: say(texts.stationWeather), align: 'left', weight: 2 },
       ],
@@ -91,10 +91,20 @@ function writeMinute(minute: Minute, writing: Writing): string[] {
   return [
     formatPrintedTime(new Date(minute.at)),
     number(minute.area_ha),
-    say(texts.verdicts[minute.verdict]),
+    [say(texts.verdicts[minute.verdict]), ...listReasons(minute, writing)].join(': '),
     write(minute.machine) + mark,
     write(minute.station) + doubt,
   ]
+}
+
+/** Why a minute is outside: what was measured; the limits stand above. Packs of before do not tell. */
+function listReasons({ broken = [] }: Minute, { say, number }: Writing): string[] {
+  const measured = new Map(broken.map((one) => [one.reading, one.measured]))
+  const reasons = Array.from(
+    measured,
+    ([reading, value]) => `${say(texts.shortReadings[reading])} ${number(value)}`,
+  )
+  return reasons.length === 0 ? [] : [reasons.join(', ')]
 }
 
 export function listLandBlocks({ coverage, receptors }: SealedContent, writing: Writing): Block[] {
