@@ -63,6 +63,7 @@ export async function judgeHistoryPart(
       contextAt: (timeMs) =>
         describeContext(station, settings, { neighbours: around(timeMs), forecast: forecastAt(timeMs) }),
       said: { dismissals: settings.dismissals, counterResets },
+      breaksMs: settings.breaksMs,
     })
     const asked = floorToSlot(work.fromMs, state.intervalMinutes)
     const verdicts = judged.verdicts.filter(({ timeMs }) => timeMs >= asked)

@@ -9,6 +9,7 @@ import {
   type ReadingVerdict,
   type StationState,
 } from '@talhao/station-quality'
+import { forgetAtBreak } from './breaks.ts'
 import type { CounterReason } from './counter-resets.repository.ts'
 import { scaleTested, toReadingName } from './judged-quantities.ts'
 
@@ -38,12 +39,15 @@ export function runTests(request: {
   readonly observations: readonly Observation[]
   readonly contextAt: (timeMs: number) => AssessContext
   readonly said: SaidOfReadings
+  /** Between readings on two sides of one the tests forget everything. */
+  readonly breaksMs: readonly number[]
 }): Judged {
-  const { observations, contextAt, said } = request
+  const { observations, contextAt, said, breaksMs } = request
   const last = new Map<number, Partial<Record<Quantity, ReadingVerdict>>>()
   let { state } = request
   let hasTooLate = false
   for (const observation of observations) {
+    state = forgetAtBreak(state, observation.timeMs, breaksMs)
     const assessment = assess(state, observation, contextAt(observation.timeMs))
     state = assessment.state
     hasTooLate ||= assessment.isTooLate
