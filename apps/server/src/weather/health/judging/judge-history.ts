@@ -57,7 +57,7 @@ export async function judgeHistoryPart(
       ...span,
       slotMs: state.intervalMinutes * minuteMs,
     })
-    const judged = runTests({
+    const judged = await runTests({
       state,
       observations: toObservations(rows, state.intervalMinutes),
       contextAt: (timeMs) =>

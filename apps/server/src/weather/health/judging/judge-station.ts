@@ -77,7 +77,7 @@ export async function judgeStation(
       neighbours: await readNeighbours(client, around.slice(0, maxNeighbours), states),
       forecast: newestMs === null ? null : await guesses.read(station, newestMs),
     })
-    const judged = runTests({
+    const judged = await runTests({
       state,
       observations: toObservations(rows, state.intervalMinutes),
       contextAt: () => context,
