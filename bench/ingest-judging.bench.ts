@@ -4,17 +4,20 @@ import type pg from 'pg'
 import { atLeast, type Benchmark, reportOnly } from './src/benchmark.ts'
 import { createLargeClient } from './src/large-client.ts'
 import { openDatabase } from './src/open-database.ts'
+import { readServerCpu } from './src/read-server-cpu.ts'
 import { batchRows, makeBatch, readIngestKey, sendBatch } from './src/send-observations.ts'
 
 const liveStations = 100
-const pairs = 6
-/** Each has one round of judging, which the product has once a minute. */
-const phaseMs = 30_000
-const inFlight = 8
+const warmUpMinutes = 30
+const minutes = 30
 const batchPairs = 8
 
+/** A region of farms on one process: so many stations, each of which reports so often. */
+const region = { stations: 1000, everySeconds: 300 }
+const cores = 2
+
 const ingestJudging: Benchmark = {
-  name: 'ingest while readings are judged, against the same while nobody judges, in turn on one server',
+  name: 'what judging readings leaves to ingest',
   run: async () => {
     const server = await startServer({
       env: { DEMO: '0', FORECAST_PROVIDER: 'simulated', RATE_LIMIT_FACTOR: '1000000' },
@@ -26,10 +29,10 @@ const ingestJudging: Benchmark = {
       const keys: string[] = []
       for (const id of stationIds) keys.push(await readIngestKey(server.url, token, id))
       const world = { url: server.url, database }
-      const live = await measureLive(world, keys.slice(0, liveStations))
+      const live = await measureLive({ ...world, pid: server.process.pid ?? 0 }, keys.slice(0, liveStations))
       const batches = await measureBatches(world, keys.slice(liveStations))
       return [
-        ...compare(`single reports of ${liveStations} stations, all of them judged`, 'reports/s', live),
+        ...describeLive(live),
         ...compare(`batches of ${batchRows} rows while another batch is judged`, 'rows/s', batches),
       ]
     } finally {
@@ -64,44 +67,51 @@ function averageRate(rates: readonly number[]): number {
   return rates.length / rates.reduce((sum, rate) => sum + 1 / rate, 0)
 }
 
-/** Stations report one after the other, every minute of their own clocks, as fast as they are answered. */
-async function measureLive(world: World, keys: readonly string[]): Promise<Pair[]> {
-  const sinceMs = Date.now() - 2 * 86_400_000
-  let sent = 0
-  const runPhase = async () => {
-    const begun = performance.now()
-    const before = sent
-    const send = async () => {
-      while (performance.now() - begun < phaseMs) {
-        const number = sent++
-        const timeMs = sinceMs + Math.floor(number / keys.length) * 60_000
-        await sendReport(world.url, keys[number % keys.length] ?? '', timeMs)
-      }
-    }
-    await Promise.all(Array.from({ length: inFlight }, send))
-    return ((sent - before) / (performance.now() - begun)) * 1000
+interface Live {
+  readonly storeMs: number
+  readonly judgeMs: number
+}
+
+/**
+ * Processor time of the server and its database: of storing a report, and of judging it. Of every minute of the stations'
+ * own clocks each sends one report, and a round judges them all, as it is with real ones.
+ */
+async function measureLive(world: World & { readonly pid: number }, keys: readonly string[]): Promise<Live> {
+  const sinceMs = Math.floor(Date.now() / 60_000 - 2 * 1440) * 60_000
+  let storeMs = 0
+  let judgeMs = 0
+  for (let minute = 0; minute < warmUpMinutes + minutes; minute++) {
+    await postponeJudging(world.database)
+    const begun = readServerCpu(world.pid)
+    for (const key of keys) await sendReport(world.url, key, sinceMs + minute * 60_000)
+    const stored = readServerCpu(world.pid)
+    await judgeNow(world.database)
+    await waitUntilJudged(world.database)
+    if (minute < warmUpMinutes) continue
+    storeMs += stored - begun
+    judgeMs += readServerCpu(world.pid) - stored
   }
-  const measured: Pair[] = []
-  for (let pair = 0; pair <= pairs; pair++) {
-    const runUnjudged = async () => {
-      await waitUntilJudged(world.database)
-      await postponeJudging(world.database)
-      return runPhase()
-    }
-    const runJudged = async () => {
-      await judgeNow(world.database)
-      return runPhase()
-    }
-    // In turn, so that neither always comes after the other; the first pair warms up.
-    const first = pair % 2 === 0 ? await runUnjudged() : await runJudged()
-    const second = pair % 2 === 0 ? await runJudged() : await runUnjudged()
-    if (pair > 0)
-      measured.push(
-        pair % 2 === 0 ? { unjudged: first, judged: second } : { judged: first, unjudged: second },
-      )
-  }
-  await waitUntilJudged(world.database)
-  return measured
+  const reports = minutes * keys.length
+  return { storeMs: storeMs / reports, judgeMs: judgeMs / reports }
+}
+
+function describeLive({ storeMs, judgeMs }: Live) {
+  const { stations, everySeconds } = region
+  const busy = ((stations / everySeconds) * judgeMs) / 1000 / cores
+  return [
+    reportOnly({
+      what: 'processor time of judging a report, against storing it',
+      value: judgeMs,
+      unit: 'ms',
+      baseline: storeMs,
+    }),
+    atLeast(0.9, {
+      what: `of ${cores} cores left to ingest while ${stations} stations report every ${everySeconds} s`,
+      value: 1 - busy,
+      unit: '×',
+      baseline: null,
+    }),
+  ]
 }
 
 /** Of each three stations one sends while nobody judges, one is judged, and one sends meanwhile. */

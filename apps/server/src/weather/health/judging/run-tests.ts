@@ -34,8 +34,8 @@ export interface JudgedVerdict extends ReadingVerdict {
   readonly reading: JudgedReading
 }
 
-/** Some ten milliseconds: whoever waits for the process meanwhile gets a turn. */
-const observationsPerTurn = 20
+/** A few milliseconds: whoever waits for the process meanwhile gets a turn. */
+const observationsPerTurn = 5
 
 /** Plays observations in the order of time. Neighbours may be others at each of them. */
 export async function runTests(request: {
