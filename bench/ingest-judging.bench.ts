@@ -8,9 +8,9 @@ import { readServerCpu } from './src/read-server-cpu.ts'
 import { batchRows, makeBatch, readIngestKey, sendBatch } from './src/send-observations.ts'
 
 const liveStations = 100
-const warmUpMinutes = 30
-const minutes = 30
-const batchPairs = 8
+const warmUpMinutes = 5
+const minutes = 15
+const batchPairs = 5
 
 /** A region of farms on one process: so many stations, each of which reports so often. */
 const region = { stations: 1000, everySeconds: 300 }
