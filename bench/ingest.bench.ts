@@ -5,8 +5,8 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { atLeast, type Benchmark, reportOnly } from './src/benchmark.ts'
 import { createLargeClient } from './src/large-client.ts'
 import { openDatabase } from './src/open-database.ts'
+import { batchRows, makeBatch, readIngestKey, sendBatch } from './src/send-observations.ts'
 
-const batchRows = 10_000
 const warmUpRounds = 6
 const rounds = 20
 
@@ -86,53 +86,6 @@ async function measure(work: () => Promise<void>): Promise<number> {
   const begun = performance.now()
   await work()
   return performance.now() - begun
-}
-
-function makeBatch(everyMs: number): string {
-  const newest = Math.floor(Date.now() / everyMs) * everyMs
-  const observations = Array.from({ length: batchRows }, (_, index) => {
-    const timeMs = newest - (batchRows - 1 - index) * everyMs
-    const wave = Math.sin((timeMs / 86_400_000) * 2 * Math.PI)
-    return {
-      time: new Date(timeMs).toISOString(),
-      temperature_c: round(24 + 7 * wave, 2),
-      humidity: round(62 - 25 * wave, 1),
-      pressure_hpa: round(970 + wave, 1),
-      wind_speed_kmh: round(9 + 6 * Math.sin(index / 7), 1),
-      wind_gust_kmh: round(17 + 9 * Math.sin(index / 5), 1),
-      wind_direction_deg: (index * 7) % 360,
-      rain_mm: index % 40 === 0 ? 0.4 : 0,
-      solar_w_m2: round(Math.max(0, 900 * wave), 1),
-      soil: [
-        { sensor: 1, temperature_c: round(24 + wave, 2), moisture_kpa: round(35 + 5 * wave, 1) },
-        { sensor: 2, temperature_c: round(23 + wave, 2), moisture_kpa: round(28 + 4 * wave, 1) },
-      ],
-      battery_v: 3.97,
-    }
-  })
-  return JSON.stringify({ observations })
-}
-
-function round(value: number, decimals: number): number {
-  return Number(value.toFixed(decimals))
-}
-
-async function readIngestKey(url: string, token: string, stationId: string): Promise<string> {
-  const answer = await fetch(`${url}/api/v2/stations/${stationId}/ingest`, {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  const { data }: { data: { key: string } } = await answer.json()
-  return data.key
-}
-
-async function sendBatch(url: string, key: string, body: string): Promise<void> {
-  const answer = await fetch(`${url}/api/ingest/v1/observations`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    body,
-  })
-  const text = await answer.text()
-  if (!text.includes(`"accepted":${batchRows}`)) throw new Error(`the batch was answered ${text}`)
 }
 
 async function readRows(database: pg.Client, stationId: string): Promise<Buffer> {

@@ -50,6 +50,7 @@ export const clientData: ClientData = {
       'station_maintenance',
       'station_quality_limits',
       'station_radio_nodes',
+      'station_signal_days',
       'station_last_reports',
       'ingest_refusals',
     ]),

@@ -1282,6 +1282,17 @@ export interface Stations {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface StationSignalDays {
+  day: Timestamp;
+  rssiMinDbm: number;
+  rssiSumDbm: number;
+  snrMinDb: number | null;
+  snrSumDb: number;
+  snrUplinks: number;
+  stationId: string;
+  uplinks: number;
+}
+
 export interface StationUplinks {
   receivedAt: Timestamp;
   stationId: string;
@@ -1501,6 +1512,7 @@ export interface DB {
   stationQualityLimits: StationQualityLimits;
   stationRadioNodes: StationRadioNodes;
   stations: Stations;
+  stationSignalDays: StationSignalDays;
   stationUplinks: StationUplinks;
   subscriptions: Subscriptions;
   testCheckoutSessions: TestCheckoutSessions;

@@ -153,6 +153,28 @@ export async function listBatteryDays(
   return rows
 }
 
+export interface SignalDayRow {
+  readonly date: string
+  readonly uplinks: number
+  readonly minimumDbm: number
+  readonly meanDbm: number
+  readonly minimumSnrDb: number | null
+  readonly meanSnrDb: number | null
+}
+
+/** The days since then on which a radio network told how it hears the station. */
+export async function listSignalDays(
+  db: Db,
+  stationId: string,
+  since: string,
+): Promise<readonly SignalDayRow[]> {
+  const { rows } = await sql<SignalDayRow>`
+    select to_char(day, 'YYYY-MM-DD') as date, uplinks, rssi_min_dbm as minimum_dbm, rssi_sum_dbm / uplinks as mean_dbm,
+      snr_min_db as minimum_snr_db, snr_sum_db / nullif(snr_uplinks, 0) as mean_snr_db
+    from station_signal_days where station_id = ${stationId} and day >= ${since}::date`.execute(db)
+  return rows
+}
+
 export async function listLimits(db: Db, stationId: string): Promise<QualityLimit[]> {
   const rows = await db
     .selectFrom('stationQualityLimits')

@@ -1,5 +1,5 @@
 import { roundTo } from '@talhao/agronomy'
-import type { FleetStation, SensorTimeline, StationHealth } from '@talhao/contract/weather/health'
+import type { FleetStation, SensorTimeline, SignalDay, StationHealth } from '@talhao/contract/weather/health'
 import { judgedReadings } from '@talhao/contract/weather/readings'
 import { addDays, countHoursOfDay, dayMs, hourMs, localDateOf, startOfLocalDay } from '@talhao/local-time'
 import type { Pool } from 'pg'
@@ -20,6 +20,7 @@ import {
   listLimits,
   listMaintenance,
   listSensorDays,
+  listSignalDays,
 } from './health.repository.ts'
 
 /** So many days of each sensor are shown. */
@@ -38,10 +39,11 @@ export async function readStationHealth(
   now: Date,
 ): Promise<StationHealth> {
   const station = await requireHealthStation(db, wanted.clientId, wanted.id)
-  const [cases, sensors, battery, limits, calibrations, maintenance, near] = await Promise.all([
+  const [cases, sensors, battery, signal, limits, calibrations, maintenance, near] = await Promise.all([
     listCases(db, station.id),
     readTimelines(db, station, now),
     readBattery(db, station, now),
+    readSignalDays(db, station, now),
     listLimits(db, station.id),
     listCalibrations(db, station.id),
     listMaintenance(db, station.id),
@@ -59,6 +61,7 @@ export async function readStationHealth(
     cases: await compareCases(db, cases, { stationId: station.id, near }),
     sensors,
     battery,
+    signal,
     limits,
     calibrations,
     maintenance,
@@ -77,6 +80,25 @@ async function readBattery(db: Db, station: HealthStation, now: Date): Promise<S
   if (rows.length === 0) return []
   const byDate = new Map(rows.map(({ date, minimumV }) => [date, roundTo(minimumV, 2)]))
   return dates.map((date) => ({ date, minimumV: byDate.get(date) ?? null }))
+}
+
+async function readSignalDays(db: Db, station: HealthStation, now: Date): Promise<SignalDay[]> {
+  const { dates } = listShownDays(station, now)
+  const rows = await listSignalDays(db, station.id, dates[0] ?? '')
+  if (rows.length === 0) return []
+  const round = (value: number | null) => (value === null ? null : roundTo(value, 1))
+  const byDate = new Map(rows.map((row) => [row.date, row]))
+  return dates.map((date) => {
+    const row = byDate.get(date)
+    return {
+      date,
+      uplinks: row?.uplinks ?? 0,
+      minimumDbm: round(row?.minimumDbm ?? null),
+      meanDbm: round(row?.meanDbm ?? null),
+      minimumSnrDb: round(row?.minimumSnrDb ?? null),
+      meanSnrDb: round(row?.meanSnrDb ?? null),
+    }
+  })
 }
 
 /** Days without a word are days of nothing, not left out; a sensor that never spoke is. */

@@ -36,9 +36,19 @@ export async function endCalibration(
     .execute()
 }
 
-/** What a station remembers of the air begins anew: it stands somewhere else. */
-export async function forgetState(db: Db, stationId: string): Promise<void> {
-  await db.updateTable('stationQuality').set({ state: null }).where('stationId', '=', stationId).execute()
+/** What a station remembers of the air is made anew from the store: a sensor was swapped, or it stands somewhere else. */
+export async function forgetState(db: Db, stationId: string, since: Date): Promise<void> {
+  await db
+    .updateTable('stationQuality')
+    .set({
+      state: null,
+      historyFrom: sql`least(history_from, ${since}::timestamptz)`,
+      historyBegan: null,
+      historyAt: null,
+      historyState: null,
+    })
+    .where('stationId', '=', stationId)
+    .execute()
 }
 
 /** Reports from then on are judged again. */

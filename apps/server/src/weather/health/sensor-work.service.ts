@@ -124,7 +124,7 @@ export async function addMaintenance(
         })
         .returning('id')
         .executeTakeFirstOrThrow()
-      if (body.kind !== 'maintenance') await forgetState(trx, id)
+      if (body.kind !== 'maintenance') await forgetState(trx, id, startsAt)
       const made = (await listMaintenance(trx, id)).find((record) => record.id === recordId)
       return { result: requireRecord(made), since: startsAt }
     },
@@ -169,9 +169,11 @@ export async function takeBackMaintenance(
         .where('stationId', '=', id)
         .where('id', '=', recordId)
         .where('revertedAt', 'is', null)
-        .returning('startsAt')
+        .returning(['startsAt', 'kind'])
         .executeTakeFirst()
-      return { result: undefined, since: requireRecord(row).startsAt }
+      const { startsAt, kind } = requireRecord(row)
+      if (kind !== 'maintenance') await forgetState(trx, id, startsAt)
+      return { result: undefined, since: startsAt }
     },
   })
 }

@@ -46,7 +46,15 @@ export interface StoreReport {
   readonly drafts: readonly ObservationDraft[]
   /** A radio network's own name of the message: the same one again changes nothing, whatever its time. */
   readonly uplinkId: string | null
+  /** How well a radio network heard it; left out, or null: nobody says. */
+  readonly signal?: RadioSignal | null
   readonly receivedAt: Date
+}
+
+export interface RadioSignal {
+  readonly rssiDbm: number
+  /** Above the noise; null: not told. */
+  readonly snrDb: number | null
 }
 
 export interface StoredReport {

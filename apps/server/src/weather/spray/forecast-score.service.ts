@@ -42,7 +42,7 @@ export async function readForecastScore(
   }
 }
 
-/** Hours with what can be trusted of them. */
+/** Hours with what can be trusted of them, since the station stands where it does (WEA-194). */
 async function listMeasuredHours(
   db: Db,
   stationId: string,
@@ -57,7 +57,9 @@ async function listMeasuredHours(
       case when quality ? 'windGustKmh' then null else wind_gust_max_kmh end as wind_gust_kmh,
       case when quality ? 'rainMm' then null else rain_mm end as rain_mm
     from observation_hours
-    where station_id = ${stationId} and hour >= ${span.since} and hour < ${span.until}`.execute(db)
+    where station_id = ${stationId} and hour >= ${span.since} and hour < ${span.until}
+      and hour >= coalesce((select max(starts_at) from station_maintenance
+        where station_id = ${stationId} and kind = 'move' and reverted_at is null), '-infinity')`.execute(db)
   return rows
 }
 

@@ -127,5 +127,22 @@ describe('the score of a station', () => {
     })
     const stranger = await aUser(test)
     expect((await test.call({ url, token: stranger.token })).status).toBe(404)
+
+    await test.db
+      .insertInto('stationMaintenance')
+      .values({
+        stationId: id,
+        kind: 'move',
+        startsAt: new Date(startMs + 20 * hourMs),
+        note: '',
+        author: 'Ana',
+        createdAt: test.clock.now(),
+      })
+      .execute()
+    const moved = await test.call({ url, token: person.token })
+    expect(moved.body.data.temperature, 'WEA-194: nothing of the place before').toEqual({
+      errorC: 1,
+      hours: 40,
+    })
   })
 })

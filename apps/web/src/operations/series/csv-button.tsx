@@ -1,6 +1,7 @@
 import './operation-series-texts.ts'
 import { Button } from '@mantine/core'
 import { IconTableDown } from '@tabler/icons-react'
+import type { JudgedMetric, MetricDoubt } from '@talhao/operation-maps'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reportError } from '../../lib/browser/report-error.ts'
@@ -29,8 +30,11 @@ export function CsvButton({ tracks, fileName }: CsvButtonProps) {
       const headings = [
         t('time'),
         ...seriesOrder.map((metric) => `${t(`series.${metric}`)} (${metricLooks[metric].unit})`),
+        t('lowTrust'),
       ]
-      const content = await writeSeriesCsv({ tracks, metrics: seriesOrder, headings, dialect })
+      const nameDoubt = (metric: JudgedMetric, doubt: MetricDoubt) =>
+        `${t(`series.${metric}`)}: ${t(`doubts.${doubt}`)}`
+      const content = await writeSeriesCsv({ tracks, metrics: seriesOrder, headings, nameDoubt, dialect })
       saveFile(content, makeFileName([fileName], 'csv'))
     } catch (error) {
       reportError(error)

@@ -49,6 +49,18 @@ const health: StationHealth = {
     { date: '2026-11-14', minimumV: null },
     { date: '2026-11-15', minimumV: 3.41 },
   ],
+  signal: [
+    { date: '2026-11-14', uplinks: 0, minimumDbm: null, meanDbm: null, minimumSnrDb: null, meanSnrDb: null },
+    {
+      date: '2026-11-15',
+      uplinks: 96,
+      minimumDbm: -121,
+      meanDbm: -116.4,
+      minimumSnrDb: -14,
+      meanSnrDb: -8.2,
+    },
+    { date: '2026-11-16', uplinks: 32, minimumDbm: -99, meanDbm: -92.4, minimumSnrDb: null, meanSnrDb: null },
+  ],
   limits: [],
   calibrations: [],
   maintenance: [],
@@ -90,6 +102,18 @@ it('says first what is wrong and what to do, then each sensor, and takes a note'
   await waitFor(() =>
     expect(requests.find(({ method }) => method === 'POST')?.body).toBe('{"text":"Abrigo limpo"}'),
   )
+})
+
+it('WEA-193: tells the radio signal by days, and a weak one in words', async () => {
+  await openHealth('user')
+  const weak =
+    '15/11: em média -116 dBm, no mínimo -121 dBm, 96 mensagens; sinal/ruído em média -8,2 dB, no mínimo -14,0 dB; ' +
+    'sinal fraco: mensagens podem se perder; aproxime ou levante a antena'
+  expect((await screen.findByRole('img', { name: weak })).dataset.kind).toBe('doubtful')
+  const good = screen.getByRole('img', { name: '16/11: em média -92 dBm, no mínimo -99 dBm, 32 mensagens' })
+  expect(good.dataset.kind).toBe('good')
+  expect(screen.getAllByRole('img', { name: '14/11: sem dados' }), 'of the battery too').toHaveLength(2)
+  expect(screen.getByText('média -110 dBm')).toBeDefined()
 })
 
 it('is read by everybody, and changed by the client_admin alone', async () => {

@@ -2,6 +2,7 @@ import type { SensorDay, StationHealth } from '@talhao/contract/weather/health'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../lib/format/format-number.ts'
 import classes from './health-screen.module.css'
+import { SignalTimeline } from './signal-timeline.tsx'
 
 const kinds = ['good', 'doubtful', 'missing'] as const
 
@@ -40,6 +41,7 @@ export function SensorTimelines({ health }: { health: StationHealth }) {
             </span>
           </li>
         )}
+        {health.signal !== undefined && health.signal.length > 0 && <SignalTimeline signal={health.signal} />}
       </ul>
       <p className={classes.legend}>
         {kinds.map((kind) => (

@@ -95,6 +95,18 @@ export type Maintenance = Static<typeof Maintenance>
 export const QualityLimit = Shape({ reading: Reading, factor: Type.Number({ minimum: 0.25, maximum: 4 }) })
 export type QualityLimit = Static<typeof QualityLimit>
 
+/** What the best gateway of each uplink of a day heard; null: nothing was heard, or it is not told (WEA-193). */
+export const SignalDay = Shape({
+  date: LocalDate,
+  uplinks: Count,
+  minimumDbm: Nullable(Type.Number()),
+  meanDbm: Nullable(Type.Number()),
+  /** Above the noise. */
+  minimumSnrDb: Nullable(Type.Number()),
+  meanSnrDb: Nullable(Type.Number()),
+})
+export type SignalDay = Static<typeof SignalDay>
+
 export const StationHealth = Shape({
   stationId: Id,
   placeName: Type.String(),
@@ -113,6 +125,8 @@ export const StationHealth = Shape({
   sensors: Type.Array(SensorTimeline),
   /** The lowest voltage of each of these days; empty: the station tells none. */
   battery: Type.Array(Shape({ date: LocalDate, minimumV: Nullable(Type.Number()) })),
+  /** Of the same days; empty: no radio network tells how it hears the station. Answers saved before it have none. */
+  signal: Type.Optional(Type.Array(SignalDay)),
   limits: Type.Array(QualityLimit),
   calibrations: Type.Array(Calibration),
   maintenance: Type.Array(Maintenance),

@@ -134,7 +134,15 @@ export const ThingsStackUplink = Type.Object({
       normalized_payload: Type.Optional(Type.Unknown()),
       version_ids: Type.Optional(Type.Object({ brand_id: OptionalText, model_id: OptionalText })),
       received_at: OptionalText,
-      rx_metadata: Type.Optional(Type.Array(Type.Object({ time: OptionalText }))),
+      rx_metadata: Type.Optional(
+        Type.Array(
+          Type.Object({
+            time: OptionalText,
+            rssi: Type.Optional(Type.Unknown()),
+            snr: Type.Optional(Type.Unknown()),
+          }),
+        ),
+      ),
     }),
   ),
 })
@@ -158,6 +166,7 @@ export const ChirpstackUplink = Type.Object({
   deviceInfo: Type.Optional(Type.Object({ devEui: OptionalText, deviceProfileName: OptionalText })),
   data: Type.Optional(Type.Unknown()),
   object: Type.Optional(Type.Unknown()),
+  rxInfo: Type.Optional(Type.Unknown()),
 })
 
 export const reportChirpstack = defineEndpoint({

@@ -1,7 +1,6 @@
-import { readingLimits } from '@talhao/agronomy'
 import type { Language } from '@talhao/contract/core'
 import { minuteMs } from '@talhao/local-time'
-import type { ReportMetric } from '@talhao/operation-maps'
+import { findMetricDoubt, type JudgedMetric, judgedMetrics, type MetricDoubt } from '@talhao/operation-maps'
 import { fillText } from '../../../platform/http/problem.ts'
 import type { Block } from '../../../platform/printing/block.ts'
 import type { Formats } from '../document/format-values.ts'
@@ -9,17 +8,6 @@ import { doubtTexts } from '../texts/doubt.texts.ts'
 import { metricUnits, reportTexts } from '../texts/report.texts.ts'
 import type { StationDuringWork, WeatherPart } from './report-task.ts'
 
-const judgedMetrics = ['temperature', 'humidity', 'wind_speed'] as const satisfies readonly ReportMetric[]
-type JudgedMetric = (typeof judgedMetrics)[number]
-
-const limits = {
-  temperature: readingLimits.temperatureC,
-  humidity: readingLimits.humidity,
-  wind_speed: readingLimits.windSpeedKmh,
-} as const
-
-/** A sensor that moves with the machine sees the day change within this time. */
-const stuckMs = 60 * minuteMs
 /** Between the canopy and a station some kilometres away no weather differs by more. */
 const largestDifference: Readonly<Record<JudgedMetric, number>> = {
   temperature: 6,
@@ -28,7 +16,7 @@ const largestDifference: Readonly<Record<JudgedMetric, number>> = {
 }
 
 type WeatherDoubt =
-  | { readonly kind: 'impossible' | 'stuck'; readonly metric: JudgedMetric; readonly part: WeatherPart }
+  | { readonly kind: MetricDoubt; readonly metric: JudgedMetric; readonly part: WeatherPart }
   | {
       readonly kind: 'disagrees'
       readonly metric: JudgedMetric
@@ -51,20 +39,14 @@ export function findWeatherDoubts({ parts, station }: DoubtedWork): WeatherDoubt
   ]
 }
 
-/** The first file of each kind of doubt: the others say the same. */
+/** The first file of each metric, values that cannot be before those that stood still: the others say the same. */
 function findOwnDoubts(metric: JudgedMetric, parts: readonly WeatherPart[]): WeatherDoubt[] {
-  const { minimum: lowest, maximum: highest } = limits[metric]
-  const read = (part: WeatherPart) => part.figures.report[metric]
-  const impossible = parts.find((part) => {
-    const { minimum, maximum } = read(part)
-    return minimum !== null && maximum !== null && (minimum < lowest || maximum > highest)
+  const found = parts.flatMap((part) => {
+    const kind = findMetricDoubt(metric, part.figures.report[metric], measureMs(part))
+    return kind === null ? [] : [{ kind, metric, part }]
   })
-  if (impossible !== undefined) return [{ kind: 'impossible', metric, part: impossible }]
-  const stuck = parts.find((part) => {
-    const { minimum, maximum } = read(part)
-    return minimum !== null && minimum === maximum && measureMs(part) >= stuckMs
-  })
-  return stuck === undefined ? [] : [{ kind: 'stuck', metric, part: stuck }]
+  const told = found.find(({ kind }) => kind === 'impossible') ?? found[0]
+  return told === undefined ? [] : [told]
 }
 
 function measureMs({ summary }: WeatherPart): number {

@@ -57,12 +57,13 @@ export async function judgeHistoryPart(
       ...span,
       slotMs: state.intervalMinutes * minuteMs,
     })
-    const judged = runTests({
+    const judged = await runTests({
       state,
       observations: toObservations(rows, state.intervalMinutes),
       contextAt: (timeMs) =>
         describeContext(station, settings, { neighbours: around(timeMs), forecast: forecastAt(timeMs) }),
       said: { dismissals: settings.dismissals, counterResets },
+      breaksMs: settings.breaksMs,
     })
     const asked = floorToSlot(work.fromMs, state.intervalMinutes)
     const verdicts = judged.verdicts.filter(({ timeMs }) => timeMs >= asked)

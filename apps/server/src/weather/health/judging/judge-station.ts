@@ -17,6 +17,7 @@ import { findReportingStation } from '../../observations/store/reporting-station
 import { calibrateRows } from '../../readings/corrections.ts'
 import type { ReportingStation } from '../../readings/observation-draft.ts'
 import { listNearStations, listStationsAround, maxNeighbours } from '../../stations/near-stations.ts'
+import { findNewestBreak } from './breaks.ts'
 import { updateCases } from './cases.repository.ts'
 import { listCounterResets } from './counter-resets.repository.ts'
 import { writeDoubts } from './doubts.repository.ts'
@@ -61,7 +62,10 @@ export async function judgeStation(
     const station = await findReportingStation(client, stationId)
     if (station === null) return false
     const settings = await readSettings(client, stationId)
-    const { state, fromMs, isHistory } = await prepareState(client, station, sinceMs)
+    const { state, fromMs, isHistory } = await prepareState(client, station, {
+      sinceMs,
+      breaksMs: settings.breaksMs,
+    })
     if (isHistory) await requestHistory(client, stationId, sinceMs)
     const rows = calibrateRows(
       await readRowsOfSpan(client, stationId, { sinceMs: fromMs, untilMs: Number.MAX_SAFE_INTEGER / 1e3 }),
@@ -73,11 +77,12 @@ export async function judgeStation(
       neighbours: await readNeighbours(client, around.slice(0, maxNeighbours), states),
       forecast: newestMs === null ? null : await guesses.read(station, newestMs),
     })
-    const judged = runTests({
+    const judged = await runTests({
       state,
       observations: toObservations(rows, state.intervalMinutes),
       contextAt: () => context,
       said: await readSaid(client, { stationId, settings, state, fromMs }),
+      breaksMs: settings.breaksMs,
     })
     states.set(stationId, judged.state)
     await writeVerdicts(client, station, judged.verdicts, newestMs)
@@ -156,14 +161,18 @@ const maxRecentMs = lateDays * dayMs
 async function prepareState(
   client: PoolClient,
   station: ReportingStation,
-  sinceMs: number,
+  { sinceMs, breaksMs }: { sinceMs: number; breaksMs: readonly number[] },
 ): Promise<{ state: StationState; fromMs: number; isHistory: boolean }> {
   const known = unpackState(await readState(client, station.id))
   const state = known ?? createStationState(await chooseInterval(client, station))
   const slotMs = state.intervalMinutes * minuteMs
   const newestMs =
     state.newestSlot === null ? await readNewestMs(client, station.id) : state.newestSlot * slotMs
-  const startOfRecentMs = Math.floor(newestMs / dayMs) * dayMs - maxRecentMs
+  // The state of now knows nothing of what was before the last break.
+  const startOfRecentMs = Math.max(
+    Math.floor(newestMs / dayMs) * dayMs - maxRecentMs,
+    findNewestBreak(breaksMs, newestMs, slotMs) ?? 0,
+  )
   const isHistory = sinceMs < startOfRecentMs
   const fromMs = Math.floor((isHistory ? startOfRecentMs : sinceMs) / slotMs) * slotMs
   return { state, fromMs, isHistory }

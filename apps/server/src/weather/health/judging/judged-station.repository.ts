@@ -83,6 +83,8 @@ export async function writeState(client: PoolClient, stationId: string, state: B
 export interface JudgingSettings {
   readonly limits: QualityLimits
   readonly dismissals: readonly Dismissal[]
+  /** When a sensor was swapped or the station moved, in the order of time: what was before says nothing of after. */
+  readonly breaksMs: readonly number[]
 }
 
 export async function readSettings(client: PoolClient, stationId: string): Promise<JudgingSettings> {
@@ -105,7 +107,19 @@ export async function readSettings(client: PoolClient, stationId: string): Promi
       standardLimits,
     ),
     dismissals: dismissals.rows,
+    breaksMs: await listBreaks(client, stationId),
   }
+}
+
+/** Swaps and moves that were not taken back, in the order of time (WEA-194). */
+export async function listBreaks(client: PoolClient, stationId: string): Promise<readonly number[]> {
+  const { rows } = await client.query<{ at: number }>({
+    name: 'breaks of a station',
+    text: `select (extract(epoch from starts_at) * 1000)::float8 as at from station_maintenance
+           where station_id = $1 and kind <> 'maintenance' and reverted_at is null order by starts_at`,
+    values: [stationId],
+  })
+  return rows.map(({ at }) => at)
 }
 
 function isJudged(reading: string): reading is JudgedReading {

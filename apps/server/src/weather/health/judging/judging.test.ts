@@ -4,6 +4,7 @@ import { reasons } from '@talhao/station-quality'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aForecast, aForecastHour } from '../../../testing/builders/forecasts.ts'
+import { aUser } from '../../../testing/builders/people.ts'
 import { aDraft, aReportingStation } from '../../../testing/builders/reports.ts'
 import { aStation, type TestStation } from '../../../testing/builders/stations.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -313,4 +314,49 @@ it('WEA-191: marks the rain of a counter that began anew, and of none that does 
   await store(daily, count('dailyrainin', [12, 12.4, 0.4, 0.6]))
   await judge()
   expect(await marksOf(daily.id)).toEqual([])
+})
+
+it('WEA-194: tests forget what was before the swap of a sensor, and remember it when the swap is taken back', async () => {
+  const endMs = startOfHour(test.clock.now().getTime())
+  const sinceMs = endMs - 50 * dayMs
+  const swapMs = endMs - 10 * dayMs
+  const place = { latitude: -22, longitude: -50 }
+  const swapped = await aStation(test, place)
+  const near = [
+    await aStation(test, { ...place, clientId: swapped.clientId, latitude: -22.1 }),
+    await aStation(test, { ...place, clientId: swapped.clientId, latitude: -22.2 }),
+  ]
+  for (const station of near) await store(station, someHours(sinceMs, endMs))
+  await store(swapped, someHours(sinceMs, endMs, { fromMs: swapMs, byC: 5 }))
+  await judge()
+  for (const station of [...near, swapped]) await judgeHistory(station)
+  const saidOf = async () =>
+    new Set(
+      (await marksOf(swapped.id))
+        .filter(({ reading }) => reading === 'temperatureC')
+        .flatMap(({ reasons: told }) => told),
+    )
+  const jumped = await saidOf()
+  expect(jumped).toContain('drift')
+
+  const admin = await aUser(test, { clientId: swapped.clientId })
+  const url = `/api/v2/stations/${swapped.id}/maintenance`
+  const payload = {
+    kind: 'sensor_swap',
+    reading: 'temperatureC',
+    startsAt: new Date(swapMs).toISOString(),
+    endsAt: null,
+    note: 'novo',
+  }
+  const made = await test.call({ url, method: 'POST', payload, token: admin.token })
+  expect(made.status).toBe(201)
+  await judgeHistory(swapped)
+  expect(await saidOf()).toEqual(new Set())
+  await store(swapped, someHours(endMs, endMs + hourMs, { fromMs: swapMs, byC: 5 }))
+  await judge()
+  expect(await saidOf(), 'nor do the reports after it').toEqual(new Set())
+
+  await test.call({ url: `${url}/${made.body.data.id}`, method: 'DELETE', token: admin.token })
+  await judgeHistory(swapped)
+  expect(await saidOf()).toEqual(jumped)
 })

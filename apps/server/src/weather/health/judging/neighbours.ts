@@ -6,7 +6,8 @@ import {
 } from '@talhao/station-quality'
 import type { Pool, PoolClient } from 'pg'
 import type { NearStation } from '../../stations/near-stations.ts'
-import { readState } from './judged-station.repository.ts'
+import { forgetAtBreak } from './breaks.ts'
+import { listBreaks, readState } from './judged-station.repository.ts'
 import { unpackState } from './state-bytes.ts'
 
 /** States of stations as they are now, each unpacked once a round. */
@@ -45,11 +46,12 @@ export async function followNeighbours(
   const followed: ((timeMs: number) => Neighbour)[] = []
   for (const { id, distanceKm } of near) {
     const hours = await listNeighbourHours(client, id, span)
+    const breaksMs = await listBreaks(client, id)
     let state = createStationState(60)
     let next = 0
     followed.push((timeMs) => {
       for (let hour = hours[next]; hour !== undefined && hour.hourMs <= timeMs; hour = hours[++next])
-        state = storeHour(state, hour)
+        state = storeHour(forgetAtBreak(state, hour.hourMs, breaksMs), hour)
       return { distanceKm, state }
     })
   }

@@ -1,3 +1,4 @@
+import { setImmediate as giveTurn } from 'node:timers/promises'
 import { roundTo } from '@talhao/agronomy'
 import type { JudgedReading } from '@talhao/contract/weather/readings'
 import {
@@ -9,6 +10,7 @@ import {
   type ReadingVerdict,
   type StationState,
 } from '@talhao/station-quality'
+import { forgetAtBreak } from './breaks.ts'
 import type { CounterReason } from './counter-resets.repository.ts'
 import { scaleTested, toReadingName } from './judged-quantities.ts'
 
@@ -32,18 +34,25 @@ export interface JudgedVerdict extends ReadingVerdict {
   readonly reading: JudgedReading
 }
 
+/** A few milliseconds: whoever waits for the process meanwhile gets a turn. */
+const observationsPerTurn = 5
+
 /** Plays observations in the order of time. Neighbours may be others at each of them. */
-export function runTests(request: {
+export async function runTests(request: {
   readonly state: StationState
   readonly observations: readonly Observation[]
   readonly contextAt: (timeMs: number) => AssessContext
   readonly said: SaidOfReadings
-}): Judged {
-  const { observations, contextAt, said } = request
+  /** Between readings on two sides of one the tests forget everything. */
+  readonly breaksMs: readonly number[]
+}): Promise<Judged> {
+  const { observations, contextAt, said, breaksMs } = request
   const last = new Map<number, Partial<Record<Quantity, ReadingVerdict>>>()
   let { state } = request
   let hasTooLate = false
-  for (const observation of observations) {
+  for (const [index, observation] of observations.entries()) {
+    if (index % observationsPerTurn === observationsPerTurn - 1) await giveTurn()
+    state = forgetAtBreak(state, observation.timeMs, breaksMs)
     const assessment = assess(state, observation, contextAt(observation.timeMs))
     state = assessment.state
     hasTooLate ||= assessment.isTooLate

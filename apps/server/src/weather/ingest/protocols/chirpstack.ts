@@ -5,6 +5,7 @@ import { serve } from '../../../platform/http/serve.ts'
 import type { IngestProtocol } from '../ingest-protocol.ts'
 import { normalizeModel } from '../radio/radio-family.ts'
 import { isBytes, type RadioUplink } from '../radio/radio-uplink.ts'
+import { readSignal } from '../radio/read-signal.ts'
 import { storeUplink } from '../radio/store-uplink.ts'
 
 /** ChirpStack v4, HTTP integration. */
@@ -38,5 +39,6 @@ function readChirpstack(
     normalized: null,
     model: normalizeModel(message.deviceInfo?.deviceProfileName),
     heardAt: message.time,
+    signal: readSignal(message.rxInfo),
   }
 }

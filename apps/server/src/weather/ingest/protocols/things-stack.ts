@@ -5,6 +5,7 @@ import { serve } from '../../../platform/http/serve.ts'
 import type { IngestProtocol } from '../ingest-protocol.ts'
 import { normalizeModel } from '../radio/radio-family.ts'
 import { isBytes, type RadioUplink } from '../radio/radio-uplink.ts'
+import { readSignal } from '../radio/read-signal.ts'
 import { storeUplink } from '../radio/store-uplink.ts'
 
 /** The Things Stack v3, webhook. */
@@ -37,5 +38,6 @@ function readThingsStack(message: Static<typeof ThingsStackUplink>): RadioUplink
     normalized: uplink.normalized_payload ?? null,
     model: normalizeModel(uplink.version_ids?.brand_id, uplink.version_ids?.model_id),
     heardAt: uplink.rx_metadata?.find(({ time }) => time !== undefined)?.time ?? uplink.received_at,
+    signal: readSignal(uplink.rx_metadata),
   }
 }

@@ -1,3 +1,4 @@
+import type { RadioSignal } from '../../readings/observation-draft.ts'
 import { isPayload } from './radio-record.ts'
 
 /** A message of a LoRaWAN station, whichever network delivered it. */
@@ -14,6 +15,7 @@ export interface RadioUplink {
   /** What the network calls the model of the node; empty: it does not say. */
   readonly model: string
   readonly heardAt: string | undefined
+  readonly signal: RadioSignal | null
 }
 
 /** The bytes of a message, in base64, as networks hand them on. */

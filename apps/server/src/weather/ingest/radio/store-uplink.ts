@@ -43,7 +43,13 @@ export async function storeUplink(
   const said = readUplink({ ...uplink, node: describeNode(station, uplink), meanings: station.fields })
   const reports = draftUplink(uplink, said, receivedAt)
   const drafts = reports.flatMap((report) => (isRejected(report) ? [] : [report.draft]))
-  const result = await deps.store({ station, drafts, uplinkId: uplink.uplinkId, receivedAt })
+  const result = await deps.store({
+    station,
+    drafts,
+    uplinkId: uplink.uplinkId,
+    signal: uplink.signal,
+    receivedAt,
+  })
   const stored = result.outcomes.filter((outcome) => outcome === 'stored').length
   const isRepeated = result.outcomes.includes('duplicate')
   const unread = said === 'own' ? [] : listUnread(uplink, said)

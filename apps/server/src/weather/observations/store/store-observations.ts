@@ -15,6 +15,7 @@ import type { ObservationRow } from './observation-row.ts'
 import { monthsOf, readObservationRows } from './observation-rows.repository.ts'
 import { createPartitions } from './partitions.ts'
 import { createRainLimit, type RainCounter, resolveRain } from './resolve-rain.ts'
+import { addSignal } from './signal-days.repository.ts'
 import { startOfHour } from './summarise-hour.ts'
 import { summariseHours, summariseReport } from './summarise-report.ts'
 import { mergeSpans, type TimeSpan } from './time-span.ts'
@@ -64,7 +65,7 @@ async function storeReport(
   client: PoolClient,
   work: { report: StoreReport; order: Uint32Array; around: readonly TimeSpan[] },
 ): Promise<StoredReport> {
-  const { station, uplinkId, receivedAt, drafts } = work.report
+  const { station, uplinkId, receivedAt, drafts, signal = null } = work.report
   const latest = await lockLatest(client, station.id)
   if (uplinkId !== null && !(await claimUplink(client, { stationId: station.id, uplinkId, receivedAt })))
     return { outcomes: drafts.map(() => 'duplicate'), impossibleRain: [] }
@@ -72,6 +73,7 @@ async function storeReport(
   const stored = await readObservationRows(client, station.id, work.around)
   const sorted = sortOut(work, { stored, latest, altitudeM: station.altitudeM })
   if (sorted.rows.length > 0) {
+    if (signal !== null) await addSignal(client, station, { signal, receivedAt })
     const copy = await startLongCopy(client, station.id, sorted.rows)
     // Summed up here while the database is at work on the rows.
     const renewed = renewLatest(latest, correctRows(sorted.rows, station.corrections))

@@ -19,6 +19,8 @@ const rejectionDays = 30
 const uplinkDays = 2
 /** WEA-162. */
 const forecastRunDays = 400
+/** WEA-193. */
+const signalDays = 400
 
 export function createWeatherUpkeep(deps: {
   db: Db
@@ -60,6 +62,7 @@ export async function tidyWeather(deps: {
   await pool.query('delete from ingest_refusals where received_at < $1', [before(rejectionDays)])
   await pool.query('delete from station_uplinks where received_at < $1', [before(uplinkDays)])
   await pool.query('delete from observation_arrivals where received_at < $1', [before(sinceDays)])
+  await pool.query('delete from station_signal_days where day < $1::date', [before(signalDays)])
   await pool.query('delete from forecast_runs where fetched_at < $1', [before(forecastRunDays)])
 }
 

@@ -1,5 +1,5 @@
 import type { CsvDialect } from '@talhao/contract/core'
-import { roundFigure } from '@talhao/operation-maps'
+import { findMetricDoubt, judgedMetrics, type MetricDoubt, roundFigure } from '@talhao/operation-maps'
 import type { TFunction } from 'i18next'
 import { formatCsv } from '../../../lib/charts/chart-csv.ts'
 import { makeFileName, saveFile } from '../../../lib/charts/save-file.ts'
@@ -17,20 +17,28 @@ interface FigureWords {
   readonly dialect: CsvDialect
 }
 
-/** The whole report, whatever its filters show, with the targets beside. */
+/** The whole report, whatever its filters show, with the targets beside, and what is doubtful of it (OPS-187). */
 export function buildFiguresCsv(
   { file, limits, parameters }: WeatherOperation,
   { t, tSeries, dialect }: FigureWords,
 ): string {
+  const workedMs = Date.parse(file.toDate) - Date.parse(file.fromDate)
+  const doubts = new Map<string, MetricDoubt>(
+    judgedMetrics.flatMap((metric) => {
+      const doubt = findMetricDoubt(metric, readLimits(limits, metric), workedMs)
+      return doubt === null ? [] : [[metric, doubt]]
+    }),
+  )
   const columns = ['minimum', 'average', 'maximum', 'targetMinimum', 'targetMaximum'] as const
   return formatCsv(
     [
       [nameOperation(file)],
       ...listHeaderFacts(file, t).map(({ label, value }) => [label, value]),
       [t('header.dates'), formatOperationDates(file)],
-      [t('csv.metric'), t('csv.unit'), ...columns.map((column) => t(`csv.${column}`))],
+      [t('csv.metric'), t('csv.unit'), ...columns.map((column) => t(`csv.${column}`)), tSeries('lowTrust')],
       ...seriesOrder.map((metric) => {
         const measured = readLimits(limits, metric)
+        const doubt = doubts.get(metric)
         const target = readTarget(parameters, metric)
         return [
           tSeries(`series.${metric}`),
@@ -40,6 +48,7 @@ export function buildFiguresCsv(
           roundKnown(measured.maximum),
           target.minimum,
           target.maximum,
+          doubt === undefined ? null : tSeries(`doubts.${doubt}`),
         ]
       }),
     ],

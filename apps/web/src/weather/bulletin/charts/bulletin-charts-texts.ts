@@ -53,6 +53,8 @@ export const bulletinChartsTexts = defineTexts({
       allDoubtful: 'O vento deste período não é de confiança: veja a saúde da estação.',
       direction: 'Direção',
       hours: 'horas',
+      unknownHours: 'Sem dados (fora da rosa)',
+      doubtfulHours: 'Confiança baixa (fora da rosa)',
       legend: 'Velocidade do vento',
     },
     season: {
@@ -144,6 +146,8 @@ export const bulletinChartsTexts = defineTexts({
       allDoubtful: 'El viento de este período no es confiable: vea la salud de la estación.',
       direction: 'Dirección',
       hours: 'horas',
+      unknownHours: 'Sin datos (fuera de la rosa)',
+      doubtfulHours: 'Confianza baja (fuera de la rosa)',
       legend: 'Velocidad del viento',
     },
     season: {

@@ -25,10 +25,13 @@ describe('the wind rose', () => {
       classes: ['1 a 5 km/h', '5 a 10 km/h'],
       calm: 'Calmaria',
       hours: 'horas',
+      unknown: 'Sem dados',
+      doubtful: 'Confiança baixa',
     }
-    const csv = buildRoseCsv(aWindRose(), words, 'brazil').split('\r\n')
+    const csv = buildRoseCsv(aWindRose({ doubtfulHours: 3, unknownHours: 0 }), words, 'brazil').split('\r\n')
     expect(csv[0]).toBe('\ufeffDireção;1 a 5 km/h (horas);5 a 10 km/h (horas)')
     expect(csv[5]).toBe('L;0;10;0;0;0')
     expect(csv[17]).toBe('Calmaria;2')
+    expect(csv.slice(18, 20), 'WEA-182: what is left out').toEqual(['Sem dados;0', 'Confiança baixa;3'])
   })
 })

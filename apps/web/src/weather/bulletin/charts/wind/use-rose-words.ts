@@ -17,5 +17,7 @@ export function useRoseWords(classStarts: WindRose['classStarts']): RoseWords {
     }),
     calm: t('rose.calm', { speed: calmBelowKmh }),
     hours: t('rose.hours'),
+    unknown: t('rose.unknownHours'),
+    doubtful: t('rose.doubtfulHours'),
   }
 }
