@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import { type Benchmark, below, reportOnly } from './src/benchmark.ts'
 import { importFields } from './src/import-fields.ts'
 import { readMedian } from './src/read-median.ts'
-import { traceThreads } from './src/trace-threads.ts'
+import { type ThreadWork, traceThreads } from './src/trace-threads.ts'
 import { waitForRest } from './src/watch-long-tasks.ts'
 import { withBrowser } from './src/with-browser.ts'
 import { withLargeClient } from './src/with-large-client.ts'
@@ -22,16 +22,16 @@ const landFields: Benchmark = {
         const full = await measureVisits(visit, many)
         return [
           below(100, {
-            what: 'longest task from opening the page to rest',
-            value: full,
+            what: 'longest task from opening the page to rest, frames handed over left out',
+            value: full.maxOwnTaskMs,
             unit: 'ms of work',
-            baseline: empty,
+            baseline: empty.maxOwnTaskMs,
           }),
           reportOnly({
-            what: 'what the fields add to it',
-            value: full - empty,
+            what: 'the same with the emulated graphics card',
+            value: full.maxTaskMs,
             unit: 'ms of work',
-            baseline: null,
+            baseline: empty.maxTaskMs,
           }),
         ]
       }),
@@ -44,20 +44,25 @@ interface Visit {
   readonly token: string
 }
 
-async function measureVisits(visit: Visit, fields: number): Promise<number> {
+type Tasks = Pick<ThreadWork, 'maxTaskMs' | 'maxOwnTaskMs'>
+
+async function measureVisits(visit: Visit, fields: number): Promise<Tasks> {
   await visitLand(visit, fields)
-  const seen: number[] = []
+  const seen: Tasks[] = []
   for (let round = 0; round < rounds; round++) seen.push(await visitLand(visit, fields))
-  return readMedian(seen)
+  return {
+    maxTaskMs: readMedian(seen.map(({ maxTaskMs }) => maxTaskMs)),
+    maxOwnTaskMs: readMedian(seen.map(({ maxOwnTaskMs }) => maxOwnTaskMs)),
+  }
 }
 
-/** A browser that has never been here; how long its longest task worked. */
-async function visitLand({ browser, url, token }: Visit, fields: number): Promise<number> {
+/** A browser that has never been here; how long its longest tasks worked. */
+async function visitLand({ browser, url, token }: Visit, fields: number): Promise<Tasks> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   try {
     await context.addCookies([{ name: 'jwt', value: token, url }])
     const page = await context.newPage()
-    const { maxTaskMs } = await traceThreads({ browser, page }, async () => {
+    return await traceThreads({ browser, page }, async () => {
       await page.goto(`${url}/land`)
       await page.locator('canvas').first().waitFor()
       if (fields > 0)
@@ -67,7 +72,6 @@ async function visitLand({ browser, url, token }: Visit, fields: number): Promis
           .waitFor()
       await waitForRest(page)
     })
-    return maxTaskMs
   } finally {
     await context.close()
   }

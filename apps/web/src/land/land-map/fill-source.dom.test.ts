@@ -42,9 +42,9 @@ it('hands over few features at once, and thousands of corners in portions', asyn
   const source = new RecordingSource()
   await fillSource(source, listFeatures('a', 'b'), signal)
   expect(source.calls).toEqual(['setData'])
-  await fillSource(source, listFeatures(...names(12)), signal)
+  await fillSource(source, listFeatures(...names(25)), signal)
   expect(source.calls).toEqual(['setData', 'updateData', 'updateData', 'updateData'])
-  expect([...source.held.values()]).toEqual(names(12))
+  expect([...source.held.values()]).toEqual(names(25))
 })
 
 it('takes away what is no longer there', async () => {

@@ -6,7 +6,7 @@ export type MapFeatures = GeoJSON.FeatureCollection<MapGeometry>
 type MapFeature = MapFeatures['features'][number]
 
 /** To hand over so many takes a few milliseconds; the map reads them in a thread. */
-const positionsAtOnce = 5000
+const positionsAtOnce = 10_000
 
 /** Features are known to a source by their number; so many of them it may hold. */
 const counts = new WeakMap<object, number>()
