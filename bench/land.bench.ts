@@ -33,25 +33,32 @@ const land: Benchmark = {
       speedKmh: at % 14,
     }))
     const reach = receptors.map((geometry) => ({ geometry, reachM: 250 }))
+    const measureAreas = () => measureCoverage({ corners, zones })
+    const measureMetres = () => measureWorkDistances(corners, receptors)
+    const countMinutes = () => countDownwind({ corners, minute, winds, receptors: reach })
     const file = '22_400_placemarks.kmz'
     return [
       below(2000, {
-        what: 'square metres inside of each buffer',
-        value: await measureMedianCpu(runs, () => measureCoverage({ corners, zones })),
+        what: 'all of the work against all receptors',
+        value: await measureMedianCpu(runs, () => [measureAreas(), measureMetres(), countMinutes()]),
         unit: 'ms of work',
         baseline: null,
       }),
-      below(2000, {
-        what: 'metres from the work to each receptor',
-        value: await measureMedianCpu(runs, () => measureWorkDistances(corners, receptors)),
+      reportOnly({
+        what: 'of it, square metres inside of each buffer',
+        value: await measureMedianCpu(runs, measureAreas),
         unit: 'ms of work',
         baseline: null,
       }),
-      below(2000, {
-        what: 'minutes upwind of each receptor',
-        value: await measureMedianCpu(runs, () =>
-          countDownwind({ corners, minute, winds, receptors: reach }),
-        ),
+      reportOnly({
+        what: 'of it, metres from the work to each receptor',
+        value: await measureMedianCpu(runs, measureMetres),
+        unit: 'ms of work',
+        baseline: null,
+      }),
+      reportOnly({
+        what: 'of it, minutes upwind of each receptor',
+        value: await measureMedianCpu(runs, countMinutes),
         unit: 'ms of work',
         baseline: null,
       }),

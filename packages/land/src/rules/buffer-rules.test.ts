@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { canBeApplied, findRequiredDistance, loadBufferRules, loadPresetRules } from './buffer-rules.ts'
+import { sayRule } from './rule-words.ts'
 
 const { rules, rejected } = loadPresetRules()
 const matoGrosso = { country: 'BR', state: 'MT', method: 'ground', fiscalModules: null } as const
@@ -13,6 +14,26 @@ describe('buffer rules', () => {
     })
     for (const rule of rules)
       expect([rule.law, rule.article, rule.date, rule.link, rule.status].every(Boolean)).toBe(true)
+  })
+
+  test.each(['pt', 'es'] as const)('speak %s, but for the names of laws (LAND-40)', (language) => {
+    const english = /\b(the|of|and|by|to|in|read|verify|application|aircraft|changes|draft)\b/
+    for (const rule of rules) {
+      const { law, article, statusNote, appliesTo, distances } = sayRule(rule, language)
+      const conditions = distances.map(({ condition }) => condition)
+      for (const words of [law, article, statusNote, appliesTo, ...conditions])
+        expect(words ?? '', rule.id).not.toMatch(english)
+    }
+    const own = {
+      id: 'mine',
+      law: 'not read; verify',
+      article: '1',
+      date: '2026',
+      link: 'x',
+      status: 'in_force',
+    }
+    for (const rule of loadBufferRules([{ ...own, isOwn: true }]).rules)
+      expect(sayRule(rule, language)).toEqual(rule)
   })
 
   test('are applied only while in force', () => {

@@ -49,13 +49,51 @@ export interface PlaneExposureCase {
 }
 
 /** The same with positions in metres east and north. */
-export function judgePlaneExposure({ field, receptor, distanceM, wind }: PlaneExposureCase): Exposure {
-  if (wind.state === 'unknown') return 'unknown'
+export function judgePlaneExposure(task: PlaneExposureCase): Exposure {
+  if (task.wind.state === 'unknown') return 'unknown'
+  const cone = task.wind.state === 'blowing' ? findSides(task.wind) : null
+  return judgeByCorners(task, cone) === true ? 'exposed' : judgeByEdges(task, cone)
+}
+
+/** Whether it is exposed, where it does not matter if it is else far or clear. */
+export function isPlaneExposed(task: PlaneExposureCase): boolean {
+  if (task.wind.state === 'unknown') return false
+  const cone = task.wind.state === 'blowing' ? findSides(task.wind) : null
+  return judgeByCorners(task, cone) ?? judgeByEdges(task, cone) === 'exposed'
+}
+
+/**
+ * Mostly corners settle it: one of them is reached by the drift of another, or all of them lie beyond one side of the
+ * cone, and then so do the edges. Null: they do not.
+ */
+function judgeByCorners(
+  { field, receptor, distanceM }: PlaneExposureCase,
+  cone: ConeSides | null,
+): boolean | null {
+  const farthest = distanceM * distanceM
+  let [isBeyondLeft, isBeyondRight] = [cone !== null, cone !== null]
+  for (const rings of field)
+    for (const ring of rings)
+      for (const [fromX, fromY] of ring)
+        for (const line of receptor.lines)
+          for (const [toX, toY] of line) {
+            const x = toX - fromX
+            const y = toY - fromY
+            const isInLeft = cone === null || slack + cone.left[1] * x - cone.left[0] * y >= 0
+            const isInRight = cone === null || slack - cone.right[1] * x + cone.right[0] * y >= 0
+            if (isInLeft && isInRight && x * x + y * y <= farthest) return true
+            if (isInLeft) isBeyondLeft = false
+            if (isInRight) isBeyondRight = false
+          }
+  return isBeyondLeft || isBeyondRight ? false : null
+}
+
+function judgeByEdges({ field, receptor, distanceM }: PlaneExposureCase, cone: ConeSides | null): Exposure {
   const touches =
     receptor.lines.some((line) => line.some((position) => isInArea(position, field))) ||
     field.some(([outer]) => outer?.[0] !== undefined && isInArea(outer[0], receptor.areas))
-  const cone = wind.state === 'blowing' ? findSides(wind) : null
-  let isNear = touches
+  if (touches) return 'exposed'
+  let isNear = false
   for (const ring of field.flat()) {
     for (const line of receptor.lines) {
       const verdict = compareLines(ring, line, { distanceM, cone })
@@ -64,7 +102,7 @@ export function judgePlaneExposure({ field, receptor, distanceM, wind }: PlaneEx
     }
   }
   if (!isNear) return 'far'
-  return wind.state === 'calm' || touches ? 'exposed' : 'clear'
+  return cone === null ? 'exposed' : 'clear'
 }
 
 function isInArea(position: Position, polygons: readonly PolygonRings[]): boolean {
@@ -99,7 +137,7 @@ function compareLines(ring: Ring, line: Ring, reach: Reach): LineVerdict {
       const start = line[j]
       if (start === undefined) continue
       const end = line[j + 1] ?? start
-      const vectors = spanVectors([from, to], [start, end])
+      const vectors = spanVectors(from, to, start, end)
       const distance = distanceFromOrigin(vectors)
       if (distance > reach.distanceM + slack) continue
       if (distance === 0) return 'touching'
@@ -114,9 +152,13 @@ function compareLines(ring: Ring, line: Ring, reach: Reach): LineVerdict {
   return verdict
 }
 
-function spanVectors([q1, q2]: readonly [Position, Position], [r1, r2]: readonly [Position, Position]): Ring {
-  const minus = (r: Position, q: Position): Position => [r[0] - q[0], r[1] - q[1]]
-  return [minus(r1, q1), minus(r2, q1), minus(r2, q2), minus(r1, q2)]
+function spanVectors(q1: Position, q2: Position, r1: Position, r2: Position): Ring {
+  return [
+    [r1[0] - q1[0], r1[1] - q1[1]],
+    [r2[0] - q1[0], r2[1] - q1[1]],
+    [r2[0] - q2[0], r2[1] - q2[1]],
+    [r1[0] - q2[0], r1[1] - q2[1]],
+  ]
 }
 
 /** Of a convex polygon, be it as flat as a line; Infinity: of nothing. */

@@ -6,6 +6,8 @@ import {
   projectStrips,
   type StripCorners,
 } from './plane-strips.ts'
+import { sortNearlySorted } from './sort-nearly-sorted.ts'
+import { createZoneSweep } from './zone-sweep.ts'
 
 export interface CoverageTask {
   readonly corners: StripCorners
@@ -33,8 +35,11 @@ export function measureCoverage({ corners, zones }: CoverageTask): Coverage {
   if (middle === null) return { sweptM2: 0, coveredM2: 0, overlappedM2: 0, zonesM2: zones.map(() => 0) }
   const toPlane = createEqualAreaPlane(middle)
   const strips = alignStrips(projectStrips(corners, toPlane))
-  const edges = zones.map((zone) => listEdges(projectLines(zone, toPlane), strips.isTurned))
-  const sums = { covered: 0, overlapped: 0, zones: zones.map(() => 0) }
+  const sweep = createZoneSweep(
+    zones.map((zone) => projectLines(zone, toPlane)),
+    strips.isTurned,
+  )
+  const sums = { covered: 0, overlapped: 0 }
   const line = createLine(strips.count)
   let next = 0
   let active = 0
@@ -47,21 +52,19 @@ export function measureCoverage({ corners, zones }: CoverageTask): Coverage {
     const y = (row + 0.5) * lineM
     for (let strip = strips.order[next]; strip !== undefined; strip = strips.order[next]) {
       if ((strips.low[strip] ?? 0) > y) break
-      line.active[active++] = strip
+      enterStrip(strips, line, { active: active++, strip })
       next++
     }
     active = crossStrips(strips, line, { active, y })
     countLine(line, sums)
-    edges.forEach((zone, index) => {
-      sums.zones[index] = (sums.zones[index] ?? 0) + measureInZone(zone, line, y)
-    })
+    sweep.addLine(line, y)
     row++
   }
   return {
     sweptM2: strips.areaM2,
     coveredM2: sums.covered * lineM,
     overlappedM2: sums.overlapped * lineM,
-    zonesM2: sums.zones.map((lengthM) => lengthM * lineM),
+    zonesM2: sweep.lengthsM.map((lengthM) => lengthM * lineM),
   }
 }
 
@@ -72,6 +75,8 @@ interface AlignedStrips {
   readonly isTurned: boolean
   readonly low: Float64Array
   readonly high: Float64Array
+  /** Where each begins along a line, or before. */
+  readonly left: Float64Array
   readonly lowest: number
   /** From the lowest up. */
   readonly order: Uint32Array
@@ -92,19 +97,21 @@ function alignStrips(placed: Float64Array): AlignedStrips {
   const points = isTurned ? exchangeAxes(placed) : placed
   const low = new Float64Array(count)
   const high = new Float64Array(count)
+  const left = new Float64Array(count)
   let lowest = Infinity
   let areaM2 = 0
   for (let strip = 0; strip < count; strip++) {
     const [least, most] = measureSpan(points, strip, 1)
     low[strip] = least
     high[strip] = most
+    left[strip] = measureSpan(points, strip, 0)[0]
     lowest = Math.min(lowest, least)
     areaM2 += measureStripM2(points, strip)
   }
   const order = Uint32Array.from({ length: count }, (_, strip) => strip).sort(
     (one, other) => (low[one] ?? 0) - (low[other] ?? 0),
   )
-  return { count, points, isTurned, low, high, lowest, order, areaM2 }
+  return { count, points, isTurned, low, high, left, lowest, order, areaM2 }
 }
 
 function measureSpan(points: Float64Array, strip: number, axis: number): readonly [number, number] {
@@ -156,6 +163,23 @@ function createLine(strips: number): Line {
   }
 }
 
+/** Strips are kept from left to right: what a line meets is then nearly in order. */
+function enterStrip(
+  { left }: AlignedStrips,
+  line: Line,
+  { active, strip }: { active: number; strip: number },
+): void {
+  const at = left[strip] ?? 0
+  let [least, most] = [0, active]
+  while (least < most) {
+    const middle = (least + most) >>> 1
+    if ((left[line.active[middle] ?? 0] ?? 0) <= at) least = middle + 1
+    else most = middle
+  }
+  line.active.copyWithin(least + 1, least, active)
+  line.active[least] = strip
+}
+
 /** Strips are convex: a line meets each in one piece. Gives back how many strips go on above the line. */
 function crossStrips(
   { points, high }: AlignedStrips,
@@ -168,15 +192,21 @@ function crossStrips(
     const strip = line.active[index] ?? 0
     if ((high[strip] ?? 0) <= y) continue
     line.active[kept++] = strip
-    let [least, most] = [Infinity, -Infinity]
-    for (let corner = 0; corner < 4; corner++) {
-      const at = strip * 8 + corner * 2
-      const to = strip * 8 + ((corner + 1) % 4) * 2
-      const [ay, by] = [points[at + 1] ?? 0, points[to + 1] ?? 0]
-      if (ay > y === by > y) continue
-      const x = (points[at] ?? 0) + ((y - ay) / (by - ay)) * ((points[to] ?? 0) - (points[at] ?? 0))
-      least = Math.min(least, x)
-      most = Math.max(most, x)
+    let least = Infinity
+    let most = -Infinity
+    const first = strip * 8
+    let ax = points[first + 6] ?? 0
+    let ay = points[first + 7] ?? 0
+    for (let at = first; at < first + 8; at += 2) {
+      const bx = points[at] ?? 0
+      const by = points[at + 1] ?? 0
+      if (ay > y !== by > y) {
+        const x = ax + ((y - ay) / (by - ay)) * (bx - ax)
+        if (x < least) least = x
+        if (x > most) most = x
+      }
+      ax = bx
+      ay = by
     }
     if (most <= least) continue
     line.starts[line.count] = least
@@ -187,14 +217,16 @@ function crossStrips(
 }
 
 function countLine(line: Line, sums: { covered: number; overlapped: number }): void {
-  const starts = line.starts.subarray(0, line.count).sort()
-  const ends = line.ends.subarray(0, line.count).sort()
+  const { starts, ends } = line
+  sortNearlySorted(starts, line.count)
+  sortNearlySorted(ends, line.count)
   line.pieceCount = 0
   let depth = 0
   let from = 0
   let twiceFrom = 0
   for (let start = 0, end = 0; end < line.count; ) {
-    const [opens = Infinity, closes = Infinity] = [starts[start], ends[end]]
+    const opens = starts[start] ?? 0
+    const closes = ends[end] ?? 0
     if (start < line.count && opens <= closes) {
       depth++
       start++
@@ -212,52 +244,4 @@ function countLine(line: Line, sums: { covered: number; overlapped: number }): v
     depth--
     end++
   }
-}
-
-type Edge = readonly [number, number, number, number]
-
-interface ZoneEdges {
-  /** Those that reach into each metre from `low` on: a line is compared with no others. */
-  readonly byMetre: readonly (readonly Edge[])[]
-  readonly low: number
-  readonly high: number
-}
-
-function listEdges(rings: ReturnType<typeof projectLines>, isTurned: boolean): ZoneEdges {
-  const edges = rings.flatMap((ring) =>
-    ring.slice(1).map(([bx, by], at): Edge => {
-      const [ax, ay] = ring[at] ?? [bx, by]
-      return isTurned ? [ay, ax, by, bx] : [ax, ay, bx, by]
-    }),
-  )
-  const low = edges.reduce((least, [, ay]) => Math.min(least, ay), Infinity)
-  const high = edges.reduce((most, [, ay]) => Math.max(most, ay), -Infinity)
-  const byMetre = Array.from(
-    { length: edges.length === 0 ? 0 : Math.floor(high - low) + 1 },
-    (): Edge[] => [],
-  )
-  for (const edge of edges) {
-    const [, ay, , by] = edge
-    const last = Math.floor(Math.max(ay, by) - low)
-    for (let at = Math.floor(Math.min(ay, by) - low); at <= last; at++) byMetre[at]?.push(edge)
-  }
-  return { byMetre, low, high }
-}
-
-/** How much of the worked pieces of a line lies within a zone, by even and odd crossings of its rings. */
-function measureInZone({ byMetre, low, high }: ZoneEdges, line: Line, y: number): number {
-  if (y < low || y > high || line.pieceCount === 0) return 0
-  const crossings: number[] = []
-  for (const [ax, ay, bx, by] of byMetre[Math.floor(y - low)] ?? [])
-    if (ay > y !== by > y) crossings.push(ax + ((y - ay) / (by - ay)) * (bx - ax))
-  crossings.sort((one, other) => one - other)
-  let sum = 0
-  let piece = 0
-  for (let at = 0; at + 1 < crossings.length; at += 2) {
-    const [from = 0, to = 0] = [crossings[at], crossings[at + 1]]
-    while (piece < line.pieceCount && (line.pieces[piece * 2 + 1] ?? 0) <= from) piece++
-    for (let one = piece; one < line.pieceCount && (line.pieces[one * 2] ?? 0) < to; one++)
-      sum += Math.min(to, line.pieces[one * 2 + 1] ?? 0) - Math.max(from, line.pieces[one * 2] ?? 0)
-  }
-  return sum
 }

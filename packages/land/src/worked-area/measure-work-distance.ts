@@ -1,6 +1,6 @@
 import { type LandGeometry, listPolygons, type Position, type Ring } from '../geometry/land-geometry.ts'
 import { distanceToSegment, isInRing } from '../geometry/plane-rings.ts'
-import { boxOf } from './plane-box.ts'
+import { boxOf, type PlaneBox } from './plane-box.ts'
 import {
   createEqualAreaPlane,
   findStripsMiddle,
@@ -8,6 +8,7 @@ import {
   projectStrips,
   type StripCorners,
 } from './plane-strips.ts'
+import { blockStrips, type StripBlocks, squareBoxDistance, stripsPerBlock } from './strip-blocks.ts'
 
 /** The least distance in metres between worked strips and each receptor; 0 where they touch, Infinity without strips. */
 export function measureWorkDistances(
@@ -17,7 +18,7 @@ export function measureWorkDistances(
   const middle = findStripsMiddle(corners)
   if (middle === null) return receptors.map(() => Infinity)
   const toPlane = createEqualAreaPlane(middle)
-  const strips = boxStrips(projectStrips(corners, toPlane))
+  const strips = blockStrips(projectStrips(corners, toPlane))
   return receptors.map((receptor) =>
     measureLeast(
       strips,
@@ -29,56 +30,57 @@ export function measureWorkDistances(
   )
 }
 
-interface BoxedStrips {
-  readonly points: Float64Array
-  /** West, south, east and north of each, so that most of them are passed over by four comparisons. */
-  readonly boxes: Float64Array
-}
-
-function boxStrips(points: Float64Array): BoxedStrips {
-  const boxes = new Float64Array(points.length / 2)
-  for (let strip = 0; strip * 8 < points.length; strip++) {
-    const box = boxOf([listCorners(points, strip)])
-    boxes.set(box, strip * 4)
-  }
-  return { points, boxes }
-}
-
 function listCorners(points: Float64Array, strip: number): readonly Position[] {
   return [0, 2, 4, 6].map((at): Position => [points[strip * 8 + at] ?? 0, points[strip * 8 + at + 1] ?? 0])
 }
 
 function measureLeast(
-  { points, boxes }: BoxedStrips,
+  strips: StripBlocks,
   lines: readonly Ring[],
   areas: readonly (readonly Ring[])[],
 ): number {
   const around = boxOf(lines)
-  const count = points.length / 8
   // The strip that may be the nearest comes first: hardly another is then measured.
-  let nearest = 0
-  for (let strip = 1, best = squareDistance(boxes, 0, around); strip < count && best > 0; strip++) {
-    const distance = squareDistance(boxes, strip, around)
-    if (distance >= best) continue
-    best = distance
-    nearest = strip
+  const nearest = findNearestStrip(strips, around)
+  let least = distanceToQuad(listCorners(strips.points, nearest), lines, areas)
+  for (let block = 0; block * stripsPerBlock < strips.count && least > 0; block++) {
+    if (squareBoxDistance(strips.blocks, block, around) >= least * least) continue
+    const last = Math.min(strips.count, (block + 1) * stripsPerBlock)
+    for (let strip = block * stripsPerBlock; strip < last && least > 0; strip++)
+      if (squareBoxDistance(strips.boxes, strip, around) < least * least)
+        least = Math.min(least, distanceToQuad(listCorners(strips.points, strip), lines, areas))
   }
-  let least = distanceToQuad(listCorners(points, nearest), lines, areas)
-  for (let strip = 0; strip < count && least > 0; strip++)
-    if (squareDistance(boxes, strip, around) < least * least)
-      least = Math.min(least, distanceToQuad(listCorners(points, strip), lines, areas))
   return least
 }
 
-function squareDistance(
-  boxes: Float64Array,
-  strip: number,
-  [west, south, east, north]: readonly [number, number, number, number],
-): number {
-  const at = strip * 4
-  const across = Math.max(0, (boxes[at] ?? 0) - east, west - (boxes[at + 2] ?? 0))
-  const along = Math.max(0, (boxes[at + 1] ?? 0) - north, south - (boxes[at + 3] ?? 0))
-  return across * across + along * along
+/** By its box. */
+function findNearestStrip({ boxes, blocks, count }: StripBlocks, around: PlaneBox): number {
+  let [nearest, best] = [0, Infinity]
+  // What the block knows that may be the nearest spares looking into most others.
+  const first = findNearestBlock(blocks, around)
+  for (let turn = -1; turn * stripsPerBlock < count && best > 0; turn++) {
+    const block = turn === -1 ? first : turn
+    if (squareBoxDistance(blocks, block, around) >= best) continue
+    const last = Math.min(count, (block + 1) * stripsPerBlock)
+    for (let strip = block * stripsPerBlock; strip < last; strip++) {
+      const distance = squareBoxDistance(boxes, strip, around)
+      if (distance >= best) continue
+      best = distance
+      nearest = strip
+    }
+  }
+  return nearest
+}
+
+function findNearestBlock(blocks: Float64Array, around: PlaneBox): number {
+  let [nearest, best] = [0, Infinity]
+  for (let block = 0; block * 4 < blocks.length && best > 0; block++) {
+    const distance = squareBoxDistance(blocks, block, around)
+    if (distance >= best) continue
+    best = distance
+    nearest = block
+  }
+  return nearest
 }
 
 function distanceToQuad(
@@ -110,7 +112,9 @@ function distanceToQuad(
 }
 
 function doCross(a: Position, b: Position, c: Position, d: Position): boolean {
-  const side = (p: Position, q: Position, r: Position) =>
-    (q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0])
-  return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0
+  return sideOf(a, b, c) * sideOf(a, b, d) < 0 && sideOf(c, d, a) * sideOf(c, d, b) < 0
+}
+
+function sideOf(a: Position, b: Position, c: Position): number {
+  return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 }

@@ -14,11 +14,3 @@ export function boxOf(lines: readonly (readonly Position[])[]): PlaneBox {
     }
   return [west, south, east, north]
 }
-
-/** Never more than the distance of what lies in them. */
-export function distanceOfBoxes(one: PlaneBox, other: PlaneBox): number {
-  return Math.hypot(
-    Math.max(0, one[0] - other[2], other[0] - one[2]),
-    Math.max(0, one[1] - other[3], other[1] - one[3]),
-  )
-}

@@ -136,6 +136,27 @@ describe('the distance from work to a receptor', () => {
   })
 })
 
+describe('the distance from much work', () => {
+  it('is the least of all strips, wherever in their order the nearest stands', () => {
+    const strips = Array.from({ length: 400 }, (_, at) =>
+      aStrip((at * 7919) % 1000, (at * 104_729) % 1300, { headingDeg: at * 37 }),
+    )
+    const receptors = Array.from({ length: 60 }, (_, at) => {
+      const [east, north] = [((at * 6007) % 1600) - 300, ((at * 7753) % 1900) - 300]
+      return at % 3 === 0
+        ? aSquare(east, north, 25)
+        : { type: 'Point' as const, coordinates: toEarth([east, north]) }
+    })
+    const all = measureWorkDistances(Float64Array.from(strips.flat()), receptors)
+    const [first = 0, ...rest] = receptors.map((receptor, at) => {
+      const one = strips.map((strip) => measureWorkDistances(Float64Array.from(strip), [receptor])[0] ?? 0)
+      return Math.abs(Math.min(...one) - (all[at] ?? 0))
+    })
+    // Each strip by itself has a plane of its own.
+    expect(Math.max(first, ...rest)).toBeLessThan(0.05)
+  })
+})
+
 describe('minutes with the wind toward a receptor', () => {
   const corners = Float64Array.from([aStrip(0, 0), aStrip(0, 60), aStrip(0, 120), aStrip(0, 4000)].flat())
   const house = { type: 'Point' as const, coordinates: toEarth([100, 60]) }

@@ -12,9 +12,9 @@ import {
 import { bufferRulesTexts } from './buffer-rules.texts.ts'
 
 export function registerBufferRules(app: FastifyInstance, deps: BufferRulesDeps): void {
-  serve(app, contract.listBufferRules, async ({ caller }) => ({
+  serve(app, contract.listBufferRules, async ({ caller, language }) => ({
     status: 'success',
-    data: await listBufferRules(deps.db, caller.clientId),
+    data: await listBufferRules(deps.db, caller.clientId, language),
   }))
 
   serve(app, contract.createBufferRule, async ({ body, caller }) => ({

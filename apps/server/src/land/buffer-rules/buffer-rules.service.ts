@@ -1,10 +1,17 @@
+import type { Language } from '@talhao/contract/core'
 import {
   type BufferRule,
   type BufferRuleDraft,
   maxOwnRules,
   type RuleMethod,
 } from '@talhao/contract/land/buffer-rules'
-import { canBeApplied, type BufferRule as LoadedRule, loadBufferRules, type WrittenRule } from '@talhao/land'
+import {
+  canBeApplied,
+  type BufferRule as LoadedRule,
+  loadBufferRules,
+  sayRule,
+  type WrittenRule,
+} from '@talhao/land'
 import { v7 as createId } from 'uuid'
 import { writeChange } from '../../platform/change-log/write-change.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
@@ -28,12 +35,13 @@ export interface BufferRulesDeps {
   readonly clock: Clock
 }
 
-export async function listBufferRules(db: Db, clientId: string): Promise<BufferRule[]> {
+/** Those of the product in the reader's language (LAND-40). */
+export async function listBufferRules(db: Db, clientId: string, language: Language): Promise<BufferRule[]> {
   const rows = await listOwnRuleRows(db, clientId)
   const own = loadOwnRules(rows).map((rule) =>
     describeRule(rule, rows.find(({ id }) => id === rule.id)?.updatedAt ?? null),
   )
-  return [...own, ...presetRules.map((rule) => describeRule(rule, null))]
+  return [...own, ...presetRules.map((rule) => describeRule(sayRule(rule, language), null))]
 }
 
 export async function createBufferRule(

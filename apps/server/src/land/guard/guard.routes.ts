@@ -7,12 +7,13 @@ import { readGuardNow } from './guard-now.ts'
 const usualHours = 48
 
 export function registerGuard(app: FastifyInstance, deps: GuardDeps): void {
-  serve(app, contract.readGuard, async ({ caller, params, query }) => ({
+  serve(app, contract.readGuard, async ({ caller, params, query, language }) => ({
     status: 'success',
     data: await readGuard(deps, caller.clientId, {
       fieldId: params.id,
       hours: query.hours ?? usualHours,
       method: query.method ?? 'ground',
+      language,
     }),
   }))
 

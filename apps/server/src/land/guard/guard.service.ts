@@ -1,6 +1,7 @@
 import { computeSunTimes } from '@talhao/agronomy'
+import type { Language } from '@talhao/contract/core'
 import type { GuardHour, GuardRule } from '@talhao/contract/land/guard'
-import type { Closure, GuardedHour, Position, SprayMethod } from '@talhao/land'
+import { type Closure, type GuardedHour, type Position, type SprayMethod, sayRule } from '@talhao/land'
 import { dayMs, hourMs } from '@talhao/local-time'
 import type { Db } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
@@ -37,7 +38,12 @@ export interface GuardDeps {
 export async function readGuard(
   deps: GuardDeps,
   clientId: string,
-  request: { readonly fieldId: string; readonly hours: number; readonly method: SprayMethod },
+  request: {
+    readonly fieldId: string
+    readonly hours: number
+    readonly method: SprayMethod
+    readonly language: Language
+  },
 ): Promise<{ hours: GuardHour[]; rules: GuardRule[] }> {
   const { db, clock, workers } = deps
   const [field] = await listLandFieldRows(db, clientId, { fieldId: request.fieldId })
@@ -66,6 +72,7 @@ export async function readGuard(
     })),
     rules: rules
       .filter(({ id }) => used.has(id))
+      .map((rule) => sayRule(rule, request.language))
       .map(({ id, law, article, date, link, status, isOwn }) => ({
         id,
         law,

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { IconAction } from '../../ui/controls/icon-action.tsx'
 import { formatIsoDay } from '../../ui/dates/typed-day.ts'
 import classes from './buffer-rules.module.css'
-import { describeBufferRule, describeReach, nameArticle } from './describe-buffer-rule.ts'
+import { describeBufferRule, describeReach } from './describe-buffer-rule.ts'
 
 interface BufferRuleListProps {
   readonly label: string
@@ -36,7 +36,7 @@ function RuleItem({ rule, changes }: { rule: BufferRule; changes: BufferRuleList
           {rule.own && <span className={classes.mark}>{t('landBufferRules:ownMark')}</span>}
         </div>
         <p className={classes.muted}>
-          {rule.own ? article : nameArticle(article, t)} · {isDay ? formatIsoDay(date) : date}
+          {article} · {isDay ? formatIsoDay(date) : date}
         </p>
         <ul className={classes.lines}>
           {describeBufferRule(rule, t).map((line) => (
@@ -44,7 +44,7 @@ function RuleItem({ rule, changes }: { rule: BufferRule; changes: BufferRuleList
           ))}
         </ul>
         <p className={classes.muted}>{describeReach(rule, t)}</p>
-        {rule.status_note !== null && rule.own && <p className={classes.muted}>{rule.status_note}</p>}
+        {rule.status_note !== null && <p className={classes.muted}>{rule.status_note}</p>}
         {!rule.applied && (
           <p className={classes.told}>
             <IconInfoCircle size={16} stroke={1.8} aria-hidden="true" />

@@ -29,13 +29,6 @@ function describeModules(
   return t(`landBufferRules:${key}`, { above: above ?? 0, upTo: upTo ?? 0 })
 }
 
-/** Of rules that come with the product, articles carry notes for whoever checks them, in English. */
-export function nameArticle(article: string, t: Words): string {
-  if (article.startsWith('not read')) return t('landBufferRules:articleNotRead')
-  if (article.startsWith('draft')) return t('landBufferRules:articleDraft')
-  return article.replace(/ \([a-z ]+[^)]*\)$/, '')
-}
-
 /** Method, state and status, in words. */
 export function describeReach(rule: BufferRule, t: Words): string {
   const status = ruleStatuses.find((one) => one === rule.status)

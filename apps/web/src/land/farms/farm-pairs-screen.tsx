@@ -60,7 +60,7 @@ export function FarmPairsScreen() {
           ) : (
             <Pairs title={t('open')} pairs={open} canSettle={canSettle} />
           )}
-          {open.length > 0 && !canSettle && <p className={classes.muted}>{t('viewer')}</p>}
+          {open.length > 0 && <p className={classes.muted}>{t(canSettle ? 'keys' : 'viewer')}</p>}
           {settled.length > 0 && <Pairs title={t('settled')} pairs={settled} canSettle={canSettle} />}
         </>
       )}

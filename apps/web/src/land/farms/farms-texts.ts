@@ -34,6 +34,7 @@ export const landFarmsTexts = defineTexts({
     doneSame: 'Agora são uma só fazenda.',
     doneDifferent: 'Ficam separadas.',
     doneUndo: 'Desfeito.',
+    keys: 'Chaves de API limitadas a uma das duas passam a ver ambas enquanto contarem como a mesma fazenda.',
     viewer: 'Quem cuida das fazendas na conta pode responder.',
   },
   es: {
@@ -68,6 +69,7 @@ export const landFarmsTexts = defineTexts({
     doneSame: 'Ahora son un solo establecimiento.',
     doneDifferent: 'Quedan separados.',
     doneUndo: 'Deshecho.',
+    keys: 'Las claves de API limitadas a uno de los dos pasan a ver ambos mientras cuenten como el mismo establecimiento.',
     viewer: 'Quien se encarga de los establecimientos en la cuenta puede responder.',
   },
 })

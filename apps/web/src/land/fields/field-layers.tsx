@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { MapFeatures } from '../land-map/fill-source.ts'
 import { landColours } from '../land-map/land-colours.ts'
 import { type DataLayer, MapData } from '../land-map/map-data.tsx'
 import type { FieldTint } from './field-tints.ts'
@@ -18,8 +19,8 @@ export const fieldLabelLayer = 'land-field-names'
 
 /** The boundaries, and their names where there is room. */
 export function FieldLayers({ fields, selectedId, tintOf = null, onChoose }: FieldLayersProps) {
-  const areas = useMemo((): GeoJSON.FeatureCollection => collect(fields, tintOf), [fields, tintOf])
-  const points = useMemo((): GeoJSON.FeatureCollection => collectPoints(fields, tintOf), [fields, tintOf])
+  const areas = useMemo((): MapFeatures => collect(fields, tintOf), [fields, tintOf])
+  const points = useMemo((): MapFeatures => collectPoints(fields, tintOf), [fields, tintOf])
   const layers = useMemo(() => listLayers(selectedId), [selectedId])
   return (
     <>
@@ -37,10 +38,10 @@ export function FieldLayers({ fields, selectedId, tintOf = null, onChoose }: Fie
 
 type TintOf = ((id: string) => FieldTint) | null
 
-function collect(fields: readonly ShownField[], tintOf: TintOf): GeoJSON.FeatureCollection {
+function collect(fields: readonly ShownField[], tintOf: TintOf): MapFeatures {
   return {
     type: 'FeatureCollection',
-    features: fields.flatMap(({ id, area }): GeoJSON.Feature[] =>
+    features: fields.flatMap(({ id, area }): MapFeatures['features'] =>
       area === null
         ? []
         : [{ type: 'Feature', properties: { id, ...paintTint(tintOf?.(id)) }, geometry: area }],
@@ -52,20 +53,20 @@ function paintTint(tint: FieldTint | undefined) {
   return tint === undefined ? {} : { tint: tint.colour, isUnknown: tint.isUnknown }
 }
 
-function collectPoints(fields: readonly ShownField[], tintOf: TintOf): GeoJSON.FeatureCollection {
+function collectPoints(fields: readonly ShownField[], tintOf: TintOf): MapFeatures {
   return {
     type: 'FeatureCollection',
-    features: fields.flatMap(({ id, name, point, area }): GeoJSON.Feature[] =>
-      point === null
-        ? []
-        : [
-            {
-              type: 'Feature',
-              properties: { id, name: nameOnMap(name, tintOf?.(id)), hasArea: area !== null },
-              geometry: { type: 'Point', coordinates: point },
-            },
-          ],
-    ),
+    features: fields.flatMap(({ id, name, point, area }): MapFeatures['features'] => {
+      const [longitude, latitude] = point ?? []
+      if (longitude === undefined || latitude === undefined) return []
+      return [
+        {
+          type: 'Feature',
+          properties: { id, name: nameOnMap(name, tintOf?.(id)), hasArea: area !== null },
+          geometry: { type: 'Point', coordinates: [longitude, latitude] },
+        },
+      ]
+    }),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { GuardHour } from '@talhao/contract/land/guard'
 import { useMemo } from 'react'
+import type { MapFeatures } from '../land-map/fill-source.ts'
 import { landColours } from '../land-map/land-colours.ts'
 import { type DataLayer, MapData } from '../land-map/map-data.tsx'
 import { type MapArea, readArea } from '../land-map/read-geometry.ts'
@@ -21,7 +22,7 @@ const tones: Readonly<Record<Tone, string>> = {
 /** What of the field is closed at the chosen hour; a wind that nobody knows greys all of it, for it is not clear. */
 export function GuardLayers({ area, hour, below }: GuardLayersProps) {
   const data = useMemo(
-    (): GeoJSON.FeatureCollection => ({
+    (): MapFeatures => ({
       type: 'FeatureCollection',
       features: listShapes(area, hour).map(({ tone, shape }) => ({
         type: 'Feature',

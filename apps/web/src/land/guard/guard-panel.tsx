@@ -16,7 +16,6 @@ import { Link } from 'react-router'
 import { formatWindSpeedKmh } from '../../lib/format/format-number.ts'
 import { paths } from '../../lib/paths.ts'
 import { SegmentedChoice } from '../../ui/controls/segmented-choice.tsx'
-import { nameArticle } from '../buffer-rules/describe-buffer-rule.ts'
 import { directions } from '../land-map/directions.ts'
 import {
   describeAdvice,
@@ -176,7 +175,6 @@ function nameWind(fromDeg: number) {
 
 function Rules({ rules }: { rules: readonly GuardRule[] }) {
   const { t } = useTranslation('landGuard')
-  const { t: tRules } = useTranslation(['landBufferRules', 'landReceptors'])
   return (
     <div>
       {rules.length > 0 && <h3 className={classes.subtitle}>{t('rulesTitle')}</h3>}
@@ -185,7 +183,7 @@ function Rules({ rules }: { rules: readonly GuardRule[] }) {
           <li key={id}>
             {own
               ? t('ownRule', { words: t('rule', { law, article, date }) })
-              : t('rule', { law, article: nameArticle(article, tRules), date })}{' '}
+              : t('rule', { law, article, date })}{' '}
             <a href={link} target="_blank" rel="noopener noreferrer">
               {t('ruleLink')}
             </a>

@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
 import type { ShownField } from '../fields/shown-fields.ts'
+import type { MapFeatures } from '../land-map/fill-source.ts'
 import { landColours } from '../land-map/land-colours.ts'
 import { type DataLayer, MapData } from '../land-map/map-data.tsx'
-import { readGeometry } from '../land-map/read-geometry.ts'
+import { type MapGeometry, readGeometry } from '../land-map/read-geometry.ts'
 import { isStored, type PlannedItem, type QuestionGroup } from './import-plan.ts'
 
 interface ImportLayersProps {
@@ -42,11 +43,11 @@ export function ImportLayers({ existing, planned, questions, focusIndex, onChoos
 }
 
 interface Shape {
-  readonly shape: GeoJSON.Geometry
+  readonly shape: MapGeometry
   readonly properties: GeoJSON.GeoJsonProperties
 }
 
-function collect(shapes: readonly Shape[]): GeoJSON.FeatureCollection {
+function collect(shapes: readonly Shape[]): MapFeatures {
   return {
     type: 'FeatureCollection',
     features: shapes.map(({ shape, properties }) => ({ type: 'Feature', properties, geometry: shape })),
@@ -61,7 +62,7 @@ function describeShape(one: PlannedItem): Shape[] {
       ? []
       : [
           {
-            shape: { type: 'Point', coordinates: [...at] },
+            shape: { type: 'Point', coordinates: [at[0] ?? 0, at[1] ?? 0] },
             properties: { id: String(item.index), colour: landColours.refused, name: '' },
           },
         ]
@@ -75,7 +76,7 @@ function describeShape(one: PlannedItem): Shape[] {
 
 function listChoices({ question }: QuestionGroup): Shape[] {
   return question.choices.map(({ centroid }, index) => ({
-    shape: { type: 'Point', coordinates: [...centroid] },
+    shape: { type: 'Point', coordinates: [centroid[0] ?? 0, centroid[1] ?? 0] },
     properties: { number: String(index + 1) },
   }))
 }

@@ -2,6 +2,7 @@ import type { GeoJSONSource, LayerSpecification, Map as MapLibreMap } from 'mapl
 import { useEffect, useEffectEvent } from 'react'
 import { useMap } from '../../lib/map/map-context.ts'
 import { whenStyled } from '../../lib/map/when-styled.ts'
+import { fillSource, type MapFeatures } from './fill-source.ts'
 
 type DrawnLayer = Extract<LayerSpecification, { type: 'fill' | 'line' | 'circle' | 'symbol' }>
 /** A layer of this data alone; its source is filled in. */
@@ -11,7 +12,7 @@ export type DataLayer<Layer extends DrawnLayer = DrawnLayer> = Layer extends Dra
 
 interface MapDataProps {
   readonly id: string
-  readonly data: GeoJSON.FeatureCollection
+  readonly data: MapFeatures
   /** Only their filters may change. */
   readonly layers: readonly DataLayer[]
   /** Drawn below this layer, if it is there. */
@@ -25,7 +26,7 @@ interface MapDataProps {
 export function MapData({ id, data, layers, below, choosable, onChoose }: MapDataProps) {
   const { map } = useMap()
   const addAll = useEffectEvent(() => {
-    map.addSource(id, { type: 'geojson', data })
+    map.addSource(id, { type: 'geojson', data: { type: 'FeatureCollection', features: [] } })
     const above = below !== undefined && map.getLayer(below) !== undefined ? below : undefined
     for (const layer of layers) map.addLayer({ ...layer, source: id }, above)
   })
@@ -43,7 +44,17 @@ export function MapData({ id, data, layers, below, choosable, onChoose }: MapDat
     }
   }, [map])
 
-  useEffect(() => whenStyled(map, () => map.getSource<GeoJSONSource>(id)?.setData(data)), [map, id, data])
+  useEffect(() => {
+    const left = new AbortController()
+    const callOff = whenStyled(map, () => {
+      const source = map.getSource<GeoJSONSource>(id)
+      if (source !== undefined) void fillSource(source, data.features, left.signal)
+    })
+    return () => {
+      callOff()
+      left.abort()
+    }
+  }, [map, id, data])
 
   useEffect(() => whenStyled(map, () => refilter(map, layers)), [map, layers])
 

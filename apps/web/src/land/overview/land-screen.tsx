@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import './overview-texts.ts'
 import { useOpened, useOpenedRecord } from '../../lib/browser/use-opened.ts'
+import { joinExtents } from '../../lib/map/pins/list-pins.ts'
 import { useLandFields } from '../fields/field-calls.ts'
 import { FieldLayers, fieldLabelLayer } from '../fields/field-layers.tsx'
 import { readFields, type ShownField } from '../fields/shown-fields.ts'
@@ -48,10 +49,6 @@ export function LandScreen({ stations, colours }: LandScreenProps) {
   const guard = useChosenGuard(selected)
   const colouring = useColouring(colours)
 
-  const bounds = useMemo(
-    () => boundsOf([...fields.flatMap(({ area }) => area ?? []), ...receptors.map(({ shape }) => shape)]),
-    [fields, receptors],
-  )
   const places = useMemo(
     () =>
       fields.flatMap(({ name, area }) => {
@@ -60,6 +57,11 @@ export function LandScreen({ stations, colours }: LandScreenProps) {
       }),
     [fields],
   )
+  const bounds = useMemo(() => {
+    const around = boundsOf(receptors.map(({ shape }) => shape))
+    const extents = [...places.map(({ extent }) => extent), ...(around === null ? [] : [around])]
+    return extents.length === 0 ? null : joinExtents(extents)
+  }, [places, receptors])
   const area = selected?.area ?? null
   const receptor = receptors.find(({ id }) => id === receptorId) ?? null
   const focus = useMemo(() => {

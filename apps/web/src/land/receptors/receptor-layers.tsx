@@ -1,5 +1,6 @@
 import type { ExpressionSpecification } from 'maplibre-gl'
 import { useMemo } from 'react'
+import type { MapFeatures } from '../land-map/fill-source.ts'
 import { landColours } from '../land-map/land-colours.ts'
 import { type DataLayer, MapData } from '../land-map/map-data.tsx'
 import { groupColours, groupReceptor } from './receptor-kinds.ts'
@@ -18,7 +19,7 @@ const isPoint: ExpressionSpecification = ['==', ['geometry-type'], 'Point']
 /** Areas and lines dashed, points as badges: never to be taken for a field. */
 export function ReceptorLayers({ receptors, selectedId = null, below, onChoose }: ReceptorLayersProps) {
   const data = useMemo(
-    (): GeoJSON.FeatureCollection => ({
+    (): MapFeatures => ({
       type: 'FeatureCollection',
       features: receptors.map(({ id, kind, shape }) => ({
         type: 'Feature',

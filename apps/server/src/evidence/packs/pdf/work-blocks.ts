@@ -1,3 +1,5 @@
+import { forEachLanguage } from '@talhao/contract/core'
+import { sayRuleWords } from '@talhao/land'
 import type { Block } from '../../../platform/printing/block.ts'
 import { formatPrintedTime } from '../../../platform/printing/format-time.ts'
 import { receptorKindTexts, pdfTexts as texts } from './pdf.texts.ts'
@@ -156,7 +158,7 @@ export function listLandBlocks({ coverage, receptors }: SealedContent, writing: 
               number(buffer?.worked_ha ?? null),
               number(receptor.downwind_minutes),
               number(receptor.unknown_wind_minutes),
-              buffer === null ? unknownFigure : nameRule(buffer.rule, say(texts.ownRule)),
+              buffer === null ? unknownFigure : nameRule(buffer.rule, writing),
             ]),
           },
           { kind: 'note', text: say(texts.receptorsNote, { metres: number(receptors.wind_reach_m) }) },
@@ -164,10 +166,13 @@ export function listLandBlocks({ coverage, receptors }: SealedContent, writing: 
   ]
 }
 
-/** A rule of the client's own is marked (LAND-35); packs of before know of none. */
+/** A rule of the client's own is marked (LAND-35); packs of before know of none. Others speak the paper's language. */
 function nameRule(
   { law, article, own }: { law: string; article: string; own?: boolean },
-  mark: string,
+  { say }: Writing,
 ): string {
-  return own === true ? `${law}, ${article} (${mark})` : `${law}, ${article}`
+  if (own === true) return `${law}, ${article} (${say(texts.ownRule)})`
+  return [law, article]
+    .map((words) => say(forEachLanguage((language) => sayRuleWords(words, language))))
+    .join(', ')
 }

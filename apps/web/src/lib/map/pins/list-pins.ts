@@ -34,32 +34,62 @@ export function listPins(
   places: readonly PinnedPlace[],
   project: (longitude: number, latitude: number) => { readonly x: number; readonly y: number },
 ): readonly MapPin[] {
-  const pins: MapPin[] = []
+  const pins: GrowingPin[] = []
+  const cells = new Map<string, GrowingPin[]>()
   for (const { name, extent } of places) {
     const upperLeft = project(extent.west, extent.north)
     const lowerRight = project(extent.east, extent.south)
     if (Math.max(lowerRight.x - upperLeft.x, lowerRight.y - upperLeft.y) >= minFieldPx) continue
     const x = (upperLeft.x + lowerRight.x) / 2
     const y = (upperLeft.y + lowerRight.y) / 2
-    const at = pins.findIndex((pin) => Math.hypot(pin.x - x, pin.y - y) < minPinsPx)
-    const near = pins[at]
-    if (near === undefined) pins.push({ x, y, names: [name], extent })
-    else
-      pins[at] = {
-        ...near,
-        names: near.names.includes(name) ? near.names : [...near.names, name],
-        extent: joinExtents([near.extent, extent]),
-      }
+    const near = findNearPin(cells, x, y)
+    if (near !== null) {
+      near.names.add(name)
+      near.extents.push(extent)
+      continue
+    }
+    const pin = { at: pins.length, x, y, names: new Set([name]), extents: [extent] }
+    pins.push(pin)
+    const key = nameCell(x / minPinsPx, y / minPinsPx)
+    const beside = cells.get(key)
+    if (beside === undefined) cells.set(key, [pin])
+    else beside.push(pin)
   }
-  return pins
+  return pins.map(({ x, y, names, extents }) => ({ x, y, names: [...names], extent: joinExtents(extents) }))
+}
+
+interface GrowingPin extends Pick<MapPin, 'x' | 'y'> {
+  readonly at: number
+  readonly names: Set<string>
+  readonly extents: MapBounds[]
+}
+
+/** The first that is nearer than a cell is wide: it lies in the same cell or in one beside it. */
+function findNearPin(
+  cells: ReadonlyMap<string, readonly GrowingPin[]>,
+  x: number,
+  y: number,
+): GrowingPin | null {
+  let first: GrowingPin | null = null
+  for (const right of [-1, 0, 1])
+    for (const down of [-1, 0, 1])
+      for (const pin of cells.get(nameCell(x / minPinsPx + right, y / minPinsPx + down)) ?? [])
+        if ((first === null || pin.at < first.at) && Math.hypot(pin.x - x, pin.y - y) < minPinsPx) first = pin
+  return first
+}
+
+function nameCell(column: number, row: number): string {
+  return `${Math.floor(column)} ${Math.floor(row)}`
 }
 
 /** The frame around all of them, at least one. */
 export function joinExtents(extents: readonly MapBounds[]): MapBounds {
-  return {
-    west: Math.min(...extents.map(({ west }) => west)),
-    south: Math.min(...extents.map(({ south }) => south)),
-    east: Math.max(...extents.map(({ east }) => east)),
-    north: Math.max(...extents.map(({ north }) => north)),
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const extent of extents) {
+    west = Math.min(west, extent.west)
+    south = Math.min(south, extent.south)
+    east = Math.max(east, extent.east)
+    north = Math.max(north, extent.north)
   }
+  return { west, south, east, north }
 }

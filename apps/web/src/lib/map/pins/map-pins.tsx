@@ -23,9 +23,16 @@ export function MapPins({ places, onGo }: MapPinsProps) {
       const next = all.filter(({ x, y }) => x >= 0 && x <= clientWidth && y >= 0 && y <= clientHeight)
       setPins((before) => (before.length === 0 && next.length === 0 ? before : next))
     }
-    place()
-    const moved = map.on('move', place)
-    return () => moved.unsubscribe()
+    // Once a frame, however often the camera moves in it.
+    let frame = requestAnimationFrame(place)
+    const moved = map.on('move', () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(place)
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      moved.unsubscribe()
+    }
   }, [map, places])
 
   return pins.map(({ x, y, names, extent }) => {
