@@ -22,16 +22,16 @@ const landFields: Benchmark = {
         const full = await measureVisits(visit, many)
         return [
           below(100, {
-            what: 'longest task from opening the page to rest, frames handed over left out',
-            value: full.maxOwnTaskMs,
-            unit: 'ms of work',
-            baseline: empty.maxOwnTaskMs,
-          }),
-          reportOnly({
-            what: 'the same with the emulated graphics card',
+            what: 'longest task from opening the page to rest',
             value: full.maxTaskMs,
             unit: 'ms of work',
             baseline: empty.maxTaskMs,
+          }),
+          reportOnly({
+            what: 'the same without handing frames to the emulated graphics card',
+            value: full.maxOwnTaskMs,
+            unit: 'ms of work',
+            baseline: empty.maxOwnTaskMs,
           }),
         ]
       }),

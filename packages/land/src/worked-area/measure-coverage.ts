@@ -5,6 +5,7 @@ import {
   projectLines,
   projectStrips,
   type StripCorners,
+  turnPlane,
 } from './plane-strips.ts'
 import { sortNearlySorted } from './sort-nearly-sorted.ts'
 import { createZoneSweep } from './zone-sweep.ts'
@@ -26,19 +27,23 @@ export interface Coverage {
   readonly zonesM2: readonly number[]
 }
 
-/** How far apart the lines lie across which is counted. */
-const lineM = 0.1
+/** How far apart the lines lie along which is counted. */
+const lineM = 0.25
 
-/** Areas by lines ten centimetres apart, along which is counted how often each place was worked (LAND-9). */
+/**
+ * How far the lines are turned from the strips' longer sides. Along a side that lies as a line does a whole row would be
+ * counted or not; a side that is crossed is cut where it lies, so that few lines tell more than many.
+ */
+const slant = 0.7
+
+/** Areas by slanting lines, along which is counted how often each place was worked (LAND-9). */
 export function measureCoverage({ corners, zones }: CoverageTask): Coverage {
   const middle = findStripsMiddle(corners)
   if (middle === null) return { sweptM2: 0, coveredM2: 0, overlappedM2: 0, zonesM2: zones.map(() => 0) }
-  const toPlane = createEqualAreaPlane(middle)
-  const strips = alignStrips(projectStrips(corners, toPlane))
-  const sweep = createZoneSweep(
-    zones.map((zone) => projectLines(zone, toPlane)),
-    strips.isTurned,
-  )
+  const level = createEqualAreaPlane(middle)
+  const toPlane = turnPlane(level, slant - findHeading(projectStrips(corners, level)))
+  const strips = orderStrips(projectStrips(corners, toPlane))
+  const sweep = createZoneSweep(zones.map((zone) => projectLines(zone, toPlane)))
   const sums = { covered: 0, overlapped: 0 }
   const line = createLine(strips.count)
   let next = 0
@@ -68,11 +73,9 @@ export function measureCoverage({ corners, zones }: CoverageTask): Coverage {
   }
 }
 
-interface AlignedStrips {
+interface OrderedStrips {
   readonly count: number
   readonly points: Float64Array
-  /** East and north are exchanged, so that fewer lines cross each strip. */
-  readonly isTurned: boolean
   readonly low: Float64Array
   readonly high: Float64Array
   /** Where each begins along a line, or before. */
@@ -83,18 +86,26 @@ interface AlignedStrips {
   readonly areaM2: number
 }
 
-function alignStrips(placed: Float64Array): AlignedStrips {
-  const count = placed.length / 8
-  const [width, height] = [0, 1].map((axis) => {
-    let sum = 0
-    for (let strip = 0; strip < count; strip++) {
-      const [least, most] = measureSpan(placed, strip, axis)
-      sum += most - least
-    }
-    return sum
-  })
-  const isTurned = (width ?? 0) < (height ?? 0)
-  const points = isTurned ? exchangeAxes(placed) : placed
+/** Of the longer sides of all strips, in radians from the first axis; a side counts the same either way. */
+function findHeading(points: Float64Array): number {
+  let [along, across] = [0, 0]
+  for (let at = 0; at + 7 < points.length; at += 8) {
+    const one = { x: side(points, at, 0), y: side(points, at, 1) }
+    const next = { x: side(points, at + 2, 0), y: side(points, at + 2, 1) }
+    const { x, y } = one.x ** 2 + one.y ** 2 >= next.x ** 2 + next.y ** 2 ? one : next
+    along += x * x - y * y
+    across += 2 * x * y
+  }
+  return Math.atan2(across, along) / 2
+}
+
+/** How far a corner lies from the next, by one axis. */
+function side(points: Float64Array, corner: number, axis: 0 | 1): number {
+  return (points[corner + 2 + axis] ?? 0) - (points[corner + axis] ?? 0)
+}
+
+function orderStrips(points: Float64Array): OrderedStrips {
+  const count = points.length / 8
   const low = new Float64Array(count)
   const high = new Float64Array(count)
   const left = new Float64Array(count)
@@ -111,7 +122,7 @@ function alignStrips(placed: Float64Array): AlignedStrips {
   const order = Uint32Array.from({ length: count }, (_, strip) => strip).sort(
     (one, other) => (low[one] ?? 0) - (low[other] ?? 0),
   )
-  return { count, points, isTurned, low, high, left, lowest, order, areaM2 }
+  return { count, points, low, high, left, lowest, order, areaM2 }
 }
 
 function measureSpan(points: Float64Array, strip: number, axis: number): readonly [number, number] {
@@ -121,15 +132,6 @@ function measureSpan(points: Float64Array, strip: number, axis: number): readonl
     most = Math.max(most, points[at] ?? 0)
   }
   return [least, most]
-}
-
-function exchangeAxes(placed: Float64Array): Float64Array {
-  const turned = new Float64Array(placed.length)
-  for (let at = 0; at + 1 < placed.length; at += 2) {
-    turned[at] = placed[at + 1] ?? 0
-    turned[at + 1] = placed[at] ?? 0
-  }
-  return turned
 }
 
 function measureStripM2(points: Float64Array, strip: number): number {
@@ -165,7 +167,7 @@ function createLine(strips: number): Line {
 
 /** Strips are kept from left to right: what a line meets is then nearly in order. */
 function enterStrip(
-  { left }: AlignedStrips,
+  { left }: OrderedStrips,
   line: Line,
   { active, strip }: { active: number; strip: number },
 ): void {
@@ -182,7 +184,7 @@ function enterStrip(
 
 /** Strips are convex: a line meets each in one piece. Gives back how many strips go on above the line. */
 function crossStrips(
-  { points, high }: AlignedStrips,
+  { points, high }: OrderedStrips,
   line: Line,
   { active, y }: { active: number; y: number },
 ): number {

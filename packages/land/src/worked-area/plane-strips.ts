@@ -28,6 +28,18 @@ export function createEqualAreaPlane([centreLongitude, centreLatitude]: Position
   }
 }
 
+/** The same plane with its axes turned, in radians: areas and distances stay. */
+export function turnPlane(
+  toPlane: ReturnType<typeof createEqualAreaPlane>,
+  angle: number,
+): ReturnType<typeof createEqualAreaPlane> {
+  const [sine, cosine] = [Math.sin(angle), Math.cos(angle)]
+  return (longitude, latitude) => {
+    const [x, y] = toPlane(longitude, latitude)
+    return [x * cosine - y * sine, x * sine + y * cosine]
+  }
+}
+
 /** Null: there are no strips. */
 export function findStripsMiddle(corners: StripCorners): Position | null {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity]

@@ -15,10 +15,10 @@ export interface ZoneSweep {
 }
 
 /** Worked lengths within zones, line by line: a line is compared with none that it lies below or above of. */
-export function createZoneSweep(zones: readonly (readonly Ring[])[], isTurned: boolean): ZoneSweep {
+export function createZoneSweep(zones: readonly (readonly Ring[])[]): ZoneSweep {
   const lengthsM = zones.map(() => 0)
   const waiting = zones
-    .map((rings, index) => ({ index, edges: listEdges(rings, isTurned) }))
+    .map((rings, index) => ({ index, edges: listEdges(rings) }))
     .sort((one, other) => one.edges.low - other.edges.low)
   let next = 0
   let open: typeof waiting = []
@@ -47,16 +47,15 @@ interface ZoneEdges {
   readonly crossings: Float64Array
 }
 
-function listEdges(rings: readonly Ring[], isTurned: boolean): ZoneEdges {
+function listEdges(rings: readonly Ring[]): ZoneEdges {
   const count = rings.reduce((sum, ring) => sum + Math.max(0, ring.length - 1), 0)
   const ends = new Float64Array(count * 4)
-  const [first, second] = isTurned ? [1, 0] : [0, 1]
   let [low, high, filled] = [Infinity, -Infinity, 0]
   for (const ring of rings)
     for (let at = 1; at < ring.length; at++)
       for (const position of [ring[at - 1], ring[at]]) {
-        const across = position?.[second] ?? 0
-        ends[filled++] = position?.[first] ?? 0
+        const across = position?.[1] ?? 0
+        ends[filled++] = position?.[0] ?? 0
         ends[filled++] = across
         low = Math.min(low, across)
         high = Math.max(high, across)
