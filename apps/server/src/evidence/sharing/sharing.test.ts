@@ -126,6 +126,15 @@ describe('a season as a zip', () => {
 })
 
 describe('who saw the data', () => {
+  it('tells what sales staff read of the client, and forgets whoever never was one', async () => {
+    const seller = await aUser(test, { role: 'sales' })
+    for (const clientId of [admin.clientId, '00000000-0000-4000-8000-000000000000'])
+      await test.call({ url: `/api/v2/stations?client_id=${clientId}`, token: seller.token })
+    expect((await call('GET', 'views')).body.data).toContainEqual(
+      expect.objectContaining({ viewer_kind: 'person', viewer_id: seller.id, area: 'weather' }),
+    )
+  })
+
   it('tells people by area, for administrators alone, and forgets after 90 days', async () => {
     const reader = await aUser(test, { clientId: admin.clientId, role: 'user' })
     await call('GET', 'packs', undefined, reader.token)

@@ -1,6 +1,7 @@
 import type { ClientDataView } from '@talhao/contract/evidence/views'
 import { dayMs, hourMs } from '@talhao/local-time'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { validate as isId } from 'uuid'
 import type { Db } from '../../platform/db/database.ts'
 import type { Clock } from '../../platform/ports/clock.ts'
 import { addViews, deleteViewsBefore, type SeenData } from './data-views.repository.ts'
@@ -83,9 +84,11 @@ function nameEndpoint({ method, routeOptions }: FastifyRequest): string {
   return method === 'GET' ? (schema.operationId ?? '') : ''
 }
 
-function readViewer({ caller }: FastifyRequest): Viewer | null {
-  if (caller === null || caller.clientId === null) return null
-  const { clientId, name } = caller
+function readViewer({ caller, query }: FastifyRequest): Viewer | null {
+  if (caller === null) return null
+  const clientId = caller.clientId ?? readNamedClient(query)
+  if (clientId === null) return null
+  const { name } = caller
   switch (caller.kind) {
     case 'device':
       return { clientId, kind: 'device', id: caller.deviceId, name }
@@ -94,4 +97,10 @@ function readViewer({ caller }: FastifyRequest): Viewer | null {
     default:
       return { clientId, kind: 'person', id: caller.userId, name }
   }
+}
+
+/** Sales staff have no client of their own: they name whose data they ask for. */
+function readNamedClient(query: unknown): string | null {
+  const { client_id: clientId } = query as { readonly client_id?: unknown }
+  return isId(clientId) ? (clientId as string) : null
 }
