@@ -42,8 +42,9 @@ describe('the button of the CSV', () => {
       'Velocidade do trator (km/h)',
       'Ponto de orvalho (°C)',
       'Pressão (hPa)',
+      'Confiança baixa',
     ])
-    expect(line).toBe('12/11/2026 09:00:00;20,5;;;;;;950')
+    expect(line).toBe('12/11/2026 09:00:00;20,5;;;;;;950;')
   })
 
   it('speaks Spanish to who reads Spanish, with the same numbers', async () => {
