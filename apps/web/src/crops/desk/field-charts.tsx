@@ -46,7 +46,7 @@ export function FieldCharts({ desk }: { desk: FieldDesk }) {
       }),
     [night, line.time_zone, t],
   )
-  const shared = { subtitle: line.field_name, fileName: line.field_name }
+  const shared = { subtitle: line.field_name, fileName: line.field_name, headingLevel: 2 } as const
   const naturalPx = chooseChartWidth(days.length, seasonWidth)
   return (
     <>

@@ -12,22 +12,24 @@ interface ChartCardProps {
   readonly legend?: ReactNode
   /** At the right edge. */
   readonly action?: ReactNode
+  readonly headingLevel?: 2 | 3
   readonly children: ReactNode
 }
 
 /** The sheet that a chart stands on. */
 export function ChartCard(props: ChartCardProps) {
-  const { title, unit, lead, isNamedByLead = false, legend, action, children } = props
+  const { title, unit, lead, isNamedByLead = false, legend, action, headingLevel = 3, children } = props
+  const Heading = `h${headingLevel}` as const
   const headingId = useId()
   const leadId = useId()
   return (
     <section className={classes.card} aria-labelledby={isNamedByLead ? `${headingId} ${leadId}` : headingId}>
       <header className={classes.head}>
         <div className={classes.words}>
-          <h3 id={headingId} className={classes.title}>
+          <Heading id={headingId} className={classes.title}>
             {title}
             {unit !== undefined && <span className={classes.unit}> {unit}</span>}
-          </h3>
+          </Heading>
           {lead !== undefined && (
             <p id={leadId} className={classes.lead}>
               {lead}

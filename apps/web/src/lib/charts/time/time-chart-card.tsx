@@ -26,6 +26,7 @@ interface TimeChartCardProps {
   readonly fileName: string
   readonly nothing: string
   readonly heightPx?: number
+  readonly headingLevel?: 2 | 3
   readonly children?: ReactNode
 }
 
@@ -66,6 +67,7 @@ export function TimeChartCard(props: TimeChartCardProps) {
   )
   return (
     <ChartCard
+      headingLevel={props.headingLevel ?? 3}
       title={model.title}
       unit={model.unit}
       legend={isEmpty ? undefined : <SeriesLegend model={model} view={view} />}
