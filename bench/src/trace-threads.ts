@@ -6,8 +6,6 @@ export interface ThreadWork {
   readonly workerMs: number
   /** The longest task of the page's own thread. */
   readonly maxTaskMs: number
-  /** The same without handing frames over, which takes as long as the graphics card is emulated, whatever is on them. */
-  readonly maxOwnTaskMs: number
 }
 
 /** By the browser's own record of its tasks: who else is at work on the machine does not count. */
@@ -30,9 +28,6 @@ interface TraceEvent {
   readonly ph: string
   readonly pid: number
   readonly tid: number
-  /** Microseconds on the clock. */
-  readonly ts: number
-  readonly dur?: number
   /** Microseconds on the processor. */
   readonly tdur?: number
   readonly args?: { readonly name?: string }
@@ -46,25 +41,14 @@ export function readTrace(trace: string): ThreadWork {
     ),
   )
   const workers = new Map<string, number>()
-  const commits = traceEvents.filter(({ name, ph }) => name === 'Commit' && ph === 'X')
-  let [maxTaskMs, maxOwnTaskMs] = [0, 0]
-  for (const event of traceEvents) {
-    const { name, ph, pid, tid, tdur } = event
+  let maxTaskMs = 0
+  for (const { name, ph, pid, tid, tdur } of traceEvents) {
     if (ph !== 'X' || tdur === undefined || name !== 'RunTask') continue
     const thread = `${pid}/${tid}`
     const ms = tdur / 1000
     const threadName = names.get(thread) ?? ''
-    if (threadName === 'CrRendererMain') {
-      maxTaskMs = Math.max(maxTaskMs, ms)
-      if (ms > maxOwnTaskMs) maxOwnTaskMs = Math.max(maxOwnTaskMs, ms - sumWithin(commits, event))
-    } else if (threadName.startsWith('DedicatedWorker')) workers.set(thread, (workers.get(thread) ?? 0) + ms)
+    if (threadName === 'CrRendererMain') maxTaskMs = Math.max(maxTaskMs, ms)
+    else if (threadName.startsWith('DedicatedWorker')) workers.set(thread, (workers.get(thread) ?? 0) + ms)
   }
-  return { workerMs: Math.max(0, ...workers.values()), maxTaskMs, maxOwnTaskMs }
-}
-
-/** Milliseconds on the processor of the events that lie within another. */
-function sumWithin(events: readonly TraceEvent[], { pid, tid, ts, dur = 0 }: TraceEvent): number {
-  return events
-    .filter((event) => event.pid === pid && event.tid === tid && event.ts >= ts && event.ts < ts + dur)
-    .reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0)
+  return { workerMs: Math.max(0, ...workers.values()), maxTaskMs }
 }

@@ -1,5 +1,5 @@
 import { measureDegrees } from '@talhao/operation-maps'
-import { defaultDayWeather, sprayerJob, writeWeatherCsv } from '@talhao/simulation'
+import { defaultDayWeather, writeWeatherCsv } from '@talhao/simulation'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { anEquipmentUser, callEquipment, equipFarm } from '../../testing/builders/equipment.ts'
 import {
@@ -10,6 +10,7 @@ import {
   metaPart,
   sendOperation,
 } from '../../testing/builders/operation-files.ts'
+import { twoPasses as job } from '../../testing/builders/two-passes.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { chooseField } from './choose-field.ts'
@@ -24,16 +25,6 @@ beforeEach(async () => {
 })
 afterAll(() => test.close())
 
-/** Two passes northwards and back, 48 m wide and 200 m long. */
-const job = {
-  ...sprayerJob,
-  headingDeg: 0,
-  lengthM: 200,
-  widthM: 48,
-  noiseM: 0,
-  speedSpreadKmh: 0,
-  stopEveryHa: null,
-}
 const csv = Buffer.from([...writeWeatherCsv(job, defaultDayWeather)].join(''))
 const { latitudeM, longitudeM } = measureDegrees(job.latitude)
 

@@ -1,5 +1,5 @@
 import { measureDegrees } from '@talhao/operation-maps'
-import { defaultDayWeather, sprayerJob, writeWeatherCsv } from '@talhao/simulation'
+import { defaultDayWeather, writeWeatherCsv } from '@talhao/simulation'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   anEquipmentAdmin,
@@ -10,6 +10,7 @@ import {
   equipFarm,
 } from '../../testing/builders/equipment.ts'
 import type { TestUser } from '../../testing/builders/people.ts'
+import { twoPasses as job } from '../../testing/builders/two-passes.ts'
 import { packMultipart } from '../../testing/multipart.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -25,16 +26,6 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Two passes northwards and back, 48 m wide and 200 m long. */
-const job = {
-  ...sprayerJob,
-  headingDeg: 0,
-  lengthM: 200,
-  widthM: 48,
-  noiseM: 0,
-  speedSpreadKmh: 0,
-  stopEveryHa: null,
-}
 const { latitudeM, longitudeM } = measureDegrees(job.latitude)
 const [header = '', ...lines] = [...writeWeatherCsv(job, defaultDayWeather)].join('').trim().split('\n')
 const day = new Date(Number(lines[0]?.split(',')[0]) || (lines[0]?.split(',')[0] ?? ''))

@@ -111,7 +111,6 @@ export const cropDeskTexts = defineTexts({
     },
     favourable: {
       none: 'sem regra para esta cultura',
-      hours: '{{hours}} h nos últimos 5 dias, {{next}} h nos próximos 5',
       unknown_one: '{{count}} dia desconhecido',
       unknown_many: '{{count}} dias desconhecidos',
       unknown_other: '{{count}} dias desconhecidos',
@@ -290,7 +289,6 @@ export const cropDeskTexts = defineTexts({
     },
     favourable: {
       none: 'sin regla para este cultivo',
-      hours: '{{hours}} h en los últimos 5 días, {{next}} h en los próximos 5',
       unknown_one: '{{count}} día desconocido',
       unknown_many: '{{count}} días desconocidos',
       unknown_other: '{{count}} días desconocidos',

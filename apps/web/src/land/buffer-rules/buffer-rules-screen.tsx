@@ -1,17 +1,16 @@
 import './buffer-rules-texts.ts'
 import { Button } from '@mantine/core'
-import { IconArrowLeft, IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import type { BufferRule } from '@talhao/contract/land/buffer-rules'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { useOpened, useOpenedRecord } from '../../lib/browser/use-opened.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useCurrentMe } from '../../lib/me/current-me.tsx'
-import { paths } from '../../lib/paths.ts'
 import { listCountries } from '../../lib/places/list-countries.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { TableSkeleton } from '../../ui/feedback/loading-layouts.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
+import { BackToFields } from '../land-map/back-to-fields.tsx'
 import { useBufferRules } from './buffer-rule-calls.ts'
 import { BufferRuleDialog } from './buffer-rule-dialog.tsx'
 import { BufferRuleList } from './buffer-rule-list.tsx'
@@ -33,14 +32,7 @@ export function BufferRulesScreen() {
         lead={t('lead')}
         action={
           <div className={classes.pageActions}>
-            <Button
-              component={Link}
-              to={paths.land}
-              variant="default"
-              leftSection={<IconArrowLeft size={18} stroke={1.8} />}
-            >
-              {t('back')}
-            </Button>
+            <BackToFields label={t('back')} />
             {isAdmin && (
               <Button leftSection={<IconPlus size={18} stroke={1.9} />} onClick={() => open('new')}>
                 {t('add')}

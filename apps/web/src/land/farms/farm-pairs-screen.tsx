@@ -1,16 +1,14 @@
 import './farms-texts.ts'
-import { Button } from '@mantine/core'
-import { IconArrowLeft, IconHomeCheck } from '@tabler/icons-react'
+import { IconHomeCheck } from '@tabler/icons-react'
 import { completePermissions, reachesLevel } from '@talhao/contract/core'
 import type { FarmPair } from '@talhao/contract/land/farms'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { useCurrentMe } from '../../lib/me/current-me.tsx'
-import { paths } from '../../lib/paths.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { TableSkeleton } from '../../ui/feedback/loading-layouts.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
+import { BackToFields } from '../land-map/back-to-fields.tsx'
 import { useFarmPairs } from './farm-pair-calls.ts'
 import { FarmPairCard } from './farm-pair-card.tsx'
 import classes from './farm-pairs.module.css'
@@ -25,20 +23,7 @@ export function FarmPairsScreen() {
   const settled = pairs.data?.filter(({ answer }) => answer !== null) ?? []
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        lead={t('lead')}
-        action={
-          <Button
-            component={Link}
-            to={paths.land}
-            variant="default"
-            leftSection={<IconArrowLeft size={18} stroke={1.8} />}
-          >
-            {t('back')}
-          </Button>
-        }
-      />
+      <PageHeader title={t('title')} lead={t('lead')} action={<BackToFields label={t('back')} />} />
       {pairs.data === undefined ? (
         pairs.error === null ? (
           <TableSkeleton rows={2} />
