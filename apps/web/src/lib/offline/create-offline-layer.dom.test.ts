@@ -34,7 +34,8 @@ const addNote = defineEndpoint({
 const thing = { params: { id: 'a' } }
 const lost = () => Promise.reject(new NetworkError('/things/a', null))
 
-function openLayer(owner: string | null = 'ana') {
+function openLayer(signedIn: string | null = 'ana', whenIdle: (work: () => void) => void = (work) => work()) {
+  const session = { owner: signedIn }
   const store = createFakeOfflineStore()
   const clock = { time: 1000 }
   const now = () => clock.time
@@ -45,12 +46,12 @@ function openLayer(owner: string | null = 'ana') {
     answers,
     shown,
     queue,
-    readOwner: () => owner,
+    readOwner: () => session.owner,
     now,
     sayQueued: () => 'queued',
-    whenIdle: (work) => work(),
+    whenIdle,
   })
-  return { call, clock, shown, queue, answers }
+  return { call, session, clock, shown, queue, answers }
 }
 
 describe('a call without a connection', () => {
@@ -80,6 +81,18 @@ describe('a call without a connection', () => {
     const gone = () => Promise.reject(new ApiError({ status: 404, message: 'gone' }))
     await expect(call(getThing, thing, gone)).rejects.toThrow('gone')
     expect(await answers.find('ana', '/things/a')).toBeNull()
+  })
+
+  it('is not answered with what came in while its reader signed out (CORE-156)', async () => {
+    const idle: (() => void)[] = []
+    const { call, session, answers } = openLayer('ana', (work) => idle.push(work))
+    await call(getThing, thing, async () => ({ name: 'first' }))
+    session.owner = null
+    await answers.clear('ana')
+    for (const work of idle) work()
+    expect(await answers.find('ana', '/things/a')).toBeNull()
+    session.owner = 'ana'
+    await expect(call(getThing, thing, lost)).rejects.toThrow(NetworkError)
   })
 
   it('that writes is queued under the key of its first try', async () => {

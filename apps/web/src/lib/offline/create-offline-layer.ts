@@ -53,7 +53,7 @@ interface Call<E extends Endpoint> {
 }
 
 async function askOrFind<E extends Endpoint>(
-  { answers, shown, now, whenIdle }: LayerDeps,
+  { answers, shown, readOwner, now, whenIdle }: LayerDeps,
   { endpoint, savedAs, input, send, owner }: Call<E> & { readonly savedAs: SavedAs },
 ): Promise<AnswerOf<E>> {
   const address = describeAddress(endpoint, input, now())
@@ -61,7 +61,11 @@ async function askOrFind<E extends Endpoint>(
   try {
     const answer = await send()
     note(now())
-    whenIdle(() => void answers.save(owner, address, JSON.stringify(answer)).catch(() => undefined))
+    whenIdle(() => {
+      // Who has signed out meanwhile leaves nothing behind (CORE-156).
+      if (readOwner() === owner)
+        void answers.save(owner, address, JSON.stringify(answer)).catch(() => undefined)
+    })
     return answer
   } catch (error) {
     if (error instanceof ApiError && [403, 404].includes(error.status))

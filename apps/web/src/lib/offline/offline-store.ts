@@ -32,6 +32,7 @@ export interface QueuedWrite {
 /** What lies in the browser: entries beside their bodies, so that a look at all sizes reads no map. */
 export interface OfflineStore {
   put(entry: SavedEntry, body: SavedBody): Promise<void>
+  /** Only what is still there. */
   touch(entry: SavedEntry): Promise<void>
   find(owner: string, address: string): Promise<{ entry: SavedEntry; body: SavedBody } | null>
   listEntries(): Promise<readonly SavedEntry[]>
@@ -72,7 +73,10 @@ export function createBrowserStore(): OfflineStore {
       ])
     },
     async touch(entry) {
-      await (await open()).put('entries', entry, [entry.owner, entry.address])
+      const transaction = (await open()).transaction('entries', 'readwrite')
+      const key: EntryKey = [entry.owner, entry.address]
+      if ((await transaction.store.getKey(key)) !== undefined) await transaction.store.put(entry, key)
+      await transaction.done
     },
     async find(owner, address) {
       const transaction = (await open()).transaction(['entries', 'bodies'])

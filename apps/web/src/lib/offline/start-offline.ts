@@ -67,8 +67,9 @@ function followSession({ answers, shown, queue }: Offline): void {
     owner = readSignedIn()
     if (owner === before) return
     shown.clear()
-    // A cookie that ran out leaves it for the same person; who signs out, or is signed out, leaves nothing (CORE-156).
-    if (before !== null && (endedBy === 'logout' || endedBy === 'unauthorized')) {
+    // A cookie that ran out leaves it for the same person; who signs out, or is signed out, leaves nothing, and
+    // every tab sees to what it was about to save (CORE-156).
+    if (before !== null && endedBy !== null && endedBy !== 'expired') {
       void answers.clear(before).catch(() => undefined)
       void endPushSubscription()
       // What was never sent is the person's own: only their own sign-out takes it.

@@ -29,7 +29,7 @@ describe('session', () => {
     startSession('abc')
     removeCookie('jwt')
     adoptCookie()
-    expect(getSession()).toEqual({ token: null, endedBy: 'elsewhere' })
+    expect(getSession()).toEqual({ token: null, endedBy: 'expired' })
     writeCookie({ name: 'jwt', value: 'other', maxAgeSeconds: null })
     adoptCookie()
     expect(getSession()).toEqual({ token: 'other', endedBy: null })

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { readCookie, removeCookie, writeCookie } from '../browser/cookies.ts'
 import { readTokenLifetime } from './token-lifetime.ts'
 
-/** Why the last session ended; `elsewhere` is another tab or a cookie that went away. */
-export type SessionEnd = 'logout' | 'unauthorized' | 'elsewhere'
+/** Why the last session ended; `elsewhere`: another tab ended it; `expired`: its cookie went away. */
+export type SessionEnd = 'logout' | 'unauthorized' | 'elsewhere' | 'expired'
 
 export interface Session {
   readonly token: string | null
@@ -46,12 +46,12 @@ export function endSession(endedBy: SessionEnd): void {
 
 /** Takes over what another tab did to the cookie, or what time did: an old cookie disappears by itself. */
 export function adoptCookie(): void {
-  adoptToken(readCookie(tokenCookie) || null)
+  adoptToken(readCookie(tokenCookie) || null, 'expired')
 }
 
-function adoptToken(token: string | null): void {
+function adoptToken(token: string | null, endedBy: SessionEnd): void {
   if (token === session.token) return
-  setSession({ token, endedBy: token === null ? 'elsewhere' : null })
+  setSession({ token, endedBy: token === null ? endedBy : null })
 }
 
 /** Signing in or out in one tab holds for all of them. */
@@ -59,7 +59,9 @@ export function followOtherTabs(): () => void {
   const opened = new BroadcastChannel(channelName)
   channel = opened
   // The token travels with the word: browsers may show this tab the old cookie for a moment longer.
-  opened.addEventListener('message', ({ data }) => adoptToken(typeof data === 'string' ? data : null))
+  opened.addEventListener('message', ({ data }) =>
+    adoptToken(typeof data === 'string' ? data : null, 'elsewhere'),
+  )
   document.addEventListener('visibilitychange', adoptCookie)
   return () => {
     opened.close()
