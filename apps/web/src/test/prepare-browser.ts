@@ -1,11 +1,13 @@
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { timeLimits } from '../../../../scripts/testing/time-limits.ts'
 import { removeCookie } from '../lib/browser/cookies.ts'
+import { findLabelsFast } from './find-labels-fast.ts'
 
 if (typeof window !== 'undefined') prepareWindow()
 
 /** jsdom has no layout: what Mantine asks of the browser is answered once here. */
 function prepareWindow(): void {
+  findLabelsFast()
   window.matchMedia ??= (query) => ({
     matches: false,
     media: query,
