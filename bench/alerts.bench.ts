@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { removeDataDir, startServer } from '@talhao/e2e/start-server'
 import type pg from 'pg'
-import { fillAlertWorld, fillEpisodes, openOneWatch, reportAtAll } from './src/alert-world.ts'
+import { fillAlertWorld, fillEpisodes, openWatches, reportAtAll, troubleCount } from './src/alert-world.ts'
 import { atLeast, type Benchmark, below, reportOnly } from './src/benchmark.ts'
 import { createLargeClient } from './src/large-client.ts'
 import { openDatabase } from './src/open-database.ts'
@@ -12,7 +12,7 @@ import { readPercentile } from './src/read-percentile.ts'
 const rulesPerStation = 10
 const small = { stations: 100, observations: 400 }
 const large = { stations: 10_000, observations: 400 }
-const told = { stations: 200, rounds: 5 }
+const told = { stations: 200, rounds: troubleCount }
 const episodes = 2_000
 const pageCalls = 60
 
@@ -102,11 +102,10 @@ async function measureDelay({ url, database }: World): Promise<number[]> {
   await new Promise<void>((listening) => receiver.listen(0, '127.0.0.1', listening))
   try {
     const { port } = receiver.address() as AddressInfo
-    await openOneWatch(url, { ...client, address: `http://127.0.0.1:${port}/` })
-    await fillAlertWorld(database, { ...client, rulesPerStation: rulesPerStation - 1 })
+    await openWatches(url, { ...client, address: `http://127.0.0.1:${port}/` })
+    await fillAlertWorld(database, { ...client, rulesPerStation: rulesPerStation - troubleCount })
     const delays: number[] = []
     for (let round = 0; round < told.rounds; round++) {
-      // An hour apart, so that each round opens anew: the trouble is over in between.
       const storedAt = await reportAtAll(url, client, { round, isTrouble: true })
       await waitFor(
         () => [...calledAt.values()].filter((calls) => calls.length > round).length === told.stations,
@@ -115,7 +114,6 @@ async function measureDelay({ url, database }: World): Promise<number[]> {
         const called = calledAt.get(stationId)?.[round]
         if (called !== undefined) delays.push(Math.max(0, called - stored))
       }
-      await reportAtAll(url, client, { round, isTrouble: false })
     }
     return delays
   } finally {

@@ -42,23 +42,42 @@ export async function fillAlertWorld(
   await database.query('analyze alert_rules, alert_watches, alert_stations')
 }
 
+/** A hundred to a client, as far apart as those of the first. */
 async function addStations(database: pg.Client, clientId: string, count: number): Promise<void> {
+  const perClient = 100
+  await database.query(
+    `insert into clients (id, name, state, city)
+     select gen_random_uuid(), 'Vizinha ' || n, 'MT', 'Sorriso' from generate_series(1, $1::int) n`,
+    [Math.ceil(count / perClient)],
+  )
   const { rows } = await database.query<{ columns: string }>(
     `select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
-     where table_name = 'stations' and is_generated = 'NEVER'
-       and column_name not in ('id', 'did', 'ingest_id', 'ingest_key_hash', 'ingest_key_sealed')`,
+     where table_name = 'stations' and is_generated = 'NEVER' and column_name not in
+       ('id', 'client_id', 'did', 'latitude', 'longitude', 'ingest_id', 'ingest_key_hash', 'ingest_key_sealed')`,
   )
   const columns = rows[0]?.columns ?? ''
   await database.query(
-    `insert into stations (id, did, ${columns})
-     select gen_random_uuid(), 'EXTRA-' || n, ${columns}
-     from (select ${columns} from stations where client_id = $1 limit 1) one, generate_series(1, $2) n`,
-    [clientId, count],
+    `insert into stations (id, client_id, did, latitude, longitude, ${columns})
+     select gen_random_uuid(), c.id, 'EXTRA-' || n, -12 - (n % 20) * 0.1, -55 - (n % 100 / 20) * 0.2, ${columns}
+     from (select ${columns} from stations where client_id = $1 limit 1) one, generate_series(0, $2::int - 1) n
+       join (select id, row_number() over (order by id) - 1 as place from clients where name like 'Vizinha %') c
+         on c.place = n / $3::int`,
+    [clientId, count, perClient],
   )
 }
 
-/** A rule over all stations that a gust opens, told to a webhook. */
-export async function openOneWatch(
+/** What opens a rule, one after the other: an episode that ends and begins again would tell nothing new for a while. */
+const troubles = [
+  { metric: 'wind_gust_kmh', limit: 40, values: { wind_gust_kmh: 45 } },
+  { metric: 'wind_speed_kmh', limit: 25, values: { wind_speed_kmh: 30 } },
+  { metric: 'temperature_c', limit: 36, values: { temperature_c: 37 } },
+  { metric: 'rain_mm', limit: 5, values: { rain_mm: 6 } },
+  { metric: 'humidity', limit: 97, values: { humidity: 98 } },
+] as const
+export const troubleCount = troubles.length
+
+/** A rule over all stations for each trouble, told to a webhook. */
+export async function openWatches(
   url: string,
   { token, address }: { token: string; address: string },
 ): Promise<void> {
@@ -67,30 +86,32 @@ export async function openOneWatch(
     name: 'Medida',
     url: address,
   })
-  await post(`${url}/api/v2/alert_rules`, token, {
-    name: 'Rajada',
-    kind: 'threshold',
-    scope: { all: true },
-    condition: { metric: 'wind_gust_kmh', operator: '>=', value: 40, forMinutes: 0, clearBy: 1 },
-    channels: [channel.data.id],
-  })
+  for (const { metric, limit } of troubles)
+    await post(`${url}/api/v2/alert_rules`, token, {
+      name: metric,
+      kind: 'threshold',
+      scope: { all: true },
+      condition: { metric, operator: '>=', value: limit, forMinutes: 0, clearBy: 1 },
+      channels: [channel.data.id],
+    })
 }
 
 const keys = new Map<string, string>()
 
-/** One observation of each station, the next 40 minutes of its time; gives back when each was stored. */
+/** One observation of each station, a minute after that of the round before; gives back when each was stored. */
 export async function reportAtAll(
   url: string,
   { token, stationIds }: Pick<Watched, 'token' | 'stationIds'>,
   { round, isTrouble }: { round: number; isTrouble: boolean },
 ): Promise<ReadonlyMap<string, number>> {
   const storedAt = new Map<string, number>()
-  const minutesAgo = 1440 - round * 80 - (isTrouble ? 0 : 40)
   const observation = {
-    time: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
-    temperature_c: 20 + (round % 3),
-    wind_gust_kmh: isTrouble ? 45 : 5,
-    wind_speed_kmh: isTrouble ? 20 : 3,
+    time: new Date(Date.now() + (round - troubleCount) * 60_000).toISOString(),
+    temperature_c: 33,
+    humidity: 70,
+    wind_speed_kmh: 18,
+    wind_gust_kmh: 30,
+    ...(isTrouble ? troubles[round]?.values : {}),
   }
   for (const stationId of stationIds) {
     const key = keys.get(stationId) ?? (await readKey(url, { token, stationId }))

@@ -9,7 +9,7 @@ import { requestDelivery } from '../messages/notices.repository.ts'
 import { syncWatches } from '../rules/scopes.repository.ts'
 import { prepareByClock } from './evaluate-by-clock.ts'
 import { evaluateClients } from './evaluate-clients.ts'
-import { type EvaluationDeps, evaluateReadings } from './evaluate-readings.ts'
+import { type EvaluationDeps, prepareByReadings } from './evaluate-readings.ts'
 import { listStationsByClock, listUnseenStations } from './watches.repository.ts'
 
 /** Looks for new observations and for messages that are due. */
@@ -31,7 +31,9 @@ const rounds = [
 type Round = (typeof rounds)[number]
 
 const stationsPerRound = 500
-const stationsAtOnce = 2
+const stationsPerPart = 50
+const partsPerRound = 20
+const stationsAtOnce = 3
 const keptDays = 400
 
 /**
@@ -62,31 +64,34 @@ export function createAlertsRounds(deps: EvaluationDeps): JobHandler[] {
 }
 
 async function lookAtReadings(deps: EvaluationDeps): Promise<void> {
-  const { db, clock, weather } = deps
-  const judge = weather.openJudge()
-  await visitAll(db, await listUnseenStations(db, stationsPerRound), async (stationId) => {
-    // No alert is opened by a reading that nobody has judged (ALR-7).
-    await judge(stationId)
-    return evaluateReadings(deps, stationId)
-  })
+  const { db, clock } = deps
+  // In small parts: what is reported while they are looked at is not kept waiting for the next round.
+  const failures: unknown[] = []
+  for (let part = 0; part < partsPerRound; part++) {
+    const stationIds = await listUnseenStations(db, stationsPerPart + failures.length)
+    if (stationIds.length <= failures.length) break
+    failures.push(...(await visitAll(db, stationIds, await prepareByReadings(deps, stationIds))))
+  }
   await requestDelivery(db, await listDueChannels(db, clock.now()))
+  tellFailures(failures)
 }
 
 async function lookAtClock(deps: EvaluationDeps): Promise<void> {
   const { db, clock } = deps
   const stationIds = await listStationsByClock(db, clock.now(), stationsPerRound)
   const evaluate = await prepareByClock(deps, stationIds)
-  await visitAll(db, stationIds, evaluate)
+  const failures = await visitAll(db, stationIds, evaluate)
   await evaluateClients(deps)
   await remindOfEpisodes(db, clock.now())
+  tellFailures(failures)
 }
 
-/** Two at a time. One that fails keeps none of the others from being looked at, and is told at the end. */
+/** Some at a time. One that fails keeps none of the others from being looked at, and is given back. */
 async function visitAll(
   db: Db,
   stationIds: readonly string[],
   visit: (stationId: string) => Promise<readonly string[]>,
-): Promise<void> {
+): Promise<readonly unknown[]> {
   const failures: unknown[] = []
   for (let index = 0; index < stationIds.length; index += stationsAtOnce) {
     const some = stationIds.slice(index, index + stationsAtOnce)
@@ -95,6 +100,10 @@ async function visitAll(
     const told = visits.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
     await requestDelivery(db, told)
   }
+  return failures
+}
+
+function tellFailures(failures: readonly unknown[]): void {
   if (failures.length > 0)
     throw new AggregateError(failures, `the rules of ${failures.length} stations could not be looked at`)
 }

@@ -18,15 +18,37 @@ export interface EvaluationDeps {
   readonly listFailedUploads: ListFailedUploads
 }
 
-/** Carries the rules of a station on by what it reported since they looked last. */
-export async function evaluateReadings(deps: EvaluationDeps, stationId: string): Promise<readonly string[]> {
-  const { db, clock, weather } = deps
+/** Carries the rules of a station on by what it reported since they looked last; stations are read for all at once. */
+export async function prepareByReadings(
+  deps: EvaluationDeps,
+  stationIds: readonly string[],
+): Promise<(stationId: string) => Promise<readonly string[]>> {
+  const { weather, clock } = deps
   const now = clock.now()
+  const judge = weather.openJudge()
+  const stations = new Map(
+    (await weather.listStations(stationIds, now)).map((station) => [station.id, station]),
+  )
+  return async (stationId) => {
+    const station = stations.get(stationId)
+    if (station === undefined) return []
+    // No alert is opened by a reading that nobody has judged (ALR-7).
+    await judge(stationId)
+    return evaluateReadings(deps, station, now)
+  }
+}
+
+async function evaluateReadings(
+  deps: EvaluationDeps,
+  station: AlertStation,
+  now: Date,
+): Promise<readonly string[]> {
+  const { db, weather } = deps
+  const stationId = station.id
   return visitStation(db, { stationId, now }, async ({ trx, watches, evaluatedUntil }) => {
-    const [station] = await weather.listStations([stationId], now)
-    const untilMs = station?.reportedAt?.getTime() ?? 0
+    const untilMs = station.reportedAt?.getTime() ?? 0
     const afterMs = evaluatedUntil.getTime()
-    if (station === undefined || untilMs <= afterMs) return () => null
+    if (untilMs <= afterMs) return () => null
     const decided = watches.filter(({ rule }) => isDecidedByReadings(rule))
     const lookBackMs = Math.max(0, ...decided.map(({ rule }) => findLookBackMs(rule.condition?.metric ?? '')))
     // The last reading that was seen is read again: a silence begins with it.

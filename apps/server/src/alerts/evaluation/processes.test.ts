@@ -10,7 +10,12 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createForecastReader } from '../../weather/forecasts/forecast-reader.ts'
 import { createForecastProvider } from '../../weather/forecasts/provider/create-forecast-provider.ts'
 import { createWeatherWatch } from '../../weather/watch/weather-watch.ts'
-import { type EvaluationDeps, evaluateReadings } from './evaluate-readings.ts'
+import { type EvaluationDeps, prepareByReadings } from './evaluate-readings.ts'
+
+async function lookAtReadings(deps: EvaluationDeps, stationId: string): Promise<void> {
+  const look = await prepareByReadings(deps, [stationId])
+  await look(stationId)
+}
 
 let test: TestApp
 let receiver: HttpReceiver
@@ -73,7 +78,7 @@ describe('several processes that look at the same time', () => {
       await reportNext(value)
       // Some look while the next observation is on its way.
       if (index % 3 !== 2)
-        await Promise.all([...others, ...others].map((other) => evaluateReadings(depsOf(other), station.id)))
+        await Promise.all([...others, ...others].map((other) => lookAtReadings(depsOf(other), station.id)))
     }
     await Promise.all([lookAtAlerts(test), lookAtAlerts(test)])
     await lookAtAlerts(test)
@@ -114,7 +119,7 @@ describe('a process that dies', () => {
         transformResult: async ({ result }) => result,
       }),
     }
-    await expect(evaluateReadings(failing, station.id)).rejects.toThrow('killed')
+    await expect(lookAtReadings(failing, station.id)).rejects.toThrow('killed')
     expect(await listAlerts(test, admin)).toEqual([])
     await lookAtAlerts(test)
     expect(await listAlerts(test, admin)).toHaveLength(1)
@@ -123,7 +128,7 @@ describe('a process that dies', () => {
 
   it('between the opening and its message leaves the message for the next one', async () => {
     await reportNext(-1)
-    await evaluateReadings(depsOf(test.database), station.id)
+    await lookAtReadings(depsOf(test.database), station.id)
     expect(await listAlerts(test, admin)).toHaveLength(1)
     expect(told()).toEqual([])
     await lookAtAlerts(test)

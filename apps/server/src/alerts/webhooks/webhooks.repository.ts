@@ -147,14 +147,16 @@ export async function setWebhookProblem(db: Db, id: string, problem: 'gone'): Pr
   await db.updateTable('webhooks').set({ problem }).where('id', '=', id).execute()
 }
 
-/** An address that has only failed for five days is switched off (ALR-42). */
+/** An address that has only failed for five days is switched off (ALR-42). Of many successes at once one is written. */
 export async function recordWebhookResult(
   db: Db,
   id: string,
   { isSuccess, now }: { isSuccess: boolean; now: Date },
 ): Promise<void> {
   await (isSuccess
-    ? sql`update webhooks set last_success_at = ${now}, failing_since = null where id = ${id}`
+    ? sql`update webhooks set last_success_at = ${now}, failing_since = null where id = ${id}
+        and (failing_since is not null or last_success_at is null
+          or last_success_at < ${now}::timestamptz - interval '10 seconds')`
     : sql`update webhooks set failing_since = coalesce(failing_since, ${now}),
         problem = case when failing_since < ${now}::timestamptz - interval '5 days' then 'failing' else problem end
       where id = ${id}`

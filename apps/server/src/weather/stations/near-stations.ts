@@ -11,33 +11,41 @@ export interface NearStation {
 export const maxNeighbours = 6
 const maxDistanceKm = 150
 
-/** The nearest other stations of the same client: nobody's readings are told to another. */
-export async function listNearStations(
-  db: Pool | PoolClient,
-  station: PlacedStation,
-): Promise<NearStation[]> {
-  return (await listStationsAround(db, station)).slice(0, maxNeighbours)
-}
-
-interface PlacedStation {
+export interface PlacedStation {
   readonly id: string
-  readonly clientId: string
+  readonly placeName: string
   readonly latitude: number
   readonly longitude: number
 }
 
-/** All of the client's others that may have the station among their neighbours, the nearest first. */
-export async function listStationsAround(
+/** The nearest other stations of the same client: nobody's readings are told to another. */
+export async function listNearStations(
   db: Pool | PoolClient,
-  station: PlacedStation,
+  station: Omit<PlacedStation, 'placeName'> & { readonly clientId: string },
 ): Promise<NearStation[]> {
-  const { rows } = await db.query<{ id: string; placeName: string; latitude: number; longitude: number }>({
-    name: 'stations around',
-    text: `select id, place_name as "placeName", latitude, longitude from stations
-           where client_id = $1 and id <> $2 and latitude between $3::float8 - 1.4 and $3::float8 + 1.4`,
-    values: [station.clientId, station.id, station.latitude],
+  return findStationsAround(station, await listPlaces(db, station.clientId)).slice(0, maxNeighbours)
+}
+
+/** Where the stations of a client are. */
+export async function listPlaces(db: Pool | PoolClient, clientId: string): Promise<readonly PlacedStation[]> {
+  const { rows } = await db.query<PlacedStation>({
+    name: 'places of stations',
+    text: `select id, place_name as "placeName", latitude, longitude from stations where client_id = $1`,
+    values: [clientId],
   })
   return rows
+}
+
+/** Degrees of latitude that are further than any neighbour. */
+const maxLatitudes = 1.4
+
+/** All others that may have the station among their neighbours, the nearest first. */
+export function findStationsAround(
+  station: Omit<PlacedStation, 'placeName'>,
+  places: readonly PlacedStation[],
+): readonly NearStation[] {
+  return places
+    .filter(({ id, latitude }) => id !== station.id && Math.abs(latitude - station.latitude) <= maxLatitudes)
     .map(({ id, placeName, ...place }) => ({ id, placeName, distanceKm: measureDistanceKm(station, place) }))
     .filter(({ distanceKm }) => distanceKm <= maxDistanceKm)
     .toSorted((one, other) => one.distanceKm - other.distanceKm)

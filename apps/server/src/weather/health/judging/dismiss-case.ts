@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import { inTransaction } from '../../observations/store/in-transaction.ts'
 import { summariseQuality } from '../../observations/store/period-quality.repository.ts'
 import { findReportingStation } from '../../observations/store/reporting-station.repository.ts'
-import { writeDoubts } from './doubts.repository.ts'
+import { lockSaid, writeDoubts } from './doubts.repository.ts'
 import { toQuantity } from './judged-quantities.ts'
 import { lockJudging } from './judged-station.repository.ts'
 import { deleteMarks, insertMarks, listMarks } from './marks.repository.ts'
@@ -26,11 +26,10 @@ export async function applyDismissal(
       const told = combineMarks({ timeMs, quantity, isMissing: false, found: details })
       return { ...dismiss(told, reading, [said]), reading }
     })
-    await client.query('select from station_latest where station_id = $1 for update', [stationId])
+    const before = await lockSaid(client, stationId, said.fromMs)
     await deleteMarks(client, stationId, marks)
     await insertMarks(client, stationId, verdicts)
     await summariseQuality(client, station, { sinceMs: said.fromMs, untilMs: said.toMs + 1 })
-    await writeDoubts(client, stationId, { verdicts, judgedUntilMs: null })
-    await client.query(`select pg_notify('station_judged', $1)`, [station.clientId])
+    await writeDoubts(client, station, { verdicts, judgedUntilMs: null, before })
   })
 }

@@ -10,17 +10,23 @@ import {
 } from '@talhao/station-quality'
 import type { Pool, PoolClient } from 'pg'
 import type { Db } from '../../../platform/db/database.ts'
-import { inTransaction } from '../../observations/store/in-transaction.ts'
+import { inLazyTransaction } from '../../observations/store/in-transaction.ts'
 import { readRowsOfSpan } from '../../observations/store/observation-rows.repository.ts'
 import { summariseQuality } from '../../observations/store/period-quality.repository.ts'
 import { findReportingStation } from '../../observations/store/reporting-station.repository.ts'
 import { calibrateRows } from '../../readings/corrections.ts'
 import type { ReportingStation } from '../../readings/observation-draft.ts'
-import { listNearStations, listStationsAround, maxNeighbours } from '../../stations/near-stations.ts'
+import {
+  findStationsAround,
+  listPlaces,
+  maxNeighbours,
+  type NearStation,
+  type PlacedStation,
+} from '../../stations/near-stations.ts'
 import { findNewestBreak } from './breaks.ts'
 import { updateCases } from './cases.repository.ts'
 import { listCounterResets } from './counter-resets.repository.ts'
-import { writeDoubts } from './doubts.repository.ts'
+import { lockSaid, writeDoubts } from './doubts.repository.ts'
 import { createFirstGuesses, type FirstGuesses } from './first-guesses.ts'
 import { requestHistory } from './history-requests.repository.ts'
 import {
@@ -32,7 +38,7 @@ import {
   readState,
   writeState,
 } from './judged-station.repository.ts'
-import { replaceMarks } from './marks.repository.ts'
+import { isMarked, replaceMarks } from './marks.repository.ts'
 import { readNeighbours, type StateCache } from './neighbours.ts'
 import { finishReassessment, readReassessment, requestReassessment } from './reassessments.repository.ts'
 import { finishVerdicts, type JudgedVerdict, runTests, type SaidOfReadings } from './run-tests.ts'
@@ -43,21 +49,34 @@ import { packState, unpackState } from './state-bytes.ts'
 export interface Surroundings {
   readonly states: StateCache
   readonly guesses: FirstGuesses
+  /** Where the stations of each client are. */
+  readonly places: Map<string, readonly PlacedStation[]>
 }
 
 export function createSurroundings(db: Db): Surroundings {
-  return { states: new Map(), guesses: createFirstGuesses(db) }
+  return { states: new Map(), guesses: createFirstGuesses(db), places: new Map() }
+}
+
+async function lookAround(
+  client: PoolClient,
+  station: ReportingStation,
+  { places }: Surroundings,
+): Promise<readonly NearStation[]> {
+  const known = places.get(station.clientId) ?? (await listPlaces(client, station.clientId))
+  places.set(station.clientId, known)
+  return findStationsAround(station, known)
 }
 
 /** Judges what came from a station since the last time, and what that changes. True: something was. */
 export async function judgeStation(
   pool: Pool,
   stationId: string,
-  { states, guesses }: Surroundings,
+  surroundings: Surroundings,
 ): Promise<boolean> {
-  const sinceMs = await inTransaction(pool, (client) => claimUnjudged(client, stationId))
+  const { states, guesses } = surroundings
+  const sinceMs = await claimUnjudged(pool, stationId)
   if (sinceMs === null) return false
-  return inTransaction(pool, async (client) => {
+  return inLazyTransaction(pool, async (client) => {
     await lockJudging(client, stationId)
     const station = await findReportingStation(client, stationId)
     if (station === null) return false
@@ -71,7 +90,7 @@ export async function judgeStation(
       await readRowsOfSpan(client, stationId, { sinceMs: fromMs, untilMs: Number.MAX_SAFE_INTEGER / 1e3 }),
       station.corrections,
     )
-    const around = await listStationsAround(client, station)
+    const around = await lookAround(client, station, surroundings)
     const newestMs = rows.at(-1)?.timeMs ?? null
     const context = describeContext(station, settings, {
       neighbours: await readNeighbours(client, around.slice(0, maxNeighbours), states),
@@ -106,9 +125,10 @@ function isLate(newestMs: number | null, fromMs: number): boolean {
 export async function reassessStation(
   pool: Pool,
   stationId: string,
-  { states, guesses }: Surroundings,
+  surroundings: Surroundings,
 ): Promise<void> {
-  await inTransaction(pool, async (client) => {
+  const { states, guesses } = surroundings
+  await inLazyTransaction(pool, async (client) => {
     await lockJudging(client, stationId)
     const sinceMs = await readReassessment(client, stationId)
     const station = await findReportingStation(client, stationId)
@@ -116,7 +136,7 @@ export async function reassessStation(
     if (sinceMs === null || station === null) return
     if (state !== null && state.newestSlot !== null) {
       const settings = await readSettings(client, stationId)
-      const near = await listNearStations(client, station)
+      const near = (await lookAround(client, station, surroundings)).slice(0, maxNeighbours)
       const context = describeContext(station, settings, {
         neighbours: await readNeighbours(client, near, states),
         forecast: await guesses.read(station, state.newestSlot * state.intervalMinutes * minuteMs),
@@ -233,10 +253,11 @@ export async function writeVerdicts(
   const last = verdicts.at(-1)
   if (first === undefined || last === undefined) return
   // First of all, as the store of reports does: who locks in another order waits for ever.
-  await client.query('select from station_latest where station_id = $1 for update', [station.id])
-  await replaceMarks(client, station.id, verdicts)
-  await summariseQuality(client, station, { sinceMs: first.timeMs, untilMs: last.timeMs + 1 })
-  await updateCases(client, station.id, { sinceMs: first.timeMs, untilMs: last.timeMs })
-  await writeDoubts(client, station.id, { verdicts, judgedUntilMs })
-  await client.query(`select pg_notify('station_judged', $1)`, [station.clientId])
+  const before = await lockSaid(client, station.id, first.timeMs)
+  if (before.hasMarks || before.hasCases || verdicts.some(isMarked)) {
+    await replaceMarks(client, station.id, verdicts)
+    await summariseQuality(client, station, { sinceMs: first.timeMs, untilMs: last.timeMs + 1 })
+    await updateCases(client, station.id, { sinceMs: first.timeMs, untilMs: last.timeMs })
+  }
+  await writeDoubts(client, station, { verdicts, judgedUntilMs, before })
 }

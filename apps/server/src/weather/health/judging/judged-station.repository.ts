@@ -28,29 +28,32 @@ export async function listStationsWithoutHistory(pool: Pool, limit: number): Pro
   return rows.map(({ id }) => id)
 }
 
-/** Takes over what is not judged; it stays taken until `finishPending`, whatever happens in between. */
-export async function claimUnjudged(client: PoolClient, stationId: string): Promise<number | null> {
-  await client.query(
-    `with taken as (
-       select unjudged_since from station_latest where station_id = $1 for update
-     ), cleared as (
-       update station_latest set unjudged_since = null where station_id = $1
-     )
-     insert into station_quality (station_id, pending_since) select $1, unjudged_since from taken
-     on conflict (station_id) do update
-       set pending_since = least(station_quality.pending_since, excluded.pending_since)`,
-    [stationId],
-  )
-  const { rows } = await client.query<{ since: number | null }>(
-    `select (extract(epoch from pending_since) * 1000)::float8 as since from station_quality where station_id = $1`,
-    [stationId],
-  )
+/** One judge at a time for each station. */
+const judgingLock = `select pg_advisory_xact_lock(hashtextextended('judging ' || $1::uuid::text, 0))`
+
+/**
+ * Takes over what is not judged; it stays taken until `finishPending`, whatever happens in between. Waits for a judge who
+ * is at work: that one locks the same two rows, and not in this order.
+ */
+export async function claimUnjudged(pool: Pool, stationId: string): Promise<number | null> {
+  const { rows } = await pool.query<{ since: number | null }>({
+    name: 'claim what is not judged',
+    text: `with locked as materialized (${judgingLock}), taken as (
+        select l.unjudged_since from locked, station_latest l where l.station_id = $1 for update of l
+      ), cleared as (
+        update station_latest set unjudged_since = null where station_id = $1 and unjudged_since is not null
+      )
+      insert into station_quality (station_id, pending_since) select $1, unjudged_since from taken
+      on conflict (station_id) do update
+        set pending_since = least(station_quality.pending_since, excluded.pending_since)
+      returning (extract(epoch from pending_since) * 1000)::float8 as since`,
+    values: [stationId],
+  })
   return rows[0]?.since ?? null
 }
 
-/** One judge at a time for each station. */
 export async function lockJudging(client: PoolClient, stationId: string): Promise<void> {
-  await client.query(`select pg_advisory_xact_lock(hashtextextended('judging ' || $1::text, 0))`, [stationId])
+  await client.query(judgingLock, [stationId])
 }
 
 export async function readState(db: Pool | PoolClient, stationId: string): Promise<Buffer | null> {
@@ -88,35 +91,41 @@ export interface JudgingSettings {
 }
 
 export async function readSettings(client: PoolClient, stationId: string): Promise<JudgingSettings> {
-  const limits = await client.query<{ reading: string; factor: number }>({
-    name: 'limits of a station',
-    text: 'select reading, factor from station_quality_limits where station_id = $1',
+  const { rows } = await client.query<{
+    limits: readonly { reading: string; factor: number }[]
+    dismissals: readonly Dismissal[]
+    breaksMs: readonly number[]
+  }>({
+    name: 'settings of a judge',
+    text: `select
+        coalesce((select jsonb_agg(jsonb_build_object('reading', reading, 'factor', factor))
+          from station_quality_limits where station_id = $1), '[]') as limits,
+        coalesce((select jsonb_agg(jsonb_build_object('reading', reading, 'reason', reason,
+            'fromMs', extract(epoch from began_at) * 1000, 'toMs', extract(epoch from dismissed_at) * 1000))
+          from quality_cases where station_id = $1 and dismissed_at is not null), '[]') as dismissals,
+        array(${breaks}) as "breaksMs"`,
     values: [stationId],
   })
-  const dismissals = await client.query<Dismissal>({
-    name: 'dismissed cases of a station',
-    text: `select reading, reason, (extract(epoch from began_at) * 1000)::float8 as "fromMs",
-             (extract(epoch from dismissed_at) * 1000)::float8 as "toMs"
-           from quality_cases where station_id = $1 and dismissed_at is not null`,
-    values: [stationId],
-  })
+  const { limits = [], dismissals = [], breaksMs = [] } = rows[0] ?? {}
   return {
-    limits: limits.rows.reduce(
+    limits: limits.reduce(
       (scaled, { reading, factor }) =>
         isJudged(reading) ? scaleLimits(scaled, toQuantity(reading).quantity, factor) : scaled,
       standardLimits,
     ),
-    dismissals: dismissals.rows,
-    breaksMs: await listBreaks(client, stationId),
+    dismissals,
+    breaksMs,
   }
 }
 
 /** Swaps and moves that were not taken back, in the order of time (WEA-194). */
+const breaks = `select (extract(epoch from starts_at) * 1000)::float8 as at from station_maintenance
+  where station_id = $1 and kind <> 'maintenance' and reverted_at is null order by starts_at`
+
 export async function listBreaks(client: PoolClient, stationId: string): Promise<readonly number[]> {
   const { rows } = await client.query<{ at: number }>({
     name: 'breaks of a station',
-    text: `select (extract(epoch from starts_at) * 1000)::float8 as at from station_maintenance
-           where station_id = $1 and kind <> 'maintenance' and reverted_at is null order by starts_at`,
+    text: breaks,
     values: [stationId],
   })
   return rows.map(({ at }) => at)

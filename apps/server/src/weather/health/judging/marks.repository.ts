@@ -28,12 +28,17 @@ export async function replaceMarks(
   await insertMarks(client, stationId, verdicts)
 }
 
+/** Known, and not trusted. */
+export function isMarked({ verdict }: JudgedVerdict): boolean {
+  return verdict !== 'unknown' && !isTrusted(verdict)
+}
+
 export async function insertMarks(
   client: PoolClient,
   stationId: string,
   verdicts: readonly JudgedVerdict[],
 ): Promise<void> {
-  const marks = verdicts.filter(({ verdict }) => verdict !== 'unknown' && !isTrusted(verdict))
+  const marks = verdicts.filter(isMarked)
   if (marks.length === 0) return
   await client.query({
     name: 'write marks',
