@@ -36,6 +36,10 @@ export async function drillAlerts(args) {
   }))
   const total = stations.reduce((sum, { observations }) => sum + observations.length, 0)
   console.log(`${stations.length} stations, ${total} hours with a value`)
+  if (total === 0) {
+    console.error(`No record of a station lies in ${data}, or none of that time.`)
+    return 2
+  }
   await ensureBuilt({ parts: ['server'] })
   const folder = mkdtempSync(join(process.env.DRILL_DIR ?? tmpdir(), 'talhao-drill-'))
   const summary = createSummary()
