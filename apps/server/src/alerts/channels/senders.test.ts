@@ -1,4 +1,4 @@
-import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
+import { createDecipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto'
 import { decodeJwt, importJWK, jwtVerify } from 'jose'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -167,8 +167,25 @@ describe('a push', () => {
     if (call === undefined) throw new Error('nothing came')
     expect(call.headers).toMatchObject({ ttl: '3600', urgency: 'high', 'content-encoding': 'aes128gcm' })
     expect(String(call.headers.topic)).toMatch(/^[\w-]{32}$/)
-    expect(JSON.parse(decryptPush(call))).toMatchObject({ title: message.title, tag: message.subject })
+    expect(JSON.parse(decryptPush(call.body, { ecdh: browser, auth }))).toMatchObject({
+      title: message.title,
+      tag: message.subject,
+    })
     await expectVapid(call)
+  })
+
+  it('is read by a receiver that reads the example of RFC 8291, section 5', () => {
+    const ecdh = createECDH('prime256v1')
+    ecdh.setPrivateKey('q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94', 'base64url')
+    const example = [
+      'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6Tlz',
+      'AC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN',
+    ].join('')
+    const read = decryptPush(Buffer.from(example, 'base64url'), {
+      ecdh,
+      auth: Buffer.from('BTBZMqHH6r4Tts7J_aSIgg', 'base64url'),
+    })
+    expect(read).toBe('When I grow up, I want to be a watermelon')
   })
 
   it('always has the same keys from the same key', () => {
@@ -185,14 +202,14 @@ describe('a push', () => {
 })
 
 /** By RFC 8188 and RFC 8291, with nothing of the sender's. */
-function decryptPush({ body }: ReceivedCall): string {
+function decryptPush(body: Buffer, { ecdh, auth: secret }: { ecdh: ECDH; auth: Buffer }): string {
   const salt = body.subarray(0, 16)
   const idLength = body[20] ?? 0
   const sender = body.subarray(21, 21 + idLength)
   const derive = (ikm: Uint8Array, by: Uint8Array, info: Buffer, length: number) =>
     Buffer.from(hkdfSync('sha256', ikm, by, info, length))
-  const info = Buffer.concat([Buffer.from('WebPush: info\0'), browser.getPublicKey(), sender])
-  const ikm = derive(browser.computeSecret(sender), auth, info, 32)
+  const info = Buffer.concat([Buffer.from('WebPush: info\0'), ecdh.getPublicKey(), sender])
+  const ikm = derive(ecdh.computeSecret(sender), secret, info, 32)
   const key = derive(ikm, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16)
   const nonce = derive(ikm, salt, Buffer.from('Content-Encoding: nonce\0'), 12)
   const sealed = body.subarray(21 + idLength)
