@@ -9,10 +9,13 @@ const variable = 'TALHAO_E2E_DEMO_FOLDER'
 /** Loading the demo takes as long as many tests: one server loads it, and its folder is what all others begin with. */
 export async function makeDemoFolder(): Promise<string> {
   const server = await startServer({ dataDir: makeDataDir() })
-  await expect
-    .poll(() => readJobsUnderWay(server.url), { intervals: [500], timeout: timeLimits.waitMs })
-    .toBe(0)
-  await server.stop()
+  try {
+    await expect
+      .poll(() => readJobsUnderWay(server.url), { intervals: [500], timeout: timeLimits.testMs })
+      .toBe(0)
+  } finally {
+    await server.stop()
+  }
   // Copies run side by side: each finds a port of its own.
   rmSync(join(server.dataDir, 'postgres-port'))
   process.env[variable] = server.dataDir

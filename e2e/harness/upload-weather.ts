@@ -5,9 +5,16 @@ interface WeatherUpload {
   readonly description: string
   /** The first day; the second follows it. ISO, UTC. */
   readonly fromDate: string
+  /** Small enough to be looked at in a test, unless it says otherwise. */
+  readonly size?: WorkSize
 }
 
-const pointsPerDay = 240
+interface WorkSize {
+  readonly pointsPerDay: number
+  readonly pointsPerPass: number
+}
+
+const smallWork: WorkSize = { pointsPerDay: 240, pointsPerPass: 60 }
 const metresPerDegree = 111_000
 
 /** Two mornings of a sprayer, a point every two seconds, with a rest of ten minutes on the first; gives the file id. */
@@ -27,7 +34,7 @@ export async function uploadWeather(upload: WeatherUpload): Promise<string> {
       limits: { limMinTemperature: 21, limMaxTemperature: 24, limMinMoisture: 50, limMaxAir: 8 },
     }),
   )
-  const csv = writeCsv(Date.parse(upload.fromDate))
+  const csv = writeCsv(Date.parse(upload.fromDate), upload.size ?? smallWork)
   form.append('polygons', new Blob([csv], { type: 'text/csv' }), 'polygons.csv')
   const answer = await fetch(`${upload.url}/api/v2/emclouds/upload`, {
     method: 'POST',
@@ -41,7 +48,7 @@ export async function uploadWeather(upload: WeatherUpload): Promise<string> {
 }
 
 /** From 20 to 25 °C, to the hundredth: the extremes are known. */
-function writeCsv(startMs: number): string {
+function writeCsv(startMs: number, { pointsPerDay, pointsPerPass }: WorkSize): string {
   const lines = [
     'time,latitude,longitude,heading,width,temperature,tractor_speed,wind_speed,wind_direction,pressure,humidity,delta_t,dew_point',
   ]
@@ -50,10 +57,11 @@ function writeCsv(startMs: number): string {
     const step = point % pointsPerDay
     const restMs = day === 0 && step >= pointsPerDay / 2 ? 600_000 : 0
     const timeMs = startMs + day * 86_400_000 + step * 2000 + restMs
-    const pass = Math.floor(step / 60)
-    const along = pass % 2 === 0 ? step % 60 : 59 - (step % 60)
+    const pass = Math.floor(step / pointsPerPass)
+    const done = step % pointsPerPass
+    const along = pass % 2 === 0 ? done : pointsPerPass - 1 - done
     const latitude = -12.6 + (along * 7) / metresPerDegree
-    const longitude = -55.7 + ((pass + day * 4) * 18) / metresPerDegree
+    const longitude = -55.7 + ((pass + (day * pointsPerDay) / pointsPerPass) * 18) / metresPerDegree
     const temperature = 20 + (5 * point) / (pointsPerDay * 2 - 1)
     lines.push(
       [

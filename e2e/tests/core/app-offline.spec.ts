@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { expect, test } from '../../harness/browser-test.ts'
+import { uploadWeather } from '../../harness/upload-weather.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -53,12 +54,21 @@ test('in the field: bulletin and map open without a connection, what is written 
   request,
 }) => {
   errors.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED|Failed to fetch|Network failure/)
-  const headers = { Authorization: `Bearer ${await signIn('admin')}` }
+  const token = await signIn('admin')
+  const headers = { Authorization: `Bearer ${token}` }
   const read = async (path: string) => (await request.get(server.url + path, { headers })).json()
   const [station] = await read('/api/v2/stations')
-  const { data: files } = await read('/api/v2/em_cloud_file_names?all_files=true&page=1')
-  const operation = `/emcloud/${files[0].fileid}`
   const stamp = Date.now()
+  // A hundred thousand strips of a sprayer.
+  const fileId = await uploadWeather({
+    url: server.url,
+    token,
+    uploadId: `offline-${stamp}`,
+    description: 'Cem mil faixas',
+    fromDate: '2026-03-02T09:00:00Z',
+    size: { pointsPerDay: 50_200, pointsPerPass: 502 },
+  })
+  const operation = `/emcloud/${fileId}`
   const names = [`Rui do Campo ${stamp}`, `Ana do Campo ${stamp}`]
   const readOperators = async (): Promise<{ id: string; name: string }[]> =>
     (await read('/api/v2/emcloud/emcloud_operators')).data.operators.filter(({ name }: { name: string }) =>

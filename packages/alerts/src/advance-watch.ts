@@ -117,6 +117,7 @@ function watchOpen(state: WatchState & { readonly open: OpenState }, step: Step)
     value,
     extreme: chooseExtreme(state.open.extreme, value, policy.operator),
     clearing: sample.state === 'clear' ? extendRun(state.open.clearing, step) : null,
+    ...(sample.state === 'holds' ? {} : { easedAtMs: timeMs }),
   }
   const clearMs = open.openings.length >= maxOpenings ? Math.max(calmMs, policy.forMs) : policy.forMs
   if (open.clearing === null || !isLongEnough(open.clearing, sample, clearMs)) return { ...state, open }

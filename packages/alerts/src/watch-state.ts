@@ -55,6 +55,8 @@ export interface OpenState {
   readonly openings: readonly number[]
   /** Nothing known since; null: it is. */
   readonly unknownSinceMs: number | null
+  /** When the condition last did not hold, though not for long or far enough to close; missing: never. */
+  readonly easedAtMs?: number
 }
 
 export interface ClosedState {

@@ -1,6 +1,6 @@
 import { countReminders, findNextReminder } from '@talhao/alerts'
 import type { AlertCondition, AlertEscalation, AlertKind } from '@talhao/contract/alerts/rules'
-import { minuteMs } from '@talhao/local-time'
+import { hourMs, minuteMs } from '@talhao/local-time'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { insertNotices, listToldChannels, requestDelivery } from '../messages/notices.repository.ts'
@@ -20,7 +20,12 @@ interface DueEpisode {
   readonly condition: AlertCondition | null
   readonly escalation: AlertEscalation | null
   readonly channelIds: readonly string[]
+  /** When the condition last did not hold; null: it always did. */
+  readonly easedAtMs: number | null
 }
+
+/** What moves about its limit is not told again: only what has held for so long (ALR-5, ALR-13). */
+const steadyMs = 2 * hourMs
 
 /** Tells again what nobody confirmed, and tells the next people (ALR-13, ALR-14). */
 export async function remindOfEpisodes(db: Db, now: Date): Promise<void> {
@@ -28,8 +33,9 @@ export async function remindOfEpisodes(db: Db, now: Date): Promise<void> {
     const { rows } = await sql<DueEpisode>`
       select e.client_id, e.id, e.kind, e.opened_at, e.reminders, e.escalated_at,
         e.escalations, r.condition, r.escalation,
-        r.channel_ids
+        r.channel_ids, (w.state->'open'->>'easedAtMs')::float8 as eased_at_ms
       from alert_episodes e join alert_rules r on r.id = e.rule_id
+        left join alert_watches w on w.station_id = e.station_id and w.rule_id = e.rule_id
       where e.next_action_at <= ${now} and e.closed_at is null and e.acknowledged_at is null
       order by e.next_action_at limit ${episodesAtOnce} for update of e skip locked`.execute(trx)
     for (const episode of rows) await remind(trx, episode, now)
@@ -45,14 +51,16 @@ async function remind(trx: Trx, episode: DueEpisode, now: Date): Promise<void> {
   const isEscalated = escalation !== null && escalation.atMs <= now.getTime()
   if (isEscalated)
     told.push(...(await insertNotices(trx, { ...notice, event: escalation.event }, escalation.channels)))
-  const reminders = countReminders(openedAt.getTime(), now.getTime(), pace)
+  const steadyAtMs = (episode.easedAtMs ?? 0) + steadyMs
+  const isSteady = steadyAtMs <= now.getTime()
+  const reminders = isSteady ? countReminders(openedAt.getTime(), now.getTime(), pace) : episode.reminders
   if (reminders > episode.reminders) {
     const hearers = await listToldChannels(trx, { clientId, episodeId })
     told.push(...(await insertNotices(trx, { ...notice, event: `reminded:${reminders}` }, hearers)))
   }
   const escalated = isEscalated ? { escalatedAt: now, escalations: escalation.step } : {}
   const further = isEscalated ? await findEscalation(trx, { ...episode, ...escalated }, now) : escalation
-  const nextMs = findNextReminder(openedAt.getTime(), now.getTime(), pace)
+  const nextMs = isSteady ? findNextReminder(openedAt.getTime(), now.getTime(), pace) : steadyAtMs
   const waitsMs = Math.min(nextMs, further?.atMs ?? nextMs)
   await trx
     .updateTable('alertEpisodes')

@@ -30,7 +30,9 @@ const rounds = [
 ] as const
 type Round = (typeof rounds)[number]
 
-const stationsPerRound = 500
+const stationsPerRound = 5_000
+/** Whose forecasts are read at once. */
+const stationsRead = 250
 const stationsPerPart = 50
 const partsPerRound = 20
 const stationsAtOnce = 3
@@ -78,9 +80,12 @@ async function lookAtReadings(deps: EvaluationDeps): Promise<void> {
 
 async function lookAtClock(deps: EvaluationDeps): Promise<void> {
   const { db, clock } = deps
+  const failures: unknown[] = []
   const stationIds = await listStationsByClock(db, clock.now(), stationsPerRound)
-  const evaluate = await prepareByClock(deps, stationIds)
-  const failures = await visitAll(db, stationIds, evaluate)
+  for (let index = 0; index < stationIds.length; index += stationsRead) {
+    const some = stationIds.slice(index, index + stationsRead)
+    failures.push(...(await visitAll(db, some, await prepareByClock(deps, some))))
+  }
   await evaluateClients(deps)
   await remindOfEpisodes(db, clock.now())
   tellFailures(failures)

@@ -44,7 +44,8 @@ async function evaluateStation(deps: EvaluationDeps, moment: Moment): Promise<re
       if (dueAt === null) return { progress: tick(watch, moment), dueAt }
       if (dueAt > now) return null
       const isOpen = watch.state.open !== null
-      const sample = sampleByClock(rule, { ...moment, nowMs: now.getTime(), windows, isOpen })
+      const frostLimitC = findFrostLimit(watches, rule)
+      const sample = sampleByClock(rule, { ...moment, nowMs: now.getTime(), windows, isOpen, frostLimitC })
       const pauseMinutes = eagerKinds.includes(rule.kind) ? 1 : 5
       return {
         progress: advance(watch, moment, sample),
@@ -52,6 +53,16 @@ async function evaluateStation(deps: EvaluationDeps, moment: Moment): Promise<re
       }
     }
   })
+}
+
+/** Of the client's rules, and of the person's own where the rule is a person's. */
+function findFrostLimit(watches: readonly Watch[], { userId }: Watch['rule']): number | null {
+  const limits = watches.flatMap(({ rule }) =>
+    rule.kind === 'frost' && rule.condition !== null && (rule.userId === null || rule.userId === userId)
+      ? [rule.condition.value]
+      : [],
+  )
+  return limits.length === 0 ? null : Math.max(...limits)
 }
 
 async function readWindows(
@@ -70,7 +81,8 @@ async function readWindows(
 function tick(watch: Watch, moment: Moment): WatchProgress {
   const { rule, state } = watch
   const { station, now } = moment
-  if (rule.kind === 'station_silent') return advance(watch, moment, sampleSilenceNow(station, now.getTime()))
+  if (rule.kind === 'station_silent')
+    return advance(watch, moment, sampleSilenceNow(station, state, now.getTime()))
   if (station.isInMaintenance)
     return advance(watch, moment, { timeMs: now.getTime(), state: 'maintenance', value: null })
   return tickWatch(state, describePolicy(rule, station), now.getTime())

@@ -1,4 +1,4 @@
-import { advanceWatch } from '@talhao/alerts'
+import { advanceWatch, tickWatch } from '@talhao/alerts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Clock } from '../../platform/ports/clock.ts'
 import { findLookBackMs } from '../sampling/alert-values.ts'
@@ -57,8 +57,11 @@ async function evaluateReadings(
     await setEvaluatedUntil(trx, stationId, new Date(untilMs))
     return ({ rule, state }) => {
       if (!isDecidedByReadings(rule)) return null
-      const samples = sampleReadings(rule, { readings, afterMs, station, work })
-      return { progress: advanceWatch(state, describePolicy(rule, station), samples), dueAt: null }
+      const policy = describePolicy(rule, station)
+      const seen = advanceWatch(state, policy, sampleReadings(rule, { readings, afterMs, station, work }))
+      // The station reports, but not what the rule looks at.
+      const ticked = tickWatch(seen.state, policy, untilMs)
+      return { progress: { state: ticked.state, events: [...seen.events, ...ticked.events] }, dueAt: null }
     }
   })
 }

@@ -75,6 +75,32 @@ describe('a silent station', () => {
     expect(body.status).toBe('success')
     await advance(60)
     expect(await states()).toEqual([])
+    const ended = await test.call({
+      method: 'PUT',
+      url: `/api/v2/stations/${station.id}/maintenance/${body.data.id}`,
+      token: admin.token,
+      payload: { endsAt: test.clock.now().toISOString() },
+    })
+    expect(ended.body.status).toBe('success')
+    await advance(11)
+    expect(await states()).toEqual(['open'])
+    await report(test, station)
+    await advance(0)
+    expect(await states()).toEqual(['closed'])
+  })
+
+  it('is told when the hours of the rule begin, if it still is', async () => {
+    const now = test.clock.now()
+    const atHour = (plus: number) => `${String((now.getUTCHours() + plus) % 24).padStart(2, '0')}:00`
+    const other = await aUser(test)
+    station = await aStation(test, { clientId: other.clientId ?? '' })
+    admin = other
+    await watch({ kind: 'station_silent', hours: { from: atHour(3), to: atHour(5), zone: 'UTC' } })
+    await report(test, station)
+    await advance(60)
+    expect(await states()).toEqual([])
+    await advance(150)
+    expect(await states()).toEqual(['open'])
   })
 
   it('that was silent while nobody looked is in the history', async () => {
@@ -97,6 +123,39 @@ describe('an open alert', () => {
     await report(test, station, { wind_speed_kmh: 21 })
     await advance(0)
     expect(await listAlerts(test, admin)).toMatchObject([{ state: 'open', unknownSince: null }])
+  })
+
+  it('is unknown too when the station reports everything but what it is about', async () => {
+    await watch({ kind: 'threshold', condition: limit('wind_speed_kmh', '>=', 20) })
+    await report(test, station, { wind_speed_kmh: 20 })
+    await lookAtAlerts(test)
+    const [open] = await listAlerts(test, admin)
+    for (let times = 0; times < 3; times++) {
+      test.clock.advance(600)
+      await report(test, station, {})
+      await lookAtAlerts(test)
+    }
+    expect(await listAlerts(test, admin)).toMatchObject([{ state: 'open', unknownSince: open.openedAt }])
+  })
+})
+
+describe('a value about its limit for a day', () => {
+  it('makes two messages at most, and no reminder (ALR-5, ALR-13)', async () => {
+    const channel = await anAlertChannel(test, admin, { kind: 'mail' })
+    const condition = { ...limit('temperature_c', '<=', 2), clearBy: 0 }
+    await watch({ kind: 'threshold', condition, channels: [channel.id] })
+    for (let minute = 0; minute < 24 * 60; minute += 10) {
+      test.clock.advance(600)
+      await report(test, station, { temperature_c: minute % 20 === 0 ? 1.9 : 2.1 })
+      // Looked at twice an hour, and by the clock.
+      if (minute % 30 === 0) await lookAtAlerts(test)
+    }
+    const { body } = await test.call({
+      url: `/api/v2/alert_channels/${channel.id}/deliveries`,
+      token: admin.token,
+    })
+    expect(body.data.length).toBeLessThanOrEqual(2)
+    expect(await states()).toHaveLength(1)
   })
 })
 
@@ -202,19 +261,23 @@ describe('a window that the station sees closing', () => {
 describe('a blind night', () => {
   const cold = Array.from({ length: 72 }, () => aForecastHour({ temperatureC: 4 }))
 
+  beforeEach(() => advanceTo(16))
+
   /** To the next sunset at these longitudes, about 18:30 by the station's clocks (UTC−4), and a little more. */
-  async function advanceToNight(): Promise<void> {
-    const now = test.clock.now()
-    const sunset = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), 23, 30)
-    const waitMs = sunset - now.getTime()
-    test.clock.advance((waitMs > 0 ? waitMs : waitMs + 86_400_000) / 1000)
+  const advanceToNight = () => advanceTo(23.5)
+
+  /** By the clock of UTC. */
+  function advanceTo(hour: number): void {
+    const now = test.clock.now().getTime()
+    const target = Math.floor(now / 86_400_000) * 86_400_000 + hour * 3_600_000
+    test.clock.advance(((target > now ? target : target + 86_400_000) - now) / 1000)
   }
 
   it('freezes the ground before the shelter (ALR-148)', async () => {
     const condition = { metric: 'ground_temperature_c', operator: '<=', value: 0, forMinutes: 0, clearBy: 0 }
     await watch({ kind: 'frost', condition })
     await report(test, station, { temperature_c: 2.5, wind_speed_kmh: 3 })
-    await advanceToNight()
+    advanceToNight()
     await report(test, station, { temperature_c: 2.5, wind_speed_kmh: 8 })
     await advance(0)
     expect(await states()).toEqual([])
@@ -225,7 +288,7 @@ describe('a blind night', () => {
   })
 
   it('is an alert when the station is silent and it may freeze', async () => {
-    await advanceToNight()
+    advanceToNight()
     await aForecast(test, station.id, cold)
     await watch({ kind: 'blind_tonight' })
     await advance(2)
@@ -236,7 +299,7 @@ describe('a blind night', () => {
   })
 
   it('is an alert when the forecast is missing', async () => {
-    await advanceToNight()
+    advanceToNight()
     await aForecast(test, station.id, cold)
     await report(test, station)
     await watch({ kind: 'blind_tonight' })
@@ -250,7 +313,7 @@ describe('a blind night', () => {
   })
 
   it('is none by day, and none when it stays warm', async () => {
-    await advanceToNight()
+    advanceToNight()
     await aForecast(
       test,
       station.id,

@@ -22,29 +22,29 @@ export async function listUnseenStations(db: Db, limit: number): Promise<readonl
 
 /**
  * Stations that the clock alone may change: rules that are due, a silence that begins, open episodes without news or at a
- * station in maintenance.
+ * station in maintenance. Those that wait longest come first.
  */
 export async function listStationsByClock(db: Db, now: Date, limit: number): Promise<readonly string[]> {
   const { rows } = await sql<{ stationId: string }>`
     select station_id from (
-      select station_id from alert_watches where due_at <= ${now}
-      union
-      select w.station_id from alert_watches w
+      select station_id, due_at from alert_watches where due_at <= ${now}
+      union all
+      select w.station_id, l.time from alert_watches w
         join alert_rules r on r.id = w.rule_id and r.kind = 'station_silent'
         join stations s on s.id = w.station_id
         join station_latest l on l.station_id = w.station_id
         left join station_quality q on q.station_id = w.station_id
       where not w.is_open and l.time < ${now}::timestamptz
         - (2 * coalesce(q.interval_minutes, s.reporting_interval_minutes) + 5) * interval '1 minute'
-      union
-      select w.station_id from alert_watches w
+      union all
+      select w.station_id, l.time from alert_watches w
         join stations s on s.id = w.station_id
         join station_latest l on l.station_id = w.station_id
         left join station_quality q on q.station_id = w.station_id
       where w.is_open and w.due_at is null and (s.corrections is not null
         or (w.state->'open'->>'unknownSinceMs' is null and l.time < ${now}::timestamptz
           - 2 * coalesce(q.interval_minutes, s.reporting_interval_minutes) * interval '1 minute'))
-    ) as found order by station_id limit ${limit}`.execute(db)
+    ) as found group by station_id order by min(due_at) limit ${limit}`.execute(db)
   return rows.map(({ stationId }) => stationId)
 }
 

@@ -52,6 +52,13 @@ const slowKinds: readonly AlertKind[] = [
   'quota',
 ]
 
+/** How long a push may wait for a telephone that is off. */
+function chooseTtlSeconds({ kind, event }: Pick<NoticeContent, 'kind' | 'event'>): number {
+  if (event === 'closed') return 3_600
+  if (slowKinds.includes(kind)) return 86_400
+  return kind === 'window_closing' ? 1_800 : 3_600
+}
+
 /** The words of a message about one episode, or about several at once (ALR-60). */
 export function describeMessage(
   notices: readonly [NoticeContent, ...NoticeContent[]],
@@ -73,7 +80,7 @@ export function describeMessage(
     url: isOne ? `${publicUrl}/alerts/${first.episodeId}` : `${publicUrl}/alerts`,
     subject: isOne ? first.episodeId : id,
     isUrgent: urgentKinds.includes(first.kind) && first.event !== 'closed',
-    ttlSeconds: slowKinds.includes(first.kind) && first.event !== 'closed' ? 86_400 : 3_600,
+    ttlSeconds: chooseTtlSeconds(first),
     data: describeData(first),
     timestamp: now.toISOString(),
     replyTo,

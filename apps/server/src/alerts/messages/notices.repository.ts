@@ -36,13 +36,35 @@ export async function insertNotices(
   const { clientId, episodeId, event, kind, at } = notice
   const { rows } = await sql<{ channelId: string }>`
     insert into alert_notices (client_id, episode_id, event, channel_id, kind, due_at, created_at)
-    select ${clientId}, ${episodeId}, ${event}, c.id, ${kind}, ${at}, ${at}
+    select ${clientId}, ${episodeId}, ${event}, c.id, ${kind}, ${dueAt(notice)}, ${at}
     from alert_channels c where c.client_id = ${clientId} and c.id = any(${[...channelIds]}::uuid[])
     on conflict do nothing returning channel_id`.execute(trx)
   if (rows.length > 0)
     await sql`update alert_episodes set sequence = sequence + 1
       where client_id = ${clientId} and id = ${episodeId}`.execute(trx)
   return rows.map(({ channelId }) => channelId)
+}
+
+const gatherSeconds = 60
+/** What comes to several stations one after the other when their network or the forecast fails. */
+const gatheredKinds: readonly AlertKind[] = ['station_silent', 'sensor_fault', 'forecast_missing']
+const stormMinutes = 5
+const stormMessages = 10
+
+/**
+ * A person is told of what is the same at several stations in one message: it waits a minute for the others, as everything
+ * does when there were many messages in the last minutes (ALR-17). A program is told at once.
+ */
+function dueAt({ kind, event, at }: NewNotice) {
+  const isGathered = gatheredKinds.includes(kind)
+  return sql`case
+    when c.kind = 'webhook' then ${at}::timestamptz
+    when ${isGathered} or (select count(*) from alert_deliveries d where d.channel_id = c.id
+        and d.created_at > ${at}::timestamptz - ${stormMinutes} * interval '1 minute') >= ${stormMessages}
+      then coalesce((select min(n.due_at) from alert_notices n where n.channel_id = c.id and n.delivery_id is null
+          and n.kind = ${kind} and n.event = ${event} and n.due_at > ${at}),
+        ${at}::timestamptz + ${gatherSeconds} * interval '1 second')
+    else ${at}::timestamptz end`
 }
 
 /** Those that were told of it before. */

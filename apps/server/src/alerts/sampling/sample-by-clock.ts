@@ -15,6 +15,8 @@ export interface StationMoment {
   readonly windows: readonly AlertWindow[] | null
   /** When it was first found that there is a frost watch and nobody to see it. */
   readonly isOpen: boolean
+  /** The highest that a frost rule of the same people has at the station; null: there is none. */
+  readonly frostLimitC: number | null
 }
 
 /** An older forecast is as good as none. */
@@ -55,7 +57,7 @@ function judge(rule: WatchedRule, moment: StationMoment): Found | null {
     case 'window_closing':
       return judgeClosing(moment)
     case 'blind_tonight':
-      return judgeBlindness(rule, moment)
+      return judgeBlindness(moment)
     case 'rain_ahead':
       return judgeAhead(rule, moment)
     default:
@@ -111,12 +113,12 @@ function findLowestAhead({ forecast, nowMs }: StationMoment): number | null {
  * From sunset to sunrise of a night on frost watch, whether nobody would see the frost (ALR-28). Without a forecast there
  * may be frost, so that the night is one on watch.
  */
-function judgeBlindness(rule: WatchedRule, moment: StationMoment): Found {
+function judgeBlindness(moment: StationMoment): Found {
   const { station, nowMs } = moment
   if (!isNightAt(nowMs, station)) return clear
   const isForecastKnown = hasForecast(moment)
   const lowestC = isForecastKnown ? findLowestAhead(moment) : null
-  const limitC = rule.condition?.value ?? defaultFrostLimitC
+  const limitC = moment.frostLimitC ?? defaultFrostLimitC
   const isOnWatch = lowestC === null || lowestC <= limitC + watchMarginC
   if (!isOnWatch && !moment.isOpen) return clear
   const isSilent =

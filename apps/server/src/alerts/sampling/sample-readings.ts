@@ -1,4 +1,4 @@
-import { judgeValue, type WatchSample } from '@talhao/alerts'
+import { judgeValue, type WatchSample, type WatchState } from '@talhao/alerts'
 import { minuteMs } from '@talhao/local-time'
 import { findLookBackMs, readAlertValue } from './alert-values.ts'
 import type { AlertReading, AlertStation } from './alert-weather.ts'
@@ -60,13 +60,23 @@ function sampleSilence({ readings, afterMs, station }: ReadingSpan): WatchSample
   })
 }
 
-/** What the clock says of a station's silence; null: nothing new. */
-export function sampleSilenceNow(station: AlertStation, nowMs: number): WatchSample | null {
+/**
+ * What the clock says of a station's silence that is not told yet; null: nothing new. A silence that began in maintenance
+ * or outside the rule's hours is told an interval after these end, if it goes on; the report that ends it may be stamped a
+ * little before it comes, and must be newer.
+ */
+export function sampleSilenceNow(
+  station: AlertStation,
+  { open, seenUntilMs }: Pick<WatchState, 'open' | 'seenUntilMs'>,
+  nowMs: number,
+): WatchSample | null {
   const { reportedAt, isInMaintenance } = station
   if (reportedAt === null) return null
   const silentMs = reportedAt.getTime() + findPatienceMs(station)
   if (nowMs <= silentMs) return null
-  return isInMaintenance
-    ? { timeMs: nowMs, state: 'maintenance', value: null }
-    : { timeMs: silentMs, state: 'holds', value: null }
+  if (isInMaintenance) return { timeMs: nowMs, state: 'maintenance', value: null }
+  if (open !== null) return null
+  if (seenUntilMs === null || silentMs > seenUntilMs) return { timeMs: silentMs, state: 'holds', value: null }
+  const laterMs = nowMs - station.intervalMinutes * minuteMs
+  return laterMs > seenUntilMs ? { timeMs: laterMs, state: 'holds', value: null } : null
 }
