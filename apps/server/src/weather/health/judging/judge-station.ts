@@ -21,7 +21,7 @@ import {
   listPlaces,
   maxNeighbours,
   type NearStation,
-  type PlacedStation,
+  type StationPlace,
 } from '../../stations/near-stations.ts'
 import { findNewestBreak } from './breaks.ts'
 import { updateCases } from './cases.repository.ts'
@@ -50,7 +50,7 @@ export interface Surroundings {
   readonly states: StateCache
   readonly guesses: FirstGuesses
   /** Where the stations of each client are. */
-  readonly places: Map<string, readonly PlacedStation[]>
+  readonly places: Map<string, readonly StationPlace[]>
 }
 
 export function createSurroundings(db: Db): Surroundings {
