@@ -31,7 +31,8 @@ async function takeScreen(browser: Browser, { url }: RunningServer, screen: Scre
     ...(isPhone && { isMobile: true, hasTouch: true, userAgent: phoneAgent }),
   })
   context.setDefaultTimeout(60_000)
-  const cookies = [{ name: 'language', value: wireLanguages[screen.language], url }]
+  const language: string = wireLanguages[screen.language]
+  const cookies = [{ name: 'language', value: language, url }]
   if (screen.login !== null) {
     const token = await signInOnce(url, screen.login)
     await keepLanguage({ url, token, language: screen.language })

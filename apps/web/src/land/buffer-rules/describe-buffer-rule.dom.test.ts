@@ -19,14 +19,14 @@ const rule: BufferRule = {
   applied: true,
   fiscal_modules: null,
   crops: null,
-  distances: [{ metres: 20, receptors: ['dwelling', 'water', 'app'], methods: null, condition: null }],
+  distances: [{ metres: 20, receptors: ['water', 'legal_reserve', 'app'], methods: null, condition: null }],
   forbidden_in: [],
   updated_at: null,
 }
 
 it.each([
-  ['pt', '20 m de moradia, rio, lago ou açude, APP'],
-  ['es', '20 m de vivienda, río, laguna o represa, APP (protección permanente)'],
+  ['pt', '20 m de rio, lago ou açude, reserva legal, APP'],
+  ['es', '20 m de río, laguna o represa, reserva legal, APP (protección permanente)'],
 ] as const)('names in %s what is kept away from in small letters, and APP in capitals', (language, line) => {
   const t = i18n.getFixedT(language, ['landBufferRules', 'landReceptors'] as const)
   expect(describeBufferRule(rule, t)).toEqual([line])

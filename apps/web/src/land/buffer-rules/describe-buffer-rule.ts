@@ -53,7 +53,7 @@ function nameKinds(kinds: readonly string[], t: Words): string {
       const known = receptorKinds.find((one) => one === kind)
       const word = known === undefined ? kind : t(`landReceptors:kinds.${known}`)
       // An abbreviation such as APP stays as it is, whatever follows it.
-      return word.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase())
+      return word.replace(/\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase())
     })
     .join(', ')
 }
