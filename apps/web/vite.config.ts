@@ -44,7 +44,7 @@ export default defineConfig({
     writeManifest(brand),
     fillSiteSettings(),
     enforceLoginBudget(130),
-    buildServiceWorker({ iconPath: readIcons(brand)[0]?.path ?? '' }),
+    buildServiceWorker({ brand, iconPath: readIcons(brand)[0]?.path ?? '' }),
   ],
   css: { postcss: { plugins: defineMedia({ phone, 'wider-than-phone': widerThanPhone }) } },
   server: {

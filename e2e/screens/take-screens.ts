@@ -13,6 +13,8 @@ const sizes = { wide: { width: 1440, height: 900 }, phone: { width: 390, height:
 const phoneAgent =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
 
+const wireLanguages = { pt: 'pt', es: 'ru' } as const
+
 /** Pixels that stay the same for so long are what a person sees. */
 const stillMs = 1500
 const maxLooks = 40
@@ -29,9 +31,11 @@ async function takeScreen(browser: Browser, { url }: RunningServer, screen: Scre
     ...(isPhone && { isMobile: true, hasTouch: true, userAgent: phoneAgent }),
   })
   context.setDefaultTimeout(60_000)
-  const cookies = [{ name: 'language', value: screen.language === 'es' ? 'ru' : 'pt', url }]
+  const language: string = wireLanguages[screen.language]
+  const cookies = [{ name: 'language', value: language, url }]
   if (screen.login !== null) {
     const token = await signInOnce(url, screen.login)
+    await keepLanguage({ url, token, language: screen.language })
     cookies.push({ name: 'jwt', value: token, url })
   }
   await context.addCookies(cookies)
@@ -50,6 +54,20 @@ async function signInOnce(url: string, login: DemoLogin): Promise<string> {
   const token = tokens.get(key) ?? (await signInByApi({ url, login }))
   tokens.set(key, token)
   return token
+}
+
+/** As the sign-in page does it: else the server speaks the language that the demo gave the account. */
+async function keepLanguage(choice: {
+  url: string
+  token: string
+  language: Screen['language']
+}): Promise<void> {
+  const { status } = await fetch(`${choice.url}/api/v2/users/update_language`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${choice.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ language: wireLanguages[choice.language] }),
+  })
+  if (status !== 200) throw new Error(`The language was not kept: ${status}`)
 }
 
 async function captureWhenStill(page: Page, { isMoving = false }: Screen): Promise<Buffer> {

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import type { Brand } from '@talhao/contract/core'
 import { build, type Plugin, type Rolldown } from 'vite'
 import type { AppRelease } from '../src/lib/app/app-files.ts'
 import { listLoginChunks } from './login-budget-plugin.ts'
@@ -37,7 +38,7 @@ function toPath(file: string): string {
 }
 
 /** Puts the worker at the root, with the list of the files of its release in it (CORE-151). */
-export function buildServiceWorker({ iconPath }: { iconPath: string }): Plugin {
+export function buildServiceWorker({ brand, iconPath }: { brand: Brand; iconPath: string }): Plugin {
   return {
     name: 'talhao:service-worker',
     apply: 'build',
@@ -49,6 +50,7 @@ export function buildServiceWorker({ iconPath }: { iconPath: string }): Plugin {
         const source = await bundleWorker({
           __APP_RELEASE__: JSON.stringify(describeRelease(bundle)),
           __APP_ICON__: JSON.stringify(iconPath),
+          __BRAND__: JSON.stringify(brand),
         })
         this.emitFile({ type: 'asset', fileName: 'service-worker.js', source })
       },

@@ -104,6 +104,7 @@ export async function registerWeather(app: FastifyInstance, deps: WeatherDeps): 
     weather,
     forecasts,
     publicUrl,
+    brand: config.brand,
     tokens: createWidgetTokens(config.sealingKeys),
   })
   registerLive(app, { hub, isStillAllowed, heartbeatMs })

@@ -15,7 +15,7 @@ export const seasonsTexts = {
   },
   degreeDaysMissing: {
     pt: 'Informe os graus-dia do ciclo, ou acompanhe as fases por dias.',
-    es: 'Indique los grados-día del ciclo, o siga las etapas por días.',
+    es: 'Indique los grados día del ciclo, o siga las etapas por días.',
   },
   noDegreeDays: {
     pt: 'Não há temperatura-base para esta cultura. Acompanhe as fases por dias.',

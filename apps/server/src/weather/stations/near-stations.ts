@@ -11,7 +11,7 @@ export interface NearStation {
 export const maxNeighbours = 6
 const maxDistanceKm = 150
 
-export interface StationPlace {
+export interface NeighbourPlace {
   readonly id: string
   readonly placeName: string
   readonly latitude: number
@@ -21,14 +21,17 @@ export interface StationPlace {
 /** The nearest other stations of the same client: nobody's readings are told to another. */
 export async function listNearStations(
   db: Pool | PoolClient,
-  station: Omit<StationPlace, 'placeName'> & { readonly clientId: string },
+  station: Omit<NeighbourPlace, 'placeName'> & { readonly clientId: string },
 ): Promise<NearStation[]> {
   return findStationsAround(station, await listPlaces(db, station.clientId)).slice(0, maxNeighbours)
 }
 
 /** Where the stations of a client are. */
-export async function listPlaces(db: Pool | PoolClient, clientId: string): Promise<readonly StationPlace[]> {
-  const { rows } = await db.query<StationPlace>({
+export async function listPlaces(
+  db: Pool | PoolClient,
+  clientId: string,
+): Promise<readonly NeighbourPlace[]> {
+  const { rows } = await db.query<NeighbourPlace>({
     name: 'places of stations',
     text: `select id, place_name as "placeName", latitude, longitude from stations where client_id = $1`,
     values: [clientId],
@@ -41,8 +44,8 @@ const maxLatitudes = 1.4
 
 /** All others that may have the station among their neighbours, the nearest first. */
 export function findStationsAround(
-  station: Omit<StationPlace, 'placeName'>,
-  places: readonly StationPlace[],
+  station: Omit<NeighbourPlace, 'placeName'>,
+  places: readonly NeighbourPlace[],
 ): readonly NearStation[] {
   return places
     .filter(({ id, latitude }) => id !== station.id && Math.abs(latitude - station.latitude) <= maxLatitudes)

@@ -1,6 +1,7 @@
-import type { Language } from '@talhao/contract/core'
+import type { Brand, Language } from '@talhao/contract/core'
 import type { SprayOutlook } from '@talhao/contract/weather/spray'
 import { readLocalTime } from '@talhao/local-time'
+import { brandNames } from '../../platform/brand-names.ts'
 import { fillText, type LocalText } from '../../platform/http/problem.ts'
 import { escapeHtml } from '../../platform/mail/escape-html.ts'
 import type { ShownWidget } from './widgets.service.ts'
@@ -9,11 +10,20 @@ import { widgetsTexts as texts } from './widgets.texts.ts'
 type Reading = ShownWidget['station']['history']['precipitation24Hours']
 
 /** A whole page without a script: styles are its own, text is escaped. */
-export function renderWidget(widget: ShownWidget | null, language: Language): string {
+export function renderWidget(
+  widget: ShownWidget | null,
+  { brand, language }: { brand: Brand; language: Language },
+): string {
   if (widget === null)
-    return renderPage(language, `<p class="quiet">${escapeHtml(fillText(texts.over, language))}</p>`)
+    return renderPage(
+      { brand, language },
+      `<p class="quiet">${escapeHtml(fillText(texts.over, language))}</p>`,
+    )
   const content = widget.kind === 'weather' ? renderWeather(widget) : renderSpray(widget)
-  return renderPage(widget.language, `<h1>${escapeHtml(widget.station.placeName)}</h1>${content}`)
+  return renderPage(
+    { brand, language: widget.language },
+    `<h1>${escapeHtml(widget.station.placeName)}</h1>${content}`,
+  )
 }
 
 function renderWeather({ station, language }: ShownWidget): string {
@@ -92,14 +102,14 @@ function formatTime(time: string, timeZone: string): string {
   return `${hour}:${minute}`
 }
 
-function renderPage(language: Language, content: string): string {
+function renderPage({ brand, language }: { brand: Brand; language: Language }, content: string): string {
   return `<!doctype html>
 <html lang="${language === 'pt' ? 'pt-BR' : 'es'}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Talhão</title>
+<title>${brandNames[brand]}</title>
 <style>
 :root { color-scheme: light dark; --ink: #16211b; --muted: #55635a; --card: #ffffff; --line: #e3e6e1;
   --low: #1e7f3e; --medium: #b45309; --high: #b42318; --unknown: #6b7280; }

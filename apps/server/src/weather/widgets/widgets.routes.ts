@@ -17,7 +17,7 @@ export function registerWidgets(app: FastifyInstance, deps: WidgetDeps): void {
       .code(widget === null ? 404 : 200)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'private, max-age=60')
-      .send(renderWidget(widget, language))
+      .send(renderWidget(widget, { brand: deps.brand, language }))
     return alreadySent
   })
 }

@@ -1,7 +1,9 @@
+import type { Brand } from '@talhao/contract/core'
 import type { SprayOutlook } from '@talhao/contract/weather/spray'
 import type { Station } from '@talhao/contract/weather/stations'
 import type { Widget, WidgetKind } from '@talhao/contract/weather/widgets'
 import { dayMs } from '@talhao/local-time'
+import { brandNames } from '../../platform/brand-names.ts'
 import { writeChange } from '../../platform/change-log/write-change.ts'
 import type { UserCaller } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/http/problem.ts'
@@ -17,12 +19,13 @@ export interface WidgetDeps extends SnapshotDeps, OutlookDeps {
   readonly clock: Clock
   readonly tokens: WidgetTokens
   readonly publicUrl: string
+  readonly brand: Brand
 }
 
 const heights: Readonly<Record<WidgetKind, number>> = { weather: 220, spray: 190 }
 
 export async function makeWidget(
-  { db, clock, tokens, publicUrl }: WidgetDeps,
+  { db, clock, tokens, publicUrl, brand }: WidgetDeps,
   caller: UserCaller,
   wanted: { stationId: string; kind: WidgetKind; days: number; site?: string | null | undefined },
 ): Promise<Widget> {
@@ -44,7 +47,7 @@ export async function makeWidget(
       details: { kind, site, expiresAt: expiresAt.toISOString() },
     }),
   )
-  const html = `<iframe src="${url}" title="Talhão" width="360" height="${heights[kind]}" style="border:0" loading="lazy"></iframe>`
+  const html = `<iframe src="${url}" title="${brandNames[brand]}" width="360" height="${heights[kind]}" style="border:0" loading="lazy"></iframe>`
   return { url, html, expiresAt: expiresAt.toISOString() }
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aClient, aUser, type TestUser } from '../../testing/builders/people.ts'
 import { aStation, report, type TestStation } from '../../testing/builders/stations.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { renderWidget } from './render-widget.ts'
 
 let test: TestApp
 let admin: TestUser
@@ -20,6 +21,10 @@ const make = (payload: object, token = admin.token) =>
 const open = (url: string) => test.call({ url: url.replace('http://portal.test', '') })
 
 describe('the page of a station for other sites', () => {
+  it('bears the name of the brand', () => {
+    expect(renderWidget(null, { brand: 'latam', language: 'es' })).toContain('<title>Talhão LATAM</title>')
+  })
+
   it('shows the weather now to whoever has the link, without a script', async () => {
     const made = await make({ kind: 'weather', days: 7, site: 'https://fazenda.example/' })
     expect(made.status).toBe(201)

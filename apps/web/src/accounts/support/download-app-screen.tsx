@@ -1,7 +1,7 @@
 import './accounts-texts.ts'
 import { IconDeviceMobile } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { productName } from '../../lib/site/brand.ts'
+import { productName } from '../../lib/site/product-name.ts'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
 import { PageCard } from '../../ui/page/page-card.tsx'
 import { StoreLinks } from '../../ui/page/store-links.tsx'

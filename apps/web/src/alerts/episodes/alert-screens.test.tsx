@@ -62,7 +62,7 @@ describe('the page of alerts', () => {
     expect(within(open).getByText(/Desde .* \(há 1 h\)/)).toBeDefined()
     expect(within(open).getByText('Ninguém confirmou ainda')).toBeDefined()
     const history = await screen.findByRole('list', { name: 'Histórico' })
-    expect(within(history).getByText('01/07 02:00 a 01/07 05:30, durou 3 h 30 min')).toBeDefined()
+    expect(within(history).getByText('01/07 02:00 a 05:30, durou 3 h 30 min')).toBeDefined()
     expect(within(history).getByText('Confirmado por Ana Souza, 01/07 02:10')).toBeDefined()
     expect(within(history).queryByRole('button')).toBeNull()
   })

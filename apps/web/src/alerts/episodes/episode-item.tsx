@@ -3,6 +3,7 @@ import type { AlertEpisode } from '@talhao/contract/alerts/episodes'
 import { defaultZone } from '@talhao/local-time'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { formatDate, formatTime } from '../../lib/format/format-date.ts'
 import { useAgeText } from '../../lib/format/use-age-text.ts'
 import { useMomentText } from '../../lib/format/use-moment-text.ts'
 import { paths } from '../../lib/paths.ts'
@@ -47,7 +48,9 @@ function EpisodeTimes({ episode: { openedAt, closedAt, details } }: { episode: A
   const { t } = useTranslation('alerts')
   const zone = details?.timeZone ?? defaultZone
   const from = useMomentText(openedAt, zone)
-  const to = useMomentText(closedAt, zone)
+  const closed = useMomentText(closedAt, zone)
+  const isOneDay = formatDate(openedAt, zone) === formatDate(closedAt, zone)
+  const to = isOneDay ? formatTime(closedAt, zone) : closed
   const age = useAgeText(openedAt) ?? ''
   return (
     <span>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigationType } from 'react-router'
-import { productName } from '../../lib/site/brand.ts'
+import { productName } from '../../lib/site/product-name.ts'
 import { contentId } from '../../ui/page/content-id.ts'
 import type { TitleKey } from '../app-texts.ts'
 

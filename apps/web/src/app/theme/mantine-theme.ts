@@ -41,6 +41,7 @@ export const resolveCssVariables: CSSVariablesResolver = () => {
     '--mantine-color-brand-filled-hover': 'var(--th-primary-hover)',
     '--mantine-color-brand-outline': 'var(--th-link)',
     '--mantine-color-brand-text': 'var(--th-link)',
+    '--mantine-color-danger-light-color': 'var(--th-high)',
   }
   return { variables: {}, light: both, dark: both }
 }

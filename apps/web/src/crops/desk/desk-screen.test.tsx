@@ -66,11 +66,11 @@ describe('the crop desk', () => {
       '± 0,8 °C nas noites passadas',
       '31 de 45 mm usados',
       '2 dias até faltar',
-      '22 h nos últimos 5 dias, 0 h nos próximos 5',
+      '22\u00a0h nos últimos 5 dias, 0\u00a0h nos próximos\u00a05',
       'meio do ciclo',
       '640 graus-dia',
       '210 mm',
-      'mediana de 4 anos: 260 mm',
+      'mediana de 4 anos: 260\u00a0mm',
     ])
       expect(card.textContent).toContain(words)
     expect(card.textContent).not.toMatch(/infecç/i)
@@ -105,7 +105,7 @@ describe('the crop desk', () => {
       'dado faltando',
       'confiança baixa',
       'pelo menos 210 mm',
-      'não se sabe nos últimos 5 dias, pelo menos 4 h nos próximos 5',
+      'não se sabe nos últimos 5 dias, pelo menos 4\u00a0h nos próximos\u00a05',
     ])
       expect(card.textContent).toContain(words)
   })

@@ -100,10 +100,10 @@ export const cropFieldTexts = defineTexts({
     legendNo: 'no cumplida',
     legendUnknown: 'desconocido',
     seasonWeather: {
-      title: 'Tiempo desde la siembra',
+      title: 'Clima desde la siembra',
       rain: 'Lluvia',
       evapotranspiration: 'Evapotranspiración (ET0)',
-      degreeDays: 'Grados-día',
+      degreeDays: 'Grados día',
       chill: 'Horas de frío (0–7,2 °C)',
       missingHours_one: 'sin {{count}} hora',
       missingHours_many: 'sin {{count}} horas',

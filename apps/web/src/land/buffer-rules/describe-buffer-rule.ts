@@ -52,7 +52,8 @@ function nameKinds(kinds: readonly string[], t: Words): string {
     .map((kind) => {
       const known = receptorKinds.find((one) => one === kind)
       const word = known === undefined ? kind : t(`landReceptors:kinds.${known}`)
-      return word === word.toUpperCase() ? word : word.toLowerCase()
+      // An abbreviation such as APP stays as it is, whatever follows it.
+      return word.replace(/\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase())
     })
     .join(', ')
 }

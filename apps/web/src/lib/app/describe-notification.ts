@@ -1,3 +1,5 @@
+import { productName } from '../site/product-name.ts'
+
 /** Events that ring again on an alert that is shown already. */
 const ringing = ['opened', 'escalated', 'test']
 
@@ -11,8 +13,8 @@ export interface ShownNotification {
 }
 
 const unreadable = {
-  pt: { title: 'Talhão', body: 'Há um aviso novo. Abra o portal para ver.' },
-  es: { title: 'Talhão', body: 'Hay un aviso nuevo. Abra el portal para verlo.' },
+  pt: { title: productName, body: 'Há um aviso novo. Abra o portal para ver.' },
+  es: { title: productName, body: 'Hay un aviso nuevo. Abra el portal para verlo.' },
 } as const
 
 /** What a push shows. One that cannot be read shows something, too: a browser ends pushes that show nothing. */

@@ -18,5 +18,3 @@ export function getLook(): Look {
     hostname: window.location.hostname,
   })
 }
-
-export const productName = brand === 'latam' ? 'Talhão LATAM' : 'Talhão'

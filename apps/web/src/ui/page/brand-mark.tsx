@@ -1,4 +1,4 @@
-import { productName } from '../../lib/site/brand.ts'
+import { productName } from '../../lib/site/product-name.ts'
 import classes from './brand-mark.module.css'
 
 /** The mark: farmland from above. Rows going north, rows going east, and a pivot in the corner between them. */

@@ -21,7 +21,7 @@ import {
   listPlaces,
   maxNeighbours,
   type NearStation,
-  type StationPlace,
+  type NeighbourPlace,
 } from '../../stations/near-stations.ts'
 import { findNewestBreak } from './breaks.ts'
 import { updateCases } from './cases.repository.ts'
@@ -50,7 +50,7 @@ export interface Surroundings {
   readonly states: StateCache
   readonly guesses: FirstGuesses
   /** Where the stations of each client are. */
-  readonly places: Map<string, readonly StationPlace[]>
+  readonly places: Map<string, readonly NeighbourPlace[]>
 }
 
 export function createSurroundings(db: Db): Surroundings {

@@ -1,6 +1,6 @@
 import '../privacy-texts.ts'
 import { useTranslation } from 'react-i18next'
-import { productName } from '../../../lib/site/brand.ts'
+import { productName } from '../../../lib/site/product-name.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { SupportLink } from '../../../ui/page/support-link.tsx'
 import { privacySections } from '../privacy-texts.ts'

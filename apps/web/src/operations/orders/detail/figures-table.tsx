@@ -2,7 +2,7 @@ import type { OrderFigures } from '@talhao/contract/operations/orders'
 import { fileZone } from '@talhao/local-time'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { formatDateTime } from '../../../lib/format/format-date.ts'
+import { formatDate, formatDateTime, formatTime } from '../../../lib/format/format-date.ts'
 import { formatCloudNumber, missing } from '../../../lib/format/format-number.ts'
 import { paths } from '../../../lib/paths.ts'
 import { formatAmount, unitOf } from '../format-order.ts'
@@ -118,15 +118,16 @@ function Work({ figures }: { figures: OrderFigures }) {
         <Link className={classes.link} to={page(operation.operation_id)}>
           {operation.name}
         </Link>
-        {[
-          '',
-          `${formatDateTime(operation.from, fileZone)} – ${formatDateTime(operation.to, fileZone)}`,
-          ...operation.machineries,
-          ...operation.operators,
-        ].join(' · ')}
+        {['', describeSpan(operation), ...operation.machineries, ...operation.operators].join(' · ')}
       </p>
     </>
   )
+}
+
+function describeSpan({ from, to }: { from: string; to: string }): string {
+  const isOneDay = formatDate(from, fileZone) === formatDate(to, fileZone)
+  const end = isOneDay ? formatTime(to, fileZone) : formatDateTime(to, fileZone)
+  return `${formatDateTime(from, fileZone)} – ${end}`
 }
 
 function formatHours(seconds: number | null): string {
