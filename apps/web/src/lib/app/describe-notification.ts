@@ -13,8 +13,8 @@ export interface ShownNotification {
 }
 
 const unreadable = {
-  pt: { title: productName, body: 'Há um aviso novo. Abra o portal para ver.' },
-  es: { title: productName, body: 'Hay un aviso nuevo. Abra el portal para verlo.' },
+  pt: 'Há um aviso novo. Abra o portal para ver.',
+  es: 'Hay un aviso nuevo. Abra el portal para verlo.',
 } as const
 
 /** What a push shows. One that cannot be read shows something, too: a browser ends pushes that show nothing. */
@@ -25,8 +25,8 @@ export function describeNotification(text: string, language: keyof typeof unread
     return typeof value === 'string' && value !== '' ? value : otherwise
   }
   return {
-    title: read('title', unreadable[language].title),
-    body: read('body', fields.size === 0 ? unreadable[language].body : ''),
+    title: read('title', productName),
+    body: read('body', fields.size === 0 ? unreadable[language] : ''),
     tag: read('tag', 'alert'),
     renotify: ringing.includes(read('event', '')),
     path: readPath(read('url', '/')),
