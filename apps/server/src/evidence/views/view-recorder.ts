@@ -31,6 +31,17 @@ export function createViewRecorder(
 ): ViewRecorder {
   let seen = new Map<string, SeenData>()
   let sweptDay = 0
+  let writing: Promise<void> = Promise.resolve()
+  async function writeNoted(): Promise<void> {
+    const noted = [...seen.values()]
+    seen = new Map()
+    await addViews(db, noted)
+    const now = clock.now().getTime()
+    const day = Math.floor(now / dayMs)
+    if (day === sweptDay) return
+    sweptDay = day
+    await deleteViewsBefore(db, new Date(now - keptViewsMs))
+  }
   const recorder: ViewRecorder = {
     note: ({ clientId, kind, id, name }, area) => {
       const now = clock.now()
@@ -49,15 +60,10 @@ export function createViewRecorder(
         lastAt: now,
       })
     },
-    flush: async () => {
-      const noted = [...seen.values()]
-      seen = new Map()
-      await addViews(db, noted)
-      const now = clock.now().getTime()
-      const day = Math.floor(now / dayMs)
-      if (day === sweptDay) return
-      sweptDay = day
-      await deleteViewsBefore(db, new Date(now - keptViewsMs))
+    // One after the other: whoever asks for the list finds what another one was writing, too.
+    flush: () => {
+      writing = writing.then(writeNoted, writeNoted)
+      return writing
     },
   }
   app.addHook('onResponse', async (request, reply) => {
