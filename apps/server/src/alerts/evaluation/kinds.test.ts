@@ -1,6 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { anAlertChannel, anAlertRule, listAlerts, lookAtAlerts } from '../../testing/builders/alerts.ts'
+import {
+  aLimit,
+  anAlertChannel,
+  anAlertRule,
+  listAlertStates,
+  listAlerts,
+  lookAtAlerts,
+  passMinutes,
+} from '../../testing/builders/alerts.ts'
 import { anEquipmentAdmin, callEquipment, equipFarm } from '../../testing/builders/equipment.ts'
 import { aForecast, aForecastHour } from '../../testing/builders/forecasts.ts'
 import {
@@ -32,16 +40,8 @@ afterAll(() => test.close())
 function watch(rule: Record<string, unknown>): Promise<string> {
   return anAlertRule(test, admin, { condition: null, scope: { stationIds: [station.id] }, ...rule })
 }
-async function advance(minutes: number): Promise<void> {
-  test.clock.advance(minutes * 60)
-  await lookAtAlerts(test)
-}
-async function states(): Promise<string[]> {
-  return (await listAlerts(test, admin)).map(({ state }: { state: string }) => state)
-}
-function limit(metric: string, operator: string, value: number) {
-  return { metric, operator, value, forMinutes: 0, clearBy: 0 }
-}
+const advance = (minutes: number) => passMinutes(test, minutes)
+const states = () => listAlertStates(test, admin)
 
 describe('a limit', () => {
   it.each([
@@ -55,7 +55,7 @@ describe('a limit', () => {
     ['soil1_moisture_kpa', '>=', 60, { soil: [{ sensor: 1, moisture_kpa: 60 }] }],
     ['humidity', '<=', 30, { humidity: 30 }],
   ])('of %s is watched', async (metric, operator, value, observation) => {
-    await watch({ kind: 'threshold', condition: limit(metric, operator, value) })
+    await watch({ kind: 'threshold', condition: aLimit(metric, operator, value) })
     await report(test, station, observation)
     await lookAtAlerts(test)
     expect(await listAlerts(test, admin)).toMatchObject([{ state: 'open', limit: value }])
@@ -68,7 +68,7 @@ describe('the forecast', () => {
 
   it('tells of frost ahead and takes it back', async () => {
     await aForecast(test, station.id, hours({ temperatureC: 1 }))
-    await watch({ kind: 'frost', condition: limit('forecast_temperature_c', '<=', 2) })
+    await watch({ kind: 'frost', condition: aLimit('forecast_temperature_c', '<=', 2) })
     await advance(1)
     expect(await listAlerts(test, admin)).toMatchObject([{ state: 'open', value: 1, kind: 'frost' }])
     await aForecast(test, station.id, hours({ temperatureC: 9 }))
@@ -78,7 +78,7 @@ describe('the forecast', () => {
 
   it('tells of rain ahead', async () => {
     await aForecast(test, station.id, hours({ rainMm: 1 }))
-    await watch({ kind: 'rain_ahead', condition: limit('rain_mm', '>=', 5) })
+    await watch({ kind: 'rain_ahead', condition: aLimit('rain_mm', '>=', 5) })
     await advance(1)
     const [episode] = await listAlerts(test, admin)
     expect(episode.value).toBeGreaterThanOrEqual(5)
@@ -233,7 +233,7 @@ describe('wind during a job', () => {
     admin = equipped
     station = await aStation(test, { clientId: equipped.clientId })
     const { operationId } = await equipFarm(callEquipment(test, equipped))
-    await watch({ kind: 'wind_during_job', condition: limit('wind_speed_kmh', '>=', 12) })
+    await watch({ kind: 'wind_during_job', condition: aLimit('wind_speed_kmh', '>=', 12) })
     test.clock.advance(60)
     await report(test, station, { wind_speed_kmh: 12 })
     await advance(0)
@@ -250,7 +250,7 @@ describe('wind during a job', () => {
   })
 
   it('is no alert without work', async () => {
-    await watch({ kind: 'wind_during_job', condition: limit('wind_speed_kmh', '>=', 12) })
+    await watch({ kind: 'wind_during_job', condition: aLimit('wind_speed_kmh', '>=', 12) })
     await report(test, station, { wind_speed_kmh: 30 })
     await advance(0)
     expect(await states()).toEqual([])

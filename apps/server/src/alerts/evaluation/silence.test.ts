@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { anAlertChannel, anAlertRule, listAlerts, lookAtAlerts } from '../../testing/builders/alerts.ts'
+import {
+  aLimit,
+  anAlertChannel,
+  anAlertRule,
+  listAlertStates,
+  listAlerts,
+  lookAtAlerts,
+  passMinutes,
+} from '../../testing/builders/alerts.ts'
 import { aUser, type TestUser } from '../../testing/builders/people.ts'
 import { aStation, report, type TestStation } from '../../testing/builders/stations.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -21,16 +29,8 @@ afterAll(() => test.close())
 function watch(rule: Record<string, unknown>): Promise<string> {
   return anAlertRule(test, admin, { condition: null, scope: { stationIds: [station.id] }, ...rule })
 }
-async function advance(minutes: number): Promise<void> {
-  test.clock.advance(minutes * 60)
-  await lookAtAlerts(test)
-}
-async function states(): Promise<string[]> {
-  return (await listAlerts(test, admin)).map(({ state }: { state: string }) => state)
-}
-function limit(metric: string, operator: string, value: number) {
-  return { metric, operator, value, forMinutes: 0, clearBy: 0 }
-}
+const advance = (minutes: number) => passMinutes(test, minutes)
+const states = () => listAlertStates(test, admin)
 
 describe('a silent station', () => {
   beforeEach(async () => {
@@ -103,7 +103,7 @@ describe('a silent station', () => {
 
 describe('an open alert', () => {
   it('stays open, unknown, when nothing comes any more', async () => {
-    await watch({ kind: 'threshold', condition: limit('wind_speed_kmh', '>=', 20) })
+    await watch({ kind: 'threshold', condition: aLimit('wind_speed_kmh', '>=', 20) })
     await report(test, station, { wind_speed_kmh: 20 })
     await lookAtAlerts(test)
     const [open] = await listAlerts(test, admin)
@@ -115,7 +115,7 @@ describe('an open alert', () => {
   })
 
   it('is unknown too when the station reports everything but what it is about', async () => {
-    await watch({ kind: 'threshold', condition: limit('wind_speed_kmh', '>=', 20) })
+    await watch({ kind: 'threshold', condition: aLimit('wind_speed_kmh', '>=', 20) })
     await report(test, station, { wind_speed_kmh: 20 })
     await lookAtAlerts(test)
     const [open] = await listAlerts(test, admin)
@@ -131,7 +131,7 @@ describe('an open alert', () => {
 describe('a value about its limit for a day', () => {
   it('makes two messages at most, and no reminder (ALR-5, ALR-13)', async () => {
     const channel = await anAlertChannel(test, admin, { kind: 'mail' })
-    const condition = { ...limit('temperature_c', '<=', 2), clearBy: 0 }
+    const condition = { ...aLimit('temperature_c', '<=', 2), clearBy: 0 }
     await watch({ kind: 'threshold', condition, channels: [channel.id] })
     for (let minute = 0; minute < 24 * 60; minute += 10) {
       test.clock.advance(600)

@@ -47,3 +47,18 @@ export async function listAlerts(test: TestApp, user: { token: string }, query =
   const answer = await test.call({ url: `/api/v2/alerts${query}`, token: user.token })
   return answer.body.data
 }
+
+/** A limit that opens and closes at once. */
+export function aLimit(metric: string, operator: string, value: number) {
+  return { metric, operator, value, forMinutes: 0, clearBy: 0 }
+}
+
+/** Lets time pass, and has the rules looked at then. */
+export async function passMinutes(test: TestApp, minutes: number): Promise<void> {
+  test.clock.advance(minutes * 60)
+  await lookAtAlerts(test)
+}
+
+export async function listAlertStates(test: TestApp, user: { token: string }): Promise<string[]> {
+  return (await listAlerts(test, user)).map(({ state }: { state: string }) => state)
+}
