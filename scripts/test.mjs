@@ -10,6 +10,7 @@ import {
   listFiles,
   root,
   runEndToEndTests,
+  runLongTests,
   runServerDrills,
   runUnitTests,
 } from './testing/stages.mjs'
@@ -20,17 +21,19 @@ const neededPrograms = [
   { name: 'pdftotext', debianPackage: 'poppler-utils' },
 ]
 
-/** What `npm test` runs; drills are asked for by name. */
-const everyRun = ['checks', 'unit', 'e2e']
-const parts = [...everyRun, 'drills']
+/** What `npm test` runs: a quarter of an hour on two cores. */
+const everyRun = ['checks', 'unit']
+/** What `npm test -- all` runs, and every change passes before it lands; drills are asked for by name. */
+const wholeRun = [...everyRun, 'long', 'e2e']
+const parts = [...wholeRun, 'drills']
 const [first, ...rest] = process.argv.slice(2)
 const wanted = choose(first)
-const pattern = parts.includes(first) || first === undefined ? rest : [first, ...rest]
+const pattern = [...parts, 'all', undefined].includes(first) ? rest : [first, ...rest]
 
 await ensureInstalled({ dev: true })
 
 let chromium = null
-if (wanted.includes('unit') || wanted.includes('drills'))
+if (['unit', 'long', 'drills'].some((part) => wanted.includes(part)))
   for (const program of neededPrograms) ensureProgram(program)
 if (wanted.includes('e2e') || wanted.includes('drills')) chromium = ensureChromium({ root })
 
@@ -40,6 +43,7 @@ const stages = [
   { part: 'checks', stage: 'codebase rules', run: checkRules },
   { part: 'checks', stage: 'unused code', run: checkUnused },
   { part: 'unit', stage: 'unit and API', run: () => runUnitTests({ pattern }) },
+  { part: 'long', stage: 'long tests of the server', run: () => runLongTests({ pattern }) },
   { part: 'drills', stage: 'drills of the server', run: () => runServerDrills({ pattern }) },
   ...['e2e', 'drills'].map((part) => ({ part, stage: 'build', run: buildBrands })),
   {
@@ -55,17 +59,19 @@ const stages = [
 ]
 process.exitCode = await runStages(stages.filter(({ part }) => wanted.includes(part)))
 
-/** `npm test`, `npm test -- unit`, `npm test -- drills`, `npm test -- e2e login`, or a part of a file's name. */
+/** `npm test`, `npm test -- all`, `npm test -- unit`, `npm test -- e2e login`, or a part of a file's name. */
 function choose(word) {
   if (word === undefined) return everyRun
+  if (word === 'all') return wholeRun
   if (parts.includes(word)) return [word]
   const named = listFiles().filter((file) => file.includes(word))
   const chosen = [
-    ...(named.some((file) => /(?<!\.drill)\.test\.tsx?$/.test(file)) ? ['unit'] : []),
+    ...(named.some((file) => /(?<!\.(?:drill|long))\.test\.tsx?$/.test(file)) ? ['unit'] : []),
+    ...(named.some((file) => /\.long\.test\.ts$/.test(file)) ? ['long'] : []),
     ...(named.some((file) => /^e2e\/.*(?<!\.drill)\.spec\.ts$/.test(file)) ? ['e2e'] : []),
     ...(named.some((file) => /\.drill\.(test|spec)\.ts$/.test(file)) ? ['drills'] : []),
   ]
   if (chosen.length > 0) return chosen
-  console.error(`No test file's name holds "${word}". Parts: ${parts.join(', ')}.`)
+  console.error(`No test file's name holds "${word}". Parts: ${parts.join(', ')}, all.`)
   process.exit(1)
 }

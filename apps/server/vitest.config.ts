@@ -9,8 +9,8 @@ export default defineConfig({
     name: 'server',
     environment: 'node',
     include: ['src/**/*.test.ts'],
-    // Killed processes, stopped databases, whole backups: `npm test -- drills`.
-    exclude: ['src/**/*.drill.test.ts'],
+    // Half a minute each: `npm test -- long`. Killed processes, stopped databases, whole backups: `npm test -- drills`.
+    exclude: ['src/**/*.{long,drill}.test.ts'],
     globalSetup: ['src/testing/postgres-global-setup.ts', 'src/testing/program-global-setup.ts'],
     setupFiles: ['src/testing/use-bundled-threads.ts'],
     restoreMocks: true,

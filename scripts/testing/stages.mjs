@@ -66,10 +66,24 @@ export function runUnitTests({ pattern }) {
   return runVitest({ args: pattern, name: 'unit and API tests could not be run' })
 }
 
+/** Tests that take half a minute and more each. */
+export function runLongTests({ pattern }) {
+  return runVitest({
+    args: [...configOf('long'), ...pattern],
+    name: 'long tests of the server could not be run',
+  })
+}
+
 /** Tests that kill, stop and restore: too slow for every run. */
 export function runServerDrills({ pattern }) {
-  const config = ['--root', 'apps/server', '--config', 'vitest.drills.config.ts']
-  return runVitest({ args: [...config, ...pattern], name: 'drills of the server could not be run' })
+  return runVitest({
+    args: [...configOf('drills'), ...pattern],
+    name: 'drills of the server could not be run',
+  })
+}
+
+function configOf(part) {
+  return ['--root', 'apps/server', '--config', `vitest.${part}.config.ts`]
 }
 
 async function runVitest({ args, name }) {
