@@ -73,32 +73,29 @@ export async function changeLanguage(db: Db, userId: string, language: Language)
     .execute()
 }
 
-export interface ClientSummary {
-  readonly id: string
-  readonly name: string
+export interface Membership {
+  readonly clientId: string
+  readonly clientName: string
   readonly accountType: string
   readonly country: string
   readonly hasMpcloud: boolean
   readonly hasEmcloud: boolean
   readonly stationsCount: number
+  /** When the account is erased, while that can still be undone. */
+  readonly deletesAt: Date | null
 }
 
-export async function findClientSummary(db: Db, clientId: string): Promise<ClientSummary | null> {
-  const row = await db
-    .selectFrom('clients')
-    .select(['id', 'name', 'accountType', 'country', 'hasMpcloud', 'hasEmcloud'])
-    .select(
-      sql<number>`(select count(*)::int from stations where stations.client_id = clients.id)`.as(
-        'stationsCount',
-      ),
-    )
-    .where('id', '=', clientId)
-    .executeTakeFirst()
-  return row ?? null
-}
-
-/** When the account is erased, while that can still be undone. */
-export async function findDeletesAt(db: Db, userId: string): Promise<Date | null> {
-  const row = await db.selectFrom('users').select('deletesAt').where('id', '=', userId).executeTakeFirst()
-  return row?.deletesAt ?? null
+/** In the order of the ids; null for who is gone or belongs to no client. */
+export async function listMemberships(
+  db: Db,
+  userIds: readonly string[],
+): Promise<readonly (Membership | null)[]> {
+  const { rows } = await sql<Membership & { readonly userId: string }>`
+    select u.id as user_id, u.deletes_at, c.id as client_id, c.name as client_name, c.account_type, c.country,
+      c.has_mpcloud, c.has_emcloud,
+      (select count(*)::int from stations s where s.client_id = c.id) as stations_count
+    from users u join clients c on c.id = u.client_id
+    where u.id = any(${[...new Set(userIds)]}::uuid[])`.execute(db)
+  const byUser = new Map(rows.map((row) => [row.userId, row]))
+  return userIds.map((userId) => byUser.get(userId) ?? null)
 }

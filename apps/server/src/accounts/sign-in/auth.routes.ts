@@ -10,12 +10,12 @@ import {
   type AuthDeps,
   authenticate,
   createDownloadToken,
-  describeMe,
   requestPasswordReset,
   resetPassword,
   saveLanguage,
 } from './auth.service.ts'
 import { authTexts } from './auth.texts.ts'
+import { createMeDescriber } from './describe-me.ts'
 import { readKnownBrowser } from './known-browser.ts'
 
 export function registerAuth(app: FastifyInstance, deps: AuthDeps): void {
@@ -25,7 +25,8 @@ export function registerAuth(app: FastifyInstance, deps: AuthDeps): void {
     return { status: 'success', jwt }
   })
 
-  serve(app, getMe, ({ caller }) => describeMe(deps, caller))
+  const describeMe = createMeDescriber(deps.db)
+  serve(app, getMe, ({ caller }) => describeMe(caller))
 
   serve(app, updateLanguage, async ({ body, caller }) => {
     const language = fromWireLanguage(body.language)

@@ -1,5 +1,4 @@
-import { type Language, permissionEntities, toWireLanguage } from '@talhao/contract/core'
-import type { Me } from '@talhao/contract/core/me'
+import { type Language, toWireLanguage } from '@talhao/contract/core'
 import { type Actor, system, writeChange } from '../../platform/change-log/write-change.ts'
 import { countHit } from '../../platform/db/rate-windows.ts'
 import type { SalesCaller, UserCaller } from '../../platform/http/caller.ts'
@@ -18,8 +17,6 @@ import {
   changeLanguage,
   changePassword,
   emailKeyOf,
-  findClientSummary,
-  findDeletesAt,
   findMailableUser,
   findSignInAccount,
   type MailableUser,
@@ -72,35 +69,6 @@ export async function authenticate(
   await counted.succeed()
   attempt.browser.remember(account.id)
   return openSession(deps, account, attempt)
-}
-
-export async function describeMe(deps: AuthDeps, caller: UserCaller | SalesCaller): Promise<Me> {
-  const client = caller.clientId === null ? null : await findClientSummary(deps.db, caller.clientId)
-  const deletesAt = caller.clientId === null ? null : await findDeletesAt(deps.db, caller.userId)
-  return {
-    id: caller.userId,
-    email: caller.email,
-    first_name: caller.firstName,
-    last_name: caller.lastName,
-    role: caller.role,
-    language: toWireLanguage(caller.language),
-    is_internal: caller.isInternal,
-    deletes_at: deletesAt?.toISOString() ?? null,
-    must_set_up_second_factor: caller.mustSetUpSecondFactor === true,
-    permissions: permissionEntities.map((entity) => ({ entity, permission: caller.permissions[entity] })),
-    client:
-      client === null
-        ? null
-        : {
-            id: client.id,
-            name: client.name,
-            account_type: client.accountType,
-            country: client.country,
-            has_mpcloud: client.hasMpcloud,
-            has_emcloud: client.hasEmcloud,
-            stations_count: client.stationsCount,
-          },
-  }
 }
 
 export async function saveLanguage(

@@ -9,9 +9,10 @@ export function serveMetrics(
 ): void {
   const { registry } = metrics
   const readInstallation = describeInstallation(registry, figures)
-  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+  app.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
     const route = routeOptions.url ?? 'unknown'
     metrics.observeRequest({ route, method, status: statusCode, seconds: elapsedTime / 1000 })
+    done()
   })
   app.get('/metrics', { config: { access: 'public' }, schema: { hide: true } }, async (_request, reply) => {
     await readInstallation()

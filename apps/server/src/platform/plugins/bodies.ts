@@ -16,18 +16,23 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
   await app.register(formbody, { parser: parseForm })
   await app.register(multipart, { limits: { fieldSize: 64 * 1024, fields: 50, files: 8 } })
 
-  app.addHook('preValidation', async (request) => {
-    if (request.routeOptions.config.bodyType !== 'form') return
-    if (request.isMultipart()) request.body = await collectFields(readParts(request))
-    if (hasNul(request.body)) throw new Problem('malformed', requestTexts.forbiddenCharacter)
+  app.addHook('preValidation', (request, _reply, done) => {
+    if (request.routeOptions.config.bodyType === 'form') readForm(request).then(() => done(), done)
+    else done()
   })
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const isForm = formTypes.some((type) => request.headers['content-type']?.startsWith(type))
     if (isForm && request.routeOptions.config.bodyType === 'json')
-      throw new Problem('wrongType', requestTexts.wrongType)
-    if (request.url.includes('%00') || request.url.includes('\0'))
-      throw new Problem('malformed', requestTexts.forbiddenCharacter)
+      done(new Problem('wrongType', requestTexts.wrongType))
+    else if (request.url.includes('%00') || request.url.includes('\0'))
+      done(new Problem('malformed', requestTexts.forbiddenCharacter))
+    else done()
   })
+}
+
+async function readForm(request: FastifyRequest): Promise<void> {
+  if (request.isMultipart()) request.body = await collectFields(readParts(request))
+  if (hasNul(request.body)) throw new Problem('malformed', requestTexts.forbiddenCharacter)
 }
 
 type JsonParser = (

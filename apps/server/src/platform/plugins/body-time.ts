@@ -1,5 +1,5 @@
 import { Socket } from 'node:net'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hasBody } from '../http/has-body.ts'
 import { answerUnreadable } from './unreadable-requests.ts'
 
@@ -13,23 +13,26 @@ const minUploadBytes = 1024
  * and then holds a connection, and what was begun for it, for ever (CORE-55).
  */
 export function limitBodyTime(app: FastifyInstance, { bodyMs = maxBodyMs } = {}): void {
-  app.addHook('onRequest', async (request) => {
-    if (!hasBody(request)) return
-    const { raw } = request
-    // What a test injects has no connection.
-    if (!(raw.socket instanceof Socket)) return
-    const isUpload = request.routeOptions.config.bodyType === 'multipart'
-    let received = raw.socket.bytesRead
-    const timer = setInterval(() => {
-      const isGoingOn = isUpload && raw.socket.bytesRead - received >= minUploadBytes
-      received = raw.socket.bytesRead
-      if (raw.complete) clearInterval(timer)
-      // What has come and waits for us is not the sender's fault.
-      else if (!isGoingOn && raw.readableLength === 0) giveUp(raw.socket)
-    }, bodyMs)
-    timer.unref()
-    raw.once('close', () => clearInterval(timer))
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (hasBody(request)) watchBody(request, bodyMs)
+    done()
   })
+}
+
+function watchBody({ raw, routeOptions }: FastifyRequest, bodyMs: number): void {
+  // What a test injects has no connection.
+  if (!(raw.socket instanceof Socket)) return
+  const isUpload = routeOptions.config.bodyType === 'multipart'
+  let received = raw.socket.bytesRead
+  const timer = setInterval(() => {
+    const isGoingOn = isUpload && raw.socket.bytesRead - received >= minUploadBytes
+    received = raw.socket.bytesRead
+    if (raw.complete) clearInterval(timer)
+    // What has come and waits for us is not the sender's fault.
+    else if (!isGoingOn && raw.readableLength === 0) giveUp(raw.socket)
+  }, bodyMs)
+  timer.unref()
+  raw.once('close', () => clearInterval(timer))
 }
 
 function giveUp(socket: Socket): void {

@@ -25,11 +25,21 @@ export function queueHeavyCalls(app: FastifyInstance): Pacing {
   const releases = new WeakMap<FastifyReply, () => void>()
   let lastLightCallMs = Number.NEGATIVE_INFINITY
 
-  app.addHook('onRequest', async (request, reply) => {
-    if (!request.routeOptions.config.isHeavy) {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.routeOptions.config.isHeavy) {
+      // Nobody is there to be answered: the hooks and the handler that would follow are left out.
+      waitForPlace(reply).then((hasPlace) => (hasPlace ? done() : reply.hijack()), done)
+    } else {
       lastLightCallMs = performance.now()
-      return
+      done()
     }
+  })
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (request.routeOptions.config.isHeavy) releases.get(reply)?.()
+    done()
+  })
+
+  async function waitForPlace(reply: FastifyReply): Promise<boolean> {
     const place = queue.acquire()
     let begunMs: number | null = null
     const release = () => {
@@ -39,13 +49,10 @@ export function queueHeavyCalls(app: FastifyInstance): Pacing {
     releases.set(reply, release)
     // Whoever goes away gives up the place, in the queue or in work.
     reply.raw.once('close', release)
-    if (await place.turn) begunMs = performance.now()
-    // Nobody is there to be answered: the hooks and the handler that would follow are left out.
-    else reply.hijack()
-  })
-  app.addHook('onSend', async (request, reply) => {
-    if (request.routeOptions.config.isHeavy) releases.get(reply)?.()
-  })
+    const hasPlace = await place.turn
+    if (hasPlace) begunMs = performance.now()
+    return hasPlace
+  }
 
   function rest(workedMs: number): Promise<void> {
     const isAlone = performance.now() - lastLightCallMs > latelyMs

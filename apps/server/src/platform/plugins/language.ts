@@ -6,11 +6,12 @@ import type { FastifyInstance } from 'fastify'
 export async function readLanguage(app: FastifyInstance): Promise<void> {
   await app.register(cookie)
   app.decorateRequest('language', defaultLanguage)
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     request.language =
       parseWireLanguage(request.cookies.language) ??
       matchLanguage(listAcceptedTags(request.headers['accept-language'])) ??
       defaultLanguage
+    done()
   })
 }
 

@@ -5,8 +5,9 @@ import type { FastifyInstance } from 'fastify'
  * it can ask for again by its tag (CORE-54).
  */
 export function keepAnswersPrivate(app: FastifyInstance): void {
-  app.addHook('onSend', async (_request, reply) => {
-    if (reply.hasHeader('cache-control')) return
-    reply.header('cache-control', reply.hasHeader('etag') ? 'private, no-cache' : 'no-store')
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (!reply.hasHeader('cache-control'))
+      reply.header('cache-control', reply.hasHeader('etag') ? 'private, no-cache' : 'no-store')
+    done()
   })
 }

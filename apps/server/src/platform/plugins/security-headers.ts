@@ -1,13 +1,22 @@
 import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance } from 'fastify'
 
 /** A policy the maps can live with: own scripts only, workers from blobs, tiles from the configured service. */
-export async function setSecurityHeaders(
-  app: FastifyInstance,
-  options: { publicUrl: string; mapSatelliteUrl: string; sentryDsn: string },
-): Promise<void> {
+export async function setSecurityHeaders(app: FastifyInstance, options: Options): Promise<void> {
+  const headers = await composeHeaders(options)
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
+}
+
+type Options = { publicUrl: string; mapSatelliteUrl: string; sentryDsn: string }
+
+/** No answer differs from another in these: the library writes them once, not for every call. */
+async function composeHeaders(options: Options): Promise<Readonly<Record<string, string>>> {
   const tiles = originsOf(options.mapSatelliteUrl)
-  await app.register(helmet, {
+  const sample = fastify()
+  await sample.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -30,6 +39,16 @@ export async function setSecurityHeaders(
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
   })
+  let headers: Record<string, string> = {}
+  sample.get('/', (_request, reply) => {
+    headers = Object.fromEntries(
+      Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]),
+    )
+    return ''
+  })
+  await sample.inject('/')
+  await sample.close()
+  return headers
 }
 
 /** `https://{s}.tiles.example/{z}/{x}/{y}` → `https://*.tiles.example`. */

@@ -8,9 +8,11 @@ import { hasBody } from '../http/has-body.ts'
  * the sender has seen it.
  */
 export function discardUnreadBodies(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply) => {
-    if (!hasBody(request) || request.raw.readableEnded) return
-    if (reply.statusCode === 413) reply.removeHeader('connection')
-    discardBody(request)
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (hasBody(request) && !request.raw.readableEnded) {
+      if (reply.statusCode === 413) reply.removeHeader('connection')
+      discardBody(request)
+    }
+    done()
   })
 }

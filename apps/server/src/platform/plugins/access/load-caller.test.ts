@@ -170,6 +170,65 @@ describe('a person who calls', () => {
   })
 })
 
+describe('people who call at once', () => {
+  it('are each who they are, by their own session, and a removed one is nobody', async () => {
+    const people = await Promise.all(
+      Array.from({ length: 4 }, () => aPerson({ permissions: { farm: 'view' } })),
+    )
+    const [ana, bia, removed, late] = people.map(({ id }) => id) as [string, string, string, string]
+    const sessionId = randomUUID()
+    await database.db
+      .insertInto('sessions')
+      .values({
+        id: sessionId,
+        userId: bia,
+        tokenVersion: 1,
+        address: '',
+        expiresAt: new Date('2100-01-01'),
+        createdAt: new Date(),
+        lastSeenAt: new Date(),
+      })
+      .execute()
+    await database.db.updateTable('users').set({ disabledAt: new Date() }).where('id', '=', removed).execute()
+    const loadCaller = createCallerLoader({ db: database.db, internalEmail: null })
+    const call = (userId: string, more: { version?: number; sessionId?: string } = {}) =>
+      loadCaller({ use: 'user', userId, clientId: null, role: 'user', version: 1, ...more })
+    const callers = await Promise.all([
+      call(ana),
+      call(bia, { sessionId }),
+      call(bia, { sessionId: randomUUID() }),
+      call(removed),
+      call(late, { version: 2 }),
+      call(ana),
+    ])
+    expect(callers.map((caller) => (caller?.kind === 'user' ? caller.userId : null))).toEqual([
+      ana,
+      bia,
+      null,
+      null,
+      null,
+      ana,
+    ])
+    expect(callers[1]).toMatchObject({ sessionId })
+  })
+
+  it('are out at their next call in every process, whichever removed them', async () => {
+    const { id } = await aPerson()
+    const { connectionString } = testDatabase
+    const other = openDatabase({ connectionString, maxConnections: 2, onIdleError: () => {} })
+    try {
+      const claims = { use: 'user', userId: id, clientId: null, role: 'user', version: 1 } as const
+      const here = createCallerLoader({ db: database.db, internalEmail: null })
+      const there = createCallerLoader({ db: other.db, internalEmail: null })
+      expect(await there(claims)).not.toBeNull()
+      await database.db.updateTable('users').set({ disabledAt: new Date() }).where('id', '=', id).execute()
+      expect(await Promise.all([here(claims), there(claims)])).toEqual([null, null])
+    } finally {
+      await other.close()
+    }
+  })
+})
+
 describe('a tablet that calls', () => {
   it('is the device of its client, under its serial number, in the language of the product', async () => {
     const clientId = await aClient(database)

@@ -7,8 +7,9 @@ import {
   type PermissionLevel,
   permissionEntities,
 } from '@talhao/contract/core'
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { gatherReads } from '../../db/gather-reads.ts'
 import type { Caller, DeviceCaller } from '../../http/caller.ts'
 import { isInternalAddress } from './internal-address.ts'
 import type { SignInClaims } from './tokens.ts'
@@ -27,9 +28,17 @@ const sightingSeconds = 300
 
 export function createCallerLoader(options: { db: Db; internalEmail: string | null }): LoadCaller {
   const { db, internalEmail } = options
-  return (claims, sighting) =>
-    claims.use === 'user' ? loadUser(db, claims, { internalEmail, sighting }) : loadDevice(db, claims)
+  const findUser = gatherReads((claims: readonly UserClaims[]) => listUserRows(db, claims))
+  return async (claims, sighting) => {
+    if (claims.use === 'device') return loadDevice(db, claims)
+    const row = await findUser(claims)
+    if (row === null || !isSessionOpen(claims, row)) return null
+    if (sighting !== undefined) await noteSighting(db, row, sighting)
+    return describeUser(row, { version: claims.version, internalEmail })
+  }
 }
+
+type UserClaims = SignInClaims & { use: 'user' }
 
 async function loadDevice(db: Db, claims: SignInClaims & { use: 'device' }): Promise<DeviceCaller | null> {
   const row = await db
@@ -58,47 +67,55 @@ async function loadDevice(db: Db, claims: SignInClaims & { use: 'device' }): Pro
   }
 }
 
-async function loadUser(
-  db: Db,
-  claims: SignInClaims & { use: 'user' },
-  { internalEmail, sighting }: { internalEmail: string | null; sighting: Sighting | undefined },
-): Promise<Caller | null> {
-  const row = await db
-    .selectFrom('users')
-    .leftJoin('clients', 'clients.id', 'users.clientId')
-    .leftJoin('sessions', (join) =>
-      join
-        .onRef('sessions.userId', '=', 'users.id')
-        .on('sessions.id', '=', claims.sessionId ?? null)
-        .on('sessions.endedAt', 'is', null),
-    )
-    .select([
-      'users.id',
-      'users.clientId',
-      'users.email',
-      'users.firstName',
-      'users.lastName',
-      'users.role',
-      'users.language',
-      'users.verifiedAt',
-      'clients.hasMpcloud',
-      'clients.hasEmcloud',
-      'users.requiresSession',
-      'sessions.id as sessionId',
-      'sessions.lastSeenAt',
-      sql<boolean>`coalesce(clients.requires_second_factor, false)
-        and not exists (select from totp_factors t where t.user_id = users.id and t.confirmed_at is not null)
-        and not exists (select from passkeys k where k.user_id = users.id)`.as('mustSetUpSecondFactor'),
-      sql<{ entity: PermissionEntity; permission: PermissionLevel }[]>`(
-        select coalesce(json_agg(json_build_object('entity', p.entity, 'permission', p.permission)), '[]')
-        from user_permissions p where p.user_id = users.id)`.as('granted'),
-    ])
-    .where('users.id', '=', claims.userId)
-    .where('users.tokenVersion', '=', claims.version)
-    .where(sql<SqlBool>`users.disabled_at is null`)
-    .executeTakeFirst()
-  if (row === undefined || !isSessionOpen(claims, row)) return null
-  if (sighting !== undefined) await noteSighting(db, row, sighting)
+interface UserRow {
+  readonly id: string
+  readonly clientId: string | null
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly role: string
+  readonly language: string
+  readonly verifiedAt: Date | null
+  readonly hasMpcloud: boolean | null
+  readonly hasEmcloud: boolean | null
+  readonly requiresSession: boolean
+  /** null: the session is over, or the token names none. */
+  readonly sessionId: string | null
+  readonly lastSeenAt: Date | null
+  readonly mustSetUpSecondFactor: boolean
+  readonly granted: readonly { entity: PermissionEntity; permission: PermissionLevel }[]
+}
+
+/** In the order of the claims; null for who was removed, or whose tokens were called in. */
+async function listUserRows(db: Db, claims: readonly UserClaims[]): Promise<readonly (UserRow | null)[]> {
+  const asked = new Map(claims.map((one) => [nameClaims(one), one]))
+  const { rows } = await sql<UserRow & { readonly asked: string }>`
+    select asked.name as asked, u.id, u.client_id, u.email, u.first_name, u.last_name, u.role, u.language, u.verified_at,
+      u.requires_session, c.has_mpcloud, c.has_emcloud, s.id as session_id, s.last_seen_at,
+      coalesce(c.requires_second_factor, false)
+        and not exists (select from totp_factors t where t.user_id = u.id and t.confirmed_at is not null)
+        and not exists (select from passkeys k where k.user_id = u.id) as must_set_up_second_factor,
+      (select coalesce(json_agg(json_build_object('entity', p.entity, 'permission', p.permission)), '[]')
+        from user_permissions p where p.user_id = u.id) as granted
+    from unnest(${[...asked.keys()]}::text[], ${[...asked.values()].map(({ userId }) => userId)}::uuid[],
+        ${[...asked.values()].map(({ version }) => version)}::int[],
+        ${[...asked.values()].map(({ sessionId }) => sessionId ?? null)}::uuid[])
+        as asked (name, user_id, version, session_id)
+      join users u on u.id = asked.user_id and u.token_version = asked.version and u.disabled_at is null
+      left join clients c on c.id = u.client_id
+      left join sessions s on s.user_id = u.id and s.id = asked.session_id and s.ended_at is null`.execute(db)
+  const byName = new Map(rows.map((row) => [row.asked, row]))
+  return claims.map((one) => byName.get(nameClaims(one)) ?? null)
+}
+
+function nameClaims({ userId, version, sessionId }: UserClaims): string {
+  return `${userId} ${version} ${sessionId ?? ''}`
+}
+
+function describeUser(
+  row: UserRow,
+  { version, internalEmail }: { version: number; internalEmail: string | null },
+): Caller {
   const isVerified = row.verifiedAt !== null
   const common = {
     kind: 'user',
@@ -107,7 +124,7 @@ async function loadUser(
     firstName: row.firstName,
     lastName: row.lastName,
     email: row.email,
-    tokenVersion: claims.version,
+    tokenVersion: version,
     language: fromWireLanguage(row.language),
     isVerified,
     // A stranger can type the address, but not open its mail (CORE-53).

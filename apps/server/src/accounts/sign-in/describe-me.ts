@@ -1,0 +1,40 @@
+import { permissionEntities, toWireLanguage } from '@talhao/contract/core'
+import type { Me } from '@talhao/contract/core/me'
+import type { Db } from '../../platform/db/database.ts'
+import { gatherReads } from '../../platform/db/gather-reads.ts'
+import type { SalesCaller, UserCaller } from '../../platform/http/caller.ts'
+import { listMemberships, type Membership } from './auth.repository.ts'
+
+/** Who is signed in: asked by every page before anything else, so many askers share a statement. */
+export function createMeDescriber(db: Db): (caller: UserCaller | SalesCaller) => Promise<Me> {
+  const findMembership = gatherReads((userIds: readonly string[]) => listMemberships(db, userIds))
+  return async (caller) =>
+    describeMe(caller, caller.clientId === null ? null : await findMembership(caller.userId))
+}
+
+function describeMe(caller: UserCaller | SalesCaller, membership: Membership | null): Me {
+  return {
+    id: caller.userId,
+    email: caller.email,
+    first_name: caller.firstName,
+    last_name: caller.lastName,
+    role: caller.role,
+    language: toWireLanguage(caller.language),
+    is_internal: caller.isInternal,
+    deletes_at: membership?.deletesAt?.toISOString() ?? null,
+    must_set_up_second_factor: caller.mustSetUpSecondFactor === true,
+    permissions: permissionEntities.map((entity) => ({ entity, permission: caller.permissions[entity] })),
+    client:
+      membership === null
+        ? null
+        : {
+            id: membership.clientId,
+            name: membership.clientName,
+            account_type: membership.accountType,
+            country: membership.country,
+            has_mpcloud: membership.hasMpcloud,
+            has_emcloud: membership.hasEmcloud,
+            stations_count: membership.stationsCount,
+          },
+  }
+}
