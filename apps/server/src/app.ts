@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { endpointsByArea } from '@talhao/contract'
 import { viewedAreas } from '@talhao/contract/evidence/views'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Pool } from 'pg'
-import { v7 as createId } from 'uuid'
 import { registerAccounts } from './accounts/area.ts'
 import { describeClient, editClient } from './accounts/client-details/client-details.service.ts'
 import type { AccountsDeps } from './accounts/people/accounts-deps.ts'
@@ -99,7 +99,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: config.logLevel, ...(deps.logStream === undefined ? {} : { stream: deps.logStream }) },
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => createId(),
+    genReqId: () => randomUUID(),
     trustProxy: trustOf(config),
     bodyLimit: defaultBodyLimit,
     forceCloseConnections: 'idle',

@@ -11,6 +11,7 @@ import { prepareOutsideDatabase } from './platform/db/outside-database.ts'
 import { resealSecrets } from './platform/db/reseal-secrets.ts'
 import { createSecrets } from './platform/db/secrets.ts'
 import { runWorker } from './platform/jobs/run-worker.ts'
+import { gatherLines } from './platform/log/gather-lines.ts'
 import { createStartReport, type StartReport } from './platform/log/start-report.ts'
 import { createTextLog } from './platform/log/text-log.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
@@ -64,7 +65,7 @@ async function start(): Promise<void> {
     jobPool: jobs.pool,
     tracer,
     webFolder: join(import.meta.dirname, '../../web/dist', config.brand),
-    ...(config.logFormat === 'text' ? { logStream: createTextLog(process.stdout) } : {}),
+    logStream: gatherLines(config.logFormat === 'text' ? createTextLog(process.stdout) : process.stdout),
   })
   await app.ready()
   await rejectTenantsEmail(database.db, config)

@@ -66,10 +66,11 @@ export function createViewRecorder(
       return writing
     },
   }
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const area = reply.statusCode < 400 ? areaOf(nameEndpoint(request)) : null
     const viewer = readViewer(request)
     if (area !== null && viewer !== null) recorder.note(viewer, area)
+    done()
   })
   const flush = () =>
     recorder

@@ -1,6 +1,8 @@
 /** Log lines for people: time, level, what happened and the details, where the log itself writes JSON. */
-export function createTextLog(out: { write(text: string): unknown }): { write(line: string): void } {
-  return { write: (line) => void out.write(`${describeLine(line)}\n`) }
+export function createTextLog(out: { write(text: string): unknown }): { write(lines: string): void } {
+  return {
+    write: (lines) => void out.write(lines.trimEnd().split('\n').map(describeLine).concat('').join('\n')),
+  }
 }
 
 const levels: Readonly<Record<number, string>> = {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { hasBody } from '../http/has-body.ts'
 import type { Tracer } from './tracer.ts'
 import { currentContext, runInContext, type WorkContext } from './work-context.ts'
 
@@ -31,7 +32,10 @@ export function traceRequests(
     runInContext(context, done)
   })
   // A body arrives by events of the socket, which know nothing of the request.
-  app.addHook('preValidation', (request, _reply, done) => runInContext(contextOf(request), done))
+  app.addHook('preValidation', (request, _reply, done) => {
+    if (hasBody(request)) runInContext(contextOf(request), done)
+    else done()
+  })
 }
 
 function startSpan(tracer: Tracer, request: FastifyRequest, trustsProxy: boolean) {
