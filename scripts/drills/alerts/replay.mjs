@@ -56,6 +56,8 @@ export async function openReplay({ folder, stations, startMs }) {
   const session = await connectTo(connectionString)
   const places = await setUpClient({ url: servers[0].url, session, stations, receiverUrl: receiver.url })
   const samples = new Map()
+  /** By id: those of more than 400 days ago are forgotten while the replay goes on. */
+  const episodes = new Map()
   const jumps = []
   const nameSamples = (rule, station) => `${rule.name} ${station.name}`
   let random = 1
@@ -74,6 +76,10 @@ export async function openReplay({ folder, stations, startMs }) {
       await wait(100)
     }
     throw new Error('no server took a report')
+  }
+
+  async function collectEpisodes() {
+    for (const one of await listEpisodes(session, places)) episodes.set(one.id, one)
   }
 
   async function killOne() {
@@ -105,6 +111,7 @@ export async function openReplay({ folder, stations, startMs }) {
       await killing
       await waitUntil('the rules have looked at everything', () => hasSeenAll(session))
       await collectSamples({ session, places, fromMs, toMs, samples, nameSamples })
+      await collectEpisodes()
     },
     samplesOf: (rule, station) => samples.get(nameSamples(rule, station)) ?? [],
     /**
@@ -127,7 +134,8 @@ export async function openReplay({ folder, stations, startMs }) {
         async () => (await countSilent(session)) >= silent,
       )
       await waitUntil('every message has left', () => isAllTold(session))
-      return { episodes: await listEpisodes(session, places), told: receiver.told }
+      await collectEpisodes()
+      return { episodes: [...episodes.values()], told: receiver.told }
     },
     async close() {
       await session.end()
