@@ -7,12 +7,14 @@ import type { MailLook } from '../platform/mail/mail-content.ts'
 import { createUnsubscribeTokens } from '../platform/mail/unsubscribe-tokens.ts'
 import type { Clock } from '../platform/ports/clock.ts'
 import { registerAlertChannels } from './channels/channels.routes.ts'
+import { createConfirmTokens } from './channels/confirm-tokens.ts'
 import { createSenders } from './channels/create-senders.ts'
 import { createTelegramJob, scheduleTelegramUpdates } from './channels/telegram-updates.ts'
 import {
   describeAlertUnsubscribeUrl,
   registerAlertUnsubscribe,
 } from './channels/unsubscribe-alerts.routes.ts'
+import { confirmByAnswer } from './episodes/confirm-by-answer.ts'
 import { registerAlertEpisodes } from './episodes/episodes.routes.ts'
 import { createAlertsRounds, scheduleAlertsRounds } from './evaluation/alerts-rounds.ts'
 import { createDeliverJob, type DeliverDeps } from './messages/deliver-channel.ts'
@@ -50,7 +52,13 @@ export function registerAlerts(app: FastifyInstance, deps: AlertsDeps): void {
   registerAlertChannels(app, { db, clock, secrets, config: config.alerts })
   registerAlertUnsubscribe(app, { db, mailLook, tokens: createUnsubscribeTokens(config.sealingKeys) })
   registerAlertDeliveries(app, describeDelivery(deps))
-  registerAlertEpisodes(app, { db, clock, expectEnd: createEndExpectation(weather) })
+  registerAlertEpisodes(app, {
+    db,
+    clock,
+    expectEnd: createEndExpectation(weather),
+    confirmTokens: createConfirmTokens(config.sealingKeys),
+    rateLimitFactor: config.rateLimitFactor,
+  })
   registerAlertRules(app, { db, clock, weather, listWork })
   registerWebhooks(app, describeWebhooks(deps))
 }
@@ -61,7 +69,12 @@ export function createAlertsJobs(deps: AlertsDeps): JobHandler[] {
     createDeliverJob(describeDelivery(deps)),
     ...createAlertsRounds({ db, clock, weather, listWork, listFailedUploads }),
     ...createWebhookJobs(describeWebhooks(deps)),
-    createTelegramJob({ db, clock, settings: config.alerts.telegram }),
+    createTelegramJob({
+      db,
+      clock,
+      settings: config.alerts.telegram,
+      confirm: (confirmation) => confirmByAnswer({ db, clock }, confirmation),
+    }),
   ]
 }
 
@@ -83,6 +96,7 @@ function describeDelivery({ db, clock, config, secrets, mailLook }: AlertsDeps):
     secrets,
     senders: createSenders(config, clock),
     mailLook,
+    confirmTokens: createConfirmTokens(config.sealingKeys),
     unsubscribeUrlOf: (person) => describeAlertUnsubscribeUrl(links, person),
   }
 }

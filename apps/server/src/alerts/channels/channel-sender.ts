@@ -22,6 +22,8 @@ export interface AlertMessage {
   readonly timestamp: string
   /** The message of the channel that this one answers; null: none. */
   readonly replyTo: string | null
+  /** The one episode that its reader can confirm by answering, with the words of the buttons. */
+  readonly confirms?: { readonly episodeId: string; readonly confirm: string; readonly open: string }
 }
 
 export interface ChannelTarget {
@@ -29,6 +31,8 @@ export interface ChannelTarget {
   readonly kind: ChannelKind
   readonly address: string
   readonly secret: string | null
+  /** Confirms the message's episode without signing in. */
+  readonly confirmToken?: string
 }
 
 export type SendResult = { readonly status: number | null; readonly answer: string } & (

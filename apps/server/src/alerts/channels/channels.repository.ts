@@ -124,6 +124,18 @@ export async function linkChannel(
   return numUpdatedRows === 1n
 }
 
+/** Whose chat it is; a chat may be linked by several people. */
+export function listPeopleOfChat(db: Db, chatId: string): Promise<{ clientId: string; userId: string }[]> {
+  return db
+    .selectFrom('alertChannels')
+    .select(['clientId', 'userId'])
+    .distinct()
+    .where('kind', '=', 'telegram')
+    .where('address', '=', chatId)
+    .where('problem', 'is', null)
+    .execute()
+}
+
 export async function stopChat(db: Db, chatId: string): Promise<void> {
   await db
     .updateTable('alertChannels')

@@ -1,6 +1,7 @@
 import { secondMs } from '@talhao/local-time'
 import { Type } from 'typebox'
 import { Check } from 'typebox/value'
+import { validate as isUuid } from 'uuid'
 import { escapeHtml } from '../../platform/mail/escape-html.ts'
 import { type AlertMessage, type ChannelSender, type SendResult, usualPausesMs } from './channel-sender.ts'
 
@@ -62,10 +63,27 @@ export function createTelegramSender(settings: TelegramSettings): ChannelSender 
           : {
               reply_parameters: { message_id: Number(message.replyTo), allow_sending_without_reply: true },
             }),
+        ...describeButtons(message),
       })
       return judgeAnswer(answer)
     },
   }
+}
+
+/** What a pressed button sends back: 38 of the 64 bytes that it may have. Who pressed it is told beside it. */
+const confirmPrefix = 'c:'
+
+function describeButtons({ confirms }: AlertMessage): object {
+  if (confirms === undefined) return {}
+  const button = { text: confirms.confirm, callback_data: `${confirmPrefix}${confirms.episodeId}` }
+  return { reply_markup: { inline_keyboard: [[button]] } }
+}
+
+/** The episode that a pressed button confirms; null: the button is none of ours. */
+export function readPressedButton(data: string): string | null {
+  return data.startsWith(confirmPrefix) && isUuid(data.slice(confirmPrefix.length))
+    ? data.slice(confirmPrefix.length)
+    : null
 }
 
 function describeText({ title, lines, url }: AlertMessage): string {

@@ -6,6 +6,7 @@ import type { MailLook } from '../../platform/mail/mail-content.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import type { AlertMessage } from '../channels/channel-sender.ts'
 import type { ChannelRow } from '../channels/channels.repository.ts'
+import { confirmTexts } from '../channels/confirm.texts.ts'
 import { findAlertPreferences, toPersonalTimes } from '../preferences/preferences.repository.ts'
 import { alertMail } from './alert.mails.ts'
 import { findOpeningMessage, insertDelivery, type NewDelivery } from './deliveries.repository.ts'
@@ -115,17 +116,32 @@ async function composeGroup(
   const [first] = told
   if (first === undefined) return
   const delivery = describeDelivery(channel, told, now)
-  const message = describeMessage([first, ...told.slice(1)], {
+  const described = describeMessage([first, ...told.slice(1)], {
     id: delivery.id,
     language: channel.language,
     publicUrl: deps.mailLook.publicUrl,
     now,
     replyTo: channel.kind === 'telegram' ? await findOpeningMessage(trx, channel.id, first) : null,
   })
+  const message = { ...described, ...describeConfirming(channel, told) }
   const mailId = channel.kind === 'mail' ? await mailAlert(trx, deps, { channel, message, first }) : null
   const state = mailId === null ? 'queued' : 'delivered'
   await insertDelivery(trx, { ...delivery, state, mailId, content: message })
   await assignNotices(trx, channel.id, { notices: group, deliveryId: delivery.id })
+}
+
+const confirmedEvents: readonly string[] = ['opened', 'reminded', 'escalated', 'unknown']
+
+/** One open episode can be confirmed from the message itself (ALR-152). */
+function describeConfirming(
+  { kind, language }: LockedChannel,
+  told: readonly DueNotice[],
+): Pick<AlertMessage, 'confirms'> {
+  const [first] = told
+  if (first === undefined || told.length > 1 || first.closedAt !== null) return {}
+  if (!['push', 'telegram'].includes(kind) || !confirmedEvents.includes(nameEvent(first.event))) return {}
+  const { confirm, open } = confirmTexts
+  return { confirms: { episodeId: first.episodeId, confirm: confirm[language], open: open[language] } }
 }
 
 /** Of an episode that closed meanwhile the closing alone. */

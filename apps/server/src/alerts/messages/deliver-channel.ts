@@ -2,8 +2,14 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Secrets } from '../../platform/db/secrets.ts'
 import { handleJob, type JobHandler } from '../../platform/jobs/define-job.ts'
 import type { Clock } from '../../platform/ports/clock.ts'
-import { type ChannelSender, choosePause, type SendResult } from '../channels/channel-sender.ts'
+import {
+  type ChannelSender,
+  type ChannelTarget,
+  choosePause,
+  type SendResult,
+} from '../channels/channel-sender.ts'
 import { recordChannelResult, setChannelAddress, setChannelProblem } from '../channels/channels.repository.ts'
+import type { ConfirmTokens } from '../channels/confirm-tokens.ts'
 import type { ChannelSenders } from '../channels/create-senders.ts'
 import { ForbiddenAddressError } from '../channels/outgoing-request.ts'
 import { type ComposeDeps, composeDeliveries, type LockedChannel, lockChannel } from './compose-deliveries.ts'
@@ -20,6 +26,7 @@ export interface DeliverDeps extends ComposeDeps {
   readonly clock: Clock
   readonly secrets: Secrets
   readonly senders: ChannelSenders
+  readonly confirmTokens: ConfirmTokens
 }
 
 export function createDeliverJob(deps: DeliverDeps): JobHandler {
@@ -91,7 +98,8 @@ const unsettled = { reason: null, nextAttemptAt: null, deliveredAt: null, farId:
 /** A revived message goes through the pauses again; the log keeps the newest. */
 const maxAttempts = 30
 
-async function send({ db, secrets }: DeliverDeps, { channel, sender, taken }: Work): Promise<SendResult> {
+async function send(deps: DeliverDeps, { channel, sender, taken }: Work): Promise<SendResult> {
+  const { db, secrets } = deps
   const target = await db
     .selectFrom('alertChannels')
     .select(['address', 'secretSealed', 'problem'])
@@ -102,13 +110,30 @@ async function send({ db, secrets }: DeliverDeps, { channel, sender, taken }: Wo
   const secret = target.secretSealed === null ? null : secrets.open(target.secretSealed, channel.id)
   const { id, kind } = channel
   try {
-    return await sender.send(taken.content, { id, kind, address: target.address, secret })
+    return await sender.send(taken.content, {
+      id,
+      kind,
+      address: target.address,
+      secret,
+      ...signConfirming(deps, channel, taken),
+    })
   } catch (error) {
     const answer = error instanceof Error ? error.message.slice(0, 200) : 'failed'
     return error instanceof ForbiddenAddressError
       ? { kind: 'rejected', status: null, answer }
       : { kind: 'retry', status: null, answer, afterMs: null }
   }
+}
+
+/** Signed as it goes out: the log of messages has no token. */
+function signConfirming(
+  { clock, confirmTokens }: DeliverDeps,
+  { clientId, userId }: LockedChannel,
+  { content: { confirms } }: TakenDelivery,
+): Pick<ChannelTarget, 'confirmToken'> {
+  if (confirms === undefined) return {}
+  const { episodeId } = confirms
+  return { confirmToken: confirmTokens.sign({ clientId, userId, episodeId }, clock.now()) }
 }
 
 /** A person needs no news of yesterday; a program does. */

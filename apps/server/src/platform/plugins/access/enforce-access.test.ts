@@ -15,6 +15,7 @@ const publicEndpoints = [
   'authenticate',
   'authenticateSecondFactor',
   'cancelFactorRemoval',
+  'confirmAlertByToken',
   'confirmDeletion',
   'confirmFactorRemoval',
   'declineTestCheckout',
