@@ -7,6 +7,8 @@ import {
   type AlertMessage,
   type ChannelSender,
   describeAnswer,
+  hashCredentials,
+  nameHost,
   readRetryAfter,
   type SendResult,
   usualPausesMs,
@@ -46,6 +48,8 @@ export function createPushSender(deps: PushSenderDeps): ChannelSender {
   return {
     isRepeatSafe: true,
     pausesMs: usualPausesMs,
+    nameService: (address) => nameHost('push', address),
+    credentials: hashCredentials(deps.keys.publicKey),
     async send(message, { address, secret, confirmToken }) {
       const subscription = { endpoint: address, keys: JSON.parse(secret ?? '{}') }
       if (!Check(BrowserSubscription, subscription))
@@ -104,7 +108,8 @@ function judgeAnswer(answer: OutgoingAnswer, nowMs: number): SendResult {
   const told = describeAnswer(answer)
   if (answer.status >= 200 && answer.status < 300) return { kind: 'delivered', ...told }
   if (answer.status === 404 || answer.status === 410) return { kind: 'gone', ...told }
-  const isOurFault = [400, 401, 403, 413].includes(answer.status)
+  if (answer.status === 401 || answer.status === 403) return { kind: 'refused', ...told }
+  const isOurFault = [400, 413].includes(answer.status)
   return isOurFault
     ? { kind: 'rejected', ...told }
     : { kind: 'retry', afterMs: readRetryAfter(answer, nowMs), ...told }

@@ -3,7 +3,13 @@ import { Type } from 'typebox'
 import { Check } from 'typebox/value'
 import { validate as isUuid } from 'uuid'
 import { escapeHtml } from '../../platform/mail/escape-html.ts'
-import { type AlertMessage, type ChannelSender, type SendResult, usualPausesMs } from './channel-sender.ts'
+import {
+  type AlertMessage,
+  type ChannelSender,
+  hashCredentials,
+  type SendResult,
+  usualPausesMs,
+} from './channel-sender.ts'
 
 export interface TelegramSettings {
   readonly token: string
@@ -51,6 +57,8 @@ export function createTelegramSender(settings: TelegramSettings): ChannelSender 
     // The service takes no key, so it cannot tell a repeat.
     isRepeatSafe: false,
     pausesMs: usualPausesMs,
+    nameService: () => 'telegram',
+    credentials: hashCredentials(settings.token),
     async send(message, { address }) {
       const answer = await callTelegram(settings, 'sendMessage', {
         chat_id: address,
@@ -103,6 +111,7 @@ function judgeAnswer(answer: unknown): SendResult {
     const seconds = parameters?.retry_after
     return { kind: 'retry', afterMs: seconds === undefined ? null : seconds * secondMs, ...told }
   }
+  if (status === 401 || status === 404) return { kind: 'refused', ...told }
   const isGone = status === 403 || (status === 400 && /chat not found/i.test(description))
   return isGone ? { kind: 'gone', ...told } : { kind: 'rejected', ...told }
 }

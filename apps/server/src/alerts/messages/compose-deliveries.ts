@@ -5,7 +5,7 @@ import type { Trx } from '../../platform/db/database.ts'
 import type { MailLook } from '../../platform/mail/mail-content.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import type { AlertMessage } from '../channels/channel-sender.ts'
-import type { ChannelRow } from '../channels/channels.repository.ts'
+import { type ChannelRow, resumeMail } from '../channels/channels.repository.ts'
 import { confirmTexts } from '../channels/confirm.texts.ts'
 import { findAlertPreferences, toPersonalTimes } from '../preferences/preferences.repository.ts'
 import { alertMail } from './alert.mails.ts'
@@ -38,6 +38,7 @@ export async function lockChannel(trx: Trx, id: string): Promise<LockedChannel |
       'channel.kind',
       'channel.name',
       'channel.problem',
+      'channel.address',
       'users.email',
       'users.language',
       'users.disabledAt',
@@ -47,8 +48,16 @@ export async function lockChannel(trx: Trx, id: string): Promise<LockedChannel |
     .skipLocked()
     .executeTakeFirst()
   if (row === undefined) return null
-  const { language, disabledAt, ...channel } = row
-  return { ...channel, language: fromWireLanguage(language), isDisabled: disabledAt !== null }
+  const { language, disabledAt, address, ...channel } = row
+  const isResumed =
+    row.kind === 'mail' && row.problem === 'gone' && address?.toLowerCase() !== row.email.toLowerCase()
+  if (isResumed) await resumeMail(trx, id)
+  return {
+    ...channel,
+    problem: isResumed ? null : row.problem,
+    language: fromWireLanguage(language),
+    isDisabled: disabledAt !== null,
+  }
 }
 
 /** Makes messages of what waits for the channel and is due; what is held back says why (ALR-15 to ALR-18). */

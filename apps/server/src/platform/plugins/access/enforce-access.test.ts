@@ -34,6 +34,7 @@ const publicEndpoints = [
   'readSharedPack',
   'receivePaymentEvent',
   'register',
+  'renewPushSubscription',
   'requestFactorRemoval',
   'requestPasswordReset',
   'resendVerification',
