@@ -3,7 +3,9 @@ import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategi
 import { answerNotification, type NotificationMemory } from '../src/lib/app/answer-notification.ts'
 import { isAppPage } from '../src/lib/app/app-files.ts'
 import { describeNotification, type ShownNotification } from '../src/lib/app/describe-notification.ts'
+import { createSubscriptionStore } from '../src/lib/app/kept-subscription.ts'
 import { openPage } from '../src/lib/app/open-page.ts'
+import { followChange } from '../src/lib/app/push-upkeep.ts'
 import { isPageLoaded, type WorkerRelease } from '../src/lib/app/worker-messages.ts'
 import { routePaths } from '../src/lib/paths.ts'
 import { assetsCache, cacheFiles, pagesCache, prepareRelease, removeOldFiles } from './release-files.ts'
@@ -83,6 +85,30 @@ function showNotification(
 function readLanguage(): 'pt' | 'es' {
   return self.navigator.language.startsWith('es') ? 'es' : 'pt'
 }
+
+// The types of the platform do not know the event.
+interface SubscriptionChange extends ExtendableEvent {
+  readonly oldSubscription?: PushSubscription | null
+  readonly newSubscription?: PushSubscription | null
+}
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  const { oldSubscription, newSubscription } = event as SubscriptionChange
+  const { pushManager } = self.registration
+  const change = { before: oldSubscription ?? null, now: newSubscription ?? null }
+  ;(event as SubscriptionChange).waitUntil(
+    followChange(
+      {
+        getSubscription: () => pushManager.getSubscription(),
+        subscribe: (applicationServerKey) =>
+          pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }),
+        store: createSubscriptionStore(caches),
+        fetch: (path, init) => fetch(path, init),
+      },
+      change,
+    ),
+  )
+})
 
 self.addEventListener('notificationclick', (event) => {
   const { title, tag, data: memory } = event.notification
