@@ -9,6 +9,7 @@ import { describeClient, editClient } from './accounts/client-details/client-det
 import type { AccountsDeps } from './accounts/people/accounts-deps.ts'
 import { inviteClient } from './accounts/registration/invite-client.service.ts'
 import { registerAlerts } from './alerts/area.ts'
+import { listRefusedServices } from './alerts/channels/service-pauses.repository.ts'
 import type { Config } from './config.ts'
 import { registerCrops } from './crops/area.ts'
 import { normalizeFieldUrl } from './crops/field-addresses.ts'
@@ -49,7 +50,6 @@ import { logRequests } from './platform/plugins/request-log.ts'
 import { setSecurityHeaders } from './platform/plugins/security-headers.ts'
 import { discardUnreadBodies } from './platform/plugins/unread-bodies.ts'
 import { answerUnreadable } from './platform/plugins/unreadable-requests.ts'
-
 import { serveWebApp } from './platform/plugins/web-app.ts'
 import type { Clock } from './platform/ports/clock.ts'
 import { readInstallationStatus } from './platform/status/read-installation-status.ts'
@@ -128,7 +128,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   enforceAccess(app, access)
   await limitCalls(app, { factor: config.rateLimitFactor })
   const readInstallation = () =>
-    readInstallationStatus({ db, pool, now: () => clock.now(), readForecasts: () => readForecastStatus(db) })
+    readInstallationStatus({
+      db,
+      pool,
+      now: () => clock.now(),
+      readForecasts: () => readForecastStatus(db),
+      listRefusedServices: () => listRefusedServices(db),
+    })
   serveMetrics(app, {
     metrics: deps.metrics ?? createMetrics(),
     pools: { requests: pool, ...(deps.jobPool === undefined ? {} : { jobs: deps.jobPool }) },
@@ -233,6 +239,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       listHours: (reader) => listHourChanges(db, reader),
       listOperations: (reader) => listOperationChanges(db, reader),
     },
+    log: app.log,
   })
   await registerSales(app, {
     db,

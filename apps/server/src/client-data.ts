@@ -12,9 +12,19 @@ const of = (folder: Folder | null, by: ClientTable['by'], tables: readonly strin
 export const clientData: ClientData = {
   tables: [
     ...of('alerts', 'client', ['alert_notices', 'alert_deliveries']),
-    { table: 'alert_channels', folder: 'alerts', by: 'client', without: ['secret_sealed', 'link_hash'] },
+    {
+      table: 'alert_channels',
+      folder: 'alerts',
+      by: 'client',
+      without: ['secret_sealed', 'previous_secret_sealed', 'link_hash'],
+    },
     ...of('alerts', 'client', ['alert_episodes', 'alert_rules', 'alert_preferences', 'webhook_deliveries']),
-    { table: 'webhooks', folder: 'alerts', by: 'client', without: ['secret_sealed'] },
+    {
+      table: 'webhooks',
+      folder: 'alerts',
+      by: 'client',
+      without: ['secret_sealed', 'previous_secret_sealed'],
+    },
     ...of(null, 'station', ['alert_watches', 'alert_stations', 'mqtt_stations', 'crop_frost_models']),
     ...of('crops', 'client', ['crop_irrigations', 'crop_seasons', 'crop_soils']),
     ...of(null, 'client', ['crop_desk_lines']),
@@ -138,6 +148,7 @@ export const clientData: ClientData = {
 
 /** Tables in which nothing is a client's. */
 export const tablesOfNobody = [
+  'alert_pauses',
   'app_packages',
   'backup_runs',
   'demo_records',

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { createAccountsFileOwners, createAccountsJobs } from './accounts/area.ts'
-import { createAlertsJobs, scheduleAlertsJobs } from './alerts/area.ts'
+import { createAlertsJobs, createRefusedMailHandler, scheduleAlertsJobs } from './alerts/area.ts'
+import type { AlertLog } from './alerts/messages/deliver-channel.ts'
 import { clientData } from './client-data.ts'
 import type { Config } from './config.ts'
 import { createCropsJobs, scheduleCropsJobs } from './crops/area.ts'
@@ -41,11 +42,13 @@ export interface JobHandlerDeps {
   readonly clock: Clock
   /** Who is told of the mails that go out. */
   readonly mailObserver?: MailObserver
+  /** Where the operator reads what has to be mended. */
+  readonly log?: AlertLog | undefined
 }
 
 /** Everything a worker can do. */
 export function createJobHandlers(deps: JobHandlerDeps): JobHandler[] {
-  const { config, db, pool, clock, mailObserver = {} } = deps
+  const { config, db, pool, clock, mailObserver = {}, log } = deps
   const plainMailer = createMailer({
     smtpUrl: config.smtpUrl,
     outboxFolder: join(config.dataDir, 'outbox'),
@@ -55,7 +58,12 @@ export function createJobHandlers(deps: JobHandlerDeps): JobHandler[] {
   const mailer = observeMailer(plainMailer, mailObserver)
   const mailLook = { brand: config.brand, publicUrl: config.publicUrl, supportEmail: config.supportEmail }
   return [
-    createMailSender({ db, mailer, clock }),
+    createMailSender({
+      db,
+      mailer,
+      clock,
+      onRefused: createRefusedMailHandler({ mailLook, config, clock }),
+    }),
     ...createAccountsJobs({
       db,
       pool,
@@ -99,6 +107,7 @@ export function createJobHandlers(deps: JobHandlerDeps): JobHandler[] {
         listHours: (reader) => listHourChanges(db, reader),
         listOperations: (reader) => listOperationChanges(db, reader),
       },
+      log,
     }),
     ...createEvidenceJobs({ db, store: createFileStore(config), tsaUrl: config.tsaUrl }),
     createFileUpkeep({

@@ -87,6 +87,7 @@ async function start(): Promise<void> {
       pool: jobs.pool,
       clock,
       mailObserver: { log: app.log, tracer, onMail: metrics.countMail },
+      log: app.log,
     }),
     log: app.log,
     concurrency: 4,

@@ -12,7 +12,9 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'totp_factors', column: 'secret_sealed' },
   { table: 'evidence_keys', column: 'private_key_sealed' },
   { table: 'alert_channels', column: 'secret_sealed' },
+  { table: 'alert_channels', column: 'previous_secret_sealed' },
   { table: 'webhooks', column: 'secret_sealed' },
+  { table: 'webhooks', column: 'previous_secret_sealed' },
 ]
 
 export const fileColumns: readonly FileColumn[] = [

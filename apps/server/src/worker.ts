@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { listRefusedServices } from './alerts/channels/service-pauses.repository.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { createJobHandlers, scheduleJobs } from './job-handlers.ts'
 import { openDatabase } from './platform/db/database.ts'
@@ -45,7 +46,13 @@ async function start(): Promise<void> {
           pools: { jobs: pool },
           dataDir: config.dataDir,
           readStatus: () =>
-            readInstallationStatus({ db, pool, now, readForecasts: () => readForecastStatus(db) }),
+            readInstallationStatus({
+              db,
+              pool,
+              now,
+              readForecasts: () => readForecastStatus(db),
+              listRefusedServices: () => listRefusedServices(db),
+            }),
           now,
         })
   const worker = await runWorker({
@@ -57,6 +64,7 @@ async function start(): Promise<void> {
       pool,
       clock: systemClock,
       mailObserver: { log, tracer, onMail: metrics.countMail },
+      log,
     }),
     log,
     concurrency: 4,

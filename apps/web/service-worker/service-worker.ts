@@ -1,8 +1,11 @@
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
+import { answerNotification, type NotificationMemory } from '../src/lib/app/answer-notification.ts'
 import { isAppPage } from '../src/lib/app/app-files.ts'
-import { describeNotification } from '../src/lib/app/describe-notification.ts'
+import { describeNotification, type ShownNotification } from '../src/lib/app/describe-notification.ts'
+import { createSubscriptionStore } from '../src/lib/app/kept-subscription.ts'
 import { openPage } from '../src/lib/app/open-page.ts'
+import { followChange } from '../src/lib/app/push-upkeep.ts'
 import { isPageLoaded, type WorkerRelease } from '../src/lib/app/worker-messages.ts'
 import { routePaths } from '../src/lib/paths.ts'
 import { assetsCache, cacheFiles, pagesCache, prepareRelease, removeOldFiles } from './release-files.ts'
@@ -61,12 +64,65 @@ registerRoute(
 setCatchHandler(async () => Response.error())
 
 self.addEventListener('push', (event) => {
-  const language = self.navigator.language.startsWith('es') ? 'es' : 'pt'
-  const { title, path, ...shown } = describeNotification(event.data?.text() ?? '', language)
-  event.waitUntil(self.registration.showNotification(title, { ...shown, icon: __APP_ICON__, data: { path } }))
+  const { title, path, confirmToken, ...shown } = describeNotification(
+    event.data?.text() ?? '',
+    readLanguage(),
+  )
+  const memory: NotificationMemory = { path, confirmToken }
+  event.waitUntil(showNotification(title, { ...shown, data: memory }))
+})
+
+type ShownOptions = Omit<ShownNotification, 'title' | 'path' | 'confirmToken'>
+
+// The types of the platform know no buttons.
+function showNotification(
+  title: string,
+  options: Partial<ShownOptions> & { tag: string; data: NotificationMemory },
+): Promise<void> {
+  return self.registration.showNotification(title, { ...options, icon: __APP_ICON__ } as NotificationOptions)
+}
+
+function readLanguage(): 'pt' | 'es' {
+  return self.navigator.language.startsWith('es') ? 'es' : 'pt'
+}
+
+// The types of the platform do not know the event.
+interface SubscriptionChange extends ExtendableEvent {
+  readonly oldSubscription?: PushSubscription | null
+  readonly newSubscription?: PushSubscription | null
+}
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  const { oldSubscription, newSubscription } = event as SubscriptionChange
+  const { pushManager } = self.registration
+  const change = { before: oldSubscription ?? null, now: newSubscription ?? null }
+  ;(event as SubscriptionChange).waitUntil(
+    followChange(
+      {
+        getSubscription: () => pushManager.getSubscription(),
+        subscribe: (applicationServerKey) =>
+          pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }),
+        store: createSubscriptionStore(caches),
+        fetch: (path, init) => fetch(path, init),
+      },
+      change,
+    ),
+  )
 })
 
 self.addEventListener('notificationclick', (event) => {
+  const { title, tag, data: memory } = event.notification
   event.notification.close()
-  event.waitUntil(openPage(self.clients, new URL(event.notification.data.path, self.location.origin).href))
+  event.waitUntil(
+    answerNotification(
+      { action: event.action, title, tag, memory },
+      {
+        fetch: (path, init) => fetch(path, init),
+        show: (words, { body }) =>
+          showNotification(words, { body, tag, data: { ...memory, confirmToken: null } }),
+        open: (path) => openPage(self.clients, new URL(path, self.location.origin).href),
+      },
+      readLanguage(),
+    ),
+  )
 })

@@ -1,22 +1,26 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
-import type { Db } from '../platform/db/database.ts'
+import type { Db, Trx } from '../platform/db/database.ts'
 import type { Secrets } from '../platform/db/secrets.ts'
 import type { JobHandler } from '../platform/jobs/define-job.ts'
 import type { MailLook } from '../platform/mail/mail-content.ts'
 import { createUnsubscribeTokens } from '../platform/mail/unsubscribe-tokens.ts'
 import type { Clock } from '../platform/ports/clock.ts'
 import { registerAlertChannels } from './channels/channels.routes.ts'
+import { createConfirmTokens } from './channels/confirm-tokens.ts'
 import { createSenders } from './channels/create-senders.ts'
 import { createTelegramJob, scheduleTelegramUpdates } from './channels/telegram-updates.ts'
 import {
   describeAlertUnsubscribeUrl,
   registerAlertUnsubscribe,
 } from './channels/unsubscribe-alerts.routes.ts'
+import { confirmByAnswer } from './episodes/confirm-by-answer.ts'
 import { registerAlertEpisodes } from './episodes/episodes.routes.ts'
 import { createAlertsRounds, scheduleAlertsRounds } from './evaluation/alerts-rounds.ts'
-import { createDeliverJob, type DeliverDeps } from './messages/deliver-channel.ts'
+import type { ComposeDeps } from './messages/compose-deliveries.ts'
+import { type AlertLog, createDeliverJob, type DeliverDeps } from './messages/deliver-channel.ts'
 import { registerAlertDeliveries } from './messages/deliveries.routes.ts'
+import { endRefusedMail } from './messages/end-channel.ts'
 import { registerAlertPreferences } from './preferences/preferences.routes.ts'
 import { registerAlertRules } from './rules/rules.routes.ts'
 import type { AlertWeather } from './sampling/alert-weather.ts'
@@ -41,16 +45,30 @@ export interface AlertsDeps {
   readonly listFailedUploads: ListFailedUploads
   /** Handed in: what webhooks tell of other areas. */
   readonly data: OutgoingData
+  /** Where the operator reads what has to be mended. */
+  readonly log?: AlertLog | undefined
 }
 
 /** What people are told of, and on which channels. */
 export function registerAlerts(app: FastifyInstance, deps: AlertsDeps): void {
   const { db, clock, config, secrets, mailLook, weather, listWork } = deps
   registerAlertPreferences(app, { db })
-  registerAlertChannels(app, { db, clock, secrets, config: config.alerts })
+  registerAlertChannels(app, {
+    db,
+    clock,
+    secrets,
+    config: config.alerts,
+    rateLimitFactor: config.rateLimitFactor,
+  })
   registerAlertUnsubscribe(app, { db, mailLook, tokens: createUnsubscribeTokens(config.sealingKeys) })
   registerAlertDeliveries(app, describeDelivery(deps))
-  registerAlertEpisodes(app, { db, clock, expectEnd: createEndExpectation(weather) })
+  registerAlertEpisodes(app, {
+    db,
+    clock,
+    expectEnd: createEndExpectation(weather),
+    confirmTokens: createConfirmTokens(config.sealingKeys),
+    rateLimitFactor: config.rateLimitFactor,
+  })
   registerAlertRules(app, { db, clock, weather, listWork })
   registerWebhooks(app, describeWebhooks(deps))
 }
@@ -61,7 +79,12 @@ export function createAlertsJobs(deps: AlertsDeps): JobHandler[] {
     createDeliverJob(describeDelivery(deps)),
     ...createAlertsRounds({ db, clock, weather, listWork, listFailedUploads }),
     ...createWebhookJobs(describeWebhooks(deps)),
-    createTelegramJob({ db, clock, settings: config.alerts.telegram }),
+    createTelegramJob({
+      db,
+      clock,
+      settings: config.alerts.telegram,
+      confirm: (confirmation) => confirmByAnswer({ db, clock }, confirmation),
+    }),
   ]
 }
 
@@ -71,18 +94,30 @@ export async function scheduleAlertsJobs(db: Db): Promise<void> {
   await scheduleTelegramUpdates(db, 0)
 }
 
-function describeWebhooks({ db, clock, config, secrets, data }: AlertsDeps): WebhookDeps {
-  return { db, clock, secrets, data, rules: { allowLoopback: config.alerts.allowLoopback } }
+function describeWebhooks({ db, clock, config, secrets, data, mailLook }: AlertsDeps): WebhookDeps {
+  return { db, clock, secrets, data, mailLook, rules: { allowLoopback: config.alerts.allowLoopback } }
 }
 
-function describeDelivery({ db, clock, config, secrets, mailLook }: AlertsDeps): DeliverDeps {
-  const links = { mailLook, tokens: createUnsubscribeTokens(config.sealingKeys) }
+function describeDelivery(deps: AlertsDeps): DeliverDeps {
+  const { db, clock, config, secrets, log } = deps
   return {
     db,
     clock,
     secrets,
     senders: createSenders(config, clock),
-    mailLook,
-    unsubscribeUrlOf: (person) => describeAlertUnsubscribeUrl(links, person),
+    confirmTokens: createConfirmTokens(config.sealingKeys),
+    log,
+    ...describeMails(deps),
   }
+}
+
+function describeMails({ mailLook, config }: Pick<AlertsDeps, 'mailLook' | 'config'>): ComposeDeps {
+  const links = { mailLook, tokens: createUnsubscribeTokens(config.sealingKeys) }
+  return { mailLook, unsubscribeUrlOf: (person) => describeAlertUnsubscribeUrl(links, person) }
+}
+
+/** Of a mail server that refused an address for good: alerts go there no more (ALR-158). */
+export function createRefusedMailHandler(deps: Pick<AlertsDeps, 'mailLook' | 'config' | 'clock'>) {
+  return (trx: Trx, email: string): Promise<void> =>
+    endRefusedMail(trx, describeMails(deps), { email, now: deps.clock.now() })
 }

@@ -10,10 +10,11 @@ import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { TableSkeleton } from '../ui/feedback/loading-layouts.tsx'
 import { StateMessage } from '../ui/feedback/state-message.tsx'
 import { PageHeader } from '../ui/page/page-header.tsx'
+import { RotateSecretDialog } from './channels/rotate-secret-dialog.tsx'
 import classes from './episodes/alert-parts.module.css'
 import { AlertTabs } from './episodes/alert-tabs.tsx'
 import { DeleteWebhookDialog } from './webhooks/delete-webhook-dialog.tsx'
-import { useWebhooks } from './webhooks/webhook-calls.ts'
+import { useRotateWebhookSecret, useWebhooks } from './webhooks/webhook-calls.ts'
 import { WebhookDialog } from './webhooks/webhook-dialog.tsx'
 import { WebhookList } from './webhooks/webhook-list.tsx'
 import { WebhookLogDialog } from './webhooks/webhook-log-dialog.tsx'
@@ -23,6 +24,7 @@ export function AlertWebhooksScreen() {
   const { t } = useTranslation('alertWebhooks')
   const isAdmin = useCurrentMe().role === 'client_admin'
   const webhooks = useWebhooks({ isAllowed: isAdmin })
+  const rotation = useRotateWebhookSecret()
   const { parts, open, close } = useOpened('webhook')
   const [action, id] = parts ?? []
   const webhook = useOpenedRecord(id, (wanted) => webhooks.data?.find((one) => one.id === wanted))
@@ -59,11 +61,15 @@ export function AlertWebhooksScreen() {
             webhooks={webhooks.data}
             onLog={(wanted) => open('log', wanted)}
             onDelete={(wanted) => open('delete', wanted)}
+            onRotate={(wanted) => open('rotate', wanted)}
           />
         </div>
       )}
       {action === 'new' && isAdmin && <WebhookDialog onClose={close} />}
       {action === 'log' && webhook !== null && <WebhookLogDialog webhook={webhook} onClose={close} />}
+      {action === 'rotate' && webhook !== null && (
+        <RotateSecretDialog receiver={webhook} rotation={rotation} onClose={close} />
+      )}
       {action === 'delete' && webhook !== null && <DeleteWebhookDialog webhook={webhook} onClose={close} />}
     </>
   )

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { Outlet, Route, Routes, useParams } from 'react-router'
 import { registerServiceWorker } from '../lib/app/register-service-worker.ts'
+import { whenIdle } from '../lib/browser/when-idle.ts'
 import { PageLoader } from '../ui/feedback/page-loader.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { pageData } from './page-data.ts'
@@ -24,6 +25,7 @@ const frames: Readonly<Record<RouteFrame, ComponentType>> = {
 export function PagesBehindLogin() {
   useEffect(registerServiceWorker, [])
   useEffect(prepareToasts, [])
+  useEffect(lookAfterPushes, [])
   return (
     <PageProviders queryClient={pageData}>
       <Routes>
@@ -45,6 +47,16 @@ export function PagesBehindLogin() {
  */
 function prepareToasts(): void {
   void import('./toasts-of-app.tsx').catch(() => undefined)
+}
+
+/** Nobody waits for it, and most have none to look after. */
+function lookAfterPushes(): void {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return
+  whenIdle(() => {
+    void import('../lib/app/check-push-at-visit.ts')
+      .then(({ checkPushAtVisit }) => checkPushAtVisit())
+      .catch(() => undefined)
+  })
 }
 
 /** One layout per frame, so that going from page to page keeps the menu where it is. */

@@ -21,6 +21,7 @@ export function aStatus(status: Partial<Status> = {}): Status {
     disk: { freeBytes: 80 * gigabyte, totalBytes: 250 * gigabyte, reserveBytes: gigabyte / 4 },
     forecasts: { provider: 'open-meteo', newestAt: ago(12), cells: 40, failingCells: 0 },
     mails: { waiting: 0, failedLastDay: 0, failures: [] },
+    alerts: { refusedServices: [] },
     ...status,
   }
 }

@@ -34,6 +34,7 @@ export const changeActions = [
   'api_key.revoked',
   'webhook.created',
   'webhook.deleted',
+  'webhook.secret_rotated',
   'client.lorawan_key_created',
   'client.lorawan_key_revealed',
   'farm.created',
@@ -134,6 +135,7 @@ export const changeActions = [
   'alert.rule_deleted',
   'alert.channel_created',
   'alert.channel_deleted',
+  'alert.channel_secret_rotated',
   'alert.confirmed',
 ] as const
 export type ChangeAction = (typeof changeActions)[number]

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { ChannelKind } from '@talhao/contract/alerts/channels'
 import { dayMs, hourMs, minuteMs, secondMs } from '@talhao/local-time'
 import type { OutgoingAnswer } from './outgoing-request.ts'
@@ -22,6 +23,8 @@ export interface AlertMessage {
   readonly timestamp: string
   /** The message of the channel that this one answers; null: none. */
   readonly replyTo: string | null
+  /** The one episode that its reader can confirm by answering, with the words of the buttons. */
+  readonly confirms?: { readonly episodeId: string; readonly confirm: string; readonly open: string }
 }
 
 export interface ChannelTarget {
@@ -29,6 +32,10 @@ export interface ChannelTarget {
   readonly kind: ChannelKind
   readonly address: string
   readonly secret: string | null
+  /** Confirms the message's episode without signing in. */
+  readonly confirmToken?: string
+  /** The secret before, which signs as well for a while. */
+  readonly previousSecret?: string
 }
 
 export type SendResult = { readonly status: number | null; readonly answer: string } & (
@@ -37,6 +44,8 @@ export type SendResult = { readonly status: number | null; readonly answer: stri
   | { readonly kind: 'retry'; readonly afterMs: number | null }
   /** This message will never do. */
   | { readonly kind: 'rejected' }
+  /** Our key or token is not taken, whoever the message is for: the operator has to mend it. */
+  | { readonly kind: 'refused' }
   /** The channel itself is over. */
   | { readonly kind: 'gone' }
   /** The chat has another address. */
@@ -47,6 +56,10 @@ export type SendResult = { readonly status: number | null; readonly answer: stri
 export interface ChannelSender {
   /** Whether the far side can tell a repeat; else a message that may have gone out is not sent again. */
   readonly isRepeatSafe: boolean
+  /** What messages to this address go out by: when it refuses us or is busy, all of them wait. */
+  nameService(address: string): string
+  /** A hash of the key or token that we come with. */
+  readonly credentials: string
   /** Between tries; after the last the message is dead. */
   readonly pausesMs: readonly number[]
   send(message: AlertMessage, target: ChannelTarget): Promise<SendResult>
@@ -72,6 +85,30 @@ export function choosePause(
   const pauseMs = pausesMs[attempts - 1]
   if (pauseMs === undefined) return null
   return Math.max(pauseMs * (0.8 + 0.4 * Math.random()), Math.min(afterMs ?? 0, dayMs))
+}
+
+/** Answers that ask a whole host to be left alone. */
+export function isBusy({ kind, status }: SendResult): boolean {
+  return kind === 'retry' && (status === 429 || status === 502 || status === 504)
+}
+
+const busyMs = 30 * secondMs
+
+/** How long all messages to a busy service wait. */
+export function chooseBusyMs(result: SendResult): number {
+  const asked = result.kind === 'retry' ? result.afterMs : null
+  return Math.min(asked ?? busyMs, hourMs)
+}
+
+/** How long a service that refused us is left alone. */
+export const refusedMs = 15 * minuteMs
+
+export function hashCredentials(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 16)
+}
+
+export function nameHost(kind: ChannelKind, address: string): string {
+  return `${kind} ${URL.canParse(address) ? new URL(address).origin : ''}`
 }
 
 /** Seconds or a date; null: the far side does not say. */

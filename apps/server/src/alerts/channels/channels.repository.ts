@@ -17,6 +17,10 @@ export interface ChannelRow {
   readonly email: string
 }
 
+/** Mail that an address refused for good goes again once the person has another one. */
+const problemNow = sql<ChannelRow['problem']>`case when channel.kind = 'mail' and channel.problem = 'gone'
+  and lower(channel.address) is distinct from lower(users.email) then null else channel.problem end`
+
 function selectChannels(db: Db) {
   return db
     .selectFrom('alertChannels as channel')
@@ -29,7 +33,7 @@ function selectChannels(db: Db) {
       'channel.name',
       'channel.address',
       'channel.secretSealed',
-      'channel.problem',
+      problemNow.as('problem'),
       'channel.createdAt',
       'channel.lastSuccessAt',
       'users.email',
@@ -50,11 +54,11 @@ export function listChannelRows(
 /** Of everybody, by person. */
 export async function listChannelsOfClient(db: Db, clientId: string): Promise<ClientChannel[]> {
   const { rows } = await sql<ClientChannel>`
-    select c.id, c.kind, c.name, c.user_id, c.problem,
-      coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email) as person_name
-    from alert_channels c join users u on u.id = c.user_id
-    where c.client_id = ${clientId}
-    order by person_name, c.id`.execute(db)
+    select channel.id, channel.kind, channel.name, channel.user_id, ${problemNow} as problem,
+      coalesce(nullif(trim(concat_ws(' ', users.first_name, users.last_name)), ''), users.email) as person_name
+    from alert_channels channel join users on users.id = channel.user_id
+    where channel.client_id = ${clientId}
+    order by person_name, channel.id`.execute(db)
   return rows
 }
 
@@ -102,8 +106,105 @@ export async function deleteChannelRow(trx: Trx, clientId: string, id: string): 
   await trx.deleteFrom('alertChannels').where('clientId', '=', clientId).where('id', '=', id).execute()
 }
 
-export async function setChannelProblem(db: Db, id: string, problem: ChannelRow['problem']): Promise<void> {
-  await db.updateTable('alertChannels').set({ problem }).where('id', '=', id).execute()
+/** False: it was over before. */
+export async function endChannelRow(trx: Trx, id: string, problem: 'gone' | 'failing'): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('alertChannels')
+    .set({ problem })
+    .where('id', '=', id)
+    .where('problem', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Mail to this address ends; gives back the channels that it ended now. */
+export async function endMailRows(trx: Trx, email: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update alert_channels c set problem = 'gone', address = ${email} from users u
+    where u.id = c.user_id and c.kind = 'mail' and lower(u.email) = lower(${email})
+      and (c.problem is null or c.problem = 'gone' and lower(c.address) is distinct from lower(u.email))
+    returning c.id`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+/** Mail goes again: the person has another address. */
+export async function resumeMail(trx: Trx, id: string): Promise<void> {
+  await trx.updateTable('alertChannels').set({ problem: null, address: null }).where('id', '=', id).execute()
+}
+
+export interface PushRow {
+  readonly id: string
+  readonly userId: string
+  readonly secretSealed: Buffer
+  readonly problem: ChannelRow['problem']
+}
+
+/** Locks it. */
+export async function findPushRow(trx: Trx, endpoint: string): Promise<PushRow | null> {
+  const row = await trx
+    .selectFrom('alertChannels')
+    .select(['id', 'userId', 'secretSealed', 'problem'])
+    .where('kind', '=', 'push')
+    .where('address', '=', endpoint)
+    .forUpdate()
+    .executeTakeFirst()
+  return row === undefined || row.secretSealed === null ? null : { ...row, secretSealed: row.secretSealed }
+}
+
+/** Whether another channel has that subscription; one of the same person gives way. */
+export async function hasOtherPush(trx: Trx, { id, userId }: PushRow, endpoint: string): Promise<boolean> {
+  const other = await trx
+    .selectFrom('alertChannels')
+    .select(['clientId', 'id', 'userId'])
+    .where('kind', '=', 'push')
+    .where('address', '=', endpoint)
+    .where('id', '!=', id)
+    .executeTakeFirst()
+  if (other === undefined) return false
+  if (other.userId !== userId) return true
+  await deleteChannelRow(trx, other.clientId, other.id)
+  return false
+}
+
+/** What the push service ended begins again; what the person stopped does not. */
+export async function setPushSubscription(
+  trx: Trx,
+  id: string,
+  { address, secretSealed }: { address: string; secretSealed: Buffer },
+): Promise<void> {
+  await sql`update alert_channels set address = ${address}, secret_sealed = ${secretSealed}, failing_since = null,
+    problem = case when problem in ('gone', 'failing') then null else problem end where id = ${id}`.execute(
+    trx,
+  )
+}
+
+/** The secret so far goes on signing until then. */
+export async function replaceChannelSecret(
+  trx: Trx,
+  { clientId, id, secretSealed, previousUntil }: NewSecret,
+): Promise<void> {
+  await trx
+    .updateTable('alertChannels')
+    .set((eb) => ({
+      secretSealed,
+      previousSecretSealed: eb.ref('secretSealed'),
+      previousSecretUntil: previousUntil,
+    }))
+    .where('clientId', '=', clientId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export interface NewSecret {
+  readonly clientId: string
+  readonly id: string
+  readonly secretSealed: Buffer
+  readonly previousUntil: Date
+}
+
+export async function findChannelAddress(db: Db, id: string): Promise<string | null> {
+  const row = await db.selectFrom('alertChannels').select('address').where('id', '=', id).executeTakeFirst()
+  return row?.address ?? null
 }
 
 export async function setChannelAddress(db: Db, id: string, address: string): Promise<void> {
@@ -122,6 +223,18 @@ export async function linkChannel(
     .where('linkExpiresAt', '>', now)
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** Whose chat it is; a chat may be linked by several people. */
+export function listPeopleOfChat(db: Db, chatId: string): Promise<{ clientId: string; userId: string }[]> {
+  return db
+    .selectFrom('alertChannels')
+    .select(['clientId', 'userId'])
+    .distinct()
+    .where('kind', '=', 'telegram')
+    .where('address', '=', chatId)
+    .where('problem', 'is', null)
+    .execute()
 }
 
 export async function stopChat(db: Db, chatId: string): Promise<void> {
@@ -146,18 +259,20 @@ export async function stopMails(
     .execute()
 }
 
-/** A channel that has only failed for five days is switched off (ALR-42). Of many successes at once one is written. */
+/** Of many successes at once one is written. True: it has only failed for five days (ALR-42). */
 export async function recordChannelResult(
   db: Db,
   id: string,
   { isSuccess, now }: { isSuccess: boolean; now: Date },
-): Promise<void> {
-  await (isSuccess
-    ? sql`update alert_channels set last_success_at = ${now}, failing_since = null where id = ${id}
+): Promise<boolean> {
+  const { rows } = await (isSuccess
+    ? sql<{
+        isFailing: boolean
+      }>`update alert_channels set last_success_at = ${now}, failing_since = null where id = ${id}
         and (failing_since is not null or last_success_at is null
           or last_success_at < ${now}::timestamptz - interval '10 seconds')`
-    : sql`update alert_channels set failing_since = coalesce(failing_since, ${now}),
-        problem = case when failing_since < ${now}::timestamptz - interval '5 days' then 'failing' else problem end
-      where id = ${id}`
+    : sql<{ isFailing: boolean }>`update alert_channels set failing_since = coalesce(failing_since, ${now})
+      where id = ${id} returning failing_since < ${now}::timestamptz - interval '5 days' as is_failing`
   ).execute(db)
+  return rows[0]?.isFailing === true
 }

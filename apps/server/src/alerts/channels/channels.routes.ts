@@ -9,9 +9,11 @@ import {
   deleteChannel,
   listChannelKinds,
   listChannels,
+  rotateChannelSecret,
 } from './channels.service.ts'
 import { channelsTexts } from './channels.texts.ts'
 import { derivePushKeys } from './push-sender.ts'
+import { renewPush } from './renew-push.ts'
 
 export function registerAlertChannels(app: FastifyInstance, deps: ChannelsDeps): void {
   const { publicKey } = derivePushKeys(deps.config.pushKey)
@@ -36,6 +38,16 @@ export function registerAlertChannels(app: FastifyInstance, deps: ChannelsDeps):
     status: 'success',
     data: await createChannel(deps, caller, body),
   }))
+
+  serve(app, contract.renewPushSubscription, async ({ body, request }) => ({
+    status: 'success',
+    data: { result: await renewPush(deps, { ...body, address: request.ip }), publicKey },
+  }))
+
+  serve(app, contract.rotateChannelSecret, async ({ caller, params, reply }) => {
+    reply.header('cache-control', 'no-store')
+    return { status: 'success', data: { secret: await rotateChannelSecret(deps, caller, params.id) } }
+  })
 
   serve(app, contract.deleteAlertChannel, async ({ caller, params, language }) => {
     await deleteChannel(deps, caller, params.id)

@@ -5,7 +5,7 @@ import {
   type ChannelKind,
   channelKinds,
 } from '@talhao/contract/alerts/channels'
-import { minuteMs } from '@talhao/local-time'
+import { dayMs, minuteMs } from '@talhao/local-time'
 import { v7 as createId } from 'uuid'
 import type { AlertsConfig } from '../../config.ts'
 import { writeChange } from '../../platform/change-log/write-change.ts'
@@ -22,6 +22,7 @@ import {
   insertChannel,
   listChannelRows,
   type NewChannel,
+  replaceChannelSecret,
 } from './channels.repository.ts'
 import { channelsTexts as texts } from './channels.texts.ts'
 import { isAllowedUrl } from './outgoing-request.ts'
@@ -32,6 +33,7 @@ export interface ChannelsDeps {
   readonly clock: Clock
   readonly secrets: Secrets
   readonly config: AlertsConfig
+  readonly rateLimitFactor: number
 }
 
 const maxChannels = 50
@@ -142,6 +144,27 @@ export async function deleteChannel({ db }: ChannelsDeps, caller: UserCaller, id
     await deleteChannelRow(trx, clientId, id)
     await record({ clientId, action: 'alert.channel_deleted', subjectId: id, subjectName: name })
   })
+}
+
+/** How long the secret before signs beside the new one. */
+export const rotationMs = dayMs
+
+/** Of a webhook: the new secret is shown this once (ALR-159). */
+export async function rotateChannelSecret(
+  { db, clock, secrets }: ChannelsDeps,
+  caller: UserCaller,
+  id: string,
+): Promise<string> {
+  const { clientId } = caller
+  const secret = createWebhookSecret()
+  await writeChange(db, caller, async ({ trx, record }) => {
+    const { kind, name } = await requireChannel(trx, caller, id)
+    if (kind !== 'webhook') throw new Problem('ruleBroken', texts.noSecret)
+    const previousUntil = new Date(clock.now().getTime() + rotationMs)
+    await replaceChannelSecret(trx, { clientId, id, secretSealed: secrets.seal(secret, id), previousUntil })
+    await record({ clientId, action: 'alert.channel_secret_rotated', subjectId: id, subjectName: name })
+  })
+  return secret
 }
 
 /** The caller's own; a client_admin sees those of others, too, where it says so. */

@@ -21,6 +21,10 @@ export const channelsTexts = {
     pt: 'Você já tem {limit} canais. Exclua um para adicionar outro.',
     es: 'Usted ya tiene {limit} canales. Elimine uno para agregar otro.',
   },
+  noSecret: {
+    pt: 'Só um webhook tem segredo.',
+    es: 'Solo un webhook tiene secreto.',
+  },
   deleted: { pt: 'O canal foi excluído.', es: 'El canal fue eliminado.' },
   list: { pt: 'alertas', es: 'alertas' },
 } as const satisfies Record<string, LocalText>

@@ -1,5 +1,11 @@
 import type { Clock } from '../../platform/ports/clock.ts'
-import { type ChannelSender, describeAnswer, readRetryAfter, usualPausesMs } from './channel-sender.ts'
+import {
+  type ChannelSender,
+  describeAnswer,
+  hashCredentials,
+  readRetryAfter,
+  usualPausesMs,
+} from './channel-sender.ts'
 
 export interface GatewaySettings {
   readonly url: string
@@ -19,6 +25,8 @@ export function createGatewaySender({
   return {
     isRepeatSafe: true,
     pausesMs: usualPausesMs,
+    nameService: () => 'gateway',
+    credentials: hashCredentials(`${settings.url} ${settings.token}`),
     async send({ id, title, lines, url }, { address }) {
       const answer = await fetch(settings.url, {
         method: 'POST',
@@ -34,6 +42,7 @@ export function createGatewaySender({
       const read = { status: answer.status, headers, text: await answer.text() }
       const told = describeAnswer(read)
       if (answer.ok) return { kind: 'delivered', ...told }
+      if (answer.status === 401 || answer.status === 403) return { kind: 'refused', ...told }
       const isOurFault = answer.status >= 400 && answer.status < 500 && answer.status !== 429
       return isOurFault
         ? { kind: 'rejected', ...told }

@@ -7,6 +7,8 @@ import {
   type AlertMessage,
   type ChannelSender,
   describeAnswer,
+  hashCredentials,
+  nameHost,
   readRetryAfter,
   type SendResult,
   usualPausesMs,
@@ -46,13 +48,16 @@ export function createPushSender(deps: PushSenderDeps): ChannelSender {
   return {
     isRepeatSafe: true,
     pausesMs: usualPausesMs,
-    async send(message, { address, secret }) {
+    nameService: (address) => nameHost('push', address),
+    credentials: hashCredentials(deps.keys.publicKey),
+    async send(message, { address, secret, confirmToken }) {
       const subscription = { endpoint: address, keys: JSON.parse(secret ?? '{}') }
       if (!Check(BrowserSubscription, subscription))
         return { kind: 'gone', status: null, answer: 'the keys of the subscription cannot be read' }
-      const first = await post(deps, subscription, message)
+      const first = await post(deps, subscription, describePayload(message, confirmToken), message)
       if (first.status !== 413) return judgeAnswer(first, deps.clock.now().getTime())
-      const short = await post(deps, subscription, { ...message, lines: message.lines.slice(0, 1) })
+      const inShort = describePayload({ ...message, lines: message.lines.slice(0, 1) }, confirmToken)
+      const short = await post(deps, subscription, inShort, message)
       return judgeAnswer(short, deps.clock.now().getTime())
     },
   }
@@ -61,9 +66,10 @@ export function createPushSender(deps: PushSenderDeps): ChannelSender {
 function post(
   { keys, contact, rules }: PushSenderDeps,
   subscription: BrowserSubscription,
+  payload: string,
   message: AlertMessage,
 ): Promise<OutgoingAnswer> {
-  const { endpoint, headers, body } = webPush.generateRequestDetails(subscription, describePayload(message), {
+  const { endpoint, headers, body } = webPush.generateRequestDetails(subscription, payload, {
     vapidDetails: { subject: contact, ...keys },
     TTL: message.ttlSeconds,
     urgency: message.isUrgent ? 'high' : 'normal',
@@ -77,7 +83,8 @@ function post(
 /** Below 2 kB, whatever the texts: services take 3993 bytes. */
 const maxBodyLength = 600
 
-function describePayload({ id, event, title, lines, url, subject }: AlertMessage): string {
+function describePayload(message: AlertMessage, confirmToken: string | undefined): string {
+  const { id, event, title, lines, url, subject, confirms } = message
   return JSON.stringify({
     id,
     event,
@@ -85,6 +92,15 @@ function describePayload({ id, event, title, lines, url, subject }: AlertMessage
     body: lines.join('\n').slice(0, maxBodyLength),
     url,
     tag: subject,
+    ...(confirms === undefined || confirmToken === undefined
+      ? {}
+      : {
+          actions: [
+            { action: 'confirm', title: confirms.confirm },
+            { action: 'open', title: confirms.open },
+          ],
+          confirmToken,
+        }),
   })
 }
 
@@ -92,7 +108,8 @@ function judgeAnswer(answer: OutgoingAnswer, nowMs: number): SendResult {
   const told = describeAnswer(answer)
   if (answer.status >= 200 && answer.status < 300) return { kind: 'delivered', ...told }
   if (answer.status === 404 || answer.status === 410) return { kind: 'gone', ...told }
-  const isOurFault = [400, 401, 403, 413].includes(answer.status)
+  if (answer.status === 401 || answer.status === 403) return { kind: 'refused', ...told }
+  const isOurFault = [400, 413].includes(answer.status)
   return isOurFault
     ? { kind: 'rejected', ...told }
     : { kind: 'retry', afterMs: readRetryAfter(answer, nowMs), ...told }

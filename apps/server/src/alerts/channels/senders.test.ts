@@ -1,8 +1,9 @@
-import { createDecipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto'
+import { createECDH, randomBytes } from 'node:crypto'
 import { decodeJwt, importJWK, jwtVerify } from 'jose'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { systemClock } from '../../platform/ports/clock.ts'
+import { decryptPush } from '../../testing/outside/browser-subscription.ts'
 import {
   type HttpReceiver,
   type ReceivedCall,
@@ -200,23 +201,6 @@ describe('a push', () => {
     expect(receiver.calls).toHaveLength(2)
   })
 })
-
-/** By RFC 8188 and RFC 8291, with nothing of the sender's. */
-function decryptPush(body: Buffer, { ecdh, auth: secret }: { ecdh: ECDH; auth: Buffer }): string {
-  const salt = body.subarray(0, 16)
-  const idLength = body[20] ?? 0
-  const sender = body.subarray(21, 21 + idLength)
-  const derive = (ikm: Uint8Array, by: Uint8Array, info: Buffer, length: number) =>
-    Buffer.from(hkdfSync('sha256', ikm, by, info, length))
-  const info = Buffer.concat([Buffer.from('WebPush: info\0'), ecdh.getPublicKey(), sender])
-  const ikm = derive(ecdh.computeSecret(sender), secret, info, 32)
-  const key = derive(ikm, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16)
-  const nonce = derive(ikm, salt, Buffer.from('Content-Encoding: nonce\0'), 12)
-  const sealed = body.subarray(21 + idLength)
-  const opening = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(sealed.subarray(-16))
-  const plain = Buffer.concat([opening.update(sealed.subarray(0, -16)), opening.final()])
-  return plain.subarray(0, plain.lastIndexOf(2)).toString()
-}
 
 async function expectVapid({ headers }: ReceivedCall): Promise<void> {
   const [, token = '', publicKey = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(headers.authorization ?? '') ?? []

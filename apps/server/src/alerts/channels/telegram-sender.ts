@@ -1,8 +1,15 @@
 import { secondMs } from '@talhao/local-time'
 import { Type } from 'typebox'
 import { Check } from 'typebox/value'
+import { validate as isUuid } from 'uuid'
 import { escapeHtml } from '../../platform/mail/escape-html.ts'
-import { type AlertMessage, type ChannelSender, type SendResult, usualPausesMs } from './channel-sender.ts'
+import {
+  type AlertMessage,
+  type ChannelSender,
+  hashCredentials,
+  type SendResult,
+  usualPausesMs,
+} from './channel-sender.ts'
 
 export interface TelegramSettings {
   readonly token: string
@@ -50,6 +57,8 @@ export function createTelegramSender(settings: TelegramSettings): ChannelSender 
     // The service takes no key, so it cannot tell a repeat.
     isRepeatSafe: false,
     pausesMs: usualPausesMs,
+    nameService: () => 'telegram',
+    credentials: hashCredentials(settings.token),
     async send(message, { address }) {
       const answer = await callTelegram(settings, 'sendMessage', {
         chat_id: address,
@@ -62,10 +71,27 @@ export function createTelegramSender(settings: TelegramSettings): ChannelSender 
           : {
               reply_parameters: { message_id: Number(message.replyTo), allow_sending_without_reply: true },
             }),
+        ...describeButtons(message),
       })
       return judgeAnswer(answer)
     },
   }
+}
+
+/** What a pressed button sends back: 38 of the 64 bytes that it may have. Who pressed it is told beside it. */
+const confirmPrefix = 'c:'
+
+function describeButtons({ confirms }: AlertMessage): object {
+  if (confirms === undefined) return {}
+  const button = { text: confirms.confirm, callback_data: `${confirmPrefix}${confirms.episodeId}` }
+  return { reply_markup: { inline_keyboard: [[button]] } }
+}
+
+/** The episode that a pressed button confirms; null: the button is none of ours. */
+export function readPressedButton(data: string): string | null {
+  return data.startsWith(confirmPrefix) && isUuid(data.slice(confirmPrefix.length))
+    ? data.slice(confirmPrefix.length)
+    : null
 }
 
 function describeText({ title, lines, url }: AlertMessage): string {
@@ -85,6 +111,7 @@ function judgeAnswer(answer: unknown): SendResult {
     const seconds = parameters?.retry_after
     return { kind: 'retry', afterMs: seconds === undefined ? null : seconds * secondMs, ...told }
   }
+  if (status === 401 || status === 404) return { kind: 'refused', ...told }
   const isGone = status === 403 || (status === 400 && /chat not found/i.test(description))
   return isGone ? { kind: 'gone', ...told } : { kind: 'rejected', ...told }
 }

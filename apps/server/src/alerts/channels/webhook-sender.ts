@@ -4,6 +4,7 @@ import {
   type AlertMessage,
   type ChannelSender,
   describeAnswer,
+  nameHost,
   readRetryAfter,
   type SendResult,
   webhookPausesMs,
@@ -28,17 +29,32 @@ export function createWebhookSender({ clock, rules }: { clock: Clock; rules: Out
   return {
     isRepeatSafe: true,
     pausesMs: webhookPausesMs,
-    send: (message, { address, secret }) =>
+    nameService: (address) => nameHost('webhook', address),
+    credentials: '',
+    send: (message, { address, secret, previousSecret }) =>
       postSigned(
         { clock, rules },
-        { id: message.id, body: describeBody(message), address, secret: secret ?? '' },
+        {
+          id: message.id,
+          body: describeBody(message),
+          address,
+          secrets: [secret ?? '', ...(previousSecret === undefined ? [] : [previousSecret])],
+        },
       ),
   }
 }
 
+interface SignedPost {
+  readonly id: string
+  readonly body: string
+  readonly address: string
+  /** The newest first; each signs. */
+  readonly secrets: readonly string[]
+}
+
 export async function postSigned(
   { clock, rules }: { clock: Clock; rules: OutgoingRules },
-  { id, body, address, secret }: { id: string; body: string; address: string; secret: string },
+  { id, body, address, secrets }: SignedPost,
 ): Promise<SendResult> {
   // The receiver compares it with its own clock, whatever clock the rules go by.
   const timestamp = Math.floor(Date.now() / 1000)
@@ -46,7 +62,7 @@ export async function postSigned(
     'content-type': 'application/json',
     'webhook-id': id,
     'webhook-timestamp': String(timestamp),
-    'webhook-signature': signWebhook(secret, { id, timestamp, body }),
+    'webhook-signature': secrets.map((secret) => signWebhook(secret, { id, timestamp, body })).join(' '),
   }
   const answer = await postOutside({ url: address, headers, body, timeoutMs }, rules)
   return judgeAnswer(answer, clock.now().getTime())

@@ -1,6 +1,6 @@
 import type { AlertEpisode, AlertEpisodeDetails } from '@talhao/contract/alerts/episodes'
 import type { AlertKind } from '@talhao/contract/alerts/rules'
-import type { Language } from '@talhao/contract/core'
+import { fromWireLanguage, type Language } from '@talhao/contract/core'
 import { defaultZone } from '@talhao/local-time'
 import { type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
@@ -123,6 +123,24 @@ export async function lockEpisode(trx: Trx, reader: EpisodeReader, id: string): 
 /** null: there is none, or it is somebody else's. */
 export async function findEpisode(db: Db, reader: EpisodeReader, id: string): Promise<EpisodeRow | null> {
   return (await selectEpisodes(db, reader).where('episode.id', '=', id).executeTakeFirst()) ?? null
+}
+
+/** null: there is nobody, or nobody any more. */
+export async function findConfirmer(
+  db: Db,
+  { clientId, userId }: { clientId: string; userId: string },
+): Promise<{ name: string; language: Language } | null> {
+  const row = await db
+    .selectFrom('users')
+    .select([
+      'language',
+      sql<string>`coalesce(nullif(trim(concat_ws(' ', first_name, last_name)), ''), email)`.as('name'),
+    ])
+    .where('clientId', '=', clientId)
+    .where('id', '=', userId)
+    .where('disabledAt', 'is', null)
+    .executeTakeFirst()
+  return row === undefined ? null : { name: row.name, language: fromWireLanguage(row.language) }
 }
 
 export async function acknowledgeEpisode(

@@ -2,7 +2,9 @@ import * as contract from '@talhao/contract/alerts/episodes'
 import type { FastifyInstance } from 'fastify'
 import { describeChanges, readSince } from '../../platform/changes/since.ts'
 import { serve } from '../../platform/http/serve.ts'
+import { describeConfirmed } from '../channels/confirmed.ts'
 import { listAlertChanges } from './alert-changes.ts'
+import { confirmByToken, type TokenDeps } from './confirm-by-answer.ts'
 import {
   confirmEpisode,
   describeReader,
@@ -11,7 +13,7 @@ import {
   readEpisode,
 } from './episodes.service.ts'
 
-export function registerAlertEpisodes(app: FastifyInstance, deps: EpisodesDeps): void {
+export function registerAlertEpisodes(app: FastifyInstance, deps: EpisodesDeps & TokenDeps): void {
   serve(app, contract.listAlerts, async ({ caller, query, language }) => {
     const { episodes, cursor } = await listEpisodes(deps, caller, {
       state: query.state ?? null,
@@ -37,4 +39,10 @@ export function registerAlertEpisodes(app: FastifyInstance, deps: EpisodesDeps):
     status: 'success',
     data: await confirmEpisode(deps, caller, params.id),
   }))
+
+  serve(app, contract.confirmAlertByToken, async ({ body, request, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const confirmed = await confirmByToken(deps, { token: body.token, address: request.ip })
+    return { status: 'success', message: describeConfirmed(confirmed) }
+  })
 }

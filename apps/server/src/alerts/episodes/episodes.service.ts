@@ -73,15 +73,18 @@ export async function readEpisode(
   }
 }
 
+/** Who confirms: a caller, or somebody who answers a message. */
+export type Confirmer = Pick<UserCaller, 'kind' | 'clientId' | 'userId' | 'name' | 'writeKey'>
+
 /** Ends reminders and escalation for all, and tells who has it in hand (ALR-19). */
 export async function confirmEpisode(
-  { db, clock }: EpisodesDeps,
-  caller: UserCaller,
+  { db, clock }: Pick<EpisodesDeps, 'db' | 'clock'>,
+  confirmer: Confirmer,
   id: string,
 ): Promise<AlertEpisode> {
-  const { clientId, userId } = caller
-  return writeChange(db, caller, async ({ trx, record, recordNothing }) => {
-    const episode = await lockEpisode(trx, describeReader(caller), id)
+  const { clientId, userId } = confirmer
+  return writeChange(db, confirmer, async ({ trx, record, recordNothing }) => {
+    const episode = await lockEpisode(trx, { clientId, userId, farmIds: null }, id)
     if (episode === null) throw new Problem('absent', requestTexts.absent)
     if (episode.acknowledgedAt !== null) {
       recordNothing()

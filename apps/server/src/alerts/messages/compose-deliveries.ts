@@ -5,7 +5,8 @@ import type { Trx } from '../../platform/db/database.ts'
 import type { MailLook } from '../../platform/mail/mail-content.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import type { AlertMessage } from '../channels/channel-sender.ts'
-import type { ChannelRow } from '../channels/channels.repository.ts'
+import { type ChannelRow, resumeMail } from '../channels/channels.repository.ts'
+import { confirmTexts } from '../channels/confirm.texts.ts'
 import { findAlertPreferences, toPersonalTimes } from '../preferences/preferences.repository.ts'
 import { alertMail } from './alert.mails.ts'
 import { findOpeningMessage, insertDelivery, type NewDelivery } from './deliveries.repository.ts'
@@ -37,6 +38,7 @@ export async function lockChannel(trx: Trx, id: string): Promise<LockedChannel |
       'channel.kind',
       'channel.name',
       'channel.problem',
+      'channel.address',
       'users.email',
       'users.language',
       'users.disabledAt',
@@ -46,8 +48,16 @@ export async function lockChannel(trx: Trx, id: string): Promise<LockedChannel |
     .skipLocked()
     .executeTakeFirst()
   if (row === undefined) return null
-  const { language, disabledAt, ...channel } = row
-  return { ...channel, language: fromWireLanguage(language), isDisabled: disabledAt !== null }
+  const { language, disabledAt, address, ...channel } = row
+  const isResumed =
+    row.kind === 'mail' && row.problem === 'gone' && address?.toLowerCase() !== row.email.toLowerCase()
+  if (isResumed) await resumeMail(trx, id)
+  return {
+    ...channel,
+    problem: isResumed ? null : row.problem,
+    language: fromWireLanguage(language),
+    isDisabled: disabledAt !== null,
+  }
 }
 
 /** Makes messages of what waits for the channel and is due; what is held back says why (ALR-15 to ALR-18). */
@@ -115,17 +125,32 @@ async function composeGroup(
   const [first] = told
   if (first === undefined) return
   const delivery = describeDelivery(channel, told, now)
-  const message = describeMessage([first, ...told.slice(1)], {
+  const described = describeMessage([first, ...told.slice(1)], {
     id: delivery.id,
     language: channel.language,
     publicUrl: deps.mailLook.publicUrl,
     now,
     replyTo: channel.kind === 'telegram' ? await findOpeningMessage(trx, channel.id, first) : null,
   })
+  const message = { ...described, ...describeConfirming(channel, told) }
   const mailId = channel.kind === 'mail' ? await mailAlert(trx, deps, { channel, message, first }) : null
   const state = mailId === null ? 'queued' : 'delivered'
   await insertDelivery(trx, { ...delivery, state, mailId, content: message })
   await assignNotices(trx, channel.id, { notices: group, deliveryId: delivery.id })
+}
+
+const confirmedEvents: readonly string[] = ['opened', 'reminded', 'escalated', 'unknown']
+
+/** One open episode can be confirmed from the message itself (ALR-152). */
+function describeConfirming(
+  { kind, language }: LockedChannel,
+  told: readonly DueNotice[],
+): Pick<AlertMessage, 'confirms'> {
+  const [first] = told
+  if (first === undefined || told.length > 1 || first.closedAt !== null) return {}
+  if (!['push', 'telegram'].includes(kind) || !confirmedEvents.includes(nameEvent(first.event))) return {}
+  const { confirm, open } = confirmTexts
+  return { confirms: { episodeId: first.episodeId, confirm: confirm[language], open: open[language] } }
 }
 
 /** Of an episode that closed meanwhile the closing alone. */

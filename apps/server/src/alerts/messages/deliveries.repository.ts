@@ -36,6 +36,8 @@ export interface TakenDelivery {
   readonly createdAt: Date
   /** Somebody had taken it before and died: nobody knows whether it went out. */
   readonly wasTaken: boolean
+  /** It was tried before, or waited for its service. */
+  readonly isLate: boolean
   /** Nothing that it tells of goes on. */
   readonly isOver: boolean
 }
@@ -55,10 +57,26 @@ export async function takeDelivery(db: Db, channelId: string, now: Date): Promis
     update alert_deliveries d set state = 'sending', taken_at = now() from next
     where d.client_id = next.client_id and d.id = next.id
     returning d.client_id, d.id, d.content, d.attempts, d.created_at, next.state = 'sending' as was_taken,
-      d.event not in ('closed', 'test') and not exists (
+      next.state = 'retrying' or jsonb_array_length(d.attempts) > 0 as is_late,
+      d.event not in ('closed', 'test', 'channel_ended') and not exists (
         select from alert_notices n join alert_episodes e on e.client_id = n.client_id and e.id = n.episode_id
         where n.delivery_id = d.id and e.closed_at is null) as is_over`.execute(db)
   return rows[0] ?? null
+}
+
+/** Nothing is tried meanwhile, and no try is counted. */
+export async function postponeDeliveries(
+  db: Db,
+  channelId: string,
+  { now, until, reason }: { now: Date; until: Date; reason: string },
+): Promise<void> {
+  await db
+    .updateTable('alertDeliveries')
+    .set({ state: 'retrying', nextAttemptAt: until, reason })
+    .where('channelId', '=', channelId)
+    .where('state', 'in', ['queued', 'retrying'])
+    .where('nextAttemptAt', '<=', now)
+    .execute()
 }
 
 export interface DeliveryOutcome {

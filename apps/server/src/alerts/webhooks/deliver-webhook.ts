@@ -9,13 +9,24 @@ import {
   handleJob,
   type JobHandler,
 } from '../../platform/jobs/define-job.ts'
+import type { MailLook } from '../../platform/mail/mail-content.ts'
 import type { Clock } from '../../platform/ports/clock.ts'
-import { choosePause, type SendResult, webhookPausesMs } from '../channels/channel-sender.ts'
+import {
+  chooseBusyMs,
+  choosePause,
+  isBusy,
+  nameHost,
+  type SendResult,
+  webhookPausesMs,
+} from '../channels/channel-sender.ts'
 import { ForbiddenAddressError, type OutgoingRules } from '../channels/outgoing-request.ts'
+import { findPause, pauseService } from '../channels/service-pauses.repository.ts'
 import { postSigned } from '../channels/webhook-sender.ts'
 import { type ComposeWebhookDeps, composeWebhook } from './compose-webhook.ts'
+import { endWebhook } from './end-webhook.ts'
 import {
   forgetWebhookDeliveries,
+  postponeWebhookDeliveries,
   settleWebhookDelivery,
   type TakenWebhookDelivery,
   takeWebhookDelivery,
@@ -25,7 +36,6 @@ import {
   findToldWebhook,
   listDueWebhooks,
   recordWebhookResult,
-  setWebhookProblem,
   type ToldWebhook,
 } from './webhooks.repository.ts'
 
@@ -33,6 +43,7 @@ export interface WebhookDeps extends ComposeWebhookDeps {
   readonly clock: Clock
   readonly secrets: Secrets
   readonly rules: OutgoingRules
+  readonly mailLook: MailLook
 }
 
 const deliverWebhookJob = defineJob({
@@ -81,10 +92,19 @@ export async function deliverWebhook(deps: WebhookDeps, webhookId: string): Prom
   if (webhook === null || webhook.problem !== null) return
   await composeWebhook(deps, webhook, clock.now())
   for (;;) {
+    if (await waitForHost(deps, webhook)) return
     const taken = await takeWebhookDelivery(db, webhookId, clock.now())
     if (taken === null) return
     await deliver(deps, webhook, taken)
   }
+}
+
+/** True: the host asked to be left alone, so all that is due waits (ALR-156). */
+async function waitForHost({ db, clock }: WebhookDeps, { id, address }: ToldWebhook): Promise<boolean> {
+  const now = clock.now()
+  const pause = await findPause(db, { service: nameHost('webhook', address), credentials: '' }, now)
+  if (pause !== null) await postponeWebhookDeliveries(db, id, { now, until: pause.until })
+  return pause !== null
 }
 
 async function deliver(deps: WebhookDeps, webhook: ToldWebhook, taken: TakenWebhookDelivery): Promise<void> {
@@ -103,9 +123,16 @@ async function deliver(deps: WebhookDeps, webhook: ToldWebhook, taken: TakenWebh
       attempts,
       ...outcome,
     })
-  await recordWebhookResult(db, webhook.id, { isSuccess: result.kind === 'delivered', now })
+  const service = nameHost('webhook', webhook.address)
+  const isFailing = await recordWebhookResult(db, webhook.id, { isSuccess: result.kind === 'delivered', now })
   if (result.kind === 'delivered') return settle({ state: 'delivered', deliveredAt: now })
-  if (result.kind === 'gone') await setWebhookProblem(db, webhook.id, 'gone')
+  if (isBusy(result)) {
+    const until = new Date(now.getTime() + chooseBusyMs(result))
+    const { status, answer } = result
+    await pauseService(db, { service, credentials: '', reason: 'busy', until, status, answer }, now)
+  }
+  if (result.kind === 'gone') await endWebhook(deps, webhook, 'gone')
+  else if (isFailing) await endWebhook(deps, webhook, 'failing')
   const pauseMs =
     result.kind === 'retry' ? choosePause(webhookPausesMs, attempts.length, result.afterMs) : null
   return pauseMs === null
@@ -115,15 +142,15 @@ async function deliver(deps: WebhookDeps, webhook: ToldWebhook, taken: TakenWebh
 
 async function send(
   { clock, secrets, rules }: WebhookDeps,
-  { id, address, secretSealed }: ToldWebhook,
+  webhook: ToldWebhook,
   taken: TakenWebhookDelivery,
 ): Promise<SendResult> {
-  const secret = secrets.open(secretSealed, id)
+  const { id, address, secretSealed, previousSecretSealed, previousSecretUntil } = webhook
+  const isPreviousValid = (previousSecretUntil?.getTime() ?? 0) > clock.now().getTime()
+  const sealed = [secretSealed, ...(isPreviousValid ? [previousSecretSealed] : [])]
+  const signing = sealed.flatMap((one) => (one === null ? [] : (secrets.open(one, id) ?? [])))
   try {
-    return await postSigned(
-      { clock, rules },
-      { id: taken.id, body: taken.body, address, secret: secret ?? '' },
-    )
+    return await postSigned({ clock, rules }, { id: taken.id, body: taken.body, address, secrets: signing })
   } catch (error) {
     const answer = error instanceof Error ? error.message.slice(0, 200) : 'failed'
     return error instanceof ForbiddenAddressError

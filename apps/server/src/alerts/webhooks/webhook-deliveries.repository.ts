@@ -50,6 +50,21 @@ export async function takeWebhookDelivery(
   return rows[0] ?? null
 }
 
+/** Nothing is tried meanwhile, and no try is counted. */
+export async function postponeWebhookDeliveries(
+  db: Db,
+  webhookId: string,
+  { now, until }: { now: Date; until: Date },
+): Promise<void> {
+  await db
+    .updateTable('webhookDeliveries')
+    .set({ state: 'retrying', nextAttemptAt: until })
+    .where('webhookId', '=', webhookId)
+    .where('state', 'in', ['queued', 'retrying'])
+    .where('nextAttemptAt', '<=', now)
+    .execute()
+}
+
 export interface WebhookOutcome {
   readonly state: 'retrying' | 'delivered' | 'dead'
   readonly reason: string | null

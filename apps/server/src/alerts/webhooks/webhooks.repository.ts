@@ -1,6 +1,7 @@
 import type { WebhookEvent } from '@talhao/contract/alerts/webhooks'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
+import type { NewSecret } from '../channels/channels.repository.ts'
 
 export interface WebhookRow {
   readonly clientId: string
@@ -85,17 +86,21 @@ export interface ToldWebhook {
   readonly clientId: string
   readonly id: string
   readonly keyId: string | null
+  readonly name: string
   readonly address: string
   readonly events: readonly string[]
   readonly problem: 'gone' | 'failing' | null
   readonly secretSealed: Buffer
+  readonly previousSecretSealed: Buffer | null
+  readonly previousSecretUntil: Date | null
   readonly positions: Readonly<Record<WebhookEvent, string>>
   readonly openHours: readonly OpenHour[]
 }
 
 export async function findToldWebhook(db: Db, id: string): Promise<ToldWebhook | null> {
   const { rows } = await sql<ToldWebhook>`
-    select client_id, id, key_id, address, events, problem, secret_sealed, positions, open_hours
+    select client_id, id, key_id, name, address, events, problem, secret_sealed, previous_secret_sealed,
+      previous_secret_until, positions, open_hours
     from webhooks where id = ${id}`.execute(db)
   return rows[0] ?? null
 }
@@ -143,22 +148,63 @@ export async function listDueWebhooks(
   return rows.map(({ id }) => id)
 }
 
-export async function setWebhookProblem(db: Db, id: string, problem: 'gone'): Promise<void> {
-  await db.updateTable('webhooks').set({ problem }).where('id', '=', id).execute()
+/** False: it was switched off before. */
+export async function endWebhookRow(trx: Trx, id: string, problem: 'gone' | 'failing'): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('webhooks')
+    .set({ problem })
+    .where('id', '=', id)
+    .where('problem', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
-/** An address that has only failed for five days is switched off (ALR-42). Of many successes at once one is written. */
+/** Whom a client's webhook concerns: its administrators. */
+export function listWebhookOwners(
+  trx: Trx,
+  clientId: string,
+): Promise<{ email: string; language: 'pt' | 'ru' }[]> {
+  return trx
+    .selectFrom('users')
+    .select(['email', 'language'])
+    .where('clientId', '=', clientId)
+    .where('role', '=', 'client_admin')
+    .where('disabledAt', 'is', null)
+    .orderBy('id')
+    .execute()
+}
+
+/** The secret so far goes on signing until then. */
+export async function replaceWebhookSecret(
+  trx: Trx,
+  { clientId, id, secretSealed, previousUntil }: NewSecret,
+): Promise<void> {
+  await trx
+    .updateTable('webhooks')
+    .set((eb) => ({
+      secretSealed,
+      previousSecretSealed: eb.ref('secretSealed'),
+      previousSecretUntil: previousUntil,
+    }))
+    .where('clientId', '=', clientId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Of many successes at once one is written. True: it has only failed for five days (ALR-42). */
 export async function recordWebhookResult(
   db: Db,
   id: string,
   { isSuccess, now }: { isSuccess: boolean; now: Date },
-): Promise<void> {
-  await (isSuccess
-    ? sql`update webhooks set last_success_at = ${now}, failing_since = null where id = ${id}
+): Promise<boolean> {
+  const { rows } = await (isSuccess
+    ? sql<{
+        isFailing: boolean
+      }>`update webhooks set last_success_at = ${now}, failing_since = null where id = ${id}
         and (failing_since is not null or last_success_at is null
           or last_success_at < ${now}::timestamptz - interval '10 seconds')`
-    : sql`update webhooks set failing_since = coalesce(failing_since, ${now}),
-        problem = case when failing_since < ${now}::timestamptz - interval '5 days' then 'failing' else problem end
-      where id = ${id}`
+    : sql<{ isFailing: boolean }>`update webhooks set failing_since = coalesce(failing_since, ${now})
+      where id = ${id} returning failing_since < ${now}::timestamptz - interval '5 days' as is_failing`
   ).execute(db)
+  return rows[0]?.isFailing === true
 }

@@ -9,6 +9,7 @@ import {
   listWebhookDeliveries,
   listWebhooks,
   replayWebhookDelivery,
+  rotateWebhookSecret,
   testWebhook,
 } from './webhooks.service.ts'
 import { webhooksTexts } from './webhooks.texts.ts'
@@ -29,6 +30,11 @@ export function registerWebhooks(app: FastifyInstance, deps: WebhookDeps): void 
   serve(app, contract.deleteWebhook, async ({ caller, params, language }) => {
     await deleteWebhook(deps, caller, params.id)
     return { status: 'success', message: fillText(webhooksTexts.deleted, language) }
+  })
+
+  serve(app, contract.rotateWebhookSecret, async ({ caller, params, reply }) => {
+    reply.header('cache-control', 'no-store')
+    return { status: 'success', data: { secret: await rotateWebhookSecret(deps, caller, params.id) } }
   })
 
   serve(app, contract.testWebhook, async ({ caller, params }) => ({

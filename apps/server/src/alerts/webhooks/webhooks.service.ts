@@ -12,6 +12,7 @@ import type { UserCaller } from '../../platform/http/caller.ts'
 import { type LocalText, Problem } from '../../platform/http/problem.ts'
 import { requestTexts } from '../../platform/http/texts.ts'
 import { findKey } from '../../platform/plugins/access/load-key.ts'
+import { rotationMs } from '../channels/channels.service.ts'
 import { isAllowedUrl } from '../channels/outgoing-request.ts'
 import { createWebhookSecret } from '../channels/webhook-sender.ts'
 import { deliverWebhook, requestWebhook, type WebhookDeps } from './deliver-webhook.ts'
@@ -26,6 +27,7 @@ import {
   insertWebhook,
   listWebhookRows,
   lockClientWebhooks,
+  replaceWebhookSecret,
   type WebhookRow,
 } from './webhooks.repository.ts'
 import { webhooksTexts as texts } from './webhooks.texts.ts'
@@ -91,6 +93,24 @@ export async function deleteWebhook({ db }: WebhookDeps, caller: UserCaller, id:
     await deleteWebhookRow(trx, { clientId, id })
     await record({ clientId, action: 'webhook.deleted', subjectId: id, subjectName: webhook.name })
   })
+}
+
+/** The new secret is shown this once (ALR-159). */
+export async function rotateWebhookSecret(
+  { db, clock, secrets }: WebhookDeps,
+  caller: UserCaller,
+  id: string,
+): Promise<string> {
+  const { clientId } = caller
+  const secret = createWebhookSecret()
+  await writeChange(db, caller, async ({ trx, record }) => {
+    const webhook = await findWebhookRow(trx, { clientId, id })
+    if (webhook === null) throw absent()
+    const previousUntil = new Date(clock.now().getTime() + rotationMs)
+    await replaceWebhookSecret(trx, { clientId, id, secretSealed: secrets.seal(secret, id), previousUntil })
+    await record({ clientId, action: 'webhook.secret_rotated', subjectId: id, subjectName: webhook.name })
+  })
+  return secret
 }
 
 /** The same way as every other message; the answer tells the attempt. */

@@ -4,6 +4,7 @@ import { anAlertRule, lookAtAlerts } from '../../testing/builders/alerts.ts'
 import { callEquipment, equipFarm } from '../../testing/builders/equipment.ts'
 import { aClient, aUser, type TestUser } from '../../testing/builders/people.ts'
 import { aFarm, aStation, report, type TestStation } from '../../testing/builders/stations.ts'
+import { mailsTo } from '../../testing/mails.ts'
 import { type HttpReceiver, startHttpReceiver } from '../../testing/outside/http-receiver.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -70,6 +71,28 @@ describe('a webhook', () => {
     })
     expect(verified).toMatchObject({ type: 'test', data: { webhookId: id } })
     const log = await test.db.selectFrom('changeLog').select('details').where('subjectId', '=', id).execute()
+    expect(JSON.stringify(log)).not.toContain(secret)
+  })
+
+  it('gets a new secret, shown once; both sign for 24 hours, then the new one alone', async () => {
+    const { id, secret: before } = await aWebhook()
+    const user = await aUser(test, { clientId, role: 'user' })
+    const rotateUrl = `${url}/${id}/rotate_secret`
+    expect((await test.call({ method: 'POST', url: rotateUrl, token: user.token })).status).toBe(403)
+    const { secret } = (await post(rotateUrl)).body.data
+    const verifyBy = (key: string) => {
+      const call = received().at(-1)
+      return new Webhook(key).verify(call?.body.toString() ?? '', call?.headers as Record<string, string>)
+    }
+    await post(`${url}/${id}/test`)
+    expect(verifyBy(secret)).toEqual(verifyBy(before))
+    test.clock.advance(86_401)
+    await post(`${url}/${id}/test`)
+    expect(verifyBy(secret)).toMatchObject({ type: 'test' })
+    expect(() => verifyBy(before)).toThrow()
+    test.clock.advance(-86_401)
+    const log = await test.db.selectFrom('changeLog').selectAll().where('subjectId', '=', id).execute()
+    expect(log.map(({ action }) => action)).toContain('webhook.secret_rotated')
     expect(JSON.stringify(log)).not.toContain(secret)
   })
 
@@ -187,11 +210,28 @@ describe('a message that fails', () => {
     expect([...ids]).toEqual([failed.id])
   })
 
+  it('for five days and nothing but, ends the webhook, and its administrators get a mail', async () => {
+    const second = await aUser(test, { clientId })
+    const { id } = await aWebhook()
+    answerWith(500)
+    await post(`${url}/${id}/test`)
+    test.clock.advance(5 * 86_400 + 60)
+    expect((await mailsTo(test, admin.email)).length).toBe(0)
+    answerWith(500)
+    await tell()
+    expect((await get(url)).body.data).toMatchObject([{ problem: 'failing' }])
+    for (const { email } of [admin, second])
+      expect((await mailsTo(test, email)).map(({ subject }) => subject)).toEqual(['Webhook desligado: ERP'])
+  })
+
   it('with 410 ends the webhook', async () => {
     const { id } = await aWebhook()
     answerWith(410)
     expect((await post(`${url}/${id}/test`)).body.data).toMatchObject({ state: 'dead', reason: 'gone' })
     expect((await get(url)).body.data).toMatchObject([{ problem: 'gone' }])
+    expect((await mailsTo(test, admin.email)).map(({ subject }) => subject)).toEqual([
+      'Webhook desligado: ERP',
+    ])
     expect((await post(`${url}/${id}/test`)).status).toBe(422)
   })
 })

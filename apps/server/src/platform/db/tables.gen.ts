@@ -59,6 +59,8 @@ export interface AlertChannels {
   linkExpiresAt: Timestamp | null;
   linkHash: Buffer | null;
   name: string;
+  previousSecretSealed: Buffer | null;
+  previousSecretUntil: Timestamp | null;
   problem: "unlinked" | "gone" | "stopped" | "failing" | null;
   secretSealed: Buffer | null;
   userId: string;
@@ -119,6 +121,16 @@ export interface AlertNotices {
   episodeId: string;
   event: string;
   kind: string;
+}
+
+export interface AlertPauses {
+  answer: string;
+  credentials: string;
+  reason: "refused" | "busy";
+  service: string;
+  since: Timestamp;
+  status: number | null;
+  until: Timestamp;
 }
 
 export interface AlertPreferences {
@@ -1386,6 +1398,8 @@ export interface Webhooks {
   name: string;
   openHours: Generated<Json>;
   positions: Json;
+  previousSecretSealed: Buffer | null;
+  previousSecretUntil: Timestamp | null;
   problem: "gone" | "failing" | null;
   secretSealed: Buffer;
 }
@@ -1431,6 +1445,7 @@ export interface DB {
   alertDeliveries: AlertDeliveries;
   alertEpisodes: AlertEpisodes;
   alertNotices: AlertNotices;
+  alertPauses: AlertPauses;
   alertPreferences: AlertPreferences;
   alertRules: AlertRules;
   alertStations: AlertStations;

@@ -1,11 +1,17 @@
-import type { Db } from '../db/database.ts'
+import type { Db, Trx } from '../db/database.ts'
 import { handleJob, type JobHandler } from '../jobs/define-job.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Mailer } from '../ports/mailer.ts'
 import { sendMailJob } from './queue-mail.ts'
 
 /** Sends one queued mail. Run twice, it sends once: the row is locked meanwhile and says whether it is out. */
-export function createMailSender(deps: { db: Db; mailer: Mailer; clock: Clock }): JobHandler {
+export function createMailSender(deps: {
+  db: Db
+  mailer: Mailer
+  clock: Clock
+  /** Called with an address that the mail server refused for good. */
+  onRefused?: (trx: Trx, email: string) => Promise<void>
+}): JobHandler {
   return handleJob(sendMailJob, async ({ mailId, ...way }, { isLastAttempt }) => {
     const rejection = await deps.db.transaction().execute(async (trx) => {
       const mail = await trx
@@ -33,6 +39,7 @@ export function createMailSender(deps: { db: Db; mailer: Mailer; clock: Clock })
           .set({ lastError: reason.message, ...(isLastAttempt || isFinal ? { state: 'failed' } : {}) })
           .where('id', '=', mailId)
           .execute()
+        if (isFinal) await deps.onRefused?.(trx, mail.recipient)
         return isFinal ? null : reason
       }
       await trx

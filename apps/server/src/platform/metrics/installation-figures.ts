@@ -34,6 +34,10 @@ export function describeInstallation(registry: Registry, deps: InstallationFigur
   const backupBytes = gauge('talhao_backup_last_bytes', 'Size of the newest archive; 0: there is none')
   const backupFailed = gauge('talhao_backup_last_failed', '1 when the newest try failed')
   const failedMails = gauge('talhao_mails_failed_last_day', 'Mails that were given up in the last 24 hours')
+  const refusedServices = gauge(
+    'talhao_alert_services_refused',
+    'Services for alerts that do not take our key or token; messages by them wait',
+  )
   const forecastAge = gauge(
     'talhao_forecast_age_seconds',
     'Since the newest forecast came; -1: none ever did',
@@ -59,13 +63,14 @@ export function describeInstallation(registry: Registry, deps: InstallationFigur
     disk.set({ state: 'total' }, totalBytes)
   }
 
-  function showStatus({ queue, backup, mails, forecasts }: InstallationStatus): void {
+  function showStatus({ queue, backup, mails, forecasts, ...status }: InstallationStatus): void {
     for (const state of ['waiting', 'running', 'dead'] as const) jobs.set({ state }, queue[state])
     jobDelay.set(queue.delaySeconds)
     backupTime.set(backup.last === null ? 0 : backup.last.endedAt.getTime() / 1000)
     backupBytes.set(backup.last?.bytes ?? 0)
     backupFailed.set(backup.failure === null ? 0 : 1)
     failedMails.set(mails.failedLastDay)
+    refusedServices.set(status.refusedServices.length)
     const { newestAt } = forecasts
     forecastAge.set(newestAt === null ? -1 : (deps.now().getTime() - newestAt.getTime()) / 1000)
     failingCells.set(forecasts.failingCells)

@@ -22,6 +22,14 @@ export interface InstallationStatus {
     readonly failures: readonly { at: Date; template: string; reason: string }[]
   }
   readonly forecasts: ForecastStatus
+  /** Services that alerts go out by and that do not take our key or token. */
+  readonly refusedServices: readonly RefusedServiceStatus[]
+}
+
+export interface RefusedServiceStatus {
+  readonly service: string
+  readonly since: Date
+  readonly reason: string
 }
 
 type BackupKind = 'scheduled' | 'manual'
@@ -39,6 +47,8 @@ export interface StatusDeps {
   readonly now: () => Date
   /** Handed in: forecasts belong to weather. */
   readonly readForecasts: () => Promise<ForecastStatus>
+  /** Handed in: channels belong to alerts. */
+  readonly listRefusedServices: () => Promise<readonly RefusedServiceStatus[]>
 }
 
 const maxListed = 5
@@ -48,8 +58,9 @@ export async function readInstallationStatus({
   pool,
   now,
   readForecasts,
+  listRefusedServices,
 }: StatusDeps): Promise<InstallationStatus> {
-  const [installed, counts, deadJobs, backup, waiting, failedLastDay, failures, forecasts] =
+  const [installed, counts, deadJobs, backup, waiting, failedLastDay, failures, forecasts, refusedServices] =
     await Promise.all([
       readInstalled(db),
       countJobs(pool),
@@ -59,6 +70,7 @@ export async function readInstallationStatus({
       countFailedMails(db, new Date(now().getTime() - 86_400_000)),
       listFailedMails(db),
       readForecasts(),
+      listRefusedServices(),
     ])
   return {
     ...installed,
@@ -66,6 +78,7 @@ export async function readInstallationStatus({
     backup,
     mails: { waiting, failedLastDay, failures },
     forecasts,
+    refusedServices,
   }
 }
 

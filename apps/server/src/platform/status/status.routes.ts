@@ -44,6 +44,9 @@ export function registerStatus(
           ...status.mails,
           failures: status.mails.failures.map((failed) => ({ ...failed, at: failed.at.toISOString() })),
         },
+        alerts: {
+          refusedServices: status.refusedServices.map((one) => ({ ...one, since: one.since.toISOString() })),
+        },
       },
     }
   })

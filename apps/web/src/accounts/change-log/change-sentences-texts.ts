@@ -51,7 +51,11 @@ export const changeSentencesTexts = defineTexts({
       password_reset: 'trocou a senha do dispositivo {{subject}}',
     },
     api_key: { created: 'criou a chave de API {{subject}}', revoked: 'revogou a chave de API {{subject}}' },
-    webhook: { created: 'criou o webhook {{subject}}', deleted: 'encerrou o webhook {{subject}}' },
+    webhook: {
+      created: 'criou o webhook {{subject}}',
+      deleted: 'encerrou o webhook {{subject}}',
+      secret_rotated: 'trocou o segredo do webhook {{subject}}',
+    },
     farm: {
       created: 'criou a fazenda {{subject}}',
       updated: 'alterou a fazenda {{subject}}',
@@ -173,6 +177,7 @@ export const changeSentencesTexts = defineTexts({
       rule_deleted: 'excluiu o alerta {{subject}}',
       channel_created: 'adicionou o canal de alertas {{subject}}',
       channel_deleted: 'excluiu o canal de alertas {{subject}}',
+      channel_secret_rotated: 'trocou o segredo do canal de alertas {{subject}}',
       confirmed: 'confirmou um alerta em {{subject}}',
     },
   } satisfies Sentences,
@@ -216,7 +221,11 @@ export const changeSentencesTexts = defineTexts({
       password_reset: 'cambió la contraseña del dispositivo {{subject}}',
     },
     api_key: { created: 'creó la clave de API {{subject}}', revoked: 'revocó la clave de API {{subject}}' },
-    webhook: { created: 'creó el webhook {{subject}}', deleted: 'terminó el webhook {{subject}}' },
+    webhook: {
+      created: 'creó el webhook {{subject}}',
+      deleted: 'terminó el webhook {{subject}}',
+      secret_rotated: 'cambió el secreto del webhook {{subject}}',
+    },
     farm: {
       created: 'creó el establecimiento {{subject}}',
       updated: 'cambió el establecimiento {{subject}}',
@@ -338,6 +347,7 @@ export const changeSentencesTexts = defineTexts({
       rule_deleted: 'eliminó la alerta {{subject}}',
       channel_created: 'agregó el canal de alertas {{subject}}',
       channel_deleted: 'eliminó el canal de alertas {{subject}}',
+      channel_secret_rotated: 'cambió el secreto del canal de alertas {{subject}}',
       confirmed: 'confirmó una alerta en {{subject}}',
     },
   } satisfies Sentences,

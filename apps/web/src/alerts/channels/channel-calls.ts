@@ -6,6 +6,7 @@ import {
   listClientChannels,
   listDeliveries,
   replayDelivery,
+  rotateChannelSecret,
   testAlertChannel,
 } from '@talhao/contract/alerts/channels'
 import { listAlertRules } from '@talhao/contract/alerts/rules'
@@ -39,6 +40,7 @@ export const useCreateAlertChannel = () => useMutation(mutationOf(createAlertCha
 export const useDeleteAlertChannel = () => useMutation(mutationOf(deleteAlertChannel, { refreshes }))
 export const useTestAlertChannel = () =>
   useMutation(mutationOf(testAlertChannel, { refreshes: [listAlertChannels, listDeliveries] }))
+export const useRotateChannelSecret = () => useMutation(mutationOf(rotateChannelSecret, { refreshes: [] }))
 export const useReplayDelivery = () =>
   useMutation(mutationOf(replayDelivery, { refreshes: [listDeliveries] }))
 

@@ -25,27 +25,36 @@ interface ChannelListProps {
   readonly channels: readonly AlertChannel[]
   readonly onLog: (id: string) => void
   readonly onDelete: (id: string) => void
+  readonly onRotate: (id: string) => void
 }
 
-export function ChannelList({ channels, onLog, onDelete }: ChannelListProps) {
+export function ChannelList({ channels, ...on }: ChannelListProps) {
   const { t } = useTranslation('alertChannels')
   return (
     <ul className={classes.list} aria-label={t('channels')}>
       {channels.map((channel) => (
-        <ChannelItem key={channel.id} {...{ channel, onLog, onDelete }} />
+        <ChannelItem key={channel.id} channel={channel} {...on} />
       ))}
     </ul>
   )
 }
 
-interface ChannelItemProps extends Pick<ChannelListProps, 'onLog' | 'onDelete'> {
+interface ChannelItemProps extends Omit<ChannelListProps, 'channels'> {
   readonly channel: AlertChannel
 }
 
-function ChannelItem({ channel, onLog, onDelete }: ChannelItemProps) {
+function ChannelItem({ channel, onLog, onDelete, onRotate }: ChannelItemProps) {
   const { t } = useTranslation('alertChannels')
   const test = useTestAlertChannel()
   const { kind, url, to } = channel
   const lines = [[t(`kinds.${kind}`), url ?? to].filter(Boolean).join(' · ')]
-  return <ReceiverItem receiver={channel} icon={channelIcons[kind]} {...{ lines, test, onLog, onDelete }} />
+  return (
+    <ReceiverItem
+      receiver={channel}
+      icon={channelIcons[kind]}
+      onRotate={kind === 'webhook' ? onRotate : undefined}
+      problemText={kind === 'mail' && channel.problem === 'gone' ? t('problems.refused') : undefined}
+      {...{ lines, test, onLog, onDelete }}
+    />
+  )
 }

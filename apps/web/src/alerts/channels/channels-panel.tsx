@@ -8,12 +8,13 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { TableSkeleton } from '../../ui/feedback/loading-layouts.tsx'
 import parts from '../episodes/alert-parts.module.css'
-import { useAlertChannels, useClientChannels } from './channel-calls.ts'
+import { useAlertChannels, useClientChannels, useRotateChannelSecret } from './channel-calls.ts'
 import { ChannelDialog } from './channel-dialog.tsx'
 import { ChannelList } from './channel-list.tsx'
 import { ClientChannelList } from './client-channel-list.tsx'
 import { DeleteChannelDialog } from './delete-channel-dialog.tsx'
 import { DeliveriesDialog } from './deliveries-dialog.tsx'
+import { RotateSecretDialog } from './rotate-secret-dialog.tsx'
 
 /** The person's own channels; administrators see those of everybody below (ALR-48). */
 export function ChannelsPanel() {
@@ -21,6 +22,7 @@ export function ChannelsPanel() {
   const me = useCurrentMe()
   const isAdmin = me.role === 'client_admin'
   const own = useAlertChannels()
+  const rotation = useRotateChannelSecret()
   const everybodys = useClientChannels({ isAllowed: isAdmin })
   const { parts: opened, open, close } = useOpened('alert-channel')
   const [action, id] = opened ?? []
@@ -58,12 +60,16 @@ export function ChannelsPanel() {
             channels={own.data}
             onLog={(wanted) => open('log', wanted)}
             onDelete={(wanted) => open('delete', wanted)}
+            onRotate={(wanted) => open('rotate', wanted)}
           />
         )}
       </section>
       {others.length > 0 && <ClientChannelList channels={others} onLog={(wanted) => open('log', wanted)} />}
       {action === 'new' && <ChannelDialog onClose={close} />}
       {action === 'delete' && channel !== null && <DeleteChannelDialog channel={channel} onClose={close} />}
+      {action === 'rotate' && channel?.kind === 'webhook' && (
+        <RotateSecretDialog receiver={channel} rotation={rotation} onClose={close} />
+      )}
       {action === 'log' && logged !== null && (
         <DeliveriesDialog channel={logged} isOwn={channel !== null} onClose={close} />
       )}

@@ -62,6 +62,27 @@ describe('channels', () => {
     expect(await screen.findByText('O teste não chegou. O endereço deixou de existir.')).toBeDefined()
   })
 
+  it('get a new secret after a question, shown once; only webhooks have one (ALR-159)', async () => {
+    const hook = anAlertChannel({ id: makeId(702), kind: 'webhook', name: 'ERP', to: null })
+    await openChannels({
+      channels: [anAlertChannel(), hook],
+      answers: {
+        [`POST /api/v2/alert_channels/${hook.id}/rotate_secret`]: success({ secret: 'whsec_new' }),
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Trocar o segredo de ERP' }))
+    expect(screen.queryByRole('button', { name: 'Trocar o segredo de Meu e-mail' })).toBeNull()
+    const dialog = within(await screen.findByRole('dialog', { name: 'Trocar o segredo de ERP?' }))
+    expect(dialog.queryByText('whsec_new')).toBeNull()
+    await userEvent.click(dialog.getByRole('button', { name: 'Trocar segredo' }))
+    expect(await dialog.findByText('whsec_new')).toBeDefined()
+  })
+
+  it('say that an address refused mails (ALR-158)', async () => {
+    await openChannels({ channels: [anAlertChannel({ problem: 'gone' })] })
+    expect(await screen.findByText(/O endereço recusou os e-mails/)).toBeDefined()
+  })
+
   it('show a webhook’s secret once', async () => {
     const { requests } = await openChannels({
       path: '/alerts/channels?open=alert-channel:new',
@@ -258,6 +279,19 @@ describe('other systems', () => {
     await waitFor(() => expect(requests.filter(({ path: asked }) => asked.startsWith(log)).length).toBe(2))
     await userEvent.click(await screen.findByRole('button', { name: 'Enviar de novo' }))
     expect(await screen.findByText('Enviando de novo.')).toBeDefined()
+  })
+
+  it('get a new secret after a question', async () => {
+    await openChannels({
+      path,
+      answers: {
+        'GET /api/v2/webhooks': success([webhook], { cursor: null }),
+        [`POST /api/v2/webhooks/${webhook.id}/rotate_secret`]: success({ secret: 'whsec_new' }),
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Trocar o segredo de ERP' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Trocar segredo' }))
+    expect(await screen.findByText('whsec_new')).toBeDefined()
   })
 
   it('are for administrators', async () => {

@@ -1,6 +1,6 @@
 import './channels-texts.ts'
 import { Button } from '@mantine/core'
-import { type Icon, IconAlertTriangle, IconCircleCheck, IconTrash } from '@tabler/icons-react'
+import { type Icon, IconAlertTriangle, IconCircleCheck, IconKey, IconTrash } from '@tabler/icons-react'
 import type { AlertChannel } from '@talhao/contract/alerts/channels'
 import { defaultZone } from '@talhao/local-time'
 import { useTranslation } from 'react-i18next'
@@ -25,10 +25,15 @@ interface ReceiverItemProps {
   }
   readonly onLog: (id: string) => void
   readonly onDelete: (id: string) => void
+  /** Of receivers with a secret. */
+  readonly onRotate?: ((id: string) => void) | undefined
+  /** Where it is more than what others have, in words. */
+  readonly problemText?: string | undefined
 }
 
 /** Where messages go, whether it works, and a test that says what came of it (ALR-47). */
-export function ReceiverItem({ receiver, icon: KindIcon, lines, test, onLog, onDelete }: ReceiverItemProps) {
+export function ReceiverItem({ receiver, icon: KindIcon, lines, test, ...on }: ReceiverItemProps) {
+  const { onLog, onDelete, onRotate, problemText } = on
   const { t } = useTranslation('alertChannels')
   const { t: tShared } = useTranslation()
   const { id, name, problem, lastSuccessAt } = receiver
@@ -47,7 +52,7 @@ export function ReceiverItem({ receiver, icon: KindIcon, lines, test, onLog, onD
         <p className={classes.state} data-problem={problem !== null}>
           <StateIcon size={16} stroke={2} aria-hidden="true" />
           <span>
-            {problem === null ? t('works') : t(`problems.${problem}`)}
+            {problem === null ? t('works') : (problemText ?? t(`problems.${problem}`))}
             {' · '}
             {lastSuccessAt === null ? t('never') : t('lastSuccess', { time })}
           </span>
@@ -66,6 +71,13 @@ export function ReceiverItem({ receiver, icon: KindIcon, lines, test, onLog, onD
         <Button variant="subtle" aria-label={t('logOf', { name })} onClick={() => onLog(id)}>
           {t('log')}
         </Button>
+        {onRotate !== undefined && (
+          <IconAction
+            label={t('rotation.of', { name })}
+            icon={<IconKey size={20} stroke={1.6} />}
+            onClick={() => onRotate(id)}
+          />
+        )}
         <IconAction
           label={t('remove', { name })}
           tone="danger"

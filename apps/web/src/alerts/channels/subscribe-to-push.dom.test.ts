@@ -20,6 +20,9 @@ function haveBrowser({ hasWorker = true, permission = 'granted', subscribe }: Br
   const unsubscribe = vi.fn(async () => true)
   const subscribeCalls = vi.fn(subscribe ?? (async () => ({ toJSON: () => subscription })))
   const pushManager = { subscribe: subscribeCalls, getSubscription: async () => ({ unsubscribe }) }
+  const kept: unknown[] = []
+  const put = async (_address: string, answer: Response) => kept.push(await answer.json())
+  vi.stubGlobal('caches', { open: async () => ({ put }) })
   vi.stubGlobal('PushManager', class {})
   vi.stubGlobal('Notification', { requestPermission: async () => permission })
   vi.stubGlobal('navigator', {
@@ -28,12 +31,13 @@ function haveBrowser({ hasWorker = true, permission = 'granted', subscribe }: Br
       ready: Promise.resolve({ pushManager }),
     },
   })
-  return { subscribeCalls, unsubscribe }
+  return { subscribeCalls, unsubscribe, kept }
 }
 
 it('subscribes with the key of the installation, in sight of the person', async () => {
-  const { subscribeCalls } = haveBrowser()
+  const { subscribeCalls, kept } = haveBrowser()
   expect(await subscribeToPush('BKey')).toEqual({ subscription })
+  expect(kept).toEqual([{ subscription, key: 'BKey' }])
   expect(subscribeCalls).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'BKey' })
 })
 

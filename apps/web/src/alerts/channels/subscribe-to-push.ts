@@ -1,5 +1,6 @@
 import { BrowserSubscription } from '@talhao/contract/alerts/channels'
 import { matchesSchema } from '../../lib/api/matches-schema.ts'
+import { createSubscriptionStore } from '../../lib/app/kept-subscription.ts'
 
 /** Why this browser cannot be pushed to. */
 export type PushProblem = 'unsupported' | 'noWorker' | 'denied' | 'failed'
@@ -27,7 +28,12 @@ export async function subscribeToPush(applicationServerKey: string): Promise<Pus
       return pushManager.subscribe(options)
     })
     const subscription: unknown = subscribed.toJSON()
-    return matchesSchema(BrowserSubscription, subscription) ? { subscription } : { problem: 'failed' }
+    if (!matchesSchema(BrowserSubscription, subscription)) return { problem: 'failed' }
+    // For when the browser replaces it; without it the browser's own word has to do.
+    await createSubscriptionStore(caches)
+      .keep({ subscription, key: applicationServerKey })
+      .catch(() => undefined)
+    return { subscription }
   } catch {
     return { problem: 'failed' }
   }

@@ -4,6 +4,7 @@ import {
   listWebhookDeliveries,
   listWebhooks,
   replayWebhookDelivery,
+  rotateWebhookSecret,
   testWebhook,
 } from '@talhao/contract/alerts/webhooks'
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
@@ -22,6 +23,7 @@ export const useCreateWebhook = () => useMutation(mutationOf(createWebhook, { re
 export const useDeleteWebhook = () => useMutation(mutationOf(deleteWebhook, { refreshes }))
 export const useTestWebhook = () =>
   useMutation(mutationOf(testWebhook, { refreshes: [listWebhooks, listWebhookDeliveries] }))
+export const useRotateWebhookSecret = () => useMutation(mutationOf(rotateWebhookSecret, { refreshes: [] }))
 export const useReplayWebhookDelivery = () =>
   useMutation(mutationOf(replayWebhookDelivery, { refreshes: [listWebhookDeliveries] }))
 

@@ -10,28 +10,29 @@ interface WebhookListProps {
   readonly webhooks: readonly Webhook[]
   readonly onLog: (id: string) => void
   readonly onDelete: (id: string) => void
+  readonly onRotate: (id: string) => void
 }
 
-export function WebhookList({ webhooks, onLog, onDelete }: WebhookListProps) {
+export function WebhookList({ webhooks, ...on }: WebhookListProps) {
   const { t } = useTranslation('alertWebhooks')
   return (
     <ul className={classes.list} aria-label={t('title')}>
       {webhooks.map((webhook) => (
-        <WebhookItem key={webhook.id} {...{ webhook, onLog, onDelete }} />
+        <WebhookItem key={webhook.id} webhook={webhook} {...on} />
       ))}
     </ul>
   )
 }
 
-interface WebhookItemProps extends Pick<WebhookListProps, 'onLog' | 'onDelete'> {
+interface WebhookItemProps extends Omit<WebhookListProps, 'webhooks'> {
   readonly webhook: Webhook
 }
 
-function WebhookItem({ webhook, onLog, onDelete }: WebhookItemProps) {
+function WebhookItem({ webhook, ...on }: WebhookItemProps) {
   const { t } = useTranslation('alertWebhooks')
   const test = useTestWebhook()
   const { url, events, keyId } = webhook
   const what = [...events.map((event) => t(`events.${event}`)), t(keyId === null ? 'ofClient' : 'ofKey')]
   const lines = [url, what.join(' · ')]
-  return <ReceiverItem receiver={webhook} icon={IconWebhook} {...{ lines, test, onLog, onDelete }} />
+  return <ReceiverItem receiver={webhook} icon={IconWebhook} {...{ lines, test, ...on }} />
 }

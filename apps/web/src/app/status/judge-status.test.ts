@@ -50,5 +50,7 @@ describe('what wants to be looked at (CORE-129)', () => {
 
   it('mails: one that was given up today', () => {
     expect(judge({ mails: { ...good.mails, failedLastDay: 1 } }).mails).toBe('warning')
+    const refusedServices = [{ service: 'telegram', since: ago(1), reason: '401' }]
+    expect(judge({ alerts: { refusedServices } }).alerts).toBe('bad')
   })
 })

@@ -3,7 +3,7 @@ import type { Status } from '@talhao/contract/core/status'
 /** `bad`: somebody has to act now; `warning`: soon. */
 export type Verdict = 'good' | 'warning' | 'bad'
 
-export type StatusPart = 'backup' | 'queue' | 'disk' | 'mails' | 'forecasts'
+export type StatusPart = 'backup' | 'queue' | 'disk' | 'mails' | 'alerts' | 'forecasts'
 
 const hourMs = 3_600_000
 const maxDelaySeconds = 600
@@ -20,6 +20,7 @@ export function judgeStatus(status: Status, now: Date): Readonly<Record<StatusPa
     queue: judgeQueue(status),
     disk: judgeDisk(status),
     mails: status.mails.failedLastDay > 0 ? 'warning' : 'good',
+    alerts: status.alerts.refusedServices.length > 0 ? 'bad' : 'good',
     forecasts: judgeForecasts(status, now),
   }
 }

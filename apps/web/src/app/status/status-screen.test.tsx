@@ -51,6 +51,15 @@ describe('the status page (CORE-129)', () => {
     ).toBeTruthy()
   })
 
+  it('names a service that does not take our key', async () => {
+    const since = '2026-11-15T03:31:00.000Z'
+    const refusedServices = [{ service: 'telegram', since, reason: '401 Unauthorized' }]
+    await openPage(aStatus({ alerts: { refusedServices } }))
+    const card = within(await findCard('Canais de alertas'))
+    expect(card.getByText('serviço recusa a nossa chave')).toBeTruthy()
+    expect(card.getByRole('listitem').textContent).toContain('401 Unauthorized')
+  })
+
   it('speaks Spanish', async () => {
     await openPage(aStatus(), 'ru')
     expect(await screen.findByRole('heading', { level: 1, name: 'Estado del portal' })).toBeTruthy()

@@ -15,7 +15,7 @@ import { judgeStatus, type StatusPart, type Verdict } from './judge-status.ts'
 import { BackupCard, DiskCard, ForecastsCard } from './kept-cards.tsx'
 import { StatusCard } from './status-card.tsx'
 import classes from './status-screen.module.css'
-import { MailsCard, QueueCard } from './work-cards.tsx'
+import { AlertsCard, MailsCard, QueueCard } from './work-cards.tsx'
 
 const refreshMs = 30_000
 
@@ -55,6 +55,7 @@ function StatusCards({ status }: { status: Status }) {
         <QueueCard status={status} verdict={verdicts.queue} />
         <DiskCard status={status} verdict={verdicts.disk} />
         <MailsCard status={status} verdict={verdicts.mails} />
+        <AlertsCard status={status} verdict={verdicts.alerts} />
         <ForecastsCard status={status} verdict={verdicts.forecasts} />
         <StatusCard
           title={t('version.title')}

@@ -58,6 +58,13 @@ const statusTexts = defineTexts({
       waiting_other: '{{count}} esperando para sair',
       failures: 'Últimos que não foram entregues',
     },
+    alerts: {
+      title: 'Canais de alertas',
+      refused_zero: 'serviços recusam a nossa chave',
+      refused_one: 'serviço recusa a nossa chave',
+      refused_other: 'serviços recusam a nossa chave',
+      failures: 'Confira PUSH_KEY, TELEGRAM_BOT_TOKEN e GATEWAY_TOKEN',
+    },
     version: {
       title: 'Versão',
       started: 'No ar desde {{date}}',
@@ -120,6 +127,13 @@ const statusTexts = defineTexts({
       waiting_one: '{{count}} por salir',
       waiting_other: '{{count}} por salir',
       failures: 'Últimos que no se entregaron',
+    },
+    alerts: {
+      title: 'Canales de alertas',
+      refused_zero: 'servicios rechazan nuestra clave',
+      refused_one: 'servicio rechaza nuestra clave',
+      refused_other: 'servicios rechazan nuestra clave',
+      failures: 'Revise PUSH_KEY, TELEGRAM_BOT_TOKEN y GATEWAY_TOKEN',
     },
     version: {
       title: 'Versión',

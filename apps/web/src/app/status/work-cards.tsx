@@ -59,3 +59,27 @@ export function MailsCard({ status: { mails }, verdict }: CardProps) {
     </StatusCard>
   )
 }
+
+export function AlertsCard({ status: { alerts }, verdict }: CardProps) {
+  const { t } = useTranslation('status')
+  const { refusedServices } = alerts
+  const count = refusedServices.length
+  return (
+    <StatusCard
+      title={t('alerts.title')}
+      verdict={verdict}
+      figure={count}
+      unit={t('alerts.refused', { count })}
+      facts={[]}
+    >
+      <FailureList
+        title={t('alerts.failures')}
+        failures={refusedServices.map(({ service, since, reason }) => ({
+          name: service,
+          note: formatDateTime(since, defaultZone),
+          reason,
+        }))}
+      />
+    </StatusCard>
+  )
+}

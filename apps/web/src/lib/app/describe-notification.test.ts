@@ -9,6 +9,13 @@ it('shows what the server wrote and leads to the page of the alert on our own ad
     body: 'Desde 04:10\nLimite: 2,0 °C',
     url: 'https://talhao.example/alerts/e1?from=push',
     tag: 'e1',
+    actions: [
+      { action: 'confirm', title: 'Confirmar' },
+      { action: 'open', title: 'Abrir' },
+      { action: 'third', title: 'Mais' },
+      { title: 'half' },
+    ],
+    confirmToken: 'token',
   })
   expect(describeNotification(text, 'pt')).toEqual({
     title: 'Geada: 0,0 °C · Sede',
@@ -16,6 +23,11 @@ it('shows what the server wrote and leads to the page of the alert on our own ad
     tag: 'e1',
     renotify: true,
     path: '/alerts/e1?from=push',
+    actions: [
+      { action: 'confirm', title: 'Confirmar' },
+      { action: 'open', title: 'Abrir' },
+    ],
+    confirmToken: 'token',
   })
 })
 
@@ -34,5 +46,7 @@ it.each(['', '{', 'null', '"text"'])('shows something for a push that says %j', 
     tag: 'alert',
     renotify: false,
     path: '/',
+    actions: [],
+    confirmToken: null,
   })
 })

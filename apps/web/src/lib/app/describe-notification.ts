@@ -10,6 +10,14 @@ export interface ShownNotification {
   readonly renotify: boolean
   /** On our own origin, whatever the server's public address is. */
   readonly path: string
+  readonly actions: readonly NotificationButton[]
+  /** Confirms the alert without signing in; null: there is nothing to confirm. */
+  readonly confirmToken: string | null
+}
+
+export interface NotificationButton {
+  readonly action: string
+  readonly title: string
 }
 
 const unreadable = {
@@ -30,6 +38,8 @@ export function describeNotification(text: string, language: keyof typeof unread
     tag: read('tag', 'alert'),
     renotify: ringing.includes(read('event', '')),
     path: readPath(read('url', '/')),
+    actions: readButtons(fields.get('actions')),
+    confirmToken: read('confirmToken', '') || null,
   }
 }
 
@@ -40,6 +50,20 @@ function readFields(text: string): Map<string, unknown> {
   } catch {
     return new Map()
   }
+}
+
+/** Systems show two at most. */
+const maxButtons = 2
+
+function readButtons(value: unknown): NotificationButton[] {
+  if (!Array.isArray(value)) return []
+  return value.filter(isButton).slice(0, maxButtons)
+}
+
+function isButton(value: unknown): value is NotificationButton {
+  const has = (name: string) =>
+    typeof value === 'object' && value !== null && typeof Reflect.get(value, name) === 'string'
+  return has('action') && has('title')
 }
 
 function readPath(url: string): string {

@@ -129,7 +129,7 @@ export const deliveryStates = ['queued', 'retrying', 'delivered', 'uncertain', '
 
 export const AlertDelivery = Shape({
   id: Id,
-  /** `opened`, `closed`, `reminded`, `escalated`, `unknown`, `acknowledged`, `test`. */
+  /** `opened`, `closed`, `reminded`, `escalated`, `unknown`, `acknowledged`, `channel_ended`, `test`. */
   event: Type.String(),
   /** The episodes that the message tells of. */
   episodeIds: Type.Array(Id),
@@ -192,6 +192,39 @@ export const readPushKey = defineEndpoint({
   answers: { 200: SuccessOf(Shape({ publicKey: Type.String() })) },
 })
 
+/** What came of a renewal: `expired` wants a new subscription of the browser, `unknown` is nobody's. */
+export const pushRenewals = ['same', 'renewed', 'expired', 'unknown'] as const
+export type PushRenewal = (typeof pushRenewals)[number]
+
+/** Called by the service worker, too, which has no login: the secret of the subscription before is the proof (ALR-154). */
+export const renewPushSubscription = defineEndpoint({
+  name: 'renewPushSubscription',
+  summary: 'Say which push subscription a browser has now, in the place of which',
+  method: 'POST',
+  path: '/api/v2/push_renewals',
+  access: 'public',
+  body: Shape({ before: BrowserSubscription, now: BrowserSubscription }),
+  answers: {
+    200: SuccessOf(
+      Shape({
+        result: Type.Enum(pushRenewals),
+        /** The installation's, which a browser subscribes with. */
+        publicKey: Type.String(),
+      }),
+    ),
+  },
+})
+
+export const rotateChannelSecret = defineEndpoint({
+  name: 'rotateChannelSecret',
+  summary: 'Give a webhook a new secret, shown here alone; the one before signs as well for 24 hours',
+  method: 'POST',
+  path: `${collection}/:id/rotate_secret`,
+  access: clientUsers,
+  params: ChannelParams,
+  answers: { 200: SuccessOf(Shape({ secret: Type.String() })) },
+})
+
 const OfMail = Shape({ token: Type.String({ maxLength: 500, default: '' }) })
 
 /** The link of every alert mail: a page with one button. A GET changes nothing. */
@@ -227,6 +260,8 @@ export const channelsEndpoints = [
   listDeliveries,
   replayDelivery,
   readPushKey,
+  renewPushSubscription,
+  rotateChannelSecret,
   showAlertUnsubscribe,
   unsubscribeAlertMails,
 ]

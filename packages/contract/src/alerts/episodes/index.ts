@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { clientUsers } from '../../core/access.ts'
-import { Id, IsoTime, Nullable, Shape, SuccessOf } from '../../core/answers.ts'
+import { Done, Id, IsoTime, Nullable, Shape, SuccessOf } from '../../core/answers.ts'
 import { ChangesOf, Since } from '../../core/changes.ts'
 import { defineEndpoint } from '../../core/endpoint.ts'
 import { AlertKind } from '../rules/index.ts'
@@ -108,4 +108,15 @@ export const confirmAlert = defineEndpoint({
   answers: { 200: SuccessOf(AlertEpisode) },
 })
 
-export const episodesEndpoints = [listAlerts, listAlertChanges, readAlert, confirmAlert]
+/** By the token of a push (ALR-152): the notification's button works without the page and without a login. */
+export const confirmAlertByToken = defineEndpoint({
+  name: 'confirmAlertByToken',
+  summary: 'Confirm the one episode that a push was about, by the token that it carried',
+  method: 'POST',
+  path: '/api/v2/alert_confirmations',
+  access: 'public',
+  body: Shape({ token: Type.String({ minLength: 1, maxLength: 500 }) }),
+  answers: { 200: Done },
+})
+
+export const episodesEndpoints = [listAlerts, listAlertChanges, readAlert, confirmAlert, confirmAlertByToken]

@@ -87,6 +87,16 @@ export const deleteWebhook = defineEndpoint({
   answers: { 200: Done },
 })
 
+export const rotateWebhookSecret = defineEndpoint({
+  name: 'rotateWebhookSecret',
+  summary: 'Give an address a new secret, shown here alone; the one before signs as well for 24 hours',
+  method: 'POST',
+  path: `${collection}/:id/rotate_secret`,
+  access: { ...clientAdmins, verified: true },
+  params: WebhookParams,
+  answers: { 200: SuccessOf(Shape({ secret: Type.String() })) },
+})
+
 export const testWebhook = defineEndpoint({
   name: 'testWebhook',
   summary: 'Send a test to an address and say what came of it',
@@ -131,6 +141,7 @@ export const webhooksEndpoints = [
   listWebhooks,
   createWebhook,
   deleteWebhook,
+  rotateWebhookSecret,
   testWebhook,
   listWebhookDeliveries,
   replayWebhookDelivery,

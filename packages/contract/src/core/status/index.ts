@@ -51,12 +51,16 @@ export const Status = Shape({
     /** The newest that were given up. */
     failures: Type.Array(Shape({ at: IsoTime, template: Type.String(), reason: Type.String() })),
   }),
+  alerts: Shape({
+    /** Services that do not take our key or token: messages by them wait. */
+    refusedServices: Type.Array(Shape({ service: Type.String(), since: IsoTime, reason: Type.String() })),
+  }),
 })
 export type Status = Static<typeof Status>
 
 export const getStatus = defineEndpoint({
   name: 'getStatus',
-  summary: 'How the installation is: queue, backup, disk, forecasts, mails, version',
+  summary: 'How the installation is: queue, backup, disk, forecasts, mails, channels of alerts, version',
   method: 'GET',
   path: '/api/v2/status',
   access: { ...clientUsers, internal: true, verified: true },
