@@ -109,6 +109,7 @@ export const messageTexts = {
     es: 'Si usted leyó esto, el canal “{channel}” está funcionando.',
   },
   open: { pt: 'Ver os alertas', es: 'Ver las alertas' },
+  sender: { pt: 'alertas', es: 'alertas' },
   whyMail: {
     pt: 'Você recebe este aviso porque escolheu o e-mail como canal de alertas.',
     es: 'Usted recibe este aviso porque eligió el correo como canal de alertas.',

@@ -9,6 +9,7 @@ import { type ChannelRow, resumeMail } from '../channels/channels.repository.ts'
 import { confirmTexts } from '../channels/confirm.texts.ts'
 import { findAlertPreferences, toPersonalTimes } from '../preferences/preferences.repository.ts'
 import { alertMail } from './alert.mails.ts'
+import { messageTexts } from './alert-message.texts.ts'
 import { findOpeningMessage, insertDelivery, type NewDelivery } from './deliveries.repository.ts'
 import { describeMessage, type NoticeContent, nameEvent } from './describe-message.ts'
 import { assignNotices, type DueNotice, listDueNotices, postponeNotice } from './notices.repository.ts'
@@ -159,6 +160,9 @@ function listTold(group: readonly DueNotice[]): readonly DueNotice[] {
   return group.filter(({ episodeId, event }) => event === 'closed' || !closed.has(episodeId))
 }
 
+/** Whose mails are put above others. */
+const importantKinds: readonly string[] = ['frost', 'wind_during_job']
+
 /** In the same transaction: the mail exists if and only if the message does. */
 export function mailAlert(
   trx: Trx,
@@ -172,6 +176,8 @@ export function mailAlert(
     template: alertMail,
     values: message,
     thread: `alert.${first?.episodeId ?? message.id}`,
+    senderSuffix: messageTexts.sender[language],
+    isImportant: message.isUrgent && importantKinds.includes(first?.kind ?? ''),
     unsubscribeUrl: unsubscribeUrlOf({ clientId, userId }),
   })
 }

@@ -12,8 +12,12 @@ export const sendMailJob = defineJob({
     mailId: Type.String(),
     thread: Type.Optional(Type.String()),
     unsubscribeUrl: Type.Optional(Type.String()),
+    language: Type.Optional(Type.String()),
+    senderSuffix: Type.Optional(Type.String()),
+    isImportant: Type.Optional(Type.Boolean()),
   }),
-  maxAttempts: 8,
+  // With growing pauses: three and a half hours.
+  maxAttempts: 10,
 })
 
 /** Puts a mail into the queue: it goes out if and only if the transaction is committed. */
@@ -29,9 +33,11 @@ export async function queueMail<Values>(
     thread?: string
     /** Of a mail that comes again and again. */
     unsubscribeUrl?: string
+    senderSuffix?: string
+    isImportant?: boolean
   },
 ): Promise<string> {
-  const { thread, unsubscribeUrl } = mail
+  const { thread, unsubscribeUrl, senderSuffix, isImportant } = mail
   const way = {
     ...(thread === undefined ? {} : { thread }),
     ...(unsubscribeUrl === undefined ? {} : { unsubscribeUrl }),
@@ -43,6 +49,12 @@ export async function queueMail<Values>(
     .insertInto('mails')
     .values({ id, recipient: mail.to, template: mail.template.name, subject, textBody: text, htmlBody: html })
     .execute()
-  await enqueue(trx, sendMailJob, { mailId: id, ...way })
+  await enqueue(trx, sendMailJob, {
+    mailId: id,
+    ...way,
+    language: mail.language,
+    ...(senderSuffix === undefined ? {} : { senderSuffix }),
+    ...(isImportant === true ? { isImportant } : {}),
+  })
   return id
 }

@@ -107,12 +107,16 @@ describe.each(['smtp', 'outbox'])('a queued mail, sent by %s', (way) => {
       values: { name: 'Ana' },
     } as const
     const unsubscribeUrl = `http://portal.test/spray-mails/unsubscribe?token=${'x'.repeat(200)}`
-    const [first, second] = await test.db
-      .transaction()
-      .execute(async (trx) => [
-        await queueMail(trx, look, { ...mail, thread: 'spray.1', unsubscribeUrl }),
-        await queueMail(trx, look, { ...mail, thread: 'spray.1' }),
-      ])
+    const [first, second] = await test.db.transaction().execute(async (trx) => [
+      await queueMail(trx, look, {
+        ...mail,
+        thread: 'spray.1',
+        unsubscribeUrl,
+        senderSuffix: 'alertas',
+        isImportant: true,
+      }),
+      await queueMail(trx, look, { ...mail, thread: 'spray.1' }),
+    ])
     await workOnce(way === 'smtp' ? inbox.url : null)
     const [recurring = '', single = ''] = [first, second].map((id) =>
       arrived()
@@ -122,14 +126,18 @@ describe.each(['smtp', 'outbox'])('a queued mail, sent by %s', (way) => {
     const domain = test.config.mailFrom.split('@')[1]
     for (const message of [recurring, single]) {
       expect(message).toContain('\r\nAuto-Submitted: auto-generated\r\n')
+      expect(message).toContain('\r\nContent-Language: pt\r\n')
       expect(message).toContain(`\r\nReply-To: ${test.config.supportEmail}\r\n`)
       expect(message).toContain(`\r\nReferences: <spray.1@${domain}>\r\n`)
       expect(message).toContain(`\r\nIn-Reply-To: <spray.1@${domain}>\r\n`)
     }
-    expect(recurring).toContain(`\r\nList-Unsubscribe: <${unsubscribeUrl}>\r\n`)
+    const byMail = `<mailto:${test.config.supportEmail}?subject=unsubscribe>`
+    expect(recurring).toContain(`\r\nList-Unsubscribe: <${unsubscribeUrl}>, ${byMail}\r\n`)
+    expect(recurring).toContain('\r\nImportance: high\r\n')
+    expect(recurring).toMatch(/\r\nFrom: .*alertas/)
     expect(recurring).toContain('\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
     expect(recurring.replaceAll('=\r\n', '')).toContain('mais receber estes e-mails')
-    expect(single).not.toContain('List-Unsubscribe')
+    expect(single).not.toMatch(/List-Unsubscribe|Importance|alertas/)
   })
 
   it('arrives once although its job runs twice', async () => {

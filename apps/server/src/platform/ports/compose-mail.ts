@@ -2,8 +2,8 @@ import type { SendMailOptions } from 'nodemailer'
 import type { MailMessage } from './mailer.ts'
 
 export interface Sender {
-  /** With a name, as headers have it. */
-  readonly from: string
+  readonly name: string
+  readonly address: string
   /** Where an answer of a person goes. */
   readonly replyTo: string
   /** Of Message-IDs. */
@@ -11,10 +11,13 @@ export interface Sender {
 }
 
 /** A mail as the mail library takes it, the same for every way out (CORE-61). */
-export function composeMail(message: MailMessage, { from, replyTo, domain }: Sender): SendMailOptions {
+export function composeMail(
+  message: MailMessage,
+  { name, address, replyTo, domain }: Sender,
+): SendMailOptions {
   const thread = message.thread === undefined ? null : `<${message.thread}@${domain}>`
   return {
-    from,
+    from: { name: [name, message.senderSuffix].filter(Boolean).join(' '), address },
     replyTo,
     // Not as text: a mail goes to one address, whatever stands in it.
     to: { name: '', address: message.to },
@@ -35,12 +38,17 @@ export function composeMail(message: MailMessage, { from, replyTo, domain }: Sen
       // Whoever is away must not answer a machine.
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
+      ...(message.language === undefined ? {} : { 'Content-Language': message.language }),
+      ...(message.isImportant === true ? { Importance: 'high' } : {}),
       ...(message.requestId === undefined ? {} : { 'X-Request-ID': message.requestId }),
       ...(message.unsubscribeUrl === undefined
         ? {}
         : {
             // Ready as it is: folded, the address would be broken.
-            'List-Unsubscribe': { prepared: true, value: `<${message.unsubscribeUrl}>` },
+            'List-Unsubscribe': {
+              prepared: true,
+              value: `<${message.unsubscribeUrl}>, <mailto:${replyTo}?subject=unsubscribe>`,
+            },
             'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
           }),
     },

@@ -9,7 +9,7 @@ export function createMailer(options: {
   replyTo: string
 }): Mailer {
   const sender = {
-    from: `"${options.from.name}" <${options.from.address}>`,
+    ...options.from,
     replyTo: options.replyTo,
     domain: options.from.address.split('@')[1] ?? 'localhost',
   }

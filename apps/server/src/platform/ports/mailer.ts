@@ -17,6 +17,12 @@ export interface MailMessage {
   readonly thread?: string
   /** Only of mails that come again and again: where one click ends them. */
   readonly unsubscribeUrl?: string
+  /** Of its words, as BCP 47 has it. */
+  readonly language?: string
+  /** Stands beside the product's name in what it comes from. */
+  readonly senderSuffix?: string
+  /** Programs put it above others: only where an hour later is too late. */
+  readonly isImportant?: boolean
   /** Of the request that caused it. */
   readonly requestId?: string
 }
