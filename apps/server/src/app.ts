@@ -185,7 +185,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     config,
     store,
     listBoundaries: (request) => listBoundariesBesideWork(db, request),
-    readStationBesideWork: (request) => readStationBesideWork(db, request),
+    readStationBesideWork: (request) => readStationBesideWork({ db, pool }, request),
   })
   registerEvidence(app, {
     db,
@@ -193,7 +193,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     store,
     secrets: accounts.secrets,
     readSprayWork: operations.readSprayWork,
-    readStationsBesideWork: (request) => readStationsBesideWork(db, request),
+    readStationsBesideWork: (request) => readStationsBesideWork({ db, pool }, request),
     readLandBesideWork: (request) => readLandBesideWork(db, request),
     brand: config.brand,
     areaOf: findAreaOfEndpoint,
