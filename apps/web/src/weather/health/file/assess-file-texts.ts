@@ -4,6 +4,7 @@ import { addTexts } from '../../../lib/i18n/i18n.ts'
 export const assessFileTexts = defineTexts({
   pt: {
     title: 'Avaliar um arquivo',
+    back: 'Saúde das estações',
     lead: 'Dados de outra estação ou de outro sistema, avaliados como os das suas. O arquivo não sai deste aparelho.',
     file: 'Arquivo da estação (CSV)',
     hint: 'CSV ou CSV.GZ de até {{megabytes}} MB, horários em UTC.',
@@ -75,6 +76,7 @@ export const assessFileTexts = defineTexts({
   },
   es: {
     title: 'Evaluar un archivo',
+    back: 'Salud de las estaciones',
     lead: 'Datos de otra estación o de otro sistema, evaluados como los de las suyas. El archivo no sale de este aparato.',
     file: 'Archivo de la estación (CSV)',
     hint: 'CSV o CSV.GZ de hasta {{megabytes}} MB, horarios en UTC.',
