@@ -65,10 +65,10 @@ import { createForecastReader } from './weather/forecasts/forecast-reader.ts'
 import { readForecastStatus } from './weather/forecasts/forecasts.repository.ts'
 import { createForecastProvider } from './weather/forecasts/provider/create-forecast-provider.ts'
 import { createWindAheadReader, listStationPlaces } from './weather/forecasts/wind-ahead.ts'
-import { readStationBesideWork, readStationsBesideWork } from './weather/health/station-beside-work.ts'
 import { normalizeConsoleUrl } from './weather/ingest/console-addresses.ts'
 import { listHourChanges } from './weather/observations/arrivals/hour-changes.ts'
 import { upsertSubscription } from './weather/stations/station-subscriptions.repository.ts'
+import { readStationBesideWork, readStationsBesideWork } from './weather/watch/station-beside-work.ts'
 import { createWeatherWatch } from './weather/watch/weather-watch.ts'
 
 export interface AppDeps {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aStation } from '../../test/a-station.ts'
-import { findIncompleteRain } from './incomplete-rain.ts'
+import { findIncompleteRain } from '../stations/incomplete-rain.ts'
 
 it('WEA-222: a day without rain readings is told of a station that reports, too; the running hour may be missing', () => {
   const station = aStation({ status: 'online' })

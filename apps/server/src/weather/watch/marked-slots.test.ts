@@ -5,11 +5,11 @@ import { aUser, type TestUser } from '../../testing/builders/people.ts'
 import { aDraft, aReportingStation } from '../../testing/builders/reports.ts'
 import { aStation } from '../../testing/builders/stations.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { judgeRound } from '../health/judging/judge-round.ts'
 import { listArrivedObservations } from '../observations/arrivals/arrivals.service.ts'
 import { createObservationStore } from '../observations/store/store-observations.ts'
-import { readWatchedReadings } from '../watch/watched-readings.ts'
-import { judgeRound } from './judging/judge-round.ts'
 import { readStationBesideWork } from './station-beside-work.ts'
+import { readWatchedReadings } from './watched-readings.ts'
 
 let test: TestApp
 let admin: TestUser

@@ -3,7 +3,7 @@ import { dayMs } from '@talhao/local-time'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Db } from '../../platform/db/database.ts'
-import { readWatchedReadings } from '../watch/watched-readings.ts'
+import { readWatchedReadings } from './watched-readings.ts'
 
 /** What the station nearest to a place measured; a reading that is not trusted says so. */
 export interface StationBesideWork {
