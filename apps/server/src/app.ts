@@ -65,10 +65,10 @@ import { createForecastReader } from './weather/forecasts/forecast-reader.ts'
 import { readForecastStatus } from './weather/forecasts/forecasts.repository.ts'
 import { createForecastProvider } from './weather/forecasts/provider/create-forecast-provider.ts'
 import { createWindAheadReader, listStationPlaces } from './weather/forecasts/wind-ahead.ts'
-import { readStationBesideWork, readStationsBesideWork } from './weather/health/station-beside-work.ts'
 import { normalizeConsoleUrl } from './weather/ingest/console-addresses.ts'
 import { listHourChanges } from './weather/observations/arrivals/hour-changes.ts'
 import { upsertSubscription } from './weather/stations/station-subscriptions.repository.ts'
+import { readStationBesideWork, readStationsBesideWork } from './weather/watch/station-beside-work.ts'
 import { createWeatherWatch } from './weather/watch/weather-watch.ts'
 
 export interface AppDeps {
@@ -191,7 +191,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     config,
     store,
     listBoundaries: (request) => listBoundariesBesideWork(db, request),
-    readStationBesideWork: (request) => readStationBesideWork(db, request),
+    readStationBesideWork: (request) => readStationBesideWork({ db, pool }, request),
   })
   registerEvidence(app, {
     db,
@@ -199,7 +199,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     store,
     secrets: accounts.secrets,
     readSprayWork: operations.readSprayWork,
-    readStationsBesideWork: (request) => readStationsBesideWork(db, request),
+    readStationsBesideWork: (request) => readStationsBesideWork({ db, pool }, request),
     readLandBesideWork: (request) => readLandBesideWork(db, request),
     brand: config.brand,
     areaOf: findAreaOfEndpoint,

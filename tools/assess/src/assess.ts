@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { assessRecord, findNeighbours, findPlace } from '@talhao/station-quality'
+import { assessRecord, findNeighbours, findPlace, type StationRecord } from '@talhao/station-quality'
 import { type AssessOptions, readAssessOptions, UsageError, usage } from './command/read-options.ts'
 import { resolveGivenPath } from './command/resolve-given-path.ts'
 import { writeCaseLines, writeVerdictLines } from './command/write-lines.ts'
@@ -8,6 +8,7 @@ import { readAround } from './files/read-station-folder.ts'
 
 function run({ file, neighbours, json, rainCounter }: AssessOptions): void {
   const record = readStationFile(resolveGivenPath(file))
+  warnOfUnread(record)
   const others = neighbours === null ? [] : readAround(record, resolveGivenPath(neighbours))
   const place = findPlace(record, others)
   const { verdicts } = assessRecord(record, findNeighbours(record, place, others), { place, rainCounter })
@@ -15,6 +16,15 @@ function run({ file, neighbours, json, rainCounter }: AssessOptions): void {
   if (json === null) say(lines)
   else writeFileSync(resolveGivenPath(json), lines.map((line) => `${line}\n`).join(''))
   say(writeCaseLines(verdicts, record.intervalMinutes))
+}
+
+/** Beside the lines, which programs read. */
+function warnOfUnread({ name, unread }: StationRecord): void {
+  if (unread === null) return
+  const { count, line, text } = unread
+  process.stderr.write(
+    `${name}: ${count} cells are no numbers and count as missing, first "${text}" in line ${line}\n`,
+  )
 }
 
 function say(lines: readonly string[]): void {

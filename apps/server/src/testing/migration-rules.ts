@@ -1,12 +1,18 @@
 import { type Node, parse } from 'libpg-query'
 
 /** Tables that grow with use: what locks or rewrites one of them stops the portal for minutes. */
-const bigTables = new Set([
+export const bigTables: ReadonlySet<string> = new Set([
   'observations',
   'observation_hours',
   'observation_days',
   'station_uplinks',
   'ingest_refusals',
+  'observation_arrivals',
+  'reading_marks',
+  'quality_cases',
+  'quality_case_notes',
+  'station_signal_days',
+  'alert_watches',
   'change_log',
   'mails',
   'analytics_events',

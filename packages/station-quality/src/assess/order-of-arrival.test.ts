@@ -18,6 +18,10 @@ function storeAll(observations: readonly Observation[]): StationState {
   )
 }
 
+/** Some 0.2 s each; `ARRIVAL_RUNS=2000 npx vitest run --project station-quality order-of-arrival` is for a long look. */
+const arrivalRuns = Number(process.env.ARRIVAL_RUNS ?? 25)
+const arrivalLimitMs = 600_000 + arrivalRuns * 2000
+
 /** A change of the weather: kinds of faults that reach over several readings. */
 const aFault = fc.record({
   quantity: fc.constantFrom<Quantity>(...quantities.slice(0, 7)),
@@ -46,31 +50,35 @@ function spoil(faults: readonly Fault[]): Observation[] {
 }
 
 describe('the order of arrival', () => {
-  it('WEA-122: late, repeated and corrected observations end in the verdicts of an undisturbed record', () => {
-    const property = fc.property(fc.array(aFault, { maxLength: 6 }), arrivals, (faults, late) => {
-      const record = spoil(faults)
-      const inOrder = play(record)
-      const disturbed = record
-        .map((observation, hour) => {
-          const found = late.find((each) => each.hour === hour)
-          return { observation, at: hour + (found?.lateHours ?? 0) }
-        })
-        .flatMap(({ observation, at }, hour) =>
-          // Every seventh is spoilt at first, every fifth comes twice.
-          [
-            ...(hour % 7 === 0
-              ? [{ observation: { ...observation, values: { temperatureC: 31.5 } }, at: hour }]
-              : []),
-            { observation, at },
-            ...(hour % 5 === 0 ? [{ observation, at: at + 3 }] : []),
-          ],
-        )
-        .toSorted((a, b) => a.at - b.at)
-      const { last } = play(disturbed.map(({ observation }) => observation))
-      for (const [key, verdict] of inOrder.last) expect(last.get(key), key).toEqual(verdict)
-    })
-    fc.assert(property, { numRuns: 6 })
-  })
+  it(
+    'WEA-122: late, repeated and corrected observations end in the verdicts of an undisturbed record',
+    () => {
+      const property = fc.property(fc.array(aFault, { maxLength: 6 }), arrivals, (faults, late) => {
+        const record = spoil(faults)
+        const inOrder = play(record)
+        const disturbed = record
+          .map((observation, hour) => {
+            const found = late.find((each) => each.hour === hour)
+            return { observation, at: hour + (found?.lateHours ?? 0) }
+          })
+          .flatMap(({ observation, at }, hour) =>
+            // Every seventh is spoilt at first, every fifth comes twice.
+            [
+              ...(hour % 7 === 0
+                ? [{ observation: { ...observation, values: { temperatureC: 31.5 } }, at: hour }]
+                : []),
+              { observation, at },
+              ...(hour % 5 === 0 ? [{ observation, at: at + 3 }] : []),
+            ],
+          )
+          .toSorted((a, b) => a.at - b.at)
+        const { last } = play(disturbed.map(({ observation }) => observation))
+        for (const [key, verdict] of inOrder.last) expect(last.get(key), key).toEqual(verdict)
+      })
+      fc.assert(property, { numRuns: arrivalRuns })
+    },
+    arrivalLimitMs,
+  )
 
   it('WEA-122: a neighbour that comes late ends in the same verdicts, once its hours are judged again', () => {
     const own = readInmet('ibimirim-2020').slice(0, 38 * dayHours)

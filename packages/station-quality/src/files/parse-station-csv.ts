@@ -2,7 +2,7 @@ import type { Quantity } from '../quantities.ts'
 import { readStationMetadata } from './read-station-metadata.ts'
 import { type StationColumn, stationColumns } from './station-columns.ts'
 import { StationFileError } from './station-file-error.ts'
-import type { StationRecord } from './station-record.ts'
+import type { StationRecord, UnreadCells } from './station-record.ts'
 
 const minuteMs = 60_000
 /** Nine years of ten minutes. A wrong year in one line must not fill the memory. */
@@ -60,7 +60,8 @@ export function parseStationCsv(
       series[(slots[row] ?? 0) - firstSlot] = readCell(cells[index + 1], { ...column, delimiter })
     values[column.quantity] = series
   }
-  return { name, ...metadata, intervalMinutes, firstSlot, length, values }
+  const unread = findUnread(rows, order, delimiter)
+  return { name, ...metadata, intervalMinutes, firstSlot, length, unread, values }
 }
 
 /** Compares texts: the times of a file are written alike. */
@@ -73,6 +74,7 @@ function isWithin({ fromMs, toMs }: StationFileSpan): (line: string) => boolean 
 }
 
 interface Row {
+  readonly line: number
   readonly timeMs: number
   readonly cells: readonly string[]
 }
@@ -86,11 +88,31 @@ function readRow(
   // A time without a zone is UTC here, not this machine's.
   const timeMs = Date.parse(/(z|[+-]\d\d:?\d\d)$/i.test(time) ? time : `${time}Z`)
   if (Number.isNaN(timeMs)) throw new StationFileError('time', { name, line: number, text: cells[0] ?? '' })
-  return { timeMs, cells }
+  return { line: number, timeMs, cells }
 }
 
 function findColumn(name: string): StationColumn | null {
   return stationColumns.find((column) => column.name === name) ?? null
+}
+
+/** How other systems write that nothing was measured. */
+const missing = /^(nan?|null|none|-+|\*+|)$/i
+
+function findUnread(
+  rows: readonly Row[],
+  order: readonly (StationColumn | null)[],
+  delimiter: string,
+): UnreadCells | null {
+  const found = rows.flatMap(({ line, cells }) =>
+    order.flatMap((column, index) => {
+      const text = (cells[index + 1] ?? '').trim()
+      const isRead =
+        column === null || missing.test(text) || readCell(text, { ...column, delimiter }) !== null
+      return isRead ? [] : [{ line, text }]
+    }),
+  )
+  const [first] = found
+  return first === undefined ? null : { count: found.length, ...first }
 }
 
 function readCell(

@@ -1,6 +1,14 @@
 import type { Quantity } from '../quantities.ts'
 import type { Place } from '../sun-elevation.ts'
 
+/** Cells with something in them that is no number: they count as missing, and somebody should hear of it. */
+export interface UnreadCells {
+  readonly count: number
+  /** Of the first of them. */
+  readonly line: number
+  readonly text: string
+}
+
 /** The whole record of a station, slot by slot without gaps. */
 export interface StationRecord {
   readonly name: string
@@ -10,6 +18,7 @@ export interface StationRecord {
   readonly intervalMinutes: number
   readonly firstSlot: number
   readonly length: number
+  readonly unread: UnreadCells | null
   /** The quantities of the file's columns, and no other. */
   readonly values: Readonly<Partial<Record<Quantity, readonly (number | null)[]>>>
 }

@@ -1056,6 +1056,7 @@ export interface ReadingMarks {
   knownAt: Timestamp;
   reading: string;
   reasons: string[];
+  slotMinutes: number | null;
   stationId: string;
   time: Timestamp;
   verdict: "doubtful" | "bad";

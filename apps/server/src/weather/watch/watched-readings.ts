@@ -3,6 +3,7 @@ import { readRowsOfSpan } from '../observations/store/observation-rows.repositor
 import { findReportingStation } from '../observations/store/reporting-station.repository.ts'
 import { type Corrections, calibrateRows } from '../readings/corrections.ts'
 import { ingestNames } from '../readings/ingest-names.ts'
+import { readMarkedReadings } from '../readings/marked-readings.ts'
 import { type ReadingName, readingOf } from '../readings/readings.ts'
 
 /** What a station measured at a time, as a rule sees it. */
@@ -28,24 +29,16 @@ export async function readWatchedReadings(
     if (station === null) return []
     const span = { sinceMs: afterMs + 1, untilMs: untilMs + 1 }
     const rows = calibrateRows(await readRowsOfSpan(client, stationId, span), station.corrections)
-    const marks = await client.query<{ timeMs: number; reading: string }>({
-      name: 'marks of a span',
-      text: `select (extract(epoch from time) * 1000)::float8 as "timeMs", reading from reading_marks
-             where station_id = $1 and time > to_timestamp($2) and time <= to_timestamp($3)`,
-      values: [stationId, afterMs / 1000, untilMs / 1000],
-    })
-    const marksByTime = new Map<number, Set<string>>()
-    for (const { timeMs, reading } of marks.rows)
-      marksByTime.set(timeMs, (marksByTime.get(timeMs) ?? new Set()).add(reading))
+    const markedAt = await readMarkedReadings(client, stationId, { firstMs: afterMs, lastMs: untilMs })
     return rows.map(({ timeMs, values }) => {
-      const untrusted = marksByTime.get(timeMs)
+      const untrusted = markedAt(timeMs)
       return {
         timeMs,
         valueOf: (metric) => {
           const name = namesByMetric.get(metric)
           return name === undefined ? null : readingOf(values, name)
         },
-        isTrusted: (metric) => untrusted === undefined || !untrusted.has(namesByMetric.get(metric) ?? ''),
+        isTrusted: (metric) => !untrusted.has(namesByMetric.get(metric) ?? ''),
         isInMaintenance: isInMaintenance(timeMs, station.corrections),
       }
     })

@@ -9,6 +9,7 @@ import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx'
 import { describeError } from '../../ui/feedback/describe-error.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { showToast } from '../../ui/feedback/toasts.ts'
+import { capitalize } from './capitalize.ts'
 import { useCreateCalibration } from './health-calls.ts'
 import classes from './health-screen.module.css'
 import { readToday, readZonedInput, toZonedInput } from './zoned-input.ts'
@@ -51,7 +52,7 @@ export function CalibrationDialog({ health, onClose }: { health: StationHealth; 
         <ChoiceSelect
           label={t('work.sensor')}
           placeholder={t('work.sensor')}
-          choices={offered.map((value) => ({ value, label: tTrust(`reading.${value}`) }))}
+          choices={offered.map((value) => ({ value, label: capitalize(tTrust(`reading.${value}`)) }))}
           value={reading}
           onChange={(value) => setReading(offered.find((name) => name === value) ?? reading)}
         />

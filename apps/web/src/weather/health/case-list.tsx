@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import type { QualityCase, StationHealth } from '@talhao/contract/weather/health'
+import type { CaseNote, QualityCase, StationHealth } from '@talhao/contract/weather/health'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMomentText } from '../../lib/format/use-moment-text.ts'
@@ -63,17 +63,35 @@ function CaseItem({
             })}
       </p>
       <p className={classes.none}>
-        {isOpen ? t('cases.since', { time: from }) : t('cases.span', { from, to })}
+        {!isOpen
+          ? t('cases.span', { from, to })
+          : isQuiet(found)
+            ? t('cases.sinceLast', { from, to })
+            : t('cases.since', { time: from })}
         {found.dismissedAt !== null && ` · ${t('cases.dismissed')}`}
       </p>
       {isOpen && <p>{tTrust(`advice.${found.reason}`)}</p>}
       {found.notes.map((note) => (
-        <p key={note.id} className={classes.note}>
-          <strong>{note.author}</strong> {note.text}
-        </p>
+        <Note key={note.id} note={note} timeZone={health.timeZone} />
       ))}
       {isOpen && <CaseActions found={found} stationId={health.stationId} isAdmin={isAdmin} />}
     </li>
+  )
+}
+
+/** A fault that comes and goes stays open for a week: who reads of it wants to know when it was there last. */
+const quietMs = 2 * 3_600_000
+
+function isQuiet({ reason, lastAt }: QualityCase): boolean {
+  return reason !== 'silent' && Date.now() - Date.parse(lastAt) > quietMs
+}
+
+function Note({ note, timeZone }: { note: CaseNote; timeZone: string }) {
+  const time = useMomentText(note.createdAt, timeZone)
+  return (
+    <p className={classes.note}>
+      <strong>{note.author}</strong> <span className={classes.none}>{time}</span> {note.text}
+    </p>
   )
 }
 

@@ -1,7 +1,13 @@
 import './health-texts.ts'
 import '../stations/trust-texts.ts'
 import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconCircleCheck, IconDownload, IconWifiOff } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconBattery1,
+  IconCircleCheck,
+  IconDownload,
+  IconWifiOff,
+} from '@tabler/icons-react'
 import type { FleetStation } from '@talhao/contract/weather/health'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -13,6 +19,7 @@ import { PageHeader } from '../../ui/page/page-header.tsx'
 import { useFaultText } from '../stations/use-doubt-text.ts'
 import classes from './fleet-screen.module.css'
 import { useFleetHealth } from './health-calls.ts'
+import { lowBatteryV } from './low-battery.ts'
 import { writeFleetCsv } from './write-fleet-csv.ts'
 
 const states = ['well', 'doubtful', 'bad', 'silent'] as const
@@ -96,6 +103,7 @@ function FleetTable({ stations }: { stations: readonly FleetStation[] }) {
       station.months.length > longest.length ? station.months.map(({ month }) => month) : longest,
     [],
   )
+  const hasBattery = stations.some(({ batteryV }) => batteryV !== null)
   return (
     <div className={classes.frame}>
       <table className={classes.table} aria-label={t('fleet.table')}>
@@ -106,6 +114,11 @@ function FleetTable({ stations }: { stations: readonly FleetStation[] }) {
             <th scope="col" className={classes.number}>
               {t('fleet.cases')}
             </th>
+            {hasBattery && (
+              <th scope="col" className={classes.number}>
+                {t('fleet.battery')}
+              </th>
+            )}
             {months.map((month) => (
               <th key={month} scope="col" className={classes.number}>
                 {formatMonth(month)}
@@ -126,6 +139,11 @@ function FleetTable({ stations }: { stations: readonly FleetStation[] }) {
                 <span className={classes.worst}>{describe(station)}</span>
               </td>
               <td className={classes.number}>{station.openCases}</td>
+              {hasBattery && (
+                <td className={classes.number}>
+                  <Battery volts={station.batteryV} />
+                </td>
+              )}
               {months.map((month) => {
                 const known = station.months.find((entry) => entry.month === month)
                 return (
@@ -139,6 +157,18 @@ function FleetTable({ stations }: { stations: readonly FleetStation[] }) {
         </tbody>
       </table>
     </div>
+  )
+}
+
+function Battery({ volts }: { volts: number | null }) {
+  const { t } = useTranslation('health')
+  if (volts === null) return '–'
+  if (volts >= lowBatteryV) return formatNumber(volts, 2)
+  return (
+    <span className={classes.state} data-state="doubtful">
+      <IconBattery1 size={16} stroke={2} role="img" aria-label={t('fleet.lowBattery')} />
+      {formatNumber(volts, 2)}
+    </span>
   )
 }
 

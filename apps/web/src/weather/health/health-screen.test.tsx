@@ -94,7 +94,9 @@ it('says first what is wrong and what to do, then each sensor, and takes a note'
   ).toBeDefined()
   expect(screen.getByText('Comparada com 2 estações vizinhas.')).toBeDefined()
   expect(screen.getByText('Avaliando o histórico: 40 %')).toBeDefined()
-  expect(screen.getByRole('img', { name: '15/11: 20 h medidas, 14 h sem confiança' })).toBeDefined()
+  expect(
+    screen.getByRole('img', { name: '15/11: 20 h medidas, 14 h sem confiança (umidade parada)' }),
+  ).toBeDefined()
   expect(screen.getByRole('img', { name: '15/11: no mínimo 3,41 V' })).toBeDefined()
   expect(screen.getByRole('button', { name: 'Calibrar sensor' })).toBeDefined()
   fireEvent.change(screen.getByLabelText('Anotação'), { target: { value: 'Abrigo limpo' } })
@@ -164,6 +166,74 @@ it('WEA-186: shows others what was changed', async () => {
   expect(screen.queryByLabelText('Umidade')).toBeNull()
 })
 
+it('WEA-187: compares nothing with what was measured before a silence', async () => {
+  const [stuck] = health.cases
+  if (stuck === undefined) throw new Error('there is a case')
+  const around = { stations: 2, withinKm: 16, minimum: 25.2, maximum: 100, own: 94 }
+  await openHealth('user', 'ru', { cases: [{ ...stuck, reason: 'silent', around }] })
+  expect(await screen.findByText(/^Humedad sin datos hace 14 h\. Revise/)).toBeDefined()
+})
+
+it('WEA-220: tells when a fault that comes and goes was there last, and who noted what and when', async () => {
+  const [stuck] = health.cases
+  if (stuck === undefined) throw new Error('there is a case')
+  const found = { ...stuck, beganAt: '2026-11-13T16:00:00.000Z', lastAt: '2026-11-14T09:00:00.000Z' }
+  const note = { id: makeId(3), author: 'Ana', text: 'Abrigo limpo', createdAt: '2026-11-15T12:00:00.000Z' }
+  await openHealth('user', 'pt', { cases: [{ ...found, notes: [note] }] })
+  expect(await screen.findByText(/^desde 13\/11.* 12:00, pela última vez 14\/11.* 05:00$/)).toBeDefined()
+  expect(screen.getByText('Abrigo limpo').textContent).toMatch(/^Ana 15\/11.* 08:00 Abrigo limpo$/)
+})
+
+it('WEA-220: shows days with hours missing apart from whole ones, but for the running one', async () => {
+  const days = ['2026-11-13', '2026-11-14', '2026-11-15'].map((date) => ({
+    date,
+    measuredHours: date === '2026-11-13' ? 24 : 9,
+    doubtfulHours: 0,
+    reasons: [],
+  }))
+  await openHealth('user', 'pt', { sensors: [{ reading: 'humidity', availability: 80, days }] })
+  await screen.findByText('hoje')
+  const kinds = [13, 14, 15].map(
+    (day) => screen.getByRole('img', { name: new RegExp(`^${day}/11: \\d+ h medidas`) }).dataset.kind,
+  )
+  expect(kinds).toEqual(['good', 'partial', 'good'])
+})
+
+it('WEA-221: takes the swap of one sensor at a moment, and lists it so', async () => {
+  // A list that opens scrolls to its choice, which this browser cannot.
+  Element.prototype.scrollIntoView = () => undefined
+  const swap = {
+    id: makeId(4),
+    kind: 'sensor_swap' as const,
+    reading: 'humidity' as const,
+    startsAt: '2026-11-14T12:00:00.000Z',
+    endsAt: null,
+    note: '',
+    author: 'Ana',
+    createdAt: '2026-11-14T12:00:00.000Z',
+    revertedAt: null,
+  }
+  const requests = await openHealth('client_admin', 'pt', { maintenance: [swap] })
+  expect(await screen.findByText('Troca de sensor: umidade')).toBeDefined()
+  expect(screen.getByText(/^em 14\/11.* 08:00 · Ana$/)).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Registrar manutenção' }))
+  fireEvent.click(await screen.findByRole('combobox', { name: 'O que foi feito' }))
+  fireEvent.click(await screen.findByRole('option', { name: 'Troca de sensor', hidden: true }))
+  fireEvent.click(await screen.findByRole('combobox', { name: 'Sensor' }))
+  fireEvent.click(await screen.findByRole('option', { name: 'Umidade', hidden: true }))
+  expect(screen.queryByLabelText('Até (vazio: em andamento)')).toBeNull()
+  fireEvent.change(screen.getByLabelText('Quando'), { target: { value: '15/11/2026 08:34' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Salvar' }))
+  await waitFor(() =>
+    expect(JSON.parse(requests.find(({ method }) => method === 'POST')?.body ?? '{}')).toMatchObject({
+      kind: 'sensor_swap',
+      reading: 'humidity',
+      startsAt: '2026-11-15T12:34:00.000Z',
+      endsAt: null,
+    }),
+  )
+})
+
 it('takes the span of a maintenance by the clock of the station, and sends none that cannot be read', async () => {
   const requests = await openHealth('client_admin')
   fireEvent.click(await screen.findByRole('button', { name: 'Registrar manutenção' }))
@@ -197,7 +267,7 @@ it('lists the fleet with state, worst fault and availability by month', async ()
     attention: 3,
     openCases: 1,
     worst: { reading: null, reason: 'silent', beganAt: hoursAgo(30.2), value: null, witnesses: 0 },
-    batteryV: null,
+    batteryV: 3.31,
     months: [{ month: '2026-11', availability: 88.4 }],
   }
   startFakeServer({
@@ -209,5 +279,6 @@ it('lists the fleet with state, worst fault and availability by month', async ()
   expect(link.getAttribute('href')).toBe(`/stations/${stationId}/health`)
   expect(screen.getByText('estação sem dados há 30 h')).toBeDefined()
   expect(screen.getByText('88 %')).toBeDefined()
+  expect(screen.getByRole('img', { name: 'bateria fraca' })).toBeDefined()
   expect(screen.getByRole('button', { name: 'Baixar CSV' })).toBeDefined()
 })

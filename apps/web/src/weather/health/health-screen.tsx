@@ -11,6 +11,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { TableSkeleton } from '../../ui/feedback/loading-layouts.tsx'
 import { BackLink } from '../../ui/page/back-link.tsx'
 import { nameZone } from '../stations/zone-name.ts'
+import { capitalize } from './capitalize.ts'
 import { CaseList } from './case-list.tsx'
 import { useStationHealth } from './health-calls.ts'
 import classes from './health-screen.module.css'
@@ -78,8 +79,4 @@ function Verdict({ health }: { health: StationHealth }) {
       </p>
     </section>
   )
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

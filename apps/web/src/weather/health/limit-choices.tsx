@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../lib/format/format-number.ts'
 import { describeError } from '../../ui/feedback/describe-error.ts'
 import { showToast } from '../../ui/feedback/toasts.ts'
+import { capitalize } from './capitalize.ts'
 import { useSaveQualityLimit } from './health-calls.ts'
 import classes from './health-screen.module.css'
 
@@ -89,8 +90,4 @@ function useFactorName(): (factor: number) => string {
         return t('limits.factor', { factor: formatNumber(factor, 2) })
     }
   }
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

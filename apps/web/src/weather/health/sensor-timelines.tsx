@@ -1,10 +1,16 @@
 import type { SensorDay, StationHealth } from '@talhao/contract/weather/health'
+import type { JudgedReading } from '@talhao/contract/weather/readings'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../lib/format/format-number.ts'
+import { useDoubtReasons } from '../stations/use-doubt-text.ts'
 import classes from './health-screen.module.css'
+import { lowBatteryV } from './low-battery.ts'
 import { SignalTimeline } from './signal-timeline.tsx'
 
-const kinds = ['good', 'doubtful', 'missing'] as const
+const kinds = ['good', 'partial', 'doubtful', 'missing'] as const
+
+/** Fewer hours of a day that is over than a mean needs. */
+const partialHours = 18
 
 /** Each sensor by days: good, not trusted, or silent. Told apart by height and pattern, not by colour alone. */
 export function SensorTimelines({ health }: { health: StationHealth }) {
@@ -19,8 +25,8 @@ export function SensorTimelines({ health }: { health: StationHealth }) {
           <li key={reading} className={classes.sensor}>
             <span className={classes.name}>{tTrust(`reading.${reading}`)}</span>
             <span className={classes.days}>
-              {days.map((day) => (
-                <Day key={day.date} day={day} />
+              {days.map((day, index) => (
+                <Day key={day.date} day={day} reading={reading} isOver={index < days.length - 1} />
               ))}
             </span>
             <span className={classes.percent}>
@@ -28,6 +34,7 @@ export function SensorTimelines({ health }: { health: StationHealth }) {
             </span>
           </li>
         ))}
+        <TimeAxis days={health.sensors[0]?.days ?? []} />
         {health.battery.length > 0 && (
           <li className={classes.sensor}>
             <span className={classes.name}>{t('sensors.battery')}</span>
@@ -55,25 +62,47 @@ export function SensorTimelines({ health }: { health: StationHealth }) {
   )
 }
 
-function Day({ day }: { day: SensorDay }) {
+/** From when to when: fingers find no tooltips. */
+function TimeAxis({ days }: { days: readonly SensorDay[] }) {
   const { t } = useTranslation('health')
-  const { date, measuredHours, doubtfulHours } = day
-  const kind = measuredHours === 0 ? 'missing' : doubtfulHours > 0 ? 'doubtful' : 'good'
-  const text = t('sensors.day', {
-    date: `${date.slice(8)}/${date.slice(5, 7)}`,
-    measured: measuredHours,
-    doubtful: doubtfulHours,
-  })
+  const first = days[0]
+  if (first === undefined || days.length < 2) return null
+  return (
+    <li className={classes.sensor} aria-hidden="true">
+      <span className={classes.axis}>
+        <span>{formatDay(first.date)}</span>
+        <span>{t('sensors.today')}</span>
+      </span>
+    </li>
+  )
+}
+
+function formatDay(date: string): string {
+  return `${date.slice(8)}/${date.slice(5, 7)}`
+}
+
+interface DayProps {
+  readonly day: SensorDay
+  readonly reading: JudgedReading
+  readonly isOver: boolean
+}
+
+function Day({ day, reading, isOver }: DayProps) {
+  const { t } = useTranslation('health')
+  const explain = useDoubtReasons()
+  const { date, measuredHours, doubtfulHours, reasons } = day
+  const isPartial = isOver && measuredHours < partialHours
+  const kind =
+    measuredHours === 0 ? 'missing' : doubtfulHours > 0 ? 'doubtful' : isPartial ? 'partial' : 'good'
+  const hours = t('sensors.day', { date: formatDay(date), measured: measuredHours, doubtful: doubtfulHours })
+  const text = doubtfulHours === 0 ? hours : `${hours} (${explain({ reading, reasons })})`
   return <span className={classes.day} data-kind={kind} title={text} role="img" aria-label={text} />
 }
 
-/** Cells of stations are of lithium: below this they are nearly empty. Mains and car batteries lie far above. */
-const lowV = 3.5
-
 function BatteryDay({ date, minimumV }: { date: string; minimumV: number | null }) {
   const { t } = useTranslation('health')
-  const kind = minimumV === null ? 'missing' : minimumV < lowV ? 'doubtful' : 'good'
-  const day = `${date.slice(8)}/${date.slice(5, 7)}`
+  const kind = minimumV === null ? 'missing' : minimumV < lowBatteryV ? 'doubtful' : 'good'
+  const day = formatDay(date)
   const text =
     minimumV === null
       ? `${day}: ${t('sensors.missing')}`

@@ -96,12 +96,16 @@ function CalibrationItem({ record, health, isAdmin }: ItemProps<Calibration>) {
 
 function MaintenanceItem({ record, health, isAdmin }: ItemProps<Maintenance>) {
   const { t } = useTranslation('health')
+  const { t: tTrust } = useTranslation('trust')
   const end = useEndMaintenance()
   const revert = useRevertMaintenance()
   const outcome = useOutcome()
   const params = { id: health.stationId, recordId: record.id }
+  const kind = t(`work.kinds.${record.kind}`)
+  const title =
+    record.reading === null ? kind : t('work.swapped', { kind, reading: tTrust(`reading.${record.reading}`) })
   return (
-    <WorkItem title={t(`work.kinds.${record.kind}`)} record={record} health={health}>
+    <WorkItem title={title} record={record} health={health} isMoment={record.kind !== 'maintenance'}>
       {isAdmin && record.revertedAt === null && (
         <>
           {record.endsAt === null && record.kind === 'maintenance' && (
@@ -130,11 +134,14 @@ function WorkItem({
   title,
   record,
   health,
+  isMoment = false,
   children,
 }: {
   title: string
   record: Calibration | Maintenance
   health: StationHealth
+  /** It happened then and does not go on. */
+  isMoment?: boolean
   children: ReactNode
 }) {
   const { t } = useTranslation('health')
@@ -144,7 +151,11 @@ function WorkItem({
     <li className={classes.case}>
       <p className={classes.fault}>{title}</p>
       <p className={classes.none}>
-        {record.endsAt === null ? t('cases.since', { time: from }) : t('cases.span', { from, to })}
+        {isMoment
+          ? t('cases.at', { time: from })
+          : record.endsAt === null
+            ? t('cases.since', { time: from })
+            : t('cases.span', { from, to })}
         {` · ${record.author}`}
         {record.revertedAt !== null && ` · ${t('work.reverted')}`}
       </p>

@@ -17,7 +17,8 @@ export function useCaseSentence(): (found: QualityCase) => string {
   const describe = useFaultText()
   return ({ reading, reason, beganAt, around }) => {
     const fault = describe({ reading, reason, since: beganAt })
-    if (around === null || reading === null) return fault
+    // What was measured last before a silence says nothing of what the others measured meanwhile.
+    if (around === null || reading === null || reason === 'silent') return fault
     const { stations: count, withinKm: km, own } = around
     const numbers = {
       count,

@@ -25,8 +25,8 @@ export function findIncompleteRain(
     measured: history.measured[period],
     doubtful: history.doubtful[period],
     length: lengths[period],
-    // Of a station that reports, the running hour or day may not have been measured yet.
-    tolerated: status === 'online' ? 1 : 0,
+    // Of a station that reports, the running hour may not have been measured yet.
+    tolerated: status === 'online' && period === 'hours24' ? 1 : 0,
   })
 }
 

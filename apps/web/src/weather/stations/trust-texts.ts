@@ -75,7 +75,7 @@ export const trustTexts = defineTexts({
     },
     station: 'estación',
     reason: {
-      silent: '{{reading}} sin datos desde {{age}}',
+      silent: '{{reading}} sin datos {{age}}',
       stuck: '{{reading}} detenida {{age}}',
       flicker: '{{reading}} casi detenida {{age}}',
       spike: '{{reading}} con un pico aislado {{age}}',

@@ -7,7 +7,7 @@ import { findReportingStation } from '../../observations/store/reporting-station
 import { lockSaid, writeDoubts } from './doubts.repository.ts'
 import { toQuantity } from './judged-quantities.ts'
 import { lockJudging } from './judged-station.repository.ts'
-import { deleteMarks, insertMarks, listMarks } from './marks.repository.ts'
+import { deleteMarks, insertMarks, isMarked, listMarks } from './marks.repository.ts'
 import { dismiss, type JudgedVerdict } from './run-tests.ts'
 
 /** Takes a reason away from the readings of a case, and judges these readings, and nothing else, again (WEA-154). */
@@ -27,8 +27,13 @@ export async function applyDismissal(
       return { ...dismiss(told, reading, [said]), reading }
     })
     const before = await lockSaid(client, stationId, said.fromMs)
-    await deleteMarks(client, stationId, marks)
-    await insertMarks(client, stationId, verdicts)
+    const kept = verdicts.map(isMarked)
+    await deleteMarks(
+      client,
+      stationId,
+      marks.filter((_, index) => kept[index] !== true),
+    )
+    await insertMarks(client, { stationId, slotMinutes: null }, verdicts)
     await summariseQuality(client, station, { sinceMs: said.fromMs, untilMs: said.toMs + 1 })
     await writeDoubts(client, station, { verdicts, judgedUntilMs: null, before })
   })

@@ -67,7 +67,7 @@ export async function judgeHistoryPart(
     })
     const asked = floorToSlot(work.fromMs, state.intervalMinutes)
     const verdicts = judged.verdicts.filter(({ timeMs }) => timeMs >= asked)
-    await writeVerdicts(client, station, verdicts, rows.at(-1)?.timeMs ?? null)
+    await writeVerdicts(client, station, { state, verdicts, judgedUntilMs: rows.at(-1)?.timeMs ?? null })
     if (isLast) await finishHistoryWork(client, stationId, packState(judged.state))
     else await saveHistoryWork(client, stationId, { atMs: untilMs, state: packState(judged.state) })
     return !isLast

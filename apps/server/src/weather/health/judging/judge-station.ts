@@ -104,7 +104,7 @@ export async function judgeStation(
       breaksMs: settings.breaksMs,
     })
     states.set(stationId, judged.state)
-    await writeVerdicts(client, station, judged.verdicts, newestMs)
+    await writeVerdicts(client, station, { ...judged, judgedUntilMs: newestMs })
     await finishPending(client, stationId, { state: packState(judged.state), sinceMs })
     if (isLate(newestMs, fromMs))
       await requestReassessment(
@@ -147,7 +147,7 @@ export async function reassessStation(
         again.verdicts,
         await readSaid(client, { stationId, settings, state, fromMs: sinceMs }),
       )
-      await writeVerdicts(client, station, verdicts, null)
+      await writeVerdicts(client, station, { state, verdicts, judgedUntilMs: null })
       await writeState(client, stationId, packState(again.state))
     }
     await finishReassessment(client, stationId, sinceMs)
@@ -246,16 +246,20 @@ export function describeContext(
 export async function writeVerdicts(
   client: PoolClient,
   station: ReportingStation,
-  verdicts: readonly JudgedVerdict[],
-  judgedUntilMs: number | null,
+  judged: {
+    readonly state: StationState
+    readonly verdicts: readonly JudgedVerdict[]
+    readonly judgedUntilMs: number | null
+  },
 ): Promise<void> {
+  const { state, verdicts, judgedUntilMs } = judged
   const first = verdicts[0]
   const last = verdicts.at(-1)
   if (first === undefined || last === undefined) return
   // First of all, as the store of reports does: who locks in another order waits for ever.
   const before = await lockSaid(client, station.id, first.timeMs)
   if (before.hasMarks || before.hasCases || verdicts.some(isMarked)) {
-    await replaceMarks(client, station.id, verdicts)
+    await replaceMarks(client, { stationId: station.id, slotMinutes: state.intervalMinutes }, verdicts)
     await summariseQuality(client, station, { sinceMs: first.timeMs, untilMs: last.timeMs + 1 })
     await updateCases(client, station.id, { sinceMs: first.timeMs, untilMs: last.timeMs })
   }

@@ -13,7 +13,7 @@ export interface StoredMark {
 /** Replaces what was said of the readings of these verdicts, which leave out none between the first and the last. */
 export async function replaceMarks(
   client: PoolClient,
-  stationId: string,
+  { stationId, slotMinutes }: { stationId: string; slotMinutes: number },
   verdicts: readonly JudgedVerdict[],
 ): Promise<void> {
   const first = verdicts[0]
@@ -25,7 +25,7 @@ export async function replaceMarks(
            and time between to_timestamp($2) and to_timestamp($3)`,
     values: [stationId, first.timeMs / 1000, last.timeMs / 1000],
   })
-  await insertMarks(client, stationId, verdicts)
+  await insertMarks(client, { stationId, slotMinutes }, verdicts)
 }
 
 /** Known, and not trusted. */
@@ -33,21 +33,23 @@ export function isMarked({ verdict }: JudgedVerdict): boolean {
   return verdict !== 'unknown' && !isTrusted(verdict)
 }
 
+/** Marks that are there already keep the length of their slots where none is given. */
 export async function insertMarks(
   client: PoolClient,
-  stationId: string,
+  { stationId, slotMinutes }: { stationId: string; slotMinutes: number | null },
   verdicts: readonly JudgedVerdict[],
 ): Promise<void> {
   const marks = verdicts.filter(isMarked)
   if (marks.length === 0) return
   await client.query({
     name: 'write marks',
-    text: `insert into reading_marks (station_id, time, reading, verdict, reasons, details, known_at)
-           select $1, m.time, m.reading, m.verdict, m.reasons, m.details, m.known_at
+    text: `insert into reading_marks (station_id, time, reading, verdict, reasons, details, known_at, slot_minutes)
+           select $1, m.time, m.reading, m.verdict, m.reasons, m.details, m.known_at, $3
            from json_populate_recordset(null::reading_marks, $2) m
            on conflict (station_id, time, reading) do update set verdict = excluded.verdict,
-             reasons = excluded.reasons, details = excluded.details, known_at = excluded.known_at`,
-    values: [stationId, JSON.stringify(marks.map(toRow))],
+             reasons = excluded.reasons, details = excluded.details, known_at = excluded.known_at,
+             slot_minutes = coalesce(excluded.slot_minutes, reading_marks.slot_minutes)`,
+    values: [stationId, JSON.stringify(marks.map(toRow)), slotMinutes],
   })
 }
 

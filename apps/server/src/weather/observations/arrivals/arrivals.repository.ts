@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { PoolClient } from 'pg'
 import { type ChangePage, numberChanges } from '../../../platform/changes/data-changes.ts'
 import type { Db } from '../../../platform/db/database.ts'
 
@@ -53,25 +52,5 @@ export async function listReadStations(
   const { rows } = await sql<ReadStation>`
     select id, place_name, farm_id, subscription_status = 'active' as is_paid, data_provider_plan = 'pro' as is_pro, corrections
     from stations where client_id = ${clientId} and id = any(${[...stationIds]}::uuid[])`.execute(db)
-  return rows
-}
-
-export interface ReadMark {
-  readonly timeMs: number
-  readonly reading: string
-}
-
-/** What is not trusted of these observations. */
-export async function listMarksAt(
-  client: PoolClient,
-  stationId: string,
-  times: readonly Date[],
-): Promise<readonly ReadMark[]> {
-  const { rows } = await client.query<ReadMark>({
-    name: 'marks of times',
-    text: `select (extract(epoch from time) * 1000)::float8 as "timeMs", reading from reading_marks
-           where station_id = $1 and time = any($2::timestamptz[])`,
-    values: [stationId, times],
-  })
   return rows
 }

@@ -6,16 +6,11 @@ import type { ChangePage } from '../../../platform/changes/data-changes.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { calibrateRows, readCorrections } from '../../readings/corrections.ts'
 import { ingestNames } from '../../readings/ingest-names.ts'
+import { readMarkedReadings } from '../../readings/marked-readings.ts'
 import { readingOf } from '../../readings/readings.ts'
 import type { ObservationRow } from '../store/observation-row.ts'
 import { readRowsAt } from '../store/observation-rows.repository.ts'
-import {
-  type Arrival,
-  listMarksAt,
-  listReadStations,
-  type ReadStation,
-  readArrivals,
-} from './arrivals.repository.ts'
+import { type Arrival, listReadStations, type ReadStation, readArrivals } from './arrivals.repository.ts'
 
 export interface ArrivalsReader {
   readonly clientId: string
@@ -66,19 +61,17 @@ async function readObservations(
 ): Promise<ReadonlyMap<number, ArrivedObservation>> {
   const stored = await readRowsAt(client, station.id, times)
   const rows = calibrateRows(stored, readCorrections(station.corrections))
-  const marks = await listMarksAt(client, station.id, times)
-  return new Map(
-    rows.map((row) => {
-      const doubted = marks.flatMap(({ timeMs, reading }) => (timeMs === row.timeMs ? [reading] : []))
-      return [row.timeMs, describeObservation(station.id, row, doubted)]
-    }),
-  )
+  const sorted = rows.map(({ timeMs }) => timeMs).sort((one, other) => one - other)
+  const [firstMs, lastMs] = [sorted[0], sorted.at(-1)]
+  if (firstMs === undefined || lastMs === undefined) return new Map()
+  const markedAt = await readMarkedReadings(client, station.id, { firstMs, lastMs })
+  return new Map(rows.map((row) => [row.timeMs, describeObservation(station.id, row, markedAt(row.timeMs))]))
 }
 
 function describeObservation(
   stationId: string,
   { timeMs, values }: ObservationRow,
-  doubted: readonly string[],
+  doubted: ReadonlySet<string>,
 ): ArrivedObservation {
   const measured = ingestNames.flatMap(({ id, name }) => {
     const value = readingOf(values, id)
@@ -88,6 +81,6 @@ function describeObservation(
     stationId,
     time: new Date(timeMs).toISOString(),
     values: Object.fromEntries(measured),
-    doubts: ingestNames.flatMap(({ id, name }) => (doubted.includes(id) ? [name] : [])),
+    doubts: ingestNames.flatMap(({ id, name }) => (doubted.has(id) ? [name] : [])),
   }
 }

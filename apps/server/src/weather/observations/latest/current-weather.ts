@@ -41,6 +41,8 @@ export async function readCurrentWeather(
     const day = days.get(row.stationId)
     const rain = recent.get(row.stationId)
     const fullHours = hours.get(row.stationId)
+    // Just after midnight nothing can have come of the day that begins: that is no gap.
+    const begun = day?.isTodayEmpty === true && now.getTime() - row.time.getTime() < freshMs ? 1 : 0
     weather.set(row.stationId, {
       observedAt: row.time,
       ...readLatest(row),
@@ -55,9 +57,9 @@ export async function readCurrentWeather(
       rainMeasured: {
         // At the turn of an hour the one that begins is the 25th.
         hours24: Math.min(24, fullHours?.hours ?? 0),
-        days7: day?.measured7 ?? 0,
-        days15: day?.measured15 ?? 0,
-        days30: day?.measured30 ?? 0,
+        days7: (day?.measured7 ?? 0) + begun,
+        days15: (day?.measured15 ?? 0) + begun,
+        days30: (day?.measured30 ?? 0) + begun,
       },
       rainDoubtful: {
         hours24: Math.min(24, fullHours?.doubtful ?? 0),
@@ -72,6 +74,9 @@ export async function readCurrentWeather(
   }
   return weather
 }
+
+/** A report every hour, and one that is late. */
+const freshMs = 2 * hourMs
 
 /** What a row of `station_latest` holds of the current weather. */
 function readLatest(row: Readonly<Record<string, unknown>>) {
@@ -104,6 +109,8 @@ interface DayRow {
   readonly rain7DaysMm: number | null
   readonly rain15DaysMm: number | null
   readonly rain30DaysMm: number | null
+  /** No rain was measured today yet. */
+  readonly isTodayEmpty: boolean
   readonly measured7: number
   readonly measured15: number
   readonly measured30: number
@@ -121,7 +128,7 @@ async function readDays(
   const todays = stations.map(({ timeZone }) => localDateOf(now.getTime(), timeZone))
   const result = await sql<DayRow>`
     select s.station_id, t.temperature_max_c, t.temperature_max_at, t.temperature_min_c, t.temperature_min_at,
-      t.evapotranspiration_mm, r.rain7_days_mm, r.rain15_days_mm, r.rain30_days_mm,
+      t.evapotranspiration_mm, t.rain_mm is null as is_today_empty, r.rain7_days_mm, r.rain15_days_mm, r.rain30_days_mm,
       r.measured7, r.measured15, r.measured30, r.doubtful7, r.doubtful15, r.doubtful30
     from unnest(${stations.map(({ id }) => id)}::uuid[], ${todays}::date[]) as s (station_id, today)
     left join observation_days t on t.station_id = s.station_id and t.day = s.today

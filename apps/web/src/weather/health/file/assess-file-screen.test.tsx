@@ -40,6 +40,7 @@ it('WEA-188: shows cases with what to do, and sends the file nowhere', async () 
         intervalMinutes: 60,
         neighbours: 2,
         hasPlace: true,
+        unread: { count: 2, line: 4, text: 'frio' },
         counts: [{ quantity: 'humidity', byVerdict: { good: 70, doubtful: 14, bad: 12, unknown: 3 } }],
         cases: [{ quantity: 'humidity', reason: 'stuck', fromMs, toMs: fromMs, readings: 26 }],
         verdictsCsv: '',
@@ -51,6 +52,7 @@ it('WEA-188: shows cases with what to do, and sends the file nowhere', async () 
   fireEvent.click(screen.getByRole('button', { name: 'Avaliar' }))
   expect(await screen.findByText('1 falha encontrada.')).toBeDefined()
   expect(screen.getByText('Comparada com 2 vizinhas.')).toBeDefined()
+  expect(screen.getByText(/^2 células não são números.* “frio”, na linha 4\.$/)).toBeDefined()
   const cases = within(screen.getByRole('table', { name: 'Casos' }))
   expect(cases.getByRole('rowheader', { name: 'umidade parada' })).toBeDefined()
   expect(cases.getByText('Limpe o sensor; se continuar, troque.')).toBeDefined()

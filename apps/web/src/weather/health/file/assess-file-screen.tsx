@@ -4,10 +4,12 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { paths } from '../../../lib/paths.ts'
 import { FileField } from '../../../ui/controls/file-field.tsx'
 import { IconAction } from '../../../ui/controls/icon-action.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { UploadProgress } from '../../../ui/feedback/upload-progress.tsx'
+import { BackLink } from '../../../ui/page/back-link.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import classes from './assess-file-screen.module.css'
 import { AssessmentResult } from './assessment-result.tsx'
@@ -26,6 +28,7 @@ export function AssessFileScreen() {
   const isRunning = message?.kind === 'progress'
   return (
     <>
+      <BackLink to={paths.fleetHealth}>{t('back')}</BackLink>
       <PageHeader title={t('title')} lead={t('lead')} />
       <div className={classes.blocks}>
         <AssessForm isRunning={isRunning} onStart={start} />

@@ -4,6 +4,7 @@ import { addTexts } from '../../../lib/i18n/i18n.ts'
 export const assessFileTexts = defineTexts({
   pt: {
     title: 'Avaliar um arquivo',
+    back: 'Saúde das estações',
     lead: 'Dados de outra estação ou de outro sistema, avaliados como os das suas. O arquivo não sai deste aparelho.',
     file: 'Arquivo da estação (CSV)',
     hint: 'CSV ou CSV.GZ de até {{megabytes}} MB, horários em UTC.',
@@ -35,11 +36,18 @@ export const assessFileTexts = defineTexts({
       columns: '{{name}}, linha {{line}}: nenhuma coluna conhecida. Uma coluna seria temperature_c.',
       tooLong: '{{name}} cobre tempo demais. Confira o ano das linhas ou divida o arquivo.',
       empty: '{{name}} não tem leituras.',
+      values: '{{name}}, linha {{line}}: “{{text}}” não é um número, e nenhuma outra leitura pôde ser lida.',
       tooLarge: '{{name}} é grande demais. Divida o arquivo por anos.',
       unreadable: 'Não foi possível ler {{name}}. Confira se é um CSV de texto ou um CSV.GZ.',
     },
     result: {
       well: 'Nenhuma falha encontrada.',
+      unread_one:
+        '{{count}} célula não é um número e conta como leitura que falta: “{{text}}”, linha {{line}}.',
+      unread_many:
+        '{{count}} células não são números e contam como leituras que faltam; a primeira, “{{text}}”, na linha {{line}}.',
+      unread_other:
+        '{{count}} células não são números e contam como leituras que faltam; a primeira, “{{text}}”, na linha {{line}}.',
       cases_one: '{{count}} falha encontrada.',
       cases_many: '{{count}} falhas encontradas.',
       cases_other: '{{count}} falhas encontradas.',
@@ -75,6 +83,7 @@ export const assessFileTexts = defineTexts({
   },
   es: {
     title: 'Evaluar un archivo',
+    back: 'Salud de las estaciones',
     lead: 'Datos de otra estación o de otro sistema, evaluados como los de las suyas. El archivo no sale de este aparato.',
     file: 'Archivo de la estación (CSV)',
     hint: 'CSV o CSV.GZ de hasta {{megabytes}} MB, horarios en UTC.',
@@ -107,11 +116,18 @@ export const assessFileTexts = defineTexts({
       columns: '{{name}}, línea {{line}}: ninguna columna conocida. Una columna sería temperature_c.',
       tooLong: '{{name}} abarca demasiado tiempo. Revise el año de las líneas o divida el archivo.',
       empty: '{{name}} no tiene lecturas.',
+      values: '{{name}}, línea {{line}}: “{{text}}” no es un número, y ninguna otra lectura pudo leerse.',
       tooLarge: '{{name}} es demasiado grande. Divida el archivo por años.',
       unreadable: 'No se pudo leer {{name}}. Revise que sea un CSV de texto o un CSV.GZ.',
     },
     result: {
       well: 'No se encontró ninguna falla.',
+      unread_one:
+        '{{count}} celda no es un número y cuenta como lectura faltante: “{{text}}”, línea {{line}}.',
+      unread_many:
+        '{{count}} celdas no son números y cuentan como lecturas faltantes; la primera, “{{text}}”, en la línea {{line}}.',
+      unread_other:
+        '{{count}} celdas no son números y cuentan como lecturas faltantes; la primera, “{{text}}”, en la línea {{line}}.',
       cases_one: '{{count}} falla encontrada.',
       cases_many: '{{count}} fallas encontradas.',
       cases_other: '{{count}} fallas encontradas.',

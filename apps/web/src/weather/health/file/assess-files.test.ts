@@ -37,6 +37,16 @@ it('WEA-188: tells cases, counts and a line for each reading that is not good', 
   )
 })
 
+it('WEA-223: tells cells that are no numbers, but not marks of what is missing', async () => {
+  const lines = writeStuck().split('\n')
+  lines[3] = `${lines[3]?.split(',')[0]},frio,60`
+  lines[4] = `${lines[4]?.split(',')[0]},NaN,--`
+  lines[5] = `${lines[5]?.split(',')[0]},quente,61`
+  const unread = { count: 2, line: 4, text: 'frio' }
+  expect((await assess(written(lines.join('\n')))).at(-1)).toMatchObject({ assessment: { unread } })
+  expect((await assess(written(writeStuck()))).at(-1)).toMatchObject({ assessment: { unread: null } })
+})
+
 it('WEA-188: reads gzipped files, and neighbours by their places', async () => {
   const messages = await assess(stored('ibimirim-2020.csv.gz'), [stored('arco-verde-2020.csv.gz')])
   expect(messages.at(-1)).toMatchObject({ kind: 'done', assessment: { hasPlace: true, neighbours: 1 } })
@@ -49,6 +59,12 @@ it.each([
     { reason: 'time', line: 2, text: 'ontem' },
   ],
   ['unknown columns', written('time,a\n2020-01-01T00:00Z,1'), { reason: 'columns' }],
+  [
+    'nothing but words',
+    written('time;temperature_c\n2024-01-01T00:00Z;frio'),
+    { reason: 'values', line: 2, text: 'frio' },
+  ],
+  ['no readings', written('time,temperature_c\n2024-01-01T00:00Z,'), { reason: 'empty' }],
   ['no lines', written('time,temperature_c\n'), { reason: 'empty' }],
   ['no gzip', written('nonsense', 'minha.csv.gz'), { reason: 'unreadable' }],
   ['too many bytes', written('x'.repeat(maxFileBytes + 1)), { reason: 'tooLarge' }],

@@ -55,6 +55,7 @@ async function assessRequest(
     intervalMinutes: record.intervalMinutes,
     neighbours: around.length,
     hasPlace: place !== null,
+    unread: record.unread,
     counts: countVerdicts(verdicts),
     cases: collectCases(verdicts, record.intervalMinutes),
     verdictsCsv: writeVerdicts(verdicts),
@@ -79,6 +80,9 @@ async function readRecord(file: File): Promise<StationRecord> {
   try {
     const record = parseStationCsv(text, file.name.replace(/\.csv(\.gz)?$/i, ''))
     if (record.length === 0) throw fail('empty')
+    const isKnown = Object.values(record.values).some((series) => series.some((value) => value !== null))
+    if (!isKnown)
+      throw record.unread === null ? fail('empty') : fail('values', record.unread.line, record.unread.text)
     return record
   } catch (error) {
     if (error instanceof StationFileError) throw fail(error.reason, error.line, error.text)

@@ -14,14 +14,15 @@ const shownCases = 200
 
 export function AssessmentResult({ assessment }: { assessment: FileAssessment }) {
   const { t } = useTranslation('assessFile')
-  const { cases, neighbours, hasPlace } = assessment
+  const { cases, neighbours, hasPlace, unread } = assessment
   const faults = cases.filter(({ reason }) => reason !== 'silent')
-  const Icon = faults.length === 0 ? IconCircleCheck : IconAlertTriangle
+  const isWell = faults.length === 0 && unread === null
+  const Icon = isWell ? IconCircleCheck : IconAlertTriangle
   const from = formatUtc(assessment.fromMs)
   const to = formatUtc(assessment.toMs)
   return (
     <>
-      <section className={classes.verdict} data-state={faults.length === 0 ? 'well' : 'faulty'}>
+      <section className={classes.verdict} data-state={isWell ? 'well' : 'faulty'}>
         <p className={classes.sentence}>
           <Icon size={24} stroke={1.9} aria-hidden="true" />
           <span>{faults.length === 0 ? t('result.well') : t('result.cases', { count: faults.length })}</span>
@@ -36,6 +37,11 @@ export function AssessmentResult({ assessment }: { assessment: FileAssessment })
                 : t('result.neighbours', { count: neighbours })}
           </span>
         </p>
+        {unread !== null && (
+          <p>
+            {t('result.unread', { count: unread.count, line: unread.line, text: unread.text.slice(0, 60) })}
+          </p>
+        )}
         <div>
           <Button
             variant="default"

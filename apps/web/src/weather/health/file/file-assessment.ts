@@ -1,4 +1,4 @@
-import type { Quantity, Reason, Verdict } from '@talhao/station-quality'
+import type { Quantity, Reason, UnreadCells, Verdict } from '@talhao/station-quality'
 
 /** What a person asks of the worker. */
 export interface AssessmentRequest {
@@ -14,7 +14,7 @@ export interface AssessmentRequest {
 
 /** Why a file could not be assessed; `line` and `text` where one line is to blame. */
 export interface FileProblem {
-  readonly reason: 'time' | 'columns' | 'tooLong' | 'empty' | 'tooLarge' | 'unreadable'
+  readonly reason: 'time' | 'columns' | 'tooLong' | 'empty' | 'values' | 'tooLarge' | 'unreadable'
   readonly fileName: string
   readonly line: number | null
   readonly text: string
@@ -36,6 +36,8 @@ export interface FileAssessment {
   /** Files of neighbours that lie within 150 km of the station. */
   readonly neighbours: number
   readonly hasPlace: boolean
+  /** Cells that could not be read as numbers; null: there are none. */
+  readonly unread: UnreadCells | null
   readonly counts: readonly {
     readonly quantity: Quantity
     readonly byVerdict: Readonly<Record<Verdict, number>>

@@ -15,6 +15,8 @@ export function useFileProblemText(): (problem: FileProblem) => string {
         return t('problem.tooLong', { name })
       case 'empty':
         return t('problem.empty', { name })
+      case 'values':
+        return t('problem.values', { name, line, text })
       case 'tooLarge':
         return t('problem.tooLarge', { name })
       case 'unreadable':

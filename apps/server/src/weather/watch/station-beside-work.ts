@@ -1,6 +1,9 @@
+import { roundTo } from '@talhao/agronomy'
 import { dayMs } from '@talhao/local-time'
 import { sql } from 'kysely'
+import type { Pool } from 'pg'
 import type { Db } from '../../platform/db/database.ts'
+import { readWatchedReadings } from './watched-readings.ts'
 
 /** What the station nearest to a place measured; a reading that is not trusted says so. */
 export interface StationBesideWork {
@@ -39,9 +42,14 @@ interface StationPlace {
   readonly latitude: number
 }
 
+interface WeatherStores {
+  readonly db: Db
+  readonly pool: Pool
+}
+
 /** Null: the client has no station near by. */
 export async function readStationBesideWork(
-  db: Db,
+  { db, pool }: WeatherStores,
   request: BesideRequest,
 ): Promise<StationBesideWork | null> {
   const { clientId, longitude, latitude, fromMs, toMs } = request
@@ -53,7 +61,7 @@ export async function readStationBesideWork(
     limit 1`.execute(db)
   const [station] = found.rows
   if (station === undefined) return null
-  return { ...withoutId(station), readings: await readOf(db, station.id, { fromMs, toMs }) }
+  return { ...withoutId(station), readings: await readOf(pool, station.id, { fromMs, toMs }) }
 }
 
 export interface BesideBoxRequest {
@@ -73,7 +81,7 @@ const maxStations = 5
 
 /** All near by, the nearest to the middle of the work first: so one that is not trusted has another behind it. */
 export async function readStationsBesideWork(
-  db: Db,
+  { db, pool }: WeatherStores,
   { clientId, box, fromMs, toMs }: BesideBoxRequest,
 ): Promise<StationBesideWork[]> {
   const [longitude, latitude] = [(box.west + box.east) / 2, (box.south + box.north) / 2]
@@ -87,7 +95,7 @@ export async function readStationsBesideWork(
     limit ${maxStations}`.execute(db)
   const stations: StationBesideWork[] = []
   for (const station of found)
-    stations.push({ ...withoutId(station), readings: await readOf(db, station.id, { fromMs, toMs }) })
+    stations.push({ ...withoutId(station), readings: await readOf(pool, station.id, { fromMs, toMs }) })
   return stations
 }
 
@@ -95,21 +103,27 @@ function withoutId({ name, longitude, latitude }: StationPlace) {
   return { name, longitude, latitude }
 }
 
+const decidedBy = ['temperature_c', 'humidity', 'wind_speed_kmh'] as const
+
+/** As people see them elsewhere: calibrated, and without what was set aside or is not trusted. */
 async function readOf(
-  db: Db,
+  pool: Pool,
   stationId: string,
   { fromMs, toMs }: { fromMs: number; toMs: number },
 ): Promise<StationReading[]> {
-  const { rows } = await sql<StationReading>`
-    select (extract(epoch from o.time) * 1000)::float8 as time_ms, o.temperature_c, o.humidity,
-      o.wind_speed_kmh as wind_kmh, o.wind_direction_deg as wind_from_deg,
-      not exists (
-        select from reading_marks m where m.station_id = o.station_id and m.time = o.time
-          and m.reading in ('temperatureC', 'humidity', 'windSpeedKmh')
-      ) as is_trusted
-    from observations o
-    where o.station_id = ${stationId} and o.time >= to_timestamp(${fromMs / 1000}::float8)
-      and o.time <= to_timestamp(${Math.min(toMs, fromMs + maxRangeMs) / 1000}::float8)
-    order by o.time`.execute(db)
-  return rows
+  const untilMs = Math.min(toMs, fromMs + maxRangeMs)
+  const readings = await readWatchedReadings(pool, stationId, { afterMs: fromMs - 1, untilMs })
+  return readings.map((reading) => ({
+    timeMs: reading.timeMs,
+    temperatureC: roundKnown(reading.valueOf('temperature_c')),
+    humidity: roundKnown(reading.valueOf('humidity')),
+    windKmh: roundKnown(reading.valueOf('wind_speed_kmh')),
+    windFromDeg: roundKnown(reading.valueOf('wind_direction_deg')),
+    isTrusted: !reading.isInMaintenance && decidedBy.every((metric) => reading.isTrusted(metric)),
+  }))
+}
+
+/** Stored as 4-byte floats, which have no digits beyond. */
+function roundKnown(value: number | null): number | null {
+  return value === null ? null : roundTo(value, 2)
 }

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { aStation } from '../../test/a-station.ts'
+import { findIncompleteRain } from '../stations/incomplete-rain.ts'
+
+it('WEA-222: a day without rain readings is told of a station that reports, too; the running hour may be missing', () => {
+  const station = aStation({ status: 'online' })
+  const history = { ...station.history, measured: { hours24: 23, days7: 6, days15: 14, days30: 29 } }
+  const find = (period: 'hours24' | 'days7' | 'days15') =>
+    findIncompleteRain({ status: 'online', history }, period)
+  expect(find('hours24')).toBeNull()
+  expect(find('days7')).toMatchObject({ measured: 6, length: 7, isAtLeast: true })
+  expect(find('days15')).toMatchObject({ measured: 14, length: 15, isAtLeast: false })
+})
