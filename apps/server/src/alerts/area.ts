@@ -21,7 +21,7 @@ import { registerAlertPreferences } from './preferences/preferences.routes.ts'
 import { registerAlertRules } from './rules/rules.routes.ts'
 import type { AlertWeather } from './sampling/alert-weather.ts'
 import type { ListAlertWork } from './sampling/alert-work.ts'
-import { createEndExpectation } from './sampling/expect-end.ts'
+import { createEndExpectation, createEndExpectations } from './sampling/expect-end.ts'
 import type { ListFailedUploads } from './sampling/failed-upload.ts'
 import type { OutgoingData } from './webhooks/compose-webhook.ts'
 import { createWebhookJobs, scheduleWebhooksRound, type WebhookDeps } from './webhooks/deliver-webhook.ts'
@@ -45,13 +45,13 @@ export interface AlertsDeps {
 
 /** What people are told of, and on which channels. */
 export function registerAlerts(app: FastifyInstance, deps: AlertsDeps): void {
-  const { db, clock, config, secrets, mailLook, weather, listWork } = deps
+  const { db, clock, config, secrets, mailLook, weather, listWork, listFailedUploads } = deps
   registerAlertPreferences(app, { db })
   registerAlertChannels(app, { db, clock, secrets, config: config.alerts })
   registerAlertUnsubscribe(app, { db, mailLook, tokens: createUnsubscribeTokens(config.sealingKeys) })
   registerAlertDeliveries(app, describeDelivery(deps))
   registerAlertEpisodes(app, { db, clock, expectEnd: createEndExpectation(weather) })
-  registerAlertRules(app, { db, clock, weather, listWork })
+  registerAlertRules(app, { db, clock, weather, listWork, listFailedUploads })
   registerWebhooks(app, describeWebhooks(deps))
 }
 
@@ -75,7 +75,7 @@ function describeWebhooks({ db, clock, config, secrets, data }: AlertsDeps): Web
   return { db, clock, secrets, data, rules: { allowLoopback: config.alerts.allowLoopback } }
 }
 
-function describeDelivery({ db, clock, config, secrets, mailLook }: AlertsDeps): DeliverDeps {
+function describeDelivery({ db, clock, config, secrets, mailLook, weather }: AlertsDeps): DeliverDeps {
   const links = { mailLook, tokens: createUnsubscribeTokens(config.sealingKeys) }
   return {
     db,
@@ -83,6 +83,7 @@ function describeDelivery({ db, clock, config, secrets, mailLook }: AlertsDeps):
     secrets,
     senders: createSenders(config, clock),
     mailLook,
+    expectEnds: createEndExpectations(weather),
     unsubscribeUrlOf: (person) => describeAlertUnsubscribeUrl(links, person),
   }
 }

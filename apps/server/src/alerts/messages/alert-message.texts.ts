@@ -80,6 +80,14 @@ export const adviceTexts = {
 
 export const messageTexts = {
   since: { pt: 'Desde {time} ({zone}).', es: 'Desde {time} ({zone}).' },
+  until: {
+    pt: 'Até quando (previsão): {time} ({zone}).',
+    es: 'Hasta cuándo (pronóstico): {time} ({zone}).',
+  },
+  untilSunrise: {
+    pt: 'Até o nascer do sol: {time} ({zone}).',
+    es: 'Hasta la salida del sol: {time} ({zone}).',
+  },
   limitUp: { pt: 'Limite: {limit} ou mais.', es: 'Límite: {limit} o más.' },
   limitDown: { pt: 'Limite: {limit} ou menos.', es: 'Límite: {limit} o menos.' },
   extreme: { pt: 'Pior valor: {value}.', es: 'Peor valor: {value}.' },

@@ -7,6 +7,7 @@ import { queueMail } from '../../platform/mail/queue-mail.ts'
 import type { AlertMessage } from '../channels/channel-sender.ts'
 import type { ChannelRow } from '../channels/channels.repository.ts'
 import { findAlertPreferences, toPersonalTimes } from '../preferences/preferences.repository.ts'
+import type { ExpectEnds } from '../sampling/expect-end.ts'
 import { alertMail } from './alert.mails.ts'
 import { findOpeningMessage, insertDelivery, type NewDelivery } from './deliveries.repository.ts'
 import { describeMessage, type NoticeContent, nameEvent } from './describe-message.ts'
@@ -15,6 +16,7 @@ import { assignNotices, type DueNotice, listDueNotices, postponeNotice } from '.
 export interface ComposeDeps {
   readonly mailLook: MailLook
   readonly unsubscribeUrlOf: (person: { clientId: string; userId: string }) => string
+  readonly expectEnds: ExpectEnds
 }
 
 export interface LockedChannel
@@ -61,8 +63,29 @@ export async function composeDeliveries(
   const reason = channel.isDisabled ? 'stopped' : channel.problem
   if (reason !== null) return holdBack(trx, channel, { notices: due, reason, now })
   const ready = channel.kind === 'webhook' ? due : await holdForPerson(trx, channel, { due, now })
-  const groups = channel.kind === 'webhook' ? ready.map((notice) => [notice]) : groupNotices(ready)
+  const groups =
+    channel.kind === 'webhook'
+      ? ready.map((notice) => [notice])
+      : groupNotices(await addExpectedEnds(deps, ready, { channel, now }))
   for (const group of groups) await composeGroup(trx, deps, { channel, group, now })
+}
+
+/** Which events say until when, as long as the episode is open. */
+const hopefulEvents = ['opened', 'reminded', 'escalated']
+
+/** Programs read it where they want it; a person is told (ALR-166). */
+async function addExpectedEnds(
+  { expectEnds }: ComposeDeps,
+  notices: readonly DueNotice[],
+  { channel: { clientId }, now }: { channel: LockedChannel; now: Date },
+): Promise<readonly DueNotice[]> {
+  const isHopeful = ({ event, closedAt }: DueNotice) =>
+    closedAt === null && hopefulEvents.includes(nameEvent(event))
+  const hopeful = notices.filter(isHopeful)
+  const ends = await expectEnds(hopeful, { now, clientId })
+  return notices.map((notice) =>
+    isHopeful(notice) ? { ...notice, expectedUntil: ends[hopeful.indexOf(notice)] ?? null } : notice,
+  )
 }
 
 /** What breaks quiet hours whatever the person says. */

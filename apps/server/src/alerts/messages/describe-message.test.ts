@@ -46,6 +46,16 @@ describe('a message', () => {
     ])
   })
 
+  it('says until when, where the forecast does, and only while it is open', () => {
+    const expectedUntil = new Date('2026-07-14T11:00:00Z')
+    expect(say({ expectedUntil })[2]).toBe('Até quando (previsão): 14/07 às 07:00 (Cuiabá).')
+    expect(say({ expectedUntil }, 'es')[2]).toBe('Hasta cuándo (pronóstico): 14/07 a las 07:00 (Cuiabá).')
+    const blind = { kind: 'blind_tonight', metric: null, limitValue: null, expectedUntil } as const
+    expect(say(blind)[2]).toBe('Até o nascer do sol: 14/07 às 07:00 (Cuiabá).')
+    const closed = { event: 'closed', closedAt: new Date('2026-07-14T09:20:00Z'), expectedUntil }
+    expect(say(closed).join(' ')).not.toContain('Até quando')
+  })
+
   it('of an end says how long it was and the worst value', () => {
     expect(say({ event: 'closed', closedAt: new Date('2026-07-14T09:20:00Z'), extreme: -2 })).toEqual([
       'Passou: Geada: −2,0 °C · Várzea do Trigo',

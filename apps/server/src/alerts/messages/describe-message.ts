@@ -33,6 +33,8 @@ export interface NoticeContent {
   /** Why an upload failed. */
   readonly reason: LocalText | null
   readonly sequence: number
+  /** When it should be over, by the forecast or the sun; null or missing: nobody knows. */
+  readonly expectedUntil?: Date | null
 }
 
 export interface MessageSetting {
@@ -145,6 +147,7 @@ function describeLines(notice: NoticeContent, language: Language): string[] {
   const isOver = notice.closedAt !== null
   return [
     ...(isOver ? [describeEnd(notice, language)] : [describeSince(notice, language)]),
+    ...describeExpected(notice, language),
     ...(notice.event === 'unknown' && notice.unknownSince !== null
       ? [fillText(texts.unknownSince, language, describeTime(notice.unknownSince, notice, language))]
       : []),
@@ -162,6 +165,14 @@ function describeLines(notice: NoticeContent, language: Language): string[] {
 
 function describeSince(notice: NoticeContent, language: Language): string {
   return fillText(texts.since, language, describeTime(notice.openedAt, notice, language))
+}
+
+/** Until when, where something says so (ALR-166). */
+function describeExpected(notice: NoticeContent, language: Language): string[] {
+  const { expectedUntil = null, closedAt, kind } = notice
+  if (expectedUntil === null || closedAt !== null) return []
+  const text = kind === 'blind_tonight' ? texts.untilSunrise : texts.until
+  return [fillText(text, language, describeTime(expectedUntil, notice, language))]
 }
 
 function describeEnd(notice: NoticeContent, language: Language): string {

@@ -27,10 +27,6 @@ export const rulesTexts = {
     pt: 'Só o administrador pode criar ou mudar alertas de toda a empresa.',
     es: 'Solo el administrador puede crear o cambiar alertas de toda la empresa.',
   },
-  notReplayable: {
-    pt: 'Para este tipo de alerta não guardamos o passado: não dá para simular.',
-    es: 'Para este tipo de alerta no guardamos el pasado: no se puede simular.',
-  },
   tooManyRules: {
     pt: 'Já há {limit} alertas. Exclua um para criar outro.',
     es: 'Ya hay {limit} alertas. Elimine una para crear otra.',

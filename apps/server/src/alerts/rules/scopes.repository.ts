@@ -29,6 +29,21 @@ export async function listScopeStations(
   return rows.map(({ id }) => id)
 }
 
+/** Of each station the highest that the client's frost rules, or those of the same person, have there (ALR-28). */
+export async function findFrostLimits(
+  db: Db,
+  { clientId, userId }: { clientId: string; userId: string | null },
+  stationIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ stationId: string; limitC: number }>`
+    select w.station_id, max((r.condition->>'value')::float8) as limit_c
+    from alert_watches w join alert_rules r on r.id = w.rule_id
+    where w.station_id = any(${[...stationIds]}::uuid[]) and r.client_id = ${clientId} and r.kind = 'frost'
+      and r.enabled and (r.user_id is null or r.user_id = ${userId})
+    group by w.station_id`.execute(db)
+  return new Map(rows.map(({ stationId, limitC }) => [stationId, limitC]))
+}
+
 /**
  * Brings what is watched in line with rules, farms and stations: of one rule, or of all. A station that is new to a rule is
  * watched from its newest observation on (ALR-33).

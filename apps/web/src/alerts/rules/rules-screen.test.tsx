@@ -256,13 +256,34 @@ describe('the editor', () => {
     expect(requests.some(({ method }) => method === 'PATCH')).toBe(false)
   })
 
-  it('says so where the past was not kept', async () => {
-    await openRules({ path: '/alerts/rules?open=alert-rule:new' })
+  it('says what of the past was not kept (ALR-167)', async () => {
+    let answer: object = { episodes: [], series: [], notes: ['no_record'] }
+    await openRules({
+      path: '/alerts/rules?open=alert-rule:new',
+      answers: { 'POST /api/v2/alert_rules/preview': () => success(answer) },
+    })
     const dialog = within(await screen.findByRole('dialog', { name: 'Criar alerta' }))
-    fireEvent.change(dialog.getByLabelText('O que vigiar'), { target: { value: 'sensor_fault' } })
+    fireEvent.change(dialog.getByLabelText('O que vigiar'), { target: { value: 'forecast_missing' } })
     fireEvent.click(await dialog.findByLabelText('Sede'))
-    expect(dialog.getByText('Este tipo não dá para simular: o passado dele não é guardado.')).toBeDefined()
-    expect(dialog.queryByRole('button', { name: 'Simular 30 dias' })).toBeNull()
+    fireEvent.click(dialog.getByRole('button', { name: 'Simular 30 dias' }))
+    expect(await dialog.findByText(/Ainda não há passado guardado para isto/)).toBeDefined()
+    expect(dialog.queryByText(/Não teria avisado/)).toBeNull()
+    answer = { ...answer, notes: ['short_record'], recordSince: '2026-07-01T12:00:00.000Z' }
+    fireEvent.click(dialog.getByRole('button', { name: 'Simular de novo' }))
+    expect(await dialog.findByText(/só está guardado desde 01\/07\/2026 \d\d:00/)).toBeDefined()
+  })
+
+  it('shows what is of no station as it stands', async () => {
+    const episodes = [{ stationId: null, openedAt: '2026-07-01T12:00:00.000Z', closedAt: null, extreme: 96 }]
+    await openRules({
+      path: '/alerts/rules?open=alert-rule:new',
+      answers: { 'POST /api/v2/alert_rules/preview': success({ episodes, series: [], notes: ['now_only'] }) },
+    })
+    const dialog = within(await screen.findByRole('dialog', { name: 'Criar alerta' }))
+    fireEvent.change(dialog.getByLabelText('O que vigiar'), { target: { value: 'quota' } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Simular 30 dias' }))
+    expect(await dialog.findByText('Agora mesmo avisaria.')).toBeDefined()
+    expect(dialog.getByText(/isto é o que vale agora/)).toBeDefined()
   })
 })
 

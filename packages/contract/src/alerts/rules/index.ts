@@ -150,10 +150,26 @@ export const deleteAlertRule = defineEndpoint({
   answers: { 200: Done },
 })
 
+/**
+ * What a preview could not look at. `no_record`: nothing is kept of the past. `short_record`: only since `recordSince`.
+ * `some_stations`: not all of them. `gusts_unknown`: forecasts are kept without gusts. `standing_only`: what has been put
+ * right since is not kept. `now_only`: only what stands now is known.
+ */
+export const alertPreviewNotes = [
+  'no_record',
+  'short_record',
+  'some_stations',
+  'gusts_unknown',
+  'standing_only',
+  'now_only',
+] as const
+export type AlertPreviewNote = (typeof alertPreviewNotes)[number]
+
 export const AlertPreview = Shape({
   episodes: Type.Array(
     Shape({
-      stationId: Id,
+      /** null: it is of no station. */
+      stationId: Nullable(Id),
       openedAt: IsoTime,
       closedAt: Nullable(IsoTime),
       extreme: Nullable(Type.Number()),
@@ -163,6 +179,9 @@ export const AlertPreview = Shape({
   series: Type.Optional(
     Type.Array(Shape({ stationId: Id, startsAt: IsoTime, values: Type.Array(Nullable(Type.Number())) })),
   ),
+  /** Missing: everything that the rule looks at was kept. */
+  notes: Type.Optional(Type.Array(Type.Enum(alertPreviewNotes))),
+  recordSince: Type.Optional(IsoTime),
 })
 export type AlertPreview = Static<typeof AlertPreview>
 
