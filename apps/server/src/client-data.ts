@@ -11,7 +11,7 @@ const of = (folder: Folder | null, by: ClientTable['by'], tables: readonly strin
  */
 export const clientData: ClientData = {
   tables: [
-    ...of('alerts', 'client', ['alert_notices', 'alert_deliveries']),
+    ...of('alerts', 'client', ['alert_notices', 'alert_doubts', 'alert_deliveries']),
     { table: 'alert_channels', folder: 'alerts', by: 'client', without: ['secret_sealed', 'link_hash'] },
     ...of('alerts', 'client', ['alert_episodes', 'alert_rules', 'alert_preferences', 'webhook_deliveries']),
     { table: 'webhooks', folder: 'alerts', by: 'client', without: ['secret_sealed'] },

@@ -46,7 +46,7 @@ export function replayMoments(
 function joinEpisodes(state: WatchState, events: readonly WatchEvent[]): readonly ReplayedEpisode[] {
   const episodes: ReplayedEpisode[] = []
   for (const event of events) {
-    if (event.kind === 'unknown' || event.kind === 'known') continue
+    if (event.kind === 'unknown' || event.kind === 'known' || event.kind === 'doubtful') continue
     const { timeMs, extreme } = event
     const goesOn = event.kind === 'opened' ? null : (episodes.pop() ?? null)
     episodes.push({

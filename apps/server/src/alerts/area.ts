@@ -18,6 +18,7 @@ import { createAlertsRounds, scheduleAlertsRounds } from './evaluation/alerts-ro
 import { createDeliverJob, type DeliverDeps } from './messages/deliver-channel.ts'
 import { registerAlertDeliveries } from './messages/deliveries.routes.ts'
 import { registerAlertPreferences } from './preferences/preferences.routes.ts'
+import type { ListFieldPlaces } from './rules/field-stations.ts'
 import { registerAlertRules } from './rules/rules.routes.ts'
 import type { AlertWeather } from './sampling/alert-weather.ts'
 import type { ListAlertWork } from './sampling/alert-work.ts'
@@ -39,27 +40,29 @@ export interface AlertsDeps {
   readonly listWork: ListAlertWork
   /** Handed in: uploads belong to operations. */
   readonly listFailedUploads: ListFailedUploads
+  /** Handed in: fields belong to land. */
+  readonly listFieldPlaces: ListFieldPlaces
   /** Handed in: what webhooks tell of other areas. */
   readonly data: OutgoingData
 }
 
 /** What people are told of, and on which channels. */
 export function registerAlerts(app: FastifyInstance, deps: AlertsDeps): void {
-  const { db, clock, config, secrets, mailLook, weather, listWork, listFailedUploads } = deps
+  const { db, clock, config, secrets, mailLook, weather, listWork, listFailedUploads, listFieldPlaces } = deps
   registerAlertPreferences(app, { db })
   registerAlertChannels(app, { db, clock, secrets, config: config.alerts })
   registerAlertUnsubscribe(app, { db, mailLook, tokens: createUnsubscribeTokens(config.sealingKeys) })
   registerAlertDeliveries(app, describeDelivery(deps))
   registerAlertEpisodes(app, { db, clock, expectEnd: createEndExpectation(weather) })
-  registerAlertRules(app, { db, clock, weather, listWork, listFailedUploads })
+  registerAlertRules(app, { db, clock, weather, listWork, listFailedUploads, listFieldPlaces })
   registerWebhooks(app, describeWebhooks(deps))
 }
 
 export function createAlertsJobs(deps: AlertsDeps): JobHandler[] {
-  const { db, clock, config, weather, listWork, listFailedUploads } = deps
+  const { db, clock, config, weather, listWork, listFailedUploads, listFieldPlaces } = deps
   return [
     createDeliverJob(describeDelivery(deps)),
-    ...createAlertsRounds({ db, clock, weather, listWork, listFailedUploads }),
+    ...createAlertsRounds({ db, clock, weather, listWork, listFailedUploads, listFieldPlaces }),
     ...createWebhookJobs(describeWebhooks(deps)),
     createTelegramJob({ db, clock, settings: config.alerts.telegram }),
   ]

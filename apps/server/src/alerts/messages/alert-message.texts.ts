@@ -107,6 +107,15 @@ export const messageTexts = {
     pt: 'Nada se sabe desde {time} ({zone}); o alerta continua aberto.',
     es: 'No se sabe nada desde {time} ({zone}); la alerta sigue abierta.',
   },
+  doubtfulTitle: { pt: 'Valor duvidoso: {title}', es: 'Valor dudoso: {title}' },
+  doubtful: {
+    pt: 'O valor medido passaria do limite, mas não é confiável: o alerta não foi aberto.',
+    es: 'El valor medido pasaría el límite, pero no es confiable: la alerta no se abrió.',
+  },
+  doubtfulAdvice: {
+    pt: 'Confira no local e veja o diagnóstico da estação.',
+    es: 'Verifique en el lugar y vea el diagnóstico de la estación.',
+  },
   acknowledgedTitle: { pt: 'Confirmado: {title}', es: 'Confirmado: {title}' },
   acknowledgedBy: { pt: '{name} já está cuidando disso.', es: '{name} ya se está ocupando.' },
   many: { pt: '{count} avisos', es: '{count} avisos' },

@@ -11,7 +11,14 @@ import type { ExpectEnds } from '../sampling/expect-end.ts'
 import { alertMail } from './alert.mails.ts'
 import { findOpeningMessage, insertDelivery, type NewDelivery } from './deliveries.repository.ts'
 import { describeMessage, type NoticeContent, nameEvent } from './describe-message.ts'
-import { assignNotices, type DueNotice, listDueNotices, postponeNotice } from './notices.repository.ts'
+import { assignDoubts, listDueDoubts, postponeDoubt } from './doubts.repository.ts'
+import {
+  assignNotices,
+  type DueNotice,
+  listDueNotices,
+  listLaterOpenings,
+  postponeNotice,
+} from './notices.repository.ts'
 
 export interface ComposeDeps {
   readonly mailLook: MailLook
@@ -56,13 +63,25 @@ export async function lockChannel(trx: Trx, id: string): Promise<LockedChannel |
 export async function composeDeliveries(
   trx: Trx,
   deps: ComposeDeps,
+  moment: { channel: LockedChannel; now: Date },
+): Promise<void> {
+  await composeNotices(trx, deps, moment)
+  await composeDoubts(trx, deps, moment)
+}
+
+async function composeNotices(
+  trx: Trx,
+  deps: ComposeDeps,
   { channel, now }: { channel: LockedChannel; now: Date },
 ): Promise<void> {
   const due = await listDueNotices(trx, channel.id, now)
   if (due.length === 0) return
   const reason = channel.isDisabled ? 'stopped' : channel.problem
   if (reason !== null) return holdBack(trx, channel, { notices: due, reason, now })
-  const ready = channel.kind === 'webhook' ? due : await holdForPerson(trx, channel, { due, now })
+  const ready =
+    channel.kind === 'webhook'
+      ? due
+      : await holdForRepeat(trx, channel, { due: await holdForPerson(trx, channel, { due, now }), now })
   const groups =
     channel.kind === 'webhook'
       ? ready.map((notice) => [notice])
@@ -91,6 +110,35 @@ async function addExpectedEnds(
 /** What breaks quiet hours whatever the person says. */
 const alwaysUrgent: readonly string[] = ['frost', 'blind_tonight', 'wind_during_job']
 
+function listBreakingKinds({ breakQuiet }: { breakQuiet: readonly string[] }): readonly string[] {
+  return [...alwaysUrgent, ...breakQuiet]
+}
+
+/**
+ * What an episode has to tell waits with its opening, which a rule may keep for later (ALR-171). Where it is over before,
+ * nothing of it is told.
+ */
+async function holdForRepeat(
+  trx: Trx,
+  channel: LockedChannel,
+  { due, now }: { due: readonly DueNotice[]; now: Date },
+): Promise<readonly DueNotice[]> {
+  const openings = await listLaterOpenings(trx, channel.id, { episodes: due, now })
+  const ready: DueNotice[] = []
+  for (const notice of due) {
+    const opening = openings.get(notice.episodeId)
+    if (opening === undefined) ready.push(notice)
+    else if (notice.event === 'closed' || notice.closedAt !== null)
+      await holdBack(trx, channel, {
+        notices: [notice, ...(notice.event === 'closed' ? [{ ...notice, event: 'opened' }] : [])],
+        reason: 'closed',
+        now,
+      })
+    else await postponeNotice(trx, channel.id, notice, opening)
+  }
+  return ready
+}
+
 async function holdForPerson(
   trx: Trx,
   channel: LockedChannel,
@@ -98,11 +146,11 @@ async function holdForPerson(
 ): Promise<readonly DueNotice[]> {
   const preferences = await findAlertPreferences(trx, channel)
   const times = toPersonalTimes(preferences)
+  const breaking = listBreakingKinds(preferences)
   const ready: DueNotice[] = []
   const skipped: DueNotice[] = []
   for (const notice of due) {
-    const breaksQuiet = [...alwaysUrgent, ...preferences.breakQuiet].includes(notice.kind)
-    const hold = decideHold(now.getTime(), times, { breaksQuiet })
+    const hold = decideHold(now.getTime(), times, { breaksQuiet: breaking.includes(notice.kind) })
     if (hold.kind === 'send') ready.push(notice)
     else if (hold.kind === 'skip') skipped.push(notice)
     else await postponeNotice(trx, channel.id, notice, new Date(hold.untilMs))
@@ -129,6 +177,46 @@ async function holdBack(
   await assignNotices(trx, channel.id, { notices, deliveryId: delivery.id })
 }
 
+/** Tells that values which are not trusted would have opened alerts, all that is due in one message (ALR-173). */
+async function composeDoubts(
+  trx: Trx,
+  deps: ComposeDeps,
+  { channel, now }: { channel: LockedChannel; now: Date },
+): Promise<void> {
+  const due = await listDueDoubts(trx, channel.id, now)
+  if (due.length === 0) return
+  const problem = channel.isDisabled ? 'stopped' : channel.problem
+  if (problem !== null) return holdDoubts(trx, { channel, doubts: due, reason: problem, now })
+  const preferences = await findAlertPreferences(trx, channel)
+  const times = toPersonalTimes(preferences)
+  const breaking = listBreakingKinds(preferences)
+  const ready: NoticeContent[] = []
+  for (const doubt of due) {
+    const hold = decideHold(now.getTime(), times, { breaksQuiet: breaking.includes(doubt.kind) })
+    if (hold.kind === 'wait') await postponeDoubt(trx, doubt.episodeId, new Date(hold.untilMs))
+    else if (hold.kind === 'skip')
+      await holdDoubts(trx, { channel, doubts: [doubt], reason: 'vacation', now })
+    else ready.push(doubt)
+  }
+  const delivery = describeDelivery(channel, ready, now)
+  await writeMessage(trx, deps, { channel, delivery, told: ready, replyTo: null, now })
+  await assignDoubts(trx, { ids: ready.map(({ episodeId }) => episodeId), deliveryId: delivery.id })
+}
+
+async function holdDoubts(
+  trx: Trx,
+  {
+    channel,
+    doubts,
+    reason,
+    now,
+  }: { channel: LockedChannel; doubts: readonly NoticeContent[]; reason: string; now: Date },
+): Promise<void> {
+  const delivery = describeDelivery(channel, doubts, now)
+  await insertDelivery(trx, { ...delivery, state: 'held_back', reason, content: null })
+  await assignDoubts(trx, { ids: doubts.map(({ episodeId }) => episodeId), deliveryId: delivery.id })
+}
+
 async function composeGroup(
   trx: Trx,
   deps: ComposeDeps,
@@ -138,17 +226,36 @@ async function composeGroup(
   const [first] = told
   if (first === undefined) return
   const delivery = describeDelivery(channel, told, now)
-  const message = describeMessage([first, ...told.slice(1)], {
-    id: delivery.id,
-    language: channel.language,
-    publicUrl: deps.mailLook.publicUrl,
+  const replyTo = channel.kind === 'telegram' ? await findOpeningMessage(trx, channel.id, first) : null
+  await writeMessage(trx, deps, { channel, delivery, told, replyTo, now })
+  await assignNotices(trx, channel.id, { notices: group, deliveryId: delivery.id })
+}
+
+async function writeMessage(
+  trx: Trx,
+  deps: ComposeDeps,
+  {
+    channel,
+    delivery,
+    told,
+    replyTo,
     now,
-    replyTo: channel.kind === 'telegram' ? await findOpeningMessage(trx, channel.id, first) : null,
-  })
+  }: {
+    channel: LockedChannel
+    delivery: Omit<NewDelivery, 'state' | 'content'>
+    told: readonly NoticeContent[]
+    replyTo: string | null
+    now: Date
+  },
+): Promise<void> {
+  const [first, ...more] = told
+  if (first === undefined) return
+  const { language } = channel
+  const { publicUrl } = deps.mailLook
+  const message = describeMessage([first, ...more], { id: delivery.id, language, publicUrl, now, replyTo })
   const mailId = channel.kind === 'mail' ? await mailAlert(trx, deps, { channel, message, first }) : null
   const state = mailId === null ? 'queued' : 'delivered'
   await insertDelivery(trx, { ...delivery, state, mailId, content: message })
-  await assignNotices(trx, channel.id, { notices: group, deliveryId: delivery.id })
 }
 
 /** Of an episode that closed meanwhile the closing alone. */
@@ -176,7 +283,7 @@ export function mailAlert(
 
 function describeDelivery(
   channel: LockedChannel,
-  notices: readonly DueNotice[],
+  notices: readonly NoticeContent[],
   now: Date,
 ): Omit<NewDelivery, 'state' | 'content'> {
   const [first] = notices

@@ -75,11 +75,9 @@ export function describeMessage(
     title: isOne ? describeTitle(first, language) : describeTitles(notices, language),
     lines: isOne
       ? describeLines(first, language)
-      : [
-          ...notices.map((notice) => `• ${describeTitle(notice, language)}`),
-          adviceTexts[first.kind][language],
-        ],
-    url: isOne ? `${publicUrl}/alerts/${first.episodeId}` : `${publicUrl}/alerts`,
+      : [...notices.map((notice) => `• ${describeTitle(notice, language)}`), describeAdvice(first, language)],
+    url:
+      isOne && first.event !== 'doubtful' ? `${publicUrl}/alerts/${first.episodeId}` : `${publicUrl}/alerts`,
     subject: isOne ? first.episodeId : id,
     isUrgent: urgentKinds.includes(first.kind) && first.event !== 'closed',
     ttlSeconds: chooseTtlSeconds(first),
@@ -117,6 +115,7 @@ const eventTitles: Readonly<Record<string, (typeof texts)[keyof typeof texts]>> 
   escalated: texts.escalatedTitle,
   unknown: texts.unknownTitle,
   acknowledged: texts.acknowledgedTitle,
+  doubtful: texts.doubtfulTitle,
 }
 
 function describeTitle(notice: NoticeContent, language: Language): string {
@@ -141,7 +140,7 @@ function describeTitles(notices: readonly [NoticeContent, ...NoticeContent[]], l
 }
 
 function describeLines(notice: NoticeContent, language: Language): string[] {
-  const { kind, metric, limitValue, operator, extreme, acknowledgedName } = notice
+  const { metric, limitValue, operator, extreme, acknowledgedName } = notice
   const limit = describeValue(metric, limitValue, language)
   const limitText = operator === '<=' ? texts.limitDown : texts.limitUp
   const isOver = notice.closedAt !== null
@@ -154,13 +153,18 @@ function describeLines(notice: NoticeContent, language: Language): string[] {
     ...(notice.event === 'acknowledged' && acknowledgedName !== null
       ? [fillText(texts.acknowledgedBy, language, { name: acknowledgedName })]
       : []),
+    ...(notice.event === 'doubtful' ? [texts.doubtful[language]] : []),
     ...(isOver || notice.reason === null ? [] : [notice.reason[language]]),
     ...(limitValue === null ? [] : [fillText(limitText, language, { limit })]),
-    ...(extreme === null || notice.event === 'opened'
+    ...(extreme === null || notice.event === 'opened' || notice.event === 'doubtful'
       ? []
       : [fillText(texts.extreme, language, { value: describeValue(metric, extreme, language) })]),
-    ...(isOver ? [] : [adviceTexts[kind][language]]),
+    ...(isOver ? [] : [describeAdvice(notice, language)]),
   ]
+}
+
+function describeAdvice({ kind, event }: NoticeContent, language: Language): string {
+  return event === 'doubtful' ? texts.doubtfulAdvice[language] : adviceTexts[kind][language]
 }
 
 function describeSince(notice: NoticeContent, language: Language): string {

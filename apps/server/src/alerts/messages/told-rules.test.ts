@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { anAlertChannel, anAlertRule, frostAt, lookAtAlerts } from '../../testing/builders/alerts.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  anAlertChannel,
+  anAlertRule,
+  frostAt,
+  listAlertStates,
+  lookAtAlerts,
+} from '../../testing/builders/alerts.ts'
 import { aForecast, aForecastHour } from '../../testing/builders/forecasts.ts'
 import { aUser, type TestUser } from '../../testing/builders/people.ts'
 import { aStation, report, type TestStation } from '../../testing/builders/stations.ts'
@@ -10,13 +16,14 @@ let test: TestApp
 let admin: TestUser
 let station: TestStation
 let channelId: string
+let placesUsed = 0
 beforeAll(async () => {
   test = await createTestApp({ RATE_LIMIT_FACTOR: '1000', TOKEN_HOURS: '720' })
 })
 beforeEach(async () => {
   admin = await aUser(test)
   // Each at a place of its own, with a forecast of its own.
-  const latitude = -10 - Math.random() * 15
+  const latitude = -10 - placesUsed++ / 2
   station = await aStation(test, { clientId: admin.clientId ?? '', latitude })
   channelId = (await anAlertChannel(test, admin, { kind: 'mail' })).id
 })
@@ -54,4 +61,63 @@ it('says nothing of an end where the forecast does not', async () => {
   await lookAtAlerts(test)
   const [opened] = await listTold()
   expect(opened?.lines.join(' ')).not.toContain('previsão')
+})
+
+const ofStation = () => ({ scope: { stationIds: [station.id] }, channels: [channelId] })
+
+async function reportAll(values: readonly number[], minutes = 10): Promise<void> {
+  for (const temperature_c of values) {
+    test.clock.advance(minutes * 60)
+    await report(test, station, { temperature_c })
+    await lookAtAlerts(test)
+  }
+}
+const eventsTold = async () => (await listTold()).map(({ event }) => event)
+
+describe('a rule with a least time between two openings (ALR-171)', () => {
+  it('tells the next only when the time is over, if it goes on', async () => {
+    await anAlertRule(test, admin, { ...ofStation(), repeatMinutes: 240 })
+    await reportAll([3, 0, 3, 3, 3, 3])
+    expect(await eventsTold()).toEqual(['opened', 'closed'])
+    await reportAll([0, -0.5])
+    expect(await listAlertStates(test, admin)).toEqual(['open', 'closed'])
+    expect(await eventsTold()).toEqual(['opened', 'closed'])
+    await reportAll([-0.5, -0.5, -0.5, -0.5], 50)
+    expect(await eventsTold()).toContain('opened')
+    expect((await eventsTold()).filter((event) => event === 'opened')).toHaveLength(2)
+    await reportAll([3])
+    expect((await eventsTold()).at(-1)).toBe('closed')
+  })
+
+  it('tells nothing of what was over before, and everything where it has none', async () => {
+    await anAlertRule(test, admin, { ...ofStation(), repeatMinutes: 600 })
+    await reportAll([3, 0, 3, 3, 3, 3, 0, 3, 3])
+    test.clock.advance(11 * 3600)
+    await lookAtAlerts(test)
+    expect(await listAlertStates(test, admin)).toEqual(['closed', 'closed'])
+    expect((await eventsTold()).filter((event) => event !== 'unknown')).toEqual(['opened', 'closed'])
+  })
+})
+
+describe('values that are not trusted (ALR-173)', () => {
+  it('open nothing, and people are told once that they would have', async () => {
+    await anAlertRule(test, admin, ofStation())
+    // No air falls by 40 °C in ten minutes.
+    await reportAll([25, 25.2, 25.1, -15, 25.1, 25, 25.2, -15, 25.1])
+    expect(await listAlertStates(test, admin)).toEqual([])
+    expect(await listTold()).toMatchObject([
+      { event: 'doubtful', title: expect.stringMatching(/^Valor duvidoso: Geada: −15,0 °C · /) },
+    ])
+    const [{ lines } = { lines: [] }] = await listTold()
+    expect(lines).toContain(
+      'O valor medido passaria do limite, mas não é confiável: o alerta não foi aberto.',
+    )
+    expect(lines.join(' ')).not.toContain('Ligue a proteção')
+  })
+
+  it('wait for the pending time as all others do', async () => {
+    await anAlertRule(test, admin, { ...ofStation(), condition: { ...frostAt(0), forMinutes: 60 } })
+    await reportAll([25, 25.2, 25.1, -15, 25.1])
+    expect(await eventsTold()).toEqual([])
+  })
 })

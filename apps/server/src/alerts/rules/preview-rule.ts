@@ -12,8 +12,9 @@ import type { AlertWeather } from '../sampling/alert-weather.ts'
 import type { ListAlertWork } from '../sampling/alert-work.ts'
 import type { ListFailedUploads } from '../sampling/failed-upload.ts'
 import { quotaCondition, readFullness } from '../sampling/read-fullness.ts'
-import { isDecidedByReadings } from '../sampling/watched-rule.ts'
+import { findWorkedFields, isDecidedByReadings } from '../sampling/watched-rule.ts'
 import { checkAim } from './check-rule.ts'
+import { findFieldStations } from './field-stations.ts'
 import { replayStation, type StationReplay } from './replay-station.ts'
 import type { RuleRow } from './rules.repository.ts'
 import { completeRule, type RulesDeps } from './rules.service.ts'
@@ -37,9 +38,9 @@ export async function previewRule(
   caller: UserCaller,
   { draft, days, hasSeries }: { draft: AlertRuleDraft; days: number; hasSeries: boolean },
 ): Promise<AlertPreview> {
-  const { db, clock } = deps
+  const { clock } = deps
   const rule = completeRule(caller, { id: createId(), draft })
-  await checkAim(db, caller, rule)
+  await checkAim(deps, caller, rule)
   const nowMs = clock.now().getTime()
   const span = { afterMs: nowMs - days * dayMs, nowMs, hasSeries }
   if (clientKinds.includes(rule.kind)) return previewClient(deps, rule, span)
@@ -53,16 +54,23 @@ function findMaxStations(rule: RuleRow): number {
 }
 
 async function previewStations(deps: PreviewDeps, rule: RuleRow, span: PreviewSpan): Promise<AlertPreview> {
-  const { db, weather } = deps
+  const { db, weather, listFieldPlaces } = deps
   const { afterMs, nowMs, hasSeries } = span
-  const all = await listScopeStations(db, rule.clientId, rule.scope)
+  const { fieldIds = [], stationIds = [] } = rule.scope
+  const served = await findFieldStations(db, listFieldPlaces, { clientId: rule.clientId, fieldIds })
+  const ofFields = [...served.values()].flatMap((id) => id ?? [])
+  const all = await listScopeStations(db, rule.clientId, {
+    ...rule.scope,
+    stationIds: [...stationIds, ...ofFields],
+  })
   const ids = all.slice(0, findMaxStations(rule))
   const frostLimits =
     rule.kind === 'blind_tonight' ? await findFrostLimits(db, rule, ids) : new Map<string, number>()
+  const watched = { ...rule, fieldIds: findWorkedFields(rule) }
   const replays: (StationReplay & { readonly stationId: string })[] = []
   for (const station of await weather.listStations(ids, new Date(nowMs))) {
     const frostLimitC = frostLimits.get(station.id) ?? null
-    const replay = await replayStation(deps, { rule, station, afterMs, nowMs, frostLimitC })
+    const replay = await replayStation(deps, { rule: watched, station, afterMs, nowMs, frostLimitC })
     replays.push({ ...replay, stationId: station.id })
   }
   const episodes = replays.flatMap((replay) =>

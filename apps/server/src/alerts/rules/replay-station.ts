@@ -40,7 +40,7 @@ async function replayReadings(
   const lookBackMs = findLookBackMs(rule.condition?.metric ?? '')
   const readings = await weather.readReadings(station.id, { afterMs: afterMs - lookBackMs, untilMs: nowMs })
   const { latitude, longitude } = station
-  const place = { clientId: rule.clientId, latitude, longitude, afterMs }
+  const place = { clientId: rule.clientId, latitude, longitude, afterMs, fieldIds: rule.fieldIds ?? [] }
   const work = rule.kind === 'wind_during_job' ? await listWork(place) : []
   const samples = sampleReadings(rule, { readings, afterMs, station, work })
   return { episodes: replayWatch(describePolicy(rule, station), samples), samples, sinceMs: afterMs }

@@ -1,6 +1,7 @@
 import { type AlertScope, clientKinds } from '@talhao/contract/alerts/rules'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
+import type { FieldWatch } from './field-stations.ts'
 
 /** Of the ids in a scope those that are the client's. */
 export async function findScopeParts(
@@ -50,7 +51,7 @@ export async function findFrostLimits(
  */
 export async function syncWatches(
   trx: Trx,
-  { ruleId, now }: { ruleId: string | null; now: Date },
+  { ruleId, ofFields, now }: { ruleId: string | null; ofFields: readonly FieldWatch[]; now: Date },
 ): Promise<void> {
   const ofRule = ruleId === null ? sql`` : sql`and r.id = ${ruleId}::uuid`
   const atStations = sql`(r.kind <> all(${[...clientKinds]}::text[]))`
@@ -69,7 +70,14 @@ export async function syncWatches(
     union
     select r.id, s.id, r.kind, r.condition
     from alert_rules r join stations s on s.client_id = r.client_id
-    where r.enabled and ${atStations} and (r.scope->>'all')::boolean and s.subscription_status = 'active' ${ofRule}`
+    where r.enabled and ${atStations} and (r.scope->>'all')::boolean and s.subscription_status = 'active' ${ofRule}
+    union
+    select r.id, s.id, r.kind, r.condition
+    from unnest(${ofFields.map((one) => one.ruleId)}::uuid[], ${ofFields.map((one) => one.stationId)}::uuid[])
+        as near (rule_id, station_id)
+      join alert_rules r on r.id = near.rule_id
+      join stations s on s.id = near.station_id and s.client_id = r.client_id
+    where r.enabled and ${atStations} and s.subscription_status = 'active' ${ofRule}`
   await sql`insert into alert_stations (station_id, evaluated_until)
     select distinct w.station_id, coalesce(l.time, ${now}::timestamptz - interval '1 day')
     from (${wanted}) w left join station_latest l on l.station_id = w.station_id

@@ -82,6 +82,23 @@ export interface AlertDeliveries {
   takenAt: Timestamp | null;
 }
 
+export interface AlertDoubts {
+  channelId: string;
+  clientId: string;
+  createdAt: Timestamp;
+  deliveryId: string | null;
+  dueAt: Timestamp;
+  id: string;
+  kind: string;
+  limitValue: number;
+  metric: string;
+  operator: string;
+  ruleId: string;
+  since: Timestamp;
+  stationId: string;
+  value: number | null;
+}
+
 export interface AlertEpisodes {
   acknowledgedAt: Timestamp | null;
   acknowledgedBy: string | null;
@@ -142,7 +159,9 @@ export interface AlertRules {
   kind: string;
   name: string;
   nextLookAt: Timestamp | null;
+  repeatMinutes: number | null;
   scope: Json;
+  season: number[] | null;
   updatedAt: Timestamp;
   userId: string | null;
   watchState: Json | null;
@@ -1429,6 +1448,7 @@ export interface DB {
   accountExports: AccountExports;
   alertChannels: AlertChannels;
   alertDeliveries: AlertDeliveries;
+  alertDoubts: AlertDoubts;
   alertEpisodes: AlertEpisodes;
   alertNotices: AlertNotices;
   alertPreferences: AlertPreferences;

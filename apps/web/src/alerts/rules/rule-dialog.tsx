@@ -33,7 +33,9 @@ import {
   readRule,
   toCondition,
   toDraft,
+  toSeason,
 } from './rule-values.ts'
+import { SeasonFields } from './season-fields.tsx'
 import { suggestName } from './suggest-name.ts'
 import { ToldFields } from './told-fields.tsx'
 
@@ -111,9 +113,14 @@ function RuleForm({ rule, onDone }: { rule: AlertRule | null; onDone: () => void
       kind: values.kind,
       scope: values.isClientWide
         ? { all: true }
-        : { stationIds: [...values.stationIds], farmIds: [...values.farmIds] },
+        : {
+            stationIds: [...values.stationIds],
+            farmIds: [...values.farmIds],
+            fieldIds: [...values.fieldIds],
+          },
       condition: toCondition(values),
       hours: values.hasHours ? { from: values.from, to: values.to, zone: values.zone } : null,
+      season: toSeason(values),
     },
     { t: tRules, tAlerts, places },
   )
@@ -149,11 +156,15 @@ function RuleForm({ rule, onDone }: { rule: AlertRule | null; onDone: () => void
           <PlaceField
             stationIds={values.stationIds}
             farmIds={values.farmIds}
+            fieldIds={values.fieldIds}
             error={describe(problems.stationIds)}
             onChange={(chosen) => change({ stationIds: values.stationIds, ...chosen })}
           />
         )}
       </fieldset>
+      {values.kind === 'blind_tonight' && (
+        <SeasonFields season={values.season} onChange={(season) => change({ season })} />
+      )}
       <HoursFields values={values} error={describe(problems.from)} onChange={change} />
       <ToldFields values={values} problems={problems} describe={describe} onChange={change} />
       <TextInput

@@ -11,6 +11,13 @@ import { openApp } from '../../test/open-app.tsx'
 
 const success = (data: unknown, more: object = {}) => ({ body: { status: 'success', data, ...more } })
 
+const aLandField = {
+  id: makeId(801),
+  name: 'Talhão 7',
+  farm_id: makeId(101),
+  farm_name: 'Santa Luzia',
+}
+
 interface World {
   readonly path?: string
   readonly role?: Me['role']
@@ -37,6 +44,7 @@ async function openRules({
       ],
     },
     'GET /api/v2/farms': { body: [aFarm()] },
+    'GET /api/v2/land/fields': success([aLandField]),
     'GET /api/v2/alerts': success([], { cursor: null }),
     'GET /api/v2/alert_rules': success(rules, { cursor: null }),
     'GET /api/v2/alert_channels': success(channels, { cursor: null }),
@@ -172,7 +180,7 @@ describe('the editor', () => {
     for (const text of [
       'Escreva um número, como 2 ou 2,5.',
       'Escreva minutos inteiros, de 0 a 2880 (2 dias).',
-      'Escolha ao menos uma estação ou fazenda.',
+      'Escolha ao menos uma estação, fazenda ou talhão.',
       'Escolha ao menos um canal.',
       'Escreva minutos inteiros, de 1 a 1440 (1 dia).',
     ])
@@ -208,6 +216,25 @@ describe('the editor', () => {
     expect(dialog.getByRole('radio', { name: 'Toda a empresa, só o administrador' })).toHaveProperty(
       'disabled',
       true,
+    )
+  })
+
+  it('watches a field, in a season, and tells no more often than wanted (ALR-169, ALR-171, ALR-172)', async () => {
+    const { requests } = await openRules({ path: '/alerts/rules?open=alert-rule:new' })
+    const dialog = within(await screen.findByRole('dialog', { name: 'Criar alerta' }))
+    fireEvent.change(dialog.getByLabelText('O que vigiar'), { target: { value: 'blind_tonight' } })
+    fireEvent.click(await dialog.findByLabelText('Talhão 7 · Santa Luzia'))
+    expect(dialog.getByText(/vigiado pela estação mais próxima/)).toBeDefined()
+    for (const month of ['julho', 'junho', 'agosto']) fireEvent.click(dialog.getByLabelText(month))
+    expect(dialog.getByText(/em Talhão 7 · Santa Luzia, e em toda noite de junho a agosto\.$/)).toBeDefined()
+    fireEvent.change(dialog.getByLabelText('Avisar de novo da mesma estação'), { target: { value: '180' } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Criar alerta' }))
+    await waitFor(() =>
+      expect(bodyOf(requests, 'POST', '/api/v2/alert_rules')).toMatchObject({
+        scope: { fieldIds: [makeId(801)] },
+        season: [6, 7, 8],
+        repeatMinutes: 180,
+      }),
     )
   })
 

@@ -32,6 +32,8 @@ export const clientKinds: readonly AlertKind[] = ['upload_failed', 'quota']
 export const AlertScope = Shape({
   stationIds: Type.Optional(Type.Array(Id, { maxItems: 1000 })),
   farmIds: Type.Optional(Type.Array(Id, { maxItems: 200 })),
+  /** Each is watched by the station nearest to it. */
+  fieldIds: Type.Optional(Type.Array(Id, { maxItems: 200 })),
   /** Every station, also those to come: a rule of the whole client. */
   all: Type.Optional(Type.Boolean()),
 })
@@ -66,6 +68,13 @@ export const AlertEscalation = Shape({
 })
 export type AlertEscalation = Static<typeof AlertEscalation>
 
+/** Months, 1 to 12, in which every night is one on frost watch; of blind nights alone. */
+export const AlertSeason = Type.Array(Type.Integer({ minimum: 1, maximum: 12 }), {
+  minItems: 1,
+  maxItems: 12,
+  uniqueItems: true,
+})
+
 const ruleFields = {
   name: Type.String({ minLength: 1, maxLength: 120 }),
   kind: AlertKind,
@@ -74,6 +83,9 @@ const ruleFields = {
   hours: Type.Optional(Nullable(AlertHours)),
   channels: Type.Array(Id, { maxItems: 20 }),
   escalation: Type.Optional(Nullable(AlertEscalation)),
+  /** Least time between two openings that are told of one station. */
+  repeatMinutes: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 10_080 }))),
+  season: Type.Optional(Nullable(AlertSeason)),
   enabled: Type.Boolean(),
 }
 
@@ -96,6 +108,8 @@ export const AlertRuleChanges = Shape({
   hours: ruleFields.hours,
   channels: Type.Optional(ruleFields.channels),
   escalation: ruleFields.escalation,
+  repeatMinutes: ruleFields.repeatMinutes,
+  season: ruleFields.season,
   enabled: Type.Optional(ruleFields.enabled),
 })
 export type AlertRuleChanges = Static<typeof AlertRuleChanges>
