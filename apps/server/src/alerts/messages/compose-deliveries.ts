@@ -7,7 +7,6 @@ import { queueMail } from '../../platform/mail/queue-mail.ts'
 import type { AlertMessage } from '../channels/channel-sender.ts'
 import type { ChannelRow } from '../channels/channels.repository.ts'
 import { findAlertPreferences, toPersonalTimes } from '../preferences/preferences.repository.ts'
-import type { ExpectEnds } from '../sampling/expect-end.ts'
 import { alertMail } from './alert.mails.ts'
 import { findOpeningMessage, insertDelivery, type NewDelivery } from './deliveries.repository.ts'
 import { describeMessage, type NoticeContent, nameEvent } from './describe-message.ts'
@@ -23,7 +22,11 @@ import {
 export interface ComposeDeps {
   readonly mailLook: MailLook
   readonly unsubscribeUrlOf: (person: { clientId: string; userId: string }) => string
-  readonly expectEnds: ExpectEnds
+  /** Handed in: when open episodes should be over, in their order; null: nothing says so. */
+  readonly expectEnds: (
+    episodes: readonly NoticeContent[],
+    setting: { now: Date; clientId: string },
+  ) => Promise<readonly (Date | null)[]>
 }
 
 export interface LockedChannel
@@ -183,6 +186,7 @@ async function composeDoubts(
   deps: ComposeDeps,
   { channel, now }: { channel: LockedChannel; now: Date },
 ): Promise<void> {
+  if (channel.kind === 'webhook') return
   const due = await listDueDoubts(trx, channel.id, now)
   if (due.length === 0) return
   const problem = channel.isDisabled ? 'stopped' : channel.problem

@@ -79,6 +79,23 @@ describe('a message', () => {
     )
   })
 
+  it('of a doubtful value says that nothing was opened (ALR-173)', () => {
+    expect(say({ event: 'doubtful' })).toEqual([
+      'Valor duvidoso: Geada: −1,3 °C · Várzea do Trigo',
+      'Desde 14/07 às 03:10 (Cuiabá).',
+      'O valor medido passaria do limite, mas não é confiável: o alerta não foi aberto.',
+      'Limite: 2,0 °C ou menos.',
+      'Confira no local e veja o diagnóstico da estação.',
+    ])
+    expect(say({ event: 'doubtful' }, 'es')).toEqual([
+      'Valor dudoso: Helada: −1,3 °C · Várzea do Trigo',
+      'Desde 14/07 a las 03:10 (Cuiabá).',
+      'El valor medido pasaría el límite, pero no es confiable: la alerta no se abrió.',
+      'Límite: 2,0 °C o menos.',
+      'Verifique en el lugar y vea el diagnóstico de la estación.',
+    ])
+  })
+
   it('of many says how many, and names each', () => {
     const setting = {
       id: 'm1',

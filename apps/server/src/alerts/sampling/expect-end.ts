@@ -81,15 +81,12 @@ interface EndSetting {
   readonly clientId: string
 }
 
-/** When open episodes should be over, in their order; null: nothing says so. */
-export type ExpectEnds = (
-  episodes: readonly PlacedEpisode[],
-  setting: EndSetting,
-) => Promise<readonly (Date | null)[]>
-
-/** The same by what is known of the stations now, read for all at once. */
-export function createEndExpectations(weather: AlertWeather): ExpectEnds {
-  return async (episodes, { now, clientId }) => {
+/** The same of several, in their order, by what is known of the stations now, which is read for all at once. */
+export function createEndExpectations(weather: AlertWeather) {
+  return async (
+    episodes: readonly PlacedEpisode[],
+    { now, clientId }: EndSetting,
+  ): Promise<readonly (Date | null)[]> => {
     const ids = new Set(episodes.flatMap(({ stationId }) => stationId ?? []))
     if (ids.size === 0) return episodes.map(() => null)
     const stations = await weather.listStations([...ids], now)

@@ -17,6 +17,7 @@ import { readRejectedFields } from '../../ui/feedback/read-rejected-fields.ts'
 import { showToast } from '../../ui/feedback/toasts.ts'
 import { useAlertPlaces } from './alert-places.ts'
 import { describeRule } from './describe-rule.ts'
+import { FrostSeasonFields } from './frost-season-fields.tsx'
 import { HoursFields } from './hours-fields.tsx'
 import { LimitFields } from './limit-fields.tsx'
 import { PlaceField } from './place-field.tsx'
@@ -35,7 +36,6 @@ import {
   toDraft,
   toSeason,
 } from './rule-values.ts'
-import { SeasonFields } from './season-fields.tsx'
 import { suggestName } from './suggest-name.ts'
 import { ToldFields } from './told-fields.tsx'
 
@@ -163,7 +163,7 @@ function RuleForm({ rule, onDone }: { rule: AlertRule | null; onDone: () => void
         )}
       </fieldset>
       {values.kind === 'blind_tonight' && (
-        <SeasonFields season={values.season} onChange={(season) => change({ season })} />
+        <FrostSeasonFields season={values.season} onChange={(season) => change({ season })} />
       )}
       <HoursFields values={values} error={describe(problems.from)} onChange={change} />
       <ToldFields values={values} problems={problems} describe={describe} onChange={change} />

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import classes from './rule-form.module.css'
 import { toMonthKey } from './rules-texts.ts'
 
-interface SeasonFieldsProps {
+interface FrostSeasonFieldsProps {
   readonly season: readonly number[]
   readonly onChange: (season: readonly number[]) => void
 }
@@ -10,7 +10,7 @@ interface SeasonFieldsProps {
 const allMonths = Array.from({ length: 12 }, (_, index) => index + 1)
 
 /** Months in which every night is one on frost watch (ALR-172). */
-export function SeasonFields({ season, onChange }: SeasonFieldsProps) {
+export function FrostSeasonFields({ season, onChange }: FrostSeasonFieldsProps) {
   const { t } = useTranslation('alertEditor')
   const { t: tRules } = useTranslation('alertRules')
   return (
