@@ -3,6 +3,7 @@ import type { Me } from '@talhao/contract/core/me'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { aLandField } from '../../test/a-land.ts'
 import { aPerson } from '../../test/a-person.ts'
 import { aFarm, aStation, makeId } from '../../test/a-station.ts'
 import { anAlertChannel, anAlertRule } from '../../test/an-alert.ts'
@@ -10,13 +11,6 @@ import { startFakeServer } from '../../test/fakes/fake-server.ts'
 import { openApp } from '../../test/open-app.tsx'
 
 const success = (data: unknown, more: object = {}) => ({ body: { status: 'success', data, ...more } })
-
-const aLandField = {
-  id: makeId(801),
-  name: 'Talhão 7',
-  farm_id: makeId(101),
-  farm_name: 'Santa Luzia',
-}
 
 interface World {
   readonly path?: string
@@ -44,7 +38,9 @@ async function openRules({
       ],
     },
     'GET /api/v2/farms': { body: [aFarm()] },
-    'GET /api/v2/land/fields': success([aLandField]),
+    'GET /api/v2/land/fields': success([
+      aLandField({ id: makeId(801), name: 'Talhão 7', farm_name: 'Santa Luzia' }),
+    ]),
     'GET /api/v2/alerts': success([], { cursor: null }),
     'GET /api/v2/alert_rules': success(rules, { cursor: null }),
     'GET /api/v2/alert_channels': success(channels, { cursor: null }),
@@ -162,6 +158,8 @@ describe('the editor', () => {
         hours: { from: '18:00', to: '08:00', zone: 'America/Cuiaba' },
         channels: [makeId(701)],
         escalation: null,
+        repeatMinutes: null,
+        season: null,
         enabled: true,
       }),
     )
