@@ -16,6 +16,7 @@ import { normalizeFieldUrl } from './crops/field-addresses.ts'
 import { registerEvidence } from './evidence/area.ts'
 import { registerLand } from './land/area.ts'
 import { listBoundariesBesideWork } from './land/fields/boundaries-beside-work.ts'
+import { listFieldPlaces } from './land/fields/field-places.ts'
 import { readLandBesideWork } from './land/guard/land-beside-work.ts'
 import { registerOperations } from './operations/area.ts'
 import { listOperationChanges } from './operations/equipment/operations/operation-changes.ts'
@@ -235,6 +236,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     }),
     listWork: (place) => listWorkNear(db, place),
     listFailedUploads: (request) => listFailedUploads(db, request),
+    listFieldPlaces: (request) => listFieldPlaces(db, request),
     data: {
       listHours: (reader) => listHourChanges(db, reader),
       listOperations: (reader) => listOperationChanges(db, reader),

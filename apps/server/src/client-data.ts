@@ -11,7 +11,7 @@ const of = (folder: Folder | null, by: ClientTable['by'], tables: readonly strin
  */
 export const clientData: ClientData = {
   tables: [
-    ...of('alerts', 'client', ['alert_notices', 'alert_deliveries']),
+    ...of('alerts', 'client', ['alert_notices', 'alert_doubts', 'alert_deliveries']),
     {
       table: 'alert_channels',
       folder: 'alerts',

@@ -8,6 +8,7 @@ import type { Config } from './config.ts'
 import { createCropsJobs, scheduleCropsJobs } from './crops/area.ts'
 import { createEvidenceFileOwner, createEvidenceJobs } from './evidence/area.ts'
 import { listBoundariesBesideWork } from './land/fields/boundaries-beside-work.ts'
+import { listFieldPlaces } from './land/fields/field-places.ts'
 import { createOperationsFileOwner, createOperationsJobs, scheduleOperationsJobs } from './operations/area.ts'
 import { listOperationChanges } from './operations/equipment/operations/operation-changes.ts'
 import { listWorkNear } from './operations/equipment/operations/work-near.ts'
@@ -103,6 +104,7 @@ export function createJobHandlers(deps: JobHandlerDeps): JobHandler[] {
       }),
       listWork: (place) => listWorkNear(db, place),
       listFailedUploads: (request) => listFailedUploads(db, request),
+      listFieldPlaces: (request) => listFieldPlaces(db, request),
       data: {
         listHours: (reader) => listHourChanges(db, reader),
         listOperations: (reader) => listOperationChanges(db, reader),

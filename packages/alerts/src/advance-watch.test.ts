@@ -66,6 +66,34 @@ describe('an episode', () => {
     expect(tell([-1, null, -1], patient)).toEqual(['opened 20'])
   })
 
+  it('would have been opened by values that are not trusted: that is told once, and not again for a day', () => {
+    const doubt = (minutes: number, wouldBe: 'holds' | 'clear'): WatchSample => ({
+      timeMs: start + minutes * minuteMs,
+      state: 'untrusted',
+      value: -9,
+      wouldBe,
+    })
+    const tellOf = (samples: readonly WatchSample[], by: WatchPolicy = policy) =>
+      advanceWatch(newWatch, by, samples).events.map(
+        ({ kind, timeMs }) => `${kind} ${(timeMs - start) / minuteMs}`,
+      )
+    const day = 24 * 60
+    expect(tellOf([doubt(0, 'holds'), doubt(10, 'holds'), doubt(20, 'clear'), doubt(30, 'holds')])).toEqual([
+      'doubtful 0',
+    ])
+    expect(tellOf([doubt(0, 'holds'), doubt(10, 'clear'), doubt(day, 'holds')])).toEqual([
+      'doubtful 0',
+      `doubtful ${day}`,
+    ])
+    const lasting = Array.from({ length: 2 * 144 + 1 }, (_, index) => doubt(index * 10, 'holds'))
+    expect(tellOf(lasting)).toEqual(['doubtful 0'])
+    expect(tellOf(lasting.slice(0, 4), patient)).toEqual(['doubtful 20'])
+    expect(tellOf([doubt(0, 'holds'), doubt(10, 'clear'), doubt(20, 'holds')], patient)).toEqual([])
+    const [trusted] = samplesOf([2])
+    const between = trusted === undefined ? [] : [{ ...trusted, timeMs: start + 10 * minuteMs }]
+    expect(tellOf([doubt(0, 'holds'), ...between, doubt(20, 'holds')], patient)).toEqual([])
+  })
+
   it('is closed by a maintenance, during which none opens', () => {
     const work = samplesOf([-1, -1, -1]).map((sample, index) =>
       index === 0 ? sample : { ...sample, state: 'maintenance' as const },
@@ -100,10 +128,18 @@ describe('an episode', () => {
     const { state } = advanceWatch(newWatch, policy, samplesOf([-1]))
     expect(tickWatch(state, policy, start + 20 * minuteMs).events).toEqual([])
     const late = tickWatch(state, policy, start + 21 * minuteMs)
-    expect(late.events).toEqual([{ kind: 'unknown', timeMs: start + 21 * minuteMs, sinceMs: start }])
+    expect(late.events).toEqual([
+      { kind: 'unknown', timeMs: start + 21 * minuteMs, sinceMs: start, isMissing: true },
+    ])
     expect(tickWatch(late.state, policy, start + hourMs).events).toEqual([])
     const back = { timeMs: start + hourMs, state: 'holds', value: -1 } as const
     expect(advanceWatch(late.state, policy, [back]).events).toMatchObject([{ kind: 'known' }])
+  })
+
+  it('is unknown, but not missing, while what comes is not trusted', () => {
+    const doubted = { timeMs: start + 20 * minuteMs, state: 'untrusted', value: 5 } as const
+    const { state } = advanceWatch(newWatch, policy, [...samplesOf([-1]), doubted])
+    expect(tickWatch(state, policy, start + 21 * minuteMs).events).toMatchObject([{ isMissing: false }])
   })
 })
 

@@ -1,4 +1,4 @@
-import { hourMs, minuteMs } from '@talhao/local-time'
+import { dayMs, hourMs, minuteMs } from '@talhao/local-time'
 import { chooseExtreme } from './condition.ts'
 import { isWithinHours } from './local-hours.ts'
 import type { OpenState, SampleRun, WatchEvent, WatchPolicy, WatchSample, WatchState } from './watch-state.ts'
@@ -41,9 +41,12 @@ export function tickWatch(state: WatchState, policy: WatchPolicy, nowMs: number)
   if (open === null || open.unknownSinceMs !== null) return { state, events: [] }
   const lastMs = knownAtMs ?? open.openedAtMs
   if (nowMs - lastMs <= maxGapIntervals * policy.intervalMs) return { state, events: [] }
+  // Values that come but are not trusted are shown, and told by the station doctor alone.
+  const heardMs = Math.max(lastMs, state.seenUntilMs ?? lastMs)
+  const isMissing = nowMs - heardMs > maxGapIntervals * policy.intervalMs
   return {
     state: { ...state, open: { ...open, unknownSinceMs: lastMs } },
-    events: [{ kind: 'unknown', timeMs: nowMs, sinceMs: lastMs }],
+    events: [{ kind: 'unknown', timeMs: nowMs, sinceMs: lastMs, isMissing }],
   }
 }
 
@@ -55,13 +58,13 @@ function takeSample(
 ): WatchState {
   switch (sample.state) {
     case 'untrusted':
-      return state
+      return watchDoubt(state, { policy, sample, events })
     case 'maintenance':
       return setAside(state, sample, events)
     case 'holds':
     case 'between':
     case 'clear': {
-      const run = { ...state, knownAtMs: sample.timeMs }
+      const run = { ...(sample.state === 'holds' ? state : endDoubt(state)), knownAtMs: sample.timeMs }
       return state.open === null
         ? watchClosed(run, { policy, sample, events })
         : watchOpen({ ...run, open: state.open }, { policy, sample, events })
@@ -79,7 +82,29 @@ interface Step {
 function setAside(state: WatchState, { timeMs }: WatchSample, events: WatchEvent[]): WatchState {
   if (state.open !== null)
     events.push({ kind: 'closed', timeMs, reason: 'maintenance', extreme: state.open.extreme })
-  return { ...state, pending: null, open: null, closed: null }
+  return { ...endDoubt(state), pending: null, open: null, closed: null }
+}
+
+/**
+ * Values that are not trusted open nothing; that they would have is told once, and not again within a day (ALR-173). What is
+ * trusted and holds meanwhile breaks it no more than they break a pending time.
+ */
+function watchDoubt(state: WatchState, step: Step): WatchState {
+  const { policy, sample, events } = step
+  const { timeMs, value } = sample
+  if (sample.wouldBe === undefined) return state
+  const isWatched = policy.hours === null || isWithinHours(timeMs, policy.hours)
+  if (state.open !== null || sample.wouldBe !== 'holds' || !isWatched) return endDoubt(state)
+  const run = extendRun(state.doubt?.run ?? null, step)
+  const toldAtMs = state.doubt?.toldAtMs ?? null
+  const isNew = toldAtMs === null || (toldAtMs < run.sinceMs && timeMs - toldAtMs >= dayMs)
+  const isTold = isNew && isLongEnough(run, sample, policy.forMs)
+  if (isTold) events.push({ kind: 'doubtful', timeMs, sinceMs: run.sinceMs, value })
+  return { ...state, doubt: { run, toldAtMs: isTold ? timeMs : toldAtMs } }
+}
+
+function endDoubt(state: WatchState): WatchState {
+  return state.doubt === undefined ? state : { ...state, doubt: { ...state.doubt, run: null } }
 }
 
 function watchClosed(state: WatchState, step: Step): WatchState {

@@ -22,6 +22,8 @@ export interface WatchSample {
   readonly state: 'holds' | 'between' | 'clear' | 'untrusted' | 'maintenance'
   /** null: the condition has no value. */
   readonly value: number | null
+  /** Of an untrusted one, what it would be if it were trusted; missing: nobody wants to know. */
+  readonly wouldBe?: 'holds' | 'between' | 'clear'
 }
 
 /** Samples in a row that say the same, without a gap. */
@@ -43,6 +45,14 @@ export interface WatchState {
   readonly open: OpenState | null
   /** The last episode, while it may be taken up again. */
   readonly closed: ClosedState | null
+  /** Missing: no untrusted value ever held. */
+  readonly doubt?: DoubtState
+}
+
+/** What untrusted values say, which open nothing. */
+export interface DoubtState {
+  readonly run: SampleRun | null
+  readonly toldAtMs: number | null
 }
 
 export interface OpenState {
@@ -74,8 +84,21 @@ export type WatchEvent =
   | ({ readonly kind: 'opened'; readonly timeMs: number; readonly value: number | null } & WorstSoFar)
   | ({ readonly kind: 'reopened'; readonly timeMs: number; readonly value: number | null } & WorstSoFar)
   | ({ readonly kind: 'closed'; readonly timeMs: number; readonly reason: CloseReason } & WorstSoFar)
-  | { readonly kind: 'unknown'; readonly timeMs: number; readonly sinceMs: number }
+  /** `isMissing`: nothing comes at all, not even what is not trusted. */
+  | {
+      readonly kind: 'unknown'
+      readonly timeMs: number
+      readonly sinceMs: number
+      readonly isMissing: boolean
+    }
   | { readonly kind: 'known'; readonly timeMs: number }
+  /** It would have opened if what was measured were trusted. */
+  | {
+      readonly kind: 'doubtful'
+      readonly timeMs: number
+      readonly sinceMs: number
+      readonly value: number | null
+    }
 
 /** `cleared`: the trouble is over. `maintenance`: somebody works at the station. */
 export type CloseReason = 'cleared' | 'maintenance'

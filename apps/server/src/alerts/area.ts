@@ -17,15 +17,16 @@ import {
 import { confirmByAnswer } from './episodes/confirm-by-answer.ts'
 import { registerAlertEpisodes } from './episodes/episodes.routes.ts'
 import { createAlertsRounds, scheduleAlertsRounds } from './evaluation/alerts-rounds.ts'
-import type { ComposeDeps } from './messages/compose-deliveries.ts'
+import type { AlertMailDeps } from './messages/compose-deliveries.ts'
 import { type AlertLog, createDeliverJob, type DeliverDeps } from './messages/deliver-channel.ts'
 import { registerAlertDeliveries } from './messages/deliveries.routes.ts'
 import { endRefusedMail } from './messages/end-channel.ts'
 import { registerAlertPreferences } from './preferences/preferences.routes.ts'
+import type { ListFieldPlaces } from './rules/field-stations.ts'
 import { registerAlertRules } from './rules/rules.routes.ts'
 import type { AlertWeather } from './sampling/alert-weather.ts'
 import type { ListAlertWork } from './sampling/alert-work.ts'
-import { createEndExpectation } from './sampling/expect-end.ts'
+import { createEndExpectation, createEndExpectations } from './sampling/expect-end.ts'
 import type { ListFailedUploads } from './sampling/failed-upload.ts'
 import type { OutgoingData } from './webhooks/compose-webhook.ts'
 import { createWebhookJobs, scheduleWebhooksRound, type WebhookDeps } from './webhooks/deliver-webhook.ts'
@@ -43,6 +44,8 @@ export interface AlertsDeps {
   readonly listWork: ListAlertWork
   /** Handed in: uploads belong to operations. */
   readonly listFailedUploads: ListFailedUploads
+  /** Handed in: fields belong to land. */
+  readonly listFieldPlaces: ListFieldPlaces
   /** Handed in: what webhooks tell of other areas. */
   readonly data: OutgoingData
   /** Where the operator reads what has to be mended. */
@@ -51,7 +54,7 @@ export interface AlertsDeps {
 
 /** What people are told of, and on which channels. */
 export function registerAlerts(app: FastifyInstance, deps: AlertsDeps): void {
-  const { db, clock, config, secrets, mailLook, weather, listWork } = deps
+  const { db, clock, config, secrets, mailLook, weather, listWork, listFailedUploads, listFieldPlaces } = deps
   registerAlertPreferences(app, { db })
   registerAlertChannels(app, {
     db,
@@ -69,15 +72,15 @@ export function registerAlerts(app: FastifyInstance, deps: AlertsDeps): void {
     confirmTokens: createConfirmTokens(config.sealingKeys),
     rateLimitFactor: config.rateLimitFactor,
   })
-  registerAlertRules(app, { db, clock, weather, listWork })
+  registerAlertRules(app, { db, clock, weather, listWork, listFailedUploads, listFieldPlaces })
   registerWebhooks(app, describeWebhooks(deps))
 }
 
 export function createAlertsJobs(deps: AlertsDeps): JobHandler[] {
-  const { db, clock, config, weather, listWork, listFailedUploads } = deps
+  const { db, clock, config, weather, listWork, listFailedUploads, listFieldPlaces } = deps
   return [
     createDeliverJob(describeDelivery(deps)),
-    ...createAlertsRounds({ db, clock, weather, listWork, listFailedUploads }),
+    ...createAlertsRounds({ db, clock, weather, listWork, listFailedUploads, listFieldPlaces }),
     ...createWebhookJobs(describeWebhooks(deps)),
     createTelegramJob({
       db,
@@ -107,11 +110,12 @@ function describeDelivery(deps: AlertsDeps): DeliverDeps {
     senders: createSenders(config, clock),
     confirmTokens: createConfirmTokens(config.sealingKeys),
     log,
+    expectEnds: createEndExpectations(deps.weather),
     ...describeMails(deps),
   }
 }
 
-function describeMails({ mailLook, config }: Pick<AlertsDeps, 'mailLook' | 'config'>): ComposeDeps {
+function describeMails({ mailLook, config }: Pick<AlertsDeps, 'mailLook' | 'config'>): AlertMailDeps {
   const links = { mailLook, tokens: createUnsubscribeTokens(config.sealingKeys) }
   return { mailLook, unsubscribeUrlOf: (person) => describeAlertUnsubscribeUrl(links, person) }
 }

@@ -1,28 +1,41 @@
 import { type ReactNode, useMemo } from 'react'
 import { AlertRulesScreen } from '../alerts/alert-rules-screen.tsx'
 import { AlertsScreen } from '../alerts/alerts-screen.tsx'
-import { AlertPlacesContext } from '../alerts/rules/alert-places.ts'
+import { type AlertPlaces, AlertPlacesContext } from '../alerts/rules/alert-places.ts'
+import { useLandFields } from '../land/fields/field-calls.ts'
 import { compareNames } from '../lib/format/compare-names.ts'
 import { useFarms, useStations } from '../weather/stations/station-calls.ts'
 
 /** What happened; which stations there are is known to weather. */
 export function AlertsPage() {
   return (
-    <WithPlaces>
+    <WithPlaces fields={noFields}>
       <AlertsScreen />
     </WithPlaces>
   )
 }
 
+const noFields: AlertPlaces['fields'] = []
+
+/** What is watched; which fields there are is known to land. */
 export function AlertRulesPage() {
+  const { data } = useLandFields()
+  const fields = useMemo(
+    () =>
+      (data ?? []).map(({ id, name, farm_name }) => ({
+        id,
+        name: farm_name === null ? name : `${name} · ${farm_name}`,
+      })),
+    [data],
+  )
   return (
-    <WithPlaces>
+    <WithPlaces fields={fields}>
       <AlertRulesScreen />
     </WithPlaces>
   )
 }
 
-function WithPlaces({ children }: { children: ReactNode }) {
+function WithPlaces({ fields, children }: { fields: AlertPlaces['fields']; children: ReactNode }) {
   const stations = useStations()
   const farms = useFarms()
   const places = useMemo(
@@ -33,9 +46,10 @@ function WithPlaces({ children }: { children: ReactNode }) {
       farms: (farms.data ?? [])
         .map(({ id, name }) => ({ id, name }))
         .sort((one, other) => compareNames(one.name, other.name)),
+      fields,
       isLoading: stations.isPending || farms.isPending,
     }),
-    [stations.data, stations.isPending, farms.data, farms.isPending],
+    [stations.data, stations.isPending, farms.data, farms.isPending, fields],
   )
   return <AlertPlacesContext value={places}>{children}</AlertPlacesContext>
 }

@@ -22,6 +22,8 @@ interface DueEpisode {
   readonly channelIds: readonly string[]
   /** When the condition last did not hold; null: it always did. */
   readonly easedAtMs: number | null
+  /** null: whether it holds is known now. */
+  readonly unknownSince: Date | null
 }
 
 /** What moves about its limit is not told again: only what has held for so long (ALR-5, ALR-13). */
@@ -33,7 +35,7 @@ export async function remindOfEpisodes(db: Db, now: Date): Promise<void> {
     const { rows } = await sql<DueEpisode>`
       select e.client_id, e.id, e.kind, e.opened_at, e.reminders, e.escalated_at,
         e.escalations, r.condition, r.escalation,
-        r.channel_ids, (w.state->'open'->>'easedAtMs')::float8 as eased_at_ms
+        r.channel_ids, e.unknown_since, (w.state->'open'->>'easedAtMs')::float8 as eased_at_ms
       from alert_episodes e join alert_rules r on r.id = e.rule_id
         left join alert_watches w on w.station_id = e.station_id and w.rule_id = e.rule_id
       where e.next_action_at <= ${now} and e.closed_at is null and e.acknowledged_at is null
@@ -52,7 +54,8 @@ async function remind(trx: Trx, episode: DueEpisode, now: Date): Promise<void> {
   if (isEscalated)
     told.push(...(await insertNotices(trx, { ...notice, event: escalation.event }, escalation.channels)))
   const steadyAtMs = (episode.easedAtMs ?? 0) + steadyMs
-  const isSteady = steadyAtMs <= now.getTime()
+  // What moved about its limit when it was last known is not said to hold since.
+  const isSteady = steadyAtMs <= (episode.unknownSince ?? now).getTime()
   const reminders = isSteady ? countReminders(openedAt.getTime(), now.getTime(), pace) : episode.reminders
   if (reminders > episode.reminders) {
     const hearers = await listToldChannels(trx, { clientId, episodeId })
@@ -60,7 +63,8 @@ async function remind(trx: Trx, episode: DueEpisode, now: Date): Promise<void> {
   }
   const escalated = isEscalated ? { escalatedAt: now, escalations: escalation.step } : {}
   const further = isEscalated ? await findEscalation(trx, { ...episode, ...escalated }, now) : escalation
-  const nextMs = isSteady ? findNextReminder(openedAt.getTime(), now.getTime(), pace) : steadyAtMs
+  const laterMs = steadyAtMs > now.getTime() ? steadyAtMs : now.getTime() + steadyMs
+  const nextMs = isSteady ? findNextReminder(openedAt.getTime(), now.getTime(), pace) : laterMs
   const waitsMs = Math.min(nextMs, further?.atMs ?? nextMs)
   await trx
     .updateTable('alertEpisodes')

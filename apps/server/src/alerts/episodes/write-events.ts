@@ -64,9 +64,11 @@ export async function writeEvents(trx: Trx, work: Work): Promise<readonly string
         await tell(await closeEpisode(trx, key, { closedAt, reason, extreme }), 'closed')
         break
       }
-      case 'unknown':
-        await tell(await follow(trx, work), 'unknown')
+      case 'unknown': {
+        const episode = await follow(trx, work)
+        if (event.isMissing) await tell(episode, 'unknown')
         break
+      }
       case 'known':
         break
     }

@@ -5,7 +5,9 @@ import { defineJob, enqueueRound, handleJob, type JobHandler } from '../../platf
 import { endUnwatchedEpisodes, forgetEpisodes } from '../episodes/episode-writes.repository.ts'
 import { remindOfEpisodes } from '../episodes/remind.ts'
 import { listDueChannels } from '../messages/deliveries.repository.ts'
+import { forgetDoubts, listDoubtfulChannels } from '../messages/doubts.repository.ts'
 import { requestDelivery } from '../messages/notices.repository.ts'
+import { listWatchedFieldStations } from '../rules/field-stations.ts'
 import { syncWatches } from '../rules/scopes.repository.ts'
 import { prepareByClock } from './evaluate-by-clock.ts'
 import { evaluateClients } from './evaluate-clients.ts'
@@ -75,6 +77,7 @@ async function lookAtReadings(deps: EvaluationDeps): Promise<void> {
     failures.push(...(await visitAll(db, stationIds, await prepareByReadings(deps, stationIds))))
   }
   await requestDelivery(db, await listDueChannels(db, clock.now()))
+  await requestDelivery(db, await listDoubtfulChannels(db, clock.now()))
   tellFailures(failures)
 }
 
@@ -113,9 +116,12 @@ function tellFailures(failures: readonly unknown[]): void {
     throw new AggregateError(failures, `the rules of ${failures.length} stations could not be looked at`)
 }
 
-async function tidyUp({ db, clock }: EvaluationDeps): Promise<void> {
+async function tidyUp({ db, clock, listFieldPlaces }: EvaluationDeps): Promise<void> {
   const now = clock.now()
-  await db.transaction().execute((trx) => syncWatches(trx, { ruleId: null, now }))
+  const ofFields = await listWatchedFieldStations(db, listFieldPlaces, null)
+  await db.transaction().execute((trx) => syncWatches(trx, { ruleId: null, ofFields, now }))
   await endUnwatchedEpisodes(db, now)
-  await forgetEpisodes(db, new Date(now.getTime() - keptDays * dayMs))
+  const oldest = new Date(now.getTime() - keptDays * dayMs)
+  await forgetEpisodes(db, oldest)
+  await forgetDoubts(db, oldest)
 }

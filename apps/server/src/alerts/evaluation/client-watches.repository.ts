@@ -27,7 +27,7 @@ export async function listDueRules(
   return rows.map(({ id }) => id)
 }
 
-interface StoredClientWatch extends WatchedRule, EpisodeRule {
+interface StoredClientWatch extends Omit<WatchedRule, 'fieldIds'>, EpisodeRule {
   readonly watchState: (Partial<WatchState> & { readonly sinceMs?: number }) | null
 }
 
@@ -37,14 +37,14 @@ export async function lockClientWatch(
   { ruleId, now }: { ruleId: string; now: Date },
 ): Promise<ClientWatch | null> {
   const { rows } = await sql<StoredClientWatch>`
-    select id, client_id, user_id, kind, condition, hours, channel_ids, escalation, watch_state
+    select id, client_id, user_id, kind, condition, hours, channel_ids, escalation, season, watch_state
     from alert_rules where id = ${ruleId} and next_look_at <= ${now} and enabled
     for update skip locked`.execute(trx)
   const [row] = rows
   if (row === undefined) return null
   const { watchState, ...rule } = row
   const { sinceMs = 0, ...state } = watchState ?? {}
-  return { rule, state: { ...newWatch, ...state }, sinceMs }
+  return { rule: { ...rule, fieldIds: null }, state: { ...newWatch, ...state }, sinceMs }
 }
 
 export async function updateClientWatch(

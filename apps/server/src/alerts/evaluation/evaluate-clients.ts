@@ -1,12 +1,11 @@
 import { advanceWatch, isWithinHours, judgeValue, newWatch, type WatchState } from '@talhao/alerts'
-import { type AlertCondition, quotaMetric } from '@talhao/contract/alerts/rules'
 import { minuteMs } from '@talhao/local-time'
 import { findClientName } from '../../platform/db/clients.repository.ts'
-import type { Db, Trx } from '../../platform/db/database.ts'
-import { readQuota, readUsage } from '../../platform/quotas/quotas.repository.ts'
+import type { Trx } from '../../platform/db/database.ts'
 import { writeEvents } from '../episodes/write-events.ts'
 import { requestDelivery } from '../messages/notices.repository.ts'
 import type { FailedUpload } from '../sampling/failed-upload.ts'
+import { quotaCondition, readFullness } from '../sampling/read-fullness.ts'
 import { describePolicy } from '../sampling/watched-rule.ts'
 import {
   type ClientWatch,
@@ -18,15 +17,6 @@ import {
 import type { EvaluationDeps } from './evaluate-readings.ts'
 
 const rulesPerRound = 200
-
-/** Room counts as running out from here on; it is over again below the band (ALR-147). */
-const quotaCondition: AlertCondition = {
-  metric: quotaMetric.name,
-  operator: '>=',
-  value: 90,
-  forMinutes: 0,
-  clearBy: quotaMetric.clearBy,
-}
 
 /** Looks at the rules that are of no station, each by one process at a time (ALR-145). */
 export async function evaluateClients(deps: EvaluationDeps): Promise<void> {
@@ -73,13 +63,6 @@ async function lookAtQuota(trx: Trx, { watch, now }: ClientLook): Promise<readon
 
 const quotaMinutes = 5
 const uploadMinutes = 1
-
-/** Of files and of rows, whichever is fuller; what is full is full however little it holds. */
-async function readFullness(db: Db, clientId: string): Promise<number> {
-  const [quota, usage] = [await readQuota(db, clientId), await readUsage(db, clientId)]
-  const share = (used: number, room: number) => (room === 0 ? 100 : (100 * used) / room)
-  return Math.max(share(usage.storageBytes, quota.storageBytes), share(usage.rows, quota.rows))
-}
 
 /** Each failed upload is an episode; it is over when the upload has come through or nobody sends it any more. */
 async function lookAtUploads(

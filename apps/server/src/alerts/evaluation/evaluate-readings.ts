@@ -1,6 +1,7 @@
 import { advanceWatch, tickWatch } from '@talhao/alerts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Clock } from '../../platform/ports/clock.ts'
+import type { ListFieldPlaces } from '../rules/field-stations.ts'
 import { findLookBackMs } from '../sampling/alert-values.ts'
 import type { AlertStation, AlertWeather } from '../sampling/alert-weather.ts'
 import type { AlertWork, ListAlertWork } from '../sampling/alert-work.ts'
@@ -16,6 +17,7 @@ export interface EvaluationDeps {
   readonly weather: AlertWeather
   readonly listWork: ListAlertWork
   readonly listFailedUploads: ListFailedUploads
+  readonly listFieldPlaces: ListFieldPlaces
 }
 
 /** Carries the rules of a station on by what it reported since they looked last; stations are read for all at once. */
@@ -71,8 +73,10 @@ async function readWork(
   { listWork }: EvaluationDeps,
   { station, watches, afterMs }: { station: AlertStation; watches: readonly Watch[]; afterMs: number },
 ): Promise<readonly AlertWork[]> {
-  const asking = watches.find(({ rule }) => rule.kind === 'wind_during_job')
-  if (asking === undefined) return []
+  const asking = watches.filter(({ rule }) => rule.kind === 'wind_during_job')
+  const [first] = asking
+  if (first === undefined) return []
   const { latitude, longitude } = station
-  return listWork({ clientId: asking.rule.clientId, latitude, longitude, afterMs })
+  const fieldIds = [...new Set(asking.flatMap(({ rule }) => rule.fieldIds ?? []))]
+  return listWork({ clientId: first.rule.clientId, latitude, longitude, afterMs, fieldIds })
 }

@@ -196,6 +196,42 @@ describe('a blind night', () => {
     expect(await states()).toEqual(['open'])
   })
 
+  it('is told by the limit of the frost rules of the same people, the highest of them (ALR-28)', async () => {
+    advanceToNight()
+    const mild = Array.from({ length: 72 }, () => aForecastHour({ temperatureC: 8 }))
+    await aForecast(test, station.id, mild)
+    await watch({ kind: 'blind_tonight' })
+    await advance(2)
+    expect(await states()).toEqual([])
+    const colleague = await aUser(test, { clientId: admin.clientId ?? '', role: 'user' })
+    const scope = { stationIds: [station.id] }
+    await anAlertRule(test, colleague, { scope, condition: aLimit('temperature_c', '<=', 6) })
+    await advance(2)
+    expect(await states()).toEqual([])
+    await watch({ kind: 'frost', condition: aLimit('temperature_c', '<=', 1) })
+    await watch({ kind: 'frost', condition: aLimit('temperature_c', '<=', 5) })
+    await advance(2)
+    expect(await states()).toEqual(['open'])
+  })
+
+  it('is every night of the season that the rule names, however mild (ALR-172)', async () => {
+    advanceToNight()
+    const mild = Array.from({ length: 72 }, () => aForecastHour({ temperatureC: 15 }))
+    await aForecast(test, station.id, mild)
+    const month = Number(
+      new Intl.DateTimeFormat('en', { month: 'numeric', timeZone: 'America/Cuiaba' }).format(
+        test.clock.now(),
+      ),
+    )
+    const other = (month % 12) + 1
+    await watch({ kind: 'blind_tonight', season: [other] })
+    await advance(2)
+    expect(await states()).toEqual([])
+    await watch({ kind: 'blind_tonight', season: [month, other] })
+    await advance(2)
+    expect(await states()).toEqual(['open'])
+  })
+
   it('is none by day, and none when it stays warm', async () => {
     advanceToNight()
     await aForecast(

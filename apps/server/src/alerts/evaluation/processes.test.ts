@@ -56,6 +56,7 @@ function depsOf({ db, pool }: Database): EvaluationDeps {
     weather: createWeatherWatch({ db, pool, forecasts }),
     listWork: async () => [],
     listFailedUploads: async () => [],
+    listFieldPlaces: async () => [],
   }
 }
 async function reportNext(temperature_c: number): Promise<void> {

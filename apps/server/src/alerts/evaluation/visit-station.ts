@@ -1,6 +1,7 @@
 import type { WatchProgress } from '@talhao/alerts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { writeEvents } from '../episodes/write-events.ts'
+import { insertDoubts } from '../messages/doubts.repository.ts'
 import {
   listWatches,
   lockAlertStation,
@@ -44,8 +45,31 @@ export async function visitStation(
       const { progress, dueAt } = verdict
       updates.push({ ruleId: rule.id, state: progress.state, dueAt })
       told.push(...(await writeEvents(trx, { rule, subject: { stationId }, before, progress, now })))
+      told.push(...(await writeDoubts(trx, { watch, stationId, progress, now })))
     }
     await updateWatches(trx, stationId, updates)
     return told
   })
+}
+
+/** That values which are not trusted would have opened it (ALR-173). */
+async function writeDoubts(
+  trx: Trx,
+  {
+    watch: { rule },
+    stationId,
+    progress,
+    now,
+  }: { watch: Watch; stationId: string; progress: WatchProgress; now: Date },
+): Promise<readonly string[]> {
+  const { id: ruleId, clientId, kind, condition, channelIds } = rule
+  if (condition === null) return []
+  const told: string[] = []
+  for (const event of progress.events) {
+    if (event.kind !== 'doubtful') continue
+    const { value, sinceMs } = event
+    const doubt = { clientId, ruleId, stationId, kind, condition, value, since: new Date(sinceMs), at: now }
+    told.push(...(await insertDoubts(trx, doubt, channelIds)))
+  }
+  return told
 }

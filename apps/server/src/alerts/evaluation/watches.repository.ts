@@ -1,8 +1,9 @@
 import { newWatch, type WatchState } from '@talhao/alerts'
+import type { AlertScope } from '@talhao/contract/alerts/rules'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import type { EpisodeRule } from '../episodes/write-events.ts'
-import type { WatchedRule } from '../sampling/watched-rule.ts'
+import { findWorkedFields, type WatchedRule } from '../sampling/watched-rule.ts'
 
 /** A rule at one station, with what it remembers. */
 export interface Watch {
@@ -67,17 +68,24 @@ export async function setEvaluatedUntil(trx: Trx, stationId: string, evaluatedUn
   await trx.updateTable('alertStations').set({ evaluatedUntil }).where('stationId', '=', stationId).execute()
 }
 
-interface StoredWatch extends WatchedRule, EpisodeRule {
+interface StoredWatch extends Omit<WatchedRule, 'fieldIds'>, EpisodeRule {
+  /** Of rules that watch over work alone. */
+  readonly scope: AlertScope | null
   readonly state: Partial<WatchState>
   readonly dueAt: Date | null
 }
 
 export async function listWatches(trx: Trx, stationId: string): Promise<readonly Watch[]> {
   const { rows } = await sql<StoredWatch>`
-    select w.state, w.due_at, r.id, r.client_id, r.user_id, r.kind, r.condition, r.hours, r.channel_ids, r.escalation
+    select w.state, w.due_at, r.id, r.client_id, r.user_id, r.kind, r.condition, r.hours, r.channel_ids, r.escalation,
+      r.season, case when r.kind = 'wind_during_job' then r.scope end as scope
     from alert_watches w join alert_rules r on r.id = w.rule_id
     where w.station_id = ${stationId} and r.enabled order by r.id`.execute(trx)
-  return rows.map(({ state, dueAt, ...rule }) => ({ rule, dueAt, state: { ...newWatch, ...state } }))
+  return rows.map(({ state, dueAt, scope, ...rule }) => ({
+    rule: { ...rule, fieldIds: scope === null ? null : findWorkedFields({ scope }) },
+    dueAt,
+    state: { ...newWatch, ...state },
+  }))
 }
 
 export interface WatchUpdate {

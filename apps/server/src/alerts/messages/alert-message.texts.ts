@@ -80,6 +80,14 @@ export const adviceTexts = {
 
 export const messageTexts = {
   since: { pt: 'Desde {time} ({zone}).', es: 'Desde {time} ({zone}).' },
+  until: {
+    pt: 'Até quando (previsão): {time} ({zone}).',
+    es: 'Hasta cuándo (pronóstico): {time} ({zone}).',
+  },
+  untilSunrise: {
+    pt: 'Até o nascer do sol: {time} ({zone}).',
+    es: 'Hasta la salida del sol: {time} ({zone}).',
+  },
   limitUp: { pt: 'Limite: {limit} ou mais.', es: 'Límite: {limit} o más.' },
   limitDown: { pt: 'Limite: {limit} ou menos.', es: 'Límite: {limit} o menos.' },
   extreme: { pt: 'Pior valor: {value}.', es: 'Peor valor: {value}.' },
@@ -98,6 +106,15 @@ export const messageTexts = {
   unknownSince: {
     pt: 'Nada se sabe desde {time} ({zone}); o alerta continua aberto.',
     es: 'No se sabe nada desde {time} ({zone}); la alerta sigue abierta.',
+  },
+  doubtfulTitle: { pt: 'Valor duvidoso: {title}', es: 'Valor dudoso: {title}' },
+  doubtful: {
+    pt: 'O valor medido passaria do limite, mas não é confiável: o alerta não foi aberto.',
+    es: 'El valor medido pasaría el límite, pero no es confiable: la alerta no se abrió.',
+  },
+  doubtfulAdvice: {
+    pt: 'Confira no local e veja o diagnóstico da estação.',
+    es: 'Verifique en el lugar y vea el diagnóstico de la estación.',
   },
   acknowledgedTitle: { pt: 'Confirmado: {title}', es: 'Confirmado: {title}' },
   acknowledgedBy: { pt: '{name} já está cuidando disso.', es: '{name} ya se está ocupando.' },

@@ -12,11 +12,26 @@ import { alertMail } from './alert.mails.ts'
 import { messageTexts } from './alert-message.texts.ts'
 import { findOpeningMessage, insertDelivery, type NewDelivery } from './deliveries.repository.ts'
 import { describeMessage, type NoticeContent, nameEvent } from './describe-message.ts'
-import { assignNotices, type DueNotice, listDueNotices, postponeNotice } from './notices.repository.ts'
+import { assignDoubts, listDueDoubts, postponeDoubt } from './doubts.repository.ts'
+import {
+  assignNotices,
+  type DueNotice,
+  listDueNotices,
+  listLaterOpenings,
+  postponeNotice,
+} from './notices.repository.ts'
 
-export interface ComposeDeps {
+export interface AlertMailDeps {
   readonly mailLook: MailLook
   readonly unsubscribeUrlOf: (person: { clientId: string; userId: string }) => string
+}
+
+export interface ComposeDeps extends AlertMailDeps {
+  /** Handed in: when open episodes should be over, in their order; null: nothing says so. */
+  readonly expectEnds: (
+    episodes: readonly NoticeContent[],
+    setting: { now: Date; clientId: string },
+  ) => Promise<readonly (Date | null)[]>
 }
 
 export interface LockedChannel
@@ -65,19 +80,81 @@ export async function lockChannel(trx: Trx, id: string): Promise<LockedChannel |
 export async function composeDeliveries(
   trx: Trx,
   deps: ComposeDeps,
+  moment: { channel: LockedChannel; now: Date },
+): Promise<void> {
+  await composeNotices(trx, deps, moment)
+  await composeDoubts(trx, deps, moment)
+}
+
+async function composeNotices(
+  trx: Trx,
+  deps: ComposeDeps,
   { channel, now }: { channel: LockedChannel; now: Date },
 ): Promise<void> {
   const due = await listDueNotices(trx, channel.id, now)
   if (due.length === 0) return
   const reason = channel.isDisabled ? 'stopped' : channel.problem
   if (reason !== null) return holdBack(trx, channel, { notices: due, reason, now })
-  const ready = channel.kind === 'webhook' ? due : await holdForPerson(trx, channel, { due, now })
-  const groups = channel.kind === 'webhook' ? ready.map((notice) => [notice]) : groupNotices(ready)
+  const ready =
+    channel.kind === 'webhook'
+      ? due
+      : await holdForRepeat(trx, channel, { due: await holdForPerson(trx, channel, { due, now }), now })
+  const groups =
+    channel.kind === 'webhook'
+      ? ready.map((notice) => [notice])
+      : groupNotices(await addExpectedEnds(deps, ready, { channel, now }))
   for (const group of groups) await composeGroup(trx, deps, { channel, group, now })
+}
+
+/** Which events say until when, as long as the episode is open. */
+const hopefulEvents = ['opened', 'reminded', 'escalated']
+
+/** Programs read it where they want it; a person is told (ALR-166). */
+async function addExpectedEnds(
+  { expectEnds }: ComposeDeps,
+  notices: readonly DueNotice[],
+  { channel: { clientId }, now }: { channel: LockedChannel; now: Date },
+): Promise<readonly DueNotice[]> {
+  const isHopeful = ({ event, closedAt }: DueNotice) =>
+    closedAt === null && hopefulEvents.includes(nameEvent(event))
+  const hopeful = notices.filter(isHopeful)
+  const ends = await expectEnds(hopeful, { now, clientId })
+  return notices.map((notice) =>
+    isHopeful(notice) ? { ...notice, expectedUntil: ends[hopeful.indexOf(notice)] ?? null } : notice,
+  )
 }
 
 /** What breaks quiet hours whatever the person says. */
 const alwaysUrgent: readonly string[] = ['frost', 'blind_tonight', 'wind_during_job']
+
+function listBreakingKinds({ breakQuiet }: { breakQuiet: readonly string[] }): readonly string[] {
+  return [...alwaysUrgent, ...breakQuiet]
+}
+
+/**
+ * What an episode has to tell waits with its opening, which a rule may keep for later (ALR-171). Where it is over before,
+ * nothing of it is told.
+ */
+async function holdForRepeat(
+  trx: Trx,
+  channel: LockedChannel,
+  { due, now }: { due: readonly DueNotice[]; now: Date },
+): Promise<readonly DueNotice[]> {
+  const openings = await listLaterOpenings(trx, channel.id, { episodes: due, now })
+  const ready: DueNotice[] = []
+  for (const notice of due) {
+    const opening = openings.get(notice.episodeId)
+    if (opening === undefined) ready.push(notice)
+    else if (notice.event === 'closed' || notice.closedAt !== null)
+      await holdBack(trx, channel, {
+        notices: [notice, ...(notice.event === 'closed' ? [{ ...notice, event: 'opened' }] : [])],
+        reason: 'closed',
+        now,
+      })
+    else await postponeNotice(trx, channel.id, notice, opening)
+  }
+  return ready
+}
 
 async function holdForPerson(
   trx: Trx,
@@ -86,11 +163,11 @@ async function holdForPerson(
 ): Promise<readonly DueNotice[]> {
   const preferences = await findAlertPreferences(trx, channel)
   const times = toPersonalTimes(preferences)
+  const breaking = listBreakingKinds(preferences)
   const ready: DueNotice[] = []
   const skipped: DueNotice[] = []
   for (const notice of due) {
-    const breaksQuiet = [...alwaysUrgent, ...preferences.breakQuiet].includes(notice.kind)
-    const hold = decideHold(now.getTime(), times, { breaksQuiet })
+    const hold = decideHold(now.getTime(), times, { breaksQuiet: breaking.includes(notice.kind) })
     if (hold.kind === 'send') ready.push(notice)
     else if (hold.kind === 'skip') skipped.push(notice)
     else await postponeNotice(trx, channel.id, notice, new Date(hold.untilMs))
@@ -117,6 +194,47 @@ async function holdBack(
   await assignNotices(trx, channel.id, { notices, deliveryId: delivery.id })
 }
 
+/** Tells that values which are not trusted would have opened alerts, all that is due in one message (ALR-173). */
+async function composeDoubts(
+  trx: Trx,
+  deps: ComposeDeps,
+  { channel, now }: { channel: LockedChannel; now: Date },
+): Promise<void> {
+  if (channel.kind === 'webhook') return
+  const due = await listDueDoubts(trx, channel.id, now)
+  if (due.length === 0) return
+  const problem = channel.isDisabled ? 'stopped' : channel.problem
+  if (problem !== null) return holdDoubts(trx, { channel, doubts: due, reason: problem, now })
+  const preferences = await findAlertPreferences(trx, channel)
+  const times = toPersonalTimes(preferences)
+  const breaking = listBreakingKinds(preferences)
+  const ready: NoticeContent[] = []
+  for (const doubt of due) {
+    const hold = decideHold(now.getTime(), times, { breaksQuiet: breaking.includes(doubt.kind) })
+    if (hold.kind === 'wait') await postponeDoubt(trx, doubt.episodeId, new Date(hold.untilMs))
+    else if (hold.kind === 'skip')
+      await holdDoubts(trx, { channel, doubts: [doubt], reason: 'vacation', now })
+    else ready.push(doubt)
+  }
+  const delivery = describeDelivery(channel, ready, now)
+  await writeMessage(trx, deps, { channel, delivery, told: ready, replyTo: null, now })
+  await assignDoubts(trx, { ids: ready.map(({ episodeId }) => episodeId), deliveryId: delivery.id })
+}
+
+async function holdDoubts(
+  trx: Trx,
+  {
+    channel,
+    doubts,
+    reason,
+    now,
+  }: { channel: LockedChannel; doubts: readonly NoticeContent[]; reason: string; now: Date },
+): Promise<void> {
+  const delivery = describeDelivery(channel, doubts, now)
+  await insertDelivery(trx, { ...delivery, state: 'held_back', reason, content: null })
+  await assignDoubts(trx, { ids: doubts.map(({ episodeId }) => episodeId), deliveryId: delivery.id })
+}
+
 async function composeGroup(
   trx: Trx,
   deps: ComposeDeps,
@@ -126,18 +244,37 @@ async function composeGroup(
   const [first] = told
   if (first === undefined) return
   const delivery = describeDelivery(channel, told, now)
-  const described = describeMessage([first, ...told.slice(1)], {
-    id: delivery.id,
-    language: channel.language,
-    publicUrl: deps.mailLook.publicUrl,
+  const replyTo = channel.kind === 'telegram' ? await findOpeningMessage(trx, channel.id, first) : null
+  await writeMessage(trx, deps, { channel, delivery, told, replyTo, now })
+  await assignNotices(trx, channel.id, { notices: group, deliveryId: delivery.id })
+}
+
+async function writeMessage(
+  trx: Trx,
+  deps: ComposeDeps,
+  {
+    channel,
+    delivery,
+    told,
+    replyTo,
     now,
-    replyTo: channel.kind === 'telegram' ? await findOpeningMessage(trx, channel.id, first) : null,
-  })
+  }: {
+    channel: LockedChannel
+    delivery: Omit<NewDelivery, 'state' | 'content'>
+    told: readonly NoticeContent[]
+    replyTo: string | null
+    now: Date
+  },
+): Promise<void> {
+  const [first, ...more] = told
+  if (first === undefined) return
+  const { language } = channel
+  const { publicUrl } = deps.mailLook
+  const described = describeMessage([first, ...more], { id: delivery.id, language, publicUrl, now, replyTo })
   const message = { ...described, ...describeConfirming(channel, told) }
   const mailId = channel.kind === 'mail' ? await mailAlert(trx, deps, { channel, message, first }) : null
   const state = mailId === null ? 'queued' : 'delivered'
   await insertDelivery(trx, { ...delivery, state, mailId, content: message })
-  await assignNotices(trx, channel.id, { notices: group, deliveryId: delivery.id })
 }
 
 const confirmedEvents: readonly string[] = ['opened', 'reminded', 'escalated', 'unknown']
@@ -145,7 +282,7 @@ const confirmedEvents: readonly string[] = ['opened', 'reminded', 'escalated', '
 /** One open episode can be confirmed from the message itself (ALR-152). */
 function describeConfirming(
   { kind, language }: LockedChannel,
-  told: readonly DueNotice[],
+  told: readonly NoticeContent[],
 ): Pick<AlertMessage, 'confirms'> {
   const [first] = told
   if (first === undefined || told.length > 1 || first.closedAt !== null) return {}
@@ -166,7 +303,7 @@ const importantKinds: readonly string[] = ['frost', 'wind_during_job']
 /** In the same transaction: the mail exists if and only if the message does. */
 export function mailAlert(
   trx: Trx,
-  { mailLook, unsubscribeUrlOf }: ComposeDeps,
+  { mailLook, unsubscribeUrlOf }: AlertMailDeps,
   { channel, message, first }: { channel: LockedChannel; message: AlertMessage; first: NoticeContent | null },
 ): Promise<string> {
   const { clientId, userId, email, language } = channel
@@ -184,7 +321,7 @@ export function mailAlert(
 
 function describeDelivery(
   channel: LockedChannel,
-  notices: readonly DueNotice[],
+  notices: readonly NoticeContent[],
   now: Date,
 ): Omit<NewDelivery, 'state' | 'content'> {
   const [first] = notices

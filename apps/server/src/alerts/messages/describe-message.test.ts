@@ -46,6 +46,16 @@ describe('a message', () => {
     ])
   })
 
+  it('says until when, where the forecast does, and only while it is open', () => {
+    const expectedUntil = new Date('2026-07-14T11:00:00Z')
+    expect(say({ expectedUntil })[2]).toBe('Até quando (previsão): 14/07 às 07:00 (Cuiabá).')
+    expect(say({ expectedUntil }, 'es')[2]).toBe('Hasta cuándo (pronóstico): 14/07 a las 07:00 (Cuiabá).')
+    const blind = { kind: 'blind_tonight', metric: null, limitValue: null, expectedUntil } as const
+    expect(say(blind)[2]).toBe('Até o nascer do sol: 14/07 às 07:00 (Cuiabá).')
+    const closed = { event: 'closed', closedAt: new Date('2026-07-14T09:20:00Z'), expectedUntil }
+    expect(say(closed).join(' ')).not.toContain('Até quando')
+  })
+
   it('of an end says how long it was and the worst value', () => {
     expect(say({ event: 'closed', closedAt: new Date('2026-07-14T09:20:00Z'), extreme: -2 })).toEqual([
       'Passou: Geada: −2,0 °C · Várzea do Trigo',
@@ -67,6 +77,23 @@ describe('a message', () => {
     expect(say({ ...wind, metric: 'soil2_moisture_kpa' }, 'es')[0]).toBe(
       'Tensión del suelo 2 45 kPa · Várzea do Trigo',
     )
+  })
+
+  it('of a doubtful value says that nothing was opened (ALR-173)', () => {
+    expect(say({ event: 'doubtful' })).toEqual([
+      'Valor duvidoso: Geada: −1,3 °C · Várzea do Trigo',
+      'Desde 14/07 às 03:10 (Cuiabá).',
+      'O valor medido passaria do limite, mas não é confiável: o alerta não foi aberto.',
+      'Limite: 2,0 °C ou menos.',
+      'Confira no local e veja o diagnóstico da estação.',
+    ])
+    expect(say({ event: 'doubtful' }, 'es')).toEqual([
+      'Valor dudoso: Helada: −1,3 °C · Várzea do Trigo',
+      'Desde 14/07 a las 03:10 (Cuiabá).',
+      'El valor medido pasaría el límite, pero no es confiable: la alerta no se abrió.',
+      'Límite: 2,0 °C o menos.',
+      'Verifique en el lugar y vea el diagnóstico de la estación.',
+    ])
   })
 
   it('of many says how many, and names each', () => {

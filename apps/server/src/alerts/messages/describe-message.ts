@@ -33,6 +33,8 @@ export interface NoticeContent {
   /** Why an upload failed. */
   readonly reason: LocalText | null
   readonly sequence: number
+  /** When it should be over, by the forecast or the sun; null or missing: nobody knows. */
+  readonly expectedUntil?: Date | null
 }
 
 export interface MessageSetting {
@@ -73,11 +75,9 @@ export function describeMessage(
     title: isOne ? describeTitle(first, language) : describeTitles(notices, language),
     lines: isOne
       ? describeLines(first, language)
-      : [
-          ...notices.map((notice) => `• ${describeTitle(notice, language)}`),
-          adviceTexts[first.kind][language],
-        ],
-    url: isOne ? `${publicUrl}/alerts/${first.episodeId}` : `${publicUrl}/alerts`,
+      : [...notices.map((notice) => `• ${describeTitle(notice, language)}`), describeAdvice(first, language)],
+    url:
+      isOne && first.event !== 'doubtful' ? `${publicUrl}/alerts/${first.episodeId}` : `${publicUrl}/alerts`,
     subject: isOne ? first.episodeId : id,
     isUrgent: urgentKinds.includes(first.kind) && first.event !== 'closed',
     ttlSeconds: chooseTtlSeconds(first),
@@ -115,6 +115,7 @@ const eventTitles: Readonly<Record<string, (typeof texts)[keyof typeof texts]>> 
   escalated: texts.escalatedTitle,
   unknown: texts.unknownTitle,
   acknowledged: texts.acknowledgedTitle,
+  doubtful: texts.doubtfulTitle,
 }
 
 function describeTitle(notice: NoticeContent, language: Language): string {
@@ -139,29 +140,43 @@ function describeTitles(notices: readonly [NoticeContent, ...NoticeContent[]], l
 }
 
 function describeLines(notice: NoticeContent, language: Language): string[] {
-  const { kind, metric, limitValue, operator, extreme, acknowledgedName } = notice
+  const { metric, limitValue, operator, extreme, acknowledgedName } = notice
   const limit = describeValue(metric, limitValue, language)
   const limitText = operator === '<=' ? texts.limitDown : texts.limitUp
   const isOver = notice.closedAt !== null
   return [
     ...(isOver ? [describeEnd(notice, language)] : [describeSince(notice, language)]),
+    ...describeExpected(notice, language),
     ...(notice.event === 'unknown' && notice.unknownSince !== null
       ? [fillText(texts.unknownSince, language, describeTime(notice.unknownSince, notice, language))]
       : []),
     ...(notice.event === 'acknowledged' && acknowledgedName !== null
       ? [fillText(texts.acknowledgedBy, language, { name: acknowledgedName })]
       : []),
+    ...(notice.event === 'doubtful' ? [texts.doubtful[language]] : []),
     ...(isOver || notice.reason === null ? [] : [notice.reason[language]]),
     ...(limitValue === null ? [] : [fillText(limitText, language, { limit })]),
-    ...(extreme === null || notice.event === 'opened'
+    ...(extreme === null || notice.event === 'opened' || notice.event === 'doubtful'
       ? []
       : [fillText(texts.extreme, language, { value: describeValue(metric, extreme, language) })]),
-    ...(isOver ? [] : [adviceTexts[kind][language]]),
+    ...(isOver ? [] : [describeAdvice(notice, language)]),
   ]
+}
+
+function describeAdvice({ kind, event }: NoticeContent, language: Language): string {
+  return event === 'doubtful' ? texts.doubtfulAdvice[language] : adviceTexts[kind][language]
 }
 
 function describeSince(notice: NoticeContent, language: Language): string {
   return fillText(texts.since, language, describeTime(notice.openedAt, notice, language))
+}
+
+/** Until when, where something says so (ALR-166). */
+function describeExpected(notice: NoticeContent, language: Language): string[] {
+  const { expectedUntil = null, closedAt, kind } = notice
+  if (expectedUntil === null || closedAt !== null) return []
+  const text = kind === 'blind_tonight' ? texts.untilSunrise : texts.until
+  return [fillText(text, language, describeTime(expectedUntil, notice, language))]
 }
 
 function describeEnd(notice: NoticeContent, language: Language): string {

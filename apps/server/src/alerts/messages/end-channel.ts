@@ -7,7 +7,7 @@ import type { AlertMessage } from '../channels/channel-sender.ts'
 import { endChannelRow, endMailRows } from '../channels/channels.repository.ts'
 import { alertMail } from './alert.mails.ts'
 import { goneTexts, channelEndedTexts as texts } from './channel-ended.texts.ts'
-import { type ComposeDeps, type LockedChannel, mailAlert } from './compose-deliveries.ts'
+import { type AlertMailDeps, type LockedChannel, mailAlert } from './compose-deliveries.ts'
 import { insertDelivery } from './deliveries.repository.ts'
 import { requestDelivery } from './notices.repository.ts'
 
@@ -16,7 +16,7 @@ type EndedProblem = 'gone' | 'failing'
 /** Ends a channel that works no more, once, and tells its person where they can still be told (ALR-157). */
 export async function endChannel(
   trx: Trx,
-  deps: ComposeDeps,
+  deps: AlertMailDeps,
   { id, problem, now }: { id: string; problem: EndedProblem; now: Date },
 ): Promise<void> {
   if (await endChannelRow(trx, id, problem)) await tellEnd(trx, deps, { id, problem, now })
@@ -25,7 +25,7 @@ export async function endChannel(
 /** The mail server refused the address for good (ALR-158). */
 export async function endRefusedMail(
   trx: Trx,
-  deps: ComposeDeps,
+  deps: AlertMailDeps,
   { email, now }: { email: string; now: Date },
 ): Promise<void> {
   for (const id of await endMailRows(trx, email)) await tellEnd(trx, deps, { id, problem: 'gone', now })
@@ -37,7 +37,7 @@ interface Ended {
   readonly now: Date
 }
 
-async function tellEnd(trx: Trx, deps: ComposeDeps, { id, problem, now }: Ended): Promise<void> {
+async function tellEnd(trx: Trx, deps: AlertMailDeps, { id, problem, now }: Ended): Promise<void> {
   const all = await listChannelsOfOwner(trx, id)
   const ended = all.find((one) => one.id === id)
   if (ended === undefined || ended.isDisabled) return
@@ -81,7 +81,7 @@ async function tellEnd(trx: Trx, deps: ComposeDeps, { id, problem, now }: Ended)
 }
 
 function describeEnd(
-  { mailLook }: ComposeDeps,
+  { mailLook }: AlertMailDeps,
   { ended, problem, now, messageId }: Omit<Ended, 'id'> & { ended: LockedChannel; messageId: string },
 ): AlertMessage {
   const { language, kind, name } = ended

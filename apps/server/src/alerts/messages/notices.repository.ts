@@ -36,7 +36,7 @@ export async function insertNotices(
   const { clientId, episodeId, event, kind, at } = notice
   const { rows } = await sql<{ channelId: string }>`
     insert into alert_notices (client_id, episode_id, event, channel_id, kind, due_at, created_at)
-    select ${clientId}, ${episodeId}, ${event}, c.id, ${kind}, ${dueAt(notice)}, ${at}
+    select ${clientId}, ${episodeId}, ${event}, c.id, ${kind}, greatest(${dueAt(notice)}, ${repeatAt(notice)}), ${at}
     from alert_channels c where c.client_id = ${clientId} and c.id = any(${[...channelIds]}::uuid[])
     on conflict do nothing returning channel_id`.execute(trx)
   if (rows.length > 0)
@@ -65,6 +65,41 @@ function dueAt({ kind, event, at }: NewNotice) {
           and n.kind = ${kind} and n.event = ${event} and n.due_at > ${at}),
         ${at}::timestamptz + ${gatherSeconds} * interval '1 second')
     else ${at}::timestamptz end`
+}
+
+/**
+ * When an opening may be told again of the same rule and station on the same channel (ALR-171); null: at any time. Programs
+ * are told of every one.
+ */
+function repeatAt({ clientId, episodeId, event, at }: NewNotice) {
+  if (event !== 'opened') return sql`null::timestamptz`
+  return sql`case when c.kind <> 'webhook' then (
+    select max(d.created_at) + r.repeat_minutes * interval '1 minute'
+    from alert_episodes e
+      join alert_rules r on r.id = e.rule_id and r.repeat_minutes is not null
+      join alert_episodes before on before.station_id = e.station_id and before.rule_id = e.rule_id
+        and before.opened_at > ${at}::timestamptz - interval '30 days' and before.id <> e.id
+      join alert_notices n on n.client_id = before.client_id and n.episode_id = before.id and n.event = 'opened'
+        and n.channel_id = c.id
+      join alert_deliveries d on d.client_id = n.client_id and d.id = n.delivery_id and d.state <> 'held_back'
+    where e.client_id = ${clientId} and e.id = ${episodeId}
+    group by r.repeat_minutes) end`
+}
+
+/** Of these episodes the openings that their rule has told only later on the channel, and when. */
+export async function listLaterOpenings(
+  trx: Trx,
+  channelId: string,
+  { episodes, now }: { episodes: readonly NoticeKey[]; now: Date },
+): Promise<ReadonlyMap<string, Date>> {
+  const { rows } = await sql<{ episodeId: string; dueAt: Date }>`
+    select n.episode_id, n.due_at
+    from alert_notices n
+      join alert_episodes e on e.client_id = n.client_id and e.id = n.episode_id
+      join alert_rules r on r.id = e.rule_id and r.repeat_minutes is not null
+    where n.channel_id = ${channelId} and n.delivery_id is null and n.event = 'opened' and n.due_at > ${now}
+      and n.episode_id = any(${episodes.map(({ episodeId }) => episodeId)}::uuid[])`.execute(trx)
+  return new Map(rows.map(({ episodeId, dueAt }) => [episodeId, dueAt]))
 }
 
 /** Those that were told of it before. */

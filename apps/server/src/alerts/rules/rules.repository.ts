@@ -20,11 +20,13 @@ export interface RuleRow {
   readonly hours: AlertHours | null
   readonly channelIds: readonly string[]
   readonly escalation: AlertEscalation | null
+  readonly repeatMinutes: number | null
+  readonly season: readonly number[] | null
   readonly enabled: boolean
 }
 
 const columns = sql`r.id, r.client_id, r.user_id, r.name, r.kind, r.scope, r.condition, r.hours, r.channel_ids,
-  r.escalation, r.enabled`
+  r.escalation, r.repeat_minutes, r.season, r.enabled`
 
 /** Own rules and the client's, the oldest first. */
 export async function listRuleRows(
@@ -61,6 +63,7 @@ export async function upsertRule(trx: Trx, rule: RuleRow, now: Date): Promise<vo
     hours: toJson(fields.hours),
     escalation: toJson(fields.escalation),
     channelIds: [...channelIds],
+    season: fields.season === null ? null : [...fields.season],
     updatedAt: now,
   }
   await trx
@@ -114,5 +117,7 @@ export function describeRule(row: RuleRow): AlertRule {
     enabled: row.enabled,
     ...(row.hours === null ? {} : { hours: row.hours }),
     ...(row.escalation === null ? {} : { escalation: row.escalation }),
+    ...(row.repeatMinutes === null ? {} : { repeatMinutes: row.repeatMinutes }),
+    ...(row.season === null ? {} : { season: [...row.season] }),
   }
 }

@@ -13,6 +13,7 @@ import { requestTexts } from '../../platform/http/texts.ts'
 import type { Clock } from '../../platform/ports/clock.ts'
 import { endEpisodesOfRule } from '../episodes/episode-writes.repository.ts'
 import { checkAim, ruleProblem } from './check-rule.ts'
+import { type ListFieldPlaces, listWatchedFieldStations } from './field-stations.ts'
 import {
   countRules,
   deleteRuleRow,
@@ -29,6 +30,8 @@ import { forgetWatches, syncWatches } from './scopes.repository.ts'
 export interface RulesDeps {
   readonly db: Db
   readonly clock: Clock
+  /** Handed in: fields belong to land. */
+  readonly listFieldPlaces: ListFieldPlaces
 }
 
 const pageSize = 200
@@ -48,18 +51,19 @@ export async function listRules(
 }
 
 export async function createRule(
-  { db, clock }: RulesDeps,
+  deps: RulesDeps,
   caller: UserCaller,
   draft: AlertRuleDraft,
 ): Promise<AlertRule> {
+  const { db, clock } = deps
   const { clientId } = caller
   const rule = completeRule(caller, { id: createId(), draft })
-  await checkAim(db, caller, rule)
+  await checkAim(deps, caller, rule)
   return writeChange(db, caller, async ({ trx, record }) => {
     if ((await countRules(trx, rule)) >= maxRules)
       throw new Problem('ruleBroken', texts.tooManyRules, { values: { limit: maxRules } })
     await checkChannels(trx, caller, rule, [])
-    await save(trx, rule, clock.now())
+    await save(trx, deps, { rule, now: clock.now() })
     await record({
       clientId,
       action: 'alert.rule_created',
@@ -87,15 +91,18 @@ export function completeRule(
     hours: draft.hours ?? null,
     channelIds: draft.channels ?? [],
     escalation: draft.escalation ?? null,
+    repeatMinutes: draft.repeatMinutes ?? null,
+    season: draft.season ?? null,
     enabled: draft.enabled ?? true,
   }
 }
 
 export async function updateRule(
-  { db, clock }: RulesDeps,
+  deps: RulesDeps,
   caller: UserCaller,
   { id, changes }: { id: string; changes: AlertRuleChanges },
 ): Promise<AlertRule> {
+  const { db, clock } = deps
   const { clientId } = caller
   return writeChange(db, caller, async ({ trx, record }) => {
     const before = await requireRule(trx, caller, id)
@@ -107,22 +114,22 @@ export async function updateRule(
       channelIds: channels ?? before.channelIds,
       userId: scope.all === true ? null : (before.userId ?? caller.userId),
     }
-    await checkAim(trx, caller, rule)
+    await checkAim({ ...deps, db: trx }, caller, rule)
     await checkChannels(trx, caller, rule, listChannels(before))
     const now = clock.now()
     if (describeAim(before) !== describeAim(rule)) {
       await endEpisodesOfRule(trx, id, now)
       await forgetWatches(trx, id)
     }
-    await save(trx, rule, now)
+    await save(trx, deps, { rule, now })
     await record({ clientId, action: 'alert.rule_updated', subjectId: id, subjectName: rule.name })
     return describeRule(rule)
   })
 }
 
 /** What decides whether what is open still means anything. */
-function describeAim({ kind, condition, hours, enabled, scope }: RuleRow): string {
-  return JSON.stringify([kind, condition, hours, enabled, scope])
+function describeAim({ kind, condition, hours, season, enabled, scope }: RuleRow): string {
+  return JSON.stringify([kind, condition, hours, season, enabled, scope])
 }
 
 export async function deleteRule({ db, clock }: RulesDeps, caller: UserCaller, id: string): Promise<void> {
@@ -135,9 +142,14 @@ export async function deleteRule({ db, clock }: RulesDeps, caller: UserCaller, i
   })
 }
 
-async function save(trx: Trx, rule: RuleRow, now: Date): Promise<void> {
+async function save(
+  trx: Trx,
+  { listFieldPlaces }: RulesDeps,
+  { rule, now }: { rule: RuleRow; now: Date },
+): Promise<void> {
   await upsertRule(trx, rule, now)
-  await syncWatches(trx, { ruleId: rule.id, now })
+  const ofFields = await listWatchedFieldStations(trx, listFieldPlaces, rule.id)
+  await syncWatches(trx, { ruleId: rule.id, ofFields, now })
 }
 
 async function requireRule(trx: Trx, { clientId, userId, role }: UserCaller, id: string): Promise<RuleRow> {

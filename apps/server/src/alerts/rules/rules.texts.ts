@@ -2,12 +2,20 @@ import type { LocalText } from '../../platform/http/problem.ts'
 
 export const rulesTexts = {
   scopeEmpty: {
-    pt: 'Escolha ao menos uma estação ou fazenda.',
-    es: 'Elija al menos una estación o establecimiento.',
+    pt: 'Escolha ao menos uma estação, fazenda ou talhão.',
+    es: 'Elija al menos una estación, un establecimiento o un lote.',
   },
   scopeUnknown: {
-    pt: 'Uma das estações ou fazendas não existe.',
-    es: 'Una de las estaciones o establecimientos no existe.',
+    pt: 'Uma das estações, fazendas ou talhões não existe.',
+    es: 'Una de las estaciones, establecimientos o lotes no existe.',
+  },
+  fieldFar: {
+    pt: 'Um dos talhões não tem posição ou não tem estação a até 30 km.',
+    es: 'Uno de los lotes no tiene posición o no tiene una estación a menos de 30 km.',
+  },
+  seasonUnwanted: {
+    pt: 'Só o alerta de noite às cegas tem época do ano.',
+    es: 'Solo la alerta de noche a ciegas tiene época del año.',
   },
   conditionMissing: { pt: 'Diga qual é o limite.', es: 'Indique cuál es el límite.' },
   conditionUnwanted: {
@@ -26,10 +34,6 @@ export const rulesTexts = {
   clientWide: {
     pt: 'Só o administrador pode criar ou mudar alertas de toda a empresa.',
     es: 'Solo el administrador puede crear o cambiar alertas de toda la empresa.',
-  },
-  notReplayable: {
-    pt: 'Para este tipo de alerta não guardamos o passado: não dá para simular.',
-    es: 'Para este tipo de alerta no guardamos el pasado: no se puede simular.',
   },
   tooManyRules: {
     pt: 'Já há {limit} alertas. Exclua um para criar outro.',

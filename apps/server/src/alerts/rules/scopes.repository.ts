@@ -1,6 +1,7 @@
 import { type AlertScope, clientKinds } from '@talhao/contract/alerts/rules'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
+import type { FieldWatch } from './field-stations.ts'
 
 /** Of the ids in a scope those that are the client's. */
 export async function findScopeParts(
@@ -29,13 +30,28 @@ export async function listScopeStations(
   return rows.map(({ id }) => id)
 }
 
+/** Of each station the highest that the client's frost rules, or those of the same person, have there (ALR-28). */
+export async function findFrostLimits(
+  db: Db,
+  { clientId, userId }: { clientId: string; userId: string | null },
+  stationIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ stationId: string; limitC: number }>`
+    select w.station_id, max((r.condition->>'value')::float8) as limit_c
+    from alert_watches w join alert_rules r on r.id = w.rule_id
+    where w.station_id = any(${[...stationIds]}::uuid[]) and r.client_id = ${clientId} and r.kind = 'frost'
+      and r.enabled and (r.user_id is null or r.user_id = ${userId})
+    group by w.station_id`.execute(db)
+  return new Map(rows.map(({ stationId, limitC }) => [stationId, limitC]))
+}
+
 /**
  * Brings what is watched in line with rules, farms and stations: of one rule, or of all. A station that is new to a rule is
  * watched from its newest observation on (ALR-33).
  */
 export async function syncWatches(
   trx: Trx,
-  { ruleId, now }: { ruleId: string | null; now: Date },
+  { ruleId, ofFields, now }: { ruleId: string | null; ofFields: readonly FieldWatch[]; now: Date },
 ): Promise<void> {
   const ofRule = ruleId === null ? sql`` : sql`and r.id = ${ruleId}::uuid`
   const atStations = sql`(r.kind <> all(${[...clientKinds]}::text[]))`
@@ -54,7 +70,14 @@ export async function syncWatches(
     union
     select r.id, s.id, r.kind, r.condition
     from alert_rules r join stations s on s.client_id = r.client_id
-    where r.enabled and ${atStations} and (r.scope->>'all')::boolean and s.subscription_status = 'active' ${ofRule}`
+    where r.enabled and ${atStations} and (r.scope->>'all')::boolean and s.subscription_status = 'active' ${ofRule}
+    union
+    select r.id, s.id, r.kind, r.condition
+    from unnest(${ofFields.map((one) => one.ruleId)}::uuid[], ${ofFields.map((one) => one.stationId)}::uuid[])
+        as near (rule_id, station_id)
+      join alert_rules r on r.id = near.rule_id
+      join stations s on s.id = near.station_id and s.client_id = r.client_id
+    where r.enabled and ${atStations} and s.subscription_status = 'active' ${ofRule}`
   await sql`insert into alert_stations (station_id, evaluated_until)
     select distinct w.station_id, coalesce(l.time, ${now}::timestamptz - interval '1 day')
     from (${wanted}) w left join station_latest l on l.station_id = w.station_id

@@ -15,6 +15,24 @@ export interface AlertWeather {
     station: { clientId: string; id: string },
     now: Date,
   ): Promise<readonly AlertWindow[] | null>
+  /** For rules that are tried on the past. */
+  readPast(request: {
+    station: AlertStation
+    clientId: string
+    afterMs: number
+    untilMs: number
+    readings: readonly AlertReading[]
+  }): Promise<AlertPast>
+}
+
+/** What was known of a station at moments of the past, as far as it was kept. */
+export interface AlertPast {
+  /** Since when forecasts of its place are kept; null: there is none. */
+  readonly forecastSinceMs: number | null
+  forecastAt(timeMs: number): AlertForecast | null
+  faultsAt(timeMs: number): AlertStation['faults']
+  isInMaintenanceAt(timeMs: number): boolean
+  windowsAt(timeMs: number): readonly AlertWindow[] | null
 }
 
 export interface AlertStation {

@@ -28,7 +28,7 @@ const rainMetrics = ['rain_mm', 'rain_1h_mm', 'forecast_rain_mm']
 /** When an open episode should be over (ALR-102); null: neither forecast nor sun says so. */
 export function findExpectedEnd(episode: OpenEpisode, moment: EndMoment): number | null {
   const { kind, metric, operator, limitValue } = episode
-  if (kind === 'window_opening' || kind === 'window_closing') {
+  if (isOfWindow(episode)) {
     const running = findRunning(moment)
     return running === null ? null : Date.parse(running.endDate)
   }
@@ -75,25 +75,51 @@ function findSunrise({ nowMs, station }: EndMoment): number | null {
   return null
 }
 
-/** The same by what is known of the station now. */
-export function createEndExpectation(weather: AlertWeather) {
+type PlacedEpisode = OpenEpisode & { readonly stationId: string | null }
+interface EndSetting {
+  readonly now: Date
+  readonly clientId: string
+}
+
+/** The same of several, in their order, by what is known of the stations now, which is read for all at once. */
+export function createEndExpectations(weather: AlertWeather) {
   return async (
-    episode: OpenEpisode & { readonly stationId: string | null },
-    { now, clientId }: { now: Date; clientId: string },
-  ): Promise<Date | null> => {
-    if (episode.stationId === null) return null
-    const [station] = await weather.listStations([episode.stationId], now)
-    if (station === undefined) return null
-    const isWindow = episode.kind === 'window_opening' || episode.kind === 'window_closing'
-    const forecasts = isWindow
-      ? new Map<string, AlertForecast>()
-      : await weather.readForecasts([station], { now, hours: hoursLookedAt })
-    const endMs = findExpectedEnd(episode, {
-      nowMs: now.getTime(),
-      station,
-      forecast: forecasts.get(station.id) ?? null,
-      windows: isWindow ? await weather.readSprayWindows({ clientId, id: station.id }, now) : null,
+    episodes: readonly PlacedEpisode[],
+    { now, clientId }: EndSetting,
+  ): Promise<readonly (Date | null)[]> => {
+    const ids = new Set(episodes.flatMap(({ stationId }) => stationId ?? []))
+    if (ids.size === 0) return episodes.map(() => null)
+    const stations = await weather.listStations([...ids], now)
+    const wantForecast = new Set(episodes.flatMap((one) => (isOfWindow(one) ? [] : one.stationId)))
+    const forecasts = await weather.readForecasts(
+      stations.filter(({ id }) => wantForecast.has(id)),
+      { now, hours: hoursLookedAt },
+    )
+    const windows = new Map<string, readonly AlertWindow[] | null>()
+    for (const id of new Set(episodes.flatMap((one) => (isOfWindow(one) ? (one.stationId ?? []) : []))))
+      windows.set(id, await weather.readSprayWindows({ clientId, id }, now))
+    return episodes.map((episode) => {
+      const station = stations.find(({ id }) => id === episode.stationId)
+      if (station === undefined) return null
+      const endMs = findExpectedEnd(episode, {
+        nowMs: now.getTime(),
+        station,
+        forecast: forecasts.get(station.id) ?? null,
+        windows: windows.get(station.id) ?? null,
+      })
+      return endMs === null ? null : new Date(endMs)
     })
-    return endMs === null ? null : new Date(endMs)
+  }
+}
+
+function isOfWindow({ kind }: OpenEpisode): boolean {
+  return kind === 'window_opening' || kind === 'window_closing'
+}
+
+export function createEndExpectation(weather: AlertWeather) {
+  const expectEnds = createEndExpectations(weather)
+  return async (episode: PlacedEpisode, setting: EndSetting): Promise<Date | null> => {
+    const [end = null] = await expectEnds([episode], setting)
+    return end
   }
 }

@@ -1,5 +1,5 @@
 import { judgeValue, type WatchSample } from '@talhao/alerts'
-import { hourMs } from '@talhao/local-time'
+import { hourMs, readLocalTime } from '@talhao/local-time'
 import type { AlertForecast, AlertStation, AlertWindow } from './alert-weather.ts'
 import { isNightAt } from './is-night.ts'
 import { findPatienceMs } from './sample-readings.ts'
@@ -57,7 +57,7 @@ function judge(rule: WatchedRule, moment: StationMoment): Found | null {
     case 'window_closing':
       return judgeClosing(moment)
     case 'blind_tonight':
-      return judgeBlindness(moment)
+      return judgeBlindness(rule, moment)
     case 'rain_ahead':
       return judgeAhead(rule, moment)
     default:
@@ -111,15 +111,16 @@ function findLowestAhead({ forecast, nowMs }: StationMoment): number | null {
 
 /**
  * From sunset to sunrise of a night on frost watch, whether nobody would see the frost (ALR-28). Without a forecast there
- * may be frost, so that the night is one on watch.
+ * may be frost, so that the night is one on watch, as is every one of the season that the rule names.
  */
-function judgeBlindness(moment: StationMoment): Found {
+function judgeBlindness({ season }: WatchedRule, moment: StationMoment): Found {
   const { station, nowMs } = moment
   if (!isNightAt(nowMs, station)) return clear
   const isForecastKnown = hasForecast(moment)
   const lowestC = isForecastKnown ? findLowestAhead(moment) : null
   const limitC = moment.frostLimitC ?? defaultFrostLimitC
-  const isOnWatch = lowestC === null || lowestC <= limitC + watchMarginC
+  const isInSeason = season?.includes(Number(readLocalTime(nowMs, station.timeZone).month)) ?? false
+  const isOnWatch = isInSeason || lowestC === null || lowestC <= limitC + watchMarginC
   if (!isOnWatch && !moment.isOpen) return clear
   const isSilent =
     station.reportedAt === null || nowMs - station.reportedAt.getTime() > findPatienceMs(station)

@@ -1,4 +1,5 @@
 import { judgeValue, type WatchSample, type WatchState } from '@talhao/alerts'
+import type { AlertKind } from '@talhao/contract/alerts/rules'
 import { minuteMs } from '@talhao/local-time'
 import { findLookBackMs, readAlertValue } from './alert-values.ts'
 import type { AlertReading, AlertStation } from './alert-weather.ts'
@@ -20,8 +21,11 @@ export function sampleReadings(rule: WatchedRule, span: ReadingSpan): readonly W
   return rule.kind === 'station_silent' ? sampleSilence(span) : sampleLimit(rule, span)
 }
 
+/** Of these it is told that values which are not trusted would have opened them (ALR-173). */
+const doubtedKinds: readonly AlertKind[] = ['threshold', 'frost']
+
 function sampleLimit(
-  { kind, condition }: WatchedRule,
+  { kind, condition, fieldIds }: WatchedRule,
   { readings, afterMs, station, work }: ReadingSpan,
 ): WatchSample[] {
   if (condition === null) return []
@@ -36,9 +40,13 @@ function sampleLimit(
     const found = readAlertValue(metric, { reading, sumRain, station })
     if (found === null) return []
     const { value, isTrusted } = found
-    if (kind === 'wind_during_job' && !isWorkedAt(timeMs, work))
+    if (kind === 'wind_during_job' && !isWorkedAt(timeMs, work, fieldIds))
       return [{ timeMs, state: 'clear', value: null }]
-    return [{ timeMs, state: isTrusted ? judgeValue(value, limit) : 'untrusted', value }]
+    const judged = judgeValue(value, limit)
+    if (isTrusted) return [{ timeMs, state: judged, value }]
+    return [
+      { timeMs, state: 'untrusted', value, ...(doubtedKinds.includes(kind) ? { wouldBe: judged } : {}) },
+    ]
   })
 }
 

@@ -3,6 +3,7 @@ import {
   type AlertCondition,
   type AlertHours,
   type AlertKind,
+  type AlertScope,
   findAlertMetric,
 } from '@talhao/contract/alerts/rules'
 import { minuteMs } from '@talhao/local-time'
@@ -15,6 +16,16 @@ export interface WatchedRule {
   readonly kind: AlertKind
   readonly condition: AlertCondition | null
   readonly hours: AlertHours | null
+  /** Months in which every night is one on frost watch; null: the forecast says. */
+  readonly season: readonly number[] | null
+  /** Work on these alone counts (ALR-170); null: all work near the station. */
+  readonly fieldIds: readonly string[] | null
+}
+
+/** Of a rule over fields and nothing else. */
+export function findWorkedFields({ scope }: { scope: AlertScope }): readonly string[] | null {
+  const { stationIds = [], farmIds = [], fieldIds = [], all = false } = scope
+  return all || stationIds.length + farmIds.length > 0 || fieldIds.length === 0 ? null : fieldIds
 }
 
 /** Whether observations alone decide a rule; all others are looked at by the clock. */

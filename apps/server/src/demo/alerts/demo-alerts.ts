@@ -3,6 +3,7 @@ import { dayMs } from '@talhao/local-time'
 import { sql } from 'kysely'
 import { findClientIdByTaxId } from '../../accounts/people/accounts.repository.ts'
 import { createRule } from '../../alerts/rules/rules.service.ts'
+import { listFieldPlaces } from '../../land/fields/field-places.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Clock } from '../../platform/ports/clock.ts'
 import { loadAdministrator } from '../operations/demo-operations.ts'
@@ -32,12 +33,15 @@ export async function loadAlertsOfDemo({ db, clock, memory }: DemoAlertsDeps): P
       // The first version had no alerts: nobody can have deleted them.
       findFormer: async () => null,
       create: async () => {
-        const { id } = await createRule({ db, clock }, await loadAdministrator(db, clientId), draft)
+        const deps = { db, clock, listFieldPlaces: (request: FieldRequest) => listFieldPlaces(db, request) }
+        const { id } = await createRule(deps, await loadAdministrator(db, clientId), draft)
         await lookBack(db, id, new Date(clock.now().getTime() - pastDays * dayMs))
         return id
       },
     })
 }
+
+type FieldRequest = Parameters<typeof listFieldPlaces>[1]
 
 const all = { all: true }
 

@@ -84,6 +84,23 @@ export interface AlertDeliveries {
   takenAt: Timestamp | null;
 }
 
+export interface AlertDoubts {
+  channelId: string;
+  clientId: string;
+  createdAt: Timestamp;
+  deliveryId: string | null;
+  dueAt: Timestamp;
+  id: string;
+  kind: string;
+  limitValue: number;
+  metric: string;
+  operator: string;
+  ruleId: string;
+  since: Timestamp;
+  stationId: string;
+  value: number | null;
+}
+
 export interface AlertEpisodes {
   acknowledgedAt: Timestamp | null;
   acknowledgedBy: string | null;
@@ -154,7 +171,9 @@ export interface AlertRules {
   kind: string;
   name: string;
   nextLookAt: Timestamp | null;
+  repeatMinutes: number | null;
   scope: Json;
+  season: number[] | null;
   updatedAt: Timestamp;
   userId: string | null;
   watchState: Json | null;
@@ -1444,6 +1463,7 @@ export interface DB {
   accountExports: AccountExports;
   alertChannels: AlertChannels;
   alertDeliveries: AlertDeliveries;
+  alertDoubts: AlertDoubts;
   alertEpisodes: AlertEpisodes;
   alertNotices: AlertNotices;
   alertPauses: AlertPauses;

@@ -48,3 +48,20 @@ export async function aForecast(
       wind_gust_kmh = excluded.wind_gust_kmh, rain_mm = excluded.rain_mm,
       rain_probability = excluded.rain_probability`.execute(test.db)
 }
+
+/** Keeps a run as it would have been fetched then, hour by hour from the one that was running. */
+export async function anArchivedRun(
+  test: TestApp,
+  stationId: string,
+  { fetchedAt, hours }: { fetchedAt: Date; hours: readonly TestForecastHour[] },
+): Promise<void> {
+  const start = new Date(Math.floor(fetchedAt.getTime() / 3_600_000) * 3_600_000)
+  const column = (name: keyof TestForecastHour) => sql`${hours.map((hour) => hour[name])}::real[]`
+  await sql`
+    insert into forecast_runs (latitude_tenths, longitude_tenths, time_zone, fetched_at, provider, hours_start,
+      temperature_c, humidity, pressure_hpa, wind_speed_kmh, rain_mm, rain_probability)
+    select floor(latitude * 10 + 0.5)::smallint, floor(longitude * 10 + 0.5)::smallint, time_zone, ${fetchedAt},
+      'simulated', ${start}, ${column('temperatureC')}, ${column('humidity')}, ${hours.map(() => null)}::real[],
+      ${column('windSpeedKmh')}, ${column('rainMm')}, ${column('rainProbability')}
+    from stations where id = ${stationId}`.execute(test.db)
+}

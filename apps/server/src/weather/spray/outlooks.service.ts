@@ -124,6 +124,22 @@ export async function readOutlookWithJudge(
   return { outlook, isGoodBy }
 }
 
+/** The windows that hours of a forecast and a measurement make at a moment, and how another would be judged. */
+export function findWindowsBy(
+  station: SprayStation,
+  moment: { hours: readonly ForecastHour[]; measurement: SprayMeasurement | null; now: Date },
+): {
+  windows: SprayOutlook['windows']
+  isGoodBy: (measurement: SprayMeasurement) => boolean
+} {
+  const assess = (measurement: SprayMeasurement | null) =>
+    assessHours(station, { ahead: { hours: moment.hours }, measurement, now: moment.now })
+  return {
+    windows: rankSprayWindows(findSprayWindows(assess(moment.measurement))),
+    isGoodBy: (measurement) => assess(measurement)[0]?.riskOfLoss === 0,
+  }
+}
+
 type Measurements = ReadonlyMap<string, StationMeasurement>
 
 function listMeasurements(
@@ -197,7 +213,11 @@ function describeOutlook(
 
 function assessHours(
   { configuration, altitudeM }: SprayStation,
-  { ahead, measurement, now }: { ahead: HoursAhead | null; measurement: SprayMeasurement | null; now: Date },
+  {
+    ahead,
+    measurement,
+    now,
+  }: { ahead: Pick<HoursAhead, 'hours'> | null; measurement: SprayMeasurement | null; now: Date },
 ): MeasuredSprayHour[] {
   return computeSprayOutlook({
     hours: (ahead?.hours ?? []).map(toSprayHour),

@@ -5,18 +5,12 @@ import type { ForecastReader } from '../forecasts/forecast-reader.ts'
 import { createSurroundings, judgeStation } from '../health/judging/judge-station.ts'
 import { findSprayStation } from '../spray/outlooks.repository.ts'
 import { readOutlookWithJudge } from '../spray/outlooks.service.ts'
-import { findTrendEnd, trendMs } from '../spray/trend-end.ts'
+import { findRunningWindow, shortenByTrend } from '../spray/shorten-by-trend.ts'
+import { trendMs } from '../spray/trend-end.ts'
+import { type PastRequest, type PastWeather, readPastWeather } from './past-weather.ts'
+import type { WatchedForecast } from './watched-forecast.ts'
 import { readWatchedReadings, type WatchedReading } from './watched-readings.ts'
 import { listWatchedStations, type WatchedStation } from './watched-stations.ts'
-
-export interface WatchedForecast {
-  readonly fetchedAt: Date
-  readonly hours: readonly {
-    readonly startMs: number
-    readonly temperatureC: number | null
-    readonly rainMm: number | null
-  }[]
-}
 
 /** The weather as alerts are decided by it. */
 export interface WeatherWatch {
@@ -43,6 +37,8 @@ export interface WeatherWatch {
     station: { clientId: string; id: string },
     now: Date,
   ): Promise<readonly SprayWindow[] | null>
+  /** What was known at moments of the past, for rules that are tried on it. */
+  readPast(request: PastRequest): Promise<PastWeather>
 }
 
 export function createWeatherWatch({
@@ -85,20 +81,13 @@ export function createWeatherWatch({
       const { outlook, isGoodBy } = await readOutlookWithJudge({ db, forecasts }, station, now)
       if (outlook.weatherConditions.length === 0) return null
       const nowMs = now.getTime()
-      const running = outlook.windows.find((window) => isRunning(window, nowMs))
-      if (running === undefined) return outlook.windows
+      if (findRunningWindow(outlook.windows, nowMs) === null) return outlook.windows
       const readings = await readWatchedReadings(pool, wanted.id, {
         afterMs: nowMs - trendMs - 1,
         untilMs: nowMs,
       })
-      const endMs = findTrendEnd(readings, nowMs, isGoodBy)
-      if (endMs === null || endMs >= Date.parse(running.endDate)) return outlook.windows
-      const shortened = { ...running, endDate: new Date(endMs).toISOString() }
-      return outlook.windows.map((window) => (window === running ? shortened : window))
+      return shortenByTrend(outlook.windows, { readings, nowMs, isGoodBy })
     },
+    readPast: (request) => readPastWeather(db, request),
   }
-}
-
-function isRunning({ risk, startDate, endDate }: SprayWindow, nowMs: number): boolean {
-  return risk === 0 && Date.parse(startDate) <= nowMs && nowMs < Date.parse(endDate)
 }

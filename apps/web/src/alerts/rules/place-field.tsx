@@ -8,17 +8,25 @@ import classes from './rule-form.module.css'
 interface PlaceFieldProps {
   readonly stationIds: readonly string[]
   readonly farmIds: readonly string[]
+  readonly fieldIds: readonly string[]
   readonly error: string | null
-  readonly onChange: (chosen: { stationIds?: readonly string[]; farmIds?: readonly string[] }) => void
+  readonly onChange: (chosen: {
+    stationIds?: readonly string[]
+    farmIds?: readonly string[]
+    fieldIds?: readonly string[]
+  }) => void
 }
 
 const placesWithoutSearch = 8
 const maxShown = 200
 
-/** Stations and farms to watch, ticked in one list; a farm watches also the stations that join it (ALR-33). */
-export function PlaceField({ stationIds, farmIds, error, onChange }: PlaceFieldProps) {
+/**
+ * Stations, farms and fields to watch, ticked in one list; a farm watches also the stations that join it (ALR-33), a field is
+ * watched by the station nearest to it (ALR-169).
+ */
+export function PlaceField({ stationIds, farmIds, fieldIds, error, onChange }: PlaceFieldProps) {
   const { t } = useTranslation('alertEditor')
-  const { stations, farms, isLoading } = useAlertPlaces()
+  const { stations, farms, fields, isLoading } = useAlertPlaces()
   const [search, setSearch] = useState('')
   const errorId = useId()
   const isFound = ({ name }: { name: string }) => search === '' || matchesSearch([name], search)
@@ -35,12 +43,18 @@ export function PlaceField({ stationIds, farmIds, error, onChange }: PlaceFieldP
       chosen: stationIds,
       set: (ids: readonly string[]) => onChange({ stationIds: ids }),
     },
+    {
+      key: 'fields',
+      list: fields.filter(isFound),
+      chosen: fieldIds,
+      set: (ids: readonly string[]) => onChange({ fieldIds: ids }),
+    },
   ] as const
-  const count = stationIds.length + farmIds.length
+  const count = stationIds.length + farmIds.length + fieldIds.length
   const isEmpty = groups.every(({ list }) => list.length === 0)
   return (
     <div className={classes.places}>
-      {stations.length + farms.length > placesWithoutSearch && (
+      {stations.length + farms.length + fields.length > placesWithoutSearch && (
         <TextInput
           aria-label={t('find')}
           placeholder={t('find')}
@@ -77,6 +91,7 @@ export function PlaceField({ stationIds, farmIds, error, onChange }: PlaceFieldP
             ),
         )}
       </div>
+      {fieldIds.length > 0 && <p className={classes.muted}>{t('fieldNote')}</p>}
       {count > 0 && <p className={classes.muted}>{t('selected', { count })}</p>}
       {error !== null && (
         <p id={errorId} className={classes.error}>

@@ -17,6 +17,7 @@ import { readRejectedFields } from '../../ui/feedback/read-rejected-fields.ts'
 import { showToast } from '../../ui/feedback/toasts.ts'
 import { useAlertPlaces } from './alert-places.ts'
 import { describeRule } from './describe-rule.ts'
+import { FrostSeasonFields } from './frost-season-fields.tsx'
 import { HoursFields } from './hours-fields.tsx'
 import { LimitFields } from './limit-fields.tsx'
 import { PlaceField } from './place-field.tsx'
@@ -33,6 +34,7 @@ import {
   readRule,
   toCondition,
   toDraft,
+  toSeason,
 } from './rule-values.ts'
 import { suggestName } from './suggest-name.ts'
 import { ToldFields } from './told-fields.tsx'
@@ -111,9 +113,14 @@ function RuleForm({ rule, onDone }: { rule: AlertRule | null; onDone: () => void
       kind: values.kind,
       scope: values.isClientWide
         ? { all: true }
-        : { stationIds: [...values.stationIds], farmIds: [...values.farmIds] },
+        : {
+            stationIds: [...values.stationIds],
+            farmIds: [...values.farmIds],
+            fieldIds: [...values.fieldIds],
+          },
       condition: toCondition(values),
       hours: values.hasHours ? { from: values.from, to: values.to, zone: values.zone } : null,
+      season: toSeason(values),
     },
     { t: tRules, tAlerts, places },
   )
@@ -149,11 +156,15 @@ function RuleForm({ rule, onDone }: { rule: AlertRule | null; onDone: () => void
           <PlaceField
             stationIds={values.stationIds}
             farmIds={values.farmIds}
+            fieldIds={values.fieldIds}
             error={describe(problems.stationIds)}
             onChange={(chosen) => change({ stationIds: values.stationIds, ...chosen })}
           />
         )}
       </fieldset>
+      {values.kind === 'blind_tonight' && (
+        <FrostSeasonFields season={values.season} onChange={(season) => change({ season })} />
+      )}
       <HoursFields values={values} error={describe(problems.from)} onChange={change} />
       <ToldFields values={values} problems={problems} describe={describe} onChange={change} />
       <TextInput

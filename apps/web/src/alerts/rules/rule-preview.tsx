@@ -26,7 +26,6 @@ export function RulePreview({ draft, onIncomplete }: RulePreviewProps) {
   const { t: tShared } = useTranslation()
   const preview = usePreviewAlertRule()
   const shown = preview.data === undefined ? null : preview.variables.body.rule
-  const isPossible = draft === null || isReplayable(draft)
 
   function run() {
     if (draft === null) onIncomplete()
@@ -36,19 +35,17 @@ export function RulePreview({ draft, onIncomplete }: RulePreviewProps) {
   return (
     <section className={classes.preview} aria-label={t('preview.title')}>
       <h3 className={classes.heading}>{t('preview.title')}</h3>
-      <p className={classes.muted}>{t(isPossible ? 'preview.text' : 'preview.impossible')}</p>
-      {isPossible && (
-        <Button
-          variant="default"
-          leftSection={<IconHistory size={18} stroke={1.7} aria-hidden="true" />}
-          loading={preview.isPending}
-          onClick={run}
-        >
-          {t(shown === null ? 'preview.run' : 'preview.again')}
-        </Button>
-      )}
+      <p className={classes.muted}>{t('preview.text')}</p>
+      <Button
+        variant="default"
+        leftSection={<IconHistory size={18} stroke={1.7} aria-hidden="true" />}
+        loading={preview.isPending}
+        onClick={run}
+      >
+        {t(shown === null ? 'preview.run' : 'preview.again')}
+      </Button>
       {preview.isError && <Notice tone="error">{describeError(preview.error, tShared)}</Notice>}
-      {isPossible && shown !== null && preview.data !== undefined && (
+      {shown !== null && preview.data !== undefined && (
         <>
           {draft !== null && describeAim(draft) !== describeAim(shown) && (
             <Notice tone="info">{t('preview.changed')}</Notice>
@@ -58,12 +55,6 @@ export function RulePreview({ draft, onIncomplete }: RulePreviewProps) {
       )}
     </section>
   )
-}
-
-/** Only what observations alone decide was kept (ALR-34). */
-function isReplayable({ kind, condition }: AlertRuleDraft): boolean {
-  if (kind === 'station_silent' || kind === 'wind_during_job') return true
-  return (kind === 'threshold' || kind === 'frost') && condition?.metric.startsWith('forecast_') !== true
 }
 
 function describeAim({ kind, scope, condition, hours }: AlertRuleDraft): string {
@@ -81,14 +72,33 @@ function PreviewResult({ rule, preview }: { rule: AlertRuleDraft; preview: Alert
   const shown = series.find(({ stationId }) => stationId === chosenId) ?? series[0]
   const nameOf = (id: string) => stations.find((station) => station.id === id)?.name ?? '…'
   const count = preview.episodes.length
+  const notes = preview.notes ?? []
   const metric = rule.condition?.metric ?? null
-  const episodes = preview.episodes.filter(({ stationId }) => stationId === shown?.stationId)
+  const episodes =
+    shown === undefined
+      ? preview.episodes
+      : preview.episodes.filter(({ stationId }) => stationId === shown.stationId)
   const timeZone = stations.find(({ id }) => id === shown?.stationId)?.timeZone ?? defaultZone
   return (
     <>
       <p className={classes.verdict} role="status">
-        {count === 0 ? t('preview.none') : t('preview.times', { count })}
+        {notes.includes('no_record')
+          ? t('preview.notes.no_record')
+          : notes.includes('now_only')
+            ? t(count === 0 ? 'preview.notNow' : 'preview.now')
+            : count === 0
+              ? t('preview.none')
+              : t('preview.times', { count })}
       </p>
+      {notes
+        .filter((note) => note !== 'no_record')
+        .map((note) => (
+          <p key={note} className={classes.muted}>
+            {t(`preview.notes.${note}`, {
+              since: preview.recordSince === undefined ? '' : formatDateTime(preview.recordSince, timeZone),
+            })}
+          </p>
+        ))}
       {series.length > 1 && (
         <ChoiceSelect
           label={t('preview.station')}

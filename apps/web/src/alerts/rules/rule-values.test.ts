@@ -27,10 +27,22 @@ describe('the form of a rule', () => {
         channels: [makeId(4)],
         next: { afterMinutes: 15, channels: [makeId(5)] },
       },
+      repeatMinutes: 180,
       enabled: false,
     })
     const { id, ...fields } = rule
-    expect(toDraft(readRule(rule, 'America/Cuiaba'), 'x')).toEqual(fields)
+    expect(toDraft(readRule(rule, 'America/Cuiaba'), 'x')).toEqual({ ...fields, season: null })
+    const blind = anAlertRule({
+      kind: 'blind_tonight',
+      condition: null,
+      season: [5, 6, 7],
+      scope: { fieldIds: [makeId(8)] },
+    })
+    expect(toDraft(readRule(blind, 'America/Cuiaba'), 'x')).toMatchObject({
+      season: [5, 6, 7],
+      scope: { fieldIds: [makeId(8)] },
+      repeatMinutes: null,
+    })
   })
 
   it.each([

@@ -4,6 +4,7 @@ import {
   type AlertKind,
   type AlertRule,
   type AlertRuleDraft,
+  type AlertScope,
   alertMetrics,
   clientKinds,
   findAlertMetric,
@@ -24,6 +25,7 @@ export interface RuleValues {
   readonly isClientWide: boolean
   readonly stationIds: readonly string[]
   readonly farmIds: readonly string[]
+  readonly fieldIds: readonly string[]
   readonly hasHours: boolean
   readonly from: string
   readonly to: string
@@ -34,6 +36,10 @@ export interface RuleValues {
   readonly escalationChannels: readonly string[]
   /** Who comes after them, as many minutes later again; nobody: none. */
   readonly thirdChannels: readonly string[]
+  /** Least minutes between two openings that are told; null: every one is. */
+  readonly repeatMinutes: number | null
+  /** Months, 1 to 12. */
+  readonly season: readonly number[]
   readonly isEnabled: boolean
 }
 
@@ -109,6 +115,7 @@ export function emptyRule({ zone, channels }: { zone: string; channels: readonly
     isClientWide: false,
     stationIds: [],
     farmIds: [],
+    fieldIds: [],
     hasHours: false,
     from: '18:00',
     to: '08:00',
@@ -118,6 +125,8 @@ export function emptyRule({ zone, channels }: { zone: string; channels: readonly
     afterMinutes: '15',
     escalationChannels: [],
     thirdChannels: [],
+    repeatMinutes: null,
+    season: [],
     isEnabled: true,
   }
 }
@@ -149,6 +158,9 @@ export function readRule(rule: AlertRule, zone: string): RuleValues {
     isClientWide: scope.all === true,
     stationIds: scope.stationIds ?? [],
     farmIds: scope.farmIds ?? [],
+    fieldIds: scope.fieldIds ?? [],
+    repeatMinutes: rule.repeatMinutes ?? null,
+    season: rule.season ?? [],
     isEnabled: rule.enabled,
   }
 }
@@ -158,13 +170,12 @@ function writeNumber(value: number): string {
 }
 
 export function findProblems(values: RuleValues): FieldProblems<RuleValues, RuleProblem> {
-  const { isClientWide, stationIds, farmIds, isEscalated } = values
+  const { isClientWide, stationIds, farmIds, fieldIds, isEscalated } = values
+  const isNowhere = stationIds.length + farmIds.length + fieldIds.length === 0
   const after = readWhole(values.afterMinutes)
   return {
     ...(hasLimit(values.kind) ? findLimitProblems(values) : {}),
-    ...(!isClientWide && isAtStations(values.kind) && stationIds.length + farmIds.length === 0
-      ? { stationIds: { rule: 'nowhere' } }
-      : {}),
+    ...(!isClientWide && isAtStations(values.kind) && isNowhere ? { stationIds: { rule: 'nowhere' } } : {}),
     ...(isEscalated && values.escalationChannels.length === 0
       ? { escalationChannels: { rule: 'noEscalation' } }
       : {}),
@@ -199,23 +210,33 @@ function readWhole(text: string): number | null {
 
 /** What is sent; null while something in it is no rule yet. */
 export function toDraft(values: RuleValues, suggestedName: string): AlertRuleDraft | null {
-  const { kind, isClientWide, stationIds, farmIds, hasHours, from, to, zone, isEscalated } = values
+  const { kind, isClientWide, hasHours, from, to, zone, isEscalated } = values
   if (Object.keys(findProblems(values)).length > 0) return null
   return {
     name: (values.name.trim() || suggestedName).slice(0, 120),
     kind,
-    scope: isClientWide
-      ? { all: true }
-      : {
-          ...(isAtStations(kind) && stationIds.length > 0 ? { stationIds: [...stationIds] } : {}),
-          ...(isAtStations(kind) && farmIds.length > 0 ? { farmIds: [...farmIds] } : {}),
-        },
+    scope: isClientWide ? { all: true } : isAtStations(kind) ? toPlaces(values) : {},
     condition: toCondition(values),
     hours: hasHours ? { from, to, zone } : null,
     channels: [...values.channels],
     escalation: isEscalated ? toEscalation(values) : null,
+    repeatMinutes: values.repeatMinutes,
+    season: toSeason(values),
     enabled: values.isEnabled,
   }
+}
+
+function toPlaces({ stationIds, farmIds, fieldIds }: RuleValues): AlertScope {
+  return {
+    ...(stationIds.length > 0 ? { stationIds: [...stationIds] } : {}),
+    ...(farmIds.length > 0 ? { farmIds: [...farmIds] } : {}),
+    ...(fieldIds.length > 0 ? { fieldIds: [...fieldIds] } : {}),
+  }
+}
+
+/** Of blind nights alone (ALR-172). */
+export function toSeason({ kind, season }: RuleValues): number[] | null {
+  return kind === 'blind_tonight' && season.length > 0 ? season.toSorted((one, other) => one - other) : null
 }
 
 function toEscalation(values: RuleValues): AlertEscalation {

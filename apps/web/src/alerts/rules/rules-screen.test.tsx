@@ -3,6 +3,7 @@ import type { Me } from '@talhao/contract/core/me'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { aLandField } from '../../test/a-land.ts'
 import { aPerson } from '../../test/a-person.ts'
 import { aFarm, aStation, makeId } from '../../test/a-station.ts'
 import { anAlertChannel, anAlertRule } from '../../test/an-alert.ts'
@@ -37,6 +38,9 @@ async function openRules({
       ],
     },
     'GET /api/v2/farms': { body: [aFarm()] },
+    'GET /api/v2/land/fields': success([
+      aLandField({ id: makeId(801), name: 'Talhão 7', farm_name: 'Santa Luzia' }),
+    ]),
     'GET /api/v2/alerts': success([], { cursor: null }),
     'GET /api/v2/alert_rules': success(rules, { cursor: null }),
     'GET /api/v2/alert_channels': success(channels, { cursor: null }),
@@ -154,6 +158,8 @@ describe('the editor', () => {
         hours: { from: '18:00', to: '08:00', zone: 'America/Cuiaba' },
         channels: [makeId(701)],
         escalation: null,
+        repeatMinutes: null,
+        season: null,
         enabled: true,
       }),
     )
@@ -172,7 +178,7 @@ describe('the editor', () => {
     for (const text of [
       'Escreva um número, como 2 ou 2,5.',
       'Escreva minutos inteiros, de 0 a 2880 (2 dias).',
-      'Escolha ao menos uma estação ou fazenda.',
+      'Escolha ao menos uma estação, fazenda ou talhão.',
       'Escolha ao menos um canal.',
       'Escreva minutos inteiros, de 1 a 1440 (1 dia).',
     ])
@@ -208,6 +214,25 @@ describe('the editor', () => {
     expect(dialog.getByRole('radio', { name: 'Toda a empresa, só o administrador' })).toHaveProperty(
       'disabled',
       true,
+    )
+  })
+
+  it('watches a field, in a season, and tells no more often than wanted (ALR-169, ALR-171, ALR-172)', async () => {
+    const { requests } = await openRules({ path: '/alerts/rules?open=alert-rule:new' })
+    const dialog = within(await screen.findByRole('dialog', { name: 'Criar alerta' }))
+    fireEvent.change(dialog.getByLabelText('O que vigiar'), { target: { value: 'blind_tonight' } })
+    fireEvent.click(await dialog.findByLabelText('Talhão 7 · Santa Luzia'))
+    expect(dialog.getByText(/vigiado pela estação mais próxima/)).toBeDefined()
+    for (const month of ['julho', 'junho', 'agosto']) fireEvent.click(dialog.getByLabelText(month))
+    expect(dialog.getByText(/em Talhão 7 · Santa Luzia, e em toda noite de junho a agosto\.$/)).toBeDefined()
+    fireEvent.change(dialog.getByLabelText('Avisar de novo da mesma estação'), { target: { value: '180' } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Criar alerta' }))
+    await waitFor(() =>
+      expect(bodyOf(requests, 'POST', '/api/v2/alert_rules')).toMatchObject({
+        scope: { fieldIds: [makeId(801)] },
+        season: [6, 7, 8],
+        repeatMinutes: 180,
+      }),
     )
   })
 
@@ -256,13 +281,34 @@ describe('the editor', () => {
     expect(requests.some(({ method }) => method === 'PATCH')).toBe(false)
   })
 
-  it('says so where the past was not kept', async () => {
-    await openRules({ path: '/alerts/rules?open=alert-rule:new' })
+  it('says what of the past was not kept (ALR-167)', async () => {
+    let answer: object = { episodes: [], series: [], notes: ['no_record'] }
+    await openRules({
+      path: '/alerts/rules?open=alert-rule:new',
+      answers: { 'POST /api/v2/alert_rules/preview': () => success(answer) },
+    })
     const dialog = within(await screen.findByRole('dialog', { name: 'Criar alerta' }))
-    fireEvent.change(dialog.getByLabelText('O que vigiar'), { target: { value: 'sensor_fault' } })
+    fireEvent.change(dialog.getByLabelText('O que vigiar'), { target: { value: 'forecast_missing' } })
     fireEvent.click(await dialog.findByLabelText('Sede'))
-    expect(dialog.getByText('Este tipo não dá para simular: o passado dele não é guardado.')).toBeDefined()
-    expect(dialog.queryByRole('button', { name: 'Simular 30 dias' })).toBeNull()
+    fireEvent.click(dialog.getByRole('button', { name: 'Simular 30 dias' }))
+    expect(await dialog.findByText(/Ainda não há passado guardado para isto/)).toBeDefined()
+    expect(dialog.queryByText(/Não teria avisado/)).toBeNull()
+    answer = { ...answer, notes: ['short_record'], recordSince: '2026-07-01T12:00:00.000Z' }
+    fireEvent.click(dialog.getByRole('button', { name: 'Simular de novo' }))
+    expect(await dialog.findByText(/só está guardado desde 01\/07\/2026 \d\d:00/)).toBeDefined()
+  })
+
+  it('shows what is of no station as it stands', async () => {
+    const episodes = [{ stationId: null, openedAt: '2026-07-01T12:00:00.000Z', closedAt: null, extreme: 96 }]
+    await openRules({
+      path: '/alerts/rules?open=alert-rule:new',
+      answers: { 'POST /api/v2/alert_rules/preview': success({ episodes, series: [], notes: ['now_only'] }) },
+    })
+    const dialog = within(await screen.findByRole('dialog', { name: 'Criar alerta' }))
+    fireEvent.change(dialog.getByLabelText('O que vigiar'), { target: { value: 'quota' } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Simular 30 dias' }))
+    expect(await dialog.findByText('Agora mesmo avisaria.')).toBeDefined()
+    expect(dialog.getByText(/isto é o que vale agora/)).toBeDefined()
   })
 })
 

@@ -49,6 +49,8 @@ export const alertRulesTexts = defineTexts({
       orLess: '{{limit}} ou menos',
       lasting: ' por {{time}}',
       hours: ', das {{from}} às {{to}}',
+      season: ', e em toda noite de {{months}}',
+      seasonRow: ', e em toda noite de {{from}} a {{to}}',
     },
     place: {
       all: 'em todas as estações da empresa',
@@ -56,6 +58,20 @@ export const alertRulesTexts = defineTexts({
       two: 'em {{first}} e {{second}}',
       many: 'em {{first}} e mais {{count}}',
       farm: 'toda a {{name}}',
+    },
+    months: {
+      m1: 'janeiro',
+      m2: 'fevereiro',
+      m3: 'março',
+      m4: 'abril',
+      m5: 'maio',
+      m6: 'junho',
+      m7: 'julho',
+      m8: 'agosto',
+      m9: 'setembro',
+      m10: 'outubro',
+      m11: 'novembro',
+      m12: 'dezembro',
     },
     phrases: {
       temperature_c: 'a temperatura',
@@ -154,6 +170,8 @@ export const alertRulesTexts = defineTexts({
       orLess: '{{limit}} o menos',
       lasting: ' durante {{time}}',
       hours: ', de {{from}} a {{to}}',
+      season: ', y en toda noche de {{months}}',
+      seasonRow: ', y en toda noche de {{from}} a {{to}}',
     },
     place: {
       all: 'en todas las estaciones de la empresa',
@@ -161,6 +179,20 @@ export const alertRulesTexts = defineTexts({
       two: 'en {{first}} y {{second}}',
       many: 'en {{first}} y {{count}} más',
       farm: 'todo {{name}}',
+    },
+    months: {
+      m1: 'enero',
+      m2: 'febrero',
+      m3: 'marzo',
+      m4: 'abril',
+      m5: 'mayo',
+      m6: 'junio',
+      m7: 'julio',
+      m8: 'agosto',
+      m9: 'septiembre',
+      m10: 'octubre',
+      m11: 'noviembre',
+      m12: 'diciembre',
     },
     phrases: {
       temperature_c: 'la temperatura',
@@ -213,6 +245,11 @@ export const alertRulesTexts = defineTexts({
     },
   },
 })
+
+/** The name of a month, 1 to 12, among the texts. */
+export function toMonthKey(month: number): keyof (typeof alertRulesTexts)['pt']['months'] {
+  return `m${month}` as keyof (typeof alertRulesTexts)['pt']['months']
+}
 
 addTexts('alertRules', alertRulesTexts)
 

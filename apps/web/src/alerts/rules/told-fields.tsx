@@ -1,5 +1,6 @@
-import { Button, Switch, TextInput } from '@mantine/core'
+import { Button, NativeSelect, Switch, TextInput } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentMe } from '../../lib/me/current-me.tsx'
@@ -61,6 +62,20 @@ export function ToldFields({ values, problems, describe, onChange }: RuleFieldsP
         {hasOthers && <p className={classes.muted}>{t('ofOthers')}</p>}
         <p className={classes.muted}>{t('channelsNote')}</p>
       </fieldset>
+      <NativeSelect
+        className={classes.wide ?? ''}
+        label={t('repeat')}
+        description={t('repeatNote')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        data={listRepeats(values.repeatMinutes).map((minutes) => ({
+          value: String(minutes ?? ''),
+          label: describeRepeat(minutes, t),
+        }))}
+        value={String(values.repeatMinutes ?? '')}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ repeatMinutes: value === '' ? null : Number(value) })
+        }
+      />
       <Switch
         label={t('escalate')}
         checked={values.isEscalated}
@@ -99,6 +114,18 @@ export function ToldFields({ values, problems, describe, onChange }: RuleFieldsP
       )}
     </div>
   )
+}
+
+const offeredRepeats: readonly (number | null)[] = [null, 60, 180, 360, 720, 1440]
+
+/** With that of a rule which was made elsewhere. */
+function listRepeats(chosen: number | null): readonly (number | null)[] {
+  return offeredRepeats.includes(chosen) ? offeredRepeats : [...offeredRepeats, chosen]
+}
+
+function describeRepeat(minutes: number | null, t: TFunction<'alertEditor'>): string {
+  if (minutes === null) return t('repeatAlways')
+  return minutes % 60 === 0 ? t('repeatHours', { hours: minutes / 60 }) : t('repeatMinutes', { minutes })
 }
 
 interface TicksProps {

@@ -32,6 +32,8 @@ export const clientKinds: readonly AlertKind[] = ['upload_failed', 'quota']
 export const AlertScope = Shape({
   stationIds: Type.Optional(Type.Array(Id, { maxItems: 1000 })),
   farmIds: Type.Optional(Type.Array(Id, { maxItems: 200 })),
+  /** Each is watched by the station nearest to it. */
+  fieldIds: Type.Optional(Type.Array(Id, { maxItems: 200 })),
   /** Every station, also those to come: a rule of the whole client. */
   all: Type.Optional(Type.Boolean()),
 })
@@ -66,6 +68,13 @@ export const AlertEscalation = Shape({
 })
 export type AlertEscalation = Static<typeof AlertEscalation>
 
+/** Months, 1 to 12, in which every night is one on frost watch; of blind nights alone. */
+export const AlertSeason = Type.Array(Type.Integer({ minimum: 1, maximum: 12 }), {
+  minItems: 1,
+  maxItems: 12,
+  uniqueItems: true,
+})
+
 const ruleFields = {
   name: Type.String({ minLength: 1, maxLength: 120 }),
   kind: AlertKind,
@@ -74,6 +83,9 @@ const ruleFields = {
   hours: Type.Optional(Nullable(AlertHours)),
   channels: Type.Array(Id, { maxItems: 20 }),
   escalation: Type.Optional(Nullable(AlertEscalation)),
+  /** Least time between two openings that are told of one station. */
+  repeatMinutes: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 10_080 }))),
+  season: Type.Optional(Nullable(AlertSeason)),
   enabled: Type.Boolean(),
 }
 
@@ -96,6 +108,8 @@ export const AlertRuleChanges = Shape({
   hours: ruleFields.hours,
   channels: Type.Optional(ruleFields.channels),
   escalation: ruleFields.escalation,
+  repeatMinutes: ruleFields.repeatMinutes,
+  season: ruleFields.season,
   enabled: Type.Optional(ruleFields.enabled),
 })
 export type AlertRuleChanges = Static<typeof AlertRuleChanges>
@@ -150,10 +164,26 @@ export const deleteAlertRule = defineEndpoint({
   answers: { 200: Done },
 })
 
+/**
+ * What a preview could not look at. `no_record`: nothing is kept of the past. `short_record`: only since `recordSince`.
+ * `some_stations`: not all of them. `gusts_unknown`: forecasts are kept without gusts. `standing_only`: what has been put
+ * right since is not kept. `now_only`: only what stands now is known.
+ */
+export const alertPreviewNotes = [
+  'no_record',
+  'short_record',
+  'some_stations',
+  'gusts_unknown',
+  'standing_only',
+  'now_only',
+] as const
+export type AlertPreviewNote = (typeof alertPreviewNotes)[number]
+
 export const AlertPreview = Shape({
   episodes: Type.Array(
     Shape({
-      stationId: Id,
+      /** null: it is of no station. */
+      stationId: Nullable(Id),
       openedAt: IsoTime,
       closedAt: Nullable(IsoTime),
       extreme: Nullable(Type.Number()),
@@ -163,6 +193,9 @@ export const AlertPreview = Shape({
   series: Type.Optional(
     Type.Array(Shape({ stationId: Id, startsAt: IsoTime, values: Type.Array(Nullable(Type.Number())) })),
   ),
+  /** Missing: everything that the rule looks at was kept. */
+  notes: Type.Optional(Type.Array(Type.Enum(alertPreviewNotes))),
+  recordSince: Type.Optional(IsoTime),
 })
 export type AlertPreview = Static<typeof AlertPreview>
 
