@@ -58,7 +58,7 @@ export async function takeDelivery(db: Db, channelId: string, now: Date): Promis
     where d.client_id = next.client_id and d.id = next.id
     returning d.client_id, d.id, d.content, d.attempts, d.created_at, next.state = 'sending' as was_taken,
       next.state = 'retrying' or jsonb_array_length(d.attempts) > 0 as is_late,
-      d.event not in ('closed', 'test', 'channel_ended') and not exists (
+      d.event not in ('closed', 'doubtful', 'test', 'channel_ended') and not exists (
         select from alert_notices n join alert_episodes e on e.client_id = n.client_id and e.id = n.episode_id
         where n.delivery_id = d.id and e.closed_at is null) as is_over`.execute(db)
   return rows[0] ?? null
