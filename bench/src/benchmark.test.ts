@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { atLeast, below, reportOnly } from './benchmark.ts'
+import { atLeast, below, ratioAtLeast, reportOnly } from './benchmark.ts'
 import { formatBenchmarkTable } from './format-table.ts'
+import { describeResults } from './keep-results.ts'
+import { measureRounds } from './measure-rounds.ts'
 
 const measured = { what: 'who am I', value: 50, unit: 'requests/s', baseline: 100 }
 
@@ -22,4 +24,48 @@ describe('a benchmark', () => {
     expect(table).toMatch(/who am I +50\.00 +requests\/s +100 +0\.50\n/)
     expect(table).toMatch(/0\.50 +≥ 60 +MISSED/)
   })
+})
+
+describe('rounds', () => {
+  const quiet = () => () => 0
+  const noisy = () => () => 0.5
+  const count = (values: readonly number[]) => {
+    let index = 0
+    return async () => ({ value: values[index++ % values.length] ?? 0, baseline: 100 })
+  }
+
+  test('are told by their median, with their spread', async () => {
+    const told = await measureRounds(count([30, 50, 40, 10, 20]), { better: 'higher', watch: quiet })
+    expect(told).toEqual({
+      value: 30,
+      baseline: 100,
+      ratio: 0.3,
+      rounds: { count: 5, told: 5, low: 0.1, high: 0.5 },
+      isNoisy: false,
+    })
+  })
+
+  test('that others disturbed do not count while there are others', async () => {
+    let round = 0
+    const watch = () => () => (round++ % 2 === 0 ? 0.5 : 0)
+    const told = await measureRounds(count([90, 30]), { better: 'higher', watch })
+    expect(told).toMatchObject({ ratio: 0.3, isNoisy: false, rounds: { count: 10, told: 5 } })
+  })
+
+  test('are the best three, and marked, when none was quiet', async () => {
+    const values = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+    expect(await measureRounds(count(values), { better: 'higher', watch: noisy })).toMatchObject({
+      value: 9,
+      isNoisy: true,
+      rounds: { count: 10, told: 3 },
+    })
+    expect(await measureRounds(count(values), { better: 'lower', watch: noisy })).toMatchObject({ value: 2 })
+  })
+})
+
+test('the page of figures names what was measured, its peer and its limit', () => {
+  const rows = [{ ...ratioAtLeast(0.3, { ...measured, ratio: 0.5 }), isNoisy: true }]
+  const page = describeResults([{ id: 'me', name: 'Who am I', day: '2026-11-15', rows }])
+  expect(page).toContain('## Who am I\n\n`npm run bench me`, 2026-11-15\n')
+  expect(page).toContain('| who am I | 50.00 | requests/s | 100 | 0.50 |  | ratio ≥ 0.3 | ok, noisy |')
 })

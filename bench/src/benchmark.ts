@@ -7,6 +7,18 @@ export interface BenchmarkRow {
   /** The rule in words, null while there is none. */
   readonly bar: string | null
   readonly ok: boolean
+  /** Missing: measured once. */
+  readonly rounds?: RoundsTold
+  /** Others took more than a tenth of the processor meanwhile. */
+  readonly isNoisy?: boolean
+}
+
+/** How many were measured, how many of them the medians are of, and between which ratios those lie. */
+export interface RoundsTold {
+  readonly count: number
+  readonly told: number
+  readonly low: number
+  readonly high: number
 }
 
 /** What a file `*.bench.ts` exports as its default. */
@@ -15,7 +27,7 @@ export interface Benchmark {
   readonly run: () => Promise<readonly BenchmarkRow[]>
 }
 
-type Measured = Pick<BenchmarkRow, 'what' | 'value' | 'unit' | 'baseline'>
+export type Measured = Omit<BenchmarkRow, 'bar' | 'ok'>
 
 export function atLeast(least: number, measured: Measured): BenchmarkRow {
   return { ...measured, bar: `≥ ${least}`, ok: measured.value >= least }
@@ -23,6 +35,14 @@ export function atLeast(least: number, measured: Measured): BenchmarkRow {
 
 export function below(limit: number, measured: Measured): BenchmarkRow {
   return { ...measured, bar: `< ${limit}`, ok: measured.value < limit }
+}
+
+/** Judged by its ratio to the baseline. */
+export function ratioAtLeast(
+  least: number,
+  { ratio, ...measured }: Measured & { readonly ratio: number },
+): BenchmarkRow {
+  return { ...measured, bar: `ratio ≥ ${least}`, ok: ratio >= least }
 }
 
 /** Printed, not judged. */

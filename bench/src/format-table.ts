@@ -1,6 +1,6 @@
 import type { BenchmarkRow } from './benchmark.ts'
 
-const headings = ['what', 'value', 'unit', 'baseline', 'ratio', 'bar', '']
+const headings = ['what', 'value', 'unit', 'baseline', 'ratio', 'spread', 'bar', '']
 
 export function formatBenchmarkTable(rows: readonly BenchmarkRow[]): string {
   const cells = [headings, ...rows.map(formatRow)]
@@ -20,16 +20,21 @@ export function formatBenchmarkTable(rows: readonly BenchmarkRow[]): string {
     .join('\n')
 }
 
-function formatRow({ what, value, unit, baseline, bar, ok }: BenchmarkRow): string[] {
+/** As people read a row, in the order of the headings. */
+export function formatRow({ what, value, unit, baseline, bar, ok, rounds, isNoisy }: BenchmarkRow): string[] {
   const ratio = baseline === null || baseline === 0 ? '' : (value / baseline).toFixed(2)
+  const verdict = bar === null ? '' : ok ? 'ok' : 'MISSED'
   return [
     what,
     formatFigure(value),
     unit,
     baseline === null ? '' : formatFigure(baseline),
     ratio,
+    rounds === undefined
+      ? ''
+      : `${rounds.low.toFixed(2)}–${rounds.high.toFixed(2)} in ${rounds.told} of ${rounds.count}`,
     bar ?? '',
-    bar === null ? '' : ok ? 'ok' : 'MISSED',
+    [verdict, isNoisy === true ? 'noisy' : ''].filter((word) => word !== '').join(', '),
   ]
 }
 

@@ -21,3 +21,23 @@ export async function measureRequests({
     throw new Error(`${url}: ${rejected} answers were no success, ${result.errors} requests broke`)
   return result.requests.average
 }
+
+interface Latency {
+  readonly p50: number
+  readonly p99: number
+  /** Broken requests and answers that are no success. */
+  readonly errors: number
+}
+
+/** How long answers take under load, in milliseconds, after a warm-up. */
+export async function measureLatency({
+  url,
+  headers = {},
+  seconds = 5,
+  connections = 20,
+}: Load): Promise<Latency> {
+  await autocannon({ url, headers, duration: 1, connections })
+  const result = await autocannon({ url, headers, duration: seconds, connections })
+  const { p50, p99 } = result.latency
+  return { p50, p99, errors: result.errors + result['4xx'] + result['5xx'] }
+}

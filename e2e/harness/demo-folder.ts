@@ -1,8 +1,7 @@
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect } from '@playwright/test'
-import { timeLimits } from '../../scripts/testing/time-limits.ts'
 import { makeDataDir, removeDataDir, startServer } from './start-server.ts'
+import { waitUntilIdle } from './wait-until-idle.ts'
 
 const variable = 'TALHAO_E2E_DEMO_FOLDER'
 
@@ -10,9 +9,8 @@ const variable = 'TALHAO_E2E_DEMO_FOLDER'
 export async function makeDemoFolder(): Promise<string> {
   const server = await startServer({ dataDir: makeDataDir() })
   try {
-    await expect
-      .poll(() => readJobsUnderWay(server.url), { intervals: [500], timeout: timeLimits.testMs })
-      .toBe(0)
+    // What a first start leaves to jobs, such as judging the readings of two months, every copy would do again.
+    await waitUntilIdle(server.url)
   } finally {
     await server.stop()
   }
@@ -20,20 +18,6 @@ export async function makeDemoFolder(): Promise<string> {
   rmSync(join(server.dataDir, 'postgres-port'))
   process.env[variable] = server.dataDir
   return server.dataDir
-}
-
-/** What a first start leaves to jobs, such as judging the readings of two months, every copy would do again. */
-async function readJobsUnderWay(url: string): Promise<number> {
-  const figures = await (await fetch(`${url}/metrics`)).text()
-  const read = (name: string) =>
-    Number(
-      figures
-        .split('\n')
-        .find((line) => line.startsWith(`${name} `))
-        ?.split(' ')
-        .at(-1) ?? Number.NaN,
-    )
-  return read('talhao_jobs{state="running"}') + read('talhao_jobs_delay_seconds')
 }
 
 /** A data folder of one's own that has the demo in it. */
