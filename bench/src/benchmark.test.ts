@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { atLeast, below, ratioAtLeast, reportOnly } from './benchmark.ts'
-import { formatBenchmarkTable } from './format-table.ts'
-import { describeResults } from './keep-results.ts'
 import { measureRounds } from './measure-rounds.ts'
+import { formatBenchmarkTable } from './results/format-table.ts'
+import { describeResults } from './results/keep-results.ts'
 
 const measured = { what: 'who am I', value: 50, unit: 'requests/s', baseline: 100 }
 

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { Benchmark, BenchmarkRow } from './benchmark.ts'
-import { formatBenchmarkTable } from './format-table.ts'
-import { recordResult, writeResult } from './keep-results.ts'
+import { formatBenchmarkTable } from './results/format-table.ts'
+import { recordResult, writeResult } from './results/keep-results.ts'
 import { noisyShare, watchMachine } from './watch-machine.ts'
 
 const folder = join(import.meta.dirname, '..')

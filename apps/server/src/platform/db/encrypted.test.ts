@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PostgresNodes, startPostgresNodes } from '../../testing/outside/postgres-nodes.ts'
 import { connectClient } from './host-chooser.ts'
-import { createNotifications } from './notifications.ts'
 import { createPool } from './pool.ts'
+import { createNotifications } from './session/notifications.ts'
 
 const hasOpenSsl = spawnSync('openssl', ['version']).status === 0
 

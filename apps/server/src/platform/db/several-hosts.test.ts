@@ -6,7 +6,7 @@ import { explainDatabaseError } from '../start-errors.ts'
 import { type Database, openDatabase } from './database.ts'
 import { connectClient, createHostChooser } from './host-chooser.ts'
 import { migrateToLatest } from './migrate.ts'
-import { createNotifications, type Notifications } from './notifications.ts'
+import { createNotifications, type Notifications } from './session/notifications.ts'
 
 let nodes: PostgresNodes
 let url: string

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool, PoolClient, QueryConfig } from 'pg'
-import { computeRetryDelay } from '../db/retry-delay.ts'
+import { computeRetryDelay } from '../db/session/retry-delay.ts'
 
 /**
  * The pool as graphile-worker 0.17 has to see it. It sends the end of a job without waiting for the answer: an error

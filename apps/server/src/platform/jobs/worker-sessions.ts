@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Client } from 'pg'
-import { createPersistentConnection } from '../db/persistent-connection.ts'
+import { createPersistentConnection } from '../db/session/persistent-connection.ts'
 import { createAbsenceWatch } from './absence-watch.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { BenchmarkRow } from './benchmark.ts'
+import type { BenchmarkRow } from '../benchmark.ts'
 
 const headings = ['what', 'value', 'unit', 'baseline', 'ratio', 'spread', 'bar', '']
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { BenchmarkRow } from './benchmark.ts'
+import type { BenchmarkRow } from '../benchmark.ts'
 import { formatRow } from './format-table.ts'
 
 export interface BenchmarkResult {
@@ -12,7 +12,7 @@ export interface BenchmarkResult {
   readonly rows: readonly BenchmarkRow[]
 }
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 const recorded = join(root, 'docs/performance.json')
 const page = join(root, 'docs/performance.md')
 

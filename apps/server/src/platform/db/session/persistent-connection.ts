@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { createHostChooser, requireWritable } from './host-chooser.ts'
+import { createHostChooser, requireWritable } from '../host-chooser.ts'
 import { computeAttemptLimit, computeRetryDelay } from './retry-delay.ts'
 
 /** One session of this process that is made again, with all that belongs to it, whenever it breaks. */
