@@ -4,12 +4,7 @@ import type { TestApp } from './test-app.ts'
 
 /** Runs every job that waits, due or not, once; what is early must see that by the test's clock. */
 export async function runJobs(test: TestApp, settings: Partial<TestApp['config']> = {}): Promise<void> {
-  const handlers = createJobHandlers({
-    config: { ...test.config, ...settings },
-    db: test.db,
-    pool: test.database.pool,
-    clock: test.clock,
-  })
+  const handlers = listHandlers(test, settings)
   await test.database.pool.query('update graphile_worker._private_jobs set run_at = now()')
   await runOnce({
     pgPool: test.database.pool,
@@ -20,5 +15,21 @@ export async function runJobs(test: TestApp, settings: Partial<TestApp['config']
         (payload: unknown, { job }) => run(payload, { isLastAttempt: job.attempts >= job.max_attempts }),
       ]),
     ),
+  })
+}
+
+/** One job alone, whatever else waits. */
+export async function runJob(test: TestApp, name: string): Promise<void> {
+  const handler = listHandlers(test).find((one) => one.name === name)
+  if (handler === undefined) throw new Error(`there is no job ${name}`)
+  await handler.run({}, { isLastAttempt: false })
+}
+
+function listHandlers(test: TestApp, settings: Partial<TestApp['config']> = {}) {
+  return createJobHandlers({
+    config: { ...test.config, ...settings },
+    db: test.db,
+    pool: test.database.pool,
+    clock: test.clock,
   })
 }

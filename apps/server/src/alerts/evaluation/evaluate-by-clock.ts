@@ -35,13 +35,17 @@ interface Moment {
   readonly now: Date
 }
 
-async function evaluateStation(deps: EvaluationDeps, moment: Moment): Promise<readonly string[]> {
-  const { station, now } = moment
-  return visitStation(deps.db, { stationId: station.id, now }, async ({ watches }) => {
+async function evaluateStation(deps: EvaluationDeps, known: Moment): Promise<readonly string[]> {
+  const { now } = known
+  const stationId = known.station.id
+  return visitStation(deps.db, { stationId, now }, async ({ watches, evaluatedUntil, reportedAt }) => {
+    const moment = { ...known, station: { ...known.station, reportedAt } }
     const windows = await readWindows(deps, moment, watches)
+    // What the clock says counts from now on: readings from before that nobody looked at would count for nothing.
+    const isBehind = reportedAt !== null && reportedAt > evaluatedUntil
     return (watch) => {
       const { rule, dueAt } = watch
-      if (dueAt === null) return { progress: tick(watch, moment), dueAt }
+      if (dueAt === null) return isBehind ? null : { progress: tick(watch, moment), dueAt }
       if (dueAt > now) return null
       const isOpen = watch.state.open !== null
       const frostLimitC = findFrostLimit(watches, rule)

@@ -10,6 +10,7 @@ import {
 } from '../../testing/builders/alerts.ts'
 import { aUser, type TestUser } from '../../testing/builders/people.ts'
 import { aStation, report, type TestStation } from '../../testing/builders/stations.ts'
+import { runJob } from '../../testing/run-jobs.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp
@@ -98,6 +99,19 @@ describe('a silent station', () => {
     await lookAtAlerts(test)
     const [episode] = await listAlerts(test, admin)
     expect(Date.parse(episode.closedAt) - Date.parse(episode.openedAt)).toBe(35 * 60_000)
+  })
+
+  it('is in the history too when the clock is looked at before the readings', async () => {
+    test.clock.advance(3600)
+    await report(test, station)
+    test.clock.advance(3600)
+    await runJob(test, 'alerts_clock_round')
+    expect(await states()).toEqual([])
+    await lookAtAlerts(test)
+    await runJob(test, 'alerts_clock_round')
+    // Within half an hour it is the same one again, which began with the first pause.
+    const [episode] = await listAlerts(test, admin)
+    expect(test.clock.now().getTime() - Date.parse(episode.openedAt)).toBe((120 - 25) * 60_000)
   })
 })
 

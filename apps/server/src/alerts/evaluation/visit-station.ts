@@ -14,6 +14,8 @@ export interface StationVisit {
   readonly trx: Trx
   readonly watches: readonly Watch[]
   readonly evaluatedUntil: Date
+  /** As of now, whatever was read before. */
+  readonly reportedAt: Date | null
 }
 
 /** What became of a watch; null: it was not looked at. */
@@ -35,7 +37,7 @@ export async function visitStation(
     const station = await lockAlertStation(trx, stationId)
     if (station === null) return []
     const watches = await listWatches(trx, stationId)
-    const decide = await look({ trx, watches, evaluatedUntil: station.evaluatedUntil })
+    const decide = await look({ trx, watches, ...station })
     const updates: WatchUpdate[] = []
     const told: string[] = []
     for (const watch of watches) {

@@ -53,15 +53,11 @@ export async function listStationsByClock(db: Db, now: Date, limit: number): Pro
 export async function lockAlertStation(
   trx: Trx,
   stationId: string,
-): Promise<{ evaluatedUntil: Date } | null> {
-  const row = await trx
-    .selectFrom('alertStations')
-    .select('evaluatedUntil')
-    .where('stationId', '=', stationId)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst()
-  return row ?? null
+): Promise<{ evaluatedUntil: Date; reportedAt: Date | null } | null> {
+  const { rows } = await sql<{ evaluatedUntil: Date; reportedAt: Date | null }>`
+    select a.evaluated_until, (select l.time from station_latest l where l.station_id = a.station_id) as reported_at
+    from alert_stations a where a.station_id = ${stationId} for update of a skip locked`.execute(trx)
+  return rows[0] ?? null
 }
 
 export async function setEvaluatedUntil(trx: Trx, stationId: string, evaluatedUntil: Date): Promise<void> {

@@ -29,6 +29,7 @@ export const knownKeywords: ReadonlySet<string> = new Set([
   'exclusiveMinimum',
   'minItems',
   'maxItems',
+  'uniqueItems',
   'maxProperties',
   'default',
   'title',
@@ -47,6 +48,7 @@ function matchesNode(schema: unknown, value: unknown): boolean {
       return (
         Array.isArray(value) &&
         isWithin(value.length, schema.minItems, schema.maxItems) &&
+        (schema.uniqueItems !== true || new Set(value).size === value.length) &&
         value.every((item) => matchesNode(schema.items, item))
       )
     case 'string':

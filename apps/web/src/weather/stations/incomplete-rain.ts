@@ -1,4 +1,5 @@
 import type { Station } from '@talhao/contract/weather/stations'
+import { readLocalHour } from '@talhao/local-time'
 
 export const rainPeriods = ['hours24', 'days7', 'days15', 'days30'] as const
 export type RainPeriod = (typeof rainPeriods)[number]
@@ -16,18 +17,25 @@ export interface IncompleteRain {
 }
 
 /** How much of its period a sum of rain was measured in and can be trusted; null where that is all of it (WEA-181). */
-export function findIncompleteRain(
-  { history, status }: Pick<Station, 'history' | 'status'>,
-  period: RainPeriod,
-): IncompleteRain | null {
+export function findIncompleteRain(station: RainStation, period: RainPeriod): IncompleteRain | null {
+  const { history } = station
   return describeIncomplete({
     unit: period === 'hours24' ? 'hours' : 'days',
     measured: history.measured[period],
     doubtful: history.doubtful[period],
     length: lengths[period],
-    // Of a station that reports, the running hour may not have been measured yet.
-    tolerated: status === 'online' && period === 'hours24' ? 1 : 0,
+    tolerated: isRunningUnmeasured(station, period) ? 1 : 0,
   })
+}
+
+type RainStation = Pick<Station, 'history' | 'status' | 'currentWeather' | 'timeZone'>
+
+/** Of a station that reports, the running hour may not have been measured yet, nor a day that has just begun (WEA-222). */
+function isRunningUnmeasured({ status, currentWeather, timeZone }: RainStation, period: RainPeriod): boolean {
+  if (status !== 'online') return false
+  const { observedDateTime } = currentWeather
+  if (period === 'hours24') return true
+  return observedDateTime !== null && readLocalHour(Date.parse(observedDateTime), timeZone) === 23
 }
 
 export function describeIncomplete({
