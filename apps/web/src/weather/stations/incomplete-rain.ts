@@ -35,7 +35,7 @@ function isRunningUnmeasured({ status, currentWeather, timeZone }: RainStation, 
   if (status !== 'online') return false
   const { observedDateTime } = currentWeather
   if (period === 'hours24') return true
-  return observedDateTime !== null && readLocalHour(Date.parse(observedDateTime), timeZone) === 23
+  return observedDateTime !== null && (readLocalHour(Date.parse(observedDateTime), timeZone) ?? 0) >= 23
 }
 
 export function describeIncomplete({
