@@ -27,38 +27,17 @@ export async function prepareByReadings(
 ): Promise<(stationId: string) => Promise<readonly string[]>> {
   const { weather, clock } = deps
   const now = clock.now()
-  const before = await weather.listStations(stationIds, now)
-  // No alert is opened by a reading that nobody has judged (ALR-7): what comes meanwhile waits for the next look.
-  const untilBy = new Map(before.map(({ id, reportedAt }) => [id, reportedAt]))
-  const unjudged = await judgeAll(weather.openJudge(), stationIds)
-  // How often a station reports is found by judging it.
-  const judged = await weather.listStations(stationIds, now)
+  const judge = weather.openJudge()
   const stations = new Map(
-    judged.map((station) => [station.id, { ...station, reportedAt: untilBy.get(station.id) ?? null }]),
+    (await weather.listStations(stationIds, now)).map((station) => [station.id, station]),
   )
   return async (stationId) => {
     const station = stations.get(stationId)
     if (station === undefined) return []
-    if (unjudged.has(stationId)) throw unjudged.get(stationId)
+    // No alert is opened by a reading that nobody has judged (ALR-7).
+    await judge(stationId)
     return evaluateReadings(deps, station, now)
   }
-}
-
-const judgedAtOnce = 3
-
-/** Gives those that could not be judged, each with the reason. */
-async function judgeAll(
-  judge: (stationId: string) => Promise<void>,
-  stationIds: readonly string[],
-): Promise<ReadonlyMap<string, unknown>> {
-  const failed = new Map<string, unknown>()
-  for (let index = 0; index < stationIds.length; index += judgedAtOnce)
-    await Promise.all(
-      stationIds
-        .slice(index, index + judgedAtOnce)
-        .map((id) => judge(id).catch((error: unknown) => failed.set(id, error))),
-    )
-  return failed
 }
 
 async function evaluateReadings(
