@@ -179,23 +179,16 @@ export async function setPushSubscription(
 }
 
 /** The secret so far goes on signing until then. */
-export async function replaceChannelSecret(
+export async function replaceSecret(
   trx: Trx,
+  table: 'alert_channels' | 'webhooks',
   { clientId, id, secretSealed, previousUntil }: NewSecret,
 ): Promise<void> {
-  await trx
-    .updateTable('alertChannels')
-    .set((eb) => ({
-      secretSealed,
-      previousSecretSealed: eb.ref('secretSealed'),
-      previousSecretUntil: previousUntil,
-    }))
-    .where('clientId', '=', clientId)
-    .where('id', '=', id)
-    .execute()
+  await sql`update ${sql.table(table)} set secret_sealed = ${secretSealed}, previous_secret_sealed = secret_sealed,
+    previous_secret_until = ${previousUntil} where client_id = ${clientId} and id = ${id}`.execute(trx)
 }
 
-export interface NewSecret {
+interface NewSecret {
   readonly clientId: string
   readonly id: string
   readonly secretSealed: Buffer

@@ -22,7 +22,7 @@ import {
   insertChannel,
   listChannelRows,
   type NewChannel,
-  replaceChannelSecret,
+  replaceSecret,
 } from './channels.repository.ts'
 import { channelsTexts as texts } from './channels.texts.ts'
 import { isAllowedUrl } from './outgoing-request.ts'
@@ -161,7 +161,12 @@ export async function rotateChannelSecret(
     const { kind, name } = await requireChannel(trx, caller, id)
     if (kind !== 'webhook') throw new Problem('ruleBroken', texts.noSecret)
     const previousUntil = new Date(clock.now().getTime() + rotationMs)
-    await replaceChannelSecret(trx, { clientId, id, secretSealed: secrets.seal(secret, id), previousUntil })
+    await replaceSecret(trx, 'alert_channels', {
+      clientId,
+      id,
+      secretSealed: secrets.seal(secret, id),
+      previousUntil,
+    })
     await record({ clientId, action: 'alert.channel_secret_rotated', subjectId: id, subjectName: name })
   })
   return secret

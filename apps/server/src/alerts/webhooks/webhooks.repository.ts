@@ -1,7 +1,6 @@
 import type { WebhookEvent } from '@talhao/contract/alerts/webhooks'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
-import type { NewSecret } from '../channels/channels.repository.ts'
 
 export interface WebhookRow {
   readonly clientId: string
@@ -171,23 +170,6 @@ export function listWebhookOwners(
     .where('role', '=', 'client_admin')
     .where('disabledAt', 'is', null)
     .orderBy('id')
-    .execute()
-}
-
-/** The secret so far goes on signing until then. */
-export async function replaceWebhookSecret(
-  trx: Trx,
-  { clientId, id, secretSealed, previousUntil }: NewSecret,
-): Promise<void> {
-  await trx
-    .updateTable('webhooks')
-    .set((eb) => ({
-      secretSealed,
-      previousSecretSealed: eb.ref('secretSealed'),
-      previousSecretUntil: previousUntil,
-    }))
-    .where('clientId', '=', clientId)
-    .where('id', '=', id)
     .execute()
 }
 

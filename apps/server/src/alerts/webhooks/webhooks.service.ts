@@ -12,6 +12,7 @@ import type { UserCaller } from '../../platform/http/caller.ts'
 import { type LocalText, Problem } from '../../platform/http/problem.ts'
 import { requestTexts } from '../../platform/http/texts.ts'
 import { findKey } from '../../platform/plugins/access/load-key.ts'
+import { replaceSecret } from '../channels/channels.repository.ts'
 import { rotationMs } from '../channels/channels.service.ts'
 import { isAllowedUrl } from '../channels/outgoing-request.ts'
 import { createWebhookSecret } from '../channels/webhook-sender.ts'
@@ -27,7 +28,6 @@ import {
   insertWebhook,
   listWebhookRows,
   lockClientWebhooks,
-  replaceWebhookSecret,
   type WebhookRow,
 } from './webhooks.repository.ts'
 import { webhooksTexts as texts } from './webhooks.texts.ts'
@@ -107,7 +107,12 @@ export async function rotateWebhookSecret(
     const webhook = await findWebhookRow(trx, { clientId, id })
     if (webhook === null) throw absent()
     const previousUntil = new Date(clock.now().getTime() + rotationMs)
-    await replaceWebhookSecret(trx, { clientId, id, secretSealed: secrets.seal(secret, id), previousUntil })
+    await replaceSecret(trx, 'webhooks', {
+      clientId,
+      id,
+      secretSealed: secrets.seal(secret, id),
+      previousUntil,
+    })
     await record({ clientId, action: 'webhook.secret_rotated', subjectId: id, subjectName: webhook.name })
   })
   return secret
