@@ -1,5 +1,7 @@
 import { Doubt } from '@talhao/contract/weather/readings'
-import { Check } from 'typebox/value'
+import { Compile } from 'typebox/compile'
+
+const doubtCheck = Compile(Doubt)
 
 /** What is not trusted of a station's newest readings, as `station_latest` holds it; `text` is its JSON. */
 export function readDoubts(text: string | null): Doubt[] {
@@ -7,6 +9,6 @@ export function readDoubts(text: string | null): Doubt[] {
   const stored: Readonly<Record<string, object>> = JSON.parse(text)
   return Object.entries(stored).flatMap(([reading, doubt]) => {
     const entry = { reading, ...doubt }
-    return Check(Doubt, entry) ? [entry] : []
+    return doubtCheck.Check(entry) ? [entry] : []
   })
 }

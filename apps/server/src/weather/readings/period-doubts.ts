@@ -1,5 +1,7 @@
 import { PeriodDoubt } from '@talhao/contract/weather/readings'
-import { Check } from 'typebox/value'
+import { Compile } from 'typebox/compile'
+
+const periodDoubtCheck = Compile(PeriodDoubt)
 
 /** What is not trusted of an hour or a day, as its summary holds it; `text` is its JSON. */
 export function readPeriodDoubts(text: string | null | undefined): PeriodDoubt[] {
@@ -7,6 +9,6 @@ export function readPeriodDoubts(text: string | null | undefined): PeriodDoubt[]
   const stored: Readonly<Record<string, object>> = JSON.parse(text)
   return Object.entries(stored).flatMap(([reading, doubt]) => {
     const entry = { reading, ...doubt }
-    return Check(PeriodDoubt, entry) ? [entry] : []
+    return periodDoubtCheck.Check(entry) ? [entry] : []
   })
 }

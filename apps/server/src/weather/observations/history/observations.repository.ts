@@ -62,19 +62,21 @@ export interface HistoryRow extends Readonly<Record<PlottedColumn | MoreColumn, 
 const extrasText = sql<string | null>`extras::text`.as('extras')
 const qualityText = sql<string | null>`quality::text`.as('quality')
 
+/** As JavaScript writes it. Written here, as copying each of a thousand rows there took longer than reading them. */
+const hourText = sql<string>`to_char(hour at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as('period')
+
 export async function listHours(
   db: Db,
   stationId: string,
   range: { since: Date; until: Date },
 ): Promise<HistoryRow[]> {
-  const rows = await db
+  return db
     .selectFrom('observationHours')
-    .select(['hour', extrasText, qualityText, ...plottedColumns])
+    .select([hourText, extrasText, qualityText, ...plottedColumns])
     .where('stationId', '=', stationId)
     .where('hour', '>=', range.since)
     .where('hour', '<', range.until)
     .execute()
-  return rows.map(({ hour, ...values }) => ({ period: hour.toISOString(), ...values }))
 }
 
 export async function listDays(
