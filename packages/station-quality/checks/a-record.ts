@@ -76,11 +76,15 @@ export interface Played {
   readonly last: ReadonlyMap<string, ReadingVerdict>
 }
 
-/** Assesses observations in the order given. */
-export function play(observations: Iterable<Observation>, known: Partial<AssessContext> = {}): Played {
+/** Assesses observations in the order given, of a station of which nothing is known or which is known so far. */
+export function play(
+  observations: Iterable<Observation>,
+  known: Partial<AssessContext> = {},
+  knownSoFar: StationState = createStationState(60),
+): Played {
   const context = createContext(known)
   const last = new Map<string, ReadingVerdict>()
-  let state = createStationState(60)
+  let state = knownSoFar
   for (const observation of observations) {
     const assessment = assess(state, observation, context)
     state = assessment.state

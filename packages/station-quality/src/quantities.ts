@@ -1,5 +1,5 @@
-/** What a station measures and this package judges, the unit in the name. Rain is of the interval, the counter its sum. */
-export const quantities = [
+/** Judged of every station, the unit in the name. Rain is of the interval, the counter its sum. */
+export const airQuantities = [
   'temperatureC',
   'humidity',
   'pressureHpa',
@@ -10,6 +10,23 @@ export const quantities = [
   'solarWm2',
   'rainCounterMm',
 ] as const
+
+/** Water in the soil by sensor: a tension that falls where it gets wetter, or a share that rises. Few stations have it. */
+export const soilMoistures = [
+  'soil1MoistureKpa',
+  'soil2MoistureKpa',
+  'soil3MoistureKpa',
+  'soil4MoistureKpa',
+  'soil1WaterPercent',
+  'soil2WaterPercent',
+  'soil3WaterPercent',
+  'soil4WaterPercent',
+] as const
+
+export type SoilMoisture = (typeof soilMoistures)[number]
+
+/** What a station measures and this package judges. */
+export const quantities = [...airQuantities, ...soilMoistures] as const
 
 export type Quantity = (typeof quantities)[number]
 

@@ -67,3 +67,12 @@ export function createContext(known: Partial<AssessContext>): AssessContext {
     ...known,
   }
 }
+
+/**
+ * Whether readings of a time are set aside by a maintenance.
+ *
+ * @example isSetAside({ maintenance: [{ fromMs: 10, toMs: 20 }] }, 20) // true
+ */
+export function isSetAside({ maintenance }: Pick<AssessContext, 'maintenance'>, timeMs: number): boolean {
+  return maintenance.some(({ fromMs, toMs }) => timeMs >= fromMs && timeMs <= toMs)
+}

@@ -1,10 +1,17 @@
-import { type Quantity, quantities } from '../quantities.ts'
 import { type ReadingWindow, readWindow } from '../state/read-window.ts'
-import { countSlotsPerDay, findDay, readingDays, type StationState } from '../state/station-state.ts'
+import {
+  countSlotsPerDay,
+  findDay,
+  listJudged,
+  readingDays,
+  type StationState,
+} from '../state/station-state.ts'
 import { type Observation, storeObservation } from '../state/store-observation.ts'
-import { type AssessContext, chooseWitnesses } from './assess-context.ts'
-import { combineMarks, type ReadingVerdict, type ReasonFound } from './combine-marks.ts'
+import { type AssessContext, chooseWitnesses, isSetAside } from './assess-context.ts'
+import { combineMarks, type ReadingVerdict } from './combine-marks.ts'
 import { closeDays } from './find-day-faults.ts'
+import { addDayFindings, addReason, type FoundReasons, maintenanceMark } from './found-reasons.ts'
+import { judgeInHindsight } from './judge-in-hindsight.ts'
 import type { Mark } from './mark.ts'
 import { runReadingTests } from './run-reading-tests.ts'
 
@@ -32,14 +39,22 @@ export function assess(state: StationState, observation: Observation, context: A
   if (state.newestSlot !== null && slot <= state.newestSlot) {
     const settled = closeDays(stored, Math.floor(slot / countSlotsPerDay(state)), context)
     const pass = runSlots(settled, slot - countReach(settled, context), context)
-    return { state: settled, verdicts: judgePass(settled, pass, context), isTooLate: false }
+    return {
+      state: settled,
+      verdicts: judgeChanged({ before: state, settled }, pass, context),
+      isTooLate: false,
+    }
   }
   const { settled, firstSlot } = closeNewDays(stored, state.newestSlot, context)
   const earliest = Math.max(firstSlot, slot - (readingDays - 1) * countSlotsPerDay(state))
   const pass = runSlots(settled, earliest, context)
   const first = findFirstTouched(pass)
   const whole = first < earliest ? runSlots(settled, first, context) : pass
-  return { state: settled, verdicts: judgePass(settled, whole, context), isTooLate: false }
+  return {
+    state: settled,
+    verdicts: judgeChanged({ before: state, settled }, whole, context),
+    isTooLate: false,
+  }
 }
 
 /**
@@ -56,7 +71,8 @@ export function reassess(state: StationState, fromMs: number, context: AssessCon
   const reach = countReach(settled, context)
   const oldest = state.newestSlot - (readingDays - 1) * slotsPerDay + reach
   const pass = runSlots(settled, Math.max(slot - reach, oldest), context)
-  return { state: settled, verdicts: judgePass(settled, pass, context), isTooLate: slot < oldest }
+  const verdicts = judgeChanged({ before: state, settled }, pass, context)
+  return { state: settled, verdicts, isTooLate: slot < oldest }
 }
 
 /** After days without a word the last day is judged while its readings are still kept. */
@@ -117,7 +133,16 @@ function findFirstTouched({ from, window, told }: Pass): number {
   return first
 }
 
-type Found = Partial<Record<Quantity, ReasonFound[]>>
+/** Of a pass, and of the days before it that a day shows in another light. */
+function judgeChanged(
+  { before, settled }: { before: StationState; settled: StationState },
+  pass: Pass,
+  context: AssessContext,
+): ReadingVerdict[] {
+  const verdicts = judgePass(settled, pass, context)
+  const earlier = judgeInHindsight({ before, settled, untilSlot: pass.from }, context)
+  return earlier.length === 0 ? verdicts : [...earlier, ...verdicts]
+}
 
 function judgePass(
   state: StationState,
@@ -126,70 +151,23 @@ function judgePass(
 ): ReadingVerdict[] {
   const intervalMs = state.intervalMinutes * 60_000
   const offset = from - window.firstSlot
-  const found: Found[] = told.map(() => ({}))
+  const found: FoundReasons[] = told.map(() => ({}))
   for (const [index, marks] of told.entries())
     for (const mark of marks)
       for (let at = mark.from; at <= mark.to; at++) {
         const entry = found[at - offset]
         if (entry !== undefined) addReason(entry, mark, (from + index) * intervalMs)
       }
+  const judged = listJudged(state)
   return found.flatMap((entry, index) => {
     const slot = from + index
     addDayFindings(entry, state, slot)
     const timeMs = slot * intervalMs
-    const isSetAside = context.maintenance.some(({ fromMs, toMs }) => timeMs >= fromMs && timeMs <= toMs)
-    return quantities.map((quantity) => {
-      if (isSetAside) addReason(entry, maintenanceMark(quantity), timeMs)
+    const isAside = isSetAside(context, timeMs)
+    return judged.map((quantity) => {
+      if (isAside) addReason(entry, maintenanceMark(quantity), timeMs)
       const isMissing = (window.values[quantity][index + offset] ?? null) === null
       return combineMarks({ timeMs, quantity, isMissing, found: entry[quantity] ?? [] })
     })
   })
-}
-
-function maintenanceMark(quantity: Quantity): Mark {
-  return {
-    quantity,
-    from: 0,
-    to: 0,
-    reason: 'maintenance',
-    severity: 'bad',
-    value: 0,
-    limit: 0,
-    witnesses: 0,
-  }
-}
-
-/** What a day showed holds for the day itself, in hindsight, and for the day that follows, at once. */
-function addDayFindings(entry: Found, state: StationState, slot: number): void {
-  const slotsPerDay = countSlotsPerDay(state)
-  const intervalMs = state.intervalMinutes * 60_000
-  const day = Math.floor(slot / slotsPerDay)
-  const sources = [
-    { findings: findDay(state, day - 1)?.findings ?? [], knownAtMs: slot * intervalMs },
-    { findings: findDay(state, day)?.findings ?? [], knownAtMs: (day + 1) * slotsPerDay * intervalMs },
-  ]
-  for (const { findings, knownAtMs } of sources)
-    for (const finding of findings)
-      for (const quantity of finding.quantity === null ? quantities : [finding.quantity])
-        addReason(entry, { ...finding, quantity, from: 0, to: 0, severity: 'doubtful' }, knownAtMs)
-}
-
-/** A reason said twice keeps its first time and its last weight: doubt grows, and a step is resolved. */
-function addReason(entry: Found, mark: Mark, knownAtMs: number): void {
-  entry[mark.quantity] ??= []
-  const list = entry[mark.quantity] ?? []
-  const at = list.findIndex(({ reason }) => reason === mark.reason)
-  const { reason, severity, value, limit, witnesses } = mark
-  const known = list[at]
-  if (known === undefined) list.push({ reason, severity, value, limit, witnesses, knownAtMs })
-  else list[at] = { ...known, severity: weigh(known.severity, severity, reason), value, limit, witnesses }
-}
-
-function weigh(
-  before: ReasonFound['severity'],
-  now: ReasonFound['severity'],
-  reason: ReasonFound['reason'],
-): ReasonFound['severity'] {
-  if (reason === 'step') return now
-  return before === 'bad' || now === 'bad' ? 'bad' : now
 }

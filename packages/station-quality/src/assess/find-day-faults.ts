@@ -3,9 +3,16 @@ import { measureClockShift } from '../day-tests/clock-shift.ts'
 import { countDeadWind, measureDeadWind } from '../day-tests/dead-channel.ts'
 import { measureDrift } from '../day-tests/drift.ts'
 import { estimateRainChance, weighDryDays } from '../day-tests/gauge-blocked.ts'
+import { countRestingDays, findUnansweredRain, summariseSoil } from '../day-tests/soil-moisture.ts'
 import { sharedQuantities } from '../quantities.ts'
-import { countSlotsPerDay, type DayFinding, findDay, type StationState } from '../state/station-state.ts'
-import { type AssessContext, chooseWitnesses } from './assess-context.ts'
+import {
+  countSlotsPerDay,
+  type DayFinding,
+  type DayRecord,
+  findDay,
+  type StationState,
+} from '../state/station-state.ts'
+import { type AssessContext, chooseWitnesses, isSetAside } from './assess-context.ts'
 
 /** Alone, a forecast is a weak witness. */
 const forecastFactor = 2
@@ -32,6 +39,7 @@ export function closeDays(state: StationState, fromDay: number, context: AssessC
       clearness: listClearness(record, context.place, state.intervalMinutes),
       deadWind: countDeadWind(record, 60 / state.intervalMinutes),
       rainChance: estimateRainChance(closed, day),
+      ...summariseSoilOf(closed, record, context),
     }
     closed = { ...closed, days }
     days[day - first.day] = {
@@ -43,6 +51,19 @@ export function closeDays(state: StationState, fromDay: number, context: AssessC
   return closed
 }
 
+function summariseSoilOf(
+  state: StationState,
+  record: DayRecord,
+  context: AssessContext,
+): Pick<DayRecord, 'soil'> {
+  const { soil = [], intervalMinutes } = state
+  if (soil.length === 0) return {}
+  const firstSlot = record.day * countSlotsPerDay(state)
+  const isAside = (slotInDay: number) =>
+    isSetAside(context, (firstSlot + slotInDay) * intervalMinutes * 60_000)
+  return { soil: summariseSoil(record, { soil, limits: context.limits, isSetAside: isAside }) }
+}
+
 function findDayFaults(state: StationState, day: number, context: AssessContext): readonly DayFinding[] {
   return [
     ...findDrifts(state, day, context),
@@ -50,6 +71,7 @@ function findDayFaults(state: StationState, day: number, context: AssessContext)
     ...findBlockedGauge(state, day, context),
     ...findMiscalibration(state, day, context),
     ...findDeadChannel(state, day, context),
+    ...findSoilFaults(state, day, context),
   ]
 }
 
@@ -115,4 +137,23 @@ function findDeadChannel(state: StationState, day: number, { limits }: AssessCon
   if (share === null || share < limits.deadWindShare) return []
   const limit = limits.deadWindShare
   return [{ reason: 'inconsistent', quantity: 'windSpeedMs', value: share, limit, witnesses: 1 }]
+}
+
+/** Told in hours, as other runs of one value are. */
+function findSoilFaults(state: StationState, day: number, { limits }: AssessContext): DayFinding[] {
+  return (state.soil ?? []).flatMap((moisture): DayFinding[] => {
+    const leastDays = limits.stuckDays[moisture] ?? Number.POSITIVE_INFINITY
+    const leastMm = limits.wettingRainMm[moisture] ?? Number.POSITIVE_INFINITY
+    const days = countRestingDays(state, moisture, day)
+    const rainMm = findUnansweredRain(state, moisture, { day, leastMm })
+    const told = { quantity: moisture, witnesses: 0 }
+    return [
+      ...(days < leastDays
+        ? []
+        : [{ ...told, reason: 'stuck' as const, value: days * 24, limit: leastDays * 24 }]),
+      ...(rainMm === null
+        ? []
+        : [{ ...told, reason: 'inconsistent' as const, value: rainMm, limit: leastMm, witnesses: 1 }]),
+    ]
+  })
 }

@@ -1,4 +1,4 @@
-import { type Quantity, quantities } from '../quantities.ts'
+import { airQuantities, type Quantity } from '../quantities.ts'
 import { findCounterFaults } from '../rain-counter/find-counter-faults.ts'
 import {
   isGustBelowWind,
@@ -24,7 +24,7 @@ import { runSharedAirTests } from './run-shared-air-tests.ts'
  */
 export function runReadingTests(moment: Moment): Mark[] {
   const marks: Mark[] = []
-  for (const quantity of quantities) {
+  for (const quantity of airQuantities) {
     const value = readAt(moment, quantity, moment.index)
     if (value === null) markSilence(moment, quantity, marks)
     else {
@@ -33,6 +33,11 @@ export function runReadingTests(moment: Moment): Mark[] {
       markStuck(moment, quantity, marks)
       markFlicker(moment, quantity, marks)
     }
+  }
+  for (const moisture of moment.state.soil ?? []) {
+    const value = readAt(moment, moisture, moment.index)
+    if (value === null) markSilence(moment, moisture, marks)
+    else markRange(moment, { quantity: moisture, value }, marks)
   }
   markContradictions(moment, marks)
   markCounter(moment, marks)
@@ -66,7 +71,11 @@ interface Measured {
   readonly value: number
 }
 
-function markRange({ index, context }: Moment, { quantity, value }: Measured, marks: Mark[]): void {
+export function markRange(
+  { index, context }: Pick<Moment, 'index' | 'context'>,
+  { quantity, value }: Measured,
+  marks: Mark[],
+): void {
   const reason = judgeRange(quantity, value, context.limits)
   if (reason === null) return
   const { minimum, maximum } = (reason === 'range' ? context.limits.possible : context.limits.usual)[

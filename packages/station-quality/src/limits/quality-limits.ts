@@ -19,6 +19,10 @@ export interface QualityLimits {
   readonly spike: ByQuantity<number>
   /** Hours of one and the same value. */
   readonly stuckHours: ByQuantity<number>
+  /** Days of one and the same value, of what may rest for weeks. */
+  readonly stuckDays: ByQuantity<number>
+  /** Rain of a day, in mm, after which the soil must be wetter. */
+  readonly wettingRainMm: ByQuantity<number>
   /** A sensor that only toggles its last digits: a range of values that is not left for hours. */
   readonly flicker: ByQuantity<{ readonly range: number; readonly hours: number }>
   /** Beyond the extremes of the same hour of the last 30 days. */

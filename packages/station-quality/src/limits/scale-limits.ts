@@ -1,12 +1,13 @@
 import type { Quantity } from '../quantities.ts'
+import { soilDays } from '../state/station-state.ts'
 import type { ByQuantity, QualityLimits } from './quality-limits.ts'
 
 /**
  * Limits of one station, wider (factor above 1) or narrower for a quantity. Physics does not move: possible values, and
  * what contradicts itself, stay as they are.
  *
- * Formula: step, spike, climate, neighbours and drift times the factor; runs of one value times the factor, whole hours,
- * 2…24.
+ * Formula: step, spike, climate, neighbours, drift and the rain that wets times the factor; runs of one value times the
+ * factor, whole hours, 2…24, those of soil whole days, 7…40.
  * Valid: factors 0.25…4; others are brought to the nearest of them.
  * Source: WEA-124.
  *
@@ -19,6 +20,7 @@ export function scaleLimits(limits: QualityLimits, quantity: Quantity, factor: n
     return value === undefined ? table : { ...table, [quantity]: value * by }
   }
   const hours = limits.stuckHours[quantity]
+  const days = limits.stuckDays[quantity]
   const flicker = limits.flicker[quantity]
   return {
     ...limits,
@@ -27,8 +29,11 @@ export function scaleLimits(limits: QualityLimits, quantity: Quantity, factor: n
     climate: scale(limits.climate),
     neighbours: scale(limits.neighbours),
     drift: scale(limits.drift),
+    wettingRainMm: scale(limits.wettingRainMm),
     stuckHours:
       hours === undefined ? limits.stuckHours : { ...limits.stuckHours, [quantity]: scaleHours(hours, by) },
+    stuckDays:
+      days === undefined ? limits.stuckDays : { ...limits.stuckDays, [quantity]: scaleDays(days, by) },
     flicker:
       flicker === undefined
         ? limits.flicker
@@ -41,4 +46,10 @@ const longestRunHours = 24
 
 function scaleHours(hours: number, factor: number): number {
   return Math.min(longestRunHours, Math.max(2, Math.ceil(hours * factor)))
+}
+
+const shortestSoilDays = 7
+
+function scaleDays(days: number, factor: number): number {
+  return Math.min(soilDays, Math.max(shortestSoilDays, Math.ceil(days * factor)))
 }

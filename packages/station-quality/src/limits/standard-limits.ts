@@ -1,11 +1,20 @@
+import { type SoilMoisture, soilMoistures } from '../quantities.ts'
 import type { QualityLimits } from './quality-limits.ts'
+
+function ofSoil<Limit>(choose: (moisture: SoilMoisture) => Limit): Record<SoilMoisture, Limit> {
+  return Object.fromEntries(soilMoistures.map((moisture) => [moisture, choose(moisture)])) as Record<
+    SoilMoisture,
+    Limit
+  >
+}
 
 /**
  * The limits of a station of which nothing special is known, for hourly readings.
  *
  * Source: possible values from the CBS guidelines (Zahumenský 2004); usual ones are records of Brazil; changes, runs and
  * spreads were measured on 332 station-months of INMET (REFERENCES.md): each is the tightest limit that hardly ever
- * meets real weather there. WMO's 4 °C an hour does not hold in the tropics, where outflows fall by 12 °C.
+ * meets real weather there. WMO's 4 °C an hour does not hold in the tropics, where outflows fall by 12 °C. Those of soil
+ * are a decision without measurement.
  */
 export const standardLimits: QualityLimits = {
   possible: {
@@ -18,6 +27,7 @@ export const standardLimits: QualityLimits = {
     windDirectionDeg: { minimum: 0, maximum: 360 },
     solarWm2: { minimum: 0, maximum: 1600 },
     rainCounterMm: { minimum: 0, maximum: Number.POSITIVE_INFINITY },
+    ...ofSoil((moisture) => ({ minimum: 0, maximum: moisture.endsWith('Kpa') ? 300 : 100 })),
   },
   usual: {
     temperatureC: { minimum: -10, maximum: 45 },
@@ -37,6 +47,8 @@ export const standardLimits: QualityLimits = {
     windDirectionDeg: 6,
     solarWm2: 3,
   },
+  stuckDays: ofSoil(() => 30),
+  wettingRainMm: ofSoil(() => 25),
   flicker: {
     temperatureC: { range: 0.2, hours: 12 },
     humidity: { range: 2, hours: 14 },

@@ -1,6 +1,6 @@
 import { isKnown } from '@talhao/agronomy'
-import type { Quantity } from '../quantities.ts'
-import { countSlotsPerDay, findDay, type StationState } from './station-state.ts'
+import type { Quantity, SoilMoisture } from '../quantities.ts'
+import { countSlotsPerDay, findDay, type StationState, type Values } from './station-state.ts'
 
 /** Readings side by side, without gaps in time: index 0 is `firstSlot`. */
 export interface ReadingWindow {
@@ -12,10 +12,22 @@ export interface ReadingWindow {
   readonly wasSeen: (quantity: Quantity) => boolean
 }
 
+const none: Values = Object.freeze([])
+const noSoil: Readonly<Record<SoilMoisture, Values>> = {
+  soil1MoistureKpa: none,
+  soil2MoistureKpa: none,
+  soil3MoistureKpa: none,
+  soil4MoistureKpa: none,
+  soil1WaterPercent: none,
+  soil2WaterPercent: none,
+  soil3WaterPercent: none,
+  soil4WaterPercent: none,
+}
+
 /**
  * The readings of a stretch of slots, null where nothing is known.
  *
- * Valid: both ends included; what is no longer kept is null.
+ * Valid: both ends included; what is no longer kept is null. Of a sensor that the station does not have there are none.
  *
  * @example readWindow(createStationState(), 5, 7).values.humidity // [null, null, null]
  */
@@ -38,6 +50,8 @@ export function readWindow(state: StationState, firstSlot: number, lastSlot: num
     }
     return values
   }
+  const soil: Partial<Record<SoilMoisture, Values>> = {}
+  for (const moisture of state.soil ?? []) soil[moisture] = read(moisture)
   return {
     firstSlot,
     length,
@@ -52,6 +66,8 @@ export function readWindow(state: StationState, firstSlot: number, lastSlot: num
       windDirectionDeg: read('windDirectionDeg'),
       solarWm2: read('solarWm2'),
       rainCounterMm: read('rainCounterMm'),
+      ...noSoil,
+      ...soil,
     },
     wasSeen: (quantity) => wasSeenBefore(state, quantity, firstSlot),
   }

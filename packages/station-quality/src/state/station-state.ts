@@ -1,7 +1,15 @@
-import type { HourlyQuantity, Quantity, SharedQuantity } from '../quantities.ts'
+import {
+  airQuantities,
+  type HourlyQuantity,
+  type Quantity,
+  type SharedQuantity,
+  type SoilMoisture,
+} from '../quantities.ts'
 import type { Reason } from '../reasons.ts'
 
 export type Values = readonly (number | null)[]
+
+export const noHours: Values = Object.freeze(Array.from({ length: 24 }, () => null))
 
 /** What is normal at each hour of the day: of the 30 days before. */
 export interface Normals {
@@ -18,6 +26,14 @@ export interface DayFinding {
   readonly value: number
   readonly limit: number
   readonly witnesses: number
+}
+
+/** A day of the soil, as far as weeks of it are compared. */
+export interface SoilDay {
+  /** Least and most of each sensor that spoke. */
+  readonly ranges: Readonly<Partial<Record<SoilMoisture, readonly [minimum: number, maximum: number]>>>
+  /** null: the gauge is not to be trusted, or said nothing. */
+  readonly rainMm: number | null
 }
 
 /** A day in UTC. Fields empty with age: what is told of an old day is told. */
@@ -38,6 +54,8 @@ export interface DayRecord {
   readonly deadWind: { readonly dead: number; readonly measured: number } | null
   /** Chance of rain by the station's own air; null until the day is over, or where the air is not known. */
   readonly rainChance: number | null
+  /** None until the day is over, and of stations without sensors in the soil. */
+  readonly soil?: SoilDay
   /** null until the day is over. */
   readonly findings: readonly DayFinding[] | null
 }
@@ -53,12 +71,18 @@ export interface StationState {
   readonly newestSlot: number | null
   /** Measured on a day whose readings are gone. What was never measured is not missing. */
   readonly seen: readonly Quantity[]
+  /** Sensors in the soil that have spoken; none: there are none, or the state was stored before they were judged. */
+  readonly soil?: readonly SoilMoisture[]
   readonly days: readonly DayRecord[]
 }
 
 /** Readings by the slot are kept so long, and data may come `lateDays` late. */
 export const readingDays = 8
 export const lateDays = 3
+/** How far back the soil is compared: kept of every day whose readings are. */
+export const soilDays = 40
+/** What shows only after weeks is told of so many days before, too: those whose readings late data can still meet. */
+export const hindsightDays = readingDays - 1 - lateDays
 /** The hours that normals, clock and drift look at. */
 export const hourDays = 38
 export const keptDays = 48
@@ -93,4 +117,13 @@ export function countSlotsPerDay({ intervalMinutes }: StationState): number {
 export function findDay({ days }: StationState, day: number): DayRecord | undefined {
   const first = days[0]
   return first === undefined ? undefined : days[day - first.day]
+}
+
+/**
+ * What is judged of a station: all that is judged of any, and the sensors in the soil that it has.
+ *
+ * @example listJudged(createStationState()).length // 9
+ */
+export function listJudged({ soil = [] }: StationState): readonly Quantity[] {
+  return soil.length === 0 ? airQuantities : [...airQuantities, ...soil]
 }

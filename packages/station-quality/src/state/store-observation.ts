@@ -1,6 +1,12 @@
 import { isKnown } from '@talhao/agronomy'
 import { standardLimits } from '../limits/standard-limits.ts'
-import { type HourlyQuantity, hourlyQuantities, type Quantity, quantities } from '../quantities.ts'
+import {
+  type HourlyQuantity,
+  hourlyQuantities,
+  type Quantity,
+  quantities,
+  soilMoistures,
+} from '../quantities.ts'
 import { computeMean } from '../statistics.ts'
 import { computeNormals } from './compute-normals.ts'
 import {
@@ -10,6 +16,8 @@ import {
   hourDays,
   keptDays,
   lateDays,
+  listJudged,
+  noHours,
   readingDays,
   type StationState,
   type Values,
@@ -20,8 +28,6 @@ export interface Observation {
   readonly timeMs: number
   readonly values: Readonly<Partial<Record<Quantity, number | null>>>
 }
-
-const noHours: Values = Object.freeze(Array.from({ length: 24 }, () => null))
 
 /**
  * Remembers an observation: new, late by up to three days, repeated or corrected. Without values it says that time has
@@ -39,14 +45,30 @@ export function storeObservation(state: StationState, { timeMs, values }: Observ
   const day = Math.floor(slot / slotsPerDay)
   const newestDay = state.newestSlot === null ? day : Math.floor(state.newestSlot / slotsPerDay)
   if (day < newestDay - lateDays) return null
-  const reached = reachDay(state, day)
+  const reached = reachDay(meetSoil(state, values), day)
   const first = reached.days[0]
   const record = findDay(reached, day)
   if (first === undefined || record === undefined) return null
   const days = reached.days.slice()
-  days[day - first.day] = writeReadings(record, { slotInDay: slot - day * slotsPerDay, slotsPerDay, values })
+  days[day - first.day] = writeReadings(record, {
+    slotInDay: slot - day * slotsPerDay,
+    slotsPerDay,
+    values,
+    judged: listJudged(reached),
+  })
   const written = { ...reached, days, newestSlot: Math.max(state.newestSlot ?? slot, slot) }
   return day < newestDay ? renewNormals(written, day + 1) : written
+}
+
+/** Adds sensors in the soil that speak for the first time; most stations have none. */
+function meetSoil(state: StationState, values: Observation['values']): StationState {
+  const known = state.soil ?? []
+  const spoke = soilMoistures.filter((moisture) => isKnown(values[moisture] ?? null))
+  if (spoke.every((moisture) => known.includes(moisture))) return state
+  return {
+    ...state,
+    soil: soilMoistures.filter((moisture) => known.includes(moisture) || spoke.includes(moisture)),
+  }
 }
 
 /** Days without gaps up to this one, each emptied as it ages. */
@@ -114,11 +136,12 @@ interface Written {
   readonly slotInDay: number
   readonly slotsPerDay: number
   readonly values: Observation['values']
+  readonly judged: readonly Quantity[]
 }
 
-function writeReadings(record: DayRecord, { slotInDay, slotsPerDay, values }: Written): DayRecord {
+function writeReadings(record: DayRecord, { slotInDay, slotsPerDay, values, judged }: Written): DayRecord {
   const readings: Partial<Record<Quantity, Values>> = { ...record.readings }
-  for (const quantity of quantities) {
+  for (const quantity of judged) {
     const value = values[quantity]
     if (value === undefined) continue
     const known = readings[quantity]

@@ -107,6 +107,14 @@ const countColumns = {
   windGustKmh: 'wind_gust_max_kmh',
   windDirectionDeg: 'wind_direction_deg',
   solarWm2: 'solar_count',
+  soil1MoistureKpa: 'soil1_moisture_kpa',
+  soil2MoistureKpa: 'soil2_moisture_kpa',
+  soil3MoistureKpa: 'soil3_moisture_kpa',
+  soil4MoistureKpa: 'soil4_moisture_kpa',
+  soil1WaterPercent: 'soil1_water_percent',
+  soil2WaterPercent: 'soil2_water_percent',
+  soil3WaterPercent: 'soil3_water_percent',
+  soil4WaterPercent: 'soil4_water_percent',
 } as const satisfies Record<JudgedReading, string>
 
 export interface SensorDayRow {

@@ -57,10 +57,11 @@ export function calibrateRows<R extends Row>(
   })
 }
 
-/** To what the column holds; no calibration makes negative rain or more than saturated air. */
+/** To what the column holds; no calibration makes negative rain or more than saturated air or soil. */
 function keepPossible(reading: JudgedReading, value: number): number {
   const floored = reading === 'temperatureC' ? value : Math.max(0, value)
-  return Math.fround(reading === 'humidity' ? Math.min(100, floored) : floored) + 0
+  const isShare = reading === 'humidity' || reading.endsWith('Percent')
+  return Math.fround(isShare ? Math.min(100, floored) : floored) + 0
 }
 
 /** Rows of a maintenance add no rain and say nothing else. */

@@ -48,6 +48,39 @@ it('WEA-151: readings that are not trusted say so where they stand, and so does 
   expect(readTile('Radiação solar')).not.toContain('parada')
 })
 
+it('WEA-234: sensors in the soil that are not trusted say so where they stand', async () => {
+  const doubt = { verdict: 'doubtful', since: '2026-11-01T00:00:00Z', limit: 0, witnesses: 0 } as const
+  const current = aCurrentWeather()
+  await openBulletin({
+    station: aBulletin({
+      moreReadings: [
+        {
+          name: 'soilWater',
+          sensor: 2,
+          battery: null,
+          value: 31.5,
+          uom: '%',
+          notAvailable: false,
+          time: current.observedDateTime,
+        },
+      ],
+      currentWeather: {
+        ...current,
+        doubts: [
+          { ...doubt, reading: 'soil1MoistureKpa', reason: 'stuck', value: 744 },
+          { ...doubt, reading: 'soil2WaterPercent', reason: 'inconsistent', value: 32.4 },
+        ],
+      },
+    }),
+  })
+  const stuck = 'tensão da água no solo (sensor 1) sem mudar há 31 dias ou mais'
+  const unmoved = 'água no solo (sensor 2) não reagiu a 32 mm de chuva'
+  expect(await screen.findByText(`Confiança baixa: ${stuck}; ${unmoved}`)).toBeTruthy()
+  expect(readTile('Água no solo, sensor 2')).toContain(unmoved)
+  expect(readTile('Umidade do solo 1')).toContain(stuck)
+  expect(readTile('Temperatura do solo 1')).not.toContain('sem mudar')
+})
+
 it('WEA-181: accumulated rain says how much of each sum is not trusted', async () => {
   const { history } = aBulletin()
   await openBulletin({

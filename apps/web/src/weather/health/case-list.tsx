@@ -6,6 +6,7 @@ import { useMomentText } from '../../lib/format/use-moment-text.ts'
 import { QueuedError } from '../../lib/offline/queued-error.ts'
 import { describeError } from '../../ui/feedback/describe-error.ts'
 import { showToast } from '../../ui/feedback/toasts.ts'
+import { useAdvice, useReasonText } from '../stations/use-doubt-text.ts'
 import { useAddCaseNote, useDismissCase } from './health-calls.ts'
 import classes from './health-screen.module.css'
 import { useCaseSentence } from './use-case-sentence.ts'
@@ -47,21 +48,15 @@ function CaseItem({
   isAdmin: boolean
 }) {
   const { t } = useTranslation('health')
-  const { t: tTrust } = useTranslation('trust')
   const describe = useCaseSentence()
+  const nameReason = useReasonText()
+  const advise = useAdvice()
   const from = useMomentText(found.beganAt, health.timeZone)
   const to = useMomentText(found.lastAt, health.timeZone)
   const isOpen = found.closedAt === null
   return (
     <li className={classes.case}>
-      <p className={classes.fault}>
-        {isOpen
-          ? describe(found)
-          : tTrust(`reason.${found.reason}`, {
-              reading: found.reading === null ? tTrust('station') : tTrust(`reading.${found.reading}`),
-              age: '',
-            })}
-      </p>
+      <p className={classes.fault}>{isOpen ? describe(found) : nameReason(found.reading, found.reason)}</p>
       <p className={classes.none}>
         {!isOpen
           ? t('cases.span', { from, to })
@@ -70,7 +65,7 @@ function CaseItem({
             : t('cases.since', { time: from })}
         {found.dismissedAt !== null && ` · ${t('cases.dismissed')}`}
       </p>
-      {isOpen && <p>{tTrust(`advice.${found.reason}`)}</p>}
+      {isOpen && <p>{advise(found)}</p>}
       {found.notes.map((note) => (
         <Note key={note.id} note={note} timeZone={health.timeZone} />
       ))}

@@ -92,7 +92,12 @@ function useDescription(): (station: FleetStation) => string {
   return ({ worst }) =>
     worst === null
       ? t('fleet.well')
-      : describe({ reading: worst.reading, reason: worst.reason, since: worst.beganAt })
+      : describe({
+          reading: worst.reading,
+          reason: worst.reason,
+          since: worst.beganAt,
+          value: worst.value,
+        })
 }
 
 function FleetTable({ stations }: { stations: readonly FleetStation[] }) {

@@ -137,6 +137,25 @@ it('WEA-187: says it with the numbers of the stations around', async () => {
   expect(await screen.findByText(sentence)).toBeDefined()
 })
 
+it('WEA-234: says of soil for how long it rests, which rain it did not answer, and what to do', async () => {
+  const [stuck] = health.cases
+  if (stuck === undefined) throw new Error('there is a case')
+  const soil = { ...stuck, reading: 'soil1MoistureKpa', value: 750 } as const
+  await openHealth('user', 'pt', {
+    cases: [
+      soil,
+      { ...soil, id: makeId(7), reading: 'soil2WaterPercent', reason: 'inconsistent', value: 31.8 },
+      { ...soil, id: makeId(8), closedAt: hoursAgo(1) },
+    ],
+  })
+  const sentence =
+    'Tensão da água no solo (sensor 1) sem mudar há 31 dias ou mais. Verifique o cabo e o contato do sensor com a terra; ' +
+    'se continuar, troque.'
+  expect(await screen.findByText(sentence)).toBeDefined()
+  expect(screen.getByText('água no solo (sensor 2) não reagiu a 32 mm de chuva')).toBeDefined()
+  expect(screen.getByText('tensão da água no solo (sensor 1) sem mudar há semanas')).toBeDefined()
+})
+
 it('WEA-187: says of a value that stands still how those around moved', async () => {
   const [stuck] = health.cases
   if (stuck === undefined) throw new Error('there is a case')

@@ -10,6 +10,7 @@ import { paths } from '../../lib/paths.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { TableSkeleton } from '../../ui/feedback/loading-layouts.tsx'
 import { BackLink } from '../../ui/page/back-link.tsx'
+import { useAdvice } from '../stations/use-doubt-text.ts'
 import { nameZone } from '../stations/zone-name.ts'
 import { capitalize } from './capitalize.ts'
 import { CaseList } from './case-list.tsx'
@@ -56,8 +57,8 @@ export function HealthScreen() {
 /** What matters most, in one sentence with what to do. */
 function Verdict({ health }: { health: StationHealth }) {
   const { t } = useTranslation('health')
-  const { t: tTrust } = useTranslation('trust')
   const describe = useCaseSentence()
+  const advise = useAdvice()
   const open = health.cases.filter(({ closedAt }) => closedAt === null)
   const worst = open.find(({ reading, reason }) => reading === null && reason === 'silent') ?? open[0]
   const Icon = worst === undefined ? IconCircleCheck : IconAlertTriangle
@@ -68,7 +69,7 @@ function Verdict({ health }: { health: StationHealth }) {
         <span>
           {worst === undefined
             ? t(health.observedAt === null ? 'notJudged' : 'well')
-            : `${capitalize(describe(worst))}. ${tTrust(`advice.${worst.reason}`)}`}
+            : `${capitalize(describe(worst))}. ${advise(worst)}`}
         </span>
       </p>
       <p className={classes.facts}>

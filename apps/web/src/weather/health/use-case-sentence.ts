@@ -15,8 +15,8 @@ const units: Readonly<Partial<Record<JudgedReading, string>>> = {
 export function useCaseSentence(): (found: QualityCase) => string {
   const { t } = useTranslation('health')
   const describe = useFaultText()
-  return ({ reading, reason, beganAt, around }) => {
-    const fault = describe({ reading, reason, since: beganAt })
+  return ({ reading, reason, beganAt, value, around }) => {
+    const fault = describe({ reading, reason, since: beganAt, value })
     // What was measured last before a silence says nothing of what the others measured meanwhile.
     if (around === null || reading === null || reason === 'silent') return fault
     const { stations: count, withinKm: km, own } = around

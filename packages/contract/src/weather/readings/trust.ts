@@ -11,6 +11,14 @@ export const judgedReadings = [
   'windGustKmh',
   'windDirectionDeg',
   'solarWm2',
+  'soil1MoistureKpa',
+  'soil2MoistureKpa',
+  'soil3MoistureKpa',
+  'soil4MoistureKpa',
+  'soil1WaterPercent',
+  'soil2WaterPercent',
+  'soil3WaterPercent',
+  'soil4WaterPercent',
 ] as const
 export type JudgedReading = (typeof judgedReadings)[number]
 

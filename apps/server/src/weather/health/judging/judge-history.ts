@@ -59,11 +59,11 @@ export async function judgeHistoryPart(
     })
     const judged = await runTests({
       state,
-      observations: toObservations(rows, state.intervalMinutes),
+      observations: toObservations(rows, state),
       contextAt: (timeMs) =>
         describeContext(station, settings, { neighbours: around(timeMs), forecast: forecastAt(timeMs) }),
       said: { dismissals: settings.dismissals, counterResets },
-      breaksMs: settings.breaksMs,
+      breaks: settings.breaks,
     })
     const asked = floorToSlot(work.fromMs, state.intervalMinutes)
     const verdicts = judged.verdicts.filter(({ timeMs }) => timeMs >= asked)

@@ -23,7 +23,7 @@ import {
   type NearStation,
   type NeighbourPlace,
 } from '../../stations/near-stations.ts'
-import { findNewestBreak } from './breaks.ts'
+import { type Break, findNewestBreak, leaveOutForgotten } from './breaks.ts'
 import { updateCases } from './cases.repository.ts'
 import { listCounterResets } from './counter-resets.repository.ts'
 import { lockSaid, writeDoubts } from './doubts.repository.ts'
@@ -83,7 +83,7 @@ export async function judgeStation(
     const settings = await readSettings(client, stationId)
     const { state, fromMs, isHistory } = await prepareState(client, station, {
       sinceMs,
-      breaksMs: settings.breaksMs,
+      breaks: settings.breaks,
     })
     if (isHistory) await requestHistory(client, stationId, sinceMs)
     const rows = calibrateRows(
@@ -98,10 +98,10 @@ export async function judgeStation(
     })
     const judged = await runTests({
       state,
-      observations: toObservations(rows, state.intervalMinutes),
+      observations: toObservations(rows, state),
       contextAt: () => context,
       said: await readSaid(client, { stationId, settings, state, fromMs }),
-      breaksMs: settings.breaksMs,
+      breaks: settings.breaks,
     })
     states.set(stationId, judged.state)
     await writeVerdicts(client, station, { ...judged, judgedUntilMs: newestMs })
@@ -144,7 +144,7 @@ export async function reassessStation(
       const again = reassess(state, sinceMs, context)
       states.set(stationId, again.state)
       const verdicts = finishVerdicts(
-        again.verdicts,
+        leaveOutForgotten(again.verdicts, again.state, settings.breaks),
         await readSaid(client, { stationId, settings, state, fromMs: sinceMs }),
       )
       await writeVerdicts(client, station, { state, verdicts, judgedUntilMs: null })
@@ -181,7 +181,7 @@ const maxRecentMs = lateDays * dayMs
 async function prepareState(
   client: PoolClient,
   station: ReportingStation,
-  { sinceMs, breaksMs }: { sinceMs: number; breaksMs: readonly number[] },
+  { sinceMs, breaks }: { sinceMs: number; breaks: readonly Break[] },
 ): Promise<{ state: StationState; fromMs: number; isHistory: boolean }> {
   const known = unpackState(await readState(client, station.id))
   const state = known ?? createStationState(await chooseInterval(client, station))
@@ -191,7 +191,7 @@ async function prepareState(
   // The state of now knows nothing of what was before the last break.
   const startOfRecentMs = Math.max(
     Math.floor(newestMs / dayMs) * dayMs - maxRecentMs,
-    findNewestBreak(breaksMs, newestMs, slotMs) ?? 0,
+    findNewestBreak(breaks, newestMs, slotMs) ?? 0,
   )
   const isHistory = sinceMs < startOfRecentMs
   const fromMs = Math.floor((isHistory ? startOfRecentMs : sinceMs) / slotMs) * slotMs

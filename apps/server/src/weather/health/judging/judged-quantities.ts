@@ -13,6 +13,14 @@ const quantityOf = {
   windGustKmh: { quantity: 'windGustMs', scale: kmhPerMs },
   windDirectionDeg: { quantity: 'windDirectionDeg', scale: 1 },
   solarWm2: { quantity: 'solarWm2', scale: 1 },
+  soil1MoistureKpa: { quantity: 'soil1MoistureKpa', scale: 1 },
+  soil2MoistureKpa: { quantity: 'soil2MoistureKpa', scale: 1 },
+  soil3MoistureKpa: { quantity: 'soil3MoistureKpa', scale: 1 },
+  soil4MoistureKpa: { quantity: 'soil4MoistureKpa', scale: 1 },
+  soil1WaterPercent: { quantity: 'soil1WaterPercent', scale: 1 },
+  soil2WaterPercent: { quantity: 'soil2WaterPercent', scale: 1 },
+  soil3WaterPercent: { quantity: 'soil3WaterPercent', scale: 1 },
+  soil4WaterPercent: { quantity: 'soil4WaterPercent', scale: 1 },
 } as const satisfies Record<JudgedReading, { quantity: Quantity; scale: number }>
 
 export function toQuantity(reading: JudgedReading): (typeof quantityOf)[JudgedReading] {

@@ -1,6 +1,7 @@
 import { type JudgedReading, judgedReadings } from '@talhao/contract/weather/readings'
 import { type QualityLimits, scaleLimits, standardLimits } from '@talhao/station-quality'
 import type { Pool, PoolClient } from 'pg'
+import type { Break } from './breaks.ts'
 import { toQuantity } from './judged-quantities.ts'
 import type { Dismissal } from './run-tests.ts'
 
@@ -86,15 +87,15 @@ export async function writeState(client: PoolClient, stationId: string, state: B
 export interface JudgingSettings {
   readonly limits: QualityLimits
   readonly dismissals: readonly Dismissal[]
-  /** When a sensor was swapped or the station moved, in the order of time: what was before says nothing of after. */
-  readonly breaksMs: readonly number[]
+  /** Swaps of sensors and moves of the station, in the order of time. */
+  readonly breaks: readonly Break[]
 }
 
 export async function readSettings(client: PoolClient, stationId: string): Promise<JudgingSettings> {
   const { rows } = await client.query<{
     limits: readonly { reading: string; factor: number }[]
     dismissals: readonly Dismissal[]
-    breaksMs: readonly number[]
+    breaks: readonly Break[]
   }>({
     name: 'settings of a judge',
     text: `select
@@ -103,10 +104,10 @@ export async function readSettings(client: PoolClient, stationId: string): Promi
         coalesce((select jsonb_agg(jsonb_build_object('reading', reading, 'reason', reason,
             'fromMs', extract(epoch from began_at) * 1000, 'toMs', extract(epoch from dismissed_at) * 1000))
           from quality_cases where station_id = $1 and dismissed_at is not null), '[]') as dismissals,
-        array(${breaks}) as "breaksMs"`,
+        (${breaksOf}) as breaks`,
     values: [stationId],
   })
-  const { limits = [], dismissals = [], breaksMs = [] } = rows[0] ?? {}
+  const { limits = [], dismissals = [], breaks = [] } = rows[0] ?? {}
   return {
     limits: limits.reduce(
       (scaled, { reading, factor }) =>
@@ -114,21 +115,22 @@ export async function readSettings(client: PoolClient, stationId: string): Promi
       standardLimits,
     ),
     dismissals,
-    breaksMs,
+    breaks,
   }
 }
 
-/** Swaps and moves that were not taken back, in the order of time (WEA-194). */
-const breaks = `select (extract(epoch from starts_at) * 1000)::float8 as at from station_maintenance
-  where station_id = $1 and kind <> 'maintenance' and reverted_at is null order by starts_at`
+/** Swaps and moves that were not taken back, in the order of time (WEA-194). A move is one of all sensors. */
+const breaksOf = `select coalesce(jsonb_agg(jsonb_build_object('atMs', extract(epoch from starts_at) * 1000,
+    'reading', case when kind = 'sensor_swap' then reading end) order by starts_at), '[]')
+  from station_maintenance where station_id = $1 and kind <> 'maintenance' and reverted_at is null`
 
-export async function listBreaks(client: PoolClient, stationId: string): Promise<readonly number[]> {
-  const { rows } = await client.query<{ at: number }>({
+export async function listBreaks(client: PoolClient, stationId: string): Promise<readonly Break[]> {
+  const { rows } = await client.query<{ breaks: readonly Break[] }>({
     name: 'breaks of a station',
-    text: breaks,
+    text: `select (${breaksOf}) as breaks`,
     values: [stationId],
   })
-  return rows.map(({ at }) => at)
+  return rows[0]?.breaks ?? []
 }
 
 function isJudged(reading: string): reading is JudgedReading {

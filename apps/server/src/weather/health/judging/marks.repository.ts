@@ -10,20 +10,31 @@ export interface StoredMark {
   readonly details: readonly ReasonFound[]
 }
 
-/** Replaces what was said of the readings of these verdicts, which leave out none between the first and the last. */
+/**
+ * Replaces what was said of the readings of these verdicts, which leave out none of one sensor between its first and the
+ * last of all. Of the soil they may reach further back than of the rest.
+ */
 export async function replaceMarks(
   client: PoolClient,
   { stationId, slotMinutes }: { stationId: string; slotMinutes: number },
   verdicts: readonly JudgedVerdict[],
 ): Promise<void> {
-  const first = verdicts[0]
   const last = verdicts.at(-1)
-  if (first === undefined || last === undefined) return
+  if (last === undefined) return
+  const firstMs = new Map<JudgedReading, number>()
+  for (const { reading, timeMs } of verdicts) if (!firstMs.has(reading)) firstMs.set(reading, timeMs)
   await client.query({
-    name: 'forget marks',
-    text: `delete from reading_marks where station_id = $1
-           and time between to_timestamp($2) and to_timestamp($3)`,
-    values: [stationId, first.timeMs / 1000, last.timeMs / 1000],
+    name: 'forget marks of sensors',
+    text: `delete from reading_marks m using unnest($2::text[], $3::float8[]) as said (reading, since)
+           where m.station_id = $1 and m.time between to_timestamp($4) and to_timestamp($5)
+             and m.reading = said.reading and m.time >= to_timestamp(said.since)`,
+    values: [
+      stationId,
+      [...firstMs.keys()],
+      [...firstMs.values()].map((timeMs) => timeMs / 1000),
+      Math.min(...firstMs.values()) / 1000,
+      last.timeMs / 1000,
+    ],
   })
   await insertMarks(client, { stationId, slotMinutes }, verdicts)
 }

@@ -6,7 +6,7 @@ import {
 } from '@talhao/station-quality'
 import type { Pool, PoolClient } from 'pg'
 import type { NearStation } from '../../stations/near-stations.ts'
-import { forgetAtBreak } from './breaks.ts'
+import { forgetAtBreaks } from './breaks.ts'
 import { listBreaks, readState } from './judged-station.repository.ts'
 import { unpackState } from './state-bytes.ts'
 
@@ -46,12 +46,12 @@ export async function followNeighbours(
   const followed: ((timeMs: number) => Neighbour)[] = []
   for (const { id, distanceKm } of near) {
     const hours = await listNeighbourHours(client, id, span)
-    const breaksMs = await listBreaks(client, id)
+    const breaks = await listBreaks(client, id)
     let state = createStationState(60)
     let next = 0
     followed.push((timeMs) => {
       for (let hour = hours[next]; hour !== undefined && hour.hourMs <= timeMs; hour = hours[++next])
-        state = storeHour(forgetAtBreak(state, hour.hourMs, breaksMs), hour)
+        state = storeHour(forgetAtBreaks(state, hour.hourMs, breaks), hour)
       return { distanceKm, state }
     })
   }

@@ -10,7 +10,7 @@ import {
   type ReadingVerdict,
   type StationState,
 } from '@talhao/station-quality'
-import { forgetAtBreak } from './breaks.ts'
+import { type Break, forgetAtBreaks, leaveOutForgotten } from './breaks.ts'
 import type { CounterReason } from './counter-resets.repository.ts'
 import { scaleTested, toReadingName } from './judged-quantities.ts'
 
@@ -43,20 +43,20 @@ export async function runTests(request: {
   readonly observations: readonly Observation[]
   readonly contextAt: (timeMs: number) => AssessContext
   readonly said: SaidOfReadings
-  /** Between readings on two sides of one the tests forget everything. */
-  readonly breaksMs: readonly number[]
+  /** Between readings on two sides of one the tests forget. */
+  readonly breaks: readonly Break[]
 }): Promise<Judged> {
-  const { observations, contextAt, said, breaksMs } = request
+  const { observations, contextAt, said, breaks } = request
   const last = new Map<number, Partial<Record<Quantity, ReadingVerdict>>>()
   let { state } = request
   let hasTooLate = false
   for (const [index, observation] of observations.entries()) {
     if (index % observationsPerTurn === observationsPerTurn - 1) await giveTurn()
-    state = forgetAtBreak(state, observation.timeMs, breaksMs)
+    state = forgetAtBreaks(state, observation.timeMs, breaks)
     const assessment = assess(state, observation, contextAt(observation.timeMs))
     state = assessment.state
     hasTooLate ||= assessment.isTooLate
-    for (const verdict of assessment.verdicts) {
+    for (const verdict of leaveOutForgotten(assessment.verdicts, state, breaks)) {
       const slot = last.get(verdict.timeMs) ?? {}
       slot[verdict.quantity] = verdict
       last.set(verdict.timeMs, slot)

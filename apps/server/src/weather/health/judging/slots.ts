@@ -1,13 +1,35 @@
-import { judgedReadings } from '@talhao/contract/weather/readings'
+import { type JudgedReading, judgedReadings } from '@talhao/contract/weather/readings'
 import { minuteMs } from '@talhao/local-time'
-import type { Observation, Quantity } from '@talhao/station-quality'
+import { type Observation, type Quantity, type StationState, soilMoistures } from '@talhao/station-quality'
 import type { ObservationRow } from '../../observations/store/observation-row.ts'
-import { readingOf } from '../../readings/readings.ts'
+import { readingIndex, readingOf } from '../../readings/readings.ts'
 import { toQuantity } from './judged-quantities.ts'
 
+const airReadings = judgedReadings.filter((reading) => !isOfSoil(reading))
+const soilReadings = judgedReadings.filter(isOfSoil)
+
+function isOfSoil(reading: JudgedReading): boolean {
+  const { quantity } = toQuantity(reading)
+  return soilMoistures.some((moisture) => moisture === quantity)
+}
+
+/** Most stations have no sensor in the soil: nothing is said of what they do not have. */
+function listNamed(rows: readonly ObservationRow[], soil: readonly Quantity[]): readonly JudgedReading[] {
+  const found = soilReadings.filter(
+    (reading) =>
+      soil.includes(toQuantity(reading).quantity) ||
+      rows.some(({ values }) => !Number.isNaN(values[readingIndex[reading]])),
+  )
+  return found.length === 0 ? airReadings : [...airReadings, ...found]
+}
+
 /** Rows in the order of time as the tests take them: one observation a slot, its rain summed, of the rest the last word. */
-export function toObservations(rows: readonly ObservationRow[], intervalMinutes: number): Observation[] {
+export function toObservations(
+  rows: readonly ObservationRow[],
+  { intervalMinutes, soil = [] }: Pick<StationState, 'intervalMinutes' | 'soil'>,
+): Observation[] {
   const slotMs = intervalMinutes * minuteMs
+  const named = listNamed(rows, soil)
   const observations: { timeMs: number; values: Partial<Record<Quantity, number | null>> }[] = []
   for (const { timeMs, values } of rows) {
     const startMs = Math.floor(timeMs / slotMs) * slotMs
@@ -16,7 +38,7 @@ export function toObservations(rows: readonly ObservationRow[], intervalMinutes:
       slot = { timeMs: startMs, values: {} }
       observations.push(slot)
     }
-    for (const reading of judgedReadings) {
+    for (const reading of named) {
       const { quantity, scale } = toQuantity(reading)
       const value = readingOf(values, reading)
       const known = slot.values[quantity] ?? null

@@ -10,6 +10,7 @@ import { useReadingName } from '../../stations/use-reading-name.ts'
 import { nameZone } from '../../stations/zone-name.ts'
 import classes from './bulletin-charts.module.css'
 import type { ChosenHistory } from './chart-calls.ts'
+import { findReadingOfSoil, listChartMarks } from './chart-marks.ts'
 import { DoubtfulPeriods } from './doubtful-periods.tsx'
 import { buildHistoryModels, chooseHistoryWidth, makeHistorySlots } from './history-models.ts'
 import { buildMoreModels } from './more-models.ts'
@@ -53,8 +54,14 @@ export function HistoryCharts({ station, chosen, view }: HistoryChartsProps) {
           shortenSensor: (id) => t('shortSensor', { id }),
           moreSensors: t('moreSensors'),
         },
+        marksOf: ({ name, sensor }) =>
+          listChartMarks(
+            chosen,
+            name === 'soilWater' ? findReadingOfSoil(sensor, 'WaterPercent') : null,
+            describeDoubt,
+          ),
       }),
-    [chosen, timeZone, nameReading, t],
+    [chosen, timeZone, nameReading, t, describeDoubt],
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice begins at its end; news of the same one do not move the page
   useEffect(() => view.restart(), [view, interval, range])

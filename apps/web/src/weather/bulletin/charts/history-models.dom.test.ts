@@ -72,6 +72,19 @@ describe('the charts of the bulletin', () => {
     expect(modelsOf(daily).humidity?.series[0]?.marks?.[2]?.kind, 'six bad hours of a day').toBe('doubtful')
   })
 
+  it('WEA-234: mark the tension of the soil sensor that is not trusted, and no other', () => {
+    const history = aHistory(3)
+    const labels = history.temperatureDataset.labels
+    const doubt = { verdict: 'doubtful' as const, count: 1, reasons: ['stuck' as const] }
+    const doubts = [
+      { label: labels[1] ?? '', readings: [{ ...doubt, reading: 'soil2MoistureKpa' as const }] },
+    ]
+    const records = labels.map((label) => aRecord(label, 70))
+    const { soilMoisture, soilTemperature } = modelsOf(hourly({ ...history, doubts }), records)
+    expect(soilMoisture?.series[0]?.marks).toEqual([null, { kind: 'doubtful', text: 'stuck' }, null])
+    expect(soilTemperature?.series[0]).not.toHaveProperty('marks')
+  })
+
   it('have one more when the list of metrics has', () => {
     const leafAngle = {
       ...metrics[0],

@@ -17,7 +17,7 @@ import { makeDaySlots, makeHourSlots } from '../../../lib/charts/time/time-slots
 import { chooseChartWidth } from '../../../lib/charts/view/plot-geometry.ts'
 import { formatNumber, formatRainMm, formatWindSpeedKmh } from '../../../lib/format/format-number.ts'
 import type { ChosenHistory } from './chart-calls.ts'
-import { listChartMarks } from './chart-marks.ts'
+import { findReadingOfSeries, findReadingOfSoil, listChartMarks } from './chart-marks.ts'
 import type { HistoryChoice } from './history-choice.ts'
 import { listSoilValues, type SoilQuantity } from './soil-values.ts'
 
@@ -90,7 +90,7 @@ export function buildHistoryModels(
       values,
       mark,
       color,
-      marks: listChartMarks(chosen, chart, words.describeDoubt),
+      marks: listChartMarks(chosen, findReadingOfSeries(chart), words.describeDoubt),
     })
     return make(chart, uom, chart === 'windSpeed' ? [main, ...listGusts(chosen, words)] : [main])
   })
@@ -105,6 +105,11 @@ export function buildHistoryModels(
         name: words.nameSensor(id),
         shortName: words.shortenSensor(id),
         values,
+        marks: listChartMarks(
+          chosen,
+          chart === 'soilMoisture' ? findReadingOfSoil(id, 'MoistureKpa') : null,
+          words.describeDoubt,
+        ),
         ...sensorLooks[id],
       }),
     )
@@ -126,7 +131,7 @@ function listGusts(chosen: ChosenHistory, words: HistoryWords): ChartSeries[] {
       color: 'pink',
       dash: 'dashed',
       symbol: 'triangle',
-      marks: listChartMarks(chosen, 'windGust', words.describeDoubt),
+      marks: listChartMarks(chosen, findReadingOfSeries('windGust'), words.describeDoubt),
     }),
   ]
 }

@@ -14,6 +14,13 @@ export interface MoreWords {
   readonly moreSensors: string
 }
 
+interface MoreCharts {
+  readonly slots: readonly ChartSlot[]
+  readonly words: MoreWords
+  /** What is not trusted of a series, by slot. */
+  readonly marksOf: (dataset: MoreDataset) => ChartSeries['marks'] | undefined
+}
+
 interface MoreModels {
   /** Of what stands beside the usual charts. */
   readonly charts: readonly ChartModel[]
@@ -24,13 +31,10 @@ interface MoreModels {
 const usualSensors = 4
 
 /** Charts of what only some stations measure (WEA-102): those without a value are not there at all. */
-export function buildMoreModels(
-  datasets: readonly MoreDataset[],
-  { slots, words }: { slots: readonly ChartSlot[]; words: MoreWords },
-): MoreModels {
+export function buildMoreModels(datasets: readonly MoreDataset[], charts: MoreCharts): MoreModels {
   const isFurther = ({ sensor, battery }: MoreDataset) => battery !== null || (sensor ?? 0) > usualSensors
   const build = (group: readonly MoreDataset[], idPrefix: string) =>
-    groupByChart(group).map((members) => buildModel(members, { slots, words, idPrefix }))
+    groupByChart(group).map((members) => buildModel(members, { ...charts, idPrefix }))
   return {
     charts: build(
       datasets.filter((dataset) => !isFurther(dataset)),
@@ -51,7 +55,7 @@ function groupByChart(datasets: readonly MoreDataset[]): readonly (readonly More
 
 function buildModel(
   members: readonly MoreDataset[],
-  { slots, words, idPrefix }: { slots: readonly ChartSlot[]; words: MoreWords; idPrefix: string },
+  { slots, words, marksOf, idPrefix }: MoreCharts & { idPrefix: string },
 ): ChartModel {
   const [{ name, uom } = { name: 'battery', uom: 'V' } as const] = members
   const title = words.nameReading(name)
@@ -63,7 +67,11 @@ function buildModel(
     bounds: boundsOf(uom),
     summary: 'extremes',
     formatValue: (value) => formatNumber(value, uom === 'count' || uom === 'ppm' ? 0 : 1),
-    series: members.map((member, index) => buildSeries(member, { index, title, words })),
+    series: members.map((member, index) => {
+      const series = buildSeries(member, { index, title, words })
+      const marks = marksOf(member)
+      return marks === undefined ? series : { ...series, marks }
+    }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { IconBattery3, IconBolt, IconCloud, IconLeaf, IconMist, IconUvIndex } from '@tabler/icons-react'
-import { type MoreName, type MoreReading, unitTexts } from '@talhao/contract/weather/readings'
+import { type Doubt, type MoreName, type MoreReading, unitTexts } from '@talhao/contract/weather/readings'
 import type { StationDetail } from '@talhao/contract/weather/stations'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -54,11 +54,16 @@ function Tiles({ station, readings }: { station: StationDetail; readings: readon
             time={time}
             timeZone={station.timeZone}
             reportingInterval={station.reportingInterval}
+            doubts={name === 'soilWater' ? findDoubts(station, `soil${sensor}WaterPercent`) : []}
           />
         )
       })}
     </dl>
   )
+}
+
+function findDoubts({ currentWeather }: StationDetail, reading: string): readonly Doubt[] {
+  return currentWeather.doubts.filter((doubt) => doubt.reading === reading)
 }
 
 function decimalsOf({ uom }: MoreReading): number {

@@ -29,6 +29,7 @@ export function SoilReadings({ station }: { station: StationDetail }) {
               <SoilReading
                 station={station}
                 label={t('soil.moisture', { id })}
+                reading={`soil${id}MoistureKpa`}
                 soil={moistureKpa}
                 unit="kPa"
               />
@@ -46,9 +47,11 @@ interface SoilReadingProps {
   readonly label: string
   readonly soil: SoilValue | null
   readonly unit: string
+  /** None: it is not judged. */
+  readonly reading?: string
 }
 
-function SoilReading({ station, label, soil, unit }: SoilReadingProps) {
+function SoilReading({ station, label, soil, unit, reading }: SoilReadingProps) {
   return (
     <Reading
       label={label}
@@ -57,6 +60,7 @@ function SoilReading({ station, label, soil, unit }: SoilReadingProps) {
       time={soil === null ? null : speaksUntil(soil.hour, station.currentWeather.observedDateTime)}
       timeZone={station.timeZone}
       reportingInterval={station.reportingInterval}
+      doubts={station.currentWeather.doubts.filter((doubt) => doubt.reading === reading)}
     />
   )
 }
