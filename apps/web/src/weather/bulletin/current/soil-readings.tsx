@@ -20,18 +20,8 @@ export function SoilReadings({ station }: { station: StationDetail }) {
           <li key={id} className={classes.sensor} data-sensor={id}>
             <h4 className={classes.name}>{t('soil.sensor', { id })}</h4>
             <dl className={classes.readings}>
-              <SoilReading
-                station={station}
-                label={t('soil.temperature', { id })}
-                soil={temperatureC}
-                unit="°C"
-              />
-              <SoilReading
-                station={station}
-                label={t('soil.moisture', { id })}
-                soil={moistureKpa}
-                unit="kPa"
-              />
+              <SoilReading station={station} label={t('soil.temperature')} soil={temperatureC} unit="°C" />
+              <SoilReading station={station} label={t('soil.moisture')} soil={moistureKpa} unit="kPa" />
             </dl>
           </li>
         ))}
