@@ -77,7 +77,6 @@ export function ApiKeyDialog({ farms, onCreated, onClose }: ApiKeyDialogProps) {
         <TextInput
           label={t('dialog.name')}
           description={t('dialog.nameHint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           name="name"
           autoComplete="off"
           maxLength={apiKeyNameLength}

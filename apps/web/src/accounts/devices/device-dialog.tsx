@@ -63,7 +63,6 @@ export function DeviceDialog({ device, clouds, onCreated, onClose }: DeviceDialo
         <TextInput
           label={t('dialog.serialNumber')}
           description={t('dialog.serialNumberHint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           name="serial_number"
           autoComplete="off"
           autoCapitalize="characters"

@@ -26,7 +26,6 @@ export function PasswordField({
     <PasswordInput
       {...props}
       autoComplete={autoComplete}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       visible={isShown}
       onVisibilityChange={setShown}
       visibilityToggleButtonProps={{ 'aria-label': isShown ? hideLabel : showLabel, tabIndex: 0 }}

@@ -7,9 +7,5 @@ import { Panel } from '../panel/panel.tsx'
 export function ImageryPanel() {
   const { t } = useTranslation('manageAccount')
   if (getSiteSettings().mapSatelliteUrl !== '') return null
-  return (
-    <Panel title={t('imagery.title')} text={t('imagery.text')}>
-      <SupportLink />
-    </Panel>
-  )
+  return <Panel title={t('imagery.title')} text={t('imagery.text')} action={<SupportLink />} />
 }

@@ -5,7 +5,7 @@ interface PanelProps {
   readonly title: string
   readonly text?: ReactNode
   readonly action?: ReactNode
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }
 
 /** One part of the account page: what it is, the one thing to do, then the content. */

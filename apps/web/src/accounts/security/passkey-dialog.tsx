@@ -65,7 +65,6 @@ export function PasskeyDialog({ isFresh, onClose }: PasskeyDialogProps) {
           <TextInput
             label={t('passkeys.name')}
             description={t('passkeys.nameHint')}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
             name="passkey_name"
             autoComplete="off"
             data-autofocus

@@ -157,7 +157,6 @@ function ChannelForm({ kinds, onCreated, onCancel }: ChannelFormProps) {
       <TextInput
         label={t('dialog.name')}
         description={t('dialog.nameHint')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         maxLength={120}
         value={values.name}
         error={describe(problems.name)}
@@ -178,7 +177,6 @@ function ChannelForm({ kinds, onCreated, onCancel }: ChannelFormProps) {
         <TextInput
           label={t('dialog.number')}
           description={t('dialog.numberHint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           type="tel"
           maxLength={40}
           value={values.to}

@@ -95,7 +95,6 @@ export function LimitFields({ values, problems, describe, onChange }: RuleFields
           <TextInput
             label={`${t('band')}${unit === '' ? '' : ` (${unit})`}`}
             description={t('bandNote')}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
             inputMode="decimal"
             autoComplete="off"
             value={values.clearBy}

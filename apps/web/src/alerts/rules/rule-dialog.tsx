@@ -170,7 +170,6 @@ function RuleForm({ rule, onDone }: { rule: AlertRule | null; onDone: () => void
       <TextInput
         label={t('name')}
         description={t('nameNote', { name: suggested })}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         maxLength={120}
         value={values.name}
         error={describe(problems.name)}

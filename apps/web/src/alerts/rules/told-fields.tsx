@@ -66,7 +66,6 @@ export function ToldFields({ values, problems, describe, onChange }: RuleFieldsP
         className={classes.wide ?? ''}
         label={t('repeat')}
         description={t('repeatNote')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         data={listRepeats(values.repeatMinutes).map((minutes) => ({
           value: String(minutes ?? ''),
           label: describeRepeat(minutes, t),

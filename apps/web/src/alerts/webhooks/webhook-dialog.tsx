@@ -88,7 +88,6 @@ function WebhookForm({ onCreated, onCancel }: WebhookFormProps) {
       <TextInput
         label={t('form.url')}
         description={t('form.urlHint')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         type="url"
         placeholder="https://"
         maxLength={2000}

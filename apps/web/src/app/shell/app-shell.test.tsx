@@ -86,6 +86,21 @@ describe('guard', () => {
 })
 
 describe('shell', () => {
+  it('CORE-177: brings the entry of the page into sight in a menu that is longer than the screen', async () => {
+    const shown: (string | null)[] = []
+    const { scrollIntoView } = Element.prototype
+    Element.prototype.scrollIntoView = function remember(this: Element) {
+      shown.push(this.textContent)
+    }
+    try {
+      startFakeServer({ 'GET /api/v1/me': { body: aPerson({ is_internal: true }) } })
+      await openApp({ path: '/mpcloud/update', token: 'abc' })
+      await waitFor(() => expect(shown).toContain('App de plantio'))
+    } finally {
+      Element.prototype.scrollIntoView = scrollIntoView
+    }
+  })
+
   it('shows the internal login the update entries, and sets its cookie', async () => {
     startFakeServer({ 'GET /api/v1/me': { body: aPerson({ is_internal: true }) } })
     await openApp({ path: '/map', token: 'abc' })

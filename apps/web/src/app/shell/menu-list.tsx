@@ -1,5 +1,5 @@
 import { IconLogout2 } from '@tabler/icons-react'
-import { lazy, type ReactElement, Suspense, useState } from 'react'
+import { lazy, type ReactElement, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { signOutHere } from '../../accounts/sign-in/sign-out-here.ts'
@@ -26,6 +26,14 @@ export function MenuList({ items, isCollapsed = false, isOverPage = false }: Men
   const current = findCurrentItem(items, pathname)
   const unsent = useQueuedWrites().length
   const [isAsking, setAsking] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const currentKey = current?.key
+
+  // Where the menu is longer than the screen, one still sees where one is.
+  useEffect(() => {
+    if (currentKey !== undefined)
+      list.current?.querySelector('[aria-current="page"]')?.scrollIntoView?.({ block: 'nearest' })
+  }, [currentKey])
 
   function signOut() {
     signOutHere()
@@ -33,7 +41,7 @@ export function MenuList({ items, isCollapsed = false, isOverPage = false }: Men
   }
 
   return (
-    <ul className={classes.list} data-collapsed={isCollapsed}>
+    <ul ref={list} className={classes.list} data-collapsed={isCollapsed}>
       {items.map((item, index) => {
         const startsGroup = index > 0 && items[index - 1]?.group !== item.group
         const label = t(`menu.items.${item.key}`)

@@ -79,10 +79,15 @@ export function ForecastsCard({ status: { forecasts }, verdict }: CardProps) {
       verdict={verdict}
       figure={age ?? t('never')}
       facts={[
-        t('forecasts.provider', { provider }),
+        t('forecasts.provider', { provider: nameProvider(provider, t('forecasts.simulated')) }),
         t('forecasts.cells', { count: cells }),
         ...(failingCells === 0 ? [] : [t('forecasts.failing', { count: failingCells })]),
       ]}
     />
   )
+}
+
+/** By the name that the service gives itself. */
+function nameProvider(provider: string, simulated: string): string {
+  return provider === 'simulated' ? simulated : provider === 'open-meteo' ? 'Open-Meteo' : provider
 }

@@ -44,6 +44,7 @@ const statusTexts = defineTexts({
     forecasts: {
       title: 'Previsão mais nova',
       provider: 'Fornecedor: {{provider}}',
+      simulated: 'simulado',
       cells_one: '{{count}} lugar acompanhado',
       cells_other: '{{count}} lugares acompanhados',
       failing_one: 'Em {{count}} lugar a última busca falhou.',
@@ -114,6 +115,7 @@ const statusTexts = defineTexts({
     forecasts: {
       title: 'Pronóstico más nuevo',
       provider: 'Proveedor: {{provider}}',
+      simulated: 'simulado',
       cells_one: '{{count}} lugar seguido',
       cells_other: '{{count}} lugares seguidos',
       failing_one: 'En {{count}} lugar la última búsqueda falló.',

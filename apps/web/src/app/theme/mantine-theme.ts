@@ -79,6 +79,10 @@ export function createLookTheme(look: Look): MantineThemeOverride {
               : {},
         }),
       }),
+      // A hint is read after the field that it is about, everywhere: labels and fields of a row stay in line.
+      InputWrapper: Input.Wrapper.extend({
+        defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+      }),
     },
   })
 }

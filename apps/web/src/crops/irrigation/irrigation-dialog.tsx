@@ -51,7 +51,6 @@ export function IrrigationDialog({ fieldId, today, onClose }: IrrigationDialogPr
           data-autofocus
           label={t('mm')}
           description={t('mmHint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           inputMode="decimal"
           value={written}
           error={isSent && !isAmount ? t('notPositive') : null}

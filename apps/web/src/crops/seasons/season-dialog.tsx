@@ -146,7 +146,6 @@ export function SeasonDialog({ fieldId, fields, season, today, onClose }: Season
             <TextInput
               label={t('season.start')}
               description={t('season.startHint')}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
               inputMode="decimal"
               value={draft.start}
               error={tell('start')}
@@ -156,7 +155,6 @@ export function SeasonDialog({ fieldId, fields, season, today, onClose }: Season
               <TextInput
                 label={t('season.soilCheck')}
                 description={t('season.soilCheckHint', { date: formatFieldDay(today) })}
-                inputWrapperOrder={['label', 'input', 'description', 'error']}
                 inputMode="decimal"
                 value={draft.soilCheck}
                 error={tell('soilCheck')}
@@ -211,7 +209,6 @@ function StageFields({ draft, tell, change }: PartProps & { tell: (field: DraftF
           <TextInput
             label={t('season.cycleDays')}
             description={t('season.cycleDaysHint', { days: formatNumber(days, 0) })}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
             inputMode="numeric"
             value={draft.cycleDays}
             error={tell('cycleDays')}

@@ -78,7 +78,6 @@ export function SoilDialog({ fieldId, soil, crop, onClose }: SoilDialogProps) {
               key={name}
               label={t(`soil.${name}`)}
               inputMode="decimal"
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
               description={
                 name === 'maxRoot' && row !== null && crop !== null
                   ? t('soil.maxRootHint', {

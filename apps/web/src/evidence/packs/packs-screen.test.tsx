@@ -180,6 +180,35 @@ describe('sharing', () => {
     expect(address).toHaveProperty('value', `${window.location.origin}/shared-evidence/${'T'.repeat(43)}`)
     const sent = requests.find(({ method }) => method === 'POST')
     expect(JSON.parse(sent?.body ?? '')).toEqual({ name: 'Auditora', days: 30 })
+    await userEvent.click(screen.getByRole('button', { name: 'Pronto' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('says in words of its own what a link lacks, and sends nothing', async () => {
+    const { requests } = await openEvidence({ path: '/evidence?open=share:link', packs: [aPack()] })
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.clear(within(dialog).getByRole('textbox', { name: 'Vale por quantos dias' }))
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Vale por quantos dias' }), '366')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Criar link' }))
+    expect(await within(dialog).findByText('Diga para quem é o link.')).toBeDefined()
+    expect(within(dialog).getByText('De 1 a 365 dias.')).toBeDefined()
+    expect(requests.some(({ method }) => method === 'POST')).toBe(false)
+  })
+
+  it('CORE-178: a hint stands after the field that it is about', async () => {
+    await openEvidence({ path: '/evidence?open=share:link', packs: [aPack()] })
+    const field = await screen.findByRole('textbox', { name: 'Para quem é' })
+    const hint = screen.getByText('Por exemplo: auditora da certificadora')
+    expect(field.compareDocumentPosition(hint)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
+  it('tells what became of a link in a sentence', async () => {
+    await openEvidence({ packs: [aPack()] })
+    const links = await screen.findByRole('list', { name: 'Links para auditores' })
+    expect(links.textContent).toContain(
+      '2 comprovantes · até 12/11/2126 · aberto 3 vezes, a última em 13/11/2026 11:03',
+    )
+    expect(within(links).getByText('Ativo')).toBeDefined()
   })
 
   it('ends a link after a question', async () => {

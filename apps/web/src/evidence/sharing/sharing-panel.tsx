@@ -3,9 +3,9 @@ import { Button } from '@mantine/core'
 import { IconFileZip, IconLink, IconLinkOff } from '@tabler/icons-react'
 import type { EvidenceLink } from '@talhao/contract/evidence/sharing'
 import { fileZone } from '@talhao/local-time'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useOpened, useOpenedRecord } from '../../lib/browser/use-opened.ts'
 import { formatDate, formatDateTime } from '../../lib/format/format-date.ts'
 import { useCurrentMe } from '../../lib/me/current-me.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -23,7 +23,8 @@ export function SharingPanel() {
   const { t } = useTranslation('evidenceSharing')
   const { role } = useCurrentMe()
   const links = useEvidenceLinks()
-  const [opened, setOpened] = useState<'link' | 'zip' | null>(null)
+  const opened = useOpened('share')
+  const [task] = opened.parts ?? []
   return (
     <section className={classes.panel} aria-labelledby="sharing">
       <h2 id="sharing" className={classes.title}>
@@ -34,14 +35,14 @@ export function SharingPanel() {
         <Button
           variant="default"
           leftSection={<IconLink size={18} stroke={1.8} aria-hidden="true" />}
-          onClick={() => setOpened('link')}
+          onClick={() => opened.open('link')}
         >
           {t('create')}
         </Button>
         <Button
           variant="default"
           leftSection={<IconFileZip size={18} stroke={1.8} aria-hidden="true" />}
-          onClick={() => setOpened('zip')}
+          onClick={() => opened.open('zip')}
         >
           {t('zip')}
         </Button>
@@ -62,15 +63,16 @@ export function SharingPanel() {
       ) : (
         <TableSkeleton rows={2} />
       )}
-      {opened === 'link' && <CreateLinkDialog onClose={() => setOpened(null)} />}
-      {opened === 'zip' && <ZipDialog onClose={() => setOpened(null)} />}
+      {task === 'link' && <CreateLinkDialog onClose={opened.close} />}
+      {task === 'zip' && <ZipDialog onClose={opened.close} />}
     </section>
   )
 }
 
 function LinkTable({ links }: { links: readonly EvidenceLink[] }) {
   const { t } = useTranslation('evidenceSharing')
-  const [ending, setEnding] = useState<EvidenceLink | null>(null)
+  const question = useOpened('end-link')
+  const ending = useOpenedRecord(question.parts?.[0], (id) => links.find((link) => link.id === id))
   const revoke = useRevokeLink()
   return (
     <>
@@ -80,7 +82,11 @@ function LinkTable({ links }: { links: readonly EvidenceLink[] }) {
             <div className={classes.words}>
               <span className={classes.name}>{link.name}</span>
               <span className={classes.facts}>
-                {`${t('columns.packs')}: ${link.packs} · ${t('columns.until')} ${formatDate(link.expires_at, fileZone)} · ${t('columns.views')} ${describeViews(link, t)}`}
+                {[
+                  t('packs', { count: link.packs }),
+                  t('until', { day: formatDate(link.expires_at, fileZone) }),
+                  describeViews(link, t),
+                ].join(' · ')}
               </span>
             </div>
             <span className={classes.state} data-state={stateOf(link)}>
@@ -91,7 +97,7 @@ function LinkTable({ links }: { links: readonly EvidenceLink[] }) {
                 label={t('revoke', { name: link.name })}
                 tone="danger"
                 icon={<IconLinkOff size={20} stroke={1.6} />}
-                onClick={() => setEnding(link)}
+                onClick={() => question.open(link.id)}
               />
             )}
           </li>
@@ -104,10 +110,9 @@ function LinkTable({ links }: { links: readonly EvidenceLink[] }) {
         tone="danger"
         isWorking={revoke.isPending}
         onConfirm={() => {
-          if (ending !== null)
-            revoke.mutate({ params: { id: ending.id } }, { onSuccess: () => setEnding(null) })
+          if (ending !== null) revoke.mutate({ params: { id: ending.id } }, { onSuccess: question.close })
         }}
-        onClose={() => setEnding(null)}
+        onClose={question.close}
       >
         {t('revokeText')}
       </ConfirmDialog>

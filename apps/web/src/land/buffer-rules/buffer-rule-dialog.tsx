@@ -131,7 +131,6 @@ export function BufferRuleDialog({ rule, onClose }: BufferRuleDialogProps) {
           <TextInput
             label={t('form.law')}
             description={t('form.lawHint')}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
             maxLength={300}
             value={values.law}
             error={describe(problems.law)}

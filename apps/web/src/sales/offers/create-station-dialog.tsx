@@ -64,7 +64,6 @@ export function CreateStationDialog({ client, onClose }: CreateStationDialogProp
     <TextInput
       label={t(`stationDialog.${field}`)}
       description={description}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       name={field}
       autoComplete="off"
       value={draft[field]}

@@ -53,7 +53,6 @@ export function ChoiceSelect({
       {...(isLabelHidden ? { 'aria-label': label } : { label })}
       data={[...choices]}
       filter={filter}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       searchable
       disabled={isDisabled}
       allowDeselect={false}

@@ -46,7 +46,18 @@ async function findBlock(name: string) {
 
 /** What stands under a label: value with unit, then the time. */
 function readTile(label: string): string {
-  return screen.getByText(label, { selector: 'dt' }).closest('div')?.textContent?.replace(label, '') ?? ''
+  return readTileIn(document.body, label)
+}
+
+function readTileIn(where: HTMLElement, label: string): string {
+  const tile = within(where).getByText(label, { selector: 'dt' }).closest('div')
+  return tile?.textContent?.replace(label, '') ?? ''
+}
+
+/** What a sensor in the ground says: the name of the sensor stands above it, not in every label. */
+function readSoilTile(sensor: string, label: string): string {
+  const card = screen.getByRole('heading', { level: 4, name: sensor }).closest('li')
+  return card === null ? '' : readTileIn(card, label)
 }
 
 function readRow(table: HTMLElement, label: string): readonly string[] {
@@ -221,10 +232,10 @@ describe('current observations', () => {
       'Sensor 1',
       'Sensor 4',
     ])
-    expect(readTile('Temperatura do solo 1')).toBe('25,0 °C11:30·agora')
-    expect(readTile('Umidade do solo 1')).toBe('18,3 kPa11:30·agora')
-    expect(readTile('Temperatura do solo 4')).toBe('20,0 °C09:00·há 2 h')
-    expect(readTile('Umidade do solo 4')).toBe('sem leitura')
+    expect(readSoilTile('Sensor 1', 'Temperatura')).toBe('25,0 °C11:30·agora')
+    expect(readSoilTile('Sensor 1', 'Umidade')).toBe('18,3 kPa11:30·agora')
+    expect(readSoilTile('Sensor 4', 'Temperatura')).toBe('20,0 °C09:00·há 2 h')
+    expect(readSoilTile('Sensor 4', 'Umidade')).toBe('sem leitura')
   })
 })
 

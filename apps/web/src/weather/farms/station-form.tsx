@@ -63,7 +63,6 @@ export function StationForm({ station, consolePasskey, onClose }: StationFormPro
       value: values[field],
       error: explain(field),
       autoComplete: 'off',
-      inputWrapperOrder: fieldOrder,
       onChange: (event: { currentTarget: { value: string } }) =>
         change({ [field]: event.currentTarget.value }),
     }
@@ -148,9 +147,6 @@ export function StationForm({ station, consolePasskey, onClose }: StationFormPro
     </form>
   )
 }
-
-/** Hints below their fields, so that fields side by side stand on one line. */
-const fieldOrder: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 
 type FarmsTranslate = ReturnType<typeof useTranslation<'stationFarms'>>['t']
 

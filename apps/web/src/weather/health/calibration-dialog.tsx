@@ -12,6 +12,7 @@ import { showToast } from '../../ui/feedback/toasts.ts'
 import { capitalize } from './capitalize.ts'
 import { useCreateCalibration } from './health-calls.ts'
 import classes from './health-screen.module.css'
+import { readingUnits } from './reading-units.ts'
 import { readToday, readZonedInput, toZonedInput } from './zoned-input.ts'
 
 /** Offset and factor of a sensor from a time on, by the station's clock (WEA-158). */
@@ -65,7 +66,7 @@ export function CalibrationDialog({ health, onClose }: { health: StationHealth; 
             onChange={(event) => setFactor(event.currentTarget.value)}
           />
           <TextInput
-            label={t('work.offset')}
+            label={t('work.offset', { unit: readingUnits[reading] })}
             value={offset}
             error={numbers.offset === null ? t('work.notNumber') : null}
             onChange={(event) => setOffset(event.currentTarget.value)}
@@ -86,6 +87,9 @@ export function CalibrationDialog({ health, onClose }: { health: StationHealth; 
         />
         {save.isError && <Notice tone="error">{describeError(save.error, tShared)}</Notice>}
         <DialogActions>
+          <Button variant="default" onClick={onClose}>
+            {tShared('cancel')}
+          </Button>
           <Button type="submit" loading={save.isPending}>
             {t('work.save')}
           </Button>

@@ -1,5 +1,5 @@
 import type { FleetStation, StationHealth } from '@talhao/contract/weather/health'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { aPerson } from '../../test/a-person.ts'
 import { makeId } from '../../test/a-station.ts'
@@ -104,6 +104,28 @@ it('says first what is wrong and what to do, then each sensor, and takes a note'
   await waitFor(() =>
     expect(requests.find(({ method }) => method === 'POST')?.body).toBe('{"text":"Abrigo limpo"}'),
   )
+})
+
+it('WEA-158: a calibration is written and told with the unit of its sensor, and can be left', async () => {
+  const calibration = {
+    id: makeId(7),
+    reading: 'pressureHpa' as const,
+    offset: -1.5,
+    factor: 1,
+    startsAt: '2026-11-10T12:00:00.000Z',
+    note: '',
+    author: 'Aurora Campos',
+    endsAt: null,
+    createdAt: '2026-11-10T12:00:00.000Z',
+    revertedAt: null,
+  }
+  await openHealth('client_admin', 'pt', { calibrations: [calibration] })
+  expect(await screen.findByText(/× 1,00, − 1,50 hPa/)).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Calibrar sensor' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Calibrar sensor' })
+  expect(within(dialog).getByLabelText('Somar (%)')).toBeDefined()
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancelar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 it('WEA-193: tells the radio signal by days, and a weak one in words', async () => {

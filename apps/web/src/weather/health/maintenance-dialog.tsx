@@ -105,6 +105,9 @@ export function MaintenanceDialog({ health, onClose }: { health: StationHealth; 
         />
         {save.isError && <Notice tone="error">{describeError(save.error, tShared)}</Notice>}
         <DialogActions>
+          <Button variant="default" onClick={onClose}>
+            {tShared('cancel')}
+          </Button>
           <Button type="submit" loading={save.isPending}>
             {t('work.save')}
           </Button>

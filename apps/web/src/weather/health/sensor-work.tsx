@@ -11,6 +11,7 @@ import { CalibrationDialog } from './calibration-dialog.tsx'
 import { useEndMaintenance, useRevertCalibration, useRevertMaintenance } from './health-calls.ts'
 import classes from './health-screen.module.css'
 import { MaintenanceDialog } from './maintenance-dialog.tsx'
+import { readingUnits } from './reading-units.ts'
 
 /** What people did to the station: nothing of it changes what was sent, and all of it can be taken back. */
 export function SensorWork({ health, isAdmin }: { health: StationHealth; isAdmin: boolean }) {
@@ -76,7 +77,7 @@ function CalibrationItem({ record, health, isAdmin }: ItemProps<Calibration>) {
       title={t('work.calibration', {
         reading: tTrust(`reading.${record.reading}`),
         factor: formatNumber(record.factor, 2),
-        offset: `${offset < 0 ? '−' : '+'} ${formatNumber(Math.abs(offset), 2)}`,
+        offset: `${offset < 0 ? '−' : '+'} ${formatNumber(Math.abs(offset), 2)} ${readingUnits[record.reading]}`,
       })}
       record={record}
       health={health}

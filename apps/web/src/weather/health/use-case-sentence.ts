@@ -1,15 +1,8 @@
 import type { QualityCase } from '@talhao/contract/weather/health'
-import type { JudgedReading } from '@talhao/contract/weather/readings'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../lib/format/format-number.ts'
 import { useFaultText } from '../stations/use-doubt-text.ts'
-
-const units: Readonly<Partial<Record<JudgedReading, string>>> = {
-  temperatureC: '°C',
-  humidity: '%',
-  pressureHpa: 'hPa',
-  rainMm: 'mm',
-}
+import { readingUnits } from './reading-units.ts'
 
 /** An open case in one sentence, with the numbers of the stations around where there are any (WEA-187). */
 export function useCaseSentence(): (found: QualityCase) => string {
@@ -23,7 +16,7 @@ export function useCaseSentence(): (found: QualityCase) => string {
     const numbers = {
       count,
       km,
-      unit: units[reading] ?? '',
+      unit: readingUnits[reading],
       own: formatNumber(own),
       minimum: formatNumber(around.minimum),
       maximum: formatNumber(around.maximum),

@@ -75,7 +75,6 @@ export function ScanForm({ code, onAdded }: ScanFormProps) {
       <TextInput
         label={t('name')}
         description={t('nameHint')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         name="name"
         autoComplete="off"
         value={values.name}

@@ -15,7 +15,6 @@ export function ZoneSelect({ zones, onChange, ...props }: ZoneSelectProps) {
   return (
     <NativeSelect
       {...props}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       data={zones.map((zone) => ({ value: zone, label: nameZone(zone, now) }))}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

@@ -75,7 +75,6 @@ function WidgetForm({ station, onMade, onClose }: WidgetDialogProps & { onMade: 
       <TextInput
         label={t('site')}
         description={t('siteHint')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         name="site"
         type="url"
         inputMode="url"

@@ -95,7 +95,6 @@ export function UploadPanel({ cloud }: { cloud: Cloud }) {
           }}
           label={t('upload.version')}
           description={problems.version === null ? t('upload.versionHint') : null}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           name={uploadParts.version}
           autoComplete="off"
           spellCheck={false}

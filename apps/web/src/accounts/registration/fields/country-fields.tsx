@@ -35,7 +35,6 @@ export function CountryFields({ values, describe, onChange }: AddressFieldsProps
         description={
           describe('taxId') === null && t(isAtHome ? 'company.taxIdHint' : 'company.foreignTaxIdHint')
         }
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         name="tax_identification_number"
         autoComplete="off"
         autoCapitalize="characters"

@@ -16,7 +16,6 @@ export function LocationField({ value, error, onChange }: LocationFieldProps) {
     <TextInput
       label={`${t('location.label')} (${t('dialog.optional')})`}
       description={t('location.hint')}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       name="location"
       inputMode="text"
       autoComplete="off"

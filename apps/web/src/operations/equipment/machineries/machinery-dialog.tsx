@@ -44,7 +44,6 @@ export function MachineryDialog({ record, nameOfNew, onClose }: RecordDialogProp
       <TextInput
         label={t('code')}
         description={t('codeHint')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         name="machineCode"
         inputMode="numeric"
         autoComplete="off"

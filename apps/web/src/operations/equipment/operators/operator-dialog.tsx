@@ -52,7 +52,6 @@ export function OperatorDialog({ record, nameOfNew, onClose }: RecordDialogProps
       <TextInput
         label={`${t('code')} (${tEquipment('dialog.optional')})`}
         description={t('codeHint')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         name="operatorCode"
         inputMode="numeric"
         autoComplete="off"

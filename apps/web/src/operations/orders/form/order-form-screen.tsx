@@ -184,7 +184,6 @@ function OrderForm({ order, areas }: OrderFormScreenProps & { readonly order: Wo
               <TextInput
                 label={t('form.volume')}
                 description={t('form.volumeHint')}
-                inputWrapperOrder={['label', 'input', 'description', 'error']}
                 inputMode="decimal"
                 autoComplete="off"
                 maxLength={8}
@@ -195,7 +194,6 @@ function OrderForm({ order, areas }: OrderFormScreenProps & { readonly order: Wo
               <TextInput
                 label={`${t('form.tank')} (${choices.optional})`}
                 description={t('form.tankHint')}
-                inputWrapperOrder={['label', 'input', 'description', 'error']}
                 inputMode="decimal"
                 autoComplete="off"
                 maxLength={8}

@@ -61,7 +61,6 @@ export function CreateClientDialog({ onCreated, onClose }: CreateClientDialogPro
         <TextInput
           label={t('clientDialog.email')}
           description={t('clientDialog.emailHint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           name="email"
           type="email"
           inputMode="email"
