@@ -32,6 +32,23 @@ export async function lockLatest(client: PoolClient, stationId: string): Promise
   return toLatest(made.rows[0] ?? {})
 }
 
+/**
+ * Of many stations at once, those that nobody holds: who waits for one would keep all the others waiting. What is held, or
+ * has never reported, is missing.
+ */
+export async function lockFreeLatest(
+  client: PoolClient,
+  stationIds: readonly string[],
+): Promise<ReadonlyMap<string, Latest>> {
+  const found = await client.query<LatestValues & { station_id: string }>({
+    name: 'lock free latest',
+    text: `select station_id, ${writtenColumns.join(', ')} from station_latest
+           where station_id = any($1::uuid[]) for update skip locked`,
+    values: [stationIds],
+  })
+  return new Map(found.rows.map((row) => [row.station_id, toLatest(row)]))
+}
+
 type LatestValues = Readonly<Record<string, unknown>>
 
 function toLatest(values: LatestValues): Latest {
@@ -131,12 +148,20 @@ const writtenColumns = [
   'extras',
 ]
 
+const assignments = writtenColumns.map((column) => `${column} = r.${column}`).join(', ')
+
 /** A statement that takes the row as JSON from a parameter. */
 export function updateLatest(parameters: { station: string; row: string }): string {
-  return `update station_latest l
-    set ${writtenColumns.map((column) => `${column} = r.${column}`).join(', ')}
+  return `update station_latest l set ${assignments}
     from json_populate_record(null::station_latest, ${parameters.row}) r
     where l.station_id = ${parameters.station}`
+}
+
+/** The same for many stations: each row names its own. */
+export function updateManyLatest(parameter: string): string {
+  return `update station_latest l set ${assignments}
+    from json_populate_recordset(null::station_latest, ${parameter}) r
+    where l.station_id = r.station_id`
 }
 
 export async function writeLatest(client: PoolClient, stationId: string, latest: Latest): Promise<void> {
