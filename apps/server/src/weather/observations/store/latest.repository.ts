@@ -172,19 +172,27 @@ export async function writeLatest(client: PoolClient, stationId: string, latest:
   })
 }
 
+/** What is left out is read as null. */
 export function latestValuesOf(latest: Latest): object {
   const { counter } = latest
-  const values: Record<string, unknown> = {
-    time: isoOf(latest.timeMs),
-    rain_counter: counter?.counter ?? null,
-    rain_counter_mm: counter?.mm ?? null,
-    rain_counter_at: isoOf(counter?.atMs ?? null),
-    rain_counter_suspect_mm: counter?.suspectMm ?? null,
-    unjudged_since: isoOf(latest.unjudgedSinceMs),
+  const isoOf = createIsoWriter()
+  const values: Record<string, unknown> = {}
+  const writeTime = (column: string, timeMs: number | null) => {
+    if (timeMs !== null) values[column] = isoOf(timeMs)
+  }
+  writeTime('time', latest.timeMs)
+  writeTime('unjudged_since', latest.unjudgedSinceMs)
+  if (counter !== null) {
+    values.rain_counter = counter.counter
+    values.rain_counter_mm = counter.mm
+    values.rain_counter_suspect_mm = counter.suspectMm
+    writeTime('rain_counter_at', counter.atMs)
   }
   for (const { name, column, timeColumn } of readings) {
-    values[column] = latest.readings[name]?.value ?? null
-    values[timeColumn] = isoOf(latest.readings[name]?.timeMs ?? null)
+    const newest = latest.readings[name]
+    if (newest === null) continue
+    values[column] = newest.value
+    writeTime(timeColumn, newest.timeMs)
   }
   if (latest.extras !== null)
     values.extras = Object.fromEntries(
@@ -193,6 +201,13 @@ export function latestValuesOf(latest: Latest): object {
   return values
 }
 
-function isoOf(timeMs: number | null): string | null {
-  return timeMs === null ? null : new Date(timeMs).toISOString()
+/** Nearly all readings of a station are of the same time, and writing a time costs more than all else of a value. */
+function createIsoWriter(): (timeMs: number) => string {
+  let lastMs = Number.NaN
+  let last = ''
+  return (timeMs) => {
+    if (timeMs !== lastMs) last = new Date(timeMs).toISOString()
+    lastMs = timeMs
+    return last
+  }
 }
