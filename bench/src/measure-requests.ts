@@ -3,22 +3,38 @@ import autocannon from 'autocannon'
 interface Load {
   readonly url: string
   readonly headers?: Record<string, string>
+  readonly method?: 'GET' | 'POST'
   readonly seconds?: number
   readonly connections?: number
+  /** Of every call anew, where no two may be the same. */
+  readonly makeCall?: () => { readonly query?: string; readonly body?: string }
+  /** How many were answered with success, the warm-up with them. */
+  readonly countAnswered?: (answered: number) => void
+}
+
+function describeLoad({ url, headers = {}, method = 'GET', connections = 20, makeCall }: Load) {
+  if (makeCall === undefined) return { url, headers, method, connections }
+  const { pathname } = new URL(url)
+  const setupRequest = (request: autocannon.Request) => {
+    const { query = '', body } = makeCall()
+    return { ...request, path: `${pathname}${query}`, ...(body === undefined ? {} : { body }) }
+  }
+  return { url, headers, method, connections, requests: [{ setupRequest }] }
 }
 
 /** Requests answered in a second, after a warm-up. Any answer but 2xx and 304 spoils the figure, so it throws. */
 export async function measureRequests({
-  url,
-  headers = {},
   seconds = 5,
-  connections = 20,
+  countAnswered = () => {},
+  ...load
 }: Load): Promise<number> {
-  await autocannon({ url, headers, duration: 1, connections })
-  const result = await autocannon({ url, headers, duration: seconds, connections })
+  const described = describeLoad(load)
+  const warmUp = await autocannon({ ...described, duration: 1 })
+  const result = await autocannon({ ...described, duration: seconds })
   const rejected = result['4xx'] + result['5xx']
   if (rejected > 0 || result.errors > 0)
-    throw new Error(`${url}: ${rejected} answers were no success, ${result.errors} requests broke`)
+    throw new Error(`${load.url}: ${rejected} answers were no success, ${result.errors} requests broke`)
+  countAnswered(warmUp['2xx'] + result['2xx'])
   return result.requests.average
 }
 
@@ -30,14 +46,10 @@ interface Latency {
 }
 
 /** How long answers take under load, in milliseconds, after a warm-up. */
-export async function measureLatency({
-  url,
-  headers = {},
-  seconds = 5,
-  connections = 20,
-}: Load): Promise<Latency> {
-  await autocannon({ url, headers, duration: 1, connections })
-  const result = await autocannon({ url, headers, duration: seconds, connections })
+export async function measureLatency({ seconds = 5, ...load }: Load): Promise<Latency> {
+  const described = describeLoad(load)
+  await autocannon({ ...described, duration: 1 })
+  const result = await autocannon({ ...described, duration: seconds })
   const { p50, p99 } = result.latency
   return { p50, p99, errors: result.errors + result['4xx'] + result['5xx'] }
 }

@@ -8,8 +8,8 @@ import { systemClock } from '../platform/ports/clock.ts'
 import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts'
 import { hashIngestKey } from '../weather/ingest-keys/ingest-credentials.ts'
 
-/** A server with its own durable database in a folder, and one station with a given key: made to be killed. */
-const [dataDir = '', key = ''] = process.argv.slice(2)
+/** A server with its own durable database in a folder, and a station for each of the given keys: made to be killed. */
+const [dataDir = '', ...keys] = process.argv.slice(2)
 const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} })
 await migrateToLatest(postgres.connectionString)
 const database = openDatabase({
@@ -22,11 +22,12 @@ const known = await pool.query('select id from stations')
 if (known.rows.length === 0) {
   const clientId = randomUUID()
   await pool.query("insert into clients (id, name) values ($1, 'Fazenda')", [clientId])
-  await pool.query(
-    `insert into stations (id, client_id, brand, did, place_name, latitude, longitude, time_zone, ingest_key_hash)
-     values ($1, $2, 'farmxtend', 'X', 'Sede', -12, -55, 'America/Cuiaba', $3)`,
-    [randomUUID(), clientId, hashIngestKey(key)],
-  )
+  for (const [index, key] of keys.entries())
+    await pool.query(
+      `insert into stations (id, client_id, brand, did, place_name, latitude, longitude, time_zone, ingest_key_hash)
+       values ($1, $2, 'farmxtend', $4, 'Sede', -12, -55, 'America/Cuiaba', $3)`,
+      [randomUUID(), clientId, hashIngestKey(key), `X${index}`],
+    )
 }
 const config = readConfig({
   DATA_DIR: dataDir,

@@ -24,6 +24,7 @@ import { rejectUnknownConsoles } from './ingest/console-addresses.ts'
 import { registerIngest } from './ingest/ingest.routes.ts'
 import { createLastReports } from './ingest/reports/last-reports.ts'
 import { registerStationReports } from './ingest/reports/reports.routes.ts'
+import { createStationFinder } from './ingest/senders/find-stations.ts'
 import { registerLive } from './live/live.routes.ts'
 import { createLiveHub } from './live/live-hub.ts'
 import { createMqttJob, type MqttSettings, scheduleMqttRound } from './mqtt/mqtt-round.ts'
@@ -32,7 +33,7 @@ import { registerObservations } from './observations/history/observations.routes
 import { readCurrentWeather } from './observations/latest/current-weather.ts'
 import { readSoilHours } from './observations/latest/soil-hours.ts'
 import { readYearRain } from './observations/latest/year-rain.ts'
-import { createObservationStore } from './observations/store/store-observations.ts'
+import { createGatheringStore } from './observations/store/group/gather-reports.ts'
 import { createDaysRebuilder, requestDaysRebuild } from './observations/upkeep/rebuild-days.ts'
 import { createWeatherUpkeep, scheduleWeatherUpkeep } from './observations/upkeep/weather-upkeep.ts'
 import { registerSpray, type SprayDeps } from './spray/spray.routes.ts'
@@ -124,7 +125,10 @@ export async function registerWeather(app: FastifyInstance, deps: WeatherDeps): 
   const lastReports = createLastReports(db, (error) => app.log.warn(error, 'last reports were not written'))
   app.addHook('onClose', () => lastReports.close())
   registerStationReports(app, { db, clock, lastReports })
-  await registerIngest(app, { db, clock, store: createObservationStore(pool), lastReports, rateLimitFactor })
+  const { store, close } = createGatheringStore(pool)
+  app.addHook('onClose', close)
+  const senders = createStationFinder(db)
+  await registerIngest(app, { db, clock, store, lastReports, rateLimitFactor, stations: senders })
 }
 
 export interface WeatherJobsDeps extends Pick<WeatherDeps, 'config' | 'db' | 'pool' | 'clock'> {

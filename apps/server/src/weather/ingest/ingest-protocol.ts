@@ -4,6 +4,7 @@ import { alreadySent } from '../../platform/http/serve.ts'
 import type { Clock } from '../../platform/ports/clock.ts'
 import type { StoreObservations } from '../readings/observation-draft.ts'
 import type { LastReports } from './reports/last-reports.ts'
+import type { StationFinder } from './senders/find-stations.ts'
 
 export interface IngestDeps {
   readonly db: Db
@@ -11,6 +12,7 @@ export interface IngestDeps {
   readonly store: StoreObservations
   readonly rateLimitFactor: number
   readonly lastReports: LastReports
+  readonly stations: StationFinder
 }
 
 /** A way in which stations report. */

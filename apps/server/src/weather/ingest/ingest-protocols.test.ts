@@ -6,11 +6,11 @@ import { createObservationStore } from '../observations/store/store-observations
 import { makeReadingValues } from '../readings/readings.ts'
 import { defineConsoleProtocol } from './console-protocol.ts'
 import { draftReport } from './draft-report.ts'
-import { findStationByKey } from './ingest.repository.ts'
 import { registerIngest } from './ingest.routes.ts'
 import { ingestProtocols } from './ingest-protocols.ts'
 import { readNumber } from './read-number.ts'
 import { createLastReports } from './reports/last-reports.ts'
+import { createStationFinder } from './senders/find-stations.ts'
 
 const reportAcorn = defineEndpoint({
   name: 'reportAcorn',
@@ -25,7 +25,7 @@ const reportAcorn = defineEndpoint({
 const acorn = defineConsoleProtocol({
   name: 'acorn',
   endpoints: [reportAcorn],
-  findStation: ({ db }, { key }) => findStationByKey(db, key ?? ''),
+  findStation: ({ stations }, { key }) => stations.byKey(key ?? ''),
   parse: (fields, now) =>
     draftReport({
       timeMs: now.getTime(),
@@ -46,6 +46,7 @@ beforeAll(async () => {
     store: createObservationStore(test.database.pool),
     rateLimitFactor: 1,
     lastReports: createLastReports(test.db, () => {}),
+    stations: createStationFinder(test.db),
   }
   await registerIngest(test.app, deps, [acorn])
 })

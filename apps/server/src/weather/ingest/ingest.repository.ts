@@ -1,10 +1,7 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { ReportProblem } from '@talhao/contract/weather/ingest'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { hashIngestKey } from '../ingest-keys/ingest-credentials.ts'
 import { readCorrections } from '../readings/corrections.ts'
-import type { ReportingStation } from '../readings/observation-draft.ts'
 
 export const stationColumns = [
   'id',
@@ -25,31 +22,6 @@ export function toReportingStation<R extends { readonly corrections: string | nu
   return { ...row, corrections: corrections === null ? null : readCorrections(JSON.parse(corrections)) }
 }
 
-export async function findStationByKey(db: Db, key: string): Promise<ReportingStation | null> {
-  const row = await db
-    .selectFrom('stations')
-    .select(stationColumns)
-    .where('ingestKeyHash', '=', hashIngestKey(key))
-    .executeTakeFirst()
-  return row === undefined ? null : toReportingStation(row)
-}
-
-/** By the id that the station was given, if the key is its own. */
-export async function findStationByIdAndKey(
-  db: Db,
-  ingestId: string,
-  key: string,
-): Promise<ReportingStation | null> {
-  const row = await db
-    .selectFrom('stations')
-    .select([...stationColumns, 'ingestKeyHash'])
-    .where('ingestId', '=', ingestId.trim().toUpperCase())
-    .executeTakeFirst()
-  if (row === undefined || row.ingestKeyHash === null) return null
-  const { ingestKeyHash, ...station } = row
-  return timingSafeEqual(ingestKeyHash, hashIngestKey(key)) ? toReportingStation(station) : null
-}
-
 /** Whose id it is, whatever the key. */
 export async function findStationIdByIngestId(db: Db, ingestId: string): Promise<string | null> {
   const row = await db
@@ -60,29 +32,6 @@ export async function findStationIdByIngestId(db: Db, ingestId: string): Promise
   return row?.id ?? null
 }
 
-/** Shorter ones, such as the address of a console, could be guessed. */
-const safePasskeyLength = 16
-
-/**
- * By what a console calls itself: with or without the colons of an address. A short one is taken only from the address
- * that used it first, until the client_admin enters it anew (CORE-57).
- */
-export async function findStationByPasskey(
-  db: Db,
-  { passkey, address }: { passkey: string; address: string },
-): Promise<ReportingStation | null> {
-  const row = await db
-    .selectFrom('stations')
-    .select([...stationColumns, 'consolePasskey', 'consoleAddress'])
-    .where(hasPasskey(passkey))
-    .executeTakeFirst()
-  if (row === undefined) return null
-  const { consolePasskey, consoleAddress, ...found } = row
-  const station = toReportingStation(found)
-  if ((consolePasskey ?? '').length >= safePasskeyLength || consoleAddress === address) return station
-  return consoleAddress === null && (await bindConsole(db, station.id, address)) ? station : null
-}
-
 /** Whose PASSKEY it is, wherever it comes from. */
 export async function findStationIdByPasskey(db: Db, passkey: string): Promise<string | null> {
   const row = await db.selectFrom('stations').select('id').where(hasPasskey(passkey)).executeTakeFirst()
@@ -90,19 +39,13 @@ export async function findStationIdByPasskey(db: Db, passkey: string): Promise<s
 }
 
 function hasPasskey(passkey: string) {
-  const written = passkey.trim().toUpperCase()
-  return sql<SqlBool>`upper(console_passkey) = any(${[written, written.replaceAll(':', '')]})`
+  return sql<SqlBool>`upper(console_passkey) = any(${writePasskey(passkey)})`
 }
 
-/** Of two senders at once, one is the first. */
-async function bindConsole(db: Db, stationId: string, address: string): Promise<boolean> {
-  const bound = await db
-    .updateTable('stations')
-    .set({ consoleAddress: sql`coalesce(console_address, ${address})` })
-    .where('id', '=', stationId)
-    .returning('consoleAddress')
-    .executeTakeFirst()
-  return bound?.consoleAddress === address
+/** As a console sends it, and without the colons of an address. */
+export function writePasskey(passkey: string): readonly string[] {
+  const written = passkey.trim().toUpperCase()
+  return [written, written.replaceAll(':', '')]
 }
 
 /** More of one report say nothing new. */

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { fillText, type LocalText, Problem } from '../../platform/http/problem.ts'
 import type { ObservationDraft, ReportingStation, StoredReport } from '../readings/observation-draft.ts'
 import { type DraftReport, type DroppedField, isRejected } from './draft-report.ts'
-import { findStationByKey, upsertRejection } from './ingest.repository.ts'
+import { upsertRejection } from './ingest.repository.ts'
 import { ingestTexts } from './ingest.texts.ts'
 import type { IngestDeps } from './ingest-protocol.ts'
 import { parseJsonEntry } from './json-entry.ts'
@@ -76,7 +76,7 @@ export async function storeBatch(
     language: Language
   },
 ): Promise<BatchResult> {
-  const station = batch.key === null ? null : await findStationByKey(deps.db, batch.key)
+  const station = batch.key === null ? null : await deps.stations.byKey(batch.key)
   if (station === null) throw await explainWrongKey(deps, batch.address)
   if (batch.entries.length > batchLength)
     throw new Problem('tooLarge', ingestTexts.tooManyEntries, { values: { most: batchLength } })

@@ -1,6 +1,10 @@
 import type { LocalText } from '../../platform/http/problem.ts'
 
 export const ingestTexts = {
+  busy: {
+    pt: 'Há envios demais ao mesmo tempo. Nada deste foi guardado; envie de novo em instantes.',
+    es: 'Hay demasiados envíos a la vez. No se guardó nada de este; envíelo de nuevo en unos instantes.',
+  },
   keyUnknown: {
     pt: 'Chave de envio desconhecida.',
     es: 'Clave de envío desconocida.',

@@ -10,4 +10,12 @@ export const readingUnits: Readonly<Record<JudgedReading, string>> = {
   windGustKmh: 'km/h',
   windDirectionDeg: '°',
   solarWm2: 'W/m²',
+  soil1MoistureKpa: 'kPa',
+  soil1WaterPercent: '%',
+  soil2MoistureKpa: 'kPa',
+  soil2WaterPercent: '%',
+  soil3MoistureKpa: 'kPa',
+  soil3WaterPercent: '%',
+  soil4MoistureKpa: 'kPa',
+  soil4WaterPercent: '%',
 }

@@ -10,7 +10,7 @@ import { makeReadingValues } from '../../readings/readings.ts'
 import { defineConsoleProtocol } from '../console-protocol.ts'
 import { convertSent } from '../convert-sent.ts'
 import { type DraftReport, draftReport } from '../draft-report.ts'
-import { findStationByKey, findStationByPasskey, findStationIdByPasskey } from '../ingest.repository.ts'
+import { findStationIdByPasskey } from '../ingest.repository.ts'
 import type { IngestDeps } from '../ingest-protocol.ts'
 import { listBatteries, listFurtherSoil } from '../list-extras.ts'
 import type { Fields } from '../read-fields.ts'
@@ -53,13 +53,13 @@ async function findEcowittStation(
   deps: IngestDeps,
   { fields, key, address }: { fields: Fields; key: string | null; address: string },
 ): Promise<ReportingStation | null> {
-  const { db } = deps
-  if (key !== null) return findStationByKey(db, key)
+  const { stations } = deps
+  if (key !== null) return stations.byKey(key)
   const passkey = fields.get('PASSKEY') ?? ''
   if (passkey === '') return null
-  const station = await findStationByKey(db, passkey)
+  const station = await stations.byKey(passkey)
   if (station !== null || (await hasTriedTooOften(deps, address))) return station
-  return findStationByPasskey(db, { passkey, address })
+  return stations.byPasskey({ passkey, address })
 }
 
 function parseEcowitt(fields: Fields, now: Date): DraftReport {

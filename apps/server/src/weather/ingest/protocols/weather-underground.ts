@@ -5,7 +5,7 @@ import { makeReadingValues } from '../../readings/readings.ts'
 import { defineConsoleProtocol } from '../console-protocol.ts'
 import { convertSent } from '../convert-sent.ts'
 import { type DraftReport, draftReport } from '../draft-report.ts'
-import { findStationByIdAndKey, findStationByKey, findStationIdByIngestId } from '../ingest.repository.ts'
+import { findStationIdByIngestId } from '../ingest.repository.ts'
 import type { IngestDeps } from '../ingest-protocol.ts'
 import { listBatteries, listFurtherSoil } from '../list-extras.ts'
 import { type Fields, pathKeyField } from '../read-fields.ts'
@@ -52,13 +52,13 @@ export const weatherUnderground = defineConsoleProtocol({
 
 /** Bridges that send no password have the key for their id, or in the path. */
 async function findWundergroundStation(
-  { db }: IngestDeps,
+  { stations }: IngestDeps,
   { fields }: { fields: Fields },
 ): Promise<ReportingStation | null> {
   const id = readId(fields)
   const password = fields.get('PASSWORD') ?? fields.get('password')
-  if (password !== undefined) return findStationByIdAndKey(db, id, password)
-  return findStationByKey(db, fields.get(pathKeyField) ?? id)
+  if (password !== undefined) return stations.byIdAndKey(id, password)
+  return stations.byKey(fields.get(pathKeyField) ?? id)
 }
 
 function readId(fields: Fields): string {

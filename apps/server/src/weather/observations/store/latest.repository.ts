@@ -32,6 +32,23 @@ export async function lockLatest(client: PoolClient, stationId: string): Promise
   return toLatest(made.rows[0] ?? {})
 }
 
+/**
+ * Of many stations at once, those that nobody holds: who waits for one would keep all the others waiting. What is held, or
+ * has never reported, is missing.
+ */
+export async function lockFreeLatest(
+  client: PoolClient,
+  stationIds: readonly string[],
+): Promise<ReadonlyMap<string, Latest>> {
+  const found = await client.query<LatestValues & { station_id: string }>({
+    name: 'lock free latest',
+    text: `select station_id, ${writtenColumns.join(', ')} from station_latest
+           where station_id = any($1::uuid[]) for update skip locked`,
+    values: [stationIds],
+  })
+  return new Map(found.rows.map((row) => [row.station_id, toLatest(row)]))
+}
+
 type LatestValues = Readonly<Record<string, unknown>>
 
 function toLatest(values: LatestValues): Latest {
@@ -131,12 +148,20 @@ const writtenColumns = [
   'extras',
 ]
 
+const assignments = writtenColumns.map((column) => `${column} = r.${column}`).join(', ')
+
 /** A statement that takes the row as JSON from a parameter. */
 export function updateLatest(parameters: { station: string; row: string }): string {
-  return `update station_latest l
-    set ${writtenColumns.map((column) => `${column} = r.${column}`).join(', ')}
+  return `update station_latest l set ${assignments}
     from json_populate_record(null::station_latest, ${parameters.row}) r
     where l.station_id = ${parameters.station}`
+}
+
+/** The same for many stations: each row names its own. */
+export function updateManyLatest(parameter: string): string {
+  return `update station_latest l set ${assignments}
+    from json_populate_recordset(null::station_latest, ${parameter}) r
+    where l.station_id = r.station_id`
 }
 
 export async function writeLatest(client: PoolClient, stationId: string, latest: Latest): Promise<void> {
@@ -147,19 +172,27 @@ export async function writeLatest(client: PoolClient, stationId: string, latest:
   })
 }
 
+/** What is left out is read as null. */
 export function latestValuesOf(latest: Latest): object {
   const { counter } = latest
-  const values: Record<string, unknown> = {
-    time: isoOf(latest.timeMs),
-    rain_counter: counter?.counter ?? null,
-    rain_counter_mm: counter?.mm ?? null,
-    rain_counter_at: isoOf(counter?.atMs ?? null),
-    rain_counter_suspect_mm: counter?.suspectMm ?? null,
-    unjudged_since: isoOf(latest.unjudgedSinceMs),
+  const isoOf = createIsoWriter()
+  const values: Record<string, unknown> = {}
+  const writeTime = (column: string, timeMs: number | null) => {
+    if (timeMs !== null) values[column] = isoOf(timeMs)
+  }
+  writeTime('time', latest.timeMs)
+  writeTime('unjudged_since', latest.unjudgedSinceMs)
+  if (counter !== null) {
+    values.rain_counter = counter.counter
+    values.rain_counter_mm = counter.mm
+    values.rain_counter_suspect_mm = counter.suspectMm
+    writeTime('rain_counter_at', counter.atMs)
   }
   for (const { name, column, timeColumn } of readings) {
-    values[column] = latest.readings[name]?.value ?? null
-    values[timeColumn] = isoOf(latest.readings[name]?.timeMs ?? null)
+    const newest = latest.readings[name]
+    if (newest === null) continue
+    values[column] = newest.value
+    writeTime(timeColumn, newest.timeMs)
   }
   if (latest.extras !== null)
     values.extras = Object.fromEntries(
@@ -168,6 +201,13 @@ export function latestValuesOf(latest: Latest): object {
   return values
 }
 
-function isoOf(timeMs: number | null): string | null {
-  return timeMs === null ? null : new Date(timeMs).toISOString()
+/** Nearly all readings of a station are of the same time, and writing a time costs more than all else of a value. */
+function createIsoWriter(): (timeMs: number) => string {
+  let lastMs = Number.NaN
+  let last = ''
+  return (timeMs) => {
+    if (timeMs !== lastMs) last = new Date(timeMs).toISOString()
+    lastMs = timeMs
+    return last
+  }
 }

@@ -117,7 +117,11 @@ export function rowValuesOf(stationId: string, rows: readonly ObservationRow[]):
       time: new Date(row.timeMs).toISOString(),
       flags: row.flags,
     }
-    for (const { name, column } of readings) values[column] = readingOf(row.values, name)
+    // What is left out is read as null.
+    for (const { name, column } of readings) {
+      const value = readingOf(row.values, name)
+      if (value !== null) values[column] = value
+    }
     if (row.extras !== null) values.extras = row.extras
     return values
   })

@@ -11,7 +11,7 @@ const selected = summaryColumns
   )
   .join(', ')
 
-interface StoredExtras {
+export interface StoredExtras {
   readonly extras: Readonly<Record<string, readonly [number, number]>> | null
 }
 type SummaryValues = Readonly<Record<string, number | null>>
@@ -37,36 +37,37 @@ export async function readHours(
   })
   return result.rows.map(({ extras, ...values }) => ({
     hourMs: values.hour ?? 0,
-    ...toSummary(values),
+    ...toSummary((column) => values[column] ?? null),
     extras: extras === null ? null : toMeans(extras),
   }))
 }
 
-function toMeans(extras: NonNullable<StoredExtras['extras']>): Record<string, Mean> {
+export function toMeans(extras: NonNullable<StoredExtras['extras']>): Record<string, Mean> {
   return Object.fromEntries(
     Object.entries(extras).map(([key, [mean, count]]) => [key, { mean: roundToStored(mean), count }]),
   )
 }
 
-function toSummary(values: SummaryValues): Omit<Summary, 'extras'> {
+/** `read` gives what a column holds, times in milliseconds. */
+export function toSummary(read: (column: string) => number | null): Omit<Summary, 'extras'> {
   const real = (column: string) => {
-    const value = values[column] ?? null
+    const value = read(column)
     return value === null ? null : roundToStored(value)
   }
   const valueAt = (column: string, timeColumn: string): ValueAt | null => {
     const value = real(column)
-    const timeMs = values[timeColumn] ?? null
+    const timeMs = read(timeColumn)
     return value === null || timeMs === null ? null : { value, timeMs }
   }
   const means = {} as Record<MeanReading, Mean | null>
   for (const { name, column, countColumn } of meanReadings) {
     const mean = real(column)
-    const count = values[countColumn] ?? null
+    const count = read(countColumn)
     means[name] = mean === null || count === null ? null : { mean, count }
   }
   return {
-    observations: values.observations ?? 0,
-    flags: values.flags ?? 0,
+    observations: read('observations') ?? 0,
+    flags: read('flags') ?? 0,
     means,
     temperatureMaxC: valueAt('temperature_max_c', 'temperature_max_at'),
     temperatureMinC: valueAt('temperature_min_c', 'temperature_min_at'),

@@ -6,7 +6,7 @@ import { readHours } from './summaries.repository.ts'
 import { summariseDay } from './summarise-day.ts'
 import { startOfHour, summariseHour } from './summarise-hour.ts'
 import type { DaySummary, HourSummary } from './summary.ts'
-import { mergeSpans } from './time-span.ts'
+import { mergeSpans, type TimeSpan } from './time-span.ts'
 
 /** Sums up rows, in the order of time, that are all of every hour they lie in. */
 export function summariseHours(
@@ -32,15 +32,24 @@ export interface ReportSummaries {
 
 /** Sums up anew the days that the hours lie in; nothing but their other hours is read. */
 export async function summariseReport(client: PoolClient, touched: TouchedHours): Promise<ReportSummaries> {
-  const { station, hours } = touched
-  const newestDay = localDateOf(touched.newestMs, station.timeZone)
+  return summariseTouched(touched, await readHours(client, touched.station.id, listTouchedDays(touched)))
+}
+
+/** The spans of the days that are summed up anew. */
+export function listTouchedDays({ station, hours, newestBeforeMs, newestMs }: TouchedHours): TimeSpan[] {
   const days = daysOf(hours, station.timeZone)
   // The day that was the newest is over now: its evapotranspiration is that of a whole day from here on.
-  if (touched.newestBeforeMs !== null && touched.newestBeforeMs < touched.newestMs)
-    days.add(localDateOf(touched.newestBeforeMs, station.timeZone))
+  if (newestBeforeMs !== null && newestBeforeMs < newestMs)
+    days.add(localDateOf(newestBeforeMs, station.timeZone))
+  return mergeSpans([...days].sort().map((day) => spanOfDay(day, station.timeZone)))
+}
 
-  const spans = mergeSpans([...days].sort().map((day) => spanOfDay(day, station.timeZone)))
-  const stored = await readHours(client, station.id, spans)
+/** `stored` are the hours of those days as they were before. */
+export function summariseTouched(
+  { station, hours, newestMs }: TouchedHours,
+  stored: readonly HourSummary[],
+): ReportSummaries {
+  const newestDay = localDateOf(newestMs, station.timeZone)
   const storedTimes = new Set(stored.map(({ hourMs }) => hourMs))
   return {
     hours,

@@ -1,0 +1,204 @@
+import { minuteMs } from '@talhao/local-time'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aDraft, aReportingStation } from '../../../../testing/builders/reports.ts'
+import { aStation } from '../../../../testing/builders/stations.ts'
+import { countQueries } from '../../../../testing/count-queries.ts'
+import { createTestApp, type TestApp } from '../../../../testing/test-app.ts'
+import type {
+  ObservationDraft,
+  ReportingStation,
+  StoreObservations,
+  StoreReport,
+} from '../../../readings/observation-draft.ts'
+import { createPartitions } from '../partitions.ts'
+import { createObservationStore } from '../store-observations.ts'
+import { createGatheringStore } from './gather-reports.ts'
+import { createGroupStore, type StoreGroup } from './store-group.ts'
+
+let test: TestApp
+let storeAlone: StoreObservations
+let storeGroup: StoreGroup
+beforeAll(async () => {
+  test = await createTestApp()
+  storeAlone = createObservationStore(test.database.pool)
+  storeGroup = createGroupStore(test.database.pool, createPartitions(test.database.pool))
+})
+afterAll(() => test.close())
+
+/** The last hours of a month, of a day in Cuiabá and the first of the next ones. */
+const beginMs = Date.parse('2026-10-31T21:00:00Z')
+
+async function someStations(count: number): Promise<ReportingStation[]> {
+  const made: ReportingStation[] = []
+  for (let index = 0; index < count; index++) made.push(aReportingStation(await aStation(test)))
+  return made
+}
+
+function aReport(station: ReportingStation, draft: ObservationDraft): StoreReport {
+  return { station, drafts: [draft], uplinkId: null, receivedAt: test.clock.now() }
+}
+
+const tables = [
+  'observations',
+  'observation_hours',
+  'observation_days',
+  'station_latest',
+  'observation_arrivals',
+]
+
+/** All that is stored of a station, but for its name. */
+async function readAll(stationId: string): Promise<Record<string, unknown>> {
+  const found: Record<string, unknown> = {}
+  for (const table of tables) {
+    const { rows } = await test.database.pool.query(
+      `select to_jsonb(t) - 'station_id' - 'client_id' - 'id' - 'received_at' - 'position' as row
+       from ${table} t where station_id = $1 order by 1`,
+      [stationId],
+    )
+    found[table] = rows.map(({ row }) => row)
+  }
+  return found
+}
+
+const some = (min: number, max: number) =>
+  fc.option(
+    fc.integer({ min: min * 10, max: max * 10 }).map((tenths) => tenths / 10),
+    { nil: null, freq: 4 },
+  )
+const sent = fc.record({
+  minutes: fc.integer({ min: 0, max: 240 }),
+  temperatureC: some(-5, 42),
+  humidity: some(5, 100),
+  pressureHpa: some(900, 1000),
+  windSpeedKmh: some(0, 60),
+  windDirectionDeg: some(0, 359),
+  solarWm2: some(0, 1200),
+  soil4MoistureKpa: some(0, 200),
+  rain: fc.option(
+    fc.oneof(
+      fc.record({ kind: fc.constant('amount' as const), mm: fc.constantFrom(0, 0.2, 5, 180) }),
+      fc.record({
+        kind: fc.constant('counter' as const),
+        counter: fc.constantFrom('yearlyrainin', 'dailyrainin'),
+        mm: fc.constantFrom(0, 10, 10.2, 14, 150, 900),
+      }),
+    ),
+  ),
+  extras: fc.option(
+    fc.constantFrom({ 'battery:wh65:V': 1.5 }, { 'battery:wh65:V': 1.4, 'battery:wh40:V': 1.3 }),
+  ),
+})
+
+function toDraft({
+  minutes,
+  rain,
+  extras,
+  ...values
+}: typeof sent extends fc.Arbitrary<infer V> ? V : never) {
+  return { ...aDraft(beginMs + minutes * minuteMs, values), rain, extras }
+}
+
+describe('a group', () => {
+  it('leaves exactly what its reports leave when each is stored alone, late, repeated and empty ones too', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(sent, { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 15 }),
+        async (rounds) => {
+          const alone = await someStations(3)
+          const grouped = await someStations(3)
+          for (const [index, round] of rounds.entries()) {
+            const outcomes = []
+            for (const [at, one] of round.entries())
+              outcomes.push(await storeAlone(aReport(alone[at] as ReportingStation, toDraft(one))))
+            // The first of a station makes its row.
+            const reports = round.map((one, at) => aReport(grouped[at] as ReportingStation, toDraft(one)))
+            const together = await storeGroup(reports)
+            if (index === 0) {
+              expect(together).toEqual([null, null, null])
+              for (const report of reports) await storeAlone(report)
+            } else expect(together).toEqual(outcomes)
+          }
+          for (const [at, { id }] of alone.entries())
+            expect(await readAll(grouped[at]?.id ?? '')).toEqual(await readAll(id))
+        },
+      ),
+      { numRuns: 6 },
+    )
+  })
+
+  it('obeys what was done to the sensors, as a report alone does', async () => {
+    const stations = await someStations(2)
+    const corrections = {
+      calibrations: [{ reading: 'temperatureC' as const, offset: 1, factor: 1, fromMs: beginMs, toMs: null }],
+      maintenance: [{ fromMs: beginMs + 10 * minuteMs, toMs: beginMs + 20 * minuteMs }],
+    }
+    const [one, other] = stations.map((station) => ({ ...station, corrections }))
+    for (let minute = 0; minute < 30; minute += 5) {
+      const make = (station: ReportingStation) =>
+        aReport(station, aDraft(beginMs + minute * minuteMs, { temperatureC: 20 + minute, rainMm: 1 }))
+      await storeAlone(make(one as ReportingStation))
+      const [stored = null] = await storeGroup([make(other as ReportingStation)])
+      if (stored === null) await storeAlone(make(other as ReportingStation))
+    }
+    expect(await readAll(other?.id ?? '')).toEqual(await readAll(one?.id ?? ''))
+  })
+
+  it('asks the database as often for fifty stations as for two', async () => {
+    const stations = await someStations(50)
+    const make = (minute: number) => (station: ReportingStation) =>
+      aReport(station, aDraft(beginMs + minute * minuteMs, { temperatureC: 21 }))
+    for (const station of stations) await storeAlone(make(0)(station))
+    const few = await countQueries(() => storeGroup(stations.slice(0, 2).map(make(1))))
+    const many = await countQueries(() => storeGroup(stations.map(make(2))))
+    expect(many).toBe(few)
+  })
+
+  it('leaves out the station that somebody else holds, and stores the others meanwhile', async () => {
+    const [held, free] = await someStations(2)
+    if (held === undefined || free === undefined) throw new Error('there are two stations')
+    const make = (station: ReportingStation, minute: number) =>
+      aReport(station, aDraft(beginMs + minute * minuteMs, { temperatureC: 21 }))
+    for (const station of [held, free]) await storeAlone(make(station, 0))
+    const client = await test.database.pool.connect()
+    try {
+      await client.query('begin')
+      await client.query('select 1 from station_latest where station_id = $1 for update', [held.id])
+      const stored = await storeGroup([make(held, 1), make(free, 1)])
+      expect(stored).toEqual([null, { outcomes: ['stored'], impossibleRain: [] }])
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+  })
+})
+
+describe('two processes that store the same reports at once', () => {
+  it('store each of them once, with hours and days that hold all of them', async () => {
+    const stations = await someStations(4)
+    const processes = [createGatheringStore(test.database.pool), createGatheringStore(test.database.pool)]
+    const outcomes = await Promise.all(
+      processes.flatMap(({ store }) =>
+        Array.from({ length: 40 }, (_, minute) =>
+          stations.map((station) =>
+            store(
+              aReport(station, aDraft(beginMs + minute * 3 * minuteMs, { temperatureC: 20 + minute / 10 })),
+            ),
+          ),
+        ).flat(),
+      ),
+    )
+    const count = (outcome: string) => outcomes.filter((one) => one.outcomes[0] === outcome).length
+    expect([count('stored'), count('duplicate')]).toEqual([160, 160])
+    for (const { id } of stations) {
+      const { rows } = await test.database.pool.query(
+        `select (select count(*)::int from observations where station_id = $1) as rows,
+           (select sum(observations)::int from observation_hours where station_id = $1) as hours,
+           (select sum(observations)::int from observation_days where station_id = $1) as days`,
+        [id],
+      )
+      expect(rows[0]).toEqual({ rows: 40, hours: 40, days: 40 })
+    }
+    for (const { close } of processes) await close()
+  })
+})

@@ -1,0 +1,72 @@
+import type { PoolClient } from 'pg'
+import type { ReportingStation } from '../../../readings/observation-draft.ts'
+import { type Latest, latestValuesOf, updateManyLatest } from '../latest.repository.ts'
+import type { ObservationRow } from '../observation-row.ts'
+import { insertRows, rowValuesOf } from '../observation-rows.repository.ts'
+import { dayValuesOf, hourValuesOf, upsertDays, upsertHours } from '../summaries.repository.ts'
+import type { DaySummary, HourSummary } from '../summary.ts'
+
+/** What one report changes. */
+export interface GroupedReport {
+  readonly station: ReportingStation
+  /** None: only the counter of rain has moved. */
+  readonly rows: readonly ObservationRow[]
+  readonly hours: readonly HourSummary[]
+  readonly days: readonly DaySummary[]
+  readonly latest: Latest
+}
+
+/** Only where somebody reads them in the order in which they came (ACC-115). */
+const insertArrivals = `
+  insert into observation_arrivals (client_id, station_id, times)
+  select a.client_id, a.station_id, array[a.time]
+  from json_to_recordset($5::json) as a (client_id uuid, station_id uuid, time timestamptz)
+  where exists (select from api_keys k where k.client_id = a.client_id and 'observations' = any(k.scopes))
+    or exists (select from webhooks w where w.client_id = a.client_id and 'observations' = any(w.events))`
+
+const writeText = `
+  with rows as (${insertRows('$1')}),
+    hours as (${upsertHours('$2')}),
+    days as (${upsertDays('$3')}),
+    newest as (${updateManyLatest('$4')}),
+    arrivals as (${insertArrivals})
+  select pg_notify('station_observed', message) from unnest($6::text[]) as message`
+
+/** All of a group by one statement. The word is sent to every process when, and only when, the transaction is committed. */
+export async function writeGroup(client: PoolClient, reports: readonly GroupedReport[]): Promise<void> {
+  const fresh = reports.filter(({ rows }) => rows.length > 0)
+  const values = [
+    JSON.stringify(fresh.flatMap(({ station, rows }) => rowValuesOf(station.id, rows))),
+    JSON.stringify(fresh.flatMap(({ station, hours }) => hourValuesOf(station.id, hours))),
+    JSON.stringify(fresh.flatMap(({ station, days }) => dayValuesOf(station.id, days))),
+    JSON.stringify(
+      reports.map(({ station, latest }) => ({ station_id: station.id, ...latestValuesOf(latest) })),
+    ),
+    JSON.stringify(fresh.flatMap(listArrivals)),
+    composeWords(fresh),
+  ]
+  await client.query({ name: 'write group', text: writeText, values })
+}
+
+function listArrivals({ station, rows }: GroupedReport) {
+  return rows.map(({ timeMs }) => ({
+    client_id: station.clientId,
+    station_id: station.id,
+    time: new Date(timeMs).toISOString(),
+  }))
+}
+
+/** A word of the database holds 8,000 bytes. */
+const stationsOfWord = 150
+
+/** Once for a client, not for every station. */
+function composeWords(reports: readonly GroupedReport[]): string[] {
+  const byClient = new Map<string, string[]>()
+  for (const { station } of reports)
+    byClient.set(station.clientId, [...(byClient.get(station.clientId) ?? []), station.id])
+  const words: string[] = []
+  for (const [clientId, ids] of byClient)
+    for (let at = 0; at < ids.length; at += stationsOfWord)
+      words.push(JSON.stringify({ clientId, stationIds: ids.slice(at, at + stationsOfWord) }))
+  return words
+}

@@ -1,0 +1,117 @@
+import { hourMs } from '@talhao/local-time'
+import type { ObservationDraft, StoredReport, StoreReport } from '../../readings/observation-draft.ts'
+import { readingOf } from '../../readings/readings.ts'
+import { completeReadings, hasReading } from './complete-readings.ts'
+import type { Latest } from './latest.repository.ts'
+import type { ObservationRow } from './observation-row.ts'
+import { createRainLimit, type RainCounter, resolveRain } from './resolve-rain.ts'
+import { startOfHour } from './summarise-hour.ts'
+import { mergeSpans, type TimeSpan } from './time-span.ts'
+
+type Outcome = StoredReport['outcomes'][number]
+
+export interface ReportPlan {
+  readonly report: StoreReport
+  /** The positions of the drafts in the order of time. */
+  readonly order: Uint32Array
+  /** What must be known of the time around them. */
+  readonly around: readonly TimeSpan[]
+}
+
+export function planReport(report: StoreReport): ReportPlan {
+  const order = orderByTime(report.drafts)
+  return { report, order, around: listSpansAround(report.drafts, order) }
+}
+
+/** The positions of the drafts in the order of time; of two at one time the first sent comes first. */
+function orderByTime(drafts: readonly ObservationDraft[]): Uint32Array {
+  const order = Uint32Array.from(drafts.keys())
+  const isOrdered = drafts.every((draft, index) => draft.timeMs >= (drafts[index - 1]?.timeMs ?? 0))
+  const timeOf = (index: number) => drafts[index]?.timeMs ?? 0
+  return isOrdered ? order : order.sort((one, other) => timeOf(one) - timeOf(other) || one - other)
+}
+
+/** The hours that change, and the rain around them. */
+function listSpansAround(drafts: readonly ObservationDraft[], order: Uint32Array): TimeSpan[] {
+  const spans: TimeSpan[] = []
+  let end = Number.NEGATIVE_INFINITY
+  for (const index of order) {
+    const timeMs = drafts[index]?.timeMs ?? 0
+    if (timeMs < end) continue
+    const hour = startOfHour(timeMs)
+    end = hour + hourMs
+    spans.push({ sinceMs: hour - hourMs, untilMs: end + hourMs })
+  }
+  return mergeSpans(spans)
+}
+
+export interface SortedOut extends StoredReport {
+  readonly rows: readonly ObservationRow[]
+  readonly counter: RainCounter | null
+}
+
+/** Decides what becomes of each draft: the first of a time wins, impossible rain is dropped. */
+export function sortOut(
+  { report: { drafts }, order }: ReportPlan,
+  known: { stored: readonly ObservationRow[]; latest: Latest; altitudeM: number | null },
+): SortedOut {
+  const storedTimes = new Set(known.stored.map(({ timeMs }) => timeMs))
+  const rainLimit = createRainLimit(
+    known.stored.flatMap(({ timeMs, values }) => {
+      const mm = readingOf(values, 'rainMm') ?? 0
+      return mm === 0 ? [] : [{ timeMs, mm }]
+    }),
+  )
+  const outcomes: Outcome[] = drafts.map(() => 'duplicate')
+  const impossibleRain: number[] = []
+  const rows: ObservationRow[] = []
+  let { counter } = known.latest
+  for (const index of order) {
+    const draft = drafts[index]
+    if (draft === undefined || draft.timeMs === rows.at(-1)?.timeMs || storedTimes.has(draft.timeMs)) continue
+    const { timeMs } = draft
+    const previousMs = draft.rain?.kind === 'rate' ? findPrevious(timeMs, known, rows) : null
+    const rain = resolveRain(draft.rain, { timeMs, previousMs, counter })
+    counter = rain.counter
+    const isRainDropped = rain.isImpossible || (rain.mm !== null && !rainLimit.admit(draft.timeMs, rain.mm))
+    if (isRainDropped) impossibleRain.push(index)
+    const rainMm = isRainDropped ? null : rain.mm
+    const row = completeReadings(draft, {
+      altitudeM: known.altitudeM,
+      rainMm,
+      isRainDropped,
+      isRainReset: rain.isReset === true,
+      isRainFull: rain.isFull === true,
+    })
+    outcomes[index] = hasReading(row) ? 'stored' : 'empty'
+    if (outcomes[index] === 'empty') continue
+    rows.push(row)
+  }
+  return { outcomes, impossibleRain, rows, counter }
+}
+
+export function earlierOf(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? (one ?? other) : Math.min(one, other)
+}
+
+/** When the station reported last before that time; null: never, as far as is known. */
+function findPrevious(
+  timeMs: number,
+  { stored, latest }: { stored: readonly ObservationRow[]; latest: Latest },
+  fresh: readonly ObservationRow[],
+): number | null {
+  const times = [...stored, ...fresh].map((row) => row.timeMs)
+  const before = [...times, latest.timeMs ?? Number.POSITIVE_INFINITY].filter((at) => at < timeMs)
+  return before.length === 0 ? null : Math.max(...before)
+}
+
+/** The rows of every hour that got a new one, old and new in the order of time. */
+export function mergeTouched(
+  stored: readonly ObservationRow[],
+  fresh: readonly ObservationRow[],
+): readonly ObservationRow[] {
+  if (stored.length === 0) return fresh
+  const hours = new Set(fresh.map(({ timeMs }) => startOfHour(timeMs)))
+  const before = stored.filter(({ timeMs }) => hours.has(startOfHour(timeMs)))
+  return [...before, ...fresh].sort((one, other) => one.timeMs - other.timeMs)
+}
