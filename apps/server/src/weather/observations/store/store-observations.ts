@@ -20,7 +20,7 @@ import { startOfHour } from './summarise-hour.ts'
 import { summariseHours, summariseReport } from './summarise-report.ts'
 import { mergeSpans, type TimeSpan } from './time-span.ts'
 import { claimUplink } from './uplinks.repository.ts'
-import { startLongCopy, writeReport } from './write-report.ts'
+import { type Layout, readLayout, startLongCopy, writeReport } from './write-report.ts'
 
 type Outcome = StoredReport['outcomes'][number]
 
@@ -35,7 +35,8 @@ export function createObservationStore(pool: Pool): StoreObservations {
     const order = orderByTime(report.drafts)
     const around = listSpansAround(report.drafts, order)
     await partitions.ensure(new Set(around.flatMap(monthsOf)))
-    return inTransaction(pool, (client) => storeReport(client, { report, order, around }))
+    const layout = await readLayout(pool)
+    return inTransaction(pool, (client) => storeReport(client, { report, order, around, layout }))
   }
 }
 
@@ -63,7 +64,7 @@ function listSpansAround(drafts: readonly ObservationDraft[], order: Uint32Array
 
 async function storeReport(
   client: PoolClient,
-  work: { report: StoreReport; order: Uint32Array; around: readonly TimeSpan[] },
+  work: { report: StoreReport; order: Uint32Array; around: readonly TimeSpan[]; layout: Layout },
 ): Promise<StoredReport> {
   const { station, uplinkId, receivedAt, drafts, signal = null } = work.report
   const latest = await lockLatest(client, station.id)
@@ -74,7 +75,7 @@ async function storeReport(
   const sorted = sortOut(work, { stored, latest, altitudeM: station.altitudeM })
   if (sorted.rows.length > 0) {
     if (signal !== null) await addSignal(client, station, { signal, receivedAt })
-    const copy = await startLongCopy(client, station.id, sorted.rows)
+    const copy = await startLongCopy(client, station.id, { rows: sorted.rows, layout: work.layout })
     // Summed up here while the database is at work on the rows.
     const renewed = renewLatest(latest, correctRows(sorted.rows, station.corrections))
     const hours = summariseHours(correctRows(mergeTouched(stored, sorted.rows), station.corrections), station)
@@ -85,7 +86,7 @@ async function storeReport(
       newestBeforeMs: latest.timeMs,
       newestMs: renewed.timeMs ?? 0,
     })
-    await writeReport(client, station, {
+    const contents = {
       rows: copy === null ? sorted.rows : [],
       arrivedMs: sorted.rows.map(({ timeMs }) => timeMs),
       ...summaries,
@@ -94,7 +95,8 @@ async function storeReport(
         counter: sorted.counter,
         unjudgedSinceMs: earlierOf(latest.unjudgedSinceMs, sorted.rows[0]?.timeMs ?? null),
       },
-    })
+    }
+    await writeReport(client, station, contents, work.layout)
   } else if (sorted.counter !== latest.counter) {
     await writeLatest(client, station.id, { ...latest, counter: sorted.counter })
   }
