@@ -4,7 +4,7 @@ import { CitusError } from './citus-error.ts'
 export interface DistributeRequest {
   /** On the coordinator, as a superuser. */
   readonly client: pg.ClientBase
-  /** Each with `station_id` in its keys; those that others are laid beside come first. */
+  /** Each with `station_id` in its keys, and without triggers and foreign keys. */
   readonly tables: readonly string[]
   readonly shards: number
   readonly say: (line: string) => void
@@ -15,8 +15,6 @@ export interface DistributedTable {
   readonly rows: number
   /** false: it was before. */
   readonly isMoved: boolean
-  /** Foreign keys that went: what lies on other machines cannot refer to what lies here. */
-  readonly droppedKeys: readonly string[]
 }
 
 /**
@@ -29,13 +27,12 @@ export async function distributeTables(request: DistributeRequest): Promise<Dist
   const [first] = tables
   for (const table of tables) {
     if (await isDistributed(client, table)) {
-      moved.push({ table, rows: await countRows(client, table), isMoved: false, droppedKeys: [] })
+      moved.push({ table, rows: await countRows(client, table), isMoved: false })
       continue
     }
     say(`${table} …`)
     await client.query('begin')
     try {
-      const droppedKeys = await dropForeignKeys(client, table)
       const before = await countRows(client, table)
       const layout = table === first ? 'shard_count => $2' : 'colocate_with => $2'
       await client.query(`select create_distributed_table($1::regclass, 'station_id', ${layout})`, [
@@ -46,7 +43,7 @@ export async function distributeTables(request: DistributeRequest): Promise<Dist
       if (rows !== before)
         throw new CitusError(`${table} had ${before} rows, and has ${rows} on the workers.`)
       await client.query('commit')
-      moved.push({ table, rows, isMoved: true, droppedKeys })
+      moved.push({ table, rows, isMoved: true })
     } catch (error) {
       await client.query('rollback').catch(() => {})
       throw error
@@ -67,13 +64,4 @@ async function isDistributed(client: pg.ClientBase, table: string): Promise<bool
 async function countRows(client: pg.ClientBase, table: string): Promise<number> {
   const { rows } = await client.query<{ count: string }>(`select count(*) from ${table}`)
   return Number(rows[0]?.count)
-}
-
-async function dropForeignKeys(client: pg.ClientBase, table: string): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(
-    `select quote_ident(conname) as name from pg_constraint where contype = 'f' and conrelid = $1::regclass`,
-    [table],
-  )
-  for (const { name } of rows) await client.query(`alter table ${table} drop constraint ${name}`)
-  return rows.map(({ name }) => name)
 }

@@ -26,16 +26,17 @@ type Outcome = StoredReport['outcomes'][number]
 
 /**
  * Stores reports: rows, hours, days, newest values and word to the listeners in one transaction, one after the other
- * for each station. The values are summed up here and not by the database, which took ten times as long.
+ * for each station. The values are summed up here and not by the database, which took ten times as long. `known`: the
+ * layout is not looked up.
  */
-export function createObservationStore(pool: Pool): StoreObservations {
+export function createObservationStore(pool: Pool, known?: Layout): StoreObservations {
   const partitions = createPartitions(pool)
   return async (report) => {
     if (report.drafts.length === 0) return { outcomes: [], impossibleRain: [] }
     const order = orderByTime(report.drafts)
     const around = listSpansAround(report.drafts, order)
     await partitions.ensure(new Set(around.flatMap(monthsOf)))
-    const layout = await readLayout(pool)
+    const layout = known ?? (await readLayout(pool))
     return inTransaction(pool, (client) => storeReport(client, { report, order, around, layout }))
   }
 }
