@@ -115,7 +115,7 @@ async function goThrough({ folder, nodes, running, values }) {
     const lost = await farm.countLost()
     return {
       line: `${rows} rows sent again are all known`,
-      problems: lost.observations === 0 ? [] : ['lost'],
+      problems: describeLost(lost),
     }
   })
   await measure('warm-again')
