@@ -1,5 +1,6 @@
 import { drillAlerts } from './alerts.mjs'
 import { drillBackup } from './backup.mjs'
+import { drillCitus } from './citus.mjs'
 import { drillDiskFull } from './disk-full.mjs'
 import { drillFailover } from './failover.mjs'
 import { drillRolling } from './rolling.mjs'
@@ -7,6 +8,7 @@ import { drillRolling } from './rolling.mjs'
 /** What a running installation must live through, by the name to call it with; each resolves with an exit code. */
 export const drills = {
   alerts: drillAlerts,
+  citus: drillCitus,
   'disk-full': drillDiskFull,
   backup: drillBackup,
   failover: drillFailover,

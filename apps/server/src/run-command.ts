@@ -1,7 +1,10 @@
 import { ConfigError } from './config.ts'
 import { BackupError } from './platform/backup/backup-error.ts'
+import { CitusError } from './platform/citus/citus-error.ts'
 import { EmbeddedPostgresError } from './platform/postgres/embedded-postgres-error.ts'
 import { explainDatabaseError } from './platform/start-errors.ts'
+
+const plainErrors = [ConfigError, BackupError, CitusError, EmbeddedPostgresError]
 
 /** Runs a command to its end. A signal stops it in order; what the person at the keyboard can fix is one line. */
 export function runCommand(run: (signal: AbortSignal) => Promise<void>): void {
@@ -20,8 +23,7 @@ export function runCommand(run: (signal: AbortSignal) => Promise<void>): void {
 
 function describe(error: unknown): string {
   const known = explainDatabaseError(error)
-  const isPlain =
-    known instanceof ConfigError || known instanceof BackupError || known instanceof EmbeddedPostgresError
-  if (isPlain) return known.message
+  const isPlain = plainErrors.some((kind) => known instanceof kind)
+  if (isPlain && known instanceof Error) return known.message
   return known instanceof Error ? (known.stack ?? known.message) : String(known)
 }

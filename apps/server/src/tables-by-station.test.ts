@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { clientData } from './client-data.ts'
+import { distributedTables } from './distributed-tables.ts'
 import { listPartitions, listTables } from './platform/backup/database/list-content.ts'
 import { aStation, report } from './testing/builders/stations.ts'
 import { bigTables } from './testing/migration-rules.ts'
@@ -59,6 +60,22 @@ it('tables by station can be distributed by it, and the documentation lists them
   const page = readFileSync(join(import.meta.dirname, '../../../docs/scaling.md'), 'utf8')
   const [, list = ''] = /is in backups\):([^.]*)\./.exec(page) ?? []
   expect([...list.matchAll(/`(\w+)`/g)].map(([, name]) => name)).toEqual(byStation)
+})
+
+it('CORE-171: what is distributed is by station, and the documentation lists it', async () => {
+  expect(distributedTables.filter((table) => !byStation.includes(table))).toEqual([])
+  const page = readFileSync(join(import.meta.dirname, '../../../docs/scaling.md'), 'utf8')
+  const [, list = ''] = /goes to the workers:([^.]*)\./.exec(page) ?? []
+  expect([...list.matchAll(/`(\w+)`/g)].map(([, name]) => name)).toEqual([...distributedTables])
+  // Whoever adds a trigger to one of them, or a key that refers to or from it, breaks the move.
+  const { rows } = await test.database.pool.query(
+    `select c.relname from pg_class c
+     where c.relname = any($1) and c.relnamespace = 'public'::regnamespace and (
+       exists (select from pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal)
+       or exists (select from pg_constraint k where k.contype = 'f' and c.oid in (k.conrelid, k.confrelid)))`,
+    [distributedTables],
+  )
+  expect(rows).toEqual([])
 })
 
 it('CORE-130: tables by station that grow are locked by no migration', async () => {

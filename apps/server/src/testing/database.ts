@@ -19,15 +19,17 @@ export function createBareDatabase(): Promise<TestDatabase> {
 }
 
 async function copyTemplate(template: string): Promise<TestDatabase> {
-  const { connectionString } = inject('testPostgres')
+  const { connectionString, workers } = inject('testPostgres')
+  const nodes = [...(template === 'template0' ? [] : workers), connectionString]
   const name = `talhao_test_${randomBytes(6).toString('hex')}`
   // Copying the files took 23 ms, writing them through the log, PostgreSQL's default, 200 ms.
-  await runOn(connectionString, `create database ${name} template ${template} strategy file_copy`)
+  for (const node of nodes)
+    await runOn(node, `create database ${name} template ${template} strategy file_copy`)
   return {
     connectionString: withDatabase(connectionString, name),
     async drop() {
       await runOn(connectionString, awaitSilence(name))
-      await runOn(connectionString, `drop database ${name} with (force)`)
+      for (const node of nodes.toReversed()) await runOn(node, `drop database ${name} with (force)`)
     },
   }
 }

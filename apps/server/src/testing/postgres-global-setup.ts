@@ -6,12 +6,18 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrateToLatest } from '../platform/db/migrate.ts'
 import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts'
+import { distributeTemplate, listWorkers, sealTemplate } from './citus-template.ts'
 import { withDatabase } from './database-url.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** A database of the tests' PostgreSQL from which others are created, and the migrated one to copy. */
-    readonly testPostgres: { readonly connectionString: string; readonly template: string }
+    readonly testPostgres: {
+      readonly connectionString: string
+      readonly template: string
+      /** Those of a Citus cluster, where every database lies once more; else none. */
+      readonly workers: readonly string[]
+    }
   }
 }
 
@@ -27,26 +33,31 @@ const carelessSettings = {
 
 /** One PostgreSQL for the whole run, with one migrated database that each test file gets a copy of. */
 export default async function setUpPostgres(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startServer(process.env.TEST_DATABASE_URL)
+  const workers = listWorkers(process.env.TEST_DATABASE_URL, process.env.TEST_CITUS_WORKERS)
+  const server = await startServer(process.env.TEST_DATABASE_URL, workers)
   const template = `talhao_template_${randomBytes(6).toString('hex')}`
   try {
-    await makeTemplate(server.connectionString, template)
+    await makeTemplate(server.connectionString, { template, workers })
   } catch (error) {
     await server.stop(template)
     throw error
   }
-  project.provide('testPostgres', { connectionString: server.connectionString, template })
+  project.provide('testPostgres', { connectionString: server.connectionString, template, workers })
   return () => server.stop(template)
 }
 
-async function makeTemplate(connectionString: string, template: string): Promise<void> {
+async function makeTemplate(
+  connectionString: string,
+  { template, workers }: { template: string; workers: readonly string[] },
+): Promise<void> {
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {
     await client.query(`create database ${template}`)
     await migrateToLatest(withDatabase(connectionString, template))
     await holdPlannedJobs(withDatabase(connectionString, template))
-    await client.query(`alter database ${template} is_template true allow_connections false`)
+    if (workers.length > 0) await distributeTemplate(withDatabase(connectionString, template), workers)
+    for (const node of [connectionString, ...workers]) await sealTemplate(node, template)
   } finally {
     await client.end()
   }
@@ -78,10 +89,10 @@ interface TestServer {
   stop(template: string): Promise<void>
 }
 
-async function startServer(outsideUrl: string | undefined): Promise<TestServer> {
+async function startServer(outsideUrl: string | undefined, workers: readonly string[]): Promise<TestServer> {
   return outsideUrl === undefined
     ? startOwnServer()
-    : { connectionString: outsideUrl, stop: dropFrom(outsideUrl) }
+    : { connectionString: outsideUrl, stop: dropFrom([outsideUrl, ...workers]) }
 }
 
 async function startOwnServer(): Promise<TestServer> {
@@ -96,12 +107,14 @@ async function startOwnServer(): Promise<TestServer> {
   }
 }
 
-function dropFrom(connectionString: string) {
+function dropFrom(nodes: readonly string[]) {
   return async (template: string) => {
-    const client = new pg.Client({ connectionString })
-    await client.connect()
-    await client.query('update pg_database set datistemplate = false where datname = $1', [template])
-    await client.query(`drop database if exists ${template} with (force)`)
-    await client.end()
+    for (const connectionString of nodes) {
+      const client = new pg.Client({ connectionString })
+      await client.connect()
+      await client.query('update pg_database set datistemplate = false where datname = $1', [template])
+      await client.query(`drop database if exists ${template} with (force)`)
+      await client.end()
+    }
   }
 }

@@ -8,6 +8,7 @@ import type {
 } from '@talhao/contract/weather/health'
 import { type JudgedReading, judgedReadings, type TrustReason } from '@talhao/contract/weather/readings'
 import { sql } from 'kysely'
+import { isOnCitus } from '../../platform/citus/is-on-citus.ts'
 import type { Db } from '../../platform/db/database.ts'
 
 export interface HealthStation {
@@ -245,13 +246,15 @@ export interface FleetRow extends Omit<FleetStation, 'observedAt' | 'worst' | 'a
 
 /** What is silent matters most, then what is bad, then the oldest. */
 export async function listFleet(db: Db, clientId: string): Promise<readonly FleetRow[]> {
+  const isByStation = await isOnCitus(db)
+  const firstDay = sql`(select to_char(min(h.hour) at time zone s.time_zone, 'YYYY-MM-DD') from observation_hours h
+        where h.station_id = s.id)`
   const { rows } = await sql<FleetRow>`
     select s.id as station_id, s.place_name, s.time_zone, l.time as observed_at, l.battery_v,
       coalesce(open.cases, 0) as open_cases, open.worst,
       coalesce(l.doubts::text like '%"verdict": "bad"%', false) as has_bad,
       coalesce(open.is_silent, false) as is_silent,
-      (select to_char(min(h.hour) at time zone s.time_zone, 'YYYY-MM-DD') from observation_hours h
-        where h.station_id = s.id) as first_day
+      ${isByStation ? sql`null` : firstDay} as first_day
     from stations s
       left join station_latest l on l.station_id = s.id
       left join lateral (
@@ -264,7 +267,15 @@ export async function listFleet(db: Db, clientId: string): Promise<readonly Flee
       ) as open on true
     where s.client_id = ${clientId}
     order by s.place_name, s.id`.execute(db)
-  return rows
+  return isByStation ? Promise.all(rows.map((row) => addFirstDay(db, row))) : rows
+}
+
+/** A table here cannot ask one elsewhere row by row; each station asked for by itself is one row read, as here (CORE-174). */
+async function addFirstDay(db: Db, row: FleetRow): Promise<FleetRow> {
+  const { rows } = await sql<{ firstDay: string | null }>`
+    select to_char(min(hour) at time zone ${row.timeZone}, 'YYYY-MM-DD') as first_day
+    from observation_hours where station_id = ${row.stationId}`.execute(db)
+  return { ...row, firstDay: rows[0]?.firstDay ?? null }
 }
 
 /** Hours with a report, by station and month of its own zone, since a month. */

@@ -9,7 +9,7 @@ import { readRowsOfSpan } from '../observations/store/observation-rows.repositor
 import { findReportingStation } from '../observations/store/reporting-station.repository.ts'
 import { startOfHour } from '../observations/store/summarise-hour.ts'
 import { summariseHours, summariseReport } from '../observations/store/summarise-report.ts'
-import { writeReport } from '../observations/store/write-report.ts'
+import { type Layout, readLayout, writeReport } from '../observations/store/write-report.ts'
 import { correctRows } from '../readings/corrections.ts'
 import { unjudgeSince } from './sensor-work.repository.ts'
 
@@ -26,8 +26,9 @@ export async function requestResummary(db: Db, stationId: string, since: Date): 
 
 export function createResummaryJob({ db, pool }: { db: Db; pool: Pool }): JobHandler {
   return handleJob(resummariseJob, async ({ stationId, sinceMs }) => {
+    const layout = await readLayout(pool)
     let fromMs: number | null = startOfHour(sinceMs)
-    while (fromMs !== null) fromMs = await resummarisePart(pool, stationId, fromMs)
+    while (fromMs !== null) fromMs = await resummarisePart(pool, { stationId, layout }, fromMs)
     await unjudgeSince(db, stationId, new Date(sinceMs))
   })
 }
@@ -35,7 +36,11 @@ export function createResummaryJob({ db, pool }: { db: Db; pool: Pool }): JobHan
 const partMs = 10 * dayMs
 
 /** Sums up ten days anew from the rows as they came. The next part begins where it says; null: that was the last. */
-async function resummarisePart(pool: Pool, stationId: string, fromMs: number): Promise<number | null> {
+async function resummarisePart(
+  pool: Pool,
+  { stationId, layout }: { stationId: string; layout: Layout },
+  fromMs: number,
+): Promise<number | null> {
   return inTransaction(pool, async (client) => {
     const latest = await lockLatest(client, stationId)
     const station = await findReportingStation(client, stationId)
@@ -52,7 +57,8 @@ async function resummarisePart(pool: Pool, stationId: string, fromMs: number): P
     const blank = { ...latest, readings: forgetNewerThan(latest.readings, fromMs) }
     const renewed = renewLatest(blank, corrected)
     const renewedLatest = { ...latest, ...renewed }
-    await writeReport(client, station, { rows: [], arrivedMs: [], ...summaries, latest: renewedLatest })
+    const contents = { rows: [], arrivedMs: [], ...summaries, latest: renewedLatest }
+    await writeReport(client, station, contents, layout)
     return fromMs + partMs
   })
 }

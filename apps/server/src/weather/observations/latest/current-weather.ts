@@ -42,7 +42,7 @@ export async function readCurrentWeather(
     const rain = recent.get(row.stationId)
     const fullHours = hours.get(row.stationId)
     // Just after midnight nothing can have come of the day that begins: that is no gap.
-    const begun = day?.isTodayEmpty === true && now.getTime() - row.time.getTime() < freshMs ? 1 : 0
+    const begun = (day?.isTodayEmpty ?? true) && now.getTime() - row.time.getTime() < freshMs ? 1 : 0
     weather.set(row.stationId, {
       observedAt: row.time,
       ...readLatest(row),
@@ -119,32 +119,39 @@ interface DayRow {
   readonly doubtful30: number
 }
 
-/** Today's row, and the rain of the last 30 days: the same day is another date in another zone. */
+/**
+ * Of today, and the rain of the last 30 days: the same day is another date in another zone. Stations and days are also
+ * named without the list of zones, which alone tells Citus where the rows lie (CORE-174). A station without any is missing.
+ */
 async function readDays(
   db: Db,
   stations: readonly WeatherStation[],
   now: Date,
 ): Promise<Map<string, DayRow>> {
+  const ids = stations.map(({ id }) => id)
   const todays = stations.map(({ timeZone }) => localDateOf(now.getTime(), timeZone))
+  const ordered = todays.toSorted()
   const result = await sql<DayRow>`
-    select s.station_id, t.temperature_max_c, t.temperature_max_at, t.temperature_min_c, t.temperature_min_at,
-      t.evapotranspiration_mm, t.rain_mm is null as is_today_empty, r.rain7_days_mm, r.rain15_days_mm, r.rain30_days_mm,
-      r.measured7, r.measured15, r.measured30, r.doubtful7, r.doubtful15, r.doubtful30
-    from unnest(${stations.map(({ id }) => id)}::uuid[], ${todays}::date[]) as s (station_id, today)
-    left join observation_days t on t.station_id = s.station_id and t.day = s.today
-    left join lateral (
-      select sum(d.rain_mm::float8) filter (where d.day > s.today - 7) as rain7_days_mm,
-        sum(d.rain_mm::float8) filter (where d.day > s.today - 15) as rain15_days_mm,
-        sum(d.rain_mm::float8) as rain30_days_mm,
-        count(d.rain_mm) filter (where d.day > s.today - 7)::int as measured7,
-        count(d.rain_mm) filter (where d.day > s.today - 15)::int as measured15,
-        count(d.rain_mm)::int as measured30,
-        count(d.quality -> 'rainMm') filter (where d.day > s.today - 7)::int as doubtful7,
-        count(d.quality -> 'rainMm') filter (where d.day > s.today - 15)::int as doubtful15,
-        count(d.quality -> 'rainMm')::int as doubtful30
-      from observation_days d
-      where d.station_id = s.station_id and d.day > s.today - 30 and d.day <= s.today
-    ) r on true`.execute(db)
+    select d.station_id,
+      max(d.temperature_max_c) filter (where d.day = s.today) as temperature_max_c,
+      max(d.temperature_max_at) filter (where d.day = s.today) as temperature_max_at,
+      max(d.temperature_min_c) filter (where d.day = s.today) as temperature_min_c,
+      max(d.temperature_min_at) filter (where d.day = s.today) as temperature_min_at,
+      max(d.evapotranspiration_mm) filter (where d.day = s.today) as evapotranspiration_mm,
+      count(d.rain_mm) filter (where d.day = s.today) = 0 as is_today_empty,
+      sum(d.rain_mm::float8) filter (where d.day > s.today - 7) as rain7_days_mm,
+      sum(d.rain_mm::float8) filter (where d.day > s.today - 15) as rain15_days_mm,
+      sum(d.rain_mm::float8) as rain30_days_mm,
+      count(d.rain_mm) filter (where d.day > s.today - 7)::int as measured7,
+      count(d.rain_mm) filter (where d.day > s.today - 15)::int as measured15,
+      count(d.rain_mm)::int as measured30,
+      count(d.quality -> 'rainMm') filter (where d.day > s.today - 7)::int as doubtful7,
+      count(d.quality -> 'rainMm') filter (where d.day > s.today - 15)::int as doubtful15,
+      count(d.quality -> 'rainMm')::int as doubtful30
+    from unnest(${ids}::uuid[], ${todays}::date[]) as s (station_id, today)
+    join observation_days d on d.station_id = s.station_id and d.day > s.today - 30 and d.day <= s.today
+    where d.station_id = ${isOneOf(ids)} and d.day > ${ordered[0]}::date - 30 and d.day <= ${ordered.at(-1)}::date
+    group by d.station_id`.execute(db)
   return new Map(result.rows.map((row) => [row.stationId, row]))
 }
 
@@ -185,22 +192,37 @@ async function readRecentRain(db: Db, ids: readonly string[], now: Date): Promis
     select station_id, sum(last_mm) as last_hour_mm, max(time) filter (where last_mm is not null) as last_hour_at,
       sum(edge_mm) as edge_mm
     from (
-      select station_id, time, ${correctedRain} as last_mm, null::float8 as edge_mm from observations o
-      where station_id = any(${ids}::uuid[]) and time > ${hourAgo} and time <= ${now} and rain_mm is not null
+      select o.station_id, o.time, ${correctedRain} as last_mm, null::float8 as edge_mm
+      from observations o ${joinCorrections(ids)}
+      where o.station_id = any(${ids}::uuid[]) and o.time > ${hourAgo} and o.time <= ${now} and o.rain_mm is not null
       union all
-      select station_id, time, null, ${correctedRain} from observations o
-      where station_id = any(${ids}::uuid[]) and time > ${dayAgo} and time < ${firstFullHour(now)}
-        and rain_mm is not null
+      select o.station_id, o.time, null, ${correctedRain} from observations o ${joinCorrections(ids)}
+      where o.station_id = any(${ids}::uuid[]) and o.time > ${dayAgo} and o.time < ${firstFullHour(now)}
+        and o.rain_mm is not null
     ) rows
     group by station_id`.execute(db)
   return new Map(result.rows.map((row) => [row.stationId, row]))
 }
 
-/** Rows are stored as they came: poured water counts for nothing, and a calibrated gauge by its factor (WEA-158, WEA-159). */
-const correctedRain = sql`case when exists (
-    select from station_maintenance m where m.station_id = o.station_id and m.kind = 'maintenance'
-      and m.reverted_at is null and m.starts_at <= o.time and (m.ends_at is null or m.ends_at > o.time)
-  ) then 0 else o.rain_mm::float8 * coalesce((
-    select c.factor from sensor_calibrations c where c.station_id = o.station_id and c.reading = 'rainMm'
-      and c.reverted_at is null and c.starts_at <= o.time and (c.ends_at is null or c.ends_at > o.time) limit 1
+/**
+ * Rows are stored as they came: poured water counts for nothing, and a calibrated gauge by its factor (WEA-158, WEA-159).
+ * Each is gathered by station first: rows on other machines can be joined to that, and to no table here (CORE-174).
+ */
+const correctedRain = sql`case when o.time <@ m.spans then 0 else o.rain_mm::float8 * coalesce((
+    select f.factor from unnest(c.starts, c.ends, c.factors) as f (starts_at, ends_at, factor)
+    where f.starts_at <= o.time and (f.ends_at is null or f.ends_at > o.time) limit 1
   ), 1) end`
+
+const joinCorrections = (ids: readonly string[]) => sql`
+  left join (
+    select station_id, range_agg(tstzrange(starts_at, case when ends_at < starts_at then starts_at else ends_at end)) as spans
+    from station_maintenance
+    where station_id = ${isOneOf(ids)} and kind = 'maintenance' and reverted_at is null
+    group by station_id
+  ) m on m.station_id = o.station_id
+  left join (
+    select station_id, array_agg(starts_at) as starts, array_agg(ends_at) as ends, array_agg(factor) as factors
+    from sensor_calibrations
+    where station_id = ${isOneOf(ids)} and reading = 'rainMm' and reverted_at is null
+    group by station_id
+  ) c on c.station_id = o.station_id`

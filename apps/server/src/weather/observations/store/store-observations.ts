@@ -9,25 +9,30 @@ import { addSignal } from './signal-days.repository.ts'
 import { earlierOf, mergeTouched, planReport, type ReportPlan, sortOut } from './sort-out.ts'
 import { summariseHours, summariseReport } from './summarise-report.ts'
 import { claimUplink } from './uplinks.repository.ts'
-import { startLongCopy, writeReport } from './write-report.ts'
+import { type Layout, readLayout, startLongCopy, writeReport } from './write-report.ts'
 
 /**
  * Stores reports: rows, hours, days, newest values and word to the listeners in one transaction, one after the other
- * for each station. The values are summed up here and not by the database, which took ten times as long.
+ * for each station. The values are summed up here and not by the database, which took ten times as long. A layout that is
+ * given is not looked up.
  */
 export function createObservationStore(
   pool: Pool,
-  partitions: Partitions = createPartitions(pool),
+  {
+    partitions = createPartitions(pool),
+    layout: known,
+  }: { readonly partitions?: Partitions; readonly layout?: Layout } = {},
 ): StoreObservations {
   return async (report) => {
     if (report.drafts.length === 0) return { outcomes: [], impossibleRain: [] }
     const plan = planReport(report)
     await partitions.ensure(new Set(plan.around.flatMap(monthsOf)))
-    return inTransaction(pool, (client) => storeReport(client, plan))
+    const layout = known ?? (await readLayout(pool))
+    return inTransaction(pool, (client) => storeReport(client, plan, layout))
   }
 }
 
-async function storeReport(client: PoolClient, plan: ReportPlan): Promise<StoredReport> {
+async function storeReport(client: PoolClient, plan: ReportPlan, layout: Layout): Promise<StoredReport> {
   const { station, uplinkId, receivedAt, drafts, signal = null } = plan.report
   const latest = await lockLatest(client, station.id)
   if (uplinkId !== null && !(await claimUplink(client, { stationId: station.id, uplinkId, receivedAt })))
@@ -37,7 +42,7 @@ async function storeReport(client: PoolClient, plan: ReportPlan): Promise<Stored
   const sorted = sortOut(plan, { stored, latest, altitudeM: station.altitudeM })
   if (sorted.rows.length > 0) {
     if (signal !== null) await addSignal(client, station, { signal, receivedAt })
-    const copy = await startLongCopy(client, station.id, sorted.rows)
+    const copy = await startLongCopy(client, station.id, { rows: sorted.rows, layout })
     // Summed up here while the database is at work on the rows.
     const renewed = renewLatest(latest, correctRows(sorted.rows, station.corrections))
     const hours = summariseHours(correctRows(mergeTouched(stored, sorted.rows), station.corrections), station)
@@ -48,7 +53,7 @@ async function storeReport(client: PoolClient, plan: ReportPlan): Promise<Stored
       newestBeforeMs: latest.timeMs,
       newestMs: renewed.timeMs ?? 0,
     })
-    await writeReport(client, station, {
+    const contents = {
       rows: copy === null ? sorted.rows : [],
       arrivedMs: sorted.rows.map(({ timeMs }) => timeMs),
       ...summaries,
@@ -57,7 +62,8 @@ async function storeReport(client: PoolClient, plan: ReportPlan): Promise<Stored
         counter: sorted.counter,
         unjudgedSinceMs: earlierOf(latest.unjudgedSinceMs, sorted.rows[0]?.timeMs ?? null),
       },
-    })
+    }
+    await writeReport(client, station, contents, layout)
   } else if (sorted.counter !== latest.counter) {
     await writeLatest(client, station.id, { ...latest, counter: sorted.counter })
   }

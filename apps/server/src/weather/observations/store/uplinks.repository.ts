@@ -1,3 +1,4 @@
+import { dayMs } from '@talhao/local-time'
 import type { PoolClient } from 'pg'
 
 /**
@@ -11,9 +12,10 @@ export async function claimUplink(
   const claimed = await client.query(
     `insert into station_uplinks (station_id, uplink_id, received_at) values ($1, $2, $3)
      on conflict (station_id, uplink_id) do update set received_at = excluded.received_at
-       where station_uplinks.received_at < excluded.received_at - interval '1 day'
+       where station_uplinks.received_at < $4
      returning 1`,
-    [uplink.stationId, uplink.uplinkId, uplink.receivedAt],
+    // Reckoned here: Citus takes no condition on a conflict that goes by the session's time zone.
+    [uplink.stationId, uplink.uplinkId, uplink.receivedAt, new Date(uplink.receivedAt.getTime() - dayMs)],
   )
   return claimed.rowCount === 1
 }

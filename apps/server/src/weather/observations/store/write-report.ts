@@ -1,4 +1,5 @@
-import type { PoolClient } from 'pg'
+import type { Pool, PoolClient } from 'pg'
+import { isOnCitus } from '../../../platform/citus/is-on-citus.ts'
 import type { ReportingStation } from '../../readings/observation-draft.ts'
 import { type RunningCopy, startCopy } from './binary-copy.ts'
 import { type Latest, latestValuesOf, updateLatest } from './latest.repository.ts'
@@ -7,6 +8,7 @@ import type { ObservationRow } from './observation-row.ts'
 import { insertRows, rowValuesOf } from './observation-rows.repository.ts'
 import { dayValuesOf, hourValuesOf, upsertDays, upsertHours } from './summaries.repository.ts'
 import type { ReportSummaries } from './summarise-report.ts'
+import { upsertByStation } from './upsert-by-station.ts'
 
 export interface ReportContents extends ReportSummaries {
   /** Those that were not copied before. */
@@ -19,25 +21,36 @@ export interface ReportContents extends ReportSummaries {
 /** From this many new rows on, a copy costs less than a statement that takes them as JSON. */
 const copyFrom = 30
 
-/** null: the rows are few, and go with the rest. */
+/** Where the tables lie: on one node, or by station on several, where a statement writes one table alone. */
+export type Layout = 'one node' | 'by station'
+
+export async function readLayout(pool: Pool): Promise<Layout> {
+  return (await isOnCitus(pool)) ? 'by station' : 'one node'
+}
+
+/**
+ * null: the rows are few, and go with the rest. By station they never do: a copy makes Citus commit the worker and the
+ * coordinator in two phases, and so both or none (CORE-172).
+ */
 export async function startLongCopy(
   client: PoolClient,
   stationId: string,
-  rows: readonly ObservationRow[],
+  { rows, layout }: { rows: readonly ObservationRow[]; layout: Layout },
 ): Promise<RunningCopy | null> {
-  return rows.length < copyFrom ? null : startCopy(client, observationsTarget(stationId), rows)
+  if (layout === 'one node' && rows.length < copyFrom) return null
+  return startCopy(client, observationsTarget(stationId), rows)
 }
 
 /** So many times are remembered together, so that a page of them stays one. */
 const arrivalTimes = 100
 
 /** Only where somebody reads them in the order in which they came (ACC-115). */
-const insertArrivals = `
+const insertArrivals = ({ client, times }: { client: string; times: string }) => `
   insert into observation_arrivals (client_id, station_id, times)
-  select $7::uuid, $1::uuid, array(select at::timestamptz from json_array_elements_text(part) as at)
-  from json_array_elements($8::json) as part
-  where exists (select from api_keys k where k.client_id = $7::uuid and 'observations' = any(k.scopes))
-    or exists (select from webhooks w where w.client_id = $7::uuid and 'observations' = any(w.events))`
+  select ${client}::uuid, $1::uuid, array(select at::timestamptz from json_array_elements_text(part) as at)
+  from json_array_elements(${times}::json) as part
+  where exists (select from api_keys k where k.client_id = ${client}::uuid and 'observations' = any(k.scopes))
+    or exists (select from webhooks w where w.client_id = ${client}::uuid and 'observations' = any(w.events))`
 
 /** One statement for what a station sends every few minutes; the many rows of a batch are copied before it. */
 const writeText = `
@@ -45,31 +58,47 @@ const writeText = `
     hours as (${upsertHours('$3')}),
     days as (${upsertDays('$4')}),
     newest as (${updateLatest({ station: '$1', row: '$5' })}),
-    arrivals as (${insertArrivals})
+    arrivals as (${insertArrivals({ client: '$7', times: '$8' })})
   select pg_notify('station_observed', $6)`
+
+/** What of it stays on the coordinator, which alone is listened to. */
+const writeSmallText = `
+  with newest as (${updateLatest({ station: '$1', row: '$2' })}),
+    arrivals as (${insertArrivals({ client: '$4', times: '$5' })})
+  select pg_notify('station_observed', $3)`
 
 /** Sent to every process when, and only when, the transaction is committed. */
 export async function writeReport(
   client: PoolClient,
   station: ReportingStation,
   { rows, hours, isHourStored, days, latest, arrivedMs }: ReportContents,
+  layout: Layout,
 ): Promise<void> {
   const { id, clientId } = station
   const fresh = hours.filter(({ hourMs }) => !isHourStored(hourMs))
   const copy = fresh.length < copyFrom ? null : await startCopy(client, hoursTarget(id), fresh)
   const left = copy === null ? hours : hours.filter(({ hourMs }) => isHourStored(hourMs))
-  const values = [
-    id,
-    JSON.stringify(rowValuesOf(id, rows)),
-    JSON.stringify(hourValuesOf(id, left)),
-    JSON.stringify(dayValuesOf(id, days)),
-    JSON.stringify(latestValuesOf(latest)),
-    JSON.stringify({ clientId, stationIds: [id] }),
-    clientId,
-    JSON.stringify(splitTimes(arrivedMs)),
-  ]
+  const small = [JSON.stringify(latestValuesOf(latest)), JSON.stringify({ clientId, stationIds: [id] })]
+  const arrivals = [clientId, JSON.stringify(splitTimes(arrivedMs))]
+  if (layout === 'one node') {
+    const big = [rowValuesOf(id, rows), hourValuesOf(id, left), dayValuesOf(id, days)].map((values) =>
+      JSON.stringify(values),
+    )
+    await copy?.finish()
+    await client.query({
+      name: 'write report',
+      text: writeText,
+      values: [id, ...big, ...small, ...arrivals],
+    })
+    return
+  }
   await copy?.finish()
-  await client.query({ name: 'write report', text: writeText, values })
+  await upsertByStation(client, id, { hours: left, days })
+  await client.query({
+    name: 'write small part of report',
+    text: writeSmallText,
+    values: [id, ...small, ...arrivals],
+  })
 }
 
 function splitTimes(timesMs: readonly number[]): string[][] {

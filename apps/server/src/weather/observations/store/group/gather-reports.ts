@@ -21,7 +21,7 @@ export function createGatheringStore(pool: Pool): GatheringStore {
   const partitions = createPartitions(pool)
   return gatherReports({
     storeGroup: createGroupStore(pool, partitions),
-    storeAlone: createObservationStore(pool, partitions),
+    storeAlone: createObservationStore(pool, { partitions }),
   })
 }
 

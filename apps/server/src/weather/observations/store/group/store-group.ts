@@ -10,6 +10,7 @@ import type { Partitions } from '../partitions.ts'
 import { earlierOf, mergeTouched, planReport, type ReportPlan, type SortedOut, sortOut } from '../sort-out.ts'
 import { startOfHour } from '../summarise-hour.ts'
 import { listTouchedDays, summariseHours, summariseTouched, type TouchedHours } from '../summarise-report.ts'
+import { readLayout } from '../write-report.ts'
 import { readHoursAround, readHoursOfStations, type WantedHour } from './group-rows.repository.ts'
 import { type GroupedReport, writeGroup } from './write-group.ts'
 
@@ -23,10 +24,12 @@ export function canBeGrouped({ drafts, uplinkId, signal = null }: StoreReport): 
 
 /**
  * Stores single reports of as many stations in one transaction, each as it would be stored alone. A station that somebody
- * else is storing a report of, or that has never reported, is left out: no report waits for another station.
+ * else is storing a report of, or that has never reported, is left out: no report waits for another station. Where the
+ * tables lie by station all are left out: one transaction would commit on several nodes.
  */
 export function createGroupStore(pool: Pool, partitions: Partitions): StoreGroup {
   return async (reports) => {
+    if ((await readLayout(pool)) === 'by station') return reports.map(() => null)
     const plans = reports.map((report) => planReport(copyReport(report)))
     await partitions.ensure(new Set(plans.flatMap(({ around }) => around.flatMap(monthsOf))))
     return inTransaction(pool, async (client) => {

@@ -1,0 +1,60 @@
+import { minuteMs } from '@talhao/local-time'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aDraft, aReportingStation } from '../../../testing/builders/reports.ts'
+import { aStation } from '../../../testing/builders/stations.ts'
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { createObservationStore } from './store-observations.ts'
+import type { Layout } from './write-report.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+
+const beganMs = Date.parse('2026-11-10T10:00:00Z')
+const stepMs = 10 * minuteMs
+
+/** One by one, many at once, out of order, again, and over the end of a month. */
+const reports = [
+  [0],
+  [1],
+  [1],
+  [3, 2],
+  Array.from({ length: 600 }, (_, index) => index + 4),
+  [-1600],
+  Array.from({ length: 40 }, (_, index) => index - 20),
+]
+
+async function storeAll(layout: Layout) {
+  const station = aReportingStation(await aStation(test))
+  const store = createObservationStore(test.database.pool, { layout })
+  const outcomes = []
+  for (const [number, steps] of reports.entries()) {
+    const drafts = steps.map((step) =>
+      aDraft(beganMs + step * stepMs, { temperatureC: 20 + (step % 7), humidity: 60, rainMm: 0.2 }),
+    )
+    const uplinkId = number < 2 ? 'the same message' : null
+    outcomes.push((await store({ station, drafts, uplinkId, receivedAt: test.clock.now() })).outcomes)
+  }
+  const read = async (table: string, order: string) => {
+    const { rows } = await sql<{ row: object }>`
+      select to_jsonb(t) - 'station_id' as row from ${sql.table(table)} t
+      where station_id = ${station.id} order by ${sql.ref(order)}`.execute(test.db)
+    return rows
+  }
+  return {
+    outcomes,
+    rows: await read('observations', 'time'),
+    hours: await read('observation_hours', 'hour'),
+    days: await read('observation_days', 'day'),
+    latest: await read('station_latest', 'station_id'),
+  }
+}
+
+it('CORE-172: stores the same table by table as in one statement', async () => {
+  const atOnce = await storeAll('one node')
+  expect(atOnce.rows).toHaveLength(4 + 600 + 1 + 20)
+  expect(await storeAll('by station')).toEqual(atOnce)
+})
