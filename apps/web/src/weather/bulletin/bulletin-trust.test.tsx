@@ -77,8 +77,11 @@ it('WEA-234: sensors in the soil that are not trusted say so where they stand', 
   const unmoved = 'água no solo (sensor 2) não reagiu a 32 mm de chuva'
   expect(await screen.findByText(`Confiança baixa: ${stuck}; ${unmoved}`)).toBeTruthy()
   expect(readTile('Água no solo, sensor 2')).toContain(unmoved)
-  expect(readTile('Umidade do solo 1')).toContain(stuck)
-  expect(readTile('Temperatura do solo 1')).not.toContain('sem mudar')
+  const sensor = screen.getByRole('heading', { name: 'Sensor 1' }).closest('li')
+  expect([...(sensor?.querySelectorAll('dl > div') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    expect.not.stringContaining('sem mudar'),
+    expect.stringContaining(stuck),
+  ])
 })
 
 it('WEA-181: accumulated rain says how much of each sum is not trusted', async () => {
