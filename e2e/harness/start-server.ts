@@ -93,7 +93,7 @@ export function hasEnded(child: ChildProcess): boolean {
 }
 
 async function waitUntilReady({ url, process: child, readLog }: RunningServer): Promise<void> {
-  const deadline = Date.now() + timeLimits.waitMs
+  const deadline = Date.now() + timeLimits.testMs
   while (Date.now() < deadline) {
     if (hasEnded(child)) throw new Error(`the server ended before it was ready:\n${readLog()}`)
     const answer = await fetch(`${url}/readyz`).catch(() => null)
@@ -101,7 +101,7 @@ async function waitUntilReady({ url, process: child, readLog }: RunningServer): 
     await wait(50)
   }
   child.kill('SIGKILL')
-  throw new Error(`the server was not ready after ${timeLimits.waitMs} ms:\n${readLog()}`)
+  throw new Error(`the server was not ready after ${timeLimits.testMs} ms:\n${readLog()}`)
 }
 
 async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
