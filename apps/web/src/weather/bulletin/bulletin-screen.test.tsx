@@ -232,10 +232,10 @@ describe('current observations', () => {
       'Sensor 1',
       'Sensor 4',
     ])
-    expect(readSoilTile('Sensor 1', 'Temperatura')).toBe('25,0 °C11:30·agora')
-    expect(readSoilTile('Sensor 1', 'Umidade')).toBe('18,3 kPa11:30·agora')
-    expect(readSoilTile('Sensor 4', 'Temperatura')).toBe('20,0 °C09:00·há 2 h')
-    expect(readSoilTile('Sensor 4', 'Umidade')).toBe('sem leitura')
+    expect(readSoilTile('Sensor 1', 'Temperatura do solo 1')).toBe('25,0 °C11:30·agora')
+    expect(readSoilTile('Sensor 1', 'Umidade do solo 1')).toBe('18,3 kPa11:30·agora')
+    expect(readSoilTile('Sensor 4', 'Temperatura do solo 4')).toBe('20,0 °C09:00·há 2 h')
+    expect(readSoilTile('Sensor 4', 'Umidade do solo 4')).toBe('sem leitura')
   })
 })
 

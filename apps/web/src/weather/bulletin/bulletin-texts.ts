@@ -46,8 +46,8 @@ export const bulletinTexts = defineTexts({
     soil: {
       title: 'Solo',
       sensor: 'Sensor {{id}}',
-      temperature: 'Temperatura',
-      moisture: 'Umidade',
+      temperature: 'Temperatura do solo {{id}}',
+      moisture: 'Umidade do solo {{id}}',
       note: 'Médias da última hora medida por cada sensor.',
     },
     rain: {
@@ -173,8 +173,8 @@ export const bulletinTexts = defineTexts({
     soil: {
       title: 'Suelo',
       sensor: 'Sensor {{id}}',
-      temperature: 'Temperatura',
-      moisture: 'Humedad',
+      temperature: 'Temperatura del suelo {{id}}',
+      moisture: 'Humedad del suelo {{id}}',
       note: 'Promedios de la última hora medida por cada sensor.',
     },
     rain: {

@@ -20,10 +20,15 @@ export function SoilReadings({ station }: { station: StationDetail }) {
           <li key={id} className={classes.sensor} data-sensor={id}>
             <h4 className={classes.name}>{t('soil.sensor', { id })}</h4>
             <dl className={classes.readings}>
-              <SoilReading station={station} label={t('soil.temperature')} soil={temperatureC} unit="°C" />
               <SoilReading
                 station={station}
-                label={t('soil.moisture')}
+                label={t('soil.temperature', { id })}
+                soil={temperatureC}
+                unit="°C"
+              />
+              <SoilReading
+                station={station}
+                label={t('soil.moisture', { id })}
                 reading={`soil${id}MoistureKpa`}
                 soil={moistureKpa}
                 unit="kPa"
