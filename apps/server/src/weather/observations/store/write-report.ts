@@ -44,13 +44,16 @@ export async function startLongCopy(
 /** So many times are remembered together, so that a page of them stays one. */
 const arrivalTimes = 100
 
-/** Only where somebody reads them in the order in which they came (ACC-115). */
+/** Whether somebody of a client reads observations in the order in which they came (ACC-115). */
+export const areArrivalsRead = (client: string) => `(
+  exists (select from api_keys k where k.client_id = ${client} and 'observations' = any(k.scopes))
+  or exists (select from webhooks w where w.client_id = ${client} and 'observations' = any(w.events)))`
+
 const insertArrivals = ({ client, times }: { client: string; times: string }) => `
   insert into observation_arrivals (client_id, station_id, times)
   select ${client}::uuid, $1::uuid, array(select at::timestamptz from json_array_elements_text(part) as at)
   from json_array_elements(${times}::json) as part
-  where exists (select from api_keys k where k.client_id = ${client}::uuid and 'observations' = any(k.scopes))
-    or exists (select from webhooks w where w.client_id = ${client}::uuid and 'observations' = any(w.events))`
+  where ${areArrivalsRead(`${client}::uuid`)}`
 
 /** One statement for what a station sends every few minutes; the many rows of a batch are copied before it. */
 const writeText = `

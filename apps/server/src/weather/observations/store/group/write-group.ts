@@ -5,6 +5,7 @@ import type { ObservationRow } from '../observation-row.ts'
 import { insertRows, rowValuesOf } from '../observation-rows.repository.ts'
 import { dayValuesOf, hourValuesOf, upsertDays, upsertHours } from '../summaries.repository.ts'
 import type { DaySummary, HourSummary } from '../summary.ts'
+import { areArrivalsRead } from '../write-report.ts'
 
 /** What one report changes. */
 export interface GroupedReport {
@@ -16,13 +17,11 @@ export interface GroupedReport {
   readonly latest: Latest
 }
 
-/** Only where somebody reads them in the order in which they came (ACC-115). */
 const insertArrivals = `
   insert into observation_arrivals (client_id, station_id, times)
   select a.client_id, a.station_id, array[a.time]
   from json_to_recordset($5::json) as a (client_id uuid, station_id uuid, time timestamptz)
-  where exists (select from api_keys k where k.client_id = a.client_id and 'observations' = any(k.scopes))
-    or exists (select from webhooks w where w.client_id = a.client_id and 'observations' = any(w.events))`
+  where ${areArrivalsRead('a.client_id')}`
 
 const writeText = `
   with rows as (${insertRows('$1')}),
