@@ -148,6 +148,7 @@ export const clientData: ClientData = {
 
 /** Tables in which nothing is a client's. */
 export const tablesOfNobody = [
+  'account_changes',
   'alert_pauses',
   'app_packages',
   'backup_runs',

@@ -8,8 +8,15 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openDatabase } from './platform/db/database.ts'
+import { createTokens } from './platform/plugins/access/tokens.ts'
+import { createManualClock } from './platform/ports/clock.ts'
+import { aPerson } from './testing/builders/a-person.ts'
+import { aClient } from './testing/builders/people.ts'
 import { createTestDatabase, type TestDatabase } from './testing/database.ts'
 import { findProgram } from './testing/outside/find-program.ts'
+
+const jwtSecret = 'a secret for tests alone, long enough'
 
 let database: TestDatabase
 let dataDir: string
@@ -29,7 +36,7 @@ function startServer(env: Record<string, string>): ChildProcess {
     env: {
       ...process.env,
       DATABASE_URL: database.connectionString,
-      JWT_SECRET: 'a secret for tests alone, long enough',
+      JWT_SECRET: jwtSecret,
       DATA_DIR: dataDir,
       PORT: '0',
       ...env,
@@ -151,4 +158,50 @@ it('closes its data folder and the mails in it to other users (CORE-58)', async 
   expect(modeOf(dataDir)).toBe('700')
   expect(modeOf(outbox)).toBe('700')
   expect(listMails().map((name) => modeOf(join(outbox, name)))).toEqual(['600'])
+})
+
+it('is left at the next call by who was removed through another process', async () => {
+  const { db, close } = openDatabase({
+    connectionString: database.connectionString,
+    maxConnections: 1,
+    onIdleError: () => {},
+  })
+  const settings = { RATE_LIMIT_FACTOR: '100' }
+  const first = startServer(settings)
+  try {
+    const addresses = [await readAddress(first), await readAddress(startServer(settings))] as const
+    const clientId = await aClient({ db })
+    const clock = createManualClock(new Date())
+    const tokens = createTokens(jwtSecret)
+    const signIn = (userId: string) =>
+      tokens.sign(
+        { use: 'user', userId, clientId, role: 'user', version: 1 },
+        { now: clock.now(), seconds: 3600 },
+      )
+    const admin = await signIn((await aPerson({ db, clock }, { clientId, role: 'client_admin' })).id)
+    const askBoth = (token: string) =>
+      Promise.all(
+        addresses.map(async (address) => {
+          const answer = await fetch(`${address}/api/v1/me`, {
+            headers: { authorization: `Bearer ${token}` },
+          })
+          await answer.arrayBuffer()
+          return answer.status
+        }),
+      )
+    for (const remover of [0, 1, 0, 1, 0, 1]) {
+      const { id } = await aPerson({ db, clock }, { clientId })
+      const token = await signIn(id)
+      expect(await askBoth(token)).toEqual([200, 200])
+      const removal = await fetch(`${addresses[remover]}/api/v2/users/delete/${id}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${admin}` },
+      })
+      expect(removal.status).toBe(200)
+      expect(await askBoth(token)).toEqual([401, 401])
+    }
+  } finally {
+    first.kill('SIGKILL')
+    await close()
+  }
 })

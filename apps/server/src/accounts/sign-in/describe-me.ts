@@ -1,15 +1,28 @@
 import { permissionEntities, toWireLanguage } from '@talhao/contract/core'
 import type { Me } from '@talhao/contract/core/me'
+import { BoundedMap } from '../../platform/bounded-map.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { gatherReads } from '../../platform/db/gather-reads.ts'
 import type { SalesCaller, UserCaller } from '../../platform/http/caller.ts'
 import { listMemberships, type Membership } from './auth.repository.ts'
 
-/** Who is signed in: asked by every page before anything else, so many askers share a statement. */
+/** As many people as are remembered between two of their calls. */
+const maxRemembered = 5000
+
+/** Who is signed in: asked by every page before anything else, so it is read again only when an account has changed. */
 export function createMeDescriber(db: Db): (caller: UserCaller | SalesCaller) => Promise<Me> {
-  const findMembership = gatherReads((userIds: readonly string[]) => listMemberships(db, userIds))
-  return async (caller) =>
-    describeMe(caller, caller.clientId === null ? null : await findMembership(caller.userId))
+  const readMembership = gatherReads((userIds: readonly string[]) => listMemberships(db, userIds))
+  const remembered = new BoundedMap<string, { version: string; membership: Membership | null }>(maxRemembered)
+
+  async function findMembership({ userId, accountVersion }: UserCaller): Promise<Membership | null> {
+    const known = remembered.get(userId)
+    if (known !== undefined && known.version === accountVersion) return known.membership
+    const membership = await readMembership(userId)
+    if (accountVersion !== undefined) remembered.set(userId, { version: accountVersion, membership })
+    return membership
+  }
+
+  return async (caller) => describeMe(caller, caller.clientId === null ? null : await findMembership(caller))
 }
 
 function describeMe(caller: UserCaller | SalesCaller, membership: Membership | null): Me {

@@ -35,6 +35,12 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountChanges {
+  at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  weight: Int8;
+}
+
 export interface AccountExports {
   clientId: string;
   expiresAt: Timestamp | null;
@@ -1460,6 +1466,7 @@ export interface WrittenKeys {
 }
 
 export interface DB {
+  accountChanges: AccountChanges;
   accountExports: AccountExports;
   alertChannels: AlertChannels;
   alertDeliveries: AlertDeliveries;

@@ -5,7 +5,7 @@ import type { TestApp } from '../test-app.ts'
 
 /** Somebody of a client who never signs in: quicker than a user with a password. */
 export async function aPerson(
-  test: TestApp,
+  test: Pick<TestApp, 'db' | 'clock'>,
   person: {
     clientId: string
     role?: 'client_admin' | 'user'

@@ -8,13 +8,15 @@ import {
   permissionEntities,
 } from '@talhao/contract/core'
 import { sql } from 'kysely'
+import { BoundedMap } from '../../bounded-map.ts'
 import type { Db } from '../../db/database.ts'
 import { gatherReads } from '../../db/gather-reads.ts'
-import type { Caller, DeviceCaller } from '../../http/caller.ts'
+import type { Caller, DeviceCaller, SalesCaller, UserCaller } from '../../http/caller.ts'
+import { type AccountVersion, createAccountVersionReader } from './account-version.ts'
 import { isInternalAddress } from './internal-address.ts'
 import type { SignInClaims } from './tokens.ts'
 
-/** Reads the caller afresh at every call, so that a removed or downgraded person loses the right at once. */
+/** Tells the caller as of this call, so that a removed or downgraded person loses the right at once. */
 export type LoadCaller = (claims: SignInClaims, sighting?: Sighting) => Promise<Caller | null>
 
 /** When and from where a call comes, for the list of sessions. */
@@ -26,15 +28,40 @@ export interface Sighting {
 /** A session's row is written at most this often: the list tells minutes, and most calls should only read. */
 const sightingSeconds = 300
 
+/** People who are remembered between two of their calls. */
+const maxRemembered = 5000
+
+interface Remembered {
+  readonly caller: UserCaller | SalesCaller
+  lastSeenAt: Date | null
+}
+
 export function createCallerLoader(options: { db: Db; internalEmail: string | null }): LoadCaller {
   const { db, internalEmail } = options
+  const readVersion = createAccountVersionReader(db)
   const findUser = gatherReads((claims: readonly UserClaims[]) => listUserRows(db, claims))
-  return async (claims, sighting) => {
-    if (claims.use === 'device') return loadDevice(db, claims)
+  const remembered = new BoundedMap<string, Remembered>(maxRemembered)
+
+  async function findCaller(claims: UserClaims): Promise<Remembered | null> {
+    const accountVersion = await readVersion()
+    const name = nameClaims(claims)
+    const known = remembered.get(name)
+    if (known?.caller.accountVersion === accountVersion) return known
+    remembered.delete(name)
     const row = await findUser(claims)
     if (row === null || !isSessionOpen(claims, row)) return null
-    if (sighting !== undefined) await noteSighting(db, row, sighting)
-    return describeUser(row, { version: claims.version, internalEmail })
+    const caller = describeUser(row, { version: claims.version, accountVersion, internalEmail })
+    const found = { caller, lastSeenAt: row.lastSeenAt }
+    remembered.set(name, found)
+    return found
+  }
+
+  return async (claims, sighting) => {
+    if (claims.use === 'device') return loadDevice(db, claims)
+    const found = await findCaller(claims)
+    if (found === null) return null
+    if (sighting !== undefined) await noteSighting(db, found, sighting)
+    return found.caller
   }
 }
 
@@ -114,8 +141,8 @@ function nameClaims({ userId, version, sessionId }: UserClaims): string {
 
 function describeUser(
   row: UserRow,
-  { version, internalEmail }: { version: number; internalEmail: string | null },
-): Caller {
+  of: { version: number; accountVersion: AccountVersion; internalEmail: string | null },
+): UserCaller | SalesCaller {
   const isVerified = row.verifiedAt !== null
   const common = {
     kind: 'user',
@@ -124,11 +151,12 @@ function describeUser(
     firstName: row.firstName,
     lastName: row.lastName,
     email: row.email,
-    tokenVersion: version,
+    tokenVersion: of.version,
+    accountVersion: of.accountVersion,
     language: fromWireLanguage(row.language),
     isVerified,
     // A stranger can type the address, but not open its mail (CORE-53).
-    isInternal: isVerified && isInternalAddress(internalEmail, row.email),
+    isInternal: isVerified && isInternalAddress(of.internalEmail, row.email),
     ...(row.sessionId === null ? {} : { sessionId: row.sessionId }),
     ...(row.mustSetUpSecondFactor ? { mustSetUpSecondFactor: true } : {}),
   } as const
@@ -151,17 +179,15 @@ function isSessionOpen(
   return claims.sessionId === undefined ? !row.requiresSession : row.sessionId !== null
 }
 
-async function noteSighting(
-  db: Db,
-  row: { sessionId: string | null; lastSeenAt: Date | null },
-  { at, address }: Sighting,
-): Promise<void> {
-  if (row.sessionId === null || row.lastSeenAt === null) return
-  if (at.getTime() - row.lastSeenAt.getTime() < sightingSeconds * 1000) return
+async function noteSighting(db: Db, found: Remembered, { at, address }: Sighting): Promise<void> {
+  const { sessionId } = found.caller
+  if (sessionId === undefined || found.lastSeenAt === null) return
+  if (at.getTime() - found.lastSeenAt.getTime() < sightingSeconds * 1000) return
+  found.lastSeenAt = at
   await db
     .updateTable('sessions')
     .set({ lastSeenAt: at, address })
-    .where('id', '=', row.sessionId)
+    .where('id', '=', sessionId)
     .where('lastSeenAt', '<', at)
     .execute()
 }

@@ -1,4 +1,5 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
+import { BoundedMap } from '../../bounded-map.ts'
 
 /** A token carries who it is for and the version of the account it was made with. */
 export type TokenClaims =
@@ -29,13 +30,7 @@ const issuer = 'talhao'
 
 export function createTokens(secret: string): Tokens {
   const key = new TextEncoder().encode(secret)
-  const verified = new Map<string, { claims: TokenClaims; expiresAt: number }>()
-
-  function keep(token: string, claims: TokenClaims, expiresAt: number): void {
-    const [oldest] = verified.keys()
-    if (verified.size >= cachedTokens && oldest !== undefined) verified.delete(oldest)
-    verified.set(token, { claims, expiresAt })
-  }
+  const verified = new BoundedMap<string, { claims: TokenClaims; expiresAt: number }>(cachedTokens)
 
   return {
     sign(claims, { now, seconds }) {
@@ -56,7 +51,7 @@ export function createTokens(secret: string): Tokens {
           issuer,
           currentDate: now,
         })
-        if (payload.exp !== undefined) keep(token, payload, payload.exp)
+        if (payload.exp !== undefined) verified.set(token, { claims: payload, expiresAt: payload.exp })
         return payload
       } catch (error) {
         if (error instanceof errors.JOSEError) return null
