@@ -21,10 +21,11 @@ export interface CopyTarget<Row> {
 const typeBytes = { timestamptz: 8, real: 4, integer: 4, smallint: 2 } as const
 const uuidBytes = 16
 const signature = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1')
+const end = Buffer.from([0xff, 0xff])
 const postgresEpochMs = Date.UTC(2000, 0, 1)
 
-/** The bytes of `COPY … WITH (FORMAT binary)`: the database reads them without parsing a digit. */
-export function encodeBinaryCopy<Row>(target: CopyTarget<Row>, rows: readonly Row[]): Buffer {
+/** Rows as `COPY … WITH (FORMAT binary)` has them: the database reads them without parsing a digit. */
+function encodeRows<Row>(target: CopyTarget<Row>, rows: readonly Row[]): Buffer {
   const { columns, extrasOf } = target
   const types = columns.map(({ type }) => type)
   const rowBytes = types.reduce((sum, type) => sum + 4 + typeBytes[type], 2 + 4 + uuidBytes) + 4
@@ -33,11 +34,11 @@ export function encodeBinaryCopy<Row>(target: CopyTarget<Row>, rows: readonly Ro
     return text === null ? null : Buffer.from(text)
   })
   const extrasBytes = extras.reduce((sum, text) => sum + (text === null ? 0 : text.length + 1), 0)
-  const buffer = Buffer.allocUnsafeSlow(signature.length + rows.length * rowBytes + extrasBytes + 2)
+  const buffer = Buffer.allocUnsafeSlow(rows.length * rowBytes + extrasBytes)
   const view = new DataView(buffer.buffer)
   const head = makeRowHead(target.stationId, columns.length + 2)
   const values = new Float64Array(columns.length)
-  let offset = signature.copy(buffer)
+  let offset = 0
   for (const [position, row] of rows.entries()) {
     buffer.set(head, offset)
     offset += head.length
@@ -46,8 +47,7 @@ export function encodeBinaryCopy<Row>(target: CopyTarget<Row>, rows: readonly Ro
       offset = writeValue(view, offset, { type: types[index] ?? 'real', value: values[index] ?? Number.NaN })
     offset = writeJson(buffer, offset, extras[position] ?? null)
   }
-  view.setInt16(offset, -1)
-  return buffer.subarray(0, offset + 2)
+  return buffer.subarray(0, offset)
 }
 
 /** A jsonb begins with the version of its form. */
@@ -103,6 +103,9 @@ export interface RunningCopy {
   finish(): Promise<void>
 }
 
+/** The database is at work on one piece while the next is written. */
+const pieceRows = 1000
+
 /** Resolves when the database has the bytes and is at work on them: there is time for something else before `finish`. */
 export async function startCopy<Row>(
   client: PoolClient,
@@ -114,12 +117,14 @@ export async function startCopy<Row>(
   const done = finished(stream)
   // Whoever calls finish gets the failure; until then it must not be taken for one that nobody expects.
   done.catch(() => {})
-  const bytes = encodeBinaryCopy(target, rows)
-  const handedOver = new Promise<void>((resolve) => stream.write(bytes, () => resolve()))
-  await Promise.race([handedOver, done])
+  const write = (bytes: Buffer) =>
+    Promise.race([new Promise<void>((resolve) => stream.write(bytes, () => resolve())), done])
+  await write(signature)
+  for (let at = 0; at < rows.length; at += pieceRows)
+    await write(encodeRows(target, rows.slice(at, at + pieceRows)))
   return {
     finish() {
-      stream.end()
+      stream.end(end)
       return done
     },
   }

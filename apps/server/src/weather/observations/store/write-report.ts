@@ -51,7 +51,8 @@ export const areArrivalsRead = (client: string) => `(
 
 const insertArrivals = ({ client, times }: { client: string; times: string }) => `
   insert into observation_arrivals (client_id, station_id, times)
-  select ${client}::uuid, $1::uuid, array(select at::timestamptz from json_array_elements_text(part) as at)
+  select ${client}::uuid, $1::uuid,
+    array(select to_timestamp(at::float8 / 1000) from json_array_elements_text(part) as at)
   from json_array_elements(${times}::json) as part
   where ${areArrivalsRead(`${client}::uuid`)}`
 
@@ -104,9 +105,8 @@ export async function writeReport(
   })
 }
 
-function splitTimes(timesMs: readonly number[]): string[][] {
-  const parts: string[][] = []
-  for (let at = 0; at < timesMs.length; at += arrivalTimes)
-    parts.push(timesMs.slice(at, at + arrivalTimes).map((timeMs) => new Date(timeMs).toISOString()))
+function splitTimes(timesMs: readonly number[]): (readonly number[])[] {
+  const parts: (readonly number[])[] = []
+  for (let at = 0; at < timesMs.length; at += arrivalTimes) parts.push(timesMs.slice(at, at + arrivalTimes))
   return parts
 }
