@@ -21,8 +21,8 @@ export function createLandWorkers({ onError }: { onError: (error: Error) => void
     maxQueue: 16,
     busy: importsTexts.busy,
     retryAfterSeconds: 15,
-    // Files drawn to take for ever are given up.
-    mostMs: 60_000,
+    // Files drawn to take for ever are given up. A good one takes seconds, and longer while others have the processor.
+    mostMs: 3 * 60_000,
     maxHeapMb: 1536,
     onError,
   })

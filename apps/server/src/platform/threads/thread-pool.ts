@@ -1,5 +1,6 @@
 import type { MessagePort } from 'node:worker_threads'
 import { Piscina } from 'piscina'
+import { limitConcurrency } from '../http/limit-concurrency.ts'
 import { Problem } from '../http/problem.ts'
 import { locateThread, type ThreadProgram } from './thread-program.ts'
 
@@ -18,7 +19,7 @@ interface ThreadPoolOptions {
   readonly maxQueue: number
   readonly busy: ConstructorParameters<typeof Problem>[1]
   readonly retryAfterSeconds: number
-  /** A task that takes longer is given up. */
+  /** A task that takes longer is given up; waiting for its turn does not count. */
   readonly mostMs?: number
   readonly maxHeapMb?: number
   /** What breaks a thread outside of a task: it would otherwise end the server. */
@@ -31,16 +32,16 @@ const idleMs = 30_000
 
 /** Threads for work that would keep the server from answering. They come with the first task. */
 export function createThreadPool(options: ThreadPoolOptions): ThreadPool {
-  const { maxQueue, mostMs, maxHeapMb, explain = rethrow } = options
+  const { maxThreads, tasksPerThread = 1, maxQueue, mostMs, maxHeapMb, explain = rethrow } = options
+  const queue = limitConcurrency(maxThreads * tasksPerThread)
   let started: Piscina | null = null
   const start = () => {
     if (started !== null) return started
     started = new Piscina({
       ...locateThread(options.program),
       minThreads: 0,
-      maxThreads: options.maxThreads,
-      maxQueue,
-      concurrentTasksPerWorker: options.tasksPerThread ?? 1,
+      maxThreads,
+      concurrentTasksPerWorker: tasksPerThread,
       idleTimeout: idleMs,
       niceIncrement: 10,
       ...(maxHeapMb === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: maxHeapMb } }),
@@ -50,13 +51,17 @@ export function createThreadPool(options: ThreadPoolOptions): ThreadPool {
   }
   return {
     async run(name, input, handed = []) {
-      const pool = start()
-      if (pool.queueSize >= maxQueue)
+      if (queue.waitingCount >= maxQueue)
         throw new Problem('unavailable', options.busy, { retryAfterSeconds: options.retryAfterSeconds })
-      const signal = mostMs === undefined ? null : AbortSignal.timeout(mostMs)
-      return pool.run(input, { name, transferList: [...handed], signal }).catch(explain)
+      return queue
+        .run(() => {
+          const signal = mostMs === undefined ? null : AbortSignal.timeout(mostMs)
+          return start().run(input, { name, transferList: [...handed], signal })
+        })
+        .catch(explain)
     },
     async close() {
+      queue.cancelWaiting()
       await started?.destroy()
     },
   }
