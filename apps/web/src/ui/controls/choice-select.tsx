@@ -63,7 +63,7 @@ export function ChoiceSelect({
       nothingFoundMessage={t('nothingFound')}
       withScrollArea={false}
       checkIconPosition="right"
-      rightSection={isLoading ? <Loader size={16} aria-label={t('loading')} /> : undefined}
+      rightSection={isLoading ? <Loader size={16} role="img" aria-label={t('loading')} /> : undefined}
       comboboxProps={{ shadow: 'md', radius: 'md', transitionProps: { duration: 100 } }}
       classNames={{
         input: classes.input ?? '',

@@ -337,6 +337,11 @@ describe('a list to search in', () => {
     expect(onChange.mock.calls[0]?.[0]).toBeNull()
   })
 
+  it('says by a role that may have a name that its choices are on their way', () => {
+    open({ isLoading: true })
+    expect(screen.getByRole('img', { name: 'Carregando…' })).toBeTruthy()
+  })
+
   it('keeps its label for screen readers where it is hidden, and shows what is wrong', () => {
     const { input } = open({ isLabelHidden: true, error: 'Escolha uma fazenda.' })
     expect(input.getAttribute('aria-label')).toBe('Fazenda')
