@@ -74,7 +74,9 @@ export function PlaceSelect({
         nothingFoundMessage={waitsFor ?? t('address.nothingFound')}
         withScrollArea={false}
         checkIconPosition="right"
-        rightSection={isLoading ? <Loader size={16} role="img" aria-label={t('address.loading')} /> : undefined}
+        rightSection={
+          isLoading ? <Loader size={16} role="img" aria-label={t('address.loading')} /> : undefined
+        }
         comboboxProps={{
           shadow: 'md',
           radius: 'md',
