@@ -1,24 +1,23 @@
 import { permissionEntities, toWireLanguage } from '@talhao/contract/core'
 import type { Me } from '@talhao/contract/core/me'
-import { BoundedMap } from '../../platform/bounded-map.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { gatherReads } from '../../platform/db/gather-reads.ts'
 import type { SalesCaller, UserCaller } from '../../platform/http/caller.ts'
 import { listMemberships, type Membership } from './auth.repository.ts'
 
-/** As many people as are remembered between two of their calls. */
-const maxRemembered = 5000
-
-/** Who is signed in: asked by every page before anything else, so it is read again only when an account has changed. */
+/**
+ * Who is signed in: asked by every page before anything else. The same caller is given to every call until an account
+ * changes (CORE-179), so what was read for it is true as long as it is there.
+ */
 export function createMeDescriber(db: Db): (caller: UserCaller | SalesCaller) => Promise<Me> {
   const readMembership = gatherReads((userIds: readonly string[]) => listMemberships(db, userIds))
-  const remembered = new BoundedMap<string, { version: string; membership: Membership | null }>(maxRemembered)
+  const memberships = new WeakMap<UserCaller, Membership | null>()
 
-  async function findMembership({ userId, accountVersion }: UserCaller): Promise<Membership | null> {
-    const known = remembered.get(userId)
-    if (known !== undefined && known.version === accountVersion) return known.membership
-    const membership = await readMembership(userId)
-    if (accountVersion !== undefined) remembered.set(userId, { version: accountVersion, membership })
+  async function findMembership(caller: UserCaller): Promise<Membership | null> {
+    const known = memberships.get(caller)
+    if (known !== undefined) return known
+    const membership = await readMembership(caller.userId)
+    memberships.set(caller, membership)
     return membership
   }
 

@@ -26,8 +26,6 @@ export interface UserCaller {
   readonly isVerified: boolean
   /** The token version this caller came with: what a download token is made from. */
   readonly tokenVersion: number
-  /** What else was read of the account under the same version is still true. Absent where no call was made. */
-  readonly accountVersion?: string
   /** Absent for a token from before there were sessions. */
   readonly sessionId?: string
   /** Of a call that may be sent again and is done once (CORE-160). */

@@ -32,6 +32,8 @@ const sightingSeconds = 300
 const maxRemembered = 5000
 
 interface Remembered {
+  readonly version: AccountVersion
+  /** The same object to all calls under this version. */
   readonly caller: UserCaller | SalesCaller
   lastSeenAt: Date | null
 }
@@ -43,15 +45,15 @@ export function createCallerLoader(options: { db: Db; internalEmail: string | nu
   const remembered = new BoundedMap<string, Remembered>(maxRemembered)
 
   async function findCaller(claims: UserClaims): Promise<Remembered | null> {
-    const accountVersion = await readVersion()
+    const version = await readVersion()
     const name = nameClaims(claims)
     const known = remembered.get(name)
-    if (known?.caller.accountVersion === accountVersion) return known
+    if (known?.version === version) return known
     remembered.delete(name)
     const row = await findUser(claims)
     if (row === null || !isSessionOpen(claims, row)) return null
-    const caller = describeUser(row, { version: claims.version, accountVersion, internalEmail })
-    const found = { caller, lastSeenAt: row.lastSeenAt }
+    const caller = describeUser(row, { version: claims.version, internalEmail })
+    const found = { version, caller, lastSeenAt: row.lastSeenAt }
     remembered.set(name, found)
     return found
   }
@@ -141,7 +143,7 @@ function nameClaims({ userId, version, sessionId }: UserClaims): string {
 
 function describeUser(
   row: UserRow,
-  of: { version: number; accountVersion: AccountVersion; internalEmail: string | null },
+  { version, internalEmail }: { version: number; internalEmail: string | null },
 ): UserCaller | SalesCaller {
   const isVerified = row.verifiedAt !== null
   const common = {
@@ -151,12 +153,11 @@ function describeUser(
     firstName: row.firstName,
     lastName: row.lastName,
     email: row.email,
-    tokenVersion: of.version,
-    accountVersion: of.accountVersion,
+    tokenVersion: version,
     language: fromWireLanguage(row.language),
     isVerified,
     // A stranger can type the address, but not open its mail (CORE-53).
-    isInternal: isVerified && isInternalAddress(of.internalEmail, row.email),
+    isInternal: isVerified && isInternalAddress(internalEmail, row.email),
     ...(row.sessionId === null ? {} : { sessionId: row.sessionId }),
     ...(row.mustSetUpSecondFactor ? { mustSetUpSecondFactor: true } : {}),
   } as const
