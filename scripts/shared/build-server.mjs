@@ -17,6 +17,7 @@ export async function buildServer({ folder, programs = {} }) {
       entryPoints: {
         main: './src/main.ts',
         worker: './src/worker.ts',
+        'jobs-thread': './src/jobs-thread.ts',
         backup: './src/backup.ts',
         restore: './src/restore.ts',
         citus: './src/citus.ts',

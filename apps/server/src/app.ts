@@ -25,6 +25,7 @@ import { listSprayProducts } from './operations/equipment/registries/spray-produ
 import { listFailedUploads } from './operations/files/failures/failed-uploads.ts'
 import { registerAnalytics } from './platform/analytics/analytics.routes.ts'
 import { findClientIdentity } from './platform/db/clients.repository.ts'
+import { type ConnectionCounts, countConnections } from './platform/db/count-connections.ts'
 import type { Db } from './platform/db/database.ts'
 import { createSecrets } from './platform/db/secrets.ts'
 import { createFileStore } from './platform/file-store/create-file-store.ts'
@@ -88,7 +89,7 @@ export interface AppDeps {
   /** Counts what this process does; of its own when absent. */
   readonly metrics?: Metrics
   /** The connections of jobs, when this process does any. */
-  readonly jobPool?: Pool
+  readonly countJobConnections?: () => Promise<ConnectionCounts>
   readonly tracer?: Tracer | null
 }
 
@@ -138,7 +139,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     })
   serveMetrics(app, {
     metrics: deps.metrics ?? createMetrics(),
-    pools: { requests: pool, ...(deps.jobPool === undefined ? {} : { jobs: deps.jobPool }) },
+    pools: {
+      requests: () => countConnections(pool),
+      ...(deps.countJobConnections === undefined ? {} : { jobs: deps.countJobConnections }),
+    },
     dataDir: config.dataDir,
     readStatus: readInstallation,
     now: () => clock.now(),

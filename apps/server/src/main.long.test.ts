@@ -205,3 +205,17 @@ it('is left at the next call by who was removed through another process', async 
     await close()
   }
 })
+
+it('does jobs in a thread of its own, counts them, and ends with it', async () => {
+  const process = startServer({ INTERNAL_EMAIL: 'equipe@talhao.test' })
+  const address = await readAddress(process)
+  const readMetrics = async () => (await fetch(`${address}/metrics`)).text()
+  // The invitation of the internal login.
+  await expect.poll(readMetrics, { timeout: 60_000 }).toContain('talhao_mails_total{outcome="sent"} 1')
+  const metrics = await readMetrics()
+  expect(metrics).toContain('talhao_job_seconds_count{job="send_mail",outcome="done"} 1')
+  expect(metrics).toMatch(/talhao_database_connections_max\{pool="jobs"\} 10/)
+  expect(readdirSync(join(dataDir, 'outbox'))).not.toEqual([])
+  process.kill('SIGTERM')
+  expect((await once(process, 'exit'))[0]).toBe(0)
+})

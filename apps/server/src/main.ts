@@ -4,13 +4,11 @@ import { buildApp, mailLookOf } from './app.ts'
 import { type Config, ConfigError, makeDataDir, readConfig } from './config.ts'
 import { loadWholeDemo } from './demo/load-whole-demo.ts'
 import { describeDemoLogins } from './demo/world/demo-world.ts'
-import { createJobHandlers, scheduleJobs } from './job-handlers.ts'
 import { type Db, openDatabase } from './platform/db/database.ts'
 import { migrateToLatest } from './platform/db/migrate.ts'
 import { prepareOutsideDatabase } from './platform/db/outside-database.ts'
 import { resealSecrets } from './platform/db/reseal-secrets.ts'
 import { createSecrets } from './platform/db/secrets.ts'
-import { runWorker } from './platform/jobs/run-worker.ts'
 import { gatherLines } from './platform/log/gather-lines.ts'
 import { createStartReport, type StartReport } from './platform/log/start-report.ts'
 import { createTextLog } from './platform/log/text-log.ts'
@@ -22,6 +20,7 @@ import { explainListenError } from './platform/start-errors.ts'
 import { onStopSignal } from './platform/stop-signal.ts'
 import { openTracer } from './platform/tracing/open-tracer.ts'
 import { traceStatements } from './platform/tracing/trace-statements.ts'
+import { startJobsThread } from './start-jobs-thread.ts'
 import { sealedColumns } from './stored-data.ts'
 import { version } from './version.ts'
 
@@ -36,8 +35,7 @@ async function start(): Promise<void> {
   const clock = systemClock
   const metrics = createMetrics()
   const tracer = await openTracer({ endpoint: config.tracesUrl, serviceName: 'talhao', version })
-  const onIdleError = (error: Error) =>
-    app.log.error({ reason: error.message }, 'idle database connection broke')
+  const jobs = startJobsThread({ config, connectionString: sessionUrl }, { counters: metrics, onBreak: end })
   const settings = config.connections
   const database = openDatabase({
     connectionString,
@@ -45,16 +43,9 @@ async function start(): Promise<void> {
     settings,
     statementTimeoutMs: settings.statementTimeoutMs,
     isPooled: config.databaseSessionUrl !== null,
-    onIdleError,
+    onIdleError: (error) => app.log.error({ reason: error.message }, 'idle database connection broke'),
   })
-  // Jobs have connections of their own: theirs may take long, and must not take those of people.
-  const jobs = openDatabase({
-    connectionString: sessionUrl,
-    maxConnections: settings.jobPoolSize,
-    settings,
-    onIdleError,
-  })
-  if (tracer !== null) for (const { pool } of [database, jobs]) traceStatements(pool, tracer)
+  if (tracer !== null) traceStatements(database.pool, tracer)
   const app = await buildApp({
     config,
     db: database.db,
@@ -62,7 +53,7 @@ async function start(): Promise<void> {
     sessionUrl,
     clock,
     metrics,
-    jobPool: jobs.pool,
+    countJobConnections: jobs.countConnections,
     tracer,
     webFolder: join(import.meta.dirname, '../../web/dist', config.brand),
     logStream: gatherLines(config.logFormat === 'text' ? createTextLog(process.stdout) : process.stdout),
@@ -73,34 +64,18 @@ async function start(): Promise<void> {
   const { resealed, unreadable } = await resealSecrets(database.pool, secrets, sealedColumns)
   if (resealed + unreadable > 0) app.log.info({ resealed, unreadable }, 'sealed with the newest key')
   const weather = config.demo
-    ? await report.step('Loading the demo', () => loadWholeDemo({ app, db: jobs.db, clock, config }))
+    ? await report.step('Loading the demo', () => loadWholeDemo({ app, db: database.db, clock, config }))
     : null
   // The demo may have made people since.
   await rejectTenantsEmail(database.db, config)
   await inviteInternalLogin({ db: database.db, clock, mailLook: mailLookOf(config) }, config.internalEmail)
-  const worker = await runWorker({
-    connectionString: sessionUrl,
-    pool: jobs.pool,
-    handlers: createJobHandlers({
-      config,
-      db: jobs.db,
-      pool: jobs.pool,
-      clock,
-      mailObserver: { log: app.log, tracer, onMail: metrics.countMail },
-      log: app.log,
-    }),
-    log: app.log,
-    concurrency: 4,
-    tracer,
-    onJobEnd: metrics.observeJob,
-  })
-  await scheduleJobs(database.db, { config, now: clock.now() })
+  await jobs.begin()
   onStopSignal(async () => {
     await weather?.stop()
     await app.close()
-    await worker.stop()
+    await jobs.stop()
     await tracer?.stop()
-    await Promise.all([database.close(), jobs.close()])
+    await database.close()
     await embedded?.stop()
   })
   const address = await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
@@ -135,9 +110,11 @@ async function startDatabase(config: Config, report: StartReport): Promise<Start
   return { embedded, connectionString, sessionUrl: connectionString }
 }
 
-start().catch((error: unknown) => {
+start().catch(end)
+
+function end(error: unknown): never {
   // What the person at the keyboard can fix is one line; anything else is ours and shows where it happened.
   const isPlain = error instanceof ConfigError || error instanceof EmbeddedPostgresError
   process.stderr.write(`${isPlain ? error.message : (error as Error).stack}\n`)
   process.exit(1)
-})
+}

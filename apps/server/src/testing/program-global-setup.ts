@@ -16,6 +16,7 @@ const sources = join(import.meta.dirname, '..')
 const programs = {
   main: 'main.ts',
   worker: 'worker.ts',
+  'jobs-thread': 'jobs-thread.ts',
   'operation-worker': 'operations/thread/operation-worker.ts',
   'report-worker': 'operations/reports/report-worker.ts',
   'land-worker': 'land/imports/land-worker.ts',

@@ -1,11 +1,11 @@
 import { performance } from 'node:perf_hooks'
-import type { Pool } from 'pg'
 import { Gauge, type Registry } from 'prom-client'
+import type { ConnectionCounts } from '../db/count-connections.ts'
 import { readDisk } from '../quotas/free-space.ts'
 import type { InstallationStatus } from '../status/read-installation-status.ts'
 
 export interface InstallationFigures {
-  readonly pools: Readonly<Record<string, Pool>>
+  readonly pools: Readonly<Record<string, () => ConnectionCounts | Promise<ConnectionCounts>>>
   readonly dataDir: string
   readonly readStatus: () => Promise<InstallationStatus>
   readonly now: () => Date
@@ -49,11 +49,12 @@ export function describeInstallation(registry: Registry, deps: InstallationFigur
   let lastLoop = performance.eventLoopUtilization()
 
   async function readProcess(): Promise<void> {
-    for (const [pool, { totalCount, idleCount, waitingCount, options }] of Object.entries(deps.pools)) {
-      connections.set({ pool, state: 'busy' }, totalCount - idleCount)
-      connections.set({ pool, state: 'idle' }, idleCount)
-      maxConnections.set({ pool }, options.max)
-      waiting.set({ pool }, waitingCount)
+    for (const [pool, countConnections] of Object.entries(deps.pools)) {
+      const counts = await countConnections()
+      connections.set({ pool, state: 'busy' }, counts.busy)
+      connections.set({ pool, state: 'idle' }, counts.idle)
+      maxConnections.set({ pool }, counts.max)
+      waiting.set({ pool }, counts.waiting)
     }
     const nowLoop = performance.eventLoopUtilization()
     loop.set(performance.eventLoopUtilization(nowLoop, lastLoop).utilization)

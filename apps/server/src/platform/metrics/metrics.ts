@@ -1,12 +1,18 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { JobEnd } from '../jobs/run-worker.ts'
 
+export type MailOutcome = 'sent' | 'refused'
+
+/** What is counted of jobs, wherever they run. */
+export interface JobCounters {
+  observeJob(end: JobEnd): void
+  countMail(outcome: MailOutcome): void
+}
+
 /** What a process counts while it works: rate, errors and duration of requests, jobs and mails (CORE-126). */
-export interface Metrics {
+export interface Metrics extends JobCounters {
   readonly registry: Registry
   observeRequest(request: { route: string; method: string; status: number; seconds: number }): void
-  observeJob(end: JobEnd): void
-  countMail(outcome: 'sent' | 'refused'): void
 }
 
 /** Every label has a closed list of values: none is what a caller wrote. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { countConnections } from '../db/count-connections.ts'
 import { createMetrics } from './metrics.ts'
 import { serveWorkerMetrics, type WorkerMetrics } from './serve-worker-metrics.ts'
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
     metrics,
     host: '127.0.0.1',
     port: 0,
-    pools: { jobs: test.database.pool },
+    pools: { jobs: () => countConnections(test.database.pool) },
     dataDir: '.',
     readStatus: async () => {
       throw new Error('the database is away')
