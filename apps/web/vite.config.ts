@@ -5,7 +5,8 @@ import { phone, widerThanPhone } from './src/lib/browser/breakpoints.ts'
 import { placeBootScript } from './vite-plugins/boot-script-plugin.ts'
 import { defineMedia } from './vite-plugins/define-media.ts'
 import { preloadFont } from './vite-plugins/font-preload-plugin.ts'
-import { enforceLoginBudget } from './vite-plugins/login-budget-plugin.ts'
+import { enforceBudgets, type PageBudget } from './vite-plugins/page-budget-plugin.ts'
+import { groupParts } from './vite-plugins/page-chunks.ts'
 import { readBrand } from './vite-plugins/read-brand.ts'
 import { buildServiceWorker } from './vite-plugins/service-worker-plugin.ts'
 import { fillSiteSettings } from './vite-plugins/site-settings-plugin.ts'
@@ -28,11 +29,31 @@ const baseLibraries =
   /node_modules\/(react|react-dom|scheduler|react-router|use-sync-external-store|i18next|react-i18next)\//
 /** What every page but those of signing in reads the server with. */
 const dataLibraries = /node_modules\/@tanstack\/(react-query|query-core)\//
-/** The sign-in page and what every page calls, in one file: each of these alone weighs less than the headers it travels with. */
-const signInPage =
-  /src\/accounts\/sign-in\/(login-(screen|form|picture)|auth-form|auth-texts|describe-login-error|sign-in-as)|src\/ui\/(plain\/|feedback\/notice|controls\/use-countdown)|src\/lib\/(api|session|me|i18n|site|browser)\/(?!tracing|query-|get-me|current-me|update-language|use-opened|use-address|current-search|offered-zones|upload-form|mutation-of|once-of|select-data|create-id|minute-clock|when-idle)|icons-react\/dist\/esm\/(createReactComponent|icons\/Icon(InfoCircle|ArrowLeft|CircleCheck|Eye|EyeOff)\.mjs)/
+/** Of most pages, and each lighter than the headers it would travel with. */
+const smallPieces =
+  /icons-react\/dist\/esm\/icons\/|apps\/web\/src\/(lib\/(format|api|browser)|ui\/(page|feedback))\//
 const baseComponents =
   /@mantine\/core\/esm\/(core|components\/(ActionIcon|Button|CloseButton|Input|InputBase|Loader|PasswordInput|TextInput|Transition|UnstyledButton))\/|clsx/
+
+const source = (path: string) => fileURLToPath(new URL(`./src/${path}`, import.meta.url))
+/** What is drawn first of all, and what stands around every page behind the login. */
+const parts = {
+  'sign-in': [source('app/main.tsx'), source('accounts/sign-in/login-screen.tsx')],
+  shell: [source('app/pages-behind-login.tsx'), source('app/shell/app-shell.tsx')],
+}
+
+const budgets: readonly PageBudget[] = [
+  { page: 'login page', modules: ['/src/accounts/sign-in/login-screen.tsx'], limitKb: 130 },
+  {
+    page: 'list of stations',
+    modules: [
+      '/src/app/shell/app-shell.tsx',
+      '/src/alerts/episodes/alert-bell.tsx',
+      '/src/weather/station-list/stations-screen.tsx',
+    ],
+    limitKb: 220,
+  },
+]
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -43,7 +64,7 @@ export default defineConfig({
     preloadFont(),
     writeManifest(brand),
     fillSiteSettings(),
-    enforceLoginBudget(130),
+    enforceBudgets(budgets),
     buildServiceWorker({ brand, iconPath: readIcons(brand)[0]?.path ?? '' }),
   ],
   css: { postcss: { plugins: defineMedia({ phone, 'wider-than-phone': widerThanPhone }) } },
@@ -69,7 +90,8 @@ export default defineConfig({
             { name: 'base', test: baseLibraries },
             { name: 'data', test: dataLibraries },
             { name: 'ui', test: baseComponents },
-            { name: 'sign-in', test: signInPage },
+            ...groupParts(parts),
+            { name: 'pieces', test: smallPieces, minShareCount: 8 },
           ],
         },
       },

@@ -2,12 +2,15 @@ import { fileURLToPath } from 'node:url'
 import type { Brand } from '@talhao/contract/core'
 import { build, type Plugin, type Rolldown } from 'vite'
 import type { AppRelease } from '../src/lib/app/app-files.ts'
-import { listLoginChunks } from './login-budget-plugin.ts'
+import { listPageChunks } from './page-budget-plugin.ts'
 
 const workerFile = fileURLToPath(new URL('../service-worker/service-worker.ts', import.meta.url))
 
-/** Whoever is signed in and opens the app in the field is led on without a connection. */
-const wayOnModule = '/src/app/login/way-on.tsx'
+const firstPage = [
+  '/src/accounts/sign-in/login-screen.tsx',
+  // Whoever is signed in and opens the app in the field is led on without a connection.
+  '/src/app/login/way-on.tsx',
+]
 
 /** The files of a build and which of them the first page needs: its chunks, their styles, the font, the boot script. */
 export function describeRelease(bundle: Rolldown.OutputBundle): AppRelease {
@@ -15,8 +18,8 @@ export function describeRelease(bundle: Rolldown.OutputBundle): AppRelease {
   const chunks = outputs.filter((output) => output.type === 'chunk')
   const entry = chunks.find(({ isEntry }) => isEntry)
   if (entry === undefined) throw new Error('The build has no first script')
-  const loginChunks = listLoginChunks(chunks, [wayOnModule])
-  const styles = loginChunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
+  const firstChunks = listPageChunks(chunks, firstPage)
+  const styles = firstChunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
   const isAlwaysNeeded = (file: string) => /\/boot-[^/]*\.js$|\.woff2$|\/favicon-/.test(file)
   const assets = outputs.map(({ fileName }) => fileName).filter((file) => file.startsWith('assets/'))
   const isDelivered = (file: string) => !file.endsWith('.map')
@@ -24,7 +27,7 @@ export function describeRelease(bundle: Rolldown.OutputBundle): AppRelease {
     entry: `/${entry.fileName}`,
     shell: [
       ...new Set([
-        ...loginChunks.map(({ fileName }) => fileName),
+        ...firstChunks.map(({ fileName }) => fileName),
         ...styles,
         ...assets.filter((file) => isAlwaysNeeded(file)),
       ]),

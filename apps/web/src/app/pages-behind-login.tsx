@@ -1,6 +1,9 @@
+// Here and not with the toasts: a style sheet that comes when the page is long has all of it laid out anew.
+import '../ui/feedback/toast-styles.ts'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { Outlet, Route, Routes, useParams } from 'react-router'
 import { registerServiceWorker } from '../lib/app/register-service-worker.ts'
+import { whenFirstUsed } from '../lib/browser/when-first-used.ts'
 import { whenIdle } from '../lib/browser/when-idle.ts'
 import { PageLoader } from '../ui/feedback/page-loader.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
@@ -24,7 +27,7 @@ const frames: Readonly<Record<RouteFrame, ComponentType>> = {
 /** Every page but the first, with the list of all of them: who signs in does not wait for it. */
 export function PagesBehindLogin() {
   useEffect(registerServiceWorker, [])
-  useEffect(prepareToasts, [])
+  useEffect(prepareForUse, [])
   useEffect(lookAfterPushes, [])
   return (
     <PageProviders queryClient={pageData}>
@@ -41,12 +44,16 @@ export function PagesBehindLogin() {
   )
 }
 
-/**
- * So that the first toast can be about a connection that is gone. Before the page is long: a style sheet that comes
- * later has all of it laid out anew.
- */
-function prepareToasts(): void {
-  void import('./toasts-of-app.tsx').catch(() => undefined)
+/** So that a toast can tell of a connection that is gone, and what waits to be sent can be seen without one. */
+function prepareForUse(): () => void {
+  return whenFirstUsed(() => {
+    const parts = [
+      import('./toasts-of-app.tsx'),
+      import('./offline/queued-writes-dialog.tsx'),
+      import('../ui/dialogs/confirm-dialog.tsx'),
+    ]
+    void Promise.allSettled(parts)
+  })
 }
 
 /** Nobody waits for it, and most have none to look after. */

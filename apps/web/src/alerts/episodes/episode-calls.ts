@@ -1,26 +1,10 @@
-import { type AlertEpisode, confirmAlert, listAlerts, readAlert } from '@talhao/contract/alerts/episodes'
+import { confirmAlert, listAlerts, readAlert } from '@talhao/contract/alerts/episodes'
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { callEndpoint } from '../../lib/api/call-endpoint.ts'
 import { mutationOf } from '../../lib/api/mutation-of.ts'
 import { keyOf, queryOf } from '../../lib/api/query-of.ts'
 import { selectData } from '../../lib/api/select-data.ts'
-
-/** A frost is told within seconds on the channels; a page that lies open follows soon after. */
-const refetchInterval = 30_000
-
-/** What is open, newest first; `isMore`: there is more than one page of it. */
-export function useOpenAlerts() {
-  return useQuery({
-    ...queryOf(listAlerts, { query: { state: 'open', include: 'details' } }),
-    select: selectOpen,
-    refetchInterval,
-    staleTime: 5000,
-  })
-}
-
-function selectOpen({ data, cursor }: { data: AlertEpisode[]; cursor: string | null }) {
-  return { episodes: data, isMore: cursor !== null }
-}
+import { refetchInterval } from './open-alerts.ts'
 
 /** Page by page; of one station or of all. */
 function listPagesOptions(filter: { state?: 'open' | 'closed'; station_id?: string }) {

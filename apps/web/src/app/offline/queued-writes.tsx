@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core'
 import { IconCloudUpload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOpened } from '../../lib/browser/use-opened.ts'
-import { useAgeText } from '../../lib/format/use-age-text.ts'
-import type { QueuedWrite } from '../../lib/offline/offline-store.ts'
-import { getOffline } from '../../lib/offline/start-offline.ts'
 import { useQueuedWrites, useSentWrites } from '../../lib/offline/use-offline.ts'
-import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { showToast } from '../../ui/feedback/toasts.ts'
+import { lazyScreen } from '../lazy-screen.ts'
 import { OfflineBar } from './offline-bar.tsx'
 import classes from './offline-bars.module.css'
+
+const QueuedWritesDialog = lazyScreen(async () => ({
+  default: (await import('./queued-writes-dialog.tsx')).QueuedWritesDialog,
+}))
 
 /** What was written without a connection: how much of it waits, and what the server did not take (CORE-159). */
 export function QueuedWrites() {
@@ -29,14 +30,11 @@ export function QueuedWrites() {
       <Button size="compact-sm" variant="default" onClick={() => list.open()}>
         {t('queue.show')}
       </Button>
-      <Dialog title={t('queue.title')} isOpen={list.parts !== null} onClose={list.close}>
-        <p className={classes.small}>{t('queue.text')}</p>
-        <ul className={classes.list}>
-          {writes.map((write) => (
-            <Write key={write.id} write={write} />
-          ))}
-        </ul>
-      </Dialog>
+      {list.parts !== null && (
+        <Suspense fallback={null}>
+          <QueuedWritesDialog writes={writes} onClose={list.close} />
+        </Suspense>
+      )}
     </OfflineBar>
   )
 }
@@ -53,40 +51,4 @@ function useTellSent(): void {
     told.current = sent
     void client.invalidateQueries()
   }, [sent, client, t])
-}
-
-function Write({ write }: { write: QueuedWrite }) {
-  const { t } = useTranslation('offline')
-  const age = useAgeText(new Date(write.writtenAt).toISOString())
-  const queue = getOffline()?.queue
-  const { id, subject, queuedAs, rejection } = write
-
-  function sendAgain() {
-    void queue?.retry(id).then(() => queue.send())
-  }
-
-  return (
-    <li className={classes.write}>
-      <span className={classes.words}>
-        <strong>{subject === '' ? t(`queue.kinds.${queuedAs}`) : subject}</strong>
-        <span className={classes.small}>
-          {t(`queue.kinds.${queuedAs}`)} · {age}
-          {rejection === null && ` · ${t('queue.waits')}`}
-        </span>
-        {rejection !== null && (
-          <span className={classes.refused}>{t('queue.refused', { reason: rejection })}</span>
-        )}
-      </span>
-      <span className={classes.buttons}>
-        {rejection !== null && (
-          <Button size="compact-sm" variant="default" onClick={sendAgain}>
-            {t('queue.retry')}
-          </Button>
-        )}
-        <Button size="compact-sm" variant="subtle" color="danger" onClick={() => void queue?.discard(id)}>
-          {t('queue.discard')}
-        </Button>
-      </span>
-    </li>
-  )
 }

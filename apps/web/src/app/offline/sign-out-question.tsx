@@ -1,8 +1,9 @@
 import '../../lib/offline/offline-texts.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyScreen } from '../lazy-screen.ts'
 
-const ConfirmDialog = lazy(async () => ({
+const ConfirmDialog = lazyScreen(async () => ({
   default: (await import('../../ui/dialogs/confirm-dialog.tsx')).ConfirmDialog,
 }))
 
