@@ -1,5 +1,6 @@
 import { useComputedColorScheme } from '@mantine/core'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useWasNear } from '../../ui/page/use-was-near.ts'
 import { reportError } from '../browser/report-error.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { getSiteSettings } from '../site/site-settings.ts'
@@ -23,14 +24,18 @@ interface OpenedMapInput {
   readonly look: GroundLook
 }
 
-/** Opens a map in the container, keeps its colours and words those of the page, and ends it with the screen. */
+/** A map below the page's first screen costs nothing until somebody scrolls towards it. */
+const aheadPx = 300
+
+/** Opens a map in the container when it comes near the screen, keeps its colours and words those of the page, and ends it with the screen. */
 export function useOpenedMap({ container, view, label, look }: OpenedMapInput): MapState {
   const [state, setState] = useState<MapState>({ phase: 'loading' })
   const atStart = useRef({ view, label, look })
+  const wasNear = useWasNear(container, aheadPx)
 
   useEffect(() => {
     const element = container.current
-    if (element === null) return
+    if (element === null || !wasNear) return
     if (!canDrawMaps()) {
       setState({ phase: 'failed', reason: 'noWebgl' })
       return
@@ -51,7 +56,7 @@ export function useOpenedMap({ container, view, label, look }: OpenedMapInput): 
       isGone = true
       opened?.map.remove()
     }
-  }, [container])
+  }, [container, wasNear])
 
   useEffect(() => {
     if (state.phase !== 'ready') return

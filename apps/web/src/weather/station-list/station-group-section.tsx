@@ -4,11 +4,11 @@ import type { Farm } from '@talhao/contract/weather/farms'
 import type { Station } from '@talhao/contract/weather/stations'
 import { memo, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useWasNear } from '../../ui/page/use-was-near.ts'
 import type { StationGroup } from './group-stations.ts'
 import { StationCard } from './station-card.tsx'
 import classes from './station-group-section.module.css'
 import type { StationTask } from './station-task.ts'
-import { useWasNear } from './use-was-near.ts'
 
 interface StationGroupSectionProps {
   readonly group: StationGroup
@@ -18,6 +18,8 @@ interface StationGroupSectionProps {
 
 /** Whole rows, whether three, two or one card stand beside each other. */
 const cardsTogether = 6
+/** More than a fast thumb scrolls before the next frame. */
+const aheadPx = 1000
 
 export const StationGroupSection = memo(function StationGroupSection({
   group: { farm, stations },
@@ -62,7 +64,7 @@ interface CardRowsProps {
 /** Empty, but as high as its cards, until somebody scrolls near. */
 function CardRows({ stations, onManage }: CardRowsProps) {
   const rows = useRef<HTMLDivElement>(null)
-  const wasNear = useWasNear(rows)
+  const wasNear = useWasNear(rows, aheadPx)
   return (
     <Box ref={rows} className={classes.rows} __vars={{ '--cards': String(stations.length) }}>
       {wasNear &&
