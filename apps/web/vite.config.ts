@@ -7,6 +7,7 @@ import { defineMedia } from './vite-plugins/define-media.ts'
 import { preloadFont } from './vite-plugins/font-preload-plugin.ts'
 import { enforceBudgets, type PageBudget } from './vite-plugins/page-budget-plugin.ts'
 import { groupParts } from './vite-plugins/page-chunks.ts'
+import { listPageFiles } from './vite-plugins/page-files-plugin.ts'
 import { readBrand } from './vite-plugins/read-brand.ts'
 import { buildServiceWorker } from './vite-plugins/service-worker-plugin.ts'
 import { fillSiteSettings } from './vite-plugins/site-settings-plugin.ts'
@@ -42,15 +43,19 @@ const parts = {
   shell: [source('app/pages-behind-login.tsx'), source('app/shell/app-shell.tsx')],
 }
 
+const shellModules = ['/src/app/shell/app-shell.tsx', '/src/alerts/episodes/alert-bell.tsx']
+/** By address: where people begin. */
+const mainPages = {
+  '^/stations/?$': ['/src/weather/station-list/stations-screen.tsx'],
+  '^/stations/[^/]{36}/?$': ['/src/weather/bulletin/bulletin-screen.tsx'],
+  '^/spray': ['/src/app/spray-page.tsx'],
+  '^/map/?$': ['/src/weather/station-map/station-map-screen.tsx'],
+}
 const budgets: readonly PageBudget[] = [
   { page: 'login page', modules: ['/src/accounts/sign-in/login-screen.tsx'], limitKb: 130 },
   {
     page: 'list of stations',
-    modules: [
-      '/src/app/shell/app-shell.tsx',
-      '/src/alerts/episodes/alert-bell.tsx',
-      '/src/weather/station-list/stations-screen.tsx',
-    ],
+    modules: [...shellModules, '/src/weather/station-list/stations-screen.tsx'],
     limitKb: 220,
   },
 ]
@@ -65,6 +70,7 @@ export default defineConfig({
     writeManifest(brand),
     fillSiteSettings(),
     enforceBudgets(budgets),
+    listPageFiles({ shell: shellModules, pages: mainPages }),
     buildServiceWorker({ brand, iconPath: readIcons(brand)[0]?.path ?? '' }),
   ],
   css: { postcss: { plugins: defineMedia({ phone, 'wider-than-phone': widerThanPhone }) } },

@@ -19,4 +19,21 @@
   }
   root.dataset.mantineColorScheme = scheme
   root.style.colorScheme = scheme
+
+  // Whoever is signed in needs these; the modules that name them are still on their way.
+  if (!/(?:^|; )jwt=./.test(document.cookie)) return
+  const list = document.getElementById('page-files')?.textContent
+  if (!list) return
+  const { files, shell, pages } = JSON.parse(list)
+  const address = Object.keys(pages).find((pattern) => new RegExp(pattern).test(location.pathname))
+  for (const position of [...shell, ...(pages[address] ?? [])]) {
+    const link = document.createElement('link')
+    link.href = files[position]
+    link.crossOrigin = ''
+    if (link.href.endsWith('.css')) {
+      link.rel = 'preload'
+      link.as = 'style'
+    } else link.rel = 'modulepreload'
+    document.head.append(link)
+  }
 })()

@@ -1,0 +1,73 @@
+import type { Plugin, Rolldown } from 'vite'
+import { listPageChunks } from './page-budget-plugin.ts'
+
+interface PageFiles {
+  /** Every name once; the others are positions in it. */
+  readonly files: readonly string[]
+  /** Of what stands around every page. */
+  readonly shell: readonly number[]
+  /** Of pages by their address, a pattern. */
+  readonly pages: Readonly<Record<string, readonly number[]>>
+}
+
+/**
+ * Writes into the page which files its main screens need. `boot.js` asks for those of whoever is signed in at once: by
+ * themselves they are found one after the other, each after a way to the server and back.
+ */
+export function listPageFiles(options: {
+  /** Modules of the shell, then of each page by its address. */
+  readonly shell: readonly string[]
+  readonly pages: Readonly<Record<string, readonly string[]>>
+}): Plugin {
+  return {
+    name: 'talhao:page-files',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        const chunks = Object.values(bundle ?? {}).filter((output) => output.type === 'chunk')
+        const json = JSON.stringify(describePages(chunks, options))
+        const bootScript = '<script src="/assets/boot-'
+        if (!html.includes(bootScript)) throw new Error('The page has no boot script')
+        return html.replace(
+          bootScript,
+          `<script type="application/json" id="page-files">${json}</script>\n    ${bootScript}`,
+        )
+      },
+    },
+  }
+}
+
+export function describePages(
+  chunks: readonly Rolldown.OutputChunk[],
+  { shell, pages }: Parameters<typeof listPageFiles>[0],
+): PageFiles {
+  const files: string[] = []
+  const first = new Set(listFiles(chunks, []))
+  const toPositions = (modules: readonly string[]) =>
+    listFiles(chunks, modules)
+      .filter((file) => !first.has(file))
+      .map((file) => {
+        if (!files.includes(file)) files.push(file)
+        return files.indexOf(file)
+      })
+  const ofShell = toPositions(shell)
+  return {
+    files,
+    shell: ofShell,
+    pages: Object.fromEntries(
+      Object.entries(pages).map(([address, modules]) => [
+        address,
+        toPositions(modules).filter((position) => !ofShell.includes(position)),
+      ]),
+    ),
+  }
+}
+
+/** What the page itself names is on its way already. */
+function listFiles(chunks: readonly Rolldown.OutputChunk[], modules: readonly string[]): string[] {
+  return listPageChunks(chunks, modules).flatMap(({ fileName, viteMetadata }) => [
+    `/${fileName}`,
+    ...[...(viteMetadata?.importedCss ?? [])].map((file) => `/${file}`),
+  ])
+}
