@@ -10,7 +10,7 @@ const sourceFile = new URL('../src/app/boot.js', import.meta.url)
  * scripts, and a module script would run only after the first paint.
  */
 export function placeBootScript(brand: Brand): Plugin {
-  const source = readFileSync(sourceFile, 'utf8')
+  const source = shorten(readFileSync(sourceFile, 'utf8'))
   const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
   const path = `/assets/boot-${hash}.js`
 
@@ -32,4 +32,9 @@ export function placeBootScript(brand: Brand): Plugin {
         html.replace('<!--boot-script-->', `<script src="${path}"></script>`).replaceAll('%BRAND%', brand),
     },
   }
+}
+
+/** It is too small for the bundler, and blocks the page: comments and indents stay here. */
+function shorten(source: string): string {
+  return source.replace(/^\s*(\/\/.*)?\n?/gm, '')
 }

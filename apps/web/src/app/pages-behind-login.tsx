@@ -5,6 +5,7 @@ import { Outlet, Route, Routes, useParams } from 'react-router'
 import { registerServiceWorker } from '../lib/app/register-service-worker.ts'
 import { whenFirstUsed } from '../lib/browser/when-first-used.ts'
 import { whenIdle } from '../lib/browser/when-idle.ts'
+import { prepareDialogs } from '../ui/dialogs/dialog.tsx'
 import { PageLoader } from '../ui/feedback/page-loader.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { pageData } from './page-data.ts'
@@ -51,6 +52,7 @@ function prepareForUse(): () => void {
       import('./toasts-of-app.tsx'),
       import('./offline/queued-writes-dialog.tsx'),
       import('../ui/dialogs/confirm-dialog.tsx'),
+      prepareDialogs(),
     ]
     void Promise.allSettled(parts)
   })

@@ -25,6 +25,8 @@ function prepareWindow(): void {
     disconnect(): void {}
   }
   beforeAll(async () => {
+    // As after the first press on a page.
+    await (await import('../ui/dialogs/dialog.tsx')).prepareDialogs()
     const { configure, prettyDOM } = await import('@testing-library/react')
     configure({
       // A busy machine is slow, not wrong: the waiting ends as soon as the thing is there.

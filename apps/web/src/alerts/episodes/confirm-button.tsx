@@ -19,21 +19,24 @@ export function ConfirmButton({ episode, title, weight = 'quiet' }: ConfirmButto
   const { t: tShared } = useTranslation()
   const confirm = useConfirmAlert()
   if (episode.acknowledgedAt !== null || episode.state === 'closed') return null
+
+  // Not by callbacks of the call: the button is gone as soon as the page has read that it was pressed, and they with it.
+  async function press() {
+    try {
+      await confirm.mutateAsync({ params: { id: episode.id } })
+      showToast({ tone: 'success', message: t('confirm.done'), closeAfterMs: 4000 })
+    } catch (error) {
+      showToast({ tone: 'error', message: describeError(error, tShared) })
+    }
+  }
+
   return (
     <Button
       variant={weight === 'main' ? 'filled' : 'default'}
       leftSection={<IconCheck size={18} stroke={1.9} aria-hidden="true" />}
       aria-label={`${t('confirm.action')}: ${title}`}
       loading={confirm.isPending}
-      onClick={() =>
-        confirm.mutate(
-          { params: { id: episode.id } },
-          {
-            onSuccess: () => showToast({ tone: 'success', message: t('confirm.done'), closeAfterMs: 4000 }),
-            onError: (error) => showToast({ tone: 'error', message: describeError(error, tShared) }),
-          },
-        )
-      }
+      onClick={() => void press()}
     >
       {t('confirm.action')}
     </Button>

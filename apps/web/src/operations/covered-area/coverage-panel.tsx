@@ -1,7 +1,7 @@
 import './coverage-texts.ts'
 import { Button } from '@mantine/core'
 import type { WorkCoverage } from '@talhao/contract/operations/covered-area'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatCloudNumber, missing } from '../../lib/format/format-number.ts'
@@ -10,10 +10,13 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { LoadingRegion } from '../../ui/feedback/loading-layouts.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useCanEditTargets } from '../targets/use-can-edit-targets.ts'
-import { ChooseFieldDialog } from './choose-field-dialog.tsx'
 import { useCoverage } from './coverage-calls.ts'
 import { CoverageMap } from './coverage-map.tsx'
 import classes from './coverage-panel.module.css'
+
+const ChooseFieldDialog = lazy(async () => ({
+  default: (await import('./choose-field-dialog.tsx')).ChooseFieldDialog,
+}))
 
 /** On which field was worked, and how well it is covered (OPS-158). */
 export function CoveragePanel({ operationId }: { operationId: string }) {
@@ -106,7 +109,11 @@ function FieldLine({ coverage }: { coverage: WorkCoverage }) {
           </Button>
         )}
       </div>
-      {isChoosing && <ChooseFieldDialog coverage={coverage} onClose={() => setChoosing(false)} />}
+      {isChoosing && (
+        <Suspense fallback={null}>
+          <ChooseFieldDialog coverage={coverage} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

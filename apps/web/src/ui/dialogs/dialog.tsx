@@ -1,15 +1,14 @@
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
-import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { reportError } from '../../lib/browser/report-error.ts'
+import { showToast } from '../feedback/toasts.ts'
 import classes from './dialog.module.css'
-import { DiscardQuestion } from './discard-question.tsx'
-import { useEscape } from './use-escape.ts'
-import { useWrittenInput } from './use-written-input.ts'
+import type { DialogWindow } from './dialog-window.tsx'
 
-interface DialogProps {
+export interface DialogProps {
   readonly title: string
   readonly size?: 'small' | 'medium' | 'large'
   readonly isOpen?: boolean
@@ -23,51 +22,40 @@ interface DialogProps {
   readonly children: ReactNode
 }
 
-const widths = { small: 440, medium: 560, large: 720 }
+let Window: typeof DialogWindow | null = null
+
+/** Fetches what windows are drawn with: 17 kB that who only looks does not need. */
+export async function prepareDialogs(): Promise<void> {
+  Window ??= (await import('./dialog-window.tsx')).DialogWindow
+}
 
 /** A window over the page. */
-export function Dialog({
-  title,
-  size = 'medium',
-  isOpen = true,
-  staysOnClickOutside = false,
-  asksBeforeDiscarding = staysOnClickOutside,
-  coversPhone = false,
-  onClose,
-  children,
-}: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const isReady = usePrepared(props)
+  return isReady && Window !== null ? <Window {...props} /> : null
+}
+
+/** What was pressed without a connection, before the code had come, says so. */
+function usePrepared({ isOpen = true, onClose }: DialogProps): boolean {
   const { t } = useTranslation()
-  const written = useWrittenInput({ isGuarded: isOpen && asksBeforeDiscarding, onClose })
-  useEscape({ isOpen, onClose: written.close })
-  return (
-    <Modal.Root
-      opened={isOpen}
-      onClose={written.close}
-      closeOnEscape={false}
-      size={widths[size]}
-      centered
-      closeOnClickOutside={!staysOnClickOutside}
-      transitionProps={{ transition: 'fade', duration: 140 }}
-      classNames={{
-        overlay: classes.overlay ?? '',
-        inner: coversPhone ? (classes.whole ?? '') : '',
-        content: classes.content ?? '',
-        title: classes.title ?? '',
-        body: classes.body ?? '',
-      }}
-    >
-      <Modal.Overlay />
-      <Modal.Content radius="xl" {...written.marks}>
-        {/* Mantine's own header is a <header>, which beside the page's counts as a second banner. */}
-        <div className={classes.header}>
-          <Modal.Title>{title}</Modal.Title>
-          <Modal.CloseButton aria-label={t('close')} size={44} iconSize={20} />
-        </div>
-        <Modal.Body>{children}</Modal.Body>
-      </Modal.Content>
-      <DiscardQuestion isOpen={written.isAsking} onDiscard={written.discard} onGoOn={written.goOn} />
-    </Modal.Root>
-  )
+  const [isReady, setReady] = useState(Window !== null)
+  const giveUp = useEffectEvent((error: unknown) => {
+    reportError(error)
+    showToast({ tone: 'error', message: t('errors.network') })
+    onClose()
+  })
+  useEffect(() => {
+    if (isReady || !isOpen) return
+    let isGone = false
+    prepareDialogs().then(
+      () => isGone || setReady(true),
+      (error: unknown) => isGone || giveUp(error),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [isReady, isOpen])
+  return isReady
 }
 
 /** The buttons at the end of a dialog. */
