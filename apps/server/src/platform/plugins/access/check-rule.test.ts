@@ -7,6 +7,7 @@ import {
 } from '@talhao/contract/core'
 import { describe, expect, it } from 'vitest'
 import type { Caller, DeviceCaller, KeyCaller, SalesCaller, UserCaller } from '../../http/caller.ts'
+import { requestTexts } from '../../http/texts.ts'
 import { checkRule } from './enforce-access.ts'
 
 describe('the rule of an operation', () => {
@@ -109,6 +110,27 @@ describe('the rule of an operation', () => {
     expect(lets(either, user('view', ['mpcloud']))).toBe(true)
     expect(lets(either, user('view', ['emcloud']))).toBe(true)
     expect(lets(either, user('view', []))).toBe(false)
+  })
+
+  it('asks people for a confirmed address where it says so, and keys never', () => {
+    const rule: SignedInRule = { roles: ['user'], keyScopes: ['alerts'], verified: true }
+    expect(lets(rule, user('view'))).toBe(true)
+    expect(lets(rule, key)).toBe(true)
+    const unconfirmed = { ...user('view'), isVerified: false }
+    expect(lets({ roles: ['user'] }, unconfirmed)).toBe(true)
+    expect(() => checkRule(rule, unconfirmed)).toThrow(
+      expect.objectContaining({ code: 'forbidden', text: requestTexts.unverified }),
+    )
+  })
+
+  it('lets whoever must set up a second factor do that alone (ACC-76)', () => {
+    const rule: SignedInRule = { roles: ['user'], keyScopes: ['alerts'], device: true }
+    const waiting: UserCaller = { ...user('view'), mustSetUpSecondFactor: true }
+    expect(() => checkRule(rule, waiting)).toThrow(
+      expect.objectContaining({ code: 'forbidden', text: requestTexts.secondFactorMissing }),
+    )
+    expect(lets({ ...rule, beforeSecondFactor: true }, waiting)).toBe(true)
+    for (const caller of [user('view'), key, device]) expect(lets(rule, caller)).toBe(true)
   })
 
   it('keeps internal calls to the internal login', () => {

@@ -212,6 +212,48 @@ describe('people who call at once', () => {
     expect(callers[1]).toMatchObject({ sessionId })
   })
 
+  it('are seen once in five minutes, each by their own session', async () => {
+    const { id } = await aPerson()
+    const begun = new Date('2026-11-15T12:00:00Z')
+    const after = (milliseconds: number) => new Date(begun.getTime() + milliseconds)
+    const [sessionId, otherId] = [randomUUID(), randomUUID()]
+    for (const session of [sessionId, otherId])
+      await database.db
+        .insertInto('sessions')
+        .values({
+          id: session,
+          userId: id,
+          tokenVersion: 1,
+          address: '10.0.0.1',
+          expiresAt: new Date('2100-01-01'),
+          createdAt: begun,
+          lastSeenAt: begun,
+        })
+        .execute()
+    const loadCaller = createCallerLoader({ db: database.db, internalEmail: null })
+    const claims = { use: 'user', userId: id, clientId: null, role: 'user', version: 1 } as const
+    const see = (at: Date, session?: string) =>
+      loadCaller(
+        { ...claims, ...(session === undefined ? {} : { sessionId: session }) },
+        { at, address: '10.0.0.2' },
+      )
+    const readSession = (session: string) =>
+      database.db
+        .selectFrom('sessions')
+        .select(['lastSeenAt', 'address'])
+        .where('id', '=', session)
+        .executeTakeFirst()
+    expect(await see(after(299_999), sessionId)).not.toBeNull()
+    expect(await readSession(sessionId)).toEqual({ lastSeenAt: begun, address: '10.0.0.1' })
+    await see(after(300_000), sessionId)
+    expect(await readSession(sessionId)).toEqual({ lastSeenAt: after(300_000), address: '10.0.0.2' })
+    // Of the same process, and of another that knows nothing of it yet.
+    await see(after(599_999), sessionId)
+    expect(await readSession(sessionId)).toMatchObject({ lastSeenAt: after(300_000) })
+    expect(await see(after(900_000))).not.toBeNull()
+    expect(await readSession(otherId)).toEqual({ lastSeenAt: begun, address: '10.0.0.1' })
+  })
+
   it('are out at their next call in every process, whichever removed them', async () => {
     const { id } = await aPerson()
     const { connectionString } = testDatabase
