@@ -48,13 +48,12 @@ export function PagesBehindLogin() {
 /** So that a toast can tell of a connection that is gone, and what waits to be sent can be seen without one. */
 function prepareForUse(): () => void {
   return whenFirstUsed(() => {
-    const parts = [
+    void Promise.allSettled([
       import('./toasts-of-app.tsx'),
       import('./offline/queued-writes-dialog.tsx'),
       import('../ui/dialogs/confirm-dialog.tsx'),
       prepareDialogs(),
-    ]
-    void Promise.allSettled(parts)
+    ])
   })
 }
 

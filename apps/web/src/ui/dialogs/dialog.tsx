@@ -32,7 +32,11 @@ export async function prepareDialogs(): Promise<void> {
 /** A window over the page. */
 export function Dialog(props: DialogProps) {
   const isReady = usePrepared(props)
-  return isReady && Window !== null ? <Window {...props} /> : null
+  // Only a window that was closed before remembers where the focus was: one whose code has just come opens a moment later.
+  const [isSettled, setSettled] = useState(isReady)
+  useEffect(() => setSettled(isReady), [isReady])
+  if (!isReady || Window === null) return null
+  return <Window {...props} isOpen={isSettled && props.isOpen !== false} />
 }
 
 /** What was pressed without a connection, before the code had come, says so. */
