@@ -3,6 +3,8 @@ import { play, quietHours, startMs, tell } from '../../checks/a-record.ts'
 import { scaleLimits } from '../limits/scale-limits.ts'
 import { standardLimits } from '../limits/standard-limits.ts'
 import type { Quantity } from '../quantities.ts'
+import { reassess } from './assess.ts'
+import { createContext } from './assess-context.ts'
 
 const hourMs = 3_600_000
 const place = { latitude: -8.43, longitude: -37.06, altitudeM: 620 }
@@ -29,6 +31,24 @@ describe('a quiet station', () => {
     expect([...played.last.values()].filter(({ verdict }) => verdict === 'good')).toHaveLength(700)
     expect(tell(played, 5, 'solarWm2')).toBe('unknown')
   })
+})
+
+describe('a station that fell silent', () => {
+  const { state } = play(quietHours(100), { place })
+  const lastMs = startMs + 99 * hourMs
+
+  it.each([1, 20, 24, 25, 26, 48, 500])(
+    'WEA-190: has nothing to be judged again %i hours after its last word, and stays as it was',
+    (hours) => {
+      const again = reassess(state, lastMs + hours * hourMs, createContext({}))
+      expect(again.isTooLate).toBe(false)
+      for (const { timeMs, verdict } of again.verdicts) {
+        expect(timeMs).toBeLessThanOrEqual(lastMs)
+        expect(['good', 'unknown']).toContain(verdict)
+      }
+      if (hours >= 48) expect(again).toEqual({ state, verdicts: [], isTooLate: false })
+    },
+  )
 })
 
 describe('silence', () => {

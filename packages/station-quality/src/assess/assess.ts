@@ -59,7 +59,7 @@ export function assess(state: StationState, observation: Observation, context: A
 
 /**
  * Judges again, from a time on, because something around the station changed: a neighbour's late data, limits, a
- * maintenance. Times that are no longer kept by the reading are left out.
+ * maintenance. Times that are no longer kept by the reading are left out, and so are those after its last word.
  *
  * @example reassess(createStationState(), 0, createContext({})).verdicts // []
  */
@@ -67,8 +67,9 @@ export function reassess(state: StationState, fromMs: number, context: AssessCon
   if (state.newestSlot === null) return { state, verdicts: [], isTooLate: false }
   const slotsPerDay = countSlotsPerDay(state)
   const slot = Math.floor(fromMs / (state.intervalMinutes * 60_000))
+  const reach = countReach(state, context)
+  if (slot - reach > state.newestSlot) return { state, verdicts: [], isTooLate: false }
   const settled = closeDays(state, Math.floor(slot / slotsPerDay), context)
-  const reach = countReach(settled, context)
   const oldest = state.newestSlot - (readingDays - 1) * slotsPerDay + reach
   const pass = runSlots(settled, Math.max(slot - reach, oldest), context)
   const verdicts = judgeChanged({ before: state, settled }, pass, context)

@@ -56,16 +56,28 @@ export function createJudgeJobs(deps: JudgeDeps): JobHandler[] {
   ]
 }
 
-/** Judges what came since the last round, in the background of ingest: a report waits for none of it (WEA-153). */
+/**
+ * Judges what came since the last round, in the background of ingest: a report waits for none of it (WEA-153). A station that
+ * cannot be judged keeps no other from it.
+ */
 export async function judgeRound({ db, pool, clock }: JudgeDeps): Promise<void> {
   const around = createSurroundings(db)
-  for (const id of await listUnjudgedStations(pool, stationsPerRound)) await judgeStation(pool, id, around)
-  for (const id of await listReassessments(pool, stationsPerRound)) await reassessStation(pool, id, around)
+  const failures: unknown[] = []
+  const judgeEach = async (ids: readonly string[], judge: (id: string) => Promise<unknown>) => {
+    for (const id of ids) await judge(id).catch((error: unknown) => failures.push(error))
+  }
+  await judgeEach(await listUnjudgedStations(pool, stationsPerRound), (id) => judgeStation(pool, id, around))
+  await judgeEach(await listReassessments(pool, stationsPerRound), (id) => reassessStation(pool, id, around))
   for (const id of await listStationsWithoutHistory(pool, historiesPerRound))
     await requestHistory(pool, id, null)
   for (const id of await listStationsWithHistory(pool, historiesPerRound)) await queueHistory(db, id)
   await updateSilence(pool, clock.now())
   await closeCases(pool, clock.now())
+  if (failures.length > 0)
+    throw new AggregateError(
+      failures,
+      `${failures.length} stations could not be judged: ${String(failures[0])}`,
+    )
 }
 
 /** A job of its own for each part would wait longer for its turn than it works. True: there is more to do. */

@@ -248,6 +248,46 @@ it('WEA-190: judges a station again when data of its neighbours came late, and o
   expect(left.rows[0]?.left).toBe(0)
 })
 
+it('WEA-190: leaves a station that fell silent as it was when data of its neighbours came late after that', async () => {
+  const endMs = startOfHour(test.clock.now().getTime())
+  const sinceMs = endMs - 10 * dayMs
+  const place = { latitude: -5, longitude: -42 }
+  const silent = await aStation(test, place)
+  const near = await aStation(test, { ...place, clientId: silent.clientId, latitude: -5.1 })
+  await store(silent, someHours(sinceMs, endMs - 4 * dayMs))
+  await store(near, someHours(sinceMs, endMs - 12 * hourMs))
+  await store(near, someHours(endMs - hourMs, endMs))
+  await judge()
+  const before = await marksOf(silent.id)
+  await store(near, someHours(endMs - 12 * hourMs, endMs - hourMs))
+  await judge()
+  await judge()
+  expect(await marksOf(silent.id)).toEqual(before)
+  const left = await sql<{ left: number }>`
+    select count(reassess_since)::int as left from station_quality`.execute(test.db)
+  expect(left.rows[0]?.left).toBe(0)
+})
+
+it('judges the others when one of the stations cannot be judged, and says so', async () => {
+  const endMs = startOfHour(test.clock.now().getTime())
+  const [broken, sound] = [
+    await aStation(test, { latitude: -7, longitude: -42 }),
+    await aStation(test, { latitude: -9, longitude: -42 }),
+  ]
+  for (const station of [broken, sound]) await store(station, someHours(endMs - dayMs, endMs - hourMs))
+  await judge()
+  await sql`update station_quality set state = 'x'::bytea where station_id = ${broken.id}`.execute(test.db)
+  for (const station of [broken, sound]) await store(station, someHours(endMs - hourMs, endMs))
+  await expect(judge()).rejects.toThrow('1 stations could not be judged')
+  const judgedUntil = async (station: TestStation) => (await latestOf(station.id)).judgedUntil?.getTime() ?? 0
+  const untilMs = await judgedUntil(sound)
+  expect(untilMs).toBeGreaterThan(endMs - hourMs - 1)
+  expect(await judgedUntil(broken)).toBeLessThan(untilMs)
+  await sql`update station_quality set state = null where station_id = ${broken.id}`.execute(test.db)
+  await judge()
+  expect(await judgedUntil(broken)).toBe(untilMs)
+})
+
 it('WEA-189: asks the forecast as first guess, which can make a reading doubtful, never bad', async () => {
   const endMs = startOfHour(test.clock.now().getTime())
   const station = await aStation(test, { latitude: 2, longitude: -61 })
