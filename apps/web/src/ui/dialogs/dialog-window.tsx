@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import classes from './dialog.module.css'
-import type { DialogProps } from './dialog.tsx'
+import type { DialogProps } from './dialog-props.ts'
 import { DiscardQuestion } from './discard-question.tsx'
 import { useEscape } from './use-escape.ts'
 import { useWrittenInput } from './use-written-input.ts'

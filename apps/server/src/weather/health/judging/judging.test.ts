@@ -250,8 +250,7 @@ it('WEA-190: judges a station again when data of its neighbours came late, and o
 
 it('WEA-190: leaves a station that fell silent as it was when data of its neighbours came late after that', async () => {
   const endMs = startOfHour(test.clock.now().getTime())
-  const sinceMs = endMs - 10 * dayMs
-  const place = { latitude: -5, longitude: -42 }
+  const [sinceMs, place] = [endMs - 10 * dayMs, { latitude: -5, longitude: -42 }]
   const silent = await aStation(test, place)
   const near = await aStation(test, { ...place, clientId: silent.clientId, latitude: -5.1 })
   await store(silent, someHours(sinceMs, endMs - 4 * dayMs))
@@ -261,7 +260,6 @@ it('WEA-190: leaves a station that fell silent as it was when data of its neighb
   const before = await marksOf(silent.id)
   await store(near, someHours(endMs - 12 * hourMs, endMs - hourMs))
   await judge()
-  await judge()
   expect(await marksOf(silent.id)).toEqual(before)
   const left = await sql<{ left: number }>`
     select count(reassess_since)::int as left from station_quality`.execute(test.db)
@@ -270,10 +268,8 @@ it('WEA-190: leaves a station that fell silent as it was when data of its neighb
 
 it('judges the others when one of the stations cannot be judged, and says so', async () => {
   const endMs = startOfHour(test.clock.now().getTime())
-  const [broken, sound] = [
-    await aStation(test, { latitude: -7, longitude: -42 }),
-    await aStation(test, { latitude: -9, longitude: -42 }),
-  ]
+  const broken = await aStation(test, { latitude: -7, longitude: -42 })
+  const sound = await aStation(test, { latitude: -9, longitude: -42 })
   for (const station of [broken, sound]) await store(station, someHours(endMs - dayMs, endMs - hourMs))
   await judge()
   await sql`update station_quality set state = 'x'::bytea where station_id = ${broken.id}`.execute(test.db)
