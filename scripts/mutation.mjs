@@ -12,7 +12,6 @@ if (!Object.hasOwn(targets, name)) {
   process.exit(1)
 }
 const target = targets[name]
-const report = join('reports/mutation', `${name}.json`)
 
 await ensureInstalled({ dev: true })
 process.chdir(projectRoot)
@@ -21,39 +20,10 @@ process.env.MUTATION_TARGET = name
 const { Stryker } = await import('@stryker-mutator/core')
 
 const begun = performance.now()
-await new Stryker({
-  mutate: [`${target.mutate}/**/*.ts`, '!**/*.test.ts'],
-  testRunner: 'vitest',
-  vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: target.tests === null },
-  plugins: ['@stryker-mutator/vitest-runner', './scripts/mutation/leave-out-plugin.mjs'],
-  ignorers: ['sample'],
-  ignorePatterns: [
-    '**',
-    `!${target.workspace}/**`,
-    '!scripts/mutation/**',
-    '!scripts/testing/time-limits.ts',
-    '!package.json',
-    '!tsconfig.base.json',
-    'node_modules',
-  ],
-  // Types are checked by npm run check; here they would only cost time.
-  disableTypeChecks: false,
-  allowConsoleColors: false,
-  coverageAnalysis: 'perTest',
-  ignoreStatic: target.share.constants === 0,
-  concurrency: Number(process.env.MUTATION_CONCURRENCY ?? 2),
-  reporters: ['progress-append-only', 'json', 'html'],
-  jsonReporter: { fileName: report },
-  htmlReporter: { fileName: join('reports/mutation', `${name}.html`) },
-  thresholds: { high: 100, low: target.floor, break: null },
-  tempDirName: `reports/.stryker-tmp/${name}`,
-  cleanTempDir: 'always',
-  // A busy machine must not make a mutant look found: a run is given up only far beyond its usual seconds.
-  timeoutMS: 20_000,
-}).runMutationTest()
+const mutants = []
+for (const [index, pass] of target.passes.entries()) mutants.push(...(await runPass(index, pass)))
 
 const minutes = (performance.now() - begun) / 60_000
-const mutants = readReport({ report, folder: target.mutate })
 const tally = tallyMutants({ mutants, equivalents: equivalentMutants[name] })
 for (const { file, line, code, becomes } of tally.survivors)
   console.log(`not found: ${file}:${line}  ${shorten(code)}  →  ${shorten(becomes)}`)
@@ -70,6 +40,43 @@ console.log(
 )
 console.log(`${name}: score ${tally.score.toFixed(1)} %, at least ${target.floor} % wanted`)
 process.exitCode = tally.score >= target.floor && tally.wrongEntries.length === 0 ? 0 : 1
+
+async function runPass(index, { files, tests }) {
+  const report = join('reports/mutation', target.passes.length === 1 ? name : `${name}-${index + 1}`)
+  // Stryker's own processes read it.
+  process.env.MUTATION_PASS = String(index)
+  await new Stryker({
+    mutate: [...files.map((file) => `${target.mutate}/${file}`), '!**/*.test.ts'],
+    testRunner: 'vitest',
+    vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: tests === null },
+    plugins: ['@stryker-mutator/vitest-runner', './scripts/mutation/leave-out-plugin.mjs'],
+    ignorers: ['sample'],
+    ignorePatterns: [
+      '**',
+      `!${target.workspace}/**`,
+      '!scripts/mutation/**',
+      '!scripts/testing/time-limits.ts',
+      '!package.json',
+      '!tsconfig.base.json',
+      'node_modules',
+    ],
+    // Types are checked by npm run check; here they would only cost time.
+    disableTypeChecks: false,
+    allowConsoleColors: false,
+    coverageAnalysis: 'perTest',
+    ignoreStatic: target.share.constants === 0,
+    concurrency: Number(process.env.MUTATION_CONCURRENCY ?? 2),
+    reporters: ['progress-append-only', 'json', 'html'],
+    jsonReporter: { fileName: `${report}.json` },
+    htmlReporter: { fileName: `${report}.html` },
+    thresholds: { high: 100, low: target.floor, break: null },
+    tempDirName: `reports/.stryker-tmp/${name}`,
+    cleanTempDir: 'always',
+    // A busy machine must not make a mutant look found: a run is given up only far beyond its usual seconds.
+    timeoutMS: 20_000,
+  }).runMutationTest()
+  return readReport({ report: `${report}.json`, folder: target.mutate })
+}
 
 function shorten(text) {
   const line = text.replace(/\s+/g, ' ')

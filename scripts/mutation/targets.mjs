@@ -3,7 +3,8 @@
  * @typedef {object} Target
  * @property {string} workspace the folder whose vitest.config.ts runs the tests
  * @property {string} mutate the folder whose code is changed
- * @property {string[] | null} tests of the workspace that count; null: all that import the changed file
+ * @property {{ files: string[], tests: string[] | null }[]} passes which files of the folder, by which tests of the workspace;
+ *   null: all that import the changed file. Each is a run of its own.
  * @property {{ functions: number, constants: 0 | 1 }} share of what the files hold, by a fixed seed; 1: all. What runs
  *   while a file is loaded asks every test, and may cost most of the time: without constants it is left out.
  * @property {number} floor the score in percent below which the run fails
@@ -14,31 +15,47 @@ export const targets = {
   agronomy: {
     workspace: 'packages/agronomy',
     mutate: 'packages/agronomy/src',
-    tests: null,
+    passes: [{ files: ['**/*.ts'], tests: null }],
     share: { functions: 1, constants: 1 },
     floor: 80,
   },
   'station-quality': {
     workspace: 'packages/station-quality',
     mutate: 'packages/station-quality/src',
-    tests: null,
+    passes: [{ files: ['**/*.ts'], tests: null }],
     share: { functions: 0.2, constants: 0 },
     floor: 80,
   },
   'operation-maps': {
     workspace: 'packages/operation-maps',
     mutate: 'packages/operation-maps/src',
-    tests: null,
+    passes: [{ files: ['**/*.ts'], tests: null }],
     share: { functions: 0.2, constants: 0 },
     floor: 80,
   },
-  // Every test of the server passes through access: only its own are asked, and of these not the slow one, which
-  // walks all endpoints of the whole server.
+  // Every test of the server passes through access: only those beside a file are asked, and not the slow one, which walks
+  // all endpoints of the whole server.
   access: {
     workspace: 'apps/server',
     mutate: 'apps/server/src/platform/plugins/access',
-    tests: ['src/platform/plugins/access/!(enforce-access).test.ts'],
+    passes: [
+      besideAccess(['enforce-access.ts'], ['access-matrix', 'check-rule', 'guarded-routes']),
+      besideAccess(['load-caller.ts', 'account-version.ts'], ['load-caller', 'account-version']),
+      besideAccess(['load-key.ts'], ['load-key']),
+      besideAccess(
+        ['api-key-secret.ts', 'download-address.ts', 'internal-address.ts', 'passwords.ts', 'tokens.ts'],
+        ['addresses', 'api-key-secret', 'passwords', 'tokens'],
+      ),
+    ],
     share: { functions: 1, constants: 1 },
     floor: 90,
   },
+}
+
+/**
+ * @param {string[]} files
+ * @param {string[]} tests
+ */
+function besideAccess(files, tests) {
+  return { files, tests: tests.map((name) => `src/platform/plugins/access/${name}.test.ts`) }
 }

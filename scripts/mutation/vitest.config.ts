@@ -3,7 +3,9 @@ import { defineConfig } from 'vitest/config'
 import { targets } from './targets.mjs'
 
 const target = targets[process.env.MUTATION_TARGET ?? '']
-if (target === undefined) throw new Error('npm run mutation says which target is tested')
+const tests = target?.passes[Number(process.env.MUTATION_PASS)]?.tests
+if (target === undefined || tests === undefined)
+  throw new Error('npm run mutation says which target is tested, and in which pass')
 
 /** Stryker runs this in its copy of the project, a target at a time. */
 const workspace = join(import.meta.dirname, '../..', target.workspace)
@@ -26,7 +28,7 @@ export default defineConfig({
             name: 'tests-of-the-target',
             enforce: 'pre',
             config: ({ test }) => {
-              if (target.tests !== null && test !== undefined) test.include = [...target.tests]
+              if (tests !== null && test !== undefined) test.include = [...tests]
             },
           },
         ],
