@@ -2,6 +2,7 @@ import { dayMs, minuteMs, secondMs } from '@talhao/local-time'
 import { Type } from 'typebox'
 import type { Db } from '../../platform/db/database.ts'
 import { defineJob, enqueueRound, handleJob, type JobHandler } from '../../platform/jobs/define-job.ts'
+import { throwFailures } from '../../platform/jobs/throw-failures.ts'
 import { endUnwatchedEpisodes, forgetEpisodes } from '../episodes/episode-writes.repository.ts'
 import { remindOfEpisodes } from '../episodes/remind.ts'
 import { listDueChannels } from '../messages/deliveries.repository.ts'
@@ -112,8 +113,7 @@ async function visitAll(
 }
 
 function tellFailures(failures: readonly unknown[]): void {
-  if (failures.length > 0)
-    throw new AggregateError(failures, `the rules of ${failures.length} stations could not be looked at`)
+  throwFailures(failures, (count) => `the rules of ${count} stations could not be looked at`)
 }
 
 async function tidyUp({ db, clock, listFieldPlaces }: EvaluationDeps): Promise<void> {

@@ -2,6 +2,7 @@ import { secondMs } from '@talhao/local-time'
 import { Type } from 'typebox'
 import type { Db } from '../../platform/db/database.ts'
 import { defineJob, enqueueRound, handleJob, type JobHandler } from '../../platform/jobs/define-job.ts'
+import { throwFailures } from '../../platform/jobs/throw-failures.ts'
 import { groupBy } from '../seasons/group-by.ts'
 import { listDueLines } from './desk-lines.repository.ts'
 import { type DeskDeps, refreshLines } from './make-lines.ts'
@@ -33,7 +34,6 @@ export async function refreshDueLines(deps: DeskDeps): Promise<number> {
     const fieldIds = lines.map(({ fieldId }) => fieldId)
     await refreshLines(deps, clientId, fieldIds).catch((error: unknown) => failures.push(error))
   }
-  if (failures.length > 0)
-    throw new AggregateError(failures, `the crop desk of ${failures.length} clients could not be made`)
+  throwFailures(failures, (count) => `the crop desk of ${count} clients could not be made`)
   return due.length
 }

@@ -9,6 +9,7 @@ import {
   handleJob,
   type JobHandler,
 } from '../../../platform/jobs/define-job.ts'
+import { throwFailures } from '../../../platform/jobs/throw-failures.ts'
 import type { Clock } from '../../../platform/ports/clock.ts'
 import { closeCases } from './cases.repository.ts'
 import { listStationsWithHistory, requestHistory } from './history-requests.repository.ts'
@@ -73,11 +74,7 @@ export async function judgeRound({ db, pool, clock }: JudgeDeps): Promise<void> 
   for (const id of await listStationsWithHistory(pool, historiesPerRound)) await queueHistory(db, id)
   await updateSilence(pool, clock.now())
   await closeCases(pool, clock.now())
-  if (failures.length > 0)
-    throw new AggregateError(
-      failures,
-      `${failures.length} stations could not be judged: ${String(failures[0])}`,
-    )
+  throwFailures(failures, (count) => `${count} stations could not be judged`)
 }
 
 /** A job of its own for each part would wait longer for its turn than it works. True: there is more to do. */
