@@ -2,8 +2,8 @@ import type { Rolldown } from 'vite'
 
 type GetModuleInfo = (id: string) => Pick<Rolldown.ModuleInfo, 'importedIds'> | null
 
-/** The page names it, so it stays a file of its own. */
-const firstScript = '/apps/web/src/app/main.tsx'
+/** The file that the page names, with words of its own: it is worth compressing. */
+const firstScript = /\/apps\/web\/src\/app\/(main\.tsx|app-texts\.ts)$/
 
 type Parts = Readonly<Record<string, readonly string[]>>
 
@@ -33,7 +33,7 @@ export function assignParts(parts: Parts, getModuleInfo: GetModuleInfo): Readonl
     for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
       if (seen.has(id) || partOf.has(id) || !isOwnSource(id)) continue
       seen.add(id)
-      if (!id.endsWith(firstScript)) partOf.set(id, part)
+      if (!firstScript.test(id)) partOf.set(id, part)
       waiting.push(...(getModuleInfo(id)?.importedIds ?? []))
     }
   }
