@@ -1,10 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { pino } from 'pino'
 import type { Config } from './config.ts'
 import { openJobs } from './open-jobs.ts'
 import { type ConnectionCounts, countConnections } from './platform/db/count-connections.ts'
 import type { JobEnd } from './platform/jobs/run-worker.ts'
-import { createTextLog } from './platform/log/text-log.ts'
 import type { MailOutcome } from './platform/metrics/metrics.ts'
 
 /** The jobs of a server in a thread of their own, so that none keeps a page or a station waiting. */
@@ -27,9 +25,7 @@ if (server === null) throw new Error('The jobs of a server run in a thread of it
 const tell = (message: JobsThreadMessage) => server.postMessage(message)
 
 const { config, connectionString }: JobsThreadInput = workerData
-const isText = config.logFormat === 'text'
-const log = pino({ level: config.logLevel }, isText ? createTextLog(process.stdout) : process.stdout)
-const jobs = await openJobs({ config, connectionString, log, serviceName: 'talhao' })
+const jobs = await openJobs({ config, connectionString, serviceName: 'talhao' })
 
 server.on('message', async (call: JobsThreadCall) => {
   if (call === 'countConnections') {

@@ -1,9 +1,10 @@
 import type { Pool } from 'pg'
-import type { Logger } from 'pino'
+import { type Logger, pino } from 'pino'
 import type { Config } from './config.ts'
 import { createJobHandlers, scheduleJobs } from './job-handlers.ts'
 import { type Db, openDatabase } from './platform/db/database.ts'
 import { type JobWorker, runWorker } from './platform/jobs/run-worker.ts'
+import { createTextLog } from './platform/log/text-log.ts'
 import type { JobCounters } from './platform/metrics/metrics.ts'
 import { systemClock } from './platform/ports/clock.ts'
 import { openTracer } from './platform/tracing/open-tracer.ts'
@@ -13,6 +14,7 @@ import { version } from './version.ts'
 export interface Jobs {
   readonly db: Db
   readonly pool: Pool
+  readonly log: Logger
   /** From here on jobs are done, and those that come again and again are asked for. */
   begin(counters: JobCounters): Promise<void>
   /** Lets the running jobs finish, then closes what they used. */
@@ -24,11 +26,12 @@ export async function openJobs(options: {
   readonly config: Config
   /** Leads to the database itself, past a pooler. */
   readonly connectionString: string
-  readonly log: Logger
   /** Under which its spans are found. */
   readonly serviceName: string
 }): Promise<Jobs> {
-  const { config, connectionString, log, serviceName } = options
+  const { config, connectionString, serviceName } = options
+  const out = config.logFormat === 'text' ? createTextLog(process.stdout) : process.stdout
+  const log = pino({ level: config.logLevel }, out)
   const database = openDatabase({
     connectionString,
     maxConnections: config.connections.jobPoolSize,
@@ -43,6 +46,7 @@ export async function openJobs(options: {
   return {
     db,
     pool,
+    log,
     async begin({ countMail, observeJob }) {
       worker = await runWorker({
         connectionString,

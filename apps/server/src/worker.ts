@@ -1,10 +1,8 @@
-import { pino } from 'pino'
 import { listRefusedServices } from './alerts/channels/service-pauses.repository.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { openJobs } from './open-jobs.ts'
 import { countConnections } from './platform/db/count-connections.ts'
 import { prepareOutsideDatabase } from './platform/db/outside-database.ts'
-import { createTextLog } from './platform/log/text-log.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
 import { serveWorkerMetrics } from './platform/metrics/serve-worker-metrics.ts'
 import { systemClock } from './platform/ports/clock.ts'
@@ -18,9 +16,7 @@ async function start(): Promise<void> {
   if (config.databaseUrl === null)
     throw new ConfigError('DATABASE_URL must be set: without it the server runs its jobs itself.')
   const connectionString = await prepareOutsideDatabase(config.databaseUrl, config.databaseSessionUrl)
-  const isText = config.logFormat === 'text'
-  const log = pino({ level: config.logLevel }, isText ? createTextLog(process.stdout) : process.stdout)
-  const jobs = await openJobs({ config, connectionString, log, serviceName: 'talhao-worker' })
+  const jobs = await openJobs({ config, connectionString, serviceName: 'talhao-worker' })
   const metrics = createMetrics()
   const { db, pool } = jobs
   const now = () => systemClock.now()
@@ -48,8 +44,8 @@ async function start(): Promise<void> {
     await jobs.stop()
     await figures?.stop()
   })
-  if (isText) process.stdout.write('The worker is ready\n')
-  else log.info('worker is ready')
+  if (config.logFormat === 'text') process.stdout.write('The worker is ready\n')
+  else jobs.log.info('worker is ready')
 }
 
 start().catch((error: unknown) => {
