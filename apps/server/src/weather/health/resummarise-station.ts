@@ -9,7 +9,7 @@ import { readRowsOfSpan } from '../observations/store/observation-rows.repositor
 import { findReportingStation } from '../observations/store/reporting-station.repository.ts'
 import { startOfHour } from '../observations/store/summarise-hour.ts'
 import { summariseHours, summariseReport } from '../observations/store/summarise-report.ts'
-import { type Layout, readLayout, writeReport } from '../observations/store/write-report.ts'
+import { type Layout, prepareReport, readLayout, writeReport } from '../observations/store/write-report.ts'
 import { correctRows } from '../readings/corrections.ts'
 import { unjudgeSince } from './sensor-work.repository.ts'
 
@@ -58,7 +58,7 @@ async function resummarisePart(
     const renewed = renewLatest(blank, corrected)
     const renewedLatest = { ...latest, ...renewed }
     const contents = { rows: [], arrivedMs: [], ...summaries, latest: renewedLatest }
-    await writeReport(client, station, contents, layout)
+    await writeReport(client, prepareReport(station, contents, layout))
     return fromMs + partMs
   })
 }

@@ -24,9 +24,36 @@ const signature = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1')
 const end = Buffer.from([0xff, 0xff])
 const postgresEpochMs = Date.UTC(2000, 0, 1)
 
+/** Rows as numbers, one after the other, with those columns alone of which a row has a value. */
+interface Filled {
+  readonly columns: readonly CopyColumn[]
+  readonly values: Float64Array
+}
+
+/** Most stations measure a few of all readings: what none of the rows has is not sent, and read as null. */
+function fillRows<Row>({ columns, fill }: CopyTarget<Row>, rows: readonly Row[]): Filled {
+  const width = columns.length
+  const all = new Float64Array(rows.length * width)
+  const isUsed = columns.map(() => false)
+  for (const [position, row] of rows.entries()) {
+    const values = all.subarray(position * width, (position + 1) * width)
+    fill(row, values)
+    for (let index = 0; index < width; index++)
+      if (!Number.isNaN(values[index] ?? Number.NaN)) isUsed[index] = true
+  }
+  const used = [...isUsed.keys()].filter((index) => isUsed[index])
+  const values = new Float64Array(rows.length * used.length)
+  for (let row = 0, to = 0; row < rows.length; row++)
+    for (const index of used) values[to++] = all[row * width + index] ?? Number.NaN
+  return { columns: columns.filter((_, index) => isUsed[index]), values }
+}
+
 /** Rows as `COPY … WITH (FORMAT binary)` has them: the database reads them without parsing a digit. */
-function encodeRows<Row>(target: CopyTarget<Row>, rows: readonly Row[]): Buffer {
-  const { columns, extrasOf } = target
+function encodeRows<Row>(
+  { stationId, extrasOf }: CopyTarget<Row>,
+  { columns, values }: Filled,
+  { rows, first }: { rows: readonly Row[]; first: number },
+): Buffer {
   const types = columns.map(({ type }) => type)
   const rowBytes = types.reduce((sum, type) => sum + 4 + typeBytes[type], 2 + 4 + uuidBytes) + 4
   const extras = rows.map((row) => {
@@ -36,16 +63,15 @@ function encodeRows<Row>(target: CopyTarget<Row>, rows: readonly Row[]): Buffer 
   const extrasBytes = extras.reduce((sum, text) => sum + (text === null ? 0 : text.length + 1), 0)
   const buffer = Buffer.allocUnsafeSlow(rows.length * rowBytes + extrasBytes)
   const view = new DataView(buffer.buffer)
-  const head = makeRowHead(target.stationId, columns.length + 2)
-  const values = new Float64Array(columns.length)
+  const head = makeRowHead(stationId, columns.length + 2)
   let offset = 0
-  for (const [position, row] of rows.entries()) {
+  let at = first * types.length
+  for (const text of extras) {
     buffer.set(head, offset)
     offset += head.length
-    target.fill(row, values)
     for (let index = 0; index < types.length; index++)
-      offset = writeValue(view, offset, { type: types[index] ?? 'real', value: values[index] ?? Number.NaN })
-    offset = writeJson(buffer, offset, extras[position] ?? null)
+      offset = writeValue(view, offset, { type: types[index] ?? 'real', value: values[at++] ?? Number.NaN })
+    offset = writeJson(buffer, offset, text)
   }
   return buffer.subarray(0, offset)
 }
@@ -106,26 +132,32 @@ export interface RunningCopy {
 /** The database is at work on one piece while the next is written. */
 const pieceRows = 1000
 
-/** Resolves when the database has the bytes and is at work on them: there is time for something else before `finish`. */
-export async function startCopy<Row>(
-  client: PoolClient,
-  target: CopyTarget<Row>,
-  rows: readonly Row[],
-): Promise<RunningCopy> {
-  const names = ['station_id', ...target.columns.map(({ column }) => column), 'extras'].join(', ')
-  const stream = client.query(copyFrom(`copy ${target.table} (${names}) from stdin with (format binary)`))
-  const done = finished(stream)
-  // Whoever calls finish gets the failure; until then it must not be taken for one that nobody expects.
-  done.catch(() => {})
-  const write = (bytes: Buffer) =>
-    Promise.race([new Promise<void>((resolve) => stream.write(bytes, () => resolve())), done])
-  await write(signature)
-  for (let at = 0; at < rows.length; at += pieceRows)
-    await write(encodeRows(target, rows.slice(at, at + pieceRows)))
+/** A copy that is ready to be sent. */
+export interface PreparedCopy {
+  /** Resolves when the database has the bytes and is at work on them: there is time for something else before `finish`. */
+  start(client: PoolClient): Promise<RunningCopy>
+}
+
+export function prepareCopy<Row>(target: CopyTarget<Row>, rows: readonly Row[]): PreparedCopy {
+  const filled = fillRows(target, rows)
+  const names = ['station_id', ...filled.columns.map(({ column }) => column), 'extras'].join(', ')
   return {
-    finish() {
-      stream.end(end)
-      return done
+    async start(client) {
+      const stream = client.query(copyFrom(`copy ${target.table} (${names}) from stdin with (format binary)`))
+      const done = finished(stream)
+      // Whoever calls finish gets the failure; until then it must not be taken for one that nobody expects.
+      done.catch(() => {})
+      const write = (bytes: Buffer) =>
+        Promise.race([new Promise<void>((resolve) => stream.write(bytes, () => resolve())), done])
+      await write(signature)
+      for (let first = 0; first < rows.length; first += pieceRows)
+        await write(encodeRows(target, filled, { rows: rows.slice(first, first + pieceRows), first }))
+      return {
+        finish() {
+          stream.end(end)
+          return done
+        },
+      }
     },
   }
 }

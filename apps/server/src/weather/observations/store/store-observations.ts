@@ -7,9 +7,10 @@ import { monthsOf, readObservationRows } from './observation-rows.repository.ts'
 import { createPartitions, type Partitions } from './partitions.ts'
 import { addSignal } from './signal-days.repository.ts'
 import { earlierOf, mergeTouched, planReport, type ReportPlan, sortOut } from './sort-out.ts'
-import { summariseHours, summariseReport } from './summarise-report.ts'
+import { readHours } from './summaries.repository.ts'
+import { listHours, listTouchedDays, summariseHours, summariseTouched } from './summarise-report.ts'
 import { claimUplink } from './uplinks.repository.ts'
-import { type Layout, readLayout, startLongCopy, writeReport } from './write-report.ts'
+import { type Layout, prepareReport, readLayout, startLongCopy, writeReport } from './write-report.ts'
 
 /**
  * Stores reports: rows, hours, days, newest values and word to the listeners in one transaction, one after the other
@@ -42,28 +43,31 @@ async function storeReport(client: PoolClient, plan: ReportPlan, layout: Layout)
   const sorted = sortOut(plan, { stored, latest, altitudeM: station.altitudeM })
   if (sorted.rows.length > 0) {
     if (signal !== null) await addSignal(client, station, { signal, receivedAt })
+    const newestMs = Math.max(latest.timeMs ?? 0, sorted.rows.at(-1)?.timeMs ?? 0)
+    const days = listTouchedDays({
+      station,
+      hoursMs: listHours(sorted.rows),
+      newestBeforeMs: latest.timeMs,
+      newestMs,
+    })
+    const hoursBefore = await readHours(client, station.id, days)
     const copy = await startLongCopy(client, station.id, { rows: sorted.rows, layout })
-    // Summed up here while the database is at work on the rows.
+    // Summed up and written down here while the database is at work on the rows.
     const renewed = renewLatest(latest, correctRows(sorted.rows, station.corrections))
     const hours = summariseHours(correctRows(mergeTouched(stored, sorted.rows), station.corrections), station)
-    await copy?.finish()
-    const summaries = await summariseReport(client, {
-      station,
-      hours,
-      newestBeforeMs: latest.timeMs,
-      newestMs: renewed.timeMs ?? 0,
-    })
     const contents = {
       rows: copy === null ? sorted.rows : [],
       arrivedMs: sorted.rows.map(({ timeMs }) => timeMs),
-      ...summaries,
+      ...summariseTouched({ station, hours, newestMs }, hoursBefore),
       latest: {
         ...renewed,
         counter: sorted.counter,
         unjudgedSinceMs: earlierOf(latest.unjudgedSinceMs, sorted.rows[0]?.timeMs ?? null),
       },
     }
-    await writeReport(client, station, contents, layout)
+    const prepared = prepareReport(station, contents, layout)
+    await copy?.finish()
+    await writeReport(client, prepared)
   } else if (sorted.counter !== latest.counter) {
     await writeLatest(client, station.id, { ...latest, counter: sorted.counter })
   }

@@ -24,6 +24,12 @@ export interface TouchedHours {
   readonly newestMs: number
 }
 
+/** When the hours are that change, before they are summed up. */
+export interface TouchedTimes extends Omit<TouchedHours, 'hours'> {
+  /** In the order of time. */
+  readonly hoursMs: readonly number[]
+}
+
 export interface ReportSummaries {
   readonly hours: readonly HourSummary[]
   readonly isHourStored: (hourMs: number) => boolean
@@ -32,12 +38,13 @@ export interface ReportSummaries {
 
 /** Sums up anew the days that the hours lie in; nothing but their other hours is read. */
 export async function summariseReport(client: PoolClient, touched: TouchedHours): Promise<ReportSummaries> {
-  return summariseTouched(touched, await readHours(client, touched.station.id, listTouchedDays(touched)))
+  const days = listTouchedDays({ ...touched, hoursMs: touched.hours.map((hour) => hour.hourMs) })
+  return summariseTouched(touched, await readHours(client, touched.station.id, days))
 }
 
 /** The spans of the days that are summed up anew. */
-export function listTouchedDays({ station, hours, newestBeforeMs, newestMs }: TouchedHours): TimeSpan[] {
-  const days = daysOf(hours, station.timeZone)
+export function listTouchedDays({ station, hoursMs, newestBeforeMs, newestMs }: TouchedTimes): TimeSpan[] {
+  const days = daysOf(hoursMs, station.timeZone)
   // The day that was the newest is over now: its evapotranspiration is that of a whole day from here on.
   if (newestBeforeMs !== null && newestBeforeMs < newestMs)
     days.add(localDateOf(newestBeforeMs, station.timeZone))
@@ -46,7 +53,7 @@ export function listTouchedDays({ station, hours, newestBeforeMs, newestMs }: To
 
 /** `stored` are the hours of those days as they were before. */
 export function summariseTouched(
-  { station, hours, newestMs }: TouchedHours,
+  { station, hours, newestMs }: Omit<TouchedHours, 'newestBeforeMs'>,
   stored: readonly HourSummary[],
 ): ReportSummaries {
   const newestDay = localDateOf(newestMs, station.timeZone)
@@ -71,14 +78,24 @@ function splitIntoHours(rows: readonly ObservationRow[]): ObservationRow[][] {
   return hours
 }
 
+/** The hours that the rows, in the order of time, lie in. */
+export function listHours(rows: readonly ObservationRow[]): number[] {
+  const hours: number[] = []
+  for (const { timeMs } of rows) {
+    const hour = startOfHour(timeMs)
+    if (hour !== hours.at(-1)) hours.push(hour)
+  }
+  return hours
+}
+
 function spanOfDay(day: string, zone: string) {
   return { sinceMs: startOfLocalDay(day, zone), untilMs: startOfLocalDay(addDays(day, 1), zone) }
 }
 
-function daysOf(hours: readonly HourSummary[], zone: string): Set<string> {
+function daysOf(hoursMs: readonly number[], zone: string): Set<string> {
   const days = new Set<string>()
   let end = Number.NEGATIVE_INFINITY
-  for (const { hourMs } of hours) {
+  for (const hourMs of hoursMs) {
     if (hourMs < end) continue
     const day = localDateOf(hourMs, zone)
     days.add(day)

@@ -1,13 +1,14 @@
 import type { Pool, PoolClient } from 'pg'
 import { isOnCitus } from '../../../platform/citus/is-on-citus.ts'
 import type { ReportingStation } from '../../readings/observation-draft.ts'
-import { type RunningCopy, startCopy } from './binary-copy.ts'
+import { type PreparedCopy, prepareCopy, type RunningCopy } from './binary-copy.ts'
 import { type Latest, latestValuesOf, updateLatest } from './latest.repository.ts'
 import { hoursTarget, observationsTarget } from './observation-columns.ts'
 import type { ObservationRow } from './observation-row.ts'
 import { insertRows, rowValuesOf } from './observation-rows.repository.ts'
 import { dayValuesOf, hourValuesOf, upsertDays, upsertHours } from './summaries.repository.ts'
 import type { ReportSummaries } from './summarise-report.ts'
+import type { DaySummary, HourSummary } from './summary.ts'
 import { upsertByStation } from './upsert-by-station.ts'
 
 export interface ReportContents extends ReportSummaries {
@@ -38,7 +39,7 @@ export async function startLongCopy(
   { rows, layout }: { rows: readonly ObservationRow[]; layout: Layout },
 ): Promise<RunningCopy | null> {
   if (layout === 'one node' && rows.length < copyFrom) return null
-  return startCopy(client, observationsTarget(stationId), rows)
+  return prepareCopy(observationsTarget(stationId), rows).start(client)
 }
 
 /** So many times are remembered together, so that a page of them stays one. */
@@ -71,37 +72,61 @@ const writeSmallText = `
     arrivals as (${insertArrivals({ client: '$4', times: '$5' })})
   select pg_notify('station_observed', $3)`
 
-/** Sent to every process when, and only when, the transaction is committed. */
-export async function writeReport(
-  client: PoolClient,
+/** All that a report changes, as it is sent to the database. */
+export interface PreparedReport {
+  readonly station: ReportingStation
+  readonly layout: Layout
+  readonly hoursCopy: PreparedCopy | null
+  /** Hours that are not copied. */
+  readonly hours: readonly HourSummary[]
+  readonly days: readonly DaySummary[]
+  /** Of the statement that writes all on one node. */
+  readonly big: readonly string[]
+  readonly small: readonly string[]
+  readonly arrivals: readonly string[]
+}
+
+export function prepareReport(
   station: ReportingStation,
   { rows, hours, isHourStored, days, latest, arrivedMs }: ReportContents,
   layout: Layout,
-): Promise<void> {
+): PreparedReport {
   const { id, clientId } = station
   const fresh = hours.filter(({ hourMs }) => !isHourStored(hourMs))
-  const copy = fresh.length < copyFrom ? null : await startCopy(client, hoursTarget(id), fresh)
-  const left = copy === null ? hours : hours.filter(({ hourMs }) => isHourStored(hourMs))
-  const small = [JSON.stringify(latestValuesOf(latest)), JSON.stringify({ clientId, stationIds: [id] })]
-  const arrivals = [clientId, JSON.stringify(splitTimes(arrivedMs))]
+  const hoursCopy = fresh.length < copyFrom ? null : prepareCopy(hoursTarget(id), fresh)
+  const left = hoursCopy === null ? hours : hours.filter(({ hourMs }) => isHourStored(hourMs))
+  const big =
+    layout === 'by station' ? [] : [rowValuesOf(id, rows), hourValuesOf(id, left), dayValuesOf(id, days)]
+  return {
+    station,
+    layout,
+    hoursCopy,
+    hours: left,
+    days,
+    big: big.map((values) => JSON.stringify(values)),
+    small: [JSON.stringify(latestValuesOf(latest)), JSON.stringify({ clientId, stationIds: [id] })],
+    arrivals: [clientId, JSON.stringify(splitTimes(arrivedMs))],
+  }
+}
+
+/** Sent to every process when, and only when, the transaction is committed. */
+export async function writeReport(client: PoolClient, prepared: PreparedReport): Promise<void> {
+  const { station, layout, hoursCopy, hours, days, big, small, arrivals } = prepared
+  const copy = await hoursCopy?.start(client)
+  await copy?.finish()
   if (layout === 'one node') {
-    const big = [rowValuesOf(id, rows), hourValuesOf(id, left), dayValuesOf(id, days)].map((values) =>
-      JSON.stringify(values),
-    )
-    await copy?.finish()
     await client.query({
       name: 'write report',
       text: writeText,
-      values: [id, ...big, ...small, ...arrivals],
+      values: [station.id, ...big, ...small, ...arrivals],
     })
     return
   }
-  await copy?.finish()
-  await upsertByStation(client, id, { hours: left, days })
+  await upsertByStation(client, station.id, { hours, days })
   await client.query({
     name: 'write small part of report',
     text: writeSmallText,
-    values: [id, ...small, ...arrivals],
+    values: [station.id, ...small, ...arrivals],
   })
 }
 

@@ -104,7 +104,10 @@ async function summarise(client: PoolClient, plans: readonly SortedPlan[]): Prom
     client,
     renewed.map(({ touched, rows }) => ({
       stationId: touched.station.id,
-      spans: rows.length === 0 ? [] : listTouchedDays(touched),
+      spans:
+        rows.length === 0
+          ? []
+          : listTouchedDays({ ...touched, hoursMs: touched.hours.map(({ hourMs: at }) => at) }),
     })),
   )
   return renewed.map(({ touched, rows, latest }, index) => ({
