@@ -2,6 +2,7 @@ import './theme/mantine-styles.ts'
 import './theme/tokens.css'
 import './theme/base.css'
 import './app-texts.ts'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startErrorTracing } from '../lib/browser/report-error.ts'
 import { watchHistory } from '../lib/browser/unsaved-input.ts'
@@ -20,10 +21,12 @@ showLanguage(readLanguage())
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no #root')
 
-createRoot(root).render(
+const page = (
   <EntryProviders>
     <CrashBoundary>
       <AppRouter />
     </CrashBoundary>
-  </EntryProviders>,
+  </EntryProviders>
 )
+// As a transition React draws it in slices: a slow phone goes on answering meanwhile.
+startTransition(() => createRoot(root).render(page))
