@@ -2,12 +2,33 @@ import { dayMs, hourMs, minuteMs } from './durations.ts'
 
 const calendars = new Map<string, Intl.DateTimeFormat>()
 
+interface LocalDay {
+  readonly date: string
+  readonly sinceMs: number
+  readonly untilMs: number
+}
+
+/** Of each zone the day that was asked for last: the next time is mostly of the same, and writing a date costs much more. */
+const lastDays = new Map<string, LocalDay>()
+
 /**
  * The day on the calendars of a zone, as YYYY-MM-DD.
  *
  * @example localDateOf(Date.UTC(2026, 10, 15, 2, 30), 'America/Cuiaba') // '2026-11-14'
  */
 export function localDateOf(timeMs: number, zone: string): string {
+  const last = lastDays.get(zone)
+  if (last !== undefined && timeMs >= last.sinceMs && timeMs < last.untilMs) return last.date
+  const date = writeLocalDate(timeMs, zone)
+  lastDays.set(zone, {
+    date,
+    sinceMs: startOfLocalDay(date, zone),
+    untilMs: startOfLocalDay(addDays(date, 1), zone),
+  })
+  return date
+}
+
+function writeLocalDate(timeMs: number, zone: string): string {
   let calendar = calendars.get(zone)
   if (calendar === undefined) {
     // Building one costs a thousand times what using it does. Swedish dates are written YYYY-MM-DD.
@@ -59,7 +80,7 @@ export function startOfLocalDay(date: string, zone: string): number {
   const midnightUtc = Date.UTC(year, month - 1, day)
   while (earliest < latest) {
     const middle = Math.floor((earliest + latest) / 2)
-    if (localDateOf(midnightUtc + middle * stepMs, zone) >= date) latest = middle
+    if (writeLocalDate(midnightUtc + middle * stepMs, zone) >= date) latest = middle
     else earliest = middle + 1
   }
   if (starts.size > 20_000) starts.clear()

@@ -7,6 +7,7 @@ import type { DraftReport } from './draft-report.ts'
 import { storeConsoleReport } from './ingest.service.ts'
 import { answerText, type IngestDeps, type IngestProtocol } from './ingest-protocol.ts'
 import { type Fields, readFields } from './read-fields.ts'
+import { describeConsoleReport } from './reports/describe-report.ts'
 import { isAwaitingVerification } from './senders/awaiting-station.ts'
 import { type DoubtfulReport, noteDoubtfulReport } from './senders/doubtful-report.ts'
 import { countWrongKey } from './senders/wrong-keys.ts'
@@ -54,6 +55,7 @@ export function defineConsoleProtocol(protocol: ConsoleProtocol): IngestProtocol
           return isStored ? answerText(reply, 200, success) : answerText(reply, 400, 'bad request')
         })
     },
+    describe: (report, receivedAt) => describeConsoleReport(report, { parse, receivedAt }),
   }
 }
 

@@ -3,7 +3,9 @@ import type { Db } from '../../platform/db/database.ts'
 import { alreadySent } from '../../platform/http/serve.ts'
 import type { Clock } from '../../platform/ports/clock.ts'
 import type { StoreObservations } from '../readings/observation-draft.ts'
+import type { ReportDescription } from './reports/describe-report.ts'
 import type { LastReports } from './reports/last-reports.ts'
+import type { SentReport } from './reports/sent-report.ts'
 import type { StationFinder } from './senders/find-stations.ts'
 
 export interface IngestDeps {
@@ -21,6 +23,8 @@ export interface IngestProtocol {
   readonly name: string
   /** The app is a scope of its own: how bodies are read there concerns no other route. */
   readonly register: (app: FastifyInstance, deps: IngestDeps) => void
+  /** What was read of a report that was kept as it was sent (WEA-104). Others are described when they come. */
+  readonly describe?: (report: SentReport, receivedAt: Date) => ReportDescription
 }
 
 export function answerText(reply: FastifyReply, status: number, text: string): typeof alreadySent {

@@ -10,8 +10,9 @@ import { ingestTexts } from './ingest.texts.ts'
 import type { IngestDeps } from './ingest-protocol.ts'
 import { parseJsonEntry } from './json-entry.ts'
 import type { Fields } from './read-fields.ts'
-import { describeBatch, describeConsoleReport } from './reports/describe-report.ts'
+import { describeBatch } from './reports/describe-report.ts'
 import { listProblems, problemOf } from './reports/report-problems.ts'
+import { keepSent } from './reports/sent-report.ts'
 import { isAwaitingVerification } from './senders/awaiting-station.ts'
 import { explainWrongKey } from './senders/wrong-keys.ts'
 import { shortenRequest } from './shorten-request.ts'
@@ -37,9 +38,7 @@ export async function storeConsoleReport(
     if (stored.impossibleRain.length > 0) problems.push(problemOf('impossible_rain', 'rainMm'))
     if (outcome === 'empty' && problems.length === 0) problems.push(problemOf('empty', null))
   }
-  deps.lastReports.note(station.id, { receivedAt, protocol }, () =>
-    describeConsoleReport({ fields, parse, receivedAt, outcome, problems }),
-  )
+  deps.lastReports.note(station.id, { receivedAt, protocol }, () => keepSent(fields, { outcome, problems }))
   if (problems.length > 0)
     await upsertRejection(deps.db, {
       stationId: station.id,

@@ -5,16 +5,32 @@ import { readNumber } from './read-number.ts'
 
 /** The soil sensors that have no columns; `read` gives their values by the suffix of the key. */
 export function listFurtherSoil(
+  fields: Fields,
   read: (sensor: number) => Readonly<Record<string, number | null>>,
 ): readonly SentExtra[] {
   const extras: SentExtra[] = []
-  for (let sensor = soilSensors.length + 1; sensor <= maxSoilSensor; sensor++)
+  for (const sensor of listFurtherSensors(fields))
     for (const [suffix, value] of Object.entries(read(sensor))) {
+      if (value === null || Number.isNaN(value)) continue
       const key = keyOfSoil(sensor, suffix)
-      if (value !== null && !Number.isNaN(value)) extras.push({ key, field: key, value })
+      extras.push({ key, field: key, value })
     }
   return extras
 }
+
+const numbered = /(\d+)f?$/
+
+/** Nearly no station has any: only those whose number stands in the name of a field are asked for. */
+function listFurtherSensors(fields: Fields): readonly number[] {
+  const found = new Set<number>()
+  for (const name of fields.keys()) {
+    const sensor = Number(numbered.exec(name)?.[1] ?? 0)
+    if (sensor > soilSensors.length && sensor <= maxSoilSensor) found.add(sensor)
+  }
+  return found.size === 0 ? noSensors : [...found].sort((one, other) => one - other)
+}
+
+const noSensors: readonly number[] = []
 
 /** Sensors whose battery Ecowitt tells in volts. */
 const volts =

@@ -70,7 +70,7 @@ function parseEcowitt(fields: Fields, now: Date): DraftReport {
     convertSent(convertFahrenheitToCelsius, read(`tf_ch${sensor}`, `soiltemp${sensor}f`))
   const soilWater = (sensor: number) => read(`soilmoisture${sensor}`, `soilhum${sensor}`)
   const extras = [
-    ...listFurtherSoil((sensor) => ({
+    ...listFurtherSoil(fields, (sensor) => ({
       temperature_c: soilTemperature(sensor),
       water_percent: soilWater(sensor),
     })),

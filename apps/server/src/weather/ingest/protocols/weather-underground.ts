@@ -88,7 +88,7 @@ function parseWeatherUnderground(fields: Fields, now: Date): DraftReport {
   const isMetric = fields.has('outtemp') || fields.has('absbaro')
   const leafWetness = read('leafwetness', 'leafwetness2')
   const extras = [
-    ...listFurtherSoil((sensor) => {
+    ...listFurtherSoil(fields, (sensor) => {
       const { kpa, percent } = moisture(`soilmoisture${sensor}`)
       return {
         temperature_c: convertSent(convertFahrenheitToCelsius, read(`soiltemp${sensor}f`)),

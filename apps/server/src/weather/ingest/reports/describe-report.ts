@@ -1,5 +1,5 @@
 import { roundTo } from '@talhao/agronomy'
-import type { LastReport, ReportProblem } from '@talhao/contract/weather/ingest'
+import type { LastReport } from '@talhao/contract/weather/ingest'
 import { type MoreName, metrics, readExtraKey, type UnitOfMeasure } from '@talhao/contract/weather/readings'
 import type { ObservationDraft, RainReport } from '../../readings/observation-draft.ts'
 import { readingIndex } from '../../readings/readings.ts'
@@ -12,32 +12,27 @@ import type { RadioUplink } from '../radio/radio-uplink.ts'
 import type { Fields } from '../read-fields.ts'
 import { findConsoleTime, findIsoTime } from '../read-time.ts'
 import { isSecretField } from '../shorten-request.ts'
+import type { Fate, SentReport } from './sent-report.ts'
 
 /** A report without when and by what it came. */
 export type ReportDescription = Omit<LastReport, 'receivedAt' | 'protocol'>
 
-interface Fate {
-  readonly outcome: LastReport['outcome']
-  readonly problems: readonly ReportProblem[]
-}
-
 const maxFields = 120
 const maxProblems = 20
 
-/** Read once more, with an eye on which fields are asked for: that is not done for every report. */
+/** Read once more, with an eye on which fields are asked for: that is done when somebody wants to know. */
 export function describeConsoleReport(
-  report: Fate & {
-    readonly fields: Fields
-    readonly parse: (fields: Fields, now: Date) => DraftReport
-    readonly receivedAt: Date
-  },
+  { fields: sent, ...fate }: SentReport,
+  {
+    parse,
+    receivedAt,
+  }: { readonly parse: (fields: Fields, now: Date) => DraftReport; readonly receivedAt: Date },
 ): ReportDescription {
-  const { fields, parse, receivedAt } = report
-  const asked = new AskedFields(fields)
-  const read = parse(asked, receivedAt)
-  const unread = [...fields].filter(([name]) => !asked.names.has(name) && !isAside(name))
+  const fields = new AskedFields(sent)
+  const read = parse(fields, receivedAt)
+  const unread = sent.filter(([name]) => !fields.names.has(name) && !isAside(name))
   return {
-    ...describeFate(report),
+    ...describeFate(fate),
     ...describeTime(findConsoleTime(fields.get('dateutc')), receivedAt),
     readings: isRejected(read) ? [] : listReadings(read.draft),
     unread: unread.slice(0, maxFields).map(([field, value]) => ({ field, value: shorten(value) })),

@@ -1,6 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts'
-import type { ReportDescription } from './describe-report.ts'
-import { saveLastReports } from './reports.repository.ts'
+import { type KeptReport, saveLastReports } from './reports.repository.ts'
 
 interface NotedReport {
   readonly receivedAt: Date
@@ -9,8 +8,8 @@ interface NotedReport {
 
 /** What every station sent last, for the people who connect it. */
 export interface LastReports {
-  /** Costs a report nothing but its place in a list: it is described and written with others, a second later. */
-  note(stationId: string, report: NotedReport, describe: () => ReportDescription): void
+  /** Costs a report nothing but its place in a list: it is written with others, a second later. */
+  note(stationId: string, report: NotedReport, compose: () => KeptReport): void
   /** Writes what is noted. */
   flush(): Promise<void>
   close(): Promise<void>
@@ -20,7 +19,7 @@ const flushAfterMs = 1000
 
 /** Of a station that reports ten times a second the last report of each second is written, whatever the number of stations. */
 export function createLastReports(db: Db, onFailure: (error: unknown) => void): LastReports {
-  let noted = new Map<string, NotedReport & { readonly describe: () => ReportDescription }>()
+  let noted = new Map<string, NotedReport & { readonly compose: () => KeptReport }>()
   let timer: NodeJS.Timeout | null = null
   let writing = Promise.resolve()
 
@@ -31,11 +30,11 @@ export function createLastReports(db: Db, onFailure: (error: unknown) => void): 
     try {
       await saveLastReports(
         db,
-        [...reports].map(([stationId, { receivedAt, protocol, describe }]) => ({
+        [...reports].map(([stationId, { receivedAt, protocol, compose }]) => ({
           stationId,
           receivedAt,
           protocol,
-          report: describe(),
+          report: compose(),
         })),
       )
     } catch (error) {
@@ -51,8 +50,8 @@ export function createLastReports(db: Db, onFailure: (error: unknown) => void): 
   }
 
   return {
-    note(stationId, report, describe) {
-      noted.set(stationId, { ...report, describe })
+    note(stationId, report, compose) {
+      noted.set(stationId, { ...report, compose })
       timer ??= setTimeout(() => void flush(), flushAfterMs).unref()
     },
     flush,

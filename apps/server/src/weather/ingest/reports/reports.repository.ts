@@ -1,15 +1,19 @@
-import { LastReport, type Refusals, ReportProblem } from '@talhao/contract/weather/ingest'
+import { type Refusals, ReportProblem } from '@talhao/contract/weather/ingest'
 import { sql } from 'kysely'
 import { Type } from 'typebox'
 import { Check } from 'typebox/value'
 import type { Db } from '../../../platform/db/database.ts'
 import type { ReportDescription } from './describe-report.ts'
+import type { SentReport } from './sent-report.ts'
+
+/** Described already, or as it was sent. */
+export type KeptReport = ReportDescription | SentReport
 
 interface StoredReport {
   readonly stationId: string
   readonly receivedAt: Date
   readonly protocol: string
-  readonly report: ReportDescription
+  readonly report: KeptReport
 }
 
 /** One statement, however many stations; of one that was deleted meanwhile nothing is left. */
@@ -31,12 +35,19 @@ export async function saveLastReports(db: Db, reports: readonly StoredReport[]):
       where station_last_reports.received_at <= excluded.received_at`.execute(db)
 }
 
+export interface FoundReport {
+  readonly receivedAt: Date
+  readonly protocol: string
+  /** As it was stored. */
+  readonly report: unknown
+}
+
 /** null: the client has no such station. Whether it is paid for does not matter here. */
 export async function findLastReport(
   db: Db,
   clientId: string,
   stationId: string,
-): Promise<{ readonly lastReport: LastReport | null } | null> {
+): Promise<{ readonly found: FoundReport | null } | null> {
   const row = await db
     .selectFrom('stations')
     .leftJoin('stationLastReports as last', 'last.stationId', 'stations.id')
@@ -46,9 +57,7 @@ export async function findLastReport(
     .executeTakeFirst()
   if (row === undefined) return null
   const { receivedAt, protocol, report } = row
-  if (receivedAt === null || typeof report !== 'object') return { lastReport: null }
-  const lastReport = { ...report, receivedAt: receivedAt.toISOString(), protocol }
-  return { lastReport: Check(LastReport, lastReport) ? lastReport : null }
+  return { found: receivedAt === null || protocol === null ? null : { receivedAt, protocol, report } }
 }
 
 const maxRefusals = 24

@@ -1,4 +1,4 @@
-import { meanReadings, readings } from '../../readings/readings.ts'
+import { meanReadings, orNull, readings } from '../../readings/readings.ts'
 import type { CopyColumn, CopyTarget } from './binary-copy.ts'
 import type { ObservationRow } from './observation-row.ts'
 import { type HourSummary, type Mean, type Summary, windDirectionOf } from './summary.ts'
@@ -48,15 +48,18 @@ interface SummaryColumn extends CopyColumn {
   readonly read: (summary: Summary) => number | null
 }
 
-function meanColumnsOf({ name, column, countColumn }: (typeof meanReadings)[number]): SummaryColumn[] {
+function meanColumnsOf(
+  { column, countColumn }: (typeof meanReadings)[number],
+  position: number,
+): SummaryColumn[] {
   return [
-    { column, type: 'real', read: ({ means }) => means[name]?.mean ?? null },
-    { column: countColumn, type: 'integer', read: ({ means }) => means[name]?.count ?? null },
+    { column, type: 'real', read: ({ means }) => orNull(means.values[position]) },
+    { column: countColumn, type: 'integer', read: ({ means }) => means.counts[position] || null },
   ]
 }
 
-/** What `observation_hours` and `observation_days` hold beside their key. */
-export const summaryColumns: readonly SummaryColumn[] = [
+/** What `observation_hours` and `observation_days` hold beside their key and the means. */
+export const plainColumns: readonly SummaryColumn[] = [
   { column: 'observations', type: 'integer', read: (row) => row.observations },
   { column: 'flags', type: 'smallint', read: (row) => row.flags },
   { column: 'temperature_max_c', type: 'real', read: (row) => row.temperatureMaxC?.value ?? null },
@@ -72,5 +75,10 @@ export const summaryColumns: readonly SummaryColumn[] = [
   { column: 'rain_mm', type: 'real', read: (row) => row.rainMm },
   { column: 'lightning_count', type: 'real', read: (row) => row.lightningCount },
   { column: 'evapotranspiration_mm', type: 'real', read: (row) => row.evapotranspirationMm },
+]
+
+/** All that they hold beside their key. */
+export const summaryColumns: readonly SummaryColumn[] = [
+  ...plainColumns,
   ...meanReadings.flatMap(meanColumnsOf),
 ]

@@ -1,8 +1,15 @@
 import type { PoolClient } from 'pg'
-import { type MeanReading, meanReadings } from '../../readings/readings.ts'
-import { summaryColumns, toStoredMeans } from './observation-columns.ts'
+import { meanReadings } from '../../readings/readings.ts'
+import { plainColumns, summaryColumns, toStoredMeans } from './observation-columns.ts'
 import { roundToStored } from './observation-row.ts'
-import type { DaySummary, HourSummary, Mean, Summary, ValueAt } from './summary.ts'
+import {
+  type DaySummary,
+  type HourSummary,
+  type Mean,
+  makeNoMeans,
+  type Summary,
+  type ValueAt,
+} from './summary.ts'
 import type { TimeSpan } from './time-span.ts'
 
 const selected = summaryColumns
@@ -59,11 +66,13 @@ export function toSummary(read: (column: string) => number | null): Omit<Summary
     const timeMs = read(timeColumn)
     return value === null || timeMs === null ? null : { value, timeMs }
   }
-  const means = {} as Record<MeanReading, Mean | null>
-  for (const { name, column, countColumn } of meanReadings) {
+  const means = makeNoMeans()
+  for (const [position, { column, countColumn }] of meanReadings.entries()) {
     const mean = real(column)
     const count = read(countColumn)
-    means[name] = mean === null || count === null ? null : { mean, count }
+    if (mean === null || count === null) continue
+    means.values[position] = mean
+    means.counts[position] = count
   }
   return {
     observations: read('observations') ?? 0,
@@ -95,19 +104,25 @@ export async function writeDays(
 }
 
 export function hourValuesOf(stationId: string, hours: readonly HourSummary[]): object[] {
-  return hours.map((hour) => ({ station_id: stationId, hour: isoOf(hour.hourMs), ...valuesOf(hour) }))
+  return hours.map((hour) => writeSummary({ station_id: stationId, hour: isoOf(hour.hourMs) }, hour))
 }
 
 export function dayValuesOf(stationId: string, days: readonly DaySummary[]): object[] {
-  return days.map((day) => ({ station_id: stationId, day: day.day, ...valuesOf(day) }))
+  return days.map((day) => writeSummary({ station_id: stationId, day: day.day }, day))
 }
 
-function valuesOf(summary: Summary): Record<string, unknown> {
-  const values: Record<string, unknown> = {}
-  for (const { column, type, read } of summaryColumns) {
+/** What is left out is read as null. */
+function writeSummary(values: Record<string, unknown>, summary: Summary): object {
+  for (const { column, type, read } of plainColumns) {
     const value = read(summary)
-    // What is left out is read as null.
     if (value !== null) values[column] = type === 'timestamptz' ? isoOf(value) : value
+  }
+  const { means } = summary
+  for (const [position, { column, countColumn }] of meanReadings.entries()) {
+    const count = means.counts[position] ?? 0
+    if (count === 0) continue
+    values[column] = means.values[position]
+    values[countColumn] = count
   }
   if (summary.extras !== null) values.extras = toStoredMeans(summary.extras)
   return values

@@ -7,9 +7,17 @@ import {
 } from '@talhao/agronomy'
 import { countHoursOfDay, hourMs, splitDate, startOfLocalDay } from '@talhao/local-time'
 import type { ReportingStation } from '../../readings/observation-draft.ts'
-import { type MeanReading, meanReadings } from '../../readings/readings.ts'
+import type { MeanReading } from '../../readings/readings.ts'
 import { roundToStored } from './observation-row.ts'
-import type { DaySummary, HourSummary, Mean, ValueAt } from './summary.ts'
+import {
+  type DaySummary,
+  type HourSummary,
+  type Mean,
+  type Means,
+  makeNoMeans,
+  readMean,
+  type ValueAt,
+} from './summary.ts'
 
 /** Of a day's 24: with fewer, its extremes and means are no day's. */
 const neededHours = 20
@@ -19,8 +27,7 @@ export function summariseDay(
   hours: readonly HourSummary[],
   of: { day: string; station: ReportingStation; isNewest: boolean },
 ): DaySummary {
-  const means = {} as Record<MeanReading, Mean | null>
-  for (const { name } of meanReadings) means[name] = meanOf(hours, name)
+  const means = meansOf(hours)
   const extremes = {
     temperatureMaxC: pickExtreme(
       hours.map((hour) => hour.temperatureMaxC),
@@ -49,16 +56,20 @@ export function summariseDay(
   }
 }
 
-function meanOf(hours: readonly HourSummary[], name: MeanReading): Mean | null {
-  let sum = 0
-  let count = 0
-  for (const { means } of hours) {
-    const hour = means[name]
-    if (hour === null) continue
-    sum += hour.mean * hour.count
-    count += hour.count
-  }
-  return count === 0 ? null : { mean: roundToStored(sum / count), count }
+function meansOf(hours: readonly HourSummary[]): Means {
+  const { values: sums, counts } = makeNoMeans()
+  for (const { means } of hours)
+    for (let index = 0; index < sums.length; index++) {
+      const added = means.counts[index] ?? 0
+      if (added === 0) continue
+      const count = counts[index] ?? 0
+      const sum = (means.values[index] ?? 0) * added
+      sums[index] = count === 0 ? sum : (sums[index] ?? 0) + sum
+      counts[index] = count + added
+    }
+  for (let index = 0; index < sums.length; index++)
+    if (counts[index] !== 0) sums[index] = roundToStored((sums[index] ?? 0) / (counts[index] ?? 1))
+  return { values: sums, counts }
 }
 
 function extrasOf(hours: readonly HourSummary[]): Readonly<Record<string, Mean>> | null {
@@ -127,11 +138,11 @@ function evapotranspirationOf(weather: DayWeather): number | null {
     temperatureMinC: weather.temperatureMinC?.value ?? null,
     humidityMax: weather.humidityMax,
     humidityMin: weather.humidityMin,
-    windTwoMetresMs: convertKmhToMetresPerSecond(means.windSpeedKmh?.mean ?? null),
+    windTwoMetresMs: convertKmhToMetresPerSecond(readMean(means, 'windSpeedKmh')?.mean ?? null),
     solarRadiationMj:
       countHoursWith(hours, 'solarWm2') < neededHours
         ? null
-        : convertWattsToDailyMegajoules(means.solarWm2?.mean ?? null),
+        : convertWattsToDailyMegajoules(readMean(means, 'solarWm2')?.mean ?? null),
     latitude: station.latitude,
     altitudeM: station.altitudeM,
     dayOfYear: computeDayOfYear({ year, month, day: date }),
@@ -140,5 +151,5 @@ function evapotranspirationOf(weather: DayWeather): number | null {
 }
 
 function countHoursWith(hours: readonly HourSummary[], name: MeanReading): number {
-  return hours.filter(({ means }) => means[name] !== null).length
+  return hours.filter(({ means }) => readMean(means, name) !== null).length
 }

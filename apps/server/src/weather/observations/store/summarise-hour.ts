@@ -6,9 +6,9 @@ import {
 } from '@talhao/agronomy'
 import { hourMs, minuteMs } from '@talhao/local-time'
 import type { ReportingStation } from '../../readings/observation-draft.ts'
-import { type MeanReading, meanReadings, orNull, readingIndex } from '../../readings/readings.ts'
+import { meanReadings, orNull, readingIndex } from '../../readings/readings.ts'
 import { type ObservationRow, roundToStored } from './observation-row.ts'
-import type { HourSummary, Mean, ValueAt } from './summary.ts'
+import { type HourSummary, type Mean, type Means, makeNoMeans, readMean, type ValueAt } from './summary.ts'
 
 export function startOfHour(timeMs: number): number {
   return Math.floor(timeMs / hourMs) * hourMs
@@ -19,8 +19,7 @@ export function summariseHour(rows: readonly ObservationRow[], station: Reportin
   const last = rows.at(-1)
   if (last === undefined) throw new Error('An hour without observations has no summary.')
   const startMs = startOfHour(last.timeMs)
-  const means = {} as Record<MeanReading, Mean | null>
-  for (const { name } of meanReadings) means[name] = meanOf(rows, name)
+  const means = meansOf(rows)
   const intervalMs = station.reportingIntervalMinutes * minuteMs
   return {
     hourMs: startMs,
@@ -40,17 +39,22 @@ export function summariseHour(rows: readonly ObservationRow[], station: Reportin
   }
 }
 
-function meanOf(rows: readonly ObservationRow[], name: MeanReading): Mean | null {
-  let sum = 0
-  let count = 0
-  const index = readingIndex[name]
-  for (const { values } of rows) {
-    const value = values[index] ?? Number.NaN
-    if (Number.isNaN(value)) continue
-    sum += value
-    count++
-  }
-  return count === 0 ? null : { mean: roundToStored(sum / count), count }
+const meanPositions = meanReadings.map(({ name }) => readingIndex[name])
+
+/** Row by row, as they lie in memory. */
+function meansOf(rows: readonly ObservationRow[]): Means {
+  const { values: sums, counts } = makeNoMeans()
+  for (const { values } of rows)
+    for (let index = 0; index < sums.length; index++) {
+      const value = values[meanPositions[index] ?? 0] ?? Number.NaN
+      if (Number.isNaN(value)) continue
+      const count = counts[index] ?? 0
+      sums[index] = count === 0 ? value : (sums[index] ?? 0) + value
+      counts[index] = count + 1
+    }
+  for (let index = 0; index < sums.length; index++)
+    if (counts[index] !== 0) sums[index] = roundToStored((sums[index] ?? 0) / (counts[index] ?? 1))
+  return { values: sums, counts }
 }
 
 function extrasOf(rows: readonly ObservationRow[]): Readonly<Record<string, Mean>> | null {
@@ -124,10 +128,13 @@ function rainOf(rows: readonly ObservationRow[]): number | null {
 
 /** Wind is taken as measured at two metres, where farm stations stand; an unknown altitude as sea level. */
 function evapotranspirationOf(
-  means: Readonly<Record<MeanReading, Mean | null>>,
+  means: Means,
   hour: { startMs: number; station: ReportingStation; coverage: number },
 ): number | null {
-  const { temperatureC, humidity, windSpeedKmh, solarWm2 } = means
+  const temperatureC = readMean(means, 'temperatureC')
+  const humidity = readMean(means, 'humidity')
+  const windSpeedKmh = readMean(means, 'windSpeedKmh')
+  const solarWm2 = readMean(means, 'solarWm2')
   if (temperatureC === null || humidity === null || windSpeedKmh === null || solarWm2 === null) return null
   const { startMs, station, coverage } = hour
   // The sun's own date, which no clock change touches.

@@ -1,9 +1,36 @@
-import type { MeanReading } from '../../readings/readings.ts'
+import { type MeanReading, meanReadings } from '../../readings/readings.ts'
 import { roundToStored } from './observation-row.ts'
 
 export interface Mean {
   readonly mean: number
   readonly count: number
+}
+
+/**
+ * The means of an hour or a day in the order of `meanReadings`. Plain numbers: most stations have few of all readings, and
+ * every report goes through those of its day; a named field for each took four times as long.
+ */
+export interface Means {
+  /** NaN: none. */
+  readonly values: Float64Array
+  /** Of how many observations; 0: none. */
+  readonly counts: Float64Array
+}
+
+export function makeNoMeans(): Means {
+  return {
+    values: new Float64Array(meanReadings.length).fill(Number.NaN),
+    counts: new Float64Array(meanReadings.length),
+  }
+}
+
+const meanPositions = new Map(meanReadings.map(({ name }, position) => [name, position]))
+
+/** null: there is none. */
+export function readMean({ values, counts }: Means, name: MeanReading): Mean | null {
+  const position = meanPositions.get(name) ?? -1
+  const count = counts[position] ?? 0
+  return count === 0 ? null : { mean: values[position] ?? Number.NaN, count }
 }
 
 export interface ValueAt {
@@ -15,7 +42,7 @@ export interface ValueAt {
 export interface Summary {
   readonly observations: number
   readonly flags: number
-  readonly means: Readonly<Record<MeanReading, Mean | null>>
+  readonly means: Means
   readonly temperatureMaxC: ValueAt | null
   readonly temperatureMinC: ValueAt | null
   readonly humidityMax: number | null
