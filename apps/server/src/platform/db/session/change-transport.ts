@@ -10,6 +10,14 @@ const bodies: Readonly<Record<ChangeTransport, string>> = {
   table: 'insert into change_messages (channel, payload) values (channel, payload)',
 }
 
+/** Whether the schema is of a release that can choose. */
+export async function hasTransports(client: ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ isThere: boolean }>(
+    `select to_regprocedure('change_transport()') is not null as "isThere"`,
+  )
+  return rows[0]?.isThere === true
+}
+
 export async function readTransport(client: ClientBase): Promise<ChangeTransport> {
   const { rows } = await client.query<{ transport: ChangeTransport }>(
     'select change_transport() as transport',
