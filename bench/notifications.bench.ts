@@ -89,7 +89,7 @@ async function countWrites(clients: readonly pg.Client[], forSeconds: number): P
 
 async function startListeners(url: string, count: number): Promise<ChildProcess | null> {
   if (count === 0) return null
-  const file = join(import.meta.dirname, 'src/listen-for-changes.ts')
+  const file = join(import.meta.dirname, 'src/programs/listen-for-changes.ts')
   const child = fork(file, [url, String(count)], { execArgv: ['--import', 'tsx'] })
   const [answer] = await Promise.race([once(child, 'message'), once(child, 'exit')])
   if (answer !== 'listening') throw new Error('the listeners could not be started')

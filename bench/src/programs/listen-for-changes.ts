@@ -1,4 +1,4 @@
-import { createNotifications } from '../../apps/server/src/platform/db/session/notifications.ts'
+import { createNotifications } from '../../../apps/server/src/platform/db/session/notifications.ts'
 
 /** A program of its own, so that what it receives costs the measuring process nothing: `listen-for-changes URL COUNT`. */
 const [connectionString = '', count = '0'] = process.argv.slice(2)
