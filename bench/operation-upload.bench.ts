@@ -65,7 +65,7 @@ async function writeLongCsv(path: string): Promise<void> {
 }
 
 async function sendUpload({ url, token }: ServedClient, path: string): Promise<void> {
-  const program = join(import.meta.dirname, 'src/send-upload.mjs')
+  const program = join(import.meta.dirname, 'src/programs/send-upload.mjs')
   const meta = JSON.stringify({ uploadId: 'bench', name: 'Talhão 1', width: 24 })
   const child = spawn(process.execPath, [program, `${url}/api/v2/emclouds/upload`, token, path, meta], {
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -105,7 +105,7 @@ async function measureRebuilds(servers: readonly FilledServer[]): Promise<number
   for (let round = -10; round < 100; round++) {
     for (const [index, { url, client, database }] of servers.entries()) {
       const headers = { authorization: `Bearer ${client.token}`, 'accept-encoding': 'identity' }
-      await database.query("select pg_notify('client_changed', $1)", [client.id])
+      await database.query("select send_change('client_changed', $1)", [client.id])
       const begun = performance.now()
       await (await fetch(url, { headers })).arrayBuffer()
       if (round >= 0) times[index]?.push(performance.now() - begun)

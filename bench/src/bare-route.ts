@@ -12,7 +12,7 @@ export interface BareRoute {
 /** A Fastify route in a process of its own that answers given bytes and does nothing else. */
 export async function startBareRoute(payload: string): Promise<BareRoute> {
   const begun = performance.now()
-  const child = fork(join(import.meta.dirname, 'bare-server.mjs'))
+  const child = fork(join(import.meta.dirname, 'programs/bare-server.mjs'))
   child.send(payload)
   const [port] = await once(child, 'message')
   return {

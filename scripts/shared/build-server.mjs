@@ -21,6 +21,7 @@ export async function buildServer({ folder, programs = {} }) {
         backup: './src/backup.ts',
         restore: './src/restore.ts',
         citus: './src/citus.ts',
+        notifications: './src/notifications.ts',
         'rotate-evidence-key': './src/rotate-evidence-key.ts',
         'operation-worker': './src/operations/thread/operation-worker.ts',
         'land-worker': './src/land/imports/land-worker.ts',

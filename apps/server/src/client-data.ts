@@ -152,6 +152,7 @@ export const tablesOfNobody = [
   'alert_pauses',
   'app_packages',
   'backup_runs',
+  'change_messages',
   'demo_records',
   'forecast_cells',
   'forecast_runs',

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PostgresNodes, startPostgresNodes } from '../../testing/outside/postgres-nodes.ts'
 import { connectClient } from './host-chooser.ts'
+import { migrateToLatest } from './migrate.ts'
 import { createPool } from './pool.ts'
 import { createNotifications } from './session/notifications.ts'
 
@@ -68,13 +69,14 @@ describe.skipIf(!hasOpenSsl)('sslmode has the meaning that PostgreSQL gives it (
 
   it('holds for pools and for the session that listens', async () => {
     const connectionString = `${nodes.primary.connectionString}?sslmode=verify-full&${root('server')}`
+    await migrateToLatest(connectionString)
     const pool = createPool({ connectionString })
     const heard: string[] = []
     const notifications = createNotifications({ clientConfig: { connectionString }, onError: () => {} })
     notifications.on('news', (payload) => heard.push(payload))
     await notifications.start()
     await expect.poll(() => notifications.catchUp()).toBe(true)
-    await pool.query(`select pg_notify('news', 'rain')`)
+    await pool.query(`select send_change('news', 'rain')`)
     await expect.poll(() => heard).toEqual(['rain'])
     const { rows } = await pool.query(
       `select bool_and(ssl) as "isEncrypted" from pg_stat_ssl join pg_stat_activity using (pid)

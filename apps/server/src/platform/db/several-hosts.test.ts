@@ -95,7 +95,7 @@ describe('a database of several hosts', () => {
     await expect.poll(write).toBe('written')
     expect(await readPort()).toBe(nodes.standby.port)
     await expect.poll(() => notifications?.catchUp()).toBe(true)
-    await database.pool.query(`select pg_notify('news', 'rain')`)
+    await database.pool.query(`select send_change('news', 'rain')`)
     await expect.poll(() => heard).toEqual(['rain'])
   })
 })

@@ -255,6 +255,13 @@ export interface ChangeLog {
   subjectName: string | null;
 }
 
+export interface ChangeMessages {
+  channel: string;
+  payload: string;
+  position: Generated<Int8>;
+  transaction: Generated<string>;
+}
+
 export interface ChangePositions {
   clientId: string;
   kind: "operation" | "alert" | "observation";
@@ -1483,6 +1490,7 @@ export interface DB {
   appPackages: AppPackages;
   backupRuns: BackupRuns;
   changeLog: ChangeLog;
+  changeMessages: ChangeMessages;
   changePositions: ChangePositions;
   checkoutItems: CheckoutItems;
   checkouts: Checkouts;

@@ -3,6 +3,11 @@ import { Value } from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { openDatabase } from '../../platform/db/database.ts'
+import {
+  type ChangeTransport,
+  changeTransports,
+  switchTransport,
+} from '../../platform/db/session/change-transport.ts'
 import { aUser, type TestUser } from '../../testing/builders/people.ts'
 import { aStation, report, type TestStation } from '../../testing/builders/stations.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -22,6 +27,10 @@ async function aClientWithStation(
 }
 function list(user: TestUser, headers: Record<string, string> = {}) {
   return test.call({ url: '/api/v2/stations', token: user.token, headers })
+}
+async function switchTo(transport: ChangeTransport): Promise<void> {
+  const client = await test.database.pool.connect()
+  await switchTransport(client, transport).finally(() => client.release())
 }
 async function readOnly(user: TestUser): Promise<Station> {
   const { body } = await list(user)
@@ -64,33 +73,38 @@ describe('the list after a report', () => {
     }
   })
 
-  it('shows it in another process, too', async () => {
-    const { admin, station } = await aClientWithStation()
-    const database = openDatabase({
-      connectionString: test.connectionString,
-      maxConnections: 4,
-      onIdleError: () => {},
-    })
-    const other = await buildApp({
-      config: test.config,
-      db: database.db,
-      pool: database.pool,
-      clock: test.clock,
-      webFolder: test.config.dataDir,
-    })
-    try {
-      const headers = { authorization: `Bearer ${admin.token}` }
-      for (let round = 0; round < 25; round++) {
-        test.clock.advance(1)
-        await report(test, station, { temperature_c: 10 + round })
-        const [seen] = (await other.inject({ url: '/api/v2/stations', headers })).json()
-        expect(seen.currentWeather.temperature.value).toBe(10 + round)
+  it.each(changeTransports)(
+    'shows it in another process, too, notified by %s (CORE-180)',
+    async (transport) => {
+      const { admin, station } = await aClientWithStation()
+      await switchTo(transport)
+      const database = openDatabase({
+        connectionString: test.connectionString,
+        maxConnections: 4,
+        onIdleError: () => {},
+      })
+      const other = await buildApp({
+        config: test.config,
+        db: database.db,
+        pool: database.pool,
+        clock: test.clock,
+        webFolder: test.config.dataDir,
+      })
+      try {
+        const headers = { authorization: `Bearer ${admin.token}` }
+        for (let round = 0; round < 25; round++) {
+          test.clock.advance(1)
+          await report(test, station, { temperature_c: 10 + round })
+          const [seen] = (await other.inject({ url: '/api/v2/stations', headers })).json()
+          expect(seen.currentWeather.temperature.value).toBe(10 + round)
+        }
+      } finally {
+        await other.close()
+        await database.close()
+        await switchTo('notify')
       }
-    } finally {
-      await other.close()
-      await database.close()
-    }
-  })
+    },
+  )
 
   it('turns a station offline when its time has come, without any report', async () => {
     const { admin, station } = await aClientWithStation({ reportingIntervalMinutes: 5 })

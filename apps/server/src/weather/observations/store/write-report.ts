@@ -64,13 +64,13 @@ const writeText = `
     days as (${upsertDays('$4')}),
     newest as (${updateLatest({ station: '$1', row: '$5' })}),
     arrivals as (${insertArrivals({ client: '$7', times: '$8' })})
-  select pg_notify('station_observed', $6)`
+  select send_change('station_observed', $6)`
 
 /** What of it stays on the coordinator, which alone is listened to. */
 const writeSmallText = `
   with newest as (${updateLatest({ station: '$1', row: '$2' })}),
     arrivals as (${insertArrivals({ client: '$4', times: '$5' })})
-  select pg_notify('station_observed', $3)`
+  select send_change('station_observed', $3)`
 
 /** All that a report changes, as it is sent to the database. */
 export interface PreparedReport {

@@ -29,7 +29,7 @@ const writeText = `
     days as (${upsertDays('$3')}),
     newest as (${updateManyLatest('$4')}),
     arrivals as (${insertArrivals})
-  select pg_notify('station_observed', message) from unnest($6::text[]) as message`
+  select send_change('station_observed', message) from unnest($6::text[]) as message`
 
 /** All of a group by one statement. The word is sent to every process when, and only when, the transaction is committed. */
 export async function writeGroup(client: PoolClient, reports: readonly GroupedReport[]): Promise<void> {
