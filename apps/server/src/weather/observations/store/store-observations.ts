@@ -8,7 +8,7 @@ import { createPartitions, type Partitions } from './partitions.ts'
 import { addSignal } from './signal-days.repository.ts'
 import { earlierOf, mergeTouched, planReport, type ReportPlan, sortOut } from './sort-out.ts'
 import { readHours } from './summaries.repository.ts'
-import { listHours, listTouchedDays, summariseHours, summariseTouched } from './summarise-report.ts'
+import { listTouchedDays, listTouchedHours, summariseHours, summariseTouched } from './summarise-report.ts'
 import { claimUplink } from './uplinks.repository.ts'
 import { type Layout, prepareReport, readLayout, startLongCopy, writeReport } from './write-report.ts'
 
@@ -46,7 +46,7 @@ async function storeReport(client: PoolClient, plan: ReportPlan, layout: Layout)
     const newestMs = Math.max(latest.timeMs ?? 0, sorted.rows.at(-1)?.timeMs ?? 0)
     const days = listTouchedDays({
       station,
-      hoursMs: listHours(sorted.rows),
+      hoursMs: listTouchedHours(sorted.rows),
       newestBeforeMs: latest.timeMs,
       newestMs,
     })

@@ -79,7 +79,7 @@ function splitIntoHours(rows: readonly ObservationRow[]): ObservationRow[][] {
 }
 
 /** The hours that the rows, in the order of time, lie in. */
-export function listHours(rows: readonly ObservationRow[]): number[] {
+export function listTouchedHours(rows: readonly ObservationRow[]): number[] {
   const hours: number[] = []
   for (const { timeMs } of rows) {
     const hour = startOfHour(timeMs)
