@@ -22,9 +22,13 @@ export function reckonCapacity({ steps, scale, target }) {
 }
 
 /**
- * Cores that 1,000 stations with their pages take; null where the system does not tell.
- * @param {{ stations: number, cores: number | null }} use
+ * Cores that 1,000 further stations with their pages take: what a portal takes that nobody uses counts only where there
+ * is a single step. Null where the system does not tell.
+ * @param {readonly { stations: number, cores: number | null }[]} steps
  */
-export function reckonCoresPerThousand({ stations, cores }) {
-  return cores === null ? null : (cores / stations) * 1000
+export function reckonCoresPerThousand(steps) {
+  const last = steps.at(-1)
+  const first = steps.length > 1 ? steps[0] : { stations: 0, cores: 0 }
+  if (last === undefined || last.cores === null || first.cores === null) return null
+  return ((last.cores - first.cores) / (last.stations - first.stations)) * 1000
 }

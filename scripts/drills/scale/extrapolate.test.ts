@@ -32,7 +32,22 @@ describe('what one node carries', () => {
   })
 })
 
-it('cores for a thousand stations are in proportion, and not known where the system does not tell', () => {
-  expect(reckonCoresPerThousand({ stations: 8000, cores: 1.2 })).toBeCloseTo(0.15)
-  expect(reckonCoresPerThousand({ stations: 8000, cores: null })).toBeNull()
+describe('cores for a thousand stations', () => {
+  it('are those that more stations took', () => {
+    const steps = [
+      { stations: 2000, cores: 0.5 },
+      { stations: 4000, cores: 0.7 },
+      { stations: 8000, cores: 1.1 },
+    ]
+    expect(reckonCoresPerThousand(steps)).toBeCloseTo(0.1)
+  })
+
+  it('are all that was taken where there is one step', () => {
+    expect(reckonCoresPerThousand([{ stations: 2000, cores: 0.5 }])).toBeCloseTo(0.25)
+  })
+
+  it('are not known where the system does not tell, or no step held', () => {
+    expect(reckonCoresPerThousand([{ stations: 2000, cores: null }])).toBeNull()
+    expect(reckonCoresPerThousand([])).toBeNull()
+  })
 })

@@ -20,7 +20,8 @@ export function createCalls(address) {
   }
 
   /** @returns {Promise<{ status: number, body: Buffer, headers: import('node:http').IncomingHttpHeaders }>} */
-  function call(path, { method = 'GET', headers = {}, body } = {}) {
+  function call(path, wanted = {}) {
+    const { method = 'GET', headers = {}, body } = wanted
     return new Promise((resolve) => {
       const fail = () => resolve({ status: 0, body: Buffer.alloc(0), headers: {} })
       const sent = request({ hostname, port, agent, path, method, headers, timeout: timeoutMs }, (answer) => {
@@ -33,8 +34,12 @@ export function createCalls(address) {
         })
         answer.on('error', fail)
       })
-      sent.on('timeout', () => sent.destroy())
-      sent.on('error', fail)
+      sent.on('timeout', () => sent.destroy(new Error('no answer came in time')))
+      sent.on('error', (error) => {
+        // The server ended a kept connection at the moment it was used again: browsers and proxies try another.
+        if (sent.reusedSocket && error.code === 'ECONNRESET') resolve(call(path, wanted))
+        else fail()
+      })
       sent.end(body)
     })
   }

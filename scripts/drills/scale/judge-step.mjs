@@ -17,9 +17,9 @@ export function judgeStep({ due, unanswered, reportMs, listMs, reportErrors, pag
   if ((listMs.p99 ?? 0) > maxMs) reasons.push(`lists took ${format(listMs.p99)} (p99)`)
   if (unanswered > due * maxUnanswered)
     reasons.push(`${unanswered} of ${due} reports were not answered in time`)
-  if (reportErrors > 0) reasons.push(`${reportErrors} reports were refused or broke`)
-  if (pageErrors > 0) reasons.push(`${pageErrors} calls of pages were refused or broke`)
-  if (untold > 0) reasons.push(`${untold} times a page was not told of a report`)
+  if (reportErrors > 0) reasons.push(`reports refused or broken: ${reportErrors}`)
+  if (pageErrors > 0) reasons.push(`calls of pages refused or broken: ${pageErrors}`)
+  if (untold > 0) reasons.push(`messages that did not come to a page: ${untold}`)
   return reasons
 }
 

@@ -20,9 +20,9 @@ describe('a step', () => {
     [{ reportMs: { p99: 2001 } }, 'reports took 2.0 s (p99)'],
     [{ listMs: { p99: 4200 } }, 'lists took 4.2 s (p99)'],
     [{ unanswered: 11 }, '11 of 1000 reports were not answered in time'],
-    [{ reportErrors: 1 }, '1 reports were refused or broke'],
-    [{ pageErrors: 2 }, '2 calls of pages were refused or broke'],
-    [{ untold: 3 }, '3 times a page was not told of a report'],
+    [{ reportErrors: 1 }, 'reports refused or broken: 1'],
+    [{ pageErrors: 2 }, 'calls of pages refused or broken: 2'],
+    [{ untold: 3 }, 'messages that did not come to a page: 3'],
   ])('is not with %o', (bad, reason) => {
     expect(judgeStep({ ...good, ...bad })).toEqual([reason])
   })
