@@ -93,12 +93,11 @@ async function goThrough({ portal, dataDir, running, wanted }) {
     problems: first.reasons,
   }))
   await summary.record('acknowledged reports are stored', async () => {
-    const { acknowledged } = await load.count()
-    const { rows } = await watch.readDatabase()
+    const acknowledged = await load.listAcknowledged()
+    const lost = await watch.countLost(acknowledged)
     return {
-      line: `${acknowledged} acknowledged, ${rows} stored`,
-      // More are stored than acknowledged where the answer came too late for its sender.
-      problems: rows >= acknowledged ? [] : [`${acknowledged - rows} are lost`],
+      line: `${acknowledged.length} acknowledged, ${acknowledged.length - lost} of them stored`,
+      problems: lost === 0 ? [] : [`${lost} are lost`],
     }
   })
   await load.stop()
@@ -155,7 +154,7 @@ function printCapacity({ steps, wanted }) {
   console.log(
     `one node of ${availableParallelism()} cores, load process with it: ${capacity.multiple} × the scaled load ` +
       `(${capacity.stations} stations, ${capacity.pages} pages)${capacity.isLimit ? '' : ' or more'}; ` +
-      `${wanted.stations} stations take ${capacity.nodes ?? 'not known how many'} of them`,
+      `${wanted.stations} stations take ${capacity.isLimit ? '' : 'at most '}${capacity.nodes ?? 'not known how many'} of them`,
   )
   const noisy = steps
     .filter(({ use }) => (use.others ?? 0) > noisyShare)

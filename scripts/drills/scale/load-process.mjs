@@ -11,6 +11,7 @@ const answers = {
   add: ({ clients }) => load.add(clients),
   run: (wanted) => load.run(wanted),
   count: () => load.count(),
+  listAcknowledged: () => load.listAcknowledged(),
 }
 
 process.on('message', async ({ id, name, value }) => {

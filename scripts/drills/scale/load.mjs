@@ -21,7 +21,8 @@ export function createLoad(address) {
   const stations = []
   const byId = new Map()
   const pages = []
-  let acknowledged = 0
+  /** Of each report that was answered with success: station and time. */
+  const acknowledged = []
   let step = beginStep()
 
   function beginStep() {
@@ -38,7 +39,7 @@ export function createLoad(address) {
     report.ackMs = performance.now()
     const isStored = status === 200 && body.toString() === success
     if (isStored) {
-      acknowledged++
+      acknowledged.push([station.id, report.time])
       current.untold += report.untold
       report.step = current
       current.reports.push(report.ackMs - dueMs)
@@ -145,7 +146,9 @@ export function createLoad(address) {
       }
     },
 
-    count: () => ({ stations: stations.length, pages: pages.length, acknowledged }),
+    count: () => ({ stations: stations.length, pages: pages.length }),
+
+    listAcknowledged: () => acknowledged,
 
     close() {
       for (const page of pages) page.close()

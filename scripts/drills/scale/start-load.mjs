@@ -32,6 +32,7 @@ export async function startLoad(address) {
     add: (clients) => ask('add', { clients }),
     run: (wanted) => ask('run', wanted),
     count: () => ask('count'),
+    listAcknowledged: () => ask('listAcknowledged'),
     async stop() {
       if (child.connected) child.disconnect()
       await ended

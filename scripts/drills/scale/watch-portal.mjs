@@ -22,8 +22,7 @@ export async function watchPortal({ database, pids }) {
          (select sum(pg_total_relation_size(relid)) from pg_partition_tree('observations'))::float8
            + pg_total_relation_size('observation_hours') + pg_total_relation_size('observation_days') as report_bytes,
          (pg_current_wal_lsn() - '0/0'::pg_lsn)::float8 as wal_bytes,
-         (select count(*)::int from pg_stat_activity where datname = current_database()) as connections,
-         (select count(*)::int from observations) as rows`,
+         (select count(*)::int from pg_stat_activity where datname = current_database()) as connections`,
     )
     return rows[0]
   }
@@ -59,6 +58,15 @@ export async function watchPortal({ database, pids }) {
           walBytes: after.wal_bytes - before.wal_bytes,
         },
       }
+    },
+    /** Resolves with how many of these reports, each a station and a time, are not stored. */
+    async countLost(reports) {
+      const { rows } = await database.query(
+        `select count(*)::int as lost from unnest($1::uuid[], $2::timestamptz[]) as sent (station_id, time)
+         where not exists (select from observations o where o.station_id = sent.station_id and o.time = sent.time)`,
+        [reports.map(([stationId]) => stationId), reports.map(([, time]) => time)],
+      )
+      return rows[0].lost
     },
     /** Seconds since the oldest report that is not judged yet came: what the jobs are behind. */
     async readUnjudgedSeconds() {
