@@ -4,6 +4,7 @@ import { drillCitus } from './citus.mjs'
 import { drillDiskFull } from './disk-full.mjs'
 import { drillFailover } from './failover.mjs'
 import { drillRolling } from './rolling.mjs'
+import { drillScale } from './scale.mjs'
 
 /** What a running installation must live through, by the name to call it with; each resolves with an exit code. */
 export const drills = {
@@ -13,4 +14,5 @@ export const drills = {
   backup: drillBackup,
   failover: drillFailover,
   rolling: drillRolling,
+  scale: drillScale,
 }

@@ -44,6 +44,7 @@ export async function startPortal(options) {
   })
   return {
     address,
+    pid: child.pid,
     async stop() {
       child.kill('SIGTERM')
       await ended

@@ -5,13 +5,18 @@ import type { Break } from './breaks.ts'
 import { toQuantity } from './judged-quantities.ts'
 import type { Dismissal } from './run-tests.ts'
 
-/** Stations with reports that nobody has judged, those of one client one after the other: they share neighbours. */
+/**
+ * Stations with reports that nobody has judged: those that wait longest, so that none waits for ever where they are more
+ * than a round can take, and of these the ones of a client one after the other, since they share neighbours.
+ */
 export async function listUnjudgedStations(pool: Pool, limit: number): Promise<readonly string[]> {
   const { rows } = await pool.query<{ id: string }>(
-    `select s.id from station_latest l join stations s on s.id = l.station_id
-       left join station_quality q on q.station_id = l.station_id
-     where l.unjudged_since is not null or q.pending_since is not null
-     order by s.client_id, s.id limit $1`,
+    `select id from (
+       select s.id, s.client_id from station_latest l join stations s on s.id = l.station_id
+         left join station_quality q on q.station_id = l.station_id
+       where l.unjudged_since is not null or q.pending_since is not null
+       order by least(l.unjudged_since, q.pending_since), s.id limit $1
+     ) as longest order by client_id, id`,
     [limit],
   )
   return rows.map(({ id }) => id)

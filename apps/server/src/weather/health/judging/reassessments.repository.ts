@@ -16,7 +16,7 @@ export async function requestReassessment(
 
 export async function listReassessments(pool: Pool, limit: number): Promise<readonly string[]> {
   const { rows } = await pool.query<{ id: string }>(
-    'select station_id as id from station_quality where reassess_since is not null order by 1 limit $1',
+    'select station_id as id from station_quality where reassess_since is not null order by reassess_since, 1 limit $1',
     [limit],
   )
   return rows.map(({ id }) => id)
