@@ -4,6 +4,7 @@ import { aDraft, aReportingStation } from '../../../testing/builders/reports.ts'
 import { aStation } from '../../../testing/builders/stations.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { createObservationStore } from '../../observations/store/store-observations.ts'
+import type { ReportingStation } from '../../readings/observation-draft.ts'
 
 import { createSurroundings, judgeStation } from './judge-station.ts'
 import { listUnjudgedStations } from './judged-station.repository.ts'
@@ -18,7 +19,7 @@ it('WEA-153: where there are more stations than a round takes, each has its turn
   const { pool } = test.database
   const store = createObservationStore(pool)
   const nowMs = test.clock.now().getTime()
-  const stations = []
+  const stations: ReportingStation[] = []
   for (let index = 0; index < 4; index++) stations.push(aReportingStation(await aStation(test)))
   const report = async (atMs: number) => {
     for (const [index, station] of stations.entries()) {

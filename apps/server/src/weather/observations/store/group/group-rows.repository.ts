@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import { type Extras, makeEmptyValues, orNull, readingIndex, readings } from '../../../readings/readings.ts'
+import { readNumberTable, selectNumberTable } from '../number-table.ts'
 import { summaryColumns } from '../observation-columns.ts'
 import type { ObservationRow } from '../observation-row.ts'
 import { monthsOf } from '../observation-rows.repository.ts'
@@ -7,7 +8,6 @@ import { partitionOf } from '../partitions.ts'
 import { type StoredExtras, toMeans, toSummary } from '../summaries.repository.ts'
 import type { HourSummary } from '../summary.ts'
 import type { TimeSpan } from '../time-span.ts'
-import { readNumberTable, selectNumberTable } from './number-table.ts'
 
 /** The hour of a station that a report falls into, and the time around it. */
 export interface WantedHour {
