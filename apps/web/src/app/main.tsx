@@ -3,6 +3,7 @@ import './theme/tokens.css'
 import './theme/base.css'
 import './app-texts.ts'
 import { createRoot } from 'react-dom/client'
+import { watchRefusedForms } from '../lib/browser/refused-forms.ts'
 import { startErrorTracing } from '../lib/browser/report-error.ts'
 import { watchHistory } from '../lib/browser/unsaved-input.ts'
 import { readLanguage } from '../lib/i18n/language.ts'
@@ -14,6 +15,7 @@ import { EntryProviders } from './entry-providers.tsx'
 
 startErrorTracing()
 watchHistory()
+watchRefusedForms()
 document.documentElement.dataset.brand = getLook()
 showLanguage(readLanguage())
 
