@@ -32,7 +32,7 @@ export async function loadWholeDemo(deps: {
     ])
     await loadCropsOfDemo({ db, clock, memory })
     await loadOrdersOfDemo({ db, clock, memory })
-    await loadAlertsOfDemo({ db, clock, memory })
+    await loadAlertsOfDemo({ db, clock, memory, config })
     return weather
   })
 }

@@ -4,6 +4,7 @@ import './theme/base.css'
 import './app-texts.ts'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { watchRefusedForms } from '../lib/browser/refused-forms.ts'
 import { startErrorTracing } from '../lib/browser/report-error.ts'
 import { watchHistory } from '../lib/browser/unsaved-input.ts'
 import { readLanguage } from '../lib/i18n/language.ts'
@@ -15,6 +16,7 @@ import { EntryProviders } from './entry-providers.tsx'
 
 startErrorTracing()
 watchHistory()
+watchRefusedForms()
 document.documentElement.dataset.brand = getLook()
 showLanguage(readLanguage())
 

@@ -24,6 +24,8 @@ function prepareWindow(): void {
     unobserve(): void {}
     disconnect(): void {}
   }
+  // Read by text fields that grow with their text.
+  if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() })
   beforeAll(async () => {
     // As after the first press on a page.
     await (await import('../ui/dialogs/dialog.tsx')).prepareDialogs()

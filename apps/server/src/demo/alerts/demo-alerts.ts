@@ -1,8 +1,10 @@
 import type { AlertCondition, AlertRuleDraft } from '@talhao/contract/alerts/rules'
+import type { Language } from '@talhao/contract/core'
 import { dayMs } from '@talhao/local-time'
 import { sql } from 'kysely'
 import { findClientIdByTaxId } from '../../accounts/people/accounts.repository.ts'
 import { createRule } from '../../alerts/rules/rules.service.ts'
+import type { Config } from '../../config.ts'
 import { listFieldPlaces } from '../../land/fields/field-places.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Clock } from '../../platform/ports/clock.ts'
@@ -14,6 +16,7 @@ interface DemoAlertsDeps {
   readonly db: Db
   readonly clock: Clock
   readonly memory: DemoMemory
+  readonly config: Pick<Config, 'brand'>
 }
 
 /** How far back the rules look once, so that there is a history at first sight. */
@@ -23,38 +26,68 @@ const pastDays = 30
  * A few rules over all stations. Their history is not made here: they begin a month ago, and the first round of the
  * alerts goes through what the stations have reported since, as after a long pause.
  */
-export async function loadAlertsOfDemo({ db, clock, memory }: DemoAlertsDeps): Promise<void> {
+export async function loadAlertsOfDemo({ db, clock, memory, config }: DemoAlertsDeps): Promise<void> {
   const clientId = await findClientIdByTaxId(db, equipmentWorld.taxId)
   if (clientId === null) return
-  for (const draft of demoRules)
+  for (const { names, ...rule } of demoRules) {
+    const name = names[config.brand === 'latam' ? 'es' : 'pt']
     await makeOnce(memory, {
-      key: `alert rule ${draft.name}`,
-      find: () => findRule(db, clientId, draft.name),
+      // The same in all languages: a folder whose brand changes keeps the rules that it has.
+      key: `alert rule ${names.pt}`,
+      find: () => findRule(db, clientId, name),
       // The first version had no alerts: nobody can have deleted them.
       findFormer: async () => null,
       create: async () => {
         const deps = { db, clock, listFieldPlaces: (request: FieldRequest) => listFieldPlaces(db, request) }
-        const { id } = await createRule(deps, await loadAdministrator(db, clientId), draft)
+        const { id } = await createRule(deps, await loadAdministrator(db, clientId), { ...rule, name })
         await lookBack(db, id, new Date(clock.now().getTime() - pastDays * dayMs))
         return id
       },
     })
+  }
 }
 
 type FieldRequest = Parameters<typeof listFieldPlaces>[1]
 
 const all = { all: true }
 
-const demoRules: readonly AlertRuleDraft[] = [
-  { name: 'Geada na relva', kind: 'frost', scope: all, condition: below('ground_temperature_c', 1) },
-  { name: 'Frio na relva', kind: 'threshold', scope: all, condition: below('ground_temperature_c', 8) },
-  { name: 'Calor forte', kind: 'threshold', scope: all, condition: above('temperature_c', 34, 30) },
-  { name: 'Rajada forte', kind: 'threshold', scope: all, condition: above('wind_gust_kmh', 65, 0) },
-  { name: 'Muita chuva em 24 h', kind: 'threshold', scope: all, condition: above('rain_24h_mm', 60, 0) },
-  { name: 'Estação sem sinal', kind: 'station_silent', scope: all },
-  { name: 'Sensor com problema', kind: 'sensor_fault', scope: all },
-  { name: 'Cego hoje à noite', kind: 'blind_tonight', scope: all },
-  { name: 'Envio com falha', kind: 'upload_failed', scope: all },
+type DemoRule = Omit<AlertRuleDraft, 'name'> & { readonly names: Readonly<Record<Language, string>> }
+
+const demoRules: readonly DemoRule[] = [
+  {
+    names: { pt: 'Geada na relva', es: 'Helada en el césped' },
+    kind: 'frost',
+    scope: all,
+    condition: below('ground_temperature_c', 1),
+  },
+  {
+    names: { pt: 'Frio na relva', es: 'Frío en el césped' },
+    kind: 'threshold',
+    scope: all,
+    condition: below('ground_temperature_c', 8),
+  },
+  {
+    names: { pt: 'Calor forte', es: 'Calor fuerte' },
+    kind: 'threshold',
+    scope: all,
+    condition: above('temperature_c', 34, 30),
+  },
+  {
+    names: { pt: 'Rajada forte', es: 'Ráfaga fuerte' },
+    kind: 'threshold',
+    scope: all,
+    condition: above('wind_gust_kmh', 65, 0),
+  },
+  {
+    names: { pt: 'Muita chuva em 24 h', es: 'Mucha lluvia en 24 h' },
+    kind: 'threshold',
+    scope: all,
+    condition: above('rain_24h_mm', 60, 0),
+  },
+  { names: { pt: 'Estação sem sinal', es: 'Estación sin señal' }, kind: 'station_silent', scope: all },
+  { names: { pt: 'Sensor com problema', es: 'Sensor con problema' }, kind: 'sensor_fault', scope: all },
+  { names: { pt: 'Cego hoje à noite', es: 'A ciegas esta noche' }, kind: 'blind_tonight', scope: all },
+  { names: { pt: 'Envio com falha', es: 'Envío con falla' }, kind: 'upload_failed', scope: all },
 ]
 
 function above(metric: string, value: number, forMinutes: number): AlertCondition {

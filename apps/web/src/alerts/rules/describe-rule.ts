@@ -25,7 +25,7 @@ export function describeRule(
       span,
     })
   const limit = t(condition.operator === '<=' ? 'sentence.orLess' : 'sentence.orMore', {
-    limit: formatLimitValue(condition.metric, condition.value),
+    limit: Number.isNaN(condition.value) ? '…' : formatLimitValue(condition.metric, condition.value),
   })
   const lasting =
     condition.forMinutes === 0 ? '' : t('sentence.lasting', { time: writeMinutes(condition.forMinutes) })

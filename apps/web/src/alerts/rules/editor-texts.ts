@@ -86,6 +86,7 @@ export const alertEditorTexts = defineTexts({
     },
     problems: {
       notNumber: 'Escreva um número, como 2 ou 2,5.',
+      unmeasurable: 'Nenhuma estação chega a esse valor. Confira o número.',
       percent: 'Escreva um número de 0 a 100.',
       negative: 'Escreva um número que não seja negativo.',
       minutes: 'Escreva minutos inteiros, de 0 a 2880 (2 dias).',
@@ -209,6 +210,7 @@ export const alertEditorTexts = defineTexts({
     },
     problems: {
       notNumber: 'Escriba un número, como 2 o 2,5.',
+      unmeasurable: 'Ninguna estación llega a ese valor. Revise el número.',
       percent: 'Escriba un número de 0 a 100.',
       negative: 'Escriba un número que no sea negativo.',
       minutes: 'Escriba minutos enteros, de 0 a 2880 (2 días).',

@@ -48,6 +48,8 @@ describe('the form of a rule', () => {
   it.each([
     [{ limit: '' }, 'limit', 'notNumber'],
     [{ limit: '2..5' }, 'limit', 'notNumber'],
+    [{ limit: '-999999999999' }, 'limit', 'unmeasurable'],
+    [{ limit: '101' }, 'limit', 'unmeasurable'],
     [{ kind: 'threshold', metric: 'humidity', limit: '101' }, 'limit', 'percent'],
     [{ kind: 'threshold', metric: 'wind_gust_kmh', limit: '-1' }, 'limit', 'negative'],
     [{ forMinutes: '2881' }, 'forMinutes', 'minutes'],

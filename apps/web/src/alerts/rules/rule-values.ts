@@ -46,6 +46,7 @@ export interface RuleValues {
 /** Why a field is refused. */
 export type RuleProblem =
   | 'notNumber'
+  | 'unmeasurable'
   | 'percent'
   | 'negative'
   | 'minutes'
@@ -198,8 +199,9 @@ function findLimitProblems(values: RuleValues): FieldProblems<RuleValues, RulePr
 
 function findLimitProblem({ metric, limit }: RuleValues): RuleProblem | null {
   const value = parseDecimal(limit)
-  if (value === null || Math.abs(value) > 100_000) return 'notNumber'
+  if (value === null) return 'notNumber'
   const unit = findAlertMetric(metric)?.unit ?? ''
+  if (Math.abs(value) > (unit === '°C' ? 100 : 100_000)) return 'unmeasurable'
   if (unit === '%') return value < 0 || value > 100 ? 'percent' : null
   return unit !== '°C' && value < 0 ? 'negative' : null
 }
@@ -249,13 +251,14 @@ function toEscalation(values: RuleValues): AlertEscalation {
   }
 }
 
+/** While no number is typed, its value is NaN. */
 export function toCondition(values: RuleValues): AlertCondition | null {
   const { kind, metric, operator } = values
   if (!hasLimit(kind)) return null
   return {
     metric,
     operator,
-    value: parseDecimal(values.limit) ?? 0,
+    value: parseDecimal(values.limit) ?? Number.NaN,
     forMinutes: readWhole(values.forMinutes) ?? 0,
     clearBy: parseDecimal(values.clearBy) ?? 0,
   }

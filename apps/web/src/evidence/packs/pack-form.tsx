@@ -4,9 +4,12 @@ import { Button, Checkbox, TextInput } from '@mantine/core'
 import { IconChevronLeft, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import type { PackPreview } from '@talhao/contract/evidence/packs'
 import { data as knownData, type TemplateId, templateIds, templates } from '@talhao/evidence/templates'
+import { fileZone } from '@talhao/local-time'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
+import { formatDateTime } from '../../lib/format/format-date.ts'
+import { formatNumber } from '../../lib/format/format-number.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { paths } from '../../lib/paths.ts'
 import { describeError } from '../../ui/feedback/describe-error.ts'
@@ -208,7 +211,7 @@ function KnownList({ preview: { known } }: { preview: PackPreview }) {
           <div key={datum}>
             <dt>{name(datum)}</dt>
             <dd>
-              {value ?? t('form.inPack')}
+              {value === null ? t('form.inPack') : writeKnown(value)}
               <span className={classes.source}>{t(`form.sources.${readSource(source)}`)}</span>
             </dd>
           </div>
@@ -216,6 +219,12 @@ function KnownList({ preview: { known } }: { preview: PackPreview }) {
       </dl>
     </section>
   )
+}
+
+/** Times and numbers come as the pack has them, and are read as everywhere on the pages. */
+function writeKnown(value: string): string {
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return formatDateTime(value, fileZone)
+  return /^-?\d+\.\d+$/.test(value) ? formatNumber(Number(value)) : value
 }
 
 const sources = ['operation', 'order', 'machine', 'station', 'registry', 'computed', 'declared'] as const

@@ -33,6 +33,8 @@ function aPreview(preview: Partial<PackPreview> = {}): PackPreview {
     known: [
       { datum: 'applicator.name', source: 'registry', value: 'Rui Prado' },
       { datum: 'weather.wind', source: 'machine', value: null },
+      { datum: 'area.worked', source: 'computed', value: '33.5318' },
+      { datum: 'time.start', source: 'operation', value: '2026-11-13T10:00:00.000Z' },
     ],
     missing: ['receita.number'],
     asked: ['applicator.name', 'weather.wind', 'crop.name', 'receita.number'],
@@ -135,7 +137,8 @@ describe('making a pack', () => {
     const crop = await screen.findByRole('textbox', { name: 'Cultura e variedade' })
     expect(crop).toHaveProperty('value', 'Soja')
     expect(screen.getByText('declarado por você')).toBeDefined()
-    expect(screen.getByText('Rui Prado')).toBeDefined()
+    for (const known of ['Rui Prado', '33,5', '13/11/2026 07:00'])
+      expect(screen.getByText(known), known).toBeDefined()
     expect(screen.queryByRole('textbox', { name: 'Aplicador' })).toBeNull()
     await userEvent.type(screen.getByRole('textbox', { name: 'Número da receita agronômica' }), 'R-77')
     await userEvent.click(screen.getByRole('button', { name: 'Selar comprovante' }))

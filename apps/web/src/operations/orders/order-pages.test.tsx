@@ -9,6 +9,7 @@ import { aPerson } from '../../test/a-person.ts'
 import { startFakeServer } from '../../test/fakes/fake-server.ts'
 import { Providers } from '../../test/providers.tsx'
 import { OrderScreen } from './detail/order-screen.tsx'
+import { OrderFormScreen } from './form/order-form-screen.tsx'
 import { OrdersScreen } from './orders-screen.tsx'
 
 const id = '00000000-0000-7000-8000-000000000001'
@@ -125,6 +126,31 @@ describe('the list of orders', () => {
     expect(screen.queryByText('Café')).toBeNull()
     fireEvent.click(screen.getByLabelText('Encerradas (1)'))
     expect(await screen.findByText('Café')).toBeTruthy()
+  })
+})
+
+describe('the form of an order', () => {
+  it('asks before what was written is lost', async () => {
+    open(<OrderFormScreen areas={new Map()} />, {
+      [`GET ${base}`]: success(anOrder({ state: 'draft' })),
+      ...Object.fromEntries(
+        ['fields', 'products', 'machineries', 'operators'].map((name) => [
+          `GET /api/v2/emcloud/emcloud_${name}`,
+          { body: { status: 'Success', data: { [name]: [] } } },
+        ]),
+      ),
+      'GET /api/v2/product_labels': success([]),
+    })
+    fireEvent.change(await screen.findByLabelText('Observações (opcional)'), {
+      target: { value: 'Começar pela bordadura.' },
+    })
+    for (const way of ['Cancelar', 'OS 12']) {
+      fireEvent.click(screen.getByText(way))
+      const question = within(await screen.findByRole('dialog', { name: 'Descartar o que foi preenchido?' }))
+      fireEvent.click(question.getByRole('button', { name: 'Continuar preenchendo' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+    expect(screen.getByDisplayValue('Começar pela bordadura.')).toBeTruthy()
   })
 })
 

@@ -58,7 +58,12 @@ export function ChoiceSelect({
       allowDeselect={false}
       clearable={clearLabel !== undefined}
       // Mantine hides it from the keyboard and from screen readers.
-      clearButtonProps={{ 'aria-label': clearLabel ?? '', 'aria-hidden': false, tabIndex: 0 }}
+      clearButtonProps={{
+        'aria-label': clearLabel ?? '',
+        'aria-hidden': false,
+        tabIndex: 0,
+        className: classes.clear ?? '',
+      }}
       selectFirstOptionOnChange
       nothingFoundMessage={t('nothingFound')}
       withScrollArea={false}

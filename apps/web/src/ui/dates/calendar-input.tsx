@@ -4,6 +4,7 @@ import { ActionIcon, Popover, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { unreadMark } from '../../lib/browser/refused-forms.ts'
 import classes from './calendar-input.module.css'
 
 const DayCalendar = lazy(async () => ({ default: (await import('./day-calendar.tsx')).DayCalendar }))
@@ -20,7 +21,8 @@ interface CalendarInputProps {
   readonly isInPopover?: boolean
   readonly takesFocus?: boolean
   readonly isRequired?: boolean
-  readonly onFocus: () => void
+  /** What was typed is not what the form holds: it is not sent (`watchRefusedForms`). */
+  readonly isUnread: boolean
   /** Also by Enter, which sends a form without leaving the field. */
   readonly onLeave: () => void
   readonly onType: (typed: string) => void
@@ -57,7 +59,7 @@ export function CalendarInput(props: CalendarInputProps) {
           aria-required={props.isRequired === true}
           classNames={{ input: classes.input ?? '' }}
           {...(props.takesFocus === true && { 'data-autofocus': true })}
-          onFocus={props.onFocus}
+          {...(props.isUnread && { [unreadMark]: true })}
           onBlur={props.onLeave}
           onKeyDown={(event) => {
             if (event.key === 'Enter') props.onLeave()

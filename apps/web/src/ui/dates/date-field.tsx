@@ -70,14 +70,17 @@ export function DateField(props: DateFieldProps) {
       max={max}
       isInPopover={isInPopover}
       takesFocus={takesFocus}
-      onFocus={() => setLeft(false)}
+      isUnread={text !== '' && (value === null || parseTypedDay(text) !== value)}
       onLeave={() => {
         setLeft(true)
         const completed = completeTypedDay(text)
         const day = parseTypedDay(completed)
         take(day === null ? completed : formatIsoDay(day))
       }}
-      onType={(typed) => take(formatTypedDay(typed))}
+      onType={(typed) => {
+        setLeft(false)
+        take(formatTypedDay(typed))
+      }}
       onPick={(day) => take(formatIsoDay(day))}
     />
   )

@@ -40,7 +40,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
       min={null}
       max={max}
       isRequired={isRequired}
-      onFocus={() => setLeft(false)}
+      isUnread={text !== '' && isUnread}
       onLeave={() => {
         setLeft(true)
         const completed = completeTypedMoment(text.trim())

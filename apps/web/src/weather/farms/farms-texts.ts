@@ -51,7 +51,7 @@ export const farmsTexts = defineTexts({
       intervalHint: 'Depois de três intervalos sem dados a estação aparece offline.',
       logger: 'Comunicação',
       loggers: {
-        own: 'Rede da fazenda (Wi-Fi, cabo, celular)',
+        own: 'Internet (Wi-Fi, cabo, celular)',
         swarm: 'Satélite Swarm',
         globalstar: 'Satélite Globalstar',
       },
@@ -130,7 +130,7 @@ export const farmsTexts = defineTexts({
       intervalHint: 'Tras tres intervalos sin datos la estación aparece sin conexión.',
       logger: 'Comunicación',
       loggers: {
-        own: 'Red del establecimiento (Wi-Fi, cable, celular)',
+        own: 'Internet (Wi-Fi, cable, celular)',
         swarm: 'Satélite Swarm',
         globalstar: 'Satélite Globalstar',
       },

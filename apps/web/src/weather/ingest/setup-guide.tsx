@@ -61,11 +61,13 @@ export function SetupGuide({ credentials, devEui, kind, onChoose }: SetupGuidePr
             <div key={name} className={classes.setting}>
               <dt className={classes.label}>{t(`settings.${name}`)}</dt>
               <dd className={classes.typed}>{value}</dd>
-              <CopyButton
-                text={value}
-                label={t('copy')}
-                spoken={t('copyOf', { name: t(`settings.${name}`) })}
-              />
+              <dd className={classes.copy}>
+                <CopyButton
+                  text={value}
+                  label={t('copy')}
+                  spoken={t('copyOf', { name: t(`settings.${name}`) })}
+                />
+              </dd>
             </div>
           ))}
         </dl>

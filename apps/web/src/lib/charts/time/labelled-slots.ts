@@ -18,10 +18,41 @@ export function chooseLabelledSlots(slots: readonly ChartSlot[], slotPx: number)
   return mergeBeside(kept, minors, minorPx / slotPx)
 }
 
+/** How much of the labels' row is covered at either edge of what is seen: half a word is not read. */
+export interface CutLabels {
+  readonly startPx: number
+  readonly endPx: number
+}
+
+/** What the labels that are seen in part take up; `labelled` are the slots that have one. */
+export function measureCutLabels(
+  slots: readonly ChartSlot[],
+  { labelled, slotPx, seen }: { labelled: readonly number[]; slotPx: number; seen: SeenPart },
+): CutLabels {
+  const endOfSeenPx = seen.scrollPx + seen.viewportPx
+  let startPx = 0
+  let endPx = 0
+  for (const slot of labelled) {
+    const middlePx = (slot + 0.5) * slotPx
+    const halfPx = measureText(slots[slot]?.tick ?? '') / 2
+    const [left, right] = [middlePx - halfPx, middlePx + halfPx]
+    if (left < seen.scrollPx && right > seen.scrollPx) startPx = right - seen.scrollPx
+    if (left < endOfSeenPx && right > endOfSeenPx) endPx = endOfSeenPx - left
+  }
+  return { startPx, endPx }
+}
+
+export interface SeenPart {
+  readonly scrollPx: number
+  readonly viewportPx: number
+}
+
 function measureWidest(slots: readonly ChartSlot[]): number {
-  let letters = 0
-  for (const { tick } of slots) for (const line of tick.split('\n')) letters = Math.max(letters, line.length)
-  return letters * letterPx + gapPx
+  return Math.max(0, ...slots.map(({ tick }) => measureText(tick))) + gapPx
+}
+
+function measureText(tick: string): number {
+  return Math.max(...tick.split('\n').map((line) => line.length)) * letterPx
 }
 
 function thinOut(indexes: readonly number[], minSlots: number): number[] {

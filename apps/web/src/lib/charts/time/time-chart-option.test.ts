@@ -131,6 +131,20 @@ describe('the drawn part of a chart', () => {
     expect(last.yAxis).toMatchObject({ min: 0, max: 80 })
   })
 
+  it('stands in its place when the window ends in the middle of a label', () => {
+    const model = aChartModel(Array.from({ length: 25 }, (_, index) => index))
+    const chart = echarts.init(null, null, { renderer: 'svg', ssr: true, width: 592, height: 220 })
+    chart.setOption(drawWindow(model, { startPx: 100, widthPx: 592 }, 40))
+    const svg = chart.renderToSVGString()
+    chart.dispose()
+    const places = [...svg.matchAll(/<text[^>]*translate\((-?[\d.]+) [^>]*>(\d+)h</g)].map(([, x, hour]) => [
+      Number(hour),
+      Number(x),
+    ])
+    expect(places.length).toBeGreaterThan(12)
+    for (const [hour = 0, x] of places) expect(x, `${hour}h`).toBeCloseTo((hour + 0.5) * 40 - 100, 0)
+  })
+
   it('tells series apart by dash and marker, not by colour alone', () => {
     const model = aChartModel([1], {
       series: [

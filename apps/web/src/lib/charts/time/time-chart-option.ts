@@ -25,7 +25,14 @@ export function buildWindowOption(part: DrawnPart): EChartsOption {
   const inset = choosePlotInset(part.model)
   return {
     ...buildBasemap(part.theme),
-    grid: { left: 0, right: 0, top: inset.topPx, bottom: inset.bottomPx },
+    grid: {
+      left: 0,
+      right: 0,
+      top: inset.topPx,
+      bottom: inset.bottomPx,
+      // A label at the edge of the window would shrink the plot, and all values would leave their hours.
+      outerBoundsMode: 'none' as const,
+    },
     xAxis: buildTimeAxis(part),
     yAxis: buildValueAxis({ ...part, labels: 'beside' }),
     series: buildSeries(part),

@@ -11,6 +11,7 @@ import { choosePlotInset, findSlot } from '../view/plot-geometry.ts'
 import { useCursor } from '../view/use-chart-view.ts'
 import { usePinch } from '../view/use-pinch.ts'
 import { useTrack } from '../view/use-track.ts'
+import { chooseLabelledSlots, measureCutLabels } from './labelled-slots.ts'
 import classes from './time-chart.module.css'
 import { chooseValueAxis } from './value-axis.ts'
 import { ValueAxisLabels } from './value-axis-labels.tsx'
@@ -23,6 +24,9 @@ interface TimeChartProps {
   readonly naturalPx: number
   readonly heightPx?: number
 }
+
+/** What ECharts draws between the axis and its words. */
+const tickPx = 6
 
 /**
  * Series over time. Pointing, touching or the arrow keys read all charts of the view at that time; two fingers zoom
@@ -44,8 +48,12 @@ export function TimeChart({ model, view, naturalPx, heightPx = 220 }: TimeChartP
   const count = model.slots.length
   const slotPx = track.trackPx / Math.max(1, count)
   const phase = useTimeDrawing({ frame: scroller, host, model, axis, slotPx, heightPx, window: track.window })
+  const labelled = useMemo(() => chooseLabelledSlots(model.slots, slotPx), [model, slotPx])
+  const cut = measureCutLabels(model.slots, { labelled, slotPx, seen: track })
   const cursor = useCursor(view)
   const reading = useReadingText(model, cursor)
+
+  const rowOfLabels = { marginTop: heightPx - inset.bottomPx + tickPx, height: inset.bottomPx - tickPx }
 
   function readPointer(event: PointerEvent<HTMLDivElement>) {
     const edge = event.currentTarget.getBoundingClientRect().left
@@ -88,6 +96,8 @@ export function TimeChart({ model, view, naturalPx, heightPx = 220 }: TimeChartP
           )}
         </div>
       </div>
+      <span className={classes.cut} data-edge="start" style={{ ...rowOfLabels, width: cut.startPx }} />
+      <span className={classes.cut} data-edge="end" style={{ ...rowOfLabels, width: cut.endPx }} />
       {phase === 'failed' && <p className={classes.failed}>{t('failed')}</p>}
       <span id={helpId} hidden>
         {t('keys')}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chooseLabelledSlots } from './labelled-slots.ts'
+import { chooseLabelledSlots, measureCutLabels } from './labelled-slots.ts'
 import { makeDaySlots, makeHourSlots } from './time-slots.ts'
 
 const hours = (start: string, count: number) =>
@@ -49,9 +49,9 @@ describe('the words below the axis', () => {
     timeZone: 'America/Cuiaba',
     days: 'many',
   })
+  const day = makeHourSlots(hours('2026-11-14T04:00:00Z', 25), { timeZone: 'America/Cuiaba', days: 'one' })
 
   it('are all there at the width of the specification', () => {
-    const day = makeHourSlots(hours('2026-11-14T04:00:00Z', 25), { timeZone: 'America/Cuiaba', days: 'one' })
     expect(chooseLabelledSlots(day, 40)).toHaveLength(25)
   })
 
@@ -75,5 +75,17 @@ describe('the words below the axis', () => {
       'UTC',
     )
     expect(chooseLabelledSlots(days, 10)).toContain(99)
+  })
+
+  it('are covered where the edge of the chart would cut them, and nowhere else', () => {
+    const slotPx = 40
+    const labelled = chooseLabelledSlots(day, slotPx)
+    const measure = (scrollPx: number, viewportPx: number) =>
+      measureCutLabels(day, { labelled, slotPx, seen: { scrollPx, viewportPx } })
+    expect(measure(0, 1000), 'all are whole').toEqual({ startPx: 0, endPx: 0 })
+    expect(measure(40, 400), 'the edges lie between two labels').toEqual({ startPx: 0, endPx: 0 })
+    const { startPx, endPx } = measure(60, 400)
+    expect(startPx, 'the right half of “1h”').toBeCloseTo(6.6)
+    expect(endPx, 'the left half of “11h”').toBeCloseTo(6.6 * 1.5)
   })
 })

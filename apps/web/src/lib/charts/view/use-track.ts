@@ -5,6 +5,8 @@ import { choosePlotWindow, coversView, type PlotWindow, type ScrollArea } from '
 export interface Track {
   readonly trackPx: number
   readonly window: PlotWindow
+  readonly scrollPx: number
+  readonly viewportPx: number
   readonly handleScroll: () => void
   /** Scrolls so far that the slot is seen. */
   readonly reveal: (slot: number | null, slotPx: number) => void
@@ -47,6 +49,8 @@ export function useTrack({ scroller, view, naturalPx }: TrackInput): Track {
   return {
     trackPx,
     window,
+    scrollPx: area.scrollPx,
+    viewportPx: area.viewportPx,
     handleScroll() {
       const element = scroller.current
       if (element !== null) view.scrollTo(trackPx - state.viewportPx - element.scrollLeft)

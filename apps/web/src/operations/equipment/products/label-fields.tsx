@@ -38,7 +38,7 @@ export function LabelFields({ label, error, onChange }: LabelFieldsProps) {
   return (
     <fieldset className={classes.range}>
       <legend className={classes.legend}>{t('label.title')}</legend>
-      <div className={classes.fields}>
+      <div className={classes.words}>
         <ChoiceSelect
           label={t('label.class')}
           placeholder={t('label.untold')}
@@ -67,6 +67,8 @@ export function LabelFields({ label, error, onChange }: LabelFieldsProps) {
       <div className={classes.fields}>
         {interval('reentry', maxReentryHours)}
         {interval('preharvest', maxPreharvestDays)}
+      </div>
+      <div className={classes.words}>
         <ChoiceSelect
           label={t('label.unit')}
           placeholder={t('label.untold')}

@@ -5,12 +5,14 @@ import type { WorkOrder } from '@talhao/contract/operations/orders'
 import { fileZone, localDateOf } from '@talhao/local-time'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { readClock } from '../../../lib/browser/minute-clock.ts'
 import { paths } from '../../../lib/paths.ts'
 import { ChoiceSelect } from '../../../ui/controls/choice-select.tsx'
 import { useFields } from '../../../ui/controls/use-fields.ts'
 import { DateField } from '../../../ui/dates/date-field.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { useWrittenInput } from '../../../ui/dialogs/use-written-input.ts'
 import { describeError } from '../../../ui/feedback/describe-error.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { TableSkeleton } from '../../../ui/feedback/loading-layouts.tsx'
@@ -64,12 +66,15 @@ export function OrderFormScreen({ areas }: OrderFormScreenProps) {
 interface FormHeaderProps {
   readonly back: { readonly to: string; readonly name: string }
   readonly title: string
+  readonly onBack?: () => void
 }
 
-function FormHeader({ back, title }: FormHeaderProps) {
+function FormHeader({ back, title, onBack }: FormHeaderProps) {
   return (
     <header className={classes.header}>
-      <BackLink to={back.to}>{back.name}</BackLink>
+      <BackLink to={back.to} {...(onBack !== undefined && { onLeave: onBack })}>
+        {back.name}
+      </BackLink>
       <h1 className={classes.title}>{title}</h1>
     </header>
   )
@@ -103,6 +108,7 @@ function OrderForm({ order, areas }: OrderFormScreenProps & { readonly order: Wo
   const saving = order === null ? create : update
   const areaHa = (values.fieldId === null ? undefined : areas?.get(values.fieldId)) ?? null
   const back = order === null ? paths.orders : paths.order(order.id)
+  const written = useWrittenInput({ isGuarded: !saving.isSuccess, onClose: () => void navigate(back) })
 
   function tell(field: keyof OrderValues): string | null {
     const problem = problems[field]
@@ -138,11 +144,16 @@ function OrderForm({ order, areas }: OrderFormScreenProps & { readonly order: Wo
   }
 
   return (
-    <form ref={form.formRef} noValidate onSubmit={submit}>
+    <form ref={form.formRef} noValidate onSubmit={submit} {...written.marks}>
       {order === null ? (
-        <FormHeader back={{ to: paths.orders, name: t('back') }} title={t('form.titleNew')} />
+        <FormHeader
+          back={{ to: paths.orders, name: t('back') }}
+          title={t('form.titleNew')}
+          onBack={written.close}
+        />
       ) : (
         <FormHeader
+          onBack={written.close}
           back={{ to: back, name: t('name', { number: order.number }) }}
           title={t('form.titleEdit', { number: order.number })}
         />
@@ -263,7 +274,7 @@ function OrderForm({ order, areas }: OrderFormScreenProps & { readonly order: Wo
             <Notice tone="error">{t('form.fix')}</Notice>
           )}
           <div className={classes.actions}>
-            <Button component={Link} to={back} variant="default">
+            <Button variant="default" onClick={written.close}>
               {tShared('cancel')}
             </Button>
             <Button type="submit" loading={saving.isPending}>
@@ -272,6 +283,17 @@ function OrderForm({ order, areas }: OrderFormScreenProps & { readonly order: Wo
           </div>
         </aside>
       </div>
+      <ConfirmDialog
+        isOpen={written.isAsking}
+        title={tShared('discard.title')}
+        confirmLabel={tShared('discard.leave')}
+        cancelLabel={tShared('discard.stay')}
+        tone="danger"
+        onConfirm={written.discard}
+        onClose={written.goOn}
+      >
+        {tShared('discard.text')}
+      </ConfirmDialog>
     </form>
   )
 }

@@ -96,7 +96,7 @@ function BrazilianPlace({ values, problemOf, onChange }: ClientAddressFieldsProp
     <>
       <ChoiceSelect
         label={t('clientDialog.state')}
-        placeholder=""
+        placeholder={t('clientDialog.choose')}
         choices={(states.data ?? []).map(({ uf, nome }) => ({ value: uf, label: nome }))}
         value={values.state}
         error={problemOf('state')}
@@ -105,7 +105,7 @@ function BrazilianPlace({ values, problemOf, onChange }: ClientAddressFieldsProp
       />
       <ChoiceSelect
         label={t('clientDialog.city')}
-        placeholder={values.state === null ? t('clientDialog.cityWaits') : ''}
+        placeholder={t(values.state === null ? 'clientDialog.cityWaits' : 'clientDialog.choose')}
         choices={(cities.data ?? []).map(({ nome }) => ({ value: nome, label: nome }))}
         value={values.city}
         error={problemOf('city')}
