@@ -4,7 +4,7 @@ import { ensureBuilt } from './shared/ensure-built.mjs'
 import { ensureInstalled } from './shared/ensure-installed.mjs'
 import { ensureChromium } from './testing/ensure-program.mjs'
 
-// Takes the pictures of docs/screens anew, all of them or those whose names contain a word that is given.
+// Takes the pictures of docs/screens anew, all of them or those whose names contain one of the words given.
 const root = join(import.meta.dirname, '..')
 await ensureInstalled({ dev: true })
 for (const brand of ['agro', 'latam']) await ensureBuilt({ brand })

@@ -195,7 +195,7 @@ async function showStations(page: Page): Promise<void> {
 
 /** The alerts of the demo come with its first rounds of work in the background; the page looks again by itself. */
 async function waitForAlert(page: Page): Promise<void> {
-  const mine = page.getByRole('button', { name: /^(Estou cuidando disso|Me estoy ocupando)$/ }).first()
+  const mine = page.getByRole('button', { name: /^(Estou cuidando disso|Me estoy ocupando)/ }).first()
   await mine.waitFor({ timeout: 180_000 })
 }
 

@@ -92,8 +92,8 @@ function sayWhatIsNotTaken(): void {
     console.log(`${file} is taken by nobody: add it to e2e/screens/screens.ts, or delete it`)
 }
 
-const wanted = process.argv[2] ?? ''
-const chosen = screens.filter(({ name }) => name.includes(wanted))
+const words = process.argv.slice(2)
+const chosen = screens.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
 const path = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium'].find((one) => existsSync(one)) ?? ''
 const dataDir = makeDataDir()
 const browser = await chromium.launch({
