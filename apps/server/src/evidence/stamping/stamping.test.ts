@@ -49,6 +49,8 @@ signer_digest = sha256\ndefault_policy = 1.2.3.4\ndigests = sha256\n`,
         response.end(readFileSync(file('reply')))
       })
     })
+    // On a slow machine it would end a connection just when the next question comes by it.
+    authority.keepAliveTimeout = 0
     await new Promise<void>((resolve) => authority.listen(0, '127.0.0.1', resolve))
     const address = authority.address()
     const port = typeof address === 'object' ? address?.port : 0
