@@ -11,7 +11,7 @@ import { paths } from '../../../lib/paths.ts'
 import { ChoiceSelect } from '../../../ui/controls/choice-select.tsx'
 import { useFields } from '../../../ui/controls/use-fields.ts'
 import { DateField } from '../../../ui/dates/date-field.tsx'
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { DiscardQuestion } from '../../../ui/dialogs/discard-question.tsx'
 import { useWrittenInput } from '../../../ui/dialogs/use-written-input.ts'
 import { describeError } from '../../../ui/feedback/describe-error.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -283,17 +283,7 @@ function OrderForm({ order, areas }: OrderFormScreenProps & { readonly order: Wo
           </div>
         </aside>
       </div>
-      <ConfirmDialog
-        isOpen={written.isAsking}
-        title={tShared('discard.title')}
-        confirmLabel={tShared('discard.leave')}
-        cancelLabel={tShared('discard.stay')}
-        tone="danger"
-        onConfirm={written.discard}
-        onClose={written.goOn}
-      >
-        {tShared('discard.text')}
-      </ConfirmDialog>
+      <DiscardQuestion isOpen={written.isAsking} onDiscard={written.discard} onGoOn={written.goOn} />
     </form>
   )
 }
