@@ -8,7 +8,11 @@ interface ListedStation {
   readonly subscriptionStatus: string
   readonly dataLoggerProvider: string | null
   readonly currentWeather: { readonly temperature: { readonly value: number | null } }
-  readonly history: { readonly precipitation24Hours: { readonly value: number | null } }
+  readonly history: {
+    readonly precipitation24Hours: { readonly value: number | null }
+    readonly measured: Readonly<Record<string, number>>
+    readonly doubtful: Readonly<Record<string, number>>
+  }
 }
 
 const oneDecimal = new Intl.NumberFormat('pt-PT', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
@@ -67,6 +71,38 @@ test('stations stand under their farms, optim last, and are found without accent
   await expect(page.getByText('1 estação encontrada')).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(1)
 })
+
+test('what a card says of incomplete rain keeps the wind inside it, however narrow', async ({
+  page,
+  signIn,
+}) => {
+  await page.route('**/api/v2/stations', async (route) => {
+    const answer = await route.fetch()
+    const stations: ListedStation[] = await answer.json()
+    const json = stations.map((station) => ({ ...station, history: makeIncomplete(station.history) }))
+    await route.fulfill({ response: answer, json })
+  })
+  await signIn('viewer')
+  await page.goto('/stations')
+  const card = page.getByRole('article').filter({ hasText: 'Sede' })
+  await expect(card).toContainText('em 8/24 h')
+  for (const width of [1440, 1120, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 })
+    const wind = await card.getByText('km/h').boundingBox()
+    const edge = await card.boundingBox()
+    if (wind === null || edge === null) throw new Error('the card has no wind')
+    expect(wind.x + wind.width, `at ${width} px`).toBeLessThan(edge.x + edge.width)
+  }
+})
+
+function makeIncomplete(history: ListedStation['history']): ListedStation['history'] {
+  return {
+    ...history,
+    precipitation24Hours: { ...history.precipitation24Hours, value: 123.4 },
+    measured: { ...history.measured, hours24: 20 },
+    doubtful: { ...history.doubtful, hours24: 12 },
+  }
+}
 
 test('a battery lies beside the wind of its card, however narrow', async ({ page, signIn }) => {
   await signIn('viewer')

@@ -18,7 +18,7 @@ import { formatNumber, formatRainMm, formatWindSpeedKmh } from '../../lib/format
 import { useAgeText } from '../../lib/format/use-age-text.ts'
 import { paths } from '../../lib/paths.ts'
 import { DoubtNote } from '../stations/doubt-note.tsx'
-import { findIncompleteRain } from '../stations/incomplete-rain.ts'
+import { findIncompleteRain, type IncompleteRain } from '../stations/incomplete-rain.ts'
 import { SkyBackground } from '../stations/sky-background.tsx'
 import { isActive, isOld } from '../stations/station-state.ts'
 import { SubscribeButton } from '../stations/subscribe-button.tsx'
@@ -198,7 +198,6 @@ function Rain({ station }: { station: Station }) {
   const { t: tShared } = useTranslation()
   const { value } = station.history.precipitation24Hours
   const incomplete = findIncompleteRain(station, 'hours24')
-  const describe = useIncompleteText()
   return (
     <p className={classes.rain}>
       <IconDropletFilled size={16} aria-hidden="true" />
@@ -206,8 +205,13 @@ function Rain({ station }: { station: Station }) {
       {value === null ? (
         tShared('noValue')
       ) : (
-        <span>
-          {incomplete?.isAtLeast === true && `${t('atLeast')} `}
+        <span className={classes.sum}>
+          {incomplete?.isAtLeast === true && (
+            <>
+              <span aria-hidden="true">≥ </span>
+              <span className={classes.hidden}>{t('atLeast')} </span>
+            </>
+          )}
           <strong className={classes.amount}>{formatRainMm(value)}</strong> mm
         </span>
       )}
@@ -216,8 +220,21 @@ function Rain({ station }: { station: Station }) {
           {t('card.rainShort')}
         </span>
       ) : (
-        <span className={classes.period}>{describe(incomplete)}</span>
+        <IncompletePeriod incomplete={incomplete} />
       )}
     </p>
+  )
+}
+
+/** How many of the hours count, in the room of a card; all of it for those who point at it or listen. */
+function IncompletePeriod({ incomplete }: { incomplete: IncompleteRain }) {
+  const { t } = useTranslation('stations')
+  const text = useIncompleteText()(incomplete)
+  const { measured, doubtful, length } = incomplete
+  return (
+    <span className={classes.period} title={text}>
+      <span aria-hidden="true">{t('card.rainIncomplete', { trusted: measured - doubtful, length })}</span>
+      <span className={classes.hidden}>{text}</span>
+    </span>
   )
 }

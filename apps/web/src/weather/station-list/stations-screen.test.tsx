@@ -81,7 +81,7 @@ describe('station card', () => {
     const { history } = aStation()
     const measured = { ...history.measured, hours24: 9 }
     await openStations({ stations: [aStation({ status: 'offline', history: { ...history, measured } })] })
-    expect((await screen.findByRole('article')).textContent).toContain('13 mm9 de 24 h medidas')
+    expect((await screen.findByRole('article')).textContent).toContain('13 mmem 9/24 h9 de 24 h medidas')
   })
 
   it('has its place kept while it loads: a search and rows of cards', async () => {
