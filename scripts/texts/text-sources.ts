@@ -5,7 +5,7 @@ import { findTexts, type LanguageTable } from './find-texts.ts'
 /** Every source of the product, by its path. Texts may stand in any of them. */
 export type Sources = ReadonlyMap<string, string>
 
-const product = /^(apps|packages)\/[^/]+\/src\/.*\.tsx?$/
+const product = /^((apps|packages)\/[^/]+\/src|apps\/web\/verifier)\/.*\.tsx?$/
 /** The languages themselves: codes and locales, no words. */
 const languageList = 'packages/contract/src/core/languages.ts'
 

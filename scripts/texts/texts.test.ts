@@ -5,6 +5,8 @@ import { importTexts, type TextImport } from './import-texts.ts'
 import { readDocument } from './read-document.ts'
 import { readSources, type Sources } from './text-sources.ts'
 
+const isForTests = (file: string) => /\/src\/(test|testing)\//.test(file)
+
 const page = 'apps/web/src/app/app-texts.ts'
 const server = 'apps/server/src/weather/weather.texts.ts'
 
@@ -172,6 +174,13 @@ describe('the texts of the product', () => {
       const document = readDocument(JSON.stringify(exportTexts(product, language)))
       expect(changedOf(importTexts(product, document)).size).toBe(0)
     }
+  })
+
+  it('name no language of their own: a further one would be an error of types there, or fall silent', () => {
+    const ownList = /=== '(pt|es)'|'pt' \| '(es|ru)'|\bpt: string[;,] (readonly )?es: string/
+    expect(ownList.test("language === 'es' ? 'a las' : 'às'")).toBe(true)
+    const listing = [...product].filter(([file, source]) => !isForTests(file) && ownList.test(source))
+    expect(listing.map(([file]) => file)).toEqual([])
   })
 
   it('take a third language as a column, without losing one', () => {

@@ -66,7 +66,7 @@ setCatchHandler(async () => Response.error())
 self.addEventListener('push', (event) => {
   const { title, path, confirmToken, ...shown } = describeNotification(
     event.data?.text() ?? '',
-    readLanguage(),
+    self.navigator.language,
   )
   const memory: NotificationMemory = { path, confirmToken }
   event.waitUntil(showNotification(title, { ...shown, data: memory }))
@@ -80,10 +80,6 @@ function showNotification(
   options: Partial<ShownOptions> & { tag: string; data: NotificationMemory },
 ): Promise<void> {
   return self.registration.showNotification(title, { ...options, icon: __APP_ICON__ } as NotificationOptions)
-}
-
-function readLanguage(): 'pt' | 'es' {
-  return self.navigator.language.startsWith('es') ? 'es' : 'pt'
 }
 
 // The types of the platform do not know the event.
@@ -122,7 +118,7 @@ self.addEventListener('notificationclick', (event) => {
           showNotification(words, { body, tag, data: { ...memory, confirmToken: null } }),
         open: (path) => openPage(self.clients, new URL(path, self.location.origin).href),
       },
-      readLanguage(),
+      self.navigator.language,
     ),
   )
 })

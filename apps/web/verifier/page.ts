@@ -9,12 +9,10 @@ import {
 } from './check-files.ts'
 import { drawMap } from './draw-map.ts'
 import { make } from './make.ts'
-import { failures, texts } from './texts.ts'
-
-type Language = 'pt' | 'es'
+import { failures, type Language, languages, texts } from './texts.ts'
 
 const state: { language: Language; files: readonly GivenFile[]; keyText: string; codeText: string } = {
-  language: navigator.language.startsWith('es') ? 'es' : 'pt',
+  language: languages.find((language) => navigator.language.startsWith(language)) ?? 'pt',
   files: [],
   keyText: '',
   codeText: '',
@@ -27,9 +25,10 @@ const verdictPlace = make('div', { role: 'status' })
 function draw(): void {
   document.documentElement.lang = state.language
   document.title = say('title')
-  const language = make('button', { type: 'button', class: 'button' }, say('language'))
+  const next = languages[(languages.indexOf(state.language) + 1) % languages.length] ?? 'pt'
+  const language = make('button', { type: 'button', class: 'button' }, texts.language[next])
   language.addEventListener('click', () => {
-    state.language = state.language === 'pt' ? 'es' : 'pt'
+    state.language = next
     draw()
   })
   page.replaceChildren(

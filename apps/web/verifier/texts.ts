@@ -1,13 +1,14 @@
 import type { Failure } from '@talhao/evidence'
 
-/** Nothing is fetched by this page: it carries its words in both languages. */
+/** Nothing is fetched by this page: it carries its words in all languages. */
 export const texts = {
   title: { pt: 'Conferir um comprovante de pulverização', es: 'Verificar un comprobante de pulverización' },
   intro: {
     pt: 'Esta página funciona sem internet e não envia nada. Ela mostra se o comprovante está como foi selado, e por qual chave.',
     es: 'Esta página funciona sin internet y no envía nada. Muestra si el comprobante está tal como fue sellado, y con qué clave.',
   },
-  language: { pt: 'Español', es: 'Português' },
+  /** Its own name. */
+  language: { pt: 'Português', es: 'Español' },
   packs: { pt: 'Comprovantes', es: 'Comprobantes' },
   packsHint: {
     pt: 'Solte aqui um ou vários comprovantes (JSON ou o PDF, que traz o JSON dentro), ou uma cadeia. Também as chaves e os mais novos publicados (keys.json, heads.json) e os arquivos originais da máquina, para conferir se são os mesmos.',
@@ -75,7 +76,10 @@ export const texts = {
   number: { pt: 'Comprovante nº', es: 'Comprobante nº' },
 } as const
 
-export const failures: Readonly<Record<Failure, { readonly pt: string; readonly es: string }>> = {
+export type Language = keyof (typeof texts)['title']
+export const languages = Object.keys(texts.title) as readonly Language[]
+
+export const failures: Readonly<Record<Failure, Readonly<Record<Language, string>>>> = {
   json: {
     pt: 'O arquivo não é um comprovante, ou o texto está quebrado ou ambíguo.',
     es: 'El archivo no es un comprobante, o el texto está roto o es ambiguo.',

@@ -37,8 +37,10 @@ export function isTrusted(verdict: Verdict): boolean {
   return verdict === 'good'
 }
 
+type TextsByReason = Readonly<Record<Reason, Readonly<Record<string, string>>>>
+
 /** Each reason in a few words, for marks, lists and exports. */
-export const reasonTexts: Readonly<Record<Reason, Readonly<Record<'pt' | 'es', string>>>> = {
+export const reasonTexts = {
   silent: { pt: 'sem dados', es: 'sin datos' },
   stuck: { pt: 'valor parado', es: 'valor detenido' },
   flicker: {
@@ -59,10 +61,10 @@ export const reasonTexts: Readonly<Record<Reason, Readonly<Record<'pt' | 'es', s
   forecast: { pt: 'longe da previsão', es: 'lejos del pronóstico' },
   calibration: { pt: 'sensor sujo ou mal calibrado', es: 'sensor sucio o mal calibrado' },
   maintenance: { pt: 'em manutenção', es: 'en mantenimiento' },
-}
+} as const satisfies TextsByReason
 
 /** What a person can do about it. */
-export const reasonAdvice: Readonly<Record<Reason, Readonly<Record<'pt' | 'es', string>>>> = {
+export const reasonAdvice = {
   silent: {
     pt: 'Verifique energia, sinal e cabo do sensor.',
     es: 'Revise energía, señal y cable del sensor.',
@@ -92,4 +94,4 @@ export const reasonAdvice: Readonly<Record<Reason, Readonly<Record<'pt' | 'es', 
   forecast: { pt: 'Confira no local.', es: 'Verifique en el lugar.' },
   calibration: { pt: 'Limpe, nivele ou calibre o sensor.', es: 'Limpie, nivele o calibre el sensor.' },
   maintenance: { pt: 'Encerre a manutenção ao terminar.', es: 'Cierre el mantenimiento al terminar.' },
-}
+} as const satisfies TextsByReason

@@ -1,7 +1,8 @@
 import type { DatumGrade, TemplateId } from './template.ts'
 
 interface Datum {
-  readonly label: { readonly pt: string; readonly es: string }
+  /** By language. */
+  readonly label: Readonly<Record<string, string>>
   readonly askedBy: Readonly<Partial<Record<TemplateId, DatumGrade>>>
 }
 

@@ -8,14 +8,15 @@ export type TemplateId = (typeof templateIds)[number]
 export type DatumGrade = 'read' | 'remembered' | 'likely' | 'ifApplies' | 'ours'
 
 interface Template {
-  readonly name: { readonly pt: string; readonly es: string }
+  /** By language. */
+  readonly name: Readonly<Record<string, string>>
   /** Where the list of its data comes from. */
   readonly source: string
   /** A text that is no law yet is offered under that name alone. */
   readonly status: 'in force' | 'draft' | 'private' | 'ours'
 }
 
-export const templates: Readonly<Record<TemplateId, Template>> = {
+export const templates = {
   rs: {
     name: {
       pt: 'Rio Grande do Sul, IN SEAPDR 05/2019 e 06/2019',
@@ -66,4 +67,4 @@ export const templates: Readonly<Record<TemplateId, Template>> = {
     source: 'Our own choice',
     status: 'ours',
   },
-}
+} as const satisfies Record<TemplateId, Template>

@@ -1,12 +1,10 @@
 import type { BufferRule } from './buffer-rules.ts'
 
-type RuleLanguage = 'pt' | 'es'
-
 /**
  * Rules that come with the product are kept as they were gathered, with notes in English for whoever checks them. This is
  * how a farmer reads those notes (LAND-40); names of laws stand as they were published.
  */
-const words: Readonly<Record<string, Readonly<Record<RuleLanguage, string>>>> = {
+const words = {
   'art. 10, I (read by quotation; verify)': {
     pt: 'art. 10, I (lido por citação; confira)',
     es: 'art. 10, I (leído por cita; verifique)',
@@ -142,11 +140,14 @@ const words: Readonly<Record<string, Readonly<Record<RuleLanguage, string>>>> = 
       pt: 'aplicação terrestre; limites de tempo no art. 63, certificado de aplicação no art. 59 (de segunda mão)',
       es: 'aplicación terrestre; límites de tiempo en el art. 63, certificado de aplicación en el art. 59 (de segunda mano)',
     },
-}
+} as const satisfies Record<string, Readonly<Record<string, string>>>
+
+type RuleLanguage = keyof (typeof words)[keyof typeof words]
+const wordsOf = new Map<string, Readonly<Record<RuleLanguage, string>>>(Object.entries(words))
 
 /** Words of a rule that comes with the product; what needs no translation stands as it is. */
 export function sayRuleWords(text: string, language: RuleLanguage): string {
-  return words[text]?.[language] ?? text
+  return wordsOf.get(text)?.[language] ?? text
 }
 
 /** A client's own rule stays as the client wrote it. */

@@ -92,6 +92,7 @@ export const messageTexts = {
   limitDown: { pt: 'Limite: {limit} ou menos.', es: 'Límite: {limit} o menos.' },
   extreme: { pt: 'Pior valor: {value}.', es: 'Peor valor: {value}.' },
   closedTitle: { pt: 'Passou: {title}', es: 'Terminó: {title}' },
+  dayAndTime: { pt: '{day}/{month} às {hour}:{minute}', es: '{day}/{month} a las {hour}:{minute}' },
   closedAfter: {
     pt: 'Terminou {time} ({zone}), depois de {duration}.',
     es: 'Terminó {time} ({zone}), después de {duration}.',

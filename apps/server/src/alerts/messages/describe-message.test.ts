@@ -1,5 +1,5 @@
 import { alertKinds, alertMetricNames } from '@talhao/contract/alerts/rules'
-import { languages } from '@talhao/contract/core'
+import { type Language, languages } from '@talhao/contract/core'
 import { describe, expect, it } from 'vitest'
 import { describeMessage, type NoticeContent } from './describe-message.ts'
 
@@ -24,7 +24,7 @@ const notice: NoticeContent = {
   reason: null,
   sequence: 1,
 }
-function say(changes: Partial<NoticeContent>, language: 'pt' | 'es' = 'pt') {
+function say(changes: Partial<NoticeContent>, language: Language = 'pt') {
   const setting = { id: 'm1', language, publicUrl: 'https://portal.test', now: new Date(), replyTo: null }
   const { title, lines } = describeMessage([{ ...notice, ...changes }], setting)
   return [title, ...lines]

@@ -196,8 +196,8 @@ function describeTime(
   language: Language,
 ): { time: string; zone: string } {
   const { day, month, hour, minute } = readLocalTime(time.getTime(), timeZone)
-  const at = language === 'pt' ? 'às' : 'a las'
-  return { time: `${day}/${month} ${at} ${hour}:${minute}`, zone: nameZoneCity(timeZone) }
+  const parts = { day, month, hour, minute }
+  return { time: fillText(texts.dayAndTime, language, parts), zone: nameZoneCity(timeZone) }
 }
 
 function describeDuration(durationMs: number): string {

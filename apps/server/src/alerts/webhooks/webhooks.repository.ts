@@ -1,4 +1,5 @@
 import type { WebhookEvent } from '@talhao/contract/alerts/webhooks'
+import type { WireLanguage } from '@talhao/contract/core'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 
@@ -162,7 +163,7 @@ export async function endWebhookRow(trx: Trx, id: string, problem: 'gone' | 'fai
 export function listWebhookOwners(
   trx: Trx,
   clientId: string,
-): Promise<{ email: string; language: 'pt' | 'ru' }[]> {
+): Promise<{ email: string; language: WireLanguage }[]> {
   return trx
     .selectFrom('users')
     .select(['email', 'language'])

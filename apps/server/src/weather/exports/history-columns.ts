@@ -1,4 +1,4 @@
-import type { Language } from '@talhao/contract/core'
+import { forEachLanguage, type Language } from '@talhao/contract/core'
 import {
   type ExtraReading,
   type Figure,
@@ -87,7 +87,7 @@ const batteryHeader = { pt: 'Bateria {battery} ({unit})', es: 'Batería {battery
 export function nameExtra({ name, sensor, battery, uom }: ExtraReading): LocalText {
   if (battery !== null) return fillLocalText(batteryHeader, { battery, unit: unitTexts[uom] })
   const nameSoil = soilNames[name]
-  return nameSoil === undefined ? { pt: name, es: name } : nameSoil(sensor ?? 0)
+  return nameSoil === undefined ? forEachLanguage(() => name) : nameSoil(sensor ?? 0)
 }
 
 const soilNames: Readonly<Partial<Record<MoreName, (sensor: number) => LocalText>>> = {

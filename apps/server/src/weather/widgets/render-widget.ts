@@ -1,4 +1,4 @@
-import type { Brand, Language } from '@talhao/contract/core'
+import { type Brand, type Language, languageNames } from '@talhao/contract/core'
 import type { SprayOutlook } from '@talhao/contract/weather/spray'
 import { readLocalTime } from '@talhao/local-time'
 import { brandNames } from '../../platform/brand-names.ts'
@@ -104,7 +104,7 @@ function formatTime(time: string, timeZone: string): string {
 
 function renderPage({ brand, language }: { brand: Brand; language: Language }, content: string): string {
   return `<!doctype html>
-<html lang="${language === 'pt' ? 'pt-BR' : 'es'}">
+<html lang="${languageNames[language].tag}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

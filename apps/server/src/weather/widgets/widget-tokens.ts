@@ -1,3 +1,4 @@
+import { languages } from '@talhao/contract/core'
 import { WidgetKind } from '@talhao/contract/weather/widgets'
 import { type Static, Type } from 'typebox'
 import { Check } from 'typebox/value'
@@ -9,7 +10,7 @@ const WidgetClaims = Type.Object({
   stationId: Type.String(),
   /** The origin that may show it; null: any. */
   site: Type.Union([Type.String(), Type.Null()]),
-  language: Type.Enum(['pt', 'es']),
+  language: Type.Enum(languages),
   /** Seconds since 1970. */
   expiresAt: Type.Integer(),
 })

@@ -1,4 +1,4 @@
-import type { Brand } from '@talhao/contract/core'
+import type { Brand, Language } from '@talhao/contract/core'
 import type { SprayOutlook } from '@talhao/contract/weather/spray'
 import type { Station } from '@talhao/contract/weather/stations'
 import type { Widget, WidgetKind } from '@talhao/contract/weather/widgets'
@@ -63,7 +63,7 @@ function readSite(text: string): string | null {
 export interface ShownWidget {
   readonly kind: WidgetKind
   readonly site: string | null
-  readonly language: 'pt' | 'es'
+  readonly language: Language
   readonly station: Station
   /** null: the station's plan has none, or no forecast is known. */
   readonly outlook: SprayOutlook | null

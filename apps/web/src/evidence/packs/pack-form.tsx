@@ -2,6 +2,7 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { IconChevronLeft, IconRosetteDiscountCheck } from '@tabler/icons-react'
+import type { Language } from '@talhao/contract/core'
 import type { PackPreview } from '@talhao/contract/evidence/packs'
 import { data as knownData, type TemplateId, templateIds, templates } from '@talhao/evidence/templates'
 import { fileZone } from '@talhao/local-time'
@@ -235,7 +236,6 @@ function readSource(source: string): (typeof sources)[number] {
 
 function useDatumName(): (id: string) => string {
   const language = useLanguage()
-  const labels: Readonly<Record<string, { readonly label: { readonly pt: string; readonly es: string } }>> =
-    knownData
+  const labels: Readonly<Record<string, { readonly label: Readonly<Record<Language, string>> }>> = knownData
   return (id) => labels[id]?.label[language] ?? id
 }

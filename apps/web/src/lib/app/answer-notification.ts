@@ -1,3 +1,5 @@
+import { sayForBrowser } from './say-for-browser.ts'
+
 /** As the contract has it; the worker is too small a place for all of the contract. */
 export const confirmationPath = '/api/v2/alert_confirmations'
 
@@ -32,12 +34,12 @@ const confirmed = { pt: 'Confirmado.', es: 'Confirmado.' } as const
 export async function answerNotification(
   { action, title, tag, memory }: PressedNotification,
   means: NotificationMeans,
-  language: keyof typeof confirmed,
+  browserLanguage: string,
 ): Promise<void> {
   const { path, confirmToken } = memory
   const said = action === 'confirm' && confirmToken !== null ? await confirm(means, confirmToken) : null
   if (said === null) return means.open(path)
-  await means.show(title, { body: said === '' ? confirmed[language] : said, tag })
+  await means.show(title, { body: said === '' ? sayForBrowser(confirmed, browserLanguage) : said, tag })
 }
 
 /** What the server says of it; null: it is not confirmed. */

@@ -39,6 +39,13 @@ it('rings again only when an alert opens or escalates', () => {
   ])
 })
 
+it('speaks the language of the browser where it knows it', () => {
+  const bodyIn = (language: string) => describeNotification('', language).body
+  expect(bodyIn('es-AR')).toBe(bodyIn('es'))
+  expect(bodyIn('de')).toBe(bodyIn('pt-BR'))
+  expect(bodyIn('es')).not.toBe(bodyIn('pt'))
+})
+
 it.each(['', '{', 'null', '"text"'])('shows something for a push that says %j', (text) => {
   expect(describeNotification(text, 'es')).toEqual({
     title: 'Talhão',

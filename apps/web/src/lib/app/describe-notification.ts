@@ -1,4 +1,5 @@
 import { productName } from '../site/product-name.ts'
+import { sayForBrowser } from './say-for-browser.ts'
 
 /** Events that ring again on an alert that is shown already. */
 const ringing = ['opened', 'escalated', 'test']
@@ -25,8 +26,11 @@ const unreadable = {
   es: 'Hay un aviso nuevo. Abra el portal para verlo.',
 } as const
 
-/** What a push shows. One that cannot be read shows something, too: a browser ends pushes that show nothing. */
-export function describeNotification(text: string, language: keyof typeof unreadable): ShownNotification {
+/**
+ * What a push shows. One that cannot be read shows something, too, in the browser's language where we have it: a browser
+ * ends pushes that show nothing.
+ */
+export function describeNotification(text: string, browserLanguage: string): ShownNotification {
   const fields = readFields(text)
   const read = (name: string, otherwise: string) => {
     const value = fields.get(name)
@@ -34,7 +38,7 @@ export function describeNotification(text: string, language: keyof typeof unread
   }
   return {
     title: read('title', productName),
-    body: read('body', fields.size === 0 ? unreadable[language] : ''),
+    body: read('body', fields.size === 0 ? sayForBrowser(unreadable, browserLanguage) : ''),
     tag: read('tag', 'alert'),
     renotify: ringing.includes(read('event', '')),
     path: readPath(read('url', '/')),

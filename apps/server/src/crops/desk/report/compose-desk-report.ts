@@ -1,5 +1,5 @@
 import type { DeskLine } from '@talhao/contract/crops/desk'
-import { fillText } from '../../../platform/http/problem.ts'
+import { fillText, type LocalText } from '../../../platform/http/problem.ts'
 import type { Block } from '../../../platform/printing/block.ts'
 import type { ReportLook } from '../../../platform/printing/report-look.ts'
 import { deskReportTexts as texts } from './desk-report.texts.ts'
@@ -18,7 +18,7 @@ export interface DeskReportTask {
 export function composeDeskReport({ look, farmName, lines, isCut }: DeskReportTask): Block[] {
   const { language } = look
   const write = createLineWriter(language)
-  const say = (text: { pt: string; es: string }, values?: Readonly<Record<string, string | number>>) =>
+  const say = (text: LocalText, values?: Readonly<Record<string, string | number>>) =>
     fillText(text, language, values)
   const { columns } = texts
   const farm = farmName ?? say(texts.allFarms)

@@ -1,3 +1,5 @@
+import type { LocalText } from '../../../platform/http/problem.ts'
+
 export const pdfTexts = {
   title: { pt: 'Comprovante de pulverização nº {number}', es: 'Comprobante de pulverización n.º {number}' },
   rotationTitle: { pt: 'Troca de chave nº {number}', es: 'Cambio de clave n.º {number}' },
@@ -138,7 +140,7 @@ export const pdfTexts = {
 }
 
 /** By the kinds that the land knows. */
-export const receptorKindTexts: Readonly<Record<string, { readonly pt: string; readonly es: string }>> = {
+export const receptorKindTexts: Readonly<Record<string, LocalText>> = {
   settlement: { pt: 'povoado', es: 'poblado' },
   dwelling: { pt: 'moradia', es: 'vivienda' },
   school: { pt: 'escola', es: 'escuela' },

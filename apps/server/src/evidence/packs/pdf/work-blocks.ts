@@ -152,7 +152,7 @@ export function listLandBlocks({ coverage, receptors }: SealedContent, writing: 
               { title: say(texts.rule), align: 'left', weight: 3 },
             ],
             rows: receptors.near.map(({ kind, name, buffer, ...receptor }) => [
-              [say(receptorKindTexts[kind] ?? { pt: kind, es: kind }), name].filter(Boolean).join(': '),
+              [say(receptorKindTexts[kind] ?? forEachLanguage(() => kind)), name].filter(Boolean).join(': '),
               number(receptor.distance_m),
               number(buffer?.metres ?? null),
               number(buffer?.worked_ha ?? null),
