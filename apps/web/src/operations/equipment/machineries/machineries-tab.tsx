@@ -2,13 +2,13 @@ import './machineries-texts.ts'
 import type { EquipmentMachinery } from '@talhao/contract/operations/equipment'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatCloudNumber } from '../../../lib/format/format-number.ts'
 import { machineryCalls } from '../api/machinery-calls.ts'
 import type { FilterRules } from '../registry/filters/filter-records.ts'
 import { RegistryPanel } from '../registry/registry-panel.tsx'
 import { NameCell } from '../registry/table/name-cell.tsx'
-import type { RegistryColumns } from '../registry/table/registry-column.ts'
+import { type RegistryColumns, shareOfName } from '../registry/table/registry-column.ts'
 import { MachineryDialog } from './machinery-dialog.tsx'
+import { machineryColumns } from './machinery-form.ts'
 
 const rules: FilterRules<EquipmentMachinery> = {
   searchTexts: ({ name, machineCode }) => [name, machineCode],
@@ -24,26 +24,11 @@ export function MachineriesTab() {
       {
         key: 'name',
         header: tEquipment('columns.name'),
-        share: 50,
+        share: shareOfName(machineryColumns),
         cell: (machinery) => <NameCell entity="machinery" record={machinery} />,
         sortValue: ({ name }) => name,
       },
-      {
-        key: 'width',
-        header: t('width'),
-        share: 20,
-        align: 'end',
-        cell: ({ width }) => `${formatCloudNumber(width, Number.isInteger(width) ? 0 : 2)} m`,
-        sortValue: ({ width }) => width,
-      },
-      {
-        key: 'machineCode',
-        header: t('code'),
-        share: 30,
-        align: 'end',
-        cell: ({ machineCode }) => machineCode,
-        sortValue: ({ machineCode }) => machineCode,
-      },
+      ...machineryColumns.map((column) => ({ ...column, header: t(column.header) })),
     ],
     [t, tEquipment],
   )

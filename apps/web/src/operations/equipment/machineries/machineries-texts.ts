@@ -18,6 +18,8 @@ export const machineriesTexts = defineTexts({
   },
 })
 
+export type MachineriesText = keyof (typeof machineriesTexts)['pt']
+
 addTexts('equipmentMachineries', machineriesTexts)
 
 declare module 'i18next' {

@@ -1,11 +1,10 @@
-import { TextInput } from '@mantine/core'
 import type { EquipmentMachinery } from '@talhao/contract/operations/equipment'
 import { useTranslation } from 'react-i18next'
 import { machineryCalls } from '../api/machinery-calls.ts'
-import { filterDigits } from '../registry/filter-digits.ts'
+import { LineInputs, wireNamesOf } from '../registry/line-input.tsx'
 import { type RecordDialogProps, RegistryDialog } from '../registry/registry-dialog.tsx'
 import { useRegistryForm } from '../registry/use-registry-form.ts'
-import { findMachineryProblems, startMachinery, toMachineryDraft } from './machinery-form.ts'
+import { findMachineryProblems, machineryInputs, startMachinery, toMachineryDraft } from './machinery-form.ts'
 
 export function MachineryDialog({ record, nameOfNew, onClose }: RecordDialogProps<EquipmentMachinery>) {
   const { t } = useTranslation('equipmentMachineries')
@@ -17,13 +16,13 @@ export function MachineryDialog({ record, nameOfNew, onClose }: RecordDialogProp
     findProblems: findMachineryProblems,
     problemsText: tEquipment('required'),
     toDraft: toMachineryDraft,
-    wireNames: { name: 'name', machineCode: 'machineCode', width: 'width' },
+    wireNames: wireNamesOf(machineryInputs),
     onClose,
   })
-  const { values, change } = form.fields
+  const { values, change, problems } = form.fields
 
   function describe(field: keyof typeof values): string | null {
-    const problem = form.fields.problems[field]
+    const problem = problems[field]
     if (problem === undefined) return null
     if ('text' in problem) return problem.text
     return problem.rule === 'invalidWidth' ? t('invalidWidth') : tEquipment('requiredField')
@@ -31,36 +30,12 @@ export function MachineryDialog({ record, nameOfNew, onClose }: RecordDialogProp
 
   return (
     <RegistryDialog entity="machinery" isNew={record === null} form={form} onClose={onClose}>
-      <TextInput
-        label={tEquipment('columns.name')}
-        name="name"
-        autoComplete="off"
-        maxLength={200}
-        data-autofocus
-        value={values.name}
-        error={describe('name')}
-        onChange={(event) => change({ name: event.currentTarget.value })}
-      />
-      <TextInput
-        label={t('code')}
-        description={t('codeHint')}
-        name="machineCode"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={40}
-        value={values.machineCode}
-        error={describe('machineCode')}
-        onChange={(event) => change({ machineCode: filterDigits(event.currentTarget.value) })}
-      />
-      <TextInput
-        label={t('widthInMetres')}
-        name="width"
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={12}
-        value={values.width}
-        error={describe('width')}
-        onChange={(event) => change({ width: event.currentTarget.value })}
+      <LineInputs
+        inputs={machineryInputs}
+        say={(text) => t(text)}
+        values={values}
+        describe={describe}
+        onChange={(field, value) => change({ [field]: value })}
       />
     </RegistryDialog>
   )

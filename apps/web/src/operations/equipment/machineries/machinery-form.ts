@@ -1,5 +1,10 @@
 import type { EquipmentMachinery, EquipmentMachineryInput } from '@talhao/contract/operations/equipment'
+import { formatCloudNumber } from '../../../lib/format/format-number.ts'
 import type { FieldProblems } from '../../../ui/controls/use-fields.ts'
+import { filterDigits } from '../registry/filter-digits.ts'
+import type { LineInput } from '../registry/line-input.tsx'
+import type { ColumnOf } from '../registry/table/registry-column.ts'
+import type { MachineriesText } from './machineries-texts.ts'
 
 export interface MachineryValues {
   readonly name: string
@@ -16,6 +21,39 @@ export function startMachinery(machinery: EquipmentMachinery | null, nameOfNew =
     width: machinery === null ? '' : String(machinery.width).replace('.', ','),
   }
 }
+
+/** Below the name, in the order of the dialog. */
+export const machineryInputs: readonly LineInput<MachineryValues, MachineriesText>[] = [
+  {
+    name: 'machineCode',
+    label: 'code',
+    hint: 'codeHint',
+    maxLength: 40,
+    keyboard: 'numeric',
+    keep: filterDigits,
+  },
+  { name: 'width', label: 'widthInMetres', maxLength: 12, keyboard: 'decimal' },
+]
+
+/** Behind the name, in the order of the list. */
+export const machineryColumns: readonly ColumnOf<EquipmentMachinery, MachineriesText>[] = [
+  {
+    key: 'width',
+    header: 'width',
+    share: 20,
+    align: 'end',
+    cell: ({ width }) => `${formatCloudNumber(width, Number.isInteger(width) ? 0 : 2)} m`,
+    sortValue: ({ width }) => width,
+  },
+  {
+    key: 'machineCode',
+    header: 'code',
+    share: 30,
+    align: 'end',
+    cell: ({ machineCode }) => machineCode,
+    sortValue: ({ machineCode }) => machineCode,
+  },
+]
 
 /** All three are required. */
 export function findMachineryProblems({

@@ -1,11 +1,10 @@
-import { TextInput } from '@mantine/core'
 import type { EquipmentOperator } from '@talhao/contract/operations/equipment'
 import { useTranslation } from 'react-i18next'
 import { operatorCalls } from '../api/operator-calls.ts'
-import { filterDigits } from '../registry/filter-digits.ts'
+import { LineInputs, wireNamesOf } from '../registry/line-input.tsx'
 import { type RecordDialogProps, RegistryDialog } from '../registry/registry-dialog.tsx'
 import { useRegistryForm } from '../registry/use-registry-form.ts'
-import { findOperatorProblems, startOperator, toOperatorDraft } from './operator-form.ts'
+import { findOperatorProblems, operatorInputs, startOperator, toOperatorDraft } from './operator-form.ts'
 
 export function OperatorDialog({ record, nameOfNew, onClose }: RecordDialogProps<EquipmentOperator>) {
   const { t } = useTranslation('equipmentOperators')
@@ -17,48 +16,25 @@ export function OperatorDialog({ record, nameOfNew, onClose }: RecordDialogProps
     findProblems: findOperatorProblems,
     problemsText: tEquipment('required'),
     toDraft: toOperatorDraft,
-    wireNames: { name: 'name', company: 'company', operatorCode: 'operatorCode' },
+    wireNames: wireNamesOf(operatorInputs),
     onClose,
   })
-  const { values, change } = form.fields
+  const { values, change, problems } = form.fields
 
   function describe(field: keyof typeof values): string | null {
-    const problem = form.fields.problems[field]
+    const problem = problems[field]
     if (problem === undefined) return null
     return 'text' in problem ? problem.text : tEquipment('requiredField')
   }
 
   return (
     <RegistryDialog entity="operator" isNew={record === null} form={form} onClose={onClose}>
-      <TextInput
-        label={tEquipment('columns.name')}
-        name="name"
-        autoComplete="off"
-        maxLength={200}
-        data-autofocus
-        value={values.name}
-        error={describe('name')}
-        onChange={(event) => change({ name: event.currentTarget.value })}
-      />
-      <TextInput
-        label={`${t('company')} (${tEquipment('dialog.optional')})`}
-        name="company"
-        autoComplete="off"
-        maxLength={200}
-        value={values.company}
-        error={describe('company')}
-        onChange={(event) => change({ company: event.currentTarget.value })}
-      />
-      <TextInput
-        label={`${t('code')} (${tEquipment('dialog.optional')})`}
-        description={t('codeHint')}
-        name="operatorCode"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={40}
-        value={values.operatorCode}
-        error={describe('operatorCode')}
-        onChange={(event) => change({ operatorCode: filterDigits(event.currentTarget.value) })}
+      <LineInputs
+        inputs={operatorInputs}
+        say={(text) => t(text)}
+        values={values}
+        describe={describe}
+        onChange={(field, value) => change({ [field]: value })}
       />
     </RegistryDialog>
   )

@@ -53,6 +53,8 @@ export const operatorsTexts = defineTexts({
   },
 })
 
+export type OperatorsText = Exclude<keyof (typeof operatorsTexts)['pt'], 'bulk'>
+
 addTexts('equipmentOperators', operatorsTexts)
 
 declare module 'i18next' {

@@ -14,5 +14,15 @@ export interface RegistryColumn<Row> {
   readonly share: number
 }
 
+/** A column as data: `Text` are the keys of the registry's own texts. */
+export interface ColumnOf<Row, Text extends string> extends Omit<RegistryColumn<Row>, 'header'> {
+  readonly header: Text
+}
+
+/** What the other columns leave to the name, in percent. */
+export function shareOfName(others: readonly { readonly share: number }[]): number {
+  return others.reduce((rest, { share }) => rest - share, 100)
+}
+
 /** The first one names the record and heads its card on a phone. */
 export type RegistryColumns<Row> = readonly [RegistryColumn<Row>, ...RegistryColumn<Row>[]]
