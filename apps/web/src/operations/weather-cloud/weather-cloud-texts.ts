@@ -93,7 +93,7 @@ export const weatherCloudTexts = defineTexts({
     },
     problems: {
       map: 'No se cargó el mapa',
-      graphs: 'No se cargaron los gráficos',
+      graphs: 'Los gráficos no se cargaron',
       graphsText: 'No se pudo leer el archivo de la operación. Intente recargar la página.',
     },
     map: {
