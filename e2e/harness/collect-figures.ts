@@ -15,7 +15,7 @@ interface LabelledText {
   readonly text: string
 }
 
-/** Every number that the page shows beside a label: lists of terms, tables with heads, legends. */
+/** Every number that the page shows beside a label: lists of terms, tables with heads, legends of maps. */
 export async function collectFromPage(
   page: Page,
   { where, section }: { where: string; section: string },
@@ -57,7 +57,12 @@ function readLabels(main: Element): LabelledText[] {
     label: read(heading),
     text: read(heading.nextElementSibling),
   }))
-  return [...terms, ...cells, ...headed]
+  // A class of a legend: its words, then its share of the area.
+  const classes = [...main.querySelectorAll('section[aria-label^="Legenda"] li')].map((row) => {
+    const [, words, share] = row.querySelectorAll('span')
+    return { label: `${read(words).replace(/:.*$/, '')} · Percentual da área`, text: read(share) }
+  })
+  return [...terms, ...cells, ...headed, ...classes]
 }
 
 /** `report;label;value;unit` where a first column names the report, else a table with a head. */

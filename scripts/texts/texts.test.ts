@@ -166,9 +166,9 @@ describe('an import changes nothing when', () => {
   })
 })
 
-describe('the texts of the product', () => {
-  const product = readSources(join(import.meta.dirname, '../..'))
+const product = readSources(join(import.meta.dirname, '../..'))
 
+describe('the texts of the product', () => {
   it('go out and come back byte for byte', () => {
     for (const language of ['pt', 'es']) {
       const document = readDocument(JSON.stringify(exportTexts(product, language)))
@@ -189,5 +189,36 @@ describe('the texts of the product', () => {
     expect([...changed.keys()]).toEqual(Object.keys(document.texts))
     expect(exportTexts(changed, 'fr')).toEqual(document)
     expect(exportTexts(changed, 'es')).toEqual(exportTexts(product, 'es'))
+  })
+})
+
+describe('the Spanish of the product', () => {
+  const spanish = Object.entries(exportTexts(product, 'es').texts).flatMap(([file, entries]) =>
+    Object.entries(entries).map(([key, { pt = '', es = '' }]) => ({ where: `${file} ${key}`, pt, es })),
+  )
+
+  it('calls a farm, a target and a zone by one word each, on pages, on paper and in mails', () => {
+    expect(spanish.length).toBeGreaterThan(1000)
+    // A part of an upload is called meta on the wire.
+    const wire = /operationFilesTexts\.(unknownPart|meta\w+|datesReversed)$/
+    const found = spanish.filter(
+      ({ where, es }) => !wire.test(where) && /\b(haciendas?|metas?|husos?|San Pablo)\b/i.test(es),
+    )
+    expect(found).toEqual([])
+  })
+
+  it('says the same wherever the Portuguese says the same, but for gender and for what a word is about', () => {
+    const byContext = new Set([
+      ...['De', 'Concluir', 'Criar chave', 'Dê um nome à chave.', 'Encerrado', 'Excluir {name}?'],
+      ...['Já guardei', 'Padrão', 'Todas', 'Trocar', 'até {day}', 'não informado', 'CPF ou CNPJ', 'E-mail'],
+    ])
+    const meanings = new Map<string, Map<string, string>>()
+    const simplify = (text: string) => text.trim().replace(/\{\{(\w+)\}\}/g, '{$1}')
+    for (const { where, pt, es } of spanish) {
+      const said = simplify(pt)
+      if (!byContext.has(said)) meanings.set(said, (meanings.get(said) ?? new Map()).set(simplify(es), where))
+    }
+    const disagreeing = [...meanings].filter(([, texts]) => texts.size > 1)
+    expect(disagreeing.map(([pt, texts]) => ({ pt, texts: Object.fromEntries(texts) }))).toEqual([])
   })
 })

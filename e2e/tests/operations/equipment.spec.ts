@@ -97,3 +97,17 @@ test('a farm is set up: farm, field, machine, five thousand operators, and the f
     )
   })
 })
+
+test('a finished operation says so in a word that does not look like a button', async ({ page, signIn }) => {
+  await signIn('viewer')
+  await visit(page, '/emcloudNew')
+  await page.getByRole('button', { name: 'Entendi' }).click()
+  await page.getByRole('link', { name: 'Dessecação da área total' }).click()
+  const header = page
+    .getByRole('banner')
+    .or(page.locator('main header'))
+    .filter({ hasText: 'Dessecação da área total' })
+  const badge = await header.getByText('Finalizada', { exact: true }).boundingBox()
+  const button = await header.getByRole('link', { name: 'Comprovante de pulverização' }).boundingBox()
+  expect(badge?.height ?? 99).toBeLessThan((button?.height ?? 0) - 8)
+})

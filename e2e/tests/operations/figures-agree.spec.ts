@@ -75,6 +75,31 @@ function nameBands(figures: readonly FoundFigure[]): readonly FoundFigure[] {
   }))
 }
 
+/** The numbers that the cards of a list tell of each operation, by its id. */
+async function readCards(page: Page, path: string): Promise<ReadonlyMap<string, readonly FoundFigure[]>> {
+  await visit(page, path)
+  const cards = page.getByRole('article')
+  await expect(cards.first()).toContainText('ha')
+  const found = new Map<string, readonly FoundFigure[]>()
+  for (const card of await cards.all()) {
+    const [, id = ''] =
+      /([^/]+)$/.exec((await card.getByRole('link').first().getAttribute('href')) ?? '') ?? []
+    const terms = await card.locator('dt').allTextContents()
+    const values = await card.locator('dd').allTextContents()
+    const figures = terms.map((label, index) => ({
+      where: 'list',
+      section: '',
+      label,
+      value: values[index] ?? '',
+    }))
+    found.set(
+      id,
+      figures.filter(({ value }) => /^[\d.,]+\s(ha|%)$/.test(value)),
+    )
+  }
+  return found
+}
+
 /** Compared in fact, not only found: in so many outputs at least. */
 function expectSeen(figures: readonly FoundFigure[], labels: readonly string[], outputs: number): void {
   const counts = countOutputs(figures)
@@ -90,6 +115,40 @@ test('two values of one label are found, and a value with fewer decimals of the 
   expect(findDisagreements([one, { ...one, section: 'Adubação', value: '9,0 ha' }])).toEqual([])
 })
 
+test('every form in which a page shows a number is collected, so that a second value is found', async ({
+  page,
+}) => {
+  await page.setContent(`<main>
+    <dl><dt>Área plantada</dt><dd>43,1 ha</dd><dt>Temperatura</dt><dd>
+      <div><span>20,1 °C</span><span>média por área</span></div></dd></dl>
+    <table><thead><tr><th>Faixa</th><th>Percentual da área</th></tr></thead>
+      <tbody><tr><td>Crítico, falta</td><td>5,0 %</td></tr></tbody></table>
+    <section aria-label="Legenda"><ul><li><span></span><span>Crítico, falta: abaixo de 8</span><span>0,0 %</span></li></ul>
+    </section><ul><li><h3>Vento</h3><p>75,4 %</p></li></ul></main>`)
+  const figures = await collectFromPage(page, { where: 'page', section: '' })
+  expect(Object.fromEntries(figures.map(({ label, value }) => [label, value]))).toMatchObject({
+    'Área plantada': '43,1 ha',
+    'Temperatura · média por área': '20,1 °C',
+    Vento: '75,4 %',
+  })
+  expect(findDisagreements(figures)).toEqual([
+    ' Crítico, falta · Percentual da área: 5,0 % (page), 0,0 % (page)',
+  ])
+  const csv = collectFromCsv(
+    '\ufeffRelatório;Número;Valor;Unidade\r\nPlantio;Área plantada;43,2;ha\r\n',
+    'csv',
+  )
+  const pdf = collectFromPdf({
+    where: 'pdf',
+    text: 'Plantio\nÁrea plantada\n43,3 ha\n',
+    sections: ['Plantio'],
+    labels: ['Área plantada'],
+    rows: [],
+    heads: [],
+  })
+  expect(findDisagreements([...csv, ...pdf])).toEqual(['Plantio Área plantada: 43,2 (csv), 43,3 (pdf)'])
+})
+
 test('a planting operation has one value for each label on its tabs, in its table and on paper', async ({
   page,
   signIn,
@@ -97,8 +156,14 @@ test('a planting operation has one value for each label on its tabs, in its tabl
   // Each operation has three tabs, a table and a PDF.
   test.slow()
   const caller = { page, token: await signIn('viewer') }
-  const files: { fileid: string }[] = await readJson(caller, '/api/v2/mp_cloud_file_names')
-  for (const { fileid } of files.slice(0, 2)) {
+  const files: { fileid: string; operationName: string }[] = await readJson(
+    caller,
+    '/api/v2/mp_cloud_file_names',
+  )
+  // Those of the demo have all three reports; other tests upload meanwhile.
+  const whole = files.filter(({ operationName }) => operationName.startsWith('Plantio soja')).slice(0, 2)
+  const list = await readCards(page, '/mpcloud')
+  for (const { fileid } of whole) {
     await visit(page, `/mpcloud/${fileid}`)
     const figures: FoundFigure[] = []
     const tabs = page.getByRole('tablist', { name: 'Relatórios' }).getByRole('tab')
@@ -106,17 +171,22 @@ test('a planting operation has one value for each label on its tabs, in its tabl
     for (const name of names) {
       await tabs.filter({ hasText: name }).click()
       await expect(page.getByRole('main').getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
+      // Shares of a legend come with the file itself.
+      await expect(page.getByRole('region', { name: 'Legenda' })).toContainText('%')
       figures.push(...(await collectFromPage(page, { where: 'page', section: name })))
     }
+    const [first = ''] = names
+    expect(list.get(fileid)).toHaveLength(2)
+    figures.push(...(list.get(fileid) ?? []).map((figure) => ({ ...figure, section: first })))
     figures.push(...nameBands(collectFromCsv(await downloadCsv(page), 'csv')))
     const labels = [...new Set(figures.map(({ label }) => label))]
     const text = readPdf(await read(caller, `/api/v2/mpclouds/summary?file_id=${fileid}`))
     figures.push(...collectFromPdf({ where: 'pdf', text, sections: names, labels, rows: [], heads: [] }))
     expect(findDisagreements(figures)).toEqual([])
-    const [first] = names
     const own = { Plantio: 'área plantada', Adubação: 'área aplicada', Rendimento: 'velocidade máxima' }
     for (const [tab, label] of Object.entries(own))
-      if (first === tab) expectSeen(figures, [`${tab.toLowerCase()} · ${label}`], 3)
+      if (first === tab) expectSeen(figures, [`${tab.toLowerCase()} · ${label}`], 4)
+    if (names.includes('Plantio')) expectSeen(figures, ['plantio · crítico, falta · percentual da área'], 2)
     if (names.includes('Rendimento'))
       expectSeen(
         figures,
@@ -172,8 +242,17 @@ test('an equipment operation has one value for each label on its tabs, in its re
   await expect(answer).toContainText('da área dentro dos limites')
   const sentences = (await answer.locator('p').allTextContents()).filter((sentence) => /\d/.test(sentence))
   const figures: FoundFigure[] = []
-  for (const name of ['Resumo', 'Parâmetros alvo', 'Relatório meteorológico', 'Deriva']) {
-    await page.getByRole('tab', { name, exact: true }).click()
+  await page.getByLabel('Métrica do mapa').selectOption('within')
+  const legend = page.getByRole('region', { name: 'Legenda' })
+  await expect(legend).toContainText('%')
+  const [, share = ''] =
+    /Dentro de todos os limites\s*([\d,]+ %)/.exec((await legend.textContent()) ?? '') ?? []
+  figures.push({ where: 'legend', section: '', label: 'Dentro dos parâmetros', value: share })
+  // Below the map: those of the panel beside it filter and tell what happened.
+  const tabs = page.getByRole('tablist').filter({ hasText: 'Resumo' }).getByRole('tab')
+  expect(await tabs.count()).toBe(6)
+  for (const name of await tabs.allTextContents()) {
+    await tabs.filter({ hasText: name }).click()
     await expect(page.getByRole('tabpanel', { name })).not.toBeEmpty()
     figures.push(...nameShares(await collectFromPage(page, { where: `page, ${name}`, section: '' })))
   }

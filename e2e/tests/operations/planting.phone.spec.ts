@@ -1,4 +1,5 @@
 import { expect, test } from '../../harness/browser-test.ts'
+import { findCutPlaceholders } from '../../harness/find-cut-placeholders.ts'
 import { uploadPlanting } from '../../harness/upload-planting.ts'
 
 test('on a phone the map comes first, its legend and numbers below, and nothing is wider than the screen', async ({
@@ -28,4 +29,24 @@ test('on a phone the map comes first, its legend and numbers below, and nothing 
   expect(legend?.y ?? 0).toBeGreaterThan((map?.y ?? 0) + (map?.height ?? 0))
   expect(figures?.y ?? 0).toBeGreaterThan(legend?.y ?? 0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
+test('on a phone the words in empty fields are read whole, in both languages', async ({
+  context,
+  page,
+  signIn,
+  server,
+}) => {
+  await signIn('viewer')
+  for (const { value, search } of [
+    { value: 'pt', search: 'Buscar operação' },
+    { value: 'ru', search: 'Buscar operación' },
+  ]) {
+    await context.addCookies([{ name: 'language', value, url: server.url }])
+    for (const path of ['/mpcloud', '/emcloud']) {
+      await page.goto(path)
+      await expect(page.getByRole('searchbox', { name: search })).toBeVisible()
+      expect(await findCutPlaceholders(page), path).toEqual([])
+    }
+  }
 })

@@ -26,6 +26,13 @@ test('on a phone the hours, the reasons and the disclaimer fit one thumb, withou
   const hours = await page.getByRole('slider', { name: 'Hora da previsão' }).boundingBox()
   expect(hours?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
 
+  // A name of two lines moves no value out of its row.
+  const values = await page
+    .locator('dl dd')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom))
+  expect(values).toHaveLength(6)
+  for (const row of [values.slice(0, 3), values.slice(3)]) expect(new Set(row.map(Math.round)).size).toBe(1)
+
   // Back closes the station, and leaves the page where it is.
   await page.goBack()
   await expect(station).toHaveAttribute('aria-expanded', 'false')

@@ -12,7 +12,7 @@ export const devicesTexts = {
     pt: 'Esta senha não pode mais ser lida. Crie uma nova.',
     es: 'Esta contraseña ya no se puede leer. Cree una nueva.',
   },
-  serialNumberRequired: { pt: 'Informe o número de série.', es: 'Informe el número de serie.' },
+  serialNumberRequired: { pt: 'Informe o número de série.', es: 'Ingrese el número de serie.' },
   serialNumberTaken: {
     pt: 'Este número de série já está em uso.',
     es: 'Este número de serie ya está en uso.',

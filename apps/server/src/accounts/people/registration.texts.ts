@@ -4,7 +4,7 @@ import { type LocalText, sameText } from '../../platform/http/problem.ts'
 export const registrationTexts = {
   clientNameRequired: {
     pt: 'Informe o nome da empresa ou do produtor.',
-    es: 'Informe el nombre de la empresa o del productor.',
+    es: 'Ingrese el nombre de la empresa o del productor.',
   },
   taxIdInvalid: {
     pt: 'CPF ou CNPJ inválido. Confira os números.',
@@ -16,14 +16,14 @@ export const registrationTexts = {
   },
   taxIdRequired: {
     pt: 'Informe o número de identificação fiscal.',
-    es: 'Informe el número de identificación fiscal.',
+    es: 'Ingrese el número de identificación fiscal.',
   },
   countryUnknown: { pt: 'Escolha o país.', es: 'Elija el país.' },
   stateMissing: {
     pt: 'Informe o estado, a província ou o departamento.',
-    es: 'Informe el estado, la provincia o el departamento.',
+    es: 'Ingrese el estado, la provincia o el departamento.',
   },
-  cityMissing: { pt: 'Informe a cidade.', es: 'Informe la ciudad.' },
+  cityMissing: { pt: 'Informe a cidade.', es: 'Ingrese la ciudad.' },
   stateRequired: { pt: 'Escolha o estado.', es: 'Elija el estado.' },
   stateUnknown: { pt: 'Este estado não existe.', es: 'Este estado no existe.' },
   cityRequired: { pt: 'Escolha a cidade.', es: 'Elija la ciudad.' },
@@ -35,14 +35,14 @@ export const registrationTexts = {
     pt: 'Escolha pelo menos um tipo de equipamento.',
     es: 'Elija al menos un tipo de equipo.',
   },
-  firstNameRequired: { pt: 'Informe o nome.', es: 'Informe el nombre.' },
-  lastNameRequired: { pt: 'Informe o sobrenome.', es: 'Informe el apellido.' },
-  phoneRequired: { pt: 'Informe o telefone.', es: 'Informe el teléfono.' },
+  firstNameRequired: { pt: 'Informe o nome.', es: 'Ingrese el nombre.' },
+  lastNameRequired: { pt: 'Informe o sobrenome.', es: 'Ingrese el apellido.' },
+  phoneRequired: { pt: 'Informe o telefone.', es: 'Ingrese el teléfono.' },
   phoneInvalid: {
     pt: 'Telefone inválido. Informe o número com o código de área.',
-    es: 'Teléfono no válido. Informe el número con el código de área.',
+    es: 'Teléfono no válido. Ingrese el número con el código de área.',
   },
-  emailRequired: { pt: 'Informe o e-mail.', es: 'Informe el correo.' },
+  emailRequired: { pt: 'Informe o e-mail.', es: 'Ingrese el correo.' },
   emailInvalid: { pt: 'E-mail inválido.', es: 'Correo no válido.' },
   emailTaken: { pt: 'Já existe uma conta com este e-mail.', es: 'Ya existe una cuenta con este correo.' },
   registered: {

@@ -16,7 +16,7 @@ export const authTexts = {
     pt: 'Este link não vale mais. Peça um novo em “Esqueci minha senha”.',
     es: 'Este enlace ya no es válido. Pida uno nuevo en «Olvidé mi contraseña».',
   },
-  passwordRequired: { pt: 'Informe a senha.', es: 'Informe la contraseña.' },
+  passwordRequired: { pt: 'Informe a senha.', es: 'Ingrese la contraseña.' },
   passwordCommon: {
     pt: 'Esta senha é muito comum e fácil de adivinhar. Escolha outra.',
     es: 'Esta contraseña es muy común y fácil de adivinar. Elija otra.',

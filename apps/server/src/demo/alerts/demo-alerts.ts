@@ -87,7 +87,7 @@ const demoRules: readonly DemoRule[] = [
   { names: { pt: 'Estação sem sinal', es: 'Estación sin señal' }, kind: 'station_silent', scope: all },
   { names: { pt: 'Sensor com problema', es: 'Sensor con problema' }, kind: 'sensor_fault', scope: all },
   { names: { pt: 'Cego hoje à noite', es: 'A ciegas esta noche' }, kind: 'blind_tonight', scope: all },
-  { names: { pt: 'Envio com falha', es: 'Envío con falla' }, kind: 'upload_failed', scope: all },
+  { names: { pt: 'Envio com falha', es: 'Envío fallido' }, kind: 'upload_failed', scope: all },
 ]
 
 function above(metric: string, value: number, forMinutes: number): AlertCondition {

@@ -63,7 +63,7 @@ export const laterHeaders: Readonly<Record<LaterColumn, LocalText>> = {
   soil3_water_percent: nameSoilWater(3),
   soil4_water_percent: nameSoilWater(4),
   uv_index: { pt: 'Índice UV', es: 'Índice UV' },
-  leaf_wetness_pct: { pt: 'Molhamento foliar (%)', es: 'Humedad foliar (%)' },
+  leaf_wetness_pct: { pt: 'Molhamento foliar (%)', es: 'Mojado foliar (%)' },
   lightning_count: { pt: 'Raios do dia', es: 'Rayos del día' },
   pm25_ug_m3: { pt: 'Partículas PM2,5 (µg/m³)', es: 'Partículas PM2,5 (µg/m³)' },
   co2_ppm: { pt: 'CO₂ (ppm)', es: 'CO₂ (ppm)' },

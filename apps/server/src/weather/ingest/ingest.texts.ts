@@ -24,7 +24,7 @@ export const ingestTexts = {
   not_an_object: { pt: 'A observação não é um objeto.', es: 'La observación no es un objeto.' },
   time_unreadable: {
     pt: 'Horário ilegível: use ISO 8601 com fuso, como 2026-10-19T21:43:18Z.',
-    es: 'Hora ilegible: use ISO 8601 con huso, como 2026-10-19T21:43:18Z.',
+    es: 'Hora ilegible: use ISO 8601 con zona horaria, como 2026-10-19T21:43:18Z.',
   },
   time_ahead: {
     pt: 'O horário está mais de 10 minutos adiante do relógio do servidor.',

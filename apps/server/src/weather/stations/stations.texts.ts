@@ -9,11 +9,11 @@ export const stationsTexts = {
   },
   zoneUnknown: {
     pt: 'Escolha um dos 16 fusos horários do Brasil.',
-    es: 'Elija uno de los 16 husos horarios de Brasil.',
+    es: 'Elija una de las 16 zonas horarias de Brasil.',
   },
   zoneNotOffered: {
     pt: 'Escolha um dos fusos horários da lista.',
-    es: 'Elija uno de los husos horarios de la lista.',
+    es: 'Elija una de las zonas horarias de la lista.',
   },
   deveuiMalformed: {
     pt: 'O DevEUI tem 16 algarismos hexadecimais.',

@@ -86,7 +86,7 @@ export const changeLogTexts = defineTexts({
     clear: 'Limpiar filtros',
     more: 'Cargar más',
     empty: 'Ningún cambio todavía',
-    noMatch: 'Ningún resultado encontrado',
+    noMatch: 'No se encontraron resultados',
     noMatchText: 'Cambie los filtros para ver otros cambios.',
     today: 'Hoy',
     yesterday: 'Ayer',

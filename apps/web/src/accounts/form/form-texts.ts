@@ -52,7 +52,7 @@ export const accountFormTexts = defineTexts({
       emailFormatErr: 'Ingrese un correo válido, como nombre@campo.com.',
       passwordError: 'Ingrese la contraseña.',
       passwordLengthErr: 'La contraseña necesita al menos 8 caracteres.',
-      passwordMismatchError: 'Las contraseñas no son iguales.',
+      passwordMismatchError: 'Las contraseñas no coinciden.',
     },
   },
 })

@@ -97,7 +97,7 @@ export const registrationTexts = defineTexts({
       cityPlaceholder: 'Elija la ciudad',
       cityWaits: 'Elija primero el estado',
       loading: 'Cargando…',
-      nothingFound: 'Ningún resultado encontrado',
+      nothingFound: 'No se encontraron resultados',
       more: 'Siga escribiendo para ver otras…',
       loadError: 'La lista no se cargó.',
     },

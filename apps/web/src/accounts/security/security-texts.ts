@@ -176,7 +176,7 @@ export const securityTexts = defineTexts({
       intro: 'El navegador pedirá la huella, el rostro, el PIN o la llave de seguridad.',
       name: 'Nombre de la llave',
       nameHint: 'Para que la reconozca después.',
-      defaultName: 'Este aparato',
+      defaultName: 'Este dispositivo',
       submit: 'Crear llave',
       failed: 'La llave no se creó. Intente de nuevo.',
       added: 'Llave de acceso agregada.',

@@ -203,7 +203,7 @@ export const alertEditorTexts = defineTexts({
         cotton: 'Algodón',
         wheat: 'Trigo',
         coffee: 'Café',
-        beans: 'Poroto',
+        beans: 'Frijol',
         citrus: 'Cítricos',
         grape: 'Uva',
       },

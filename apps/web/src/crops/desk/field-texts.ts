@@ -81,7 +81,7 @@ export const cropFieldTexts = defineTexts({
     totalLine: 'Toda el agua de la raíz',
     supply: 'Lluvia y riego',
     rain: 'Lluvia',
-    rainForecast: 'Lluvia pronosticada',
+    rainForecast: 'Lluvia prevista',
     irrigation: 'Riego',
     supplyNothing: 'Ningún día con medición.',
     night: 'La noche',

@@ -142,7 +142,7 @@ export const bufferRulesTexts = defineTexts({
       article: 'Artículo o punto',
       date: 'Fecha',
       link: 'Enlace de la fuente',
-      status: 'Situación',
+      status: 'Estado',
       chooseStatus: 'Elija la situación',
       statusHint: 'Solo las reglas vigentes entran en el guardia; las otras quedan como información.',
       method: 'Cómo se aplica',

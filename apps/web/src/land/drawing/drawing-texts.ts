@@ -101,7 +101,7 @@ export const landDrawingTexts = defineTexts({
         'Toque un área y arrastre las esquinas. Arrastre un punto del medio para crear una esquina nueva; haga clic derecho para quitar una.',
       split: 'Trace la línea del corte: empiece y termine fuera del lote, y toque Terminar.',
     },
-    area: 'Superficie',
+    area: 'Área',
     holes_one: '{{count}} hueco',
     holes_many: '{{count}} huecos',
     holes_other: '{{count}} huecos',

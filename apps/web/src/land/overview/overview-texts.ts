@@ -65,7 +65,7 @@ export const landOverviewTexts = defineTexts({
     },
     detail: {
       back: 'Volver a la lista',
-      area: 'Superficie',
+      area: 'Área',
       station: 'Estación más cercana',
       stationText: '{{name}}, a {{km}} km',
       noStation: 'Ninguna estación',

@@ -63,7 +63,7 @@ export const sharedTexts = defineTexts({
     languageSaved: 'Idioma cambiado.',
     languageNotSaved: 'No se pudo guardar el idioma en su cuenta.',
     noValue: 'sin lectura',
-    nothingFound: 'Ningún resultado encontrado',
+    nothingFound: 'No se encontraron resultados',
     supportMissing: 'Hable con quien atiende su cuenta.',
     discard: {
       title: '¿Descartar lo que escribió?',

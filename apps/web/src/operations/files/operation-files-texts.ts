@@ -16,8 +16,8 @@ export const operationFilesTexts = defineTexts({
     end_other: '{{count}} operações',
     search: {
       label: 'Buscar operação',
-      planting: 'Nome, talhão, fazenda, variedade ou implemento',
-      weather: 'Talhão, fazenda, máquina, dispositivo ou produto',
+      planting: 'Nome, talhão, fazenda ou variedade',
+      weather: 'Talhão, fazenda, máquina ou produto',
       clear: 'Limpar busca',
       none: 'Nenhum resultado encontrado',
       noneText:
@@ -124,8 +124,8 @@ export const operationFilesTexts = defineTexts({
     end_other: '{{count}} operaciones',
     search: {
       label: 'Buscar operación',
-      planting: 'Nombre, lote, establecimiento, variedad o implemento',
-      weather: 'Lote, establecimiento, máquina, dispositivo o producto',
+      planting: 'Nombre, lote, variedad o implemento',
+      weather: 'Lote, máquina, dispositivo o producto',
       clear: 'Limpiar búsqueda',
       none: 'No se encontraron resultados',
       noneText: 'Ninguna operación coincide con “{{search}}”. Revise la ortografía o busque otra palabra.',

@@ -244,14 +244,14 @@ export const salesTexts = defineTexts({
       codeHint: 'Letras, números y . : - _',
       latitude: 'Latitud',
       longitude: 'Longitud',
-      zone: 'Huso horario',
+      zone: 'Zona horaria',
       create: 'Crear estación',
       error: 'No se pudo crear la estación.',
       rules: {
         name: 'El nombre de la estación debe tener de 2 a 20 caracteres.',
-        code: 'Informe el código de la estación.',
-        latitude: 'Informe la latitud, de -90 a 90.',
-        longitude: 'Informe la longitud, de -180 a 180.',
+        code: 'Ingrese el código de la estación.',
+        latitude: 'Ingrese la latitud, de -90 a 90.',
+        longitude: 'Ingrese la longitud, de -180 a 180.',
       },
     },
     links: {

@@ -143,7 +143,7 @@ export const paymentsTexts = defineTexts({
       plan: 'Plan',
       price: 'Precio por mes',
       since: 'Desde',
-      status: 'Situación',
+      status: 'Estado',
       notCharged: 'fuera de la factura',
       nextInvoice: 'Próxima factura: {{date}}, {{amount}}',
       discountNote: 'Total {{total}}, descuento de {{percent}}, valor final {{final}} por mes.',

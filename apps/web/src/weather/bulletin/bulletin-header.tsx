@@ -74,7 +74,7 @@ function Times({ station, live }: { station: StationDetail; live: LiveState }) {
         </span>
       )}
       <span>{t('header.zone', { zone: nameZone(station.timeZone, new Date()) })}</span>
-      <LiveMark live={live} />
+      <LiveMark live={live} isSilent={station.status !== 'online'} />
     </p>
   )
 }

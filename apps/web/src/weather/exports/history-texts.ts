@@ -151,7 +151,7 @@ export const historyTexts = defineTexts({
       selected_many: '{{count}} estaciones seleccionadas',
       selected_other: '{{count}} estaciones seleccionadas',
       make: 'Descargar en un zip',
-      clear: 'Quitar la selección',
+      clear: 'Limpiar selección',
       progress: 'Avance del zip',
       started: 'El zip se está preparando. La descarga empieza sola.',
       tooMany: 'Un zip lleva hasta {{count}} estaciones.',

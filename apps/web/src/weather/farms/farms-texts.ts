@@ -123,7 +123,7 @@ export const farmsTexts = defineTexts({
     station: {
       title: 'Editar {{name}}',
       name: 'Nombre de la estación',
-      zone: 'Huso horario',
+      zone: 'Zona horaria',
       altitude: 'Altitud (m)',
       altitudeHint: 'Con ella se calcula la presión al nivel del mar.',
       interval: 'Intervalo de envío (min)',

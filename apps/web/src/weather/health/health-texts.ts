@@ -240,7 +240,7 @@ export const healthTexts = defineTexts({
       download: 'Descargar CSV',
       assessFile: 'Evaluar un archivo',
       station: 'Estación',
-      state: 'Situación',
+      state: 'Estado',
       cases: 'Casos',
       battery: 'Batería (V)',
       lowBattery: 'batería baja',

@@ -236,17 +236,17 @@ export const ingestTexts = defineTexts({
       unread_many: '{{count}} campos que no usamos',
       unread_other: '{{count}} campos que no usamos',
       clockAhead_one:
-        'El reloj de la consola está {{count}} minuto adelantado. Ajuste la hora o el huso en la consola.',
+        'El reloj de la consola está {{count}} minuto adelantado. Ajuste la hora o la zona en la consola.',
       clockAhead_many:
-        'El reloj de la consola está {{count}} minutos adelantado. Ajuste la hora o el huso en la consola.',
+        'El reloj de la consola está {{count}} minutos adelantado. Ajuste la hora o la zona en la consola.',
       clockAhead_other:
-        'El reloj de la consola está {{count}} minutos adelantado. Ajuste la hora o el huso en la consola.',
+        'El reloj de la consola está {{count}} minutos adelantado. Ajuste la hora o la zona en la consola.',
       clockBehind_one:
-        'El reloj de la consola está {{count}} minuto atrasado. Ajuste la hora o el huso en la consola.',
+        'El reloj de la consola está {{count}} minuto atrasado. Ajuste la hora o la zona en la consola.',
       clockBehind_many:
-        'El reloj de la consola está {{count}} minutos atrasado. Ajuste la hora o el huso en la consola.',
+        'El reloj de la consola está {{count}} minutos atrasado. Ajuste la hora o la zona en la consola.',
       clockBehind_other:
-        'El reloj de la consola está {{count}} minutos atrasado. Ajuste la hora o el huso en la consola.',
+        'El reloj de la consola está {{count}} minutos atrasado. Ajuste la hora o la zona en la consola.',
       refusals: 'Rechazado en los últimos 30 días',
       refusedCount_one: '{{count}} rechazo en esta hora',
       refusedCount_many: '{{count}} rechazos en esta hora',

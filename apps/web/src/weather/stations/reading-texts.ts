@@ -44,7 +44,7 @@ export const readingTexts = defineTexts({
     rainRate: 'Intensidad de la lluvia (por hora)',
     rainMm: 'Lluvia',
     uvIndex: 'Índice UV',
-    leafWetness: 'Humedad foliar',
+    leafWetness: 'Mojado foliar',
     lightning: 'Rayos del día',
     pm25: 'Partículas finas (PM2,5)',
     co2: 'Dióxido de carbono (CO₂)',

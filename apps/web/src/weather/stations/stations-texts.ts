@@ -83,7 +83,7 @@ export const stationsTexts = defineTexts({
     others: 'Otras',
     search: {
       label: 'Buscar estación o establecimiento',
-      clear: 'Borrar búsqueda',
+      clear: 'Limpiar búsqueda',
       found_one: '{{count}} estación encontrada',
       found_many: '{{count}} estaciones encontradas',
       found_other: '{{count}} estaciones encontradas',
@@ -128,7 +128,7 @@ export const stationsTexts = defineTexts({
       title: 'Todavía no hay estaciones',
       text: 'Apunte la cámara del celular al código QR de su estación: entra en esta cuenta al instante. Sin el código, el soporte le ayuda.',
     },
-    wayOn: { subscriptions: 'Ver suscripciones', support: 'Hablar con soporte' },
+    wayOn: { subscriptions: 'Ver suscripciones', support: 'Contactar a soporte' },
     manage: {
       health: 'Salud',
       subscriptions: 'Suscripciones',

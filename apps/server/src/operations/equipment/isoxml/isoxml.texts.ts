@@ -12,7 +12,7 @@ export const isoxmlTexts = {
   },
   unknownZone: {
     pt: 'Este fuso horário não existe.',
-    es: 'Este huso horario no existe.',
+    es: 'Esta zona horaria no existe.',
   },
 } as const satisfies Record<string, LocalText>
 
@@ -175,6 +175,6 @@ export const taskDataWarningTexts: Readonly<Record<TaskDataWarningCode, CountedT
   },
   'no-zone': {
     pt: 'Os horários do terminal não dizem o fuso: se nenhum for escolhido, vale UTC.',
-    es: 'Los horarios del terminal no dicen el huso: si no se elige ninguno, vale UTC.',
+    es: 'Los horarios del terminal no dicen la zona: si no se elige ninguna, vale UTC.',
   },
 }

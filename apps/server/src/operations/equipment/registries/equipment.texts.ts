@@ -7,21 +7,21 @@ export const equipmentTexts = {
   fillRequired: { pt: 'Please fill all required fields.', es: 'Complete todos los campos obligatorios.' },
   locationInvalid: {
     pt: 'Por favor, insira uma localização válida no formato latitude,longitude.',
-    es: 'Por favor, introduzca una ubicación válida en el formato latitud,longitud.',
+    es: 'Por favor, ingrese una ubicación válida en el formato latitud,longitud.',
   },
   productNameRequired: { pt: 'Product name is required.', es: 'El nombre del producto es obligatorio.' },
   colorRequired: { pt: 'Color is required.', es: 'El color es obligatorio.' },
   temperatureInvalid: {
     pt: 'As informações de temperatura são obrigatórias e devem ser um número válido.',
-    es: 'La información de temperatura es obligatoria y debe ser un número válido.',
+    es: 'Los datos de temperatura son obligatorios y deben ser un número válido.',
   },
   humidityInvalid: {
     pt: 'As informações de umidade são obrigatórias e devem ser um número válido.',
-    es: 'La información de humedad es obligatoria y debe ser un número válido.',
+    es: 'Los datos de humedad son obligatorios y deben ser un número válido.',
   },
   windspeedInvalid: {
     pt: 'As informações de velocidade do vento são obrigatórias e devem ser um número válido.',
-    es: 'La información de velocidad del viento es obligatoria y debe ser un número válido.',
+    es: 'Los datos de velocidad del viento son obligatorios y deben ser un número válido.',
   },
   humidityOverHundred: {
     pt: 'A umidade vai de 0 a 100 %.',

@@ -123,6 +123,15 @@ describe('the report of operations', () => {
     expect(titles).toEqual(['Relatório de operações', 'Dessecação'])
   })
 
+  it('of one operation is that operation: no page of a table with one row comes before it', async () => {
+    const blocks = await compose([worked])
+    expect(blocks.filter(({ kind }) => kind === 'page')).toEqual([])
+    expect(blocks.flatMap((block) => (block.kind === 'title' ? [block.text] : []))).toEqual(['Dessecação'])
+    const alone = await compose([idle])
+    expect(alone[0]).toMatchObject({ kind: 'title', text: 'Relatório de operações' })
+    expect(readRows(alone)[0]).toHaveLength(1)
+  })
+
   it('compares areas only where there is something to compare', async () => {
     const countBefore = async (operations: readonly ReportedOperation[]) => {
       const blocks = await compose(operations)
@@ -147,8 +156,7 @@ describe('the report of operations', () => {
       ['Anselmo Ribeira', 'Autopropelido 30 m', '12/11/2026 08:00', '12/11/2026 09:00', '10,0', '40,0'],
       ['Benedita Lavras', 'Autopropelido 30 m', '12/11/2026 08:00', '12/11/2026 10:15', '30,0', '100,0'],
     ])
-    const facts = blocks.filter(({ kind }) => kind === 'facts')
-    expect(readFacts(facts[1])).toMatchObject({
+    expect(readFacts(blocks.find(({ kind }) => kind === 'facts'))).toMatchObject({
       'Informações adicionais': 'Vento calmo',
       Produto: 'Herbicida',
     })
@@ -156,7 +164,7 @@ describe('the report of operations', () => {
 
   it('never takes work without targets for work outside them', async () => {
     const untargeted = aReportedOperation({ work: [aReportedWork({ figures: measured(12.5, null) })] })
-    const blocks = await compose([untargeted])
+    const blocks = await compose([untargeted, idle])
     expect(readFigures(blocks)).toMatchObject({
       'Área total': '12,5 ha',
       'Área dentro dos parâmetros': '– ha',

@@ -10,9 +10,15 @@ import type { OperationsReportTask, ReportedOperation, ReportedWork } from './re
 import { chooseLegend, composeSeries, composeWeatherTable, readTargets } from './weather-blocks.ts'
 import { composeDoubts, findWeatherDoubts } from './weather-doubts.ts'
 
-/** What is handed to an auditor: all operations in one table, then each with its map, weather, limits and work. */
+/**
+ * What is handed to an auditor: all operations in one table, then each with its map, weather, limits and work. One alone
+ * needs no table of one row, on a page that would be nearly empty (OPS-92).
+ */
 export async function composeOperations(task: OperationsReportTask): Promise<readonly Block[]> {
   const { operations, look } = task
+  const [first, ...others] = operations
+  if (first !== undefined && first.work.length > 0 && others.length === 0)
+    return composeOperation(first, task)
   const texts = reportTexts[look.language]
   const formats = createFormats(look.language)
   const blocks: Block[] = [

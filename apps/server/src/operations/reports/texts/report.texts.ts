@@ -350,8 +350,8 @@ export const reportTexts: Readonly<Record<Language, ReportTexts>> = {
     outsideAnswer: '{percent} % del área dentro de los límites; fuera por {reasons}.',
     reason: '{name} ({area} ha)',
     unmeasured: 'falta de medición',
-    otherTarget: '{name} fuera de la meta en {area} ha.',
-    withinTarget: 'Dentro de la meta (% del área)',
+    otherTarget: '{name} fuera del objetivo en {area} ha.',
+    withinTarget: 'Dentro del objetivo (% del área)',
     reasons: {
       temperature: 'temperatura',
       wind_speed: 'viento',
