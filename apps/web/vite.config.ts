@@ -5,6 +5,7 @@ import { phone, widerThanPhone } from './src/lib/browser/breakpoints.ts'
 import { placeBootScript } from './vite-plugins/boot-script-plugin.ts'
 import { defineMedia } from './vite-plugins/define-media.ts'
 import { preloadFont } from './vite-plugins/font-preload-plugin.ts'
+import { mainPages } from './vite-plugins/main-pages.ts'
 import { enforceBudgets, type PageBudget } from './vite-plugins/page-budget-plugin.ts'
 import { groupParts } from './vite-plugins/page-chunks.ts'
 import { listPageFiles } from './vite-plugins/page-files-plugin.ts'
@@ -44,13 +45,6 @@ const parts = {
 }
 
 const shellModules = ['/src/app/shell/app-shell.tsx', '/src/alerts/episodes/alert-bell.tsx']
-/** By address: where people begin. */
-const mainPages = {
-  '^/stations/?$': ['/src/weather/station-list/stations-screen.tsx'],
-  '^/stations/[^/]{36}/?$': ['/src/weather/bulletin/bulletin-screen.tsx'],
-  '^/spray': ['/src/app/spray-page.tsx'],
-  '^/map/?$': ['/src/weather/station-map/station-map-screen.tsx'],
-}
 const budgets: readonly PageBudget[] = [
   { page: 'login page', modules: ['/src/accounts/sign-in/login-screen.tsx'], limitKb: 130 },
   {
