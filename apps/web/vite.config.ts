@@ -33,7 +33,10 @@ const baseLibraries =
 const dataLibraries = /node_modules\/@tanstack\/(react-query|query-core)\//
 /** Of most pages, and each lighter than the headers it would travel with. */
 const smallPieces =
-  /icons-react\/dist\/esm\/icons\/|apps\/web\/src\/(lib\/(format|api|browser)|ui\/(page|feedback))\//
+  /icons-react\/dist\/esm\/icons\/|apps\/web\/src\/(lib\/(analytics|format|api|browser)|ui\/(page|feedback))\//
+/** What stations are and how they are told, of every page with weather; not the choice of a zone, which is heavy. */
+const weatherPieces =
+  /(packages\/contract\/src\/(weather\/(readings|stations|observations|farms|live|forecasts)\/|core\/data-provider-plans)|apps\/web\/src\/weather\/stations\/(?!zone-select))/
 const baseComponents =
   /@mantine\/core\/esm\/(core|components\/(ActionIcon|Button|CloseButton|Input|InputBase|Loader|PasswordInput|TextInput|Transition|UnstyledButton))\/|clsx/
 
@@ -42,6 +45,7 @@ const source = (path: string) => fileURLToPath(new URL(`./src/${path}`, import.m
 const parts = {
   'sign-in': [source('app/main.tsx'), source('accounts/sign-in/login-screen.tsx')],
   shell: [source('app/pages-behind-login.tsx'), source('app/shell/app-shell.tsx')],
+  bell: [source('alerts/episodes/alert-bell.tsx')],
 }
 
 const shellModules = ['/src/app/shell/app-shell.tsx', '/src/alerts/episodes/alert-bell.tsx']
@@ -91,7 +95,8 @@ export default defineConfig({
             { name: 'data', test: dataLibraries },
             { name: 'ui', test: baseComponents },
             ...groupParts(parts),
-            { name: 'pieces', test: smallPieces, minShareCount: 8 },
+            { name: 'pieces', test: smallPieces, minShareCount: 6 },
+            { name: 'weather', test: weatherPieces, minShareCount: 4 },
           ],
         },
       },
