@@ -41,6 +41,7 @@ import { readBodies } from './platform/plugins/bodies.ts'
 import { limitBodyTime } from './platform/plugins/body-time.ts'
 import { limitCalls } from './platform/plugins/call-limit.ts'
 import { compileSchemas } from './platform/plugins/compile-schemas.ts'
+import { compressAnswers } from './platform/plugins/compressed-answers.ts'
 import { answerRouterError, handleErrors } from './platform/plugins/errors.ts'
 import { answerHealth } from './platform/plugins/health.ts'
 import { queueHeavyCalls } from './platform/plugins/heavy-calls.ts'
@@ -119,6 +120,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await readLanguage(app)
   await setSecurityHeaders(app, config)
   keepAnswersPrivate(app)
+  compressAnswers(app)
   limitBodyTime(app)
   discardUnreadBodies(app)
   await readBodies(app)

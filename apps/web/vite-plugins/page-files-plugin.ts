@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
+import type { MainPage } from './main-pages.ts'
 import { listPageChunks } from './page-budget-plugin.ts'
 
 interface PageFiles {
@@ -6,18 +7,21 @@ interface PageFiles {
   readonly files: readonly string[]
   /** Of what stands around every page. */
   readonly shell: readonly number[]
-  /** Of pages by their address, a pattern. */
-  readonly pages: Readonly<Record<string, readonly number[]>>
+  readonly pages: readonly {
+    readonly address: string
+    readonly files: readonly number[]
+    readonly calls: readonly string[]
+  }[]
 }
 
 /**
- * Writes into the page which files its main screens need. `boot.js` asks for those of whoever is signed in at once: by
- * themselves they are found one after the other, each after a way to the server and back.
+ * Writes into the page which files and data its main screens need. `boot.js` asks for those of whoever is signed in at
+ * once: by themselves they are found one after the other, each after a way to the server and back.
  */
 export function listPageFiles(options: {
-  /** Modules of the shell, then of each page by its address. */
+  /** Its modules. */
   readonly shell: readonly string[]
-  readonly pages: Readonly<Record<string, readonly string[]>>
+  readonly pages: readonly MainPage[]
 }): Plugin {
   return {
     name: 'talhao:page-files',
@@ -55,12 +59,11 @@ export function describePages(
   return {
     files,
     shell: ofShell,
-    pages: Object.fromEntries(
-      Object.entries(pages).map(([address, modules]) => [
-        address,
-        toPositions(modules).filter((position) => !ofShell.includes(position)),
-      ]),
-    ),
+    pages: pages.map(({ address, modules, calls }) => ({
+      address,
+      files: toPositions(modules).filter((position) => !ofShell.includes(position)),
+      calls,
+    })),
   }
 }
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router'
+import { lazyScreen } from '../lib/browser/lazy-screen.ts'
 import { PageLoader } from '../ui/feedback/page-loader.tsx'
-import { lazyScreen } from './lazy-screen.ts'
 import { LoginGate } from './login/login-gate.tsx'
 import { RouteTitle } from './routes/route-title.tsx'
 

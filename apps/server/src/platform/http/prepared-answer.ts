@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const compress = promisify(gzip)
 /** Half the time of the default level for a twentieth more bytes. */
-const gzipLevel = 4
+export const gzipLevel = 4
 
 /** A JSON answer that was serialised once and goes out many times. */
 export interface PreparedAnswer {
@@ -40,7 +40,7 @@ export async function sendPrepared(
     'cache-control': 'private, no-cache',
     vary: 'authorization, accept-encoding',
   })
-  if (isKnown(request.headers['if-none-match'], answer.etag)) {
+  if (isKnownTag(request.headers['if-none-match'], answer.etag)) {
     reply.code(304).send()
     return
   }
@@ -53,7 +53,8 @@ export async function sendPrepared(
   reply.header('content-encoding', 'gzip').send(gzipped)
 }
 
-function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+/** Whether the browser has it already. */
+export function isKnownTag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false
   const opaque = etag.replace(/^W\//, '')
   return ifNoneMatch.split(',').some((known) => {

@@ -55,3 +55,14 @@ it.each([
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache'])
   expect(answer.headers['content-type']).toMatch(type)
 })
+
+it('a second visit gets the page from the browser, until there is another', async () => {
+  const first = await app.inject('/stations/1')
+  const again = await app.inject({
+    url: '/map',
+    headers: { 'if-none-match': String(first.headers.etag) },
+  })
+  expect([again.statusCode, again.body, again.headers['cache-control']]).toEqual([304, '', 'no-cache'])
+  const other = await app.inject({ url: '/map', headers: { 'if-none-match': 'W/"another"' } })
+  expect(other.statusCode).toBe(200)
+})

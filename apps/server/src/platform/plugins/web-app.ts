@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { SiteSettings } from '@talhao/contract/core/system'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isKnownTag } from '../http/prepared-answer.ts'
 
 const yearSeconds = 31_536_000
 
@@ -19,7 +21,9 @@ export async function serveWebApp(
     app.log.warn('the web app is not built: only the API answers')
     return () => null
   }
-  const page = readFileSync(indexFile, 'utf8').replace('<!--site-settings-->', settingsTag(options.settings))
+  const page = describePage(
+    readFileSync(indexFile, 'utf8').replace('<!--site-settings-->', settingsTag(options.settings)),
+  )
   await app.register(async (files) => {
     files.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: 'public' }
@@ -36,10 +40,10 @@ export async function serveWebApp(
         reply.header('cache-control', hashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache')
       },
     })
-    files.get('/', (_request, reply) => sendPage(reply, page))
-    files.get('/index.html', (_request, reply) => sendPage(reply, page))
+    files.get('/', (request, reply) => sendPage(request, reply, page))
+    files.get('/index.html', (request, reply) => sendPage(request, reply, page))
   })
-  return (request, reply) => (isPage(request) ? sendPage(reply, page) : null)
+  return (request, reply) => (isPage(request) ? sendPage(request, reply, page) : null)
 }
 
 /** A route of the page's own router: no call, and no file that is missing. */
@@ -53,8 +57,21 @@ function isPage(request: FastifyRequest): boolean {
   return ['GET', 'HEAD'].includes(request.method) && !isOwn && (isScan || !isFile)
 }
 
-function sendPage(reply: FastifyReply, page: string): FastifyReply {
-  return reply.code(200).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+interface Page {
+  readonly html: string
+  /** Weak: the same for the plain and the compressed bytes. */
+  readonly etag: string
+}
+
+function describePage(html: string): Page {
+  return { html, etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 20)}"` }
+}
+
+/** A browser that has it already hears just that, until there is another release. */
+function sendPage(request: FastifyRequest, reply: FastifyReply, { html, etag }: Page): FastifyReply {
+  reply.headers({ 'cache-control': 'no-cache', etag })
+  if (isKnownTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  return reply.code(200).type('text/html; charset=utf-8').send(html)
 }
 
 /** Data, not a script: the policy forbids those in the page. */

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { lazyScreen } from '../../lib/browser/lazy-screen.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { PageLoader } from '../../ui/feedback/page-loader.tsx'
-import { lazyScreen } from '../lazy-screen.ts'
 import { parseLoginState } from './login-return.ts'
 
 const LoginScreen = lazy(() =>

@@ -1,7 +1,7 @@
 import '../../lib/offline/offline-texts.ts'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyScreen } from '../lazy-screen.ts'
+import { lazyScreen } from '../../lib/browser/lazy-screen.ts'
 
 const ConfirmDialog = lazyScreen(async () => ({
   default: (await import('../../ui/dialogs/confirm-dialog.tsx')).ConfirmDialog,

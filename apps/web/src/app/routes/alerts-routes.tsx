@@ -1,5 +1,5 @@
+import { lazyScreen } from '../../lib/browser/lazy-screen.ts'
 import { routePaths } from '../../lib/paths.ts'
-import { lazyScreen } from '../lazy-screen.ts'
 import type { RouteEntry } from './route-entry.ts'
 
 const AlertsScreen = lazyScreen(async () => ({

@@ -1,5 +1,5 @@
+import { lazyScreen } from '../../lib/browser/lazy-screen.ts'
 import { routePaths } from '../../lib/paths.ts'
-import { lazyScreen } from '../lazy-screen.ts'
 import { accountRoutes } from './account-routes.tsx'
 import { alertsRoutes } from './alerts-routes.tsx'
 import { evidenceRoutes } from './evidence-routes.tsx'

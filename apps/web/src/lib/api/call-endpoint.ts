@@ -10,6 +10,7 @@ import {
 import { endSession, getSession } from '../session/session.ts'
 import { AnswerError, NetworkError } from './api-error.ts'
 import { noteReachable, noteUnreachable } from './connection.ts'
+import { takeEarlyAnswer } from './early-answers.ts'
 import { buildPath, encodeBody } from './encode-request.ts'
 import { isAnswerOf } from './is-answer-of.ts'
 import { getOfflineLayer } from './offline-layer.ts'
@@ -80,7 +81,8 @@ async function sendRequest(
     headers.set(timeZoneHeader, Intl.DateTimeFormat().resolvedOptions().timeZone)
   else if (token !== null) headers.set('Authorization', `Bearer ${token}`)
 
-  const response = await reach(path, {
+  const early = takeEarlyAnswer(path, { method: endpoint.method, token })
+  const response = await reach(path, early, {
     method: endpoint.method,
     headers,
     body: encoded?.body ?? null,
@@ -100,9 +102,9 @@ async function sendRequest(
   throw error
 }
 
-async function reach(path: string, request: RequestInit): Promise<Response> {
+async function reach(path: string, early: Promise<Response> | null, request: RequestInit): Promise<Response> {
   try {
-    const response = await fetch(path, request)
+    const response = await (early ?? fetch(path, request))
     noteReachable()
     return response
   } catch (cause) {

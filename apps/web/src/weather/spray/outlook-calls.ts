@@ -56,14 +56,24 @@ interface BulletinStation {
   readonly hasSprayCondition: boolean
 }
 
-/** What the bulletin tells of spraying: null until it is known, and where there is nothing to tell (WEA-29). */
-export function useBulletinOutlook({ id, hasSprayCondition }: BulletinStation): SprayOutlook | null {
-  const { data } = useQuery({
+interface BulletinOutlook {
+  /** Null until it is known, and where there is nothing to tell (WEA-29). */
+  readonly outlook: SprayOutlook | null
+  /** It will soon be known. */
+  readonly isAwaited: boolean
+}
+
+/** What the bulletin tells of spraying. */
+export function useBulletinOutlook({ id, hasSprayCondition }: BulletinStation): BulletinOutlook {
+  const { data, isPending } = useQuery({
     ...sprayOutlookOptions(id),
     enabled: hasSprayCondition,
     refetchInterval: () => chooseNextLook(Date.now()),
   })
-  return data !== undefined && data.weatherConditions.length > 1 ? data : null
+  return {
+    outlook: data !== undefined && data.weatherConditions.length > 1 ? data : null,
+    isAwaited: hasSprayCondition && isPending,
+  }
 }
 
 /** How its forecasts turned out; undefined until it is known. */

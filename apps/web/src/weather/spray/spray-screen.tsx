@@ -1,21 +1,17 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { SprayOutlook } from '@talhao/contract/weather/spray'
 import { defaultZone } from '@talhao/local-time'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { phone } from '../../lib/browser/breakpoints.ts'
+import { lazyScreen } from '../../lib/browser/lazy-screen.ts'
 import './spray-texts.ts'
 import { useAnalytics } from '../../lib/analytics/use-analytics.ts'
 import { MapPage } from '../../lib/map/map-page.tsx'
-import { MapView } from '../../lib/map/map-view.tsx'
 import { useCurrentMe } from '../../lib/me/current-me.tsx'
-import { ConfigurationPanel } from './configurations/configuration-panel.tsx'
+import { PageLoader } from '../../ui/feedback/page-loader.tsx'
 import { Disclaimer } from './disclaimer.tsx'
 import { createHourStore, HourStoreProvider } from './hour-store.ts'
-import { sprayFirstView } from './map/first-view.ts'
-import { RiskLayer } from './map/risk-layer.tsx'
-import type { MarkedStation } from './map/risk-markers.ts'
-import { SprayCamera } from './map/spray-camera.tsx'
 import { MessagesButton } from './messages/messages-button.tsx'
 import { useSprayOutlooks } from './outlook-calls.ts'
 import { HourSlider } from './panel/hour-slider.tsx'
@@ -25,6 +21,12 @@ import { StationPanel } from './panel/station-panel.tsx'
 import classes from './spray-screen.module.css'
 import { useProductInAddress } from './use-product-in-address.ts'
 import { useSprayAddress } from './use-spray-address.ts'
+
+// Phones have no map, and few people change limits: who asks when to spray waits for neither.
+const SprayMap = lazyScreen(async () => ({ default: (await import('./map/spray-map.tsx')).SprayMap }))
+const ConfigurationPanel = lazyScreen(async () => ({
+  default: (await import('./configurations/configuration-panel.tsx')).ConfigurationPanel,
+}))
 
 /** A phone upright or on its side: map and panel would leave no room for each other. */
 const phoneSize = `${phone}, (height < 560px)`
@@ -41,7 +43,9 @@ export function SprayScreen() {
   const panel = useRef<HTMLElement>(null)
   const [productId, setProductId] = useProductInAddress()
   const query = useSprayOutlooks(productId)
-  const outlooks = query.data ?? none
+  // In slices: many stations are drawn while the page goes on answering.
+  const known = useDeferredValue(query.data)
+  const outlooks = known ?? none
   const expanded = outlooks.find(({ stationId }) => stationId === expandedId) ?? null
   const edited = isEdited && isAdmin ? expanded : null
   // The default until a station is there whose clock can be read.
@@ -70,16 +74,12 @@ export function SprayScreen() {
     [countEvent, openLimits],
   )
 
-  function pressMarker(stations: readonly MarkedStation[]): void {
-    countEvent({ name: 'spray_map_clicked' })
-    const [station] = stations
-    if (station !== undefined) expand(station.id)
-  }
-
   const content = (
     <section ref={panel} className={classes.panel} aria-label={t('title')}>
       {edited !== null ? (
-        <ConfigurationPanel stationId={edited.stationId} placeName={edited.placeName} onBack={closeEdit} />
+        <Suspense fallback={<PageLoader />}>
+          <ConfigurationPanel stationId={edited.stationId} placeName={edited.placeName} onBack={closeEdit} />
+        </Suspense>
       ) : (
         <>
           <header className={classes.head}>
@@ -97,7 +97,7 @@ export function SprayScreen() {
           <div className={classes.body}>
             <StationPanel
               query={query}
-              outlooks={outlooks}
+              outlooks={known ?? null}
               expandedId={expandedId}
               onEdit={isAdmin ? edit : null}
               onToggle={toggle}
@@ -121,14 +121,11 @@ export function SprayScreen() {
       <MapPage>
         <div className={classes.screen}>
           <div className={classes.map}>
-            <MapView label={t('mapLabel')} view={sprayFirstView}>
-              <SprayCamera
-                stations={outlooks}
-                focus={expanded}
-                onMapClick={() => countEvent({ name: 'spray_map_clicked' })}
-              />
-              <RiskLayer outlooks={outlooks} onPress={pressMarker} />
-            </MapView>
+            {(known !== undefined || query.isError) && (
+              <Suspense fallback={null}>
+                <SprayMap outlooks={outlooks} focus={expanded} onExpand={expand} />
+              </Suspense>
+            )}
           </div>
           {content}
         </div>

@@ -32,14 +32,16 @@ export function StationsScreen() {
   const farms = useFarms()
   const live = useLiveStations()
   const manage = useManage()
+  // In slices: a thousand stations are drawn while the page goes on answering.
+  const list = useDeferredValue(stations.data)
   const failed = [stations, farms].find(({ isError, data }) => isError && data === undefined)
-  const isLoaded = stations.data !== undefined && farms.data !== undefined
+  const isLoaded = list !== undefined && farms.data !== undefined
 
   return (
     <div className={classes.screen}>
       <PageHeader
         title={t('title')}
-        lead={<Lead stations={stations.data ?? null} live={live} />}
+        lead={<Lead stations={list ?? null} live={live} />}
         {...(isAdmin && isLoaded
           ? {
               action: (
@@ -65,7 +67,7 @@ export function StationsScreen() {
           onRetry={() => void Promise.all([stations.refetch(), farms.refetch()])}
         />
       ) : isLoaded ? (
-        <Groups stations={stations.data} farms={farms.data} onManage={isAdmin ? manage.start : null} />
+        <Groups stations={list} farms={farms.data} onManage={isAdmin ? manage.start : null} />
       ) : (
         <StationsSkeleton />
       )}
@@ -95,11 +97,9 @@ interface GroupsProps {
   readonly onManage: ((task: ManageTask) => void) | null
 }
 
-function Groups({ stations: told, farms, onManage }: GroupsProps) {
+function Groups({ stations, farms, onManage }: GroupsProps) {
   const { t } = useTranslation('stations')
   const language = useLanguage()
-  // News of a thousand stations are drawn in slices: scrolling and typing come first.
-  const stations = useDeferredValue(told)
   const [search, setSearch] = useState('')
   const searched = useDeferredValue(search)
   const groups = useMemo(() => groupStations({ stations, farms, language }), [stations, farms, language])

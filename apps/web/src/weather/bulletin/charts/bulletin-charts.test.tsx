@@ -182,10 +182,10 @@ describe('what only some stations measure', () => {
       },
     )
     expect(await screen.findByRole('slider', { name: /^Índice UV/ })).toBeTruthy()
-    expect(screen.getByRole('slider', { name: 'Água no solo (%)' })).toBeTruthy()
+    expect(await screen.findByRole('slider', { name: 'Água no solo (%)' })).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'Mais sensores' })).toBeTruthy()
-    expect(screen.getByRole('slider', { name: 'Água no solo (mais sensores) (%)' })).toBeTruthy()
-    expect(screen.getByRole('slider', { name: 'Bateria (V)' })).toBeTruthy()
+    expect(await screen.findByRole('slider', { name: 'Água no solo (mais sensores) (%)' })).toBeTruthy()
+    expect(await screen.findByRole('slider', { name: 'Bateria (V)' })).toBeTruthy()
   })
 
   it('has none for the others', async () => {

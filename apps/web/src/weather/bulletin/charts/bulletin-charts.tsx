@@ -8,6 +8,7 @@ import { useChartView } from '../../../lib/charts/view/use-chart-view.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { LoadingRegion } from '../../../ui/feedback/loading-layouts.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { LatePart } from '../../../ui/page/late-part.tsx'
 import { listStationKeys } from '../../stations/station-calls.ts'
 import { nameZone } from '../../stations/zone-name.ts'
 import classes from './bulletin-charts.module.css'
@@ -19,6 +20,8 @@ import { chartIds } from './history-models.ts'
 import { SeasonCard } from './season/season-card.tsx'
 import { useHistoryChoice } from './use-history-choice.ts'
 import { WindRoseCard } from './wind/wind-rose-card.tsx'
+
+const pairHeightPx = 480
 
 /** The history of the station in charts, with the wind of the same range and what a season has added up. */
 export function BulletinCharts({ station }: { station: StationDetail }) {
@@ -46,8 +49,12 @@ export function BulletinCharts({ station }: { station: StationDetail }) {
         )}
       </div>
       <div className={classes.pair}>
-        <WindRoseCard station={station} choice={choice} />
-        <SeasonCard station={station} />
+        <LatePart heightPx={pairHeightPx}>
+          <WindRoseCard station={station} choice={choice} />
+        </LatePart>
+        <LatePart heightPx={pairHeightPx}>
+          <SeasonCard station={station} />
+        </LatePart>
       </div>
     </div>
   )

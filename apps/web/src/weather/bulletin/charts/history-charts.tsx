@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { ChartModel } from '../../../lib/charts/chart-model.ts'
 import { TimeChartCard } from '../../../lib/charts/time/time-chart-card.tsx'
 import type { ChartView } from '../../../lib/charts/view/chart-view.ts'
+import { LatePart } from '../../../ui/page/late-part.tsx'
 import { useDoubtReasons } from '../../stations/use-doubt-text.ts'
 import { useReadingName } from '../../stations/use-reading-name.ts'
 import { nameZone } from '../../stations/zone-name.ts'
@@ -15,6 +16,9 @@ import { DoubtfulPeriods } from './doubtful-periods.tsx'
 import { buildHistoryModels, chooseHistoryWidth, makeHistorySlots } from './history-models.ts'
 import { buildMoreModels } from './more-models.ts'
 import { ReadingBar } from './reading-bar.tsx'
+
+/** Of a card with a chart, its names and its summary. */
+const chartHeightPx = 340
 
 interface HistoryChartsProps {
   readonly station: StationDetail
@@ -69,15 +73,16 @@ export function HistoryCharts({ station, chosen, view }: HistoryChartsProps) {
   const zone = t('zone', { zone: nameZone(timeZone, new Date()) })
   const naturalPx = chooseHistoryWidth(chosen, models[0]?.slots.length ?? 0)
   const showChart = (model: ChartModel) => (
-    <TimeChartCard
-      key={model.id}
-      model={model}
-      view={view}
-      naturalPx={naturalPx}
-      subtitle={`${station.placeName} · ${zone}`}
-      fileName={station.placeName}
-      nothing={t('noData')}
-    />
+    <LatePart key={model.id} heightPx={chartHeightPx}>
+      <TimeChartCard
+        model={model}
+        view={view}
+        naturalPx={naturalPx}
+        subtitle={`${station.placeName} · ${zone}`}
+        fileName={station.placeName}
+        nothing={t('noData')}
+      />
+    </LatePart>
   )
   return (
     <div className={classes.cards}>

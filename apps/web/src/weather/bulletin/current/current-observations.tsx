@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber, formatRainMm } from '../../../lib/format/format-number.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { SprayAnswer } from '../../spray/spray-answer.tsx'
 import { BulletinBlock } from '../bulletin-block.tsx'
 import classes from './current-observations.module.css'
@@ -19,10 +20,12 @@ interface CurrentObservationsProps {
   readonly station: StationDetail
   /** Null where there is nothing to tell of spraying. */
   readonly outlook: SprayOutlook | null
+  /** Its place is kept, so that nothing moves when it comes. */
+  readonly isOutlookAwaited: boolean
 }
 
 /** What the station measures now, each value with its unit and its own time (WEA-26). */
-export function CurrentObservations({ station, outlook }: CurrentObservationsProps) {
+export function CurrentObservations({ station, outlook, isOutlookAwaited }: CurrentObservationsProps) {
   const { t } = useTranslation('bulletin')
   const weather = station.currentWeather
   return (
@@ -35,6 +38,7 @@ export function CurrentObservations({ station, outlook }: CurrentObservationsPro
       <div className={classes.heroes}>
         <TemperatureCard station={station}>
           {outlook !== null && <SprayAnswer outlook={outlook} />}
+          {isOutlookAwaited && <Skeleton shape="block" height={48} />}
         </TemperatureCard>
         <WindCard station={station} />
       </div>

@@ -8,7 +8,6 @@ import { missing } from '../../../lib/format/format-number.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { classifySky } from '../../stations/sky.ts'
 import { findRain, readRainForecast } from './find-rain.ts'
-import { ForecastBlock } from './forecast-block.tsx'
 import { ForecastScoreCard } from './forecast-score-card.tsx'
 import { type ForecastRow, ForecastTable } from './forecast-table.tsx'
 import { formatWeekday } from './format-weekday.ts'
@@ -67,30 +66,26 @@ export function DailyForecast({ station, outlook }: DailyForecastProps) {
     { key: 'sunset', label: t('forecast.sunset'), render: (day) => formatTime(day.sunset, timeZone) },
   ]
   return (
-    <ForecastBlock station={station} kind="daily">
-      {days.length === 0 ? null : (
-        <>
-          <Meteogram station={station} outlook={outlook} />
-          <ForecastTable
-            label={`${t('forecast.daily')}. ${t('forecast.scroll')}`}
-            entries={days}
-            rows={rows}
-            keyOf={({ validDateTime }) => validDateTime}
-            density="days"
-            describeColumn={({ validDateTime: time }) => {
-              const date = formatDate(time, timeZone)
-              return {
-                title: formatWeekday({ time, timeZone, language }),
-                detail: date === today ? `${date.slice(0, 5)} · ${t('forecast.today')}` : date.slice(0, 5),
-                time: 'day',
-                isDayStart: true,
-              }
-            }}
-          />
-          <ForecastScoreCard stationId={station.id} />
-        </>
-      )}
-    </ForecastBlock>
+    <>
+      <Meteogram station={station} outlook={outlook} />
+      <ForecastTable
+        label={`${t('forecast.daily')}. ${t('forecast.scroll')}`}
+        entries={days}
+        rows={rows}
+        keyOf={({ validDateTime }) => validDateTime}
+        density="days"
+        describeColumn={({ validDateTime: time }) => {
+          const date = formatDate(time, timeZone)
+          return {
+            title: formatWeekday({ time, timeZone, language }),
+            detail: date === today ? `${date.slice(0, 5)} · ${t('forecast.today')}` : date.slice(0, 5),
+            time: 'day',
+            isDayStart: true,
+          }
+        }}
+      />
+      <ForecastScoreCard stationId={station.id} />
+    </>
   )
 }
 

@@ -10,18 +10,21 @@ import { ForecastNotes } from './forecast-notes.tsx'
 interface ForecastBlockProps {
   readonly station: StationDetail
   readonly kind: 'daily' | 'hourly'
+  /** About how high it is. */
+  readonly heightPx: number
   /** The table; null while there is no forecast. */
   readonly children: ReactNode | null
 }
 
 /** What both forecasts share: the heading with the export, the source, and the words when there is none. */
-export function ForecastBlock({ station, kind, children }: ForecastBlockProps) {
+export function ForecastBlock({ station, kind, heightPx, children }: ForecastBlockProps) {
   const { t } = useTranslation('bulletin')
   const { id: stationId, placeName, timeZone } = station
   return (
     <BulletinBlock
       id={kind}
       title={t(`forecast.${kind}`)}
+      {...(children === null ? {} : { lateHeightPx: heightPx })}
       action={
         children !== null && (
           <ForecastExport stationId={stationId} placeName={placeName} timeZone={timeZone} kind={kind} />

@@ -10,7 +10,6 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { classifySky } from '../../stations/sky.ts'
 import { DayHead } from './day-head.tsx'
 import { findRain, readRainForecast } from './find-rain.ts'
-import { ForecastBlock } from './forecast-block.tsx'
 import { type ForecastRow, ForecastTable } from './forecast-table.tsx'
 import { formatWeekday } from './format-weekday.ts'
 import { groupHours } from './group-hours.ts'
@@ -52,36 +51,32 @@ export function HourlyForecast({ station }: { station: StationDetail }) {
     },
   ]
   return (
-    <ForecastBlock station={station} kind="hourly">
-      {hours.length === 0 ? null : (
-        <ForecastTable
-          label={`${t('forecast.hourly')}. ${t('forecast.scroll')}`}
-          entries={hours}
-          rows={rows}
-          keyOf={({ validDateTime }) => validDateTime}
-          density="hours"
-          groups={groups.map(({ date, hours: [first, ...others] }) => ({
-            key: date,
-            length: others.length + 1,
-            content: first !== undefined && (
-              <DayHead
-                weekday={formatWeekday({ time: first.validDateTime, timeZone, language })}
-                date={date.slice(0, 5)}
-                sunrise={first.sunrise}
-                sunset={first.sunset}
-                timeZone={timeZone}
-              />
-            ),
-          }))}
-          describeColumn={(hour) => ({
-            title: t('forecast.hour', { hour: Number(formatTime(hour.validDateTime, timeZone).slice(0, 2)) }),
-            detail: Math.floor(Date.parse(hour.validDateTime) / hourMs) === currentHour && t('forecast.now'),
-            time: readSky(hour, timeZone)?.time ?? 'day',
-            isDayStart: dayStarts.has(hour),
-          })}
-        />
-      )}
-    </ForecastBlock>
+    <ForecastTable
+      label={`${t('forecast.hourly')}. ${t('forecast.scroll')}`}
+      entries={hours}
+      rows={rows}
+      keyOf={({ validDateTime }) => validDateTime}
+      density="hours"
+      groups={groups.map(({ date, hours: [first, ...others] }) => ({
+        key: date,
+        length: others.length + 1,
+        content: first !== undefined && (
+          <DayHead
+            weekday={formatWeekday({ time: first.validDateTime, timeZone, language })}
+            date={date.slice(0, 5)}
+            sunrise={first.sunrise}
+            sunset={first.sunset}
+            timeZone={timeZone}
+          />
+        ),
+      }))}
+      describeColumn={(hour) => ({
+        title: t('forecast.hour', { hour: Number(formatTime(hour.validDateTime, timeZone).slice(0, 2)) }),
+        detail: Math.floor(Date.parse(hour.validDateTime) / hourMs) === currentHour && t('forecast.now'),
+        time: readSky(hour, timeZone)?.time ?? 'day',
+        isDayStart: dayStarts.has(hour),
+      })}
+    />
   )
 }
 

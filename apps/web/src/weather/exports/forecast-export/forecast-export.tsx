@@ -1,10 +1,15 @@
 import './forecast-export-texts.ts'
 import { Button } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyScreen } from '../../../lib/browser/lazy-screen.ts'
 import { useOpened } from '../../../lib/browser/use-opened.ts'
-import { ForecastExportDialog } from './forecast-export-dialog.tsx'
 import type { ForecastExportProps } from './forecast-export-props.ts'
+
+const ForecastExportDialog = lazyScreen(async () => ({
+  default: (await import('./forecast-export-dialog.tsx')).ForecastExportDialog,
+}))
 
 /** The button beside a forecast of the bulletin, and the window behind it (WEA-52). */
 export function ForecastExport(props: ForecastExportProps) {
@@ -22,7 +27,11 @@ export function ForecastExport(props: ForecastExportProps) {
       >
         {t('open')}
       </Button>
-      {isOpen && <ForecastExportDialog {...props} onClose={opened.close} />}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ForecastExportDialog {...props} onClose={opened.close} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,10 +1,15 @@
 import { ActionIcon } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyScreen } from '../../../lib/browser/lazy-screen.ts'
 import { useOpened } from '../../../lib/browser/use-opened.ts'
 import { useSprayMessages } from './message-calls.ts'
 import classes from './messages-button.module.css'
-import { MessagesDialog } from './messages-dialog.tsx'
+
+const MessagesDialog = lazyScreen(async () => ({
+  default: (await import('./messages-dialog.tsx')).MessagesDialog,
+}))
 
 /** Messages about windows that opened and closed, and whether the person wants them. */
 export function MessagesButton() {
@@ -29,7 +34,11 @@ export function MessagesButton() {
           </span>
         )}
       </ActionIcon>
-      {opened.parts !== null && <MessagesDialog onClose={opened.close} />}
+      {opened.parts !== null && (
+        <Suspense fallback={null}>
+          <MessagesDialog onClose={opened.close} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -17,7 +17,8 @@ import classes from './station-panel.module.css'
 
 interface StationPanelProps {
   readonly query: ReturnType<typeof useSprayOutlooks>
-  readonly outlooks: readonly SprayOutlook[]
+  /** Null until they are there to be drawn. */
+  readonly outlooks: readonly SprayOutlook[] | null
   readonly expandedId: string | null
   readonly onEdit: ((stationId: string) => void) | null
   readonly onToggle: (stationId: string) => void
@@ -31,7 +32,7 @@ export function StationPanel({ query, outlooks, expandedId, onEdit, onToggle }: 
       <ErrorState error={query.error} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
     )
   }
-  if (query.data === undefined) return <PanelSkeleton />
+  if (outlooks === null) return <PanelSkeleton />
   const isMissing = expandedId !== null && !outlooks.some(({ stationId }) => stationId === expandedId)
   return (
     <>

@@ -1,9 +1,9 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import { isServerReachable, noteScreenAwaited, onConnectionChange } from '../lib/api/connection.ts'
+import { isServerReachable, noteScreenAwaited, onConnectionChange } from '../api/connection.ts'
 
 type LoadScreen<Props> = () => Promise<{ default: ComponentType<Props> }>
 
-/** A screen whose code comes when it is opened first. */
+/** A screen, or a part of one, whose code comes when it is opened first. */
 export function lazyScreen<Props = object>(
   load: LoadScreen<Props>,
 ): LazyExoticComponent<ComponentType<Props>> {

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { isServerReachable } from '../lib/api/connection.ts'
-import { startFakeServer } from '../test/fakes/fake-server.ts'
+import { startFakeServer } from '../../test/fakes/fake-server.ts'
+import { isServerReachable } from '../api/connection.ts'
 import { loadPatiently } from './lazy-screen.ts'
 
 const fail = () => Promise.reject(new Error('Failed to fetch dynamically imported module'))

@@ -1,0 +1,64 @@
+import type { Page, Request } from '@playwright/test'
+import { expect, test } from '../../harness/browser-test.ts'
+
+// The worker of the app would answer for the browser's own cache.
+test.use({ serviceWorkers: 'block', drawsMaps: false })
+
+const pages = [
+  { address: '/stations', answer: 'Coxilha' },
+  { address: '/spray', answer: 'Coxilha' },
+  { address: '/map', answer: 'Coxilha' },
+] as const
+
+function gatherRequests(page: Page): Request[] {
+  const requests: Request[] = []
+  page.on('request', (request) => requests.push(request))
+  return requests
+}
+
+const isCall = (request: Request) => new URL(request.url()).pathname.startsWith('/api/')
+
+for (const { address, answer } of pages) {
+  test(`${address} asks for nothing twice, and on a second visit for data alone`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('admin')
+    const requests = gatherRequests(page)
+    await page.goto(address)
+    await expect(page.getByText(answer, { exact: true }).first()).toBeVisible()
+    const urls = requests.map((request) => `${request.method()} ${request.url()}`)
+    expect(urls.filter((url, position) => urls.indexOf(url) !== position)).toEqual([])
+
+    requests.length = 0
+    await page.reload()
+    await expect(page.getByText(answer, { exact: true }).first()).toBeVisible()
+    const fetched: string[] = []
+    for (const request of requests.filter((one) => !isCall(one))) {
+      const response = await request.response()
+      const { responseBodySize } = await request.sizes()
+      if (response?.status() === 200 && responseBodySize > 0) fetched.push(request.url())
+    }
+    expect(fetched).toEqual([])
+  })
+}
+
+test('the data of a page are asked for before its code has come', async ({ page, signIn }) => {
+  await signIn('admin')
+  const requests = gatherRequests(page)
+  // Code that is slow in coming: the page must not wait for it with its questions.
+  let letCodeCome = () => {}
+  const held = new Promise<void>((resolve) => {
+    letCodeCome = resolve
+  })
+  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/stations', { waitUntil: 'commit' })
+  const calls = () => requests.filter(isCall).map((request) => new URL(request.url()).pathname)
+  await expect.poll(calls).toEqual(['/api/v1/me', '/api/v2/stations', '/api/v2/farms'])
+  letCodeCome()
+  await expect(page.getByText('Coxilha', { exact: true }).first()).toBeVisible()
+  expect(calls().filter((path) => path === '/api/v2/stations')).toHaveLength(1)
+})
