@@ -46,7 +46,7 @@ const operationDecode: Benchmark = {
       }),
       below(0.15, ratio('the same as a ratio', decode / papa)),
       reportOnly({ what: 'CSV to columns, against PapaParse', value: parse, unit: 'ms', baseline: papa }),
-      below(0.25, ratio('the same as a ratio', parse / papa)),
+      below(0.18, ratio('the same as a ratio', parse / papa)),
       reportOnly({
         what: 'stored form, against the gzipped CSV',
         value: stored.length / 1e6,
@@ -54,7 +54,7 @@ const operationDecode: Benchmark = {
         baseline: packedCsv / 1e6,
       }),
       below(0.5, ratio('the same as a ratio', stored.length / packedCsv)),
-      below(150, {
+      below(120, {
         what: 'another metric, recoloured (the slowest)',
         value: recolour,
         unit: 'ms',

@@ -33,7 +33,7 @@ const operationViewer: Benchmark = {
             unit: 'ms',
             baseline: median(empty, 'maxTaskMs'),
           }),
-          below(100, {
+          below(80, {
             what: 'the same, more than the empty map',
             value: median(full, 'maxTaskMs') - median(empty, 'maxTaskMs'),
             unit: 'ms',
@@ -51,7 +51,7 @@ const operationViewer: Benchmark = {
             unit: 'ms',
             baseline: null,
           }),
-          below(150, {
+          below(120, {
             what: 'another metric: work of page and worker until its colours are drawn (the slowest)',
             value: findSlowest(full, 'workMs'),
             unit: 'ms',
