@@ -23,6 +23,7 @@ const phases = [
 
 const coldStart: Benchmark = {
   name: 'npm start in a fresh clone until /readyz answers, its packages in the cache of npm and the demo complete',
+  peer: 'a bare Fastify route, from the start of its process to its first listening',
   run: async () => {
     const bare = await startBareRoute('{}')
     bare.stop()

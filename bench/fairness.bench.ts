@@ -15,6 +15,7 @@ const crowd = 2000
 
 const fairness: Benchmark = {
   name: `Pages at ${connections} connections while history and operations are exported, printed, uploaded and imported`,
+  peer: 'as the row says: the middle of the same answers, or the same pages without slow work',
   run: () =>
     withLargeClient(stationCount, async (client) => {
       await fillHours(client.database, { stationIds: client.stationIds, hours: years * 365 * 24 })

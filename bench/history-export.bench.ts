@@ -17,6 +17,7 @@ const exporters = 200
 
 const historyExport: Benchmark = {
   name: `hourly history of ${years} years as a file (${rowCount} rows)`,
+  peer: 'COPY of the same rows, or the same list of stations while nobody exports',
   run: () =>
     withLargeClient(stationCount, async ({ url, database, pid, ...client }) => {
       await fillHours(database, { stationIds: client.stationIds, hours: rowCount })

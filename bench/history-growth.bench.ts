@@ -9,6 +9,7 @@ const few = many / 20
 
 const historyGrowth: Benchmark = {
   name: 'hourly history of 30 days of one station, as the stored years grow',
+  peer: 'the same call with a twentieth of the observations',
   run: async () => {
     const small = await startFilledServer({ stationCount, total: few })
     try {

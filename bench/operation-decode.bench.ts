@@ -20,6 +20,7 @@ const runs = 5
 
 const operationDecode: Benchmark = {
   name: `A weather file of ${points} points × 13 columns, from the stored bytes to arrays for the graphics card`,
+  peer: 'PapaParse of the same CSV; of the stored form, the gzipped CSV',
   run: async () => {
     const csv = makeWeatherCsv(points)
     const stored = storeWeatherCsv(csv)

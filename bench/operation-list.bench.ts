@@ -9,6 +9,7 @@ const searches = 100
 
 const operationList: Benchmark = {
   name: `GET /api/v2/mp_cloud_file_names of a client with ${many} operations against one with ${few}`,
+  peer: 'the same call with a twentieth of the operations',
   run: () =>
     withLargeClient(0, (small) =>
       withLargeClient(0, async (large) => {

@@ -15,6 +15,7 @@ const metrics = ['humidity', 'wind_direction', 'delta_t', 'pressure', 'temperatu
 
 const operationViewer: Benchmark = {
   name: `The viewer with a weather file of ${points} points against the same map without it`,
+  peer: 'the same map without a file',
   run: () =>
     withViewerHarness(storeWeatherCsv(makeWeatherCsv(points)), (harness) =>
       withBrowser(async (browser) => {
