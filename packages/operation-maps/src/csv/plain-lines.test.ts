@@ -114,19 +114,7 @@ describe('plain lines', () => {
     ['2026-10-19T24:00:00Z', null],
     ['2026-10-19T12:60:00Z', null],
     ['2026-10-19T12:00:60Z', null],
-    ['2026-10-19T12:00:00.00:Z', null],
-    ['2026-10-19T12:00:00.0/0Z', null],
-    ['2026-10-19T12:00:00.:00Z', null],
     ['2026-10-19T1:00:00.000Z', null],
-    ['2026-10-19T12:0/:00Z', null],
-    ['2026-10-19T12:00:0:Z', null],
-    ['2026-10-19T12-00:00Z', null],
-    ['2026-10-19T12:00-00Z', null],
-    ['2026-10-19t12:00:00Z', null],
-    ['2026-10/19T12:00:00Z', null],
-    ['2026-1/-19T12:00:00Z', null],
-    ['2026-10-1:T12:00:00Z', null],
-    ['20/6-10-19T12:00:00Z', null],
     ['2026-02-29T12:00:00Z', null],
     ['2026-10-19T12:00:00z', null],
     ['2026-10-19T12:00:00ZZ', null],
@@ -139,6 +127,21 @@ describe('plain lines', () => {
     expect(report.rejected.first).toEqual(
       expected === null ? [{ line: 3, problem: 'not-a-time', column: 'time' }] : [],
     )
+  })
+
+  it('CSV-3: a time with one wrong character is what it is in quotes', () => {
+    const right = '2026-10-19T19:34:56.789Z'
+    // Those beside the digits, two that separate, and a digit of another day, hour or minute.
+    const wrongs = [...right].flatMap((_, at) =>
+      ['/', ':', '-', 'T', 'Z', '.', ' ', '0', '6', '9'].map(
+        (character) => `${right.slice(0, at)}${character}${right.slice(at + 1)}`,
+      ),
+    )
+    for (const wrong of wrongs) {
+      const lines = [right, wrong, right].map((cell) => `${cell},-19,-47,0,6`)
+      const quoted = lines.map((line, index) => (index === 1 ? quoteCells(line) : line))
+      expect(readCsv(writeSpeeds(lines)), wrong).toEqual(readCsv(writeSpeeds(quoted)))
+    }
   })
 
   it('CSV-5: stop at a bad line and go on behind it', () => {
