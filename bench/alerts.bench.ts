@@ -19,6 +19,7 @@ const pageCalls = 60
 /** Each in a server of its own, with rules that nothing opens but the one that is measured. */
 const alerts: Benchmark = {
   name: 'alerts: from an observation to the channel, cost by rules and by stored episodes',
+  peer: 'the same with few rules, or with few stored episodes',
   run: async () => {
     const delay = await withServer(measureDelay)
     const few = await withServer((world) => measureEvaluation(world, small))

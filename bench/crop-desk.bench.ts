@@ -13,6 +13,7 @@ const calls = 120
 /** What a page of the desk costs with few fields and with many of the same client (CRP-49). */
 const cropDesk: Benchmark = {
   name: `crop desk: ${many} fields against ${few}`,
+  peer: 'the same page with few fields',
   run: async () => {
     const server = await startServer({
       env: { DEMO: '0', FORECAST_PROVIDER: 'simulated', RATE_LIMIT_FACTOR: '1000000' },

@@ -1,9 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { addressHistoryFile } from './src/address-history-file.ts'
 import { atLeast, type Benchmark, type BenchmarkRow, below, reportOnly } from './src/benchmark.ts'
+import { fillHours } from './src/fill-hours.ts'
 import type { LargeClient } from './src/large-client.ts'
+import { readResidentBytes } from './src/read-resident-bytes.ts'
 import { withLargeClient } from './src/with-large-client.ts'
 
 const stationCount = 20
@@ -15,31 +17,12 @@ const exporters = 200
 
 const historyExport: Benchmark = {
   name: `hourly history of ${years} years as a file (${rowCount} rows)`,
+  peer: 'COPY of the same rows, or the same list of stations while nobody exports',
   run: () =>
     withLargeClient(stationCount, async ({ url, database, pid, ...client }) => {
-      await fillHours(database, client.stationIds)
+      await fillHours(database, { stationIds: client.stationIds, hours: rowCount })
       return [...(await measureOne({ url, client, database, pid })), ...(await measureCrowd(url, client))]
     }),
-}
-
-/** Every column with a value, straight into the summaries: what is measured is reading. */
-async function fillHours(database: pg.Client, stationIds: readonly string[]): Promise<void> {
-  for (const stationId of stationIds)
-    await database.query(
-      `insert into observation_hours (station_id, hour, observations, flags, temperature_c, temperature_max_c,
-         temperature_min_c, humidity, wind_speed_kmh, wind_gust_max_kmh, wind_direction_deg, rain_mm, pressure_hpa,
-         solar_wm2, evapotranspiration_mm, soil1_temperature_c, soil2_temperature_c, soil3_temperature_c,
-         soil4_temperature_c, soil1_moisture_kpa, soil2_moisture_kpa, soil3_moisture_kpa, soil4_moisture_kpa)
-       select $1, date_trunc('hour', now()) - n * interval '1 hour', 6, 0, 20 + random() * 15, 30 + random() * 5,
-         15 + random() * 5, 60 + random() * 30, random() * 20, random() * 40, random() * 360, random(),
-         960 + random() * 10, random() * 900, random() * 0.4, 24 + random(), 24 + random(), 24 + random(),
-         24 + random(), 30 + random(), 30 + random(), 30 + random(), 30 + random()
-       from generate_series(0, $2 - 1) as n`,
-      [stationId, rowCount],
-    )
-  await database.query('vacuum analyze observation_hours')
-  // Else what was just written is carried to the disk while reading is measured.
-  await database.query('checkpoint')
 }
 
 /** The rows and columns of the file, as the database gives them without our doing anything. */
@@ -115,7 +98,7 @@ async function copyPlain(database: pg.Client, stationId: string): Promise<void> 
 /** Resolves to when the first row was there; the header alone comes earlier. */
 async function exportFile(url: string, client: LargeClient, stationId: string): Promise<number> {
   const begun = performance.now()
-  const answer = await fetch(addressOf(url, stationId), {
+  const answer = await fetch(addressHistoryFile(url, { stationId, years }), {
     headers: { authorization: `Bearer ${client.token}` },
   })
   if (!answer.ok || answer.body === null) throw new Error(`the export was answered ${answer.status}`)
@@ -131,23 +114,11 @@ async function exportFile(url: string, client: LargeClient, stationId: string): 
 
 /** Reads a file and looks at nothing: the crowd must not take from the measuring what the server leaves. */
 async function drainFile(url: string, client: LargeClient, stationId: string): Promise<void> {
-  const answer = await fetch(addressOf(url, stationId), {
+  const answer = await fetch(addressHistoryFile(url, { stationId, years }), {
     headers: { authorization: `Bearer ${client.token}` },
   })
   if (!answer.ok || answer.body === null) throw new Error(`the export was answered ${answer.status}`)
   await answer.body.pipeTo(new WritableStream())
-}
-
-function addressOf(url: string, stationId: string): string {
-  const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10)
-  const query = new URLSearchParams({
-    station_id: stationId,
-    data_type: 'history',
-    from_date: day(years * 365 + 2),
-    to_date: day(-1),
-    period: 'hourly',
-  })
-  return `${url}/api/v1/csv_exportations/download?${query}`
 }
 
 async function measureCrowd(url: string, client: LargeClient): Promise<BenchmarkRow[]> {
@@ -186,14 +157,6 @@ async function measureList(url: string, client: LargeClient, seconds: number): P
   if (non2xx > 0 || errors > 0 || requests.total === 0)
     throw new Error(`the list was answered ${requests.total} times, refused ${non2xx}, broken ${errors}`)
   return result.latency.p99
-}
-
-/** Where the system tells it; elsewhere it is not measured, and the bar is missed. */
-function readResidentBytes(pid: number): number {
-  const file = `/proc/${pid}/status`
-  const told = existsSync(file) ? readFileSync(file, 'utf8') : ''
-  const kilobytes = /VmRSS:\s+(\d+) kB/.exec(told)?.[1]
-  return Number(kilobytes ?? Number.NaN) * 1024
 }
 
 async function time(work: () => Promise<void>): Promise<number> {

@@ -14,6 +14,7 @@ const batchPairs = 5
 
 const ingestJudging: Benchmark = {
   name: 'what judging readings leaves to ingest',
+  peer: 'the same without judging; of the processor time, storing the report',
   run: async () => {
     const server = await startServer({
       env: { DEMO: '0', FORECAST_PROVIDER: 'simulated', RATE_LIMIT_FACTOR: '1000000' },

@@ -18,6 +18,7 @@ const cases = [
 
 const ingest: Benchmark = {
   name: `JSON batches of ${batchRows} rows, durable, with hours, days and newest values, against a bare COPY`,
+  peer: 'COPY of the same rows into a plain table',
   run: async () => {
     const server = await startServer({
       env: { DEMO: '0', FORECAST_PROVIDER: 'simulated', RATE_LIMIT_FACTOR: '1000000' },

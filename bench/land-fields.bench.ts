@@ -13,6 +13,7 @@ const rounds = 3
 
 const landFields: Benchmark = {
   name: `/land of a farm with ${many} fields against one with none`,
+  peer: 'the same page without a field',
   run: () =>
     withBrowser((browser) =>
       withLargeClient(1, async ({ url, token }) => {

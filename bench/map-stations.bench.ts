@@ -13,6 +13,7 @@ const rounds = 5
 
 const mapStations: Benchmark = {
   name: `/map of a client with ${many} stations against one with ${few}`,
+  peer: 'the same page with few stations',
   run: () =>
     withBrowser(async (browser) => {
       const ofFew = await measureClient(browser, few)

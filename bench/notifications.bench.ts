@@ -26,6 +26,7 @@ const write = {
 
 const notifications: Benchmark = {
   name: 'small durable transactions with a change notification, through the table against NOTIFY',
+  peer: 'the same transactions through NOTIFY',
   run: async () => {
     const server = await startServer({ env: { DEMO: '0', FORECAST_PROVIDER: 'simulated' } })
     const database = await openDatabase(server.dataDir)

@@ -16,6 +16,7 @@ const formats = [
 
 const operationExport: Benchmark = {
   name: `Exports of ${strips} polygons with 13 attributes, against ogr2ogr from a FlatGeobuf of the same`,
+  peer: 'ogr2ogr from a FlatGeobuf of the same polygons',
   run: async () => {
     if (spawnSync('ogr2ogr', ['--version']).status !== 0) {
       return [

@@ -25,6 +25,7 @@ const scenes = [
 
 const operationFilters: Benchmark = {
   name: `The filters of an operation of ${files} files with ${files * (points - 1)} strips`,
+  peer: 'the same page of files with hardly any strips',
   run: () =>
     withBrowser((browser) =>
       withLargeClient(0, async (client) => {

@@ -16,6 +16,7 @@ const quietMs = 6000
 
 const operationUpload: Benchmark = {
   name: `GET /api/v1/me while an operation file of ${megabytes} MB is uploaded and read`,
+  peer: 'the same call while nothing is uploaded',
   run: () =>
     withLargeClient(0, async (client) => {
       await client.database.query('update clients set has_emcloud = true where id = $1', [client.id])

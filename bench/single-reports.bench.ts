@@ -38,6 +38,7 @@ const ways: readonly Way[] = [
 
 const singleReports: Benchmark = {
   name: `single reports of ${stationCount} consoles, durable before they are answered, against a bare Fastify route`,
+  peer: 'a bare Fastify route with the same bytes',
   run: async () => {
     const server = await startServer({
       env: { DEMO: '0', FORECAST_PROVIDER: 'simulated', RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'info' },

@@ -7,6 +7,7 @@ const rounds = 15
 
 const sprayRisk: Benchmark = {
   name: `Spray risk of ${stationCount} stations × 48 hours against writing it as JSON`,
+  peer: 'JSON.stringify of the same',
   run: async () => {
     const stations = Array.from({ length: stationCount }, (_, index) => createStation(index))
     const computeTimes: number[] = []

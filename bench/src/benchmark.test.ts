@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { atLeast, below, ratioAtLeast, reportOnly } from './benchmark.ts'
 import { measureRounds } from './measure-rounds.ts'
+import { readStartPhases } from './read-start-phases.ts'
 import { formatBenchmarkTable } from './results/format-table.ts'
-import { describeResults } from './results/keep-results.ts'
+import { describeResults, mergeResults } from './results/keep-results.ts'
 
 const measured = { what: 'who am I', value: 50, unit: 'requests/s', baseline: 100 }
 
@@ -65,7 +66,36 @@ describe('rounds', () => {
 
 test('the page of figures names what was measured, its peer and its limit', () => {
   const rows = [{ ...ratioAtLeast(0.3, { ...measured, ratio: 0.5 }), isNoisy: true }]
-  const page = describeResults([{ id: 'me', name: 'Who am I', day: '2026-11-15', rows }])
-  expect(page).toContain('## Who am I\n\n`npm run bench me`, 2026-11-15\n')
+  const one = { id: 'me', name: 'Who am I', day: '2026-11-15', rows }
+  const page = describeResults([{ ...one, peer: 'a bare route' }])
+  expect(page).toContain('## Who am I\n\n`npm run bench me`, 2026-11-15. Baseline: a bare route.\n')
+  expect(describeResults([{ ...one, peer: null }])).toContain('`npm run bench me`, 2026-11-15\n')
   expect(page).toContain('| who am I | 50.00 | requests/s | 100 | 0.50 |  | ratio ≥ 0.3 | ok, noisy |')
+})
+
+test('a record of one benchmark leaves the figures of all others', () => {
+  const aResult = (id: string, day: string) => ({ id, name: id, peer: null, day, rows: [] })
+  const before = [aResult('alerts', '2026-11-15'), aResult('me', '2026-11-15')]
+  expect(mergeResults(before, aResult('me', '2026-11-18'))).toEqual([
+    aResult('alerts', '2026-11-15'),
+    aResult('me', '2026-11-18'),
+  ])
+  expect(mergeResults(before, aResult('land', '2026-11-18')).map(({ id }) => id)).toEqual([
+    'alerts',
+    'land',
+    'me',
+  ])
+})
+
+test('the phases of a start are read from what it prints', () => {
+  const said = `
+> talhao@0.1.0 start
+Installing packages … 5.1 s
+Building the page and the server … 24.7 s
+Talhão is ready at http://127.0.0.1:3000
+`
+  expect([...readStartPhases(said)]).toEqual([
+    ['Installing packages', 5.1],
+    ['Building the page and the server', 24.7],
+  ])
 })

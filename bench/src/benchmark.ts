@@ -24,6 +24,8 @@ export interface RoundsTold {
 /** What a file `*.bench.ts` exports as its default. */
 export interface Benchmark {
   readonly name: string
+  /** What the baselines of its rows are of. */
+  readonly peer?: string
   readonly run: () => Promise<readonly BenchmarkRow[]>
 }
 

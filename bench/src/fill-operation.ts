@@ -5,6 +5,9 @@ import type { ServedClient } from './with-large-client.ts'
 /** An operation as a season writes it: machines side by side, day after day, people in turns. */
 export interface FilledOperation {
   readonly operationId: string
+  readonly fieldId: string
+  readonly operatorIds: readonly string[]
+  readonly machineryIds: readonly string[]
   readonly operators: readonly string[]
   readonly machineries: readonly string[]
 }
@@ -53,7 +56,14 @@ export async function fillOperation(
     form.set('polygons', new Blob([new Uint8Array(csv)]), 'polygons.csv')
     await demand(client, `operations/${operationId}/sub_operations`, { body: form })
   }
-  return { operationId, operators: operators.slice(0, files), machineries: machineries.slice(0, files) }
+  return {
+    operationId,
+    fieldId: field.id,
+    operatorIds,
+    machineryIds,
+    operators: operators.slice(0, files),
+    machineries: machineries.slice(0, files),
+  }
 }
 
 type Sender = Pick<ServedClient, 'url' | 'token'>

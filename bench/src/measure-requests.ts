@@ -6,14 +6,17 @@ interface Load {
   readonly method?: 'GET' | 'POST'
   readonly seconds?: number
   readonly connections?: number
+  /** Sent by a thread of its own, where this one has work besides. */
+  readonly isApart?: boolean
   /** Of every call anew, where no two may be the same. */
   readonly makeCall?: () => { readonly query?: string; readonly body?: string }
   /** How many were answered with success, the warm-up with them. */
   readonly countAnswered?: (answered: number) => void
 }
 
-function describeLoad({ url, headers = {}, method = 'GET', connections = 20, makeCall }: Load) {
-  if (makeCall === undefined) return { url, headers, method, connections }
+function describeLoad({ url, headers = {}, method = 'GET', connections = 20, isApart, makeCall }: Load) {
+  if (makeCall === undefined)
+    return { url, headers, method, connections, ...(isApart === true ? { workers: 1 } : {}) }
   const { pathname } = new URL(url)
   const setupRequest = (request: autocannon.Request) => {
     const { query = '', body } = makeCall()
@@ -38,7 +41,7 @@ export async function measureRequests({
   return result.requests.average
 }
 
-interface Latency {
+export interface Latency {
   readonly p50: number
   readonly p99: number
   /** Broken requests and answers that are no success. */

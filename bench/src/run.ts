@@ -25,15 +25,19 @@ if (chosen.length === 0) {
 let missed = 0
 for (const { file, id } of chosen) {
   const module: { default: Benchmark } = await import(pathToFileURL(join(folder, file)).href)
-  const { name, run } = module.default
+  const { name, peer = null, run } = module.default
   console.log(`\n── ${name}`)
   const readShare = watchMachine()
   const rows = markNoise(await run(), readShare())
   console.log(formatBenchmarkTable(rows))
-  const result = { id, name, day: new Date().toISOString().slice(0, 10), rows }
+  const result = { id, name, peer, day: new Date().toISOString().slice(0, 10), rows }
   writeResult(result)
   if (values.record) recordResult(result)
   missed += rows.filter(({ ok }) => !ok).length
+  if (peer === null && rows.some(({ baseline }) => baseline !== null)) {
+    console.error(`${file} has baselines, but does not say of what: its peer is missing.`)
+    missed++
+  }
 }
 if (missed > 0) console.log(`\n${missed} missed`)
 // Libraries under measurement may leave sockets open; the figures are printed.

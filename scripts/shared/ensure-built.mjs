@@ -14,13 +14,36 @@ const brands = ['agro', 'latam']
  * Builds what has changed since the last time, the page and the server side by side.
  * @param {{ brand?: string, parts?: ('web' | 'server')[] }} options
  */
-export async function ensureBuilt({ brand = readBrand(), parts = ['web', 'server'] } = {}) {
-  const stale = [describeWeb(brand), describeServer()]
-    .filter(({ part }) => parts.includes(part))
-    .filter(({ folder, stamp }) => !hasStamp(folder, stamp))
+export async function ensureBuilt({ brand, parts = ['web', 'server'] } = {}) {
+  const stale = listStale(brand).filter(({ part }) => parts.includes(part))
   if (stale.length === 0) return
   const what = stale.map(({ title }) => title).join(' and ')
   await reportStep(`Building ${what}`, () => Promise.all(stale.map(replaceBuild)))
+}
+
+/**
+ * Builds the server; the page, which takes longer, is built beside what comes next.
+ * @returns {Promise<{ pageBuild: Promise<number> | null }>} the seconds that the page takes; null: it is built already
+ */
+export async function ensureServerBuilt() {
+  const stale = listStale()
+  const page = stale.find(({ part }) => part === 'web')
+  const server = stale.find(({ part }) => part === 'server')
+  const pageBuild = page === undefined ? null : measureSeconds(() => replaceBuild(page))
+  // Told where it is awaited: until then it must not end the process and hide why.
+  pageBuild?.catch(() => {})
+  if (server !== undefined) await reportStep(`Building ${server.title}`, () => replaceBuild(server))
+  return { pageBuild }
+}
+
+async function measureSeconds(work) {
+  const begun = performance.now()
+  await work()
+  return (performance.now() - begun) / 1000
+}
+
+function listStale(brand = readBrand()) {
+  return [describeWeb(brand), describeServer()].filter(({ folder, stamp }) => !hasStamp(folder, stamp))
 }
 
 function describeWeb(brand) {

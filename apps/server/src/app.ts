@@ -83,6 +83,8 @@ export interface AppDeps {
   readonly clock: Clock
   /** Where the built page lies. */
   readonly webFolder: string
+  /** It is being built and lies there before the server listens. */
+  readonly isPageComing?: boolean
   /** Where log lines go; standard output when absent. */
   readonly logStream?: { write(line: string): void }
   /** How often a live stream proves that it lives, and its token is looked at again; 20 s when absent. */
@@ -113,7 +115,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   closeUnusedSockets(app)
   traceRequests(app, { tracer: deps.tracer ?? null, trustsProxy: config.trustProxy !== false })
-  const servePage = await serveWebApp(app, { folder: deps.webFolder, settings: siteSettingsOf(config) })
+  const servePage = await serveWebApp(app, {
+    folder: deps.webFolder,
+    isComing: deps.isPageComing ?? false,
+    settings: siteSettingsOf(config),
+  })
   handleErrors(app, { servePage })
   compileSchemas(app)
   logRequests(app)

@@ -4,6 +4,7 @@ import { buildApp, mailLookOf } from './app.ts'
 import { type Config, ConfigError, makeDataDir, readConfig } from './config.ts'
 import { loadWholeDemo } from './demo/load-whole-demo.ts'
 import { describeDemoLogins } from './demo/world/demo-world.ts'
+import { findPageBuild } from './page-build.ts'
 import { type Db, openDatabase } from './platform/db/database.ts'
 import { migrateToLatest } from './platform/db/migrate.ts'
 import { prepareOutsideDatabase } from './platform/db/outside-database.ts'
@@ -27,6 +28,12 @@ import { version } from './version.ts'
 async function start(): Promise<void> {
   const config = readConfig(process.env, { isTerminal: process.stdout.isTTY === true })
   const report = createStartReport(config.logFormat, { out: process.stdout, errors: process.stderr })
+  const pageBuild = findPageBuild()
+  let isPageComing = pageBuild !== null
+  pageBuild?.then((seconds) => {
+    isPageComing = false
+    report.note(`Building the page … ${seconds.toFixed(1)} s`)
+  }, doNothing)
   makeDataDir(config.dataDir)
   const { embedded, connectionString, sessionUrl } = await report.step('Starting the database', () =>
     startDatabase(config, report),
@@ -56,6 +63,7 @@ async function start(): Promise<void> {
     countJobConnections: jobs.countConnections,
     tracer,
     webFolder: join(import.meta.dirname, '../../web/dist', config.brand),
+    isPageComing,
     logStream: gatherLines(config.logFormat === 'text' ? createTextLog(process.stdout) : process.stdout),
   })
   await app.ready()
@@ -78,6 +86,7 @@ async function start(): Promise<void> {
     await database.close()
     await embedded?.stop()
   })
+  if (isPageComing) await report.step('Waiting for the page', async () => void (await pageBuild))
   const address = await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw explainListenError(error, config)
   })
@@ -87,6 +96,9 @@ async function start(): Promise<void> {
   // A server on all addresses is reached on this machine's own.
   weather?.play(address.replace('0.0.0.0', '127.0.0.1').replace('[::]', '[::1]'))
 }
+
+/** A page that could not be built is told where the server waits for it. */
+function doNothing(): void {}
 
 async function rejectTenantsEmail(db: Db, { internalEmail }: Config): Promise<void> {
   const fault = await explainInternalEmail(db, internalEmail)

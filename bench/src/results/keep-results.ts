@@ -7,6 +7,8 @@ export interface BenchmarkResult {
   /** Of its file. */
   readonly id: string
   readonly name: string
+  /** Null: no row has a baseline. */
+  readonly peer: string | null
   /** A day, as `2026-11-15`. */
   readonly day: string
   readonly rows: readonly BenchmarkRow[]
@@ -28,15 +30,22 @@ export function recordResult(result: BenchmarkResult): void {
   const before: readonly BenchmarkResult[] = existsSync(recorded)
     ? JSON.parse(readFileSync(recorded, 'utf8'))
     : []
-  const results = [...before.filter(({ id }) => id !== result.id), result].toSorted((one, other) =>
-    one.id.localeCompare(other.id),
-  )
+  const results = mergeResults(before, result)
   writeFileSync(recorded, `${JSON.stringify(results, null, 2)}\n`)
   writeFileSync(page, describeResults(results))
 }
 
+export function mergeResults(
+  before: readonly BenchmarkResult[],
+  result: BenchmarkResult,
+): readonly BenchmarkResult[] {
+  return [...before.filter(({ id }) => id !== result.id), result].toSorted((one, other) =>
+    one.id.localeCompare(other.id),
+  )
+}
+
 export function describeResults(results: readonly BenchmarkResult[]): string {
-  return `${introduction}\n${results.map(describeResult).join('\n')}`
+  return `${introduction}${results.map(describeResult).join('')}`
 }
 
 const introduction = `# Performance
@@ -47,12 +56,12 @@ rounds; the spread is that of the rounds that the median is of. "noisy" marks fi
 machine's host took more than a tenth of the processor.
 `
 
-function describeResult({ id, name, day, rows }: BenchmarkResult): string {
+function describeResult({ id, name, peer, day, rows }: BenchmarkResult): string {
   const lines = rows.map((row) => `| ${formatRow(row).join(' | ')} |`)
   return `
 ## ${name}
 
-\`npm run bench ${id}\`, ${day}
+\`npm run bench ${id}\`, ${day}${peer === null ? '' : `. Baseline: ${peer}.`}
 
 | What | Value | Unit | Baseline | Ratio | Spread | Limit |     |
 | ---- | ----: | ---- | -------: | ----: | ------ | ----- | --- |

@@ -6,6 +6,8 @@ export const pointsPerBlock = 65_536
 /** Some consecutive points of a file, column by column in the order of `listColumns`. An empty cell is NaN. */
 export interface PointBlock {
   count: number
+  /** All columns, one after the other. */
+  readonly values: Float64Array
   readonly columns: readonly Float64Array[]
   /** The most decimals that a cell of the column shows. */
   readonly decimals: Uint8Array
@@ -17,10 +19,12 @@ export function createPointBlock(
   columns: readonly Pick<Column, 'name'>[],
   capacity = pointsPerBlock,
 ): PointBlock {
-  const arrays = columns.map(() => new Float64Array(capacity))
+  const values = new Float64Array(columns.length * capacity)
+  const arrays = columns.map((_, column) => values.subarray(column * capacity, (column + 1) * capacity))
   const offset = findOffsetColumn(columns)
   return {
     count: 0,
+    values,
     columns: arrays,
     decimals: new Uint8Array(columns.length),
     offsets: offset === null ? null : (arrays[offset] ?? null),

@@ -2,6 +2,7 @@ import { OperationFileProblem } from '../columns/operation-file-problem.ts'
 import { type Column, listColumns, type OperationKind } from '../columns/operation-kind.ts'
 import { createPointBlock, type PointBlock, pointsPerBlock } from '../columns/point-block.ts'
 import { fillDerivedColumns } from './fill-derived-columns.ts'
+import { createPlainLinesReader, type PlainLinesReader } from './plain-lines.ts'
 import { decodeHeader, isOfTerminal, readHeader } from './read-header.ts'
 import { collectRejectedLines, type RejectedLines } from './rejected-lines.ts'
 import { createRowReader, type LineVerdict, type RowReader } from './row-reader.ts'
@@ -31,12 +32,18 @@ export interface CsvReader {
   readonly finish: () => CsvReport
 }
 
+/** Of one header: plain lines are read many at once, any other alone. */
+interface LineReaders {
+  readonly readPlainLines: PlainLinesReader
+  readonly readRow: RowReader
+}
+
 /** Reads a CSV file as it arrives, in blocks of points; holds one block and one line. */
 export function createCsvReader({ kind, rows, onBlock, maxBytes = maxCsvBytes }: CsvFile): CsvReader {
   let columns = listColumns(kind, rows)
   let block = createPointBlock(columns, 0)
   const rejected = collectRejectedLines()
-  let readRow: RowReader | null = null
+  let readers: LineReaders | null = null
   let carried = new Uint8Array(0)
   let bytesSeen = 0
   let line = 0
@@ -59,16 +66,26 @@ export function createCsvReader({ kind, rows, onBlock, maxBytes = maxCsvBytes }:
     const header = decodeHeader(bytes.subarray(0, end))
     columns = listColumns(kind, rows, isOfTerminal(header) ? 'terminal' : 'tablet')
     block = createPointBlock(columns)
-    readRow = createRowReader({ block, columns, order: readHeader(header, columns) })
+    const order = readHeader(header, columns)
+    readers = {
+      readPlainLines: createPlainLinesReader({ block, columns, order }),
+      readRow: createRowReader({ block, columns, order }),
+    }
     return end + 1
   }
 
   /** Reads the whole lines of the bytes and returns how far it came. */
   const readLines = (bytes: Uint8Array): number => {
-    let from = readRow === null ? readFirstLine(bytes) : 0
+    let from = readers === null ? readFirstLine(bytes) : 0
     // Nothing of a line that is not whole is looked at.
     const last = bytes.lastIndexOf(lineFeed)
-    while (from <= last && readRow !== null) {
+    while (from <= last && readers !== null) {
+      const { readPlainLines, readRow } = readers
+      const pointsBefore = block.count
+      from = readPlainLines(bytes, from)
+      line += block.count - pointsBefore
+      if (block.count === pointsPerBlock) flush()
+      if (from > last) break
       const verdict = isEmptyLine(bytes, from) ? emptyLine(bytes, from) : readRow(bytes, from)
       if (verdict.end === -1) return from
       line++
@@ -83,14 +100,24 @@ export function createCsvReader({ kind, rows, onBlock, maxBytes = maxCsvBytes }:
     return from
   }
 
+  /** Ends the line that the chunks before began, and returns the bytes that are still to be read. */
+  const readCarried = (chunk: Uint8Array): Uint8Array => {
+    if (carried.length === 0) return chunk
+    const end = chunk.indexOf(lineFeed) + 1
+    const begun = joinBytes(carried, chunk.subarray(0, end))
+    const read = readLines(begun)
+    // A line feed inside quotes ended nothing.
+    return read === begun.length ? chunk.subarray(end) : joinBytes(begun.subarray(read), chunk.subarray(end))
+  }
+
   return {
     push: (chunk) => {
       bytesSeen += chunk.length
       if (bytesSeen > maxBytes) throw new OperationFileProblem('too-large', `${maxBytes}`)
-      const bytes = carried.length === 0 ? chunk : joinBytes(carried, chunk)
+      const bytes = readCarried(chunk)
       const read = readLines(bytes)
       if (bytes.length - read > maxLine) {
-        rejectLongLine(bytes.subarray(read), { isHeader: readRow === null, line: line + 1 })
+        rejectLongLine(bytes.subarray(read), { isHeader: readers === null, line: line + 1 })
       }
       carried = bytes.slice(read)
     },

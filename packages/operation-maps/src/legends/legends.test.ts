@@ -5,6 +5,7 @@ import { storeCsv, writePoints } from '../../checks/store-csv.ts'
 import {
   type BandAreas,
   buildLayer,
+  classifyAll,
   classifyValue,
   createBandAreas,
   createDirectionLegend,
@@ -283,6 +284,23 @@ describe('every legend', () => {
     expect([...areasM2, unknownM2].map((area) => Math.round(area))).toEqual([120, 120, 0, 120, 120])
     const strangers = chunks[0] === undefined ? [] : [...paintStrips(chunks[0], fertilizerLegend)]
     expect(strangers).toEqual([255, 255, 255, 255])
+  })
+
+  it('LEG-8: many values at once lie in the bands in which each lies alone', () => {
+    const value = fc.oneof(
+      fc.float({ min: -60, max: 1100 }),
+      fc.constantFrom(
+        ...legends.flatMap(({ limits, stops }) => [...limits, ...stops].map((one) => one.value)),
+      ),
+    )
+    fc.assert(
+      fc.property(fc.constantFrom(...legends), fc.array(value), (legend, some) => {
+        const values = Float32Array.from(some)
+        const bands = new Uint8Array(values.length)
+        classifyAll(legend, values, bands)
+        expect([...bands]).toEqual([...values].map((one) => classifyValue(legend, one) ?? unknownBand))
+      }),
+    )
   })
 
   it('LEG-8: a ramp keeps its stops', () => {

@@ -1,5 +1,5 @@
 import type { LayerChunk } from '../layer/strip-layer.ts'
-import { createClassifier } from './classify.ts'
+import { classifyAll } from './classify.ts'
 import { type Legend, unknownBand } from './legend.ts'
 import { createWithinClassifier } from './within-legend.ts'
 
@@ -14,7 +14,6 @@ export function paintStrips(chunk: LayerChunk, legend: Legend): Uint8Array<Array
   }
   const values = chunk.values.get(legend.metric)
   if (values === undefined) return bands.fill(unknownBand)
-  const classify = createClassifier(legend)
-  for (let strip = 0; strip < chunk.count; strip++) bands[strip] = classify(values[strip] ?? Number.NaN)
+  classifyAll(legend, values, bands)
   return bands
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
@@ -65,4 +65,18 @@ it('a second visit gets the page from the browser, until there is another', asyn
   expect([again.statusCode, again.body, again.headers['cache-control']]).toEqual([304, '', 'no-cache'])
   const other = await app.inject({ url: '/map', headers: { 'if-none-match': 'W/"another"' } })
   expect(other.statusCode).toBe(200)
+})
+
+it('a page that is built after the routes is served all the same, from its first file on', async () => {
+  const later = join(folder, 'later')
+  const early = fastify()
+  const settings = readConfig({ DATA_DIR: folder })
+  handleErrors(early, { servePage: await serveWebApp(early, { folder: later, isComing: true, settings }) })
+  await early.ready()
+  mkdirSync(later)
+  writeFileSync(join(later, 'index.html'), '<title>Talhão, later</title><!--site-settings-->')
+  writeFileSync(join(later, 'service-worker.js'), 'self.skipWaiting()')
+  expect((await early.inject('/map')).body).toContain('<title>Talhão, later</title><script')
+  expect((await early.inject('/service-worker.js')).body).toBe('self.skipWaiting()')
+  await early.close()
 })

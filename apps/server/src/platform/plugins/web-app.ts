@@ -14,16 +14,21 @@ export type ServePage = (request: FastifyRequest, reply: FastifyReply) => Fastif
 /** Serves the built page: hashed files for ever and precompressed, the page itself for every route of its router. */
 export async function serveWebApp(
   app: FastifyInstance,
-  options: { folder: string; settings: SiteSettings },
+  options: { folder: string; isComing?: boolean; settings: SiteSettings },
 ): Promise<ServePage> {
   const indexFile = join(options.folder, 'index.html')
-  if (!existsSync(indexFile)) {
+  if (!existsSync(indexFile) && options.isComing !== true) {
     app.log.warn('the web app is not built: only the API answers')
     return () => null
   }
-  const page = describePage(
-    readFileSync(indexFile, 'utf8').replace('<!--site-settings-->', settingsTag(options.settings)),
-  )
+  let page: Page | null = null
+  const readPage = () => {
+    page ??= describePage(
+      readFileSync(indexFile, 'utf8').replace('<!--site-settings-->', settingsTag(options.settings)),
+    )
+    return page
+  }
+  if (options.isComing !== true) readPage()
   await app.register(async (files) => {
     files.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: 'public' }
@@ -31,6 +36,7 @@ export async function serveWebApp(
     })
     await files.register(fastifyStatic, {
       root: options.folder,
+      suppressWarning: options.isComing === true,
       preCompressed: true,
       index: false,
       dotfiles: 'deny',
@@ -40,10 +46,10 @@ export async function serveWebApp(
         reply.header('cache-control', hashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache')
       },
     })
-    files.get('/', (request, reply) => sendPage(request, reply, page))
-    files.get('/index.html', (request, reply) => sendPage(request, reply, page))
+    files.get('/', (request, reply) => sendPage(request, reply, readPage()))
+    files.get('/index.html', (request, reply) => sendPage(request, reply, readPage()))
   })
-  return (request, reply) => (isPage(request) ? sendPage(request, reply, page) : null)
+  return (request, reply) => (isPage(request) ? sendPage(request, reply, readPage()) : null)
 }
 
 /** A route of the page's own router: no call, and no file that is missing. */

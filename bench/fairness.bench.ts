@@ -1,0 +1,117 @@
+import { atLeast, type Benchmark, type BenchmarkRow, below } from './src/benchmark.ts'
+import { fillHours } from './src/fill-hours.ts'
+import { fillOperation } from './src/fill-operation.ts'
+import { type Latency, measureLatency } from './src/measure-requests.ts'
+import { readMedian } from './src/read-median.ts'
+import { readResidentBytes } from './src/read-resident-bytes.ts'
+import { startSlowWork } from './src/slow-work.ts'
+import { type ServedClient, withLargeClient } from './src/with-large-client.ts'
+
+const stationCount = 20
+const years = 5
+const rounds = 3
+const connections = 200
+const crowd = 2000
+
+const fairness: Benchmark = {
+  name: `Pages at ${connections} connections while history and operations are exported, printed, uploaded and imported`,
+  peer: 'as the row says: the middle of the same answers, or the same pages without slow work',
+  run: () =>
+    withLargeClient(stationCount, async (client) => {
+      await fillHours(client.database, { stationIds: client.stationIds, hours: years * 365 * 24 })
+      const operation = await fillOperation(client, { name: 'justa', files: 3, points: 30_000 })
+      const pages = listPages(client)
+      // Warms up both sides.
+      for (const { url } of pages) await measurePage(client, url)
+      const quiet = await measurePages(client, pages)
+      const memory = watchMemory(client.pid)
+      const work = await startSlowWork({ client, operation, years, points: 50_000 })
+      const busy = await measurePages(client, pages)
+      const [page] = pages
+      const crowded = await measurePage(client, page?.url ?? '', crowd)
+      const answered = await work.stop()
+      return [
+        ...pages.flatMap(({ name }) => judgePage(name, { quiet: quiet.get(name), busy: busy.get(name) })),
+        below(1, {
+          what: `errors of pages meanwhile, ${connections} and ${crowd} connections`,
+          value: [...busy.values()].flat().reduce((sum, { errors }) => sum + errors, crowded.errors),
+          unit: '',
+          baseline: null,
+        }),
+        below(600, { what: 'memory of the server beyond rest', value: memory(), unit: 'MB', baseline: null }),
+        ...[...answered].map(([name, value]) =>
+          atLeast(1, { what: `${name} answered meanwhile`, value, unit: '', baseline: null }),
+        ),
+      ]
+    }),
+}
+
+interface Page {
+  readonly name: string
+  readonly url: string
+}
+
+function listPages({ url, stationIds }: ServedClient): readonly Page[] {
+  return [
+    { name: 'who am I', url: `${url}/api/v1/me` },
+    { name: 'list of stations', url: `${url}/api/v2/stations` },
+    { name: 'bulletin', url: `${url}/api/v2/stations/${stationIds[0]}` },
+  ]
+}
+
+/** In turns, so that whatever else the machine does falls on all. */
+async function measurePages(
+  client: ServedClient,
+  pages: readonly Page[],
+): Promise<ReadonlyMap<string, readonly Latency[]>> {
+  const measured = new Map<string, readonly Latency[]>()
+  for (let round = 0; round < rounds; round++)
+    for (const { name, url } of pages)
+      measured.set(name, [...(measured.get(name) ?? []), await measurePage(client, url)])
+  return measured
+}
+
+function measurePage({ token }: ServedClient, url: string, count = connections): Promise<Latency> {
+  const headers = { authorization: `Bearer ${token}` }
+  return measureLatency({ url, headers, connections: count, seconds: 4, isApart: true })
+}
+
+/** The worst of a hundred answers against the middle one, and against the worst without slow work. */
+function judgePage(
+  name: string,
+  {
+    quiet = [],
+    busy = [],
+  }: { readonly quiet?: readonly Latency[] | undefined; readonly busy?: readonly Latency[] | undefined },
+): BenchmarkRow[] {
+  const read = (measured: readonly Latency[], figure: 'p50' | 'p99') =>
+    readMedian(measured.map((one) => one[figure]))
+  const p99 = read(busy, 'p99')
+  const judge = (what: string, baseline: number, most: number): BenchmarkRow => ({
+    what,
+    value: p99,
+    unit: 'ms',
+    baseline,
+    bar: `ratio ≤ ${most}`,
+    ok: p99 <= most * baseline,
+  })
+  return [
+    judge(`${name}: slowest hundredth against the middle`, read(busy, 'p50'), 4),
+    judge(`${name}: slowest hundredth against the same without slow work`, read(quiet, 'p99'), 5),
+  ]
+}
+
+/** Gives the most megabytes that a process has held since, beyond what it holds now. */
+function watchMemory(pid: number): () => number {
+  const before = readResidentBytes(pid)
+  let peak = before
+  const watching = setInterval(() => {
+    peak = Math.max(peak, readResidentBytes(pid))
+  }, 50)
+  return () => {
+    clearInterval(watching)
+    return (peak - before) / 1e6
+  }
+}
+
+export default fairness
