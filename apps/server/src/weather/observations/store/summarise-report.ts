@@ -104,7 +104,8 @@ function daysOf(hoursMs: readonly number[], zone: string): Set<string> {
   return days
 }
 
-function replaceHours(stored: readonly HourSummary[], fresh: readonly HourSummary[]): HourSummary[] {
+/** In the order of time. */
+export function replaceHours(stored: readonly HourSummary[], fresh: readonly HourSummary[]): HourSummary[] {
   const byTime = new Map([...stored, ...fresh].map((hour) => [hour.hourMs, hour]))
   return [...byTime.values()].sort((one, other) => one.hourMs - other.hourMs)
 }
