@@ -14,7 +14,7 @@ interface RatedRound extends Round {
 }
 
 const wantedRounds = 5
-const mostRounds = 10
+export const mostRounds = 10
 /** What is told when no round was quiet. */
 const keptNoisy = 3
 

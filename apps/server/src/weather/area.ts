@@ -127,7 +127,7 @@ export async function registerWeather(app: FastifyInstance, deps: WeatherDeps): 
   registerStationReports(app, { db, clock, lastReports })
   const { store, close } = createGatheringStore(pool)
   app.addHook('onClose', close)
-  const senders = createStationFinder(db)
+  const senders = createStationFinder(db, pool)
   await registerIngest(app, { db, clock, store, lastReports, rateLimitFactor, stations: senders })
 }
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ReadEntry, readUsualBatch } from './batch-reader.ts'
+import { readUsualBatch } from './batch-reader.ts'
 import { parseJsonEntry } from './json-entry.ts'
+import { ReadEntry } from './read-entry.ts'
 
 const context = { now: new Date('2026-11-15T12:00:00Z'), isSimulated: false }
 
@@ -70,6 +71,39 @@ describe('the quick reader of batches', () => {
         expect(read).toEqual(parseSlowly(text))
       }),
       { numRuns: 5000, seed: 3 },
+    )
+    expect(quick).toBeGreaterThan(500)
+  })
+
+  it('reads entries that are written alike, and one among them that is not, as JSON.parse does', () => {
+    const usual = fc.integer({ min: -400, max: 600 }).map((tenths) => tenths / 10)
+    const value = fc.oneof({ weight: 40, arbitrary: usual }, { weight: 1, arbitrary: number })
+    const values = fc.array(value, { minLength: 4, maxLength: 4 })
+    const write = ([one, two, three, four]: readonly unknown[], index: number) =>
+      `{"time":"2026-11-15T10:${10 + index}:00Z","temperature_c":${one},"rain_mm":${two},"soil":[{"sensor":2,` +
+      `"temperature_c":${three}},{"sensor":1,"moisture_kpa":0}],"battery_v":${four}}`
+    let quick = 0
+    fc.assert(
+      fc.property(
+        fc.array(values, { minLength: 2, maxLength: 6 }),
+        fc.option(
+          fc.record({
+            at: fc.nat({ max: 400 }),
+            inserted: fc.constantFrom('', '0', '.', '-', ',', ' ', '}', '"', '1e5', 'null', '"humidity":5,'),
+            removed: fc.nat({ max: 3 }),
+          }),
+        ),
+        (entries, change) => {
+          const good = `{"observations":[${entries.map(write).join(',')}]}`
+          const { at = 0, inserted = '', removed = 0 } = change ?? {}
+          const text = good.slice(0, at) + inserted + good.slice(at + removed)
+          const read = parseQuickly(text)
+          if (read === null) return
+          quick++
+          expect(read).toEqual(parseSlowly(text))
+        },
+      ),
+      { numRuns: 5000, seed: 7 },
     )
     expect(quick).toBeGreaterThan(500)
   })

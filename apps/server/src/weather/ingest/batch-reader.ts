@@ -1,32 +1,9 @@
 import { type ReadingLimits, readingLimits } from '@talhao/agronomy'
-import {
-  jsonReadings,
-  makeEmptyValues,
-  type ReadingValues,
-  readingIndex,
-  readings,
-} from '../readings/readings.ts'
+import { jsonReadings, readingIndex } from '../readings/readings.ts'
+import { EntryForm, rainPlace, timePlace, unknownPlace } from './entry-form.ts'
 import { codes, encodeKeys, JsonCursor } from './json-cursor.ts'
+import { ReadEntry } from './read-entry.ts'
 import { missingNumber } from './read-number.ts'
-
-/** An entry of a batch that was read without making an object of every sensor and field. */
-export class ReadEntry {
-  /** null: it has none. */
-  timeMs: number | null = null
-  readonly values: ReadingValues = makeEmptyValues()
-  /** NaN: none. */
-  rainMm = Number.NaN
-  hasSoil = false
-
-  /** For whoever looks into a rejection. */
-  toJSON(): object {
-    const known = readings.flatMap(({ column }, index) => {
-      const value = this.values[index] ?? Number.NaN
-      return Number.isNaN(value) ? [] : [[column, value]]
-    })
-    return { time: this.timeMs, rain_mm: this.rainMm, ...Object.fromEntries(known) }
-  }
-}
 
 /**
  * Reads the bytes of a batch as nearly every sender writes it, without the millions of objects and their collection
@@ -39,10 +16,18 @@ export function readUsualBatch(bytes: Uint8Array): { observations: ReadEntry[] }
   if (cursor.readKey(batchKeys, noOrder, 0) !== 0) return null
   cursor.expect(codes.openBracket)
   const order: KeyOrder = { entry: [], soil: [] }
+  const form = new EntryForm(cursor)
   if (!cursor.skipIf(codes.closeBracket))
     do {
-      const entry = new ReadEntry()
-      readEntry(cursor, entry, order)
+      const begin = cursor.at
+      let entry = new ReadEntry()
+      if (!form.read(entry)) {
+        cursor.at = begin
+        entry = new ReadEntry()
+        form.begin()
+        readEntry(cursor, entry, { order, form })
+        form.end()
+      }
       observations.push(entry)
     } while (cursor.goesOn(codes.closeBracket))
   cursor.expect(codes.closeBrace)
@@ -64,22 +49,43 @@ const rainField = 2
 const firstReading = 3
 const entryKeys = encodeKeys(['time', 'soil', 'rain_mm', ...jsonReadings.map(({ field }) => field)])
 const readingPositions = jsonReadings.map(({ name }) => readingIndex[name])
+const soilPlaces = [
+  readingIndex.soil1TemperatureC,
+  readingIndex.soil1MoistureKpa,
+  readingIndex.soil1WaterPercent,
+]
 const soilKeys = encodeKeys(['sensor', 'temperature_c', 'moisture_kpa', 'water_pct'])
 
-function readEntry(cursor: JsonCursor, entry: ReadEntry, order: KeyOrder): void {
+interface Learning {
+  readonly order: KeyOrder
+  readonly form: EntryForm
+}
+
+function readEntry(cursor: JsonCursor, entry: ReadEntry, learning: Learning): void {
+  const { order, form } = learning
   cursor.expect(codes.openBrace)
   if (cursor.skipIf(codes.closeBrace)) return
   let slot = 0
   do {
     const field = cursor.readKey(entryKeys, order.entry, slot++)
-    if (field >= firstReading) entry.values[readingPositions[field - firstReading] ?? 0] = readValue(cursor)
-    else if (field === timeField) entry.timeMs = cursor.readTime()
-    else if (field === rainField) entry.rainMm = readValue(cursor)
-    else if (field === soilField) readSoil(cursor, entry, order)
+    if (field >= firstReading) {
+      const place = readingPositions[field - firstReading] ?? 0
+      form.beginValue(place)
+      entry.values[place] = readValue(cursor)
+      form.endValue()
+    } else if (field === timeField) {
+      form.beginValue(timePlace)
+      entry.timeMs = cursor.readTime()
+      form.endValue()
+    } else if (field === rainField) {
+      form.beginValue(rainPlace)
+      entry.rainMm = readValue(cursor)
+      form.endValue()
+    } else if (field === soilField) readSoil(cursor, entry, learning)
   } while (cursor.goesOn(codes.closeBrace))
 }
 
-function readSoil(cursor: JsonCursor, entry: ReadEntry, order: KeyOrder): void {
+function readSoil(cursor: JsonCursor, entry: ReadEntry, learning: Learning): void {
   // Said twice, the last counts; only JSON.parse sorts that out.
   if (entry.hasSoil) cursor.isUnusual = true
   entry.hasSoil = true
@@ -87,14 +93,14 @@ function readSoil(cursor: JsonCursor, entry: ReadEntry, order: KeyOrder): void {
   if (cursor.skipIf(codes.closeBracket)) return
   let taken = 0
   do {
-    const sensor = readSensor(cursor, entry, order)
+    const sensor = readSensor(cursor, entry, learning)
     if ((taken & (1 << sensor)) !== 0) cursor.isUnusual = true
     taken |= 1 << sensor
   } while (cursor.goesOn(codes.closeBracket))
 }
 
 /** Gives back which one it was. */
-function readSensor(cursor: JsonCursor, entry: ReadEntry, order: KeyOrder): number {
+function readSensor(cursor: JsonCursor, entry: ReadEntry, { order, form }: Learning): number {
   let sensor = 0
   let temperatureC = Number.NaN
   let moistureKpa = Number.NaN
@@ -104,11 +110,15 @@ function readSensor(cursor: JsonCursor, entry: ReadEntry, order: KeyOrder): numb
   if (!cursor.skipIf(codes.closeBrace))
     do {
       const field = cursor.readKey(soilKeys, order.soil, slot++)
+      // Which sensor it is belongs to the form of the entry, and must stand before its values for that.
+      if (field !== 0)
+        form.beginValue(sensor === 0 ? unknownPlace : (soilPlaces[field - 1] ?? 0) + sensor - 1)
       const value = readValue(cursor)
       if (field === 0) sensor = value
       else if (field === 1) temperatureC = value
       else if (field === 2) moistureKpa = value
       else waterPercent = value
+      if (field !== 0) form.endValue()
     } while (cursor.goesOn(codes.closeBrace))
   // The fifth and up have no columns.
   const isUsual = sensor === 1 || sensor === 2 || sensor === 3 || sensor === 4

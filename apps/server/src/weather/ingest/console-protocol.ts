@@ -67,7 +67,10 @@ function answerWrongKey(reply: FastifyReply, verdict: RateVerdict): typeof alrea
 
 /** Some programs post with everything, or who they are, in the address; what stands in the body counts before it. */
 function readReport({ query, body }: FastifyRequest): Fields {
-  return new Map([...readFields(query), ...readFields(body)])
+  const ofQuery = readFields(query)
+  const ofBody = readFields(body)
+  if (ofBody.size === 0) return ofQuery
+  return ofQuery.size === 0 ? ofBody : new Map([...ofQuery, ...ofBody])
 }
 
 function readKey(params: unknown): string | null {

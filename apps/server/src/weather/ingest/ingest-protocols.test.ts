@@ -46,7 +46,7 @@ beforeAll(async () => {
     store: createObservationStore(test.database.pool),
     rateLimitFactor: 1,
     lastReports: createLastReports(test.db, () => {}),
-    stations: createStationFinder(test.db),
+    stations: createStationFinder(test.db, test.database.pool),
   }
   await registerIngest(test.app, deps, [acorn])
 })

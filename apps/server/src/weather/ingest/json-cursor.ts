@@ -21,7 +21,7 @@ export const codes = {
   closeBrace: 125,
 } as const
 
-const powersOfTen = Array.from({ length: 16 }, (_, exponent) => 10 ** exponent)
+export const powersOfTen = Array.from({ length: 16 }, (_, exponent) => 10 ** exponent)
 const nullWord = Buffer.from('null')
 
 /** Keys with their quotes, to be compared byte by byte. */
@@ -35,8 +35,8 @@ export function encodeKeys(keys: readonly string[]): readonly Uint8Array[] {
  */
 export class JsonCursor {
   isUnusual = false
-  private readonly bytes: Uint8Array
-  private at = 0
+  readonly bytes: Uint8Array
+  at = 0
   /** The day of the time read last: the next one is mostly of the same. */
   private dateAt = -1
   private midnightMs = 0

@@ -1,10 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Pool } from 'pg'
 import type { Db } from '../../../platform/db/database.ts'
 import { gatherReads } from '../../../platform/db/gather-reads.ts'
 import { hashIngestKey } from '../../ingest-keys/ingest-credentials.ts'
+import { readCorrections } from '../../readings/corrections.ts'
 import type { ReportingStation } from '../../readings/observation-draft.ts'
-import { stationColumns, toReportingStation, writePasskey } from '../ingest.repository.ts'
+import { writePasskey } from '../ingest.repository.ts'
 
 /** Whose report it is: asked by every report before anything else, so those of one turn share a statement. */
 export interface StationFinder {
@@ -21,10 +23,10 @@ export interface StationFinder {
 /** Shorter ones, such as the address of a console, could be guessed. */
 const safePasskeyLength = 16
 
-export function createStationFinder(db: Db): StationFinder {
-  const readByHash = gatherReads((hashes: readonly Buffer[]) => listByHash(db, hashes))
-  const readById = gatherReads((ids: readonly string[]) => listById(db, ids))
-  const readByPasskey = gatherReads((passkeys: readonly string[]) => listByPasskey(db, passkeys))
+export function createStationFinder(db: Db, pool: Pool): StationFinder {
+  const readByHash = gatherReads((hashes: readonly Buffer[]) => listByHash(pool, hashes))
+  const readById = gatherReads((ids: readonly string[]) => listById(pool, ids))
+  const readByPasskey = gatherReads((passkeys: readonly string[]) => listByPasskey(pool, passkeys))
   return {
     byKey: async (key) => readByHash(hashIngestKey(key)),
     async byIdAndKey(ingestId, key) {
@@ -42,46 +44,79 @@ export function createStationFinder(db: Db): StationFinder {
   }
 }
 
-async function listByHash(db: Db, hashes: readonly Buffer[]): Promise<readonly (ReportingStation | null)[]> {
-  const rows = await db
-    .selectFrom('stations')
-    .select([...stationColumns, 'ingestKeyHash'])
-    .where(sql<SqlBool>`ingest_key_hash = any(${hashes}::bytea[])`)
-    .execute()
-  const byHash = new Map(
-    rows.map(({ ingestKeyHash, ...station }) => [
-      ingestKeyHash?.toString('hex'),
-      toReportingStation(station),
-    ]),
-  )
+/** Prepared, and not made by the query builder: making and planning it cost more than the stations. */
+const selectStations = `select id, client_id, time_zone, latitude, longitude, altitude_m, reporting_interval_minutes,
+  awaits_user_id, corrections::text, ingest_id, ingest_key_hash, console_passkey, console_address from stations`
+
+interface StationRow {
+  readonly id: string
+  readonly client_id: string
+  readonly time_zone: string
+  readonly latitude: number
+  readonly longitude: number
+  readonly altitude_m: number | null
+  readonly reporting_interval_minutes: number
+  readonly awaits_user_id: string | null
+  readonly corrections: string | null
+  readonly ingest_id: string | null
+  readonly ingest_key_hash: Buffer | null
+  readonly console_passkey: string | null
+  readonly console_address: string | null
+}
+
+function toStation(row: StationRow): ReportingStation {
+  return {
+    id: row.id,
+    clientId: row.client_id,
+    timeZone: row.time_zone,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    altitudeM: row.altitude_m,
+    reportingIntervalMinutes: row.reporting_interval_minutes,
+    awaitsUserId: row.awaits_user_id,
+    corrections: row.corrections === null ? null : readCorrections(JSON.parse(row.corrections)),
+  }
+}
+
+async function listByHash(
+  pool: Pool,
+  hashes: readonly Buffer[],
+): Promise<readonly (ReportingStation | null)[]> {
+  const { rows } = await pool.query<StationRow>({
+    name: 'stations by key',
+    text: `${selectStations} where ingest_key_hash = any($1::bytea[])`,
+    values: [hashes],
+  })
+  const byHash = new Map(rows.map((row) => [row.ingest_key_hash?.toString('hex'), toStation(row)]))
   return hashes.map((hash) => byHash.get(hash.toString('hex')) ?? null)
 }
 
-async function listById(db: Db, ids: readonly string[]) {
-  const rows = await db
-    .selectFrom('stations')
-    .select([...stationColumns, 'ingestId', 'ingestKeyHash'])
-    .where(sql<SqlBool>`ingest_id = any(${ids}::text[])`)
-    .execute()
+async function listById(pool: Pool, ids: readonly string[]) {
+  const { rows } = await pool.query<StationRow>({
+    name: 'stations by id',
+    text: `${selectStations} where ingest_id = any($1::text[])`,
+    values: [ids],
+  })
   const byId = new Map(
-    rows.map(({ ingestId, ingestKeyHash: keyHash, ...station }) => [
-      ingestId,
-      { keyHash, station: toReportingStation(station) },
-    ]),
+    rows.map((row) => [row.ingest_id, { keyHash: row.ingest_key_hash, station: toStation(row) }]),
   )
   return ids.map((id) => byId.get(id) ?? null)
 }
 
-async function listByPasskey(db: Db, passkeys: readonly string[]) {
-  const rows = await db
-    .selectFrom('stations')
-    .select([...stationColumns, 'consolePasskey', 'consoleAddress'])
-    .where(sql<SqlBool>`upper(console_passkey) = any(${passkeys.flatMap(writePasskey)}::text[])`)
-    .execute()
+async function listByPasskey(pool: Pool, passkeys: readonly string[]) {
+  const { rows } = await pool.query<StationRow>({
+    name: 'stations by passkey',
+    text: `${selectStations} where upper(console_passkey) = any($1::text[])`,
+    values: [passkeys.flatMap(writePasskey)],
+  })
   const byPasskey = new Map(
-    rows.map(({ consolePasskey, consoleAddress, ...station }) => [
-      consolePasskey?.toUpperCase(),
-      { consolePasskey: consolePasskey ?? '', consoleAddress, station: toReportingStation(station) },
+    rows.map((row) => [
+      row.console_passkey?.toUpperCase(),
+      {
+        consolePasskey: row.console_passkey ?? '',
+        consoleAddress: row.console_address,
+        station: toStation(row),
+      },
     ]),
   )
   return passkeys.map((passkey) => {

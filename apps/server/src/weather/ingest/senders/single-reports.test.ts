@@ -115,7 +115,7 @@ describe('more reports than the database takes', () => {
       store,
       rateLimitFactor: 1,
       lastReports: createLastReports(busy.db, () => {}),
-      stations: createStationFinder(busy.db),
+      stations: createStationFinder(busy.db, busy.database.pool),
     }
     await registerIngest(busy.app, deps, [plain], { reports: 2, bytes: 1000 })
     const station = await aStation(busy)

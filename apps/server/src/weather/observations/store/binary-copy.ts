@@ -24,37 +24,37 @@ const signature = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1')
 const end = Buffer.from([0xff, 0xff])
 const postgresEpochMs = Date.UTC(2000, 0, 1)
 
-/** Rows as numbers, one after the other, with those columns alone of which a row has a value. */
+/** Rows as numbers, one after the other, and which columns a row has a value of. */
 interface Filled {
-  readonly columns: readonly CopyColumn[]
   readonly values: Float64Array
+  readonly used: readonly number[]
 }
 
 /** Most stations measure a few of all readings: what none of the rows has is not sent, and read as null. */
 function fillRows<Row>({ columns, fill }: CopyTarget<Row>, rows: readonly Row[]): Filled {
   const width = columns.length
-  const all = new Float64Array(rows.length * width)
-  const isUsed = columns.map(() => false)
-  for (const [position, row] of rows.entries()) {
-    const values = all.subarray(position * width, (position + 1) * width)
-    fill(row, values)
-    for (let index = 0; index < width; index++)
-      if (!Number.isNaN(values[index] ?? Number.NaN)) isUsed[index] = true
+  const values = new Float64Array(rows.length * width)
+  const row = new Float64Array(width)
+  const isUsed = new Uint8Array(width)
+  for (let position = 0; position < rows.length; position++) {
+    fill(rows[position] as Row, row)
+    for (let index = 0; index < width; index++) {
+      const value = row[index] as number
+      values[position * width + index] = value
+      if (!Number.isNaN(value)) isUsed[index] = 1
+    }
   }
-  const used = [...isUsed.keys()].filter((index) => isUsed[index])
-  const values = new Float64Array(rows.length * used.length)
-  for (let row = 0, to = 0; row < rows.length; row++)
-    for (const index of used) values[to++] = all[row * width + index] ?? Number.NaN
-  return { columns: columns.filter((_, index) => isUsed[index]), values }
+  return { values, used: [...isUsed.keys()].filter((index) => isUsed[index] === 1) }
 }
 
 /** Rows as `COPY … WITH (FORMAT binary)` has them: the database reads them without parsing a digit. */
 function encodeRows<Row>(
-  { stationId, extrasOf }: CopyTarget<Row>,
-  { columns, values }: Filled,
+  { stationId, columns, extrasOf }: CopyTarget<Row>,
+  { values, used }: Filled,
   { rows, first }: { rows: readonly Row[]; first: number },
 ): Buffer {
-  const types = columns.map(({ type }) => type)
+  const width = columns.length
+  const types = used.map((index) => columns[index]?.type ?? 'real')
   const rowBytes = types.reduce((sum, type) => sum + 4 + typeBytes[type], 2 + 4 + uuidBytes) + 4
   const extras = rows.map((row) => {
     const text = extrasOf(row)
@@ -63,15 +63,24 @@ function encodeRows<Row>(
   const extrasBytes = extras.reduce((sum, text) => sum + (text === null ? 0 : text.length + 1), 0)
   const buffer = Buffer.allocUnsafeSlow(rows.length * rowBytes + extrasBytes)
   const view = new DataView(buffer.buffer)
-  const head = makeRowHead(stationId, columns.length + 2)
+  const head = makeRowHead(stationId, used.length + 2)
   let offset = 0
-  let at = first * types.length
-  for (const text of extras) {
-    buffer.set(head, offset)
-    offset += head.length
-    for (let index = 0; index < types.length; index++)
-      offset = writeValue(view, offset, { type: types[index] ?? 'real', value: values[at++] ?? Number.NaN })
-    offset = writeJson(buffer, offset, text)
+  for (let row = 0; row < rows.length; row++) {
+    for (let index = 0; index < head.length; index++) buffer[offset++] = head[index] as number
+    const begin = (first + row) * width
+    for (let index = 0; index < used.length; index++) {
+      const value = values[begin + (used[index] as number)] as number
+      if (types[index] !== 'real') offset = writeValue(view, offset, { type: types[index] ?? 'real', value })
+      else if (Number.isNaN(value)) {
+        view.setInt32(offset, -1)
+        offset += 4
+      } else {
+        view.setInt32(offset, 4)
+        view.setFloat32(offset + 4, value)
+        offset += 8
+      }
+    }
+    offset = writeJson(buffer, offset, extras[row] ?? null)
   }
   return buffer.subarray(0, offset)
 }
@@ -134,28 +143,34 @@ const pieceRows = 1000
 
 /** A copy that is ready to be sent. */
 export interface PreparedCopy {
-  /** Resolves when the database has the bytes and is at work on them: there is time for something else before `finish`. */
-  start(client: PoolClient): Promise<RunningCopy>
+  /** The bytes go out by themselves, whenever this process has a turn for them: there is time for something else before `finish`. */
+  start(client: PoolClient): RunningCopy
 }
 
 export function prepareCopy<Row>(target: CopyTarget<Row>, rows: readonly Row[]): PreparedCopy {
   const filled = fillRows(target, rows)
-  const names = ['station_id', ...filled.columns.map(({ column }) => column), 'extras'].join(', ')
+  const columns = filled.used.map((index) => target.columns[index]?.column)
+  const names = ['station_id', ...columns, 'extras'].join(', ')
   return {
-    async start(client) {
+    start(client) {
       const stream = client.query(copyFrom(`copy ${target.table} (${names}) from stdin with (format binary)`))
       const done = finished(stream)
       // Whoever calls finish gets the failure; until then it must not be taken for one that nobody expects.
       done.catch(() => {})
       const write = (bytes: Buffer) =>
         Promise.race([new Promise<void>((resolve) => stream.write(bytes, () => resolve())), done])
-      await write(signature)
-      for (let first = 0; first < rows.length; first += pieceRows)
-        await write(encodeRows(target, filled, { rows: rows.slice(first, first + pieceRows), first }))
+      async function sendAll(): Promise<void> {
+        stream.write(signature)
+        for (let first = 0; first < rows.length; first += pieceRows)
+          await write(encodeRows(target, filled, { rows: rows.slice(first, first + pieceRows), first }))
+        stream.end(end)
+      }
+      const sent = sendAll()
+      sent.catch(() => {})
       return {
-        finish() {
-          stream.end(end)
-          return done
+        async finish() {
+          await sent
+          await done
         },
       }
     },

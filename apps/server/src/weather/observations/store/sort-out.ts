@@ -50,10 +50,12 @@ export interface SortedOut extends StoredReport {
   readonly counter: RainCounter | null
 }
 
+type KnownLatest = Pick<Latest, 'timeMs' | 'counter'>
+
 /** Decides what becomes of each draft: the first of a time wins, impossible rain is dropped. */
 export function sortOut(
-  { report: { drafts }, order }: ReportPlan,
-  known: { stored: readonly ObservationRow[]; latest: Latest; altitudeM: number | null },
+  { report: { drafts }, order }: Pick<ReportPlan, 'report' | 'order'>,
+  known: { stored: readonly ObservationRow[]; latest: KnownLatest; altitudeM: number | null },
 ): SortedOut {
   const storedTimes = new Set(known.stored.map(({ timeMs }) => timeMs))
   const rainLimit = createRainLimit(
@@ -97,7 +99,7 @@ export function earlierOf(one: number | null, other: number | null): number | nu
 /** When the station reported last before that time; null: never, as far as is known. */
 function findPrevious(
   timeMs: number,
-  { stored, latest }: { stored: readonly ObservationRow[]; latest: Latest },
+  { stored, latest }: { stored: readonly ObservationRow[]; latest: KnownLatest },
   fresh: readonly ObservationRow[],
 ): number | null {
   const times = [...stored, ...fresh].map((row) => row.timeMs)

@@ -2,13 +2,14 @@ import type { Pool, PoolClient } from 'pg'
 import { correctRows } from '../../readings/corrections.ts'
 import type { StoredReport, StoreObservations } from '../../readings/observation-draft.ts'
 import { inTransaction } from './in-transaction.ts'
-import { lockLatest, renewLatest, writeLatest } from './latest.repository.ts'
+import { type Latest, lockLatest, renewLatest, writeLatest } from './latest.repository.ts'
 import { monthsOf, readObservationRows } from './observation-rows.repository.ts'
 import { createPartitions, type Partitions } from './partitions.ts'
 import { addSignal } from './signal-days.repository.ts'
-import { earlierOf, mergeTouched, planReport, type ReportPlan, sortOut } from './sort-out.ts'
+import { earlierOf, mergeTouched, planReport, type ReportPlan, type SortedOut, sortOut } from './sort-out.ts'
 import { readHours } from './summaries.repository.ts'
-import { listTouchedDays, listTouchedHours, summariseHours, summariseTouched } from './summarise-report.ts'
+import { listTouchedDays, listTouchedHours, summariseInTurns, summariseTouched } from './summarise-report.ts'
+import type { TimeSpan } from './time-span.ts'
 import { claimUplink } from './uplinks.repository.ts'
 import { type Layout, prepareReport, readLayout, startLongCopy, writeReport } from './write-report.ts'
 
@@ -39,22 +40,22 @@ async function storeReport(client: PoolClient, plan: ReportPlan, layout: Layout)
   if (uplinkId !== null && !(await claimUplink(client, { stationId: station.id, uplinkId, receivedAt })))
     return { outcomes: drafts.map(() => 'duplicate'), impossibleRain: [] }
 
-  const stored = await readObservationRows(client, station.id, plan.around)
+  // Nothing is stored that is newer than the newest.
+  const isRead = ({ sinceMs }: TimeSpan) => latest.timeMs !== null && sinceMs <= latest.timeMs
+  const stored = await readObservationRows(client, station.id, plan.around.filter(isRead))
   const sorted = sortOut(plan, { stored, latest, altitudeM: station.altitudeM })
   if (sorted.rows.length > 0) {
     if (signal !== null) await addSignal(client, station, { signal, receivedAt })
     const newestMs = Math.max(latest.timeMs ?? 0, sorted.rows.at(-1)?.timeMs ?? 0)
-    const days = listTouchedDays({
-      station,
-      hoursMs: listTouchedHours(sorted.rows),
-      newestBeforeMs: latest.timeMs,
-      newestMs,
-    })
-    const hoursBefore = await readHours(client, station.id, days)
-    const copy = await startLongCopy(client, station.id, { rows: sorted.rows, layout })
+    const hoursBefore =
+      latest.timeMs === null
+        ? []
+        : await readHours(client, station.id, listDays(plan, { latest, sorted, newestMs }))
+    const copy = startLongCopy(client, station.id, { rows: sorted.rows, layout })
     // Summed up and written down here while the database is at work on the rows.
     const renewed = renewLatest(latest, correctRows(sorted.rows, station.corrections))
-    const hours = summariseHours(correctRows(mergeTouched(stored, sorted.rows), station.corrections), station)
+    const touched = correctRows(mergeTouched(stored, sorted.rows), station.corrections)
+    const hours = await summariseInTurns(touched, station)
     const contents = {
       rows: copy === null ? sorted.rows : [],
       arrivedMs: sorted.rows.map(({ timeMs }) => timeMs),
@@ -72,4 +73,12 @@ async function storeReport(client: PoolClient, plan: ReportPlan, layout: Layout)
     await writeLatest(client, station.id, { ...latest, counter: sorted.counter })
   }
   return { outcomes: sorted.outcomes, impossibleRain: sorted.impossibleRain }
+}
+
+function listDays(
+  { report: { station } }: ReportPlan,
+  { latest, sorted, newestMs }: { latest: Latest; sorted: SortedOut; newestMs: number },
+): TimeSpan[] {
+  const hoursMs = listTouchedHours(sorted.rows)
+  return listTouchedDays({ station, hoursMs, newestBeforeMs: latest.timeMs, newestMs })
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { addDays, localDateOf, startOfLocalDay } from '@talhao/local-time'
 import type { PoolClient } from 'pg'
 import type { ReportingStation } from '../../readings/observation-draft.ts'
@@ -14,6 +15,22 @@ export function summariseHours(
   station: ReportingStation,
 ): readonly HourSummary[] {
   return splitIntoHours(rows).map((hour) => summariseHour(hour, station))
+}
+
+/** So many at once; what else the process has to do, such as sending rows to the database, goes on in between. */
+const hoursOfTurn = 100
+
+/** The same, without keeping the process for long. */
+export async function summariseInTurns(
+  rows: readonly ObservationRow[],
+  station: ReportingStation,
+): Promise<readonly HourSummary[]> {
+  const summaries: HourSummary[] = []
+  for (const hour of splitIntoHours(rows)) {
+    summaries.push(summariseHour(hour, station))
+    if (summaries.length % hoursOfTurn === 0) await nextTurn()
+  }
+  return summaries
 }
 
 export interface TouchedHours {
@@ -104,7 +121,8 @@ function daysOf(hoursMs: readonly number[], zone: string): Set<string> {
   return days
 }
 
-function replaceHours(stored: readonly HourSummary[], fresh: readonly HourSummary[]): HourSummary[] {
+/** In the order of time. */
+export function replaceHours(stored: readonly HourSummary[], fresh: readonly HourSummary[]): HourSummary[] {
   const byTime = new Map([...stored, ...fresh].map((hour) => [hour.hourMs, hour]))
   return [...byTime.values()].sort((one, other) => one.hourMs - other.hourMs)
 }

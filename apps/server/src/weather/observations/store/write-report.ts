@@ -33,11 +33,11 @@ export async function readLayout(pool: Pool): Promise<Layout> {
  * null: the rows are few, and go with the rest. By station they never do: a copy makes Citus commit the worker and the
  * coordinator in two phases, and so both or none (CORE-172).
  */
-export async function startLongCopy(
+export function startLongCopy(
   client: PoolClient,
   stationId: string,
   { rows, layout }: { rows: readonly ObservationRow[]; layout: Layout },
-): Promise<RunningCopy | null> {
+): RunningCopy | null {
   if (layout === 'one node' && rows.length < copyFrom) return null
   return prepareCopy(observationsTarget(stationId), rows).start(client)
 }
@@ -112,8 +112,7 @@ export function prepareReport(
 /** Sent to every process when, and only when, the transaction is committed. */
 export async function writeReport(client: PoolClient, prepared: PreparedReport): Promise<void> {
   const { station, layout, hoursCopy, hours, days, big, small, arrivals } = prepared
-  const copy = await hoursCopy?.start(client)
-  await copy?.finish()
+  await hoursCopy?.start(client).finish()
   if (layout === 'one node') {
     await client.query({
       name: 'write report',

@@ -15,6 +15,7 @@ import { createPartitions } from '../partitions.ts'
 import { createObservationStore } from '../store-observations.ts'
 import { readLayout } from '../write-report.ts'
 import { createGatheringStore } from './gather-reports.ts'
+import { createRunningDays, type RunningDay } from './running-days.ts'
 import { createGroupStore, type StoreGroup } from './store-group.ts'
 
 let test: TestApp
@@ -41,6 +42,11 @@ async function someStations(count: number): Promise<ReportingStation[]> {
 
 function aReport(station: ReportingStation, draft: ObservationDraft): StoreReport {
   return { station, drafts: [draft], uplinkId: null, receivedAt: test.clock.now() }
+}
+
+/** Storing changes the values. */
+function copyDraft(draft: ObservationDraft): ObservationDraft {
+  return { ...draft, values: draft.values.slice() }
 }
 
 const tables = [
@@ -148,14 +154,19 @@ describe('a group', () => {
     expect(await readAll(other?.id ?? '')).toEqual(await readAll(one?.id ?? ''))
   })
 
-  it('asks the database as often for fifty stations as for two', async () => {
+  it('asks the database as often for fifty stations as for two, and once for the next reports of a day', async () => {
     const stations = await someStations(50)
     const make = (minute: number) => (station: ReportingStation) =>
       aReport(station, aDraft(beginMs + minute * minuteMs, { temperatureC: 21 }))
-    for (const station of stations) await storeAlone(make(0)(station))
-    const few = await countQueries(() => storeGroup(stations.slice(0, 2).map(make(1))))
-    const many = await countQueries(() => storeGroup(stations.map(make(2))))
-    expect(many).toBe(few)
+    const count = (some: readonly ReportingStation[], minute: number) =>
+      countQueries(() => storeGroup(some.map(make(minute))))
+    for (const station of stations) await storeAlone(make(20)(station))
+    const few = await count(stations.slice(0, 2), 10)
+    expect(await count(stations, 11)).toBe(few)
+    // Read once more, since what came late is not remembered.
+    expect(await count(stations, 21)).toBe(few)
+    expect(await count(stations, 22)).toBe(isByStation ? 0 : 1)
+    expect(await count(stations.slice(0, 2), 23)).toBe(isByStation ? 0 : 1)
   })
 
   it('leaves out the station that somebody else holds, and stores the others meanwhile', async () => {
@@ -176,6 +187,118 @@ describe('a group', () => {
     }
   })
 })
+
+/** What may happen between two reports of a station. */
+const between = fc.constantFrom(
+  'nothing',
+  'nothing',
+  'another process stores the report',
+  'another process stores a late one',
+  'it is judged',
+  'the day is marked',
+  'the report comes again',
+)
+
+describe('the next reports of a running day', () => {
+  it('leave exactly what they leave when each is stored alone, whoever writes in between', async () => {
+    const step = fc.record({ sent, minutes: fc.integer({ min: 1, max: 50 }), between })
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 40 }), async (steps) => {
+        const [alone, grouped] = (await someStations(2)) as [ReportingStation, ReportingStation]
+        const others = createGroupStore(test.database.pool, createPartitions(test.database.pool))
+        const store = async (station: ReportingStation, draft: ObservationDraft, way: StoreGroup) => {
+          const [stored = null] = await way([aReport(station, copyDraft(draft))])
+          return stored ?? storeAlone(aReport(station, copyDraft(draft)))
+        }
+        let minutes = 0
+        for (const { sent: one, minutes: after, between: meanwhile } of steps) {
+          minutes += after
+          const draft = toDraft({ ...one, minutes })
+          const late = toDraft({ ...one, minutes: Math.max(0, minutes - after - 61) })
+          for (const { id } of [alone, grouped]) await happen(meanwhile, id)
+          if (meanwhile === 'another process stores a late one') {
+            await storeAlone(aReport(alone, copyDraft(late)))
+            await store(grouped, late, others)
+          }
+          const isElsewhere = meanwhile === 'another process stores the report'
+          const expected = await storeAlone(aReport(alone, copyDraft(draft)))
+          expect(await store(grouped, draft, isElsewhere ? others : storeGroup)).toEqual(expected)
+          if (meanwhile === 'the report comes again') {
+            const again = await storeAlone(aReport(alone, copyDraft(draft)))
+            expect(await store(grouped, draft, storeGroup)).toEqual(again)
+          }
+        }
+        expect(await readAll(grouped.id)).toEqual(await readAll(alone.id))
+      }),
+      { numRuns: 10 },
+    )
+  })
+
+  async function happen(what: string, stationId: string): Promise<void> {
+    const { pool } = test.database
+    if (what === 'it is judged')
+      await pool.query('update station_latest set unjudged_since = null where station_id = $1', [stationId])
+    if (what === 'the day is marked')
+      await pool.query(`update observation_days set quality = '{}' where station_id = $1`, [stationId])
+  }
+
+  it('are read again when the station moves to another zone, and when its sensors are corrected', async () => {
+    const [alone, grouped] = (await someStations(2)) as [ReportingStation, ReportingStation]
+    const corrections = {
+      calibrations: [{ reading: 'temperatureC' as const, offset: 1, factor: 1, fromMs: beginMs, toMs: null }],
+      maintenance: [],
+    }
+    const changes = [
+      {},
+      {},
+      {},
+      { timeZone: 'America/Noronha' },
+      {},
+      { corrections },
+      {},
+      { corrections: null },
+      {},
+    ]
+    let changed = {}
+    for (const [index, change] of changes.entries()) {
+      changed = { ...changed, ...change }
+      const draft = () => aDraft(beginMs + index * 5 * minuteMs, { temperatureC: 20 + index })
+      await storeAlone(aReport({ ...alone, ...changed }, draft()))
+      const [stored = null] = await storeGroup([aReport({ ...grouped, ...changed }, draft())])
+      if (stored === null) await storeAlone(aReport({ ...grouped, ...changed }, draft()))
+    }
+    expect(await readAll(grouped.id)).toEqual(await readAll(alone.id))
+  })
+
+  it('are remembered of as many stations as there is room for, the longest silent making room', () => {
+    const days = createRunningDays(2)
+    const remember = (id: string, minute: number) =>
+      days.remember(id, { ...aRunningDay, timeMs: beginMs + minute * minuteMs })
+    const listKnown = () => ['one', 'two', 'three'].filter((id) => days.find(id) !== null)
+    remember('one', 0)
+    remember('two', 1)
+    remember('three', 2)
+    expect(listKnown()).toEqual(['one', 'two'])
+    remember('two', 125)
+    remember('three', 126)
+    expect(listKnown()).toEqual(['two', 'three'])
+    days.forget('two')
+    expect(listKnown()).toEqual(['three'])
+  })
+})
+
+const aRunningDay: RunningDay = {
+  day: '2026-10-31',
+  timeZone: 'America/Cuiaba',
+  span: { sinceMs: beginMs, untilMs: beginMs },
+  writtenBy: '1',
+  timeMs: beginMs,
+  monthEndMs: beginMs,
+  counter: null,
+  rows: [],
+  hours: [],
+  extraKeys: new Set(),
+}
 
 describe('two processes that store the same reports at once', () => {
   it('store each of them once, with hours and days that hold all of them', async () => {

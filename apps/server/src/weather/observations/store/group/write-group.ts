@@ -29,10 +29,17 @@ const writeText = `
     days as (${upsertDays('$3')}),
     newest as (${updateManyLatest('$4')}),
     arrivals as (${insertArrivals})
-  select send_change('station_observed', message) from unnest($6::text[]) as message`
+  select send_change('station_observed', message), pg_current_xact_id()::xid::text as written_by
+  from unnest($6::text[]) as message`
 
-/** All of a group by one statement. The word is sent to every process when, and only when, the transaction is committed. */
-export async function writeGroup(client: PoolClient, reports: readonly GroupedReport[]): Promise<void> {
+/**
+ * All of a group by one statement. The word is sent to every process when, and only when, the transaction is committed. Gives
+ * back which one it is; null: there was nobody to be told.
+ */
+export async function writeGroup(
+  client: PoolClient,
+  reports: readonly GroupedReport[],
+): Promise<string | null> {
   const fresh = reports.filter(({ rows }) => rows.length > 0)
   const values = [
     JSON.stringify(fresh.flatMap(({ station, rows }) => rowValuesOf(station.id, rows))),
@@ -44,7 +51,12 @@ export async function writeGroup(client: PoolClient, reports: readonly GroupedRe
     JSON.stringify(fresh.flatMap(listArrivals)),
     composeWords(fresh),
   ]
-  await client.query({ name: 'write group', text: writeText, values })
+  const { rows } = await client.query<{ written_by: string }>({
+    name: 'write group',
+    text: writeText,
+    values,
+  })
+  return rows[0]?.written_by ?? null
 }
 
 function listArrivals({ station, rows }: GroupedReport) {

@@ -1,0 +1,66 @@
+import { hourMs } from '@talhao/local-time'
+import type { StoredReport, StoreReport } from '../../../readings/observation-draft.ts'
+import type { ObservationRow } from '../observation-row.ts'
+import type { RainCounter } from '../resolve-rain.ts'
+import { sortOut } from '../sort-out.ts'
+import { summariseDay } from '../summarise-day.ts'
+import { startOfHour, summariseHour } from '../summarise-hour.ts'
+import type { DaySummary, HourSummary } from '../summary.ts'
+import { hasRain, keepNeeded, type RunningDay } from './running-days.ts'
+
+/** What a report adds to a running day, worked out without a look into the database. */
+export interface AppendedReport {
+  readonly report: StoreReport
+  readonly before: RunningDay
+  readonly row: ObservationRow
+  readonly hour: HourSummary
+  readonly day: DaySummary
+  readonly counter: RainCounter | null
+  readonly stored: StoredReport
+  /** What is true when it is stored. */
+  readonly after: Omit<RunningDay, 'writtenBy'>
+}
+
+const onlyOne = Uint32Array.of(0)
+
+/** null: it is not simply the next one of the running day, so that what is stored must be read. */
+export function appendReport(report: StoreReport, before: RunningDay): AppendedReport | null {
+  const { station } = report
+  if (!isNext(report, before)) return null
+  const rowsBefore = keepNeeded(before.rows, startOfHour(report.drafts[0]?.timeMs ?? 0))
+  // It is later than all of them, so that no other could be the same.
+  const known = { stored: rowsBefore.filter(hasRain), latest: before, altitudeM: station.altitudeM }
+  const sorted = sortOut({ report, order: onlyOne }, known)
+  const row = sorted.rows[0]
+  if (row === undefined) return null
+  const startMs = startOfHour(row.timeMs)
+  const rows = [...rowsBefore, row]
+  const hour = summariseHour(
+    rows.filter(({ timeMs }) => timeMs >= startMs),
+    station,
+  )
+  const hours = [...before.hours.filter(({ hourMs: at }) => at !== startMs), hour]
+  const day = summariseDay(hours, { day: before.day, station, isNewest: row.timeMs < before.span.untilMs })
+  return {
+    report,
+    before,
+    row,
+    hour,
+    day,
+    counter: sorted.counter,
+    stored: { outcomes: sorted.outcomes, impossibleRain: sorted.impossibleRain },
+    after: { ...before, timeMs: row.timeMs, counter: sorted.counter, rows, hours },
+  }
+}
+
+/** The rain of the hour before must be of the same day: another day may have been written meanwhile. */
+function isNext({ station, drafts }: StoreReport, before: RunningDay): boolean {
+  const [draft] = drafts
+  if (draft === undefined || drafts.length !== 1 || draft.timeMs <= before.timeMs) return false
+  // The table of another month may not exist.
+  if (draft.timeMs >= before.monthEndMs) return false
+  const hour = startOfHour(draft.timeMs)
+  if (hour - hourMs < before.span.sinceMs || hour >= before.span.untilMs) return false
+  if (station.timeZone !== before.timeZone || station.corrections !== null) return false
+  return Object.keys(draft.extras ?? {}).every((key) => before.extraKeys.has(key))
+}

@@ -1,0 +1,109 @@
+import { addDays, endOfMonth, hourMs, localDateOf, startOfLocalDay } from '@talhao/local-time'
+import type { ReportingStation } from '../../../readings/observation-draft.ts'
+import { readingIndex } from '../../../readings/readings.ts'
+import type { Latest } from '../latest.repository.ts'
+import type { ObservationRow } from '../observation-row.ts'
+import type { RainCounter } from '../resolve-rain.ts'
+import { startOfHour } from '../summarise-hour.ts'
+import type { HourSummary } from '../summary.ts'
+import type { TimeSpan } from '../time-span.ts'
+
+/** What is stored of a station's newest day, as far as its next report needs it. True while nobody else has written that day. */
+export interface RunningDay {
+  /** YYYY-MM-DD in that zone. */
+  readonly day: string
+  readonly timeZone: string
+  /** In which the hours of the day begin. */
+  readonly span: TimeSpan
+  /** The transaction that wrote it last. */
+  readonly writtenBy: string
+  /** Of the newest report, and the end of its month. */
+  readonly timeMs: number
+  readonly monthEndMs: number
+  readonly counter: RainCounter | null
+  /** The rows of the newest hour, and those with rain of the hour before. */
+  readonly rows: readonly ObservationRow[]
+  readonly hours: readonly HourSummary[]
+  /** What has no column, and was reported before. */
+  readonly extraKeys: ReadonlySet<string>
+}
+
+/** The running days of the stations that report to this process. */
+export interface RunningDays {
+  find(stationId: string): RunningDay | null
+  remember(stationId: string, day: RunningDay): void
+  forget(stationId: string): void
+}
+
+/** Some 20 to 40 kB each, most for stations that report every minute. */
+const maxStations = 2000
+/** Whoever was silent for so long makes room for others. */
+const silentMs = 2 * hourMs
+
+export function createRunningDays(limit = maxStations): RunningDays {
+  const days = new Map<string, RunningDay>()
+  /** Stations report in turns: to put out who is next for who was last would leave nothing that is ever found. */
+  function hasRoomFor({ timeMs }: RunningDay): boolean {
+    if (days.size < limit) return true
+    const [first] = days
+    if (first === undefined || first[1].timeMs > timeMs - silentMs) return false
+    days.delete(first[0])
+    return true
+  }
+  return {
+    find: (stationId) => days.get(stationId) ?? null,
+    remember(stationId, day) {
+      // Last in the order of the map: who is first was not heard of for the longest time.
+      const isKnown = days.delete(stationId)
+      if (isKnown || hasRoomFor(day)) days.set(stationId, day)
+    },
+    forget(stationId) {
+      days.delete(stationId)
+    },
+  }
+}
+
+/** null: not of the newest day, or of a station whose values are not stored as they came. */
+export function describeRunningDay(
+  station: ReportingStation,
+  stored: {
+    readonly latest: Latest
+    /** With the newest, in the order of time. */
+    readonly rows: readonly ObservationRow[]
+    /** At least all of the newest day, in the order of time. */
+    readonly hours: readonly HourSummary[]
+    readonly writtenBy: string
+  },
+): RunningDay | null {
+  const { latest, rows, hours, writtenBy } = stored
+  const timeMs = rows.at(-1)?.timeMs ?? null
+  if (timeMs === null || latest.timeMs !== timeMs || station.corrections !== null) return null
+  const { timeZone } = station
+  const day = localDateOf(startOfHour(timeMs), timeZone)
+  const span = {
+    sinceMs: startOfLocalDay(day, timeZone),
+    untilMs: startOfLocalDay(addDays(day, 1), timeZone),
+  }
+  return {
+    day,
+    timeZone,
+    span,
+    writtenBy,
+    timeMs,
+    monthEndMs: endOfMonth(timeMs),
+    counter: latest.counter,
+    rows: keepNeeded(rows, startOfHour(timeMs)),
+    hours: hours.filter(({ hourMs: at }) => at >= span.sinceMs && at < span.untilMs),
+    extraKeys: new Set(Object.keys(latest.extras ?? {})),
+  }
+}
+
+/** Of rows in the order of time those of the hour, and those with rain of the hour before. */
+export function keepNeeded(rows: readonly ObservationRow[], hour: number): readonly ObservationRow[] {
+  if ((rows[0]?.timeMs ?? hour) >= hour) return rows
+  return rows.filter((row) => row.timeMs >= hour || (row.timeMs >= hour - hourMs && hasRain(row)))
+}
+
+export function hasRain({ values }: ObservationRow): boolean {
+  return (values[readingIndex.rainMm] ?? Number.NaN) > 0
+}
