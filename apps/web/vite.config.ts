@@ -81,7 +81,8 @@ export default defineConfig({
     outDir: `dist/${brand}`,
     emptyOutDir: true,
     assetsDir: 'assets',
-    assetsInlineLimit: 0,
+    // Skies are what is seen first of a station, and each is smaller than the way to the server and back.
+    assetsInlineLimit: (file) => file.includes('/weather/stations/skies/'),
     manifest: true,
     sourcemap: 'hidden',
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],

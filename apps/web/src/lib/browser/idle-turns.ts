@@ -1,5 +1,8 @@
 import { whenIdle } from './when-idle.ts'
 
+/** The picture and the last words of the answer are on their way when this work is asked for: on a slow net they come first. */
+const restMs = 1000
+
 const waiting = new Set<() => void>()
 let isRunning = false
 
@@ -10,7 +13,7 @@ export function takeIdleTurn(work: () => void): () => void {
   waiting.add(turn)
   if (!isRunning) {
     isRunning = true
-    whenIdle(takeNext)
+    setTimeout(() => whenIdle(takeNext), restMs)
   }
   return () => waiting.delete(turn)
 }

@@ -6,6 +6,7 @@ type Report = (entries: { target: Element; isIntersecting: boolean }[]) => void
 
 /** A screen on which nothing is near until the test says so; and a page that is busy until it says so. */
 function startBusyPage() {
+  vi.useFakeTimers()
   const watched: { element: Element; report: Report }[] = []
   vi.stubGlobal(
     'IntersectionObserver',
@@ -39,11 +40,15 @@ function openPage() {
   )
 }
 
+/** The answer comes first. */
+const passRest = () => act(() => vi.advanceTimersByTimeAsync(2000))
+
 const listDrawn = () => ['Gráficos', 'Previsão', 'Mapa'].filter((part) => screen.queryByText(part) !== null)
 
 it('parts that nobody is near are drawn one after the other, when the page has nothing else to do', async () => {
   const { rest } = startBusyPage()
   openPage()
+  await passRest()
   expect(listDrawn()).toEqual([])
   await rest()
   expect(listDrawn()).toEqual(['Gráficos'])
@@ -57,6 +62,7 @@ it('the part that somebody comes near does not wait for its turn', async () => {
   const { comeNear, rest } = startBusyPage()
   openPage()
   await comeNear(1)
+  await passRest()
   expect(listDrawn()).toEqual(['Previsão'])
   await rest()
   await rest()

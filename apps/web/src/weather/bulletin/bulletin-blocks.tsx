@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { StationDetail } from '@talhao/contract/weather/stations'
-import { memo } from 'react'
+import { memo, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { phone } from '../../lib/browser/breakpoints.ts'
 import { lazyScreen } from '../../lib/browser/lazy-screen.ts'
@@ -36,6 +36,8 @@ const heightsPx = {
 export function BulletinBlocks({ station }: { station: StationDetail }) {
   const { t } = useTranslation('bulletin')
   const { outlook, isAwaited } = useBulletinOutlook(station)
+  // Below the first screen it is told in slices.
+  const toldLater = useDeferredValue(outlook)
   const isPhone = useMediaQuery(phone, window.matchMedia(phone).matches)
   const heights = heightsPx[isPhone ? 'phone' : 'wide']
   return (
@@ -46,17 +48,17 @@ export function BulletinBlocks({ station }: { station: StationDetail }) {
         <BulletinCharts station={station} />
       </BulletinBlock>
       <ForecastBlock station={station} kind="daily" heightPx={heights.daily}>
-        {station.dailyForecasts.length === 0 ? null : <DailyForecast station={station} outlook={outlook} />}
+        {station.dailyForecasts.length === 0 ? null : <DailyForecast station={station} outlook={toldLater} />}
       </ForecastBlock>
       <ForecastBlock station={station} kind="hourly" heightPx={heights.hourly}>
         {station.hourlyForecasts.length === 0 ? null : <HourlyForecast station={station} />}
       </ForecastBlock>
-      {outlook !== null && (
+      {toldLater !== null && (
         <BulletinBlock id="spray" title={t('spray.title')} lateHeightPx={heights.spray}>
-          <BulletinSprayMap key={station.id} outlook={outlook} />
+          <BulletinSprayMap key={station.id} outlook={toldLater} />
         </BulletinBlock>
       )}
-      <BlockStrip hasSpray={outlook !== null} />
+      <BlockStrip hasSpray={toldLater !== null} />
     </div>
   )
 }

@@ -86,7 +86,8 @@ describe('bulletin', () => {
     const answer = await hero.findByRole('link', { name: /^Agora risco alto; baixo hoje 18h–01h/ })
     expect(answer.getAttribute('href')).toBe(`/spray/${makeId(1)}`)
     const strip = within(screen.getByRole('navigation', { name: 'Partes do boletim' }))
-    expect(strip.getByRole('link', { name: 'Pulverizar' }).getAttribute('href')).toBe('#bulletin-spray')
+    const way = await strip.findByRole('link', { name: 'Pulverizar' })
+    expect(way.getAttribute('href')).toBe('#bulletin-spray')
     expect(screen.getAllByRole('region').at(-1)).toBe(
       screen.getByRole('region', { name: 'Condições de pulverização' }),
     )

@@ -1,6 +1,7 @@
 import '../stations/stations-texts.ts'
 import './bulletin-texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { useParams } from 'react-router'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { listStationsOptions, useStation } from '../stations/station-calls.ts'
@@ -16,7 +17,8 @@ export function BulletinScreen() {
   const live = useLiveStations()
   const { data, error, isFetching, refetch } = useStation(id)
   const name = useListedName(id)
-  const station = isRejected(error) ? null : (data ?? null)
+  // In slices: the page goes on answering while it is drawn.
+  const station = useDeferredValue(isRejected(error) ? null : (data ?? null))
   return (
     <>
       <BulletinHeader name={station?.placeName ?? name} station={station} live={live} />

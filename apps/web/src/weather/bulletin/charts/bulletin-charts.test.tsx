@@ -85,8 +85,9 @@ describe('the charts of a bulletin', () => {
     await i18n.changeLanguage('es')
     openCharts()
     expect(await screen.findByRole('slider', { name: 'Humedad relativa (%)' })).toBeTruthy()
-    expect(screen.getAllByText('No hay datos disponibles para el intervalo seleccionado')).toHaveLength(2)
-    expect(screen.getByRole('img', { name: /Vino más del E/ })).toBeTruthy()
+    const nothing = 'No hay datos disponibles para el intervalo seleccionado'
+    await waitFor(() => expect(screen.getAllByText(nothing)).toHaveLength(2))
+    expect(await screen.findByRole('img', { name: /Vino más del E/ })).toBeTruthy()
   })
 
   it('remember what a pro chose', async () => {
