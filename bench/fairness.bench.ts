@@ -1,10 +1,10 @@
 import { atLeast, type Benchmark, type BenchmarkRow, below } from './src/benchmark.ts'
-import { fillHours } from './src/fill-hours.ts'
 import { fillOperation } from './src/fill-operation.ts'
 import { type Latency, measureLatency } from './src/measure-requests.ts'
 import { readMedian } from './src/read-median.ts'
-import { readResidentBytes } from './src/read-resident-bytes.ts'
-import { startSlowWork } from './src/slow-work.ts'
+import { fillHours } from './src/slow-work/fill-hours.ts'
+import { readResidentBytes } from './src/slow-work/read-resident-bytes.ts'
+import { startSlowWork } from './src/slow-work/slow-work.ts'
 import { type ServedClient, withLargeClient } from './src/with-large-client.ts'
 
 const stationCount = 20
