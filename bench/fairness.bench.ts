@@ -1,10 +1,10 @@
 import { atLeast, type Benchmark, type BenchmarkRow, below } from './src/benchmark.ts'
-import { fillHours } from './src/fill-hours.ts'
 import { fillOperation } from './src/fill-operation.ts'
 import { type Latency, measureLatency } from './src/measure-requests.ts'
 import { readMedian } from './src/read-median.ts'
-import { readResidentBytes } from './src/read-resident-bytes.ts'
-import { startSlowWork } from './src/slow-work.ts'
+import { fillHours } from './src/slow-work/fill-hours.ts'
+import { readResidentBytes } from './src/slow-work/read-resident-bytes.ts'
+import { startSlowWork } from './src/slow-work/slow-work.ts'
 import { type ServedClient, withLargeClient } from './src/with-large-client.ts'
 
 const stationCount = 20
@@ -38,7 +38,12 @@ const fairness: Benchmark = {
           unit: '',
           baseline: null,
         }),
-        below(600, { what: 'memory of the server beyond rest', value: memory(), unit: 'MB', baseline: null }),
+        below(1000, {
+          what: 'memory of the server with all its threads, beyond rest',
+          value: memory(),
+          unit: 'MB',
+          baseline: null,
+        }),
         ...[...answered].map(([name, value]) =>
           atLeast(1, { what: `${name} answered meanwhile`, value, unit: '', baseline: null }),
         ),
@@ -71,9 +76,12 @@ async function measurePages(
   return measured
 }
 
-function measurePage({ token }: ServedClient, url: string, count = connections): Promise<Latency> {
+async function measurePage({ token }: ServedClient, url: string, count = connections): Promise<Latency> {
   const headers = { authorization: `Bearer ${token}` }
-  return measureLatency({ url, headers, connections: count, seconds: 4, isApart: true })
+  const measured = await measureLatency({ url, headers, connections: count, seconds: 6, isApart: true })
+  // What the server still owes to those who have hung up must not fall on the next page.
+  await (await fetch(url, { headers })).arrayBuffer()
+  return measured
 }
 
 /** The worst of a hundred answers against the middle one, and against the worst without slow work. */

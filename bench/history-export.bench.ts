@@ -1,11 +1,11 @@
 import autocannon from 'autocannon'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { addressHistoryFile } from './src/address-history-file.ts'
 import { atLeast, type Benchmark, type BenchmarkRow, below, reportOnly } from './src/benchmark.ts'
-import { fillHours } from './src/fill-hours.ts'
 import type { LargeClient } from './src/large-client.ts'
-import { readResidentBytes } from './src/read-resident-bytes.ts'
+import { addressHistoryFile } from './src/slow-work/address-history-file.ts'
+import { fillHours } from './src/slow-work/fill-hours.ts'
+import { readResidentBytes } from './src/slow-work/read-resident-bytes.ts'
 import { withLargeClient } from './src/with-large-client.ts'
 
 const stationCount = 20

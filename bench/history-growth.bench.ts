@@ -1,6 +1,6 @@
 import type { Benchmark } from './src/benchmark.ts'
-import { type FilledServer, startFilledServer } from './src/filled-server.ts'
-import { measureGrowth } from './src/measure-growth.ts'
+import { type FilledServer, startFilledServer } from './src/growth/filled-server.ts'
+import { measureGrowth } from './src/growth/measure-growth.ts'
 
 const stationCount = 200
 /** Fewer only to try the benchmark itself. */

@@ -1,5 +1,5 @@
 import { type Benchmark, reportOnly } from './src/benchmark.ts'
-import { measureGrowth } from './src/measure-growth.ts'
+import { measureGrowth } from './src/growth/measure-growth.ts'
 import { readMedian } from './src/read-median.ts'
 import { type ServedClient, withLargeClient } from './src/with-large-client.ts'
 

@@ -1,7 +1,7 @@
 import { startBareRoute } from './src/bare-route.ts'
 import { type Benchmark, type BenchmarkRow, ratioAtLeast, reportOnly } from './src/benchmark.ts'
-import { type FilledServer, startFilledServer } from './src/filled-server.ts'
-import { measureGrowth } from './src/measure-growth.ts'
+import { type FilledServer, startFilledServer } from './src/growth/filled-server.ts'
+import { measureGrowth } from './src/growth/measure-growth.ts'
 import { measureRequests } from './src/measure-requests.ts'
 import { measureRounds } from './src/measure-rounds.ts'
 

@@ -53,6 +53,7 @@ export async function measureLatency({ seconds = 5, ...load }: Load): Promise<La
   const described = describeLoad(load)
   await autocannon({ ...described, duration: 1 })
   const result = await autocannon({ ...described, duration: seconds })
-  const { p50, p99 } = result.latency
+  // Without an answer there is no time; it would be told as 0.
+  const { p50, p99 } = result['2xx'] === 0 ? { p50: Number.NaN, p99: Number.NaN } : result.latency
   return { p50, p99, errors: result.errors + result['4xx'] + result['5xx'] }
 }

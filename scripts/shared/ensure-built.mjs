@@ -29,10 +29,11 @@ export async function ensureServerBuilt() {
   const stale = listStale()
   const page = stale.find(({ part }) => part === 'web')
   const server = stale.find(({ part }) => part === 'server')
+  // First and alone: all that comes next waits for it, and nothing for the page.
+  if (server !== undefined) await reportStep(`Building ${server.title}`, () => replaceBuild(server))
   const pageBuild = page === undefined ? null : measureSeconds(() => replaceBuild(page))
   // Told where it is awaited: until then it must not end the process and hide why.
   pageBuild?.catch(() => {})
-  if (server !== undefined) await reportStep(`Building ${server.title}`, () => replaceBuild(server))
   return { pageBuild }
 }
 

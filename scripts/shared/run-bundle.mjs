@@ -7,7 +7,7 @@ import { projectRoot } from './project-root.mjs'
  * signals and exit codes through, and one whose death leaves the other behind.
  * @param {string} name
  * @param {{ pageBuild?: Promise<number> | null }} options `pageBuild`: of a page that is still being built; the server
- * (apps/server/src/page-build.ts) awaits it before it listens
+ * (apps/server/src/platform/page-build.ts) awaits it before it listens
  */
 export async function runBundle(name, { pageBuild = null } = {}) {
   if (pageBuild !== null) globalThis[Symbol.for('talhao.page-build')] = pageBuild

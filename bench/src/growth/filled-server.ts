@@ -1,8 +1,8 @@
 import { removeDataDir, startServer } from '@talhao/e2e/start-server'
 import type pg from 'pg'
-import { fillObservations } from './fill-observations.ts'
-import { createLargeClient, type LargeClient } from './large-client.ts'
-import { openDatabase } from './open-database.ts'
+import { fillObservations } from '../fill-observations.ts'
+import { createLargeClient, type LargeClient } from '../large-client.ts'
+import { openDatabase } from '../open-database.ts'
 
 export interface FilledServer {
   readonly url: string

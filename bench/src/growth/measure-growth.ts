@@ -1,6 +1,6 @@
-import type { BenchmarkRow } from './benchmark.ts'
-import { measureRounds } from './measure-rounds.ts'
-import { readMedian } from './read-median.ts'
+import type { BenchmarkRow } from '../benchmark.ts'
+import { measureRounds } from '../measure-rounds.ts'
+import { readMedian } from '../read-median.ts'
 
 /** What twenty times the data may cost. */
 const most = 1.2

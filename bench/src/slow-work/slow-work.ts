@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { FilledOperation } from '../fill-operation.ts'
+import { makeWeatherCsv } from '../make-weather-csv.ts'
+import type { ServedClient } from '../with-large-client.ts'
 import { addressHistoryFile } from './address-history-file.ts'
-import type { FilledOperation } from './fill-operation.ts'
-import { makeWeatherCsv } from './make-weather-csv.ts'
-import type { ServedClient } from './with-large-client.ts'
 
 /** A call that keeps the server at work for long. */
 interface SlowCall {
