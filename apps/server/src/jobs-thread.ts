@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { Config } from './config.ts'
 import { openJobs } from './open-jobs.ts'
 import { type ConnectionCounts, countConnections } from './platform/db/count-connections.ts'
+import { giveWay } from './platform/jobs/give-way.ts'
 import type { JobEnd } from './platform/jobs/run-worker.ts'
 import type { MailOutcome } from './platform/metrics/metrics.ts'
 
@@ -24,6 +25,8 @@ const server = parentPort
 if (server === null) throw new Error('The jobs of a server run in a thread of it: start main.js.')
 const tell = (message: JobsThreadMessage) => server.postMessage(message)
 
+// Nobody waits for a job as one waits for a page or the answer to a report.
+giveWay()
 const { config, connectionString }: JobsThreadInput = workerData
 const jobs = await openJobs({ config, connectionString, serviceName: 'talhao' })
 

@@ -15,8 +15,8 @@ import {
   type ReadingValues,
   readingIndex,
 } from '../readings/readings.ts'
+import { ReadEntry } from './batch/read-entry.ts'
 import { type DraftReport, type DroppedField, draftReport, type SentExtra } from './draft-report.ts'
-import { ReadEntry } from './read-entry.ts'
 import { readNumber } from './read-number.ts'
 import { judgeTime, readIsoTime } from './read-time.ts'
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { readBearer } from '../../../platform/http/presented-token.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { createJsonParser } from '../../../platform/plugins/bodies.ts'
-import { readUsualBatch } from '../batch-reader.ts'
+import { readUsualBatch } from '../batch/batch-reader.ts'
 import { storeBatch } from '../ingest.service.ts'
 import type { IngestProtocol } from '../ingest-protocol.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { parseJsonEntry } from '../json-entry.ts'
 import { readUsualBatch } from './batch-reader.ts'
-import { parseJsonEntry } from './json-entry.ts'
 import { ReadEntry } from './read-entry.ts'
 
 const context = { now: new Date('2026-11-15T12:00:00Z'), isSimulated: false }

@@ -1,9 +1,9 @@
 import { type ReadingLimits, readingLimits } from '@talhao/agronomy'
-import { jsonReadings, readingIndex } from '../readings/readings.ts'
+import { jsonReadings, readingIndex } from '../../readings/readings.ts'
+import { missingNumber } from '../read-number.ts'
 import { EntryForm, rainPlace, timePlace, unknownPlace } from './entry-form.ts'
 import { codes, encodeKeys, JsonCursor } from './json-cursor.ts'
 import { ReadEntry } from './read-entry.ts'
-import { missingNumber } from './read-number.ts'
 
 /**
  * Reads the bytes of a batch as nearly every sender writes it, without the millions of objects and their collection

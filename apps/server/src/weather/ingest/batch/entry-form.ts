@@ -1,8 +1,8 @@
 import { readingLimits } from '@talhao/agronomy'
-import { readingIndex, readings } from '../readings/readings.ts'
+import { readingIndex, readings } from '../../readings/readings.ts'
+import { missingNumber } from '../read-number.ts'
 import { codes, type JsonCursor, powersOfTen } from './json-cursor.ts'
 import type { ReadEntry } from './read-entry.ts'
-import { missingNumber } from './read-number.ts'
 
 /** Places of values that are no readings. */
 export const timePlace = -1

@@ -1,4 +1,4 @@
-import { makeEmptyValues, type ReadingValues, readings } from '../readings/readings.ts'
+import { makeEmptyValues, type ReadingValues, readings } from '../../readings/readings.ts'
 
 /** An entry of a batch that was read without making an object of every sensor and field. */
 export class ReadEntry {
