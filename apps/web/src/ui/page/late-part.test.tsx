@@ -11,7 +11,10 @@ function startBusyPage() {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(private readonly report: Report) {}
+      private readonly report: Report
+      constructor(report: Report) {
+        this.report = report
+      }
       observe(element: Element): void {
         watched.push({ element, report: this.report })
       }
