@@ -5,7 +5,7 @@ import { isFileAnswer } from '@talhao/contract/core'
 import { IsSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -28,7 +28,7 @@ it('describes every operation of the contract (mend: npx vitest run -u openapi.t
   expect(document.body.openapi).toMatch(/^3\.1/)
   const described = (await listDescribed()).map(({ operationId }) => operationId)
   expect(described.sort()).toEqual(endpoints.map(({ name }) => name).sort())
-  await expect(`${printJson(document.body)}\n`).toMatchFileSnapshot('../../../openapi.json')
+  await expect(`${printJson(document.body)}\n`).toMatchFileSnapshot('../../../../openapi.json')
 })
 
 it('is a valid document whose references all lead somewhere', async () => {
@@ -43,7 +43,7 @@ it('is a valid document whose references all lead somewhere', async () => {
 })
 
 it('knows the schemas of every part', async () => {
-  const contract = new URL('../../../../../packages/contract/src/', import.meta.url)
+  const contract = new URL('../../../../../../packages/contract/src/', import.meta.url)
   const files = await readdir(contract, { recursive: true })
   const parts = files.filter((file) => /^\w+\/[\w-]+\/index\.ts$/.test(file))
   expect(parts).toContain('weather/stations/index.ts')
