@@ -183,3 +183,59 @@ for (const brand of ['agro', 'latam'] as const) {
     }
   })
 }
+
+interface Opening {
+  readonly path: string
+  /** Each opens a dialog or a list over the page. */
+  readonly buttons: readonly (string | RegExp)[]
+}
+
+const openings: readonly Opening[] = [
+  { path: '/stations', buttons: ['Fazendas'] },
+  { path: '/history', buttons: ['E-mail'] },
+  { path: '/spray', buttons: ['Mensagens sobre janelas'] },
+  { path: '/mpcloud', buttons: [/^Exportar /, /^Excluir /] },
+  { path: '/mpcloud/{planting}', buttons: ['1 arquivo no mapa', 'Comparar', 'Exportar mapa'] },
+  { path: '/emcloud/{weather}', buttons: ['1 arquivo no mapa', /^Editar limites de /, 'Exportar mapa'] },
+  { path: '/emcloudNew', buttons: ['Adicionar operação', 'Importar ISOXML'] },
+  { path: '/emcloudNew/farms', buttons: ['Adicionar fazenda'] },
+  { path: '/emcloudNew/field', buttons: ['Adicionar talhão'] },
+  { path: '/emcloudNew/products', buttons: ['Adicionar produto', /^Ver /] },
+  { path: '/emcloudNew/machinery', buttons: ['Adicionar máquina'] },
+  { path: '/emcloudNew/operatore', buttons: ['Adicionar operador', 'Inserir lista'] },
+  { path: '/manage-account', buttons: ['Criar usuário', 'Criar dispositivo', 'Criar chave'] },
+]
+
+test.describe('what opens over a page', () => {
+  test.use({ accessibleAtEnd: false, drawsMaps: false })
+
+  test('can be read by everybody, in the light and in the dark', async ({ page, signIn }) => {
+    test.slow()
+    const headers = { authorization: `Bearer ${await signIn('admin')}` }
+    const readFirst = async (cloud: string) => {
+      const answer = await page.request.get(`/api/v2/${cloud}_cloud_file_names`, { headers })
+      return String((await answer.json()).data[0].fileid)
+    }
+    const ids = { planting: await readFirst('mp'), weather: await readFirst('em') }
+    await visit(page, '/emcloudNew')
+    await page.getByRole('button', { name: 'Entendi' }).click()
+    const barriers: string[] = []
+    for (const { path, buttons } of openings) {
+      const address = path.replace('{planting}', ids.planting).replace('{weather}', ids.weather)
+      for (const name of buttons) {
+        await test.step(`${path} ${name}`, async () => {
+          await visit(page, address)
+          await page.getByRole('main').getByRole('button', { name }).first().click()
+          await expect(page.getByRole('dialog').last()).toBeVisible()
+          await page.emulateMedia({ colorScheme: 'light' })
+          barriers.push(...(await findBarriers(page)).map((barrier) => `light, ${name}: ${barrier}`))
+          await page.emulateMedia({ colorScheme: 'dark' })
+          barriers.push(
+            ...(await findBarriers(page, 'colours')).map((barrier) => `dark, ${name}: ${barrier}`),
+          )
+        })
+      }
+    }
+    expect(barriers).toEqual([])
+  })
+})

@@ -62,11 +62,11 @@ export function FilePicker(props: FilePickerProps) {
             <table className={classes.table}>
               <thead>
                 <tr>
-                  <th className={classes.narrow} aria-label={t('picker.open')} />
+                  <HiddenHead>{t('picker.open')}</HiddenHead>
                   <th>{t('picker.name')}</th>
                   <th>{t(cloud === 'planting' ? 'picker.field' : 'picker.device')}</th>
                   <th>{t('picker.date')}</th>
-                  <th className={classes.narrow} aria-label={t('picker.actions')} />
+                  <HiddenHead>{t('picker.actions')}</HiddenHead>
                 </tr>
               </thead>
               <tbody>
@@ -85,5 +85,14 @@ export function FilePicker(props: FilePickerProps) {
         </div>
       </Popover.Dropdown>
     </Popover>
+  )
+}
+
+/** What its cells show needs no head to be seen: it is heard alone. */
+function HiddenHead({ children }: { children: string }) {
+  return (
+    <th className={classes.narrow}>
+      <span className={classes.heard}>{children}</span>
+    </th>
   )
 }
