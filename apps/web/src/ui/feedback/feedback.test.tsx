@@ -54,6 +54,16 @@ describe('toasts', () => {
     expect(await screen.findByText('quatro')).toBeTruthy()
   })
 
+  it('do not pile up when the same is said again, which is read out anew', async () => {
+    show(null)
+    for (let press = 0; press < 3; press++)
+      showToast({ tone: 'info', message: 'Escolha uma operação', closeAfterMs: 60_000 })
+    const first = await screen.findByText('Escolha uma operação')
+    showToast({ tone: 'info', message: 'Escolha uma operação', closeAfterMs: 60_000 })
+    await waitFor(() => expect(first.isConnected).toBe(false))
+    await waitFor(() => expect(screen.getAllByText('Escolha uma operação')).toHaveLength(1))
+  })
+
   it('go by themselves after two seconds', async () => {
     show(null)
     showToast({ tone: 'info', message: 'Passageiro' })

@@ -21,15 +21,21 @@ const icons: Readonly<Record<ToastTone, ReactNode>> = {
 /** What can be done about it is not gone before it was read. */
 const closeWithActionAfterMs = 10_000
 
+/** What stands on the screen, by its words. */
+const shown = new Map<string, string>()
+
+/** The same words again take the place of those before: a button that is pressed thrice says once why it does nothing. */
 export function pushToast(toast: Toast): void {
-  const { action } = toast
+  const { action, message } = toast
+  const before = action === undefined ? shown.get(message) : undefined
+  if (before !== undefined) notifications.hide(before)
   const id = notifications.show({
     message:
       action === undefined ? (
-        <MessageText>{toast.message}</MessageText>
+        <MessageText>{message}</MessageText>
       ) : (
         <span className={classes.withAction}>
-          <MessageText>{toast.message}</MessageText>
+          <MessageText>{message}</MessageText>
           <TextAction
             onClick={() => {
               notifications.hide(id)
@@ -48,7 +54,11 @@ export function pushToast(toast: Toast): void {
     className: classes[toast.tone] ?? '',
     classNames: { root: classes.toast ?? '', icon: classes.icon ?? '', description: classes.message ?? '' },
     closeButtonProps: { 'aria-label': i18n.t('close') },
+    onClose: () => {
+      if (shown.get(message) === id) shown.delete(message)
+    },
   })
+  shown.set(message, id)
 }
 
 function chooseDuration({ action, message }: Toast): number {
