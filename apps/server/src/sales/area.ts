@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
-import { brandNames } from '../platform/brand-names.ts'
 import type { Db } from '../platform/db/database.ts'
 import { limitConcurrency } from '../platform/http/limit-concurrency.ts'
 import type { JobHandler } from '../platform/jobs/define-job.ts'
@@ -57,7 +56,7 @@ export async function registerSales(app: FastifyInstance, deps: SalesDeps): Prom
     embedded,
     upsertSubscription,
     mailLook,
-    productName: brandNames[config.brand],
+    brand: config.brand,
   })
   registerSubscriptions(app, { db, publicUrl })
 }

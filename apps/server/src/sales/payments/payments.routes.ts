@@ -1,3 +1,4 @@
+import type { Brand } from '@talhao/contract/core'
 import * as contract from '@talhao/contract/sales/payments'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
@@ -13,7 +14,7 @@ import { registerTestCheckout } from './test-checkout.routes.ts'
 
 export interface PaymentsRoutesDeps extends PaymentsDeps {
   readonly embedded: EmbeddedPaymentProvider | null
-  readonly productName: string
+  readonly brand: Brand
 }
 
 export async function registerPayments(app: FastifyInstance, deps: PaymentsRoutesDeps): Promise<void> {

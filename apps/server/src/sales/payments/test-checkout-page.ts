@@ -1,14 +1,12 @@
-import { type Language, languageNames } from '@talhao/contract/core'
+import { type Brand, type Language, languageNames } from '@talhao/contract/core'
+import { brandNames } from '../../platform/brand-names.ts'
 import { formatCents } from './format-cents.ts'
 import type { TestSession } from './provider/embedded-payment-provider.ts'
 import { testCheckoutTexts } from './test-checkout.texts.ts'
 
-export function renderTestCheckout(page: {
-  session: TestSession
-  language: Language
-  productName: string
-}): string {
-  const { session, language, productName } = page
+export function renderTestCheckout(page: { session: TestSession; language: Language; brand: Brand }): string {
+  const { session, language, brand } = page
+  const productName = brandNames[brand]
   const text = testCheckoutTexts[language]
   return `<!doctype html>
 <html lang="${languageNames[language].tag}">
@@ -18,7 +16,7 @@ export function renderTestCheckout(page: {
 <meta name="robots" content="noindex">
 <link rel="icon" href="data:,">
 <title>${text.title} · ${escapeHtml(productName)}</title>
-<style>${styles}</style>
+<style>${tokens[brand]}${styles}</style>
 </head>
 <body>
 <main>
@@ -66,9 +64,18 @@ function escapeHtml(text: string): string {
 }
 
 /** The page stands outside the web app, so it brings the little it wears. */
+const tokens: Readonly<Record<Brand, string>> = {
+  agro: `
+:root{--paper:#fbfbf8;--card:#fff;--ink:#16211b;--muted:#55635a;--line:#e3e6e1;--primary:#1f6b3b;--on:#fff}
+@media (prefers-color-scheme:dark){:root{--paper:#101814;--card:#17211b;--ink:#e7eee9;--muted:#9db0a4;--line:#2a362f;--primary:#6fcb8b;--on:#0d1a12}}`,
+  latam: `
+:root{--paper:#fafbfc;--card:#fff;--ink:#141d28;--muted:#526070;--line:#e1e6ec;--primary:#1b5fa8;--on:#fff}
+@media (prefers-color-scheme:dark){:root{--paper:#0f1620;--card:#16202c;--ink:#e6ecf3;--muted:#9dafc2;--line:#243140;--primary:#7db7f0;--on:#0b1727}}`,
+}
+
 const styles = `
-:root{color-scheme:light dark;--paper:#fbfbf8;--card:#fff;--ink:#16211b;--muted:#55635a;--line:#e3e6e1;--primary:#1f6b3b;--on:#fff;--mark:#fdf3dc;--mark-ink:#6b4a00}
-@media (prefers-color-scheme:dark){:root{--paper:#101814;--card:#17211b;--ink:#e7eee9;--muted:#9db0a4;--line:#2a362f;--primary:#6fcb8b;--on:#0d1a12;--mark:#3a2f12;--mark-ink:#f4d58a}}
+:root{color-scheme:light dark;--mark:#fdf3dc;--mark-ink:#6b4a00}
+@media (prefers-color-scheme:dark){:root{--mark:#3a2f12;--mark-ink:#f4d58a}}
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px 16px;background:var(--paper);color:var(--ink);font:14px/1.5 system-ui,sans-serif}
 main{width:100%;max-width:440px;padding:32px;border:1px solid var(--line);border-radius:16px;background:var(--card)}

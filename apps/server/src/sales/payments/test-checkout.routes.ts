@@ -1,3 +1,4 @@
+import type { Brand } from '@talhao/contract/core'
 import * as contract from '@talhao/contract/sales/payments'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Problem } from '../../platform/http/problem.ts'
@@ -14,19 +15,19 @@ import { renderTestCheckout } from './test-checkout-page.ts'
 export interface TestCheckoutDeps extends EventDeps {
   /** null beside Stripe and outside the demo: then there is no such page. */
   readonly embedded: EmbeddedPaymentProvider | null
-  readonly productName: string
+  readonly brand: Brand
 }
 
 /** A page of our own in the place of a payment provider's; its buttons send a signed event to the webhook's code. */
 export function registerTestCheckout(app: FastifyInstance, deps: TestCheckoutDeps): void {
-  const { embedded, productName } = deps
+  const { embedded, brand } = deps
 
   serve(app, contract.getTestCheckout, async ({ params, language, reply }) => {
     const session = await requireSession(embedded, params.sessionId)
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(renderTestCheckout({ session, language, productName }))
+      .send(renderTestCheckout({ session, language, brand }))
     return alreadySent
   })
 

@@ -39,6 +39,19 @@ describe('the test checkout', () => {
       expect(text).toContain(words)
   })
 
+  it('wears the colours of its brand', async () => {
+    const other = await createTestApp({ DEMO: '1', BRAND: 'latam' })
+    try {
+      const seller = await aUser(other, { role: 'sales' })
+      const page = await other.call({ url: pathOf(await openPage(other, await anOffer(other, seller))) })
+      expect(page.text).toContain('Talhão LATAM')
+      expect(page.text).toContain('#1b5fa8')
+      expect(page.text).not.toContain('#1f6b3b')
+    } finally {
+      await other.close()
+    }
+  })
+
   it('speaks Spanish by the cookie', async () => {
     const url = pathOf(await openPage(test, await anOffer(test, sales)))
     const page = await test.call({ url, headers: { cookie: 'language=ru' } })
