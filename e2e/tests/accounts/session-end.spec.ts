@@ -51,5 +51,6 @@ test('a refused read in the middle of work logs out and says why', async ({
   await page.reload()
   await expect(page).toHaveURL('/')
   await expect(page.getByText('Unauthorized access. Please log in again.')).toBeVisible()
+  await expect(page.getByText('Sua sessão expirou. Entre de novo para continuar.')).toBeVisible()
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('jwt')
 })

@@ -16,6 +16,22 @@ test('the language of the page is kept by this browser', async ({ page, context 
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
 })
 
+test('a first visit is in the language of the browser where nothing else says one', async ({
+  browser,
+  server,
+}) => {
+  for (const { locale, heading } of [
+    { locale: 'es-AR', heading: 'Ingrese a su cuenta' },
+    { locale: 'en-US', heading: 'Entrar na sua conta' },
+  ]) {
+    const device = await browser.newContext({ baseURL: server.url, locale })
+    const page = await device.newPage()
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    await device.close()
+  }
+})
+
 test('the language chosen before signing in is sent to the server and found again on another device', async ({
   page,
   browser,
