@@ -1,5 +1,5 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../../harness/browser-test.ts'
-import { findCutPlaceholders } from '../../harness/find-cut-placeholders.ts'
 import { uploadPlanting } from '../../harness/upload-planting.ts'
 
 test('on a phone the map comes first, its legend and numbers below, and nothing is wider than the screen', async ({
@@ -50,3 +50,20 @@ test('on a phone the words in empty fields are read whole, in both languages', a
     }
   }
 })
+
+/** Words in empty fields that have no room there: the browser cuts them without a sign of it. */
+function findCutPlaceholders(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const pen = document.createElement('canvas').getContext('2d')
+    return [...document.querySelectorAll('input')]
+      .filter((field) => field.offsetParent !== null && field.value === '' && field.placeholder !== '')
+      .filter((field) => {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(field)
+        if (pen === null) return true
+        pen.font = font
+        const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+        return pen.measureText(field.placeholder).width > room
+      })
+      .map(({ placeholder }) => placeholder)
+  })
+}
