@@ -38,7 +38,7 @@ const fairness: Benchmark = {
           unit: '',
           baseline: null,
         }),
-        below(1000, {
+        below(600, {
           what: 'memory of the server with all its threads, beyond rest',
           value: memory(),
           unit: 'MB',

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readdirSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { projectRoot } from '../shared/project-root.mjs'
@@ -23,8 +23,16 @@ export async function buildRelease({ revision, root }) {
   mkdirSync(root, { recursive: true })
   const archive = execFileSync('git', ['archive', revision], { cwd: projectRoot, maxBuffer: 1024 ** 3 })
   execFileSync('tar', ['-x', '-C', root], { input: archive })
-  linkPackages(join(projectRoot, 'node_modules'), join(root, 'node_modules'))
-  linkPackages(join(projectRoot, 'apps/server/node_modules'), join(root, 'apps/server/node_modules'))
+  // Some of our packages have packages of their own, in another version than the rest.
+  const workspaces = [
+    '.',
+    'apps/server',
+    ...readdirSync(join(root, 'packages')).map((name) => `packages/${name}`),
+  ]
+  for (const workspace of workspaces) {
+    const installed = join(projectRoot, workspace, 'node_modules')
+    if (existsSync(installed)) linkPackages(installed, join(root, workspace, 'node_modules'))
+  }
   const own = join(root, 'node_modules', '@talhao')
   mkdirSync(own)
   for (const name of readdirSync(join(root, 'packages')))
