@@ -1,6 +1,6 @@
 import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { acceptsGzip, gzipLevel } from '../http/prepared-answer.ts'
+import { acceptsGzip, gzipLevel } from './prepared-answer.ts'
 
 /** Less travels in one packet anyway. */
 const leastLength = 1400
