@@ -54,6 +54,12 @@ describe('the data of a chart as CSV', () => {
     )
   })
 
+  it('have plain spaces where the screen keeps words together', () => {
+    expect(formatCsv([['Máquina', 'Trator (27,0\u00a0m)']], 'brazil')).toBe(
+      '\ufeffMáquina;Trator (27,0 m)\r\n',
+    )
+  })
+
   it('are saved under a name that every system takes', () => {
     expect(makeFileName(['Pivô Norte', 'Chuva', '14-11-2026 01h00', 'a/b:c'], 'csv')).toBe(
       'Pivô-Norte_Chuva_14-11-2026-01h00_a-b-c.csv',

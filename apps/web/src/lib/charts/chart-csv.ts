@@ -42,10 +42,11 @@ export function formatCsvLines(lines: readonly (readonly CsvCell[])[], dialect: 
     .join('')
 }
 
+/** A space that keeps words on one line of the screen would keep a spreadsheet from finding them. */
 function formatCell(cell: CsvCell, marks: { delimiter: string; decimalMark: string }): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell).replace('.', marks.decimalMark)
-  return quoteCell(cell, marks.delimiter)
+  return quoteCell(cell.replaceAll('\u00a0', ' '), marks.delimiter)
 }
 
 /** A cell that begins like a formula would be run by the spreadsheet. */
