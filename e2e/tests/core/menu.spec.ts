@@ -59,11 +59,14 @@ test('no entry of the menu moves while the bell is still on its way', async ({ p
   const mayCome = new Promise<void>((resolve) => {
     letCome = resolve
   })
-  await page.route(/\/alert-bell-[^/]*\.js$/, async (route) => {
+  const bellFile = /\/bell-[^/]*\.js$/
+  await page.route(bellFile, async (route) => {
     await mayCome
     await route.continue()
   })
+  const isAskedFor = page.waitForRequest(bellFile)
   await page.goto('/configuration')
+  await isAskedFor
   const entry = findMenu(page).getByRole('link', { name: 'Minha conta' })
   const before = await entry.boundingBox()
   await expect(page.getByRole('button', { name: /alerta/i })).toHaveCount(0)
