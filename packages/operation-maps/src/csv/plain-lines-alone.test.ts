@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { listColumns } from '../columns/operation-kind.ts'
-import { createPointBlock, pointsPerBlock } from '../columns/point-block.ts'
+import { createPointBlock, pointsPerBlock, takeColumn } from '../columns/point-block.ts'
 import { createPlainLinesReader } from './plain-lines.ts'
 
 /** The row reader reads whatever this one leaves, so that only alone it shows which lines it takes. */
@@ -19,7 +19,7 @@ function openReader({ rows = 0 }: { rows?: number } = {}) {
     block,
     /** What is left of the text. */
     read: (text: string) => text.slice(read(new TextEncoder().encode(text), 0)),
-    column: (index: number) => [...(block.columns[index] ?? []).subarray(rows, block.count)],
+    column: (index: number) => [...takeColumn(block, index).subarray(rows, block.count)],
   }
 }
 
