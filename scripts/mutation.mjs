@@ -41,7 +41,7 @@ console.log(
 console.log(`${name}: score ${tally.score.toFixed(1)} %, at least ${target.floor} % wanted`)
 process.exitCode = tally.score >= target.floor && tally.wrongEntries.length === 0 ? 0 : 1
 
-async function runPass(index, { files, tests }) {
+async function runPass(index, { files, tests, patienceMs = 20_000 }) {
   const report = join('reports/mutation', target.passes.length === 1 ? name : `${name}-${index + 1}`)
   // Stryker's own processes read it.
   process.env.MUTATION_PASS = String(index)
@@ -73,7 +73,7 @@ async function runPass(index, { files, tests }) {
     tempDirName: `reports/.stryker-tmp/${name}`,
     cleanTempDir: 'always',
     // A busy machine must not make a mutant look found: a run is given up only far beyond its usual seconds.
-    timeoutMS: 20_000,
+    timeoutMS: patienceMs,
   }).runMutationTest()
   return readReport({ report: `${report}.json`, folder: target.mutate })
 }

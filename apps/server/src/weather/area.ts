@@ -87,7 +87,16 @@ export async function registerWeather(app: FastifyInstance, deps: WeatherDeps): 
 
   const rebuildDays: Parameters<typeof registerStations>[1]['rebuildDays'] = (trx, station) =>
     requestDaysRebuild(trx, station.id)
-  const stations = { db, clock, secrets, brand: config.brand, weather, lists: caches.stations, rebuildDays }
+  const stations = {
+    db,
+    clock,
+    secrets,
+    brand: config.brand,
+    weather,
+    lists: caches.stations,
+    bulletins: caches.bulletins,
+    rebuildDays,
+  }
   registerStations(app, stations)
   registerFarms(app, stations)
   registerSpray(app, {

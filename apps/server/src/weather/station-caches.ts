@@ -11,7 +11,8 @@ import { readLatestTimes } from './live/live.repository.ts'
 import type { LiveHub } from './live/live-hub.ts'
 import { createObservationNotifier } from './live/observation-notifier.ts'
 import { buildOutlookList } from './spray/outlooks.service.ts'
-import { buildStationList } from './stations/station-snapshots.ts'
+import { bulletinKey, bulletinKeysOf, readBulletinKey } from './stations/bulletin-key.ts'
+import { buildBulletin, buildStationList } from './stations/station-snapshots.ts'
 import type { WeatherSource } from './stations/station-weather.ts'
 
 export interface StationCachesDeps {
@@ -27,14 +28,23 @@ export interface StationCachesDeps {
 /** As the store of observations sends it. */
 const Observed = Type.Object({ clientId: Type.String(), stationIds: Type.Array(Type.String()) })
 
-/** Of each of the two caches. */
+/** Of each of the caches. */
 const maxCacheBytes = 128 * 1024 * 1024
 
-/** The two lists that every page asks for, cached until a change notification; open pages are notified, too. */
-export function createStationCaches(
-  app: FastifyInstance,
-  deps: StationCachesDeps,
-): { readonly stations: AnswerCache; readonly outlooks: AnswerCache } {
+interface StationCaches {
+  /** By client. */
+  readonly stations: AnswerCache
+  /** By client. */
+  readonly outlooks: AnswerCache
+  /** By `bulletinKey`. */
+  readonly bulletins: AnswerCache
+}
+
+/**
+ * The two lists that every page asks for, and the bulletins, cached until a change notification; open pages are
+ * notified, too.
+ */
+export function createStationCaches(app: FastifyInstance, deps: StationCachesDeps): StationCaches {
   const { db, sessionUrl, clock, forecasts, weather, hub } = deps
   const notifications = createNotifications({
     clientConfig: { connectionString: sessionUrl },
@@ -44,6 +54,13 @@ export function createStationCaches(
     createAnswerCache({ build, catchUp: () => notifications.catchUp(), clock, maxBytes: maxCacheBytes })
   const stations = createCache((clientId) => buildStationList({ db, weather }, clientId, clock.now()))
   const outlooks = createCache((clientId) => buildOutlookList({ db, forecasts }, clientId, clock.now()))
+  const bulletins = createCache((key) => buildBulletin({ db, weather }, readBulletinKey(key), clock.now()))
+  /** What holds for all stations of a client. */
+  const dropClient = (clientId: string): void => {
+    stations.drop(clientId)
+    outlooks.drop(clientId)
+    bulletins.dropBeginningWith(bulletinKeysOf(clientId))
+  }
   const changed: LiveEvent = { name: 'stations', data: {} }
   const notifier = createObservationNotifier({
     hub,
@@ -53,27 +70,26 @@ export function createStationCaches(
   notifications.on('station_observed', (payload) => {
     const message = Value.Parse(Observed, JSON.parse(payload))
     stations.drop(message.clientId)
+    for (const id of message.stationIds) bulletins.drop(bulletinKey({ clientId: message.clientId, id }))
     notifier.notify(message)
   })
   // What is not trusted counts in both lists, and a measurement in the running hour of an outlook.
   notifications.on('station_judged', (clientId) => {
-    stations.drop(clientId)
-    outlooks.drop(clientId)
+    dropClient(clientId)
     hub.publish(clientId, changed)
   })
   notifications.on('client_changed', (clientId) => {
-    stations.drop(clientId)
-    outlooks.drop(clientId)
+    dropClient(clientId)
     hub.publish(clientId, changed)
   })
   notifications.on('forecast_changed', (clientId) => {
-    stations.drop(clientId)
-    outlooks.drop(clientId)
+    dropClient(clientId)
     hub.publish(clientId, { name: 'forecast', data: {} })
   })
   notifications.onGap(() => {
     stations.dropAll()
     outlooks.dropAll()
+    bulletins.dropAll()
     hub.publishToAll(changed)
   })
   app.addHook('onReady', () => notifications.start())
@@ -81,5 +97,5 @@ export function createStationCaches(
     notifier.stop()
     await notifications.stop()
   })
-  return { stations, outlooks }
+  return { stations, outlooks, bulletins }
 }

@@ -40,6 +40,13 @@ describe('a kept answer', () => {
     expect(await read('a')).toBe('a3')
   })
 
+  it('is dropped with all of its client', async () => {
+    const { read, cache } = aCache()
+    for (const key of ['a/1', 'a/2', 'ab/1']) await read(key)
+    cache.dropBeginningWith('a/')
+    expect(await Promise.all([read('a/1'), read('a/2'), read('ab/1')])).toEqual(['a/14', 'a/25', 'ab/13'])
+  })
+
   it('is not kept when it was dropped while it was built', async () => {
     const { read, cache, build } = aCache()
     let finish: (answer: BuiltAnswer) => void = () => {}

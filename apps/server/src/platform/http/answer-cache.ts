@@ -11,6 +11,7 @@ export interface AnswerCache {
   /** The answer as of now or later, never older than the moment of asking. */
   get(key: string): Promise<PreparedAnswer>
   drop(key: string): void
+  dropBeginningWith(prefix: string): void
   dropAll(): void
 }
 
@@ -82,6 +83,9 @@ export function createAnswerCache(options: {
       return entry.answer
     },
     drop,
+    dropBeginningWith(prefix) {
+      for (const key of entries.keys()) if (key.startsWith(prefix)) drop(key)
+    },
     dropAll() {
       entries.clear()
       bytes = 0

@@ -97,6 +97,8 @@ describe('the list after a report', () => {
           await report(test, station, { temperature_c: 10 + round })
           const [seen] = (await other.inject({ url: '/api/v2/stations', headers })).json()
           expect(seen.currentWeather.temperature.value).toBe(10 + round)
+          const bulletin = (await other.inject({ url: `/api/v2/stations/${station.id}`, headers })).json()
+          expect(bulletin.currentWeather.temperature.value).toBe(10 + round)
         }
       } finally {
         await other.close()
@@ -183,6 +185,33 @@ describe('the bulletin after a report', () => {
         soilMoistures: { sensor: [{ id: 2, avgSoilMoisture: { value: 31, uom: 'kPa' } }] },
       },
     ])
+  })
+
+  it('shows it at once, under a new ETag, and is fetched once while nothing arrives', async () => {
+    const { admin, station } = await aClientWithStation()
+    const read = (headers: Record<string, string> = {}) =>
+      test.call({ url: `/api/v2/stations/${station.id}`, token: admin.token, headers })
+    await report(test, station, { temperature_c: 20 })
+    const before = await read()
+    expect((await read({ 'if-none-match': String(before.headers.etag) })).status).toBe(304)
+    test.clock.advance(600)
+    await report(test, station, { temperature_c: 27.5 })
+    const after = await read({ 'if-none-match': String(before.headers.etag) })
+    expect(after.status).toBe(200)
+    expect(after.body.currentWeather.temperature.value).toBe(27.5)
+  })
+
+  it('is withheld from the moment on at which the station is not paid, and from other clients always', async () => {
+    const { admin, station } = await aClientWithStation()
+    const other = await aUser(test)
+    const read = (user: TestUser) => test.call({ url: `/api/v2/stations/${station.id}`, token: user.token })
+    await report(test, station)
+    expect((await read(admin)).status).toBe(200)
+    expect((await read(other)).status).toBe(404)
+    await test.database.pool.query("update stations set subscription_status = 'inactive' where id = $1", [
+      station.id,
+    ])
+    expect((await read(admin)).status).toBe(403)
   })
 
   it('refuses reports with a key that was replaced', async () => {

@@ -1,8 +1,9 @@
-import type { Station, StationDetail } from '@talhao/contract/weather/stations'
+import type { Station } from '@talhao/contract/weather/stations'
 import type { Db } from '../../platform/db/database.ts'
 import type { BuiltAnswer } from '../../platform/http/answer-cache.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { requestTexts } from '../../platform/http/texts.ts'
+import type { BulletinOf } from './bulletin-key.ts'
 import { describeStation, describeStationDetail } from './describe-station.ts'
 import { computeOnlineUntil } from './online-until.ts'
 import type { StationWeather, WeatherSource } from './station-weather.ts'
@@ -16,7 +17,7 @@ export interface SnapshotDeps {
 
 const byPlaceName = new Intl.Collator('pt', { sensitivity: 'base', numeric: true })
 /** How long a sum of the last 24 hours, or the present forecast hour, may stand when nothing arrives. */
-const listHoldsMs = 20_000
+const answerHoldsMs = 20_000
 const soilDays = 30
 
 /** All snapshots of a client, in as many queries for 200 stations as for one. */
@@ -48,12 +49,12 @@ export async function readStation(deps: SnapshotDeps, row: StationRow, now: Date
   return station
 }
 
-/** The bulletin. Unpaid: a Problem. */
-export async function readStationDetail(
+/** Unpaid: a Problem. */
+export async function buildBulletin(
   { db, weather }: SnapshotDeps,
-  station: { clientId: string; id: string },
+  station: BulletinOf,
   now: Date,
-): Promise<StationDetail> {
+): Promise<BuiltAnswer> {
   const row = await findStationRow(db, station.clientId, station.id)
   if (row === null) throw new Problem('absent', requestTexts.absent)
   if (row.subscriptionStatus !== 'active') throw new Problem('forbidden', stationsTexts.notSubscribed)
@@ -69,7 +70,10 @@ export async function readStationDetail(
     forecast: forecasts.get(row.id) ?? null,
     now,
   }
-  return describeStationDetail(picture, { soil, yearRain })
+  return {
+    json: JSON.stringify(describeStationDetail(picture, { soil, yearRain })),
+    validUntil: computeValidUntil([row], weathers, now),
+  }
 }
 
 async function describeAll({ weather: source }: SnapshotDeps, rows: readonly StationRow[], now: Date) {
@@ -104,7 +108,7 @@ function computeValidUntil(
   weather: ReadonlyMap<string, StationWeather>,
   now: Date,
 ): Date {
-  let until = now.getTime() + listHoldsMs
+  let until = now.getTime() + answerHoldsMs
   for (const { id, reportingIntervalMinutes } of rows) {
     const observedAt = weather.get(id)?.observedAt
     if (observedAt === undefined) continue

@@ -5,13 +5,14 @@ import { sendPrepared } from '../../platform/http/prepared-answer.ts'
 import { fillText, Problem } from '../../platform/http/problem.ts'
 import { alreadySent, serve } from '../../platform/http/serve.ts'
 import { requestTexts } from '../../platform/http/texts.ts'
+import { bulletinKey } from './bulletin-key.ts'
 import {
   replaceLorawanKey,
   revealLorawanKey,
   revealStationKey,
   rotateStationKey,
 } from './station-keys.service.ts'
-import { readStation, readStationDetail, readStations, type SnapshotDeps } from './station-snapshots.ts'
+import { readStation, readStations, type SnapshotDeps } from './station-snapshots.ts'
 import { findStationRow, listStationNames } from './stations.repository.ts'
 import { clientMissing, editStation, type StationEditDeps, scanStation } from './stations.service.ts'
 import { stationsTexts } from './stations.texts.ts'
@@ -20,10 +21,12 @@ import { limitToFarms, rejectHiddenStation } from './visible-stations.ts'
 export interface StationsDeps extends SnapshotDeps, StationEditDeps {
   /** The serialised lists of whole clients, by client id. */
   readonly lists: AnswerCache
+  /** By `bulletinKey`. */
+  readonly bulletins: AnswerCache
 }
 
 export function registerStations(app: FastifyInstance, deps: StationsDeps): void {
-  const { db, clock, lists } = deps
+  const { db, clock, lists, bulletins } = deps
 
   serve(app, contract.listStations, async ({ caller, query, request, reply }) => {
     if (caller.kind === 'user' && caller.role === 'sales') return listForSales(query.client_id)
@@ -42,9 +45,11 @@ export function registerStations(app: FastifyInstance, deps: StationsDeps): void
     return names
   }
 
-  serve(app, contract.getStation, async ({ caller, params }) => {
+  serve(app, contract.getStation, async ({ caller, params, request, reply }) => {
     await rejectHiddenStation(db, caller, params.id)
-    return readStationDetail(deps, { clientId: caller.clientId, id: params.id }, clock.now())
+    const { clientId } = caller
+    await sendPrepared(request, reply, await bulletins.get(bulletinKey({ clientId, id: params.id })))
+    return alreadySent
   })
 
   serve(app, contract.createStation, async ({ body, caller, language }) => {
