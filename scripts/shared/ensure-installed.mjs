@@ -1,4 +1,5 @@
 import './require-node.mjs'
+import { removeAddressedLock, writeAddressedLock } from './addressed-lock.mjs'
 import { hasDevelopmentPackages, isInstalled, writeStamp } from './installed-tree.mjs'
 import { projectRoot } from './project-root.mjs'
 import { reportStep } from './report-step.mjs'
@@ -19,7 +20,7 @@ export async function ensureInstalled({ dev }) {
  * `npm install`, because `npm ci` insists on the optional packages of all platforms, which a lock file that was
  * written on one platform does not name. Install scripts stay off: none is needed, and they run strangers' code.
  */
-function installPackages({ dev }) {
+async function installPackages({ dev }) {
   const args = [
     'install',
     '--no-save',
@@ -30,15 +31,38 @@ function installPackages({ dev }) {
     '--loglevel=error',
     dev ? '--include=dev' : '--omit=dev',
   ]
+  try {
+    await installByAddress(args)
+  } catch {
+    // The registry keeps its archives elsewhere, or something else is wrong: npm itself finds out, and says it.
+    await runNpm(args).catch((error) => {
+      throw new Error(
+        `npm could not install the packages (is this machine online?). It said:\n${error.message}`,
+      )
+    })
+  }
+}
+
+async function installByAddress(args) {
+  const registry = (await runNpm(['config', 'get', 'registry'])).trim()
+  writeAddressedLock({ root: projectRoot, registry })
+  const remove = () => removeAddressedLock({ root: projectRoot })
+  // Broken off, too, it must not stay: later it would hide the real one.
+  process.once('exit', remove)
+  try {
+    await runNpm(args)
+  } finally {
+    remove()
+    process.removeListener('exit', remove)
+  }
+}
+
+function runNpm(args) {
   const npm = process.env.npm_execpath
   const isNpm = npm !== undefined && /npm-cli\.c?js$/.test(npm)
   return runQuietly({
     command: isNpm ? process.execPath : 'npm',
     args: isNpm ? [npm, ...args] : args,
     cwd: projectRoot,
-  }).catch((error) => {
-    throw new Error(
-      `npm could not install the packages (is this machine online?). It said:\n${error.message}`,
-    )
   })
 }

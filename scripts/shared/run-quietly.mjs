@@ -4,9 +4,9 @@ const passedSignals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
  * Runs a command to its end and shows nothing of it; what it said is in the error when it fails. A signal ends the
- * command, too.
+ * command, too. Gives what it wrote to its output.
  * @param {{ command: string, args: string[], cwd: string, env?: Record<string, string> }} options
- * @returns {Promise<void>}
+ * @returns {Promise<string>}
  */
 export function runQuietly({ command, args, cwd, env = {} }) {
   return new Promise((resolve, reject) => {
@@ -21,16 +21,18 @@ export function runQuietly({ command, args, cwd, env = {} }) {
     }
     for (const signal of passedSignals) process.on(signal, endBoth)
     let output = ''
+    let all = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (chunk) => {
-        output += chunk
+        all += chunk
+        if (stream === child.stdout) output += chunk
       })
     }
     child.on('error', reject)
     child.on('close', (code) => {
       for (const signal of passedSignals) process.removeListener(signal, endBoth)
-      if (code === 0) resolve()
-      else reject(new Error(output.trim() || `${command} ended with code ${code}`))
+      if (code === 0) resolve(output)
+      else reject(new Error(all.trim() || `${command} ended with code ${code}`))
     })
   })
 }
