@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config'
 import { targets } from './targets.mjs'
 
 const target = targets[process.env.MUTATION_TARGET ?? '']
-const tests = target?.passes[Number(process.env.MUTATION_PASS)]?.tests
-if (target === undefined || tests === undefined)
+const pass = target?.passes[Number(process.env.MUTATION_PASS)]
+if (target === undefined || pass === undefined)
   throw new Error('npm run mutation says which target is tested, and in which pass')
 
 /** Stryker runs this in its copy of the project, a target at a time. */
@@ -18,7 +18,7 @@ export default defineConfig({
         root: workspace,
         test: {
           // These read the sources as text, and find Stryker's own code in them.
-          exclude: ['**/spec.test.ts'],
+          exclude: ['**/spec.test.ts', ...(pass.without ?? [])],
           // A changed constant is seen only by modules that are loaded anew, which takes most of the time.
           isolate: target.share.constants === 1,
         },
@@ -28,7 +28,7 @@ export default defineConfig({
             name: 'tests-of-the-target',
             enforce: 'pre',
             config: ({ test }) => {
-              if (tests !== null && test !== undefined) test.include = [...tests]
+              if (pass.tests !== null && test !== undefined) test.include = [...pass.tests]
             },
           },
         ],
