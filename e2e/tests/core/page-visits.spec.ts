@@ -8,7 +8,15 @@ const pages = [
   { address: '/stations', answer: 'Coxilha' },
   { address: '/spray', answer: 'Coxilha' },
   { address: '/map', answer: 'Coxilha' },
+  { address: '/stations/:id', answer: /boletim (agora|há)/ },
 ] as const
+
+/** Of the first station. */
+async function findAddress(page: Page, address: string): Promise<string> {
+  if (!address.endsWith(':id')) return address
+  await page.goto('/stations')
+  return (await page.locator('a[href^="/stations/"]').first().getAttribute('href')) ?? ''
+}
 
 function gatherRequests(page: Page): Request[] {
   const requests: Request[] = []
@@ -24,8 +32,9 @@ for (const { address, answer } of pages) {
     signIn,
   }) => {
     await signIn('admin')
+    const found = await findAddress(page, address)
     const requests = gatherRequests(page)
-    await page.goto(address)
+    await page.goto(found)
     await expect(page.getByText(answer, { exact: true }).first()).toBeVisible()
     const urls = requests.map((request) => `${request.method()} ${request.url()}`)
     expect(urls.filter((url, position) => urls.indexOf(url) !== position)).toEqual([])
