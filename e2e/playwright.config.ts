@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { timeLimits } from '../scripts/testing/time-limits.ts'
-import { testFlags } from './harness/chromium.ts'
+import { chromiumFlags } from './harness/chromium.ts'
 
 // npm test tells where it found Chromium; the empty string means Playwright's own.
 const chromium = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium'].find((path) => existsSync(path)) ?? ''
@@ -38,7 +38,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // A worker would answer what a test intercepts; those that are about it allow it.
     serviceWorkers: 'block',
-    launchOptions: { args: testFlags, ...(chromium === '' ? {} : { executablePath: chromium }) },
+    launchOptions: { args: chromiumFlags, ...(chromium === '' ? {} : { executablePath: chromium }) },
   },
   projects: [
     { name: 'desktop', testIgnore: [/\.phone\.spec\.ts$/, drills], use: desktop },

@@ -3,6 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 /** A round in which others take more of the processor than this says more about them than about us. */
 export const noisyShare = 0.1
 
+/** Between two looks at who is ours: what ends in between may be lost. */
+const lookMs = 250
+
 /**
  * Gives the share of the processor that others took since: programs that this one did not start, and the machine's host.
  * Null where the system does not tell.
@@ -10,14 +13,40 @@ export const noisyShare = 0.1
 export function watchMachine(): () => number | null {
   if (!existsSync('/proc/stat')) return () => null
   const before = readMachine()
-  const ownBefore = readOwnTicks()
+  const own = watchOwn()
   return () => {
     const after = readMachine()
     const all = after.all - before.all
-    const ours = readOwnTicks() - ownBefore
     const idle = after.idle - before.idle
-    return all === 0 ? 0 : Math.max(0, (all - idle - ours) / all)
+    return all === 0 ? 0 : Math.max(0, (all - idle - own()) / all)
   }
+}
+
+/**
+ * Gives what this process and all that it started took since. What has ended is told by whoever waited for it; the processes of a
+ * browser that is closed nobody waits for, so that they are looked at while they live.
+ */
+function watchOwn(): () => number {
+  const atStart = listOwn()
+  const seen = new Map(atStart.map((one) => [one.id, one]))
+  const look = () => {
+    for (const one of listOwn()) seen.set(one.id, one)
+  }
+  const timer = setInterval(look, lookMs).unref()
+  return () => {
+    clearInterval(timer)
+    const atEnd = listOwn()
+    for (const one of atEnd) seen.set(one.id, one)
+    const waitedFor = sum(atEnd, withEnded) - sum(atStart, withEnded)
+    const lookedAt = sum([...seen.values()], ({ ticks }) => ticks) - sum(atStart, ({ ticks }) => ticks)
+    return Math.max(waitedFor, lookedAt)
+  }
+}
+
+const withEnded = ({ ticks, endedTicks }: ProcessTicks) => ticks + endedTicks
+
+function sum(processes: readonly ProcessTicks[], read: (one: ProcessTicks) => number): number {
+  return processes.reduce((total, one) => total + read(one), 0)
 }
 
 interface MachineTicks {
@@ -38,35 +67,42 @@ function readMachine(): MachineTicks {
 }
 
 interface ProcessTicks {
+  /** With when it began: numbers of processes are used again. */
+  readonly id: string
+  readonly number: number
   readonly parent: number
-  /** With its children that have ended. */
   readonly ticks: number
+  /** Of its children that have ended, and that it waited for. */
+  readonly endedTicks: number
 }
 
-/** Of this process and all that it started, those that have ended included. */
-function readOwnTicks(): number {
+function listOwn(): readonly ProcessTicks[] {
   const processes = new Map<number, ProcessTicks>()
   for (const name of readdirSync('/proc')) {
-    const id = Number(name)
-    const found = Number.isInteger(id) ? readProcess(id) : null
-    if (found !== null) processes.set(id, found)
+    const number = Number(name)
+    const found = Number.isInteger(number) ? readProcess(number) : null
+    if (found !== null) processes.set(number, found)
   }
-  const isOurs = (id: number): boolean =>
-    id === process.pid || (id > 1 && isOurs(processes.get(id)?.parent ?? 0))
-  let ticks = 0
-  for (const [id, one] of processes) if (isOurs(id)) ticks += one.ticks
-  return ticks
+  const isOurs = (number: number): boolean =>
+    number === process.pid || (number > 1 && isOurs(processes.get(number)?.parent ?? 0))
+  return [...processes.values()].filter(({ number }) => isOurs(number))
 }
 
 /** Null: it has ended since it was listed. */
-function readProcess(id: number): ProcessTicks | null {
+function readProcess(number: number): ProcessTicks | null {
   try {
-    const line = readFileSync(`/proc/${id}/stat`, 'utf8')
+    const line = readFileSync(`/proc/${number}/stat`, 'utf8')
     // A program's name may hold blanks and brackets.
     const fields = line.slice(line.lastIndexOf(')') + 2).split(' ')
-    const [, parent] = fields.map(Number)
+    const [, parent = 0] = fields.map(Number)
     const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15).map(Number)
-    return { parent: parent ?? 0, ticks: user + system + endedUser + endedSystem }
+    return {
+      id: `${number} ${fields[19]}`,
+      number,
+      parent,
+      ticks: user + system,
+      endedTicks: endedUser + endedSystem,
+    }
   } catch {
     return null
   }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { testFlags } from '../harness/chromium.ts'
+import { chromiumFlags } from '../harness/chromium.ts'
 import type { DemoLogin } from '../harness/demo-logins.ts'
 import { signInByApi } from '../harness/sign-in.ts'
 import { makeDataDir, type RunningServer, removeDataDir, startServer } from '../harness/start-server.ts'
@@ -97,7 +97,7 @@ const chosen = screens.filter(({ name }) => words.length === 0 || words.some((wo
 const path = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium'].find((one) => existsSync(one)) ?? ''
 const dataDir = makeDataDir()
 const browser = await chromium.launch({
-  args: testFlags,
+  args: chromiumFlags,
   ...(path === '' ? {} : { executablePath: path }),
 })
 try {

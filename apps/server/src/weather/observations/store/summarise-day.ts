@@ -28,31 +28,61 @@ export function summariseDay(
   of: { day: string; station: ReportingStation; isNewest: boolean },
 ): DaySummary {
   const means = meansOf(hours)
-  const extremes = {
-    temperatureMaxC: pickExtreme(
-      hours.map((hour) => hour.temperatureMaxC),
-      1,
-    ),
-    temperatureMinC: pickExtreme(
-      hours.map((hour) => hour.temperatureMinC),
-      -1,
-    ),
-    humidityMax: foldKnown(hours, (hour) => hour.humidityMax, Math.max),
-    humidityMin: foldKnown(hours, (hour) => hour.humidityMin, Math.min),
-  }
+  const extremes = extremesOf(hours)
   return {
     day: of.day,
-    observations: hours.reduce((sum, hour) => sum + hour.observations, 0),
-    flags: hours.reduce((bits, hour) => bits | hour.flags, 0),
     means,
     ...extremes,
-    windGustMaxKmh: foldKnown(hours, (hour) => hour.windGustMaxKmh, Math.max),
-    windEast: sumKnown(hours, (hour) => hour.windEast),
-    windNorth: sumKnown(hours, (hour) => hour.windNorth),
-    lightningCount: foldKnown(hours, (hour) => hour.lightningCount, Math.max),
+    ...sumsOf(hours),
     extras: extrasOf(hours),
-    rainMm: sumKnown(hours, (hour) => hour.rainMm),
     evapotranspirationMm: evapotranspirationOf({ ...of, ...extremes, hours, means }),
+  }
+}
+
+/** The first hour that reached it gives the time. In one loop without calls, as the sums: every report comes through here. */
+function extremesOf(hours: readonly HourSummary[]) {
+  let temperatureMaxC: ValueAt | null = null
+  let temperatureMinC: ValueAt | null = null
+  let humidityMax: number | null = null
+  let humidityMin: number | null = null
+  let windGustMaxKmh: number | null = null
+  let lightningCount: number | null = null
+  for (const hour of hours) {
+    const { temperatureMaxC: highest, temperatureMinC: lowest, lightningCount: strikes } = hour
+    if (highest !== null && (temperatureMaxC === null || highest.value > temperatureMaxC.value))
+      temperatureMaxC = highest
+    if (lowest !== null && (temperatureMinC === null || lowest.value < temperatureMinC.value))
+      temperatureMinC = lowest
+    if (hour.humidityMax !== null && (humidityMax === null || hour.humidityMax > humidityMax))
+      humidityMax = hour.humidityMax
+    if (hour.humidityMin !== null && (humidityMin === null || hour.humidityMin < humidityMin))
+      humidityMin = hour.humidityMin
+    if (hour.windGustMaxKmh !== null && (windGustMaxKmh === null || hour.windGustMaxKmh > windGustMaxKmh))
+      windGustMaxKmh = hour.windGustMaxKmh
+    if (strikes !== null && (lightningCount === null || strikes > lightningCount)) lightningCount = strikes
+  }
+  return { temperatureMaxC, temperatureMinC, humidityMax, humidityMin, windGustMaxKmh, lightningCount }
+}
+
+function sumsOf(hours: readonly HourSummary[]) {
+  let observations = 0
+  let flags = 0
+  let windEast: number | null = null
+  let windNorth: number | null = null
+  let rainMm: number | null = null
+  for (const hour of hours) {
+    observations += hour.observations
+    flags |= hour.flags
+    if (hour.windEast !== null) windEast = windEast === null ? hour.windEast : windEast + hour.windEast
+    if (hour.windNorth !== null) windNorth = windNorth === null ? hour.windNorth : windNorth + hour.windNorth
+    if (hour.rainMm !== null) rainMm = rainMm === null ? hour.rainMm : rainMm + hour.rainMm
+  }
+  return {
+    observations,
+    flags,
+    windEast: windEast === null ? null : roundToStored(windEast),
+    windNorth: windNorth === null ? null : roundToStored(windNorth),
+    rainMm: rainMm === null ? null : roundToStored(rainMm),
   }
 }
 
@@ -83,32 +113,6 @@ function extrasOf(hours: readonly HourSummary[]): Readonly<Record<string, Mean>>
   return Object.fromEntries(
     [...sums].map(([key, { sum, count }]) => [key, { mean: roundToStored(sum / count), count }]),
   )
-}
-
-/** The first hour that reached it gives the time. */
-function pickExtreme(values: readonly (ValueAt | null)[], sign: 1 | -1): ValueAt | null {
-  let extreme: ValueAt | null = null
-  for (const found of values)
-    if (found !== null && (extreme === null || (found.value - extreme.value) * sign > 0)) extreme = found
-  return extreme
-}
-
-function foldKnown(
-  hours: readonly HourSummary[],
-  read: (hour: HourSummary) => number | null,
-  fold: (one: number, other: number) => number,
-): number | null {
-  let folded: number | null = null
-  for (const hour of hours) {
-    const value = read(hour)
-    if (value !== null) folded = folded === null ? value : fold(folded, value)
-  }
-  return folded
-}
-
-function sumKnown(hours: readonly HourSummary[], read: (hour: HourSummary) => number | null): number | null {
-  const sum = foldKnown(hours, read, (one, other) => one + other)
-  return sum === null ? null : roundToStored(sum)
 }
 
 interface DayWeather
