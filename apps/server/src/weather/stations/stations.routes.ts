@@ -45,7 +45,7 @@ export function registerStations(app: FastifyInstance, deps: StationsDeps): void
     return names
   }
 
-  serve(app, contract.getStation, async ({ caller, params, request, reply }) => {
+  serve(app, contract.getStation, async ({ caller, params, request, reply }): Promise<typeof alreadySent> => {
     await rejectHiddenStation(db, caller, params.id)
     const { clientId } = caller
     await sendPrepared(request, reply, await bulletins.get(bulletinKey({ clientId, id: params.id })))
