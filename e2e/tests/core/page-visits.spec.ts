@@ -8,14 +8,15 @@ const pages = [
   { address: '/stations', answer: 'Coxilha' },
   { address: '/spray', answer: 'Coxilha' },
   { address: '/map', answer: 'Coxilha' },
-  { address: '/stations/:id', answer: /boletim (agora|há)/ },
+  { address: '/stations/:id', answer: 'Coxilha' },
 ] as const
 
 /** Of the first station. */
 async function findAddress(page: Page, address: string): Promise<string> {
   if (!address.endsWith(':id')) return address
   await page.goto('/stations')
-  return (await page.locator('a[href^="/stations/"]').first().getAttribute('href')) ?? ''
+  const card = page.getByRole('link', { name: 'Coxilha' }).first()
+  return (await card.getAttribute('href')) ?? ''
 }
 
 function gatherRequests(page: Page): Request[] {
