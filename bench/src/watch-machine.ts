@@ -30,13 +30,14 @@ function watchOwn(): () => number {
   const atStart = listOwn()
   const seen = new Map(atStart.map((one) => [one.id, one]))
   const look = () => {
-    for (const one of listOwn()) seen.set(one.id, one)
+    const living = listOwn()
+    for (const one of living) seen.set(one.id, one)
+    return living
   }
   const timer = setInterval(look, lookMs).unref()
   return () => {
     clearInterval(timer)
-    const atEnd = listOwn()
-    for (const one of atEnd) seen.set(one.id, one)
+    const atEnd = look()
     const waitedFor = sum(atEnd, withEnded) - sum(atStart, withEnded)
     const lookedAt = sum([...seen.values()], ({ ticks }) => ticks) - sum(atStart, ({ ticks }) => ticks)
     return Math.max(waitedFor, lookedAt)
