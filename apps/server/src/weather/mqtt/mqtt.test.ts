@@ -103,7 +103,8 @@ it('without a broker nothing is asked for again', async () => {
   await scheduleMqttRound(test.db)
   await runJobs(test, { mqttUrl: null })
   const { rows } = await test.database.pool.query(
-    `select from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    `select j.run_at, j.attempts, j.locked_at, j.last_error
+     from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
      where t.identifier = 'mqtt_round'`,
   )
   expect(rows).toEqual([])
