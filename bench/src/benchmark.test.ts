@@ -22,8 +22,8 @@ describe('a benchmark', () => {
 
   test('prints the ratio to its baseline, and a missed bar loudly', () => {
     const table = formatBenchmarkTable([reportOnly(measured), atLeast(60, measured)])
-    expect(table).toMatch(/who am I +50\.00 +requests\/s +100 +0\.50\n/)
-    expect(table).toMatch(/0\.50 +≥ 60 +MISSED/)
+    expect(table).toMatch(/who am I +50\.00 +requests\/s +100 +0\.500\n/)
+    expect(table).toMatch(/0\.500 +≥ 60 +MISSED/)
   })
 })
 
@@ -70,7 +70,7 @@ test('the page of figures names what was measured, its peer and its limit', () =
   const page = describeResults([{ ...one, peer: 'a bare route' }])
   expect(page).toContain('## Who am I\n\n`npm run bench me`, 2026-11-15. Baseline: a bare route.\n')
   expect(describeResults([{ ...one, peer: null }])).toContain('`npm run bench me`, 2026-11-15\n')
-  expect(page).toContain('| who am I | 50.00 | requests/s | 100 | 0.50 |  | ratio ≥ 0.3 | ok, noisy |')
+  expect(page).toContain('| who am I | 50.00 | requests/s | 100 | 0.500 |  | ratio ≥ 0.3 | ok, noisy |')
 })
 
 test('a record of one benchmark leaves the figures of all others', () => {

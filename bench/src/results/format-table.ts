@@ -21,21 +21,28 @@ export function formatBenchmarkTable(rows: readonly BenchmarkRow[]): string {
 }
 
 /** As people read a row, in the order of the headings. */
-export function formatRow({ what, value, unit, baseline, bar, ok, rounds, isNoisy }: BenchmarkRow): string[] {
-  const ratio = baseline === null || baseline === 0 ? '' : (value / baseline).toFixed(2)
+export function formatRow(row: BenchmarkRow): string[] {
+  const { what, value, unit, baseline, bar, ok, rounds, isNoisy } = row
   const verdict = bar === null ? '' : ok ? 'ok' : 'MISSED'
   return [
     what,
     formatFigure(value),
     unit,
     baseline === null ? '' : formatFigure(baseline),
-    ratio,
+    formatRatio(row),
     rounds === undefined
       ? ''
       : `${rounds.low.toFixed(2)}–${rounds.high.toFixed(2)} in ${rounds.told} of ${rounds.count}`,
     bar ?? '',
     [verdict, isNoisy === true ? 'noisy' : ''].filter((word) => word !== '').join(', '),
   ]
+}
+
+/** As it is judged. */
+function formatRatio({ value, baseline, ratio }: BenchmarkRow): string {
+  if (baseline === null || baseline === 0) return ''
+  const judged = ratio ?? value / baseline
+  return judged.toFixed(judged < 1 ? 3 : 2)
 }
 
 function formatFigure(value: number): string {

@@ -84,7 +84,7 @@ function estimateRain(mmPerHour: number, timeMs: number, previousMs: number | nu
   return (mmPerHour * sinceMs) / hourMs
 }
 
-interface RainAt {
+export interface RainAt {
   readonly timeMs: number
   readonly mm: number
 }
@@ -101,9 +101,9 @@ export function createRainLimit(stored: readonly RainAt[]): { admit(timeMs: numb
   return {
     admit(timeMs, mm) {
       if (mm === 0) return true
-      while (isAt(stored[nextStored], (at) => at < timeMs + hourMs)) nextStored++
-      while (isAt(stored[oldestStored], (at) => at <= timeMs - hourMs)) oldestStored++
-      while (isAt(accepted[oldestAccepted], (at) => at <= timeMs - hourMs)) oldestAccepted++
+      while (timeOf(stored[nextStored]) < timeMs + hourMs) nextStored++
+      while (timeOf(stored[oldestStored]) <= timeMs - hourMs) oldestStored++
+      while (timeOf(accepted[oldestAccepted]) <= timeMs - hourMs) oldestAccepted++
       let around = mm
       for (let i = oldestStored; i < nextStored; i++) around += stored[i]?.mm ?? 0
       for (let i = oldestAccepted; i < accepted.length; i++) around += accepted[i]?.mm ?? 0
@@ -114,6 +114,6 @@ export function createRainLimit(stored: readonly RainAt[]): { admit(timeMs: numb
   }
 }
 
-function isAt(rain: RainAt | undefined, holds: (timeMs: number) => boolean): boolean {
-  return rain !== undefined && holds(rain.timeMs)
+function timeOf(rain: RainAt | undefined): number {
+  return rain === undefined ? Number.POSITIVE_INFINITY : rain.timeMs
 }

@@ -4,7 +4,7 @@ import { readingOf } from '../../readings/readings.ts'
 import { completeReadings, hasReading } from './complete-readings.ts'
 import type { Latest } from './latest.repository.ts'
 import type { ObservationRow } from './observation-row.ts'
-import { createRainLimit, type RainCounter, resolveRain } from './resolve-rain.ts'
+import { createRainLimit, type RainAt, type RainCounter, resolveRain } from './resolve-rain.ts'
 import { startOfHour } from './summarise-hour.ts'
 import { mergeSpans, type TimeSpan } from './time-span.ts'
 
@@ -50,27 +50,44 @@ export interface SortedOut extends StoredReport {
   readonly counter: RainCounter | null
 }
 
-type KnownLatest = Pick<Latest, 'timeMs' | 'counter'>
+/** What is stored around the drafts. */
+interface StoredAround {
+  readonly times: ReadonlySet<number>
+  /** In the order of time. */
+  readonly rain: readonly RainAt[]
+}
+
+interface Known {
+  readonly stored: StoredAround
+  readonly latest: Pick<Latest, 'timeMs' | 'counter'>
+  readonly altitudeM: number | null
+}
+
+export function describeStored(rows: readonly ObservationRow[]): StoredAround {
+  return { times: new Set(rows.map(({ timeMs }) => timeMs)), rain: listRain(rows) }
+}
+
+export function listRain(rows: readonly ObservationRow[]): RainAt[] {
+  return rows.flatMap(({ timeMs, values }) => {
+    const mm = readingOf(values, 'rainMm') ?? 0
+    return mm === 0 ? [] : [{ timeMs, mm }]
+  })
+}
 
 /** Decides what becomes of each draft: the first of a time wins, impossible rain is dropped. */
 export function sortOut(
   { report: { drafts }, order }: Pick<ReportPlan, 'report' | 'order'>,
-  known: { stored: readonly ObservationRow[]; latest: KnownLatest; altitudeM: number | null },
+  known: Known,
 ): SortedOut {
-  const storedTimes = new Set(known.stored.map(({ timeMs }) => timeMs))
-  const rainLimit = createRainLimit(
-    known.stored.flatMap(({ timeMs, values }) => {
-      const mm = readingOf(values, 'rainMm') ?? 0
-      return mm === 0 ? [] : [{ timeMs, mm }]
-    }),
-  )
+  const rainLimit = createRainLimit(known.stored.rain)
   const outcomes: Outcome[] = drafts.map(() => 'duplicate')
   const impossibleRain: number[] = []
   const rows: ObservationRow[] = []
   let { counter } = known.latest
   for (const index of order) {
     const draft = drafts[index]
-    if (draft === undefined || draft.timeMs === rows.at(-1)?.timeMs || storedTimes.has(draft.timeMs)) continue
+    if (draft === undefined || draft.timeMs === rows.at(-1)?.timeMs || known.stored.times.has(draft.timeMs))
+      continue
     const { timeMs } = draft
     const previousMs = draft.rain?.kind === 'rate' ? findPrevious(timeMs, known, rows) : null
     const rain = resolveRain(draft.rain, { timeMs, previousMs, counter })
@@ -99,11 +116,15 @@ export function earlierOf(one: number | null, other: number | null): number | nu
 /** When the station reported last before that time; null: never, as far as is known. */
 function findPrevious(
   timeMs: number,
-  { stored, latest }: { stored: readonly ObservationRow[]; latest: KnownLatest },
+  { stored, latest }: Known,
   fresh: readonly ObservationRow[],
 ): number | null {
-  const times = [...stored, ...fresh].map((row) => row.timeMs)
-  const before = [...times, latest.timeMs ?? Number.POSITIVE_INFINITY].filter((at) => at < timeMs)
+  const times = [
+    ...stored.times,
+    ...fresh.map((row) => row.timeMs),
+    latest.timeMs ?? Number.POSITIVE_INFINITY,
+  ]
+  const before = times.filter((at) => at < timeMs)
   return before.length === 0 ? null : Math.max(...before)
 }
 

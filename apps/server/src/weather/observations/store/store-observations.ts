@@ -6,7 +6,15 @@ import { type Latest, lockLatest, renewLatest, writeLatest } from './latest.repo
 import { monthsOf, readObservationRows } from './observation-rows.repository.ts'
 import { createPartitions, type Partitions } from './partitions.ts'
 import { addSignal } from './signal-days.repository.ts'
-import { earlierOf, mergeTouched, planReport, type ReportPlan, type SortedOut, sortOut } from './sort-out.ts'
+import {
+  describeStored,
+  earlierOf,
+  mergeTouched,
+  planReport,
+  type ReportPlan,
+  type SortedOut,
+  sortOut,
+} from './sort-out.ts'
 import { readHours } from './summaries.repository.ts'
 import { listTouchedDays, listTouchedHours, summariseInTurns, summariseTouched } from './summarise-report.ts'
 import type { TimeSpan } from './time-span.ts'
@@ -43,7 +51,7 @@ async function storeReport(client: PoolClient, plan: ReportPlan, layout: Layout)
   // Nothing is stored that is newer than the newest.
   const isRead = ({ sinceMs }: TimeSpan) => latest.timeMs !== null && sinceMs <= latest.timeMs
   const stored = await readObservationRows(client, station.id, plan.around.filter(isRead))
-  const sorted = sortOut(plan, { stored, latest, altitudeM: station.altitudeM })
+  const sorted = sortOut(plan, { stored: describeStored(stored), latest, altitudeM: station.altitudeM })
   if (sorted.rows.length > 0) {
     if (signal !== null) await addSignal(client, station, { signal, receivedAt })
     const newestMs = Math.max(latest.timeMs ?? 0, sorted.rows.at(-1)?.timeMs ?? 0)

@@ -1,12 +1,13 @@
 import { hourMs } from '@talhao/local-time'
 import type { StoredReport, StoreReport } from '../../../readings/observation-draft.ts'
+import { readingOf } from '../../../readings/readings.ts'
 import type { ObservationRow } from '../observation-row.ts'
-import type { RainCounter } from '../resolve-rain.ts'
+import type { RainAt, RainCounter } from '../resolve-rain.ts'
 import { sortOut } from '../sort-out.ts'
 import { summariseDay } from '../summarise-day.ts'
 import { startOfHour, summariseHour } from '../summarise-hour.ts'
 import type { DaySummary, HourSummary } from '../summary.ts'
-import { hasRain, keepNeeded, type RunningDay } from './running-days.ts'
+import type { RunningDay } from './running-days.ts'
 
 /** What a report adds to a running day, worked out without a look into the database. */
 export interface AppendedReport {
@@ -22,23 +23,24 @@ export interface AppendedReport {
 }
 
 const onlyOne = Uint32Array.of(0)
+const noTimes: ReadonlySet<number> = new Set()
 
 /** null: it is not simply the next one of the running day, so that what is stored must be read. */
 export function appendReport(report: StoreReport, before: RunningDay): AppendedReport | null {
   const { station } = report
   if (!isNext(report, before)) return null
-  const rowsBefore = keepNeeded(before.rows, startOfHour(report.drafts[0]?.timeMs ?? 0))
-  // It is later than all of them, so that no other could be the same.
-  const known = { stored: rowsBefore.filter(hasRain), latest: before, altitudeM: station.altitudeM }
+  const known = {
+    // It is later than all of them, so that no other could be the same.
+    stored: { times: noTimes, rain: before.rain },
+    latest: before,
+    altitudeM: station.altitudeM,
+  }
   const sorted = sortOut({ report, order: onlyOne }, known)
   const row = sorted.rows[0]
   if (row === undefined) return null
   const startMs = startOfHour(row.timeMs)
-  const rows = [...rowsBefore, row]
-  const hour = summariseHour(
-    rows.filter(({ timeMs }) => timeMs >= startMs),
-    station,
-  )
+  const rows = startMs === startOfHour(before.timeMs) ? [...before.rows, row] : [row]
+  const hour = summariseHour(rows, station)
   const hours = [...before.hours.filter(({ hourMs: at }) => at !== startMs), hour]
   const day = summariseDay(hours, { day: before.day, station, isNewest: row.timeMs < before.span.untilMs })
   return {
@@ -49,8 +51,25 @@ export function appendReport(report: StoreReport, before: RunningDay): AppendedR
     day,
     counter: sorted.counter,
     stored: { outcomes: sorted.outcomes, impossibleRain: sorted.impossibleRain },
-    after: { ...before, timeMs: row.timeMs, counter: sorted.counter, rows, hours },
+    after: {
+      ...before,
+      timeMs: row.timeMs,
+      counter: sorted.counter,
+      rows,
+      rain: addRain(before.rain, row),
+      hours,
+    },
   }
+}
+
+/** Without what is older than anything later could ask for. */
+function addRain(before: readonly RainAt[], row: ObservationRow): readonly RainAt[] {
+  const mm = readingOf(row.values, 'rainMm') ?? 0
+  if (mm === 0) return before
+  const sinceMs = row.timeMs - hourMs
+  const needed =
+    (before[0]?.timeMs ?? sinceMs) < sinceMs ? before.filter(({ timeMs }) => timeMs >= sinceMs) : before
+  return [...needed, { timeMs: row.timeMs, mm }]
 }
 
 /** The rain of the hour before must be of the same day: another day may have been written meanwhile. */

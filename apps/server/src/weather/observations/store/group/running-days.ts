@@ -1,9 +1,9 @@
 import { addDays, endOfMonth, hourMs, localDateOf, startOfLocalDay } from '@talhao/local-time'
 import type { ReportingStation } from '../../../readings/observation-draft.ts'
-import { readingIndex } from '../../../readings/readings.ts'
 import type { Latest } from '../latest.repository.ts'
 import type { ObservationRow } from '../observation-row.ts'
-import type { RainCounter } from '../resolve-rain.ts'
+import type { RainAt, RainCounter } from '../resolve-rain.ts'
+import { listRain } from '../sort-out.ts'
 import { startOfHour } from '../summarise-hour.ts'
 import type { HourSummary } from '../summary.ts'
 import type { TimeSpan } from '../time-span.ts'
@@ -21,8 +21,10 @@ export interface RunningDay {
   readonly timeMs: number
   readonly monthEndMs: number
   readonly counter: RainCounter | null
-  /** The rows of the newest hour, and those with rain of the hour before. */
+  /** The rows of the newest hour. */
   readonly rows: readonly ObservationRow[]
+  /** Of the newest hour and the one before, in the order of time. */
+  readonly rain: readonly RainAt[]
   readonly hours: readonly HourSummary[]
   /** What has no column, and was reported before. */
   readonly extraKeys: ReadonlySet<string>
@@ -79,7 +81,8 @@ export function describeRunningDay(
   const timeMs = rows.at(-1)?.timeMs ?? null
   if (timeMs === null || latest.timeMs !== timeMs || station.corrections !== null) return null
   const { timeZone } = station
-  const day = localDateOf(startOfHour(timeMs), timeZone)
+  const hour = startOfHour(timeMs)
+  const day = localDateOf(hour, timeZone)
   const span = {
     sinceMs: startOfLocalDay(day, timeZone),
     untilMs: startOfLocalDay(addDays(day, 1), timeZone),
@@ -92,18 +95,9 @@ export function describeRunningDay(
     timeMs,
     monthEndMs: endOfMonth(timeMs),
     counter: latest.counter,
-    rows: keepNeeded(rows, startOfHour(timeMs)),
+    rows: rows.filter((row) => row.timeMs >= hour),
+    rain: listRain(rows.filter((row) => row.timeMs >= hour - hourMs)),
     hours: hours.filter(({ hourMs: at }) => at >= span.sinceMs && at < span.untilMs),
     extraKeys: new Set(Object.keys(latest.extras ?? {})),
   }
-}
-
-/** Of rows in the order of time those of the hour, and those with rain of the hour before. */
-export function keepNeeded(rows: readonly ObservationRow[], hour: number): readonly ObservationRow[] {
-  if ((rows[0]?.timeMs ?? hour) >= hour) return rows
-  return rows.filter((row) => row.timeMs >= hour || (row.timeMs >= hour - hourMs && hasRain(row)))
-}
-
-export function hasRain({ values }: ObservationRow): boolean {
-  return (values[readingIndex.rainMm] ?? Number.NaN) > 0
 }

@@ -296,6 +296,7 @@ const aRunningDay: RunningDay = {
   monthEndMs: beginMs,
   counter: null,
   rows: [],
+  rain: [],
   hours: [],
   extraKeys: new Set(),
 }

@@ -7,7 +7,15 @@ import { type Latest, lockFreeLatest, renewLatest } from '../latest.repository.t
 import type { ObservationRow } from '../observation-row.ts'
 import { monthsOf } from '../observation-rows.repository.ts'
 import type { Partitions } from '../partitions.ts'
-import { earlierOf, mergeTouched, planReport, type ReportPlan, type SortedOut, sortOut } from '../sort-out.ts'
+import {
+  describeStored,
+  earlierOf,
+  mergeTouched,
+  planReport,
+  type ReportPlan,
+  type SortedOut,
+  sortOut,
+} from '../sort-out.ts'
 import { startOfHour } from '../summarise-hour.ts'
 import {
   listTouchedDays,
@@ -133,7 +141,8 @@ async function storePlans(
     const { station } = plan.report
     const latest = latestOf.get(station.id) as Latest
     const stored = around[index] ?? []
-    return { plan, latest, stored, sorted: sortOut(plan, { stored, latest, altitudeM: station.altitudeM }) }
+    const known = { stored: describeStored(stored), latest, altitudeM: station.altitudeM }
+    return { plan, latest, stored, sorted: sortOut(plan, known) }
   })
   const changed = sortedPlans.filter(
     ({ sorted, latest }) => sorted.rows.length > 0 || sorted.counter !== latest.counter,
