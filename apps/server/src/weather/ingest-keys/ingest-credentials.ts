@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto'
+import { hash, randomInt } from 'node:crypto'
 import type { Secrets } from '../../platform/db/secrets.ts'
 
 /** Without characters that are mistaken for each other: people type these into a console's small screen. */
@@ -27,7 +27,7 @@ export function issueIngestKey(secrets: Secrets, ownerId: string): IssuedKey {
 
 /** The key has 180 random bits, so a plain hash tells a reader of the table nothing. */
 export function hashIngestKey(key: string): Buffer {
-  return createHash('sha256').update(key).digest()
+  return hash('sha256', key, 'buffer')
 }
 
 function pickCharacters(alphabet: string, length: number): string {

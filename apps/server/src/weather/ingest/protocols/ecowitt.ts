@@ -5,6 +5,7 @@ import {
   reportEcowitt,
   reportEcowittWithKey,
 } from '@talhao/contract/weather/ingest'
+import { maxSoilSensor } from '@talhao/contract/weather/readings'
 import type { ReportingStation } from '../../readings/observation-draft.ts'
 import { makeReadingValues } from '../../readings/readings.ts'
 import { defineConsoleProtocol } from '../console-protocol.ts'
@@ -32,6 +33,17 @@ const counters = [
   'dailyrainin',
   'drain_piezo',
 ]
+
+/** Names by the number of the sensor, which begins with 1: made once, not for every report. */
+const soilNumbers = Array.from({ length: maxSoilSensor + 1 }, (_, sensor) => sensor)
+const soilTemperatureNames = soilNumbers.map((sensor) => [`tf_ch${sensor}`, `soiltemp${sensor}f`])
+const soilWaterNames = soilNumbers.map((sensor) => [`soilmoisture${sensor}`, `soilhum${sensor}`])
+const leafWetnessNames = [...channels('leafwetness_ch'), 'leafwetness']
+const fineDustNames = [...channels('pm25_ch'), 'pm25_co2', 'pm25']
+
+function channels(name: string): string[] {
+  return Array.from({ length: 8 }, (_, index) => `${name}${index + 1}`)
+}
 
 /** Ecowitt's custom server protocol, and Ambient's, which differs in a few names. */
 export const ecowitt = defineConsoleProtocol({
@@ -67,8 +79,8 @@ function parseEcowitt(fields: Fields, now: Date): DraftReport {
   if ('rejection' in time) return time
   const read = (...names: string[]) => readFirst(fields, names)
   const soilTemperature = (sensor: number) =>
-    convertSent(convertFahrenheitToCelsius, read(`tf_ch${sensor}`, `soiltemp${sensor}f`))
-  const soilWater = (sensor: number) => read(`soilmoisture${sensor}`, `soilhum${sensor}`)
+    convertSent(convertFahrenheitToCelsius, readFirst(fields, soilTemperatureNames[sensor] ?? []))
+  const soilWater = (sensor: number) => readFirst(fields, soilWaterNames[sensor] ?? [])
   const extras = [
     ...listFurtherSoil(fields, (sensor) => ({
       temperature_c: soilTemperature(sensor),
@@ -96,9 +108,9 @@ function parseEcowitt(fields: Fields, now: Date): DraftReport {
       soil3WaterPercent: soilWater(3),
       soil4WaterPercent: soilWater(4),
       uvIndex: read('uv'),
-      leafWetnessPct: read(...channels('leafwetness_ch'), 'leafwetness'),
+      leafWetnessPct: readFirst(fields, leafWetnessNames),
       lightningCount: read('lightning_num', 'lightning_day'),
-      pm25UgM3: read(...channels('pm25_ch'), 'pm25_co2', 'pm25'),
+      pm25UgM3: readFirst(fields, fineDustNames),
       co2Ppm: read('co2'),
     }),
     rain: readRainCounter(fields, counters),
@@ -106,8 +118,4 @@ function parseEcowitt(fields: Fields, now: Date): DraftReport {
     fieldOf: (name) => name,
     extras,
   })
-}
-
-function channels(name: string): string[] {
-  return Array.from({ length: 8 }, (_, index) => `${name}${index + 1}`)
 }

@@ -8,20 +8,21 @@ export interface Mean {
 
 /**
  * The means of an hour or a day in the order of `meanReadings`. Plain numbers: most stations have few of all readings, and
- * every report goes through those of its day; a named field for each took four times as long.
+ * every report goes through those of its day; a named field for each took four times as long. No typed arrays either: of
+ * this size each has memory of its own, to be freed by itself.
  */
 export interface Means {
   /** NaN: none. */
-  readonly values: Float64Array
+  readonly values: number[]
   /** Of how many observations; 0: none. */
-  readonly counts: Float64Array
+  readonly counts: number[]
 }
 
+const noValues = meanReadings.map(() => Number.NaN)
+const noCounts = meanReadings.map(() => 0)
+
 export function makeNoMeans(): Means {
-  return {
-    values: new Float64Array(meanReadings.length).fill(Number.NaN),
-    counts: new Float64Array(meanReadings.length),
-  }
+  return { values: noValues.slice(), counts: noCounts.slice() }
 }
 
 const meanPositions = new Map(meanReadings.map(({ name }, position) => [name, position]))
