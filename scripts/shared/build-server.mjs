@@ -36,6 +36,8 @@ export async function buildServer({ folder, programs = {} }) {
       format: 'esm',
       target: 'node20.19',
       sourcemap: true,
+      // Read at every start, and only to find lines: the texts would be three quarters of it.
+      sourcesContent: false,
       logLevel: 'silent',
       plugins: [leaveOthersToNode],
     })

@@ -77,10 +77,12 @@ async function start(): Promise<void> {
   // The demo may have made people since.
   await rejectTenantsEmail(database.db, config)
   await inviteInternalLogin({ db: database.db, clock, mailLook: mailLookOf(config) }, config.internalEmail)
-  await jobs.begin()
+  // Jobs begin beside the listening: no page waits for them.
+  const begun = jobs.begin()
   onStopSignal(async () => {
     await weather?.stop()
     await app.close()
+    await begun
     await jobs.stop()
     await tracer?.stop()
     await database.close()

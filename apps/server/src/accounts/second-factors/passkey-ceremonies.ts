@@ -1,10 +1,4 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type WebAuthnCredential,
-} from '@simplewebauthn/server'
+import type { WebAuthnCredential } from '@simplewebauthn/server'
 import type {
   PasskeyAssertion,
   PasskeyAttestation,
@@ -23,12 +17,18 @@ export interface StoredPasskey {
 
 const timeoutMs = 120_000
 
+/** With the first passkey: it brings a library of certificates, which a start would wait for. */
+function loadLibrary() {
+  return import('@simplewebauthn/server')
+}
+
 /** The challenge is the ticket, which is random, short-lived and used once. */
 export async function describePasskeyRequest(
   party: RelyingParty,
   ticket: string,
   passkeys: readonly StoredPasskey[],
 ): Promise<PasskeyRequest> {
+  const { generateAuthenticationOptions } = await loadLibrary()
   const options = await generateAuthenticationOptions({
     rpID: party.id,
     challenge: bytesOf(ticket),
@@ -53,6 +53,7 @@ export async function describePasskeyCreation(
   },
 ): Promise<PasskeyCreation> {
   const { user } = input
+  const { generateRegistrationOptions } = await loadLibrary()
   const options = await generateRegistrationOptions({
     rpID: party.id,
     rpName: input.issuer,
@@ -79,6 +80,7 @@ export async function readNewPasskey(
   party: RelyingParty,
   input: { attestation: PasskeyAttestation; isChallenge: (challenge: string) => Promise<boolean> },
 ): Promise<WebAuthnCredential | null> {
+  const { verifyRegistrationResponse } = await loadLibrary()
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: { ...withTransports(input.attestation), clientExtensionResults: {} },
@@ -99,6 +101,7 @@ export async function verifyAssertion(
   input: { assertion: PasskeyAssertion; ticket: string; passkey: StoredPasskey },
 ): Promise<number | null> {
   const { passkey } = input
+  const { verifyAuthenticationResponse } = await loadLibrary()
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...input.assertion, clientExtensionResults: {} },

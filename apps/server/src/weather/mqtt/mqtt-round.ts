@@ -1,5 +1,5 @@
 import { minuteMs, secondMs } from '@talhao/local-time'
-import { connectAsync, type MqttClient } from 'mqtt'
+import type { MqttClient } from 'mqtt'
 import { Type } from 'typebox'
 import { v7 as createId } from 'uuid'
 import type { Db } from '../../platform/db/database.ts'
@@ -34,6 +34,8 @@ export function createMqttJob({ db, settings }: { db: Db; settings: MqttSettings
     await scheduleMqttRound(db, roundPauseMs)
     const stations = await listUnpublishedStations(db, stationsPerRound)
     if (stations.length === 0) return
+    // Few installations have a broker, and every start would wait for its library.
+    const { connectAsync } = await import('mqtt')
     const client = await connectAsync(settings.url, {
       clientId: `talhao-${createId()}`,
       connectTimeout: connectMs,
