@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { BenchmarkRow } from '../benchmark.ts'
@@ -33,6 +34,8 @@ export function recordResult(result: BenchmarkResult): void {
   const results = mergeResults(before, result)
   writeFileSync(recorded, `${JSON.stringify(results, null, 2)}\n`)
   writeFileSync(page, describeResults(results))
+  // As every file of the project is written, so that a recorded page passes the checks.
+  execFileSync('npx', ['biome', 'format', '--write', recorded, page], { cwd: root, stdio: 'ignore' })
 }
 
 export function mergeResults(
