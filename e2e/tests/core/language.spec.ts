@@ -9,8 +9,9 @@ test('the language of the page is kept by this browser', async ({ page, context 
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
   await page.getByRole('button', { name: 'Español' }).click()
   await expect(page.getByRole('heading', { name: 'Ingrese a su cuenta' })).toBeVisible()
-  const chosen = (await context.cookies()).find(({ name }) => name === 'language')
-  expect(chosen?.value).toBe('ru')
+  // The page hands its cookies to the browser, which may be a moment later than what it shows.
+  const readChosen = async () => (await context.cookies()).find(({ name }) => name === 'language')?.value
+  await expect.poll(readChosen).toBe('ru')
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Ingrese a su cuenta' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
