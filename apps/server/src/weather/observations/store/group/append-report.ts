@@ -1,9 +1,8 @@
 import { hourMs } from '@talhao/local-time'
 import type { StoredReport, StoreReport } from '../../../readings/observation-draft.ts'
-import { readingOf } from '../../../readings/readings.ts'
 import type { ObservationRow } from '../observation-row.ts'
 import type { RainAt, RainCounter } from '../resolve-rain.ts'
-import { sortOut } from '../sort-out.ts'
+import { listRain, sortOut } from '../sort-out.ts'
 import { summariseDay } from '../summarise-day.ts'
 import { startOfHour, summariseHour } from '../summarise-hour.ts'
 import type { DaySummary, HourSummary } from '../summary.ts'
@@ -64,12 +63,9 @@ export function appendReport(report: StoreReport, before: RunningDay): AppendedR
 
 /** Without what is older than anything later could ask for. */
 function addRain(before: readonly RainAt[], row: ObservationRow): readonly RainAt[] {
-  const mm = readingOf(row.values, 'rainMm') ?? 0
-  if (mm === 0) return before
-  const sinceMs = row.timeMs - hourMs
-  const needed =
-    (before[0]?.timeMs ?? sinceMs) < sinceMs ? before.filter(({ timeMs }) => timeMs >= sinceMs) : before
-  return [...needed, { timeMs: row.timeMs, mm }]
+  const fresh = listRain([row])
+  if (fresh.length === 0) return before
+  return [...before.filter(({ timeMs }) => timeMs >= row.timeMs - hourMs), ...fresh]
 }
 
 /** The rain of the hour before must be of the same day: another day may have been written meanwhile. */
