@@ -35,6 +35,32 @@ describe('the clock of a zone', () => {
     expect(readLocalTime(Date.UTC(999, 5, 1), 'UTC').year).toBe('0999')
   })
 
+  it.each([
+    ...brazilianZones,
+    'America/Santiago',
+    'America/Asuncion',
+    'America/Caracas',
+    'Asia/Kathmandu',
+    'Australia/Lord_Howe',
+  ])(
+    'DAY-1: in %s calendar and clock are those of Intl, through every change of clocks of ten years',
+    (zone) => {
+      const clock = new Intl.DateTimeFormat('sv-SE', {
+        timeZone: zone,
+        dateStyle: 'short',
+        timeStyle: 'medium',
+      })
+      for (
+        let time = Date.UTC(2015, 0, 1);
+        time < Date.UTC(2025, 0, 1);
+        time += 7 * hourMs + 41 * minuteMs + 13_000
+      ) {
+        const { year, month, day, hour, minute, second } = readLocalTime(time, zone)
+        expect(`${year}-${month}-${day} ${hour}:${minute}:${second}`).toBe(clock.format(time))
+      }
+    },
+  )
+
   it.each(brazilianZones)('DAY-1: in %s the clock is the offset ahead of UTC, over two years', (zone) => {
     for (let time = Date.UTC(2017, 0, 1); time < Date.UTC(2019, 0, 1); time += 31 * hourMs) {
       const { year, month, day, hour, minute, second } = readLocalTime(time, zone)

@@ -1,3 +1,5 @@
+import { dayMs } from './durations.ts'
+
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /** Calendar and clock of a zone at an instant, each with its leading zeros. */
@@ -17,6 +19,55 @@ export interface LocalTime {
  * @example readLocalTime(1792423800000, 'America/Cuiaba').hour // '11'
  */
 export function readLocalTime(timeMs: number, zone: string): LocalTime {
+  const aheadMs = findOffsetOfDay(timeMs, zone)
+  if (aheadMs === null) return readClock(timeMs, zone)
+  // As if the clocks of the zone were those of UTC.
+  const clock = new Date(timeMs + aheadMs)
+  return {
+    year: String(clock.getUTCFullYear()),
+    month: twoDigits(clock.getUTCMonth() + 1),
+    day: twoDigits(clock.getUTCDate()),
+    hour: twoDigits(clock.getUTCHours()),
+    minute: twoDigits(clock.getUTCMinutes()),
+    second: twoDigits(clock.getUTCSeconds()),
+  }
+}
+
+/** Of each zone, by the day of UTC: how far its clocks are ahead all day long; null: they change meanwhile. */
+const offsetsByDay = new Map<string, Map<number, number | null>>()
+const mostDays = 20_000
+/** Days of which clocks differ from UTC by whole minutes, and years have four digits. */
+const firstDay = 0
+const lastDay = Date.UTC(9999, 11, 30) / dayMs
+
+/** A formatter takes a hundred times as long as adding an offset; tables and charts show thousands of times of a few days. */
+function findOffsetOfDay(timeMs: number, zone: string): number | null {
+  const day = Math.floor(timeMs / dayMs)
+  if (!(day >= firstDay && day <= lastDay)) return null
+  let offsets = offsetsByDay.get(zone)
+  if (offsets === undefined || offsets.size > mostDays) {
+    offsets = new Map()
+    offsetsByDay.set(zone, offsets)
+  }
+  let aheadMs = offsets.get(day)
+  if (aheadMs === undefined) {
+    const before = readOffset(day * dayMs, zone)
+    aheadMs = before === readOffset((day + 1) * dayMs, zone) ? before : null
+    offsets.set(day, aheadMs)
+  }
+  return aheadMs
+}
+
+function readOffset(timeMs: number, zone: string): number {
+  const { year, month, day, hour, minute, second } = readClock(timeMs, zone)
+  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) - timeMs
+}
+
+function twoDigits(value: number): string {
+  return value < 10 ? `0${value}` : String(value)
+}
+
+function readClock(timeMs: number, zone: string): LocalTime {
   const parts = new Map(
     findClock(zone)
       .formatToParts(timeMs)

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useRef } from 'react'
+import { memo, type ReactNode, Suspense, useDeferredValue, useRef } from 'react'
 import classes from './late-part.module.css'
 import { useIsDue } from './use-is-due.ts'
 
@@ -12,10 +12,19 @@ interface LatePartProps {
 export function LatePart({ heightPx, children }: LatePartProps) {
   const place = useRef<HTMLDivElement>(null)
   const isDue = useIsDue(place)
-  const room = <div style={{ height: heightPx }} />
+  // What the page around it learns meanwhile reaches React in one piece, and would draw this part in the same one.
+  const later = useDeferredValue(children)
   return (
     <div ref={place} className={classes.late} style={{ containIntrinsicBlockSize: `auto ${heightPx}px` }}>
-      {isDue ? <Suspense fallback={room}>{children}</Suspense> : room}
+      {isDue ? <DrawnPart heightPx={heightPx}>{later}</DrawnPart> : <Room heightPx={heightPx} />}
     </div>
   )
+}
+
+const DrawnPart = memo(({ heightPx, children }: LatePartProps) => (
+  <Suspense fallback={<Room heightPx={heightPx} />}>{children}</Suspense>
+))
+
+function Room({ heightPx }: { heightPx: number }) {
+  return <div style={{ height: heightPx }} />
 }

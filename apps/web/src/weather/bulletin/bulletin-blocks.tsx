@@ -33,7 +33,7 @@ const heightsPx = {
 }
 
 /** The parts below the header, in the order of WEA-25. */
-export function BulletinBlocks({ station }: { station: StationDetail }) {
+export const BulletinBlocks = memo(({ station }: { station: StationDetail }) => {
   const { t } = useTranslation('bulletin')
   const { outlook, isAwaited } = useBulletinOutlook(station)
   // Below the first screen it is told in slices.
@@ -61,4 +61,4 @@ export function BulletinBlocks({ station }: { station: StationDetail }) {
       <BlockStrip hasSpray={toldLater !== null} />
     </div>
   )
-}
+})

@@ -1,6 +1,7 @@
 import type { DailyForecast as Day } from '@talhao/contract/weather/forecasts'
 import type { SprayOutlook } from '@talhao/contract/weather/spray'
 import type { StationDetail } from '@talhao/contract/weather/stations'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useClockValue } from '../../../lib/browser/minute-clock.ts'
 import { formatDate, formatTime } from '../../../lib/format/format-date.ts'
@@ -25,11 +26,12 @@ interface DailyForecastProps {
 /** The next hours at a glance, then ten days, of the station's own zone (WEA-28). */
 export function DailyForecast({ station, outlook }: DailyForecastProps) {
   const { t } = useTranslation('bulletin')
+  const { t: tOfSky } = useTranslation('stations')
   const language = useLanguage()
   const { timeZone, dailyForecasts: days } = station
   const today = useClockValue((now) => formatDate(now, timeZone))
   const rows: readonly ForecastRow<Day>[] = [
-    { key: 'weather', label: t('forecast.weather'), render: (day) => showSky(day, timeZone) },
+    { key: 'weather', label: t('forecast.weather'), render: (day) => showSky(day, { timeZone, t: tOfSky }) },
     {
       key: 'chance',
       label: t('forecast.chance'),
@@ -60,7 +62,7 @@ export function DailyForecast({ station, outlook }: DailyForecastProps) {
     {
       key: 'direction',
       label: t('forecast.direction'),
-      render: (day) => <WindArrow directionDeg={day.windDirection.value} />,
+      render: (day) => <WindArrow directionDeg={day.windDirection.value} language={language} t={t} />,
     },
     { key: 'sunrise', label: t('forecast.sunrise'), render: (day) => formatTime(day.sunrise, timeZone) },
     { key: 'sunset', label: t('forecast.sunset'), render: (day) => formatTime(day.sunset, timeZone) },
@@ -90,7 +92,10 @@ export function DailyForecast({ station, outlook }: DailyForecastProps) {
 }
 
 /** A day's picture is of the day, whatever the hour it begins. */
-function showSky({ weatherCode, validDateTime }: Day, timeZone: string) {
+function showSky(
+  { weatherCode, validDateTime }: Day,
+  { timeZone, t }: { timeZone: string; t: TFunction<'stations'> },
+) {
   const sky = classifySky({
     weatherCode,
     time: new Date(validDateTime),
@@ -98,5 +103,5 @@ function showSky({ weatherCode, validDateTime }: Day, timeZone: string) {
     sunset: null,
     timeZone,
   })
-  return sky === null ? missing : <WeatherIcon sky={{ ...sky, time: 'day' }} />
+  return sky === null ? missing : <WeatherIcon sky={{ ...sky, time: 'day' }} t={t} />
 }

@@ -1,13 +1,14 @@
 import type { HourlyForecast as Hour } from '@talhao/contract/weather/forecasts'
 import type { StationDetail } from '@talhao/contract/weather/stations'
 import { hourMs } from '@talhao/local-time'
+import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useClockValue } from '../../../lib/browser/minute-clock.ts'
 import { formatTime } from '../../../lib/format/format-date.ts'
 import { missing } from '../../../lib/format/format-number.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
-import { classifySky } from '../../stations/sky.ts'
+import { classifySky, type Sky } from '../../stations/sky.ts'
 import { DayHead } from './day-head.tsx'
 import { findRain, readRainForecast } from './find-rain.ts'
 import { type ForecastRow, ForecastTable } from './forecast-table.tsx'
@@ -21,13 +22,22 @@ import { WindArrow } from './wind-arrow.tsx'
 /** 72 hours on the station's own clock, night shaded (WEA-28). */
 export function HourlyForecast({ station }: { station: StationDetail }) {
   const { t } = useTranslation('bulletin')
+  const { t: tOfSky } = useTranslation('stations')
   const language = useLanguage()
   const { timeZone, hourlyForecasts: hours } = station
   const currentHour = useClockValue((now) => Math.floor(now.getTime() / hourMs))
   const groups = useMemo(() => groupHours(hours, timeZone), [hours, timeZone])
   const dayStarts = useMemo(() => new Set(groups.map(({ hours: [first] }) => first)), [groups])
+  const skies = useMemo(
+    () => new Map(hours.map((hour) => [hour, readSky(hour, timeZone)])),
+    [hours, timeZone],
+  )
   const rows: readonly ForecastRow<Hour>[] = [
-    { key: 'weather', label: t('forecast.weather'), render: (hour) => showSky(hour, timeZone) },
+    {
+      key: 'weather',
+      label: t('forecast.weather'),
+      render: (hour) => showSky(skies.get(hour) ?? null, tOfSky),
+    },
     {
       key: 'chance',
       label: t('forecast.chance'),
@@ -47,7 +57,7 @@ export function HourlyForecast({ station }: { station: StationDetail }) {
     {
       key: 'direction',
       label: t('forecast.direction'),
-      render: (hour) => <WindArrow directionDeg={hour.windDirection.value} />,
+      render: (hour) => <WindArrow directionDeg={hour.windDirection.value} language={language} t={t} />,
     },
   ]
   return (
@@ -73,7 +83,7 @@ export function HourlyForecast({ station }: { station: StationDetail }) {
       describeColumn={(hour) => ({
         title: t('forecast.hour', { hour: Number(formatTime(hour.validDateTime, timeZone).slice(0, 2)) }),
         detail: Math.floor(Date.parse(hour.validDateTime) / hourMs) === currentHour && t('forecast.now'),
-        time: readSky(hour, timeZone)?.time ?? 'day',
+        time: skies.get(hour)?.time ?? 'day',
         isDayStart: dayStarts.has(hour),
       })}
     />
@@ -84,7 +94,6 @@ function readSky({ weatherCode, validDateTime, sunrise, sunset }: Hour, timeZone
   return classifySky({ weatherCode, time: new Date(validDateTime), sunrise, sunset, timeZone })
 }
 
-function showSky(hour: Hour, timeZone: string) {
-  const sky = readSky(hour, timeZone)
-  return sky === null ? missing : <WeatherIcon sky={sky} />
+function showSky(sky: Sky | null, t: TFunction<'stations'>) {
+  return sky === null ? missing : <WeatherIcon sky={sky} t={t} />
 }

@@ -1,10 +1,9 @@
-import { useTranslation } from 'react-i18next'
+import type { TFunction } from 'i18next'
 import type { Sky } from '../../stations/sky.ts'
 import classes from './weather-icon.module.css'
 
-/** The sky as a small picture: sun or moon, a cloud before it, what falls from it. */
-export function WeatherIcon({ sky }: { sky: Sky }) {
-  const { t } = useTranslation('stations')
+/** The sky as a small picture: sun or moon, a cloud before it, what falls from it. A table has many: who draws it gives the words. */
+export function WeatherIcon({ sky, t }: { sky: Sky; t: TFunction<'stations'> }) {
   const { weather, time } = sky
   const isClear = weather === 'sunny'
   return (

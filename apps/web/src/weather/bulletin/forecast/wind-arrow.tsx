@@ -1,13 +1,19 @@
 import { nameCompassPoint } from '@talhao/agronomy'
-import { useTranslation } from 'react-i18next'
+import type { Language } from '@talhao/contract/core'
+import type { TFunction } from 'i18next'
 import { missing } from '../../../lib/format/format-number.ts'
-import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import classes from './wind-arrow.module.css'
 
+interface WindArrowProps {
+  readonly directionDeg: number | null
+  /** Of whoever draws it: a table has many. */
+  readonly language: Language
+  readonly t: TFunction<'bulletin'>
+}
+
 /** A small compass: the letters say where the wind comes from, the arrow goes the way it blows. */
-export function WindArrow({ directionDeg }: { directionDeg: number | null }) {
-  const { t } = useTranslation('bulletin')
-  const point = nameCompassPoint(directionDeg, useLanguage())
+export function WindArrow({ directionDeg, language, t }: WindArrowProps) {
+  const point = nameCompassPoint(directionDeg, language)
   if (directionDeg === null || point === null) return missing
   return (
     <span className={classes.wind} title={t('now.windFrom', { point, degrees: Math.round(directionDeg) })}>

@@ -187,12 +187,13 @@ function Days({ hours, timeZone }: { hours: readonly MeteogramHour[]; timeZone: 
 
 /** A picture for every three hours, and how much of the sky is covered in each. */
 function SkyRow({ hours }: { hours: readonly MeteogramHour[] }) {
+  const { t } = useTranslation('stations')
   return (
     <div className={classes.skyRow} aria-hidden="true">
       {hours.map(({ time, sky }, hour) =>
         hour % 3 === 1 && sky !== null ? (
           <span key={time} className={classes.sky} style={place(hour - 1, 3, hours)}>
-            <WeatherIcon sky={sky} />
+            <WeatherIcon sky={sky} t={t} />
           </span>
         ) : null,
       )}
