@@ -24,34 +24,32 @@ const signature = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1')
 const end = Buffer.from([0xff, 0xff])
 const postgresEpochMs = Date.UTC(2000, 0, 1)
 
-/** Rows as numbers, one after the other, and which columns a row has a value of. */
-interface Filled {
-  readonly values: Float64Array
-  readonly used: readonly number[]
-}
-
-/** Most stations measure a few of all readings: what none of the rows has is not sent, and read as null. */
-function fillRows<Row>({ columns, fill }: CopyTarget<Row>, rows: readonly Row[]): Filled {
+/** Rows as numbers, one after the other. */
+function fillRows<Row>({ columns, fill }: CopyTarget<Row>, rows: readonly Row[]): Float64Array {
   const width = columns.length
   const values = new Float64Array(rows.length * width)
   const row = new Float64Array(width)
-  const isUsed = new Uint8Array(width)
   for (let position = 0; position < rows.length; position++) {
     fill(rows[position] as Row, row)
-    for (let index = 0; index < width; index++) {
-      const value = row[index] as number
-      values[position * width + index] = value
-      if (!Number.isNaN(value)) isUsed[index] = 1
-    }
+    const begin = position * width
+    for (let index = 0; index < width; index++) values[begin + index] = row[index] as number
   }
-  return { values, used: [...isUsed.keys()].filter((index) => isUsed[index] === 1) }
+  return values
+}
+
+/** Most stations measure a few of all readings: what none of the rows has is not sent, and read as null. */
+function listUsed(values: Float64Array, width: number): number[] {
+  const isUsed = new Uint8Array(width)
+  for (let begin = 0; begin < values.length; begin += width)
+    for (let index = 0; index < width; index++)
+      if (!Number.isNaN(values[begin + index] as number)) isUsed[index] = 1
+  return [...isUsed.keys()].filter((index) => isUsed[index] === 1)
 }
 
 /** Rows as `COPY … WITH (FORMAT binary)` has them: the database reads them without parsing a digit. */
 function encodeRows<Row>(
   { stationId, columns, extrasOf }: CopyTarget<Row>,
-  { values, used }: Filled,
-  { rows, first }: { rows: readonly Row[]; first: number },
+  { rows, values, used }: { rows: readonly Row[]; values: Float64Array; used: readonly number[] },
 ): Buffer {
   const width = columns.length
   const types = used.map((index) => columns[index]?.type ?? 'real')
@@ -67,7 +65,7 @@ function encodeRows<Row>(
   let offset = 0
   for (let row = 0; row < rows.length; row++) {
     for (let index = 0; index < head.length; index++) buffer[offset++] = head[index] as number
-    const begin = (first + row) * width
+    const begin = row * width
     for (let index = 0; index < used.length; index++) {
       const value = values[begin + (used[index] as number)] as number
       if (types[index] !== 'real') offset = writeValue(view, offset, { type: types[index] ?? 'real', value })
@@ -134,45 +132,63 @@ function writeMicroseconds(view: DataView, offset: number, microseconds: number)
   return offset + 8
 }
 
-export interface RunningCopy {
-  finish(): Promise<void>
+/** Rows that the database takes while the next are made ready. */
+export interface RunningCopy<Row> {
+  /** The bytes go out by themselves, whenever this process has a turn for them. */
+  write(rows: readonly Row[]): void
+  /** No more rows come. Until then the connection takes no other statement. */
+  end(): void
+  /** Fails as the copy does, whichever row was the cause. */
+  readonly done: Promise<void>
 }
 
-/** The database is at work on one piece while the next is written. */
-const pieceRows = 1000
+/** Begins to copy rows that have values in no other than the columns named by their positions. */
+export function openCopy<Row>(
+  client: PoolClient,
+  target: CopyTarget<Row>,
+  used: readonly number[],
+): RunningCopy<Row> {
+  const copy = openByteCopy(client, target, used)
+  return {
+    write: (rows) => copy.send(encodeRows(target, { rows, values: fillRows(target, rows), used })),
+    end: copy.end,
+    done: copy.done,
+  }
+}
+
+function openByteCopy(
+  client: PoolClient,
+  target: Pick<CopyTarget<never>, 'table' | 'columns'>,
+  used: readonly number[],
+): { send(bytes: Buffer): void; end(): void; readonly done: Promise<void> } {
+  const names = ['station_id', ...used.map((index) => target.columns[index]?.column), 'extras'].join(', ')
+  const stream = client.query(copyFrom(`copy ${target.table} (${names}) from stdin with (format binary)`))
+  const done = finished(stream)
+  // Whoever waits for it gets the failure; until then it must not be taken for one that nobody expects.
+  done.catch(() => {})
+  stream.write(signature)
+  return {
+    send: (bytes) => void stream.write(bytes),
+    end: () => void stream.end(end),
+    done,
+  }
+}
 
 /** A copy that is ready to be sent. */
 export interface PreparedCopy {
-  /** The bytes go out by themselves, whenever this process has a turn for them: there is time for something else before `finish`. */
-  start(client: PoolClient): RunningCopy
+  send(client: PoolClient): Promise<void>
 }
 
 export function prepareCopy<Row>(target: CopyTarget<Row>, rows: readonly Row[]): PreparedCopy {
-  const filled = fillRows(target, rows)
-  const columns = filled.used.map((index) => target.columns[index]?.column)
-  const names = ['station_id', ...columns, 'extras'].join(', ')
+  const values = fillRows(target, rows)
+  const used = listUsed(values, target.columns.length)
+  const bytes = encodeRows(target, { rows, values, used })
   return {
-    start(client) {
-      const stream = client.query(copyFrom(`copy ${target.table} (${names}) from stdin with (format binary)`))
-      const done = finished(stream)
-      // Whoever calls finish gets the failure; until then it must not be taken for one that nobody expects.
-      done.catch(() => {})
-      const write = (bytes: Buffer) =>
-        Promise.race([new Promise<void>((resolve) => stream.write(bytes, () => resolve())), done])
-      async function sendAll(): Promise<void> {
-        stream.write(signature)
-        for (let first = 0; first < rows.length; first += pieceRows)
-          await write(encodeRows(target, filled, { rows: rows.slice(first, first + pieceRows), first }))
-        stream.end(end)
-      }
-      const sent = sendAll()
-      sent.catch(() => {})
-      return {
-        async finish() {
-          await sent
-          await done
-        },
-      }
+    send(client) {
+      const copy = openByteCopy(client, target, used)
+      copy.send(bytes)
+      copy.end()
+      return copy.done
     },
   }
 }

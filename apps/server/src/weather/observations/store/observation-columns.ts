@@ -1,4 +1,5 @@
-import { meanReadings, orNull, readings } from '../../readings/readings.ts'
+import type { ObservationDraft } from '../../readings/observation-draft.ts'
+import { meanReadings, orNull, readingIndex, readings } from '../../readings/readings.ts'
 import type { CopyColumn, CopyTarget } from './binary-copy.ts'
 import type { ObservationRow } from './observation-row.ts'
 import { type HourSummary, type Mean, type Summary, windDirectionOf } from './summary.ts'
@@ -10,6 +11,23 @@ const observationColumns: readonly CopyColumn[] = [
   ...readings.map(({ column }) => ({ column, type: 'real' }) as const),
 ]
 
+const firstReading = 2
+const { pressureHpa, seaLevelPressureHpa, rainMm } = readingIndex
+
+/** The positions of the columns that rows of these drafts may have a value of: rain and the other pressure come later. */
+export function listColumnsOf(drafts: readonly ObservationDraft[]): number[] {
+  const isUsed = new Uint8Array(readings.length)
+  for (const { values, rain } of drafts) {
+    for (let index = 0; index < values.length; index++)
+      if (!Number.isNaN(values[index] as number)) isUsed[index] = 1
+    if (rain !== null) isUsed[rainMm] = 1
+  }
+  if (isUsed[pressureHpa] === 1 || isUsed[seaLevelPressureHpa] === 1)
+    isUsed[pressureHpa] = isUsed[seaLevelPressureHpa] = 1
+  const used = [...isUsed.keys()].filter((index) => isUsed[index] === 1)
+  return [...Array(firstReading).keys(), ...used.map((index) => firstReading + index)]
+}
+
 export function observationsTarget(stationId: string): CopyTarget<ObservationRow> {
   return {
     table: 'observations',
@@ -18,7 +36,7 @@ export function observationsTarget(stationId: string): CopyTarget<ObservationRow
     fill(row, values) {
       values[0] = row.timeMs
       values[1] = row.flags
-      values.set(row.values, 2)
+      values.set(row.values, firstReading)
     },
     extrasOf: ({ extras }) => (extras === null ? null : JSON.stringify(extras)),
   }

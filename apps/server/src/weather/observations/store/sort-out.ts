@@ -74,20 +74,49 @@ export function listRain(rows: readonly ObservationRow[]): RainAt[] {
   })
 }
 
+/** The drafts of times that are not stored, in the order of time. */
+export function listFresh(
+  { report: { drafts }, order }: ReportPlan,
+  stored: StoredAround,
+): ObservationDraft[] {
+  const fresh: ObservationDraft[] = []
+  for (const index of order) {
+    const draft = drafts[index]
+    if (draft !== undefined && !stored.times.has(draft.timeMs)) fresh.push(draft)
+  }
+  return fresh
+}
+
 /** Decides what becomes of each draft: the first of a time wins, impossible rain is dropped. */
-export function sortOut(
+export function sortOut(plan: Pick<ReportPlan, 'report' | 'order'>, known: Known): SortedOut {
+  const sorting = startSorting(plan, known)
+  sorting.next(plan.order.length)
+  return sorting.sorted()
+}
+
+export interface Sorting {
+  /** The rows of so many further drafts, in the order of time; null: there are no more drafts. */
+  next(drafts: number): readonly ObservationRow[] | null
+  /** Of all drafts until now. */
+  sorted(): SortedOut
+}
+
+/** The same piece by piece, so that the database is at work on some rows while others are sorted out. */
+export function startSorting(
   { report: { drafts }, order }: Pick<ReportPlan, 'report' | 'order'>,
   known: Known,
-): SortedOut {
+): Sorting {
   const rainLimit = createRainLimit(known.stored.rain)
   const outcomes: Outcome[] = drafts.map(() => 'duplicate')
   const impossibleRain: number[] = []
   const rows: ObservationRow[] = []
   let { counter } = known.latest
-  for (const index of order) {
+  let position = 0
+
+  function sortDraft(index: number): void {
     const draft = drafts[index]
     if (draft === undefined || draft.timeMs === rows.at(-1)?.timeMs || known.stored.times.has(draft.timeMs))
-      continue
+      return
     const { timeMs } = draft
     const previousMs = draft.rain?.kind === 'rate' ? findPrevious(timeMs, known, rows) : null
     const rain = resolveRain(draft.rain, { timeMs, previousMs, counter })
@@ -103,10 +132,19 @@ export function sortOut(
       isRainFull: rain.isFull === true,
     })
     outcomes[index] = hasReading(row) ? 'stored' : 'empty'
-    if (outcomes[index] === 'empty') continue
-    rows.push(row)
+    if (outcomes[index] === 'stored') rows.push(row)
   }
-  return { outcomes, impossibleRain, rows, counter }
+
+  return {
+    next(count) {
+      if (position === order.length) return null
+      const before = rows.length
+      const end = Math.min(order.length, position + count)
+      while (position < end) sortDraft(order[position++] as number)
+      return before === 0 && position === order.length ? rows : rows.slice(before)
+    },
+    sorted: () => ({ outcomes, impossibleRain, rows, counter }),
+  }
 }
 
 export function earlierOf(one: number | null, other: number | null): number | null {

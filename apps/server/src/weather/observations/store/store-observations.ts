@@ -1,25 +1,34 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
 import { correctRows } from '../../readings/corrections.ts'
-import type { StoredReport, StoreObservations } from '../../readings/observation-draft.ts'
+import type {
+  ObservationDraft,
+  ReportingStation,
+  StoredReport,
+  StoreObservations,
+} from '../../readings/observation-draft.ts'
+import type { RunningCopy } from './binary-copy.ts'
 import { inTransaction } from './in-transaction.ts'
 import { type Latest, lockLatest, renewLatest, writeLatest } from './latest.repository.ts'
+import type { ObservationRow } from './observation-row.ts'
 import { monthsOf, readObservationRows } from './observation-rows.repository.ts'
 import { createPartitions, type Partitions } from './partitions.ts'
 import { addSignal } from './signal-days.repository.ts'
 import {
   describeStored,
   earlierOf,
+  listFresh,
   mergeTouched,
   planReport,
   type ReportPlan,
-  type SortedOut,
-  sortOut,
+  type Sorting,
+  startSorting,
 } from './sort-out.ts'
 import { readHours } from './summaries.repository.ts'
 import { listTouchedDays, listTouchedHours, summariseInTurns, summariseTouched } from './summarise-report.ts'
 import type { TimeSpan } from './time-span.ts'
 import { claimUplink } from './uplinks.repository.ts'
-import { type Layout, prepareReport, readLayout, startLongCopy, writeReport } from './write-report.ts'
+import { type Layout, openRowsCopy, prepareReport, readLayout, writeReport } from './write-report.ts'
 
 /**
  * Stores reports: rows, hours, days, newest values and word to the listeners in one transaction, one after the other
@@ -51,15 +60,18 @@ async function storeReport(client: PoolClient, plan: ReportPlan, layout: Layout)
   // Nothing is stored that is newer than the newest.
   const isRead = ({ sinceMs }: TimeSpan) => latest.timeMs !== null && sinceMs <= latest.timeMs
   const stored = await readObservationRows(client, station.id, plan.around.filter(isRead))
-  const sorted = sortOut(plan, { stored: describeStored(stored), latest, altitudeM: station.altitudeM })
+  const around = describeStored(stored)
+  const fresh = listFresh(plan, around)
+  const hoursBefore =
+    latest.timeMs === null || fresh.length === 0
+      ? []
+      : await readHours(client, station.id, listDays(station, { latest, fresh }))
+  const copy = openRowsCopy(client, station.id, { drafts: fresh, layout })
+  const sorting = startSorting(plan, { stored: around, latest, altitudeM: station.altitudeM })
+  await copyInTurns(copy, sorting)
+  const sorted = sorting.sorted()
   if (sorted.rows.length > 0) {
-    if (signal !== null) await addSignal(client, station, { signal, receivedAt })
     const newestMs = Math.max(latest.timeMs ?? 0, sorted.rows.at(-1)?.timeMs ?? 0)
-    const hoursBefore =
-      latest.timeMs === null
-        ? []
-        : await readHours(client, station.id, listDays(plan, { latest, sorted, newestMs }))
-    const copy = startLongCopy(client, station.id, { rows: sorted.rows, layout })
     // Summed up and written down here while the database is at work on the rows.
     const renewed = renewLatest(latest, correctRows(sorted.rows, station.corrections))
     const touched = correctRows(mergeTouched(stored, sorted.rows), station.corrections)
@@ -75,18 +87,38 @@ async function storeReport(client: PoolClient, plan: ReportPlan, layout: Layout)
       },
     }
     const prepared = prepareReport(station, contents, layout)
-    await copy?.finish()
+    await copy?.done
+    if (signal !== null) await addSignal(client, station, { signal, receivedAt })
     await writeReport(client, prepared)
-  } else if (sorted.counter !== latest.counter) {
-    await writeLatest(client, station.id, { ...latest, counter: sorted.counter })
+  } else {
+    await copy?.done
+    if (sorted.counter !== latest.counter)
+      await writeLatest(client, station.id, { ...latest, counter: sorted.counter })
   }
   return { outcomes: sorted.outcomes, impossibleRain: sorted.impossibleRain }
 }
 
+/** So many drafts are sorted out at once: the database is at work on their rows meanwhile, and other calls have a turn. */
+const draftsOfTurn = 1000
+
+async function copyInTurns(copy: RunningCopy<ObservationRow> | null, sorting: Sorting): Promise<void> {
+  try {
+    for (let rows = sorting.next(draftsOfTurn); rows !== null; rows = sorting.next(draftsOfTurn)) {
+      if (copy === null) continue
+      copy.write(rows)
+      await nextTurn()
+    }
+  } finally {
+    copy?.end()
+  }
+}
+
+/** The days that may change: a draft that turns out to be empty changes none. */
 function listDays(
-  { report: { station } }: ReportPlan,
-  { latest, sorted, newestMs }: { latest: Latest; sorted: SortedOut; newestMs: number },
+  station: ReportingStation,
+  { latest, fresh }: { latest: Latest; fresh: readonly ObservationDraft[] },
 ): TimeSpan[] {
-  const hoursMs = listTouchedHours(sorted.rows)
+  const hoursMs = listTouchedHours(fresh)
+  const newestMs = Math.max(latest.timeMs ?? 0, fresh.at(-1)?.timeMs ?? 0)
   return listTouchedDays({ station, hoursMs, newestBeforeMs: latest.timeMs, newestMs })
 }

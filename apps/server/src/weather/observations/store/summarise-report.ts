@@ -95,8 +95,8 @@ function splitIntoHours(rows: readonly ObservationRow[]): ObservationRow[][] {
   return hours
 }
 
-/** The hours that the rows, in the order of time, lie in. */
-export function listTouchedHours(rows: readonly ObservationRow[]): number[] {
+/** The hours that rows, in the order of time, lie in. */
+export function listTouchedHours(rows: readonly { readonly timeMs: number }[]): number[] {
   const hours: number[] = []
   for (const { timeMs } of rows) {
     const hour = startOfHour(timeMs)

@@ -1,9 +1,9 @@
 import type { Pool, PoolClient } from 'pg'
 import { isOnCitus } from '../../../platform/citus/is-on-citus.ts'
-import type { ReportingStation } from '../../readings/observation-draft.ts'
-import { type PreparedCopy, prepareCopy, type RunningCopy } from './binary-copy.ts'
+import type { ObservationDraft, ReportingStation } from '../../readings/observation-draft.ts'
+import { openCopy, type PreparedCopy, prepareCopy, type RunningCopy } from './binary-copy.ts'
 import { type Latest, latestValuesOf, updateLatest } from './latest.repository.ts'
-import { hoursTarget, observationsTarget } from './observation-columns.ts'
+import { hoursTarget, listColumnsOf, observationsTarget } from './observation-columns.ts'
 import type { ObservationRow } from './observation-row.ts'
 import { insertRows, rowValuesOf } from './observation-rows.repository.ts'
 import { dayValuesOf, hourValuesOf, upsertDays, upsertHours } from './summaries.repository.ts'
@@ -30,16 +30,16 @@ export async function readLayout(pool: Pool): Promise<Layout> {
 }
 
 /**
- * null: the rows are few, and go with the rest. By station they never do: a copy makes Citus commit the worker and the
- * coordinator in two phases, and so both or none (CORE-172).
+ * Begins to copy the rows that drafts will become. null: they are few, and go with the rest. By station they never go with it: a
+ * copy makes Citus commit the worker and the coordinator in two phases, and so both or none (CORE-172).
  */
-export function startLongCopy(
+export function openRowsCopy(
   client: PoolClient,
   stationId: string,
-  { rows, layout }: { rows: readonly ObservationRow[]; layout: Layout },
-): RunningCopy | null {
-  if (layout === 'one node' && rows.length < copyFrom) return null
-  return prepareCopy(observationsTarget(stationId), rows).start(client)
+  { drafts, layout }: { drafts: readonly ObservationDraft[]; layout: Layout },
+): RunningCopy<ObservationRow> | null {
+  if (drafts.length < (layout === 'one node' ? copyFrom : 1)) return null
+  return openCopy(client, observationsTarget(stationId), listColumnsOf(drafts))
 }
 
 /** So many times are remembered together, so that a page of them stays one. */
@@ -112,7 +112,7 @@ export function prepareReport(
 /** Sent to every process when, and only when, the transaction is committed. */
 export async function writeReport(client: PoolClient, prepared: PreparedReport): Promise<void> {
   const { station, layout, hoursCopy, hours, days, big, small, arrivals } = prepared
-  await hoursCopy?.start(client).finish()
+  await hoursCopy?.send(client)
   if (layout === 'one node') {
     await client.query({
       name: 'write report',
