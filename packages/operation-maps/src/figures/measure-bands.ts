@@ -9,11 +9,11 @@ import {
   weatherColumn,
   weatherMetrics,
 } from '../columns/operation-kind.ts'
-import { type PointBlock, takeColumn } from '../columns/point-block.ts'
+import { type PointBlock, pointsPerBlock, takeColumn } from '../columns/point-block.ts'
 import { createPointLinker } from '../geometry/link-points.ts'
 import { hasLanes, type Machine } from '../geometry/machine.ts'
 import { readStripSpeed, workingSpeedKmh } from '../geometry/strip-speed.ts'
-import { createClassifier } from '../legends/classify.ts'
+import { classifyAll } from '../legends/classify.ts'
 import { type Legend, unknownBand } from '../legends/legend.ts'
 import { createWithinClassifier } from '../legends/within-legend.ts'
 
@@ -27,61 +27,112 @@ export interface BandAreas {
   readonly unappliedM2: number
 }
 
-/** Adds up the area of each band of a legend block by block, of worked strips alone as all figures do (FIG-1). */
-export function createBandAreas(operation: {
+interface WorkedOperation {
   readonly kind: OperationKind
   readonly machine: Machine
-  readonly legend: Legend
-}): { readonly addBlock: (block: PointBlock) => void; readonly finish: () => BandAreas } {
-  const { kind, machine, legend } = operation
-  const link = createPointLinker({ directions: 'none' })
-  const classify = createClassifier(legend)
-  const lanes = hasLanes(kind) ? machine.rows : 0
-  const column = findColumn(kind, legend.metric)
-  const areasM2 = new Float64Array(unknownBand + 1)
-  let unappliedM2 = 0
+}
 
-  const addTo = (band: number, areaM2: number) => {
-    areasM2[band] = (areasM2[band] ?? 0) + areaM2
+/**
+ * Measures, for each point of a block, the square metres that every lane worked on the way to it, or the whole machine where
+ * it has none; 0 where nothing was worked (FIG-1). The array is used again for the next block.
+ */
+export function createWorkedAreas({ kind, machine }: WorkedOperation): (block: PointBlock) => Float64Array {
+  const link = createPointLinker({ directions: 'none' })
+  const areasM2 = new Float64Array(pointsPerBlock)
+  const { rows, rowWidthM } = machine
+  const machineM = hasLanes(kind) && rows > 0 ? rowWidthM : rows * rowWidthM
+  return (block) => {
+    const links = link(block)
+    const speeds = takeColumn(block, kind === 'weather' ? weatherColumn.tractor_speed : speedColumn)
+    const widths = kind === 'weather' ? takeColumn(block, weatherColumn.width) : null
+    for (let point = 0; point < block.count; point++) {
+      const lengthM = links.lengthM[point] ?? 0
+      const speedKmh =
+        lengthM === 0 ? 0 : readStripSpeed(speeds[point] ?? Number.NaN, lengthM, links.seconds[point] ?? 0)
+      const isWorked = speedKmh > workingSpeedKmh
+      areasM2[point] = isWorked ? lengthM * (widths === null ? machineM : (widths[point] ?? 0)) : 0
+    }
+    return areasM2
   }
-  const add = (value: number, areaM2: number) => {
-    if (kind === 'fertilizers' && value === 0) unappliedM2 += areaM2
-    else addTo(classify(value), areaM2)
+}
+
+export interface BandMeasuring {
+  /** The columns that are read of a block whose areas are given. */
+  readonly columns: ReadonlySet<number>
+  /** The areas of `createWorkedAreas`, if they are known: they are the same whatever the legend. */
+  readonly addBlock: (block: PointBlock, areasM2?: Float64Array) => void
+  readonly finish: () => BandAreas
+}
+
+/** Adds up the area of each band of a legend block by block, of worked strips alone as all figures do (FIG-1). */
+export function createBandAreas(operation: WorkedOperation & { readonly legend: Legend }): BandMeasuring {
+  const { kind, legend } = operation
+  const columns = listColumns(operation)
+  const values = new Float32Array(pointsPerBlock)
+  const bands = new Uint8Array(pointsPerBlock)
+  const sumsM2 = new Float64Array(unknownBand + 1)
+  let unappliedM2 = 0
+  let measure: ((block: PointBlock) => Float64Array) | null = null
+  const measureAreas = (block: PointBlock) => {
+    measure ??= createWorkedAreas(operation)
+    return measure(block)
   }
+  // Values of several metrics decide together.
   const classifyWithin = legend.targets === undefined ? null : createWithinClassifier(legend.targets)
 
+  function classifyColumn(block: PointBlock, column: number | null): void {
+    const known = column === null ? undefined : block.columns[column]
+    if (known === undefined) values.fill(Number.NaN)
+    else values.set(known.subarray(0, block.count))
+    classifyAll(legend, values.subarray(0, block.count), bands.subarray(0, block.count))
+  }
+
+  function add(count: number, areasM2: Float64Array): void {
+    const isZeroApart = kind === 'fertilizers'
+    for (let point = 0; point < count; point++) {
+      const areaM2 = areasM2[point] as number
+      if (isZeroApart && values[point] === 0) unappliedM2 += areaM2
+      else {
+        const band = bands[point] as number
+        sumsM2[band] = (sumsM2[band] as number) + areaM2
+      }
+    }
+  }
+
   return {
-    addBlock: (block) => {
-      const links = link(block)
-      const speeds = takeColumn(block, kind === 'weather' ? weatherColumn.tractor_speed : speedColumn)
-      const widths = kind === 'weather' ? takeColumn(block, weatherColumn.width) : null
-      const machineM = machine.rows * machine.rowWidthM
-      for (let point = 0; point < block.count; point++) {
-        const lengthM = links.lengthM[point] ?? 0
-        if (lengthM === 0) continue
-        const speedKmh = readStripSpeed(speeds[point] ?? Number.NaN, lengthM, links.seconds[point] ?? 0)
-        if (!(speedKmh > workingSpeedKmh)) continue
-        for (let lane = 0; lane < lanes; lane++)
-          add(block.columns[firstRowColumn + lane]?.[point] ?? Number.NaN, lengthM * machine.rowWidthM)
-        if (lanes > 0) continue
-        const widthM = widths === null ? machineM : (widths[point] ?? 0)
-        if (classifyWithin !== null) {
-          const read = (metric: WeatherMetric) => block.columns[weatherColumn[metric]]?.[point] ?? Number.NaN
-          addTo(
-            classifyWithin(({ metric }) => Math.fround(read(metric))),
-            lengthM * widthM,
+    columns: new Set(columns),
+    addBlock: (block, areasM2 = measureAreas(block)) => {
+      if (classifyWithin !== null) {
+        for (let point = 0; point < block.count; point++)
+          bands[point] = classifyWithin(({ metric }) =>
+            Math.fround(block.columns[weatherColumn[metric]]?.[point] ?? Number.NaN),
           )
-          continue
-        }
-        add(column === null ? Number.NaN : (block.columns[column]?.[point] ?? Number.NaN), lengthM * widthM)
+        add(block.count, areasM2)
+        return
+      }
+      for (const column of columns.length === 0 ? [null] : columns) {
+        classifyColumn(block, column)
+        add(block.count, areasM2)
       }
     },
     finish: () => ({
-      areasM2: [...areasM2.subarray(0, legend.bands.length)],
-      unknownM2: areasM2[unknownBand] ?? 0,
+      areasM2: [...sumsM2.subarray(0, legend.bands.length)],
+      unknownM2: sumsM2[unknownBand] ?? 0,
       unappliedM2,
     }),
   }
+}
+
+/** Of each lane, of each target, or of the metric; none: the file has no such values. */
+function listColumns({
+  kind,
+  machine,
+  legend,
+}: WorkedOperation & { readonly legend: Legend }): readonly number[] {
+  if (legend.targets !== undefined) return legend.targets.map(({ metric }) => weatherColumn[metric])
+  if (hasLanes(kind)) return Array.from({ length: machine.rows }, (_, row) => firstRowColumn + row)
+  const column = findColumn(kind, legend.metric)
+  return column === null ? [] : [column]
 }
 
 /** Of a file without rows; null: it has no such values. */

@@ -13,8 +13,7 @@ export function createClassifier(legend: Legend): (value: number) => number {
 export function classifyAll(legend: Legend, values: Float32Array, bands: Uint8Array): void {
   const even = readEvenSteps(legend)
   if (even !== null) {
-    for (let place = 0; place < bands.length; place++)
-      bands[place] = chooseStep(even, values[place] ?? Number.NaN)
+    classifyInSteps(even, values, bands)
     return
   }
   const limits = readLimits(legend)
@@ -50,6 +49,16 @@ function chooseStep({ start, steps, scale }: EvenSteps, value: number): number {
   if (Number.isNaN(value)) return unknownBand
   const step = Math.floor((value - start) * scale)
   return step < 0 ? 0 : step >= steps ? steps - 1 : step
+}
+
+/** As `chooseStep` of each: called for each of a million, that took five times as long. */
+function classifyInSteps({ start, steps, scale }: EvenSteps, values: Float32Array, bands: Uint8Array): void {
+  const last = steps - 1
+  for (let place = 0; place < bands.length; place++) {
+    const step = ((values[place] as number) - start) * scale
+    // Of what is not known no comparison holds.
+    bands[place] = step >= last ? last : step >= 0 ? step | 0 : step < 0 ? 0 : unknownBand
+  }
 }
 
 interface Limits {

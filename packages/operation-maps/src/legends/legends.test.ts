@@ -14,6 +14,7 @@ import {
   createSeedRateLegend,
   createSpeedLegend,
   createWeatherLegend,
+  createWorkedAreas,
   equipmentLegendRanges,
   fertilizerLegend,
   type Legend,
@@ -62,8 +63,15 @@ function measureBands(
 ): BandAreas {
   const columns = kind === 'speed' ? 0 : rows
   const { file } = storeCsv(writePoints(kind, points, columns), { kind, rows: columns })
-  const measuring = createBandAreas({ kind, machine: { rows, rowWidthM: 0.5 }, legend })
+  const operation = { kind, machine: { rows, rowWidthM: 0.5 } }
+  const measuring = createBandAreas({ ...operation, legend })
   for (const block of file.readBlocks()) measuring.addBlock(block)
+  // The same of areas that are known already, with no more read than it says.
+  const again = createBandAreas({ ...operation, legend })
+  const measureAreas = createWorkedAreas(operation)
+  const areas = Array.from(file.readBlocks(), (block) => measureAreas(block).slice())
+  for (const block of file.readBlocks(again.columns)) again.addBlock(block, areas.shift())
+  expect(again.finish()).toEqual(measuring.finish())
   return measuring.finish()
 }
 

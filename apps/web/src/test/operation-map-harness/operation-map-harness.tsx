@@ -5,7 +5,7 @@ import {
   type WeatherMetric,
   weatherMetrics,
 } from '@talhao/operation-maps'
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { useCameraSync } from '../../operations/viewer/camera/camera-sync.ts'
 import { DeleteFileDialog } from '../../operations/viewer/files/delete-file-dialog.tsx'
 import { ExportDialog } from '../../operations/viewer/files/export-dialog.tsx'
@@ -37,6 +37,18 @@ const exportFormats = ['geojson', 'kmz', 'shp', 'csv'].map((type) => ({
   path: '/api/v2/emclouds/export',
   query: { file_id: 'a', export_type: type },
 }))
+
+/** Apart, as on its page: another colour of the map does not draw it anew. */
+const Rates = memo(() => (
+  <RowRatesChart
+    title="Taxa por linha"
+    rates={Array.from({ length: 96 }, (_, row) => ({
+      row: row + 1,
+      rate: row === 7 ? null : 12 + 3 * Math.sin(row / 5),
+    }))}
+    colourOf={(rate) => (rate !== null && rate > 12 ? '#5fcf6a' : '#ffc02e')}
+  />
+))
 
 /** The viewer alone, for benchmarks and for looking at it. Query: kind, rows, empty, second, locked and its own switches. */
 export function OperationMapHarness({ query }: { query: URLSearchParams }) {
@@ -118,14 +130,7 @@ export function OperationMapHarness({ query }: { query: URLSearchParams }) {
         />
         {legend !== null && <OperationLegend legend={legend} shares={shares} />}
         <WorkPlayback viewer={viewer} fileIds={['harness']} timeMs={timeMs} onChange={setTimeMs} />
-        <RowRatesChart
-          title="Taxa por linha"
-          rates={Array.from({ length: 96 }, (_, row) => ({
-            row: row + 1,
-            rate: row === 7 ? null : 12 + 3 * Math.sin(row / 5),
-          }))}
-          colourOf={(rate) => (rate !== null && rate > 12 ? '#5fcf6a' : '#ffc02e')}
-        />
+        <Rates />
       </aside>
       <ExportDialog
         file={task === 'export' ? file : null}

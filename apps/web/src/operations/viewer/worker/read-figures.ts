@@ -6,6 +6,7 @@ import {
   createPlantingFigures,
   createWeatherFigures,
   createWithinTargets,
+  createWorkedAreas,
   type DriftRisk,
   type Legend,
   mergeDriftRisks,
@@ -95,8 +96,17 @@ export function readPlantingFigures(
 }
 
 /** From the file itself, not from what is drawn: rows of rate 0 are worked, but not drawn. */
-export const readBandAreas = cacheByFile(({ stored, machine }: LoadedFile, legend: Legend): BandAreas => {
+export const readBandAreas = cacheByFile((file: LoadedFile, legend: Legend): BandAreas => {
+  const { stored, machine } = file
   const measuring = createBandAreas({ kind: stored.header.kind, machine, legend })
-  for (const block of stored.readBlocks()) measuring.addBlock(block)
+  const areas = readWorkedAreas(file, null)
+  let index = 0
+  for (const block of stored.readBlocks(measuring.columns)) measuring.addBlock(block, areas[index++])
   return measuring.finish()
+})
+
+/** Of each block: with them another legend takes a tenth of the time. */
+const readWorkedAreas = cacheByFile(({ stored, machine }: LoadedFile, _: null): readonly Float64Array[] => {
+  const measure = createWorkedAreas({ kind: stored.header.kind, machine })
+  return Array.from(stored.readBlocks(), (block) => measure(block).slice(0, block.count))
 })
