@@ -16,9 +16,7 @@ export function classifyAll(legend: Legend, values: Float32Array, bands: Uint8Ar
     classifyInSteps(even, values, bands)
     return
   }
-  const limits = readLimits(legend)
-  for (let place = 0; place < bands.length; place++)
-    bands[place] = chooseBand(limits, values[place] ?? Number.NaN)
+  classifyByLimits(readLimits(legend), values, bands)
 }
 
 /** The band of one value; null when the value is not known. */
@@ -61,25 +59,38 @@ function classifyInSteps({ start, steps, scale }: EvenSteps, values: Float32Arra
   }
 }
 
-interface Limits {
-  readonly values: Float32Array
-  /** 1: the value itself belongs to the band below. */
-  readonly isBelow: Uint8Array
-}
+/** The first values of 32 bits that lie above each band, the last left out. */
+type Limits = Float32Array
 
 function readLimits({ limits }: Legend): Limits {
-  return {
-    values: Float32Array.from(limits, ({ value }) => value),
-    isBelow: Uint8Array.from(limits, ({ belongsTo }) => (belongsTo === 'below' ? 1 : 0)),
-  }
+  return Float32Array.from(limits, ({ value, belongsTo }) =>
+    belongsTo === 'below' ? findNextAbove(value) : value,
+  )
 }
 
-function chooseBand({ values, isBelow }: Limits, value: number): number {
+/** The smallest number of 32 bits that is larger: below it lie a limit and what is smaller. */
+function findNextAbove(value: number): number {
+  const number = Float32Array.of(value + 0)
+  const bits = new Int32Array(number.buffer)
+  // Bits of a negative number count away from 0.
+  bits[0] = value < 0 ? (bits[0] ?? 0) - 1 : (bits[0] ?? 0) + 1
+  return number[0] ?? value
+}
+
+function chooseBand(limits: Limits, value: number): number {
   if (Number.isNaN(value)) return unknownBand
   let band = 0
-  for (; band < values.length; band++) {
-    const bound = values[band] ?? 0
-    if (value < bound || (value === bound && isBelow[band] === 1)) break
-  }
+  while (band < limits.length && value >= (limits[band] as number)) band++
   return band
+}
+
+/** As `chooseBand` of each, in one loop. */
+function classifyByLimits(limits: Limits, values: Float32Array, bands: Uint8Array): void {
+  const count = limits.length
+  for (let place = 0; place < bands.length; place++) {
+    const value = values[place] as number
+    let band = 0
+    while (band < count && value >= (limits[band] as number)) band++
+    bands[place] = Number.isNaN(value) ? unknownBand : band
+  }
 }
