@@ -8,6 +8,7 @@ import {
   type Place,
   readSeason,
   type Weather,
+  type WeatherMoment,
   type WeatherSpell,
 } from '@talhao/simulation/weather'
 import type { ForecastProvider, ForecastRequest } from './forecast-provider.ts'
@@ -22,7 +23,7 @@ export function createSimulatedForecastProvider(
   options: { seed?: number; readSpells?: () => Promise<readonly WeatherSpell[]> } = {},
 ): ForecastProvider & { buildAnswer(request: ForecastRequest): OpenMeteoAnswer } {
   const { seed = demoWeatherSeed, readSpells } = options
-  let weather = createWeather(seed)
+  let weather = rememberMoments(createWeather(seed))
   let areSpellsKnown = readSpells === undefined
   const buildAnswer = (request: ForecastRequest) => simulateAnswer(weather, request)
   return {
@@ -34,9 +35,32 @@ export function createSimulatedForecastProvider(
         const spells = (await readSpells?.()) ?? []
         // Before the demo is loaded there are none yet.
         areSpellsKnown = spells.length > 0
-        if (areSpellsKnown) weather = createWeather(seed, spells)
+        if (areSpellsKnown) weather = rememberMoments(createWeather(seed, spells))
       }
       return parseOpenMeteoAnswer(buildAnswer(request))
+    },
+  }
+}
+
+/** More than the hours of a demo's runs of one cell. */
+const mostMoments = 5000
+
+/** Runs of one cell tell of much the same hours: what the weather is in them is worked out once. */
+function rememberMoments(weather: Weather): Weather {
+  const moments = new Map<number, WeatherMoment>()
+  let last: Place | null = null
+  return {
+    ...weather,
+    readMoment(place, timeMs) {
+      const isSame =
+        place.latitude === last?.latitude &&
+        place.longitude === last.longitude &&
+        place.altitudeM === last.altitudeM
+      if (!isSame || moments.size >= mostMoments) moments.clear()
+      last = place
+      const moment = moments.get(timeMs) ?? weather.readMoment(place, timeMs)
+      moments.set(timeMs, moment)
+      return moment
     },
   }
 }
