@@ -104,7 +104,7 @@ const draftsOfTurn = 1000
 async function copyInTurns(copy: RunningCopy<ObservationRow> | null, sorting: Sorting): Promise<void> {
   try {
     for (let rows = sorting.next(draftsOfTurn); rows !== null; rows = sorting.next(draftsOfTurn)) {
-      if (copy === null) continue
+      if (copy === null || rows.length === 0) continue
       copy.write(rows)
       await nextTurn()
     }
