@@ -49,7 +49,7 @@ function chooseStep({ start, steps, scale }: EvenSteps, value: number): number {
   return step < 0 ? 0 : step >= steps ? steps - 1 : step
 }
 
-/** As `chooseStep` of each: called for each of a million, that took five times as long. */
+/** As `chooseStep` of each, in one loop: a call for each of a million took two thirds longer. */
 function classifyInSteps({ start, steps, scale }: EvenSteps, values: Float32Array, bands: Uint8Array): void {
   const last = steps - 1
   for (let place = 0; place < bands.length; place++) {
