@@ -58,6 +58,7 @@ function findOffsetOfDay(timeMs: number, zone: string): number | null {
   return aheadMs
 }
 
+/** By the formatter that is here anyway: `readOffsetMinutes` would make one of its own, which takes longer than a page of times. */
 function readOffset(timeMs: number, zone: string): number {
   const { year, month, day, hour, minute, second } = readClock(timeMs, zone)
   return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) - timeMs

@@ -1,8 +1,8 @@
 import { minuteMs } from '@talhao/local-time'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aDraft, aReportingStation } from '../../../testing/builders/reports.ts'
 import { aStation } from '../../../testing/builders/stations.ts'
+import { readStoredWeather } from '../../../testing/stored-weather.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { createObservationStore } from './store-observations.ts'
 import type { Layout } from './write-report.ts'
@@ -38,19 +38,7 @@ async function storeAll(layout: Layout) {
     const uplinkId = number < 2 ? 'the same message' : null
     outcomes.push((await store({ station, drafts, uplinkId, receivedAt: test.clock.now() })).outcomes)
   }
-  const read = async (table: string, order: string) => {
-    const { rows } = await sql<{ row: object }>`
-      select to_jsonb(t) - 'station_id' as row from ${sql.table(table)} t
-      where station_id = ${station.id} order by ${sql.ref(order)}`.execute(test.db)
-    return rows
-  }
-  return {
-    outcomes,
-    rows: await read('observations', 'time'),
-    hours: await read('observation_hours', 'hour'),
-    days: await read('observation_days', 'day'),
-    latest: await read('station_latest', 'station_id'),
-  }
+  return { outcomes, ...(await readStoredWeather(test.db, station.id)) }
 }
 
 it('CORE-172: stores the same table by table as in one statement', async () => {

@@ -1,8 +1,8 @@
 import { minuteMs } from '@talhao/local-time'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aDraft, aReportingStation } from '../../../testing/builders/reports.ts'
 import { aStation } from '../../../testing/builders/stations.ts'
+import { readStoredWeather } from '../../../testing/stored-weather.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import type { ObservationDraft } from '../../readings/observation-draft.ts'
 import { createObservationStore } from './store-observations.ts'
@@ -30,21 +30,10 @@ function makeDrafts(): ObservationDraft[] {
 async function openStation() {
   const station = aReportingStation(await aStation(test))
   const store = createObservationStore(test.database.pool)
-  const read = async (table: string, order: string) => {
-    const { rows } = await sql<{ row: object }>`
-      select to_jsonb(t) - 'station_id' as row from ${sql.table(table)} t
-      where station_id = ${station.id} order by ${sql.ref(order)}`.execute(test.db)
-    return rows
-  }
   return {
     store: (drafts: readonly ObservationDraft[]) =>
       store({ station, drafts, uplinkId: null, receivedAt: test.clock.now() }),
-    readAll: async () => ({
-      rows: await read('observations', 'time'),
-      hours: await read('observation_hours', 'hour'),
-      days: await read('observation_days', 'day'),
-      latest: await read('station_latest', 'station_id'),
-    }),
+    readAll: () => readStoredWeather(test.db, station.id),
   }
 }
 
