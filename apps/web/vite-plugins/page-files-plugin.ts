@@ -31,16 +31,17 @@ export function listPageFiles(options: {
       handler(html, { bundle }) {
         const chunks = Object.values(bundle ?? {}).filter((output) => output.type === 'chunk')
         const json = JSON.stringify(describePages(chunks, options))
-        const bootScript = '<script src="/assets/boot-'
-        if (!html.includes(bootScript)) throw new Error('The page has no boot script')
+        if (!html.includes(filesPlace)) throw new Error('The page has no place for the list of files')
         return html.replace(
-          bootScript,
-          `<script type="application/json" id="page-files">${json}</script>\n    ${bootScript}`,
+          filesPlace,
+          () => `<script type="application/json" id="page-files">${json}</script>`,
         )
       },
     },
   }
 }
+
+const filesPlace = '<!--page-files-->'
 
 export function describePages(
   chunks: readonly Rolldown.OutputChunk[],

@@ -12,7 +12,7 @@ const firstPage = [
   '/src/app/login/way-on.tsx',
 ]
 
-/** The files of a build and which of them the first page needs: its chunks, their styles, the font, the boot script. */
+/** The files of a build and which of them the first page needs: its chunks, their styles, the font. */
 export function describeRelease(bundle: Rolldown.OutputBundle): AppRelease {
   const outputs = Object.values(bundle)
   const chunks = outputs.filter((output) => output.type === 'chunk')
@@ -20,7 +20,7 @@ export function describeRelease(bundle: Rolldown.OutputBundle): AppRelease {
   if (entry === undefined) throw new Error('The build has no first script')
   const firstChunks = listPageChunks(chunks, firstPage)
   const styles = firstChunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
-  const isAlwaysNeeded = (file: string) => /\/boot-[^/]*\.js$|\.woff2$|\/favicon-/.test(file)
+  const isAlwaysNeeded = (file: string) => /\.woff2$|\/favicon-/.test(file)
   const assets = outputs.map(({ fileName }) => fileName).filter((file) => file.startsWith('assets/'))
   const isDelivered = (file: string) => !file.endsWith('.map')
   return {

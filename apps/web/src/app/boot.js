@@ -39,22 +39,19 @@
 
   // Its data, too: they come beside the code and not after it.
   if (!page) return
-  const answers = {}
   const headers = { Accept: 'application/json', Authorization: `Bearer ${decodeURIComponent(token)}` }
-  const ask = (path) => {
-    answers[path] = fetch(path, { headers })
-    // Whoever takes the answer hears of it.
-    answers[path].catch(() => undefined)
-    return answers[path]
-  }
-  window.talhaoEarly = { token: decodeURIComponent(token), askedAt: Date.now(), answers }
-  ask('/api/v1/me')
+  const me = fetch('/api/v1/me', { headers })
+  const mayOpen = me
     .then((answer) => (answer.ok ? answer.clone().json() : null))
-    .then((me) => {
-      // Nobody else may open these pages, or not yet.
-      if (!me?.client?.stations_count || me.must_set_up_second_factor) return
-      const [, found] = new RegExp(page.address).exec(location.pathname)
-      for (const call of page.calls) ask(call.replace('$1', found))
-    })
-    .catch(() => undefined)
+    // Nobody else may open these pages, or not yet.
+    .then((person) => person?.client?.stations_count && !person.must_set_up_second_factor)
+  const answers = { '/api/v1/me': me }
+  const [, found] = new RegExp(page.address).exec(location.pathname)
+  for (const call of page.calls) {
+    const path = call.replace('$1', found)
+    answers[path] = mayOpen.then((may) => (may ? fetch(path, { headers }) : null))
+  }
+  // Whoever takes an answer hears of its failure.
+  for (const answer of Object.values(answers)) answer.catch(() => undefined)
+  window.talhaoEarly = { token: decodeURIComponent(token), askedAt: Date.now(), answers }
 })()

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { handleErrors } from './errors.ts'
 import { readLanguage } from './language.ts'
+import { setSecurityHeaders } from './security-headers.ts'
 import { serveWebApp } from './web-app.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'talhao-web-'))
@@ -79,4 +81,23 @@ it('a page that is built after the routes is served all the same, from its first
   expect((await early.inject('/map')).body).toContain('<title>Talhão, later</title><script')
   expect((await early.inject('/service-worker.js')).body).toBe('self.skipWaiting()')
   await early.close()
+})
+
+it('lets the browser run the script that stands in the page, and no other, also when it has the page already', async () => {
+  const own = join(folder, 'own-script')
+  mkdirSync(own)
+  writeFileSync(join(own, 'index.html'), '<script>boot()</script><script src="/assets/a.js"></script>')
+  const strict = fastify()
+  const settings = readConfig({ DATA_DIR: folder })
+  await setSecurityHeaders(strict, settings)
+  handleErrors(strict, { servePage: await serveWebApp(strict, { folder: own, settings }) })
+  const first = await strict.inject('/map')
+  const again = await strict.inject({ url: '/', headers: { 'if-none-match': String(first.headers.etag) } })
+  expect([first.statusCode, again.statusCode]).toEqual([200, 304])
+  const hash = createHash('sha256').update('boot()').digest('base64')
+  for (const { headers } of [first, again])
+    expect(headers['content-security-policy']).toContain(`;script-src 'self' 'sha256-${hash}';`)
+  const call = await strict.inject('/api/v2/nothing')
+  expect(call.headers['content-security-policy']).toContain(";script-src 'self';")
+  await strict.close()
 })

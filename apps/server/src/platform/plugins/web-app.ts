@@ -67,20 +67,42 @@ interface Page {
   readonly html: string
   /** Weak: the same for the plain and the compressed bytes. */
   readonly etag: string
+  /** What the content policy calls the scripts that stand in it. */
+  readonly scriptHashes: readonly string[]
 }
 
 function describePage(html: string): Page {
-  return { html, etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 20)}"` }
+  const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)
+  return {
+    html,
+    etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 20)}"`,
+    scriptHashes: scripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`),
+  }
 }
 
 /** A browser that has it already hears just that, until there is another release. */
-function sendPage(request: FastifyRequest, reply: FastifyReply, { html, etag }: Page): FastifyReply {
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+  const { html, etag } = page
   reply.headers({ 'cache-control': 'no-cache', etag })
+  // With what is unchanged, too: a browser takes over the headers of that answer.
+  allowOwnScripts(reply, page)
   if (isKnownTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
   return reply.code(200).type('text/html; charset=utf-8').send(html)
 }
 
-/** Data, not a script: the policy forbids those in the page. */
+/** The policy forbids scripts in the page, but for these very texts. */
+function allowOwnScripts(reply: FastifyReply, { scriptHashes }: Page): void {
+  const policy = reply.getHeader(policyHeader)
+  if (typeof policy !== 'string' || scriptHashes.length === 0) return
+  reply.header(
+    policyHeader,
+    policy.replace("script-src 'self'", (own) => [own, ...scriptHashes].join(' ')),
+  )
+}
+
+const policyHeader = 'content-security-policy'
+
+/** Data, not a script. */
 function settingsTag(settings: SiteSettings): string {
   const json = JSON.stringify(settings).replaceAll('<', '\\u003c')
   return `<script type="application/json" id="site-settings">${json}</script>`
