@@ -29,26 +29,47 @@ const serverPaths = [
 
 const baseLibraries =
   /node_modules\/(react|react-dom|scheduler|react-router|use-sync-external-store|i18next|react-i18next)\//
-/** What every page but those of signing in reads the server with. */
-const dataLibraries = /node_modules\/@tanstack\/(react-query|query-core)\//
 /** Of most pages, and each lighter than the headers it would travel with. */
 const smallPieces =
   /icons-react\/dist\/esm\/icons\/|apps\/web\/src\/(lib\/(analytics|format|api|browser)|ui\/(page|feedback))\//
-/** What stations are and how they are told, of every page with weather; not the choice of a zone, which is heavy. */
-const weatherPieces =
-  /(packages\/contract\/src\/(weather\/(readings|stations|observations|farms|live|forecasts)\/|core\/data-provider-plans)|apps\/web\/src\/weather\/stations\/(?!zone-select))/
-const baseComponents =
-  /@mantine\/core\/esm\/(core|components\/(ActionIcon|Button|CloseButton|Input|InputBase|Loader|PasswordInput|TextInput|Transition|UnstyledButton))\/|clsx/
+/** Cards, axes and what one does with them; what draws them comes when one is near. */
+const chartPieces = /apps\/web\/src\/lib\/charts\/(?!drawing\/(echarts-core|render-picture))/
+/** What stations tell, and what is worked out of it, as far as several areas of the product need it. */
+const weatherRules =
+  /packages\/(agronomy\/src\/(is-known|round-to|station|spray|sun|weather-codes)|contract\/src\/(weather\/(readings|stations|observations|farms|live|forecasts|spray)\/|core\/data-provider-plans))/
+/** What every page but those of signing in is drawn and reads the server with. */
+const pageLibraries =
+  /@mantine\/core\/esm\/(core|components\/(ActionIcon|Button|CloseButton|Input|InputBase|Loader|PasswordInput|TextInput|Transition|UnstyledButton))\/|clsx|node_modules\/@tanstack\/(react-query|query-core)\//
+/** The browser's own list of choices. */
+const choiceLibraries = /@mantine\/core\/(esm\/components|styles)\/(NativeSelect|Combobox\/ComboboxChevron)/
+/** What most forms and many lists are filled in and opened with. */
+const fieldLibraries =
+  /@floating-ui\/|@mantine\/core\/(esm\/components|styles)\/(Checkbox|FocusTrap|InlineInput|OptionalPortal|Popover|Portal)\b|@mantine\/hooks\/esm\/use-(merged-ref|focus-trap|focus-return|click-outside)/
 
 const source = (path: string) => fileURLToPath(new URL(`./src/${path}`, import.meta.url))
 /** What is drawn first of all, and what stands around every page behind the login. */
-const parts = {
+const frameParts = {
   'sign-in': [source('app/main.tsx'), source('accounts/sign-in/login-screen.tsx')],
   shell: [source('app/pages-behind-login.tsx'), source('app/shell/app-shell.tsx')],
-  bell: [source('alerts/episodes/alert-bell.tsx')],
+}
+/** The pages where people begin. */
+const pageParts = {
+  'station-list': [source('weather/station-list/stations-screen.tsx')],
+  'station-map': [source('weather/station-map/station-map-screen.tsx')],
+  // From a station to its spraying and back: who opens one of them is half-way to the other.
+  bulletin: [source('weather/bulletin/bulletin-screen.tsx'), source('app/spray-page.tsx')],
+}
+/** Drawn one after the other when the answer is there. */
+const laterParts = {
+  'bulletin-later': [
+    source('weather/bulletin/charts/bulletin-charts.tsx'),
+    source('weather/bulletin/forecast/daily-forecast.tsx'),
+    source('weather/bulletin/forecast/hourly-forecast.tsx'),
+    source('weather/spray/bulletin-spray-map.tsx'),
+  ],
 }
 
-const shellModules = ['/src/app/shell/app-shell.tsx', '/src/alerts/episodes/alert-bell.tsx']
+const shellModules = ['/src/app/shell/app-shell.tsx']
 const budgets: readonly PageBudget[] = [
   { page: 'login page', modules: ['/src/accounts/sign-in/login-screen.tsx'], limitKb: 130 },
   {
@@ -93,11 +114,15 @@ export default defineConfig({
           // What every page needs changes rarely: few files that browsers keep from release to release.
           groups: [
             { name: 'base', test: baseLibraries },
-            { name: 'data', test: dataLibraries },
-            { name: 'ui', test: baseComponents },
-            ...groupParts(parts),
+            { name: 'ui', test: pageLibraries },
+            ...groupParts(frameParts),
+            { name: 'fields', test: fieldLibraries },
+            { name: 'choice', test: choiceLibraries },
+            { name: 'weather-rules', test: weatherRules, minShareCount: 4 },
+            ...groupParts(pageParts, { shared: 'weather', common: 'common' }),
             { name: 'pieces', test: smallPieces, minShareCount: 6 },
-            { name: 'weather', test: weatherPieces, minShareCount: 4 },
+            { name: 'charts', test: chartPieces },
+            ...groupParts(laterParts, { common: 'common-later' }),
           ],
         },
       },

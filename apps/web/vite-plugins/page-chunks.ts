@@ -1,43 +1,82 @@
 import type { Rolldown } from 'vite'
 
-type GetModuleInfo = (id: string) => Pick<Rolldown.ModuleInfo, 'importedIds'> | null
+type GetModuleInfo = (id: string) => Pick<Rolldown.ModuleInfo, 'importedIds' | 'code'> | null
 
 /** The file that the page names, with words of its own: it is worth compressing. */
 const firstScript = /\/apps\/web\/src\/app\/(main\.tsx|app-texts\.ts)$/
+/** What belongs to no area of the product: any page may need it. */
+const commonSource = /\/apps\/web\/src\/(lib|ui)\//
 
+/** By the name of its file, the modules that a part of the app begins with. */
 type Parts = Readonly<Record<string, readonly string[]>>
+
+interface Grouping {
+  /** The file of what several of the parts need; without one it belongs to the first of them. */
+  readonly shared?: string
+  /** The file of what they need of `lib` and `ui`, and of their icons. */
+  readonly common?: string
+}
 
 /**
  * One file for each part of the app that is always loaded whole: small modules weigh less than the headers each would
- * travel with. A module belongs to the first part that imports it, at any depth; what a part needs of packages, the
- * bundler adds.
+ * travel with. A part has what it imports at any depth, icons, too; what else it needs of packages, the bundler adds.
  */
-export function groupParts(parts: Parts): Rolldown.CodeSplittingGroup[] {
-  let partOf: ReadonlyMap<string, string> | null = null
-  return Object.keys(parts).map((part) => ({
-    debugName: part,
+export function groupParts(parts: Parts, grouping: Grouping = {}): Rolldown.CodeSplittingGroup[] {
+  let fileOf: ReadonlyMap<string, string> | null = null
+  const { shared, common } = grouping
+  // What is asked first takes along what it imports.
+  const names = [common, shared, ...Object.keys(parts)].filter((name) => name !== undefined)
+  return names.map((name) => ({
+    debugName: name,
     name(id, context) {
-      partOf ??= assignParts(parts, (module) => context.getModuleInfo(module))
-      return partOf.get(id) === part ? part : null
+      fileOf ??= assignFiles(parts, grouping, (module) => context.getModuleInfo(module))
+      return fileOf.get(findIcon(id) ?? id) === name ? name : null
     },
   }))
 }
 
-export function assignParts(parts: Parts, getModuleInfo: GetModuleInfo): ReadonlyMap<string, string> {
-  const partOf = new Map<string, string>()
+export function assignFiles(
+  parts: Parts,
+  { shared, common }: Grouping,
+  getModuleInfo: GetModuleInfo,
+): ReadonlyMap<string, string> {
+  const fileOf = new Map<string, string>()
   for (const [part, entries] of Object.entries(parts)) {
-    const waiting = [...entries]
     for (const entry of entries)
       if (getModuleInfo(entry) === null) throw new Error(`No module for ${part}: ${entry}`)
-    const seen = new Set<string>()
-    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-      if (seen.has(id) || partOf.has(id) || !isOwnSource(id)) continue
-      seen.add(id)
-      if (!firstScript.test(id)) partOf.set(id, part)
-      waiting.push(...(getModuleInfo(id)?.importedIds ?? []))
+    for (const id of listModules(entries, getModuleInfo)) {
+      const isCommon = common !== undefined && (commonSource.test(id) || !isOwnSource(id))
+      if (isCommon) fileOf.set(id, common)
+      else if (!fileOf.has(id)) fileOf.set(id, part)
+      else if (shared !== undefined) fileOf.set(id, shared)
     }
   }
-  return partOf
+  return fileOf
+}
+
+/** Own modules by their path, icons by their name: a module imports those from an index that names all there are. */
+function listModules(entries: readonly string[], getModuleInfo: GetModuleInfo): ReadonlySet<string> {
+  const modules = new Set<string>()
+  const seen = new Set<string>()
+  const waiting = [...entries]
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (seen.has(id) || !isOwnSource(id)) continue
+    seen.add(id)
+    if (!firstScript.test(id)) modules.add(id)
+    const { importedIds = [], code = null } = getModuleInfo(id) ?? {}
+    for (const icon of listIcons(code ?? '')) modules.add(icon)
+    waiting.push(...importedIds)
+  }
+  return modules
+}
+
+function listIcons(code: string): string[] {
+  const lists = [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']@tabler\/icons-react["']/g)]
+  return lists.flatMap(([, names = '']) => names.match(/\bIcon\w+/g) ?? [])
+}
+
+function findIcon(id: string): string | undefined {
+  return /\/icons-react\/dist\/esm\/icons\/(Icon\w+)\.mjs$/.exec(id)?.[1]
 }
 
 /** Not of a package: its index names all that there is, not what is used. */

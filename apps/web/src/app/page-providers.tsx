@@ -1,6 +1,7 @@
 import { type MantineColorSchemeManager, MantineProvider } from '@mantine/core'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { onColorSchemeChange, readChosenScheme } from '../lib/browser/color-scheme.ts'
 import { getLook } from '../lib/site/brand.ts'
 import { createLookTheme, resolveCssVariables } from './theme/mantine-theme.ts'
@@ -21,17 +22,23 @@ export function PageProviders({ queryClient, children }: PageProvidersProps) {
   )
 }
 
+/**
+ * The variables of the components stand in the head, before the style sheets that come with later parts of the app: a
+ * sheet that comes in before another has the browser look up all letters anew and lay out the whole page.
+ */
 export function ComponentProvider({ children }: { children: ReactNode }) {
   const [colorSchemeManager] = useState(createSchemeManager)
+  const shared = { theme, colorSchemeManager, defaultColorScheme: 'auto' } as const
   return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={resolveCssVariables}
-      colorSchemeManager={colorSchemeManager}
-      defaultColorScheme="auto"
-    >
-      {children}
-    </MantineProvider>
+    <>
+      {createPortal(
+        <MantineProvider {...shared} cssVariablesResolver={resolveCssVariables} withGlobalClasses={false} />,
+        document.head,
+      )}
+      <MantineProvider {...shared} withCssVariables={false} withGlobalClasses={false}>
+        {children}
+      </MantineProvider>
+    </>
   )
 }
 
