@@ -10,7 +10,7 @@ import { watchHistory } from '../lib/browser/unsaved-input.ts'
 import { readLanguage } from '../lib/i18n/language.ts'
 import { showLanguage } from '../lib/i18n/use-language.ts'
 import { getLook } from '../lib/site/brand.ts'
-import { AppRouter } from './app-router.tsx'
+import { AppRouter, prepareFirstPage } from './app-router.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { EntryProviders } from './entry-providers.tsx'
 
@@ -30,5 +30,11 @@ const page = (
     </CrashBoundary>
   </EntryProviders>
 )
-// As a transition React draws it in slices: a slow phone goes on answering meanwhile.
-startTransition(() => createRoot(root).render(page))
+/** Longer than this, and the page tells that it is waiting, and what for. */
+const patienceMs = 5000
+const patience = new Promise((resolve) => setTimeout(resolve, patienceMs))
+// What fails now, the page fails with, too, and tells.
+void Promise.race([prepareFirstPage().catch(() => undefined), patience]).then(() => {
+  // As a transition React draws it in slices: a slow phone goes on answering meanwhile.
+  startTransition(() => createRoot(root).render(page))
+})

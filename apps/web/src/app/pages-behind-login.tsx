@@ -1,10 +1,13 @@
 // Here and not with the toasts: a style sheet that comes when the page is long has all of it laid out anew.
 import '../ui/feedback/toast-styles.ts'
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
-import { Outlet, Route, Routes, useParams } from 'react-router'
+import { type ComponentType, Suspense, useEffect } from 'react'
+import { matchRoutes, Outlet, Route, Routes, useParams } from 'react-router'
 import { registerServiceWorker } from '../lib/app/register-service-worker.ts'
+import { lazyScreen } from '../lib/browser/lazy-screen.ts'
 import { whenFirstUsed } from '../lib/browser/when-first-used.ts'
 import { whenIdle } from '../lib/browser/when-idle.ts'
+import { meOptions } from '../lib/me/get-me.ts'
+import { getSession } from '../lib/session/session.ts'
 import { prepareDialogs } from '../ui/dialogs/dialog.tsx'
 import { PageLoader } from '../ui/feedback/page-loader.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
@@ -14,10 +17,10 @@ import type { RouteEntry, RouteFrame } from './routes/route-entry.ts'
 import { RouteTitle } from './routes/route-title.tsx'
 import { routes } from './routes/routes.tsx'
 import { PageFrame } from './shell/page-frame.tsx'
-import { RouteGuard } from './shell/route-guard.tsx'
+import { findRedirect, RouteGuard } from './shell/route-guard.tsx'
 import { SessionGate } from './shell/session-gate.tsx'
 
-const AppShell = lazy(async () => ({ default: (await import('./shell/app-shell.tsx')).AppShell }))
+const AppShell = lazyScreen(async () => ({ default: (await import('./shell/app-shell.tsx')).AppShell }))
 
 const frames: Readonly<Record<RouteFrame, ComponentType>> = {
   bare: Outlet,
@@ -43,6 +46,26 @@ export function PagesBehindLogin() {
       </Routes>
     </PageProviders>
   )
+}
+
+/** The code of the page that is opened first, and what it reads first: with both there it is drawn once, and whole. */
+export async function prepareFirstPage(pathname: string): Promise<void> {
+  const [match] =
+    matchRoutes(
+      routes.map((entry) => ({ path: entry.path, entry })),
+      pathname,
+    ) ?? []
+  const { token } = getSession()
+  if (match === undefined || token === null) return
+  const { entry } = match.route
+  await Promise.all([AppShell.load(), entry.screen.load().then(readFirst)])
+
+  async function readFirst({ listFirstReads }: Awaited<ReturnType<typeof entry.screen.load>>): Promise<void> {
+    const me = await pageData.fetchQuery(meOptions(token))
+    if (me.must_set_up_second_factor || findRedirect(entry.access, me) !== null) return
+    const reads = listFirstReads?.(match?.params ?? {}) ?? []
+    await Promise.all(reads.map((read) => pageData.prefetchQuery(read)))
+  }
 }
 
 /** So that a toast can tell of a connection that is gone, and what waits to be sent can be seen without one. */

@@ -1,4 +1,4 @@
-import type { ComponentType, LazyExoticComponent } from 'react'
+import type { LazyScreen } from '../../lib/browser/lazy-screen.ts'
 import type { TitleKey } from '../app-texts.ts'
 import type { RouteAccess } from '../shell/route-access.ts'
 
@@ -12,7 +12,7 @@ export interface RouteEntry {
   readonly access: RouteAccess
   readonly frame: RouteFrame
   readonly title: TitleKey
-  readonly screen: LazyExoticComponent<ComponentType>
+  readonly screen: LazyScreen
   /** What a parameter must look like; anything else is no such page. */
   readonly params?: Readonly<Record<string, RegExp>>
 }

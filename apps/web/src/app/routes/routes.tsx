@@ -64,18 +64,25 @@ const ScanStationScreen = lazyScreen(async () => ({
 const DeviceAddedScreen = lazyScreen(async () => ({
   default: (await import('../../weather/scan/device-added-screen.tsx')).DeviceAddedScreen,
 }))
-const StationsScreen = lazyScreen(async () => ({
-  default: (await import('../../weather/station-list/stations-screen.tsx')).StationsScreen,
-}))
-const BulletinScreen = lazyScreen(async () => ({
-  default: (await import('../../weather/bulletin/bulletin-screen.tsx')).BulletinScreen,
-}))
+const StationsScreen = lazyScreen(async () => {
+  const { StationsScreen: screen, listFirstReads } = await import(
+    '../../weather/station-list/stations-screen.tsx'
+  )
+  return { default: screen, listFirstReads }
+})
+const BulletinScreen = lazyScreen(async () => {
+  const { BulletinScreen: screen, listFirstReads } = await import(
+    '../../weather/bulletin/bulletin-screen.tsx'
+  )
+  return { default: screen, listFirstReads }
+})
 const ConfigurationScreen = lazyScreen(async () => ({
   default: (await import('../../weather/configuration/configuration-screen.tsx')).ConfigurationScreen,
 }))
-const SprayScreen = lazyScreen(async () => ({
-  default: (await import('../spray-page.tsx')).SprayPage,
-}))
+const SprayScreen = lazyScreen(async () => {
+  const { SprayPage, listFirstReads } = await import('../spray-page.tsx')
+  return { default: SprayPage, listFirstReads }
+})
 const HistoryScreen = lazyScreen(async () => ({
   default: (await import('../../weather/exports/history-screen.tsx')).HistoryScreen,
 }))

@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
+import { AlertBell } from '../../alerts/episodes/alert-bell.tsx'
 import { phone } from '../../lib/browser/breakpoints.ts'
 import { useCurrentMe } from '../../lib/me/current-me.tsx'
 import { hasInternalCookie } from '../../lib/session/internal-cookie.ts'
@@ -20,21 +21,13 @@ const PendingDeletion = lazy(() =>
   })),
 )
 
-const AlertBell = lazy(() =>
-  import('../../alerts/episodes/alert-bell.tsx').then(({ AlertBell: bell }) => ({ default: bell })),
-)
-
 export function AppShell() {
   const { t } = useTranslation('app')
   const me = useCurrentMe()
   const isPhone = useMediaQuery(phone, window.matchMedia(phone).matches)
   const visitor = { me, hasInternalCookie: hasInternalCookie() }
   const items = listMenuItems(visitor)
-  const bell = mayOpen('alerts', visitor) ? (
-    <Suspense fallback={null}>
-      <AlertBell />
-    </Suspense>
-  ) : null
+  const bell = mayOpen('alerts', visitor) ? <AlertBell /> : null
   return (
     <div className={classes.shell}>
       <a className={classes.skip} href={`#${contentId}`}>

@@ -1,13 +1,44 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { FetchQueryOptions } from '@tanstack/react-query'
+import { type ComponentType, createElement, type FunctionComponent, lazy, useState } from 'react'
 import { isServerReachable, noteScreenAwaited, onConnectionChange } from '../api/connection.ts'
 
-type LoadScreen<Props> = () => Promise<{ default: ComponentType<Props> }>
+interface ScreenCode<Props> {
+  readonly default: ComponentType<Props>
+  /** What it asks the server first of all, by the parameters of its address. */
+  readonly listFirstReads?: ListFirstReads
+}
+
+export type ListFirstReads = (
+  params: Readonly<Record<string, string | undefined>>,
+  // biome-ignore lint/suspicious/noExplicitAny: of whatever answer and key
+) => readonly FetchQueryOptions<any, any, any, any>[]
+
+type LoadScreen<Props> = () => Promise<ScreenCode<Props>>
+
+export interface LazyScreen<Props = object> extends FunctionComponent<Props> {
+  /** Its code, asked for once. What is there when the screen is opened is drawn at once, with no spinner before it. */
+  readonly load: () => Promise<ScreenCode<Props>>
+}
 
 /** A screen, or a part of one, whose code comes when it is opened first. */
-export function lazyScreen<Props = object>(
-  load: LoadScreen<Props>,
-): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(() => loadPatiently(load, () => window.location.reload()))
+export function lazyScreen<Props extends object = object>(load: LoadScreen<Props>): LazyScreen<Props> {
+  let coming: Promise<ScreenCode<Props>> | null = null
+  let loaded: ComponentType<Props> | null = null
+  const loadOnce = () => {
+    coming ??= loadPatiently(load, () => window.location.reload()).then((code) => {
+      loaded = code.default
+      return code
+    })
+    return coming
+  }
+  const Awaited = lazy(loadOnce) as ComponentType<Props>
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for each screen, when its module is read
+  function Screen(props: Props) {
+    // For as long as it is mounted: another component would begin anew.
+    const [Shown] = useState(() => loaded ?? Awaited)
+    return createElement(Shown, props)
+  }
+  return Object.assign(Screen, { load: loadOnce })
 }
 
 /**

@@ -4,12 +4,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useParams } from 'react-router'
 import { ApiError } from '../../lib/api/api-error.ts'
-import { listStationsOptions, useStation } from '../stations/station-calls.ts'
+import type { ListFirstReads } from '../../lib/browser/lazy-screen.ts'
+import { getStationOptions, listStationsOptions, useStation } from '../stations/station-calls.ts'
 import { useLiveStations } from '../stations/use-live-stations.ts'
 import { BulletinBlocks } from './bulletin-blocks.tsx'
 import { BulletinHeader } from './bulletin-header.tsx'
 import { BulletinProblem } from './bulletin-problem.tsx'
 import { BulletinSkeleton } from './bulletin-skeleton.tsx'
+
+export const listFirstReads: ListFirstReads = ({ id = '' }) => [getStationOptions(id)]
 
 /** All of one station on one page (WEA-25). */
 export function BulletinScreen() {

@@ -23,9 +23,13 @@ export function chooseNextLook(nowMs: number): number {
 }
 
 /** By the stations' own configurations, or all by the limits of one product. */
+export function listOutlooksOptions(productId: string | null) {
+  return queryOf(listSprayOutlooks, { query: productId === null ? {} : { product_id: productId } })
+}
+
 export function useSprayOutlooks(productId: string | null = null) {
   return useQuery({
-    ...queryOf(listSprayOutlooks, { query: productId === null ? {} : { product_id: productId } }),
+    ...listOutlooksOptions(productId),
     select: listTellingOutlooks,
     refetchInterval: () => chooseNextLook(Date.now()),
     // While another product's are on their way, the page keeps what it shows.

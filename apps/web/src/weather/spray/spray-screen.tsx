@@ -4,7 +4,7 @@ import { defaultZone } from '@talhao/local-time'
 import { Suspense, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { phone } from '../../lib/browser/breakpoints.ts'
-import { lazyScreen } from '../../lib/browser/lazy-screen.ts'
+import { type ListFirstReads, lazyScreen } from '../../lib/browser/lazy-screen.ts'
 import './spray-texts.ts'
 import { useAnalytics } from '../../lib/analytics/use-analytics.ts'
 import { MapPage } from '../../lib/map/map-page.tsx'
@@ -13,13 +13,13 @@ import { PageLoader } from '../../ui/feedback/page-loader.tsx'
 import { Disclaimer } from './disclaimer.tsx'
 import { createHourStore, HourStoreProvider } from './hour-store.ts'
 import { MessagesButton } from './messages/messages-button.tsx'
-import { useSprayOutlooks } from './outlook-calls.ts'
+import { listOutlooksOptions, useSprayOutlooks } from './outlook-calls.ts'
 import { HourSlider } from './panel/hour-slider.tsx'
 import { ProductChoice } from './panel/product-choice.tsx'
 import { RiskLegend } from './panel/risk-legend.tsx'
 import { StationPanel } from './panel/station-panel.tsx'
 import classes from './spray-screen.module.css'
-import { useProductInAddress } from './use-product-in-address.ts'
+import { readProductInAddress, useProductInAddress } from './use-product-in-address.ts'
 import { useSprayAddress } from './use-spray-address.ts'
 
 // Phones have no map, and few people change limits: who asks when to spray waits for neither.
@@ -31,6 +31,8 @@ const ConfigurationPanel = lazyScreen(async () => ({
 /** A phone upright or on its side: map and panel would leave no room for each other. */
 const phoneSize = `${phone}, (height < 560px)`
 const none: readonly SprayOutlook[] = []
+
+export const listFirstReads: ListFirstReads = () => [listOutlooksOptions(readProductInAddress())]
 
 /** When spraying will work and when it is wasted, for 48 hours (WEA-71). A phone gets it without the map. */
 export function SprayScreen() {

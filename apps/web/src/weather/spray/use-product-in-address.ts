@@ -13,3 +13,8 @@ export function useProductInAddress(): [string | null, (productId: string | null
     })
   return [address.get(name), choose]
 }
+
+/** Where no component stands. */
+export function readProductInAddress(): string | null {
+  return new URLSearchParams(window.location.search).get(name)
+}

@@ -7,13 +7,14 @@ import type { Station } from '@talhao/contract/weather/stations'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import type { ListFirstReads } from '../../lib/browser/lazy-screen.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useCurrentMe } from '../../lib/me/current-me.tsx'
 import { paths } from '../../lib/paths.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
-import { useFarms, useStations } from '../stations/station-calls.ts'
+import { listFarmsOptions, listStationsOptions, useFarms, useStations } from '../stations/station-calls.ts'
 import { isActive } from '../stations/station-state.ts'
 import { type LiveState, useLiveStations } from '../stations/use-live-stations.ts'
 import { countStations, filterGroups } from './filter-groups.ts'
@@ -23,6 +24,8 @@ import { StationGroupSection } from './station-group-section.tsx'
 import { StationSearch } from './station-search.tsx'
 import classes from './stations-screen.module.css'
 import { StationsSkeleton } from './stations-skeleton.tsx'
+
+export const listFirstReads: ListFirstReads = () => [listStationsOptions, listFarmsOptions]
 
 /** All stations of the client by farm (WEA-22). */
 export function StationsScreen() {

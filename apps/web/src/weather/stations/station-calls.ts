@@ -53,12 +53,18 @@ export function useStations() {
   return useQuery(listStationsOptions)
 }
 
-export function useStation(id: string) {
-  return useQuery(queryOf(getStation, { params: { id } }))
+export function getStationOptions(id: string) {
+  return queryOf(getStation, { params: { id } })
 }
 
+export function useStation(id: string) {
+  return useQuery(getStationOptions(id))
+}
+
+export const listFarmsOptions = queryOf(listFarms)
+
 export function useFarms() {
-  return useQuery(queryOf(listFarms))
+  return useQuery(listFarmsOptions)
 }
 
 /** Not among the station's reads: a report of the station changes nothing here, and a key is not cached for long. */
