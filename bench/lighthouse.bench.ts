@@ -96,17 +96,19 @@ async function judgePage(browser: LaunchedChrome, { what, url, bars }: JudgedPag
   return rows
 }
 
-/** The session stays; the cache of the browser does not. */
+/** As a first visit: the session stays, the cache of the browser and the app's worker do not. */
 async function visit(url: string, flags: Flags, config?: Config): Promise<Result> {
-  const visited = await lighthouse(
-    url,
-    { ...flags, logLevel: 'error', disableStorageReset: true, maxWaitForLoad },
-    config,
-  )
-  if (visited === undefined) throw new Error('Lighthouse gave no answer')
-  if (visited.lhr.runtimeError !== undefined) throw new Error(visited.lhr.runtimeError.message)
-  return visited.lhr
+  for (let attempt = 1; ; attempt++) {
+    const visited = await lighthouse(url, { ...flags, logLevel: 'error', maxWaitForLoad }, config)
+    if (visited === undefined) throw new Error('Lighthouse gave no answer')
+    const { runtimeError } = visited.lhr
+    if (runtimeError === undefined) return visited.lhr
+    // On a machine that others use, too, the browser may get no turn for seconds: such a visit tells nothing.
+    if (attempt === maxAttempts) throw new Error(`${runtimeError.code}: ${runtimeError.message}`)
+  }
 }
+
+const maxAttempts = 3
 
 async function giveCookie(
   browser: LaunchedChrome,
