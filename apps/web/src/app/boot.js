@@ -1,7 +1,9 @@
 // Runs before the first paint, so that neither colours nor language jump. Keep it tiny: it blocks.
 ;(() => {
   const root = document.documentElement
-  const language = /(?:^|; )language=(\w+)/.exec(document.cookie)?.[1]
+  // Once: each look may ask another process.
+  const { cookie } = document
+  const language = /(?:^|; )language=(\w+)/.exec(cookie)?.[1]
   const preferred = navigator.languages
     .map((tag) => tag.slice(0, 2))
     .find((tag) => tag === 'es' || tag === 'pt')
@@ -21,7 +23,7 @@
   root.style.colorScheme = scheme
 
   // Whoever is signed in needs these; the modules that name them are still on their way.
-  const token = /(?:^|; )jwt=([^;]+)/.exec(document.cookie)?.[1]
+  const token = /(?:^|; )jwt=([^;]+)/.exec(cookie)?.[1]
   const list = document.getElementById('page-files')?.textContent
   if (!token || !list) return
   const { files, shell, pages } = JSON.parse(list)

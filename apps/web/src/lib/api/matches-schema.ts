@@ -6,7 +6,7 @@ import type { Static, TSchema } from 'typebox'
  * Fields that the schema does not list are let through: a newer server may say more to an older page.
  */
 export function matchesSchema<S extends TSchema>(schema: S, value: unknown): value is Static<S> {
-  return matchesNode(schema, value)
+  return toCheck(schema)(value)
 }
 
 /** Every keyword the walk knows; a test compares them with all schemas of the contract. */
@@ -36,56 +36,96 @@ export const knownKeywords: ReadonlySet<string> = new Set([
   'description',
 ])
 
-function matchesNode(schema: unknown, value: unknown): boolean {
-  if (!isObject(schema)) return schema !== false
-  if (Array.isArray(schema.anyOf)) return schema.anyOf.some((choice) => matchesNode(choice, value))
-  if ('const' in schema) return schema.const === value
-  if (Array.isArray(schema.enum)) return schema.enum.includes(value)
+type Check = (value: unknown) => boolean
+
+const checks = new WeakMap<object, Check>()
+
+/** Made once of each schema: a list of outlooks has some ten thousand values, which a phone checks before it shows one. */
+function toCheck(schema: unknown): Check {
+  if (!isObject(schema)) return () => schema !== false
+  const known = checks.get(schema)
+  if (known !== undefined) return known
+  const made = makeCheck(schema)
+  checks.set(schema, made)
+  return made
+}
+
+function makeCheck(schema: Schema): Check {
+  if (Array.isArray(schema.anyOf)) {
+    const choices = schema.anyOf.map(toCheck)
+    return (value) => choices.some((matches) => matches(value))
+  }
+  if ('const' in schema) return (value) => schema.const === value
+  if (Array.isArray(schema.enum)) {
+    const values: readonly unknown[] = schema.enum
+    return (value) => values.includes(value)
+  }
   switch (schema.type) {
     case 'object':
-      return isObject(value) && matchesObject(schema, value)
+      return makeObjectCheck(schema)
     case 'array':
-      return (
-        Array.isArray(value) &&
-        isWithin(value.length, schema.minItems, schema.maxItems) &&
-        (schema.uniqueItems !== true || new Set(value).size === value.length) &&
-        value.every((item) => matchesNode(schema.items, item))
-      )
+      return makeArrayCheck(schema)
     case 'string':
-      return typeof value === 'string' && matchesString(schema, value)
+      return (value) => typeof value === 'string' && matchesString(schema, value)
     case 'integer':
-      return Number.isInteger(value) && matchesNumber(schema, Number(value))
+      return (value) => Number.isInteger(value) && matchesNumber(schema, Number(value))
     case 'number':
-      return typeof value === 'number' && Number.isFinite(value) && matchesNumber(schema, value)
+      return (value) => typeof value === 'number' && Number.isFinite(value) && matchesNumber(schema, value)
     case 'boolean':
-      return typeof value === 'boolean'
+      return (value) => typeof value === 'boolean'
     case 'null':
-      return value === null
+      return (value) => value === null
     default:
-      return schema.type === undefined
+      return () => schema.type === undefined
   }
 }
 
-function matchesNumber(schema: Record<string, unknown>, value: number): boolean {
+function makeArrayCheck({ items, minItems, maxItems, uniqueItems }: Schema): Check {
+  const matches = toCheck(items)
+  return (value) =>
+    Array.isArray(value) &&
+    isWithin(value.length, minItems, maxItems) &&
+    (uniqueItems !== true || new Set(value).size === value.length) &&
+    value.every(matches)
+}
+
+function makeObjectCheck(schema: Schema): Check {
+  const required: readonly unknown[] = Array.isArray(schema.required) ? schema.required : []
+  const properties = isObject(schema.properties) ? schema.properties : {}
+  const fields = Object.entries(properties).map(([key, rule]) => ({ key, matches: toCheck(rule) }))
+  const patterns = isObject(schema.patternProperties)
+    ? Object.entries(schema.patternProperties).map(([pattern, rule]) => ({
+        pattern: compilePattern(pattern),
+        matches: toCheck(rule),
+      }))
+    : []
+  const { maxProperties } = schema
+  return (value) => {
+    if (!isObject(value)) return false
+    for (const key of required) if (typeof key !== 'string' || value[key] === undefined) return false
+    for (const { key, matches } of fields) {
+      const item = Object.hasOwn(value, key) ? value[key] : undefined
+      if (item !== undefined && !matches(item)) return false
+    }
+    if (maxProperties !== undefined && !isWithin(Object.keys(value).length, undefined, maxProperties))
+      return false
+    if (patterns.length === 0) return true
+    return Object.entries(value).every(
+      ([key, item]) =>
+        item === undefined ||
+        Object.hasOwn(properties, key) ||
+        patterns.every(({ pattern, matches }) => !pattern.test(key) || matches(item)),
+    )
+  }
+}
+
+function matchesNumber(schema: Schema, value: number): boolean {
   const { exclusiveMinimum, minimum, maximum } = schema
   if (typeof exclusiveMinimum === 'number' && value <= exclusiveMinimum) return false
   return isWithin(value, minimum, maximum)
 }
 
-function matchesObject(schema: Record<string, unknown>, value: Record<string, unknown>): boolean {
-  const required = Array.isArray(schema.required) ? schema.required : []
-  if (!required.every((key) => typeof key === 'string' && value[key] !== undefined)) return false
-  if (!isWithin(Object.keys(value).length, undefined, schema.maxProperties)) return false
-  const properties = isObject(schema.properties) ? schema.properties : {}
-  const patterns = isObject(schema.patternProperties) ? Object.entries(schema.patternProperties) : []
-  return Object.entries(value).every(([key, item]) => {
-    if (item === undefined) return true
-    if (Object.hasOwn(properties, key)) return matchesNode(properties[key], item)
-    return patterns.every(([pattern, rule]) => !compilePattern(pattern).test(key) || matchesNode(rule, item))
-  })
-}
-
-function matchesString(schema: Record<string, unknown>, value: string): boolean {
+function matchesString(schema: Schema, value: string): boolean {
   if (!isWithin(value.length, schema.minLength, schema.maxLength)) return false
   if (typeof schema.pattern === 'string' && !compilePattern(schema.pattern).test(value)) return false
   return schema.format !== 'date-time' || !Number.isNaN(Date.parse(value))
@@ -105,6 +145,8 @@ function compilePattern(pattern: string): RegExp {
 function isWithin(size: number, least: unknown, most: unknown): boolean {
   return (typeof least !== 'number' || size >= least) && (typeof most !== 'number' || size <= most)
 }
+
+type Schema = Readonly<Record<string, unknown>>
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -30,7 +30,10 @@ export const StationItem = memo(function StationItem(props: StationItemProps) {
   const id = useId()
 
   useEffect(() => {
-    if (isExpanded) item.current?.scrollIntoView?.({ block: 'nearest' })
+    if (!isExpanded) return
+    // With the frame: asked before, the page is laid out once more than it must be.
+    const frame = requestAnimationFrame(() => item.current?.scrollIntoView?.({ block: 'nearest' }))
+    return () => cancelAnimationFrame(frame)
   }, [isExpanded])
 
   return (
