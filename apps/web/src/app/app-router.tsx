@@ -15,7 +15,7 @@ export async function prepareFirstPage(): Promise<void> {
   const { pathname } = window.location
   if (pathname === paths.login || getSession().token === null) return
   await PagesBehindLogin.load()
-  await (await loadPages()).prepareFirstPage(pathname)
+  await (await loadPages()).prepareRoute(pathname)
 }
 
 export function AppRouter() {

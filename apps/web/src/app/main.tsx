@@ -31,7 +31,7 @@ const page = (
   </EntryProviders>
 )
 /** Longer than this, and the page tells that it is waiting, and what for. */
-const patienceMs = 5000
+const patienceMs = 2500
 const patience = new Promise((resolve) => setTimeout(resolve, patienceMs))
 // What fails now, the page fails with, too, and tells.
 void Promise.race([prepareFirstPage().catch(() => undefined), patience]).then(() => {

@@ -49,7 +49,7 @@ export function PagesBehindLogin() {
 }
 
 /** The code of the page that is opened first, and what it reads first: with both there it is drawn once, and whole. */
-export async function prepareFirstPage(pathname: string): Promise<void> {
+export async function prepareRoute(pathname: string): Promise<void> {
   const [match] =
     matchRoutes(
       routes.map((entry) => ({ path: entry.path, entry })),

@@ -65,23 +65,19 @@ const DeviceAddedScreen = lazyScreen(async () => ({
   default: (await import('../../weather/scan/device-added-screen.tsx')).DeviceAddedScreen,
 }))
 const StationsScreen = lazyScreen(async () => {
-  const { StationsScreen: screen, listFirstReads } = await import(
-    '../../weather/station-list/stations-screen.tsx'
-  )
-  return { default: screen, listFirstReads }
+  const stations = await import('../../weather/station-list/stations-screen.tsx')
+  return { default: stations.StationsScreen, listFirstReads: stations.listStationListReads }
 })
 const BulletinScreen = lazyScreen(async () => {
-  const { BulletinScreen: screen, listFirstReads } = await import(
-    '../../weather/bulletin/bulletin-screen.tsx'
-  )
-  return { default: screen, listFirstReads }
+  const bulletin = await import('../../weather/bulletin/bulletin-screen.tsx')
+  return { default: bulletin.BulletinScreen, listFirstReads: bulletin.listBulletinReads }
 })
 const ConfigurationScreen = lazyScreen(async () => ({
   default: (await import('../../weather/configuration/configuration-screen.tsx')).ConfigurationScreen,
 }))
 const SprayScreen = lazyScreen(async () => {
-  const { SprayPage, listFirstReads } = await import('../spray-page.tsx')
-  return { default: SprayPage, listFirstReads }
+  const { SprayPage, listSprayReads } = await import('../spray-page.tsx')
+  return { default: SprayPage, listFirstReads: listSprayReads }
 })
 const HistoryScreen = lazyScreen(async () => ({
   default: (await import('../../weather/exports/history-screen.tsx')).HistoryScreen,

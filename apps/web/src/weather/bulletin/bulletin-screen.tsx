@@ -12,7 +12,7 @@ import { BulletinHeader } from './bulletin-header.tsx'
 import { BulletinProblem } from './bulletin-problem.tsx'
 import { BulletinSkeleton } from './bulletin-skeleton.tsx'
 
-export const listFirstReads: ListFirstReads = ({ id = '' }) => [getStationOptions(id)]
+export const listBulletinReads: ListFirstReads = ({ id = '' }) => [getStationOptions(id)]
 
 /** All of one station on one page (WEA-25). */
 export function BulletinScreen() {

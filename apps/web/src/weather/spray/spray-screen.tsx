@@ -32,7 +32,7 @@ const ConfigurationPanel = lazyScreen(async () => ({
 const phoneSize = `${phone}, (height < 560px)`
 const none: readonly SprayOutlook[] = []
 
-export const listFirstReads: ListFirstReads = () => [listOutlooksOptions(readProductInAddress())]
+export const listSprayReads: ListFirstReads = () => [listOutlooksOptions(readProductInAddress())]
 
 /** When spraying will work and when it is wasted, for 48 hours (WEA-71). A phone gets it without the map. */
 export function SprayScreen() {

@@ -25,7 +25,7 @@ import { StationSearch } from './station-search.tsx'
 import classes from './stations-screen.module.css'
 import { StationsSkeleton } from './stations-skeleton.tsx'
 
-export const listFirstReads: ListFirstReads = () => [listStationsOptions, listFarmsOptions]
+export const listStationListReads: ListFirstReads = () => [listStationsOptions, listFarmsOptions]
 
 /** All stations of the client by farm (WEA-22). */
 export function StationsScreen() {
