@@ -50,6 +50,8 @@ for (const { address, answer } of pages) {
     const fetched: string[] = []
     for (const request of requests.filter((one) => !isCall(one))) {
       const response = await request.response()
+      // Called off when the page was loaded anew.
+      if (request.failure() !== null) continue
       const { responseBodySize } = await request.sizes()
       const isFetched = response?.status() === 200 && responseBodySize > 0
       if (isFetched && known.has(request.url())) fetched.push(request.url())
@@ -76,4 +78,31 @@ test('the data of a page are asked for before its code has come', async ({ page,
   letCodeCome()
   await expect(page.getByText('Coxilha', { exact: true }).first()).toBeVisible()
   expect(calls().filter((path) => path === '/api/v2/stations')).toHaveLength(1)
+})
+
+test('a page that is opened first is drawn once, with its answer', async ({ page, signIn }) => {
+  await signIn('admin')
+  await page.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(window, { seenHeadings: seen })
+    new MutationObserver(() => {
+      const heading = document.querySelector('main h1')
+      if (heading === null || seen.length > 0) return
+      seen.push(document.querySelector('main')?.textContent ?? '')
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/stations')
+  await expect(page.getByText('Coxilha', { exact: true }).first()).toBeVisible()
+  const first = await page.evaluate(() => Reflect.get(window, 'seenHeadings')[0])
+  expect(first).toContain('Coxilha')
+})
+
+test('a public page asks for nobody, whoever is signed in', async ({ page, signIn }) => {
+  await signIn('admin')
+  const requests = gatherRequests(page)
+  await page.goto('/download-app')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(requests.filter(isCall).map((request) => new URL(request.url()).pathname)).not.toContain(
+    '/api/v1/me',
+  )
 })

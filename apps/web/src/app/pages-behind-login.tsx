@@ -1,7 +1,7 @@
 // Here and not with the toasts: a style sheet that comes when the page is long has all of it laid out anew.
 import '../ui/feedback/toast-styles.ts'
 import { type ComponentType, Suspense, useEffect } from 'react'
-import { matchRoutes, Outlet, Route, Routes, useParams } from 'react-router'
+import { matchRoutes, Outlet, type Params, Route, Routes, useParams } from 'react-router'
 import { registerServiceWorker } from '../lib/app/register-service-worker.ts'
 import { lazyScreen } from '../lib/browser/lazy-screen.ts'
 import { whenFirstUsed } from '../lib/browser/when-first-used.ts'
@@ -50,22 +50,25 @@ export function PagesBehindLogin() {
 
 /** The code of the page that is opened first, and what it reads first: with both there it is drawn once, and whole. */
 export async function prepareRoute(pathname: string): Promise<void> {
-  const [match] =
-    matchRoutes(
-      routes.map((entry) => ({ path: entry.path, entry })),
-      pathname,
-    ) ?? []
-  const { token } = getSession()
-  if (match === undefined || token === null) return
-  const { entry } = match.route
-  await Promise.all([AppShell.load(), entry.screen.load().then(readFirst)])
+  const [match] = matchRoutes(listedRoutes, pathname) ?? []
+  if (match === undefined) return
+  const { params, route } = match
+  await Promise.all([
+    route.entry.frame === 'shell' ? AppShell.load() : undefined,
+    readFirst(route.entry, params),
+  ])
+}
 
-  async function readFirst({ listFirstReads }: Awaited<ReturnType<typeof entry.screen.load>>): Promise<void> {
-    const me = await pageData.fetchQuery(meOptions(token))
-    if (me.must_set_up_second_factor || findRedirect(entry.access, me) !== null) return
-    const reads = listFirstReads?.(match?.params ?? {}) ?? []
-    await Promise.all(reads.map((read) => pageData.prefetchQuery(read)))
-  }
+const listedRoutes = routes.map((entry) => ({ path: entry.path, entry }))
+
+async function readFirst(entry: RouteEntry, params: Params): Promise<void> {
+  const { listFirstReads } = await entry.screen.load()
+  // A public page asks for nobody.
+  if (entry.access === 'public') return
+  const me = await pageData.fetchQuery(meOptions(getSession().token))
+  if (me.must_set_up_second_factor || findRedirect(entry.access, me) !== null) return
+  const reads = listFirstReads?.(params) ?? []
+  await Promise.all(reads.map((read) => pageData.prefetchQuery(read)))
 }
 
 /** So that a toast can tell of a connection that is gone, and what waits to be sent can be seen without one. */
