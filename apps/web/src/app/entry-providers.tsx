@@ -35,14 +35,19 @@ export function EntryProviders({ children }: { children: ReactNode }) {
 
 function tellOfExpiry(): () => void {
   let { token } = getSession()
-  return onSessionChange(() => {
-    const session = getSession()
-    if (session.token === token) return
-    token = session.token
-    if (session.endedBy !== 'unauthorized') return
+  const tell = () => {
+    if (getSession().endedBy !== 'unauthorized') return
     showToast({
       tone: 'error',
       message: `${i18n.t('errors.unauthorized')}\n${i18n.t('errors.unauthorizedMeaning')}`,
     })
+  }
+  // It may have ended before the page was drawn: its first data are asked for by then.
+  tell()
+  return onSessionChange(() => {
+    const session = getSession()
+    if (session.token === token) return
+    token = session.token
+    tell()
   })
 }
