@@ -60,6 +60,12 @@ function prepareWindow(): void {
     if (i18n.language !== 'pt') await i18n.changeLanguage('pt')
     const { noteReachable } = await import('../lib/api/connection.ts')
     noteReachable()
+    // An ended session is told by the next page that is opened.
+    const { endSession, getSession, startSession } = await import('../lib/session/session.ts')
+    if (getSession().endedBy === 'unauthorized') {
+      startSession('')
+      endSession('logout')
+    }
     localStorage.clear()
     sessionStorage.clear()
     for (const cookie of document.cookie.split('; ')) removeCookie(cookie.split('=')[0] ?? '')
