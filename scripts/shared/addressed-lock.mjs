@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { leaveOutUnused } from './unused-packages.mjs'
 
 /** npm reads it instead of package-lock.json where it lies. */
 const fileOf = (root) => join(root, 'npm-shrinkwrap.json')
@@ -7,12 +8,12 @@ const fileOf = (root) => join(root, 'npm-shrinkwrap.json')
 /**
  * The lock file of the project names no host, so that npm asks the registry about every package, only to learn where its
  * archive lies: half of the time of an installation. Here each has the address that registries give it. Its hash stays
- * what it was: another archive is refused.
+ * what it was: another archive is refused. What nothing imports is not in it.
  * @param {{ root: string, registry: string }} options
  */
 export function writeAddressedLock({ root, registry }) {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
-  const packages = Object.entries(lock.packages).map(([path, entry]) => [
+  const packages = Object.entries(leaveOutUnused(lock.packages)).map(([path, entry]) => [
     path,
     entry.integrity === undefined ? entry : { ...entry, resolved: addressOf(path, { entry, registry }) },
   ])

@@ -48,3 +48,24 @@ it('gives every package that has a hash the address of its archive, and leaves t
   removeAddressedLock({ root })
   expect(existsSync(join(root, 'npm-shrinkwrap.json'))).toBe(false)
 })
+
+it('leaves out what a package asks for and nothing imports', () => {
+  const lock = {
+    packages: {
+      'node_modules/@tabler/icons-react': {
+        version: '3.0.0',
+        dependencies: { '@tabler/icons': '3.0.0', other: '1.0.0' },
+      },
+      'node_modules/@tabler/icons': { version: '3.0.0' },
+      'node_modules/other': { version: '1.0.0' },
+    },
+  }
+  const root = aFolder({ 'package-lock.json': lock })
+  writeAddressedLock({ root, registry: 'https://packages.example' })
+  expect(JSON.parse(readFileSync(join(root, 'npm-shrinkwrap.json'), 'utf8'))).toEqual({
+    packages: {
+      'node_modules/@tabler/icons-react': { version: '3.0.0', dependencies: { other: '1.0.0' } },
+      'node_modules/other': { version: '1.0.0' },
+    },
+  })
+})

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { buildVerifier } from './build-verifier.mjs'
-import { precompress } from './precompress.mjs'
 import { projectRoot } from './project-root.mjs'
 import { runQuietly } from './run-quietly.mjs'
 
@@ -18,5 +17,4 @@ export async function buildWeb({ brand, folder }) {
     env: { BRAND: brand, NODE_ENV: 'production' },
   })
   await buildVerifier({ file: join(folder, 'evidence-verifier.html') })
-  await precompress(folder)
 }

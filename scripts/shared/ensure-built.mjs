@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { hasStamp, replaceBuild } from './build-folder.mjs'
 import { buildServer } from './build-server.mjs'
 import { buildWeb } from './build-web.mjs'
+import { compressBeside } from './compress-beside.mjs'
 import { hashInputs } from './hash-inputs.mjs'
+import { isPrecompressed, precompress } from './precompress.mjs'
 import { projectRoot } from './project-root.mjs'
 import { reportStep } from './report-step.mjs'
 import { listSourceFolders } from './workspaces.mjs'
@@ -11,29 +13,34 @@ import { listSourceFolders } from './workspaces.mjs'
 const brands = ['agro', 'latam']
 
 /**
- * Builds what has changed since the last time, the page and the server side by side.
+ * Builds what has changed since the last time, the page and the server side by side, and compresses the page.
  * @param {{ brand?: string, parts?: ('web' | 'server')[] }} options
  */
 export async function ensureBuilt({ brand, parts = ['web', 'server'] } = {}) {
-  const stale = listStale(brand).filter(({ part }) => parts.includes(part))
-  if (stale.length === 0) return
-  const what = stale.map(({ title }) => title).join(' and ')
-  await reportStep(`Building ${what}`, () => Promise.all(stale.map(replaceBuild)))
+  const builds = listBuilds(brand).filter(({ part }) => parts.includes(part))
+  const stale = builds.filter(isStale)
+  if (stale.length > 0) {
+    const what = stale.map(({ title }) => title).join(' and ')
+    await reportStep(`Building ${what}`, () => Promise.all(stale.map(replaceBuild)))
+  }
+  const plain = builds.filter(({ part, folder }) => part === 'web' && !isPrecompressed(folder))
+  for (const { folder } of plain) await reportStep('Compressing the page', () => precompress(folder))
 }
 
 /**
- * Builds the server; the page, which takes longer, is built beside what comes next.
+ * Builds the server; the page, which takes longer, is built beside what comes next, and compressed when nobody waits.
  * @returns {Promise<{ pageBuild: Promise<number> | null }>} the seconds that the page takes; null: it is built already
  */
 export async function ensureServerBuilt() {
-  const stale = listStale()
-  const page = stale.find(({ part }) => part === 'web')
-  const server = stale.find(({ part }) => part === 'server')
+  const brand = readBrand()
+  const [page, server] = [describeWeb(brand), describeServer()]
   // First and alone: all that comes next waits for it, and nothing for the page.
-  if (server !== undefined) await reportStep(`Building ${server.title}`, () => replaceBuild(server))
-  const pageBuild = page === undefined ? null : measureSeconds(() => replaceBuild(page))
-  // Told where it is awaited: until then it must not end the process and hide why.
-  pageBuild?.catch(() => {})
+  if (isStale(server)) await reportStep(`Building ${server.title}`, () => replaceBuild(server))
+  const pageBuild = isStale(page) ? measureSeconds(() => replaceBuild(page)) : null
+  Promise.resolve(pageBuild)
+    .then(() => isPrecompressed(page.folder) || compressBeside(page))
+    // Told where it is awaited: until then it must not end the process and hide why.
+    .catch(() => {})
   return { pageBuild }
 }
 
@@ -43,8 +50,12 @@ async function measureSeconds(work) {
   return (performance.now() - begun) / 1000
 }
 
-function listStale(brand = readBrand()) {
-  return [describeWeb(brand), describeServer()].filter(({ folder, stamp }) => !hasStamp(folder, stamp))
+function listBuilds(brand = readBrand()) {
+  return [describeWeb(brand), describeServer()]
+}
+
+function isStale({ folder, stamp }) {
+  return !hasStamp(folder, stamp)
 }
 
 function describeWeb(brand) {

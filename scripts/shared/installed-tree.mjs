@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { projectRoot } from './project-root.mjs'
+import { isUnused } from './unused-packages.mjs'
 import { listWorkspaces, readManifest } from './workspaces.mjs'
 
 const stampOf = (root) => join(root, 'node_modules', '.talhao-installed.json')
@@ -44,7 +45,7 @@ function isTreeComplete({ dev, root }) {
   if (locked === undefined || !matchesManifests(locked, root)) return false
   const installed = readInstalled(root)
   return Object.entries(locked).every(([path, entry]) => {
-    if (!path.includes('node_modules/')) return true
+    if (!path.includes('node_modules/') || isUnused(path)) return true
     if (entry.link) return existsSync(join(root, path))
     if ((entry.dev || entry.devOptional) && !dev) return true
     if ((entry.optional || entry.devOptional) && !suitsThisMachine(entry)) return true

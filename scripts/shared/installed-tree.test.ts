@@ -42,6 +42,17 @@ describe('what npm start finds', () => {
     expect(hasDevelopmentPackages({ root })).toBe(false)
   })
 
+  test('what nothing imports is not missed', () => {
+    const root = aFolder({
+      ...checkout,
+      ...production,
+      'package-lock.json': {
+        packages: { ...lock.packages, 'node_modules/@tabler/icons': { version: '3.0.0' } },
+      },
+    })
+    expect(isInstalled({ dev: false, root })).toBe(true)
+  })
+
   test('what a developer has installed by hand is complete and stays', () => {
     const root = aFolder({ ...checkout, ...everything })
     expect(isInstalled({ dev: false, root })).toBe(true)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { aFolder } from './a-folder.ts'
-import { precompress } from './precompress.mjs'
+import { isPrecompressed, precompress } from './precompress.mjs'
 
 test('texts that are worth it get a brotli and a gzip beside them, the page and pictures do not', async () => {
   const long = 'colheita '.repeat(1000)
@@ -14,8 +14,11 @@ test('texts that are worth it get a brotli and a gzip beside them, the page and 
     'assets/field-Ab12Cd34.webp': long,
     'map.json': long,
   })
+  expect(isPrecompressed(folder)).toBe(false)
   await precompress(folder)
+  expect(isPrecompressed(folder)).toBe(true)
   expect(readdirSync(folder).sort()).toEqual([
+    '.compressed',
     'assets',
     'index.html',
     'map.json',
@@ -32,4 +35,10 @@ test('texts that are worth it get a brotli and a gzip beside them, the page and 
   const page = join(folder, 'assets/page-Ab12Cd34.js')
   expect(String(brotliDecompressSync(readFileSync(`${page}.br`)))).toBe(long)
   expect(String(gunzipSync(readFileSync(`${page}.gz`)))).toBe(long)
+})
+
+test('a folder whose place another build has taken is left alone', async () => {
+  const folder = aFolder({ 'map.json': 'colheita '.repeat(1000) })
+  await precompress(folder, { isCurrent: () => false })
+  expect(readdirSync(folder)).toEqual(['map.json'])
 })
