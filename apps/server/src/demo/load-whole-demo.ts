@@ -5,7 +5,7 @@ import { createSecrets } from '../platform/db/secrets.ts'
 import { createTokens } from '../platform/plugins/access/tokens.ts'
 import type { Clock } from '../platform/ports/clock.ts'
 import { loadAlertsOfDemo } from './alerts/demo-alerts.ts'
-import { loadCropsOfDemo } from './crops/demo-crops.ts'
+import { loadCropsOfDemo, loadPastWeatherOfDemo } from './crops/demo-crops.ts'
 import { loadOperationsOfDemo } from './operations/demo-operations.ts'
 import { loadOrdersOfDemo } from './operations/demo-orders.ts'
 import { openWeatherOfDemo } from './weather/demo-weather.ts'
@@ -27,7 +27,7 @@ export async function loadWholeDemo(deps: {
     const tokens = createTokens(config.jwtSecret)
     // Side by side: the weather keeps the database busy, the operations a thread.
     await Promise.all([
-      weather.fill(),
+      weather.fill().then(() => loadPastWeatherOfDemo({ db, clock, memory })),
       loadOperationsOfDemo({ app, db, clock, tokens, memory, files: config }),
     ])
     await loadCropsOfDemo({ db, clock, memory })

@@ -1,6 +1,7 @@
 import { type Chance, createChance, createWander } from './chance.ts'
 import { driveField } from './drive-field.ts'
 import type { FieldJob } from './field-job.ts'
+import { formatFixed, formatIsoTime } from './format-cells.ts'
 
 /** A planter's habits beside its way. */
 export interface Planter {
@@ -48,7 +49,7 @@ export function* writeRatesCsv(job: FieldJob, planter: Planter): Generator<strin
         return '0'
       }
       const share = row + 1 === planter.weakRow ? 0.8 : 1
-      return drawRate(chance, { target: target * share, doubles: planter.doubles }).toFixed(2)
+      return formatFixed(drawRate(chance, { target: target * share, doubles: planter.doubles }), 2)
     })
     yield `${formatPoint(point)},${rates.join(',')}\n`
   }
@@ -72,7 +73,6 @@ function formatPoint(point: {
   headingDeg: number
   speedKmh: number
 }): string {
-  const time = new Date(point.timeMs).toISOString()
-  const place = `${point.latitude.toFixed(8)},${point.longitude.toFixed(8)}`
-  return `${time},${place},${point.headingDeg.toFixed(1)},${point.speedKmh.toFixed(2)}`
+  const place = `${formatFixed(point.latitude, 8)},${formatFixed(point.longitude, 8)}`
+  return `${formatIsoTime(point.timeMs)},${place},${formatFixed(point.headingDeg, 1)},${formatFixed(point.speedKmh, 2)}`
 }

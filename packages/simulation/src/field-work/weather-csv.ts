@@ -1,6 +1,7 @@
 import { createChance, createWander } from './chance.ts'
 import { driveField } from './drive-field.ts'
 import type { FieldJob } from './field-job.ts'
+import { formatFixed, formatIsoTime } from './format-cells.ts'
 
 /** What the air is like on the day. */
 export interface DayWeather {
@@ -48,18 +49,17 @@ function* writeDay(job: FieldJob, day: DayWeather): Generator<string> {
   const pressure = createWander(chance, { spread: 0.3, memory: 0.9995 })
   const gust = createWander(chance, { spread: day.windKmh * 0.3, memory: 0.97 })
   const direction = createWander(chance, { spread: 25, memory: 0.995 })
-  const width = job.swathM.toFixed(1)
+  const width = formatFixed(job.swathM, 1)
   for (const point of driveField(job)) {
     const hour = (point.timeMs / 3_600_000) % 24
     const curve = Math.cos(((hour - warmestUtcHour) / 24) * 2 * Math.PI)
     const temperatureC = day.meanC + day.swingC * curve + temperature()
     const air = Math.min(99, Math.max(8, day.meanHumidity - 3.4 * day.swingC * curve + humidity()))
-    const time = new Date(point.timeMs).toISOString()
-    const place = `${point.latitude.toFixed(8)},${point.longitude.toFixed(8)},${point.headingDeg.toFixed(1)}`
-    const speed = point.speedKmh.toFixed(2)
-    const windKmh = Math.max(0, day.windKmh + gust()).toFixed(1)
-    const windFrom = ((day.windFromDeg + direction() + 720) % 360).toFixed(0)
-    const hpa = (day.pressureHpa + pressure()).toFixed(1)
-    yield `${time},${place},${width},${temperatureC.toFixed(2)},${speed},${windKmh},${windFrom},${hpa},${air.toFixed(1)},,\n`
+    const place = `${formatFixed(point.latitude, 8)},${formatFixed(point.longitude, 8)},${formatFixed(point.headingDeg, 1)}`
+    const windKmh = formatFixed(Math.max(0, day.windKmh + gust()), 1)
+    const windFrom = formatFixed((day.windFromDeg + direction() + 720) % 360, 0)
+    const hpa = formatFixed(day.pressureHpa + pressure(), 1)
+    const machine = `${formatIsoTime(point.timeMs)},${place},${width},${formatFixed(temperatureC, 2)}`
+    yield `${machine},${formatFixed(point.speedKmh, 2)},${windKmh},${windFrom},${hpa},${formatFixed(air, 1)},,\n`
   }
 }

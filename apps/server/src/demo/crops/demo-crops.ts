@@ -17,7 +17,7 @@ import { demoFields } from '../operations/demo-fields.ts'
 import { loadAdministrator } from '../operations/demo-operations.ts'
 import { equipmentWorld } from '../operations/equipment-world.ts'
 import type { DemoMemory } from '../world/demo-memory.ts'
-import { loadDemoCrops } from './load-demo-crops.ts'
+import { loadDemoCrops, loadPastWeather } from './load-demo-crops.ts'
 import { storeYearsBefore } from './years-before.ts'
 
 interface DemoCropsDeps {
@@ -31,8 +31,7 @@ export async function loadCropsOfDemo({ db, clock, memory }: DemoCropsDeps): Pro
   const clientId = await findClientIdByTaxId(db, equipmentWorld.taxId)
   if (clientId === null) return
   const caller = await loadAdministrator(db, clientId)
-  const provider = createSimulatedForecastProvider({ readSpells: () => readDemoSpells(db) })
-  const weather = createCropWeather({ db, forecasts: createForecastReader({ db, clock, provider }) })
+  const weather = openCropWeather({ db, clock })
   // Once, when all of it is told.
   const deps = { db, clock, refreshField: async () => {} }
   const sown = new Set<string>()
@@ -55,22 +54,39 @@ export async function loadCropsOfDemo({ db, clock, memory }: DemoCropsDeps): Pro
       async irrigate(fieldId, irrigation) {
         await createIrrigation(deps, caller, { fieldId, ...irrigation, note: null })
       },
-      rememberYears: async () =>
-        storeYearsBefore(db, { stations: await weather.listStations(clientId), now: clock.now() }),
-      archiveEvenings: async () => {
-        const stations = await weather.listStations(clientId)
-        const cells = new Map(stations.map(findForecastCell).map((cell) => [nameForecastCell(cell), cell]))
-        for (const cell of cells.values())
-          for (const evening of listEvenings(clock.now(), cell.timeZone)) {
-            const request = { ...findCellCentre(cell), timeZone: cell.timeZone, now: evening }
-            const { hours } = await provider.fetchForecast(request)
-            await archiveRun(db, cell, { provider: provider.id, fetchedAt: evening, hours })
-          }
-      },
     },
     Object.values(demoFields),
   )
   await refreshLines({ db, clock, weather }, clientId, [...sown])
+}
+
+/** Years and evenings that the crops look back at. Call it when the stations have reported. */
+export async function loadPastWeatherOfDemo({ db, clock, memory }: DemoCropsDeps): Promise<void> {
+  const clientId = await findClientIdByTaxId(db, equipmentWorld.taxId)
+  if (clientId === null) return
+  const stations = await openCropWeather({ db, clock }).listStations(clientId)
+  const provider = openProvider(db)
+  await loadPastWeather({
+    memory,
+    rememberYears: () => storeYearsBefore(db, { stations, now: clock.now() }),
+    archiveEvenings: async () => {
+      const cells = new Map(stations.map(findForecastCell).map((cell) => [nameForecastCell(cell), cell]))
+      for (const cell of cells.values())
+        for (const evening of listEvenings(clock.now(), cell.timeZone)) {
+          const request = { ...findCellCentre(cell), timeZone: cell.timeZone, now: evening }
+          const { hours } = await provider.fetchForecast(request)
+          await archiveRun(db, cell, { provider: provider.id, fetchedAt: evening, hours })
+        }
+    },
+  })
+}
+
+function openCropWeather({ db, clock }: { db: Db; clock: Clock }) {
+  return createCropWeather({ db, forecasts: createForecastReader({ db, clock, provider: openProvider(db) }) })
+}
+
+function openProvider(db: Db) {
+  return createSimulatedForecastProvider({ readSpells: () => readDemoSpells(db) })
 }
 
 /** As long as the demo's stations have reported. */

@@ -17,15 +17,18 @@ export interface DemoCropServices {
   createSeason(fieldId: string, season: SeasonInput): Promise<string>
   tellSoil(fieldId: string, soil: SoilEdit): Promise<void>
   irrigate(fieldId: string, irrigation: { readonly date: string; readonly mm: number }): Promise<void>
+}
+
+export interface PastWeatherServices {
+  readonly memory: DemoMemory
   /** The forecasts of past evenings, which tell a station how clear its nights were. */
   archiveEvenings(): Promise<void>
   /** The same days of the years before, which the rain since sowing is compared with. */
   rememberYears(): Promise<void>
 }
 
-/** Gives fields their boundaries, and some of them a crop; what people have changed since stays. */
-export async function loadDemoCrops(services: DemoCropServices, fields: readonly DemoField[]): Promise<void> {
-  for (const field of fields) await outlineField(services, field)
+/** What the crops look back at, of the stations alone. Call it when these have reported. */
+export async function loadPastWeather(services: PastWeatherServices): Promise<void> {
   await makeOnce(services.memory, {
     key: 'crops evenings',
     find: async () => null,
@@ -42,6 +45,11 @@ export async function loadDemoCrops(services: DemoCropServices, fields: readonly
       return 'remembered'
     },
   })
+}
+
+/** Gives fields their boundaries, and some of them a crop; what people have changed since stays. */
+export async function loadDemoCrops(services: DemoCropServices, fields: readonly DemoField[]): Promise<void> {
+  for (const field of fields) await outlineField(services, field)
   for (const crop of demoCrops) await sowField(services, crop)
 }
 
