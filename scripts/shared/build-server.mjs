@@ -56,14 +56,19 @@ const ofEvidence = ['canonicalize', '@noble']
  * Our own packages are TypeScript sources, so they must be in the bundle; Node loads the rest from node_modules.
  * Except these, which are pure code in hundreds of small files: with them inside, loading takes half the time.
  */
-const bundledPackages = ['typebox', 'kysely', 'jose', 'uuid', ...ofEvidence]
+const bundledPackages = ['typebox', 'kysely', 'jose', 'uuid', 'proj4', 'fflate', 'clipper2-ts', ...ofEvidence]
+
+/** Do nothing when they are loaded: a program that calls none of their functions does not load them. */
+const withoutEffects = ['@tmcw/togeojson', '@xmldom/xmldom', 'shpjs']
 
 const leaveOthersToNode = {
   name: 'leave-others-to-node',
   setup(build) {
     build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
       const isBundled = path.startsWith('@talhao/') || bundledPackages.includes(path.split('/', 1)[0])
-      return kind === 'entry-point' || isBundled ? undefined : { path, external: true }
+      return kind === 'entry-point' || isBundled
+        ? undefined
+        : { path, external: true, sideEffects: !withoutEffects.includes(path) }
     })
   },
 }
