@@ -36,12 +36,30 @@ interface WorkedOperation {
  * Measures, for each point of a block, the square metres that every lane worked on the way to it, or the whole machine where
  * it has none; 0 where nothing was worked (FIG-1). The array is used again for the next block.
  */
-export function createWorkedAreas({ kind, machine }: WorkedOperation): (block: PointBlock) => Float64Array {
+export function createWorkedAreas(operation: WorkedOperation): (block: PointBlock) => Float64Array {
+  const measure = createMeasure(operation)
+  return (block) => measure(block).areasM2
+}
+
+/** The same of the points alone that end a strip, one after the other as a layer of strips without lanes holds them. */
+export function createWorkedStripAreas(operation: WorkedOperation): (block: PointBlock) => Float64Array {
+  const measure = createMeasure(operation)
+  const ofStrips = new Float64Array(pointsPerBlock)
+  return (block) => {
+    const { areasM2, lengthsM } = measure(block)
+    let strips = 0
+    for (let point = 0; point < block.count; point++)
+      if ((lengthsM[point] ?? 0) > 0) ofStrips[strips++] = areasM2[point] ?? 0
+    return ofStrips.subarray(0, strips)
+  }
+}
+
+function createMeasure({ kind, machine }: WorkedOperation) {
   const link = createPointLinker({ directions: 'none' })
   const areasM2 = new Float64Array(pointsPerBlock)
   const { rows, rowWidthM } = machine
   const machineM = hasLanes(kind) && rows > 0 ? rowWidthM : rows * rowWidthM
-  return (block) => {
+  return (block: PointBlock) => {
     const links = link(block)
     const speeds = takeColumn(block, kind === 'weather' ? weatherColumn.tractor_speed : speedColumn)
     const widths = kind === 'weather' ? takeColumn(block, weatherColumn.width) : null
@@ -52,7 +70,35 @@ export function createWorkedAreas({ kind, machine }: WorkedOperation): (block: P
       const isWorked = speedKmh > workingSpeedKmh
       areasM2[point] = isWorked ? lengthM * (widths === null ? machineM : (widths[point] ?? 0)) : 0
     }
-    return areasM2
+    return { areasM2, lengthsM: links.lengthM }
+  }
+}
+
+/** The worked area of each band, of strips whose bands are known. `areasM2`: of `createWorkedStripAreas`. */
+export function addBandAreas(
+  strips: Iterable<{ readonly bands: Uint8Array; readonly areasM2: Float64Array }>,
+  legend: Legend,
+): BandAreas {
+  const sumsM2 = new Float64Array(unknownBand + 1)
+  for (const { bands, areasM2 } of strips) addByBand(bands, areasM2, sumsM2)
+  return describeSums(sumsM2, { legend, unappliedM2: 0 })
+}
+
+function addByBand(bands: Uint8Array, areasM2: Float64Array, sumsM2: Float64Array): void {
+  for (let strip = 0; strip < bands.length; strip++) {
+    const band = bands[strip] as number
+    sumsM2[band] = (sumsM2[band] as number) + (areasM2[strip] as number)
+  }
+}
+
+function describeSums(
+  sumsM2: Float64Array,
+  { legend, unappliedM2 }: { readonly legend: Legend; readonly unappliedM2: number },
+): BandAreas {
+  return {
+    areasM2: [...sumsM2.subarray(0, legend.bands.length)],
+    unknownM2: sumsM2[unknownBand] ?? 0,
+    unappliedM2,
   }
 }
 
@@ -115,11 +161,7 @@ export function createBandAreas(operation: WorkedOperation & { readonly legend: 
         add(block.count, areasM2)
       }
     },
-    finish: () => ({
-      areasM2: [...sumsM2.subarray(0, legend.bands.length)],
-      unknownM2: sumsM2[unknownBand] ?? 0,
-      unappliedM2,
-    }),
+    finish: () => describeSums(sumsM2, { legend, unappliedM2 }),
   }
 }
 

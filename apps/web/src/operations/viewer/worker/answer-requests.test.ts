@@ -1,5 +1,12 @@
 // @vitest-environment node
-import { createWeatherLegend, fertilizerLegend, stripsPerChunk, unknownBand } from '@talhao/operation-maps'
+import {
+  createBandAreas,
+  createWeatherLegend,
+  fertilizerLegend,
+  openStoredFile,
+  stripsPerChunk,
+  unknownBand,
+} from '@talhao/operation-maps'
 import { describe, expect, it, vi } from 'vitest'
 import { anOperationFile, operationBegins, writeOperationCsv } from '../../../test/an-operation-file.ts'
 import { wholeMachine } from '../operation-layer.ts'
@@ -134,6 +141,30 @@ describe('the worker of the viewer', () => {
     const measured = await call('READ_BAND_AREAS', { fileId: 'a', legend: temperatureLegend })
     expect(measured.areasM2[3]).toBeCloseTo(120, 1)
     expect(measured.unknownM2).toBeCloseTo(120, 1)
+  })
+
+  it('measures bands of strips as of points, whoever asks first, where a machine stood, crept and was not heard of', async () => {
+    if (temperatureLegend === null) throw new Error('no legend')
+    const points = Array.from({ length: 60 }, (_, index) => ({
+      temperature: index % 7 === 0 ? null : 20 + (index % 16),
+      tractor_speed: index % 5 === 0 ? 0.2 : 12,
+      ...(index > 40 ? { time: operationBegins + index * 1000 + 20_000 } : {}),
+    }))
+    const bytes = anOperationFile({ kind: 'weather', points })
+    const measuring = createBandAreas({ kind: 'weather', machine: wholeMachine, legend: temperatureLegend })
+    for (const block of openStoredFile(bytes).readBlocks()) measuring.addBlock(block)
+    const expected = measuring.finish()
+    expect(expected.areasM2.filter((area) => area > 0).length).toBeGreaterThan(5)
+    const { answers, call, load } = startWorker(() => new Response(bytes))
+    vi.spyOn(console, 'info').mockImplementation(() => undefined)
+    await load()
+    const request = { fileId: 'a', legend: temperatureLegend }
+    expect(await call('READ_BAND_AREAS', request)).toEqual(expected)
+    const [first, again] = [await call('PAINT', request), await call('PAINT', request)]
+    expect(again.bands).toEqual(first.bands)
+    // Each answer moves to the page: what stays here must be its own.
+    expect(again.bands.full[0]?.buffer).not.toBe(first.bands.full[0]?.buffer)
+    expect(answers.every(({ status }) => status === 'success')).toBe(true)
   })
 
   it('gives a chunk with its seconds and bounds as often as it is asked', async () => {

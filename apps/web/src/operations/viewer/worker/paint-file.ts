@@ -1,12 +1,15 @@
-import { type Legend, paintStrips, stripsPerChunk, unknownBand } from '@talhao/operation-maps'
+import { type Legend, stripsPerChunk, unknownBand } from '@talhao/operation-maps'
 import type { PaintedStrips } from '../viewer/strip-request.ts'
 import type { LoadedFile } from './loaded-file.ts'
 import type { MergedChunk } from './merge-strips.ts'
+import { readStripBands } from './strip-bands.ts'
 
 /** Colours a file by a legend: nothing is fetched or decoded again. */
-export function paintFile({ chunks, far }: LoadedFile, legend: Legend): PaintedStrips {
-  const full = chunks.map((chunk) => paintStrips(chunk, legend))
-  return { bands: { full, far: far.chunks.map((chunk) => paintMerged(chunk, full)) } }
+export function paintFile(file: LoadedFile, legend: Legend): PaintedStrips {
+  const bands = readStripBands(file, legend)
+  // Copies: they move to the page.
+  const full = bands.map((chunk) => chunk.slice())
+  return { bands: { full, far: file.far.chunks.map((chunk) => paintMerged(chunk, bands)) } }
 }
 
 function paintMerged({ count, sources }: MergedChunk, full: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {

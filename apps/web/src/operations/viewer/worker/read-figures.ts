@@ -1,4 +1,5 @@
 import {
+  addBandAreas,
   type BandAreas,
   computeWindRose,
   createBandAreas,
@@ -7,13 +8,16 @@ import {
   createWeatherFigures,
   createWithinTargets,
   createWorkedAreas,
+  createWorkedStripAreas,
   type DriftRisk,
+  hasLanes,
   type Legend,
   mergeDriftRisks,
   mergeWeatherReports,
   mergeWithinTargets,
   type PlantingFigures,
   type ReportTargets,
+  stripsPerChunk,
   type Target,
   type WeatherFigures,
   type WeatherTargets,
@@ -29,6 +33,7 @@ import type {
 import { cacheByFile } from './cache-by-file.ts'
 import { LoadFailure } from './load-failure.ts'
 import { type LoadedFile, type LoadedFiles, takeFile } from './loaded-file.ts'
+import { readStripBands } from './strip-bands.ts'
 
 /** A selection of files as one: extremes of all, averages by area. */
 export function readWeatherFigures(
@@ -95,18 +100,41 @@ export function readPlantingFigures(
   return measuring.finish()
 }
 
-/** From the file itself, not from what is drawn: rows of rate 0 are worked, but not drawn. */
 export const readBandAreas = cacheByFile((file: LoadedFile, legend: Legend): BandAreas => {
+  if (hasLanes(file.stored.header.kind)) return measureLanes(file, legend)
+  const areas = readStripAreas(file, null)
+  const strips = readStripBands(file, legend).map((bands, chunk) => ({
+    bands,
+    areasM2: areas.subarray(chunk * stripsPerChunk, chunk * stripsPerChunk + bands.length),
+  }))
+  return addBandAreas(strips, legend)
+})
+
+/** From the file itself, not from what is drawn: rows of rate 0 are worked, but not drawn. */
+function measureLanes(file: LoadedFile, legend: Legend): BandAreas {
   const { stored, machine } = file
   const measuring = createBandAreas({ kind: stored.header.kind, machine, legend })
-  const areas = readWorkedAreas(file, null)
+  const areas = readPointAreas(file, null)
   let index = 0
   for (const block of stored.readBlocks(measuring.columns)) measuring.addBlock(block, areas[index++])
   return measuring.finish()
-})
+}
 
 /** Of each block: with them another legend takes a tenth of the time. */
-const readWorkedAreas = cacheByFile(({ stored, machine }: LoadedFile, _: null): readonly Float64Array[] => {
+const readPointAreas = cacheByFile(({ stored, machine }: LoadedFile, _: null): readonly Float64Array[] => {
   const measure = createWorkedAreas({ kind: stored.header.kind, machine })
   return Array.from(stored.readBlocks(), (block) => measure(block).slice(0, block.count))
+})
+
+/** Of all strips, chunk after chunk. */
+const readStripAreas = cacheByFile(({ stored, machine, opened }: LoadedFile, _: null): Float64Array => {
+  const measure = createWorkedStripAreas({ kind: stored.header.kind, machine })
+  const areasM2 = new Float64Array(opened.stripCount)
+  let filled = 0
+  for (const block of stored.readBlocks()) {
+    const ofBlock = measure(block)
+    areasM2.set(ofBlock, filled)
+    filled += ofBlock.length
+  }
+  return areasM2
 })
