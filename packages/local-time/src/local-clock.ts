@@ -1,4 +1,5 @@
 import { dayMs } from './durations.ts'
+import { readOffsetMs } from './zone-rules.ts'
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
@@ -58,8 +59,10 @@ function findOffsetOfDay(timeMs: number, zone: string): number | null {
   return aheadMs
 }
 
-/** By the formatter that is here anyway: `readOffsetMinutes` would make one of its own, which takes longer than a page of times. */
+/** Without Temporal by the formatter that is here anyway: `readOffsetMinutes` would make one of its own, which takes longer than a page of times. */
 function readOffset(timeMs: number, zone: string): number {
+  const offsetMs = readOffsetMs(timeMs, zone)
+  if (offsetMs !== null) return offsetMs
   const { year, month, day, hour, minute, second } = readClock(timeMs, zone)
   return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) - timeMs
 }

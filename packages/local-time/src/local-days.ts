@@ -1,4 +1,5 @@
 import { dayMs, hourMs, minuteMs } from './durations.ts'
+import { readOffsetMs } from './zone-rules.ts'
 
 const calendars = new Map<string, Intl.DateTimeFormat>()
 
@@ -29,6 +30,9 @@ export function localDateOf(timeMs: number, zone: string): string {
 }
 
 function writeLocalDate(timeMs: number, zone: string): string {
+  const offsetMs = readOffsetMs(timeMs, zone)
+  // As if the clocks of the zone were those of UTC.
+  if (offsetMs !== null) return new Date(timeMs + offsetMs).toISOString().slice(0, 10)
   let calendar = calendars.get(zone)
   if (calendar === undefined) {
     // Building one costs a thousand times what using it does. Swedish dates are written YYYY-MM-DD.

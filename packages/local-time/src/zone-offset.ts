@@ -1,4 +1,5 @@
 import { minuteMs } from './durations.ts'
+import { readOffsetMs } from './zone-rules.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -8,6 +9,12 @@ const formats = new Map<string, Intl.DateTimeFormat>()
  * @example readOffsetMinutes(1792423800000, 'America/Cuiaba') // -240
  */
 export function readOffsetMinutes(timeMs: number, zone: string): number {
+  const offsetMs = readOffsetMs(timeMs, zone)
+  // Towards UTC where there are seconds.
+  return offsetMs === null ? readFormatted(timeMs, zone) : Math.trunc(offsetMs / minuteMs) + 0
+}
+
+function readFormatted(timeMs: number, zone: string): number {
   let format = formats.get(zone)
   if (format === undefined) {
     format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })

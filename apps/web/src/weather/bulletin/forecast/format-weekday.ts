@@ -1,6 +1,5 @@
-import { type Language, languageNames } from '@talhao/contract/core'
-
-const formats = new Map<string, Intl.DateTimeFormat>()
+import type { Language } from '@talhao/contract/core'
+import { localDateOf } from '@talhao/local-time'
 
 interface Weekday {
   readonly time: string
@@ -8,13 +7,14 @@ interface Weekday {
   readonly language: Language
 }
 
+/** As Intl calls them, which would read all that a language knows of dates before it tells the first. */
+const names: Readonly<Record<Language, readonly string[]>> = {
+  pt: ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'],
+  es: ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb'],
+}
+
 /** "seg", in the station's own zone. */
 export function formatWeekday({ time, timeZone, language }: Weekday): string {
-  const key = `${language}/${timeZone}`
-  let format = formats.get(key)
-  if (format === undefined) {
-    format = new Intl.DateTimeFormat(languageNames[language].tag, { timeZone, weekday: 'short' })
-    formats.set(key, format)
-  }
-  return format.format(new Date(time)).replace('.', '')
+  const date = new Date(localDateOf(Date.parse(time), timeZone))
+  return names[language][date.getUTCDay()] ?? ''
 }
