@@ -118,6 +118,7 @@ export const partOrder: Readonly<Record<string, readonly string[]>> = {
 
   'apps/web/src/weather': [
     'stations',
+    'live',
     'farms',
     'ingest',
     'station-list',

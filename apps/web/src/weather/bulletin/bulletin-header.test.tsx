@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { noteReachable, noteUnreachable } from '../../lib/api/connection.ts'
 import { i18n } from '../../lib/i18n/i18n.ts'
-import { LiveMark } from '../stations/live-mark.tsx'
+import { LiveMark } from '../live/live-mark.tsx'
 
 afterEach(noteReachable)
 

@@ -10,7 +10,7 @@ import {
   refreshNamed,
   refreshOlder,
 } from './refresh-stations.ts'
-import { listStationKeys, listStationsOptions } from './station-calls.ts'
+import { listStationKeys, listStationsOptions } from '../stations/station-calls.ts'
 
 /** `live`: notified by the server at once. `polling`: the stream is away, so the page asks by itself. */
 export type LiveState = 'live' | 'polling'

@@ -4,7 +4,7 @@ import { listOwnStations, namedStationsLimit } from '@talhao/contract/weather/st
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { callEndpoint } from '../../lib/api/call-endpoint.ts'
 import { keyOf } from '../../lib/api/query-of.ts'
-import { listStationKeys, listStationsOptions, stationReads } from './station-calls.ts'
+import { listStationKeys, listStationsOptions, stationReads } from '../stations/station-calls.ts'
 
 /** What an event makes old. */
 export function listTouchedKeys(event: LiveEvent): readonly QueryKey[] {
